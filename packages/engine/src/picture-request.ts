@@ -1,0 +1,31 @@
+/** What the engine is asked to draw. The engine knows nothing of users, queues or files. */
+export type PictureRequest = {
+  /** What to draw, in plain English. 1–500 code points; anything a person may type, never trusted. */
+  readonly prompt: string
+  /** What must not appear, in plain English. 0–300 code points; default none. */
+  readonly negativePrompt?: string
+  /** One of `STYLE_IDS`; default `photorealistic`. */
+  readonly style?: string
+  /** Shape of the picture: 1:1 is 1024x1024, 16:9 is 1536x1024, 9:16 is 1024x1536. Default 1:1. */
+  readonly aspect?: Aspect
+  /** How much work is spent on edges and detail. Default `standard`. */
+  readonly quality?: Quality
+  /** 0 … 2^32-1; the same request with the same seed gives the same pixels. */
+  readonly seed: number
+  /** Encoded reference picture (PNG, JPEG, WebP …) whose palette, light and layout steer the result. */
+  readonly reference?: Uint8Array
+  /** How strongly the reference steers, 0 … 1; default 0.6. */
+  readonly referenceStrength?: number
+  /** Scales both sides of the picture, 0.1 … 1; previews and tests render small. Default 1. */
+  readonly scale?: number
+}
+
+export type Aspect = '1:1' | '16:9' | '9:16'
+export type Quality = 'standard' | 'high' | 'ultra'
+
+/** Width and height in pixels of the finished picture, by aspect. */
+export const PICTURE_SIZES: Readonly<Record<Aspect, readonly [width: number, height: number]>> = {
+  '1:1': [1024, 1024],
+  '16:9': [1536, 1024],
+  '9:16': [1024, 1536],
+}

@@ -1,0 +1,213 @@
+/**
+ * A scene: everything the renderer needs, as plain data and pure functions. The composer writes it, the renderer reads it.
+ * Right-handed world, metres, y up; the camera looks towards +z; the ground the subject stands on is near y = 0.
+ * Colours are linear RGB, 0 … 1 for albedo, unbounded for light.
+ */
+export type Vec3 = readonly [x: number, y: number, z: number]
+export type Rgb = readonly [r: number, g: number, b: number]
+
+export type Scene = {
+  readonly width: number
+  readonly height: number
+  readonly camera: Camera
+  readonly sky: Sky
+  /** Height field of the ground; absent for scenes in space or indoors (where boxes form the room). */
+  readonly terrain?: Terrain
+  /** Flat water with reflections, if any. */
+  readonly water?: {
+    readonly y: number
+    readonly color: Rgb /** wave slope, 0 mirror … 0.2 rough */
+    readonly ripple: number
+  }
+  /** How wet the ground is, 0 … 1: puddles that reflect. */
+  readonly wetness: number
+  readonly solids: readonly Solid[]
+  readonly boxes: readonly Box[]
+  readonly sprites: readonly Sprite[]
+  readonly lights: readonly PointLight[]
+  readonly weather: {
+    readonly rain: number
+    readonly snow: number
+    readonly leaves?: number
+    readonly petals?: number
+    readonly stars?: number
+  }
+  /** Exposure before tone mapping; 1 is a sunny day. */
+  readonly exposure: number
+  /** Distance in metres that is in focus, for depth of field. */
+  readonly focus: number
+  /** Decals drawn after shading, in object space of a solid (faces, lettering, patterns). */
+  readonly decals?: readonly Decal[]
+}
+
+export type Camera = {
+  readonly position: Vec3
+  readonly target: Vec3
+  /** Field of view of the shorter half-side, radians. */
+  readonly fov: number
+  /** True for parallel projection (isometric); `fov` is then half the shorter side in metres. */
+  readonly orthographic?: boolean
+}
+
+export type Sky = {
+  /** Unit vector towards the sun or moon that lights the scene. */
+  readonly sunDirection: Vec3
+  readonly sunColor: Rgb
+  /** Light from above and bounce from the ground. */
+  readonly ambient: Rgb
+  readonly ground: Rgb
+  readonly zenith: Rgb
+  readonly horizon: Rgb
+  /** Glow around the sun at the horizon. */
+  readonly glow: Rgb
+  readonly sunDisc: number
+  /** Cloud cover 0 … 1 and the colours of its lit and shaded sides. */
+  readonly clouds: number
+  readonly cloudLit: Rgb
+  readonly cloudDark: Rgb
+  readonly stars: number
+  readonly moon: number
+  /** Draws the Earth in the sky (moon scenes). */
+  readonly earth?: boolean
+  readonly airless?: boolean
+  /** Fog density per metre, 0 none … 0.05 thick. */
+  readonly fog: number
+  readonly fogColor?: Rgb
+  readonly rainbow?: number
+  readonly aurora?: number
+}
+
+export type Terrain = {
+  /** Height in metres at (x, z); `octaves` 1 … 8 says how much detail the caller needs. Pure. */
+  readonly height: (x: number, z: number, octaves: number) => number
+  /** Writes linear albedo into out[0..2] for the surface point with normal y `ny`. Pure. */
+  readonly albedo: (x: number, y: number, z: number, ny: number, out: Float64Array) => void
+  /** 0 dull … 1 sparkling (snow, wet sand). */
+  readonly sparkle?: number
+}
+
+/** A signed-distance body made of primitives that blend into each other: an animal, a person's head, a prop. */
+export type Solid = {
+  readonly kit: SolidKit
+  readonly position: Vec3
+  /** Turn about y, radians; 0 faces +x. */
+  readonly yaw: number
+  readonly scale: number
+  /** Entity instance this body belongs to, 1 … 65535 (0: scenery). Several bodies may share one. */
+  readonly instance: number
+}
+
+/** Built with `KitBuilder` in kits/; object space, metres before `scale`, feet at y = 0, facing +x. */
+export type SolidKit = {
+  readonly primitives: readonly Primitive[]
+  readonly materials: readonly Material[]
+  /** Kits with equal keys are equal: baked grids may be cached by it. */
+  readonly key?: string
+}
+
+type PrimitiveBase = {
+  /** index into materials */ readonly material: number /** smooth-union radius with what came before, metres */
+  readonly blend: number
+}
+export type Primitive =
+  | (PrimitiveBase & { readonly type: 'ellipsoid'; readonly center: Vec3; readonly radii: Vec3 })
+  | (PrimitiveBase & {
+      readonly type: 'cone'
+      readonly a: Vec3
+      readonly b: Vec3
+      readonly ra: number
+      readonly rb: number
+    })
+  | (PrimitiveBase & {
+      readonly type: 'box'
+      readonly center: Vec3
+      readonly half: Vec3
+      readonly round: number
+      readonly yaw: number
+    })
+  | (PrimitiveBase & {
+      readonly type: 'torus'
+      readonly center: Vec3
+      readonly radius: number
+      readonly tube: number
+      readonly axis: 'x' | 'y' | 'z'
+    })
+
+export type Material = {
+  readonly color: Rgb
+  /** 0 none … 1 long fur; drives the fur pass and albedo blending between neighbours. */
+  readonly fur?: number
+  readonly specular?: number
+  /** Phong exponent, 1 … 200. */
+  readonly gloss?: number
+  /** Light the surface gives off (lamps, eyes of robots). */
+  readonly emission?: Rgb
+  /** 0 … 1: how much of the environment it mirrors (metal, glass). */
+  readonly metal?: number
+  /** Procedural pattern over the base colour. */
+  readonly pattern?: {
+    readonly kind: 'stripes' | 'spots' | 'checks' | 'dots' | 'wood' | 'brick' | 'noise' | 'scales'
+    readonly color: Rgb
+    readonly scale: number
+  }
+}
+
+/** Axis-aligned box with a procedural face: walls, floors, houses, tables. */
+export type Box = {
+  readonly min: Vec3
+  readonly max: Vec3
+  /**
+   * Writes the look of a surface point: out[0..2] albedo, out[3..5] emission, out[6] specular, out[7] wetness. `axis` is the face's normal
+   * (0 x, 1 y, 2 z); u, v run over the face in metres from its lower corner. Pure.
+   */
+  readonly face: (
+    axis: 0 | 1 | 2,
+    u: number,
+    v: number,
+    x: number,
+    y: number,
+    z: number,
+    out: Float64Array,
+  ) => void
+  readonly instance: number
+}
+
+/** Upright textured card facing the camera: trees, bushes, distant crowds, inflated icons. */
+export type Sprite = {
+  readonly position: Vec3
+  /** Metres. */
+  readonly width: number
+  readonly height: number
+  readonly texture: SpriteTexture
+  readonly flip: boolean
+  readonly instance: number
+}
+
+export type SpriteTexture = {
+  readonly width: number
+  readonly height: number
+  /** RGBA 8-bit, straight alpha; r, g, b already are linear albedo * 255 except that `light` modulates them. */
+  readonly albedo: Uint8Array
+  /** Baked light 0 … 255 (how much sun and sky reach this texel), one byte a texel. */
+  readonly light: Uint8Array
+  /** Optional normals, 3 signed bytes a texel, for inflated icons. */
+  readonly normals?: Int8Array
+}
+
+export type PointLight = {
+  readonly position: Vec3
+  readonly color: Rgb /** reach in metres */
+  readonly radius: number
+}
+
+/** A picture painted onto the front of a solid: a face, a number, a label. */
+export type Decal = {
+  readonly instance: number
+  /** Centre and half-axes (x right, y up) of the card, world space; it is projected along -normal onto the solid. */
+  readonly center: Vec3
+  readonly right: Vec3
+  readonly up: Vec3
+  /** RGBA 8-bit straight alpha sRGB, side `size`. */
+  readonly size: number
+  readonly pixels: Uint8ClampedArray
+}

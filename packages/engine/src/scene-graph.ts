@@ -1,0 +1,84 @@
+/**
+ * What a prompt says, before anything is placed: the parser's output and the composer's input.
+ * Plain data, so that it can be tested as a table and sent across threads.
+ */
+export type SceneGraph = {
+  /** Things to draw, in the order they were named. Never empty after `parsePrompt` unless a setting alone was asked for. */
+  readonly entities: readonly Entity[]
+  readonly relations: readonly Relation[]
+  /** Id of the place (`SETTING_IDS`), or undefined when the prompt names none: the composer picks a fitting one. */
+  readonly setting?: string
+  readonly time?: TimeOfDay
+  readonly season?: 'spring' | 'summer' | 'autumn' | 'winter'
+  readonly weather: readonly Weather[]
+  /** Mood words as the lexicon knows them (cozy, spooky, dreamy, epic …). */
+  readonly mood: readonly string[]
+  /** Light words (neon, candlelight, golden-hour, backlit, moonlight, volumetric, studio …). */
+  readonly light: readonly string[]
+  /** Camera words; the first of a kind wins. */
+  readonly view?: View
+  /** Palette asked for as a whole ("in blue and gold tones"), as colour names. */
+  readonly palette: readonly string[]
+  /** Words to be lettered in the picture, exactly as quoted in the prompt. */
+  readonly texts: readonly PictureText[]
+  /** Words the lexicon does not know, with what was drawn for them, if anything. */
+  readonly unknown: readonly UnknownWord[]
+  /** The prompt as chips for the person: what was understood, in order ("fox, red", "snow", "dusk"). */
+  readonly readAs: readonly string[]
+}
+
+export type Entity = {
+  /** Index of this entity in `entities`. */
+  readonly id: number
+  /** Canonical lexicon noun, singular ("fox", "coffee shop"). */
+  readonly noun: string
+  /** Which kit draws it, as the lexicon row says ("quadruped:fox", "human:wizard", "icon:pretzel"). */
+  readonly kit: string
+  /** How many, 1 … 20. */
+  readonly count: number
+  /** Canonical colour name asked for, if any ("red", "teal"). */
+  readonly color?: string
+  /** Second colour, when two were given ("black and white cat"). */
+  readonly color2?: string
+  /** Size asked for, as a factor on the noun's real height (tiny .45 … giant 1.9); default 1. */
+  readonly size: number
+  /** Material asked for ("glass", "wooden", "golden" …). */
+  readonly material?: string
+  /** Further adjectives the kits may use ("old", "happy", "fluffy", "glowing", "long red hair"). */
+  readonly attributes: readonly string[]
+  /** What it is doing ("standing", "running", "sitting", "flying", "sleeping" …). */
+  readonly action?: string
+}
+
+export type RelationType =
+  | 'on'
+  | 'riding'
+  | 'holding'
+  | 'wearing'
+  | 'next-to'
+  | 'behind'
+  | 'in-front-of'
+  | 'under'
+  | 'above'
+  | 'inside'
+  | 'reflected-in'
+
+/** `subject` stands in `type` to `object`; both are entity ids. "a wizard holding a staff": subject wizard, object staff. */
+export type Relation = { readonly type: RelationType; readonly subject: number; readonly object: number }
+
+export type TimeOfDay = 'sunrise' | 'morning' | 'day' | 'sunset' | 'dusk' | 'night'
+export type Weather = 'clear' | 'clouds' | 'rain' | 'snow' | 'fog' | 'storm' | 'wind' | 'rainbow' | 'aurora'
+export type View = 'close-up' | 'portrait' | 'wide' | 'aerial' | 'low-angle' | 'macro' | 'isometric'
+
+export type PictureText = {
+  /** The letters to draw, exactly. */
+  readonly text: string
+  /** Entity id that carries the text (a sign, a shop), if the prompt says so. */
+  readonly carrier?: number
+}
+
+export type UnknownWord = {
+  readonly word: string
+  /** Nearest known noun that was drawn instead, if any. */
+  readonly drawnAs?: string
+}
