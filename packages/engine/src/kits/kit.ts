@@ -1,0 +1,69 @@
+import type { PointLight, Rgb, SolidKit, SpriteTexture, Vec3 } from '../render/scene.ts'
+
+/** What the composer tells a kit about the one thing to build. */
+export type KitInput = {
+  /** Part of the lexicon's kit name after the colon: "quadruped:fox" → "fox". */
+  readonly variant: string
+  readonly noun: string
+  /** Linear colours asked for; absent means the variant's own. */
+  readonly color?: Rgb
+  readonly color2?: Rgb
+  readonly material?: string
+  /** Adjectives of the entity ("old", "fluffy", "long red hair", "glowing"). */
+  readonly attributes: readonly string[]
+  /** "standing", "running", "sitting", "flying", "riding", "sleeping", "dancing" …; kits fall back to their resting pose. */
+  readonly action?: string
+  /** Nouns this one holds or wears that the kit may draw itself ("staff", "hat", "sword"); see `KitPiece.drew`. */
+  readonly holds: readonly string[]
+  readonly wears: readonly string[]
+  /** How the style wants faces drawn. */
+  readonly faces: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
+  /** Differs between instances of one entity, so that three dogs are three dogs. */
+  readonly seed: number
+}
+
+/** One thing, ready to be placed: object space, metres, standing on y = 0 at the origin, facing +x. */
+export type KitPiece = {
+  /** Bodies in the same object space; several when materials must not blend (a rider's saddle, a lamp's glass). */
+  readonly bodies: readonly SolidKit[]
+  readonly cards?: readonly {
+    readonly center: Vec3
+    readonly width: number
+    readonly height: number
+    readonly texture: SpriteTexture
+  }[]
+  readonly lights?: readonly PointLight[]
+  /** Painted fronts (faces, labels): centre, half-axes and straight-alpha sRGB pixels, in object space. */
+  readonly decals?: readonly {
+    readonly center: Vec3
+    readonly right: Vec3
+    readonly up: Vec3
+    readonly size: number
+    readonly pixels: Uint8ClampedArray
+  }[]
+  /** Top of the thing, metres. */
+  readonly height: number
+  /** Radius of the circle it stands on, metres. */
+  readonly radius: number
+  /** Where others attach, object space. */
+  readonly anchors: {
+    /** Where a rider sits or something lies on top. */
+    readonly seat: Vec3
+    /** Where a held thing's middle is, if it has a hand. */
+    readonly hand?: Vec3
+    /** Crown of the head, for hats. */
+    readonly head?: Vec3
+    /** Middle of the face or the most telling part: close-ups aim here. */
+    readonly face: Vec3
+  }
+  /** Of `holds` and `wears`: what the kit drew itself, so that the composer does not add it again. */
+  readonly drew: readonly string[]
+}
+
+/** A family of things drawn from one set of rules and many parameter rows. */
+export type Kit = {
+  readonly name: string
+  readonly variants: readonly string[]
+  /** Pure and deterministic. Unknown variants throw: the lexicon test keeps them apart. */
+  readonly build: (input: KitInput) => KitPiece
+}
