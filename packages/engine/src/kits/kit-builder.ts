@@ -1,0 +1,187 @@
+import type { Material, Primitive, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+
+/**
+ * Collects the materials and primitives of one body. Every call returns the builder (or a material's index), so that a
+ * kit reads as a list of parts. Parts blend with what was added before them; `blend` 0 leaves a crisp edge.
+ */
+export class KitBuilder {
+  readonly #materials: Material[] = []
+  readonly #primitives: Primitive[] = []
+
+  /** Adds a material and returns the index the parts refer to. */
+  material(material: Material): number {
+    this.#materials.push(material)
+    return this.#materials.length - 1
+  }
+
+  /** Parts added so far: kits watch their budget with it. */
+  get count(): number {
+    return this.#primitives.length
+  }
+
+  ellipsoid(center: Vec3, radii: Vec3, material: number, blend = 0): this {
+    this.#primitives.push({ type: 'ellipsoid', center, radii, material, blend })
+    return this
+  }
+
+  sphere(center: Vec3, radius: number, material: number, blend = 0): this {
+    return this.ellipsoid(center, [radius, radius, radius], material, blend)
+  }
+
+  /** Round cone from `a` (radius `ra`) to `b` (radius `rb`). */
+  cone(a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend = 0): this {
+    this.#primitives.push({ type: 'cone', a, b, ra, rb, material, blend })
+    return this
+  }
+
+  /** Box with rounded edges: `half` is without the rounding. */
+  box(center: Vec3, half: Vec3, round: number, material: number, blend = 0, yaw = 0): this {
+    this.#primitives.push({ type: 'box', center, half, round, yaw, material, blend })
+    return this
+  }
+
+  /** Ring around `axis`. */
+  torus(
+    center: Vec3,
+    radius: number,
+    tube: number,
+    axis: 'x' | 'y' | 'z',
+    material: number,
+    blend = 0,
+  ): this {
+    this.#primitives.push({ type: 'torus', center, radius, tube, axis, material, blend })
+    return this
+  }
+
+  /** Chain of cones through `points`; `radii` has one entry a point. */
+  path(points: readonly Vec3[], radii: readonly number[], material: number, blend = 0): this {
+    for (let i = 0; i + 1 < points.length; i++) {
+      this.cone(points[i], points[i + 1], radii[i], radii[i + 1], material, blend)
+    }
+    return this
+  }
+
+  build(key?: string): SolidKit {
+    const body = { primitives: [...this.#primitives], materials: [...this.#materials] }
+    return key === undefined ? body : { ...body, key }
+  }
+}
+
+/** Axis-aligned bounds of bodies, object space. */
+export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } {
+  const min = [Infinity, Infinity, Infinity]
+  const max = [-Infinity, -Infinity, -Infinity]
+  const grow = (center: Vec3, reach: Vec3) => {
+    for (let axis = 0; axis < 3; axis++) {
+      min[axis] = Math.min(min[axis], center[axis] - reach[axis])
+      max[axis] = Math.max(max[axis], center[axis] + reach[axis])
+    }
+  }
+  for (const body of bodies) {
+    for (const part of body.primitives) {
+      if (part.type === 'ellipsoid') grow(part.center, part.radii)
+      else if (part.type === 'cone') {
+        grow(part.a, [part.ra, part.ra, part.ra])
+        grow(part.b, [part.rb, part.rb, part.rb])
+      } else if (part.type === 'torus') {
+        const wide = part.radius + part.tube
+        const reach: Vec3 = [
+          part.axis === 'x' ? part.tube : wide,
+          part.axis === 'y' ? part.tube : wide,
+          part.axis === 'z' ? part.tube : wide,
+        ]
+        grow(part.center, reach)
+      } else {
+        const cos = Math.abs(Math.cos(part.yaw))
+        const sin = Math.abs(Math.sin(part.yaw))
+        const [hx, hy, hz] = part.half
+        grow(part.center, [
+          hx * cos + hz * sin + part.round,
+          hy + part.round,
+          hx * sin + hz * cos + part.round,
+        ])
+      }
+    }
+  }
+  return { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
+}
+
+/** A body moved, turned about y and scaled: how one kit borrows a part of another. */
+export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): SolidKit {
+  const cos = Math.cos(yaw)
+  const sin = Math.sin(yaw)
+  const move = (p: Vec3): Vec3 => [
+    offset[0] + (p[0] * cos + p[2] * sin) * scale,
+    offset[1] + p[1] * scale,
+    offset[2] + (p[2] * cos - p[0] * sin) * scale,
+  ]
+  const stretch = (p: Vec3): Vec3 => [p[0] * scale, p[1] * scale, p[2] * scale]
+  const primitives = body.primitives.map((part): Primitive => {
+    const blend = part.blend * scale
+    if (part.type === 'cone') {
+      return {
+        ...part,
+        blend,
+        a: move(part.a),
+        b: move(part.b),
+        ra: part.ra * scale,
+        rb: part.rb * scale,
+      }
+    }
+    const center = move(part.center)
+    if (part.type === 'ellipsoid') return { ...part, blend, center, radii: stretch(part.radii) }
+    if (part.type === 'torus') {
+      return { ...part, blend, center, radius: part.radius * scale, tube: part.tube * scale }
+    }
+    return {
+      ...part,
+      blend,
+      center,
+      half: stretch(part.half),
+      round: part.round * scale,
+      yaw: part.yaw + yaw,
+    }
+  })
+  return { primitives, materials: body.materials }
+}
+
+/** "#rrggbb" to linear RGB. */
+export function linear(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16)
+  const channel = (shift: number) => (((value >> shift) & 255) / 255) ** 2.2
+  return [channel(16), channel(8), channel(0)]
+}
+
+/** Linear RGB to "#rrggbb", for parts that are drawn on a canvas. */
+export function toHex(color: Rgb): string {
+  const channel = (value: number) =>
+    Math.round(Math.min(1, Math.max(0, value)) ** (1 / 2.2) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${color.map(channel).join('')}`
+}
+
+/** `a` moved towards `b` by `t`. */
+export function mixColor(a: Rgb, b: Rgb, t: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t]
+}
+
+/** Colour times `factor`, kept below full white. */
+export function shade(color: Rgb, factor: number): Rgb {
+  return [
+    Math.min(0.95, color[0] * factor),
+    Math.min(0.95, color[1] * factor),
+    Math.min(0.95, color[2] * factor),
+  ]
+}
+
+/** Deterministic numbers 0 … 1 from a seed (integer hash, the same on every machine). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}

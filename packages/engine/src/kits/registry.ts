@@ -1,0 +1,17 @@
+import type { Kit } from './kit.ts'
+
+/** Every family, one entry each; the key is what stands before the colon in a lexicon row's `kit`. */
+const KITS: Readonly<Record<string, Kit>> = {}
+
+/** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on a family nobody draws. */
+export function kitFor(kitName: string): Kit {
+  const family = kitName.split(':')[0]
+  const kit = KITS[family]
+  if (!kit) throw new Error(`No kit draws the family "${family}"`)
+  return kit
+}
+
+/** Families that can be drawn. */
+export function kitFamilies(): readonly string[] {
+  return Object.keys(KITS)
+}
