@@ -23,6 +23,8 @@ export type SceneGraph = {
   readonly texts: readonly PictureText[]
   /** Words the lexicon does not know, with what was drawn for them, if anything. */
   readonly unknown: readonly UnknownWord[]
+  /** Scenery that must not appear, from the negative prompt ("trees", "people", "clouds", "snow", "stars" …); default none. */
+  readonly without?: readonly string[]
   /** The prompt as chips for the person: what was understood, in order ("fox, red", "snow", "dusk"). */
   readonly readAs: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { PointLight, Rgb, SolidKit, SpriteTexture, Vec3 } from '../render/scene.ts'
+import type { Box, PointLight, Rgb, SolidKit, SpriteTexture, Vec3 } from '../render/scene.ts'
 
 /** What the composer tells a kit about the one thing to build. */
 export type KitInput = {
@@ -16,6 +16,12 @@ export type KitInput = {
   /** Nouns this one holds or wears that the kit may draw itself ("staff", "hat", "sword"); see `KitPiece.drew`. */
   readonly holds: readonly string[]
   readonly wears: readonly string[]
+  /** Words to be lettered on this thing (a shop's sign), exactly as quoted in the prompt. */
+  readonly texts?: readonly string[]
+  /** True when it is dark: windows are lit, lamps burn. */
+  readonly night?: boolean
+  /** True when snow lies: roofs and branches carry it. */
+  readonly snow?: boolean
   /** How the style wants faces drawn. */
   readonly faces: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
   /** Differs between instances of one entity, so that three dogs are three dogs. */
@@ -33,6 +39,12 @@ export type KitPiece = {
     readonly texture: SpriteTexture
   }[]
   readonly lights?: readonly PointLight[]
+  /**
+   * Walls and roofs. Boxes cannot turn, so these keep the frame of the picture: x right, y up, z away from the viewer, the façade
+   * towards −z. `face` is called in this same frame before `scale`. Pieces with boxes are placed at yaw π/2, which turns the bodies'
+   * +x towards −z.
+   */
+  readonly boxes?: readonly Pick<Box, 'min' | 'max' | 'face'>[]
   /** Painted fronts (faces, labels): centre, half-axes and straight-alpha sRGB pixels, in object space. */
   readonly decals?: readonly {
     readonly center: Vec3
