@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Makes ids: a prefix and 26 Crockford characters, 48 bits of time first, so that they sort by age. */
+export type MakeId = (prefix: 'gen' | 'task' | 'req' | 'evt') => string
+
+export function createIds(
+  now: () => number = Date.now,
+  random: (size: number) => Uint8Array = randomBytes,
+): MakeId {
+  return function makeId(prefix) {
+    let time = BigInt(now())
+    for (const byte of random(10)) time = (time << 8n) | BigInt(byte)
+    let text = ''
+    for (let digit = 0; digit < 26; digit += 1) {
+      text = ALPHABET[Number(time & 31n)] + text
+      time >>= 5n
+    }
+    return `${prefix}_${text}`
+  }
+}

@@ -1,0 +1,23 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@easel/contract/endpoint'
+
+/** Who calls. Made by the session check; nothing in it comes from the request's body. */
+export type Actor = {
+  readonly userId: string
+  readonly email: string
+  /** IANA name the browser sent and the server knows; `UTC` otherwise. */
+  readonly timeZone: string
+}
+
+export type CallContext<A = Actor> = {
+  readonly actor: A
+  /** The request's `Idempotency-Key`, if it sent one. */
+  readonly requestKey: string | null
+  /** Fires when the caller has gone; work that must not be lost ignores it. */
+  readonly signal: AbortSignal
+}
+
+/** One thing the product does, free of HTTP: parsed input in, the endpoint's output out, `AppError` for everything expected that goes wrong. */
+export type UseCase<E extends Endpoint> = (
+  input: EndpointInput<E>,
+  context: CallContext<E['auth'] extends 'session' ? Actor : Actor | undefined>,
+) => Promise<EndpointOutput<E>>

@@ -1,0 +1,47 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * An endpoint as data: the server mounts it, the browser calls it, OpenAPI is made from it, and none of them knows the others.
+ * `{name}` in the path is a path parameter and must be a key of `params`.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Absolute path, e.g. `/api/generations/{id}`. */
+  readonly path: `/${string}`
+  /** `session`: answers 401 without a valid bearer session. `optional`: runs for everybody, the actor may be absent. */
+  readonly auth: 'session' | 'optional'
+  /** One sentence for people who read the OpenAPI document. */
+  readonly summary: string
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  readonly output: z.ZodMiniType
+  /** Status of a success; default 200. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** Largest accepted body in bytes; default 64 KiB. */
+  readonly maxBodyBytes?: number
+  /** Codes that this endpoint answers beyond those every endpoint may answer (`invalid_request`, `auth_required`, `server_error`). */
+  readonly errors?: readonly ErrorCode[]
+}
+
+type Parsed<T> = T extends z.ZodMiniType ? z.output<T> : undefined
+type Given<T> = T extends z.ZodMiniType ? z.input<T> : undefined
+
+/** What a use case receives: every part parsed and typed. */
+export type EndpointInput<E extends Endpoint> = {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+}
+
+/** What a caller hands over: the parts before defaults are filled in. */
+export type EndpointRequest<E extends Endpoint> = {
+  readonly [K in 'params' | 'query' | 'body' as E[K] extends z.ZodMiniType ? K : never]: Given<E[K]>
+}
+
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>
+
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}

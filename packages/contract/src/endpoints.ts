@@ -1,0 +1,31 @@
+import { getConfig } from './config.ts'
+import type { Endpoint } from './endpoint.ts'
+import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
+import { deleteGeneration, listGenerations, saveGeneration } from './generations.ts'
+import { getPreferences, updatePreferences } from './preferences.ts'
+import { addToQueue, clearQueue, getQueue, removeTask, setConcurrency } from './queue.ts'
+import { reportWebVital, trackEvent } from './telemetry.ts'
+import { getLimits, incrementGenerationCount } from './usage.ts'
+
+/** Every endpoint of the product but sign-in (better-auth's own) and the streams. OpenAPI and the completeness test walk it. */
+export const ENDPOINTS = {
+  generateImage,
+  generateImageModel,
+  openaiImage,
+  replicateGenerate,
+  listGenerations,
+  saveGeneration,
+  deleteGeneration,
+  getQueue,
+  addToQueue,
+  setConcurrency,
+  removeTask,
+  clearQueue,
+  getLimits,
+  incrementGenerationCount,
+  getPreferences,
+  updatePreferences,
+  trackEvent,
+  reportWebVital,
+  getConfig,
+} as const satisfies Record<string, Endpoint>

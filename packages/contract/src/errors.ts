@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+
+/** What a person is offered beside an error's message. */
+export type ErrorAction =
+  | { readonly kind: 'link'; readonly label: string; readonly href: `/${string}` }
+  /** Sends the very same request once more, with the same idempotency key. */
+  | { readonly kind: 'retry'; readonly label: 'Retry' }
+
+export type CatalogueEntry = {
+  /** HTTP status the server answers with. */
+  readonly status: number
+  /** Heading of the toast. */
+  readonly title: string
+  /** Shown when the server sends no more exact message. */
+  readonly message: string
+  readonly action?: ErrorAction
+}
+
+const retry = { kind: 'retry', label: 'Retry' } as const
+
+/**
+ * Every error the product can answer, by stable code. Codes are append-only: clients match on them, never on words.
+ * The first eight are the specification's classes, with its titles, messages and actions to the letter.
+ */
+export const ERRORS = {
+  rate_limit: {
+    status: 429,
+    title: 'Too Many Requests',
+    message: 'Please wait 60 seconds before trying again',
+    action: { kind: 'link', label: 'View Limits', href: '/pricing' },
+  },
+  daily_limit: {
+    status: 429,
+    title: 'Daily Limit Reached',
+    message: "You've reached your free daily limit. Upgrade for unlimited generations.",
+    action: { kind: 'link', label: 'Upgrade Now', href: '/pricing' },
+  },
+  nsfw_content: {
+    status: 422,
+    title: 'Content Policy Violation',
+    message: 'Your prompt contains restricted content. Please modify it.',
+    action: { kind: 'link', label: 'Content Policy', href: '/content-policy' },
+  },
+  insufficient_credits: {
+    status: 402,
+    title: 'No Credits Remaining',
+    message: 'Upgrade to continue generating images',
+    action: { kind: 'link', label: 'Get Credits', href: '/pricing' },
+  },
+  network_error: {
+    status: 502,
+    title: 'Connection Failed',
+    message: 'Check your internet connection and try again',
+    action: retry,
+  },
+  auth_required: {
+    status: 401,
+    title: 'Authentication Required',
+    message: 'Please sign in to continue',
+    action: { kind: 'link', label: 'Sign In', href: '/auth' },
+  },
+  timeout: {
+    status: 504,
+    title: 'Request Timeout',
+    message: 'Generation is taking longer than expected. Please try again.',
+    action: retry,
+  },
+  server_error: {
+    status: 500,
+    title: 'Server Error',
+    message: 'Our servers are experiencing issues. Please try again in a moment.',
+    action: retry,
+  },
+  invalid_request: {
+    status: 400,
+    title: 'Check your input',
+    message: 'Something in the request is not as it should be.',
+  },
+  not_found: { status: 404, title: 'Not found', message: 'That does not exist, or is not yours.' },
+  forbidden: { status: 403, title: 'Not allowed', message: 'You may not do that.' },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    message: 'That clashes with what is already there. Reload and try again.',
+  },
+  idempotency_mismatch: {
+    status: 409,
+    title: 'Request changed',
+    message: 'This Idempotency-Key was used before with another body. Send a new key.',
+  },
+  payload_too_large: { status: 413, title: 'Too large', message: 'That is larger than the server accepts.' },
+  generation_failed: { status: 502, title: 'Generation failed', message: 'Generation failed', action: retry },
+  cancelled: { status: 409, title: 'Cancelled', message: 'The generation was cancelled.' },
+} as const satisfies Record<string, CatalogueEntry>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export const ERROR_CODES = Object.keys(ERRORS) as readonly ErrorCode[]
+
+/** The body of every answer that is not a success. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    /** A key of `ERRORS`. */
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    /** A sentence for people; says what to do. */
+    message: z.string(),
+    /** Quote it to the operator: the server's log carries the same. */
+    requestId: z.string(),
+    /** Messages by field name, for forms. */
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+})
+
+export type ErrorBody = z.output<typeof errorBodySchema>
+
+/**
+ * The specification's matching by words, for an error that carries no code (a failed fetch, a stranger's proxy).
+ * An error with a code never comes here.
+ */
+export function classifyByWords(message: string, status?: number): ErrorCode {
+  const text = message.toLowerCase()
+  if (text.includes('rate limit') || text.includes('too many request')) return 'rate_limit'
+  if (text.includes('daily limit')) return 'daily_limit'
+  if (text.includes('nsfw') || text.includes('content policy')) return 'nsfw_content'
+  if (/\bcredits?\b/.test(text) || text.includes('insufficient')) return 'insufficient_credits'
+  if (status === 401 || /\b(auth|unauthorized|authentication)\b/.test(text)) return 'auth_required'
+  if (status === 408 || text.includes('timeout') || text.includes('timed out')) return 'timeout'
+  if (status !== undefined && status >= 500) return 'server_error'
+  return 'network_error'
+}

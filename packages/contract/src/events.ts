@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { generationSchema } from './generations.ts'
+import { preferencesSchema } from './preferences.ts'
+import { queueTaskSchema } from './queue.ts'
+import { dailyLimitsSchema } from './usage.ts'
+
+/**
+ * What `GET /api/events` streams (server-sent events). `id` is the user's own sequence number, `event` the type, `data` the payload as JSON.
+ * A client that comes back sends `Last-Event-ID` and misses nothing. The answer to a mutation and the event it causes carry the same
+ * payload, so that the tab that acted and every other tab run the same code.
+ */
+export const EVENTS = {
+  /** Channel `generations-changes`, INSERT: a picture was stored for the user. */
+  'generation.created': z.object({ generation: generationSchema }),
+  'generation.deleted': z.object({ id: z.string() }),
+  /** A queue task was added or changed its state. */
+  'task.changed': z.object({ task: queueTaskSchema }),
+  'task.removed': z.object({ ids: z.array(z.string()) }),
+  'queue.concurrency': z.object({ concurrency: z.int() }),
+  'limits.changed': z.object({ limits: dailyLimitsSchema }),
+  'preferences.changed': z.object({ preferences: preferencesSchema }),
+} as const
+
+/**
+ * Passing news of a picture in the making. Not stored, has no sequence number, may be missed.
+ */
+export const TRANSIENT_EVENTS = {
+  'task.progress': z.object({
+    /** Queue task, or the generation the form waits for. */
+    taskId: z.string(),
+    /** `Idempotency-Key` of the request that started it: how the form finds its own. */
+    requestKey: z.nullable(z.string()),
+    /** 0 … 100. */
+    percent: z.number(),
+    /** Small picture of what is forming, as a data URL; absent when unchanged. */
+    preview: z.optional(z.string()),
+  }),
+} as const
+
+/** Sent first on every connection: the sequence number the stream stands at. */
+export const READY_EVENT = 'ready'
+/** Sent instead of a backlog that is no longer kept: the client reads everything anew. */
+export const RESYNC_EVENT = 'resync'
+
+export type EventType = keyof typeof EVENTS
+export type EventPayload<T extends EventType> = z.output<(typeof EVENTS)[T]>
+export type ProductEvent = {
+  [T in EventType]: { readonly type: T; readonly payload: EventPayload<T> }
+}[EventType]
+
+export type TransientEventType = keyof typeof TRANSIENT_EVENTS
+export type TransientPayload<T extends TransientEventType> = z.output<(typeof TRANSIENT_EVENTS)[T]>
+
+/** The specification's realtime channel, as the web client names it. */
+export const GENERATIONS_CHANNEL = 'generations-changes'

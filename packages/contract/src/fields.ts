@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { LIMITS } from './limits.ts'
+import { countCharacters } from './text-length.ts'
+
+/** Trimmed, not blank, at most 500 code points. */
+export const promptSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Please enter a prompt'),
+  z.refine(
+    (text) => countCharacters(text) <= LIMITS.promptCharacters,
+    'The prompt may have up to 500 characters',
+  ),
+  z.refine((text) => text.isWellFormed(), 'The prompt contains broken characters'),
+)
+
+/** Trimmed, may be empty, at most 300 code points. */
+export const negativePromptSchema = z.string().check(
+  z.trim(),
+  z.refine(
+    (text) => countCharacters(text) <= LIMITS.negativePromptCharacters,
+    'The negative prompt may have up to 300 characters',
+  ),
+  z.refine((text) => text.isWellFormed(), 'The negative prompt contains broken characters'),
+)
+
+const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
+
+/** Whole number 0 … 2^32-1; -0 is read as 0. */
+export const seedSchema = z.pipe(
+  z.number(SEED_MESSAGE).check(
+    z.refine((seed) => Number.isInteger(seed), SEED_MESSAGE),
+    z.gte(LIMITS.seed.min, SEED_MESSAGE),
+    z.lte(LIMITS.seed.max, SEED_MESSAGE),
+  ),
+  z.transform((seed: number) => (seed === 0 ? 0 : seed)),
+)
+
+/** A reference picture as a data URL; the server checks the decoded bytes, not the type it claims. */
+export const imageDataUrlSchema = z
+  .string()
+  .check(
+    z.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please select an image file'),
+    z.maxLength(
+      Math.ceil((LIMITS.referenceImageBytes * 4) / 3) + 64,
+      'The reference image may have up to 10 MB',
+    ),
+  )
+
+/** Ids are a prefix and 26 time-sortable characters: `gen_01j…`. */
+export const generationIdSchema = z
+  .string()
+  .check(z.regex(/^gen_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of an image'))
+
+/** Given by the client or made by the server; 1 … 64 letters, digits, `_` and `-`. */
+export const taskIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the id of a task'))
+
+/** ISO 8601 with milliseconds, UTC. */
+export const timestampSchema = z.string()

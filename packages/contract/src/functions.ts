@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { imageDataUrlSchema, negativePromptSchema, promptSchema, seedSchema } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { styleSchema } from './styles.ts'
+
+/**
+ * The four image functions of the specification, section 7: bodies and answers to the letter, plus optional extras.
+ * Each reserves a place of the daily allowance, draws, stores the picture and saves it to the caller's history before it answers.
+ */
+const MAX_BODY = Math.ceil((LIMITS.referenceImageBytes * 4) / 3) + 64 * 1024
+const errors = [
+  'rate_limit',
+  'daily_limit',
+  'nsfw_content',
+  'insufficient_credits',
+  'network_error',
+  'timeout',
+  'generation_failed',
+  'cancelled',
+  'idempotency_mismatch',
+  'payload_too_large',
+] as const
+
+/** Accepted by every image function, none required. */
+const extras = {
+  style: z.optional(styleSchema),
+  quality: z.optional(qualitySchema),
+  /** Whole number 0 … 2^32-1; absent means random. */
+  seed: z.optional(seedSchema),
+  negative_prompt: z.optional(negativePromptSchema),
+  /** Reference picture as a data URL. */
+  image: z.optional(imageDataUrlSchema),
+}
+
+const side = z.int().check(z.gte(1), z.lte(4096))
+
+const pictureAnswer = z.object({
+  /** Where the picture is served from. */
+  imageURL: z.string(),
+  seed: z.nullable(z.number()),
+  NSFWContent: z.boolean(),
+  /** Id of the history entry. */
+  id: z.string(),
+})
+
+export const generateImage = defineEndpoint({
+  method: 'POST',
+  path: '/api/functions/generate-image',
+  auth: 'session',
+  summary: 'Default image function.',
+  body: z.object({ prompt: promptSchema, width: side, height: side, ...extras }),
+  output: pictureAnswer,
+  maxBodyBytes: MAX_BODY,
+  errors,
+})
+
+export const generateImageModel = defineEndpoint({
+  method: 'POST',
+  path: '/api/functions/generate-image-model',
+  auth: 'session',
+  summary: 'Alternative model function.',
+  body: z.object({
+    positivePrompt: promptSchema,
+    width: side,
+    height: side,
+    model: z.string().check(z.minLength(1), z.maxLength(100)),
+    ...extras,
+  }),
+  output: pictureAnswer,
+  maxBodyBytes: MAX_BODY,
+  errors,
+})
+
+export const openaiImage = defineEndpoint({
+  method: 'POST',
+  path: '/api/functions/openai-image',
+  auth: 'session',
+  summary: 'Large-vendor image function.',
+  body: z.object({
+    prompt: promptSchema,
+    n: z._default(z.literal(1), 1),
+    size: z.enum(['1024x1024', '1792x1024', '1536x1024', '1024x1536']),
+    ...extras,
+  }),
+  output: z.object({
+    /** The first is the picture. */
+    urls: z.array(z.string()),
+    id: z.string(),
+    seed: z.nullable(z.number()),
+  }),
+  maxBodyBytes: MAX_BODY,
+  errors,
+})
+
+export const replicateGenerate = defineEndpoint({
+  method: 'POST',
+  path: '/api/functions/replicate-generate',
+  auth: 'session',
+  summary: 'Marketplace image function; what the generator form calls.',
+  body: z.object({
+    prompt: promptSchema,
+    num_outputs: z._default(z.literal(1), 1),
+    aspect_ratio: aspectRatioSchema,
+    model: z.string().check(z.minLength(1), z.maxLength(100)),
+    ...extras,
+  }),
+  output: z.object({
+    /** The first is the picture. */
+    output: z.array(z.string()),
+    seed: z.nullable(z.number()),
+    NSFWContent: z.boolean(),
+    id: z.string(),
+  }),
+  maxBodyBytes: MAX_BODY,
+  errors,
+})

@@ -1,0 +1,33 @@
+/** Business limits of the specification, section 9. Text lengths are Unicode code points. */
+export const LIMITS = {
+  promptCharacters: 500,
+  negativePromptCharacters: 300,
+  batchCount: { min: 1, max: 10, default: 4 },
+  concurrency: { min: 1, max: 4, default: 2 },
+  promptHistoryEntries: 20,
+  queueTasksShown: 10,
+  /** Seeds are integers 0 … 2^32-1; JavaScript, every vendor and the built-in engine hold them exactly. */
+  seed: { min: 0, max: 4_294_967_295 },
+  /** Decoded bytes of a reference image. */
+  referenceImageBytes: 10 * 1024 * 1024,
+  /** Pixels a reference image may decode to. */
+  referenceImagePixels: 50_000_000,
+  historyPageSize: 30,
+  historyPageSizeMax: 100,
+} as const
+
+/** Pictures a day by subscription tier. */
+export const DAILY_GENERATIONS = { free: 5, pro: 999, premium: 9999 } as const
+
+export type Tier = keyof typeof DAILY_GENERATIONS
+export const TIERS = ['free', 'pro', 'premium'] as const satisfies readonly Tier[]
+
+/** Milliseconds, specification section 9 'Timing'. */
+export const TIMING = {
+  toast: 5_000,
+  limitsPoll: 30_000,
+  limitsRecheck: 500,
+  realtimeTimeout: 10_000,
+  onboardingDelay: 1_000,
+  progressStep: 200,
+} as const

@@ -1,0 +1,43 @@
+import type { Tier } from './limits.ts'
+
+/** A plan as the landing page sells it; `tier` is the account tier it gives (see DAILY_GENERATIONS). */
+export type Plan = {
+  readonly name: string
+  readonly tier: Tier
+  /** US dollars. */
+  readonly price: string
+  readonly period: string
+  readonly features: readonly string[]
+  readonly cta: string
+  readonly popular: boolean
+}
+
+export const PLANS: readonly Plan[] = [
+  {
+    name: 'Free',
+    tier: 'free',
+    price: '$0',
+    period: 'per month',
+    features: ['5 generations per day', 'Basic styles', 'Community gallery'],
+    cta: 'Get Started',
+    popular: false,
+  },
+  {
+    name: 'Creator',
+    tier: 'pro',
+    price: '$9.99',
+    period: 'per month',
+    features: ['Unlimited prompts', 'High-res downloads', 'Priority queue'],
+    cta: 'Choose Creator',
+    popular: true,
+  },
+  {
+    name: 'Pro',
+    tier: 'premium',
+    price: '$19.99',
+    period: 'per month',
+    features: ['Batch generation', 'Custom styles', 'Fastest speeds'],
+    cta: 'Choose Pro',
+    popular: false,
+  },
+]

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { styleSchema } from './styles.ts'
+
+const fields = {
+  default_style: styleSchema,
+  default_quality: qualitySchema,
+  default_aspect_ratio: aspectRatioSchema,
+  notifications_enabled: z.boolean(),
+  /** Whether the user's pictures may be shown in the public gallery. */
+  public_gallery_opt_in: z.boolean(),
+}
+
+export const preferencesSchema = z.object(fields)
+export type Preferences = z.output<typeof preferencesSchema>
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  default_style: 'photorealistic',
+  default_quality: 'high',
+  default_aspect_ratio: '1:1',
+  notifications_enabled: true,
+  public_gallery_opt_in: false,
+}
+
+export const getPreferences = defineEndpoint({
+  method: 'GET',
+  path: '/api/preferences',
+  auth: 'session',
+  summary: "The caller's preferences; made from the defaults on first reading.",
+  output: preferencesSchema,
+})
+
+export const updatePreferences = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/preferences',
+  auth: 'session',
+  summary: 'Changes the given preferences and answers all of them.',
+  body: z.strictObject({
+    default_style: z.optional(fields.default_style),
+    default_quality: z.optional(fields.default_quality),
+    default_aspect_ratio: z.optional(fields.default_aspect_ratio),
+    notifications_enabled: z.optional(fields.notifications_enabled),
+    public_gallery_opt_in: z.optional(fields.public_gallery_opt_in),
+  }),
+  output: preferencesSchema,
+})

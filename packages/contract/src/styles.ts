@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+export type StyleOption = {
+  /** Stored with every picture. */
+  readonly id: string
+  readonly label: string
+  /** Two to four words that say what it looks like. */
+  readonly description: string
+  readonly isPopular: boolean
+  readonly isNew: boolean
+}
+
+type Badge = 'popular' | 'new'
+
+function style<const Id extends string>(id: Id, label: string, description: string, ...badges: Badge[]) {
+  return { id, label, description, isPopular: badges.includes('popular'), isNew: badges.includes('new') }
+}
+
+/** The specification's 27 styles, in its order. */
+export const STYLES = [
+  style('photorealistic', 'Photorealistic', 'Lens and light', 'popular'),
+  style('anime', 'Anime', 'Clean cel lines', 'popular'),
+  style('digital-art', 'Digital Art', 'Painted on screen', 'popular'),
+  style('oil-painting', 'Oil Painting', 'Thick brushwork'),
+  style('watercolor', 'Watercolor', 'Wet, torn edges'),
+  style('pixel-art', 'Pixel Art', 'Small square dots'),
+  style('3d-render', '3D Render', 'Soft studio light', 'popular'),
+  style('comic-book', 'Comic Book', 'Ink and halftone'),
+  style('line-art', 'Line Art', 'One pen, no fill'),
+  style('isometric', 'Isometric', 'A tiny built world'),
+  style('fantasy', 'Fantasy', 'Glow and wonder', 'popular'),
+  style('minimalist', 'Minimalist', 'Few calm shapes'),
+  style('cyberpunk', 'Cyberpunk', 'Neon in the rain'),
+  style('steampunk', 'Steampunk', 'Brass and smoke'),
+  style('art-nouveau', 'Art Nouveau', 'Framed, flowing lines'),
+  style('impressionist', 'Impressionist', 'Light in dabs'),
+  style('pop-art', 'Pop Art', 'Four loud inks'),
+  style('graffiti', 'Graffiti', 'Spray on brick'),
+  style('sketch', 'Sketch', 'Pencil on paper'),
+  style('vintage', 'Vintage', 'A faded print'),
+  style('neon', 'Neon', 'Lines of light', 'popular'),
+  style('gothic', 'Gothic', 'Cold and dark'),
+  style('baroque', 'Baroque', 'Candle and shadow'),
+  style('surreal', 'Surreal', 'Dream logic'),
+  style('abstract', 'Abstract', 'Shape and colour'),
+  style('cartoon', 'Cartoon', 'Bold and bouncy'),
+  style('nano-banana', 'Nano Banana', 'The latest AI style of a large technology company', 'popular', 'new'),
+] as const satisfies readonly StyleOption[]
+
+export type StyleId = (typeof STYLES)[number]['id']
+export const STYLE_IDS = STYLES.map((entry) => entry.id) as unknown as readonly [StyleId, ...StyleId[]]
+export const styleSchema = z.enum(STYLE_IDS)
+
+export function styleLabel(id: string): string {
+  return STYLES.find((entry) => entry.id === id)?.label ?? id
+}
