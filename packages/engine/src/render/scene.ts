@@ -43,7 +43,7 @@ export type Scene = {
 export type Camera = {
   readonly position: Vec3
   readonly target: Vec3
-  /** Field of view of the shorter half-side, radians. */
+  /** Full angle of view across the shorter side, radians (0.4 tele … 1.2 wide). */
   readonly fov: number
   /** True for parallel projection (isometric); `fov` is then half the shorter side in metres. */
   readonly orthographic?: boolean
@@ -90,7 +90,10 @@ export type Terrain = {
 export type Solid = {
   readonly kit: SolidKit
   readonly position: Vec3
-  /** Turn about y, radians; 0 faces +x. */
+  /**
+   * Turn about y, radians; 0 faces +x, π/2 faces the camera (-z), π faces -x. Object (x, z) lies at world
+   * (x cos yaw + z sin yaw, z cos yaw - x sin yaw).
+   */
   readonly yaw: number
   readonly scale: number
   /** Entity instance this body belongs to, 1 … 65535 (0: scenery). Several bodies may share one. */
@@ -170,6 +173,8 @@ export type Box = {
     out: Float64Array,
   ) => void
   readonly instance: number
+  /** False for ceilings and walls that must not keep the sun out of a room. Default true. */
+  readonly castsShadow?: boolean
 }
 
 /** Upright textured card facing the camera: trees, bushes, distant crowds, inflated icons. */
@@ -196,7 +201,9 @@ export type SpriteTexture = {
 
 export type PointLight = {
   readonly position: Vec3
-  readonly color: Rgb /** reach in metres */
+  /** Light received at a sixth of the reach. */
+  readonly color: Rgb
+  /** Reach in metres: beyond it the light is nil. */
   readonly radius: number
 }
 

@@ -1,0 +1,193 @@
+import { distance } from './signed-distance.ts'
+import { type SolidBody, STRIDE } from './solid-body.ts'
+
+/**
+ * Distances of a body sampled on a lattice over its bounding box, object space. Exact near the surface, interpolated elsewhere:
+ * shadows, ambient occlusion and long steps of rays read it instead of evaluating every primitive.
+ */
+export type DistanceGrid = {
+  readonly nx: number
+  readonly ny: number
+  readonly nz: number
+  readonly x0: number
+  readonly y0: number
+  readonly z0: number
+  /** Side of a cell and its inverse. */
+  readonly cell: number
+  readonly perCell: number
+  readonly values: Float32Array
+}
+
+const BLOCK = 4
+const cache = new Map<string, DistanceGrid>()
+const CACHE_LIMIT = 96
+const byBody = new WeakMap<SolidBody, Map<number, DistanceGrid>>()
+
+/** The body's grid with about `resolution` cells along its longest side; equal kit keys share one. */
+export function gridOf(body: SolidBody, resolution: number): DistanceGrid {
+  const key = body.kit.key === undefined ? undefined : `${body.kit.key}|${resolution}`
+  let own = byBody.get(body)
+  if (!own) {
+    own = new Map()
+    byBody.set(body, own)
+  }
+  const known = own.get(resolution) ?? (key === undefined ? undefined : cache.get(key))
+  if (known) return known
+  const grid = bakeGrid(body, resolution)
+  own.set(resolution, grid)
+  if (key !== undefined) {
+    if (cache.size >= CACHE_LIMIT)
+      for (const oldest of cache.keys()) if (cache.size >= CACHE_LIMIT) cache.delete(oldest)
+    cache.set(key, grid)
+  }
+  return grid
+}
+
+function bakeGrid(body: SolidBody, resolution: number): DistanceGrid {
+  const { low, high, data, count, maxBlend } = body
+  const cell = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / (resolution - 4)
+  const blocks = [0, 1, 2].map((axis) => Math.ceil(((high[axis] - low[axis]) / cell + 4) / BLOCK))
+  const origin = [0, 1, 2].map((axis) => (low[axis] + high[axis]) / 2 - (blocks[axis] * BLOCK * cell) / 2)
+  const [bx, by, bz] = blocks
+  const [x0, y0, z0] = origin
+  const side = cell * BLOCK
+  const coarse = new Float32Array((bx + 1) * (by + 1) * (bz + 1))
+  let at = 0
+  for (let z = 0; z <= bz; z++)
+    for (let y = 0; y <= by; y++)
+      for (let x = 0; x <= bx; x++)
+        coarse[at++] = distance(data, count, maxBlend, x0 + x * side, y0 + y * side, z0 + z * side, 1e9)
+  const nx = bx * BLOCK
+  const ny = by * BLOCK
+  const nz = bz * BLOCK
+  const values = new Float32Array((nx + 1) * (ny + 1) * (nz + 1))
+  const grid: DistanceGrid = { nx, ny, nz, x0, y0, z0, cell, perCell: 1 / cell, values }
+  const list = new Float64Array(data.length)
+  for (let z = 0; z < bz; z++)
+    for (let y = 0; y < by; y++)
+      for (let x = 0; x < bx; x++) bakeBlock(body, grid, coarse, bx, by, x, y, z, list)
+  return grid
+}
+
+/** Fills one block: interpolated from its corners when far from the surface, else exact with the primitives in reach. */
+function bakeBlock(
+  body: SolidBody,
+  grid: DistanceGrid,
+  coarse: Float32Array,
+  bx: number,
+  by: number,
+  x: number,
+  y: number,
+  z: number,
+  list: Float64Array,
+): void {
+  const { values, cell } = grid
+  const row = bx + 1
+  const slab = row * (by + 1)
+  const k = z * slab + y * row + x
+  const corner = [0, 1, row, row + 1, slab, slab + 1, slab + row, slab + row + 1].map(
+    (offset) => coarse[k + offset],
+  )
+  let nearest = 1e9
+  for (const value of corner) nearest = Math.min(nearest, Math.abs(value))
+  const side = cell * BLOCK
+  const exact = nearest < side * 1.8
+  const px = grid.x0 + x * side
+  const py = grid.y0 + y * side
+  const pz = grid.z0 + z * side
+  const count = exact
+    ? primitivesNear(body, px + side / 2, py + side / 2, pz + side / 2, nearest + side * 2.7, list)
+    : 0
+  const ex = x * BLOCK + BLOCK === grid.nx ? BLOCK : BLOCK - 1
+  const ey = y * BLOCK + BLOCK === grid.ny ? BLOCK : BLOCK - 1
+  const ez = z * BLOCK + BLOCK === grid.nz ? BLOCK : BLOCK - 1
+  for (let c = 0; c <= ez; c++)
+    for (let b = 0; b <= ey; b++) {
+      const w = c / BLOCK
+      const v = b / BLOCK
+      const left =
+        (corner[0] + (corner[2] - corner[0]) * v) * (1 - w) + (corner[4] + (corner[6] - corner[4]) * v) * w
+      const right =
+        (corner[1] + (corner[3] - corner[1]) * v) * (1 - w) + (corner[5] + (corner[7] - corner[5]) * v) * w
+      let o = ((z * BLOCK + c) * (grid.ny + 1) + y * BLOCK + b) * (grid.nx + 1) + x * BLOCK
+      for (let a = 0; a <= ex; a++, o++) {
+        values[o] = left + ((right - left) * a) / BLOCK
+        if (count > 0) {
+          const d = distance(list, count, body.maxBlend, px + a * cell, py + b * cell, pz + c * cell, 1e9)
+          if (d < 1e8) values[o] = d
+        }
+      }
+    }
+}
+
+function primitivesNear(
+  body: SolidBody,
+  x: number,
+  y: number,
+  z: number,
+  reach: number,
+  list: Float64Array,
+): number {
+  const { data, count } = body
+  let kept = 0
+  for (let i = 0, q = 0; i < count; i++, q += STRIDE) {
+    const dx = x - data[q + 3]
+    const dy = y - data[q + 4]
+    const dz = z - data[q + 5]
+    const m = data[q + 6] + reach + data[q + 2] + body.maxBlend * 0.5
+    if (dx * dx + dy * dy + dz * dz > m * m) continue
+    for (let j = 0; j < STRIDE; j++) list[kept * STRIDE + j] = data[q + j]
+    kept++
+  }
+  return kept
+}
+
+/** Distance at a point in object space; outside the grid a cautious estimate. */
+export function gridDistance(grid: DistanceGrid, x: number, y: number, z: number): number {
+  let u = (x - grid.x0) * grid.perCell
+  let v = (y - grid.y0) * grid.perCell
+  let w = (z - grid.z0) * grid.perCell
+  let outside = 0
+  const { nx, ny, nz, values } = grid
+  if (u < 0) {
+    outside = u * u
+    u = 0
+  } else if (u > nx - 0.001) {
+    const e = u - nx
+    outside = e * e
+    u = nx - 0.001
+  }
+  if (v < 0) {
+    outside += v * v
+    v = 0
+  } else if (v > ny - 0.001) {
+    const e = v - ny
+    outside += e * e
+    v = ny - 0.001
+  }
+  if (w < 0) {
+    outside += w * w
+    w = 0
+  } else if (w > nz - 0.001) {
+    const e = w - nz
+    outside += e * e
+    w = nz - 0.001
+  }
+  const i = u | 0
+  const j = v | 0
+  const k = w | 0
+  const a = u - i
+  const b = v - j
+  const c = w - k
+  const row = nx + 1
+  const p = (k * (ny + 1) + j) * row + i
+  const q = p + row * (ny + 1)
+  const r0 = values[p] + (values[p + 1] - values[p]) * a
+  const r1 = values[p + row] + (values[p + row + 1] - values[p + row]) * a
+  const r2 = values[q] + (values[q + 1] - values[q]) * a
+  const r3 = values[q + row] + (values[q + row + 1] - values[q + row]) * a
+  const m0 = r0 + (r1 - r0) * b
+  const m1 = r2 + (r3 - r2) * b
+  const d = m0 + (m1 - m0) * c
+  return outside > 0 ? d + Math.sqrt(outside) * grid.cell * 0.8 : d
+}

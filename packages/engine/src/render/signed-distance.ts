@@ -1,0 +1,231 @@
+import { CONE, ELLIPSOID, ROUND_BOX, STRIDE } from './solid-body.ts'
+
+/** Written by `distanceAndGradient`: unit gradient 0..2 and nearest material 3, object space. */
+export const gradient = new Float64Array(4)
+/** Written by `distanceAndGradient`: distance of each primitive by itself, for blending materials. */
+export const primitiveDistances = new Float64Array(4096)
+
+/**
+ * Signed distance of a point to primitives `data[0 … count)`, object space. `bound` is a known upper limit of the result: primitives
+ * that cannot matter are skipped by their bounding sphere. Returns 1e9 when none is in reach.
+ */
+export function distance(
+  data: Float64Array,
+  count: number,
+  maxBlend: number,
+  x: number,
+  y: number,
+  z: number,
+  bound: number,
+): number {
+  const end = count * STRIDE
+  const reach = bound + maxBlend * 0.5
+  let d = 1e9
+  for (let q = 0; q < end; q += STRIDE) {
+    const k = data[q + 2]
+    const sx = x - data[q + 3]
+    const sy = y - data[q + 4]
+    const sz = z - data[q + 5]
+    const m = data[q + 6] + reach + k
+    if (sx * sx + sy * sy + sz * sz > m * m) continue
+    const type = data[q]
+    const px = x - data[q + 7]
+    const py = y - data[q + 8]
+    const pz = z - data[q + 9]
+    let e = 0
+    if (type === CONE) {
+      const bx = data[q + 10]
+      const by = data[q + 11]
+      const bz = data[q + 12]
+      let h = (px * bx + py * by + pz * bz) * data[q + 15]
+      h = h < 0 ? 0 : h > 1 ? 1 : h
+      const ux = px - bx * h
+      const uy = py - by * h
+      const uz = pz - bz * h
+      e = Math.sqrt(ux * ux + uy * uy + uz * uz) - (data[q + 13] + data[q + 14] * h)
+    } else if (type === ELLIPSOID) {
+      const gx = px * data[q + 10]
+      const gy = py * data[q + 11]
+      const gz = pz * data[q + 12]
+      const k0 = Math.sqrt(px * gx + py * gy + pz * gz)
+      const k1 = Math.sqrt(gx * gx + gy * gy + gz * gz)
+      e = k1 < 1e-6 ? -data[q + 13] : (k0 * (k0 - 1)) / k1
+    } else if (type === ROUND_BOX) {
+      const c = data[q + 14]
+      const s = data[q + 15]
+      const dx = Math.abs(px * c - pz * s) - data[q + 10]
+      const dy = Math.abs(py) - data[q + 11]
+      const dz = Math.abs(px * s + pz * c) - data[q + 12]
+      const mx = dx > 0 ? dx : 0
+      const my = dy > 0 ? dy : 0
+      const mz = dz > 0 ? dz : 0
+      const inner = Math.max(dx, dy, dz)
+      e = Math.sqrt(mx * mx + my * my + mz * mz) + (inner < 0 ? inner : 0) - data[q + 13]
+    } else {
+      const axis = data[q + 12]
+      const a = axis === 0 ? py : px
+      const b = axis === 2 ? py : pz
+      const v = axis === 0 ? px : axis === 1 ? py : pz
+      const u = Math.sqrt(a * a + b * b) - data[q + 10]
+      e = Math.sqrt(u * u + v * v) - data[q + 11]
+    }
+    const diff = d - e
+    const h = k - (diff < 0 ? -diff : diff)
+    if (k > 0 && h > 0) d = (diff < 0 ? d : e) - (h * h) / (4 * k)
+    else if (diff > 0) d = e
+  }
+  return d
+}
+
+/** As `distance`, and writes `gradient` and `primitiveDistances` in the same pass. */
+export function distanceAndGradient(
+  data: Float64Array,
+  count: number,
+  maxBlend: number,
+  x: number,
+  y: number,
+  z: number,
+  bound: number,
+): number {
+  const reach = bound + maxBlend * 0.5
+  let d = 1e9
+  let dx = 0
+  let dy = 0
+  let dz = 0
+  let nearest = 1e9
+  let material = 0
+  for (let i = 0, q = 0; i < count; i++, q += STRIDE) {
+    const k = data[q + 2]
+    const sx = x - data[q + 3]
+    const sy = y - data[q + 4]
+    const sz = z - data[q + 5]
+    const m = data[q + 6] + reach + k
+    if (sx * sx + sy * sy + sz * sz > m * m) {
+      primitiveDistances[i] = 1e9
+      continue
+    }
+    const type = data[q]
+    const px = x - data[q + 7]
+    const py = y - data[q + 8]
+    const pz = z - data[q + 9]
+    let e = 0
+    let ex = 0
+    let ey = 0
+    let ez = 0
+    if (type === CONE) {
+      const bx = data[q + 10]
+      const by = data[q + 11]
+      const bz = data[q + 12]
+      const inverse = data[q + 15]
+      const slope = data[q + 14]
+      const free = (px * bx + py * by + pz * bz) * inverse
+      const h = free < 0 ? 0 : free > 1 ? 1 : free
+      const ux = px - bx * h
+      const uy = py - by * h
+      const uz = pz - bz * h
+      const length = Math.sqrt(ux * ux + uy * uy + uz * uz)
+      const il = 1 / (length + 1e-12)
+      const w = h === free ? slope * inverse : 0
+      e = length - (data[q + 13] + slope * h)
+      ex = ux * il - bx * w
+      ey = uy * il - by * w
+      ez = uz * il - bz * w
+    } else if (type === ELLIPSOID) {
+      const ax = data[q + 10]
+      const ay = data[q + 11]
+      const az = data[q + 12]
+      const gx = px * ax
+      const gy = py * ay
+      const gz = pz * az
+      const k0 = Math.sqrt(px * gx + py * gy + pz * gz)
+      const k1 = Math.sqrt(gx * gx + gy * gy + gz * gz)
+      if (k1 < 1e-6) e = -data[q + 13]
+      else {
+        const i1 = 1 / k1
+        const a = ((2 * k0 - 1) / (k0 + 1e-12)) * i1
+        const b = k0 * (k0 - 1) * i1 * i1 * i1
+        e = k0 * (k0 - 1) * i1
+        ex = gx * (a - b * ax)
+        ey = gy * (a - b * ay)
+        ez = gz * (a - b * az)
+      }
+    } else if (type === ROUND_BOX) {
+      const c = data[q + 14]
+      const s = data[q + 15]
+      const qx = px * c - pz * s
+      const qz = px * s + pz * c
+      const bx = Math.abs(qx) - data[q + 10]
+      const by = Math.abs(py) - data[q + 11]
+      const bz = Math.abs(qz) - data[q + 12]
+      const mx = bx > 0 ? bx : 0
+      const my = by > 0 ? by : 0
+      const mz = bz > 0 ? bz : 0
+      const length = Math.sqrt(mx * mx + my * my + mz * mz)
+      const inner = Math.max(bx, by, bz)
+      let ax = 0
+      let ay = 0
+      let az = 0
+      if (length > 0) {
+        ax = mx / length
+        ay = my / length
+        az = mz / length
+      } else if (inner === bx) ax = 1
+      else if (inner === by) ay = 1
+      else az = 1
+      if (qx < 0) ax = -ax
+      if (py < 0) ay = -ay
+      if (qz < 0) az = -az
+      e = length + (inner < 0 ? inner : 0) - data[q + 13]
+      ex = ax * c + az * s
+      ey = ay
+      ez = az * c - ax * s
+    } else {
+      const axis = data[q + 12]
+      const a = axis === 0 ? py : px
+      const b = axis === 2 ? py : pz
+      const v = axis === 0 ? px : axis === 1 ? py : pz
+      const m2 = Math.sqrt(a * a + b * b)
+      const u = m2 - data[q + 10]
+      const length = Math.sqrt(u * u + v * v)
+      const il = 1 / (length + 1e-12)
+      const im = (u * il) / (m2 + 1e-12)
+      e = length - data[q + 11]
+      ex = axis === 0 ? v * il : a * im
+      ey = axis === 0 ? a * im : axis === 1 ? v * il : b * im
+      ez = axis === 2 ? v * il : b * im
+    }
+    primitiveDistances[i] = e
+    if (e < nearest) {
+      nearest = e
+      material = data[q + 1]
+    }
+    const diff = d - e
+    const h = k - (diff < 0 ? -diff : diff)
+    if (k > 0 && h > 0) {
+      const mixed = h / (2 * k)
+      const sink = (h * h) / (4 * k)
+      if (diff < 0) {
+        d -= sink
+        dx += (ex - dx) * mixed
+        dy += (ey - dy) * mixed
+        dz += (ez - dz) * mixed
+      } else {
+        d = e - sink
+        dx = ex + (dx - ex) * mixed
+        dy = ey + (dy - ey) * mixed
+        dz = ez + (dz - ez) * mixed
+      }
+    } else if (diff > 0) {
+      d = e
+      dx = ex
+      dy = ey
+      dz = ez
+    }
+  }
+  const norm = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz + 1e-20)
+  gradient[0] = dx * norm
+  gradient[1] = dy * norm
+  gradient[2] = dz * norm
+  gradient[3] = material
+  return d
+}

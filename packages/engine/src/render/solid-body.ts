@@ -1,0 +1,121 @@
+import type { Primitive, SolidKit } from './scene.ts'
+
+/** Numbers per compiled primitive: type, material, blend, bounding sphere (x y z radius), then the shape's own numbers from 7 on. */
+export const STRIDE = 20
+export const ELLIPSOID = 0
+export const CONE = 1
+export const ROUND_BOX = 2
+export const TORUS = 3
+
+/** A kit compiled for evaluation, in object space: divisions and trigonometry are done once, not per sample. */
+export type SolidBody = {
+  readonly kit: SolidKit
+  readonly data: Float64Array
+  readonly count: number
+  /** Widest blend of the kit: how far a primitive reaches beyond itself. */
+  readonly maxBlend: number
+  /** Bounding box, and bounding sphere around its middle. */
+  readonly low: readonly [number, number, number]
+  readonly high: readonly [number, number, number]
+  readonly center: readonly [number, number, number]
+  readonly radius: number
+}
+
+const compiled = new WeakMap<SolidKit, SolidBody>()
+
+export function compileKit(kit: SolidKit): SolidBody {
+  const known = compiled.get(kit)
+  if (known) return known
+  const data = new Float64Array(kit.primitives.length * STRIDE)
+  const low: [number, number, number] = [1e9, 1e9, 1e9]
+  const high: [number, number, number] = [-1e9, -1e9, -1e9]
+  let maxBlend = 0
+  kit.primitives.forEach((primitive, index) => {
+    const row = data.subarray(index * STRIDE, (index + 1) * STRIDE)
+    row[1] = primitive.material
+    row[2] = primitive.blend
+    maxBlend = Math.max(maxBlend, primitive.blend)
+    compilePrimitive(primitive, row)
+    for (let axis = 0; axis < 3; axis++) {
+      const extent = primitive.type === 'ellipsoid' ? primitive.radii[axis] : row[6]
+      low[axis] = Math.min(low[axis], row[3 + axis] - extent)
+      high[axis] = Math.max(high[axis], row[3 + axis] + extent)
+    }
+  })
+  if (kit.primitives.length === 0) {
+    low.fill(-0.01)
+    high.fill(0.01)
+  }
+  const size = [high[0] - low[0], high[1] - low[1], high[2] - low[2]]
+  const body: SolidBody = {
+    kit,
+    data,
+    count: kit.primitives.length,
+    maxBlend,
+    low,
+    high,
+    center: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],
+    radius: (Math.sqrt(size[0] * size[0] + size[1] * size[1] + size[2] * size[2]) / 2) * 1.02,
+  }
+  compiled.set(kit, body)
+  return body
+}
+
+function compilePrimitive(primitive: Primitive, row: Float64Array): void {
+  switch (primitive.type) {
+    case 'ellipsoid': {
+      row[0] = ELLIPSOID
+      for (let axis = 0; axis < 3; axis++) {
+        const radius = Math.max(1e-4, primitive.radii[axis])
+        row[3 + axis] = primitive.center[axis]
+        row[7 + axis] = primitive.center[axis]
+        row[10 + axis] = 1 / (radius * radius)
+      }
+      row[6] = Math.max(...primitive.radii)
+      row[13] = Math.min(...primitive.radii)
+      return
+    }
+    case 'cone': {
+      row[0] = CONE
+      let squared = 0
+      for (let axis = 0; axis < 3; axis++) {
+        const span = primitive.b[axis] - primitive.a[axis]
+        row[3 + axis] = primitive.a[axis] + span / 2
+        row[7 + axis] = primitive.a[axis]
+        row[10 + axis] = span
+        squared += span * span
+      }
+      row[6] = Math.sqrt(squared) / 2 + Math.max(primitive.ra, primitive.rb)
+      row[13] = primitive.ra
+      row[14] = primitive.rb - primitive.ra
+      row[15] = 1 / Math.max(1e-9, squared)
+      return
+    }
+    case 'box': {
+      row[0] = ROUND_BOX
+      let squared = 0
+      for (let axis = 0; axis < 3; axis++) {
+        row[3 + axis] = primitive.center[axis]
+        row[7 + axis] = primitive.center[axis]
+        row[10 + axis] = primitive.half[axis]
+        squared += primitive.half[axis] * primitive.half[axis]
+      }
+      row[6] = Math.sqrt(squared) + primitive.round
+      row[13] = primitive.round
+      row[14] = Math.cos(primitive.yaw)
+      row[15] = Math.sin(primitive.yaw)
+      return
+    }
+    case 'torus': {
+      row[0] = TORUS
+      for (let axis = 0; axis < 3; axis++) {
+        row[3 + axis] = primitive.center[axis]
+        row[7 + axis] = primitive.center[axis]
+      }
+      row[6] = primitive.radius + primitive.tube
+      row[10] = primitive.radius
+      row[11] = primitive.tube
+      row[12] = primitive.axis === 'x' ? 0 : primitive.axis === 'y' ? 1 : 2
+    }
+  }
+}
