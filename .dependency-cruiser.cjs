@@ -1,0 +1,93 @@
+/** Each rule is one sentence of docs/architecture.md. */
+const error = (name, comment, rule) => ({ name, comment, severity: 'error', ...rule })
+
+module.exports = {
+  forbidden: [
+    error('no-cycles', 'Files do not import each other in a circle.', { from: {}, to: { circular: true } }),
+    error('resolvable', 'Every import leads somewhere.', {
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?inline$|^virtual:' },
+    }),
+    error('contract-is-a-leaf', 'The contract imports nothing of ours.', {
+      from: { path: '^packages/contract/src' },
+      to: { path: '^(apps|e2e|packages/(?!contract))' },
+    }),
+    error('engine-is-a-leaf', 'The engine knows nothing of the product.', {
+      from: { path: '^packages/engine/src' },
+      to: { path: '^(apps|e2e|packages/(?!engine))' },
+    }),
+    error('providers-know-the-engine-alone', 'Providers know the engine, not the product.', {
+      from: { path: '^packages/providers/src' },
+      to: { path: '^(apps|e2e|packages/(?!providers|engine))' },
+    }),
+    error('providers-are-siblings', 'A vendor’s folder does not import another vendor’s.', {
+      from: { path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal)/' },
+      to: {
+        path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal)/',
+        pathNot: '^packages/providers/src/$1/',
+      },
+    }),
+    error('web-knows-only-the-contract', 'The web app sees the server through the contract.', {
+      from: { path: '^apps/web' },
+      to: { path: '^(apps/server|packages/(?!contract))' },
+    }),
+    error('server-never-imports-web', 'The server does not import the web app.', {
+      from: { path: '^apps/server' },
+      to: { path: '^apps/web' },
+    }),
+    error('platform-has-no-business', 'The platform does not know the modules.', {
+      from: { path: '^apps/server/src/platform' },
+      to: { path: '^apps/server/src/(modules|app|main)' },
+    }),
+    error('modules-meet-at-the-door', 'A module is entered through its index.ts.', {
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/',
+        pathNot: ['^apps/server/src/modules/$1/', '^apps/server/src/modules/[^/]+/index[.]ts$'],
+      },
+    }),
+    error('app-sees-only-doors', 'The composition root uses module doors.', {
+      from: { path: '^apps/server/src/(app|main)[.]ts$' },
+      to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/[^/]+/index[.]ts$' },
+    }),
+    error('only-imaging-sees-providers', 'Only imaging chooses a provider.', {
+      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/modules/imaging/', '[.]test[.]ts$'] },
+      to: { path: '^packages/(providers|engine)' },
+    }),
+    error('only-repositories-touch-sql', 'SQL lives in repositories and tables.', {
+      from: { path: '^apps/server/src/modules/', pathNot: '[.](repository|table|test)[.]ts$' },
+      to: { path: 'node_modules/(kysely|pg|@electric-sql/pglite)/' },
+    }),
+    error('use-cases-do-not-know-http', 'HTTP ends at the routes.', {
+      from: { path: '^apps/server/src/modules/', pathNot: '[.](routes|module|test)[.]ts$' },
+      to: { path: ['node_modules/hono/', '^apps/server/src/platform/http/'] },
+    }),
+    error('web-shared-is-the-bottom', 'Shared web code does not know features, pages or the app.', {
+      from: { path: '^apps/web/src/shared' },
+      to: { path: '^apps/web/src/(features|pages|app)/' },
+    }),
+    error('features-do-not-import-features', 'Features meet in pages.', {
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    }),
+    error('features-do-not-import-pages', 'Features do not know pages or the app.', {
+      from: { path: '^apps/web/src/features' },
+      to: { path: '^apps/web/src/(app|pages)/' },
+    }),
+    error('tests-stay-out', 'Product code does not import tests.', {
+      from: { pathNot: '([.]test[.]tsx?$|/test/|^e2e/|[.]config[.]ts$)' },
+      to: { path: '[.]test[.]tsx?$' },
+    }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|[.]react-router|public)/' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+    tsPreCompilationDeps: true,
+  },
+}

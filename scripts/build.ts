@@ -1,0 +1,50 @@
+// Builds what a start needs: the web app, and the snapshot from which an empty database opens. Skips what is already current.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const webInputs = [
+  'apps/web/{src,public}/**/*',
+  'apps/web/*.{ts,json}',
+  'packages/contract/src/**/*.ts',
+  'package-lock.json',
+]
+const webStamp = join(root, 'apps/web/build/.inputs')
+
+function hashOf(patterns: readonly string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync(patterns as string[], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function buildWeb(): void {
+  const inputs = hashOf(webInputs)
+  if (existsSync(webStamp) && readFileSync(webStamp, 'utf8') === inputs) return
+  console.log('Building the web app …')
+  const result = spawnSync('npx', ['--no-install', 'react-router', 'build'], {
+    cwd: join(root, 'apps/web'),
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (result.status !== 0) {
+    console.error(result.stdout, result.stderr)
+    throw new Error('Building the web app failed.')
+  }
+  writeFileSync(webStamp, inputs)
+}
+
+export async function build(): Promise<void> {
+  buildWeb()
+  const { ensureSnapshot } = await import('../apps/server/src/platform/database/snapshot.ts')
+  await ensureSnapshot()
+}
+
+if (import.meta.main) await build()

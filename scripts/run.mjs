@@ -1,0 +1,58 @@
+// `npm start` and `npm test` from a fresh clone: installs what the lockfile asks for, then hands over to Node 24 from node_modules.
+// Runs on any Node >= 20 and imports nothing but Node itself, since nothing may be installed yet.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const node = join(root, 'node_modules/node/bin/node')
+const stamp = join(root, 'node_modules/.easel-installed')
+const commands = {
+  start: ['scripts/start.ts'],
+  test: ['scripts/test.ts'],
+  check: ['scripts/check.ts'],
+  bench: ['scripts/bench.ts'],
+}
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+function installWhenTheLockChanged() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  console.log('Installing packages …')
+  // Some platform packages of the tools are missing from some registries, which `npm ci` refuses and `npm install` skips.
+  const result = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  if (result.status !== 0)
+    fail('Installing the packages failed; the message above says why. Check the network and try again.')
+  if (!existsSync(node))
+    fail('Node 24 could not be installed for this platform. Install Node 24 and run `npm install` again.')
+  writeFileSync(stamp, lock)
+}
+
+const [name, ...rest] = process.argv.slice(2)
+if (!Object.hasOwn(commands, name ?? ''))
+  fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
+installWhenTheLockChanged()
+
+const child = spawn(node, [...commands[name], ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
