@@ -65,6 +65,8 @@ export type KitPiece = {
     readonly hand?: Vec3
     /** Crown of the head, for hats. */
     readonly head?: Vec3
+    /** Point of this thing that touches what it sits or rides on (underside of the pelvis); default its origin, the feet. */
+    readonly rest?: Vec3
     /** Middle of the face or the most telling part: close-ups aim here. */
     readonly face: Vec3
   }
