@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+import { signUp, skipOnboarding } from './account.ts'
+
+const prompt = 'a red fox standing in a snowy pine forest at dawn'
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9] a newcomer signs up, generates, sees the picture in history and in a second tab, reloads and signs out', async ({
+  page,
+  context,
+}) => {
+  const account = await signUp(page)
+  await page.goto('/generate')
+  await expect(page.getByText('Ready to Create')).toBeVisible()
+  await expect(page.getByText('Enter a prompt and generate your first image')).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto('/history')
+  await expect(second.getByRole('heading', { name: 'History' })).toBeVisible()
+  await expect(second.getByRole('img', { name: prompt })).toHaveCount(0)
+
+  await page.getByLabel('Prompt', { exact: true }).fill(prompt)
+  await page.getByRole('radio', { name: /Standard/ }).click()
+  await page.getByRole('radio', { name: /Landscape/ }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Generating Your Masterpiece')).toBeVisible()
+  await expect(page.getByText('AI is crafting your vision...')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Generating\.\.\. \d+%$/ })).toBeDisabled()
+  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+
+  const picture = page.getByRole('img', { name: prompt }).first()
+  await expect(picture).toBeVisible()
+  const size = await picture.evaluate(async (element: HTMLImageElement) => {
+    await element.decode()
+    return element.naturalWidth / element.naturalHeight
+  })
+  expect(size).toBeCloseTo(1.5, 2)
+
+  await expect(second.getByRole('img', { name: prompt })).toHaveCount(1)
+
+  await page.reload()
+  await expect(page.getByRole('img', { name: prompt }).first()).toBeVisible()
+  await page.goto('/history')
+  await expect(page.getByRole('img', { name: prompt })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await expect(page.getByText(account.email)).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
+  await second.goto('/history')
+  await expect(second).toHaveURL(/\/auth/)
+})
+
+test('[1.5, 2.26, 4.1, 8.9] a batch is queued with one press and its pictures arrive live, also in a second tab', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await page.goto('/generate')
+  await expect(page.getByText('Generation Queue')).toHaveCount(0)
+  const second = await context.newPage()
+  await second.goto('/history')
+  await expect(second.getByRole('heading', { name: 'History' })).toBeVisible()
+
+  await page.getByLabel('Prompt', { exact: true }).fill('two cats and a blue balloon on a beach')
+  await page.getByRole('switch', { name: 'Batch mode' }).click()
+  await expect(page.getByLabel('Batch count')).toHaveValue('4')
+  await page.getByLabel('Batch count').fill('2')
+  await page.getByRole('button', { name: 'Add 2 to Queue' }).click()
+  await expect(page.getByText('Added 2 tasks to generation queue')).toBeVisible()
+
+  const queue = page.getByRole('region', { name: 'Generation Queue' })
+  await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
+  await expect(second.getByRole('img', { name: 'two cats and a blue balloon on a beach' })).toHaveCount(2)
+
+  await queue.getByRole('button', { name: 'Clear all' }).click()
+  await expect(queue).toHaveCount(0)
+})
+
+test('[2.3] a page that needs a session says so, asks to sign in, and opens after it', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/history')
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goto('/history')
+  await expect(page).toHaveURL(/\/auth/)
+  const account = { email: `${crypto.randomUUID()}@example.com`, password: `pass-${crypto.randomUUID()}` }
+  await page.getByRole('tab', { name: 'Sign up' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/history')
+})
+
+test('[1.1, 5.2] a visitor who presses Generate is asked to sign in, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/generate')
+  await page.getByLabel('Prompt', { exact: true }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Please sign in to generate images')).toBeVisible()
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt)
+})
+
+test('[2.4] an unknown path is a 404 page that names the path', async ({ page }) => {
+  const answer = await page.goto('/no/such/place')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('/no/such/place')).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})
