@@ -1,8 +1,8 @@
+import type { Picture } from '../filters/picture.ts'
 import type { GBuffer } from '../render/g-buffer.ts'
 import type { Scene } from '../render/scene.ts'
 
-/** RGB picture in display space (sRGB-encoded), 3 floats 0 … 1 a pixel, rows top to bottom. */
-export type Picture = { readonly width: number; readonly height: number; readonly data: Float32Array }
+export type { Picture }
 
 /** What a style may read while it turns the G-buffer into a picture. */
 export type StyleContext = {

@@ -1,0 +1,29 @@
+import { createRandom } from '../render/noise.ts'
+import type { Picture } from './picture.ts'
+
+const TILE = 1 << 16
+
+/**
+ * Film grain: strongest in the middle tones, quiet in black and white, mostly lightness with a little colour.
+ * `amount` is the deviation in the middle tones, 0 … 0.1.
+ */
+export function addGrain(picture: Picture, amount: number, seed: number): void {
+  const { data, width, height } = picture
+  const random = createRandom(seed ^ 0x5bd1e995)
+  const noise = new Float32Array(TILE)
+  for (let i = 0; i < TILE; i++) noise[i] = (random() + random() + random() - 1.5) * 1.4 * amount
+  for (let y = 0, o = 0; y < height; y++) {
+    // A fresh start in the noise for every row: the table's period cannot line up.
+    let n = (random() * TILE) | 0
+    for (let x = 0; x < width; x++, o += 3) {
+      const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
+      const k = 0.25 + 3 * l * (1 - l)
+      n = (n + 1) & (TILE - 1)
+      const shared = noise[n] * k
+      const own = noise[(n * 7 + 13) & (TILE - 1)] * k * 0.3
+      data[o] += shared + own
+      data[o + 1] += shared
+      data[o + 2] += shared - own
+    }
+  }
+}

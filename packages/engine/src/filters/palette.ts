@@ -1,0 +1,102 @@
+import { createRandom } from '../render/noise.ts'
+import { createPicture, type Ink, type Picture } from './picture.ts'
+
+const SAMPLES = 3000
+const ROUNDS = 9
+/** Side of the look-up cube: 32 steps a channel are finer than the eye sees between palette entries. */
+const CUBE = 32
+
+/** Weighted squared distance between display colours; green counts most, as for the eye. */
+function distance(r: number, g: number, b: number, c: Ink): number {
+  return (r - c[0]) ** 2 * 0.9 + (g - c[1]) ** 2 * 1.3 + (b - c[2]) ** 2 * 0.8
+}
+
+/**
+ * `count` colours that stand for the picture (k-means, far-apart start). `weight` (0 … 1 a pixel) restricts the choice to a mask;
+ * fewer colours come back only when nothing is in the mask.
+ */
+export function choosePalette(picture: Picture, count: number, seed: number, weight?: Float32Array): Ink[] {
+  const random = createRandom(seed)
+  const { data } = picture
+  const pixels = data.length / 3
+  const samples: Ink[] = []
+  for (let tries = 0; tries < SAMPLES * 12 && samples.length < SAMPLES; tries++) {
+    const i = Math.floor(random() * pixels)
+    if (weight && weight[i] < 0.5) continue
+    samples.push([data[i * 3], data[i * 3 + 1], data[i * 3 + 2]])
+  }
+  if (samples.length === 0) return []
+  const centres: Ink[] = [samples[0]]
+  const nearest = new Float64Array(samples.length).fill(Number.POSITIVE_INFINITY)
+  while (centres.length < count) {
+    const latest = centres[centres.length - 1]
+    let best = 0
+    let score = -1
+    for (let s = 0; s < samples.length; s++) {
+      const [r, g, b] = samples[s]
+      nearest[s] = Math.min(nearest[s], distance(r, g, b, latest))
+      const chance = nearest[s] * (0.4 + random())
+      if (chance > score) {
+        score = chance
+        best = s
+      }
+    }
+    centres.push(samples[best])
+  }
+  for (let round = 0; round < ROUNDS; round++) refine(samples, centres)
+  return centres
+}
+
+function refine(samples: readonly Ink[], centres: Ink[]): void {
+  const sums = centres.map(() => [0, 0, 0, 0])
+  for (const [r, g, b] of samples) {
+    const sum = sums[nearestIndex(centres, r, g, b)]
+    sum[0] += r
+    sum[1] += g
+    sum[2] += b
+    sum[3]++
+  }
+  for (let i = 0; i < centres.length; i++) {
+    const [r, g, b, n] = sums[i]
+    if (n > 0) centres[i] = [r / n, g / n, b / n]
+  }
+}
+
+function nearestIndex(palette: readonly Ink[], r: number, g: number, b: number): number {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < palette.length; i++) {
+    const d = distance(r, g, b, palette[i])
+    if (d < least) {
+      least = d
+      best = i
+    }
+  }
+  return best
+}
+
+/** Answers "which palette entry is nearest" in one read a pixel. */
+export type PaletteIndex = (r: number, g: number, b: number) => number
+
+export function indexPalette(palette: readonly Ink[]): PaletteIndex {
+  const cube = new Uint8Array(CUBE * CUBE * CUBE)
+  for (let r = 0, i = 0; r < CUBE; r++) {
+    for (let g = 0; g < CUBE; g++) {
+      for (let b = 0; b < CUBE; b++, i++) {
+        cube[i] = nearestIndex(palette, (r + 0.5) / CUBE, (g + 0.5) / CUBE, (b + 0.5) / CUBE)
+      }
+    }
+  }
+  const cell = (v: number): number => (v > 0 ? (v < 0.9999 ? (v * CUBE) | 0 : CUBE - 1) : 0)
+  return (r, g, b) => cube[(cell(r) * CUBE + cell(g)) * CUBE + cell(b)]
+}
+
+/** The picture in the colours of `palette` alone. */
+export function quantize(picture: Picture, palette: readonly Ink[]): Picture {
+  const find = indexPalette(palette)
+  const result = createPicture(picture.width, picture.height)
+  const from = picture.data
+  for (let o = 0; o < from.length; o += 3)
+    result.data.set(palette[find(from[o], from[o + 1], from[o + 2])], o)
+  return result
+}

@@ -1,0 +1,65 @@
+/** RGB picture in display space (sRGB-encoded), 3 floats 0 … 1 a pixel, rows top to bottom. */
+export type Picture = { readonly width: number; readonly height: number; readonly data: Float32Array }
+
+/** Display-space colour, 0 … 1 a channel. */
+export type Ink = readonly [red: number, green: number, blue: number]
+
+export function createPicture(width: number, height: number): Picture {
+  return { width, height, data: new Float32Array(width * height * 3) }
+}
+
+export function copyPicture(picture: Picture): Picture {
+  return { width: picture.width, height: picture.height, data: picture.data.slice() }
+}
+
+/** Perceived lightness 0 … 1 of the pixel whose red value is at `offset`. */
+export function lightnessAt(data: Float32Array, offset: number): number {
+  return 0.3 * data[offset] + 0.59 * data[offset + 1] + 0.11 * data[offset + 2]
+}
+
+/** One lightness value a pixel. */
+export function lightnessMap(picture: Picture): Float32Array {
+  const { data } = picture
+  const map = new Float32Array(picture.width * picture.height)
+  for (let i = 0, o = 0; i < map.length; i++, o += 3) {
+    map[i] = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
+  }
+  return map
+}
+
+/** `#rrggbb` as a display-space colour. */
+export function inkOf(hex: string): Ink {
+  const n = Number.parseInt(hex.slice(1), 16)
+  return [(n >> 16) / 255, ((n >> 8) & 255) / 255, (n & 255) / 255]
+}
+
+export function mix(a: number, b: number, t: number): number {
+  return a + (b - a) * t
+}
+
+export function mixInk(a: Ink, b: Ink, t: number): Ink {
+  return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]
+}
+
+/** Covers the picture with `ink` as far as `cover` (0 … 1 a pixel, times `strength`) says. */
+export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, strength = 1): void {
+  const { data } = picture
+  const [r, g, b] = ink
+  for (let i = 0, o = 0; i < cover.length; i++, o += 3) {
+    const a = cover[i] * strength
+    if (a <= 0.002) continue
+    data[o] = data[o] + (r - data[o]) * a
+    data[o + 1] = data[o + 1] + (g - data[o + 1]) * a
+    data[o + 2] = data[o + 2] + (b - data[o + 2]) * a
+  }
+}
+
+/** Limits every channel to 0 … 1; passes that add light may leave values outside. */
+export function clampPicture(picture: Picture): Picture {
+  const { data } = picture
+  for (let i = 0; i < data.length; i++) {
+    const v = data[i]
+    data[i] = v > 0 ? Math.min(v, 1) : 0
+  }
+  return picture
+}

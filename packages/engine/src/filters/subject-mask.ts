@@ -1,0 +1,46 @@
+import type { GBuffer } from '../render/g-buffer.ts'
+
+/** Where the subjects are, and the box around them. */
+export type Subjects = {
+  /** 1 on any entity instance, 0 elsewhere. */
+  readonly mask: Float32Array
+  /** Share of the picture that shows a subject, 0 … 1. */
+  readonly share: number
+  /** Centre and half extents of the subjects in pixels; the picture's lower middle when there are none. */
+  readonly x: number
+  readonly y: number
+  readonly halfWidth: number
+  readonly halfHeight: number
+}
+
+export function findSubjects(buffer: GBuffer): Subjects {
+  const { width, height, instance } = buffer
+  const mask = new Float32Array(width * height)
+  let count = 0
+  let left = width
+  let right = 0
+  let top = height
+  let bottom = 0
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (instance[i] === 0) continue
+      mask[i] = 1
+      count++
+      if (x < left) left = x
+      if (x > right) right = x
+      if (y < top) top = y
+      if (y > bottom) bottom = y
+    }
+  }
+  if (count === 0) {
+    return { mask, share: 0, x: width / 2, y: height * 0.6, halfWidth: width * 0.3, halfHeight: height * 0.3 }
+  }
+  return {
+    mask,
+    share: count / mask.length,
+    x: (left + right) / 2,
+    y: (top + bottom) / 2,
+    halfWidth: (right - left + 1) / 2,
+    halfHeight: (bottom - top + 1) / 2,
+  }
+}
