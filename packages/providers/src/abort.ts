@@ -1,0 +1,24 @@
+import type { ImageFailure } from './image-provider.ts'
+
+/** The outcome that an aborted signal stands for. */
+export function abortFailure(signal: AbortSignal): ImageFailure {
+  const reason: unknown = signal.reason
+  const timedOut = reason instanceof Error && reason.name === 'TimeoutError'
+  return timedOut
+    ? { ok: false, kind: 'timeout', retryable: true, detail: 'the time for this picture was up' }
+    : { ok: false, kind: 'cancelled', retryable: false, detail: 'cancelled by the caller' }
+}
+
+/** Resolves after `ms`, or at once when the signal aborts; leaves no timer and no listener behind. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve()
+    const timer = setTimeout(finish, ms)
+    signal?.addEventListener('abort', finish, { once: true })
+    function finish() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', finish)
+      resolve()
+    }
+  })
+}

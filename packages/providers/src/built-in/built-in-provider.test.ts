@@ -1,0 +1,114 @@
+import { type DrawOptions, type Engine, ForbiddenPromptError } from '@easel/engine/engine'
+import { PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
+import { describe, expect, test } from 'vitest'
+import { pause } from '../abort.ts'
+import { gradientPicture } from '../testing/gradient-picture.ts'
+import { createBuiltInProvider } from './built-in-provider.ts'
+
+const request = { prompt: 'a boat', width: 1024, height: 1536, seed: 5 }
+
+/** Stands where the engine's threads stand: the same promises, a gradient for a picture. */
+function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureRequest[] } {
+  const asked: PictureRequest[] = []
+  async function draw(picture: PictureRequest, options: DrawOptions = {}) {
+    asked.push(picture)
+    if (picture.prompt.includes('forbidden')) throw new ForbiddenPromptError('no')
+    options.signal?.throwIfAborted()
+    options.onProgress?.({ done: 0.5, preview: await gradientPicture(16, 16, 1) })
+    options.onProgress?.({ done: 0.2 })
+    await pause(20, options.signal)
+    options.signal?.throwIfAborted()
+    const [width, height] = PICTURE_SIZES[picture.aspect ?? '1:1']
+    return {
+      png: await gradientPicture(width, height, picture.seed),
+      width,
+      height,
+      report: {
+        engineVersion: '1.0.0',
+        seed: picture.seed,
+        ms: { parse: 1, compose: 1, render: 1, style: 1, encode: 1 },
+        setting: 'sea',
+        time: 'day',
+        weather: [],
+        unknown: ['blorp'],
+        readAs: ['a boat'],
+        entities: [],
+        relations: [],
+      },
+    }
+  }
+  return { draw, close: async () => {}, asked, ...changes }
+}
+
+describe('the built-in provider', () => {
+  test('passes on what the engine understood, what it did not, and its version', async () => {
+    const provider = createBuiltInProvider({ engine: stubEngine(), styles: ['photorealistic'] })
+    expect(await provider.generate(request)).toMatchObject({
+      ok: true,
+      seed: 5,
+      provider: 'built-in',
+      model: 'easel-1.0.0',
+      readAs: ['a boat'],
+      unknownWords: ['blorp'],
+      actual: { width: 1024, height: 1536 },
+    })
+  })
+
+  test('[1.3] hands negative prompt, style, quality and reference to the engine', async () => {
+    const engine = stubEngine()
+    const provider = createBuiltInProvider({ engine, styles: ['anime'] })
+    const reference = await gradientPicture(8, 8, 2)
+    await provider.generate({
+      ...request,
+      negativePrompt: 'trees',
+      style: 'anime',
+      quality: 'high',
+      reference,
+    })
+    expect(engine.asked[0]).toMatchObject({
+      negativePrompt: 'trees',
+      style: 'anime',
+      quality: 'high',
+      aspect: '9:16',
+      reference,
+    })
+  })
+
+  test('makes progress that never falls out of shares that do, and forwards previews', async () => {
+    const seen: (readonly [number, boolean])[] = []
+    const provider = createBuiltInProvider({ engine: stubEngine(), styles: [] })
+    await provider.generate(request, {
+      onProgress: ({ percent, preview }) => seen.push([percent, preview !== undefined]),
+    })
+    expect(seen).toEqual([
+      [50, true],
+      [50, false],
+    ])
+  })
+
+  test('answers a forbidden prompt as nsfw, in the review too', async () => {
+    const provider = createBuiltInProvider({ engine: stubEngine(), styles: [] })
+    const prompt = 'something forbidden'
+    expect(await provider.review({ prompt })).toMatchObject({ kind: 'nsfw' })
+    expect(await provider.review({ prompt: 'a boat' })).toBeUndefined()
+    expect(await provider.generate({ ...request, prompt })).toMatchObject({ ok: false, kind: 'nsfw' })
+  })
+
+  test('turns a crash of the engine into a server failure that tells nothing of the prompt', async () => {
+    const engine = stubEngine({ draw: () => Promise.reject(new RangeError('a boat exploded')) })
+    const outcome = await createBuiltInProvider({ engine, styles: [] }).generate(request)
+    expect(outcome).toEqual({
+      ok: false,
+      kind: 'server',
+      retryable: false,
+      detail: 'the engine failed: RangeError',
+    })
+  })
+
+  test('cancels what is being drawn when it is closed', async () => {
+    const provider = createBuiltInProvider({ engine: stubEngine(), styles: [] })
+    const drawing = provider.generate(request)
+    await provider.close()
+    expect(await drawing).toMatchObject({ ok: false, kind: 'cancelled' })
+  })
+})

@@ -1,0 +1,161 @@
+import { type DrawnPicture, ENGINE_VERSION, type Engine, ForbiddenPromptError } from '@easel/engine/engine'
+import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
+import { abortFailure } from '../abort.ts'
+import type {
+  GenerateOptions,
+  ImageCapabilities,
+  ImageFailure,
+  ImageOutcome,
+  ImageProvider,
+  ImageRequest,
+} from '../image-provider.ts'
+
+const ID = 'built-in'
+const ASPECTS = Object.keys(PICTURE_SIZES) as readonly Aspect[]
+
+/**
+ * The engine that is part of the product: no key, no network, no cost. It draws by rules, on this machine's own cores.
+ * `styles` are the ids the engine has a look for. Closing the provider closes the engine.
+ */
+export function createBuiltInProvider(deps: {
+  readonly engine: Engine
+  readonly styles: readonly string[]
+}): ImageProvider {
+  const { engine, styles } = deps
+  const closing = new AbortController()
+
+  const capabilities: ImageCapabilities = {
+    seed: true,
+    negativePrompt: true,
+    reference: true,
+    styles,
+    qualities: ['standard', 'high', 'ultra'],
+    progress: true,
+    previews: true,
+    sizes: ASPECTS.map((aspect) => {
+      const [width, height] = PICTURE_SIZES[aspect]
+      return { width, height }
+    }),
+  }
+
+  async function generate(request: ImageRequest, options: GenerateOptions = {}): Promise<ImageOutcome> {
+    const startedAt = performance.now()
+    const signal = AbortSignal.any([closing.signal, ...(options.signal ? [options.signal] : [])])
+    if (signal.aborted) return abortFailure(signal)
+    const aspect = ASPECTS.find((candidate) => {
+      const [width, height] = PICTURE_SIZES[candidate]
+      return width === request.width && height === request.height
+    })
+    if (!aspect) return failed('unsupported', `no picture of ${request.width}x${request.height}`)
+    const known = request.style === undefined || styles.includes(request.style)
+    const asked = engineRequest(request, aspect, known)
+    const progress = reporter(options.onProgress)
+    try {
+      const drawn = await engine.draw(asked, { signal, onProgress: progress.report })
+      return succeeded(drawn, asked, startedAt, known ? [] : ['This style has no look of its own here.'])
+    } catch (error) {
+      if (error instanceof ForbiddenPromptError) return refused()
+      if (signal.aborted) return abortFailure(signal)
+      return failed('server', `the engine failed: ${error instanceof Error ? error.name : typeof error}`)
+    } finally {
+      progress.end()
+    }
+  }
+
+  /** An aborted drawing does no work, but the policy speaks first. */
+  async function review(text: {
+    prompt: string
+    negativePrompt?: string
+  }): Promise<ImageFailure | undefined> {
+    try {
+      await engine.draw({ ...text, seed: 0 }, { signal: AbortSignal.abort() })
+    } catch (error) {
+      if (error instanceof ForbiddenPromptError) return refused()
+    }
+    return undefined
+  }
+
+  return {
+    id: ID,
+    label: 'Built-in engine',
+    capabilities,
+    review,
+    generate,
+    close: async () => {
+      closing.abort()
+      await engine.close()
+    },
+  }
+}
+
+function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolean): PictureRequest {
+  return {
+    prompt: request.prompt,
+    negativePrompt: request.negativePrompt ?? '',
+    aspect,
+    quality: request.quality ?? 'standard',
+    seed: request.seed ?? randomSeed(),
+    ...(styleKnown && request.style !== undefined ? { style: request.style } : {}),
+    ...(request.reference ? { reference: request.reference } : {}),
+    ...(request.referenceStrength !== undefined ? { referenceStrength: request.referenceStrength } : {}),
+  }
+}
+
+/** Turns shares into percent that never fall; silent after the end. */
+function reporter(onProgress: GenerateOptions['onProgress']) {
+  let percent = 0
+  let ended = false
+  return {
+    report: ({ done, preview }: { readonly done: number; readonly preview?: Uint8Array }): void => {
+      if (ended) return
+      percent = Math.max(percent, Math.min(100, Math.round(done * 100)))
+      try {
+        onProgress?.({ percent, ...(preview ? { preview: { bytes: preview, type: 'image/webp' } } : {}) })
+      } catch {
+        // A listener's failure must not cost the picture.
+      }
+    },
+    end: (): void => {
+      ended = true
+    },
+  }
+}
+
+function succeeded(
+  drawn: DrawnPicture,
+  asked: PictureRequest,
+  startedAt: number,
+  warnings: readonly string[],
+): ImageOutcome {
+  return {
+    ok: true,
+    image: { bytes: drawn.png, type: 'image/png' },
+    seed: drawn.report.seed,
+    nsfw: false,
+    provider: ID,
+    model: `easel-${ENGINE_VERSION}`,
+    warnings,
+    readAs: drawn.report.readAs,
+    unknownWords: drawn.report.unknown,
+    actual: {
+      width: drawn.width,
+      height: drawn.height,
+      style: asked.style ?? null,
+      quality: asked.quality ?? null,
+    },
+    timings: { ...drawn.report.ms, total: Math.round(performance.now() - startedAt) },
+  }
+}
+
+function failed(kind: ImageFailure['kind'], detail: string): ImageFailure {
+  return { ok: false, kind, retryable: false, detail }
+}
+
+function refused(): ImageFailure {
+  return failed('nsfw', 'the content policy forbids what the prompt names')
+}
+
+/** Nothing secret hangs on a picture's seed. */
+function randomSeed(): number {
+  return Math.floor(Math.random() * 2 ** 32)
+}

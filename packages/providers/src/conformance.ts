@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict'
+import sharp from 'sharp'
+import {
+  FAILURE_KINDS,
+  type ImageOutcome,
+  type ImageProvider,
+  type ImageRequest,
+  type ImageSuccess,
+} from './image-provider.ts'
+
+/** One sentence of the interface, and how to find out whether a provider keeps it. */
+export type ConformanceCase = {
+  readonly title: string
+  /** Whether the sentence concerns this provider at all. */
+  readonly applies: (subject: ConformanceSubject) => boolean
+  /** Rejects with an assertion when the provider breaks it. */
+  readonly run: (subject: ConformanceSubject) => Promise<void>
+}
+
+export type ConformanceSubject = {
+  readonly provider: ImageProvider
+  /** A prompt that its content policy refuses; leave out for a provider without one. */
+  readonly forbiddenPrompt?: string
+}
+
+/** Texts that people really paste; every one must end in an outcome. */
+const STRANGE_PROMPTS = [
+  '🦊🦊🦊',
+  'a',
+  '\u0000\u0007\u001b[31m',
+  '%s %d {{y}} <script>alert(1)</script>',
+  "'; drop table generations; --",
+  '日本の城、桜、朝',
+  '\u202egnp.xof',
+  `${'very '.repeat(99)}far`,
+  '(((((((((((((((((((((((((((((((',
+  '-1 0 1e400 NaN undefined null',
+]
+
+/** The first size a provider offers: the cheapest for most. */
+function requestFor(provider: ImageProvider, changes: Partial<ImageRequest> = {}): ImageRequest {
+  const size = provider.capabilities.sizes[0]
+  assert.ok(size, 'a provider offers at least one size')
+  return { prompt: 'a red fox in the snow', seed: 42, ...size, ...changes }
+}
+
+function succeeded(outcome: ImageOutcome): ImageSuccess {
+  assert.ok(outcome.ok, outcome.ok ? '' : `${outcome.kind}: ${outcome.detail}`)
+  return outcome
+}
+
+async function assertPicture(outcome: ImageSuccess, size: { width: number; height: number }): Promise<void> {
+  const { info } = await sharp(outcome.image.bytes, { failOn: 'truncated' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  assert.deepEqual({ width: info.width, height: info.height }, size)
+  const { format } = await sharp(outcome.image.bytes).metadata()
+  assert.equal(`image/${format}`, outcome.image.type)
+}
+
+function always(): boolean {
+  return true
+}
+
+export const CONFORMANCE: readonly ConformanceCase[] = [
+  {
+    title: 'names itself in kebab-case and has a label for people',
+    applies: always,
+    run: async ({ provider }) => {
+      assert.match(provider.id, /^[a-z0-9]+(-[a-z0-9]+)*$/)
+      assert.ok(provider.label.trim().length > 0)
+    },
+  },
+  {
+    title: 'draws a whole picture of every size it offers, of the type it says, and accounts for it',
+    applies: always,
+    run: async ({ provider }) => {
+      for (const size of provider.capabilities.sizes) {
+        const outcome = succeeded(await provider.generate(requestFor(provider, size)))
+        await assertPicture(outcome, size)
+        assert.deepEqual({ width: outcome.actual.width, height: outcome.actual.height }, { ...size })
+        assert.equal(outcome.provider, provider.id)
+        assert.ok(outcome.model.length > 0)
+        assert.equal(outcome.nsfw, false)
+        assert.ok(outcome.timings.total >= 0)
+      }
+    },
+  },
+  {
+    title: 'gives the same bytes for the same seed, others for another, and reports the seed',
+    applies: ({ provider }) => provider.capabilities.seed,
+    run: async ({ provider }) => {
+      const [first, again, other] = await Promise.all(
+        [42, 42, 43].map((seed) => provider.generate(requestFor(provider, { seed }))),
+      )
+      assert.ok(first && again && other)
+      assert.equal(succeeded(first).seed, 42)
+      assert.deepEqual(Buffer.from(succeeded(first).image.bytes), Buffer.from(succeeded(again).image.bytes))
+      assert.notDeepEqual(
+        Buffer.from(succeeded(first).image.bytes),
+        Buffer.from(succeeded(other).image.bytes),
+      )
+    },
+  },
+  {
+    title: 'chooses a seed when none is given, and says which',
+    applies: ({ provider }) => provider.capabilities.seed,
+    run: async ({ provider }) => {
+      const { seed: _, ...unseeded } = requestFor(provider)
+      const { seed } = succeeded(await provider.generate(unseeded))
+      assert.ok(seed !== null && Number.isInteger(seed) && seed >= 0 && seed <= 0xffff_ffff)
+    },
+  },
+  {
+    title: 'stops within a second of an abort and says cancelled',
+    applies: always,
+    run: async ({ provider }) => {
+      const controller = new AbortController()
+      const drawing = provider.generate(requestFor(provider, { quality: 'ultra' }), {
+        signal: controller.signal,
+      })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      const abortedAt = performance.now()
+      controller.abort()
+      const outcome = await drawing
+      assert.ok(performance.now() - abortedAt < 1000, 'took more than a second to stop')
+      if (!outcome.ok) assert.equal(outcome.kind, 'cancelled')
+    },
+  },
+  {
+    title: 'does not begin when the signal is aborted already',
+    applies: always,
+    run: async ({ provider }) => {
+      const outcome = await provider.generate(requestFor(provider), { signal: AbortSignal.abort() })
+      assert.ok(!outcome.ok && outcome.kind === 'cancelled')
+    },
+  },
+  {
+    title: 'says timeout when the signal aborts because time was up',
+    applies: always,
+    run: async ({ provider }) => {
+      const signal = AbortSignal.abort(new DOMException('too slow', 'TimeoutError'))
+      const outcome = await provider.generate(requestFor(provider), { signal })
+      assert.ok(!outcome.ok && outcome.kind === 'timeout')
+    },
+  },
+  {
+    title: 'reports progress that never falls, within 0 … 100, and none after the end',
+    applies: ({ provider }) => provider.capabilities.progress,
+    run: async ({ provider }) => {
+      const seen: number[] = []
+      const previews: Uint8Array[] = []
+      succeeded(
+        await provider.generate(requestFor(provider), {
+          onProgress: ({ percent, preview }) => {
+            seen.push(percent)
+            if (preview) previews.push(preview.bytes)
+          },
+        }),
+      )
+      const count = seen.length
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      assert.ok(count > 0, 'no progress at all')
+      assert.equal(seen.length, count, 'progress after the outcome')
+      assert.deepEqual(
+        seen,
+        seen.toSorted((a, b) => a - b),
+      )
+      assert.ok(seen.every((percent) => percent >= 0 && percent <= 100))
+      if (provider.capabilities.previews) assert.ok(previews.length > 0, 'no preview')
+      for (const preview of previews) assert.ok((await sharp(preview).metadata()).width > 0)
+    },
+  },
+  {
+    title: 'is not disturbed by a listener that throws',
+    applies: ({ provider }) => provider.capabilities.progress,
+    run: async ({ provider }) => {
+      const outcome = await provider.generate(requestFor(provider), {
+        onProgress: () => {
+          throw new Error('listener')
+        },
+      })
+      succeeded(outcome)
+    },
+  },
+  {
+    title: 'answers every strange prompt with an outcome, without repeating it in the detail',
+    applies: always,
+    run: async ({ provider }) => {
+      for (const prompt of STRANGE_PROMPTS) {
+        const outcome = await provider.generate(requestFor(provider, { prompt }))
+        if (outcome.ok) continue
+        assert.ok(FAILURE_KINDS.includes(outcome.kind))
+        assert.ok(outcome.detail.length <= 300)
+        assert.ok(prompt.length < 3 || !outcome.detail.includes(prompt), 'the detail repeats the prompt')
+      }
+    },
+  },
+  {
+    title: 'answers unsupported for a size it does not offer',
+    applies: always,
+    run: async ({ provider }) => {
+      const outcome = await provider.generate(requestFor(provider, { width: 7, height: 5 }))
+      assert.ok(!outcome.ok && outcome.kind === 'unsupported' && !outcome.retryable)
+    },
+  },
+  {
+    title: 'draws with every optional field it claims to honour',
+    applies: always,
+    run: async ({ provider }) => {
+      const { capabilities } = provider
+      const reference = await sharp({
+        create: { width: 64, height: 48, channels: 3, background: { r: 200, g: 80, b: 30 } },
+      })
+        .png()
+        .toBuffer()
+      const style = capabilities.styles.at(-1)
+      const outcome = succeeded(
+        await provider.generate(
+          requestFor(provider, {
+            ...(capabilities.negativePrompt ? { negativePrompt: 'trees' } : {}),
+            ...(capabilities.reference ? { reference, referenceStrength: 0.5 } : {}),
+            ...(style ? { style } : {}),
+          }),
+        ),
+      )
+      assert.deepEqual(outcome.warnings, [])
+    },
+  },
+  {
+    title: 'warns about a style it has no look for, and draws all the same',
+    applies: always,
+    run: async ({ provider }) => {
+      const outcome = succeeded(await provider.generate(requestFor(provider, { style: 'no-such-style' })))
+      assert.ok(outcome.warnings.length > 0)
+    },
+  },
+  {
+    title: 'refuses what its content policy forbids, in the review as in the drawing',
+    applies: ({ forbiddenPrompt }) => forbiddenPrompt !== undefined,
+    run: async ({ provider, forbiddenPrompt: prompt }) => {
+      assert.ok(prompt !== undefined)
+      assert.equal((await provider.review({ prompt }))?.kind, 'nsfw')
+      const outcome = await provider.generate(requestFor(provider, { prompt }))
+      assert.ok(outcome.ok ? outcome.nsfw : outcome.kind === 'nsfw' && !outcome.retryable)
+      assert.equal(await provider.review({ prompt: 'a red fox in the snow' }), undefined)
+    },
+  },
+  {
+    title: 'draws four pictures at once as well as one',
+    applies: always,
+    run: async ({ provider }) => {
+      const outcomes = await Promise.all(
+        [1, 2, 3, 4].map((seed) => provider.generate(requestFor(provider, { seed }))),
+      )
+      for (const outcome of outcomes) succeeded(outcome)
+    },
+  },
+]

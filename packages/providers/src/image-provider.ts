@@ -1,0 +1,157 @@
+/**
+ * What draws a picture from words: the built-in engine, a hosted model, a model server on the next machine.
+ * A provider knows nothing of users, allowances, queues or files. It never throws for anything that can happen
+ * while a picture is being made: it answers with an `ImageOutcome`. `conformance.ts` is the interface as a test.
+ */
+export type ImageProvider = {
+  /** Stable and kebab-case, recorded with every picture: `built-in`. */
+  readonly id: string
+  /** What people read: `Built-in engine`. */
+  readonly label: string
+  readonly capabilities: ImageCapabilities
+  /**
+   * Says before anything is spent whether the content policy refuses a prompt. Costs no money and at most a few milliseconds.
+   * `undefined` means that nothing is known against it; `generate` may still answer `nsfw`.
+   */
+  readonly review: (text: {
+    readonly prompt: string
+    readonly negativePrompt?: string
+  }) => Promise<ImageFailure | undefined>
+  /** Draws one picture. Never rejects. */
+  readonly generate: (request: ImageRequest, options?: GenerateOptions) => Promise<ImageOutcome>
+  /** Ends threads and connections. Pictures still being drawn end as `cancelled`. Calling it twice is harmless. */
+  readonly close: () => Promise<void>
+}
+
+/** What a provider honours. A request may carry what it does not: the outcome then says so in `warnings`. */
+export type ImageCapabilities = {
+  /** The same request with the same seed gives the same bytes. */
+  readonly seed: boolean
+  readonly negativePrompt: boolean
+  /** Takes a reference picture. */
+  readonly reference: boolean
+  /** Style ids with a look of their own; any other id is drawn in the nearest one, with a warning. */
+  readonly styles: readonly string[]
+  /** Efforts that differ; a missing one is drawn as the next lower, with a warning. */
+  readonly qualities: readonly ImageQuality[]
+  /** `onProgress` is called while drawing. */
+  readonly progress: boolean
+  /** Progress carries small pictures of what is forming. */
+  readonly previews: boolean
+  /** Sizes in pixels it makes; any other is answered `unsupported`. */
+  readonly sizes: readonly ImageSize[]
+}
+
+export type ImageQuality = 'standard' | 'high' | 'ultra'
+export type ImageSize = { readonly width: number; readonly height: number }
+
+/** What to draw. Every text is typed by a stranger and never trusted. */
+export type ImageRequest = {
+  /** What to draw, 1–500 code points. */
+  readonly prompt: string
+  /** What must not appear, 0–300 code points; default none. */
+  readonly negativePrompt?: string
+  /** Style id, default the provider's own plain look. */
+  readonly style?: string
+  /** Default `standard`. */
+  readonly quality?: ImageQuality
+  /** Name of the hosted model that is asked for; the built-in engine ignores it. Default the provider's own. */
+  readonly model?: string
+  /** Pixels, one of `capabilities.sizes`. */
+  readonly width: number
+  readonly height: number
+  /** Whole number 0 … 2^32-1; default random, and reported. */
+  readonly seed?: number
+  /** Encoded picture (PNG, JPEG, WebP …) that steers the result; checked and free of metadata. */
+  readonly reference?: Uint8Array
+  /** How strongly the reference steers, 0 … 1; default the provider's own. */
+  readonly referenceStrength?: number
+}
+
+export type GenerateOptions = {
+  /**
+   * Aborting ends the work within a second, and with it what it costs where the provider can be told.
+   * The outcome is `timeout` when the signal's reason is a `TimeoutError` (as of `AbortSignal.timeout`), else `cancelled`.
+   */
+  readonly signal?: AbortSignal
+  /** Called with growing `percent`, and never after the outcome. What it throws is the caller's own loss. */
+  readonly onProgress?: (progress: ImageProgress) => void
+}
+
+export type ImageProgress = {
+  /** 0 … 100, never falling. */
+  readonly percent: number
+  /** Small picture of what is forming; absent when there is no new one. */
+  readonly preview?: ImageBytes
+}
+
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
+export type ImageBytes = { readonly bytes: Uint8Array; readonly type: ImageType }
+
+export type ImageOutcome = ImageSuccess | ImageFailure
+
+export type ImageSuccess = {
+  readonly ok: true
+  /** The finished picture, whole and decodable. */
+  readonly image: ImageBytes
+  /** The seed that was used; null when the provider does not say. */
+  readonly seed: number | null
+  /** The provider's own judgement: true means that the picture must not be shown. */
+  readonly nsfw: boolean
+  /** `id` of the provider that drew it. */
+  readonly provider: string
+  /** Model or engine version that drew it: `easel-1.0.0`. */
+  readonly model: string
+  /** What was asked for and not done, a sentence each; empty when all was. */
+  readonly warnings: readonly string[]
+  /** What the provider understood, as short chips; empty when it does not say. */
+  readonly readAs: readonly string[]
+  /** Words of the prompt it left out, in prompt order; empty when it does not say. */
+  readonly unknownWords: readonly string[]
+  /** What was really drawn, after the provider's own mapping. */
+  readonly actual: {
+    readonly width: number
+    readonly height: number
+    readonly style: string | null
+    readonly quality: ImageQuality | null
+  }
+  /** Milliseconds of wall time by stage; always has `total`. */
+  readonly timings: { readonly total: number } & Readonly<Record<string, number>>
+}
+
+/** Why there is no picture, in the order in which a provider decides. */
+export const FAILURE_KINDS = [
+  /** The caller aborted. */
+  'cancelled',
+  /** The caller's or the provider's time was up. */
+  'timeout',
+  /** The request asks for what `capabilities` rule out. */
+  'unsupported',
+  /** Refused by the content policy, before or after drawing. */
+  'nsfw',
+  /** The provider asks to wait; `retryAfterSeconds` when it says how long. */
+  'rate_limit',
+  /** The operator's balance with the provider is spent. */
+  'credits',
+  /** The operator's key is missing, wrong or revoked. */
+  'auth',
+  /** The provider could not be reached, or the connection broke. */
+  'network',
+  /** The provider failed. */
+  'server',
+  /** The provider answered something that is no picture. */
+  'bad_response',
+] as const
+
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+export type ImageFailure = {
+  readonly ok: false
+  readonly kind: FailureKind
+  /** True only when the very same request may succeed later AND nothing was spent on this one. */
+  readonly retryable: boolean
+  /** Whole seconds, 1 … 3600. */
+  readonly retryAfterSeconds?: number
+  /** For the operator's log: at most 300 characters, never the prompt, a key or an answer's body. */
+  readonly detail: string
+}

@@ -1,0 +1,168 @@
+import { abortFailure, pause } from '../abort.ts'
+import type {
+  FailureKind,
+  GenerateOptions,
+  ImageCapabilities,
+  ImageFailure,
+  ImageOutcome,
+  ImageProvider,
+  ImageRequest,
+} from '../image-provider.ts'
+import { gradientPicture } from './gradient-picture.ts'
+
+/** What the scripted provider does with one request. */
+export type Step =
+  /** Draws a real picture after `delayMs`. */
+  | { readonly do: 'draw'; readonly delayMs?: number; readonly nsfw?: boolean }
+  | {
+      readonly do: 'fail'
+      readonly kind: FailureKind
+      readonly delayMs?: number
+      readonly retryable?: boolean
+    }
+  /** Works until it is aborted. */
+  | { readonly do: 'hang' }
+  /** Works for ever and does not hear the abort: a provider that breaks the interface. */
+  | { readonly do: 'hang-deaf' }
+  /** Rejects: a provider that breaks the interface. */
+  | { readonly do: 'throw' }
+  /** Claims success with the given bytes, whatever they are. */
+  | { readonly do: 'answer'; readonly bytes: Uint8Array }
+
+export type ScriptedProvider = ImageProvider & {
+  /** Every request it was given, in order. */
+  readonly requests: readonly ImageRequest[]
+  /** How many it is working on now, and how many at most. */
+  readonly load: { readonly running: number; readonly most: number }
+}
+
+/** A prompt it refuses in the review and in the drawing. */
+export const SCRIPTED_FORBIDDEN_PROMPT = 'forbidden words'
+
+const CAPABILITIES: ImageCapabilities = {
+  seed: true,
+  negativePrompt: true,
+  reference: true,
+  styles: ['photorealistic', 'anime'],
+  qualities: ['standard', 'high', 'ultra'],
+  progress: true,
+  previews: true,
+  sizes: [
+    { width: 1024, height: 1024 },
+    { width: 1536, height: 1024 },
+    { width: 1024, height: 1536 },
+  ],
+}
+
+/**
+ * A provider for tests: real pictures, and every failure on demand.
+ * `script` decides per request; `call` counts from 0. By default everything is drawn at once.
+ */
+export function createScriptedProvider(
+  script: (request: ImageRequest, call: number) => Step = () => ({ do: 'draw' }),
+): ScriptedProvider {
+  const requests: ImageRequest[] = []
+  const load = { running: 0, most: 0 }
+  const closing = new AbortController()
+
+  async function generate(request: ImageRequest, options: GenerateOptions = {}): Promise<ImageOutcome> {
+    const signal = AbortSignal.any([closing.signal, ...(options.signal ? [options.signal] : [])])
+    const call = requests.push(request) - 1
+    load.running += 1
+    load.most = Math.max(load.most, load.running)
+    try {
+      return await follow(script(request, call), request, signal, options)
+    } finally {
+      load.running -= 1
+    }
+  }
+
+  return {
+    id: 'scripted',
+    label: 'Scripted provider',
+    capabilities: CAPABILITIES,
+    requests,
+    load,
+    generate,
+    review: async ({ prompt }) => (prompt.includes(SCRIPTED_FORBIDDEN_PROMPT) ? refused() : undefined),
+    close: async () => closing.abort(),
+  }
+}
+
+async function follow(
+  step: Step,
+  request: ImageRequest,
+  signal: AbortSignal,
+  options: GenerateOptions,
+): Promise<ImageOutcome> {
+  if (signal.aborted) return abortFailure(signal)
+  if (!CAPABILITIES.sizes.some(({ width, height }) => width === request.width && height === request.height))
+    return { ok: false, kind: 'unsupported', retryable: false, detail: 'size' }
+  if (request.prompt.includes(SCRIPTED_FORBIDDEN_PROMPT)) return refused()
+  switch (step.do) {
+    case 'throw':
+      throw new Error('the scripted provider broke')
+    case 'hang-deaf':
+      return new Promise(() => {})
+    case 'hang':
+      await pause(2 ** 31 - 1, signal)
+      return abortFailure(signal)
+    case 'fail':
+      await pause(step.delayMs ?? 0, signal)
+      return signal.aborted ? abortFailure(signal) : failure(step.kind, step.retryable)
+    case 'answer':
+      return drawn(request, step.bytes, false)
+    case 'draw': {
+      tell(options, 10, await gradientPicture(32, 32, request.seed ?? 0))
+      await pause(step.delayMs ?? 0, signal)
+      if (signal.aborted) return abortFailure(signal)
+      const bytes = await gradientPicture(request.width, request.height, request.seed ?? 7)
+      tell(options, 100)
+      return signal.aborted ? abortFailure(signal) : drawn(request, bytes, step.nsfw ?? false)
+    }
+  }
+}
+
+function tell({ onProgress }: GenerateOptions, percent: number, preview?: Uint8Array): void {
+  try {
+    onProgress?.({ percent, ...(preview ? { preview: { bytes: preview, type: 'image/png' } } : {}) })
+  } catch {
+    // A listener's failure is its own.
+  }
+}
+
+function drawn(request: ImageRequest, bytes: Uint8Array, nsfw: boolean): ImageOutcome {
+  const known = request.style === undefined || CAPABILITIES.styles.includes(request.style)
+  return {
+    ok: true,
+    image: { bytes, type: 'image/png' },
+    seed: request.seed ?? 7,
+    nsfw,
+    provider: 'scripted',
+    model: 'gradient-1',
+    warnings: known ? [] : ['This style has no look of its own.'],
+    readAs: ['gradient'],
+    unknownWords: [],
+    actual: {
+      width: request.width,
+      height: request.height,
+      style: request.style ?? null,
+      quality: request.quality ?? null,
+    },
+    timings: { total: 1 },
+  }
+}
+
+function failure(kind: FailureKind, retryable = false): ImageFailure {
+  return {
+    ok: false,
+    kind,
+    retryable,
+    ...(kind === 'rate_limit' ? { retryAfterSeconds: 7 } : {}),
+    detail: `scripted ${kind}`,
+  }
+}
+
+function refused(): ImageFailure {
+  return failure('nsfw')
+}
