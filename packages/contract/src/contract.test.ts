@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ENDPOINTS } from './endpoints.ts'
+import { classifyByWords, ERRORS } from './errors.ts'
+import { imageDataUrlSchema, negativePromptSchema, promptSchema, seedSchema } from './fields.ts'
+import { DAILY_GENERATIONS, LIMITS } from './limits.ts'
+import { ASPECT_RATIOS, modelOf, qualityOf, ratioOf, sizeOf } from './pictures.ts'
+import { PLANS } from './plans.ts'
+import { addToQueue } from './queue.ts'
+import { STYLES } from './styles.ts'
+import { rateWebVital } from './telemetry.ts'
+import { countCharacters } from './text-length.ts'
+
+function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
+  return z.safeParse(schema, value).error?.issues[0]?.message
+}
+
+describe('what a person may type', () => {
+  test('[5.1] a blank prompt is answered with the specification’s words', () => {
+    for (const blank of ['', '   ', '\n\t'])
+      expect(messageOf(promptSchema, blank)).toBe('Please enter a prompt')
+  })
+
+  test('[5.1] prompts hold 500 and negative prompts 300 characters, counted as code points', () => {
+    expect(messageOf(promptSchema, '🦊'.repeat(500))).toBeUndefined()
+    expect(messageOf(promptSchema, '🦊'.repeat(501))).toMatch(/500/)
+    expect(messageOf(negativePromptSchema, '🦊'.repeat(300))).toBeUndefined()
+    expect(messageOf(negativePromptSchema, 'a'.repeat(301))).toMatch(/300/)
+    expect(countCharacters('a🦊é')).toBe(3)
+  })
+
+  test('a prompt with half a character is refused before it reaches the database', () => {
+    expect(messageOf(promptSchema, 'fox \ud83e')).toMatch(/broken/)
+  })
+
+  test('[5.4] a seed is a whole number that every provider can hold', () => {
+    for (const seed of [0, 1, LIMITS.seed.max]) expect(z.parse(seedSchema, seed)).toBe(seed)
+    expect(Object.is(z.parse(seedSchema, -0), 0)).toBe(true)
+    for (const seed of [3.5, -1, 1e99, LIMITS.seed.max + 1, Number.NaN, '7'])
+      expect(messageOf(seedSchema, seed)).toMatch(/whole number/)
+  })
+
+  test('[5.5] a batch is 1 to 10 images', () => {
+    const body = { prompt: 'fox', style: 'anime', quality: 'high', aspect_ratio: '1:1' }
+    for (const count of [1, 10]) expect(messageOf(addToQueue.body, { ...body, count })).toBeUndefined()
+    for (const count of [0, 11, 2.5, Number.NaN])
+      expect(messageOf(addToQueue.body, { ...body, count })).toBe('Choose 1 to 10 images')
+  })
+
+  test('[5.3] a reference that is no image data URL is refused', () => {
+    expect(messageOf(imageDataUrlSchema, 'data:image/png;base64,iVBORw0KGgo=')).toBeUndefined()
+    for (const other of ['data:text/plain;base64,aGk=', 'https://example.com/a.png', 'data:image/png,raw'])
+      expect(messageOf(imageDataUrlSchema, other)).toBe('Please select an image file')
+  })
+})
+
+describe('the constants of the specification', () => {
+  test('[3.7] there are 27 styles in its order, 7 popular and 1 new', () => {
+    expect(STYLES.map((style) => style.id)).toEqual(
+      'photorealistic anime digital-art oil-painting watercolor pixel-art 3d-render comic-book line-art isometric fantasy minimalist cyberpunk steampunk art-nouveau impressionist pop-art graffiti sketch vintage neon gothic baroque surreal abstract cartoon nano-banana'.split(
+        ' ',
+      ),
+    )
+    expect(STYLES.filter((style) => style.isPopular).map((style) => style.id)).toEqual(
+      'photorealistic anime digital-art 3d-render fantasy neon nano-banana'.split(' '),
+    )
+    expect(STYLES.filter((style) => style.isNew).map((style) => style.id)).toEqual(['nano-banana'])
+    for (const style of STYLES) expect(style.label.length * style.description.length).toBeGreaterThan(0)
+  })
+
+  test('[9.2] tiers allow 5, 999 and 9999 pictures a day', () => {
+    expect(DAILY_GENERATIONS).toEqual({ free: 5, pro: 999, premium: 9999 })
+  })
+
+  test('[9.3] qualities name their models, and models their qualities', () => {
+    expect(['standard', 'high', 'ultra'].map((quality) => modelOf(quality as 'high'))).toEqual([
+      'flux-schnell',
+      'flux-dev',
+      'flux-1.1-pro',
+    ])
+    expect(['flux-schnell', 'flux-dev', 'flux-1.1-pro', 'nano-banana'].map(qualityOf)).toEqual([
+      'standard',
+      'high',
+      'ultra',
+      'standard',
+    ])
+  })
+
+  test('[9.4] ratios have their sizes, and the large vendor’s landscape is ours', () => {
+    expect(ASPECT_RATIOS.map(({ id, label, width, height }) => `${id} ${label} ${width}x${height}`)).toEqual([
+      '1:1 Square 1024x1024',
+      '16:9 Landscape 1536x1024',
+      '9:16 Portrait 1024x1536',
+    ])
+    for (const { id } of ASPECT_RATIOS) expect(ratioOf(sizeOf(id).width, sizeOf(id).height)).toBe(id)
+    expect(ratioOf(1792, 1024)).toBe('16:9')
+    expect(ratioOf(1000, 1000)).toBeUndefined()
+  })
+
+  test('[9.1] plans carry the landing page’s names, prices and features', () => {
+    expect(PLANS.map((plan) => [plan.name, plan.price, plan.tier, plan.popular])).toEqual([
+      ['Free', '$0', 'free', false],
+      ['Creator', '$9.99', 'pro', true],
+      ['Pro', '$19.99', 'premium', false],
+    ])
+    expect(PLANS.every((plan) => plan.period === 'per month' && plan.features.length === 3)).toBe(true)
+  })
+
+  test('[9.5] web vitals are rated by the thresholds', () => {
+    expect([200, 201, 501].map((value) => rateWebVital('INP', value))).toEqual([
+      'good',
+      'needs-improvement',
+      'poor',
+    ])
+    expect([0.1, 0.2, 0.3].map((value) => rateWebVital('CLS', value))).toEqual([
+      'good',
+      'needs-improvement',
+      'poor',
+    ])
+    expect(rateWebVital('LCP', 4001)).toBe('poor')
+    expect(rateWebVital('FID', 100)).toBe('good')
+    expect(rateWebVital('FCP', 1801)).toBe('needs-improvement')
+  })
+})
+
+describe('the error catalogue', () => {
+  test('an error without a code is classified by the specification’s words, and only by whole ones', () => {
+    const cases: [string, number | undefined, string][] = [
+      ['Rate limit exceeded', undefined, 'rate_limit'],
+      ['Too many requests', 429, 'rate_limit'],
+      ['daily limit reached', undefined, 'daily_limit'],
+      ['NSFW content', undefined, 'nsfw_content'],
+      ['insufficient funds', 402, 'insufficient_credits'],
+      ['unauthorized', undefined, 'auth_required'],
+      ['anything', 401, 'auth_required'],
+      ['the author is unknown', undefined, 'network_error'],
+      ['an accredited vendor', undefined, 'network_error'],
+      ['Timeout', undefined, 'timeout'],
+      ['anything', 408, 'timeout'],
+      ['anything', 503, 'server_error'],
+      ['Failed to fetch', undefined, 'network_error'],
+    ]
+    for (const [message, status, code] of cases) expect(classifyByWords(message, status), message).toBe(code)
+  })
+
+  test('every entry has a title and a message, and every link leads into the product', () => {
+    for (const entry of Object.values(ERRORS)) {
+      expect(entry.title.length * entry.message.length).toBeGreaterThan(0)
+      if ('action' in entry && entry.action.kind === 'link') expect(entry.action.href).toMatch(/^\//)
+    }
+  })
+})
+
+describe('endpoints', () => {
+  test('no two share a method and a path, and path parameters have schemas', () => {
+    const all = Object.values(ENDPOINTS)
+    expect(new Set(all.map((endpoint) => `${endpoint.method} ${endpoint.path}`)).size).toBe(all.length)
+    for (const endpoint of all) expect('params' in endpoint, endpoint.path).toBe(endpoint.path.includes('{'))
+  })
+})
