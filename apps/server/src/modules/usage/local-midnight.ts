@@ -1,0 +1,61 @@
+/** Longest local day there is, with room: a day across the date line with a clock change. */
+const SEARCH_MS = 50 * 3_600_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The zone's own spelling of an IANA name; `UTC` for a name nobody knows. */
+export function knownTimeZone(name: string): string {
+  try {
+    return dayFormat(name).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** The moment the next local day begins, strictly after `at`. Where a clock change skips midnight, the day begins later. */
+export function nextMidnight(at: Date, timeZone: string): Date {
+  const today = dayOf(at.getTime(), timeZone)
+  return firstMoment(at.getTime(), at.getTime() + SEARCH_MS, (time) => dayOf(time, timeZone) > today)
+}
+
+/** The moment the local day of `at` began, at or before `at`. */
+export function lastMidnight(at: Date, timeZone: string): Date {
+  const today = dayOf(at.getTime(), timeZone)
+  return firstMoment(at.getTime() - SEARCH_MS, at.getTime(), (time) => dayOf(time, timeZone) >= today)
+}
+
+/** The first beginning of a local day at or after `earliest`. */
+export function midnightFrom(earliest: Date, timeZone: string): Date {
+  const begun = lastMidnight(earliest, timeZone)
+  return begun.getTime() === earliest.getTime() ? begun : nextMidnight(earliest, timeZone)
+}
+
+/** Halves the span until the first moment is left at which `holds` is true; it is false at `from` and true at `to`. */
+function firstMoment(from: number, to: number, holds: (time: number) => boolean): Date {
+  let before = from
+  let after = to
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (holds(middle)) after = middle
+    else before = middle
+  }
+  return new Date(after)
+}
+
+/** `2026-03-29`: sorts as the calendar does. */
+function dayOf(time: number, timeZone: string): string {
+  return dayFormat(timeZone).format(time)
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  formats.set(timeZone, format)
+  return format
+}

@@ -1,0 +1,94 @@
+import { DAILY_GENERATIONS, type Tier } from '@easel/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type ResetTerms, stateAfterReset } from './daily-reset.ts'
+import type { UserDailyLimitsTable } from './usage.table.ts'
+
+export type UsageRepository = ReturnType<typeof createUsageRepository>
+
+/** The only SQL on `user_daily_limits`. Every change is one statement, so that callers at the same moment cannot pass each other. */
+export function createUsageRepository(tx: Tx) {
+  const db = tx.withTables<{ user_daily_limits: UserDailyLimitsTable }>()
+
+  async function change(query: RawBuilder<UserDailyLimitsTable>): Promise<UserDailyLimitsTable | undefined> {
+    const { rows } = await query.execute(db)
+    return rows[0]
+  }
+
+  return {
+    find: (userId: string): Promise<UserDailyLimitsTable | undefined> =>
+      db.selectFrom('user_daily_limits').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+
+    /** Makes the row with nothing used; one that is there stays as it is. */
+    makeMissing: async (userId: string, tier: Tier, timeZone: string, now: Date): Promise<void> => {
+      const { lastResetAt, resetAt } = stateAfterReset(undefined, timeZone, now)
+      await db
+        .insertInto('user_daily_limits')
+        .values({
+          user_id: userId,
+          subscription_tier: tier,
+          generations_today: 0,
+          reserved: 0,
+          last_reset_at: lastResetAt,
+          time_zone: timeZone,
+          reset_at: resetAt,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    },
+
+    /** Sets the count to 0 if its time has come; undefined when it has not. */
+    rollOver: (userId: string, terms: ResetTerms) =>
+      change(sql`
+        update user_daily_limits set ${rolledOver(terms)}
+        where user_id = ${userId} and ${due(terms)} returning *`),
+
+    /** Holds `count` places, all or none; undefined when they are not left, or there is no row. */
+    reserve: (userId: string, count: number, terms: ResetTerms) =>
+      change(sql`
+        update user_daily_limits set ${rolledOver(terms)}, reserved = reserved + ${count}
+        where user_id = ${userId} and ${usedNow(terms)} + reserved + ${count} <= ${limit()} returning *`),
+
+    /** Turns held places into pictures made. */
+    settle: (userId: string, count: number) =>
+      change(sql`
+        update user_daily_limits
+        set reserved = reserved - ${count}, generations_today = generations_today + ${count}
+        where user_id = ${userId} returning *`),
+
+    giveBack: (userId: string, count: number) =>
+      change(sql`
+        update user_daily_limits set reserved = reserved - ${count} where user_id = ${userId} returning *`),
+
+    setTier: (userId: string, tier: Tier) =>
+      change(sql`
+        update user_daily_limits set subscription_tier = ${tier} where user_id = ${userId} returning *`),
+  }
+}
+
+function due(terms: ResetTerms) {
+  return sql<boolean>`(case when time_zone = ${terms.timeZone}
+    then reset_at <= ${terms.now} else last_reset_at <= ${terms.movedBefore} end)`
+}
+
+function usedNow(terms: ResetTerms) {
+  return sql<number>`(case when ${due(terms)} then 0 else generations_today end)`
+}
+
+function rolledOver(terms: ResetTerms) {
+  const isDue = due(terms)
+  const nextReset = sql`case when time_zone = ${terms.timeZone}
+    then ${terms.resetAtSamePlace}::timestamptz else ${terms.resetAtNewPlace}::timestamptz end`
+  return sql`
+    generations_today = ${usedNow(terms)},
+    last_reset_at = case when ${isDue} then ${terms.now}::timestamptz else last_reset_at end,
+    reset_at = case when ${isDue} then ${nextReset} else reset_at end,
+    time_zone = case when ${isDue} then ${terms.timeZone} else time_zone end`
+}
+
+function limit() {
+  const cases = Object.entries(DAILY_GENERATIONS).map(
+    ([tier, allowed]) => sql`when ${tier} then ${allowed}::integer`,
+  )
+  return sql<number>`(case subscription_tier ${sql.join(cases, sql` `)} else 0 end)`
+}

@@ -1,0 +1,79 @@
+import { StartupError } from '../startup-error.ts'
+import type { DatabaseEngine, Script } from './engine.ts'
+import type { Migration } from './migrations.ts'
+
+/** Any number, as long as nothing else in the database locks it. */
+const LOCK = 7_318_201_442
+
+/**
+ * Brings a database up to date. Each file is one transaction that first takes the lock and then looks whether the file is still missing,
+ * so any number of processes may do this at once and each file is applied exactly once. Forward only.
+ */
+export async function migrate(
+  engine: Pick<DatabaseEngine, 'transactScript'>,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
+  const applied = await engine.transactScript(async (script) => {
+    await script.query('select pg_advisory_xact_lock($1)', [LOCK])
+    await script.run(
+      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    return readApplied(script)
+  })
+  assertUnchanged(applied, migrations)
+  assertKnown(applied, migrations)
+  const fresh: string[] = []
+  for (const migration of migrations) {
+    if (!applied.has(migration.name) && (await apply(engine, migration))) fresh.push(migration.name)
+  }
+  return fresh
+}
+
+function apply(engine: Pick<DatabaseEngine, 'transactScript'>, migration: Migration): Promise<boolean> {
+  return engine.transactScript(async (script) => {
+    await script.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const applied = await readApplied(script)
+    assertUnchanged(applied, [migration])
+    if (applied.has(migration.name)) return false
+    try {
+      await script.run(migration.text)
+    } catch (error) {
+      throw new StartupError(`The migration ${migration.name} failed: ${describe(error)}`, { cause: error })
+    }
+    await script.query('insert into schema_migrations (name, hash) values ($1, $2)', [
+      migration.name,
+      migration.hash,
+    ])
+    return true
+  })
+}
+
+async function readApplied(script: Script): Promise<Map<string, string>> {
+  const rows = await script.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+function assertUnchanged(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  for (const { name, hash } of migrations) {
+    if (applied.has(name) && applied.get(name) !== hash)
+      throw new StartupError(
+        `The migration ${name} was changed after this database applied it. Restore the file.`,
+      )
+  }
+}
+
+/** An older version must not work on what a newer one has migrated. */
+function assertKnown(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name))
+  if (unknown.length > 0)
+    throw new StartupError(
+      `The database was migrated by a newer version (${unknown.join(', ')}). Start that version.`,
+    )
+}
+
+function describe(error: unknown): string {
+  const hint = (error as { hint?: string }).hint
+  const message = error instanceof Error ? error.message : String(error)
+  return hint ? `${message} ${hint}` : message
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { StartupError } from '../startup-error.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import type { Database } from './database.ts'
+import { openEmbeddedEngine } from './embedded-engine.ts'
+import type { DatabaseEngine } from './engine.ts'
+import { startMaintenance } from './maintenance.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migrations.ts'
+import { openServerEngine } from './server-engine.ts'
+import { copySnapshot } from './snapshot.ts'
+
+export type DatabaseOptions = {
+  /** Address of a PostgreSQL server; undefined means the embedded database. */
+  readonly url: string | undefined
+  /** Where the embedded database keeps its files, in `db`. */
+  readonly dataDir: string
+  /** Told of connections that break by themselves; the next query opens a new one. */
+  readonly onError: (error: Error) => void
+}
+
+/** The database, and the bare handle for the one library that brings its own queries (sign-in). It acts as the login itself. */
+// biome-ignore lint/complexity/noBannedTypes: kysely spells "no tables" as {}
+export type OpenDatabase = Database & { readonly handle: Kysely<{}> }
+
+/** Opens the database and brings it up to date. Throws `StartupError` for what an operator must put right. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { engine, release } = options.url
+    ? { engine: await openServerEngine(options.url, options.onError), release: () => {} }
+    : await openEmbedded(options.dataDir)
+  try {
+    await migrate(engine, readMigrations())
+  } catch (error) {
+    await engine.close()
+    release()
+    throw error
+  }
+  const maintenance = engine.isEmbedded ? startMaintenance(engine.kysely, options.onError) : undefined
+  return {
+    ...createDatabase(engine),
+    close: async () => {
+      await maintenance?.stop()
+      await engine.close()
+      release()
+    },
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<{ engine: DatabaseEngine; release: () => void }> {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockDataFolder(dataDir)
+  const folder = join(dataDir, 'db')
+  try {
+    if (!existsSync(folder)) await copySnapshot(folder, readMigrations(), { isDurable: true })
+    return { engine: await openEmbeddedEngine({ folder, isDurable: true }), release: lock.release }
+  } catch (error) {
+    lock.release()
+    throw new StartupError(
+      `The embedded database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
+  }
+}
+
+/** The three ways in. Role and user are set for the transaction alone, in its first statement. */
+export function createDatabase(engine: DatabaseEngine): OpenDatabase {
+  const { kysely } = engine
+  return {
+    handle: kysely,
+    isEmbedded: engine.isEmbedded,
+    asUser: (userId, run) =>
+      kysely.transaction().execute(async (tx) => {
+        await sql`select set_config('role', 'authenticated', true), set_config('easel.user_id', ${userId}, true)`.execute(
+          tx,
+        )
+        return run(tx)
+      }),
+    asAnonymous: (run) =>
+      kysely.transaction().execute(async (tx) => {
+        await sql`select set_config('role', 'anon', true)`.execute(tx)
+        return run(tx)
+      }),
+    asSystem: (run) => kysely.transaction().execute(run),
+    listen: engine.listen,
+    check: async () => {
+      await sql`select 1`.execute(kysely)
+    },
+    close: engine.close,
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+// Files share their worker's modules, so that a worker opens one database for all its files.
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+})
