@@ -50,15 +50,15 @@ export function createUsageRepository(tx: Tx) {
         where user_id = ${userId} and ${usedNow(terms)} + reserved + ${count} <= ${limit()} returning *`),
 
     /** Turns held places into pictures made. */
-    settle: (userId: string, count: number) =>
+    settle: (userId: string, count: number, terms: ResetTerms) =>
       change(sql`
-        update user_daily_limits
-        set reserved = reserved - ${count}, generations_today = generations_today + ${count}
+        update user_daily_limits set ${rolledOver(terms, count)}, reserved = reserved - ${count}
         where user_id = ${userId} returning *`),
 
-    giveBack: (userId: string, count: number) =>
+    giveBack: (userId: string, count: number, terms: ResetTerms) =>
       change(sql`
-        update user_daily_limits set reserved = reserved - ${count} where user_id = ${userId} returning *`),
+        update user_daily_limits set ${rolledOver(terms)}, reserved = reserved - ${count}
+        where user_id = ${userId} returning *`),
 
     setTier: (userId: string, tier: Tier) =>
       change(sql`
@@ -75,12 +75,13 @@ function usedNow(terms: ResetTerms) {
   return sql<number>`(case when ${due(terms)} then 0 else generations_today end)`
 }
 
-function rolledOver(terms: ResetTerms) {
+/** Assignments that first reset what is due, then count `made` pictures. */
+function rolledOver(terms: ResetTerms, made = 0) {
   const isDue = due(terms)
   const nextReset = sql`case when time_zone = ${terms.timeZone}
     then ${terms.resetAtSamePlace}::timestamptz else ${terms.resetAtNewPlace}::timestamptz end`
   return sql`
-    generations_today = ${usedNow(terms)},
+    generations_today = ${usedNow(terms)} + ${made},
     last_reset_at = case when ${isDue} then ${terms.now}::timestamptz else last_reset_at end,
     reset_at = case when ${isDue} then ${nextReset} else reset_at end,
     time_zone = case when ${isDue} then ${terms.timeZone} else time_zone end`

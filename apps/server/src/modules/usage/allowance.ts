@@ -1,0 +1,112 @@
+import type { Tier } from '@easel/contract/limits'
+import type { DailyLimits } from '@easel/contract/usage'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { type ResetTerms, resetTerms } from './daily-reset.ts'
+import { knownTimeZone } from './local-midnight.ts'
+import { createUsageRepository, type UsageRepository } from './usage.repository.ts'
+import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
+
+const SPENT = 'Daily limit reached. Upgrade to continue generating images.'
+
+/**
+ * The allowance, for other modules. Every call works inside the caller's transaction and tells the user's tabs, so that a place is held
+ * and given up together with the work it stands for. Lock order: the task's row, then the allowance, then the events.
+ */
+export type Allowance = {
+  /** Holds `count` places or throws `daily_limit`; never some of them. */
+  readonly reserve: (tx: Tx, userId: string, count: number, timeZone: string) => Promise<void>
+  /** Turns `count` held places into pictures made today. */
+  readonly settle: (tx: Tx, userId: string, count: number) => Promise<void>
+  /** Lets `count` held places go. */
+  readonly giveBack: (tx: Tx, userId: string, count: number) => Promise<void>
+  /** What the user may still do today; makes the row on first sight and resets what is due. */
+  readonly read: (tx: Tx, userId: string, timeZone: string) => Promise<DailyLimits>
+  /** For the operator and for billing. */
+  readonly setTier: (tx: Tx, userId: string, tier: Tier) => Promise<void>
+}
+
+export function createAllowance(deps: {
+  readonly events: Pick<Events, 'append'>
+  readonly clock: Clock
+  /** Tier of a new account. */
+  readonly defaultTier: Tier
+}): Allowance {
+  const { events, clock, defaultTier } = deps
+
+  async function tell(tx: Tx, row: UserDailyLimitsTable, timeZone?: string): Promise<void> {
+    const limits = toDailyLimits(row, timeZone)
+    await events.append(tx, row.user_id, { type: 'limits.changed', payload: { limits } })
+  }
+
+  async function current(
+    usage: UsageRepository,
+    userId: string,
+    timeZone: string,
+  ): Promise<UserDailyLimitsTable> {
+    const known = await usage.find(userId)
+    if (known) return known
+    await usage.makeMissing(userId, defaultTier, timeZone, clock.now())
+    const made = await usage.find(userId)
+    if (!made) throw new Error('the allowance of this user cannot be read')
+    return made
+  }
+
+  /** Places are given up by jobs, which know no time zone: the one of the last reset counts. */
+  async function giveUp(
+    tx: Tx,
+    userId: string,
+    change: (usage: UsageRepository, terms: ResetTerms) => Promise<UserDailyLimitsTable | undefined>,
+  ): Promise<void> {
+    const usage = createUsageRepository(tx)
+    const { time_zone: timeZone } = await current(usage, userId, 'UTC')
+    const row = await change(usage, resetTerms(timeZone, clock.now()))
+    if (row) await tell(tx, row)
+  }
+
+  return {
+    reserve: async (tx, userId, count, callerZone) => {
+      const usage = createUsageRepository(tx)
+      const timeZone = knownTimeZone(callerZone)
+      const terms = resetTerms(timeZone, clock.now())
+      let row = await usage.reserve(userId, count, terms)
+      if (!row) {
+        const left = await current(usage, userId, timeZone)
+        row = await usage.reserve(userId, count, terms)
+        if (!row) throw refusal(toDailyLimits(left, timeZone), clock.now())
+      }
+      await tell(tx, row, timeZone)
+    },
+
+    settle: (tx, userId, count) => giveUp(tx, userId, (usage, terms) => usage.settle(userId, count, terms)),
+
+    giveBack: (tx, userId, count) =>
+      giveUp(tx, userId, (usage, terms) => usage.giveBack(userId, count, terms)),
+
+    read: async (tx, userId, callerZone) => {
+      const usage = createUsageRepository(tx)
+      const timeZone = knownTimeZone(callerZone)
+      const row = await current(usage, userId, timeZone)
+      const reset = await usage.rollOver(userId, resetTerms(timeZone, clock.now()))
+      if (reset) await tell(tx, reset, timeZone)
+      return toDailyLimits(reset ?? row, timeZone)
+    },
+
+    setTier: async (tx, userId, tier) => {
+      const usage = createUsageRepository(tx)
+      await current(usage, userId, 'UTC')
+      const row = await usage.setTier(userId, tier)
+      if (row) await tell(tx, row)
+    },
+  }
+}
+
+function refusal({ remaining, reset_at }: DailyLimits, now: Date): AppError {
+  const seconds = Math.ceil((Date.parse(reset_at) - now.getTime()) / 1000)
+  return new AppError('daily_limit', {
+    message: remaining === 0 ? SPENT : `${SPENT} ${remaining} remain today.`,
+    retryAfter: Math.max(seconds, 1),
+  })
+}
