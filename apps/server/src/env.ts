@@ -1,0 +1,195 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { StartupError } from './platform/startup-error.ts'
+
+/** One variable of the environment. An empty value counts as not set. */
+export type Setting = {
+  readonly schema: z.ZodMiniType
+  /** Taken when the variable is not set; absent means that there is none, and the feature it connects stays off. */
+  readonly default?: string
+  /** For operators: what it does, its unit, what happens without it. */
+  readonly doc: string
+  /** Never printed. */
+  readonly isSecret?: boolean
+}
+
+const text = z.string()
+const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+const integer = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${least} to ${most}`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`)),
+    ),
+  )
+const oneOf = <const T extends string>(...values: [T, ...T[]]) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+const flag = z.pipe(
+  oneOf('true', 'false'),
+  z.transform((value) => value === 'true'),
+)
+const list = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => entry !== ''),
+  ),
+)
+
+/** Every variable that the server reads, by group. The documentation and `.env.example` are made from this table. */
+export const SETTINGS = {
+  Server: {
+    PORT: { schema: integer(0, 65_535), default: '3000', doc: 'Port to listen on; 0 takes any free one.' },
+    HOST: {
+      schema: text,
+      default: '127.0.0.1',
+      doc: 'Address to listen on. `0.0.0.0` makes the server reachable from other machines.',
+    },
+    PUBLIC_URL: {
+      schema: address,
+      doc: 'Address people open, without a path. Links in mails start with it. Without it: `http://localhost:PORT`.',
+    },
+    TRUST_PROXY: {
+      schema: flag,
+      default: 'false',
+      doc: '`true` behind a reverse proxy: the caller’s address is the last one in `X-Forwarded-For`.',
+    },
+    PRODUCTION_HOST: {
+      schema: text,
+      doc: 'Host name of the real site; on others the development banner shows.',
+    },
+    PREVIEW_HOST: { schema: text, doc: 'Host name of a preview, which is redirected to PRODUCTION_HOST.' },
+    ROLE: {
+      schema: oneOf('all', 'web', 'worker'),
+      default: 'all',
+      doc: 'What this process does: answer requests (`web`), make pictures (`worker`) or both. Anything but `all` needs DATABASE_URL.',
+    },
+    WORKER_CONCURRENCY: {
+      schema: integer(1, 64),
+      doc: 'Pictures made at once in this process. Without it: one less than the processor has cores, at least 1.',
+    },
+    LOG_LEVEL: {
+      schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+      default: 'info',
+      doc: 'How much is logged. Prompts, secrets and request bodies never are.',
+    },
+    METRICS_TOKEN: {
+      schema: text.check(z.minLength(16, 'must have at least 16 characters')),
+      isSecret: true,
+      doc: 'Lets other machines read `/api/metrics` with this bearer token. Without it only this machine may.',
+    },
+  },
+  Data: {
+    DATA_DIR: {
+      schema: text,
+      default: './data',
+      doc: 'Folder for the embedded database, the pictures and the generated secret. Back it up.',
+    },
+    DATABASE_URL: {
+      schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+      isSecret: true,
+      doc: 'A PostgreSQL server, 15 or later. Without it the database lives in DATA_DIR and only one process can use it.',
+    },
+    STORAGE_DRIVER: {
+      schema: z.string().check(
+        z.refine((value) => value !== 's3', 'must be disk: this version cannot keep pictures in S3'),
+        z.refine((value) => value === 's3' || value === 'disk', 'must be disk'),
+      ),
+      default: 'disk',
+      doc: 'Where pictures are kept. `disk` is DATA_DIR/files.',
+    },
+    S3_ENDPOINT: { schema: address, doc: 'Reserved for the S3 driver.' },
+    S3_REGION: { schema: text, doc: 'Reserved for the S3 driver.' },
+    S3_BUCKET: { schema: text, doc: 'Reserved for the S3 driver.' },
+    S3_ACCESS_KEY_ID: { schema: text, doc: 'Reserved for the S3 driver.' },
+    S3_SECRET_ACCESS_KEY: { schema: text, isSecret: true, doc: 'Reserved for the S3 driver.' },
+  },
+  Accounts: {
+    AUTH_SECRET: {
+      schema: text.check(z.minLength(32, 'must have at least 32 characters')),
+      isSecret: true,
+      doc: 'Signs sessions and picture addresses. Without it one is made once and kept in DATA_DIR/auth-secret; several processes need the same one.',
+    },
+    SMTP_URL: {
+      schema: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }),
+      isSecret: true,
+      doc: 'Mail server, e.g. `smtp://user:password@mail.example:587?from=easel@example.com`. Without it, password links are written to the log.',
+    },
+    DEFAULT_TIER: {
+      schema: oneOf('free', 'pro', 'premium'),
+      default: 'free',
+      doc: 'Tier of a new account: 5, 999 or 9999 pictures a day.',
+    },
+    MODERATOR_EMAILS: {
+      schema: list,
+      default: '',
+      doc: 'Accounts that may moderate the gallery: e-mail addresses, separated by commas.',
+    },
+  },
+  Models: {
+    REPLICATE_API_TOKEN: { schema: text, isSecret: true, doc: 'Draws through Replicate.' },
+    REPLICATE_BASE_URL: { schema: address, doc: 'Another address for Replicate’s API.' },
+    OPENAI_API_KEY: { schema: text, isSecret: true, doc: 'Draws through OpenAI.' },
+    OPENAI_BASE_URL: { schema: address, doc: 'Another address that speaks OpenAI’s API.' },
+    RUNWARE_API_KEY: { schema: text, isSecret: true, doc: 'Draws through Runware.' },
+    RUNWARE_BASE_URL: { schema: address, doc: 'Another address for Runware’s API.' },
+    SDAPI_URL: { schema: address, doc: 'A local model server that speaks `/sdapi/v1`.' },
+  },
+  Payments: {
+    STRIPE_SECRET_KEY: {
+      schema: text,
+      isSecret: true,
+      doc: 'Sells plans through Stripe. Without it plans are shown, not sold.',
+    },
+    STRIPE_WEBHOOK_SECRET: { schema: text, isSecret: true, doc: 'Checks what Stripe sends us.' },
+    STRIPE_BASE_URL: { schema: address, doc: 'Another address for Stripe’s API.' },
+    STRIPE_PRICE_PRO: { schema: text, doc: 'Price id of the plan that gives the tier pro.' },
+    STRIPE_PRICE_PREMIUM: { schema: text, doc: 'Price id of the plan that gives the tier premium.' },
+  },
+} as const satisfies Record<string, Record<string, Setting>>
+
+type Groups = typeof SETTINGS
+type Keys = { [G in keyof Groups]: keyof Groups[G] }[keyof Groups]
+type SettingOf<K extends Keys> = Extract<
+  { [G in keyof Groups]: K extends keyof Groups[G] ? Groups[G][K] : never }[keyof Groups],
+  Setting
+>
+type ValueOf<S extends Setting> = S extends { default: string }
+  ? z.output<S['schema']>
+  : z.output<S['schema']> | undefined
+
+/** The settings, typed, with what follows from them filled in. */
+export type Env = { readonly [K in Exclude<Keys, 'PUBLIC_URL'>]: ValueOf<SettingOf<K>> } & {
+  /** Origin that people open; no trailing slash. */
+  readonly PUBLIC_URL: string
+}
+
+/** Reads the settings; throws one `StartupError` that names every problem. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const values: Record<string, unknown> = {}
+  const problems: string[] = []
+  const settings: Record<string, Setting> = Object.assign({}, ...Object.values(SETTINGS))
+  for (const [name, setting] of Object.entries(settings)) {
+    const given = source[name]?.trim() || setting.default
+    if (given === undefined) continue
+    const result = z.safeParse(setting.schema, given)
+    if (result.success) values[name] = result.data
+    else {
+      const shown = setting.isSecret ? '' : `, but is ${JSON.stringify(given)}`
+      problems.push(`${name} ${result.error.issues[0]?.message ?? 'is not valid'}${shown}.`)
+    }
+  }
+  if (values['ROLE'] !== 'all' && problems.length === 0 && !values['DATABASE_URL'])
+    problems.push('ROLE web and worker need DATABASE_URL: the embedded database serves one process.')
+  if (problems.length > 0)
+    throw new StartupError(
+      `The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    )
+  const publicUrl = new URL(String(values['PUBLIC_URL'] ?? `http://localhost:${values['PORT']}`)).origin
+  return { ...values, PUBLIC_URL: publicUrl, DATA_DIR: resolve(String(values['DATA_DIR'])) } as Env
+}

@@ -1,0 +1,42 @@
+import { hkdfSync, randomBytes } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The installation's secret: the given one, or one made once and kept in the data folder, readable by its owner alone. It is linked into
+ * place complete, so two processes that start together end up with the same one.
+ */
+export function loadSecret(dataDir: string, given: string | undefined): string {
+  if (given) return given
+  const file = join(dataDir, 'auth-secret')
+  const existing = read(file)
+  if (existing) return existing
+  mkdirSync(dataDir, { recursive: true })
+  const draft = `${file}.${process.pid}`
+  const handle = openSync(draft, 'w', 0o600)
+  writeSync(handle, randomBytes(32).toString('base64url'))
+  fsyncSync(handle)
+  closeSync(handle)
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** A key for one purpose: knowing it tells nothing about the secret or the other keys. */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, 'easel', purpose, 32))
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
