@@ -1,0 +1,61 @@
+import { wordMap } from './word-map.ts'
+
+/** What a thing is doing. Any word → the pose kits know. */
+export const ACTION_WORDS = wordMap({
+  standing:
+    'stands, stand, posing, poses, waiting, standing still, standing up, standing tall, facing, stood',
+  sitting:
+    'sits, sit, seated, sitting down, perched, perching, resting, squatting, crouching, kneeling, lounging, sat',
+  lying:
+    'lies, lying down, laying, lying on its back, reclining, sprawled, sunbathing, curled up, laying down, napping down',
+  sleeping: 'sleeps, asleep, napping, snoozing, dozing, snoring',
+  walking:
+    'walks, strolling, wandering, marching, hiking, stalking, prowling, exploring, crossing, roaming, trotting, sneaking, climbing, climbs, walk',
+  running:
+    'runs, jogging, sprinting, racing, galloping, chasing, charging, fleeing, dashing, running away, gallops, rushing, speeding, run',
+  jumping:
+    'jumps, leaping, hopping, bouncing, pouncing, skipping, leaps, diving, jump, mid jump, somersaulting',
+  flying:
+    'flies, soaring, hovering, gliding, floating, levitating, swooping, in flight, mid flight, mid air, drifting, taking off, floats, in mid air',
+  swimming: 'swims, snorkeling, underwater swimming, paddling, wading, bathing, splashing, swim',
+  dancing: 'dances, dance, twirling, spinning, performing, doing ballet, waltzing, spins',
+  fighting:
+    'fights, battling, attacking, boxing, dueling, duelling, sparring, in battle, in combat, fight, battle, roaring, breathing fire',
+  eating:
+    'eats, munching, chewing, nibbling, devouring, licking, feeding, having lunch, having dinner, grazing, eat, feasting on',
+  drinking: 'drinks, sipping, slurping',
+  reading: 'reads, studying',
+  writing: 'writes, drawing pictures, typing, sketching outdoors, taking notes',
+  playing: 'plays, play, jamming, strumming, juggling',
+  singing: 'sings, howling, howls, chirping, screaming, shouting, barking',
+  cooking: 'cooks, baking bread, frying, stirring, chopping, barbecuing',
+  working:
+    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging',
+  painting: '-painting a picture, paints, painting pictures, painting on canvas',
+  fishing: 'fishes, angling',
+  waving: 'waves hello, saluting, greeting, waving hello',
+  pointing: 'points, gesturing',
+  praying:
+    'meditating, meditates, in meditation, doing yoga, yoga, worshipping, bowing, contemplating, yoga pose, lotus position',
+  thinking: 'thinks, pondering, daydreaming, dreaming',
+  hugging:
+    'hugs, cuddling, embracing, kissing, snuggling, kiss, hug, holding hands, hand in hand, arm in arm',
+  looking:
+    'looks, gazing, staring, watching, observing, peeking, looking up, looking at the camera, looking at camera, stargazing, looking away, looking into the distance, peering, sniffing, smelling, looking back, gazing up',
+  surfing:
+    'surfs, skateboarding, skating, skiing, snowboarding, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
+  'raised arms':
+    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, conjuring, casting, casting a spell, casting spells, summoning, throwing, catching',
+  talking:
+    'talks, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
+  smoking: '-smokes',
+  sailing: 'sails away, cruising, rowing, afloat',
+  growing: 'grows, blooming, blossoming, in bloom, in full bloom, sprouting',
+  exploding: 'explodes, erupting, explosion, crashing, bursting',
+  melting: '-melts',
+  driving: '-drives, parked, driving away, parking',
+  camping: '-camps out',
+  hunting: 'hunts',
+  guarding: 'guards, protecting, defending, hiding, lurking',
+  stretching: 'yawning, yawns',
+})

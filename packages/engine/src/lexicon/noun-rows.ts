@@ -1,0 +1,24 @@
+import type { Category, Noun } from './noun.ts'
+
+/** A lexicon row as the tables write it: one line a noun. */
+export type NounRow = readonly [
+  noun: string,
+  kit: string,
+  /** Real height in metres. */
+  height: number,
+  /** Other words for it, separated by commas; '' for none. */
+  aliases?: string,
+  extra?: Pick<Noun, 'plural' | 'color' | 'habitat'>,
+]
+
+/** Turns table lines into nouns of one category. */
+export function nounRows(category: Category, rows: readonly NounRow[]): readonly Noun[] {
+  return rows.map(([noun, kit, height, aliases, extra]) => ({
+    noun,
+    kit,
+    height,
+    category,
+    ...(aliases ? { aliases: aliases.split(',').map((alias) => alias.trim()) } : {}),
+    ...extra,
+  }))
+}

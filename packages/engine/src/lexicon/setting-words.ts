@@ -1,0 +1,156 @@
+import { wordMap } from './word-map.ts'
+
+/** Places the composer can build, with the words that name them. */
+const SETTINGS = {
+  forest:
+    'woods, woodland, woodlands, pine forest, deciduous forest, autumn forest, enchanted forest, magical forest, dark forest, misty forest, birch forest, redwood forest, clearing, forest clearing, grove, glade, forest path, wood path, bamboo forest, pine woods, mushroom forest, forest floor',
+  'snowy-forest':
+    'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, arctic, antarctica, antarctic, north pole, south pole, tundra, frozen tundra, snowfield, snow field, snowy field, ice field, frozen wasteland, snowy plain',
+  jungle:
+    'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades',
+  desert:
+    'sahara, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, canyon, grand canyon, badlands, mesa, outback, oasis, egypt, arid land, canyons',
+  beach:
+    'seashore, shore, seaside, coast, coastline, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, cliffs by the sea, seaside cliff, cliff by the sea, sea cliffs, harbor, harbour, marina, port, maldives, caribbean',
+  ocean:
+    'sea, seas, open sea, high seas, stormy sea, open ocean, seascape, atlantic, pacific, ocean waves, rough sea, crashing waves, waves, oceans',
+  underwater:
+    'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
+  mountains:
+    'mountain, mountain range, alps, peaks, mountaintop, mountain top, peak, summit, himalayas, cliff, cliffs, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hilltop, hill, hills, rolling hills, alpine, mountain valley, andes, cliffside, mountain pass, ridge, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
+  lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, pool',
+  river:
+    'stream, creek, brook, riverbank, riverside, canal, river bank, rivers, river valley, venice, amsterdam canal, mountain stream, estuary, rapids, water',
+  waterfall: 'waterfalls, cascade, niagara falls, water fall, jungle waterfall, cascades',
+  meadow:
+    'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, savanna, savannah, countryside, lawn, green field, fields, green fields, steppe, grassy hill, grassy hills, green hill, green hills, pastoral landscape, moor, heath, african savanna, african plains, safari, open field, grassy plain, foggy field, serengeti, meadows, green meadow, shire',
+  'flower-field':
+    'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields',
+  farm: 'farmland, farmyard, barnyard, ranch, wheat field, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, wheat fields, field of wheat, golden wheat field, pumpkin patch, plantation, rice terraces, tuscany',
+  'city-street':
+    'city, street, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, busy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago',
+  skyline:
+    'city skyline, cityscape, city at night, skyscrapers, rooftop, rooftops, city view, futuristic city, sci fi city, futuristic cityscape, night city, hong kong, manhattan, dubai, shanghai, megacity, city of the future, futuristic metropolis, floating city, big city, city rooftop, utopian city, panorama of a city',
+  village:
+    'hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton, santorini',
+  castle:
+    '-inside a castle, throne room, castle interior, castle hall, great hall, castle courtyard, castle dungeon, dungeon, ballroom, banquet hall, palace interior, royal court, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
+  ruins:
+    'ruin, ancient ruins, ruined city, ruined temple, lost city, graveyard, cemetery, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
+  temple:
+    '-temple interior, inside a temple, temple garden, shrine interior, church interior, cathedral interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
+  cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior, cafe terrace',
+  library:
+    'old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, classroom, office room',
+  kitchen:
+    'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior, modern kitchen',
+  bedroom:
+    'bed room, childs bedroom, kids room, bedrooms, nursery, dorm room, hotel room, teen bedroom, bedchamber, cozy bedroom, attic, dormitory, attic room, childrens room',
+  studio:
+    'studio backdrop, plain background, white background, simple background, black background, studio background, solid background, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background',
+  stage:
+    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, festival, arena floor, gig, ice rink, gym, boxing ring, disco, auditorium, rave, music festival',
+  space:
+    'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
+  moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon',
+  'alien-planet':
+    'alien planet, alien world, mars, another planet, distant planet, red planet, strange planet, alien landscape, alien desert, foreign planet, exoplanet surface, on a planet, alien jungle, surface of mars, martian landscape, purple planet, other planet, otherworldly landscape, martian surface, unknown planet',
+  cave: 'cavern, grotto, caves, crystal cave, ice cave, mine, underground, tunnel, caverns, lair, mineshaft, dragon lair, underground cave, lava cave, hell, inferno, underworld, volcanic cave, dragons lair, dragon cave, caverns deep',
+  'cyberpunk-alley':
+    'cyberpunk alley, cyberpunk city, cyberpunk street, neon city, neon street, neon alley, cyber city, blade runner, cyberpunk world, cyberpunk tokyo, neon lit street, neon lit alley, neon lit city, neon tokyo, cyberpunk cityscape, dystopian city, futuristic street, cyberpunk cafe, neon streets, cyberpunk metropolis, synthwave city',
+  clouds:
+    '-above the clouds, in the clouds, among the clouds, sea of clouds, sky, skies, in the sky, cloudscape, heaven, floating island, floating islands, sky island, up in the air, sky city, clouds, heavens, in the air, sky kingdom, cloud city, stratosphere',
+  garden:
+    'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, terrace, front yard, yard, greenhouse interior, secret garden, balcony, flowerbed, flower bed, porch, orangery, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
+  street:
+    'road, country road, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, route 66, forest road, empty road, winding road, mountain road, desert road, motorway, railway line, open road',
+  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, football field, soccer field, tennis court, basketball court, sports field, baseball field, carnival, picnic, picnic area, fair',
+  room: 'living room, interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, office interior, home office, cozy room, inside a house, inside, lobby, waiting room, hospital room, laboratory, lab, workshop, artist studio, art studio, garage, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
+} as const
+
+export type SettingId = keyof typeof SETTINGS
+
+/** Ids of every place, as `SceneGraph.setting` carries them. */
+export const SETTING_IDS = Object.keys(SETTINGS) as readonly SettingId[]
+
+/** Any phrase for a place → its id. */
+export const SETTING_WORDS = wordMap(SETTINGS) as ReadonlyMap<string, SettingId>
+
+/** A building named after 'in' or 'inside' is the place, not a thing: noun → setting. */
+export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
+  ['castle', 'castle'],
+  ['palace', 'castle'],
+  ['mansion', 'castle'],
+  ['tower', 'castle'],
+  ['temple', 'temple'],
+  ['greek temple', 'temple'],
+  ['pagoda', 'temple'],
+  ['church', 'temple'],
+  ['cathedral', 'temple'],
+  ['mosque', 'temple'],
+  ['coffee shop', 'cafe'],
+  ['bakery', 'cafe'],
+  ['restaurant', 'cafe'],
+  ['bar', 'cafe'],
+  ['library building', 'library'],
+  ['bookshop', 'library'],
+  ['school', 'library'],
+  ['theater', 'stage'],
+  ['cinema', 'stage'],
+  ['stadium', 'stage'],
+  ['colosseum', 'stage'],
+  ['circus tent', 'stage'],
+  ['barn', 'farm'],
+  ['farmhouse', 'room'],
+  ['greenhouse', 'garden'],
+  ['house', 'room'],
+  ['cottage', 'room'],
+  ['cabin', 'room'],
+  ['hotel', 'room'],
+  ['hospital', 'room'],
+  ['office building', 'room'],
+  ['apartment building', 'room'],
+  ['building', 'room'],
+  ['shop', 'room'],
+  ['museum', 'room'],
+  ['factory', 'room'],
+  ['space station', 'room'],
+  ['market stall', 'city-street'],
+  ['train station', 'city-street'],
+])
+
+/** Plants that make a field of flowers out of any field. */
+export const FLOWER_FIELD_NOUNS: ReadonlySet<string> = new Set([
+  'flower',
+  'rose',
+  'tulip',
+  'sunflower',
+  'daisy',
+  'poppy',
+  'lavender',
+  'dandelion',
+  'lily',
+  'bluebell',
+  'daffodil',
+  'hibiscus',
+])
+
+/** Colours a place has anyway; others asked for a place tint the whole picture. */
+export const NATURAL_COLORS: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
+  forest: ['green', 'dark green'],
+  'snowy-forest': ['white'],
+  jungle: ['green'],
+  desert: ['gold', 'yellow', 'orange', 'sand', 'white'],
+  beach: ['white', 'gold', 'yellow', 'sand'],
+  ocean: ['blue', 'turquoise', 'dark blue'],
+  underwater: ['blue', 'turquoise'],
+  mountains: ['gray', 'white', 'blue', 'green'],
+  lake: ['blue', 'turquoise', 'emerald'],
+  river: ['blue'],
+  meadow: ['green', 'gold', 'yellow'],
+  farm: ['gold', 'yellow', 'green'],
+  space: ['black'],
+  clouds: ['blue', 'white'],
+  'alien-planet': ['red'],
+  studio: ['white', 'black', 'gray'],
+}

@@ -1,0 +1,24 @@
+import type { Noun } from './noun.ts'
+import { nounRows } from './noun-rows.ts'
+
+export const SHAPES: readonly Noun[] = nounRows('shape', [
+  ['cube', 'shape:cube', 1, 'square, block, box shape, rubiks cube'],
+  ['sphere', 'shape:sphere', 1, 'orb, circle, globe shape, ball shape, marble'],
+  ['pyramid', 'shape:pyramid', 1, 'triangle, tetrahedron'],
+  ['cone', 'shape:cone', 1.2, 'funnel'],
+  ['cylinder', 'shape:cylinder', 1.2, 'tube, pipe'],
+  ['torus', 'shape:torus', 1.2, 'doughnut shape, hoop shape, ring shape', { plural: 'toruses' }],
+  ['prism', 'shape:prism', 1.1, 'glass prism'],
+  ['octahedron', 'shape:octahedron', 1.2, 'diamond shape, rhombus, polyhedron, icosahedron, dodecahedron'],
+  ['ellipsoid', 'shape:ellipsoid', 0.9, 'oval, egg shape'],
+  ['capsule', 'shape:capsule', 1.2, 'pill'],
+  ['spiral', 'shape:spiral', 1.4, 'helix, swirl, coil, spring coil, dna'],
+  ['heart', 'shape:heart', 1, 'love heart, heart shape', { color: 'red' }],
+  ['star shape', 'shape:star', 1, 'five-pointed star, pentagram', { color: 'gold' }],
+  ['cross', 'shape:cross', 1.1, 'plus sign', { plural: 'crosses' }],
+  ['hexagon', 'shape:hexagon', 1, 'polygon, pentagon, octagon'],
+  ['knot', 'shape:knot', 1.1, 'trefoil'],
+  ['arrow sign', 'shape:arrow', 1, 'arrow shape', { color: 'red' }],
+  ['question mark', 'shape:question-mark', 1.2, 'exclamation mark', { color: 'blue' }],
+  ['geometric shape', 'shape:geometric', 1.2, 'shape, abstract shape, form, abstract sculpture, object'],
+])
