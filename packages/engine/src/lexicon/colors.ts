@@ -99,7 +99,7 @@ export const COLOR_WORDS: ReadonlyMap<string, string> = new Map(
 )
 
 /** Linear RGB of a canonical colour name; undefined when the name is none. */
-export function colorRgb(name: string): Rgb | undefined {
+export function colorOf(name: string): Rgb | undefined {
   const row = Object.hasOwn(COLORS, name) ? COLORS[name] : undefined
   return row ? hexRgb(row[0]) : undefined
 }
