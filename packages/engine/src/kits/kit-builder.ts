@@ -142,7 +142,13 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
       yaw: part.yaw + yaw,
     }
   })
-  return { primitives, materials: body.materials }
+  // Patterns repeat per metre of object space, so they must grow with the body.
+  const materials = body.materials.map((material) =>
+    material.pattern
+      ? { ...material, pattern: { ...material.pattern, scale: material.pattern.scale / scale } }
+      : material,
+  )
+  return { primitives, materials }
 }
 
 /** "#rrggbb" to linear RGB. */

@@ -1,7 +1,10 @@
 import type { Kit } from './kit.ts'
+import { quadrupedKit } from './quadruped.ts'
 
 /** Every family, one entry each; the key is what stands before the colon in a lexicon row's `kit`. */
-const KITS: Readonly<Record<string, Kit>> = {}
+const KITS: Readonly<Record<string, Kit>> = {
+  quadruped: quadrupedKit,
+}
 
 /** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on a family nobody draws. */
 export function kitFor(kitName: string): Kit {

@@ -1,0 +1,150 @@
+import type { KitBuilder } from './kit-builder.ts'
+import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
+import type { Leg, Skeleton } from './quadruped-skeleton.ts'
+import { add, along, lerp, sub, unit } from './vector.ts'
+
+/** Material indices of a coat in the animal's main body. */
+export type CoatMaterials = {
+  readonly main: number
+  readonly belly: number
+  readonly limbs: number
+  readonly socks: number
+  readonly feet: number
+  readonly face: number
+  readonly muzzle: number
+  readonly ear: number
+  readonly earInner: number
+  readonly tail: number
+  readonly tailTip: number
+}
+
+export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
+  const { pelvis, chest, neckStart, neckEnd } = bones
+  const { chest: R, hip, waist, neck } = row
+  const soft = R * 0.5
+  kit.cone(pelvis, chest, Math.min(waist, hip * 0.98), waist, coat.main, 0)
+  kit.ellipsoid(chest, [R * 0.98, R * 1.04, R * 0.88], coat.main, soft)
+  kit.ellipsoid(pelvis, [hip * 0.98, hip * 1.02, hip * 0.88], coat.main, soft)
+  const down = unit([chest[1] - pelvis[1], pelvis[0] - chest[0], 0])
+  const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), down, depth)
+  kit.cone(belly(0.22, waist * 0.42), belly(0.98, R * 0.42), waist * 0.56, R * 0.6, coat.belly, soft * 0.45)
+  kit.cone(neckStart, neckEnd, neck.base, neck.tip, coat.main, soft * 0.9)
+  const along0 = unit(sub(neckEnd, neckStart))
+  const throat = (t: number, out: number) =>
+    along(lerp(neckStart, neckEnd, t), [along0[1], -along0[0], 0], out)
+  kit.cone(
+    add(throat(0, neck.base * 0.55), [0, -R * 0.25, 0]),
+    throat(0.92, neck.tip * 0.45),
+    neck.base * 0.62,
+    neck.tip * 0.66,
+    coat.belly,
+    soft * 0.5,
+  )
+  if (row.extra === 'hump') {
+    kit.ellipsoid(add(chest, [-R * 0.15, R * 0.75, 0]), [R * 0.75, R * 0.6, R * 0.55], coat.main, soft)
+  }
+  if (row.extra === 'humps') {
+    for (const t of [0.28, 0.78]) {
+      const top = along(lerp(pelvis, chest, t), down, -waist * 1.0)
+      kit.cone(top, along(top, down, -waist * 0.95), waist * 0.62, waist * 0.28, coat.main, soft * 0.8)
+    }
+  }
+}
+
+export function buildLegs(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  bones: Skeleton,
+  coat: CoatMaterials,
+  pose: QuadrupedPose,
+): void {
+  for (const leg of bones.legs) {
+    if (leg.folded && leg.hind) buildHaunch(kit, row, leg, coat, pose)
+    else buildLeg(kit, row, leg, coat)
+  }
+}
+
+function buildLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMaterials): void {
+  const { bone } = row
+  const heavy = row.foot === 'pad'
+  const girth = leg.hind ? row.hip : row.chest
+  const top = Math.min(
+    girth * 0.62,
+    bone * (leg.hind ? (row.foot === 'hoof' ? 3.2 : 2.6) : row.foot === 'hoof' ? 2.5 : 2.1),
+  )
+  const knee = bone * (heavy ? 1.08 : 1.22)
+  const ankle = bone * (heavy ? 1 : row.foot === 'hoof' ? 0.78 : 0.88)
+  kit.cone(leg.root, leg.knee, top, knee, coat.limbs, girth * 0.34)
+  kit.cone(leg.knee, leg.ankle, knee, ankle, row.foot === 'hoof' ? coat.socks : coat.limbs, bone * 0.9)
+  const shin = bone * (heavy ? 1.05 : row.foot === 'hoof' ? 0.68 : 0.8)
+  kit.cone(leg.ankle, leg.toe, ankle, shin, coat.socks, bone * 0.5)
+  buildFoot(kit, row, leg, coat)
+}
+
+function buildFoot(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMaterials): void {
+  const { bone } = row
+  const [x, y, z] = leg.toe
+  const shin = unit(sub(leg.toe, leg.ankle))
+  if (row.foot === 'hoof') {
+    const heel = along(leg.toe, shin, -bone * 0.35)
+    const tip = add(along(leg.toe, shin, bone * 0.05), [bone * 0.28, 0, 0])
+    const low = Math.max(tip[1], bone * 0.78)
+    kit.cone(heel, [tip[0], low, tip[2]], bone * 0.76, bone * 0.92, coat.feet, bone * 0.12)
+  } else if (row.foot === 'pad') {
+    kit.ellipsoid([x + bone * 0.1, y, z], [bone * 1.22, bone * 0.8, bone * 1.16], coat.feet, bone * 0.35)
+  } else {
+    const reach = row.foot === 'sole' ? 2.1 : 1.55
+    const tall = Math.min(y, bone * 0.85) || bone * 0.85
+    const middle = leg.folded ? leg.toe : add(leg.toe, [bone * (reach - 1) * 0.75, 0, 0])
+    kit.ellipsoid([middle[0], y, z], [bone * reach, tall, bone * 1.2], coat.feet, bone * 0.4)
+  }
+}
+
+/** Thigh of a sitting or lying animal: a round haunch with the foot under it. */
+function buildHaunch(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  leg: Leg,
+  coat: CoatMaterials,
+  pose: QuadrupedPose,
+): void {
+  const { hip, bone } = row
+  const haunch = hip * (pose === 'upright' ? 0.56 : 0.64)
+  const hipSide = add(leg.root, [-hip * 0.05, -leg.root[1] * 0.22, leg.side * hip * 0.14])
+  kit.cone(hipSide, leg.knee, haunch, haunch * 0.78, coat.limbs, hip * 0.22)
+  kit.cone(leg.ankle, leg.toe, bone * 1.05, bone * 0.9, coat.socks, bone * 0.5)
+  buildFoot(kit, row, leg, coat)
+}
+
+export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
+  const { shape, radius } = row.tail
+  const points = bones.tail
+  const last = points.length - 1
+  if (shape === 'stub') {
+    kit.cone(points[0], points[1], radius, radius * 0.8, coat.tail, radius * 0.5)
+    return
+  }
+  const girth = (s: number): number => {
+    if (shape === 'brush')
+      return (
+        radius * (0.42 + 0.75 * Math.sin(Math.PI * Math.min(1, s * 0.82 + 0.08))) - radius * 0.25 * s ** 4
+      )
+    if (shape === 'plume') return radius * (0.5 + 0.6 * Math.sin(Math.PI * Math.min(0.85, s * 0.8 + 0.1)))
+    if (shape === 'hair') return radius * (0.7 + 0.7 * Math.sin(Math.PI * s * 0.8)) - radius * 0.75 * s ** 3
+    if (shape === 'thick') return radius * (1 - 0.72 * s)
+    return radius * (1 - 0.25 * s)
+  }
+  for (let i = 0; i < last; i++) {
+    const tip = i >= last - (shape === 'brush' ? 2 : 1)
+    const loose = shape === 'tuft' && tip
+    const material = tip || loose ? coat.tailTip : coat.tail
+    const from = girth(i / last)
+    const to = girth((i + 1) / last)
+    kit.cone(points[i], points[i + 1], from, loose ? radius * 0.8 : to, material, radius * 0.6)
+  }
+  if (shape === 'tuft') {
+    const end = points[last]
+    const way = unit(sub(end, points[last - 1]))
+    kit.cone(end, along(end, way, radius * 4), radius * 2.1, radius * 0.6, coat.tailTip, radius)
+  }
+}

@@ -1,0 +1,180 @@
+import type { Rgb, Vec3 } from '../render/scene.ts'
+import type { KitInput } from './kit.ts'
+import { type KitBuilder, linear } from './kit-builder.ts'
+import { facePoint, type HeadShape } from './quadruped-head.ts'
+import type { QuadrupedRow } from './quadruped-row.ts'
+import { surfacePoint } from './surface.ts'
+import { add, along, type Frame, scaled, unit } from './vector.ts'
+
+export type FaceLook = {
+  readonly faces: KitInput['faces']
+  readonly asleep: boolean
+  readonly smiling: boolean
+  /** Fur over and under the eye. */
+  readonly lid: Rgb
+  readonly fur: number
+  readonly nose: Rgb
+}
+
+/** Factor on the eyes' size by manner: drawn styles want larger eyes than photographs. */
+const EYE_SIZE: Readonly<Record<KitInput['faces'], number>> = {
+  natural: 1,
+  anime: 1.4,
+  cartoon: 1.3,
+  ink: 1.05,
+  simple: 0.9,
+}
+
+/** Eyes, nose, mouth and whiskers: a body of its own, so that they stay crisp on the fur. */
+export function buildFace(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  frame: Frame,
+  shape: HeadShape,
+  look: FaceLook,
+): void {
+  const dark = kit.material({ color: linear('#17110f'), specular: 0.9, gloss: 90 })
+  for (const side of [1, -1]) buildEye(kit, row, frame, shape, look, side, dark)
+  buildNose(kit, row, frame, shape, look, dark)
+}
+
+function buildEye(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  frame: Frame,
+  shape: HeadShape,
+  look: FaceLook,
+  side: number,
+  dark: number,
+): void {
+  const { eyes, skull } = row.head
+  const size = skull * eyes.size * EYE_SIZE[look.faces]
+  const { point, normal } = facePoint(shape, row, frame, side * eyes.aside, eyes.up)
+  const upward = unit(add(frame.y, scaled(normal, -0.25)))
+  const across = unit([
+    normal[1] * upward[2] - normal[2] * upward[1],
+    normal[2] * upward[0] - normal[0] * upward[2],
+    normal[0] * upward[1] - normal[1] * upward[0],
+  ])
+  if (look.asleep) {
+    const arc = [-1, -0.4, 0.4, 1].map((t) =>
+      along(along(along(point, across, t * size), upward, -size * 0.5 * (1 - t * t)), normal, size * 0.06),
+    )
+    kit.path(arc, [size * 0.13, size * 0.2, size * 0.2, size * 0.13], dark)
+    return
+  }
+  const ball = along(point, normal, -size * 0.38)
+  const gaze = unit(add(scaled(normal, 0.75), scaled(frame.x, 0.45)))
+  kit.sphere(ball, size, dark)
+  if (eyes.iris && look.faces !== 'simple' && look.faces !== 'ink') {
+    const iris = kit.material({
+      color: linear(eyes.iris),
+      specular: 0.8,
+      gloss: 70,
+      emission: scaled(linear(eyes.iris), 0.12),
+    })
+    kit.sphere(along(ball, gaze, size * 0.2), size * 0.86, iris)
+    const slit = eyes.slit && look.faces === 'natural'
+    const pupil = along(ball, gaze, size * (slit ? 0.72 : 0.62))
+    const open = size * (slit ? 0.3 : 0.5)
+    kit.ellipsoid(pupil, slit ? [open, size * 0.6, open] : [open, open * 1.08, open], dark)
+  }
+  const white = kit.material({ color: [0.95, 0.95, 0.95], emission: [0.55, 0.55, 0.55] })
+  const glint = along(along(ball, gaze, size * 0.92), upward, size * 0.4)
+  kit.sphere(along(glint, across, size * 0.2), size * (look.faces === 'natural' ? 0.21 : 0.3), white)
+  const fur = kit.material({ color: look.lid, fur: look.fur * 0.35, specular: 0.03, gloss: 8 })
+  kit.sphere(along(along(ball, upward, size * 0.52), normal, -size * 0.2), size * 0.98, fur)
+}
+
+function buildNose(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  frame: Frame,
+  shape: HeadShape,
+  look: FaceLook,
+  dark: number,
+): void {
+  const { muzzle, skull, nose } = row.head
+  const tip = shape.noseTip
+  if (nose === 'none') return
+  const wet = kit.material({ color: look.nose, specular: 0.55, gloss: 40 })
+  const girth = muzzle.tip
+  const at = (x: number, y: number, z: number): Vec3 =>
+    frame.at([tip[0] + girth * x, tip[1] + girth * y, girth * z])
+  if (nose === 'button') {
+    const wide = Math.max(girth * 0.56, skull * 0.13)
+    const place = surfacePoint(shape.body, at(6, 0.62, 0), frame.turn([-1, 0, 0]), girth * 8).point
+    kit.ellipsoid(place, [wide * 0.66, wide * 0.66, wide], wet)
+    buildMouth(kit, row, frame, shape, look, dark)
+  } else if (nose === 'pad') {
+    kit.ellipsoid(at(0.62, 0.22, 0), [girth * 0.55, girth * 0.72, girth * 0.9], wet, 0)
+    for (const side of [1, -1]) kit.sphere(at(1.06, 0.28, side * 0.38), girth * 0.17, dark)
+  } else if (nose === 'nostrils') {
+    for (const side of [1, -1]) {
+      const from = at(2.6, 0.2, side * 0.52)
+      const hit = surfacePoint(shape.body, from, frame.turn([-1, 0, 0]), girth * 5)
+      kit.sphere(along(hit.point, hit.normal, -girth * 0.06), girth * 0.21, dark)
+    }
+    const lip = [-0.75, -0.3, 0.3, 0.75].map((z) => {
+      const hit = surfacePoint(
+        shape.body,
+        at(3, -0.5 + 0.12 * Math.abs(z), z),
+        frame.turn([-1, 0, 0]),
+        girth * 6,
+      )
+      return along(hit.point, hit.normal, -girth * 0.02)
+    })
+    kit.path(lip, [girth * 0.05, girth * 0.07, girth * 0.07, girth * 0.05], dark)
+  } else {
+    kit.cone(at(0.3, 0.1, 0), at(0.95, 0.1, 0), girth * 0.9, girth * 0.86, wet)
+    for (const side of [1, -1])
+      kit.ellipsoid(at(1.75, 0.15, side * 0.34), [girth * 0.14, girth * 0.26, girth * 0.16], dark)
+  }
+}
+
+/** The line under a button nose: down from it and out to both sides, pulled up into a smile when happy. */
+function buildMouth(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  frame: Frame,
+  shape: HeadShape,
+  look: FaceLook,
+  dark: number,
+): void {
+  const { muzzle, skull } = row.head
+  const tip = shape.noseTip
+  const thick = Math.max(muzzle.tip * 0.07, skull * 0.018)
+  const place = (y: number, z: number): Vec3 => {
+    const start = frame.at([tip[0] + skull * 2, tip[1] + muzzle.tip * y, muzzle.tip * z])
+    const hit = surfacePoint(shape.body, start, frame.turn([-1, 0, 0]), skull * 5)
+    return along(hit.point, hit.normal, thick * 0.1)
+  }
+  kit.path([place(0.3, 0), place(-0.22, 0)], [thick, thick], dark)
+  const lift = look.smiling ? 0.18 : 0.02
+  for (const side of [1, -1]) {
+    const curve = [place(-0.22, 0), place(-0.42, side * 0.36), place(-0.34 + lift, side * 0.74)]
+    kit.path(curve, [thick, thick, thick * 0.6], dark)
+  }
+  if (row.head.tongue || look.smiling) {
+    const pink = kit.material({ color: linear('#d9606b'), specular: 0.3, gloss: 30 })
+    const out = place(-0.5, 0)
+    const length = muzzle.tip * (row.head.tongue ? 0.5 : 0.3)
+    kit.cone(
+      out,
+      add(out, frame.turn([length * 0.15, -length, 0])),
+      muzzle.tip * 0.3,
+      muzzle.tip * 0.26,
+      pink,
+    )
+  }
+  if (row.head.whiskers) {
+    const pale = kit.material({ color: linear('#f4efe6'), specular: 0.2, gloss: 20 })
+    for (const side of [1, -1]) {
+      for (const lane of [-0.12, 0.16]) {
+        const root = place(lane, side * 0.7)
+        const end = add(root, frame.turn([-skull * 0.12, skull * lane * 1.6, side * skull * 0.95]))
+        kit.cone(root, end, skull * 0.014, skull * 0.006, pale)
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { KitBuilder } from './kit-builder.ts'
+import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
+import type { Skeleton } from './quadruped-skeleton.ts'
+import { add, along, lerp, sub, unit } from './vector.ts'
+
+/** Long hair: a horse's mane and forelock, a lion's ruff, a zebra's crest, a sheep's wool. */
+export function buildMane(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  bones: Skeleton,
+  pose: QuadrupedPose,
+  material: number,
+  dark: number,
+): void {
+  const { neckStart, neckEnd, head, chest, pelvis } = bones
+  const r = row.head.skull
+  const way = unit(sub(neckEnd, neckStart))
+  const back: Vec3 = [-way[1], way[0], 0]
+  if (row.mane === 'horse') {
+    const windy = pose === 'run' || pose === 'rear'
+    const locks = 8
+    for (let i = 0; i < locks; i++) {
+      const t = -0.12 + (i / (locks - 1)) * 1.12
+      const girth = row.neck.base + (row.neck.tip - row.neck.base) * t
+      const root = along(lerp(neckStart, neckEnd, t), back, girth * 0.82)
+      const fall = r * (windy ? 0.5 : 0.85)
+      const sweep: Vec3 = windy
+        ? [-r * 1.15, r * 0.25, r * 0.25 * (i % 2 ? 1 : -1)]
+        : [-r * 0.42, -fall, -r * 0.68]
+      const middle = add(root, [
+        sweep[0] * 0.45,
+        windy ? r * 0.3 : r * 0.02,
+        windy ? sweep[2] * 0.5 : -r * 0.36,
+      ])
+      kit.path([root, middle, add(root, sweep)], [r * 0.3, r * 0.3, r * 0.09], material, r * 0.22)
+    }
+    const top = head.at([-r * 0.15, r * 0.92, 0])
+    kit.path(
+      [top, head.at([r * 0.42, r * 0.86, -r * 0.08]), head.at([r * 0.95, r * 0.34, -r * 0.16])],
+      [r * 0.26, r * 0.2, r * 0.05],
+      material,
+      r * 0.1,
+    )
+  } else if (row.mane === 'crest') {
+    for (let i = 0; i < 6; i++) {
+      const t = -0.08 + i * 0.215
+      const girth = row.neck.base + (row.neck.tip - row.neck.base) * t
+      const root = along(lerp(neckStart, neckEnd, t), back, girth * 0.85)
+      kit.cone(root, along(root, back, r * 0.55), r * 0.2, r * 0.12, i % 2 ? material : dark, r * 0.06)
+    }
+  } else if (row.mane === 'fringe') {
+    for (const side of [-0.7, -0.25, 0.25, 0.7]) {
+      const root = head.at([r * 0.2, r * 0.95, side * r * 0.5])
+      kit.path(
+        [
+          root,
+          head.at([r * 0.85, r * 0.72, side * r * 0.62]),
+          head.at([r * 1.12, -r * 0.02, side * r * 0.72]),
+        ],
+        [r * 0.3, r * 0.28, r * 0.06],
+        material,
+        r * 0.1,
+      )
+    }
+  } else if (row.mane === 'lion') {
+    for (const [ring, count, reach, set] of [
+      [0, 11, 1.3, -0.12],
+      [1, 10, 1.5, -0.6],
+    ] as const) {
+      for (let i = 0; i < count; i++) {
+        const angle = ((i + ring * 0.5) / count) * Math.PI * 2
+        const up = Math.cos(angle)
+        const long = reach * (up < -0.3 ? 1.22 : 1)
+        const root = head.at([set * r, up * r * 0.55, Math.sin(angle) * r * 0.6])
+        const tip = head.at([
+          (set - 0.42) * r,
+          up * r * long * 1.22 - r * 0.05,
+          Math.sin(angle) * r * long * 1.14,
+        ])
+        kit.cone(root, tip, r * 0.56, r * 0.26, ring ? dark : material, r * 0.16)
+      }
+    }
+    kit.cone(
+      add(neckStart, [-r * 0.1, r * 0.1, 0]),
+      head.at([-r * 0.6, 0, 0]),
+      row.neck.base * 1.1,
+      r * 0.95,
+      dark,
+      r * 0.3,
+    )
+    kit.cone(
+      add(chest, [row.chest * 0.6, row.chest * 0.5, 0]),
+      add(chest, [row.chest * 0.75, -row.chest * 0.55, 0]),
+      row.chest * 0.6,
+      row.chest * 0.2,
+      dark,
+      r * 0.3,
+    )
+  } else if (row.mane === 'wool') {
+    const puff = row.chest * 0.52
+    for (let i = 0; i < 15; i++) {
+      const t = (i % 5) / 4
+      const lane = Math.floor(i / 5) - 1
+      const middle = lerp(pelvis, chest, -0.12 + t * 1.22)
+      const high = lane === 0 ? row.chest * 0.62 : row.chest * 0.12
+      kit.sphere(
+        add(middle, [0, high + 0.06 * puff * (i % 2), lane * row.chest * 0.58]),
+        puff * (lane === 0 ? 1.05 : 1.15),
+        material,
+        puff * 0.12,
+      )
+    }
+    kit.sphere(head.at([-r * 0.3, r * 0.75, 0]), r * 0.62, material, r * 0.1)
+    kit.cone(neckStart, neckEnd, row.neck.base * 1.15, row.neck.tip * 1.2, material, r * 0.2)
+  }
+}

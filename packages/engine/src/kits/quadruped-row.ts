@@ -1,0 +1,140 @@
+/** One kind of four-legged animal: proportions in any unit (the kit scales the result to `height`), colours as hex. */
+export type QuadrupedRow = {
+  /** Real height in metres, standing, top of the head (with ears, horns and antlers). */
+  readonly height: number
+  /** Middle of the chest to middle of the pelvis. */
+  readonly length: number
+  /** Radii of the trunk. */
+  readonly chest: number
+  readonly waist: number
+  readonly hip: number
+  /** Ground to the shoulder joint. */
+  readonly legs: number
+  /** Radius of the knee; the other joints follow. */
+  readonly bone: number
+  readonly foot: 'paw' | 'hoof' | 'pad' | 'sole'
+  /** `rise` is the angle over the horizon, radians. */
+  readonly neck: {
+    readonly length: number
+    readonly rise: number
+    readonly base: number
+    readonly tip: number
+  }
+  readonly head: HeadRow
+  readonly tail: TailRow
+  readonly coat: Coat
+  /** 0 … 1 */
+  readonly fur: number
+  readonly pattern?: { readonly kind: 'stripes' | 'spots'; readonly color: string; readonly scale: number }
+  readonly horns?: 'unicorn' | 'antlers' | 'moose' | 'cow' | 'goat' | 'ram' | 'giraffe' | 'rhino'
+  readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe'
+  readonly extra?:
+    | 'trunk'
+    | 'hump'
+    | 'humps'
+    | 'spines'
+    | 'armour'
+    | 'wings'
+    | 'mask'
+    | 'visage'
+    | 'stripe'
+    | 'shell'
+    | 'heads'
+    | 'tails'
+  /** What it does when the prompt says nothing. */
+  readonly rest?: QuadrupedPose
+}
+
+export type QuadrupedPose = 'stand' | 'walk' | 'run' | 'sit' | 'lie' | 'sleep' | 'graze' | 'upright' | 'rear'
+
+export type HeadRow = {
+  /** Radius of the skull. */
+  readonly skull: number
+  /** Nose down from the horizon, radians. */
+  readonly droop?: number
+  readonly muzzle: {
+    readonly length: number
+    readonly base: number
+    readonly tip: number
+    /** Down from the head's own axis, radians. */
+    readonly drop: number
+  }
+  /** Ruff at the cheeks, as a share of the skull; 0 none. */
+  readonly cheek: number
+  readonly eyes: {
+    /** Share of the skull. */
+    readonly size: number
+    /** Degrees from straight ahead. */
+    readonly aside: number
+    /** Height over the middle of the skull, share of the skull. */
+    readonly up: number
+    /** Hex; absent means dark eyes. */
+    readonly iris?: string
+    readonly slit?: boolean
+  }
+  readonly ears: {
+    readonly shape: 'pointed' | 'round' | 'long' | 'floppy' | 'leaf' | 'fan' | 'side' | 'none'
+    /** Shares of the skull. */
+    readonly length: number
+    readonly width: number
+    /** Outwards from upright, radians. */
+    readonly lean: number
+  }
+  readonly nose: 'button' | 'pad' | 'nostrils' | 'disc' | 'none'
+  readonly whiskers?: boolean
+  readonly tongue?: boolean
+  readonly beard?: boolean
+}
+
+export type TailRow = {
+  readonly shape: 'brush' | 'thin' | 'tuft' | 'hair' | 'stub' | 'curl' | 'thick' | 'plume'
+  readonly length: number
+  readonly radius: number
+  /** Angle over the horizon where it leaves the body, radians. */
+  readonly lift: number
+}
+
+export type Coat = {
+  readonly main: string
+  readonly belly: string
+  /** Whole legs, where they differ from the trunk; absent as main. */
+  readonly limbs?: string
+  /** Lower legs; absent as the legs. */
+  readonly socks?: string
+  /** Feet or hooves. */
+  readonly feet?: string
+  readonly face?: string
+  readonly muzzle?: string
+  readonly ear?: string
+  readonly earInner?: string
+  readonly tail?: string
+  readonly tailTip?: string
+  readonly nose?: string
+  readonly mane?: string
+  readonly horn?: string
+}
+
+/** Changes to a row, as deep as needed. */
+export type RowChanges = {
+  readonly [K in keyof QuadrupedRow]?: QuadrupedRow[K] extends object | undefined
+    ? DeepPartial<NonNullable<QuadrupedRow[K]>>
+    : QuadrupedRow[K]
+}
+type DeepPartial<T> = T extends string | number | boolean
+  ? T
+  : { readonly [K in keyof T]?: DeepPartial<T[K]> }
+
+function merged(base: object, changes: object): object {
+  const result: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(changes)) {
+    const old = result[key]
+    const nested = typeof value === 'object' && value !== null && typeof old === 'object' && old !== null
+    result[key] = nested ? merged(old, value) : value
+  }
+  return result
+}
+
+/** A relative of `base`: the same row with `changes`, which may also be `undefined` to take something away. */
+export function kin(base: QuadrupedRow, changes: RowChanges): QuadrupedRow {
+  return merged(base, changes) as QuadrupedRow
+}
