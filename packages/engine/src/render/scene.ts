@@ -1,6 +1,6 @@
 /**
  * A scene: everything the renderer needs, as plain data and pure functions. The composer writes it, the renderer reads it.
- * Right-handed world, metres, y up; the camera looks towards +z; the ground the subject stands on is near y = 0.
+ * World in metres: x to the right, y up, z into the picture; the ground the subject stands on is near y = 0.
  * Colours are linear RGB, 0 … 1 for albedo, unbounded for light.
  */
 export type Vec3 = readonly [x: number, y: number, z: number]
@@ -210,7 +210,10 @@ export type PointLight = {
 /** A picture painted onto the front of a solid: a face, a number, a label. */
 export type Decal = {
   readonly instance: number
-  /** Centre and half-axes (x right, y up) of the card, world space; it is projected along -normal onto the solid. */
+  /**
+   * Centre and half-axes of the card, world space: `right` and `up` as someone facing it sees them. It is projected straight back
+   * onto every body of the instance that faces the same way and lies within about one and a half half-axes of the card.
+   */
   readonly center: Vec3
   readonly right: Vec3
   readonly up: Vec3

@@ -1,0 +1,148 @@
+import { type Band, HIT } from './band.ts'
+import { TILE } from './screen-tiles.ts'
+import type { Shader, ShadingContext } from './shader.ts'
+import { hasFineDetail } from './surface-material.ts'
+
+/**
+ * Shades a strip on a lattice and interpolates the pixels between whose corners show the same thing in nearly the same colour: about
+ * two thirds of a picture. Boxes carry fine painted detail, so only their light is interpolated, not their colour.
+ *
+ * `step`: lattice spacing, a power of two. `tolerance`: greatest relative difference of corner colours that is interpolated.
+ */
+export function createAdaptiveShading(
+  context: ShadingContext,
+  shader: Shader,
+  step: number,
+  tolerance: number,
+): (band: Band) => void {
+  const { tiles, decals, lighting, placed } = context
+  const detailed = placed.map((place) => hasFineDetail(place.body.kit))
+  const { result } = lighting
+  const latticeWidth = Math.ceil(context.view.width / step) + 2
+  let boxLight = new Float32Array(0)
+
+  /** Colour, albedo and normal from lattice corners `spacing` apart; false when they disagree. */
+  function interpolate(band: Band, i: number, x: number, row: number, spacing: number): boolean {
+    const { width, filled, hit, color, depth, through, albedo, normal } = band
+    const x0 = x & ~(spacing - 1)
+    const y0 = row & ~(spacing - 1)
+    const u = (x - x0) / spacing
+    const v = (row - y0) / spacing
+    const x1 = u > 0 ? x0 + spacing : x0
+    const y1 = v > 0 ? y0 + spacing : y0
+    if (x1 >= width || y1 >= filled) return false
+    const p = y0 * width + x0
+    const q = y0 * width + x1
+    const r = y1 * width + x0
+    const s = y1 * width + x1
+    const code = hit[i]
+    if (hit[p] !== code || hit[q] !== code || hit[r] !== code || hit[s] !== code) return false
+    if (through[p] + through[q] + through[r] + through[s] + through[i] !== 5) return false
+    const a = p * 3
+    const b = q * 3
+    const c = r * 3
+    const d = s * 3
+    for (let k = 0; k < 3; k++) {
+      const ca = color[a + k]
+      const cb = color[b + k]
+      const cc = color[c + k]
+      const cd = color[d + k]
+      let high = ca > cb ? ca : cb
+      let low = ca < cb ? ca : cb
+      if (cc > high) high = cc
+      else if (cc < low) low = cc
+      if (cd > high) high = cd
+      else if (cd < low) low = cd
+      if (high - low > tolerance * high + 0.004) return false
+    }
+    if (code > 0) {
+      const high = Math.max(depth[p], depth[q], depth[r], depth[s])
+      const low = Math.min(depth[p], depth[q], depth[r], depth[s])
+      if (high - low > high * 0.03) return false
+      band.fur[i] = band.fur[p]
+    }
+    const w0 = (1 - u) * (1 - v)
+    const w1 = u * (1 - v)
+    const w2 = (1 - u) * v
+    const w3 = u * v
+    const j = i * 3
+    for (let k = 0; k < 3; k++) {
+      color[j + k] = color[a + k] * w0 + color[b + k] * w1 + color[c + k] * w2 + color[d + k] * w3
+      albedo[j + k] = albedo[a + k] * w0 + albedo[b + k] * w1 + albedo[c + k] * w2 + albedo[d + k] * w3
+      normal[j + k] = normal[a + k] * w0 + normal[b + k] * w1 + normal[c + k] * w2 + normal[d + k] * w3
+    }
+    band.wet[i] = band.wet[p]
+    return true
+  }
+
+  /** Light of a box pixel from the lattice into `lighting.result`; false when the corners disagree. */
+  function interpolateLight(band: Band, x: number, row: number, code: number): boolean {
+    const { width, filled, hit } = band
+    const x0 = x & ~(step - 1)
+    const y0 = row & ~(step - 1)
+    const x1 = x0 + step
+    const y1 = y0 + step
+    if (x1 >= width || y1 >= filled) return false
+    if (hit[y0 * width + x0] !== code || hit[y0 * width + x1] !== code) return false
+    if (hit[y1 * width + x0] !== code || hit[y1 * width + x1] !== code) return false
+    const a = ((y0 / step) * latticeWidth + x0 / step) * 6
+    const b = a + 6
+    const c = a + latticeWidth * 6
+    const d = c + 6
+    const u = (x - x0) / step
+    const v = (row - y0) / step
+    for (let k = 0; k < 6; k++) {
+      const la = boxLight[a + k]
+      const lb = boxLight[b + k]
+      const lc = boxLight[c + k]
+      const ld = boxLight[d + k]
+      const high = Math.max(la, lb, lc, ld)
+      const low = Math.min(la, lb, lc, ld)
+      if (high - low > 0.12 * high + 0.02) return false
+      result[k] = la + (lb - la) * u + (lc - la) * v + (la - lb - lc + ld) * u * v
+    }
+    return true
+  }
+
+  function shadeBoxPixel(band: Band, i: number, x: number, row: number, onLattice: boolean): void {
+    if (onLattice) {
+      shader.shadeBox(band, i, x, band.top + row, false)
+      boxLight.set(result, ((row / step) * latticeWidth + x / step) * 6)
+      return
+    }
+    shader.shadeBox(band, i, x, band.top + row, interpolateLight(band, x, row, band.hit[i]))
+  }
+
+  function mayInterpolate(code: number, x: number, y: number): boolean {
+    if (code <= 0) return true
+    if (detailed[code - 1]) return false
+    return decals.tiles[Math.floor(y / TILE) * tiles.across + Math.floor(x / TILE)] === 0
+  }
+
+  function shadeLevel(band: Band, spacing: number): void {
+    const { width, filled, hit, through } = band
+    const coarser = spacing * 2
+    for (let row = 0; row < filled; row += spacing)
+      for (let x = 0; x < width; x += spacing) {
+        const first = spacing === step
+        if (!first && (x & (coarser - 1)) === 0 && (row & (coarser - 1)) === 0) continue
+        const i = row * width + x
+        const code = hit[i]
+        if (code === HIT.water) continue
+        if (code >= HIT.box) {
+          if (through[i] >= 0.02 || first) shadeBoxPixel(band, i, x, row, first)
+          continue
+        }
+        if (through[i] < 0.02) continue
+        if (!first && mayInterpolate(code, x, band.top + row) && interpolate(band, i, x, row, coarser))
+          continue
+        shader.shadePixel(band, i, x, band.top + row)
+      }
+  }
+
+  return (band) => {
+    const needed = latticeWidth * (Math.ceil(band.rows / step) + 2) * 6
+    if (boxLight.length < needed) boxLight = new Float32Array(needed)
+    for (let spacing = step; spacing >= 1; spacing >>= 1) shadeLevel(band, spacing)
+  }
+}

@@ -1,0 +1,186 @@
+import type { Decal } from './scene.ts'
+import { type ScreenTiles, TILE } from './screen-tiles.ts'
+import { pixelsPerMetre, type View } from './view.ts'
+
+/** Pictures painted onto things (faces, labels), applied to the albedo while shading. */
+export type DecalPass = {
+  /**
+   * Paints over out[0..2] (linear albedo) at a surface point with unit normal n that belongs to `instance`. Returns the share painted.
+   */
+  readonly paint: (
+    instance: number,
+    x: number,
+    y: number,
+    z: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    out: Float64Array,
+  ) => number
+  /** 1 for screen tiles that show a decal: shading must not interpolate there. */
+  readonly tiles: Uint8Array
+}
+
+/** Premultiplied linear RGBA at one size. */
+type Level = { readonly size: number; readonly texels: Float32Array }
+
+type PlacedDecal = {
+  readonly center: readonly number[]
+  readonly right: readonly number[]
+  readonly up: readonly number[]
+  readonly normal: readonly number[]
+  readonly perRight: number
+  readonly perUp: number
+  readonly reach: number
+  readonly level: Level
+}
+
+export function createDecalPass(decals: readonly Decal[], view: View, tiles: ScreenTiles): DecalPass {
+  const marked = new Uint8Array(tiles.across * tiles.down)
+  const byInstance = new Map<number, PlacedDecal[]>()
+  for (const decal of decals) {
+    const place = placeDecal(decal, view)
+    markTiles(decal, view, tiles, marked)
+    byInstance.set(decal.instance, [...(byInstance.get(decal.instance) ?? []), place])
+  }
+  const texel = new Float64Array(4)
+
+  function paint(
+    instance: number,
+    x: number,
+    y: number,
+    z: number,
+    nx: number,
+    ny: number,
+    nz: number,
+    out: Float64Array,
+  ): number {
+    const list = byInstance.get(instance)
+    if (!list) return 0
+    let painted = 0
+    for (const { center, right, up, normal, perRight, perUp, reach, level } of list) {
+      const dx = x - center[0]
+      const dy = y - center[1]
+      const dz = z - center[2]
+      const u = (dx * right[0] + dy * right[1] + dz * right[2]) * perRight
+      const v = (dx * up[0] + dy * up[1] + dz * up[2]) * perUp
+      if (u <= -1 || u >= 1 || v <= -1 || v >= 1) continue
+      const depth = dx * normal[0] + dy * normal[1] + dz * normal[2]
+      if (depth > reach || depth < -reach) continue
+      const facing = nx * normal[0] + ny * normal[1] + nz * normal[2]
+      if (facing < 0.08) continue
+      sample(level, u * 0.5 + 0.5, 0.5 - v * 0.5, texel)
+      const fade = facing < 0.28 ? (facing - 0.08) * 5 : 1
+      const keep = 1 - texel[3] * fade
+      out[0] = out[0] * keep + texel[0] * fade
+      out[1] = out[1] * keep + texel[1] * fade
+      out[2] = out[2] * keep + texel[2] * fade
+      painted = 1 - (1 - painted) * keep
+    }
+    return painted
+  }
+
+  return { paint, tiles: marked }
+}
+
+function placeDecal(decal: Decal, view: View): PlacedDecal {
+  const [rx, ry, rz] = decal.right
+  const [ux, uy, uz] = decal.up
+  const right2 = rx * rx + ry * ry + rz * rz
+  const up2 = ux * ux + uy * uy + uz * uz
+  // Right x up points to the viewer when the camera looks along +z from the front.
+  let normal = [uy * rz - uz * ry, uz * rx - ux * rz, ux * ry - uy * rx]
+  const length = Math.sqrt(normal[0] ** 2 + normal[1] ** 2 + normal[2] ** 2) + 1e-12
+  normal = normal.map((n) => n / length)
+  const away = Math.sqrt(
+    (decal.center[0] - view.x) ** 2 + (decal.center[1] - view.y) ** 2 + (decal.center[2] - view.z) ** 2,
+  )
+  const pixels = 2 * Math.sqrt(right2) * pixelsPerMetre(view, Math.max(0.05, away))
+  const levels = decalLevels(decal)
+  let k = 0
+  while (k + 1 < levels.length && levels[k].size > pixels * 1.4) k++
+  return {
+    center: decal.center,
+    right: decal.right,
+    up: decal.up,
+    normal,
+    perRight: 1 / right2,
+    perUp: 1 / up2,
+    reach: Math.sqrt(Math.max(right2, up2)) * 1.6,
+    level: levels[k],
+  }
+}
+
+function markTiles(decal: Decal, view: View, tiles: ScreenTiles, marked: Uint8Array): void {
+  const corner = new Float64Array(3)
+  let left = 1e9
+  let right = -1e9
+  let top = 1e9
+  let bottom = -1e9
+  for (const [a, b] of [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ]) {
+    const [x, y, z] = [0, 1, 2].map((k) => decal.center[k] + decal.right[k] * a * 1.1 + decal.up[k] * b * 1.1)
+    view.project(x, y, z, corner)
+    if (corner[2] <= 0.02) return
+    left = Math.min(left, corner[0])
+    right = Math.max(right, corner[0])
+    top = Math.min(top, corner[1])
+    bottom = Math.max(bottom, corner[1])
+  }
+  const x1 = Math.min(tiles.across - 1, Math.floor(right / TILE))
+  const y1 = Math.min(tiles.down - 1, Math.floor(bottom / TILE))
+  for (let y = Math.max(0, Math.floor(top / TILE)); y <= y1; y++)
+    for (let x = Math.max(0, Math.floor(left / TILE)); x <= x1; x++) marked[y * tiles.across + x] = 1
+}
+
+const cache = new WeakMap<Uint8ClampedArray, readonly Level[]>()
+
+function decalLevels(decal: Decal): readonly Level[] {
+  const known = cache.get(decal.pixels)
+  if (known) return known
+  let size = decal.size
+  let texels = new Float32Array(size * size * 4)
+  for (let i = 0; i < size * size; i++) {
+    const alpha = decal.pixels[i * 4 + 3] / 255
+    for (let c = 0; c < 3; c++) texels[i * 4 + c] = (decal.pixels[i * 4 + c] / 255) ** 2.2 * alpha
+    texels[i * 4 + 3] = alpha
+  }
+  const levels: Level[] = [{ size, texels }]
+  while (size > 8 && size % 2 === 0) {
+    const half = size / 2
+    const next = new Float32Array(half * half * 4)
+    for (let y = 0; y < half; y++)
+      for (let x = 0; x < half; x++)
+        for (let c = 0; c < 4; c++) {
+          const a = (y * 2 * size + x * 2) * 4 + c
+          next[(y * half + x) * 4 + c] =
+            (texels[a] + texels[a + 4] + texels[a + size * 4] + texels[a + size * 4 + 4]) * 0.25
+        }
+    size = half
+    texels = next
+    levels.push({ size, texels })
+  }
+  cache.set(decal.pixels, levels)
+  return levels
+}
+
+function sample(level: Level, u: number, v: number, out: Float64Array): void {
+  const { size, texels } = level
+  const x = Math.min(size - 1.001, Math.max(0, u * size - 0.5))
+  const y = Math.min(size - 1.001, Math.max(0, v * size - 0.5))
+  const i = x | 0
+  const j = y | 0
+  const a = x - i
+  const b = y - j
+  const k = (j * size + i) * 4
+  const l = k + size * 4
+  for (let c = 0; c < 4; c++) {
+    const top = texels[k + c] + (texels[k + 4 + c] - texels[k + c]) * a
+    const bottom = texels[l + c] + (texels[l + 4 + c] - texels[l + c]) * a
+    out[c] = top + (bottom - top) * b
+  }
+}

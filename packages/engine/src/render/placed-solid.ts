@@ -1,0 +1,59 @@
+import { type DistanceGrid, gridOf } from './distance-grid.ts'
+import type { Solid } from './scene.ts'
+import { compileKit, type SolidBody } from './solid-body.ts'
+import { pixelsPerMetre, type View } from './view.ts'
+
+/** A solid ready to be rendered: its compiled body, its distance grid and where it stands. */
+export type PlacedSolid = {
+  readonly solid: Solid
+  readonly body: SolidBody
+  readonly grid: DistanceGrid
+  /** Object space to world: turn by (cos, sin), scale, then move to `solid.position`. */
+  readonly cos: number
+  readonly sin: number
+  readonly scale: number
+  readonly perScale: number
+  /** Bounding sphere, world space. */
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly radius: number
+}
+
+export function placeSolid(solid: Solid, view: View): PlacedSolid {
+  const body = compileKit(solid.kit)
+  const cos = Math.cos(solid.yaw)
+  const sin = Math.sin(solid.yaw)
+  const [cx, cy, cz] = body.center
+  const { scale, position } = solid
+  const x = position[0] + (cx * cos + cz * sin) * scale
+  const y = position[1] + cy * scale
+  const z = position[2] + (cz * cos - cx * sin) * scale
+  const radius = body.radius * scale
+  return {
+    solid,
+    body,
+    grid: gridOf(body, gridResolution(view, x, y, z, radius)),
+    cos,
+    sin,
+    scale,
+    perScale: 1 / scale,
+    x,
+    y,
+    z,
+    radius,
+  }
+}
+
+/**
+ * Cells along the longest side, by the share of the picture the body takes (not by pixels, so that a preview and its picture share
+ * one grid).
+ */
+function gridResolution(view: View, x: number, y: number, z: number, radius: number): number {
+  const dx = x - view.x
+  const dy = y - view.y
+  const dz = z - view.z
+  const away = Math.max(radius, Math.sqrt(dx * dx + dy * dy + dz * dz))
+  const share = (2 * radius * pixelsPerMetre(view, away)) / Math.min(view.width, view.height)
+  return share > 0.5 ? 60 : share > 0.25 ? 48 : share > 0.12 ? 36 : share > 0.05 ? 24 : 16
+}

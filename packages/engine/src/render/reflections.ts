@@ -1,0 +1,257 @@
+import type { Fog } from './fog.ts'
+import { FAR, type GBuffer, SURFACE } from './g-buffer.ts'
+import { clamp, fbm, smoothstep, valueNoise } from './noise.ts'
+import type { Covers } from './resolve.ts'
+import type { Scene } from './scene.ts'
+import type { SkyColor } from './sky.ts'
+import type { View } from './view.ts'
+
+/**
+ * Water and wet ground: mirrors what the picture already shows, and the sky where it shows nothing. Runs on the finished picture,
+ * two pixels apart with interpolation where neighbours agree. Call with growing row ranges.
+ */
+export type Reflections = (fromRow: number, toRow: number) => void
+
+const TOLERANCE = 0.12
+
+export function createReflections(
+  scene: Scene,
+  view: View,
+  buffer: GBuffer,
+  covers: Covers,
+  dome: SkyColor,
+  fog: Fog,
+): Reflections {
+  const { width, height, color, depth, surface, normal, albedo } = buffer
+  const { water, terrain } = scene
+  const { ray, castRay, forwardX, forwardZ, rightX, rightZ } = view
+  const { sky } = scene
+  const [lx, ly, lz] = sky.sunDirection
+  const mirrored = new Float64Array(3)
+  const out = new Float64Array(3)
+  const haze = new Float64Array(3)
+  const surfaceNormal = new Float64Array(3)
+  const skyRow = new Int32Array(width)
+  let highestRow = height
+  for (let x = 0; x < width; x++) {
+    let y = 0
+    while (y < height && depth[y * width + x] >= FAR) y++
+    skyRow[x] = y
+    if (y < highestRow) highestRow = y
+  }
+  const unitX = (0.5 * width) / view.halfWidth
+  const unitY = (0.5 * height) / view.halfHeight
+  const offsetY = 0.5 * height + view.shift * unitY
+
+  /** Follows the mirrored ray over the picture in growing steps; the index of the pixel it meets, or -1. */
+  function trace(px: number, py: number, pz: number, t: number, mx: number, my: number, mz: number): number {
+    if (view.orthographic) return -1
+    // Position in view space is linear in the step and distance to the camera a quadratic: no projection per step.
+    const ax = (px - view.x) * rightX + (pz - view.z) * rightZ
+    const az = (px - view.x) * forwardX + (pz - view.z) * forwardZ
+    const ay = py - view.y
+    const bx = mx * rightX + mz * rightZ
+    const bz = mx * forwardX + mz * forwardZ
+    const cross = 2 * t * (ray[3] * mx + ray[4] * my + ray[5] * mz)
+    let step = 0.15
+    for (let q = 0; q < 44; q++, step *= 1.185) {
+      const inverse = 1 / (az + bz * step)
+      const wx = (ax + bx * step) * inverse * unitX + 0.5 * width
+      const wy = offsetY - (ay + my * step) * inverse * unitY
+      if (!(wx >= 0 && wx < width && wy < height && wy >= highestRow)) return -1
+      const column = wx | 0
+      if (wy < skyRow[column]) continue
+      const i = (wy | 0) * width + column
+      const kind = surface[i]
+      if (kind === SURFACE.wet || kind === SURFACE.water) continue
+      const seen = depth[i]
+      if (seen >= FAR) continue
+      const away = Math.sqrt(t * t + cross * step + step * step)
+      if (away > seen && away - seen < step * 0.4 + 1.5) return i
+    }
+    return -1
+  }
+
+  /** Shades the water or wet ground of a pixel into `out`. */
+  function reflect(i: number, x: number, y: number, isWater: boolean): void {
+    castRay(x, y)
+    const dx = ray[3]
+    const dy = ray[4]
+    const dz = ray[5]
+    const plane = isWater && water ? water.y : 0
+    // A pixel shared by water and shore carries the shore's depth: the water's own is recomputed.
+    const t = isWater && dy < -1e-4 ? (plane - ray[1]) / dy : depth[i]
+    const px = ray[0] + dx * t
+    const py = ray[1] + dy * t
+    const pz = ray[2] + dz * t
+    const ripple = isWater && water ? water.ripple : 0.03
+    const scale = isWater ? 1.1 : 5
+    const calm = 1 / (1 + t * 0.04)
+    const sx = (fbm(px * scale, pz * scale * 2.2, 4) - 0.47) * 2
+    const swell = fbm(px * 0.25 + 4, pz * 0.5, 3) - 0.45
+    const sz = (fbm(px * scale + 31, pz * scale * 2.2 + 17, 4) - 0.47) * 3
+    let nx = (sx + swell) * ripple * calm
+    let nz = sz * ripple * calm
+    const ny = 1 / Math.sqrt(1 + nx * nx + nz * nz)
+    nx *= ny
+    nz *= ny
+    surfaceNormal[0] = nx
+    surfaceNormal[1] = ny
+    surfaceNormal[2] = nz
+    const facing = dx * nx + dy * ny + dz * nz
+    let mx = dx - 2 * facing * nx
+    let my = Math.abs(dy - 2 * facing * ny) + 0.002
+    let mz = dz - 2 * facing * nz
+    const inverse = 1 / Math.sqrt(mx * mx + my * my + mz * mz)
+    mx *= inverse
+    my *= inverse
+    mz *= inverse
+    const hit = trace(px, py, pz, t, mx, my, mz)
+    if (hit >= 0) {
+      mirrored[0] = color[hit * 3]
+      mirrored[1] = color[hit * 3 + 1]
+      mirrored[2] = color[hit * 3 + 2]
+    } else dome(mx, my, mz, mirrored)
+    const f = 1 + (facing < 0 ? facing : 0)
+    const fresnel = 0.02 + 0.98 * f * f * f * f * f
+    if (!isWater) {
+      const wet = covers.wet ? covers.wet[i] : 0
+      const puddle = smoothstep(0.42, 0.6, fbm(px * 0.5, pz * 0.5, 4))
+      const share = clamp((fresnel + 0.12) * (0.35 + 0.65 * puddle) * wet)
+      for (let c = 0; c < 3; c++) out[c] = color[i * 3 + c] * (1 - share * 0.6) + mirrored[c] * share
+      return
+    }
+    waterBody(px, pz, t, fresnel, sx)
+    const hx = lx - dx
+    const hy = ly - dy
+    const hz = lz - dz
+    const glint = (nx * hx + ny * hy + nz * hz) / Math.sqrt(hx * hx + hy * hy + hz * hz)
+    if (glint > 0.98) {
+      const k = glint ** 500 * 6
+      for (let c = 0; c < 3; c++) out[c] += sky.sunColor[c] * k
+    }
+    if (fog.dense) {
+      const share = fog.amount(t)
+      fog.color(dx, dz, haze)
+      for (let c = 0; c < 3; c++) out[c] += (haze[c] - out[c]) * share
+    }
+  }
+
+  const bed = new Float64Array(3)
+
+  /** Colour of the water itself with its reflection: clear over a shallow bed, foam where it meets the shore. */
+  function waterBody(px: number, pz: number, t: number, fresnel: number, chop: number): void {
+    if (!water) return
+    const body = water.color
+    const light = sky.sunColor[1] * Math.max(0, ly) * 0.5 + sky.ambient[1]
+    for (let c = 0; c < 3; c++) out[c] = body[c] + (sky.ambient[c] - body[c]) * 0.12
+    let foam = 0
+    if (terrain && t < 90) {
+      const deep = water.y - terrain.height(px, pz, t < 14 ? 6 : 4)
+      if (deep < 2.5) {
+        terrain.albedo(px, water.y - Math.max(0, deep), pz, 1, bed)
+        const clear = Math.exp(-Math.max(0, deep) * 1.5)
+        const soft = Math.exp(-Math.max(0, deep) * 0.5)
+        out[0] += (bed[0] * light * clear * 0.8 - out[0]) * clear * 0.8
+        out[1] += (bed[1] * light * (clear * 0.4 + soft * 0.5) - out[1]) * clear * 0.8
+        out[2] += (bed[2] * light * (clear * 0.5 + soft * 0.5) - out[2]) * clear * 0.8
+        const edge = deep + (valueNoise(px * 2.3, pz * 2.3) - 0.5) * 0.1 + chop * 0.03
+        const rough = smoothstep(0.04, 0.12, water.ripple)
+        foam =
+          rough *
+          (smoothstep(0.1, 0.02, edge) * 0.8 +
+            smoothstep(0.05, 0, Math.abs(edge - 0.24)) * 0.5 * smoothstep(0.42, 0.6, fbm(px * 4, pz * 4, 3)))
+      }
+    }
+    const share = clamp(fresnel * 1.15 + 0.06)
+    for (let c = 0; c < 3; c++) {
+      out[c] += (mirrored[c] - out[c]) * share
+      out[c] += (0.85 * (sky.ambient[c] + sky.sunColor[c] * 0.3) - out[c]) * foam
+    }
+  }
+
+  const waterColor = water ? new Float32Array(width * 3 * 3) : new Float32Array(0)
+
+  function shadeWater(i: number, x: number, y: number): void {
+    reflect(i, x, y, true)
+    const at = ((y % 3) * width + x) * 3
+    waterColor[at] = out[0]
+    waterColor[at + 1] = out[1]
+    waterColor[at + 2] = out[2]
+    if (surface[i] === SURFACE.water) for (let c = 0; c < 3; c++) normal[i * 3 + c] = surfaceNormal[c]
+  }
+
+  function isWaterAt(x: number, y: number): boolean {
+    return x < width && y < height && covers.water !== undefined && covers.water[y * width + x] > 0.02
+  }
+
+  /** Water colour of a pixel from neighbours two apart; false when they disagree or are not all water. */
+  function interpolateWater(i: number, x: number, y: number): boolean {
+    const x0 = x & ~1
+    const y0 = y & ~1
+    const x1 = x & 1 ? x0 + 2 : x0
+    const y1 = y & 1 ? y0 + 2 : y0
+    if (!isWaterAt(x0, y0) || !isWaterAt(x1, y0) || !isWaterAt(x0, y1) || !isWaterAt(x1, y1)) return false
+    const p = ((y0 % 3) * width + x0) * 3
+    const q = ((y0 % 3) * width + x1) * 3
+    const r = ((y1 % 3) * width + x0) * 3
+    const s = ((y1 % 3) * width + x1) * 3
+    for (let c = 0; c < 3; c++) {
+      const a = waterColor[p + c]
+      const b = waterColor[q + c]
+      const d = waterColor[r + c]
+      const e = waterColor[s + c]
+      const high = Math.max(a, b, d, e)
+      if (high - Math.min(a, b, d, e) > TOLERANCE * high + 0.004) return false
+      out[c] = (a + b + d + e) * 0.25
+    }
+    if (surface[i] === SURFACE.water) {
+      const above = (y0 * width + x0) * 3
+      const below = (y1 * width + x1) * 3
+      for (let c = 0; c < 3; c++) normal[i * 3 + c] = (normal[above + c] + normal[below + c]) * 0.5
+    }
+    return true
+  }
+
+  function blendWater(i: number, cover: number): void {
+    for (let c = 0; c < 3; c++) {
+      color[i * 3 + c] += out[c] * cover
+      if (water && surface[i] === SURFACE.water) albedo[i * 3 + c] = water.color[c]
+    }
+  }
+
+  /** Shades the lattice points of a row (even columns) ahead of the pixels between them. */
+  function shadeLatticeRow(y: number): void {
+    for (let x = 0; x < width; x += 2) if (isWaterAt(x, y)) shadeWater(y * width + x, x, y)
+  }
+
+  let latticeDone = -1
+  return (fromRow, toRow) => {
+    for (let y = fromRow; y < toRow; y++) {
+      if (covers.water) {
+        const ahead = y & 1 ? y + 1 : y
+        if (ahead < height && ahead > latticeDone) {
+          shadeLatticeRow(ahead)
+          latticeDone = ahead
+        }
+        for (let x = 0; x < width; x++) {
+          const i = y * width + x
+          const cover = covers.water[i]
+          if (cover <= 0.02) continue
+          if (((x | y) & 1) === 0) {
+            const at = ((y % 3) * width + x) * 3
+            for (let c = 0; c < 3; c++) out[c] = waterColor[at + c]
+          } else if (!interpolateWater(i, x, y)) reflect(i, x, y, true)
+          blendWater(i, cover)
+        }
+      }
+      if (covers.wet)
+        for (let x = 0; x < width; x++) {
+          const i = y * width + x
+          if (covers.wet[i] <= 0.02) continue
+          reflect(i, x, y, false)
+          for (let c = 0; c < 3; c++) color[i * 3 + c] = out[c]
+        }
+    }
+  }
+}

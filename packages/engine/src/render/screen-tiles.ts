@@ -1,0 +1,193 @@
+import { gridDistance } from './distance-grid.ts'
+import type { PlacedSolid } from './placed-solid.ts'
+import type { Box } from './scene.ts'
+import { STRIDE } from './solid-body.ts'
+import type { View } from './view.ts'
+
+/** Side of a screen tile in pixels. */
+export const TILE = 16
+
+/** A solid as one tile sees it: only the primitives that can show there, and a distance before which there is nothing. */
+export type TileSolid = {
+  readonly index: number
+  readonly data: Float64Array
+  readonly count: number
+  /** Safe start of rays, world metres; set by `prepareTile`. */
+  start: number
+}
+
+export type ScreenTiles = {
+  readonly across: number
+  readonly down: number
+  readonly solids: readonly TileSolid[][]
+  readonly boxes: readonly number[][]
+  /** Drops solids that no ray of the tile meets and finds safe ray starts; cheap when called again. */
+  readonly prepareTile: (tx: number, ty: number) => void
+}
+
+export function createTiles(view: View, placed: readonly PlacedSolid[], boxes: readonly Box[]): ScreenTiles {
+  const across = Math.ceil(view.width / TILE)
+  const down = Math.ceil(view.height / TILE)
+  const solidLists: TileSolid[][] = Array.from({ length: across * down }, () => [])
+  const boxLists: number[][] = Array.from({ length: across * down }, () => [])
+  const range = new Int32Array(4)
+  placed.forEach((place, index) => {
+    const perTile = new Map<number, number[]>()
+    for (let i = 0; i < place.body.count; i++) {
+      primitiveRange(view, place, i, across, down, range)
+      for (let y = range[1]; y <= range[3]; y++)
+        for (let x = range[0]; x <= range[2]; x++) {
+          const tile = y * across + x
+          const list = perTile.get(tile)
+          if (list) list.push(i)
+          else perTile.set(tile, [i])
+        }
+    }
+    for (const [tile, list] of perTile) {
+      const data = new Float64Array(list.length * STRIDE)
+      list.forEach((primitive, k) => {
+        data.set(place.body.data.subarray(primitive * STRIDE, (primitive + 1) * STRIDE), k * STRIDE)
+      })
+      solidLists[tile].push({ index, data, count: list.length, start: 0.05 })
+    }
+  })
+  boxes.forEach((box, index) => {
+    if (!boxRange(view, box, across, down, range)) return
+    for (let y = range[1]; y <= range[3]; y++)
+      for (let x = range[0]; x <= range[2]; x++) boxLists[y * across + x].push(index)
+  })
+  const prepared = new Uint8Array(across * down)
+
+  function prepareTile(tx: number, ty: number): void {
+    const tile = ty * across + tx
+    if (prepared[tile]) return
+    prepared[tile] = 1
+    const list = solidLists[tile]
+    if (list.length === 0) return
+    const { ray, width, height } = view
+    view.castRay(
+      Math.min(width - 1, tx * TILE + TILE / 2) - 0.5,
+      Math.min(height - 1, ty * TILE + TILE / 2) - 0.5,
+    )
+    // Half diagonal of the tile: how fast its cone of rays widens (perspective) or how wide its bundle is (parallel).
+    const spread = view.pixelSize * (TILE * 0.5 + 1) * 1.42
+    for (let i = list.length - 1; i >= 0; i--) {
+      const start = coneMarch(placed[list[i].index], ray, spread, view.orthographic)
+      if (start < 0) list.splice(i, 1)
+      else list[i].start = start
+    }
+  }
+
+  return { across, down, solids: solidLists, boxes: boxLists, prepareTile }
+}
+
+/** Distance along the tile's middle ray that the whole cone passes freely; -1 when it misses the solid. */
+function coneMarch(place: PlacedSolid, ray: Float64Array, spread: number, parallel: boolean): number {
+  const { solid, cos, sin, perScale, scale, grid } = place
+  const wx = (ray[0] - solid.position[0]) * perScale
+  const wz = (ray[2] - solid.position[2]) * perScale
+  const ox = wx * cos - wz * sin
+  const oy = (ray[1] - solid.position[1]) * perScale
+  const oz = wx * sin + wz * cos
+  const dx = ray[3] * cos - ray[5] * sin
+  const dy = ray[4]
+  const dz = ray[3] * sin + ray[5] * cos
+  const [cx, cy, cz] = place.body.center
+  const toX = cx - ox
+  const toY = cy - oy
+  const toZ = cz - oz
+  const along = toX * dx + toY * dy + toZ * dz
+  const base = parallel ? spread * perScale : 0
+  const widen = parallel ? 0 : spread
+  const reach = place.body.radius + base + widen * Math.max(0, along) * 1.1
+  const off = toX * toX + toY * toY + toZ * toZ - along * along
+  if (off > reach * reach) return -1
+  const half = Math.sqrt(reach * reach - off)
+  const end = along + half
+  let t = Math.max(0.05 * perScale, along - half)
+  for (let i = 0; i < 60 && t < end; i++) {
+    const free =
+      gridDistance(grid, ox + dx * t, oy + dy * t, oz + dz * t) - grid.cell * 0.9 - base - widen * t
+    if (free <= 0.002 * place.body.radius) return Math.max(0.05, (t - base - widen * t) * scale)
+    t += free
+  }
+  return t >= end ? -1 : Math.max(0.05, (t - base - widen * t) * scale)
+}
+
+const projected = new Float64Array(3)
+
+function primitiveRange(
+  view: View,
+  place: PlacedSolid,
+  primitive: number,
+  across: number,
+  down: number,
+  range: Int32Array,
+): void {
+  const { data, maxBlend } = place.body
+  const { cos, sin, scale, solid } = place
+  const q = primitive * STRIDE
+  const x = data[q + 3]
+  const z = data[q + 5]
+  const radius = (data[q + 6] + Math.max(data[q + 2], maxBlend * 0.5) + place.body.radius * 0.03) * scale
+  view.project(
+    solid.position[0] + (x * cos + z * sin) * scale,
+    solid.position[1] + data[q + 4] * scale,
+    solid.position[2] + (z * cos - x * sin) * scale,
+    projected,
+  )
+  const depth = projected[2]
+  if (!view.orthographic && depth <= radius * 1.05) {
+    range[0] = 0
+    range[1] = 0
+    range[2] = depth < -radius ? -1 : across - 1
+    range[3] = depth < -radius ? -1 : down - 1
+    return
+  }
+  // Spheres off the axis are seen stretched.
+  const a = (projected[0] / view.width - 0.5) * 2 * view.halfWidth
+  const b = (0.5 - projected[1] / view.height) * 2 * view.halfHeight + view.shift
+  const stretch = view.orthographic ? 1 : Math.sqrt(1 + a * a + b * b) * 1.1
+  const slope = view.orthographic ? radius : radius / Math.sqrt(depth * depth - radius * radius)
+  const pixels = (slope / view.pixelSize) * stretch + 2
+  range[0] = Math.max(0, Math.floor((projected[0] - pixels) / TILE))
+  range[1] = Math.max(0, Math.floor((projected[1] - pixels) / TILE))
+  range[2] = Math.min(across - 1, Math.floor((projected[0] + pixels) / TILE))
+  range[3] = Math.min(down - 1, Math.floor((projected[1] + pixels) / TILE))
+}
+
+function boxRange(view: View, box: Box, across: number, down: number, range: Int32Array): boolean {
+  let left = 1e9
+  let right = -1e9
+  let top = 1e9
+  let bottom = -1e9
+  let behind = 0
+  for (let corner = 0; corner < 8; corner++) {
+    view.project(
+      (corner & 1 ? box.min : box.max)[0],
+      (corner & 2 ? box.min : box.max)[1],
+      (corner & 4 ? box.min : box.max)[2],
+      projected,
+    )
+    if (!view.orthographic && projected[2] < 0.05) {
+      behind++
+      continue
+    }
+    left = Math.min(left, projected[0])
+    right = Math.max(right, projected[0])
+    top = Math.min(top, projected[1])
+    bottom = Math.max(bottom, projected[1])
+  }
+  if (behind === 8) return false
+  if (behind > 0) {
+    left = 0
+    top = 0
+    right = view.width
+    bottom = view.height
+  }
+  range[0] = Math.max(0, Math.floor(left / TILE))
+  range[1] = Math.max(0, Math.floor(top / TILE))
+  range[2] = Math.min(across - 1, Math.floor(right / TILE))
+  range[3] = Math.min(down - 1, Math.floor(bottom / TILE))
+  return true
+}

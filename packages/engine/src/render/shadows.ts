@@ -1,0 +1,206 @@
+import { indexCasters } from './caster-index.ts'
+import { gridDistance } from './distance-grid.ts'
+import { clamp } from './noise.ts'
+import type { PlacedSolid } from './placed-solid.ts'
+import type { Box, Vec3 } from './scene.ts'
+import type { TerrainMap } from './terrain-march.ts'
+
+/** How much of the sun reaches a point, and how open it is to the sky. */
+export type Shadows = {
+  /** Share of the sun that solids and boxes let through, 0 … 1, with soft edges that widen with distance. */
+  readonly sunlight: (x: number, y: number, z: number) => number
+  /** Share of the sun that the ground's own hills let through. */
+  readonly pastHills: (x: number, y: number, z: number) => number
+  /** Ambient occlusion by solids and boxes near a point with normal n: 0.15 closed … 1 open. */
+  readonly openness: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => number
+}
+
+const BOX_REACH = 0.55
+
+export function createShadows(
+  placed: readonly PlacedSolid[],
+  boxes: readonly Box[],
+  sun: Vec3,
+  terrain: TerrainMap | undefined,
+): Shadows {
+  const [lx, ly, lz] = sun
+  // Plane across the sun's direction.
+  const level = Math.sqrt(lx * lx + lz * lz)
+  const ux = level > 1e-4 ? lz / level : 1
+  const uz = level > 1e-4 ? -lx / level : 0
+  const vx = ly * uz
+  const vy = lz * ux - lx * uz
+  const vz = -ly * ux
+  const across = (index: number, x: number, y: number, z: number, radius: number) => {
+    const u = x * ux + z * uz
+    const v = x * vx + y * vy + z * vz
+    return { index, u0: u - radius, u1: u + radius, v0: v - radius, v1: v + radius }
+  }
+  const solidsInSun = indexCasters(placed.map((p, i) => across(i, p.x, p.y, p.z, p.radius * 1.15)))
+  const boxesInSun = indexCasters(
+    boxes.flatMap((box, i) => {
+      if (box.castsShadow === false) return []
+      const [x, y, z] = [0, 1, 2].map((k) => (box.min[k] + box.max[k]) / 2)
+      const size = [0, 1, 2].map((k) => box.max[k] - box.min[k])
+      const radius = Math.sqrt(size[0] ** 2 + size[1] ** 2 + size[2] ** 2) / 2
+      return [across(i, x, y, z, radius)]
+    }),
+  )
+  const solidsNear = indexCasters(
+    placed.map((p, index) => ({
+      index,
+      u0: p.x - p.radius * 1.5,
+      u1: p.x + p.radius * 1.5,
+      v0: p.z - p.radius * 1.5,
+      v1: p.z + p.radius * 1.5,
+    })),
+  )
+  const boxesNear = indexCasters(
+    boxes.map((box, index) => ({
+      index,
+      u0: box.min[0] - BOX_REACH,
+      u1: box.max[0] + BOX_REACH,
+      v0: box.min[2] - BOX_REACH,
+      v1: box.max[2] + BOX_REACH,
+    })),
+  )
+
+  function pastSolid(place: PlacedSolid, x: number, y: number, z: number): number {
+    const toX = place.x - x
+    const toY = place.y - y
+    const toZ = place.z - z
+    const along = toX * lx + toY * ly + toZ * lz
+    if (along < -place.radius) return 1
+    const reach = place.radius * place.radius * 1.3
+    const room = reach - (toX * toX + toY * toY + toZ * toZ - along * along)
+    if (room < 0) return 1
+    const { solid, cos, sin, perScale, grid, body } = place
+    const wx = (x - solid.position[0]) * perScale
+    const wz = (z - solid.position[2]) * perScale
+    const ox = wx * cos - wz * sin
+    const oy = (y - solid.position[1]) * perScale
+    const oz = wx * sin + wz * cos
+    const dx = lx * cos - lz * sin
+    const dz = lx * sin + lz * cos
+    const half = Math.sqrt(room)
+    const end = (along + half) * perScale
+    const unit = body.radius
+    const touch = 0.006 * unit
+    const step = 0.022 * unit
+    let t = Math.max(0.042 * unit, (along - half) * perScale)
+    let light = 1
+    for (let i = 0; i < 26 && t < end; i++) {
+      const d = gridDistance(grid, ox + dx * t, oy + ly * t, oz + dz * t)
+      if (d < touch) return 0
+      const partial = (9 * d) / t
+      if (partial < light) light = partial
+      t += d > step ? d : step
+    }
+    return light
+  }
+
+  /**
+   * How deep in the box's shadow the point lies, 0 not … 1 fully: the ray's length inside the box against a width that grows with
+   * distance, so that edges soften. Depths of touching boxes add up, which leaves no seam between them.
+   */
+  function depthInShadow(box: Box, x: number, y: number, z: number): number {
+    let enter = 0
+    let leave = 1e9
+    for (let k = 0; k < 3; k++) {
+      const direction = sun[k]
+      const from = k === 0 ? x : k === 1 ? y : z
+      if (direction > -1e-6 && direction < 1e-6) {
+        if (from < box.min[k] || from > box.max[k]) return 0
+        continue
+      }
+      const inverse = 1 / direction
+      let a = (box.min[k] - from) * inverse
+      let b = (box.max[k] - from) * inverse
+      if (a > b) {
+        const swap = a
+        a = b
+        b = swap
+      }
+      if (a > enter) enter = a
+      if (b < leave) leave = b
+    }
+    if (leave <= enter || leave < 0.01) return 0
+    return (leave - enter) / (0.02 + 0.05 * enter)
+  }
+
+  function sunlight(x: number, y: number, z: number): number {
+    const u = x * ux + z * uz
+    const v = x * vx + y * vy + z * vz
+    let light = 1
+    const solidList = solidsInSun.at(u, v)
+    for (let q = 0; q < solidList.length; q++) {
+      const past = pastSolid(placed[solidList[q]], x, y, z)
+      if (past < light) light = past
+      if (light <= 0.01) return 0
+    }
+    const boxList = boxesInSun.at(u, v)
+    let deep = 0
+    for (let q = 0; q < boxList.length && deep < 1; q++) deep += depthInShadow(boxes[boxList[q]], x, y, z)
+    return deep >= 1 ? 0 : light * (1 - deep)
+  }
+
+  function pastHills(x: number, y: number, z: number): number {
+    if (!terrain || terrain.highest < y + 0.3) return 1
+    let t = 0.3
+    let light = 1
+    for (let i = 0; i < 12; i++) {
+      const h = y + ly * t
+      if (h > terrain.highest) break
+      const partial = (8 * (h - terrain.coarseHeight(x + lx * t, z + lz * t) - 0.03)) / t + 0.1
+      if (partial < light) light = partial
+      if (light < 0.02) return 0
+      t *= 1.75
+    }
+    return clamp(light)
+  }
+
+  function openness(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
+    let open = 1
+    const solidList = solidsNear.at(x, z)
+    for (let q = 0; q < solidList.length; q++) {
+      const place = placed[solidList[q]]
+      const { solid, cos, sin, perScale, grid, body } = place
+      const toX = place.x - x
+      const toY = place.y - y
+      const toZ = place.z - z
+      if (toX * toX + toY * toY + toZ * toZ > place.radius * place.radius * 2.25) continue
+      const wx = (x - solid.position[0]) * perScale
+      const wz = (z - solid.position[2]) * perScale
+      const ox = wx * cos - wz * sin
+      const oy = (y - solid.position[1]) * perScale
+      const oz = wx * sin + wz * cos
+      const mx = nx * cos - nz * sin
+      const mz = nx * sin + nz * cos
+      const step = 0.125 * body.radius
+      for (let i = 1; i < 4; i++) {
+        const h = step * i
+        const d = gridDistance(grid, ox + mx * h, oy + ny * h, oz + mz * h)
+        if (d < h) open -= ((h - d) / h) * 0.22
+      }
+    }
+    const boxList = boxesNear.at(x, z)
+    for (let q = 0; q < boxList.length; q++) {
+      const { min, max } = boxes[boxList[q]]
+      if (y < min[1] - BOX_REACH || y > max[1] + BOX_REACH) continue
+      for (let i = 1; i < 4; i++) {
+        const h = 0.14 * i
+        const px = x + nx * h
+        const py = y + ny * h
+        const pz = z + nz * h
+        const dx = px < min[0] ? min[0] - px : px > max[0] ? px - max[0] : 0
+        const dy = py < min[1] ? min[1] - py : py > max[1] ? py - max[1] : 0
+        const dz = pz < min[2] ? min[2] - pz : pz > max[2] ? pz - max[2] : 0
+        const d2 = dx * dx + dy * dy + dz * dz
+        if (d2 < h * h) open -= ((h - Math.sqrt(d2)) / h) * 0.16
+      }
+    }
+    return open < 0.15 ? 0.15 : open
+  }
+
+  return { sunlight, pastHills, openness }
+}

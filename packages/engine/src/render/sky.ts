@@ -1,0 +1,224 @@
+import { clamp, fbm, smoothstep, valueNoise } from './noise.ts'
+import type { Sky } from './scene.ts'
+import type { View } from './view.ts'
+
+/** Writes the light that arrives from direction (x, y, z), a unit vector, into out[0..2]. */
+export type SkyColor = (x: number, y: number, z: number, out: Float64Array) => void
+
+const MOON_COS = Math.cos(0.062)
+const EARTH_RADIUS = 0.17
+
+/** Unit vector to where the picture plane shows (`across` half widths, slope `up`). */
+function direction(view: View, across: number, up: number): [number, number, number] {
+  const x = view.forwardX + view.rightX * across * view.halfWidth
+  const z = view.forwardZ + view.rightZ * across * view.halfWidth
+  const inverse = 1 / Math.sqrt(x * x + up * up + z * z)
+  return [x * inverse, up * inverse, z * inverse]
+}
+
+/** Where the Earth hangs: high on the left of the picture. */
+function earthDirection(view: View): [number, number, number] {
+  return direction(view, -0.72, Math.max(0.2, view.shift + view.halfHeight * 0.7))
+}
+
+/** Whether the Earth hides a star in unit direction (x, y, z). */
+export function isBehindEarth(sky: Sky, view: View, x: number, y: number, z: number): boolean {
+  if (!sky.earth) return false
+  const [ex, ey, ez] = earthDirection(view)
+  return x * ex + y * ey + z * ez > Math.cos(EARTH_RADIUS)
+}
+
+/**
+ * The sky as a function of direction: gradient, glow of the sun, clouds, sun, moon, Earth, rainbow, aurora. Stars are points and are
+ * splatted afterwards. Moon and Earth hang where this view shows them.
+ */
+export function createSky(sky: Sky, view: View): SkyColor {
+  const [lx, ly, lz] = sky.sunDirection
+  const { zenith, horizon, glow, cloudDark, cloudLit, sunColor } = sky
+  const atmosphere = !sky.airless
+  const [mx, my, mz] = direction(view, -0.5, Math.max(0.1, view.shift + view.halfHeight * 0.55))
+  const [ex, ey, ez] = earthDirection(view)
+  const [rx, ry, rz] = direction(view, 0.15, view.shift - view.halfHeight * 0.35)
+  const earthSin = Math.sin(EARTH_RADIUS)
+  const earthCos = Math.cos(EARTH_RADIUS)
+  const level = 1 / Math.sqrt(ex * ex + ez * ez)
+  const ux = ez * level
+  const uz = -ex * level
+  const disc = new Float64Array(3)
+
+  function addClouds(x: number, y: number, z: number, toSun: number, out: Float64Array): void {
+    const k = 1.6 / (y + 0.08)
+    const u = x * k * 0.9 + 3
+    const v = z * k * 0.9 + 9
+    const warp = valueNoise(u * 0.6 + 11, v * 0.6) - 0.5
+    const n = fbm(u + warp * 0.5, v - warp * 0.4, 6)
+    const density = smoothstep(0.63 - sky.clouds * 0.27, 0.86 - sky.clouds * 0.1, n)
+    if (density <= 0) return
+    const towards = fbm(u + warp * 0.5 + lx * 0.28, v - warp * 0.4 + lz * 0.28, 4)
+    const lit = clamp(clamp(0.55 + (n - towards) * 2.4) * 0.8 + 0.3 * toSun * toSun * toSun)
+    // Thin edges in front of the sun shine through.
+    const silver = (1 - density) * toSun ** 8 * 0.8
+    const alpha = density * 0.92 * smoothstep(0.015, 0.16, y)
+    for (let c = 0; c < 3; c++) {
+      const shade = cloudDark[c] + (cloudLit[c] - cloudDark[c]) * lit + glow[c] * silver
+      out[c] += (shade - out[c]) * alpha
+    }
+  }
+
+  function addMoon(x: number, y: number, z: number, out: Float64Array): void {
+    const d = x * mx + y * my + z * mz
+    if (d > MOON_COS) {
+      const maria = 0.55 + 0.45 * smoothstep(0.3, 0.62, fbm(x * 34 + 3, y * 34 + z * 9, 4))
+      const edge = smoothstep(MOON_COS, MOON_COS + 0.0003, d)
+      const k = edge * sky.moon
+      out[0] += (1.5 * maria - out[0]) * k
+      out[1] += (1.45 * maria - out[1]) * k
+      out[2] += (1.3 * maria - out[2]) * k
+    } else if (d > 0) {
+      const k = (d ** 60 * 0.22 + d ** 400 * 0.3) * sky.moon
+      out[0] += k * 0.7
+      out[1] += k * 0.8
+      out[2] += k
+    }
+  }
+
+  function addEarth(x: number, y: number, z: number, out: Float64Array): void {
+    const d = x * ex + y * ey + z * ez
+    if (d <= earthCos) {
+      const k = Math.exp((d - earthCos) * 900) * 0.25
+      out[0] += k * 0.15
+      out[1] += k * 0.4
+      out[2] += k
+      return
+    }
+    const across = (x * ux + z * uz) / earthSin
+    const up = (-x * ey * uz + y * (ex * uz - ez * ux) + z * ey * ux) / earthSin
+    const rest = across * across + up * up
+    if (rest >= 1) return
+    const out1 = Math.sqrt(1 - rest)
+    const land = smoothstep(0.5, 0.54, fbm(across * 2.2 + out1 + 5, up * -2.2 + 3, 6))
+    const cloud = smoothstep(0.5, 0.72, fbm(across * 3 + 11, up * -5 + out1 + 2, 6))
+    disc[0] = 0.02 + 0.1 * land
+    disc[1] = 0.09 + 0.13 * land
+    disc[2] = 0.35 - 0.29 * land
+    const light = clamp(across * -0.7 + up * 0.5 + out1 * 0.5) * 1.3 + 0.02
+    const rim = (1 - out1) ** 3 * light
+    for (let c = 0; c < 3; c++) out[c] = (disc[c] + (1 - disc[c]) * cloud) * light
+    out[0] += rim * 0.15
+    out[1] += rim * 0.35
+    out[2] += rim * 0.9
+  }
+
+  function addRainbow(x: number, y: number, z: number, amount: number, out: Float64Array): void {
+    const angle = Math.acos(clamp(x * rx + y * ry + z * rz, -1, 1))
+    const reach = view.orthographic ? 0.5 : Math.atan(view.halfHeight) * 1.25
+    const t = (angle / reach - 0.93) / 0.11
+    if (t < 0 || t > 1 || y < -0.02) return
+    const k = amount * 0.5 * smoothstep(0, 0.2, t) * smoothstep(1, 0.8, t)
+    out[0] += k * clamp(1.6 * t - 0.35 + 0.5 * smoothstep(0.25, 0, t))
+    out[1] += k * clamp(1 - Math.abs(t - 0.5) * 2.4)
+    out[2] += k * clamp(1.15 - 2 * t)
+  }
+
+  function addAurora(x: number, y: number, z: number, amount: number, out: Float64Array): void {
+    const k = 1 / (y + 0.12)
+    let green = 0
+    let violet = 0
+    for (let band = 0; band < 3; band++) {
+      const u = x * k * (0.6 + band * 0.2) + band * 17
+      const v = z * k * 0.5 + band * 5
+      const fold = fbm(u * 0.7, v * 0.7 + band, 4) * 3.2
+      const line = Math.abs(((fold + band * 0.37) % 1) - 0.5)
+      const curtain = smoothstep(0.22, 0.02, line) * (0.45 + 0.75 * valueNoise(u * 14, v * 2))
+      green += curtain * smoothstep(0.04, 0.2, y) * smoothstep(0.95, 0.35, y)
+      violet += curtain * smoothstep(0.25, 0.6, y) * 0.6
+    }
+    out[0] += amount * (0.05 * green + 0.22 * violet)
+    out[1] += amount * (0.42 * green + 0.05 * violet)
+    out[2] += amount * (0.22 * green + 0.34 * violet)
+  }
+
+  return function skyColor(x, y, z, out) {
+    const up = y > 0 ? y : 0
+    let toSun = x * lx + y * ly + z * lz
+    if (toSun < 0) toSun = 0
+    const q = 1 - up
+    const t = q ** 3.2
+    out[0] = zenith[0] + (horizon[0] - zenith[0]) * t
+    out[1] = zenith[1] + (horizon[1] - zenith[1]) * t
+    out[2] = zenith[2] + (horizon[2] - zenith[2]) * t
+    if (atmosphere) {
+      const s2 = toSun * toSun
+      const s6 = s2 * s2 * s2
+      const k = s6 * 0.55 * q * q + s6 ** 7 * 0.6
+      out[0] += glow[0] * k
+      out[1] += glow[1] * k
+      out[2] += glow[2] * k
+    }
+    if (sky.aurora) addAurora(x, up, z, sky.aurora, out)
+    if (sky.sunDisc > 0 && toSun > 0.9985) {
+      const k = sky.sunDisc * (toSun > 0.9995 ? 1 : smoothstep(0.9985, 0.9995, toSun))
+      out[0] += sunColor[0] * k
+      out[1] += sunColor[1] * k
+      out[2] += sunColor[2] * k
+    }
+    if (sky.moon > 0) addMoon(x, y, z, out)
+    if (sky.clouds > 0 && y > 0.015) addClouds(x, y, z, toSun, out)
+    if (sky.rainbow) addRainbow(x, y, z, sky.rainbow, out)
+    if (sky.earth) addEarth(x, y, z, out)
+  }
+}
+
+/** The sky without discs and clouds: what fog fades to. */
+export function createHazeColor(sky: Sky, view: View): SkyColor {
+  return createSky(
+    { ...sky, clouds: 0, moon: 0, sunDisc: 0, rainbow: 0, aurora: 0, earth: false, stars: 0 },
+    view,
+  )
+}
+
+/**
+ * A lazily filled dome of sky colours for reflections: only directions that something really mirrors are evaluated. Directions below
+ * the horizon read the horizon.
+ */
+export function createSkyDome(sky: SkyColor, side: number): SkyColor {
+  const texels = new Float32Array(side * side * 3).fill(-1)
+  const scratch = new Float64Array(3)
+
+  function texel(i: number, j: number): number {
+    const at = (j * side + i) * 3
+    if (texels[at] >= 0) return at
+    const a = ((i + 0.5) / side) * 2 - 1
+    const b = ((j + 0.5) / side) * 2 - 1
+    const x = (a - b) * 0.5
+    const z = (a + b) * 0.5
+    const y = Math.max(0, 1 - Math.abs(x) - Math.abs(z))
+    const inverse = 1 / Math.sqrt(x * x + y * y + z * z)
+    sky(x * inverse, y * inverse, z * inverse, scratch)
+    for (let c = 0; c < 3; c++) texels[at + c] = Math.min(40, scratch[c])
+    return at
+  }
+
+  return function domeColor(x, y, z, out) {
+    if (y < 0) y = 0
+    const m = 1 / (Math.abs(x) + y + Math.abs(z))
+    const px = x * m
+    const pz = z * m
+    const u = clamp(((px + pz) * 0.5 + 0.5) * side - 0.5, 0, side - 1.001)
+    const v = clamp(((pz - px) * 0.5 + 0.5) * side - 0.5, 0, side - 1.001)
+    const i = u | 0
+    const j = v | 0
+    const a = u - i
+    const b = v - j
+    const p = texel(i, j)
+    const q = texel(i + 1, j)
+    const r = texel(i, j + 1)
+    const s = texel(i + 1, j + 1)
+    const w0 = (1 - a) * (1 - b)
+    const w1 = a * (1 - b)
+    const w2 = (1 - a) * b
+    const w3 = a * b
+    for (let c = 0; c < 3; c++)
+      out[c] = texels[p + c] * w0 + texels[q + c] * w1 + texels[r + c] * w2 + texels[s + c] * w3
+  }
+}

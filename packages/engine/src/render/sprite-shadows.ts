@@ -1,0 +1,91 @@
+import { clamp } from './noise.ts'
+import type { Scene, Sprite, SpriteTexture } from './scene.ts'
+import type { View } from './view.ts'
+
+/** Share of sunlight that cards (trees, bushes) leave on the ground at (x, z), 0.15 … 1. */
+export type SpriteShadows = (x: number, z: number) => number
+
+const CELLS = 512
+const SIDE = 56
+
+/**
+ * A map of the shadows that cards throw on the ground near the camera. A card stands for a round thing with its own outline, so its
+ * shadow is that outline swept along the sun's direction. Undefined when nothing throws one.
+ */
+export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | undefined {
+  const [lx, ly, lz] = scene.sky.sunDirection
+  if (!scene.terrain || scene.sprites.length === 0 || ly <= 0.03) return undefined
+  const level = Math.sqrt(lx * lx + lz * lz)
+  const x0 = view.x + view.forwardX * SIDE * 0.42 - SIDE / 2
+  const z0 = view.z + view.forwardZ * SIDE * 0.42 - SIDE / 2
+  const perMetre = CELLS / SIDE
+  const shade = new Uint8Array(CELLS * CELLS)
+  const awayX = level > 1e-4 ? -lx / level : 0
+  const awayZ = level > 1e-4 ? -lz / level : 1
+  const perHeight = Math.min(5, level / ly)
+
+  function cast(sprite: Sprite): void {
+    const [px, , pz] = sprite.position
+    const reach = sprite.height * perHeight
+    const half = sprite.width / 2 + 0.3
+    const outline = outlineOf(sprite.texture)
+    const left = Math.min(px, px + awayX * reach) - half
+    const right = Math.max(px, px + awayX * reach) + half
+    const near = Math.min(pz, pz + awayZ * reach) - half
+    const far = Math.max(pz, pz + awayZ * reach) + half
+    const i1 = Math.min(CELLS - 1, Math.floor((right - x0) * perMetre))
+    const j1 = Math.min(CELLS - 1, Math.floor((far - z0) * perMetre))
+    for (let j = Math.max(0, Math.floor((near - z0) * perMetre)); j <= j1; j++)
+      for (let i = Math.max(0, Math.floor((left - x0) * perMetre)); i <= i1; i++) {
+        const dx = x0 + (i + 0.5) / perMetre - px
+        const dz = z0 + (j + 0.5) / perMetre - pz
+        const along = dx * awayX + dz * awayZ
+        const across = Math.abs(dz * awayX - dx * awayZ)
+        const blur = 0.06 + 0.035 * Math.max(0, along)
+        const h = reach > 0.01 ? clamp(along / reach) : 0
+        const ends = along < 0 || along > reach ? 0 : 1
+        const width = outline[Math.min(31, (h * 32) | 0)] * sprite.width * 0.5
+        let dark = ends * clamp(0.5 + (width - across) / (2 * blur)) * 0.8
+        // What stands on the ground darkens it around its foot, whatever the sun does.
+        const foot = clamp(1 - Math.sqrt(dx * dx + dz * dz) / (sprite.width * 0.32)) * 0.55
+        if (foot > dark) dark = foot
+        const value = (dark * 255) | 0
+        const k = j * CELLS + i
+        if (value > shade[k]) shade[k] = value
+      }
+  }
+
+  for (const sprite of scene.sprites) cast(sprite)
+
+  return (x, z) => {
+    const u = (x - x0) * perMetre - 0.5
+    const v = (z - z0) * perMetre - 0.5
+    if (!(u >= 0 && v >= 0 && u < CELLS - 1 && v < CELLS - 1)) return 1
+    const i = u | 0
+    const j = v | 0
+    const a = u - i
+    const b = v - j
+    const k = j * CELLS + i
+    const top = shade[k] + (shade[k + 1] - shade[k]) * a
+    const bottom = shade[k + CELLS] + (shade[k + CELLS + 1] - shade[k + CELLS]) * a
+    return 1 - (top + (bottom - top) * b) / 255
+  }
+}
+
+const outlines = new WeakMap<SpriteTexture, Float32Array>()
+
+/** Half width of the texture's opaque part in 32 slices from foot to top, as a share of the card's half width. */
+function outlineOf(texture: SpriteTexture): Float32Array {
+  const known = outlines.get(texture)
+  if (known) return known
+  const { width, height, albedo } = texture
+  const outline = new Float32Array(32)
+  for (let slice = 0; slice < 32; slice++) {
+    const row = Math.min(height - 1, Math.floor((1 - (slice + 0.5) / 32) * height))
+    let covered = 0
+    for (let x = 0; x < width; x++) if (albedo[(row * width + x) * 4 + 3] > 100) covered++
+    outline[slice] = covered / width
+  }
+  outlines.set(texture, outline)
+  return outline
+}

@@ -1,0 +1,110 @@
+import { clamp, fbm, hash2, smoothstep, valueNoise } from './noise.ts'
+import type { Material, SolidKit } from './scene.ts'
+import { gradient, primitiveDistances } from './signed-distance.ts'
+import { type SolidBody, STRIDE } from './solid-body.ts'
+
+/**
+ * Writes the colour of the point last given to `distanceAndGradient` into out[0..2]. Neighbouring furry or fabric materials run into
+ * each other by their distances, so that a fox's white chest has no hard edge; hard materials keep theirs.
+ */
+export function blendedColor(
+  body: SolidBody,
+  data: Float64Array,
+  count: number,
+  material: Material,
+  out: Float64Array,
+): void {
+  const { color, fur } = material
+  if (fur === undefined || fur <= 0) {
+    out[0] = color[0]
+    out[1] = color[1]
+    out[2] = color[2]
+    return
+  }
+  let nearest = 1e9
+  for (let i = 0; i < count; i++) if (primitiveDistances[i] < nearest) nearest = primitiveDistances[i]
+  const sharpness = (fur < 0.02 ? 76 : 26) / body.radius
+  const cut = nearest + 4.6 / sharpness
+  const { materials } = body.kit
+  let r = 0
+  let g = 0
+  let b = 0
+  let sum = 0
+  for (let i = 0; i < count; i++) {
+    const d = primitiveDistances[i]
+    if (d > cut) continue
+    const other = materials[data[i * STRIDE + 1]]
+    if (other.fur === undefined || other.fur <= 0) continue
+    const weight = Math.exp(-(d - nearest) * sharpness)
+    r += other.color[0] * weight
+    g += other.color[1] * weight
+    b += other.color[2] * weight
+    sum += weight
+  }
+  const inverse = 1 / sum
+  out[0] = r * inverse
+  out[1] = g * inverse
+  out[2] = b * inverse
+}
+
+/** Share of the pattern's own colour at an object-space point, 0 … 1. */
+export function patternShare(
+  pattern: NonNullable<Material['pattern']>,
+  x: number,
+  y: number,
+  z: number,
+): number {
+  const s = pattern.scale
+  switch (pattern.kind) {
+    case 'stripes': {
+      const wave = (x + (fbm(x * s * 2, (y + z) * s * 2, 3) - 0.5) * (0.9 / s)) * s
+      const phase = wave - Math.floor(wave)
+      return smoothstep(0.2, 0.27, Math.abs(phase - 0.5))
+    }
+    case 'spots':
+    case 'dots': {
+      // Cells on the two flanks and the top; the surface normal chooses which plane the spots lie on.
+      const flank = Math.abs(gradient[2]) > Math.abs(gradient[0])
+      const u = (flank ? x : z) * s
+      const v = (Math.abs(gradient[1]) > 0.75 ? (flank ? z : x) : y) * s
+      const i = Math.floor(u)
+      const j = Math.floor(v)
+      const free = pattern.kind === 'spots' ? 0.34 : 0
+      const du = u - i - 0.5 - (hash2(i, j) - 0.5) * free
+      const dv = v - j - 0.5 - (hash2(i + 71, j) - 0.5) * free
+      const radius = pattern.kind === 'spots' ? 0.2 + 0.16 * hash2(i, j + 37) : 0.27
+      return smoothstep(radius, radius - 0.05, Math.sqrt(du * du + dv * dv))
+    }
+    case 'checks': {
+      const parity = Math.floor(x * s) + Math.floor(y * s) + Math.floor(z * s)
+      return parity & 1
+    }
+    case 'wood': {
+      const ring = fbm(x * s * 0.4 + 3, z * s * 0.4 + y * s * 0.06, 3) * 9 + y * s * 0.3
+      return 0.25 + 0.6 * Math.abs((ring - Math.floor(ring)) * 2 - 1) * valueNoise(x * s * 6, y * s * 0.8)
+    }
+    case 'brick': {
+      const row = Math.floor(y * s * 2)
+      const along = (Math.abs(gradient[0]) > Math.abs(gradient[2]) ? z : x) * s + (row & 1) * 0.5
+      const joint = Math.max(
+        Math.abs(along - Math.floor(along) - 0.5) * 2 - 0.9,
+        (Math.abs(y * s * 2 - row - 0.5) * 2 - 0.82) * 0.5,
+      )
+      return smoothstep(0, 0.04, joint)
+    }
+    case 'scales': {
+      const row = Math.floor(y * s * 1.6)
+      const u = (Math.abs(gradient[0]) > Math.abs(gradient[2]) ? z : x) * s + (row & 1) * 0.5
+      const du = u - Math.floor(u) - 0.5
+      const dv = y * s * 1.6 - row
+      return smoothstep(0.62, 0.4, Math.sqrt(du * du * 2.2 + (dv - 1) * (dv - 1) * 0.6))
+    }
+    default:
+      return clamp(fbm(x * s + 5, (y + z * 0.7) * s, 4) * 2.2 - 0.6)
+  }
+}
+
+/** Materials of a kit whose look changes within a few pixels: shading must not interpolate across them. */
+export function hasFineDetail(kit: SolidKit): boolean {
+  return kit.materials.some((material) => material.pattern !== undefined)
+}

@@ -1,0 +1,169 @@
+import { type Band, HIT } from './band.ts'
+import { gridDistance } from './distance-grid.ts'
+import { FAR } from './g-buffer.ts'
+import type { PlacedSolid } from './placed-solid.ts'
+import type { Scene } from './scene.ts'
+import { type ScreenTiles, TILE, type TileSolid } from './screen-tiles.ts'
+import { distance } from './signed-distance.ts'
+import type { TerrainMap } from './terrain-march.ts'
+import type { View } from './view.ts'
+
+/** Fills depth and hit of a strip: water, ground, boxes and solids; the nearest wins. */
+export function createVisibility(
+  scene: Scene,
+  view: View,
+  tiles: ScreenTiles,
+  placed: readonly PlacedSolid[],
+  terrain: TerrainMap | undefined,
+): (band: Band) => void {
+  const { boxes, water } = scene
+  const { ray, width, castRay, orthographic } = view
+  const { forwardX, forwardZ } = view
+  const precision = view.pixelSize * 0.45
+
+  /** Marches one solid; the distance of the hit in metres, or `limit` when it is missed. */
+  function marchSolid(entry: TileSolid, limit: number): number {
+    const place = placed[entry.index]
+    const { solid, cos, sin, perScale, scale, grid, body } = place
+    const wx = (ray[0] - solid.position[0]) * perScale
+    const wz = (ray[2] - solid.position[2]) * perScale
+    const ox = wx * cos - wz * sin
+    const oy = (ray[1] - solid.position[1]) * perScale
+    const oz = wx * sin + wz * cos
+    const dx = ray[3] * cos - ray[5] * sin
+    const dy = ray[4]
+    const dz = ray[3] * sin + ray[5] * cos
+    const toX = body.center[0] - ox
+    const toY = body.center[1] - oy
+    const toZ = body.center[2] - oz
+    const along = toX * dx + toY * dy + toZ * dz
+    const off = toX * toX + toY * toY + toZ * toZ - along * along
+    const room = body.radius * body.radius - off
+    if (room < 0) return limit
+    const half = Math.sqrt(room)
+    const end = Math.min(limit * perScale, along + half)
+    const slack = grid.cell * 0.9
+    const far = grid.cell * 1.25
+    const { data, count } = entry
+    const { maxBlend } = body
+    const fixed = orthographic ? precision * perScale : 0
+    const growing = orthographic ? 0 : precision
+    let t = Math.max(entry.start * perScale, along - half)
+    let lastT = 0
+    let lastD = 0
+    for (let i = 0; i < 110 && t < end; i++) {
+      const x = ox + dx * t
+      const y = oy + dy * t
+      const z = oz + dz * t
+      const coarse = gridDistance(grid, x, y, z)
+      if (coarse > far) {
+        t += coarse - slack
+        lastD = 0
+        continue
+      }
+      const d = distance(data, count, maxBlend, x, y, z, coarse + slack)
+      if (d > coarse + slack) {
+        // Nothing of this tile's primitives is in reach.
+        t += coarse > 0 ? coarse + slack : slack
+        lastD = 0
+        continue
+      }
+      let factor = 0.9
+      if (lastD > 0) {
+        // Step by the approach speed just measured: few steps along grazing rays.
+        const slope = (lastD - d) / (t - lastT)
+        factor = slope > 0.38 ? 0.95 / slope : 2.5
+        if (d < 0) t += d * factor
+      }
+      if (d < fixed + growing * t) return t * scale
+      lastD = d
+      lastT = t
+      t += d * factor
+    }
+    return limit
+  }
+
+  /** Distance to a box along the ray; writes the face's axis into `faceAxis`. Infinity when missed. */
+  let faceAxis = 0
+  function meetBox(index: number, limit: number): number {
+    const { min, max } = boxes[index]
+    let enter = 0.01
+    let leave = limit
+    let axis = -1
+    for (let k = 0; k < 3; k++) {
+      const inverse = 1 / ray[3 + k]
+      let a = (min[k] - ray[k]) * inverse
+      let b = (max[k] - ray[k]) * inverse
+      if (a > b) {
+        const swap = a
+        a = b
+        b = swap
+      }
+      if (a > enter) {
+        enter = a
+        axis = k
+      }
+      if (b < leave) leave = b
+    }
+    if (axis < 0 || enter >= leave) return limit
+    faceAxis = axis
+    return enter
+  }
+
+  return function findVisible(band) {
+    const bottom = band.top + band.filled
+    const { depth, hit } = band
+    const reach = terrain?.reach
+    for (let ty = Math.floor(band.top / TILE); ty * TILE < bottom; ty++) {
+      const y0 = Math.max(band.top, ty * TILE)
+      const y1 = Math.min(bottom, ty * TILE + TILE)
+      for (let tx = 0; tx < tiles.across; tx++) {
+        tiles.prepareTile(tx, ty)
+        const solids = tiles.solids[ty * tiles.across + tx]
+        const boxList = tiles.boxes[ty * tiles.across + tx]
+        const x1 = Math.min(width, tx * TILE + TILE)
+        for (let y = y0; y < y1; y++)
+          for (let x = tx * TILE; x < x1; x++) {
+            const i = (y - band.top) * width + x
+            castRay(x, y)
+            let t: number = FAR
+            let kind: number = HIT.sky
+            if (water && ray[4] < -1e-4) {
+              const away = (water.y - ray[1]) / ray[4]
+              if (away < t && away > 0) {
+                t = away
+                kind = HIT.water
+              }
+            }
+            if (reach) {
+              const r = reach[y * width + x]
+              if (r > 0) {
+                // Perspective reach is measured along the level picture axis; the ray is longer by its slope.
+                const away = orthographic ? r : r / (ray[3] * forwardX + ray[5] * forwardZ)
+                if (away < t) {
+                  t = away
+                  kind = HIT.terrain
+                }
+              }
+            }
+            for (let q = 0; q < boxList.length; q++) {
+              const away = meetBox(boxList[q], t)
+              if (away < t) {
+                t = away
+                kind = HIT.box + boxList[q] * 4 + faceAxis
+              }
+            }
+            for (let q = 0; q < solids.length; q++) {
+              const away = marchSolid(solids[q], t)
+              if (away < t) {
+                t = away
+                kind = 1 + solids[q].index
+              }
+            }
+            depth[i] = t
+            hit[i] = kind
+          }
+      }
+    }
+  }
+}
