@@ -1,0 +1,159 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { Relation, SceneGraph } from '../scene-graph.ts'
+import { type Actor, extentOf, turned } from './actor.ts'
+import type { Cast } from './casting.ts'
+
+/** A held thing is at most this share of its holder's height, a worn one this. */
+const HELD_SHARE = 0.62
+const WORN_SHARE = 0.24
+
+function minus(a: Vec3, b: Vec3): Vec3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+
+function heightOf(actor: Actor): number {
+  const { min, max } = extentOf(actor)
+  return max[1] - min[1]
+}
+
+function middleOf(actor: Actor): Vec3 {
+  const { min, max } = extentOf(actor)
+  return [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
+}
+
+function anchorOf(actor: Actor, name: 'seat' | 'hand' | 'head' | 'face'): Vec3 {
+  const point = actor.piece.anchors[name] ?? actor.piece.anchors.face
+  return turned(point, actor.yaw, actor.scale)
+}
+
+function shrinkTo(actor: Actor, height: number): void {
+  const own = heightOf(actor)
+  if (own > height) actor.scale *= height / own
+}
+
+function attach(actor: Actor, parent: Actor, offset: Vec3): void {
+  actor.parent = parent
+  actor.role = 'attached'
+  actor.offset = offset
+}
+
+/** Which instance of the object goes with instance `i` of the subject; several riders share one boat. */
+function partner(objects: readonly Actor[], i: number): Actor {
+  return objects[i % objects.length]
+}
+
+function hold(thing: Actor, holder: Actor, slot: number): void {
+  shrinkTo(thing, heightOf(holder) * HELD_SHARE)
+  const hand = anchorOf(holder, 'hand')
+  const middle = middleOf(thing)
+  const floats = thing.role === 'aloft'
+  const reach = turned([0.06, 0, 0], holder.yaw, holder.scale)
+  // A balloon is held by the end of its string, everything else by the middle.
+  const grip: Vec3 = floats ? [middle[0], extentOf(thing).min[1], middle[2]] : middle
+  const offset = minus([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)
+  attach(thing, holder, [offset[0] + slot * 0.12, offset[1], offset[2]])
+}
+
+function wear(thing: Actor, wearer: Actor): void {
+  const height = heightOf(wearer)
+  const low = ['scarf', 'necklace', 'tie', 'bow tie', 'cape', 'backpack'].some((word) =>
+    thing.entity.noun.includes(word),
+  )
+  const onFace = ['glasses', 'sunglasses', 'mask', 'goggles', 'eyepatch'].some((word) =>
+    thing.entity.noun.includes(word),
+  )
+  shrinkTo(thing, height * WORN_SHARE)
+  thing.yaw = wearer.yaw
+  const head = anchorOf(wearer, 'head')
+  const face = anchorOf(wearer, 'face')
+  const { min } = extentOf(thing)
+  const middle = middleOf(thing)
+  if (onFace) attach(thing, wearer, minus(face, middle))
+  else if (low) attach(thing, wearer, minus([face[0], face[1] - height * 0.13, face[2]], middle))
+  else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
+}
+
+function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
+  const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
+  const seat = anchorOf(base, 'seat')
+  const width = extentOf(base).max[0] - extentOf(base).min[0]
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.7 : 0
+  attach(actor, base, [seat[0] - rest[0] + along, seat[1] - rest[1], seat[2] - rest[2] - 0.01])
+}
+
+function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
+  rider.yaw = mount.yaw
+  const size = heightOf(mount)
+  const own = heightOf(rider)
+  // A rider twice as tall as what it rides would hide it; a speck on a whale would not be seen.
+  rider.scale *= Math.max(size * 0.45, Math.min(size * 1.15, own)) / own
+  standOn(rider, mount, slot, slots)
+}
+
+function putInside(actor: Actor, container: Actor, slot: number, slots: number): void {
+  const box = extentOf(container)
+  const size = box.max[1] - box.min[1]
+  const width = (box.max[0] - box.min[0]) * 0.62
+  const own = extentOf(actor)
+  const fit = Math.min(1, width / Math.max(0.01, (own.max[0] - own.min[0]) * Math.min(2, slots)))
+  actor.scale *= Math.max(0.4, fit)
+  const height = heightOf(actor)
+  const seat = anchorOf(container, 'seat')
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.8 : 0
+  // It looks out over the rim, with a good part of it in sight.
+  const low = Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
+  attach(actor, container, [seat[0] + along, low, seat[2]])
+}
+
+function putAbove(actor: Actor, base: Actor, slot: number, slots: number): void {
+  const box = extentOf(base)
+  const own = extentOf(actor)
+  const gap = Math.max(0.12, (box.max[1] - box.min[1]) * 0.16)
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * 1.15 * slots : 0
+  attach(actor, base, [(box.min[0] + box.max[0]) / 2 + along, box.max[1] - own.min[1] + gap, 0])
+}
+
+function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void {
+  const box = extentOf(roof)
+  const own = extentOf(actor)
+  const height = own.max[1] - own.min[1]
+  const size = box.max[1] - box.min[1]
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * 1.1 * slots : 0
+  if (roof.role === 'aloft' || size < height * 1.15) {
+    // A small or flying thing is lifted over whoever is under it.
+    if (!roof.parent && slot === 0) putAbove(roof, actor, 0, 1)
+    return
+  }
+  const forward = box.min[2] - own.max[2] * 0.4
+  attach(actor, roof, [(box.min[0] + box.max[0]) / 2 + along, 0, Math.max(forward, -size * 0.35)])
+}
+
+/** Turns relations that join two things into offsets. Side-by-side relations are the layout's. */
+export function attachRelated(graph: SceneGraph, cast: Cast): void {
+  const linked = (actor: Actor, ancestor: Actor): boolean => {
+    for (let at: Actor | undefined = actor; at; at = at.parent) if (at === ancestor) return true
+    return false
+  }
+  const join = (relation: Relation): void => {
+    const subjects = cast.byEntity.get(relation.subject) ?? []
+    const objects = cast.byEntity.get(relation.object) ?? []
+    if (subjects.length === 0 || objects.length === 0) return
+    const carried = relation.type === 'holding' || relation.type === 'wearing'
+    const children = carried ? objects : subjects
+    const parents = carried ? subjects : objects
+    children.forEach((child, i) => {
+      const parent = partner(parents, i)
+      if (child.parent || linked(parent, child)) return
+      const slot = Math.floor(i / parents.length)
+      const slots = Math.ceil(children.length / parents.length)
+      if (relation.type === 'holding') hold(child, parent, slot)
+      else if (relation.type === 'wearing') wear(child, parent)
+      else if (relation.type === 'riding') ride(child, parent, slot, slots)
+      else if (relation.type === 'on') standOn(child, parent, slot, slots)
+      else if (relation.type === 'inside') putInside(child, parent, slot, slots)
+      else if (relation.type === 'above') putAbove(child, parent, slot, slots)
+      else if (relation.type === 'under') putUnder(child, parent, slot, slots)
+    })
+  }
+  for (const relation of graph.relations) join(relation)
+}

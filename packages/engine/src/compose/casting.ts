@@ -1,0 +1,161 @@
+import type { KitInput } from '../kits/kit.ts'
+import { kitFor } from '../kits/registry.ts'
+import { colorOf } from '../lexicon/colors.ts'
+import { findNoun } from '../lexicon/lexicon.ts'
+import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
+import type { StyleHints } from '../styles/style.ts'
+import type { Actor } from './actor.ts'
+
+const MAX_INSTANCES = 40
+
+/** Families that draw what hangs in the sky. */
+const SKY_FAMILY = 'sky'
+
+/**
+ * Height a thing gets in the picture, in metres. Real sizes are pressed together, so that a mouse beside a horse is still seen and a
+ * castle does not dwarf its landscape.
+ */
+export function stagedHeight(real: number): number {
+  const pressed = 1.25 * (real / 0.9) ** 0.52
+  return real <= 2.5 ? pressed : 2.13 * (real / 2.5) ** 0.76
+}
+
+/** Words for what flies, whatever it is. */
+const ALOFT_ACTIONS = new Set(['flying', 'soaring', 'hovering', 'floating', 'gliding', 'falling'])
+const ALOFT_NOUNS = new Set([
+  'balloon',
+  'heart balloon',
+  'hot air balloon',
+  'kite',
+  'ufo',
+  'airplane',
+  'plane',
+  'jet',
+  'fighter jet',
+  'helicopter',
+  'biplane',
+  'drone',
+  'blimp',
+  'zeppelin',
+  'airship',
+  'butterfly',
+  'bee',
+  'dragonfly',
+  'hummingbird',
+  'fairy',
+  'paper lantern',
+  'satellite',
+  'space station',
+  'paper plane',
+  'seagull',
+  'eagle',
+  'bat',
+  'moth',
+  'ladybug in flight',
+])
+
+export type Cast = {
+  readonly actors: Actor[]
+  /** Entity id → its actors. */
+  readonly byEntity: ReadonlyMap<number, readonly Actor[]>
+}
+
+/** Relations that put the subject onto or into the object. */
+export function isCarried(relation: Relation): boolean {
+  return relation.type === 'riding' || relation.type === 'on' || relation.type === 'inside'
+}
+
+function nounsOf(graph: SceneGraph, type: Relation['type'], subject: number): readonly string[] {
+  return graph.relations
+    .filter((relation) => relation.type === type && relation.subject === subject)
+    .map((relation) => graph.entities[relation.object]?.noun ?? '')
+    .filter((noun) => noun !== '')
+}
+
+/** Builds every instance of every entity with its kit and gives it a size. */
+export function castActors(
+  graph: SceneGraph,
+  hints: StyleHints,
+  seed: number,
+  conditions: { readonly night: boolean; readonly snow: boolean },
+): Cast {
+  const actors: Actor[] = []
+  const byEntity = new Map<number, Actor[]>()
+  const drawn = new Set<number>()
+  const ridden = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.subject))
+  const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
+  // Carriers first: what a person's kit draws itself (a held staff) is not added again.
+  for (const entity of graph.entities) {
+    const mine: Actor[] = []
+    byEntity.set(entity.id, mine)
+    const holds = nounsOf(graph, 'holding', entity.id)
+    const wears = nounsOf(graph, 'wearing', entity.id)
+    const row = findNoun(entity.noun)
+    const kit = kitFor(entity.kit)
+    const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
+    for (let i = 0; i < count; i++) {
+      const action = actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
+      const piece = kit.build({
+        variant: entity.kit.slice(entity.kit.indexOf(':') + 1),
+        noun: entity.noun,
+        ...linearColor('color', entity.color),
+        ...linearColor('color2', entity.color2),
+        ...(entity.material ? { material: entity.material } : {}),
+        attributes: entity.attributes,
+        ...(action ? { action } : {}),
+        holds,
+        wears,
+        texts: graph.texts.filter((text) => text.carrier === entity.id).map((text) => text.text),
+        night: conditions.night,
+        snow: conditions.snow,
+        faces: hints.faces ?? 'natural',
+        seed: seed + entity.id * 101 + i * 7,
+      })
+      if (i === 0) {
+        for (const relation of graph.relations) {
+          if (relation.subject !== entity.id) continue
+          const noun = graph.entities[relation.object]?.noun
+          if (noun !== undefined && piece.drew.includes(noun)) drawn.add(relation.object)
+        }
+      }
+      const height = stagedHeight((row?.height ?? piece.height) * entity.size)
+      mine.push({
+        instance: 0,
+        entity,
+        category: row?.category ?? 'prop',
+        piece,
+        scale: height / Math.max(0.01, piece.height),
+        yaw: 0,
+        role: isAloft(entity, row?.category ?? 'prop') ? 'aloft' : 'ground',
+        offset: [0, 0, 0],
+        position: [0, 0, 0],
+      })
+    }
+    actors.push(...mine)
+  }
+  const kept = actors.filter((actor) => !drawn.has(actor.entity.id))
+  for (const id of drawn) byEntity.set(id, [])
+  const numbered = kept.map((actor, index) => Object.assign(actor, { instance: index + 1 }))
+  return { actors: numbered, byEntity }
+}
+
+function linearColor(
+  key: 'color' | 'color2',
+  name: string | undefined,
+): Partial<Pick<KitInput, 'color' | 'color2'>> {
+  const color = name === undefined ? undefined : colorOf(name)
+  return color ? { [key]: color } : {}
+}
+
+function actionOf(entity: Entity, rides: boolean, ridden: boolean): string | undefined {
+  if (rides) return 'riding'
+  if (entity.action) return entity.action
+  return ridden ? 'standing' : undefined
+}
+
+function isAloft(entity: Entity, category: string): boolean {
+  if (entity.kit.startsWith(`${SKY_FAMILY}:`)) return true
+  if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
+  if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false
+  return ALOFT_NOUNS.has(entity.noun) || (category === 'weather' && entity.kit.startsWith(`${SKY_FAMILY}:`))
+}

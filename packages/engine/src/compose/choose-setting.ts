@@ -1,0 +1,39 @@
+import { findNoun } from '../lexicon/lexicon.ts'
+import type { SceneGraph } from '../scene-graph.ts'
+import type { Setting } from './setting.ts'
+import { findSetting } from './settings/registry.ts'
+
+/** Kinds of things that are shown like a product when the prompt names no place. */
+const ON_DISPLAY = new Set(['food', 'tool', 'instrument', 'clothing', 'shape', 'prop', 'furniture', 'sport'])
+
+/** The place the prompt names, else where its first thing lives, else a plain backdrop. */
+export function chooseSetting(graph: SceneGraph): Setting {
+  const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
+  if (named) return named
+  const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
+  if (graph.light.includes('studio')) return settingOr('studio')
+  for (const entity of graph.entities) {
+    const noun = findNoun(entity.noun)
+    if (!noun) continue
+    if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue
+    if (noun.habitat !== undefined) {
+      const home = findSetting(
+        noun.habitat === 'forest' && graph.weather.includes('snow') ? 'snowy-forest' : noun.habitat,
+      )
+      if (home) return home
+    }
+  }
+  if (graph.weather.includes('snow')) return settingOr('snowy-forest')
+  if (graph.weather.includes('rain') || scenic) return settingOr('city-street')
+  const people = graph.entities.some((entity) => findNoun(entity.noun)?.category === 'person')
+  if (people) return settingOr(graph.view === 'portrait' || graph.view === 'close-up' ? 'studio' : 'park')
+  if (graph.entities.length > 0 && graph.time === undefined && graph.weather.length === 0)
+    return settingOr('studio')
+  return settingOr('meadow')
+}
+
+function settingOr(id: string): Setting {
+  const setting = findSetting(id)
+  if (!setting) throw new Error(`No setting "${id}"`)
+  return setting
+}

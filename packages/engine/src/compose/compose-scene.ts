@@ -1,0 +1,213 @@
+import { linear } from '../kits/kit-builder.ts'
+import { colorOf } from '../lexicon/colors.ts'
+import type { ReferenceSteer } from '../reference/read-reference.ts'
+import { createRandom } from '../render/noise.ts'
+import type { Camera, Scene, Sky, Vec3 } from '../render/scene.ts'
+import { createView } from '../render/view.ts'
+import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
+import type { StyleHints } from '../styles/style.ts'
+import { type Actor, extentOf } from './actor.ts'
+import { applyReference } from './apply-reference.ts'
+import { halfExtents, isometricCamera, levelCamera } from './camera.ts'
+import { castActors } from './casting.ts'
+import { chooseSetting } from './choose-setting.ts'
+import { placeActor } from './placing.ts'
+import { saturateScene } from './saturate.ts'
+import type { Footing, Place, Setting, Stage } from './setting.ts'
+import { planSky, withPalette } from './sky.ts'
+import { planStage, type StagePlan } from './stage-plan.ts'
+import { tabletop } from './tabletop.ts'
+
+export type ComposeOptions = {
+  /** Picture size in pixels; the composition fits its shape. */
+  readonly width: number
+  readonly height: number
+  readonly seed: number
+  readonly hints: StyleHints
+  readonly reference?: ReferenceSteer
+}
+
+export type Composition = {
+  readonly scene: Scene
+  /** Id of the setting, time of day and weather that were chosen. */
+  readonly setting: string
+  readonly time: TimeOfDay
+  readonly weather: readonly string[]
+  /** Which entity each instance number of the picture belongs to. */
+  readonly instances: readonly { readonly instance: number; readonly entity: number }[]
+  /** Where each instance stands: its bounds projected onto the picture, pixels. */
+  readonly boxes: readonly {
+    readonly instance: number
+    readonly box: readonly [x: number, y: number, width: number, height: number]
+    readonly depth: number
+  }[]
+}
+
+/** Turns what a prompt says into a scene to render. Pure: the same graph and options give the same scene. */
+export function composeScene(graph: SceneGraph, options: ComposeOptions): Composition {
+  const { seed, hints, width, height } = options
+  const aspect = width / height
+  const without = new Set(graph.without ?? [])
+  const allows = (scenery: string): boolean => !without.has(scenery)
+  const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
+  const setting = chooseSetting(graph)
+  const time = timeOf(graph, setting, hints)
+  const night = time === 'night'
+  const snow =
+    allows('snow') &&
+    (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
+  const cast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow })
+  const plan = planStage(graph, cast, setting, hints, aspect, seed)
+  const onTable = tabletop(plan, setting)
+  const stage: Stage = {
+    seed,
+    random: createRandom(seed * 31 + 7),
+    aspect,
+    distance: plan.distance,
+    eye: plan.eye,
+    halfWidthAt: (z) => halfExtents(plan.fov, aspect).x * Math.max(0.1, plan.distance + z),
+    halfHeightAt: (z) => halfExtents(plan.fov, aspect).y * Math.max(0.1, plan.distance + z),
+    reach: Math.min(9, Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33)))),
+    clearDepth: plan.clearDepth,
+    groupHalfWidth: plan.groupHalfWidth,
+    time,
+    season: graph.season ?? setting.season ?? 'summer',
+    night,
+    snow,
+    rain: weather.has('rain') || weather.has('storm'),
+    weather,
+    detail: Math.min(1, hints.detail ?? 1),
+    allows,
+    mood: new Set(graph.mood),
+    texts: graph.texts.filter((text) => text.carrier === undefined).map((text) => text.text),
+    props: new Set(hints.props ?? []),
+    footing: footingOf(plan, setting),
+    empty: cast.actors.length === 0,
+    hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
+  }
+  const place = setting.build(stage)
+  const base = plan.surface
+  settle(plan, place, stage.footing, onTable?.height ?? 0)
+  const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
+  const planned = planSky({
+    time,
+    weather,
+    mood: stage.mood,
+    light: new Set(graph.light),
+    rig: hints.light,
+    side: seed % 2 ? 1 : -1,
+    facing,
+    allows,
+  })
+  const palette = graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined)
+  let sky: Sky = withPalette(planned.sky, palette, 0.5)
+  sky = withPalette(
+    sky,
+    (hints.palette ?? []).map((hex) => linear(hex)),
+    0.3,
+  )
+  if (place.sky) sky = place.sky(sky)
+  const camera = cameraOf(plan, aspect, base + (onTable?.height ?? 0))
+  const placed = cast.actors.map(placeActor)
+  const falling = setting.indoor ? 0 : 1
+  const scene: Scene = {
+    width,
+    height,
+    camera,
+    sky,
+    ...(place.terrain ? { terrain: place.terrain } : {}),
+    ...(place.water ? { water: place.water } : {}),
+    wetness: place.wetness ?? (stage.rain && !setting.indoor ? 0.5 : 0),
+    solids: [...(place.solids ?? []), ...(onTable?.solids ?? []), ...placed.flatMap((part) => part.solids)],
+    boxes: [
+      ...(place.boxes ?? []).map((box) => ({ ...box, instance: 0 })),
+      ...(onTable?.boxes ?? []),
+      ...placed.flatMap((part) => part.boxes),
+    ],
+    sprites: [...(place.sprites ?? []), ...placed.flatMap((part) => part.sprites)],
+    lights: [...(place.lights ?? []), ...placed.flatMap((part) => part.lights)],
+    weather: {
+      rain: stage.rain && allows('rain') ? falling * (weather.has('storm') ? 1 : 0.75) : 0,
+      snow:
+        weather.has('snow') || (setting.snowy === true && snow)
+          ? falling * (weather.has('snow') ? 1 : 0.35)
+          : 0,
+      ...place.weather,
+    },
+    exposure: planned.exposure * (place.exposure ?? 1),
+    focus: plan.distance,
+    decals: placed.flatMap((part) => part.decals),
+  }
+  const steered = options.reference ? applyReference(scene, options.reference) : scene
+  return {
+    scene: saturateScene(steered, hints.saturation ?? 1),
+    setting: setting.id,
+    time,
+    weather: [...weather],
+    instances: cast.actors.map((actor) => ({ instance: actor.instance, entity: actor.entity.id })),
+    boxes: projectedBoxes(cast.actors, camera, width, height),
+  }
+}
+
+function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfDay {
+  if (graph.time) return graph.time
+  if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
+  if (graph.light.includes('golden-hour')) return 'sunset'
+  if (graph.weather.includes('aurora')) return 'night'
+  return hints.time ?? setting.time ?? 'day'
+}
+
+function footingOf(plan: StagePlan, setting: Setting): Footing {
+  const category = plan.mainCategory
+  return setting.footing?.(category) ?? 'ground'
+}
+
+/** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
+function settle(plan: StagePlan, place: Place, footing: Footing, table: number): void {
+  for (const group of plan.groups) {
+    const { x, z } = group.spot
+    const ground = footing === 'air' ? 0 : table > 0 ? table : place.ground(x, z)
+    group.settle(ground + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
+  }
+}
+
+function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
+  if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.clearDepth / 2], plan.halfShort)
+  return levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
+}
+
+/** Bounds of every actor on the picture, in pixels. */
+function projectedBoxes(
+  actors: readonly Actor[],
+  camera: Camera,
+  width: number,
+  height: number,
+): Composition['boxes'] {
+  const view = createView(camera, width, height)
+  const point = new Float64Array(3)
+  return actors.map((actor) => {
+    const { min, max } = extentOf(actor)
+    const [px, py, pz] = actor.position
+    let left = Infinity
+    let right = -Infinity
+    let top = Infinity
+    let bottom = -Infinity
+    // Bodies are rounded: the middle half of their depth carries the outline.
+    const near = min[2] * 0.4
+    const far = max[2] * 0.4
+    for (let corner = 0; corner < 8; corner++) {
+      const at: Vec3 = [corner & 1 ? min[0] : max[0], corner & 2 ? min[1] : max[1], corner & 4 ? near : far]
+      view.project(px + at[0], py + at[1], pz + at[2], point)
+      left = Math.min(left, point[0])
+      right = Math.max(right, point[0])
+      top = Math.min(top, point[1])
+      bottom = Math.max(bottom, point[1])
+    }
+    view.project(px, py, pz, point)
+    return {
+      instance: actor.instance,
+      box: [left, top, right - left, bottom - top] as const,
+      depth: point[2],
+    }
+  })
+}

@@ -1,0 +1,287 @@
+import type { Cluster } from './actor.ts'
+import { type Framing, halfExtents } from './camera.ts'
+
+/** Where the camera stands for a group of subjects, and where each of them stands. */
+export type Arrangement = {
+  readonly distance: number
+  readonly eye: number
+  readonly foot: number
+  readonly fov: number
+  /** World x and z of each ground cluster, in the order given. */
+  readonly spots: readonly { readonly x: number; readonly z: number }[]
+}
+
+/** Box on the picture, fractions of its width and height from the top left. */
+export type Frame = {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const SIDE_MARGIN = 0.06
+const GAP = 0.1
+const ROWS = [1, 2, 3, 4, 5] as const
+/** Camera height over distance that is tried for groups of several rows. */
+const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
+const STEPS = 22
+
+function widthOf(cluster: Cluster): number {
+  return cluster.extent.max[0] - cluster.extent.min[0]
+}
+
+function heightOf(cluster: Cluster): number {
+  return cluster.extent.max[1]
+}
+
+function depthOf(cluster: Cluster): number {
+  return cluster.extent.max[2] - cluster.extent.min[2]
+}
+
+/**
+ * Picture box of a cluster at (x, z) on level ground for a camera `eye` high and `distance` before z = 0. The near half of its
+ * depth counts: animals seen from the front quarter reach towards the viewer.
+ */
+export function frameOf(
+  cluster: Cluster,
+  x: number,
+  y: number,
+  z: number,
+  camera: Pick<Arrangement, 'distance' | 'eye' | 'foot' | 'fov'>,
+  aspect: number,
+): Frame {
+  const half = halfExtents(camera.fov, aspect)
+  const shift = 2 * half.y * (camera.foot - 0.5) - camera.eye / camera.distance
+  const { min, max } = cluster.extent
+  const depth = Math.max(0.05, camera.distance + z + min[2] * 0.4)
+  const across = (at: number) => 0.5 + at / (depth * 2 * half.x)
+  const down = (at: number) => 0.5 - ((at - camera.eye) / depth - shift) / (2 * half.y)
+  return {
+    left: across(x + min[0]),
+    right: across(x + max[0]),
+    top: down(y + max[1]),
+    bottom: down(y + Math.min(0, min[1])),
+  }
+}
+
+/** Share of each box that no nearer box hides; bodies are taken as rounded, a tenth smaller than their boxes. */
+export function visibleShares(frames: readonly Frame[], depths: readonly number[]): number[] {
+  const inside = (frame: Frame, u: number, v: number): boolean => {
+    const a = ((u - (frame.left + frame.right) / 2) / (frame.right - frame.left)) * 2.15
+    const b = ((v - (frame.top + frame.bottom) / 2) / (frame.bottom - frame.top)) * 2.15
+    return Math.abs(a) ** 2.6 + Math.abs(b) ** 2.6 < 1
+  }
+  return frames.map((frame, i) => {
+    let own = 0
+    let seen = 0
+    for (let row = 0; row < 9; row++) {
+      for (let column = 0; column < 9; column++) {
+        const u = frame.left + ((column + 0.5) / 9) * (frame.right - frame.left)
+        const v = frame.top + ((row + 0.5) / 9) * (frame.bottom - frame.top)
+        if (!inside(frame, u, v)) continue
+        own++
+        const hidden = frames.some(
+          (other, j) => j !== i && depths[j] < depths[i] - 1e-6 && inside(other, u, v),
+        )
+        if (!hidden) seen++
+      }
+    }
+    return own === 0 ? 1 : seen / own
+  })
+}
+
+type Spot = { x: number; z: number }
+
+/** Rows of clusters, front to back, each row centred; rows stand in the gaps of the row before. */
+function rowSpots(
+  clusters: readonly Cluster[],
+  rows: number,
+  tilt: number,
+  pushed: ReadonlySet<number>,
+): Spot[] {
+  const count = clusters.length
+  const spots: Spot[] = clusters.map(() => ({ x: 0, z: 0 }))
+  const tallest = Math.max(...clusters.map(heightOf))
+  const order = clusters.map((_, i) => i)
+  // The short stand in front; equals keep the order they were named in.
+  if (rows > 1) order.sort((a, b) => heightOf(clusters[a]) - heightOf(clusters[b]) || a - b)
+  let next = 0
+  let z = 0
+  for (let row = 0; row < rows; row++) {
+    const members = order.slice(next, next + Math.ceil((count - next) / (rows - row)))
+    next += members.length
+    const gap = GAP * (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
+    const spread = rows > 1 ? 1.12 : 1
+    const total = members.reduce((sum, i) => sum + widthOf(clusters[i]) * spread + gap, -gap)
+    let x = -total / 2
+    const stagger = rows > 1 && count % rows === 0 ? (row % 2 ? 0.25 : -0.25) * (total / members.length) : 0
+    members.forEach((i, k) => {
+      const width = widthOf(clusters[i]) * spread
+      // A slight arc keeps a single row from looking like a police line-up.
+      const bow = rows === 1 && members.length > 2 && k % 2 ? tallest * 0.16 : 0
+      spots[i] = {
+        x: x + width / 2 - (clusters[i].extent.min[0] + clusters[i].extent.max[0]) / 2 + stagger,
+        z: z + bow,
+      }
+      x += width + gap
+    })
+    const deepest = Math.max(...members.map((i) => depthOf(clusters[i])))
+    z += Math.max(deepest * 0.8, (0.62 * tallest) / Math.max(0.16, tilt)) * (rows > 1 ? 1 : 0)
+  }
+  for (const i of pushed) spots[i].z += Math.max(tallest * 0.7, depthOf(clusters[i]))
+  return spots
+}
+
+function fitDistance(
+  clusters: readonly Cluster[],
+  spots: readonly Spot[],
+  framing: Framing,
+  aspect: number,
+  tilt: number,
+  headroom: number,
+): Pick<Arrangement, 'distance' | 'eye' | 'foot' | 'fov'> {
+  const tallest = Math.max(...clusters.map(heightOf))
+  const at = (distance: number) => {
+    const eye = Math.max(framing.eye * tallest, tilt * distance)
+    const camera = { distance, eye, foot: 0.86, fov: framing.fov }
+    const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
+    const top = Math.min(...frames.map((frame) => frame.top))
+    const bottom = Math.max(...frames.map((frame) => frame.bottom))
+    const left = Math.min(...frames.map((frame) => frame.left))
+    const right = Math.max(...frames.map((frame) => frame.right))
+    return { eye, height: bottom - top, reach: Math.max(0.5 - left, right - 0.5), low: bottom - 0.86 }
+  }
+  const nearest = Math.max(...clusters.map((cluster, i) => -cluster.extent.min[2] - spots[i].z))
+  let near = Math.max(0.05, nearest) + 0.1
+  let far = near + 400
+  for (let step = 0; step < STEPS * 2; step++) {
+    const distance = step < 3 ? Math.sqrt(near * far) : (near + far) / 2
+    const fit = at(distance)
+    if (fit.height <= framing.fill && fit.reach <= 0.5 - SIDE_MARGIN) far = distance
+    else near = distance
+  }
+  const fit = at(far)
+  // The group's middle sits a little under the picture's middle, never so low that feet leave it, never so high that heads do.
+  const lowest = Math.min(framing.foot, 0.94 - fit.low)
+  const centred = 0.565 + fit.height / 2
+  const foot = Math.max(Math.min(lowest, centred), headroom + fit.height - fit.low)
+  return { distance: far, eye: fit.eye, foot: Math.min(foot, lowest), fov: framing.fov }
+}
+
+/**
+ * Places the ground clusters: tries one to five rows under several camera heights and keeps the arrangement in which the
+ * smallest subject is largest while all are seen. `pushed` are clusters that stand behind their neighbours; `headroom` keeps the
+ * top of the picture free for what flies.
+ */
+export function arrange(
+  clusters: readonly Cluster[],
+  framing: Framing,
+  aspect: number,
+  pushed: ReadonlySet<number>,
+  headroom: number,
+): Arrangement {
+  let best: Arrangement | undefined
+  let bestScore = -Infinity
+  const tilts = framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS
+  for (const rows of ROWS) {
+    if (rows > clusters.length) break
+    for (const tilt of tilts) {
+      if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
+      const spots = rowSpots(clusters, rows, tilt, pushed)
+      const camera = fitDistance(clusters, spots, framing, aspect, tilt, headroom)
+      const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
+      const seen = visibleShares(
+        frames,
+        spots.map((spot, i) => spot.z + clusters[i].extent.min[2] * 0.4),
+      )
+      const areas = frames.map(
+        (frame, i) => (frame.right - frame.left) * (frame.bottom - frame.top) * seen[i],
+      )
+      const smallest = Math.min(...areas)
+      const hidden = seen.reduce((sum, share) => sum + Math.max(0, 0.78 - share), 0)
+      const score = Math.min(smallest, 0.12) * 10 - hidden * 3 - tilt * 0.35 - rows * 0.04
+      if (score > bestScore) {
+        bestScore = score
+        best = { ...camera, spots }
+      }
+    }
+  }
+  if (!best) throw new Error('Nothing to arrange')
+  return best
+}
+
+/** Free places for what flies, best first: the thirds of the picture, then between. */
+const SLOTS = [
+  [0.5, 0.2],
+  [0.7, 0.22],
+  [0.3, 0.22],
+  [0.16, 0.2],
+  [0.84, 0.2],
+  [0.5, 0.34],
+  [0.76, 0.38],
+  [0.24, 0.38],
+  [0.12, 0.42],
+  [0.88, 0.42],
+  [0.62, 0.14],
+  [0.38, 0.14],
+  [0.5, 0.5],
+  [0.82, 0.56],
+  [0.18, 0.56],
+  [0.35, 0.5],
+  [0.65, 0.5],
+] as const
+
+/**
+ * Middle of the free place (fractions of the picture) for a box of this size: clear of `taken`, inside the picture, near the
+ * thirds. `crowd` says how many fly: a flock spreads over a grid of its own.
+ */
+export function freeSlot(
+  size: { readonly width: number; readonly height: number },
+  taken: readonly Frame[],
+  jitter: () => number,
+): { readonly x: number; readonly y: number } {
+  let best = { x: 0.5, y: 0.25 }
+  let bestScore = -Infinity
+  const candidates: [number, number][] = SLOTS.map(([x, y]) => [x, y])
+  for (let i = 0; i < 60; i++) candidates.push([0.1 + jitter() * 0.8, 0.1 + jitter() * 0.62])
+  candidates.forEach(([slotX, slotY], order) => {
+    const x = Math.min(1 - size.width / 2 - 0.04, Math.max(size.width / 2 + 0.04, slotX))
+    const y = Math.min(0.94 - size.height / 2, Math.max(size.height / 2 + 0.05, slotY))
+    let overlap = 0
+    let clearance = 1
+    for (const frame of taken) {
+      const dx = Math.max(frame.left - (x + size.width / 2), x - size.width / 2 - frame.right)
+      const dy = Math.max(frame.top - (y + size.height / 2), y - size.height / 2 - frame.bottom)
+      const apart = Math.max(dx, dy)
+      clearance = Math.min(clearance, apart)
+      if (apart < 0) overlap += Math.min(-dx, size.width) * Math.min(-dy, size.height)
+    }
+    const score = -overlap * 60 + Math.min(clearance, 0.05) * 4 - order * 0.012 - Math.abs(y - 0.3) * 0.5
+    if (score > bestScore) {
+      bestScore = score
+      best = { x, y }
+    }
+  })
+  return best
+}
+
+/** Picks the x (fraction of the width) where a backdrop of this size is seen best, near a third. */
+export function backdropColumn(
+  size: { readonly width: number; readonly top: number; readonly bottom: number },
+  taken: readonly Frame[],
+): { readonly x: number; readonly seen: number } {
+  let best = { x: 0.5, seen: 0 }
+  let bestScore = -Infinity
+  for (const column of [0.5, 0.62, 0.38, 0.7, 0.3, 0.78, 0.22]) {
+    const half = size.width / 2
+    const x = Math.min(Math.max(column, half + 0.03), Math.max(half + 0.03, 1 - half - 0.03))
+    const own: Frame = { left: x - half, right: x + half, top: size.top, bottom: size.bottom }
+    const [seen] = visibleShares([own, ...taken], [1, ...taken.map(() => 0)])
+    const score = Math.min(seen, 0.85) * 3 - Math.abs(column - 0.5) * 0.6
+    if (score > bestScore) {
+      bestScore = score
+      best = { x, seen }
+    }
+  }
+  return best
+}

@@ -1,0 +1,74 @@
+import type { Box, Decal, PointLight, Solid, Sprite, Vec3 } from '../render/scene.ts'
+import { type Actor, turned } from './actor.ts'
+
+/** What one actor adds to the scene. */
+export type Placed = {
+  readonly solids: readonly Solid[]
+  readonly boxes: readonly Box[]
+  readonly sprites: readonly Sprite[]
+  readonly lights: readonly PointLight[]
+  readonly decals: readonly Decal[]
+}
+
+function shifted(point: Vec3, by: Vec3): Vec3 {
+  return [point[0] + by[0], point[1] + by[1], point[2] + by[2]]
+}
+
+/** A wall of a piece moved and scaled into the world; its face keeps seeing the piece's own frame. */
+export function placeBox(
+  box: Pick<Box, 'min' | 'max' | 'face'>,
+  position: Vec3,
+  scale: number,
+  instance: number,
+): Box {
+  const inverse = 1 / scale
+  const [px, py, pz] = position
+  return {
+    min: shifted([box.min[0] * scale, box.min[1] * scale, box.min[2] * scale], position),
+    max: shifted([box.max[0] * scale, box.max[1] * scale, box.max[2] * scale], position),
+    face: (axis, u, v, x, y, z, out) =>
+      box.face(
+        axis,
+        u * inverse,
+        v * inverse,
+        (x - px) * inverse,
+        (y - py) * inverse,
+        (z - pz) * inverse,
+        out,
+      ),
+    instance,
+  }
+}
+
+/** Turns a built, placed actor into scene parts that carry its instance number. */
+export function placeActor(actor: Actor): Placed {
+  const { piece, scale, yaw, position, instance } = actor
+  const world = (point: Vec3): Vec3 => shifted(turned(point, yaw, scale), position)
+  return {
+    solids: piece.bodies.map((kit) => ({ kit, position, yaw, scale, instance })),
+    boxes: (piece.boxes ?? []).map((box) => placeBox(box, position, scale, instance)),
+    sprites: (piece.cards ?? []).map((card) => {
+      const [x, y, z] = world(card.center)
+      return {
+        position: [x, y - (card.height * scale) / 2, z],
+        width: card.width * scale,
+        height: card.height * scale,
+        texture: card.texture,
+        flip: Math.cos(yaw) < 0,
+        instance,
+      }
+    }),
+    lights: (piece.lights ?? []).map((light) => ({
+      ...light,
+      position: world(light.position),
+      radius: light.radius * scale,
+    })),
+    decals: (piece.decals ?? []).map((decal) => ({
+      ...decal,
+      instance,
+      center: world(decal.center),
+      right: turned(decal.right, yaw, scale),
+      up: turned(decal.up, yaw, scale),
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import type { SceneGraph } from '../scene-graph.ts'
+import type { Cast } from './casting.ts'
+
+const FRONT = Math.PI / 2
+
+/** How each kind shows itself best: three quarters from the front for animals and vehicles, the front for people and façades. */
+const TURN: Readonly<Record<string, number>> = {
+  person: FRONT - 0.3,
+  fantasy: FRONT - 0.42,
+  'sci-fi': FRONT - 0.45,
+  animal: 0.66,
+  bird: 0.7,
+  insect: 0.8,
+  sea: 0.35,
+  vehicle: 0.55,
+  furniture: FRONT - 0.35,
+  instrument: FRONT - 0.25,
+}
+
+const ACTIVE = new Set([
+  'running',
+  'galloping',
+  'walking',
+  'jumping',
+  'swimming',
+  'flying',
+  'driving',
+  'riding',
+  'racing',
+])
+
+/** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
+export function poseActors(graph: SceneGraph, cast: Cast, random: () => number): void {
+  const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
+  const standing = cast.actors
+  standing.forEach((actor, i) => {
+    const square = actor.category === 'building' || (actor.piece.boxes?.length ?? 0) > 0
+    if (square) {
+      actor.yaw = FRONT
+      return
+    }
+    const human = actor.entity.kit.startsWith('human:') || actor.entity.kit.startsWith('robot:')
+    let yaw = human ? FRONT - 0.3 : (TURN[actor.category] ?? FRONT - 0.2)
+    const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)
+    if (moves && !human) yaw *= 0.6
+    else if (moves) yaw = FRONT - 0.6
+    if (mounts.has(actor.entity.id)) yaw = actor.category === 'vehicle' ? 0.5 : 0.45
+    const many = standing.length > 1
+    yaw += (random() - 0.5) * (many ? 0.3 : 0.16)
+    // The right half of a group looks to the left.
+    if (many && i >= standing.length / 2 && actor.category !== 'vehicle') yaw = Math.PI - yaw
+    actor.yaw = yaw
+  })
+}

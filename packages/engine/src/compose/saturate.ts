@@ -1,0 +1,25 @@
+import type { Rgb, Scene } from '../render/scene.ts'
+
+/** Moves colours of sky, light and bodies away from or towards grey, as a style asks. */
+export function saturateScene(scene: Scene, amount: number): Scene {
+  if (amount === 1) return scene
+  const turn = (color: Rgb): Rgb => {
+    const level = color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15
+    const move = (value: number) => Math.max(0, level + (value - level) * amount)
+    return [move(color[0]), move(color[1]), move(color[2])]
+  }
+  const { sky } = scene
+  return {
+    ...scene,
+    sky: {
+      ...sky,
+      zenith: turn(sky.zenith),
+      horizon: turn(sky.horizon),
+      cloudLit: turn(sky.cloudLit),
+      cloudDark: turn(sky.cloudDark),
+      ambient: turn(sky.ambient),
+      ...(sky.fogColor ? { fogColor: turn(sky.fogColor) } : {}),
+    },
+    lights: scene.lights.map((light) => ({ ...light, color: turn(light.color) })),
+  }
+}

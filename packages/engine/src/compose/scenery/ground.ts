@@ -1,0 +1,183 @@
+import { fbm, ridged, smoothstep, valueNoise } from '../../render/noise.ts'
+import type { Rgb, Terrain } from '../../render/scene.ts'
+import type { Stage } from '../setting.ts'
+
+export type Height = Terrain['height']
+export type Albedo = Terrain['albedo']
+
+/** Where this stage's pattern of noise begins, so that every seed has its own land. */
+export function origin(stage: Stage): { readonly x: number; readonly z: number } {
+  return { x: (stage.seed % 977) * 0.37, z: (stage.seed % 613) * 0.53 }
+}
+
+/** 0 where subjects and camera stand, 1 in open land. */
+export function openness(stage: Stage, x: number, z: number): number {
+  const side = stage.groupHalfWidth + 0.6 * stage.reach
+  const aside = smoothstep(side, side + 3 * stage.reach, Math.abs(x))
+  const beyond = smoothstep(stage.clearDepth + 0.5 * stage.reach, stage.clearDepth + 5 * stage.reach, z)
+  return Math.max(aside, beyond)
+}
+
+/** Rolling ground that is nearly flat under the subjects. `amount` in metres, `size` of the waves in metres. */
+export function rolling(stage: Stage, amount: number, size: number, grain = 0.05): Height {
+  const o = origin(stage)
+  const k = 1 / (size * Math.max(1, stage.reach * 0.6))
+  const base = fbm(o.x, o.z, 4)
+  return (x, z, octaves) => {
+    const wide = (fbm(x * k + o.x, z * k + o.z, octaves > 5 ? 5 : 4) - base) * amount
+    let y = wide * (0.2 + 0.8 * openness(stage, x, z))
+    y += grain * (fbm(x * 2.1, z * 2.1, 3) - 0.45)
+    if (octaves > 6) y += grain * 0.25 * (valueNoise(x * 14, z * 14) - 0.5)
+    return y
+  }
+}
+
+/** How far away and how large distant land is drawn: it grows with the stage, within what the renderer sees. */
+export function farScale(stage: Stage): number {
+  return Math.min(2.6, Math.max(1, stage.reach * 0.6))
+}
+
+/** A far mountain range; `peak` metres high, rising from `from` to `to` (metres, before the stage's scale). */
+export function mountainRange(stage: Stage, peak: number, from = 30, to = 125): Height {
+  const o = origin(stage)
+  const m = farScale(stage)
+  const k = 0.021 / m
+  // The highest peak stands off the middle, on the side away from the subject's look.
+  const px = (stage.seed % 2 ? 1 : -1) * 14 * m
+  return (x, z, octaves) => {
+    const rise = smoothstep(from * m, to * m, z)
+    if (rise <= 0) return 0
+    const dx = (x - px) / (30 * m)
+    const dz = (z - 118 * m) / (40 * m)
+    const main = Math.exp(-dx * dx - dz * dz)
+    return rise * ridged(x * k + o.x, z * k + o.z, octaves) * peak * m * (0.5 + 1.1 * main)
+  }
+}
+
+/** Soft far hills. */
+export function hillRange(stage: Stage, height: number, from = 16, to = 80): Height {
+  const o = origin(stage)
+  const m = farScale(stage)
+  return (x, z, octaves) =>
+    smoothstep(from * m, to * m, z) *
+    (0.25 + fbm((x * 0.03) / m + o.x, (z * 0.025) / m + o.z, octaves > 4 ? 4 : 3)) *
+    height *
+    m
+}
+
+export function addHeights(...parts: readonly Height[]): Height {
+  return (x, z, octaves) => {
+    let y = 0
+    for (const part of parts) y += part(x, z, octaves)
+    return y
+  }
+}
+
+/** Writes a blend of two colours. */
+export function blendInto(out: Float64Array, a: Rgb, b: Rgb, t: number): void {
+  out[0] = a[0] + (b[0] - a[0]) * t
+  out[1] = a[1] + (b[1] - a[1]) * t
+  out[2] = a[2] + (b[2] - a[2]) * t
+}
+
+/** Moves what is in `out` towards a colour. */
+export function towards(out: Float64Array, color: Rgb, t: number): void {
+  out[0] += (color[0] - out[0]) * t
+  out[1] += (color[1] - out[1]) * t
+  out[2] += (color[2] - out[2]) * t
+}
+
+const GRASSES: Readonly<Record<Stage['season'], readonly [Rgb, Rgb]>> = {
+  spring: [
+    [0.06, 0.15, 0.025],
+    [0.26, 0.38, 0.08],
+  ],
+  summer: [
+    [0.06, 0.125, 0.022],
+    [0.25, 0.31, 0.07],
+  ],
+  autumn: [
+    [0.13, 0.1, 0.03],
+    [0.36, 0.27, 0.08],
+  ],
+  winter: [
+    [0.14, 0.13, 0.08],
+    [0.3, 0.28, 0.2],
+  ],
+}
+
+const SNOW_SHADE: Rgb = [0.72, 0.78, 0.9]
+const SNOW_LIGHT: Rgb = [0.9, 0.92, 0.97]
+
+/** Grass of the season, with snow when it lies. */
+export function meadowAlbedo(stage: Stage): Albedo {
+  const [dark, bright] = GRASSES[stage.season]
+  const snowy = stage.snow
+  return (x, _y, z, _ny, out) => {
+    const n = fbm(x * 2.5, z * 2.5, 4)
+    if (snowy) blendInto(out, SNOW_SHADE, SNOW_LIGHT, n)
+    else {
+      const dry = valueNoise(x * 0.4 + 7, z * 0.4)
+      blendInto(out, dark, bright, Math.min(1, n * 0.75 + dry * 0.35))
+    }
+  }
+}
+
+/** Rock that carries grass low down and snow high up: far mountains. */
+export function mountainAlbedo(stage: Stage, near: Albedo, from: number, snowline: number): Albedo {
+  const m = farScale(stage)
+  const line = stage.snow ? 2 : snowline
+  return (x, y, z, ny, out) => {
+    near(x, y, z, ny, out)
+    const far = smoothstep(from * m * 0.8, from * m * 1.3, z)
+    if (far <= 0) return
+    const n = fbm(x * 0.3, z * 0.3, 4)
+    const steep = smoothstep(0.9, 0.62, ny + n * 0.1)
+    const rock: Rgb = [0.15 + 0.16 * n, 0.135 + 0.14 * n, 0.125 + 0.13 * n]
+    const high = y / m
+    towards(out, [0.055, 0.09, 0.045], far * 0.7)
+    towards(out, rock, far * Math.max(steep, smoothstep(line * 0.45, line * 0.8, high)))
+    towards(
+      out,
+      SNOW_LIGHT,
+      far *
+        smoothstep(line * 0.85, line * 1.3, high + n * line * 0.7) *
+        smoothstep(0.35, 0.62, ny + n * 0.14),
+    )
+  }
+}
+
+export function snowAlbedo(): Albedo {
+  return (x, _y, z, _ny, out) => blendInto(out, SNOW_SHADE, SNOW_LIGHT, fbm(x * 3, z * 3, 3))
+}
+
+export function sandAlbedo(dark: Rgb, bright: Rgb): Albedo {
+  return (x, _y, z, _ny, out) => blendInto(out, dark, bright, fbm(x * 6, z * 6, 4))
+}
+
+/** A worn path that winds away from the viewer, `half` metres wide to each side. */
+export function withPath(stage: Stage, under: Albedo, half: number, color: Rgb, winding = 1): Albedo {
+  const o = origin(stage)
+  const grow = Math.max(0.6, stage.reach)
+  return (x, y, z, ny, out) => {
+    under(x, y, z, ny, out)
+    const middle = Math.sin((z / grow) * 0.22 + o.x) * 1.4 * winding * smoothstep(0, 14 * grow, z) * grow
+    const edge = half * grow * (0.85 + 0.4 * valueNoise(x * 1.3 + o.x, z * 1.3))
+    const t = smoothstep(edge, edge * 0.6, Math.abs(x - middle))
+    if (t <= 0) return
+    const n = 0.75 + 0.5 * fbm(x * 5, z * 5, 3)
+    towards(out, [color[0] * n, color[1] * n, color[2] * n], t * 0.85)
+  }
+}
+
+/** Keeps the ground under the subjects dry in places with water: at least `least` high there. */
+export function dryStage(stage: Stage, height: Height, least: number): Height {
+  const side = stage.groupHalfWidth + 0.5 * stage.reach
+  return (x, z, octaves) => {
+    const y = height(x, z, octaves)
+    const near =
+      smoothstep(side + 1.4 * stage.reach, side, Math.abs(x)) *
+      smoothstep(stage.clearDepth + 1.6 * stage.reach, stage.clearDepth + 0.4 * stage.reach, z)
+    return near > 0 && y < least ? y + (least - y) * near : y
+  }
+}

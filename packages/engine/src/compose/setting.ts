@@ -1,0 +1,93 @@
+import type { Box, PointLight, Scene, Sky, Solid, Sprite, Terrain } from '../render/scene.ts'
+import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
+
+/**
+ * What a setting is told before it is built. The first row of subjects stands on z = 0 around x = 0; the camera looks along +z from
+ * (0, eye, -distance). Scenery goes behind `clearDepth`, beside the subjects, or at the picture's edges (`halfWidthAt`).
+ */
+export type Stage = {
+  readonly seed: number
+  readonly random: () => number
+  readonly aspect: number
+  /** Metres from the camera to the first row of subjects. */
+  readonly distance: number
+  /** Camera height over the ground, metres. */
+  readonly eye: number
+  /** Half of the picture's width in metres at depth z. */
+  readonly halfWidthAt: (z: number) => number
+  /** Half of the picture's height in metres at depth z. */
+  readonly halfHeightAt: (z: number) => number
+  /** Size of the stage against a person's: 1 when the camera stands 4.5 m away. Spacing of scenery grows with it. */
+  readonly reach: number
+  /** Behind this depth no subject stands. */
+  readonly clearDepth: number
+  /** Half the width the subjects take, metres. */
+  readonly groupHalfWidth: number
+  readonly time: TimeOfDay
+  readonly season: NonNullable<SceneGraph['season']>
+  readonly night: boolean
+  readonly snow: boolean
+  readonly rain: boolean
+  readonly weather: ReadonlySet<string>
+  /** Amount of scenery, 0 bare … 1 full. */
+  readonly detail: number
+  /** True when this scenery id may appear ("trees", "people", "clouds", "snow", "stars" …). */
+  readonly allows: (scenery: string) => boolean
+  readonly mood: ReadonlySet<string>
+  /** Words to letter on signs of the place. */
+  readonly texts: readonly string[]
+  /** Extra scenery the style wants ("gears", "neon-signs" …). */
+  readonly props: ReadonlySet<string>
+  /** How the subjects stand: on the ground, on water, or free in air or water. */
+  readonly footing: Footing
+  /** True when nothing stands in the place: the place itself is the picture. */
+  readonly empty: boolean
+  /** True when a large building stands among the subjects: the place needs none of its own there. */
+  readonly hasBuilding: boolean
+}
+
+export type Footing = 'ground' | 'water' | 'air'
+
+/** A built place, ready to be joined with subjects. */
+export type Place = {
+  /** Height of what things stand on at (x, z). */
+  readonly ground: (x: number, z: number) => number
+  readonly terrain?: Terrain
+  readonly water?: Scene['water']
+  readonly wetness?: number
+  readonly solids?: readonly Solid[]
+  readonly boxes?: readonly Omit<Box, 'instance'>[]
+  readonly sprites?: readonly Sprite[]
+  readonly lights?: readonly PointLight[]
+  readonly weather?: Partial<Scene['weather']>
+  /** Multiplies the exposure. */
+  readonly exposure?: number
+  /** Changes the sky of the time and weather to the place's own. */
+  readonly sky?: (sky: Sky) => Sky
+}
+
+/** One kind of place. One file each, named after the id. */
+export type Setting = {
+  readonly id: string
+  /** Rooms have walls: weather stays outside, subjects keep within them. */
+  readonly indoor?: boolean
+  /** How things without feet on the ground are placed. Default: everything stands. */
+  readonly footing?: (category: string) => Footing
+  /** Time of day when the prompt names none. */
+  readonly time?: TimeOfDay
+  readonly season?: Stage['season']
+  /** Snow lies here whatever the weather. */
+  readonly snowy?: boolean
+  /** The camera of a picture of the place alone: distance as for a subject of this height filling half the picture. */
+  readonly vista: {
+    readonly height: number
+    readonly eye: number
+    readonly horizon: number
+    readonly fov?: number
+  }
+  readonly build: (stage: Stage) => Place
+}
+
+export function defineSetting(setting: Setting): Setting {
+  return setting
+}

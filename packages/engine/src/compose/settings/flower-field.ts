@@ -1,0 +1,92 @@
+import { fbm, smoothstep } from '../../render/noise.ts'
+import type { Rgb } from '../../render/scene.ts'
+import {
+  addHeights,
+  hillRange,
+  meadowAlbedo,
+  mountainAlbedo,
+  mountainRange,
+  rolling,
+  towards,
+} from '../scenery/ground.ts'
+import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
+import { defineSetting } from '../setting.ts'
+
+/** What a field may be sown with: kinds for the near rows and the colour of the far ones. */
+const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb }[] = [
+  { kinds: ['lavender'], far: [0.3, 0.19, 0.62] },
+  { kinds: ['poppy', 'poppy', 'daisy'], far: [0.62, 0.08, 0.04] },
+  { kinds: ['tulip', 'tulip', 'crocus'], far: [0.62, 0.1, 0.16] },
+  { kinds: ['sunflower'], far: [0.75, 0.5, 0.04] },
+  { kinds: ['daisy', 'flower', 'poppy', 'crocus', 'lily'], far: [0.62, 0.4, 0.42] },
+]
+
+export const flowerField = defineSetting({
+  id: 'flower-field',
+  time: 'morning',
+  season: 'spring',
+  vista: { height: 1.7, eye: 1.25, horizon: 0.46 },
+  build: (stage) => {
+    const sown = SOWN[stage.seed % SOWN.length]
+    const height = addHeights(
+      rolling(stage, 0.9, 9),
+      hillRange(stage, 7, 14, 70),
+      mountainRange(stage, 16, 55, 130),
+    )
+    const ground = (x: number, z: number) => height(x, z, 5)
+    const grass = meadowAlbedo(stage)
+    const land = mountainAlbedo(stage, grass, 60, 11)
+    const reach = stage.reach
+    return {
+      ground,
+      terrain: {
+        height,
+        albedo: (x, y, z, ny, out) => {
+          land(x, y, z, ny, out)
+          if (!stage.allows('flowers')) return
+          // Far flowers merge into rows of colour.
+          const rows = 0.55 + 0.45 * Math.sin((x * 1.4) / reach + fbm(x * 0.2, z * 0.2, 2) * 2)
+          const cover = smoothstep(-2 * reach, 10 * reach, z) * smoothstep(62, 40, z)
+          towards(out, sown.far, cover * rows * (0.45 + 0.5 * fbm(x * 3, z * 3, 3)))
+        },
+      },
+      sprites: [
+        ...plantWood(stage, ground, {
+          species: ['oak', 'poplar', 'birch'],
+          count: 140,
+          near: 24,
+          far: 80,
+          heights: [3, 5],
+          clearing: 2,
+        }),
+        ...frameWithTrees(stage, ground, ['oak'], 0.7).slice(4),
+        ...growPlants(stage, ground, {
+          kinds: sown.kinds,
+          count: 620,
+          near: -2.2,
+          far: 17,
+          heights: [0.3, 0.52],
+          scenery: 'flowers',
+          stems: 3,
+        }),
+        ...growPlants(stage, ground, {
+          kinds: sown.kinds,
+          count: 90,
+          near: -0.7,
+          far: 1.2,
+          heights: [0.2, 0.3],
+          aside: true,
+          scenery: 'flowers',
+          stems: 3,
+        }),
+        ...growPlants(stage, ground, {
+          kinds: ['grass'],
+          count: 120,
+          near: -2.2,
+          far: 8,
+          heights: [0.2, 0.4],
+        }),
+      ],
+    }
+  },
+})

@@ -1,0 +1,114 @@
+import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
+import {
+  blendInto,
+  dryStage,
+  farScale,
+  type Height,
+  meadowAlbedo,
+  mountainAlbedo,
+  mountainRange,
+  origin,
+  towards,
+} from '../scenery/ground.ts'
+import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
+import { defineSetting } from '../setting.ts'
+
+export const lake = defineSetting({
+  id: 'lake',
+  time: 'sunrise',
+  footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
+  vista: { height: 2.9, eye: 2, horizon: 0.585, fov: 0.95 },
+  build: (stage) => {
+    const o = origin(stage)
+    const m = farScale(stage)
+    const r = Math.max(0.8, stage.reach)
+    const afloat = stage.footing === 'water'
+    const peaks = mountainRange(stage, 27, 38, 120)
+    const start = stage.empty
+      ? -stage.distance + 3.6
+      : afloat
+        ? -stage.distance - 4 * r
+        : stage.clearDepth + 0.7 * r
+    const shape: Height = (x, z, octaves) => {
+      const far = smoothstep(15 * m, 38 * m, z + 3 * valueNoise(x * 0.25 + o.x, 3))
+      const side = smoothstep(
+        6 * m,
+        26 * m,
+        Math.abs(x + 2 * Math.sin(z * 0.1)) + Math.max(0, z) * 0.08 - 3 * m,
+      )
+      let y = -1.6 * r + fbm(x * 0.11 + o.x, z * 0.11 + o.z, octaves > 6 ? 6 : 4) * 1.2
+      y += side * (1.5 + 4.5 * fbm(x * 0.07 + o.x, z * 0.07, octaves > 5 ? 5 : 4))
+      y += far * (2.6 + 2 * fbm(x * 0.08, z * 0.08, 3)) + peaks(x, z, octaves)
+      // The bank on which viewer and subjects stand.
+      const edge = start + valueNoise(x * 0.5 + o.x, 1.5) * 1.6 * r - (stage.empty ? Math.abs(x) * 0.42 : 0)
+      const bank = smoothstep(edge + 1.3 * r, edge - 0.6 * r, z)
+      return (
+        y +
+        bank * (1.95 * r - y * 0.9) +
+        bank * 0.12 * fbm(x * 1.7 + o.x, z * 1.7, octaves > 6 ? 6 : 4) -
+        bank * 1.8 * r
+      )
+    }
+    const height = afloat || stage.empty ? shape : dryStage(stage, shape, 0.08)
+    const near = meadowAlbedo(stage)
+    const land = mountainAlbedo(stage, near, 40, 10)
+    const ground = (x: number, z: number) => (afloat ? -0.05 * r : height(x, z, 5))
+    const shore = (x: number, z: number) => height(x, z, 5)
+    return {
+      ground,
+      terrain: {
+        height,
+        albedo: (x, y, z, ny, out) => {
+          if (z > 30 * m) {
+            land(x, y, z, ny, out)
+            return
+          }
+          const n = fbm(x * 1.3, z * 1.3, 4)
+          const rock = smoothstep(0.9, 0.74, ny)
+          near(x, y, z, ny, out)
+          towards(out, [0.13 + 0.17 * n, 0.12 + 0.15 * n, 0.115 + 0.12 * n], rock)
+          if (y < 0.16) {
+            const t = smoothstep(0.16, -0.02, y)
+            blendInto(out, [out[0], out[1], out[2]], [0.1, 0.085, 0.07], t)
+          }
+        },
+      },
+      water: { y: 0, color: [0.012, 0.045, 0.055], ripple: stage.weather.has('storm') ? 0.12 : 0.03 },
+      sprites: [
+        ...plantWood(stage, shore, {
+          species: ['pine', 'spruce'],
+          count: 1300,
+          near: 6,
+          far: 66,
+          heights: [2.4, 5],
+          clearing: 0,
+          where: (x, z, y) => y > 0.2 && y < 9 * m && fbm(x * 0.12 + 3, z * 0.12, 3) > 0.3,
+        }),
+        ...(stage.empty
+          ? frameEdges(stage, shore)
+          : frameWithTrees(stage, shore, ['pine'], 0.95).filter(
+              (tree) => shore(tree.position[0], tree.position[2]) > 0.1,
+            )),
+        ...growPlants(stage, shore, {
+          kinds: ['reed', 'grass'],
+          count: 60,
+          near: -2,
+          far: 9,
+          heights: [0.25, 0.6],
+          where: (_x, _z, y) => y > -0.05 && y < 0.5,
+        }),
+      ],
+    }
+  },
+})
+
+/** Two dark groups of pines close to the viewer, left and right, as a gate to the view. */
+function frameEdges(stage: Parameters<typeof frameWithTrees>[0], shore: (x: number, z: number) => number) {
+  const lift = (x: number, z: number) => Math.max(0.1, shore(x, z))
+  return frameWithTrees(
+    { ...stage, clearDepth: -stage.distance * 0.1, groupHalfWidth: 0 },
+    lift,
+    ['pine'],
+    1.05,
+  )
+}

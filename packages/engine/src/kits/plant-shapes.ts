@@ -1,0 +1,354 @@
+import { createRandom } from '../render/noise.ts'
+import type { Rgb } from '../render/scene.ts'
+import { linear, mixColor } from './kit-builder.ts'
+import { SpritePainter } from './sprite-painter.ts'
+
+/** How one flower head is built. */
+export type Bloom = {
+  readonly petals: number
+  readonly petal: string
+  readonly petalDark: string
+  readonly heart: string
+  /** Petal length and width in pixels, and the radius of the heart. */
+  readonly length: number
+  readonly wide: number
+  readonly core: number
+  /** Cup-shaped (tulip), layered (rose), spike (lavender) or open (daisy). */
+  readonly form: 'open' | 'cup' | 'layered' | 'spike'
+}
+
+const STEM = linear('#3c6b2c')
+const LEAF_DARK = linear('#1f4a1c')
+const LEAF_BRIGHT = linear('#79a844')
+
+/** One or several stems with leaves and blooms. */
+export function paintFlowers(seed: number, bloom: Bloom, stems: number, tint?: Rgb): SpritePainter {
+  const painter = new SpritePainter(stems > 1 ? 256 : 160, 256)
+  const random = createRandom(seed)
+  const { width, height } = painter
+  const petal = tint ?? linear(bloom.petal)
+  const petalDark = tint ? mixColor(tint, [0, 0, 0], 0.45) : linear(bloom.petalDark)
+  for (let s = 0; s < stems; s++) {
+    const foot = width / 2 + (stems > 1 ? (random() - 0.5) * width * 0.42 : 0)
+    const x = width / 2 + (stems > 1 ? ((s + 0.5) / stems - 0.5) * width * 0.74 : 0) + (random() - 0.5) * 10
+    const y = bloom.length + 8 + (stems > 1 ? random() * 70 : 0)
+    for (let i = 0; i < 12; i++) {
+      const a = i / 12
+      const b = (i + 1) / 12
+      const ax = foot + (x - foot) * a * a
+      const bx = foot + (x - foot) * b * b
+      painter.stroke(
+        ax,
+        height + (y - height) * a,
+        bx,
+        height + (y - height) * b,
+        2.4,
+        2.2,
+        STEM,
+        0.5 + 0.2 * a,
+      )
+    }
+    for (let i = 0; i < 3; i++) {
+      const ly = height - 18 - i * 38 - random() * 14
+      const side = (i + s) % 2 ? 1 : -1
+      leaf(
+        painter,
+        foot + (x - foot) * 0.2,
+        ly,
+        side * (34 + random() * 14),
+        -26 - random() * 16,
+        0.42 + random() * 0.3,
+      )
+    }
+    drawBloom(painter, random, bloom, x, y, petal, petalDark)
+  }
+  return painter
+}
+
+function leaf(painter: SpritePainter, x: number, y: number, dx: number, dy: number, light: number): void {
+  for (let i = 0; i < 14; i++) {
+    const t = i / 14
+    const half = 6.5 * Math.sin(Math.PI * Math.min(1, t * 0.95 + 0.05))
+    const px = x + dx * t
+    const py = y + dy * (t * 1.5 - t * t * 0.6)
+    painter.dab(
+      px,
+      py,
+      Math.max(1.4, half * 0.8),
+      Math.max(1.2, half),
+      mixColor(LEAF_DARK, LEAF_BRIGHT, light),
+      light + t * 0.15,
+    )
+  }
+}
+
+function drawBloom(
+  painter: SpritePainter,
+  random: () => number,
+  bloom: Bloom,
+  x: number,
+  y: number,
+  petal: Rgb,
+  petalDark: Rgb,
+): void {
+  const { length, wide } = bloom
+  if (bloom.form === 'spike') {
+    for (let i = 0; i < 70; i++) {
+      const t = i / 70
+      const py = y - length * 0.4 + t * length * 2.4
+      const w = wide * (0.35 + 0.65 * Math.sin(Math.PI * (0.15 + t * 0.8)))
+      painter.dab(
+        x + (random() - 0.5) * w * 2,
+        py,
+        3.4,
+        4,
+        mixColor(petalDark, petal, random()),
+        0.45 + random() * 0.5,
+        0.15,
+      )
+    }
+    return
+  }
+  if (bloom.form === 'cup') {
+    for (let layer = 0; layer < 3; layer++) {
+      const spread = layer === 1 ? 0 : layer === 0 ? -1 : 1
+      painter.dab(
+        x + spread * wide * 0.55,
+        y,
+        wide * 0.8,
+        length * (layer === 1 ? 0.92 : 1),
+        mixColor(petalDark, petal, 0.35 + 0.3 * layer),
+        0.62,
+        0.3,
+      )
+    }
+    painter.dab(x, y + length * 0.12, wide * 0.86, length * 0.86, petal, 0.72, 0.3)
+    return
+  }
+  if (bloom.form === 'layered') {
+    for (let ring = 0; ring < 5; ring++) {
+      const r = length * (1 - ring * 0.19)
+      const count = 8 - ring
+      for (let i = 0; i < count; i++) {
+        const a = (i / count) * Math.PI * 2 + ring * 0.5
+        painter.dab(
+          x + Math.cos(a) * r * 0.5,
+          y + Math.sin(a) * r * 0.44,
+          r * 0.52,
+          r * 0.46,
+          mixColor(petalDark, petal, 0.3 + 0.14 * ring),
+          0.46 + ring * 0.09,
+          0.3,
+        )
+      }
+    }
+    painter.dab(x, y, length * 0.14, length * 0.12, petalDark, 0.35)
+    return
+  }
+  for (let ring = 0; ring < 2; ring++) {
+    for (let i = 0; i < bloom.petals; i++) {
+      const a = ((i + ring * 0.5) / bloom.petals) * Math.PI * 2
+      const tone = mixColor(petalDark, petal, 0.4 + 0.5 * random() + ring * 0.1)
+      for (let k = 3; k < 12; k++) {
+        const s = k / 12
+        const half = wide * Math.sin(Math.PI * Math.min(0.98, s * 0.9 + 0.1))
+        painter.dab(
+          x + Math.cos(a) * length * s,
+          y + Math.sin(a) * length * s * 0.92,
+          half,
+          half,
+          tone,
+          0.6 + 0.25 * s - 0.1 * Math.sin(a),
+          0.1,
+        )
+      }
+    }
+  }
+  painter.dab(x, y, bloom.core, bloom.core * 0.94, linear(bloom.heart), 0.62, 0.35)
+  for (let i = 0; i < bloom.core * 3; i++) {
+    const a = random() * Math.PI * 2
+    const r = Math.sqrt(random()) * bloom.core * 0.9
+    painter.dab(
+      x + Math.cos(a) * r,
+      y + Math.sin(a) * r,
+      1.2,
+      1.2,
+      linear(bloom.heart),
+      0.35 + random() * 0.6,
+    )
+  }
+}
+
+/** Round bush of small leaves; `berry` colours dots on it. */
+export function paintBush(
+  seed: number,
+  tones: readonly [string, string],
+  berry?: Rgb,
+  snow = 0,
+): SpritePainter {
+  const painter = new SpritePainter(256, 192)
+  const random = createRandom(seed)
+  const dark = linear(tones[0])
+  const bright = linear(tones[1])
+  const lobes: [number, number, number][] = []
+  for (let i = 0; i < 15; i++) {
+    const a = random() * Math.PI
+    const r = Math.sqrt(random()) * 0.7
+    lobes.push([128 + Math.cos(a) * r * 118, 178 - Math.sin(a) * r * 140, 30 + random() * 24])
+  }
+  for (let layer = 0; layer < 3; layer++) {
+    for (const [lx, ly, lr] of lobes) {
+      for (let i = 0; i < 34; i++) {
+        const a = random() * Math.PI * 2
+        const r = Math.sqrt(random()) * lr
+        const x = lx + Math.cos(a) * r
+        const y = Math.min(190, ly + Math.sin(a) * r * 0.85 - layer * 4)
+        const light =
+          0.14 + layer * 0.17 + (0.5 - (y - ly) / (lr * 2.2)) * 0.4 + (0.6 - y / 192) * 0.3 + random() * 0.15
+        painter.dab(
+          x,
+          y,
+          4 + random() * 3,
+          3 + random() * 2,
+          mixColor(dark, bright, 0.15 + layer * 0.2 + random() * 0.5),
+          light,
+        )
+        if (berry && layer === 2 && random() < 0.16) painter.dab(x, y, 4.5, 4.5, berry, 0.75, 0.3)
+        if (snow > 0 && layer === 2 && light > 0.75 && random() < snow)
+          painter.dab(x, y - 2, 6, 3.4, [0.82, 0.86, 0.93], 0.88)
+      }
+    }
+  }
+  return painter
+}
+
+/** Fan of blades: grass, reeds, kelp, wheat (`ears`). */
+export function paintBlades(
+  seed: number,
+  tones: readonly [string, string],
+  options: {
+    readonly blades: number
+    readonly spread: number
+    readonly half: number
+    readonly ears?: string
+  },
+): SpritePainter {
+  const painter = new SpritePainter(192, 192)
+  const random = createRandom(seed)
+  const dark = linear(tones[0])
+  const bright = linear(tones[1])
+  for (let i = 0; i < options.blades; i++) {
+    const foot = 96 + (random() - 0.5) * 90
+    const lean = (random() - 0.5) * 2 * options.spread
+    const length = 90 + random() * 92
+    const tone = mixColor(dark, bright, (i / options.blades) * 0.6 + random() * 0.4)
+    let px = foot
+    let py = 192
+    for (let k = 1; k <= 8; k++) {
+      const t = k / 8
+      const x = foot + lean * length * t * t
+      const y = 192 - length * t * (1 - 0.2 * Math.abs(lean) * t)
+      const half = options.half * (1 - t * 0.85)
+      painter.stroke(px, py, x, y, half + 0.2, half, tone, 0.18 + 0.62 * t * (0.7 + 0.3 * random()))
+      px = x
+      py = y
+    }
+    if (options.ears) {
+      for (let k = 0; k < 6; k++)
+        painter.dab(px - lean * k * 3, py + k * 4, 2.8, 3.6, linear(options.ears), 0.6 + 0.06 * k)
+    }
+  }
+  return painter
+}
+
+/** Arching fern fronds. */
+export function paintFern(seed: number): SpritePainter {
+  const painter = new SpritePainter(256, 192)
+  const random = createRandom(seed)
+  for (let f = 0; f < 13; f++) {
+    const side = f % 2 ? 1 : -1
+    const reach = 40 + random() * 80
+    const rise = 90 + random() * 70
+    for (let k = 0; k < 30; k++) {
+      const s = k / 30
+      const x = 128 + side * reach * s
+      const y = 190 - rise * (s * 1.6 - s * s * 0.9)
+      const size = 17 * (1 - s * 0.8)
+      const tone = mixColor(LEAF_DARK, LEAF_BRIGHT, 0.2 + (f / 13) * 0.4 + random() * 0.3)
+      for (const up of [-1, 1]) {
+        painter.stroke(
+          x,
+          y,
+          x + side * size * 0.55,
+          y + up * size * 0.7,
+          1.8,
+          0.5,
+          tone,
+          0.3 + f * 0.03 + random() * 0.2 - up * 0.08,
+        )
+      }
+    }
+  }
+  return painter
+}
+
+/** Jointed canes with narrow leaves. */
+export function paintBamboo(seed: number): SpritePainter {
+  const painter = new SpritePainter(192, 448)
+  const random = createRandom(seed)
+  const cane = linear('#7f9a4a')
+  for (let c = 0; c < 5; c++) {
+    const x = 30 + c * 32 + random() * 14
+    const half = 4 + random() * 2.5
+    for (let y = 448; y > 10; y -= 42) {
+      painter.stroke(x, y, x, y - 39, half, half, cane, 0.48)
+      painter.stroke(x - half * 0.4, y, x - half * 0.4, y - 39, half * 0.35, half * 0.35, cane, 0.8)
+      painter.stroke(x - half, y - 40, x + half, y - 40, 1.2, 1.2, linear('#4d6230'), 0.5)
+      for (let l = 0; l < 4; l++) {
+        const side = random() < 0.5 ? -1 : 1
+        const dx = side * (18 + random() * 26)
+        painter.stroke(
+          x,
+          y - 40,
+          x + dx,
+          y - 34 + random() * 18,
+          2.4,
+          0.5,
+          mixColor(LEAF_DARK, LEAF_BRIGHT, random()),
+          0.3 + random() * 0.5,
+        )
+      }
+    }
+  }
+  return painter
+}
+
+/** Branching coral. */
+export function paintCoral(seed: number, color: Rgb): SpritePainter {
+  const painter = new SpritePainter(224, 192)
+  const random = createRandom(seed)
+  const dark = mixColor(color, [0, 0, 0.05], 0.5)
+  const grow = (x: number, y: number, angle: number, length: number, half: number, depth: number): void => {
+    const ex = x + Math.cos(angle) * length
+    const ey = y - Math.sin(angle) * length
+    painter.stroke(
+      x,
+      y,
+      ex,
+      ey,
+      half,
+      half * 0.85,
+      mixColor(dark, color, 0.3 + 0.2 * (4 - depth)),
+      0.4 + 0.1 * (4 - depth),
+    )
+    painter.stroke(x - half * 0.4, y, ex - half * 0.4, ey, half * 0.3, half * 0.3, color, 0.8)
+    if (depth === 0) {
+      painter.dab(ex, ey, half * 1.1, half * 1.1, color, 0.85, 0.2)
+      return
+    }
+    for (let i = 0; i < 3; i++)
+      grow(ex, ey, angle + (i - 1) * 0.5 + (random() - 0.5) * 0.35, length * 0.72, half * 0.74, depth - 1)
+  }
+  for (let i = 0; i < 3; i++) grow(70 + i * 42, 192, Math.PI / 2 + (i - 1) * -0.28, 52 + random() * 14, 9, 3)
+  return painter
+}

@@ -1,0 +1,139 @@
+import type { Rgb, SpriteTexture } from '../render/scene.ts'
+import type { Kit, KitInput, KitPiece } from './kit.ts'
+import { linear } from './kit-builder.ts'
+import {
+  type Bloom,
+  paintBamboo,
+  paintBlades,
+  paintBush,
+  paintCoral,
+  paintFern,
+  paintFlowers,
+} from './plant-shapes.ts'
+import { cachedTexture } from './tree.ts'
+
+const DAISY: Bloom = {
+  petals: 13,
+  petal: '#f7f5ee',
+  petalDark: '#c9c6bd',
+  heart: '#e8b020',
+  length: 32,
+  wide: 5.5,
+  core: 11,
+  form: 'open',
+}
+
+const BLOOMS: Readonly<Record<string, Bloom>> = {
+  daisy: DAISY,
+  flower: { ...DAISY, petals: 8, petal: '#f06a9a', petalDark: '#b02a62', wide: 10 },
+  sunflower: {
+    ...DAISY,
+    petals: 18,
+    petal: '#ffc61e',
+    petalDark: '#d98a06',
+    heart: '#4a2a10',
+    length: 46,
+    wide: 7.5,
+    core: 22,
+  },
+  poppy: {
+    ...DAISY,
+    petals: 5,
+    petal: '#e63a1e',
+    petalDark: '#8a160c',
+    heart: '#1c1a16',
+    wide: 17,
+    length: 30,
+    core: 8,
+  },
+  lily: {
+    ...DAISY,
+    petals: 6,
+    petal: '#fbe9ee',
+    petalDark: '#e08aa6',
+    heart: '#c98a1e',
+    wide: 9,
+    length: 42,
+    core: 6,
+  },
+  orchid: {
+    ...DAISY,
+    petals: 5,
+    petal: '#e08ae0',
+    petalDark: '#8a2a9a',
+    heart: '#f0e060',
+    wide: 13,
+    length: 34,
+    core: 8,
+  },
+  lotus: {
+    ...DAISY,
+    petals: 12,
+    petal: '#ffc4d8',
+    petalDark: '#e0608a',
+    heart: '#f0d050',
+    wide: 10,
+    length: 44,
+    core: 9,
+  },
+  tulip: { ...DAISY, petal: '#e8344a', petalDark: '#9a1426', length: 30, wide: 18, form: 'cup' },
+  crocus: { ...DAISY, petal: '#8a5ae0', petalDark: '#4a2a9a', length: 28, wide: 15, form: 'cup' },
+  rose: { ...DAISY, petal: '#d8203a', petalDark: '#6e0a1c', length: 34, wide: 18, form: 'layered' },
+  peony: { ...DAISY, petal: '#f7a0c0', petalDark: '#c04a7a', length: 38, wide: 20, form: 'layered' },
+  lavender: { ...DAISY, petal: '#9a7ae8', petalDark: '#5a3aa8', length: 44, wide: 10, form: 'spike' },
+}
+
+/** Grasses, bushes and the like: how each is painted. `tint` is the colour asked for. */
+const GREENS: Readonly<
+  Record<string, (seed: number, tint: Rgb | undefined, snow: number) => ReturnType<typeof paintBush>>
+> = {
+  bush: (seed, tint, snow) => paintBush(seed, ['#14321a', '#6d9a42'], tint, snow),
+  'berry-bush': (seed, tint) => paintBush(seed, ['#14321a', '#6d9a42'], tint ?? linear('#c8202e')),
+  'flower-bush': (seed, tint) => paintBush(seed, ['#1a3d1c', '#6d9a42'], tint ?? linear('#f08ab4')),
+  grass: (seed) => paintBlades(seed, ['#234a18', '#8fb450'], { blades: 46, spread: 0.5, half: 2 }),
+  'dry-grass': (seed) => paintBlades(seed, ['#7a6430', '#d8c078'], { blades: 40, spread: 0.55, half: 1.7 }),
+  reed: (seed) =>
+    paintBlades(seed, ['#3c5220', '#9aa860'], { blades: 24, spread: 0.16, half: 2, ears: '#6b4424' }),
+  wheat: (seed) =>
+    paintBlades(seed, ['#9a7424', '#e8c460'], { blades: 30, spread: 0.2, half: 1.4, ears: '#e0b04a' }),
+  kelp: (seed) => paintBlades(seed, ['#0f3a2a', '#5a8a3a'], { blades: 14, spread: 0.3, half: 5 }),
+  fern: (seed) => paintFern(seed),
+  bamboo: (seed) => paintBamboo(seed),
+  coral: (seed, tint) =>
+    paintCoral(seed, tint ?? linear(['#f0604a', '#f0a03a', '#d050a0', '#8a60d0'][seed % 4])),
+}
+
+const LOOKS = 4
+const HEIGHT = 1
+
+export const PLANT_VARIANTS = [...Object.keys(BLOOMS), ...Object.keys(GREENS)] as const
+
+/** Card of a plant; `look` picks one of a few individuals. `stems` applies to flowers. */
+export function plantTexture(variant: string, look: number, stems = 1, tint?: Rgb, snow = 0): SpriteTexture {
+  const individual = Math.abs(Math.trunc(look)) % LOOKS
+  const seed = individual * 53 + 7
+  const key = `plant:${variant}:${individual}:${stems}:${tint?.map((c) => c.toFixed(3)).join() ?? ''}:${snow}`
+  return cachedTexture(key, () => {
+    const bloom = BLOOMS[variant]
+    if (bloom) return paintFlowers(seed, bloom, stems, tint)
+    const paint = GREENS[variant]
+    if (!paint) throw new Error(`No plant "${variant}"`)
+    return paint(seed, tint, snow)
+  })
+}
+
+function buildPlant(input: KitInput): KitPiece {
+  const stems = input.attributes.includes('bouquet') || input.noun.includes('bouquet') ? 5 : 1
+  const texture = plantTexture(input.variant, input.seed, stems, input.color, input.snow ? 1 : 0)
+  const width = (HEIGHT * texture.width) / texture.height
+  return {
+    bodies: [],
+    cards: [{ center: [0, HEIGHT / 2, 0], width, height: HEIGHT, texture }],
+    height: HEIGHT,
+    radius: width * 0.4,
+    anchors: { seat: [0, HEIGHT * 0.9, 0], face: [0, HEIGHT * 0.8, 0] },
+    drew: [],
+  }
+}
+
+export const plantKit: Kit = { name: 'plant', variants: PLANT_VARIANTS, build: buildPlant }

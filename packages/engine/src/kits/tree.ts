@@ -1,0 +1,147 @@
+import type { SpriteTexture } from '../render/scene.ts'
+import type { Kit, KitInput, KitPiece } from './kit.ts'
+import type { SpritePainter } from './sprite-painter.ts'
+import { type Crown, paintBare, paintCactus, paintConifer, paintLeafy, paintPalm } from './tree-shapes.ts'
+
+const OAK: Crown = {
+  trunk: 0.26,
+  radius: 0.37,
+  stretch: 0.84,
+  leaf: ['#17351a', '#7fa63e'],
+  bark: ['#33261c', '#7b6248'],
+  girth: 0.04,
+  clump: 5.2,
+  density: 1.2,
+}
+
+/** Leafy species: what differs from the oak. */
+const CROWNS: Readonly<Record<string, Crown>> = {
+  oak: OAK,
+  maple: { ...OAK, leaf: ['#7a1d0e', '#f08a1e'], radius: 0.36 },
+  autumn: { ...OAK, leaf: ['#6b3a0c', '#eaa52c'], radius: 0.35 },
+  cherry: {
+    ...OAK,
+    leaf: ['#b8527a', '#ffd3e2'],
+    bark: ['#241a1a', '#5d4540'],
+    clump: 4.6,
+    radius: 0.38,
+    stretch: 0.78,
+  },
+  apple: { ...OAK, leaf: ['#1e4a1c', '#8cb84a'], trunk: 0.22 },
+  birch: {
+    ...OAK,
+    trunk: 0.34,
+    radius: 0.26,
+    stretch: 1.35,
+    girth: 0.024,
+    bark: ['#b9b3a6', '#efece4'],
+    leaf: ['#3c6a24', '#b6cf58'],
+    clump: 3.8,
+    bars: true,
+  },
+  poplar: {
+    ...OAK,
+    trunk: 0.14,
+    radius: 0.17,
+    stretch: 2.4,
+    girth: 0.026,
+    leaf: ['#1c4020', '#6d9a42'],
+    clump: 4,
+  },
+  cypress: {
+    ...OAK,
+    trunk: 0.06,
+    radius: 0.13,
+    stretch: 3.3,
+    girth: 0.03,
+    leaf: ['#0d2a16', '#3d6b38'],
+    clump: 3.6,
+  },
+  willow: {
+    ...OAK,
+    trunk: 0.28,
+    radius: 0.36,
+    stretch: 0.8,
+    leaf: ['#2f5a24', '#a7c75e'],
+    clump: 4.4,
+    weeping: true,
+  },
+  acacia: {
+    ...OAK,
+    trunk: 0.4,
+    radius: 0.4,
+    stretch: 0.34,
+    girth: 0.026,
+    leaf: ['#2f4a1c', '#95a84a'],
+    clump: 4.2,
+  },
+  jungle: {
+    ...OAK,
+    trunk: 0.4,
+    radius: 0.36,
+    stretch: 0.74,
+    girth: 0.04,
+    leaf: ['#0c3016', '#4f9a3a'],
+    clump: 6.4,
+  },
+}
+
+/** Height of the card in metres at scale 1; the composer scales it to the lexicon's height. */
+const HEIGHT = 5
+const LOOKS = 4
+const CACHE_LIMIT = 120
+const cache = new Map<string, SpriteTexture>()
+
+/** Paints once per (species, look, snow); textures are shared by every picture of the process. */
+export function cachedTexture(key: string, paint: () => SpritePainter): SpriteTexture {
+  const known = cache.get(key)
+  if (known) return known
+  const texture = paint().texture()
+  if (cache.size >= CACHE_LIMIT) {
+    const oldest = cache.keys().next().value
+    if (oldest !== undefined) cache.delete(oldest)
+  }
+  cache.set(key, texture)
+  return texture
+}
+
+export const TREE_SPECIES = ['pine', 'spruce', 'palm', 'cactus', 'bare', ...Object.keys(CROWNS)] as const
+
+/** Card of a tree; `look` picks one of a few individuals of the species. */
+export function treeTexture(species: string, look: number, snow = 0): SpriteTexture {
+  const individual = Math.abs(Math.trunc(look)) % LOOKS
+  const seed = individual * 97 + 11
+  return cachedTexture(`tree:${species}:${individual}:${snow}`, () => {
+    if (species === 'pine' || species === 'spruce') {
+      return paintConifer(seed, snow, species === 'spruce' ? ['#0e2620', '#3c6658'] : undefined)
+    }
+    if (species === 'palm') return paintPalm(seed)
+    if (species === 'cactus') return paintCactus(seed)
+    if (species === 'bare') return paintBare(seed, snow)
+    const crown = CROWNS[species]
+    if (!crown) throw new Error(`No tree species "${species}"`)
+    return paintLeafy(seed, crown, snow)
+  })
+}
+
+function buildTree(input: KitInput): KitPiece {
+  const snowy = input.snow || input.variant === 'snowy-pine' || input.attributes.includes('snowy')
+  let species = input.variant === 'snowy-pine' ? 'pine' : input.variant
+  if (input.attributes.some((word) => word === 'bare' || word === 'dead')) species = 'bare'
+  const texture = treeTexture(species, input.seed, snowy ? 1 : 0)
+  const width = (HEIGHT * texture.width) / texture.height
+  return {
+    bodies: [],
+    cards: [{ center: [0, HEIGHT / 2, 0], width, height: HEIGHT, texture }],
+    height: HEIGHT,
+    radius: width * 0.35,
+    anchors: { seat: [0, HEIGHT * 0.62, 0], face: [0, HEIGHT * 0.62, 0] },
+    drew: [],
+  }
+}
+
+export const treeKit: Kit = {
+  name: 'tree',
+  variants: ['snowy-pine', ...TREE_SPECIES],
+  build: buildTree,
+}
