@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import type { PictureRequest } from './picture-request.ts'
+import type { WorkerPool } from './pool/worker-pool.ts'
 
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
 export const ENGINE_VERSION = '1.0.0'
@@ -65,5 +67,29 @@ export type Engine = {
   readonly close: () => Promise<void>
 }
 
+/** The request cannot be drawn as it stands: an empty prompt, an unknown style, a reference that is no picture. The message says why. */
+export class InvalidRequestError extends Error {
+  override readonly name = 'InvalidRequestError'
+}
+
 /** `threads`: worker threads, default the number of cores, at least 1. Threads start with the first picture and stay warm. */
-export declare function createEngine(options?: { readonly threads?: number }): Engine
+export function createEngine(options: { readonly threads?: number } = {}): Engine {
+  const threads = Math.max(1, options.threads ?? availableParallelism())
+  // Loaded with the first picture: a process that never draws pays nothing.
+  let pool: Promise<WorkerPool> | undefined
+  let closed = false
+
+  async function draw(request: PictureRequest, drawOptions: DrawOptions = {}): Promise<DrawnPicture> {
+    if (closed) throw new Error('The engine is closed.')
+    drawOptions.signal?.throwIfAborted()
+    pool ??= import('./pool/worker-pool.ts').then(({ createWorkerPool }) => createWorkerPool(threads))
+    return (await pool).draw(request, drawOptions)
+  }
+
+  async function close(): Promise<void> {
+    closed = true
+    await (await pool)?.close()
+  }
+
+  return { draw, close }
+}

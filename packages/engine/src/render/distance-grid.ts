@@ -36,8 +36,8 @@ export function gridOf(body: SolidBody, resolution: number): DistanceGrid {
   const grid = bakeGrid(body, resolution)
   own.set(resolution, grid)
   if (key !== undefined) {
-    if (cache.size >= CACHE_LIMIT)
-      for (const oldest of cache.keys()) if (cache.size >= CACHE_LIMIT) cache.delete(oldest)
+    const oldest = cache.keys().next().value
+    if (cache.size >= CACHE_LIMIT && oldest !== undefined) cache.delete(oldest)
     cache.set(key, grid)
   }
   return grid

@@ -122,7 +122,7 @@ function lazyHeights(terrain: Terrain, view: View): (x: number, z: number) => nu
   function at(map: HeightMap, i: number, j: number): number {
     const k = j * (map.cells + 1) + i
     const known = map.values[k]
-    if (known === known) return known
+    if (!Number.isNaN(known)) return known
     const h = Math.fround(terrain.height(map.x0 + i / map.perMetre, map.z0 + j / map.perMetre, map.octaves))
     map.values[k] = h
     return h

@@ -1,0 +1,168 @@
+import { requestProblem } from './check-request.ts'
+import { type Composition, composeScene } from './compose/compose-scene.ts'
+import { encodePng, encodePreview } from './encode/encode-picture.ts'
+import { type DrawnPicture, ENGINE_VERSION, InvalidRequestError, type PictureReport } from './engine.ts'
+import type { Picture } from './filters/picture.ts'
+import { parsePrompt } from './parse/parse-prompt.ts'
+import { PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
+import { readReference } from './reference/read-reference.ts'
+import type { GBuffer } from './render/g-buffer.ts'
+import { measureInstances } from './render/instance-shares.ts'
+import { renderScene } from './render/render-scene.ts'
+import type { Scene } from './render/scene.ts'
+import type { SceneGraph } from './scene-graph.ts'
+import { styleById } from './styles/registry.ts'
+import type { Style } from './styles/style.ts'
+
+/** What drawing reports and asks while it works. */
+export type DrawHooks = {
+  /** Called every few milliseconds; throws to stop the drawing. */
+  readonly checkpoint: () => void
+  /** Share done, 0 … 1, never falling. */
+  readonly onProgress: (done: number) => void
+  /** A small WebP of the forming picture; absent when nobody wants one. */
+  readonly onPreview?: (preview: Uint8Array) => void
+}
+
+const DEFAULT_STYLE = 'photorealistic'
+/** Longer side of the preview in pixels. */
+const PREVIEW_SIDE = 256
+const PREVIEW_DONE = 0.2
+const RENDER_DONE = 0.7
+const STYLE_DONE = 0.93
+/** Time constant of the guess how far a style is, milliseconds: passes differ too much to be counted. */
+const STYLE_PACE = 900
+
+/**
+ * Draws one picture: parse → compose → render → style → encode. The request decides every pixel; the clock is read for the report
+ * and progress only. Throws `InvalidRequestError` and `ForbiddenPromptError` before any other work.
+ */
+export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Promise<DrawnPicture> {
+  const { prompt, negativePrompt = '', style: styleId = DEFAULT_STYLE, aspect = '1:1', seed } = request
+  const { scale = 1, quality = 'standard' } = request
+  const problem = requestProblem(request)
+  if (problem) throw new InvalidRequestError(problem)
+  const width = Math.round(PICTURE_SIZES[aspect][0] * scale)
+  const height = Math.round(PICTURE_SIZES[aspect][1] * scale)
+  const watch = createWatch()
+  const graph = parsePrompt(prompt, negativePrompt)
+  const parse = watch()
+  hooks.checkpoint()
+  const style = styleById(styleId)
+  const reference = request.reference
+    ? await readReference(request.reference, request.referenceStrength).catch(() => {
+        throw new InvalidRequestError('The reference is not a picture that can be read.')
+      })
+    : undefined
+  const composition = composeScene(graph, {
+    width,
+    height,
+    seed,
+    hints: style.hints,
+    ...(reference ? { reference } : {}),
+  })
+  const { scene } = composition
+  const compose = watch()
+  hooks.checkpoint()
+  const { onPreview } = hooks
+  let start = 0
+  if (onPreview && Math.max(width, height) > PREVIEW_SIDE) {
+    onPreview(await encodePreview(drawSmall(scene, style, seed, hooks.checkpoint)))
+    start = PREVIEW_DONE
+    hooks.onProgress(start)
+    hooks.checkpoint()
+  }
+  watch()
+  const buffer = renderScene(scene, {
+    quality,
+    checkpoint: hooks.checkpoint,
+    onPhase: (done) => hooks.onProgress(start + (RENDER_DONE - start) * done),
+  })
+  const render = watch()
+  const picture = paint(style, scene, buffer, seed, styleCheckpoint(hooks))
+  const styled = watch()
+  hooks.onProgress(STYLE_DONE)
+  const png = await encodePng(picture, {
+    Software: 'Easel',
+    Prompt: prompt,
+    'Negative prompt': negativePrompt,
+    Style: styleId,
+    Seed: String(seed),
+    'Engine version': ENGINE_VERSION,
+  })
+  const encode = watch()
+  hooks.checkpoint()
+  const ms = { parse, compose, render, style: styled, encode }
+  return { png, width, height, report: createReport(seed, ms, graph, composition, buffer) }
+}
+
+function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkpoint: () => void): Picture {
+  const unit = Math.min(buffer.width, buffer.height) / 1024
+  return style.paint({ buffer, scene, seed, unit, checkpoint })
+}
+
+function drawSmall(scene: Scene, style: Style, seed: number, checkpoint: () => void): Picture {
+  const factor = PREVIEW_SIDE / Math.max(scene.width, scene.height)
+  const small = {
+    ...scene,
+    width: Math.max(1, Math.round(scene.width * factor)),
+    height: Math.max(1, Math.round(scene.height * factor)),
+  }
+  return paint(style, small, renderScene(small, { checkpoint }), seed, checkpoint)
+}
+
+/** Checks for the end and moves progress on while a style works, by time: the share left shrinks and never reaches the end. */
+function styleCheckpoint(hooks: DrawHooks): () => void {
+  const from = performance.now()
+  return () => {
+    hooks.checkpoint()
+    const guess = 1 - Math.exp(-(performance.now() - from) / STYLE_PACE)
+    hooks.onProgress(RENDER_DONE + (STYLE_DONE - RENDER_DONE) * guess)
+  }
+}
+
+/** Each call returns the milliseconds since the one before, to a tenth. */
+function createWatch(): () => number {
+  let last = performance.now()
+  return () => {
+    const now = performance.now()
+    const lap = now - last
+    last = now
+    return Math.round(lap * 10) / 10
+  }
+}
+
+function createReport(
+  seed: number,
+  ms: PictureReport['ms'],
+  graph: SceneGraph,
+  composition: Composition,
+  buffer: GBuffer,
+): PictureReport {
+  const shares = measureInstances(composition.scene, buffer)
+  const hidden = { coverage: 0, visible: 0, box: [0, 0, 0, 0] as const }
+  const nounOf = (id: number) => graph.entities.find((entity) => entity.id === id)?.noun ?? ''
+  return {
+    engineVersion: ENGINE_VERSION,
+    seed,
+    ms,
+    setting: composition.setting,
+    time: composition.time,
+    weather: composition.weather,
+    unknown: graph.unknown.map(({ word }) => word),
+    readAs: graph.readAs,
+    entities: graph.entities.map((entity) => ({
+      noun: entity.noun,
+      color: entity.color ?? null,
+      kit: entity.kit,
+      instances: composition.instances
+        .filter((placed) => placed.entity === entity.id)
+        .map(({ instance }) => shares.get(instance) ?? hidden),
+    })),
+    relations: graph.relations.map(({ type, subject, object }) => ({
+      type,
+      subject: nounOf(subject),
+      object: nounOf(object),
+    })),
+  }
+}

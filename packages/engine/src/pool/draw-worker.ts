@@ -1,0 +1,71 @@
+import { constants, setPriority } from 'node:os'
+import type { MessagePort } from 'node:worker_threads'
+import sharp from 'sharp'
+import { drawPicture } from '../draw-picture.ts'
+import type { DrawnPicture } from '../engine.ts'
+import type { PictureRequest } from '../picture-request.ts'
+
+/** One picture to draw, as it crosses to a worker thread. */
+export type DrawTask = {
+  readonly request: PictureRequest
+  /** Not 0: stop. */
+  readonly stop: SharedArrayBuffer
+  /** Takes `DrawNews`. */
+  readonly news: MessagePort
+  readonly wantsPreview: boolean
+}
+
+export type DrawNews = { readonly done: number; readonly preview?: Uint8Array }
+
+/** Errors lose their class between threads, so failures travel as data. */
+export type DrawOutcome =
+  | { readonly kind: 'drawn'; readonly picture: DrawnPicture }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly name: string; readonly message: string; readonly stack?: string }
+
+/** Progress is told this often at most, milliseconds. */
+const NEWS_PACE = 60
+
+class Stopped extends Error {}
+
+// Drawing yields to the threads that answer people. Linux sets the priority of the calling thread alone; elsewhere it would be the
+// whole process, so it is left as it is.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+sharp.concurrency(1)
+
+export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
+  const { request, news, wantsPreview } = task
+  const stop = new Int32Array(task.stop)
+  let told = 0
+  let highest = 0
+
+  function checkpoint(): void {
+    if (Atomics.load(stop, 0) !== 0) throw new Stopped()
+  }
+
+  function tell(done: number): void {
+    highest = Math.max(highest, done)
+    const now = performance.now()
+    if (now - told < NEWS_PACE) return
+    told = now
+    news.postMessage({ done: highest } satisfies DrawNews)
+  }
+
+  try {
+    checkpoint()
+    const picture = await drawPicture(request, {
+      checkpoint,
+      onProgress: tell,
+      ...(wantsPreview
+        ? { onPreview: (preview) => news.postMessage({ done: highest, preview } satisfies DrawNews) }
+        : {}),
+    })
+    return { kind: 'drawn', picture }
+  } catch (error) {
+    if (error instanceof Stopped) return { kind: 'stopped' }
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+    return { kind: 'failed', name, message, ...(stack ? { stack } : {}) }
+  } finally {
+    news.close()
+  }
+}

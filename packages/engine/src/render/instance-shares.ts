@@ -1,0 +1,175 @@
+import { gridDistance } from './distance-grid.ts'
+import type { GBuffer } from './g-buffer.ts'
+import { type PlacedSolid, placeSolid } from './placed-solid.ts'
+import type { Box, Scene, Sprite } from './scene.ts'
+import { createView, pixelsPerMetre, type View } from './view.ts'
+
+/** How an instance shows in the picture. */
+export type InstanceShare = {
+  /** Share of the picture it covers, 0 … 1. */
+  readonly coverage: number
+  /** Share of its own silhouette (inside the frame) that nothing hides, 0 … 1. */
+  readonly visible: number
+  /** x, y, width, height in pixels of what is seen of it; all 0 when nothing is. */
+  readonly box: readonly [number, number, number, number]
+}
+
+/** Rows and columns of the lattice on which silhouettes are compared. */
+const LATTICE = 256
+
+/** Measures every instance of a rendered scene. */
+export function measureInstances(scene: Scene, buffer: GBuffer): ReadonlyMap<number, InstanceShare> {
+  const ids = new Set([...scene.solids, ...scene.boxes, ...scene.sprites].map((part) => part.instance))
+  ids.delete(0)
+  const seen = countSeen(buffer)
+  const shares = new Map<number, InstanceShare>()
+  const view = createView(scene.camera, buffer.width, buffer.height)
+  const step = Math.max(1, Math.round(Math.max(buffer.width, buffer.height) / LATTICE))
+  for (const id of ids) {
+    const count = seen.get(id)
+    const own = silhouette(scene, view, id, step)
+    let whole = 0
+    let open = 0
+    const columns = Math.ceil(buffer.width / step)
+    for (let k = 0; k < own.length; k++) {
+      if (!own[k]) continue
+      whole++
+      const x = (k % columns) * step
+      const y = Math.floor(k / columns) * step
+      if (buffer.instance[y * buffer.width + x] === id) open++
+    }
+    shares.set(id, {
+      coverage: count ? count.pixels / (buffer.width * buffer.height) : 0,
+      visible: whole > 0 ? open / whole : count ? 1 : 0,
+      box: count
+        ? [count.left, count.top, count.right - count.left + 1, count.bottom - count.top + 1]
+        : [0, 0, 0, 0],
+    })
+  }
+  return shares
+}
+
+type Seen = { pixels: number; left: number; right: number; top: number; bottom: number }
+
+function countSeen(buffer: GBuffer): Map<number, Seen> {
+  const { width, height, instance } = buffer
+  const seen = new Map<number, Seen>()
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const id = instance[i]
+      if (id === 0) continue
+      const known = seen.get(id)
+      if (!known) {
+        seen.set(id, { pixels: 1, left: x, right: x, top: y, bottom: y })
+        continue
+      }
+      known.pixels++
+      if (x < known.left) known.left = x
+      if (x > known.right) known.right = x
+      known.bottom = y
+    }
+  return seen
+}
+
+/** One byte a lattice point: 1 where the instance would be seen if it were alone. */
+function silhouette(scene: Scene, view: View, id: number, step: number): Uint8Array {
+  const columns = Math.ceil(view.width / step)
+  const rows = Math.ceil(view.height / step)
+  const mask = new Uint8Array(columns * rows)
+  const center = new Float64Array(3)
+  const mark = (
+    x: number,
+    y: number,
+    z: number,
+    radius: number,
+    meets: (px: number, py: number) => boolean,
+  ) => {
+    view.project(x, y, z, center)
+    const close = !view.orthographic && center[2] < radius * 1.5
+    const reach = close ? 1e6 : radius * pixelsPerMetre(view, center[2]) * 1.6 + step
+    const i1 = Math.min(columns - 1, Math.floor((center[0] + reach) / step))
+    const j1 = Math.min(rows - 1, Math.floor((center[1] + reach) / step))
+    for (let j = Math.max(0, Math.ceil((center[1] - reach) / step)); j <= j1; j++)
+      for (let i = Math.max(0, Math.ceil((center[0] - reach) / step)); i <= i1; i++)
+        if (!mask[j * columns + i] && meets(i * step, j * step)) mask[j * columns + i] = 1
+  }
+  for (const solid of scene.solids) {
+    if (solid.instance !== id || solid.kit.primitives.length === 0) continue
+    const place = placeSolid(solid, view)
+    mark(place.x, place.y, place.z, place.radius, (px, py) => meetsSolid(view, place, px, py))
+  }
+  for (const box of scene.boxes) {
+    if (box.instance !== id) continue
+    const middle = [0, 1, 2].map((k) => (box.min[k] + box.max[k]) / 2)
+    const half = [0, 1, 2].map((k) => (box.max[k] - box.min[k]) / 2)
+    const radius = Math.sqrt(half[0] ** 2 + half[1] ** 2 + half[2] ** 2)
+    mark(middle[0], middle[1], middle[2], radius, (px, py) => meetsBox(view, box, px, py))
+  }
+  for (const sprite of scene.sprites) {
+    if (sprite.instance !== id) continue
+    const [x, y, z] = sprite.position
+    const radius = Math.max(sprite.width, sprite.height)
+    const foot = new Float64Array(3)
+    view.project(x, y, z, foot)
+    if (foot[2] > 0.5) mark(x, y, z, radius, (px, py) => meetsSprite(view, sprite, foot, px, py))
+  }
+  return mask
+}
+
+function meetsSolid(view: View, place: PlacedSolid, px: number, py: number): boolean {
+  view.castRay(px, py)
+  const { ray } = view
+  const { solid, cos, sin, perScale, grid, body } = place
+  const wx = (ray[0] - solid.position[0]) * perScale
+  const wz = (ray[2] - solid.position[2]) * perScale
+  const ox = wx * cos - wz * sin
+  const oy = (ray[1] - solid.position[1]) * perScale
+  const oz = wx * sin + wz * cos
+  const dx = ray[3] * cos - ray[5] * sin
+  const dz = ray[3] * sin + ray[5] * cos
+  const toX = body.center[0] - ox
+  const toY = body.center[1] - oy
+  const toZ = body.center[2] - oz
+  const along = toX * dx + toY * ray[4] + toZ * dz
+  const room = body.radius * body.radius - (toX * toX + toY * toY + toZ * toZ - along * along)
+  if (room < 0) return false
+  const half = Math.sqrt(room)
+  const touch = grid.cell * 0.1
+  let t = Math.max(0.05 * perScale, along - half)
+  for (let i = 0; i < 80 && t < along + half; i++) {
+    const d = gridDistance(grid, ox + dx * t, oy + ray[4] * t, oz + dz * t)
+    if (d < touch) return true
+    t += d * 0.9
+  }
+  return false
+}
+
+function meetsBox(view: View, box: Box, px: number, py: number): boolean {
+  view.castRay(px, py)
+  const { ray } = view
+  let enter = 0.01
+  let leave = 1e9
+  for (let k = 0; k < 3; k++) {
+    const a = (box.min[k] - ray[k]) / ray[3 + k]
+    const b = (box.max[k] - ray[k]) / ray[3 + k]
+    enter = Math.max(enter, Math.min(a, b))
+    leave = Math.min(leave, Math.max(a, b))
+  }
+  return enter < leave
+}
+
+function meetsSprite(view: View, sprite: Sprite, foot: Float64Array, px: number, py: number): boolean {
+  const scale = pixelsPerMetre(view, foot[2])
+  const width = sprite.width * scale
+  const height = sprite.height * scale
+  const u = (px + 0.5 - foot[0]) / width + 0.5
+  const v = (py + 0.5 - foot[1]) / height + 1
+  if (u < 0 || u >= 1 || v < 0 || v >= 1) return false
+  const { texture, flip } = sprite
+  const x = Math.floor((flip ? 1 - u : u) * texture.width)
+  return (
+    texture.albedo[
+      (Math.floor(v * texture.height) * texture.width + Math.min(texture.width - 1, x)) * 4 + 3
+    ] > 127
+  )
+}
