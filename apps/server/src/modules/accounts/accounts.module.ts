@@ -1,0 +1,38 @@
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import type { Authenticate } from '../../platform/http/authenticate.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Mailer } from '../../platform/mailer.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
+import { addAccountRoutes } from './accounts.routes.ts'
+import { authenticateWith } from './authenticate.ts'
+import { createSignIn } from './sign-in.ts'
+
+export type AccountsOptions = {
+  readonly database: OpenDatabase
+  /** At least 32 characters; signs session tokens. */
+  readonly secret: string
+  /** Origin that people open; links in mails start with it. */
+  readonly publicUrl: string
+  readonly mailer: Mailer
+  readonly logger: Logger
+  /** Whether sign-in, sign-up and password reset are limited by the caller's address. */
+  readonly isRateLimited: boolean
+}
+
+export type Accounts = {
+  readonly routes: (app: HttpApp) => void
+  readonly authenticate: Authenticate
+  /** For the operator's commands; e-mail addresses are compared in lower case. */
+  readonly findUserIdByEmail: (email: string) => Promise<string | undefined>
+}
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const signIn = createSignIn(options)
+  const repository = createAccountsRepository(options.database)
+  return {
+    routes: (app) => addAccountRoutes(app, signIn),
+    authenticate: authenticateWith(signIn),
+    findUserIdByEmail: repository.findUserIdByEmail,
+  }
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+
+export function createAccountsRepository(database: Database) {
+  return {
+    findUserIdByEmail: (email: string): Promise<string | undefined> =>
+      database.asSystem(async (tx) => {
+        const { rows } = await sql<{ id: string }>`
+          select id from "user" where email = ${email.trim().toLowerCase()}`.execute(tx)
+        return rows[0]?.id
+      }),
+  }
+}

@@ -1,0 +1,7 @@
+/**
+ * Who people are: accounts, sessions, password reset. The sign-in library answers everything under `/api/auth` in its own JSON
+ * (`{code, message}` for refusals); sessions travel as bearer tokens only, never as cookies.
+ * Guarantees: an unknown e-mail and a wrong password look alike; a password reset ends every session.
+ * It knows nothing of pictures or allowances.
+ */
+export { type Accounts, type AccountsOptions, createAccounts } from './accounts.module.ts'

@@ -1,0 +1,70 @@
+import { betterAuth } from 'better-auth'
+import { bearer } from 'better-auth/plugins'
+import type { AccountsOptions } from './accounts.module.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Set by our own server from the socket, whatever the caller sent under this name. */
+export const ADDRESS_HEADER = 'x-easel-client-address'
+
+/** Requests of one address in 60 seconds. Password guessing is what they hinder: hashing a password is slow on purpose. */
+const LIMITS = {
+  '/sign-in/email': { window: 60, max: 30 },
+  '/sign-up/email': { window: 60, max: 60 },
+  '/request-password-reset': { window: 60, max: 5 },
+  '/reset-password': { window: 60, max: 10 },
+  '/change-password': { window: 60, max: 10 },
+  '/get-session': false,
+  '/sign-out': false,
+} as const
+
+/** The sign-in library, set up. Its tables are in our migrations. */
+export function createSignIn({
+  database,
+  secret,
+  publicUrl,
+  mailer,
+  logger,
+  isRateLimited,
+}: AccountsOptions) {
+  return betterAuth({
+    appName: 'Easel',
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret,
+    database: { db: database.handle, type: 'postgres' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) =>
+        mailer.send({
+          to: user.email,
+          subject: 'Choose a new password for Easel',
+          text: [
+            'Somebody, probably you, asked to change the password of your Easel account.',
+            `Open this within an hour to choose a new one: ${publicUrl}/reset-password?token=${token}`,
+            'If it was not you, do nothing: your password stays.',
+          ].join('\n\n'),
+        }),
+    },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    rateLimit: { enabled: isRateLimited, storage: 'database', window: 60, max: 300, customRules: LIMITS },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      // No cookie is ever read or sent, so there is nothing that a forged request could borrow.
+      disableCSRFCheck: true,
+    },
+    // A token is believed by its signature and its row, so a copy of the table alone opens nothing.
+    plugins: [bearer({ requireSignature: true })],
+    disabledPaths: ['/ok', '/error', '/sign-in/social', '/link-social', '/unlink-account', '/update-user'],
+    logger: {
+      // The library's further arguments may hold a request.
+      log: (level, message) =>
+        (level === 'error' ? logger.error : logger.debug).call(logger, { message }, 'sign-in'),
+    },
+    telemetry: { enabled: false },
+  })
+}
+
+export type SignIn = ReturnType<typeof createSignIn>

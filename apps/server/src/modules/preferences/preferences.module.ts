@@ -1,0 +1,13 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { getPreferences } from './get-preferences.ts'
+import { addPreferencesRoutes } from './preferences.routes.ts'
+import { updatePreferences } from './update-preferences.ts'
+
+export type Preferences = { readonly routes: (mount: Mount) => void }
+
+export function createPreferences(deps: { database: Database; events: Events }): Preferences {
+  const useCases = { get: getPreferences(deps), update: updatePreferences(deps) }
+  return { routes: (mount) => addPreferencesRoutes(mount, useCases) }
+}

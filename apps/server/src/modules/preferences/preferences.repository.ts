@@ -1,0 +1,33 @@
+import { DEFAULT_PREFERENCES, type Preferences } from '@easel/contract/preferences'
+import type { Tx } from '../../platform/database/database.ts'
+import { type PreferencesTables, toPreferences } from './preferences.table.ts'
+
+type Changes = { readonly [K in keyof Preferences]?: Preferences[K] | undefined }
+
+export function createPreferencesRepository(tx: Tx) {
+  const db = tx.withTables<PreferencesTables>()
+  return {
+    /** The user's row, made from the defaults when there is none. */
+    async ensure(userId: string): Promise<Preferences> {
+      const find = db.selectFrom('user_preferences').selectAll().where('user_id', '=', userId)
+      const row = await find.executeTakeFirst()
+      if (row) return toPreferences(row)
+      await db
+        .insertInto('user_preferences')
+        .values({ user_id: userId, ...DEFAULT_PREFERENCES })
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
+        .execute()
+      return toPreferences(await find.executeTakeFirstOrThrow())
+    },
+    /** Changes the given fields and answers all of them. */
+    async change(userId: string, changes: Changes): Promise<Preferences> {
+      const row = await db
+        .updateTable('user_preferences')
+        .set({ ...changes, user_id: userId })
+        .where('user_id', '=', userId)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toPreferences(row)
+    },
+  }
+}

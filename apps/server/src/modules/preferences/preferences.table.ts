@@ -1,0 +1,23 @@
+import type { Preferences } from '@easel/contract/preferences'
+
+export type PreferencesTable = {
+  user_id: string
+  default_style: string
+  default_quality: string
+  default_aspect_ratio: string
+  notifications_enabled: boolean
+  public_gallery_opt_in: boolean
+}
+
+export type PreferencesTables = { user_preferences: PreferencesTable }
+
+/** The endpoint checks what leaves; a style that no longer exists would stop there. */
+export function toPreferences(row: PreferencesTable): Preferences {
+  return {
+    default_style: row.default_style as Preferences['default_style'],
+    default_quality: row.default_quality as Preferences['default_quality'],
+    default_aspect_ratio: row.default_aspect_ratio as Preferences['default_aspect_ratio'],
+    notifications_enabled: row.notifications_enabled,
+    public_gallery_opt_in: row.public_gallery_opt_in,
+  }
+}

@@ -1,0 +1,123 @@
+import type { TransientEventType, TransientPayload } from '@easel/contract/events'
+import { sql } from 'kysely'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { Events } from './events.ts'
+
+const STORED_CHANNEL = 'easel_events'
+const PASSING_CHANNEL = 'easel_passing_events'
+/** PostgreSQL refuses notices of 8000 bytes and more. */
+const MAX_NOTICE_BYTES = 7_000
+const BATCH = 200
+
+export type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
+export type PassingEvent = { readonly type: string; readonly payload: unknown }
+
+export type Subscriber = {
+  /** There may be new stored events of the user. */
+  readonly onStored: () => void
+  readonly onPassing: (event: PassingEvent) => void
+}
+
+/** What an open stream reads from. */
+export type EventSource = {
+  readonly subscribe: (userId: string, subscriber: Subscriber) => () => void
+  /** The user's newest number, and the newest one that is no longer kept; both 0 for a user without events. */
+  readonly position: (userId: string) => Promise<{ last: number; pruned: number }>
+  /** The next events after a number, oldest first, at most 200. */
+  readonly readAfter: (userId: string, seq: number) => Promise<readonly StoredEvent[]>
+}
+
+export type EventHub = Events &
+  EventSource & {
+    /** Forgets events made before the moment. Clients that slept longer are told to read everything anew. */
+    readonly prune: (before: Date) => Promise<void>
+    readonly close: () => Promise<void>
+  }
+
+/** Appends and carries news. Notices only say "look": what is told always comes from the table, in order. */
+export async function createEvents(database: OpenDatabase, processId: string): Promise<EventHub> {
+  const subscribers = new Map<string, Set<Subscriber>>()
+  const of = (userId: string) => subscribers.get(userId) ?? []
+
+  const stopStored = await database.listen(STORED_CHANNEL, (userId) => {
+    const woken = userId === '' ? [...subscribers.values()].flatMap((set) => [...set]) : of(userId)
+    for (const subscriber of woken) subscriber.onStored()
+  })
+  const stopPassing = await database.listen(PASSING_CHANNEL, (text) => {
+    if (text === '') return
+    const { from, userId, type, payload } = JSON.parse(text)
+    if (from !== processId) for (const subscriber of of(userId)) subscriber.onPassing({ type, payload })
+  })
+
+  function send<T extends TransientEventType>(userId: string, type: T, payload: TransientPayload<T>): void {
+    for (const subscriber of of(userId)) subscriber.onPassing({ type, payload })
+    if (database.isEmbedded) return
+    const notice = toNotice({ from: processId, userId, type, payload })
+    // May be lost: the next one follows in a moment.
+    if (notice) sql`select pg_notify(${PASSING_CHANNEL}, ${notice})`.execute(database.handle).catch(() => {})
+  }
+
+  return {
+    append: async (tx, userId, event) => {
+      // The counter's row stays locked until the commit, so a higher number never becomes visible before a lower one.
+      await sql`
+        with counter as (
+          insert into user_event_counters as kept (user_id, last_seq) values (${userId}, 1)
+          on conflict (user_id) do update set last_seq = kept.last_seq + 1
+          returning last_seq
+        ), stored as (
+          insert into user_events (user_id, seq, type, payload)
+          select ${userId}, last_seq, ${event.type}, ${JSON.stringify(event.payload)}::jsonb from counter
+        )
+        select pg_notify(${STORED_CHANNEL}, ${userId}) from counter`.execute(tx)
+    },
+    send,
+    subscribe: (userId, subscriber) => {
+      const set = subscribers.get(userId) ?? new Set()
+      subscribers.set(userId, set.add(subscriber))
+      return () => {
+        set.delete(subscriber)
+        if (set.size === 0 && subscribers.get(userId) === set) subscribers.delete(userId)
+      }
+    },
+    position: (userId) =>
+      database.asUser(userId, async (tx) => {
+        const { rows } = await sql<{ last: number; pruned: number }>`
+          select last_seq as last, pruned_seq as pruned from user_event_counters where user_id = ${userId}`.execute(
+          tx,
+        )
+        return rows[0] ?? { last: 0, pruned: 0 }
+      }),
+    readAfter: (userId, seq) =>
+      database.asUser(userId, async (tx) => {
+        const { rows } = await sql<StoredEvent>`
+          select seq, type, payload from user_events where user_id = ${userId} and seq > ${seq}
+          order by seq limit ${sql.lit(BATCH)}`.execute(tx)
+        return rows
+      }),
+    prune: async (before) => {
+      await database.asSystem((tx) =>
+        sql`
+          with gone as (delete from user_events where created_at < ${before} returning user_id, seq),
+            newest as (select user_id, max(seq) as seq from gone group by user_id)
+          update user_event_counters as kept set pruned_seq = greatest(kept.pruned_seq, newest.seq)
+          from newest where newest.user_id = kept.user_id`.execute(tx),
+      )
+    },
+    close: async () => {
+      await stopStored()
+      await stopPassing()
+    },
+  }
+}
+
+type Notice = { from: string; userId: string; type: string; payload: object }
+
+/** Too long with its preview, it goes without. */
+function toNotice(notice: Notice): string | undefined {
+  const whole = JSON.stringify(notice)
+  if (Buffer.byteLength(whole) <= MAX_NOTICE_BYTES) return whole
+  const { preview: _, ...rest } = notice.payload as { preview?: unknown }
+  const bare = JSON.stringify({ ...notice, payload: rest })
+  return Buffer.byteLength(bare) <= MAX_NOTICE_BYTES ? bare : undefined
+}

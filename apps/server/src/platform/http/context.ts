@@ -1,0 +1,15 @@
+import type { Context, Hono } from 'hono'
+
+/** What every request carries through the server. */
+export type HttpVariables = {
+  /** In the answer's `X-Request-Id`, in error bodies and in the log. */
+  requestId: string
+  /** The caller's address, as far as the server can tell. */
+  clientAddress: string
+  /** Set once the session is known, for the log. */
+  userId?: string
+}
+
+export type HttpEnv = { Variables: HttpVariables }
+export type HttpApp = Hono<HttpEnv>
+export type HttpContext = Context<HttpEnv>

@@ -1,0 +1,89 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { AppError } from '../app-error.ts'
+import type { Clock } from '../clock.ts'
+import type { MakeId } from '../ids.ts'
+import type { Logger } from '../logger.ts'
+import { clientAddress } from './client-address.ts'
+import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
+import { sendError } from './error-response.ts'
+import type { HttpMetrics } from './http-metrics.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+export type HttpAppOptions = {
+  readonly logger: Logger
+  readonly makeId: MakeId
+  readonly clock: Clock
+  /** Whether a proxy in front tells the caller's address. */
+  readonly trustProxy: boolean
+  /** Requests of one address to `/api`, before anything else is known of it; undefined means any number. */
+  readonly addressLimiter: RateLimiter | undefined
+  readonly metrics: HttpMetrics
+}
+
+/** Headers of every answer. Pages add their own Content-Security-Policy; whatever else is opened as a page may load nothing. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+/** The bare server: request ids, security headers, the log, one error handler. It has no cross-origin access and knows no endpoint. */
+export function createHttpApp(options: HttpAppOptions): HttpApp {
+  const app: HttpApp = new Hono<HttpEnv>()
+  app.use(async (c, next) => {
+    const started = performance.now()
+    c.set('requestId', options.makeId('req'))
+    c.set('clientAddress', clientAddress(c.req.raw.headers, peerOf(c), options.trustProxy))
+    await next()
+    for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
+    c.header('X-Request-Id', c.get('requestId'))
+    const milliseconds = performance.now() - started
+    const isApi = c.req.path.startsWith('/api/')
+    options.metrics.observe({
+      method: c.req.method,
+      kind: isApi ? 'api' : 'page',
+      status: c.res.status,
+      milliseconds,
+    })
+    if (isApi) logRequest(c, options.logger, milliseconds)
+  })
+  app.use('/api/*', async (c, next) => {
+    const address = c.get('clientAddress')
+    // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
+    if (!isLoopback(address)) options.addressLimiter?.take(address)
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.onError((error, c) => sendError(c, error, options.logger))
+  app.notFound((c) => sendError(c, new AppError('not_found'), options.logger))
+  return app
+}
+
+/** Which endpoint, by whom, how it went; neither the query nor any header. */
+function logRequest(c: HttpContext, logger: Logger, milliseconds: number): void {
+  const line = {
+    requestId: c.get('requestId'),
+    method: c.req.method,
+    path: c.req.path,
+    status: c.res.status,
+    ms: Math.round(milliseconds),
+    userId: c.get('userId'),
+  }
+  if (c.res.status >= 500) logger.error(line, 'request')
+  else logger.info(line, 'request')
+}
+
+/** The socket's other end; requests made inside the process (tests) have none. */
+function peerOf(c: HttpContext): string | undefined {
+  const bindings = c.env as unknown as Partial<HttpBindings> | undefined
+  return bindings?.incoming?.socket.remoteAddress
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address === 'in-process'
+}

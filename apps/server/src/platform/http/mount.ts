@@ -1,0 +1,116 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '@easel/contract/endpoint'
+import { bodyLimit } from 'hono/body-limit'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+import { hashOfRequest, type Idempotency } from '../idempotency/idempotency.ts'
+import type { Logger } from '../logger.ts'
+import type { Actor, CallContext, UseCase } from '../use-case.ts'
+import type { Authenticate } from './authenticate.ts'
+import type { HttpApp, HttpContext } from './context.ts'
+import { answerTo, sendError } from './error-response.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+import { readRequest } from './read-request.ts'
+
+const DEFAULT_MAX_BODY = 64 * 1024
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/** Puts a use case behind its endpoint. Modules receive it bound; types on both sides come from the endpoint. */
+export type Mount = <E extends Endpoint>(endpoint: E, useCase: UseCase<E>) => void
+
+export type MountOptions = {
+  readonly app: HttpApp
+  readonly authenticate: Authenticate
+  readonly idempotency: Idempotency
+  /** Requests a signed-in user may make; undefined means any number. */
+  readonly userLimiter: RateLimiter | undefined
+  readonly logger: Logger
+}
+
+/**
+ * The one way from HTTP to a use case: session, body limit, parsing, stored answers, and a check of what leaves. A state-changing POST of a
+ * signed-in caller that carries an `Idempotency-Key` runs once for that key, however often and in parallel it is sent.
+ */
+export function createMount(options: MountOptions): Mount {
+  return function mount(endpoint, useCase) {
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const limit = bodyLimit({
+      maxSize: endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY,
+      onError: (c) => sendError(c as HttpContext, new AppError('payload_too_large'), options.logger),
+    })
+    options.app.on(endpoint.method, path, limit, (c) => handle(c, endpoint, useCase, options))
+  }
+}
+
+async function handle<E extends Endpoint>(
+  c: HttpContext,
+  endpoint: E,
+  useCase: UseCase<E>,
+  options: MountOptions,
+): Promise<Response> {
+  const actor = await options.authenticate(c.req.raw)
+  if (actor) c.set('userId', actor.userId)
+  else if (endpoint.auth === 'session') throw new AppError('auth_required')
+  if (actor) options.userLimiter?.take(actor.userId)
+  const requestKey = readKey(c)
+  const body = endpoint.body ? await c.req.text() : undefined
+  const input = readRequest(endpoint, { params: c.req.param(), query: c.req.query(), body })
+  const context = { actor, requestKey, signal: c.req.raw.signal } as CallContext<
+    E['auth'] extends 'session' ? Actor : Actor | undefined
+  >
+  const status = endpoint.status ?? 200
+  if (endpoint.method !== 'POST' || !actor || requestKey === null)
+    return answer(c, status, await run(endpoint, useCase, input, context))
+
+  const outcome = await options.idempotency.runOnce(
+    {
+      userId: actor.userId,
+      key: requestKey,
+      requestHash: hashOfRequest(endpoint.method, c.req.path, body ?? ''),
+      signal: c.req.raw.signal,
+    },
+    async () => {
+      try {
+        return { isFinal: true, status, body: await run(endpoint, useCase, input, context) }
+      } catch (error) {
+        const failure = answerTo(error, c.get('requestId'), options.logger)
+        if (failure.retryAfter !== undefined) c.header('Retry-After', String(failure.retryAfter))
+        return { isFinal: false, status: failure.status, body: JSON.stringify(failure.body) }
+      }
+    },
+  )
+  if (outcome.isReplay) c.header('Idempotency-Replayed', 'true')
+  return answer(c, outcome.status, outcome.body)
+}
+
+/** The use case's output as JSON, stripped to what the contract promises. */
+async function run<E extends Endpoint>(
+  endpoint: E,
+  useCase: UseCase<E>,
+  input: EndpointInput<E>,
+  context: Parameters<UseCase<E>>[1],
+): Promise<string> {
+  const output: EndpointOutput<E> = await useCase(input, context)
+  const checked = z.safeParse(endpoint.output, output)
+  if (checked.success) return JSON.stringify(checked.data) ?? ''
+  const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(
+    `${endpoint.method} ${endpoint.path} would answer what it does not promise: ${where.join('; ')}`,
+  )
+}
+
+function readKey(c: HttpContext): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (!KEY.test(key))
+    throw new AppError('invalid_request', {
+      message: 'The header Idempotency-Key must be 1 to 200 printable characters without spaces.',
+    })
+  return key
+}
+
+function answer(c: HttpContext, status: number, body: string): Response {
+  if (status === 204) return c.body(null, 204)
+  c.header('Content-Type', 'application/json; charset=UTF-8')
+  return c.body(body, status as ContentfulStatusCode)
+}

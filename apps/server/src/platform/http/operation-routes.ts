@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../app-error.ts'
+import type { Logger } from '../logger.ts'
+import type { HttpApp, HttpContext } from './context.ts'
+import { isLoopback } from './create-http-app.ts'
+import type { HttpMetrics } from './http-metrics.ts'
+
+export type OperationOptions = {
+  /** What must answer before this process can serve, by name. */
+  readonly checks: Readonly<Record<string, () => Promise<void>>>
+  readonly metrics: HttpMetrics
+  /** Numbers of other parts, read when asked for. */
+  readonly gauges: () => Promise<Readonly<Record<string, number>>>
+  readonly metricsToken: string | undefined
+  readonly logger: Logger
+}
+
+/** For operators and their machines: alive, ready, numbers. */
+export function addOperationRoutes(app: HttpApp, options: OperationOptions): void {
+  app.get('/api/health', (c) => c.json({ status: 'ok' }))
+  app.get('/api/ready', async (c) => {
+    const failed = await failedChecks(options)
+    return c.json(
+      { status: failed.length === 0 ? 'ok' : 'unavailable', failed },
+      failed.length === 0 ? 200 : 503,
+    )
+  })
+  app.get('/api/metrics', async (c) => {
+    if (!mayRead(c, options.metricsToken)) throw new AppError('forbidden')
+    c.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+    return c.body(options.metrics.render(await options.gauges()))
+  })
+}
+
+async function failedChecks({ checks, logger }: OperationOptions): Promise<string[]> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      try {
+        await check()
+        return []
+      } catch (error) {
+        logger.warn(
+          { check: name, reason: error instanceof Error ? error.message : String(error) },
+          'not ready',
+        )
+        return [name]
+      }
+    }),
+  )
+  return results.flat()
+}
+
+/** A request that a proxy passed on comes from this machine too; it needs the token like everybody else. */
+function mayRead(c: HttpContext, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  if (token && given) return timingSafeEqual(digest(given), digest(token))
+  return isLoopback(c.get('clientAddress')) && !c.req.header('x-forwarded-for') && !c.req.header('forwarded')
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

@@ -1,0 +1,68 @@
+import type { Endpoint, EndpointInput } from '@easel/contract/endpoint'
+import * as z from 'zod/mini'
+import { AppError } from '../app-error.ts'
+
+// The schemas are written for the smallest bundle and bring no words of their own.
+z.config(z.locales.en())
+
+export type RequestParts = {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  /** The body's text; undefined when the endpoint takes none. */
+  readonly body: string | undefined
+}
+
+/** Parses every part that the endpoint declares; the first message of each field goes to `fields`. */
+export function readRequest<E extends Endpoint>(endpoint: E, parts: RequestParts): EndpointInput<E> {
+  const given = {
+    params: parts.params,
+    query: parts.query,
+    body: parts.body === undefined ? undefined : parseJson(parts.body),
+  }
+  const parsed: Record<string, unknown> = {}
+  const fields: Record<string, string> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (!schema) continue
+    if (part !== 'body') assertStorable(given[part])
+    const result = z.safeParse(schema, given[part])
+    if (result.success) parsed[part] = result.data
+    else
+      for (const issue of result.error.issues) {
+        const name = issue.path.join('.') || part
+        fields[name] ??= issue.message
+      }
+  }
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('invalid_request', { message: first, fields })
+  return parsed as EndpointInput<E>
+}
+
+/**
+ * A body as JSON; undefined when it is empty. PostgreSQL stores neither a NUL nor half of a surrogate pair, and JSON can spell both, though
+ * only with an escape.
+ */
+export function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('invalid_request', { message: 'The body is not valid JSON.', cause })
+  }
+  if (text.includes('\\u')) assertStorable(value)
+  return value
+}
+
+function assertStorable(value: unknown): void {
+  if (hasBrokenText(value))
+    throw new AppError('invalid_request', {
+      message: 'The request contains characters that cannot be stored.',
+    })
+}
+
+function hasBrokenText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, entry]) => hasBrokenText(key) || hasBrokenText(entry))
+}

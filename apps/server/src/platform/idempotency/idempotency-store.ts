@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import type { IdempotentRequest, RunResult } from './idempotency.ts'
+
+type RequestIdentity = Pick<IdempotentRequest, 'userId' | 'key' | 'requestHash'>
+
+export type StoredRun = { readonly requestHash: string; readonly attempt: number } & (
+  | { readonly status: 'running' }
+  | { readonly status: 'done' | 'failed'; readonly responseStatus: number; readonly responseBody: string }
+)
+
+export type IdempotencyStore = {
+  /**
+   * Makes the row this caller's own run when there is none, when its lease has run out, or when it failed and the caller was not waiting
+   * for that very attempt (`watched`). Otherwise says what the row holds.
+   */
+  readonly claim: (
+    request: RequestIdentity,
+    leaseMs: number,
+    watched: number | undefined,
+  ) => Promise<{ readonly isMine: boolean; readonly run: StoredRun }>
+  readonly renew: (request: RequestIdentity, attempt: number, leaseMs: number) => Promise<void>
+  readonly finish: (
+    request: RequestIdentity,
+    attempt: number,
+    result: RunResult,
+    notice: { channel: string; payload: string },
+  ) => Promise<void>
+  /** Forgets keys older than the given moment, but none that is running. */
+  readonly prune: (before: Date) => Promise<void>
+}
+
+type Row = {
+  is_mine: boolean
+  request_hash: string
+  status: 'running' | 'done' | 'failed'
+  attempt: number
+  response_status: number | null
+  response_body: string | null
+}
+
+export function createIdempotencyStore(database: Database): IdempotencyStore {
+  return {
+    claim: (request, leaseMs, watched) =>
+      database.asSystem(async (tx) => {
+        const lease = sql`now() + ${leaseMs}::int * interval '1 millisecond'`
+        const claimed = await sql<Row>`
+          insert into idempotency_keys as kept (user_id, key, request_hash, status, lease_until)
+          values (${request.userId}, ${request.key}, ${request.requestHash}, 'running', ${lease})
+          on conflict (user_id, key) do update
+            set status = 'running', attempt = kept.attempt + 1, lease_until = excluded.lease_until,
+              response_status = null, response_body = null
+            where kept.request_hash = excluded.request_hash
+              and (kept.status = 'running' and kept.lease_until < now()
+                or kept.status = 'failed' and kept.attempt is distinct from ${watched ?? null}::int)
+          returning true as is_mine, request_hash, status, attempt, response_status, response_body`.execute(
+          tx,
+        )
+        const [row] = claimed.rows.length > 0 ? claimed.rows : (await readRow(request).execute(tx)).rows
+        if (!row) throw new Error('the idempotency row vanished between two statements')
+        return { isMine: row.is_mine, run: toRun(row) }
+      }),
+    renew: async (request, attempt, leaseMs) => {
+      await database.asSystem((tx) =>
+        sql`update idempotency_keys set lease_until = now() + ${leaseMs}::int * interval '1 millisecond'
+          where user_id = ${request.userId} and key = ${request.key} and attempt = ${attempt} and status = 'running'`.execute(
+          tx,
+        ),
+      )
+    },
+    finish: (request, attempt, result, notice) =>
+      database.asSystem(async (tx) => {
+        await sql`update idempotency_keys
+          set status = ${result.isFinal ? 'done' : 'failed'}, response_status = ${result.status}, response_body = ${result.body}
+          where user_id = ${request.userId} and key = ${request.key} and attempt = ${attempt} and status = 'running'`.execute(
+          tx,
+        )
+        await sql`select pg_notify(${notice.channel}, ${notice.payload})`.execute(tx)
+      }),
+    prune: async (before) => {
+      await database.asSystem((tx) =>
+        sql`delete from idempotency_keys where created_at < ${before}
+          and (status <> 'running' or lease_until < now())`.execute(tx),
+      )
+    },
+  }
+}
+
+function readRow({ userId, key }: RequestIdentity) {
+  return sql<Row>`select false as is_mine, request_hash, status, attempt, response_status, response_body
+    from idempotency_keys where user_id = ${userId} and key = ${key}`
+}
+
+function toRun(row: Row): StoredRun {
+  const shared = { requestHash: row.request_hash, attempt: row.attempt }
+  if (row.status === 'running') return { ...shared, status: 'running' }
+  return {
+    ...shared,
+    status: row.status,
+    responseStatus: row.response_status ?? 500,
+    responseBody: row.response_body ?? '',
+  }
+}

@@ -1,0 +1,13 @@
+import { pino } from 'pino'
+
+/**
+ * Structured lines on standard output. Callers pass the few fields they mean (ids, codes, durations), never a request, a body, a prompt
+ * or a whole options object, since what is not passed cannot leak.
+ */
+export type Logger = Pick<pino.Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug'>
+
+export function createLogger(level: string): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
+export const silentLogger: Logger = pino({ level: 'silent' })

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+const KEY = /^[a-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*(?:\.[a-z0-9]+)?$/
+/** Drafts are not keys: no key may begin with a dot. */
+const DRAFTS = '.drafts'
+
+/** Blobs as files. A blob is there whole or not at all: it is written under another name, flushed, and renamed; then the folder is flushed. */
+export function createDiskStorage(folder: string): Storage {
+  mkdirSync(join(folder, DRAFTS), { recursive: true })
+
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(folder, key)
+      const draft = join(folder, DRAFTS, randomBytes(12).toString('hex'))
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        const file = await open(draft, 'wx', 0o600)
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+      await flushFolder(dirname(path))
+    },
+    get: async (key) => {
+      try {
+        return await readFile(pathOf(folder, key))
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+    delete: (key) => rm(pathOf(folder, key), { force: true }),
+    list: (prefix) => listUnder(folder, prefix),
+    check: () => access(join(folder, DRAFTS), constants.W_OK),
+  }
+}
+
+async function* listUnder(folder: string, prefix: string): AsyncGenerator<{ key: string; ageMs: number }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const key = path.slice(folder.length + 1).replaceAll('\\', '/')
+    if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
+    try {
+      yield { key, ageMs: Date.now() - (await stat(path)).mtimeMs }
+    } catch (error) {
+      // Deleted since the folder was read.
+      if (!isMissing(error)) throw error
+    }
+  }
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!KEY.test(key)) throw new RangeError('a storage key is a relative path of letters, digits, _ and -')
+  return join(folder, key)
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
