@@ -1,0 +1,57 @@
+import { paintStrokes } from '../filters/brush-strokes.ts'
+import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
+import { gradePicture, stretchLevels } from '../filters/grade.ts'
+import { createPicture, inkOf } from '../filters/picture.ts'
+import { lightRelief } from '../filters/relief.ts'
+import { developScene } from './develop-scene.ts'
+import { defineStyle } from './style.ts'
+
+const LINEN = inkOf('#e8d9b8')
+
+/** Plein air: short broken dabs of pure colour, violet shadows, high-key light, bare linen showing between. */
+export const impressionist = defineStyle({
+  id: 'impressionist',
+  hints: {
+    light: 'golden',
+    saturation: 1.4,
+    detail: 0.8,
+    faces: 'simple',
+    palette: ['#8fa8e8', '#f2b5c8', '#ffe9a0'],
+  },
+  paint(context) {
+    const { buffer, unit, seed, checkpoint } = context
+    const source = developScene(context, {
+      exposure: 1.25,
+      saturation: 1.45,
+      contrast: 0.98,
+      brighten: 0.16,
+      bloom: { threshold: 1.1, radius: 26, amount: 0.25 },
+    })
+    stretchLevels(source, 0.6)
+    gradePicture(source, {
+      shadows: [0.09, 0.045, 0.24],
+      highlights: [0.05, 0.03, -0.06],
+      saturation: 1.2,
+      lift: 0.02,
+    })
+    checkpoint()
+    const detail = featureMask(buffer, 5 * unit)
+    const ground = createPicture(buffer.width, buffer.height)
+    for (let o = 0; o < ground.data.length; o += 3) ground.data.set(LINEN, o)
+    checkpoint()
+    const { picture, relief } = paintStrokes(source, ground, {
+      seed,
+      detail,
+      checkpoint,
+      layers: [
+        { radius: 15 * unit, length: 3.2, spacing: 1.05, threshold: 0, jitter: 0.3, opacity: 0.95 },
+        { radius: 8 * unit, length: 3, spacing: 1.3, threshold: 0, jitter: 0.42, opacity: 0.92 },
+        { radius: 4.5 * unit, length: 3.2, spacing: 1.15, threshold: 0.1, jitter: 0.3, opacity: 0.9 },
+        { radius: 2.4 * unit, length: 3, spacing: 1.1, threshold: 0.2, jitter: 0.12, opacity: 0.9 },
+      ],
+    })
+    keepFeatures(picture.data, source.data, detail, 0.25)
+    lightRelief(picture, relief, 0.3, 0.1)
+    return picture
+  },
+})

@@ -1,0 +1,64 @@
+import { hatch } from '../filters/hatch-strokes.ts'
+import { inkLines } from '../filters/ink-lines.ts'
+import { kuwahara } from '../filters/kuwahara.ts'
+import { coverWithInk, createPicture, type Ink, lightnessMap } from '../filters/picture.ts'
+import { penLines } from '../filters/xdog.ts'
+import { SURFACE } from '../render/g-buffer.ts'
+import { smoothstep } from '../render/noise.ts'
+import { developScene } from './develop-scene.ts'
+import { defineStyle } from './style.ts'
+
+/** Black and paper share a hue so close to neutral that the drawing has no colour to speak of. */
+const INK: Ink = [0.06, 0.06, 0.07]
+const PAPER: Ink = [0.985, 0.98, 0.97]
+
+/** Pen drawing: black contours on white, shadows in hatched strokes, open sky left blank. */
+export const lineArt = defineStyle({
+  id: 'line-art',
+  hints: { light: 'natural', saturation: 0.2, detail: 0.6, faces: 'ink' },
+  paint(context) {
+    const { buffer, unit, seed, checkpoint } = context
+    const { width, height, surface, instance, depth } = buffer
+    const developed = developScene(context, { contrast: 1.1, brighten: 0.3 })
+    const light = lightnessMap(kuwahara(developed, 4 * unit))
+    checkpoint()
+    const picture = createPicture(width, height)
+    picture.data.fill(1)
+    for (let o = 0; o < picture.data.length; o += 3) picture.data.set(PAPER, o)
+    const dark = new Float32Array(light.length)
+    for (let i = 0; i < dark.length; i++) {
+      if (surface[i] === SURFACE.sky) continue
+      // Far scenery is left to its contour: fewer lines with distance is how drawings show air.
+      const air = instance[i] > 0 ? 1 : smoothstep(80, 6, depth[i]) * 0.85 + 0.1
+      dark[i] = (1 - light[i]) * air
+    }
+    checkpoint()
+    const strokes = { ink: INK, alpha: 0.9, halfWidth: 0.5 * unit, looseness: 0.35, length: 46 * unit }
+    hatch(picture, dark, buffer, { ...strokes, angle: -0.78, spacing: 7.5 * unit, threshold: 0.5, seed })
+    checkpoint()
+    hatch(picture, dark, buffer, {
+      ...strokes,
+      angle: -0.62,
+      spacing: 7.5 * unit,
+      threshold: 0.66,
+      seed: seed + 1,
+    })
+    hatch(picture, dark, buffer, {
+      ...strokes,
+      angle: 0.6,
+      spacing: 7 * unit,
+      threshold: 0.8,
+      seed: seed + 2,
+    })
+    checkpoint()
+    const blacks = penLines(light, width, height, 1.4 * unit, 0.09, 12)
+    for (let i = 0; i < blacks.length; i++) {
+      // Foliage is all small darks: filled in they would outweigh the subject.
+      if (surface[i] === SURFACE.sky || (surface[i] === SURFACE.sprite && instance[i] === 0)) blacks[i] = 0
+    }
+    coverWithInk(picture, blacks, INK)
+    checkpoint()
+    coverWithInk(picture, inkLines(buffer, { width: 2.3 * unit, inner: 1, scenery: 0.62 }), INK)
+    return picture
+  },
+})

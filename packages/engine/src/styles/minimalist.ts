@@ -1,0 +1,119 @@
+import { boxBlur } from '../filters/box-blur.ts'
+import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
+import { kuwahara } from '../filters/kuwahara.ts'
+import { lightSource } from '../filters/light-shafts.ts'
+import { choosePalette, quantize } from '../filters/palette.ts'
+import { createPicture, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
+import { findSubjects } from '../filters/subject-mask.ts'
+import { SURFACE } from '../render/g-buffer.ts'
+import { developScene } from './develop-scene.ts'
+import { defineStyle, type StyleContext } from './style.ts'
+
+const PAPER = inkOf('#f6f1e8')
+/** Flat planes the scenery is cut into, near to far, for each kind of surface. */
+const PLANES = 5
+const KINDS = 7
+
+/** Poster minimalism: scenery cut from a few flat sheets by depth, a calm pale palette, one plain disc of sun, a clean subject. */
+export const minimalist = defineStyle({
+  id: 'minimalist',
+  hints: {
+    light: 'flat',
+    saturation: 0.8,
+    detail: 0.12,
+    faces: 'simple',
+    palette: ['#f3e7d8', '#c9d6df', '#e8b49a'],
+  },
+  paint(context) {
+    const { buffer, unit, seed, checkpoint } = context
+    const sharp = developScene(context, { exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.25 })
+    const smooth = kuwahara(sharp, 9 * unit)
+    checkpoint()
+    const picture = cutPlanes(smooth, context)
+    checkpoint()
+    const sheet = kuwahara(picture, 5 * unit)
+    checkpoint()
+    const subjects = findSubjects(buffer)
+    const palette = choosePalette(smooth, 9, seed, subjects.mask)
+    if (palette.length > 0) {
+      const flat = quantize(smooth, palette)
+      // A blurred mask joins the subject to the sheets without a ragged rim.
+      const edge = boxBlur(subjects.mask, buffer.width, buffer.height, 1, Math.max(1, unit), 1)
+      keepFeatures(sheet.data, kuwahara(flat, 3 * unit).data, edge)
+      checkpoint()
+      keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
+    }
+    return sheet
+  },
+})
+
+/** Gives every sheet of scenery its mean colour, paler with distance, and the sky one soft gradient with a disc. */
+function cutPlanes(smooth: Picture, context: StyleContext): Picture {
+  const { buffer, scene, unit, seed } = context
+  const { width, height } = smooth
+  const { depth, surface, instance, normal } = buffer
+  const plane = new Uint8Array(width * height)
+  const sums = new Float64Array(PLANES * KINDS * 3 * 4)
+  for (let i = 0; i < plane.length; i++) {
+    const near = Math.min(PLANES - 1, Math.floor(Math.log2(1 + depth[i] / 5)))
+    // Walls and floors facing different ways are different sheets.
+    const n = i * 3
+    const facing = normal[n + 1] > 0.6 ? 0 : Math.abs(normal[n]) > 0.6 ? 1 : 2
+    plane[i] =
+      (Math.min(KINDS - 1, surface[i]) * PLANES + near) * 3 + (surface[i] >= SURFACE.box ? facing : 0)
+    if (instance[i] > 0) continue
+    const k = plane[i] * 4
+    sums[k] += smooth.data[n]
+    sums[k + 1] += smooth.data[n + 1]
+    sums[k + 2] += smooth.data[n + 2]
+    sums[k + 3]++
+  }
+  const inks = createInks(sums)
+  const tones = quantize(smooth, choosePalette(smooth, 6, seed))
+  const picture = createPicture(width, height)
+  const [sx, sy] = lightSource(scene)
+  const discX = Math.min(0.8, Math.max(0.2, sx)) * width
+  const discY = Math.min(0.34, Math.max(0.2, sy)) * height
+  const disc = Math.min(width, height) * 0.115
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const o = i * 3
+      const ink = inks[plane[i]]
+      let [r, g, b] = ink
+      if (surface[i] === SURFACE.sky) {
+        const fall = Math.min(1, y / height / 0.7)
+        const away = Math.sqrt((x - discX) ** 2 + (y - discY) ** 2) - disc
+        const inside = away < -0.5 * unit ? 1 : away > 0.5 * unit ? 0 : 0.5 - away / unit
+        const pale = 0.12 + 0.42 * fall + inside * 0.72
+        r = mix(r, PAPER[0], Math.min(0.95, pale))
+        g = mix(g, PAPER[1], Math.min(0.95, pale))
+        b = mix(b, PAPER[2], Math.min(0.95, pale))
+      } else if (surface[i] >= SURFACE.solid && instance[i] === 0) {
+        // Rooms and streets live by their windows and signs: a handful of flat tones rather than sheets.
+        r = mix(tones.data[o], PAPER[0], 0.2)
+        g = mix(tones.data[o + 1], PAPER[1], 0.2)
+        b = mix(tones.data[o + 2], PAPER[2], 0.2)
+      }
+      picture.data[o] = r
+      picture.data[o + 1] = g
+      picture.data[o + 2] = b
+    }
+  }
+  return picture
+}
+
+function createInks(sums: Float64Array): Ink[] {
+  const inks: Ink[] = []
+  for (let p = 0; p < sums.length / 4; p++) {
+    const n = Math.max(1, sums[p * 4 + 3])
+    const r = sums[p * 4] / n
+    const g = sums[p * 4 + 1] / n
+    const b = sums[p * 4 + 2] / n
+    const l = 0.3 * r + 0.59 * g + 0.11 * b
+    const far = Math.floor(p / 3) % PLANES
+    const pale = 0.14 + far * 0.1
+    const calm = (v: number, paper: number): number => mix(mix(l, v, 0.85), paper, pale)
+    inks.push([calm(r, PAPER[0]), calm(g, PAPER[1]), calm(b, PAPER[2])])
+  }
+  return inks
+}

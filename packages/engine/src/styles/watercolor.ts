@@ -1,0 +1,96 @@
+import { boxBlur } from '../filters/box-blur.ts'
+import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
+import { inkLines } from '../filters/ink-lines.ts'
+import { kuwahara } from '../filters/kuwahara.ts'
+import { createNoiseField } from '../filters/noise-field.ts'
+import { createPaper } from '../filters/paper.ts'
+import { inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
+import { warpPicture } from '../filters/warp.ts'
+import { smoothstep } from '../render/noise.ts'
+import { developScene } from './develop-scene.ts'
+import { defineStyle } from './style.ts'
+
+const PAPER = inkOf('#faf6ec')
+const PENCIL = inkOf('#5c5560')
+
+/** Watercolour: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
+export const watercolor = defineStyle({
+  id: 'watercolor',
+  hints: { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'simple' },
+  paint(context) {
+    const { buffer, unit, seed, checkpoint } = context
+    const { width, height } = buffer
+    const sharp = developScene(context, { exposure: 1.2, saturation: 1.3, contrast: 0.96, brighten: 0.16 })
+    const wash = kuwahara(kuwahara(sharp, 9 * unit), 5 * unit)
+    checkpoint()
+    keepFeatures(wash.data, sharp.data, featureMask(buffer, 4 * unit), 0.9)
+    checkpoint()
+    const flow = createNoiseField(width, height, 75 * unit, 3, seed)
+    const drift = createNoiseField(width, height, 75 * unit, 3, seed + 50)
+    const reach = 13 * unit
+    for (let i = 0; i < flow.length; i++) {
+      flow[i] = (flow[i] - 0.46) * reach
+      drift[i] = (drift[i] - 0.46) * reach
+    }
+    checkpoint()
+    const picture = warpPicture(wash, flow, drift)
+    checkpoint()
+    layPigment(picture, unit, seed)
+    checkpoint()
+    const lines = inkLines(buffer, { width: 1.3 * unit, inner: 0.6, scenery: 0.55 })
+    checkpoint()
+    finishSheet(picture, lines, flow, drift, unit, seed)
+    return picture
+  },
+})
+
+/** Darker rims where a wash ends, clouds of pigment inside it, and transparency: light colours stay paper. */
+function layPigment(picture: Picture, unit: number, seed: number): void {
+  const { width, height, data } = picture
+  const light = lightnessMap(picture)
+  const around = boxBlur(light.slice(), width, height, 1, Math.max(2, 8 * unit), 2)
+  const clouds = createNoiseField(width, height, 150 * unit, 4, seed + 9)
+  for (let i = 0, o = 0; i < light.length; i++, o += 3) {
+    const rim = Math.min(0.5, Math.max(0, (around[i] - light[i]) * 2.4))
+    const density = rim * 1.15 + (clouds[i] - 0.46) * 1.25
+    for (let c = 0; c < 3; c++) {
+      const v = Math.min(1, data[o + c]) ** 0.76 * 0.93 + 0.07
+      const thick = v - (v - v * v) * density
+      data[o + c] = thick > 0 ? Math.min(thick, 1) : 0
+    }
+  }
+}
+
+/** Pencil under the paint, paper tooth through it, and the torn white margin with its dried edge. */
+function finishSheet(
+  picture: Picture,
+  lines: Float32Array,
+  flow: Float32Array,
+  drift: Float32Array,
+  unit: number,
+  seed: number,
+): void {
+  const { width, height, data } = picture
+  const tooth = createPaper(width, height, 1.5 * unit, seed)
+  const torn = createNoiseField(width, height, 46 * unit, 4, seed + 77)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const px = Math.min(width - 1, Math.max(0, Math.round(x + flow[i] * 0.8)))
+      const py = Math.min(height - 1, Math.max(0, Math.round(y + drift[i] * 0.8)))
+      const pencil = lines[py * width + px] * 0.5
+      const border = Math.min(x, y, width - 1 - x, height - 1 - y) / unit - 30 - (torn[i] - 0.46) * 85
+      const painted = smoothstep(-3, 5, border)
+      const dried = border > 0 && border < 22 ? smoothstep(22, 4, border) * 0.14 : 0
+      const grain = tooth[i]
+      const o = i * 3
+      for (let c = 0; c < 3; c++) {
+        const paper = PAPER[c] - Math.max(0, grain) * 0.06
+        let v = data[o + c]
+        v -= (v - v * v) * (grain * 0.55 + dried * 2.2)
+        v += (PENCIL[c] - v) * pencil * 0.55
+        v *= 0.45 + 0.55 * paper
+        data[o + c] = paper + (v - paper) * painted
+      }
+    }
+  }
+}
