@@ -1,0 +1,94 @@
+import { LIMITS } from '@easel/contract/limits'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { TaskRow, TasksTable } from './tasks.table.ts'
+
+/** Any number, as long as nothing else in the database locks it. */
+const CLAIM_LOCK = 7_318_201_443
+
+/** A task that this process runs now. */
+export type ClaimedTask = TaskRow & { readonly lease_token: string }
+
+/** The worker's view across users; only ever inside `asSystem`. */
+export function createClaimsRepository(tx: Tx) {
+  const db = tx.withTables<{ tasks: TasksTable }>()
+
+  return {
+    /**
+     * Starts the next task: of the users below their cap the one with the fewest running tasks and then the longest wait, and of that user's
+     * tasks one that somebody waits for before one of the queue. Claims take turns across all processes, so a cap is never passed.
+     */
+    claimNext: async (token: string, leaseMs: number): Promise<ClaimedTask | undefined> => {
+      await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(db)
+      const { rows } = await sql<ClaimedTask>`
+        with recursive waiting(user_id) as (
+          (select user_id from tasks where status = 'queued' order by user_id limit 1)
+          union all
+          select (
+            select later.user_id from tasks later
+            where later.status = 'queued' and later.user_id > waiting.user_id
+            order by later.user_id limit 1
+          ) from waiting where waiting.user_id is not null
+        ),
+        candidate as (
+          select waiting.user_id, head.id, head.position, (
+            select count(*) from tasks busy where busy.user_id = waiting.user_id and busy.status = 'running'
+          ) as running
+          from waiting cross join lateral (
+            select id, position from tasks
+            where tasks.user_id = waiting.user_id and tasks.status = 'queued'
+            order by source, position limit 1
+          ) head
+        ),
+        chosen as (
+          select candidate.user_id, candidate.id
+          from candidate left join queue_settings on queue_settings.user_id = candidate.user_id
+          where running < coalesce(queue_settings.concurrency, ${LIMITS.concurrency.default}::integer)
+          order by running, position limit 1
+        ),
+        free as (
+          select tasks.user_id, tasks.id from tasks join chosen using (user_id, id)
+          where tasks.status = 'queued' for update of tasks skip locked
+        )
+        update tasks set
+          status = 'running', attempts = attempts + 1, lease_token = ${token},
+          lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+        from free where tasks.user_id = free.user_id and tasks.id = free.id
+        returning tasks.*, null as image_url, null as generation_seed`.execute(db)
+      return rows[0]
+    },
+
+    /** Says that these runs live; answers those that still hold their task. */
+    heartbeat: async (tokens: readonly string[], leaseMs: number): Promise<ReadonlySet<string>> => {
+      const { rows } = await sql<{ lease_token: string }>`
+        update tasks set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+        where lease_token in (${sql.join(tokens)}) and status = 'running' returning lease_token`.execute(db)
+      return new Set(rows.map((row) => row.lease_token))
+    },
+
+    /** Locks one running task whose process is gone: its lease has run out, or `everyone` is gone because this process has just begun. */
+    lockAbandoned: async (everyone: boolean): Promise<ClaimedTask | undefined> => {
+      const { rows } = await sql<ClaimedTask>`
+        select tasks.*, null as image_url, null as generation_seed from tasks
+        where status = 'running' and (${everyone}::boolean or lease_until < clock_timestamp())
+        order by position limit 1 for update skip locked`.execute(db)
+      return rows[0]
+    },
+
+    /** Which of these reference pictures an unfinished task still needs. */
+    findNeededReferences: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+      const rows = await db
+        .selectFrom('tasks')
+        .select('reference_key')
+        .where('reference_key', 'in', keys)
+        .where('status', 'in', ['queued', 'running'])
+        .execute()
+      return new Set(rows.flatMap((row) => row.reference_key ?? []))
+    },
+
+    /** Forgets finished tasks that nobody sees any more: answers to repeated requests are kept for two days. */
+    forgetFinished: async (before: Date): Promise<void> => {
+      await db.deleteFrom('tasks').where('source', '=', 'form').where('finished_at', '<', before).execute()
+    },
+  }
+}

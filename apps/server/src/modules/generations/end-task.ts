@@ -1,0 +1,110 @@
+import type { ErrorCode } from '@easel/contract/errors'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Allowance } from '../usage/index.ts'
+import { createGenerationsRepository } from './generations.repository.ts'
+import { type GenerationsTable, toGeneration } from './generations.table.ts'
+import type { PictureAddress } from './picture-address.ts'
+import { createTasksRepository, type EndedTask } from './tasks.repository.ts'
+import { toQueueTask } from './tasks.table.ts'
+
+/** Stores an event of the product for the user, as the web app's own are. */
+export type RecordAppEvent = (
+  tx: Tx,
+  userId: string,
+  event: {
+    readonly name: 'queue_task_success' | 'queue_task_fail'
+    readonly metadata: { readonly provider: string; readonly taskId: string; readonly error?: string }
+  },
+) => Promise<void>
+
+export type EndTaskDeps = {
+  readonly allowance: Pick<Allowance, 'settle' | 'giveBack'>
+  readonly events: Pick<Events, 'append'>
+  readonly recordAppEvent: RecordAppEvent
+  readonly clock: Clock
+  readonly address: Pick<PictureAddress, 'sign'>
+}
+
+type TaskKey = { readonly userId: string; readonly id: string }
+type Failure = { readonly code: ErrorCode; readonly message: string; readonly provider: string }
+
+/**
+ * The two ways a task ends, each inside the caller's transaction and always in this order: the task's row, the allowance, the events.
+ * State, allowance and news are so committed together or not at all.
+ */
+export function createTaskEndings(deps: EndTaskDeps) {
+  const { allowance, events, recordAppEvent, clock, address } = deps
+
+  async function tellTask(tx: Tx, { userId, id }: TaskKey): Promise<void> {
+    const row = await createTasksRepository(tx).find(userId, id)
+    if (row?.source !== 'queue') return
+    await events.append(tx, userId, {
+      type: 'task.changed',
+      payload: { task: toQueueTask(row, address.sign) },
+    })
+  }
+
+  async function tellWaiting(tx: Tx, { userId, id }: TaskKey): Promise<void> {
+    const tasks = createTasksRepository(tx)
+    await tasks.notify({ kind: 'ended', userId, id })
+    await tasks.notify({ kind: 'work' })
+  }
+
+  return {
+    tellTask,
+
+    /** False when the run has lost its task meanwhile: nothing is written then. */
+    succeed: async (
+      tx: Tx,
+      run: TaskKey & { token: string },
+      picture: GenerationsTable,
+    ): Promise<boolean> => {
+      const tasks = createTasksRepository(tx)
+      const held = await tasks.lockRun(run.userId, run.id, run.token)
+      if (!held) return false
+      await createGenerationsRepository(tx).insert(picture)
+      await tasks.complete(run.userId, run.id, picture.id, clock.now())
+      await allowance.settle(tx, run.userId, 1)
+      await events.append(tx, run.userId, {
+        type: 'generation.created',
+        payload: { generation: toGeneration(picture, address.sign) },
+      })
+      await tellTask(tx, run)
+      if (held.source === 'queue')
+        await recordAppEvent(tx, run.userId, {
+          name: 'queue_task_success',
+          metadata: { provider: picture.provider, taskId: run.id },
+        })
+      await tellWaiting(tx, run)
+      return true
+    },
+
+    /** Ends the task as failed and gives its place back; undefined when it had ended already. With a token, only if that run holds it. */
+    fail: async (
+      tx: Tx,
+      task: TaskKey & { token?: string },
+      failure: Failure,
+    ): Promise<EndedTask | undefined> => {
+      const tasks = createTasksRepository(tx)
+      if (task.token !== undefined && !(await tasks.lockRun(task.userId, task.id, task.token)))
+        return undefined
+      const before = await tasks.fail(task.userId, task.id, failure, clock.now())
+      if (!before) return undefined
+      await allowance.giveBack(tx, task.userId, 1)
+      await tellTask(tx, task)
+      if (before.source === 'queue')
+        await recordAppEvent(tx, task.userId, {
+          name: 'queue_task_fail',
+          metadata: { provider: failure.provider, taskId: task.id, error: failure.message },
+        })
+      if (before.lease_token !== null && before.lease_token !== task.token)
+        await tasks.notify({ kind: 'revoked', token: before.lease_token })
+      await tellWaiting(tx, task)
+      return before
+    },
+  }
+}
+
+export type TaskEndings = ReturnType<typeof createTaskEndings>

@@ -1,0 +1,122 @@
+import { generateImage, generateImageModel, openaiImage, replicateGenerate } from '@easel/contract/functions'
+import {
+  deleteGeneration as deleteEndpoint,
+  listGenerations as listEndpoint,
+  saveGeneration as saveEndpoint,
+} from '@easel/contract/generations'
+import {
+  addToQueue as addEndpoint,
+  clearQueue as clearEndpoint,
+  setConcurrency as concurrencyEndpoint,
+  getQueue as queueEndpoint,
+  removeTask as removeEndpoint,
+} from '@easel/contract/queue'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Authenticate } from '../../platform/http/authenticate.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Imaging } from '../imaging/index.ts'
+import type { Allowance } from '../usage/index.ts'
+import { addToQueue } from './add-to-queue.ts'
+import { awaitTask } from './await-task.ts'
+import { deleteGeneration } from './delete-generation.ts'
+import { createTaskEndings, type RecordAppEvent } from './end-task.ts'
+import { createFileSweep } from './file-sweep.job.ts'
+import { getQueue } from './get-queue.ts'
+import { createImageFunctions } from './image-functions.ts'
+import { addImageRoutes } from './images.routes.ts'
+import { listGenerations } from './list-generations.ts'
+import { createPictureAddress } from './picture-address.ts'
+import { createPictureVariants } from './picture-variants.ts'
+import { readPicture } from './read-picture.ts'
+import { createReferencePictures } from './reference-pictures.ts'
+import { clearQueue, removeTask } from './remove-tasks.ts'
+import { requestPictures } from './request-pictures.ts'
+import { runTask } from './run-task.job.ts'
+import { saveGeneration } from './save-generation.ts'
+import { setConcurrency } from './set-concurrency.ts'
+import { createTaskNotices } from './task-notices.ts'
+import { createWorker } from './worker.ts'
+
+export type GenerationsDeps = {
+  readonly database: Database
+  readonly storage: Storage
+  readonly events: Events
+  readonly imaging: Imaging
+  readonly allowance: Allowance
+  /** Of the telemetry module. */
+  readonly recordAppEvent: RecordAppEvent
+  readonly makeId: MakeId
+  /** Whole number 0 … 2^32-1. */
+  readonly randomSeed: () => number
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Signs picture addresses; 32 bytes, the same in every process. */
+  readonly addressKey: Uint8Array
+  /** Tasks this process runs at once. */
+  readonly slots: number
+  /** How long a caller of an image function waits, in milliseconds; the product's own unless a test says otherwise. */
+  readonly deadlineMs?: number
+}
+
+export type GenerationsModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
+  /** Begins to listen, and with `worker` to draw: first of all what a dead process left behind. */
+  readonly start: (roles: { readonly worker: boolean }) => Promise<void>
+  /** Puts what is being drawn back in the queue. */
+  readonly stop: () => Promise<void>
+  /** Tasks that this process is running, for metrics. */
+  readonly running: () => number
+}
+
+export function createGenerationsModule(deps: GenerationsDeps): GenerationsModule {
+  const { database, storage, events } = deps
+  const address = createPictureAddress({ key: deps.addressKey, clock: deps.clock })
+  const notices = createTaskNotices(database)
+  const references = createReferencePictures(deps)
+  const variants = createPictureVariants(storage)
+  const endings = createTaskEndings({ ...deps, address })
+  const sweep = createFileSweep({ ...deps, variants, references })
+  const run = runTask({ ...deps, references, endings })
+  const worker = createWorker({ ...deps, notices, endings, run })
+  const request = requestPictures({ ...deps, references, endings })
+  const wait = awaitTask({ ...deps, notices, endings, references })
+  const functions = createImageFunctions({ request, wait, sign: address.sign })
+
+  return {
+    mountRoutes: (mount) => {
+      mount(generateImage, functions.generateImage)
+      mount(generateImageModel, functions.generateImageModel)
+      mount(openaiImage, functions.openaiImage)
+      mount(replicateGenerate, functions.replicateGenerate)
+      mount(listEndpoint, listGenerations({ database, address }))
+      mount(saveEndpoint, saveGeneration({ database, address }))
+      mount(deleteEndpoint, deleteGeneration({ database, events, sweep }))
+      mount(queueEndpoint, getQueue({ database, address }))
+      mount(addEndpoint, addToQueue({ request, address }))
+      mount(concurrencyEndpoint, setConcurrency({ database, events }))
+      mount(removeEndpoint, removeTask({ ...deps, references }))
+      mount(clearEndpoint, clearQueue({ ...deps, references }))
+    },
+    addImageRoutes: (app, authenticate) =>
+      addImageRoutes(app, { read: readPicture({ database, address, variants }), authenticate }),
+    start: async ({ worker: works }) => {
+      await notices.start()
+      if (!works) return
+      await worker.start()
+      sweep.start()
+    },
+    stop: async () => {
+      await worker.stop()
+      await sweep.stop()
+      await notices.stop()
+    },
+    running: worker.running,
+  }
+}

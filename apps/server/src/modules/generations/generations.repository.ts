@@ -1,0 +1,99 @@
+import type { Tx } from '../../platform/database/database.ts'
+import type { GenerationsTable } from './generations.table.ts'
+
+type FileDeletionsTable = { file_key: string; created_at: Date }
+
+/** Where a page of the history starts: strictly after this picture. */
+export type HistoryPosition = { readonly createdAt: Date; readonly id: string }
+
+/** The only SQL on `generations` and `file_deletions`. */
+export function createGenerationsRepository(tx: Tx) {
+  const db = tx.withTables<{ generations: GenerationsTable; file_deletions: FileDeletionsTable }>()
+
+  return {
+    insert: async (row: GenerationsTable): Promise<void> => {
+      await db.insertInto('generations').values(row).execute()
+    },
+
+    /** Newest first. */
+    findPage: (
+      userId: string,
+      after: HistoryPosition | undefined,
+      limit: number,
+    ): Promise<GenerationsTable[]> => {
+      let query = db.selectFrom('generations').selectAll().where('user_id', '=', userId)
+      if (after)
+        query = query.where((where) =>
+          where(
+            where.refTuple('created_at', 'id'),
+            '<',
+            where.tuple(where.val(after.createdAt), where.val(after.id)),
+          ),
+        )
+      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    findOwnedBy: (userId: string, id: string): Promise<GenerationsTable | undefined> =>
+      db
+        .selectFrom('generations')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** What is needed to serve a picture; without an owner, only what the role may see decides. */
+    findFile: (id: string) =>
+      db
+        .selectFrom('generations')
+        .select(['id', 'is_public', 'file_key', 'media_type', 'sha256'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** The key of the deleted row's file; a trigger puts it on the list of files to delete. */
+    deleteOwnedBy: async (userId: string, id: string): Promise<string | undefined> => {
+      const deleted = await db
+        .deleteFrom('generations')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning('file_key')
+        .executeTakeFirst()
+      return deleted?.file_key
+    },
+
+    /** Which of these files belong to a row. */
+    findKnownFiles: async (fileKeys: readonly string[]): Promise<ReadonlySet<string>> => {
+      const rows = await db
+        .selectFrom('generations')
+        .select('file_key')
+        .where('file_key', 'in', fileKeys)
+        .execute()
+      return new Set(rows.map((row) => row.file_key))
+    },
+
+    /** File keys in their own order, from after `last` on. */
+    findFileKeys: async (last: string, limit: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('generations')
+        .select('file_key')
+        .where('file_key', '>', last)
+        .orderBy('file_key')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.file_key)
+    },
+
+    findFilesToDelete: async (limit: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('file_deletions')
+        .select('file_key')
+        .orderBy('created_at')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => row.file_key)
+    },
+
+    crossOffDeletedFile: async (fileKey: string): Promise<void> => {
+      await db.deleteFrom('file_deletions').where('file_key', '=', fileKey).execute()
+    },
+  }
+}

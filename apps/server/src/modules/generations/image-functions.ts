@@ -1,0 +1,90 @@
+import type {
+  generateImage as generateImageEndpoint,
+  generateImageModel as generateImageModelEndpoint,
+  openaiImage as openaiImageEndpoint,
+  replicateGenerate as replicateGenerateEndpoint,
+} from '@easel/contract/functions'
+import { type AspectRatio, modelOf, type Quality, qualityOf, ratioOf, sizeOf } from '@easel/contract/pictures'
+import { AppError } from '../../platform/app-error.ts'
+import type { Actor, CallContext, UseCase } from '../../platform/use-case.ts'
+import type { ImageFunction } from '../imaging/index.ts'
+import type { awaitTask } from './await-task.ts'
+import type { PictureRequest, requestPictures } from './request-pictures.ts'
+
+export type ImageFunctionDeps = {
+  readonly request: ReturnType<typeof requestPictures>
+  readonly wait: ReturnType<typeof awaitTask>
+  readonly sign: (imageUrl: string) => string
+}
+
+/** What all four functions take. */
+type Extras = {
+  readonly style?: string | undefined
+  readonly quality?: Quality | undefined
+  readonly seed?: number | undefined
+  readonly negative_prompt?: string | undefined
+  readonly image?: string | undefined
+}
+
+type Made = { readonly id: string; readonly url: string; readonly seed: number | null }
+
+/** The specification's four functions: their own bodies and answers around one and the same picture. */
+export function createImageFunctions(deps: ImageFunctionDeps) {
+  async function make(
+    fn: ImageFunction,
+    body: Extras & { prompt: string; ratio: AspectRatio; model?: string },
+    { actor, requestKey }: CallContext<Actor>,
+  ): Promise<Made> {
+    const quality = body.quality ?? (body.model === undefined ? 'standard' : qualityOf(body.model))
+    const request: PictureRequest = {
+      source: 'form',
+      function: fn,
+      prompt: body.prompt,
+      negativePrompt: body.negative_prompt ?? '',
+      style: body.style ?? 'photorealistic',
+      quality,
+      model: body.model ?? modelOf(quality),
+      ...sizeOf(body.ratio),
+      seed: body.seed,
+      image: body.image,
+      count: 1,
+    }
+    const [task] = await deps.request(actor, request, requestKey)
+    if (!task) throw new Error('a request for one picture made no task')
+    const done = await deps.wait(actor.userId, task.id)
+    if (done.generation_id === null || done.image_url === null)
+      throw new AppError('not_found', { message: 'This picture was made and has been deleted since.' })
+    return { id: done.generation_id, url: deps.sign(done.image_url), seed: done.generation_seed }
+  }
+
+  const generateImage: UseCase<typeof generateImageEndpoint> = async ({ body }, context) => {
+    const made = await make('generate-image', { ...body, ratio: ratioFrom(body) }, context)
+    return { imageURL: made.url, seed: made.seed, NSFWContent: false, id: made.id }
+  }
+
+  const generateImageModel: UseCase<typeof generateImageModelEndpoint> = async ({ body }, context) => {
+    const { positivePrompt: prompt, ...rest } = body
+    const made = await make('generate-image-model', { ...rest, prompt, ratio: ratioFrom(body) }, context)
+    return { imageURL: made.url, seed: made.seed, NSFWContent: false, id: made.id }
+  }
+
+  const openaiImage: UseCase<typeof openaiImageEndpoint> = async ({ body }, context) => {
+    const [width, height] = body.size.split('x').map(Number)
+    const made = await make('openai-image', { ...body, ratio: ratioFrom({ width, height }) }, context)
+    return { urls: [made.url], id: made.id, seed: made.seed }
+  }
+
+  const replicateGenerate: UseCase<typeof replicateGenerateEndpoint> = async ({ body }, context) => {
+    const made = await make('replicate-generate', { ...body, ratio: body.aspect_ratio }, context)
+    return { output: [made.url], seed: made.seed, NSFWContent: false, id: made.id }
+  }
+
+  return { generateImage, generateImageModel, openaiImage, replicateGenerate }
+}
+
+function ratioFrom({ width = 0, height = 0 }: { width?: number; height?: number }): AspectRatio {
+  const ratio = ratioOf(width, height)
+  if (ratio) return ratio
+  const message = 'Sizes are 1024x1024, 1536x1024 and 1024x1536'
+  throw new AppError('invalid_request', { message, fields: { width: message, height: message } })
+}

@@ -1,0 +1,59 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { createGenerationsRepository } from './generations.repository.ts'
+import type { PictureAddress } from './picture-address.ts'
+import { MEDIA_TYPES, type PictureFormat, type PictureVariants } from './picture-variants.ts'
+
+export type PictureQuery = {
+  readonly id: string
+  readonly format: PictureFormat
+  readonly width: number | undefined
+  /** Both parts of the address's signature, as they came. */
+  readonly signature: { readonly expires: string; readonly text: string } | undefined
+  /** Says who asks; called only when the address itself does not open the picture. */
+  readonly findCaller: () => Promise<{ readonly userId: string } | undefined>
+}
+
+export type FoundPicture = {
+  /** Names these very bytes. */
+  readonly tag: string
+  /** How the caller may keep them: by an address that expires, as the owner, or because everybody may see them. */
+  readonly access: 'signed' | 'owner' | 'public'
+  readonly mediaType: string
+  /** Reads the bytes; undefined when the file is gone. */
+  readonly read: () => Promise<Uint8Array | undefined>
+}
+
+/** Finds a picture that the caller may see. Whatever is wrong, the id, the signature or the owner, the answer is the same `not_found`. */
+export function readPicture(deps: {
+  readonly database: Pick<Database, 'asUser' | 'asAnonymous' | 'asSystem'>
+  readonly address: Pick<PictureAddress, 'isValid'>
+  readonly variants: Pick<PictureVariants, 'read'>
+}) {
+  const { database, address, variants } = deps
+  const find = (id: string) => (tx: Tx) => createGenerationsRepository(tx).findFile(id)
+
+  async function locate({ id, signature, findCaller }: PictureQuery) {
+    if (signature && address.isValid(id, signature.expires, signature.text)) {
+      const file = await database.asSystem(find(id))
+      return file && { file, access: 'signed' as const }
+    }
+    const shown = await database.asAnonymous(find(id))
+    if (shown) return { file: shown, access: 'public' as const }
+    const caller = await findCaller()
+    const own = caller && (await database.asUser(caller.userId, find(id)))
+    return own && { file: own, access: 'owner' as const }
+  }
+
+  return async (query: PictureQuery): Promise<FoundPicture> => {
+    const located = await locate(query)
+    if (!located) throw new AppError('not_found')
+    const { file, access } = located
+    return {
+      tag: `${file.sha256.slice(0, 24)}-${query.width ?? 'full'}-${query.format}`,
+      access,
+      mediaType: MEDIA_TYPES[query.format],
+      read: () => variants.read(file.file_key, query),
+    }
+  }
+}

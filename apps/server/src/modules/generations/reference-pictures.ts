@@ -1,0 +1,56 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { readReferenceImage } from '../imaging/index.ts'
+import { createClaimsRepository } from './claims.repository.ts'
+
+const PREFIX = 'refs/'
+/** A request that is under way may hold a reference that no task names yet. */
+const GRACE_MS = 10 * 60_000
+const BATCH = 200
+
+/** Reference pictures live from the request until the last of its tasks ends. */
+export type ReferencePictures = ReturnType<typeof createReferencePictures>
+
+export function createReferencePictures(deps: {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly storage: Pick<Storage, 'put' | 'get' | 'delete' | 'list'>
+  readonly makeId: MakeId
+}) {
+  const { database, storage, makeId } = deps
+
+  function findNeeded(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    return database.asSystem((tx) => createClaimsRepository(tx).findNeededReferences(keys))
+  }
+
+  return {
+    /** Checks and stores what the caller sent; null when they sent none. */
+    keep: async (dataUrl: string | undefined): Promise<string | null> => {
+      if (dataUrl === undefined) return null
+      const bytes = await readReferenceImage(dataUrl)
+      const key = `${PREFIX}${makeId('req')}.webp`
+      await storage.put(key, bytes)
+      return key
+    },
+
+    read: async (key: string | null): Promise<Uint8Array | undefined> =>
+      key === null ? undefined : storage.get(key),
+
+    /** Deletes it unless another unfinished task still needs it. */
+    release: async (key: string | null): Promise<void> => {
+      if (key === null || (await findNeeded([key])).has(key)) return
+      await storage.delete(key)
+    },
+
+    /** Deletes what a crash left behind. */
+    sweep: async (): Promise<void> => {
+      const old: string[] = []
+      for await (const { key, ageMs } of storage.list(PREFIX)) if (ageMs > GRACE_MS) old.push(key)
+      for (let start = 0; start < old.length; start += BATCH) {
+        const keys = old.slice(start, start + BATCH)
+        const needed = await findNeeded(keys)
+        for (const key of keys) if (!needed.has(key)) await storage.delete(key)
+      }
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { Quality } from '@easel/contract/pictures'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Actor } from '../../platform/use-case.ts'
+import type { ImageFunction, Imaging } from '../imaging/index.ts'
+import type { Allowance } from '../usage/index.ts'
+import type { TaskEndings } from './end-task.ts'
+import type { ReferencePictures } from './reference-pictures.ts'
+import { createTasksRepository, type NewTask } from './tasks.repository.ts'
+import type { TaskRow } from './tasks.table.ts'
+
+/** Pictures somebody asks for: one of the form, or a batch that differs in nothing but its seeds. */
+export type PictureRequest = {
+  readonly source: 'form' | 'queue'
+  readonly function: ImageFunction
+  readonly prompt: string
+  readonly negativePrompt: string
+  readonly style: string
+  readonly quality: Quality
+  readonly model: string
+  readonly width: number
+  readonly height: number
+  /** Of the first picture; the others count up from it. Undefined: random for each. */
+  readonly seed: number | undefined
+  /** Data URL. */
+  readonly image: string | undefined
+  readonly count: number
+  /** Ids of the tasks, if the client made them. */
+  readonly ids?: readonly string[]
+}
+
+export type RequestPicturesDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly allowance: Pick<Allowance, 'reserve'>
+  readonly imaging: Pick<Imaging, 'review'>
+  readonly references: ReferencePictures
+  readonly endings: Pick<TaskEndings, 'tellTask'>
+  readonly makeId: MakeId
+  readonly randomSeed: () => number
+  readonly clock: Clock
+}
+
+/**
+ * Makes the tasks for a request: checks what can be checked before anything is spent, then reserves the places and inserts the tasks in one
+ * transaction, or refuses whole. The same request sent again finds the tasks it made.
+ */
+export function requestPictures(deps: RequestPicturesDeps) {
+  const { database, imaging, references } = deps
+  return async (actor: Actor, request: PictureRequest, requestKey: string | null): Promise<TaskRow[]> => {
+    await imaging.review(request.function, request.quality, request)
+    const referenceKey = await references.keep(request.image)
+    let rows: TaskRow[] = []
+    try {
+      const tasks = describeTasks(deps, actor.userId, request, requestKey, referenceKey)
+      rows = await database.asUser(actor.userId, (tx) => insertOrFind(deps, tx, actor, tasks))
+      return rows
+    } finally {
+      if (!rows.some((row) => row.reference_key === referenceKey)) await references.release(referenceKey)
+    }
+  }
+}
+
+async function insertOrFind(
+  deps: RequestPicturesDeps,
+  tx: Tx,
+  { userId, timeZone }: Actor,
+  rows: readonly NewTask[],
+): Promise<TaskRow[]> {
+  const tasks = createTasksRepository(tx)
+  const requestKey = rows[0]?.request_key ?? null
+  if (!(await tasks.insert(rows))) {
+    const earlier = requestKey === null ? [] : await tasks.findByRequest(userId, requestKey)
+    if (earlier.some((row) => row.request_hash !== rows[0]?.request_hash))
+      throw new AppError('idempotency_mismatch')
+    const first = earlier[0]
+    // Whoever sends a failed request of the form again presses Retry.
+    if (first?.source !== 'form' || first.status !== 'error') return earlier
+    await tasks.detachRequest(userId, first.id)
+    if (!(await tasks.insert(rows))) throw new AppError('conflict')
+  }
+  await deps.allowance.reserve(tx, userId, rows.length, timeZone)
+  for (const { id } of rows) await deps.endings.tellTask(tx, { userId, id })
+  await tasks.notify({ kind: 'work' })
+  const made = await Promise.all(rows.map(({ id }) => tasks.find(userId, id)))
+  return made.filter((row) => row !== undefined)
+}
+
+function describeTasks(
+  deps: RequestPicturesDeps,
+  userId: string,
+  request: PictureRequest,
+  requestKey: string | null,
+  referenceKey: string | null,
+): NewTask[] {
+  const { ids, count, seed } = request
+  if (ids && (ids.length !== count || new Set(ids).size !== count))
+    throw new AppError('invalid_request', {
+      fields: { ids: 'Send as many different ids as images, or none' },
+    })
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  return Array.from({ length: count }, (_, index) => ({
+    user_id: userId,
+    id: ids?.[index] ?? deps.makeId('task'),
+    source: request.source,
+    status: 'queued',
+    function: request.function,
+    prompt: request.prompt,
+    negative_prompt: request.negativePrompt,
+    style: request.style,
+    quality: request.quality,
+    model: request.model,
+    width: request.width,
+    height: request.height,
+    seed: seed === undefined ? deps.randomSeed() : (seed + index) % 2 ** 32,
+    reference_key: referenceKey,
+    lease_token: null,
+    lease_until: null,
+    request_key: requestKey,
+    request_index: index,
+    request_hash: requestKey === null ? null : hash,
+    generation_id: null,
+    error_code: null,
+    error_message: null,
+    created_at: deps.clock.now(),
+    finished_at: null,
+  }))
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { ERRORS } from '@easel/contract/errors'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { DrawnOrder, Imaging, PictureOrder } from '../imaging/index.ts'
+import type { ClaimedTask } from './claims.repository.ts'
+import type { TaskEndings } from './end-task.ts'
+import type { GenerationsTable } from './generations.table.ts'
+import { picturePath } from './picture-address.ts'
+import type { ReferencePictures } from './reference-pictures.ts'
+import { createTasksRepository } from './tasks.repository.ts'
+
+/** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
+export const MAX_ATTEMPTS = 2
+
+/** Why a run is told to stop. */
+export type StopReason = 'shutdown' | 'revoked'
+
+export type RunTaskDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly imaging: Pick<Imaging, 'draw'>
+  readonly storage: Pick<Storage, 'put' | 'delete'>
+  readonly references: ReferencePictures
+  readonly endings: TaskEndings
+  readonly events: Pick<Events, 'send'>
+  readonly makeId: MakeId
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
+
+/**
+ * Runs one claimed task to its end: draws, stores the file durably, then writes picture, allowance, task and news in one transaction.
+ * The lease's token guards that write, so a run that was taken over or cancelled leaves nothing behind.
+ */
+export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSignal) => Promise<void> {
+  const { database, references, endings, logger } = deps
+
+  return async (task, signal) => {
+    const run = { userId: task.user_id, id: task.id, token: task.lease_token }
+    const asUser = <T>(work: Parameters<typeof database.asUser<T>>[1]) => database.asUser(run.userId, work)
+    const putBack = (counts: boolean) =>
+      asUser(async (tx) => {
+        const tasks = createTasksRepository(tx)
+        if (!(await tasks.putBack(run.userId, run.id, run.token, counts))) return
+        await endings.tellTask(tx, run)
+        await tasks.notify({ kind: 'work' })
+      })
+    const fail = async (failure: Parameters<TaskEndings['fail']>[2]) => {
+      await asUser((tx) => endings.fail(tx, run, failure))
+      await references.release(task.reference_key)
+    }
+
+    const drawn = await draw(deps, task, signal)
+    if (signal.aborted && !drawn.ok) {
+      if (signal.reason === ('shutdown' satisfies StopReason)) await putBack(false)
+      return
+    }
+    if (!drawn.ok) {
+      if (drawn.mayRetry && task.attempts < MAX_ATTEMPTS) return putBack(true)
+      return fail(drawn)
+    }
+    const row = describe(deps, task, drawn)
+    try {
+      await deps.storage.put(row.file_key, drawn.picture.image.bytes)
+    } catch (error) {
+      logger.error({ err: error, task: task.id }, 'a picture could not be stored')
+      const { message } = ERRORS.server_error
+      return fail({ code: 'server_error', message, provider: drawn.picture.provider })
+    }
+    // If this throws, nobody knows whether the commit happened: the file stays, and the sweep decides by the row.
+    const kept = await asUser((tx) => endings.succeed(tx, run, row))
+    if (kept) await references.release(task.reference_key)
+    else await deps.storage.delete(row.file_key)
+  }
+}
+
+async function draw(deps: RunTaskDeps, task: ClaimedTask, signal: AbortSignal): Promise<DrawnOrder> {
+  const reference = await deps.references.read(task.reference_key)
+  const order: PictureOrder = {
+    prompt: task.prompt,
+    negativePrompt: task.negative_prompt,
+    style: task.style,
+    quality: task.quality,
+    model: task.model,
+    width: task.width,
+    height: task.height,
+    seed: task.seed,
+    ...(reference ? { reference } : {}),
+  }
+  return deps.imaging.draw(task.function, order, {
+    signal,
+    onProgress: ({ percent, preview }) =>
+      deps.events.send(task.user_id, 'task.progress', {
+        taskId: task.id,
+        requestKey: task.request_key,
+        percent,
+        ...(preview
+          ? { preview: `data:${preview.type};base64,${Buffer.from(preview.bytes).toString('base64')}` }
+          : {}),
+      }),
+  })
+}
+
+function describe(
+  deps: RunTaskDeps,
+  task: ClaimedTask,
+  { picture }: DrawnOrder & { ok: true },
+): GenerationsTable {
+  const id = deps.makeId('gen')
+  const extension = EXTENSIONS[picture.image.type]
+  return {
+    id,
+    user_id: task.user_id,
+    prompt: task.prompt,
+    negative_prompt: task.negative_prompt,
+    style: task.style,
+    quality: task.quality,
+    width: task.width,
+    height: task.height,
+    seed: picture.seed,
+    image_url: picturePath(id, extension),
+    is_public: false,
+    created_at: deps.clock.now(),
+    provider: picture.provider,
+    model: picture.model,
+    read_as: [...picture.readAs],
+    unknown_words: [...picture.unknownWords],
+    file_key: `images/${id}.${extension}`,
+    media_type: picture.image.type,
+    bytes: picture.image.bytes.length,
+    sha256: createHash('sha256').update(picture.image.bytes).digest('hex'),
+  }
+}

@@ -1,0 +1,27 @@
+import type { saveGeneration as endpoint } from '@easel/contract/generations'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { createGenerationsRepository } from './generations.repository.ts'
+import { toGeneration } from './generations.table.ts'
+import { generationIdIn, type PictureAddress } from './picture-address.ts'
+
+/**
+ * The specification's history save. Every picture is in the history from the moment it exists, so this finds the caller's own row and
+ * answers it; an address of anybody else, or of anything else, is not found.
+ */
+export function saveGeneration(deps: {
+  readonly database: Pick<Database, 'asUser'>
+  readonly address: Pick<PictureAddress, 'sign'>
+}): UseCase<typeof endpoint> {
+  return async ({ body }, { actor }) => {
+    const id = generationIdIn(body.image_url)
+    const row =
+      id &&
+      (await deps.database.asUser(actor.userId, (tx) =>
+        createGenerationsRepository(tx).findOwnedBy(actor.userId, id),
+      ))
+    if (!row) throw new AppError('not_found')
+    return toGeneration(row, deps.address.sign)
+  }
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { ERRORS } from '@easel/contract/errors'
+import type { Database } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { type ClaimedTask, createClaimsRepository } from './claims.repository.ts'
+import type { TaskEndings } from './end-task.ts'
+import { MAX_ATTEMPTS, type StopReason } from './run-task.job.ts'
+import type { TaskNotices } from './task-notices.ts'
+import { createTasksRepository } from './tasks.repository.ts'
+
+const LEASE_MS = 10_000
+const HEARTBEAT_MS = 2_500
+/** Notices wake the worker; this finds work after a lost notice and the tasks of dead processes. */
+const POLL_MS = 2_000
+
+export type WorkerDeps = {
+  readonly database: Pick<Database, 'asSystem' | 'isEmbedded'>
+  readonly notices: Pick<TaskNotices, 'subscribe'>
+  readonly endings: TaskEndings
+  readonly run: (task: ClaimedTask, signal: AbortSignal) => Promise<void>
+  readonly logger: Logger
+  /** Tasks this process runs at once. */
+  readonly slots: number
+  /** Shorter in tests. */
+  readonly leaseMs?: number
+  readonly heartbeatMs?: number
+  readonly pollMs?: number
+}
+
+export type Worker = {
+  /** Puts what dead processes left behind back in the queue, and begins to work. */
+  readonly start: () => Promise<void>
+  /** Takes no more work, and puts what is running back in the queue for whoever comes next. */
+  readonly stop: () => Promise<void>
+  readonly running: () => number
+}
+
+export function createWorker(deps: WorkerDeps): Worker {
+  const { database, endings, logger, slots } = deps
+  const { leaseMs = LEASE_MS, heartbeatMs = HEARTBEAT_MS, pollMs = POLL_MS } = deps
+  const runs = new Map<string, { controller: AbortController; ended: Promise<void> }>()
+  const timers: NodeJS.Timeout[] = []
+  let unsubscribe = () => {}
+  let isStopping = false
+  let filling: Promise<void> | undefined
+  let isAskedAgain = false
+
+  /** Fills the free slots; calls that come meanwhile make it look once more. */
+  function fill(): void {
+    isAskedAgain = true
+    filling ??= fillSlots()
+      .catch((error) => logger.error({ err: error }, 'tasks could not be claimed'))
+      .finally(() => {
+        filling = undefined
+      })
+  }
+
+  async function fillSlots(): Promise<void> {
+    while (isAskedAgain) {
+      isAskedAgain = false
+      while (!isStopping && runs.size < slots) {
+        const task = await claim()
+        if (!task) break
+        begin(task)
+      }
+    }
+  }
+
+  function claim(): Promise<ClaimedTask | undefined> {
+    return database.asSystem(async (tx) => {
+      const task = await createClaimsRepository(tx).claimNext(randomUUID(), leaseMs)
+      if (task) await endings.tellTask(tx, { userId: task.user_id, id: task.id })
+      return task
+    })
+  }
+
+  function begin(task: ClaimedTask): void {
+    const controller = new AbortController()
+    const ended = deps
+      .run(task, controller.signal)
+      // The lease runs out by itself, and the task is then run again or failed.
+      .catch((error) => logger.error({ err: error, task: task.id }, 'a task could not be ended'))
+      .finally(() => {
+        runs.delete(task.lease_token)
+        if (!isStopping) fill()
+      })
+    runs.set(task.lease_token, { controller, ended })
+  }
+
+  function stopRun(token: string, reason: StopReason): void {
+    runs.get(token)?.controller.abort(reason)
+  }
+
+  async function heartbeat(): Promise<void> {
+    const tokens = [...runs.keys()]
+    if (tokens.length === 0) return
+    const held = await database.asSystem((tx) => createClaimsRepository(tx).heartbeat(tokens, leaseMs))
+    for (const token of tokens) if (!held.has(token)) stopRun(token, 'revoked')
+  }
+
+  /** Tasks whose process is gone go back in the queue, or fail when they have had their attempts. */
+  async function recover(everyone: boolean): Promise<void> {
+    let isDone = false
+    while (!isDone) {
+      isDone = await database.asSystem(async (tx) => {
+        const task = await createClaimsRepository(tx).lockAbandoned(everyone)
+        if (!task) return true
+        const key = { userId: task.user_id, id: task.id }
+        if (task.attempts < MAX_ATTEMPTS) {
+          const tasks = createTasksRepository(tx)
+          await tasks.putBack(key.userId, key.id, task.lease_token, true)
+          await endings.tellTask(tx, key)
+          await tasks.notify({ kind: 'work' })
+        } else {
+          const { message } = ERRORS.generation_failed
+          await endings.fail(tx, key, { code: 'generation_failed', message, provider: 'none' })
+        }
+        logger.warn({ task: task.id, attempts: task.attempts }, 'a task was left behind by a dead process')
+        return false
+      })
+    }
+  }
+
+  function every(milliseconds: number, work: () => Promise<void>): void {
+    let isBusy = false
+    const timer = setInterval(() => {
+      if (isBusy) return
+      isBusy = true
+      work()
+        .catch((error) => logger.error({ err: error }, 'the worker could not reach the database'))
+        .finally(() => {
+          isBusy = false
+        })
+    }, milliseconds)
+    timers.push(timer)
+  }
+
+  return {
+    start: async () => {
+      // Nobody else can be running tasks of an embedded database.
+      await recover(database.isEmbedded)
+      unsubscribe = deps.notices.subscribe((notice) => {
+        if (notice?.kind === 'revoked') stopRun(notice.token, 'revoked')
+        else fill()
+      })
+      every(heartbeatMs, heartbeat)
+      every(pollMs, async () => {
+        // A machine that slept wakes with all leases run out: its own runs speak first.
+        await heartbeat()
+        await recover(false)
+        fill()
+      })
+      fill()
+    },
+    stop: async () => {
+      isStopping = true
+      unsubscribe()
+      for (const timer of timers) clearInterval(timer)
+      await filling
+      for (const token of runs.keys()) stopRun(token, 'shutdown')
+      await Promise.all([...runs.values()].map(({ ended }) => ended))
+    },
+    running: () => runs.size,
+  }
+}

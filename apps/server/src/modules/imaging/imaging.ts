@@ -1,0 +1,137 @@
+import { ERRORS, type ErrorCode } from '@easel/contract/errors'
+import type { Quality } from '@easel/contract/pictures'
+import type {
+  ImageFailure,
+  ImageOutcome,
+  ImageProgress,
+  ImageProvider,
+  ImageRequest,
+  ImageSuccess,
+} from '@easel/providers/image-provider'
+import type { Logger } from 'pino'
+import { AppError } from '../../platform/app-error.ts'
+import { FAILURE_CODES } from './failure-code.ts'
+import { findPictureFault } from './picture-check.ts'
+import { FORM_FUNCTION, type ImageFunction, PROVIDER_TABLE, TIME_LIMITS } from './provider-table.ts'
+
+export type PictureOrder = ImageRequest & { readonly quality: Quality; readonly seed: number }
+
+export type DrawnOrder =
+  | { readonly ok: true; readonly picture: ImageSuccess }
+  | {
+      readonly ok: false
+      readonly provider: string
+      readonly code: ErrorCode
+      /** For people. */
+      readonly message: string
+      /** The same order may be given once more at once: nothing was spent and nothing asks to wait. */
+      readonly mayRetry: boolean
+    }
+
+export type DrawCall = {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: ImageProgress) => void
+}
+
+/** Draws pictures by whoever is set up for it; the rest of the product does not know who that is. */
+export type Imaging = {
+  /** Throws `nsfw_content` for a prompt that is refused before anything is spent on it. */
+  readonly review: (
+    fn: ImageFunction,
+    quality: Quality,
+    text: { prompt: string; negativePrompt: string },
+  ) => Promise<void>
+  /** Never rejects, and ends within the quality's time limit whatever the provider does. */
+  readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
+  /** Who draws the form's pictures. */
+  readonly formProvider: { readonly id: string; readonly label: string }
+  readonly close: () => Promise<void>
+}
+
+export function createImaging(deps: {
+  readonly providers: readonly ImageProvider[]
+  readonly logger: Pick<Logger, 'warn'>
+  /** Which provider serves which function and quality; the product's own table unless a test says otherwise. */
+  readonly table?: Readonly<Record<ImageFunction, Readonly<Record<Quality, string>>>>
+  readonly timeLimits?: Readonly<Record<Quality, number>>
+}): Imaging {
+  const { providers, logger, table = PROVIDER_TABLE, timeLimits = TIME_LIMITS } = deps
+
+  function providerOf(fn: ImageFunction, quality: Quality): ImageProvider {
+    const provider = providers.find(({ id }) => id === table[fn][quality])
+    if (!provider) throw new Error(`no provider "${table[fn][quality]}" is set up`)
+    return provider
+  }
+  for (const fn of Object.keys(table) as ImageFunction[])
+    for (const quality of Object.keys(table[fn]) as Quality[]) providerOf(fn, quality)
+
+  const formProvider = providerOf(FORM_FUNCTION, 'standard')
+  return {
+    formProvider: { id: formProvider.id, label: formProvider.label },
+
+    review: async (fn, quality, text) => {
+      const refused = await providerOf(fn, quality).review(text)
+      if (refused) throw new AppError(FAILURE_CODES[refused.kind])
+    },
+
+    draw: async (fn, order, call) => {
+      const provider = providerOf(fn, order.quality)
+      const outcome = await drawWithin(provider, order, call, timeLimits[order.quality])
+      const refused = outcome.ok ? await judge(outcome, order) : outcome
+      if (outcome.ok && !refused) return { ok: true, picture: outcome }
+      const failure = refused ?? unusable('no picture')
+      if (failure.kind !== 'cancelled')
+        logger.warn(
+          { provider: provider.id, kind: failure.kind, detail: failure.detail },
+          'a picture was not made',
+        )
+      const code = FAILURE_CODES[failure.kind]
+      const mayRetry = failure.retryable && failure.retryAfterSeconds === undefined
+      return { ok: false, provider: provider.id, code, message: ERRORS[code].message, mayRetry }
+    },
+
+    close: async () => {
+      await Promise.all(providers.map((provider) => provider.close()))
+    },
+  }
+}
+
+/** A provider may hang without hearing the abort, or break its promise not to reject: neither may hold the task. */
+async function drawWithin(
+  provider: ImageProvider,
+  order: PictureOrder,
+  call: DrawCall,
+  timeLimit: number,
+): Promise<ImageOutcome> {
+  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeLimit)])
+  const grace = Promise.withResolvers<ImageOutcome>()
+  const giveUp = () => setTimeout(() => grace.resolve(abandoned(call.signal)), 1_000).unref()
+  signal.addEventListener('abort', giveUp, { once: true })
+  if (signal.aborted) giveUp()
+  try {
+    return await Promise.race([
+      provider.generate(order, { signal, onProgress: call.onProgress }),
+      grace.promise,
+    ])
+  } catch (error) {
+    return unusable(`the provider threw ${error instanceof Error ? error.name : typeof error}`)
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+async function judge(outcome: ImageSuccess, order: PictureOrder): Promise<ImageFailure | undefined> {
+  if (outcome.nsfw)
+    return { ok: false, kind: 'nsfw', retryable: false, detail: 'the provider judged its picture unsafe' }
+  const fault = await findPictureFault(outcome.image, order)
+  return fault === undefined ? undefined : unusable(`the answer is not the picture asked for: ${fault}`)
+}
+
+function abandoned(caller: AbortSignal): ImageFailure {
+  const kind = caller.aborted ? 'cancelled' : 'timeout'
+  return { ok: false, kind, retryable: false, detail: 'the provider did not stop when told to' }
+}
+
+function unusable(detail: string): ImageFailure {
+  return { ok: false, kind: 'bad_response', retryable: false, detail }
+}

@@ -1,0 +1,20 @@
+import type { ImageBytes, ImageSize } from '@easel/providers/image-provider'
+import sharp from 'sharp'
+
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_PIXELS = 4096 * 4096
+
+/** Why these bytes are not the picture that was asked for; undefined when they are. Decodes all of it, so that a cut-off file is found. */
+export async function findPictureFault(image: ImageBytes, size: ImageSize): Promise<string | undefined> {
+  if (image.bytes.length > MAX_BYTES) return 'larger than 64 MiB'
+  try {
+    const decoder = sharp(image.bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
+    const { format, width, height } = await decoder.metadata()
+    if (`image/${format}` !== image.type) return `is ${format}, says ${image.type}`
+    if (width !== size.width || height !== size.height) return `${width}x${height} pixels`
+    await decoder.raw().toBuffer()
+    return undefined
+  } catch {
+    return 'cannot be decoded'
+  }
+}

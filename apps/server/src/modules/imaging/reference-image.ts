@@ -1,0 +1,46 @@
+import { LIMITS } from '@easel/contract/limits'
+import sharp from 'sharp'
+import { AppError } from '../../platform/app-error.ts'
+
+const NOT_AN_IMAGE = 'Please select an image file'
+/** More would not steer a picture any better. */
+const LONGEST_SIDE = 1536
+/** First bytes of what is decoded at all: PNG, JPEG, GIF, WebP, and the box of AVIF and HEIC. */
+const SIGNATURES: readonly (readonly [offset: number, bytes: string])[] = [
+  [0, '\x89PNG\r\n\x1a\n'],
+  [0, '\xff\xd8\xff'],
+  [0, 'GIF8'],
+  [8, 'WEBP'],
+  [4, 'ftypavif'],
+  [4, 'ftypheic'],
+  [4, 'ftypmif1'],
+]
+
+/**
+ * Reads a reference picture out of its data URL: checks the bytes and not the name, turns it upright, brings it down to a useful size and
+ * encodes it anew as WebP, which leaves every metadata behind. Throws `invalid_request` with a message for the field `image`.
+ */
+export async function readReferenceImage(dataUrl: string): Promise<Uint8Array> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+  if (bytes.length > LIMITS.referenceImageBytes) throw refuse('The reference image may have up to 10 MB')
+  if (!SIGNATURES.some(([offset, text]) => bytes.toString('latin1', offset, offset + text.length) === text))
+    throw refuse(NOT_AN_IMAGE)
+  const decoder = sharp(bytes, { failOn: 'truncated', limitInputPixels: false })
+  try {
+    const { width, height } = await decoder.metadata()
+    if (width * height > LIMITS.referenceImagePixels)
+      throw refuse('The reference image may have up to 50 megapixels')
+    return await decoder
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 92, effort: 2 })
+      .toBuffer()
+  } catch (error) {
+    throw error instanceof AppError ? error : refuse(NOT_AN_IMAGE)
+  }
+}
+
+function refuse(message: string): AppError {
+  return new AppError('invalid_request', { message, fields: { image: message } })
+}

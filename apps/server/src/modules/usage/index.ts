@@ -1,0 +1,6 @@
+/**
+ * Usage: the tier, the daily allowance and its reset at the user's midnight. Places are reserved before a picture is begun, and settled or
+ * given back when it ends; the browser reads, and writes nothing.
+ */
+export type { Allowance } from './allowance.ts'
+export { createUsageModule, type UsageModule } from './usage.module.ts'
