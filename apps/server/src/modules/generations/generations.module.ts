@@ -41,7 +41,7 @@ import { runTask } from './run-task.job.ts'
 import { saveGeneration } from './save-generation.ts'
 import { setConcurrency } from './set-concurrency.ts'
 import { createTaskNotices } from './task-notices.ts'
-import { createWorker } from './worker.ts'
+import { createWorker, type WorkerTimings } from './worker.ts'
 
 export type GenerationsDeps = {
   readonly database: Database
@@ -62,6 +62,7 @@ export type GenerationsDeps = {
   readonly slots: number
   /** How long a caller of an image function waits, in milliseconds; the product's own unless a test says otherwise. */
   readonly deadlineMs?: number
+  readonly workerTimings?: WorkerTimings
 }
 
 export type GenerationsModule = {
@@ -84,7 +85,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const endings = createTaskEndings({ ...deps, address })
   const sweep = createFileSweep({ ...deps, variants, references })
   const run = runTask({ ...deps, references, endings })
-  const worker = createWorker({ ...deps, notices, endings, run })
+  const worker = createWorker({ ...deps, ...deps.workerTimings, notices, endings, run })
   const request = requestPictures({ ...deps, references, endings })
   const wait = awaitTask({ ...deps, notices, endings, references })
   const functions = createImageFunctions({ request, wait, sign: address.sign })

@@ -13,6 +13,13 @@ const HEARTBEAT_MS = 2_500
 /** Notices wake the worker; this finds work after a lost notice and the tasks of dead processes. */
 const POLL_MS = 2_000
 
+/** Milliseconds; the product's own unless a test says otherwise. */
+export type WorkerTimings = {
+  readonly leaseMs?: number
+  readonly heartbeatMs?: number
+  readonly pollMs?: number
+}
+
 export type WorkerDeps = {
   readonly database: Pick<Database, 'asSystem' | 'isEmbedded'>
   readonly notices: Pick<TaskNotices, 'subscribe'>
@@ -21,11 +28,7 @@ export type WorkerDeps = {
   readonly logger: Logger
   /** Tasks this process runs at once. */
   readonly slots: number
-  /** Shorter in tests. */
-  readonly leaseMs?: number
-  readonly heartbeatMs?: number
-  readonly pollMs?: number
-}
+} & WorkerTimings
 
 export type Worker = {
   /** Puts what dead processes left behind back in the queue, and begins to work. */

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Endpoint, EndpointInput, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
+import type { Tier } from '@easel/contract/limits'
+import { addToQueue } from '@easel/contract/queue'
+import { getLimits } from '@easel/contract/usage'
+import type { ImageRequest } from '@easel/providers/image-provider'
+import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
+import { createImaging } from '../../src/modules/imaging/index.ts'
+import { createUsageModule } from '../../src/modules/usage/index.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
+import { createEvents } from '../../src/platform/events/create-events.ts'
+import type { Mount } from '../../src/platform/http/mount.ts'
+import { createIds } from '../../src/platform/ids.ts'
+import { silentLogger } from '../../src/platform/logger.ts'
+import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import type { Actor, UseCase } from '../../src/platform/use-case.ts'
+
+export type StartOptions = {
+  readonly database: OpenDatabase
+  readonly script?: (request: ImageRequest, call: number) => Step
+  readonly worker?: boolean
+  readonly storage?: Storage
+  readonly timeLimit?: number
+  readonly clock?: Clock
+} & Partial<Pick<GenerationsDeps, 'slots' | 'deadlineMs' | 'workerTimings'>>
+
+export type Generations = Awaited<ReturnType<typeof startGenerations>>
+
+let processes = 0
+
+/** One process of the product from its use cases down, on a real database and real files, with a provider that does as it is told. */
+export async function startGenerations(options: StartOptions) {
+  const { database, clock = { now: () => new Date() } } = options
+  const folder = mkdtempSync(join(tmpdir(), 'easel-files-'))
+  const storage = options.storage ?? createDiskStorage(folder)
+  const events = await createEvents(database, `process-${processes++}`)
+  const provider = createScriptedProvider(options.script)
+  const perQuality = (id: string) => ({ standard: id, high: id, ultra: id })
+  const limit = options.timeLimit ?? 20_000
+  const imaging = createImaging({
+    providers: [provider],
+    logger: silentLogger,
+    timeLimits: { standard: limit, high: limit, ultra: limit },
+    table: {
+      'generate-image': perQuality('scripted'),
+      'generate-image-model': perQuality('scripted'),
+      'openai-image': perQuality('scripted'),
+      'replicate-generate': perQuality('scripted'),
+    },
+  })
+  const appEvents: { userId: string; name: string; metadata: object }[] = []
+  const usage = createUsageModule({ database, events, clock, defaultTier: 'free' })
+  const generations = createGenerationsModule({
+    database,
+    storage,
+    events,
+    imaging,
+    allowance: usage.allowance,
+    recordAppEvent: async (_tx, userId, event) => {
+      appEvents.push({ userId, ...event })
+    },
+    makeId: createIds(),
+    randomSeed: () => Math.floor(Math.random() * 2 ** 32),
+    clock,
+    logger: silentLogger,
+    addressKey: new Uint8Array(32).fill(7),
+    slots: options.slots ?? 4,
+    workerTimings: options.workerTimings ?? { pollMs: 200 },
+    ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
+  })
+
+  const useCases = new Map<Endpoint, UseCase<Endpoint>>()
+  const mount: Mount = (endpoint, useCase) => {
+    useCases.set(endpoint, useCase as unknown as UseCase<Endpoint>)
+  }
+  generations.mountRoutes(mount)
+  usage.mountRoutes(mount)
+  await generations.start({ worker: options.worker ?? true })
+
+  /** As HTTP would call it: input parsed, output checked. */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    actor: Actor,
+    given: EndpointRequest<E>,
+    requestKey: string | null = null,
+  ): Promise<EndpointOutput<E>> {
+    const useCase = useCases.get(endpoint)
+    if (!useCase) throw new Error(`${endpoint.path} is not mounted`)
+    const parts = given as Record<string, unknown>
+    const part = (schema: z.ZodMiniType | undefined, value: unknown) => schema && z.parse(schema, value)
+    const input = {
+      params: part(endpoint.params, parts['params']),
+      query: part(endpoint.query, parts['query']),
+      body: part(endpoint.body, parts['body']),
+    } as EndpointInput<Endpoint>
+    const output = await useCase(input, { actor, requestKey, signal: new AbortController().signal })
+    return z.parse(endpoint.output, output) as EndpointOutput<E>
+  }
+
+  return {
+    call,
+    generations,
+    provider,
+    storage,
+    appEvents,
+    limits: (actor: Actor) => call(getLimits, actor, {}),
+    addBatch: (actor: Actor, count: number, changes: object = {}, key: string | null = null) =>
+      call(
+        addToQueue,
+        actor,
+        {
+          body: {
+            prompt: 'a boat',
+            style: 'photorealistic',
+            quality: 'standard',
+            aspect_ratio: '1:1',
+            count,
+            ...changes,
+          },
+        },
+        key,
+      ),
+    newsOf: async (actor: Actor) =>
+      (await events.readAfter(actor.userId, 0)).map(({ type, payload }) => ({ type, payload })),
+    subscribe: events.subscribe,
+    files: async (prefix = 'images/') => {
+      const keys: string[] = []
+      for await (const { key } of storage.list(prefix)) keys.push(key)
+      return keys.sort()
+    },
+    makeUser: async (id: string, tier: Tier = 'free'): Promise<Actor> => {
+      const email = `${id}@example.org`
+      await sql`insert into "user" ("id", "name", "email", "emailVerified") values (${id}, ${id}, ${email}, false)`.execute(
+        database.handle,
+      )
+      await database.asSystem((tx) => usage.allowance.setTier(tx, id, tier))
+      return { userId: id, email, timeZone: 'UTC' }
+    },
+    stop: async () => {
+      await generations.stop()
+      await imaging.close()
+      await events.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until `holds` answers true; fails after five seconds. */
+export async function eventually(holds: () => Promise<boolean> | boolean, what = 'it'): Promise<void> {
+  const deadline = performance.now() + 5_000
+  while (!(await holds())) {
+    if (performance.now() > deadline) throw new Error(`${what} did not come true within five seconds`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
