@@ -15,7 +15,7 @@ export type Band = {
   /** What the ray met: `HIT` values, or 1 + index of a solid, or `HIT.box` + index * 4 + face axis. */
   readonly hit: Int32Array
   readonly fur: Float32Array
-  /** What sprites in front let through, 1 where there are none. */
+  /** What sprites in front let through, 1 where there are none; 0 from the start closes a sample that is not wanted. */
   readonly through: Float32Array
   /** Distance of the nearest opaque sprite, 0 where there is none, and its instance. */
   readonly spriteDepth: Float32Array
@@ -49,6 +49,8 @@ export function createBand(width: number, rows: number): Band {
 export function clearBand(band: Band): void {
   band.color.fill(0)
   band.fur.fill(0)
+  band.depth.fill(0)
+  band.hit.fill(0)
   band.through.fill(1)
   band.spriteDepth.fill(0)
   band.spriteInstance.fill(0)

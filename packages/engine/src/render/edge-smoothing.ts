@@ -39,6 +39,18 @@ export function smoothEdges(buffer: GBuffer): void {
   for (let k = 0; k < indices.length; k++) color.set(mixed.subarray(k * 3, k * 3 + 3), indices[k] * 3)
 }
 
+/** 1 for pixels on the edge of a thing; cards have soft edges of their own and are left out. */
+export function findEdges(buffer: GBuffer): Uint8Array {
+  const { width, height, surface } = buffer
+  const edges = new Uint8Array(width * height)
+  for (let y = 1; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      if (surface[i] !== SURFACE.sprite && isEdge(buffer, i)) edges[i] = 1
+    }
+  return edges
+}
+
 function isEdge(buffer: GBuffer, i: number): boolean {
   const { width, surface, instance, depth, normal } = buffer
   const right = i + 1

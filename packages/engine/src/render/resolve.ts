@@ -12,7 +12,7 @@ export type Covers = {
 
 /**
  * Writes a finished strip into the G-buffer. With `samples` 2, every pixel is the mean of 2x2 samples, weighted so that a very bright
- * sample does not leave a jagged edge.
+ * sample does not leave a jagged edge. With `only`, other pixels keep what they had.
  */
 export function createResolve(
   buffer: GBuffer,
@@ -20,6 +20,7 @@ export function createResolve(
   solidInstances: Uint16Array,
   boxInstances: Uint16Array,
   samples: 1 | 2,
+  only?: Uint8Array,
 ): (band: Band, rows: number) => void {
   const { width } = buffer
 
@@ -60,6 +61,12 @@ export function createResolve(
     }
   }
 
+  function clearPixel(o: number): void {
+    buffer.albedo.fill(0, o * 3, o * 3 + 3)
+    buffer.normal.fill(0, o * 3, o * 3 + 3)
+    buffer.fur[o] = 0
+  }
+
   /** The sample that stands for the pixel: the nearest, unless it is alone in showing what it shows. */
   function representative(band: Band, quad: readonly number[]): number {
     let best = quad[0]
@@ -83,6 +90,8 @@ export function createResolve(
     for (let y = 0; y < rows / 2; y++)
       for (let x = 0; x < width; x++) {
         const o = (band.top / 2 + y) * width + x
+        if (only && only[o] === 0) continue
+        clearPixel(o)
         const first = y * 2 * wide + x * 2
         quad[0] = first
         quad[1] = first + 1

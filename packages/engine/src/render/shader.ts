@@ -11,6 +11,7 @@ import { distanceAndGradient, gradient } from './signed-distance.ts'
 import type { SkyColor } from './sky.ts'
 import type { SpriteShadows } from './sprite-shadows.ts'
 import { blendedColor, patternShare } from './surface-material.ts'
+import type { TerrainMap } from './terrain-march.ts'
 import type { View } from './view.ts'
 
 /** What shading a pixel needs to know of the picture. */
@@ -19,6 +20,7 @@ export type ShadingContext = {
   readonly view: View
   readonly tiles: ScreenTiles
   readonly placed: readonly PlacedSolid[]
+  readonly terrainMap: TerrainMap | undefined
   readonly sky: SkyColor
   readonly dome: SkyColor
   readonly fog: Fog
@@ -212,10 +214,14 @@ export function createShader(context: ShadingContext): Shader {
     }
     const painted = decals.paint(solid.instance, px, py, pz, nx, ny, nz, albedo)
     const lift = 0.062 * unit
-    const sun = shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift)
+    const wrap = fur > 0 ? 0.3 : 0.1
+    const towardsSun = nx * lx + ny * ly + nz * lz
+    const past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
+    // Where light creeps around an edge, the body's own shadow must not cut it off at once.
+    const creeping = 1 - (towardsSun + wrap) / (wrap + 0.06)
+    const sun = creeping > 0 ? past + (1 - past) * Math.min(1, creeping) * 0.6 : past
     const open = shadows.openness(px, py, pz, nx, ny, nz)
     const metal = material.metal ?? 0
-    const wrap = fur > 0 ? 0.35 : 0.1
     illuminate(
       px,
       py,
@@ -250,8 +256,8 @@ export function createShader(context: ShadingContext): Shader {
     }
     // Light from behind lines hair and cloth with a bright rim.
     const behind = ray[3] * lx + ray[4] * ly + ray[5] * lz
-    if (fur > 0 && sun > 0 && behind > -0.3) {
-      const rim = grazing * g2 * sun * (behind + 0.3) * 0.3 * Math.min(1, 0.4 + fur)
+    if (fur > 0 && past > 0 && behind > -0.3) {
+      const rim = grazing * g2 * past * (behind + 0.3) * 0.3 * Math.min(1, 0.4 + fur)
       r += skySun[0] * rim * (0.3 + albedo[0])
       g += skySun[1] * rim * (0.3 + albedo[1])
       b += skySun[2] * rim * (0.3 + albedo[2])

@@ -92,7 +92,7 @@ export function createShadows(
     for (let i = 0; i < 26 && t < end; i++) {
       const d = gridDistance(grid, ox + dx * t, oy + ly * t, oz + dz * t)
       if (d < touch) return 0
-      const partial = (9 * d) / t
+      const partial = (9 * (d - touch)) / t
       if (partial < light) light = partial
       t += d > step ? d : step
     }

@@ -5,8 +5,13 @@ import type { View } from './view.ts'
 /** Share of sunlight that cards (trees, bushes) leave on the ground at (x, z), 0.15 … 1. */
 export type SpriteShadows = (x: number, z: number) => number
 
-const CELLS = 512
+const CELLS = 320
 const SIDE = 56
+/** Longest shadow per metre of height: at sunset real ones would cross the whole map. */
+const LONGEST = 3.5
+
+/** A picture and its preview share their cards, so they share this map too. */
+const maps = new WeakMap<readonly Sprite[], SpriteShadows>()
 
 /**
  * A map of the shadows that cards throw on the ground near the camera. A card stands for a round thing with its own outline, so its
@@ -15,6 +20,8 @@ const SIDE = 56
 export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | undefined {
   const [lx, ly, lz] = scene.sky.sunDirection
   if (!scene.terrain || scene.sprites.length === 0 || ly <= 0.03) return undefined
+  const known = maps.get(scene.sprites)
+  if (known) return known
   const level = Math.sqrt(lx * lx + lz * lz)
   const x0 = view.x + view.forwardX * SIDE * 0.42 - SIDE / 2
   const z0 = view.z + view.forwardZ * SIDE * 0.42 - SIDE / 2
@@ -22,12 +29,13 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   const shade = new Uint8Array(CELLS * CELLS)
   const awayX = level > 1e-4 ? -lx / level : 0
   const awayZ = level > 1e-4 ? -lz / level : 1
-  const perHeight = Math.min(5, level / ly)
+  const perHeight = Math.min(LONGEST, level / ly)
 
   function cast(sprite: Sprite): void {
     const [px, , pz] = sprite.position
     const reach = sprite.height * perHeight
     const half = sprite.width / 2 + 0.3
+    const footReach = sprite.width * 0.32
     const outline = outlineOf(sprite.texture)
     const left = Math.min(px, px + awayX * reach) - half
     const right = Math.max(px, px + awayX * reach) + half
@@ -47,8 +55,11 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
         const width = outline[Math.min(31, (h * 32) | 0)] * sprite.width * 0.5
         let dark = ends * clamp(0.5 + (width - across) / (2 * blur)) * 0.8
         // What stands on the ground darkens it around its foot, whatever the sun does.
-        const foot = clamp(1 - Math.sqrt(dx * dx + dz * dz) / (sprite.width * 0.32)) * 0.55
-        if (foot > dark) dark = foot
+        const near2 = dx * dx + dz * dz
+        if (near2 < footReach * footReach) {
+          const foot = (1 - Math.sqrt(near2) / footReach) * 0.55
+          if (foot > dark) dark = foot
+        }
         const value = (dark * 255) | 0
         const k = j * CELLS + i
         if (value > shade[k]) shade[k] = value
@@ -57,7 +68,7 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
 
   for (const sprite of scene.sprites) cast(sprite)
 
-  return (x, z) => {
+  const shadows: SpriteShadows = (x, z) => {
     const u = (x - x0) * perMetre - 0.5
     const v = (z - z0) * perMetre - 0.5
     if (!(u >= 0 && v >= 0 && u < CELLS - 1 && v < CELLS - 1)) return 1
@@ -70,6 +81,8 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
     const bottom = shade[k + CELLS] + (shade[k + CELLS + 1] - shade[k + CELLS]) * a
     return 1 - (top + (bottom - top) * b) / 255
   }
+  maps.set(scene.sprites, shadows)
+  return shadows
 }
 
 const outlines = new WeakMap<SpriteTexture, Float32Array>()

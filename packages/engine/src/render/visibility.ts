@@ -21,6 +21,41 @@ export function createVisibility(
   const { forwardX, forwardZ } = view
   const precision = view.pixelSize * 0.45
 
+  /** Where the ray crosses the surface between a sample outside (d > 0) and one inside (d < 0), by a few secant steps. */
+  function betweenSamples(
+    entry: TileSolid,
+    place: PlacedSolid,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    outside: number,
+    outsideD: number,
+    inside: number,
+    insideD: number,
+  ): number {
+    const { data, count } = entry
+    const { maxBlend } = place.body
+    let a = outside
+    let da = outsideD
+    let b = inside
+    let db = insideD
+    for (let i = 0; i < 4; i++) {
+      const m = a + (b - a) * Math.min(0.9, Math.max(0.1, da / (da - db)))
+      const d = distance(data, count, maxBlend, ox + dx * m, oy + dy * m, oz + dz * m, place.grid.cell * 2)
+      if (d > 0) {
+        a = m
+        da = d
+      } else {
+        b = m
+        db = d
+      }
+    }
+    return a + ((b - a) * da) / (da - db)
+  }
+
   /** Marches one solid; the distance of the hit in metres, or `limit` when it is missed. */
   function marchSolid(entry: TileSolid, limit: number): number {
     const place = placed[entry.index]
@@ -56,15 +91,20 @@ export function createVisibility(
       const y = oy + dy * t
       const z = oz + dz * t
       const coarse = gridDistance(grid, x, y, z)
-      if (coarse > far) {
+      if (coarse > far && lastD === 0) {
         t += coarse - slack
-        lastD = 0
         continue
       }
-      const d = distance(data, count, maxBlend, x, y, z, coarse + slack)
+      const d = distance(data, count, maxBlend, x, y, z, (coarse > 0 ? coarse : 0) + slack)
       if (d > coarse + slack) {
         // Nothing of this tile's primitives is in reach.
         t += coarse > 0 ? coarse + slack : slack
+        lastD = 0
+        continue
+      }
+      // A long step is only safe when the free spheres at its two ends overlap; else something thin may lie between.
+      if (lastD > 0 && t - lastT > lastD + (d > 0 ? d : 0) && d >= 0) {
+        t = lastT + lastD * 0.9
         lastD = 0
         continue
       }
@@ -73,9 +113,12 @@ export function createVisibility(
         // Step by the approach speed just measured: few steps along grazing rays.
         const slope = (lastD - d) / (t - lastT)
         factor = slope > 0.38 ? 0.95 / slope : 2.5
-        if (d < 0) t += d * factor
       }
-      if (d < fixed + growing * t) return t * scale
+      if (d < fixed + growing * t) {
+        // Overshot: the surface lies between the last two samples.
+        if (d < 0 && lastD > 0) t = betweenSamples(entry, place, ox, oy, oz, dx, dy, dz, lastT, lastD, t, d)
+        return t * scale
+      }
       lastD = d
       lastT = t
       t += d * factor
@@ -112,7 +155,7 @@ export function createVisibility(
 
   return function findVisible(band) {
     const bottom = band.top + band.filled
-    const { depth, hit } = band
+    const { depth, hit, through } = band
     const reach = terrain?.reach
     for (let ty = Math.floor(band.top / TILE); ty * TILE < bottom; ty++) {
       const y0 = Math.max(band.top, ty * TILE)
@@ -125,6 +168,7 @@ export function createVisibility(
         for (let y = y0; y < y1; y++)
           for (let x = tx * TILE; x < x1; x++) {
             const i = (y - band.top) * width + x
+            if (through[i] === 0) continue
             castRay(x, y)
             let t: number = FAR
             let kind: number = HIT.sky
