@@ -1,0 +1,137 @@
+import { listGenerations } from '@easel/contract/generations'
+import { getQueue } from '@easel/contract/queue'
+import type { Step } from '@easel/providers/testing/scripted-provider'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  eventually,
+  type StartOptions,
+  startGenerations,
+} from '../../../test/generations/start-generations.ts'
+import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { createClaimsRepository } from './claims.repository.ts'
+
+let database: OpenDatabase
+const started: { stop: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterEach(async () => {
+  for (const product of started.splice(0)) await product.stop()
+})
+
+async function start(options: Omit<StartOptions, 'database'> = {}) {
+  const product = await startGenerations({ database, ...options })
+  started.push(product)
+  return product
+}
+
+const always = (step: Step) => () => step
+const quick = { pollMs: 50, leaseMs: 300, heartbeatMs: 60 }
+
+/** A process that takes a task and dies: its lease is never renewed. */
+async function claimAndDie(token: string) {
+  return database.asSystem((tx) => createClaimsRepository(tx).claimNext(token, 200))
+}
+
+describe('workers that die, stop and wake', () => {
+  test('a task whose process died is taken over when its lease runs out, and made with the same seed', async () => {
+    const { addBatch, call, limits, makeUser, generations, provider } = await start({
+      worker: false,
+      workerTimings: quick,
+    })
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1, { seed: 77 })
+    expect(await claimAndDie('dead')).toMatchObject({ attempts: 1, seed: 77 })
+    await generations.start({ worker: true })
+    await eventually(async () => (await limits(ada)).generations_today === 1, 'it is made')
+    expect(provider.requests).toMatchObject([{ seed: 77 }])
+    expect((await call(getQueue, ada, {})).tasks).toMatchObject([{ status: 'done' }])
+    expect(await limits(ada)).toMatchObject({ reserved: 0, remaining: 4 })
+  })
+
+  test('a task that two processes died of is failed once and its place given back', async () => {
+    const { addBatch, call, limits, makeUser, generations, provider, appEvents } = await start({
+      worker: false,
+      workerTimings: quick,
+    })
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1)
+    await claimAndDie('dead-1')
+    await sql`update tasks set status = 'queued', lease_token = null, lease_until = null`.execute(
+      database.handle,
+    )
+    await claimAndDie('dead-2')
+    await generations.start({ worker: true })
+    await eventually(() => appEvents.length === 1, 'it has failed')
+    expect((await call(getQueue, ada, {})).tasks).toMatchObject([
+      { status: 'error', errorCode: 'generation_failed' },
+    ])
+    expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 0, remaining: 5 })
+    expect(provider.requests).toEqual([])
+  })
+
+  test('a run that lost its task while it slept writes nothing, and its file is removed', async () => {
+    const sleeper = await start({
+      script: always({ do: 'draw', delayMs: 400 }),
+      slots: 1,
+      workerTimings: { pollMs: 60_000, leaseMs: 100, heartbeatMs: 60_000 },
+    })
+    const ada = await sleeper.makeUser('ada')
+    await sleeper.addBatch(ada, 1)
+    await eventually(() => sleeper.provider.load.running === 1, 'it runs')
+    // The other process finds the lease run out and makes the picture long before the first one is done with it.
+    const waker = await start({ storage: sleeper.storage, workerTimings: quick })
+    await eventually(async () => (await waker.limits(ada)).generations_today === 1, 'it is made')
+    await eventually(() => sleeper.provider.load.running === 0, 'the sleeper is done')
+    await eventually(async () => (await sleeper.files()).length === 1, 'one file is left')
+    const { items } = await waker.call(listGenerations, ada, { query: {} })
+    expect(items).toHaveLength(1)
+    expect(await sleeper.files()).toEqual([`images/${items[0]?.id}.png`])
+    expect(await waker.limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
+  })
+
+  test('a run that lives keeps its task however long it takes', async () => {
+    const script = always({ do: 'draw', delayMs: 900 })
+    const first = await start({ script, workerTimings: quick })
+    const second = await start({ script, storage: first.storage, workerTimings: quick })
+    const ada = await first.makeUser('ada')
+    await first.addBatch(ada, 1)
+    await eventually(async () => (await first.limits(ada)).generations_today === 1, 'it is made')
+    expect(first.provider.requests.length + second.provider.requests.length).toBe(1)
+  })
+
+  test('stopping puts running tasks back in the queue at once, and the attempt does not count', async () => {
+    const stopping = await start({ script: always({ do: 'hang' }) })
+    const ada = await stopping.makeUser('ada')
+    await stopping.addBatch(ada, 2)
+    await eventually(() => stopping.provider.load.running === 2, 'both run')
+    await stopping.generations.stop()
+    const { rows } = await sql`select status, attempts, lease_token from tasks`.execute(database.handle)
+    expect(rows).toEqual(Array(2).fill({ status: 'queued', attempts: 0, lease_token: null }))
+    const next = await start({ storage: stopping.storage })
+    await eventually(async () => (await next.limits(ada)).generations_today === 2, 'both are made')
+  })
+
+  test('a storage that cannot write fails the picture as server_error and gives the place back', async () => {
+    const { addBatch, call, makeUser, limits, appEvents } = await start({
+      storage: {
+        put: () => Promise.reject(new Error('no space left on device')),
+        get: async () => undefined,
+        delete: async () => {},
+        list: async function* () {},
+        check: async () => {},
+      },
+    })
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1)
+    await eventually(() => appEvents.length === 1, 'it has failed')
+    expect((await call(getQueue, ada, {})).tasks).toMatchObject([
+      { status: 'error', errorCode: 'server_error' },
+    ])
+    expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 0 })
+  })
+})
