@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { gridDistance, gridOf } from './distance-grid.ts'
+import { createRandom } from './noise.ts'
+import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
+import { compileKit } from './solid-body.ts'
+import { SAMPLER } from './trial-scene.ts'
+
+const body = compileKit(SAMPLER)
+const exact = (x: number, y: number, z: number) =>
+  distance(body.data, body.count, body.maxBlend, x, y, z, 1e9)
+
+describe('bodies made of primitives', () => {
+  test('lie inside their bounding box and sphere', () => {
+    for (const axis of [0, 1, 2] as const) expect(body.low[axis]).toBeLessThan(body.high[axis])
+    expect(exact(...body.high)).toBeGreaterThan(0)
+    expect(exact(0, 0.5, 0)).toBeLessThan(0)
+  })
+
+  test('have the gradient that their distance has', () => {
+    const random = createRandom(9)
+    for (let i = 0; i < 200; i++) {
+      const [x, y, z] = [random() * 1.6 - 0.8, random() * 1.8 - 0.2, random() * 1.6 - 0.8]
+      const d = distanceAndGradient(body.data, body.count, body.maxBlend, x, y, z, 1e9)
+      expect(d).toBeCloseTo(exact(x, y, z), 9)
+      const e = 1e-5
+      const slopes = [
+        exact(x + e, y, z) - exact(x - e, y, z),
+        exact(x, y + e, z) - exact(x, y - e, z),
+        exact(x, y, z + e) - exact(x, y, z - e),
+      ]
+      const length = Math.hypot(...slopes)
+      const agreement = slopes.reduce((sum, slope, axis) => sum + (slope / length) * gradient[axis], 0)
+      // Right on a crease the two sides disagree, so a few points may differ.
+      if (agreement < 0.98) expect(Math.abs(length / (2 * e) - 1)).toBeGreaterThan(1e-4)
+    }
+  })
+
+  test('are read from their grid within half a cell near the surface', () => {
+    const grid = gridOf(body, 48)
+    const random = createRandom(4)
+    for (let i = 0; i < 500; i++) {
+      const [x, y, z] = [random() * 1.4 - 0.7, random() * 1.7 - 0.15, random() * 1.4 - 0.7]
+      const d = exact(x, y, z)
+      if (Math.abs(d) < grid.cell * 2)
+        expect(Math.abs(gridDistance(grid, x, y, z) - d)).toBeLessThan(grid.cell * 0.5)
+    }
+  })
+
+  test('share one grid when their keys are equal', () => {
+    const keyed = { ...SAMPLER, key: 'sampler' }
+    expect(gridOf(compileKit({ ...keyed }), 24)).toBe(gridOf(compileKit({ ...keyed }), 24))
+    expect(gridOf(compileKit({ ...keyed, key: 'other' }), 24)).not.toBe(gridOf(compileKit(keyed), 24))
+  })
+})
