@@ -20,18 +20,18 @@ export type AccountsOptions = {
   readonly isRateLimited: boolean
 }
 
-export type Accounts = {
-  readonly routes: (app: HttpApp) => void
+export type AccountsModule = {
+  readonly mountRoutes: (app: HttpApp) => void
   readonly authenticate: Authenticate
   /** For the operator's commands; e-mail addresses are compared in lower case. */
   readonly findUserIdByEmail: (email: string) => Promise<string | undefined>
 }
 
-export function createAccounts(options: AccountsOptions): Accounts {
+export function createAccountsModule(options: AccountsOptions): AccountsModule {
   const signIn = createSignIn(options)
   const repository = createAccountsRepository(options.database)
   return {
-    routes: (app) => addAccountRoutes(app, signIn),
+    mountRoutes: (app) => addAccountRoutes(app, signIn),
     authenticate: authenticateWith(signIn),
     findUserIdByEmail: repository.findUserIdByEmail,
   }

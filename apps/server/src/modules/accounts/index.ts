@@ -4,4 +4,4 @@
  * Guarantees: an unknown e-mail and a wrong password look alike; a password reset ends every session.
  * It knows nothing of pictures or allowances.
  */
-export { type Accounts, type AccountsOptions, createAccounts } from './accounts.module.ts'
+export { type AccountsModule, type AccountsOptions, createAccountsModule } from './accounts.module.ts'

@@ -5,9 +5,9 @@ import { getPreferences } from './get-preferences.ts'
 import { addPreferencesRoutes } from './preferences.routes.ts'
 import { updatePreferences } from './update-preferences.ts'
 
-export type Preferences = { readonly routes: (mount: Mount) => void }
+export type PreferencesModule = { readonly mountRoutes: (mount: Mount) => void }
 
-export function createPreferences(deps: { database: Database; events: Events }): Preferences {
+export function createPreferencesModule(deps: { database: Database; events: Events }): PreferencesModule {
   const useCases = { get: getPreferences(deps), update: updatePreferences(deps) }
-  return { routes: (mount) => addPreferencesRoutes(mount, useCases) }
+  return { mountRoutes: (mount) => addPreferencesRoutes(mount, useCases) }
 }

@@ -4,9 +4,9 @@ import { reportWebVital } from './report-web-vital.ts'
 import { addTelemetryRoutes } from './telemetry.routes.ts'
 import { trackEvent } from './track-event.ts'
 
-export type Telemetry = { readonly routes: (mount: Mount) => void }
+export type TelemetryModule = { readonly mountRoutes: (mount: Mount) => void }
 
-export function createTelemetry(deps: { database: Database }): Telemetry {
+export function createTelemetryModule(deps: { database: Database }): TelemetryModule {
   const useCases = { trackEvent: trackEvent(deps), reportWebVital: reportWebVital(deps) }
-  return { routes: (mount) => addTelemetryRoutes(mount, useCases) }
+  return { mountRoutes: (mount) => addTelemetryRoutes(mount, useCases) }
 }

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { AppError } from '../app-error.ts'
-import type { Clock } from '../clock.ts'
 import type { MakeId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import { clientAddress } from './client-address.ts'
@@ -13,7 +12,8 @@ import type { RateLimiter } from './rate-limiter.ts'
 export type HttpAppOptions = {
   readonly logger: Logger
   readonly makeId: MakeId
-  readonly clock: Clock
+  /** Whether people open the site over https; browsers are then told never to use anything else. */
+  readonly isSecure: boolean
   /** Whether a proxy in front tells the caller's address. */
   readonly trustProxy: boolean
   /** Requests of one address to `/api`, before anything else is known of it; undefined means any number. */
@@ -41,6 +41,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     c.set('clientAddress', clientAddress(c.req.raw.headers, peerOf(c), options.trustProxy))
     await next()
     for (const [name, value] of Object.entries(HEADERS)) if (!c.res.headers.has(name)) c.header(name, value)
+    if (options.isSecure) c.header('Strict-Transport-Security', 'max-age=31536000')
     c.header('X-Request-Id', c.get('requestId'))
     const milliseconds = performance.now() - started
     const isApi = c.req.path.startsWith('/api/')

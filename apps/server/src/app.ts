@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { getConfig as getConfigEndpoint } from '@easel/contract/config'
+import { createOpenApi } from '@easel/contract/openapi'
+import { SESSION_PAGES } from '@easel/contract/paths'
+import type { Env } from './env.ts'
+import { getConfig } from './get-config.ts'
+import { createAccountsModule } from './modules/accounts/index.ts'
+import { createPreferencesModule } from './modules/preferences/index.ts'
+import { createTelemetryModule } from './modules/telemetry/index.ts'
+import { createUsageModule } from './modules/usage/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { OpenDatabase } from './platform/database/open-database.ts'
+import { createEvents } from './platform/events/create-events.ts'
+import { startHousekeeping } from './platform/housekeeping.ts'
+import type { HttpApp } from './platform/http/context.ts'
+import { createHttpApp } from './platform/http/create-http-app.ts'
+import { addEventStream } from './platform/http/event-stream.routes.ts'
+import { createHttpMetrics } from './platform/http/http-metrics.ts'
+import { createMount } from './platform/http/mount.ts'
+import { addOperationRoutes } from './platform/http/operation-routes.ts'
+import { createRateLimiter } from './platform/http/rate-limiter.ts'
+import { addStaticSite } from './platform/http/static-site.routes.ts'
+import { loadSite } from './platform/http/static-site.ts'
+import { addUnknownApiPaths } from './platform/http/unknown-api-paths.ts'
+import { createIdempotency } from './platform/idempotency/idempotency.ts'
+import { createIdempotencyStore } from './platform/idempotency/idempotency-store.ts'
+import { createIds } from './platform/ids.ts'
+import type { Logger } from './platform/logger.ts'
+import { createMailer } from './platform/mailer.ts'
+import { loadSecret } from './platform/secret.ts'
+import { createDiskStorage } from './platform/storage/disk-storage.ts'
+
+const VERSION = '0.1.0'
+const HOUR_MS = 3_600_000
+const KEPT_MS = 24 * HOUR_MS
+
+export type AppOptions = {
+  readonly env: Env
+  readonly database: OpenDatabase
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Where the built web app lies; a folder without one means that only the API answers. */
+  readonly webFolder: string
+  /** Guards against floods of requests; tests that make floods turn them off. */
+  readonly isRateLimited: boolean
+}
+
+export type App = {
+  readonly http: HttpApp
+  /** Whether pages can be served. */
+  readonly hasSite: boolean
+  /** Begins work that nobody asks for: workers and housekeeping. */
+  readonly start: () => Promise<void>
+  /** Ends streams and workers; what is running is put back. The database stays open. */
+  readonly stop: () => Promise<void>
+}
+
+/** Where the parts meet, in the order in which they need each other. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { env, database, clock, logger, isRateLimited } = options
+  const stopping = new AbortController()
+
+  const makeId = createIds(() => clock.now().getTime())
+  const secret = loadSecret(env.DATA_DIR, env.AUTH_SECRET)
+  const mailer = createMailer(env.SMTP_URL, logger)
+  const storage = createDiskStorage(join(env.DATA_DIR, 'files'))
+  const events = await createEvents(database, randomUUID())
+  const idempotencyStore = createIdempotencyStore(database)
+  const idempotency = await createIdempotency(database, idempotencyStore)
+  const metrics = createHttpMetrics()
+  const limiter = (burst: number, perSecond: number) =>
+    isRateLimited ? createRateLimiter({ burst, perSecond }, clock) : undefined
+
+  const accounts = createAccountsModule({
+    database,
+    secret,
+    publicUrl: env.PUBLIC_URL,
+    mailer,
+    logger,
+    isRateLimited,
+  })
+  const usage = createUsageModule({ database, events, clock, defaultTier: env.DEFAULT_TIER })
+  const preferences = createPreferencesModule({ database, events })
+  const telemetry = createTelemetryModule({ database })
+
+  const { authenticate } = accounts
+  const http = createHttpApp({
+    logger,
+    makeId,
+    isSecure: env.PUBLIC_URL.startsWith('https:'),
+    trustProxy: env.TRUST_PROXY,
+    addressLimiter: limiter(3_000, 50),
+    metrics,
+  })
+  const userLimiter = limiter(1_200, 20)
+  const mount = createMount({ app: http, authenticate, idempotency, userLimiter, logger })
+  addOperationRoutes(http, {
+    checks: { database: database.check, storage: storage.check },
+    metrics,
+    gauges: async () => ({}),
+    metricsToken: env.METRICS_TOKEN,
+    logger,
+  })
+  let site: ReturnType<typeof loadSite>
+  if (env.ROLE !== 'worker') {
+    accounts.mountRoutes(http)
+    usage.mountRoutes(mount)
+    preferences.mountRoutes(mount)
+    telemetry.mountRoutes(mount)
+    const provider = { id: 'built-in', label: 'Built-in engine' }
+    mount(getConfigEndpoint, getConfig({ env, isMailConfigured: mailer.isConfigured, provider }))
+    addEventStream(http, { source: events, authenticate, logger, stopping: stopping.signal })
+    http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
+    site = loadSite(options.webFolder, SESSION_PAGES)
+  }
+  addUnknownApiPaths(http, logger)
+  if (site) addStaticSite(http, site)
+
+  let housekeeping: ReturnType<typeof startHousekeeping> | undefined
+  return {
+    http,
+    hasSite: site !== undefined,
+    start: async () => {
+      const before = () => new Date(clock.now().getTime() - KEPT_MS)
+      const jobs = {
+        events: () => events.prune(before()),
+        idempotency: () => idempotencyStore.prune(before()),
+      }
+      housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, logger })
+    },
+    stop: async () => {
+      stopping.abort()
+      await housekeeping?.stop()
+      await idempotency.close()
+      await events.close()
+    },
+  }
+}

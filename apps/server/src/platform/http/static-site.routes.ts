@@ -1,0 +1,36 @@
+import type { HttpApp, HttpContext } from './context.ts'
+import type { Encoding, Site, SiteFile } from './static-site.ts'
+
+/** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
+export function addStaticSite(app: HttpApp, site: Site): void {
+  app.get('*', async (c, next) => {
+    const found = site.find(c.req.path)
+    if (!found) return next()
+    if (c.req.path !== '/' && c.req.path.endsWith('/') && !found.isMissing) {
+      const { search } = new URL(c.req.url)
+      return c.redirect(`${c.req.path.slice(0, -1)}${search}`, 308)
+    }
+    return sendFile(c, found.file, found.isMissing ? 404 : 200)
+  })
+}
+
+async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404): Promise<Response> {
+  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
+  const encoded = encoding && (await file.encoded(encoding))
+  const etag = encoded ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag
+  c.header('ETag', etag)
+  c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+  c.header('Vary', 'Accept-Encoding')
+  if (file.contentSecurityPolicy) c.header('Content-Security-Policy', file.contentSecurityPolicy)
+  if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  c.header('Content-Type', file.type)
+  if (encoded && encoding) c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(encoded || file.bytes), status)
+}
+
+function acceptedEncoding(header: string): Encoding | undefined {
+  const offers = header.split(',').map((offer) => offer.trim())
+  return (['br', 'gzip'] as const).find((encoding) =>
+    offers.some((offer) => offer.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(offer)),
+  )
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, sep } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+const SHELL = '/__spa-fallback.html'
+const compressors = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+export type Encoding = keyof typeof compressors
+
+export type SiteFile = {
+  readonly bytes: Buffer
+  readonly type: string
+  /** Strong, of the bytes before compression. */
+  readonly etag: string
+  /** Named by its content, so it never changes. */
+  readonly isImmutable: boolean
+  /** Set for pages. */
+  readonly contentSecurityPolicy?: string
+  /** The bytes in an encoding, made once; undefined for what is compressed already. */
+  readonly encoded: (encoding: Encoding) => Promise<Buffer> | undefined
+}
+
+export type Site = {
+  /** What to answer for a path. `isMissing`: the shell, which shows the page for unknown addresses, under status 404. */
+  readonly find: (path: string) => { readonly file: SiteFile; readonly isMissing: boolean } | undefined
+}
+
+/** Reads the built web app into memory. Undefined when it has not been built. `shellPaths` are pages without HTML of their own. */
+export function loadSite(folder: string, shellPaths: readonly string[]): Site | undefined {
+  if (!existsSync(join(folder, 'index.html'))) return undefined
+  const files = new Map<string, SiteFile>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
+    files.set(`/${path.slice(folder.length + 1).replaceAll(sep, '/')}`, readSiteFile(path))
+  }
+  const shell = files.get(SHELL)
+  files.delete(SHELL)
+  const shells = new Set(shellPaths)
+  return {
+    find(path) {
+      const page = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`
+      const file = path.endsWith('.html') ? undefined : (files.get(path) ?? files.get(page))
+      if (file) return { file, isMissing: false }
+      if (!shell) return undefined
+      if (shells.has(path)) return { file: shell, isMissing: false }
+      // A missing picture or script is no page; whatever asked for it cannot read one.
+      return extname(path) === '' ? { file: shell, isMissing: true } : undefined
+    },
+  }
+}
+
+function readSiteFile(path: string): SiteFile {
+  const bytes = readFileSync(path)
+  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const isText = /charset/.test(type)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return {
+    bytes,
+    type,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    isImmutable: path.includes(`${sep}assets${sep}`),
+    ...(extname(path) === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
+    encoded(encoding) {
+      if (!isText || bytes.length < 512) return undefined
+      const known = made.get(encoding) ?? encode(path, bytes, encoding)
+      made.set(encoding, known)
+      return known
+    },
+  }
+}
+
+/** A file that the build compressed is taken as it is. */
+async function encode(path: string, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const ready = `${path}.${encoding === 'br' ? 'br' : 'gz'}`
+  return existsSync(ready) ? readFileSync(ready) : compressors[encoding](bytes)
+}

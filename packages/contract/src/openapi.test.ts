@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { ENDPOINTS } from './endpoints.ts'
+import { createOpenApi } from './openapi.ts'
+
+const document = createOpenApi('http://localhost:3000', '1.0.0') as unknown as {
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: object; parameters: { name: string }[] }>
+  >
+}
+
+describe('the OpenAPI document', () => {
+  it('describes every endpoint once', () => {
+    const described = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    )
+    expect(described.sort()).toEqual(Object.keys(ENDPOINTS).sort())
+  })
+
+  it('says which answers an endpoint gives and which header makes it safe to send again', () => {
+    const operation = document.paths['/api/functions/generate-image']?.['post']
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '401', '413', '422', '429', '500']),
+    )
+    expect(operation?.parameters.map((parameter) => parameter.name)).toEqual(['Idempotency-Key'])
+  })
+
+  it('names path and query parameters', () => {
+    expect(document.paths['/api/generations/{id}']?.['delete']?.parameters[0]?.name).toBe('id')
+    const list = document.paths['/api/generations']?.['get']
+    expect(list?.parameters.map((parameter) => parameter.name)).toEqual(['cursor', 'limit'])
+  })
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
+import { ERRORS, type ErrorCode, errorBodySchema } from './errors.ts'
+
+type Json = { readonly [key: string]: unknown }
+
+const ALWAYS = ['invalid_request', 'rate_limit', 'server_error'] as const satisfies readonly ErrorCode[]
+
+/** The OpenAPI 3.1 document of every endpoint, made from the table that the server mounts. */
+export function createOpenApi(publicUrl: string, version: string): Json {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    const operations = paths[endpoint.path] ?? {}
+    paths[endpoint.path] = { ...operations, [endpoint.method.toLowerCase()]: toOperation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Easel', version },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: z.toJSONSchema(errorBodySchema) },
+    },
+  }
+}
+
+function toOperation(operationId: string, endpoint: Endpoint): Json {
+  return {
+    operationId,
+    summary: endpoint.summary,
+    security: endpoint.auth === 'session' ? [{ session: [] }] : [{ session: [] }, {}],
+    parameters: [
+      ...toParameters('path', endpoint.params),
+      ...toParameters('query', endpoint.query),
+      ...(endpoint.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(toSchema(endpoint.body, 'input')) } }
+      : {}),
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: 'Done.',
+        content: json(toSchema(endpoint.output, 'output')),
+      },
+      ...toErrorResponses(endpoint),
+    },
+  }
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Requests of a signed-in caller with the same key have one effect and one answer, for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+function toParameters(place: 'path' | 'query', schema: z.ZodMiniType | undefined): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+/** One answer a status; its description lists the codes that it may carry. */
+function toErrorResponses(endpoint: Endpoint): Json {
+  const codes = new Set<ErrorCode>([...ALWAYS, ...(endpoint.errors ?? [])])
+  if (endpoint.auth === 'session') codes.add('auth_required')
+  const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status)
+  const entries = [...byStatus].sort(([left], [right]) => left - right)
+  return Object.fromEntries(
+    entries.map(([status, group]) => [
+      String(status),
+      { description: `Code ${group.join(' or ')}.`, content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  )
+}
+
+function toSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}

@@ -1,0 +1,2 @@
+/** Pages that ask for a session. They have no HTML of their own: the server answers them with the app's shell, status 200. */
+export const SESSION_PAGES = ['/dashboard', '/billing', '/account', '/my-generations', '/history'] as const
