@@ -1,7 +1,9 @@
-import { type DrawOptions, type Engine, ForbiddenPromptError } from '@easel/engine/engine'
+import { createEngine, type DrawOptions, type Engine, ForbiddenPromptError } from '@easel/engine/engine'
 import { PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
-import { describe, expect, test } from 'vitest'
+import { STYLE_IDS } from '@easel/engine/styles/registry'
+import { afterAll, describe, expect, test } from 'vitest'
 import { pause } from '../abort.ts'
+import { CONFORMANCE } from '../conformance.ts'
 import { gradientPicture } from '../testing/gradient-picture.ts'
 import { createBuiltInProvider } from './built-in-provider.ts'
 
@@ -12,7 +14,7 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
   const asked: PictureRequest[] = []
   async function draw(picture: PictureRequest, options: DrawOptions = {}) {
     asked.push(picture)
-    if (picture.prompt.includes('forbidden')) throw new ForbiddenPromptError('no')
+    if (picture.prompt.includes('nude')) throw new ForbiddenPromptError('no')
     options.signal?.throwIfAborted()
     options.onProgress?.({ done: 0.5, preview: await gradientPicture(16, 16, 1) })
     options.onProgress?.({ done: 0.2 })
@@ -88,7 +90,7 @@ describe('the built-in provider', () => {
 
   test('answers a forbidden prompt as nsfw, in the review too', async () => {
     const provider = createBuiltInProvider({ engine: stubEngine(), styles: [] })
-    const prompt = 'something forbidden'
+    const prompt = 'a nude portrait'
     expect(await provider.review({ prompt })).toMatchObject({ kind: 'nsfw' })
     expect(await provider.review({ prompt: 'a boat' })).toBeUndefined()
     expect(await provider.generate({ ...request, prompt })).toMatchObject({ ok: false, kind: 'nsfw' })
@@ -111,4 +113,13 @@ describe('the built-in provider', () => {
     await provider.close()
     expect(await drawing).toMatchObject({ ok: false, kind: 'cancelled' })
   })
+})
+
+describe('the built-in provider on the real engine', { timeout: 120_000 }, () => {
+  const provider = createBuiltInProvider({ engine: createEngine(), styles: STYLE_IDS })
+  afterAll(() => provider.close())
+  const subject = { provider, forbiddenPrompt: 'a nude portrait' }
+  for (const { title, applies, run } of CONFORMANCE) {
+    test.runIf(applies(subject))(title, () => run(subject))
+  }
 })

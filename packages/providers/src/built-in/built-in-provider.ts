@@ -1,4 +1,11 @@
-import { type DrawnPicture, ENGINE_VERSION, type Engine, ForbiddenPromptError } from '@easel/engine/engine'
+import {
+  type DrawnPicture,
+  ENGINE_VERSION,
+  type Engine,
+  ForbiddenPromptError,
+  InvalidRequestError,
+} from '@easel/engine/engine'
+import { assertAllowed } from '@easel/engine/parse/assert-allowed'
 import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { abortFailure } from '../abort.ts'
 import type {
@@ -56,23 +63,22 @@ export function createBuiltInProvider(deps: {
     } catch (error) {
       if (error instanceof ForbiddenPromptError) return refused()
       if (signal.aborted) return abortFailure(signal)
+      if (error instanceof InvalidRequestError)
+        return failed('unsupported', 'the engine cannot draw this request')
       return failed('server', `the engine failed: ${error instanceof Error ? error.name : typeof error}`)
     } finally {
       progress.end()
     }
   }
 
-  /** An aborted drawing does no work, but the policy speaks first. */
-  async function review(text: {
-    prompt: string
-    negativePrompt?: string
-  }): Promise<ImageFailure | undefined> {
+  async function review({ prompt }: { prompt: string }): Promise<ImageFailure | undefined> {
     try {
-      await engine.draw({ ...text, seed: 0 }, { signal: AbortSignal.abort() })
+      assertAllowed(prompt)
+      return undefined
     } catch (error) {
       if (error instanceof ForbiddenPromptError) return refused()
+      throw error
     }
-    return undefined
   }
 
   return {
