@@ -135,7 +135,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...place.weather,
     },
     exposure: planned.exposure * (place.exposure ?? 1),
-    focus: plan.distance,
+    focus: stage.empty ? plan.distance * 5 : plan.distance,
     decals: placed.flatMap((part) => part.decals),
   }
   const steered = options.reference ? applyReference(scene, options.reference) : scene

@@ -1,6 +1,6 @@
 import { KitBuilder, linear } from '../kits/kit-builder.ts'
+import { boards } from '../kits/wall-faces.ts'
 import type { Box, Solid } from '../render/scene.ts'
-import { boards } from './scenery/surfaces.ts'
 import type { Setting } from './setting.ts'
 import type { StagePlan } from './stage-plan.ts'
 

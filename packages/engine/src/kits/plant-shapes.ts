@@ -352,3 +352,98 @@ export function paintCoral(seed: number, color: Rgb): SpritePainter {
   for (let i = 0; i < 3; i++) grow(70 + i * 42, 192, Math.PI / 2 + (i - 1) * -0.28, 52 + random() * 14, 9, 3)
   return painter
 }
+
+/** Leafy plant in a clay pot. */
+export function paintPotted(seed: number): SpritePainter {
+  const painter = new SpritePainter(192, 256)
+  const random = createRandom(seed)
+  for (let i = 0; i < 26; i++) {
+    const side = (random() - 0.5) * 2
+    const rise = 70 + random() * 80
+    const tipX = 96 + side * 78
+    const tipY = 190 - rise * (1 - 0.25 * Math.abs(side))
+    for (let k = 0; k < 16; k++) {
+      const t = k / 16
+      const half = 1.5 + 9 * Math.max(0, Math.sin(Math.PI * Math.max(0, t * 1.3 - 0.3)))
+      const tone = mixColor(LEAF_DARK, LEAF_BRIGHT, 0.2 + (i / 26) * 0.5)
+      painter.dab(
+        96 + (tipX - 96) * t,
+        190 + (tipY - 190) * Math.sqrt(t),
+        half,
+        half * 0.8,
+        tone,
+        0.3 + 0.4 * t + random() * 0.06,
+      )
+    }
+  }
+  const clay = linear('#b5613c')
+  for (let y = 180; y < 254; y += 2) {
+    const half = 40 - (y - 180) * 0.16
+    for (let u = -1; u <= 1; u += 0.08)
+      painter.dab(96 + u * half, y, 4, 2.4, clay, 0.68 - 0.4 * u * u - 0.14 * u)
+  }
+  for (let u = -1; u <= 1; u += 0.06) painter.dab(96 + u * 45, 182, 4, 7, clay, 0.85 - 0.4 * u * u - 0.14 * u)
+  return painter
+}
+
+/** Cap with spots on a pale stem. */
+export function paintMushroom(seed: number, cap: Rgb): SpritePainter {
+  const painter = new SpritePainter(192, 208)
+  const random = createRandom(seed)
+  const stem = linear('#e8dfc8')
+  for (let y = 84; y < 206; y += 2) {
+    const half = 17 + ((y - 84) / 122) ** 2 * 12
+    for (let u = -1; u <= 1; u += 0.12)
+      painter.dab(96 + u * half, y, 4, 2.6, stem, 0.72 - 0.34 * u * u - 0.16 * u - (y < 108 ? 0.2 : 0))
+  }
+  for (let u = -1; u <= 1; u += 0.05)
+    painter.dab(
+      96 + u * 72,
+      92,
+      5,
+      9 * Math.sqrt(Math.max(0, 1 - u * u)) + 2,
+      mixColor(stem, cap, 0.25),
+      0.34,
+    )
+  for (let v = 0; v <= 1; v += 0.02) {
+    const half = 84 * Math.sqrt(Math.max(0, 1 - (1 - v) ** 2))
+    for (let u = -1; u <= 1; u += 0.04)
+      painter.dab(96 + u * half, 10 + v * 80, 5, 3, cap, 0.9 - 0.45 * u * u - 0.14 * u - 0.34 * v)
+  }
+  for (let i = 0; i < 11; i++) {
+    const v = 0.15 + random() * 0.72
+    const half = 80 * Math.sqrt(1 - (1 - v) ** 2)
+    const u = (random() - 0.5) * 1.7
+    const size = 5 + random() * 6
+    painter.dab(
+      96 + u * half,
+      10 + v * 78,
+      size * (1 - 0.4 * u * u),
+      size * 0.72,
+      linear('#f5eedd'),
+      0.9 - 0.3 * u * u - 0.2 * v,
+      0.1,
+    )
+  }
+  return painter
+}
+
+/** One pointed leaf with veins. */
+export function paintLeaf(seed: number, tone: Rgb): SpritePainter {
+  const painter = new SpritePainter(160, 208)
+  const random = createRandom(seed)
+  const dark = mixColor(tone, [0, 0, 0], 0.45)
+  for (let y = 8; y < 170; y += 1.5) {
+    const t = (y - 8) / 162
+    const half = 66 * Math.sin(Math.PI * t ** 0.85) * (0.96 + 0.06 * random())
+    for (let u = -1; u <= 1; u += 0.05)
+      painter.dab(80 + u * half, y, 4, 2, tone, 0.62 + 0.2 * (u < 0 ? 1 : 0) - 0.2 * Math.abs(u))
+  }
+  painter.stroke(80, 10, 80, 204, 1.2, 3, dark, 0.5)
+  for (let i = 0; i < 7; i++) {
+    const y = 44 + i * 17
+    const reach = 50 * Math.sin(Math.PI * ((y - 8) / 162) ** 0.85)
+    for (const side of [-1, 1]) painter.stroke(80, y, 80 + side * reach, y - 20, 1.2, 0.5, dark, 0.5)
+  }
+  return painter
+}

@@ -9,8 +9,12 @@ import {
   paintCoral,
   paintFern,
   paintFlowers,
+  paintLeaf,
+  paintMushroom,
+  paintPotted,
 } from './plant-shapes.ts'
 import { cachedTexture } from './tree.ts'
+import { paintCactus } from './tree-shapes.ts'
 
 const DAISY: Bloom = {
   petals: 13,
@@ -80,6 +84,37 @@ const BLOOMS: Readonly<Record<string, Bloom>> = {
   crocus: { ...DAISY, petal: '#8a5ae0', petalDark: '#4a2a9a', length: 28, wide: 15, form: 'cup' },
   rose: { ...DAISY, petal: '#d8203a', petalDark: '#6e0a1c', length: 34, wide: 18, form: 'layered' },
   peony: { ...DAISY, petal: '#f7a0c0', petalDark: '#c04a7a', length: 38, wide: 20, form: 'layered' },
+  dandelion: {
+    ...DAISY,
+    petals: 22,
+    petal: '#ffd21e',
+    petalDark: '#d9a006',
+    heart: '#e8b010',
+    length: 22,
+    wide: 4,
+    core: 8,
+  },
+  hibiscus: {
+    ...DAISY,
+    petals: 5,
+    petal: '#e8306a',
+    petalDark: '#8a0a3a',
+    heart: '#f0d050',
+    length: 38,
+    wide: 17,
+    core: 7,
+  },
+  daffodil: {
+    ...DAISY,
+    petals: 6,
+    petal: '#ffe14a',
+    petalDark: '#d9b020',
+    heart: '#f08a1e',
+    length: 34,
+    wide: 11,
+    core: 12,
+  },
+  bluebell: { ...DAISY, petal: '#5a7ae8', petalDark: '#2a3aa8', length: 36, wide: 13, form: 'spike' },
   lavender: { ...DAISY, petal: '#9a7ae8', petalDark: '#5a3aa8', length: 44, wide: 10, form: 'spike' },
 }
 
@@ -99,6 +134,20 @@ const GREENS: Readonly<
   kelp: (seed) => paintBlades(seed, ['#0f3a2a', '#5a8a3a'], { blades: 14, spread: 0.3, half: 5 }),
   fern: (seed) => paintFern(seed),
   bamboo: (seed) => paintBamboo(seed),
+  'rose-bush': (seed, tint) => paintBush(seed, ['#16381c', '#5d9040'], tint ?? linear('#d8304a')),
+  ivy: (seed) => paintBush(seed, ['#12351a', '#4f8a38']),
+  moss: (seed) => paintBush(seed, ['#24401a', '#7a9a3c']),
+  clover: (seed) => paintBush(seed, ['#17451f', '#5fae4a']),
+  'lily-pad': (seed) => paintBush(seed, ['#1a4a24', '#5fa04a'], linear('#f7b8d0')),
+  succulent: (seed) => paintBlades(seed, ['#2f6a54', '#9ad0b0'], { blades: 26, spread: 0.8, half: 9 }),
+  'potted-plant': (seed) => paintPotted(seed),
+  flytrap: (seed) =>
+    paintBlades(seed, ['#2f6a24', '#b04a5a'], { blades: 16, spread: 0.7, half: 6, ears: '#d0304a' }),
+  cactus: (seed) => paintCactus(seed),
+  mushroom: (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
+  'giant-mushroom': (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
+  leaf: (seed, tint) => paintLeaf(seed, tint ?? linear('#5f9a36')),
+  'pine-cone': (seed) => paintLeaf(seed, linear('#7a4a26')),
   coral: (seed, tint) =>
     paintCoral(seed, tint ?? linear(['#f0604a', '#f0a03a', '#d050a0', '#8a60d0'][seed % 4])),
 }
@@ -123,8 +172,10 @@ export function plantTexture(variant: string, look: number, stems = 1, tint?: Rg
 }
 
 function buildPlant(input: KitInput): KitPiece {
-  const stems = input.attributes.includes('bouquet') || input.noun.includes('bouquet') ? 5 : 1
-  const texture = plantTexture(input.variant, input.seed, stems, input.color, input.snow ? 1 : 0)
+  const bouquet = input.variant === 'bouquet' || input.attributes.includes('bouquet')
+  const stems = bouquet ? 5 : 1
+  const variant = bouquet ? 'peony' : input.variant
+  const texture = plantTexture(variant, input.seed, stems, input.color, input.snow ? 1 : 0)
   const width = (HEIGHT * texture.width) / texture.height
   return {
     bodies: [],
@@ -136,4 +187,4 @@ function buildPlant(input: KitInput): KitPiece {
   }
 }
 
-export const plantKit: Kit = { name: 'plant', variants: PLANT_VARIANTS, build: buildPlant }
+export const plantKit: Kit = { name: 'plant', variants: [...PLANT_VARIANTS, 'bouquet'], build: buildPlant }

@@ -1,8 +1,16 @@
+import { buildingKit } from './building.ts'
 import type { Kit } from './kit.ts'
+import { plantKit } from './plant.ts'
 import { quadrupedKit } from './quadruped.ts'
+import { skyKit } from './sky-body.ts'
+import { treeKit } from './tree.ts'
 
 /** Every family, one entry each; the key is what stands before the colon in a lexicon row's `kit`. */
 const KITS: Readonly<Record<string, Kit>> = {
+  tree: treeKit,
+  sky: skyKit,
+  plant: plantKit,
+  building: buildingKit,
   quadruped: quadrupedKit,
 }
 

@@ -19,6 +19,8 @@ export type Crown = {
   readonly density: number
   /** Clumps trail downwards (willow). */
   readonly weeping?: boolean
+  /** Colour of fruit among the leaves. */
+  readonly fruit?: string
   /** Dark bars on a pale trunk (birch). */
   readonly bars?: boolean
 }
@@ -30,6 +32,7 @@ export function paintConifer(
   seed: number,
   snow: number,
   tones: readonly [string, string] = ['#0f2413', '#3f6b34'],
+  adorned = false,
 ): SpritePainter {
   const painter = new SpritePainter(224, 448)
   const random = createRandom(seed)
@@ -80,6 +83,23 @@ export function paintConifer(
         }
       }
     }
+  }
+  if (adorned) {
+    const glass = ['#d8262e', '#f0c030', '#3a7ad8', '#e8e4da', '#c040a0'].map((hex) => linear(hex))
+    for (let i = 0; i < 46; i++) {
+      const f = 0.12 + 0.84 * Math.sqrt(random())
+      const reach = (8 + f * width * 0.38) * (random() * 2 - 1)
+      painter.dab(
+        middle + reach,
+        12 + f * (height - 60) + Math.abs(reach) * 0.25,
+        5,
+        5,
+        glass[i % glass.length],
+        0.8,
+        0.3,
+      )
+    }
+    painter.dab(middle, 14, 10, 10, linear('#ffd84a'), 1, 0.1)
   }
   return painter
 }
@@ -147,6 +167,7 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): SpritePainter 
     if (random() < 0.5) lobes.push([tx, ty, rx * (0.16 + random() * 0.12)])
   }
   const clump = crown.clump
+  const fruit = crown.fruit === undefined ? undefined : linear(crown.fruit)
   for (let layer = 0; layer < 3; layer++) {
     for (const [lx, ly, lr] of lobes) {
       const dabs = Math.round((lr * lr) / (clump * clump) / 0.9)
@@ -171,6 +192,7 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): SpritePainter 
           const size = clump * (0.5 + random() * 0.7)
           painter.dab(x, y, size, size * (0.6 + 0.3 * random()), tone, light, 0.1)
         }
+        if (fruit && layer === 2 && random() < 0.035) painter.dab(x, y, 5.5, 5.5, fruit, 0.75, 0.3)
         if (snow > 0 && layer === 2 && random() < snow * 0.45 && lobe > 0.45) {
           painter.dab(x, y - clump * 0.5, clump * 0.9, clump * 0.5, SNOW, 0.85)
         }

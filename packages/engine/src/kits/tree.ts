@@ -27,7 +27,7 @@ const CROWNS: Readonly<Record<string, Crown>> = {
     radius: 0.38,
     stretch: 0.78,
   },
-  apple: { ...OAK, leaf: ['#1e4a1c', '#8cb84a'], trunk: 0.22 },
+  apple: { ...OAK, fruit: '#d8302a', leaf: ['#1e4a1c', '#8cb84a'], trunk: 0.22 },
   birch: {
     ...OAK,
     trunk: 0.34,
@@ -75,6 +75,28 @@ const CROWNS: Readonly<Record<string, Crown>> = {
     leaf: ['#2f4a1c', '#95a84a'],
     clump: 4.2,
   },
+  'cherry-blossom': {
+    ...OAK,
+    leaf: ['#b8527a', '#ffd3e2'],
+    bark: ['#241a1a', '#5d4540'],
+    clump: 4.6,
+    radius: 0.38,
+    stretch: 0.78,
+  },
+  orange: { ...OAK, leaf: ['#1a451c', '#6fa03c'], trunk: 0.22, fruit: '#f08a1e' },
+  olive: { ...OAK, leaf: ['#4a5a40', '#a9b58a'], trunk: 0.24, clump: 4 },
+  baobab: { ...OAK, trunk: 0.5, radius: 0.3, stretch: 0.42, girth: 0.11, bark: ['#5a4634', '#a08566'] },
+  bonsai: { ...OAK, trunk: 0.3, radius: 0.33, stretch: 0.5, girth: 0.05, clump: 6 },
+  'world-tree': {
+    ...OAK,
+    trunk: 0.34,
+    radius: 0.4,
+    stretch: 0.72,
+    girth: 0.09,
+    leaf: ['#12402a', '#7fd07a'],
+    clump: 4,
+  },
+  treant: { ...OAK, trunk: 0.42, radius: 0.28, stretch: 0.8, girth: 0.08 },
   jungle: {
     ...OAK,
     trunk: 0.4,
@@ -105,7 +127,18 @@ export function cachedTexture(key: string, paint: () => SpritePainter): SpriteTe
   return texture
 }
 
-export const TREE_SPECIES = ['pine', 'spruce', 'palm', 'cactus', 'bare', ...Object.keys(CROWNS)] as const
+export const TREE_SPECIES = [
+  'pine',
+  'spruce',
+  'fir',
+  'redwood',
+  'christmas-tree',
+  'palm',
+  'cactus',
+  'bare',
+  'dead',
+  ...Object.keys(CROWNS),
+] as const
 
 /** Card of a tree; `look` picks one of a few individuals of the species. */
 export function treeTexture(species: string, look: number, snow = 0): SpriteTexture {
@@ -115,6 +148,9 @@ export function treeTexture(species: string, look: number, snow = 0): SpriteText
     if (species === 'pine' || species === 'spruce') {
       return paintConifer(seed, snow, species === 'spruce' ? ['#0e2620', '#3c6658'] : undefined)
     }
+    if (species === 'fir' || species === 'redwood') return paintConifer(seed, snow, ['#0c2216', '#35613a'])
+    if (species === 'christmas-tree') return paintConifer(seed, 0, ['#0d2a18', '#2f6b38'], true)
+    if (species === 'dead') return paintBare(seed, snow)
     if (species === 'palm') return paintPalm(seed)
     if (species === 'cactus') return paintCactus(seed)
     if (species === 'bare') return paintBare(seed, snow)

@@ -11,7 +11,7 @@ export function boulder(look: number, color: Rgb): SolidKit {
     color,
     specular: 0.06,
     gloss: 10,
-    pattern: { kind: 'noise', color: [color[0] * 0.5, color[1] * 0.5, color[2] * 0.52], scale: 0.22 },
+    pattern: { kind: 'noise', color: [color[0] * 0.6, color[1] * 0.6, color[2] * 0.62], scale: 3 },
   })
   kit.box([0, 0.22, 0], [0.34, 0.24, 0.3], 0.12, stone, 0, random() * 3)
   for (let i = 0; i < 4; i++) {

@@ -40,7 +40,7 @@ export const lake = defineSetting({
       y += side * (1.5 + 4.5 * fbm(x * 0.07 + o.x, z * 0.07, octaves > 5 ? 5 : 4))
       y += far * (2.6 + 2 * fbm(x * 0.08, z * 0.08, 3)) + peaks(x, z, octaves)
       // The bank on which viewer and subjects stand.
-      const edge = start + valueNoise(x * 0.5 + o.x, 1.5) * 1.6 * r - (stage.empty ? Math.abs(x) * 0.42 : 0)
+      const edge = start + valueNoise(x * 0.5 + o.x, 1.5) * 1.6 * r + (stage.empty ? Math.abs(x) * 0.42 : 0)
       const bank = smoothstep(edge + 1.3 * r, edge - 0.6 * r, z)
       return (
         y +

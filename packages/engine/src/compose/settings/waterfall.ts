@@ -1,7 +1,7 @@
+import { matte, slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
 import { blendInto, dryStage, type Height, origin, towards } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
-import { matte, slab } from '../scenery/surfaces.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 

@@ -1,5 +1,5 @@
-import { fbm, hash2, valueNoise } from '../../render/noise.ts'
-import type { Box, Rgb } from '../../render/scene.ts'
+import { fbm, hash2, valueNoise } from '../render/noise.ts'
+import type { Box, Rgb } from '../render/scene.ts'
 
 export type Face = Box['face']
 

@@ -1,0 +1,64 @@
+import type { PointLight, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import type { Wall } from './facade.ts'
+import type { KitInput, KitPiece } from './kit.ts'
+import { linear, mixColor, shade } from './kit-builder.ts'
+
+/** What a building's recipe returns: walls in the picture's frame, round parts as bodies. */
+export type BuildingParts = {
+  readonly walls?: readonly Wall[]
+  /** Bodies written in the picture's frame (x right, z away); see `upright`. */
+  readonly bodies?: readonly SolidKit[]
+  readonly lights?: readonly PointLight[]
+  readonly height: number
+  readonly radius: number
+  /** Where something on top of it stands, and what close-ups aim at. */
+  readonly seat?: Vec3
+  readonly face?: Vec3
+}
+
+export type Recipe = (input: BuildingInput) => BuildingParts
+
+/** A kit's input with what buildings ask of it most. */
+export type BuildingInput = KitInput & {
+  /** Wall colour asked for, or this. */
+  readonly tone: (usual: string) => Rgb
+  readonly lit: boolean
+  readonly snowy: boolean
+}
+
+/** Buildings stand at yaw π/2: object (x, z) lies at world (z, -x). Turns a point of the picture's frame into that object space. */
+export function upright(point: Vec3): Vec3 {
+  return [-point[2], point[1], point[0]]
+}
+
+export function toBuildingInput(input: KitInput): BuildingInput {
+  const worn = input.attributes.some((word) =>
+    ['old', 'ruined', 'abandoned', 'haunted', 'ancient'].includes(word),
+  )
+  return {
+    ...input,
+    tone: (usual) => {
+      const color = input.color ?? linear(usual)
+      return worn ? mixColor(shade(color, 0.72), [0.12, 0.12, 0.11], 0.35) : color
+    },
+    lit: input.night === true || input.attributes.includes('glowing'),
+    snowy: input.snow === true || input.attributes.includes('snowy'),
+  }
+}
+
+/** A recipe's parts as a piece. */
+export function toPiece(parts: BuildingParts): KitPiece {
+  const seat = parts.seat ?? [0, parts.height, 0]
+  return {
+    bodies: parts.bodies ?? [],
+    boxes: parts.walls ?? [],
+    lights: (parts.lights ?? []).map((light) => ({ ...light, position: upright(light.position) })),
+    height: parts.height,
+    radius: parts.radius,
+    anchors: {
+      seat: upright(seat),
+      face: upright(parts.face ?? [0, parts.height * 0.5, -parts.radius * 0.6]),
+    },
+    drew: [],
+  }
+}

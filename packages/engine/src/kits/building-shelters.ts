@@ -1,0 +1,350 @@
+import type { Rgb } from '../render/scene.ts'
+import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
+import { hipRoof, type Wall } from './facade.ts'
+import { KitBuilder, linear, shade } from './kit-builder.ts'
+import { boards, glow, matte, plain } from './wall-faces.ts'
+
+function igloo(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const snow = kit.material({
+    color: input.color ?? [0.82, 0.87, 0.95],
+    specular: 0.2,
+    gloss: 14,
+    pattern: { kind: 'brick', color: [0.55, 0.64, 0.78], scale: 1.8 },
+  })
+  const dark = kit.material({
+    color: [0.05, 0.07, 0.12],
+    ...(input.lit ? { emission: [1.8, 1, 0.4] as const } : {}),
+  })
+  kit.ellipsoid([0, 0, 0], [1.9, 2.05, 1.9], snow)
+  kit.cone([1.4, 0.2, 0], [2.5, 0.2, 0], 0.86, 0.82, snow, 0.15)
+  kit.ellipsoid([3.2, 0.2, 0], [0.2, 0.64, 0.56], dark)
+  return {
+    bodies: [kit.build(`igloo:${input.lit}:${input.color?.join() ?? ''}`)],
+    height: 2.05,
+    radius: 2,
+    seat: [0, 2.05, 0],
+    face: [0, 0.9, -2],
+  }
+}
+
+function tent(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? linear('#e07a1e')
+  const cloth = kit.material({
+    color: tone,
+    specular: 0.06,
+    gloss: 10,
+    ...(input.lit ? { emission: [tone[0] * 0.9, tone[1] * 0.7, tone[2] * 0.4] as const } : {}),
+  })
+  const flap = kit.material({ color: shade(tone, 0.55), specular: 0.04 })
+  const inside = kit.material({
+    color: [0.05, 0.035, 0.02],
+    ...(input.lit ? { emission: [2.4, 1.5, 0.6] as const } : {}),
+  })
+  // An A-frame of slanting bands from ridge to ground.
+  for (let i = 0; i <= 12; i++) {
+    const t = i / 12
+    const y = 1.5 - t * 1.5
+    for (const s of [-1, 1])
+      kit.cone(
+        [1.1, y, s * t * 1.15],
+        [-1.1, y, s * t * 1.15],
+        0.075,
+        0.075,
+        i % 6 === 5 ? flap : cloth,
+        0.06,
+      )
+  }
+  for (let i = 0; i < 9; i++)
+    kit.box(
+      [0.82, 0.08 + i * 0.15, 0],
+      [0.02, 0.08, 1.02 - i * 0.115],
+      0.02,
+      Math.abs(i - 4) < 6 ? inside : flap,
+    )
+  for (const s of [-1, 1]) {
+    kit.cone([1.12, 1.45, 0], [1.16, 0.02, s * 1.12], 0.035, 0.05, flap)
+    kit.cone([1.1, 1.5, 0], [1.9, 0, s * 0.4], 0.012, 0.012, flap)
+  }
+  return {
+    bodies: [kit.build(`tent:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
+    height: 1.58,
+    radius: 1.3,
+    seat: [0, 1.5, 0],
+    face: [0, 0.7, -1.1],
+    lights: input.lit ? [{ position: [0, 0.5, -1.5], color: [1.5, 0.9, 0.4], radius: 4 }] : [],
+  }
+}
+
+function tipi(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? linear('#d9c09a')
+  const hide = kit.material({
+    color: tone,
+    specular: 0.03,
+    ...(input.lit ? { emission: [tone[0] * 0.7, tone[1] * 0.5, tone[2] * 0.25] as const } : {}),
+  })
+  const band = kit.material({ color: linear('#a8402e'), specular: 0.03 })
+  const pole = kit.material({ color: linear('#5a3a22') })
+  const dark = kit.material({ color: [0.05, 0.03, 0.02] })
+  kit.cone([0, -1.6, 0], [0, 3.9, 0], 2.2, 0.2, hide)
+  kit.torus([0, 1.25, 0], 1.16, 0.08, 'y', band)
+  kit.torus([0, 1.6, 0], 1.02, 0.06, 'y', band)
+  for (let i = 0; i < 6; i++) {
+    const a = (i / 6) * Math.PI * 2
+    kit.cone(
+      [Math.cos(a) * 0.15, 3.8, Math.sin(a) * 0.15],
+      [-Math.cos(a) * 0.5, 4.6, -Math.sin(a) * 0.5],
+      0.04,
+      0.03,
+      pole,
+    )
+  }
+  kit.ellipsoid([1.5, 0.5, 0], [0.25, 0.75, 0.36], dark)
+  return {
+    bodies: [kit.build(`tipi:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
+    height: 4.6,
+    radius: 1.9,
+    seat: [0, 4, 0],
+    face: [0, 1.6, -1.4],
+  }
+}
+
+function yurt(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? [0.8, 0.78, 0.72]
+  const felt = kit.material({ color: tone, specular: 0.03 })
+  const band = kit.material({ color: linear('#b0382a') })
+  const door = kit.material({ color: linear('#c8502e'), specular: 0.2 })
+  kit.cone([0, 0, 0], [0, 1.2, 0], 2.5, 2.5, felt)
+  kit.cone([0, 1.55, 0], [0, 2.7, 0], 2.55, 0.5, felt)
+  for (const y of [0.75, 1.4]) kit.torus([0, y, 0], 2.5, 0.06, 'y', band)
+  kit.box([2.45, 0.8, 0], [0.1, 0.8, 0.5], 0.04, door)
+  kit.cone([0, 2.9, 0], [0, 3.1, 0], 0.42, 0.36, band)
+  return {
+    bodies: [kit.build(`yurt:${tone.map((c) => c.toFixed(2)).join()}`)],
+    height: 3.2,
+    radius: 2.6,
+    seat: [0, 3.1, 0],
+    face: [0, 1.2, -2.4],
+  }
+}
+
+function circusTent(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? linear('#c8262e')
+  const red = kit.material({ color: tone, specular: 0.06 })
+  const white = kit.material({ color: [0.84, 0.81, 0.74], specular: 0.06 })
+  const gold = kit.material({ color: linear('#e8b830'), specular: 0.8, gloss: 30 })
+  const dark = kit.material({
+    color: [0.06, 0.03, 0.03],
+    ...(input.lit ? { emission: [2.2, 1.3, 0.5] as const } : {}),
+  })
+  const stripes = 20
+  for (let i = 0; i < stripes; i++) {
+    const a = (i / stripes) * Math.PI * 2
+    const p = (r: number, y: number) => [Math.cos(a) * r, y, Math.sin(a) * r] as const
+    const cloth = i % 2 ? red : white
+    kit.cone(p(5.2, 0), p(5.4, 3.7), 0.92, 0.92, cloth)
+    kit.path([p(5.7, 4), p(3.2, 5.6), p(1.4, 7.8), p(0.25, 10.2)], [1, 0.62, 0.34, 0.12], cloth)
+    kit.sphere(p(6.1, 3.8), 0.26, gold)
+  }
+  kit.cone([0, 9.8, 0], [0, 11.6, 0], 0.12, 0.06, gold)
+  kit.box([0.6, 11.3, 0], [0.5, 0.25, 0.02], 0.02, red)
+  kit.ellipsoid([5.9, 1.1, 0], [0.5, 1.9, 1.2], dark)
+  return {
+    bodies: [kit.build(`circus:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
+    height: 11.6,
+    radius: 6.4,
+    seat: [0, 10, 0],
+    face: [0, 4, -5],
+  }
+}
+
+function gazebo(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? [0.84, 0.83, 0.8]
+  const paint = kit.material({ color: tone, specular: 0.12, gloss: 14 })
+  const roof = kit.material({ color: linear('#4a6b6a'), specular: 0.15, gloss: 16 })
+  kit.cone([0, 0.16, 0], [0, 0.26, 0], 2.3, 2.3, paint)
+  for (let i = 0; i < 8; i++) {
+    const a = (i / 8) * Math.PI * 2 + 0.39
+    const b = ((i + 1) / 8) * Math.PI * 2 + 0.39
+    const p = (angle: number, y: number) => [Math.cos(angle) * 2, y, Math.sin(angle) * 2] as const
+    kit.cone(p(a, 0.2), p(a, 2.7), 0.08, 0.08, paint)
+    kit.cone(p(a, 2.65), p(b, 2.65), 0.09, 0.09, paint)
+    if (i !== 7 && i !== 0) {
+      kit.cone(p(a, 1), p(b, 1), 0.05, 0.05, paint)
+      for (let k = 1; k < 4; k++) {
+        const t = k / 4
+        const q = (y: number) =>
+          [p(a, y)[0] * (1 - t) + p(b, y)[0] * t, y, p(a, y)[2] * (1 - t) + p(b, y)[2] * t] as const
+        kit.cone(q(0.3), q(1), 0.03, 0.03, paint)
+      }
+    }
+  }
+  kit.cone([0, 2.95, 0], [0, 3.9, 0], 2.35, 0.2, roof)
+  kit.sphere([0, 4.05, 0], 0.14, paint)
+  return {
+    bodies: [kit.build(`gazebo:${tone.join()}`)],
+    height: 4.1,
+    radius: 2.3,
+    seat: [0, 0.42, 0],
+    face: [0, 2, -1],
+  }
+}
+
+function dome(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const base = input.variant === 'space-base'
+  const tone = input.color ?? (base ? ([0.72, 0.74, 0.78] as Rgb) : ([0.82, 0.82, 0.8] as Rgb))
+  const shell = kit.material({
+    color: tone,
+    specular: 0.4,
+    gloss: 30,
+    pattern: { kind: 'brick', color: shade(tone, 0.7), scale: 0.8 },
+  })
+  const dark = kit.material({ color: [0.04, 0.05, 0.07], specular: 0.8, gloss: 60 })
+  const glass = kit.material({
+    color: [0.2, 0.4, 0.5],
+    specular: 1,
+    gloss: 80,
+    metal: 0.4,
+    emission: [0.25, 0.6, 0.75],
+  })
+  const light = kit.material({ color: [1, 0.7, 0.3], emission: [3, 1.8, 0.7] })
+  if (base) {
+    kit.ellipsoid([0, 0, 0], [2.6, 3, 2.6], shell)
+    kit.ellipsoid([-0.6, 0, -3.7], [1.9, 2.2, 1.9], shell)
+    kit.ellipsoid([-0.6, 0, 3.8], [2, 2.4, 2], shell)
+    kit.cone([-0.4, 0.7, -3], [-0.4, 0.7, 3], 0.75, 0.75, shell)
+    kit.ellipsoid([-0.4, 1.5, 3.6], [1.4, 1.4, 1.4], glass)
+    kit.cone([2.3, 0.7, 0], [3.1, 0.7, 0], 0.85, 0.8, dark)
+    kit.box([3.7, 0.75, 0], [0.12, 0.6, 0.5], 0.1, glass)
+    for (const z of [-1.5, 1.5]) kit.sphere([2.2, 1.8, z * 0.9], 0.14, light)
+    kit.cone([0, 2.9, 0], [0, 5.6, 0], 0.06, 0.03, dark)
+    kit.sphere([0, 5.7, 0], 0.12, light)
+    kit.ellipsoid([-0.4, 3, -3.8], [0.3, 0.9, 0.9], shell)
+    return {
+      bodies: [kit.build(`space-base:${tone.join()}`)],
+      height: 5.8,
+      radius: 5,
+      seat: [0, 3, 0],
+      face: [0, 1.8, -2.6],
+      lights: [{ position: [0, 1.6, -4], color: [1.2, 1.6, 1.9], radius: 8 }],
+    }
+  }
+  kit.cone([0, 0, 0], [0, 3.6, 0], 3.4, 3.4, shell)
+  kit.ellipsoid([0, 4.2, 0], [3.5, 3.6, 3.5], shell)
+  kit.torus([0, 4.2, 0], 3.5, 0.16, 'y', dark)
+  kit.box([1.9, 6, 0], [1.4, 2, 0.4], 0.05, dark)
+  kit.cone([0.6, 5.2, 0], [3.6, 7, 0], 0.42, 0.5, light)
+  kit.box([3.4, 1.1, 0], [0.15, 1.1, 0.6], 0.05, dark)
+  return {
+    bodies: [kit.build(`dome:${tone.join()}`)],
+    height: 7.9,
+    radius: 3.6,
+    seat: [0, 7.8, 0],
+    face: [0, 4.5, -3],
+  }
+}
+
+function greenhouse(input: BuildingInput): BuildingParts {
+  const tone = input.color ?? [0.82, 0.84, 0.82]
+  const glass: Wall['face'] = (_axis, u, v, x, y, z, out) => {
+    const bar = u % 0.8 < 0.07 || v % 0.9 < 0.07
+    if (bar) matte(out, tone[0], tone[1], tone[2], 0.2)
+    else {
+      const leaf = 0.5 + 0.5 * Math.sin(x * 7 + Math.sin(y * 9 + z) * 2)
+      const low = Math.max(0, 1 - y / 2.3)
+      matte(out, 0.18 + 0.05 * leaf, 0.3 + 0.16 * leaf * low, 0.24, 0.8)
+      glow(out, input.lit ? 0.9 : 0.06, input.lit ? 0.75 : 0.1, input.lit ? 0.4 : 0.09)
+    }
+  }
+  const walls: Wall[] = [
+    { min: [-3.4, 0, -2], max: [3.4, 0.5, 2], face: plain([0.4, 0.22, 0.16]) },
+    { min: [-3.35, 0.5, -1.95], max: [3.35, 2.4, 1.95], face: glass },
+    ...hipRoof(-3.5, 3.5, -2.1, 2.1, 2.4, 1.5, glass, 0.06, 14),
+  ]
+  return { walls, height: 3.9, radius: 3.4, seat: [0, 3.9, 0], face: [0, 1.8, -2] }
+}
+
+function pier(_input: BuildingInput): BuildingParts {
+  const wood = boards([0.24, 0.16, 0.1], [0.42, 0.31, 0.21], 0.22)
+  const walls: Wall[] = [{ min: [-1.3, 0.6, -6], max: [1.3, 0.75, 6], face: wood }]
+  for (let i = 0; i < 6; i++) {
+    for (const x of [-1.3, 1.15])
+      walls.push({ min: [x, -1.5, -5.8 + i * 2.2], max: [x + 0.15, 1.5, -5.62 + i * 2.2], face: wood })
+  }
+  return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -2], face: [0, 1, -6] }
+}
+
+function volcano(_input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const rock = kit.material({
+    color: [0.11, 0.085, 0.08],
+    specular: 0.03,
+    pattern: { kind: 'noise', color: [0.04, 0.03, 0.03], scale: 0.14 },
+  })
+  const lava = kit.material({ color: [1, 0.3, 0.05], emission: [6, 1.6, 0.25] })
+  const smoke = kit.material({
+    color: [0.2, 0.18, 0.18],
+    specular: 0,
+    pattern: { kind: 'noise', color: [0.08, 0.07, 0.07], scale: 0.2 },
+  })
+  kit.cone([0, -8, 0], [0, 26, 0], 30, 6, rock)
+  kit.torus([0, 30, 0], 5, 1.6, 'y', rock, 2)
+  kit.ellipsoid([0, 31, 0], [4.6, 1.6, 4.6], lava)
+  const streams = [
+    [5.4, 0.2],
+    [5.2, -1.4],
+    [5.4, 1.9],
+  ] as const
+  streams.forEach(([, turn], i) => {
+    const at = (r: number, y: number, a: number) => [Math.cos(a) * r, y, Math.sin(a) * r] as const
+    kit.path(
+      [
+        at(4.6, 31.6, turn * 0.4),
+        at(8.4, 25.5, turn * 0.42 + 0.06),
+        at(13.5, 18, turn * 0.45 - 0.05),
+        at(19, 9 + i * 2, turn * 0.45 + 0.06),
+      ],
+      [1.1, 0.9, 0.8, 0.5],
+      lava,
+    )
+  })
+  for (let i = 0; i < 9; i++) {
+    const a = i * 2.4
+    kit.sphere(
+      [Math.cos(a) * (1.5 + i * 0.5), 35 + i * 2.8, Math.sin(a) * (1.5 + i * 0.5) - i * 0.8],
+      3 + i * 0.55,
+      smoke,
+      2,
+    )
+  }
+  for (let i = 0; i < 7; i++)
+    kit.sphere([Math.cos(i * 1.7) * 6, 35 + (i % 3) * 3, Math.sin(i * 1.7) * 6], 0.5, lava)
+  return {
+    bodies: [kit.build('volcano')],
+    height: 60,
+    radius: 30,
+    seat: [0, 32, 0],
+    face: [0, 24, -12],
+    lights: [{ position: upright([0, 0, 0]), color: [2, 0.6, 0.15], radius: 20 }],
+  }
+}
+
+export const SHELTER_RECIPES: Readonly<Record<string, Recipe>> = {
+  igloo,
+  tent,
+  tipi,
+  yurt,
+  'circus-tent': circusTent,
+  gazebo,
+  dome,
+  'space-base': dome,
+  greenhouse,
+  pier,
+  volcano,
+}

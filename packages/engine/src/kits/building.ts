@@ -1,0 +1,30 @@
+import { BLOCK_RECIPES } from './building-blocks.ts'
+import { HOUSE_RECIPES } from './building-houses.ts'
+import { LANDMARK_RECIPES } from './building-landmarks.ts'
+import { type Recipe, toBuildingInput, toPiece } from './building-piece.ts'
+import { SACRED_RECIPES } from './building-sacred.ts'
+import { SHELTER_RECIPES } from './building-shelters.ts'
+import { SHOP_RECIPES } from './building-shops.ts'
+import { TOWER_RECIPES } from './building-towers.ts'
+import type { Kit } from './kit.ts'
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  ...HOUSE_RECIPES,
+  ...SHOP_RECIPES,
+  ...BLOCK_RECIPES,
+  ...TOWER_RECIPES,
+  ...SACRED_RECIPES,
+  ...SHELTER_RECIPES,
+  ...LANDMARK_RECIPES,
+}
+
+/** Houses, shops, towers and landmarks: façades on boxes, round parts as bodies. */
+export const buildingKit: Kit = {
+  name: 'building',
+  variants: Object.keys(RECIPES),
+  build: (input) => {
+    const recipe = Object.hasOwn(RECIPES, input.variant) ? RECIPES[input.variant] : undefined
+    if (!recipe) throw new Error(`No building "${input.variant}"`)
+    return toPiece(recipe(toBuildingInput(input)))
+  },
+}

@@ -1,0 +1,211 @@
+import type { Rgb } from '../render/scene.ts'
+import type { Kit, KitInput, KitPiece } from './kit.ts'
+import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+
+type Draw = (kit: KitBuilder, color: Rgb) => void
+
+function disc(color: Rgb, emission: number, pattern: Rgb, scale: number): Draw {
+  return (kit) => {
+    const body = kit.material({
+      color,
+      specular: 0,
+      emission: [color[0] * emission, color[1] * emission, color[2] * emission],
+      pattern: { kind: 'noise', color: pattern, scale },
+    })
+    kit.sphere([0, 0.5, 0], 0.5, body)
+  }
+}
+
+/** A star of rounded points, facing the viewer (object space faces +x). */
+function star(kit: KitBuilder, color: Rgb): void {
+  const body = kit.material({
+    color,
+    emission: [color[0] * 2.4, color[1] * 2.4, color[2] * 2.4],
+    specular: 0.3,
+  })
+  for (let i = 0; i < 5; i++) {
+    const a = Math.PI / 2 + (i / 5) * Math.PI * 2
+    kit.cone([0, 0.5, 0], [0, 0.5 + Math.sin(a) * 0.46, Math.cos(a) * 0.46], 0.2, 0.04, body, 0.06)
+  }
+}
+
+function crescent(kit: KitBuilder, color: Rgb): void {
+  const body = kit.material({ color, emission: [color[0] * 1.6, color[1] * 1.6, color[2] * 1.6] })
+  for (let i = 0; i < 16; i++) {
+    const a = -1.9 + (i / 16) * 3.8
+    const b = -1.9 + ((i + 1) / 16) * 3.8
+    const half = (angle: number) => 0.015 + 0.15 * Math.cos(angle * 0.8) ** 2
+    const at = (angle: number) => [0, 0.5 + Math.sin(angle) * 0.38, 0.1 - Math.cos(angle) * 0.38] as const
+    kit.cone(at(a), at(b), half(a), half(b), body, 0.02)
+  }
+}
+
+function cloud(kit: KitBuilder, color: Rgb): void {
+  const body = kit.material({
+    color,
+    specular: 0,
+    emission: shade(color, 0.12),
+    pattern: { kind: 'noise', color: shade(color, 0.86), scale: 2 },
+  })
+  const puffs = [
+    [0, 0.4, 0.36],
+    [-0.5, 0.3, 0.28],
+    [0.5, 0.32, 0.3],
+    [-0.22, 0.62, 0.3],
+    [0.26, 0.66, 0.27],
+    [-0.85, 0.2, 0.18],
+    [0.86, 0.2, 0.18],
+    [0, 0.22, 0.26],
+  ] as const
+  for (const [z, y, r] of puffs) kit.ellipsoid([0, y, z], [r * 0.8, r * 0.86, r], body, 0.12)
+}
+
+function ringed(kit: KitBuilder, color: Rgb): void {
+  const ball = kit.material({
+    color,
+    specular: 0.1,
+    emission: shade(color, 0.35),
+    pattern: { kind: 'noise', color: shade(color, 0.62), scale: 2.4 },
+  })
+  const ring = kit.material({ color: mixColor(color, [0.9, 0.8, 0.6], 0.5), emission: shade(color, 0.35) })
+  kit.sphere([0, 0.5, 0], 0.36, ball)
+  for (let k = 0; k < 2; k++) {
+    for (let i = 0; i < 28; i++) {
+      const p = (a: number) => {
+        const r = 0.52 + k * 0.11
+        return [
+          Math.sin(a) * r * 0.9,
+          0.5 + Math.cos(a) * r * 0.34 + Math.sin(a) * 0.1,
+          Math.cos(a) * r,
+        ] as const
+      }
+      kit.cone(p((i / 28) * Math.PI * 2), p(((i + 1) / 28) * Math.PI * 2), 0.028, 0.028, ring)
+    }
+  }
+}
+
+function comet(kit: KitBuilder, color: Rgb): void {
+  const head = kit.material({ color, emission: [color[0] * 5, color[1] * 5, color[2] * 5] })
+  const tail = kit.material({ color, emission: [color[0] * 1.3, color[1] * 1.3, color[2] * 1.6] })
+  kit.cone([0, 0.2, 0.5], [0, 0.78, -0.75], 0.08, 0.008, tail)
+  kit.cone([0, 0.2, 0.5], [0, 0.6, -0.75], 0.07, 0.006, tail)
+  kit.sphere([0, 0.2, 0.5], 0.12, head)
+}
+
+function blackHole(kit: KitBuilder): void {
+  const dark = kit.material({ color: [0, 0, 0], specular: 0 })
+  const hot = kit.material({ color: [1, 0.6, 0.2], emission: [6, 2.6, 0.7] })
+  const cool = kit.material({ color: [0.8, 0.3, 0.1], emission: [2.2, 0.7, 0.18] })
+  kit.sphere([0, 0.5, 0], 0.26, dark)
+  for (let k = 0; k < 3; k++) {
+    for (let i = 0; i < 30; i++) {
+      const p = (a: number) => {
+        const r = 0.36 + k * 0.08
+        return [Math.sin(a) * r, 0.5 + Math.cos(a) * r * 0.22 + Math.sin(a) * 0.05, Math.cos(a) * r] as const
+      }
+      kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.03, 0.03, k === 0 ? hot : cool)
+    }
+  }
+  kit.torus([0, 0.5, 0], 0.29, 0.02, 'x', hot)
+}
+
+function firework(kit: KitBuilder, color: Rgb): void {
+  const sparks = [color, linear('#ffd060'), linear('#ff5a7a')].map((tone) =>
+    kit.material({ color: tone, emission: [tone[0] * 6, tone[1] * 6, tone[2] * 6] }),
+  )
+  for (let i = 0; i < 26; i++) {
+    const a = i * 2.39996
+    const t = 1 - (2 * (i + 0.5)) / 26
+    const r = Math.sqrt(1 - t * t)
+    const p = (d: number) => [Math.cos(a) * r * d, 0.5 + t * d - d * d * 0.1, Math.sin(a) * r * d] as const
+    kit.cone(p(0.14), p(0.44), 0.006, 0.014, sparks[i % 3])
+    kit.sphere(p(0.48), 0.024, sparks[(i + 1) % 3])
+  }
+}
+
+function lightning(kit: KitBuilder, color: Rgb): void {
+  const bolt = kit.material({ color, emission: [color[0] * 6 + 1, color[1] * 6 + 1, color[2] * 6 + 1] })
+  kit.path(
+    [
+      [0, 1, 0.1],
+      [0, 0.66, -0.12],
+      [0, 0.6, 0.1],
+      [0, 0.32, -0.08],
+      [0, 0.27, 0.08],
+      [0, 0, -0.04],
+    ],
+    [0.05, 0.05, 0.04, 0.04, 0.03, 0.005],
+    bolt,
+  )
+}
+
+function tornado(kit: KitBuilder, color: Rgb): void {
+  const wind = kit.material({
+    color,
+    specular: 0,
+    pattern: { kind: 'noise', color: shade(color, 0.6), scale: 7 },
+  })
+  for (let i = 0; i < 16; i++) {
+    const t = i / 15
+    kit.torus(
+      [Math.sin(t * 5) * 0.05, t, Math.sin(t * 4) * 0.06],
+      0.03 + t * t * 0.32,
+      0.03 + t * 0.04,
+      'y',
+      wind,
+      0.05,
+    )
+  }
+}
+
+type Body = { readonly draw: Draw; readonly color: string; readonly height?: number }
+
+const BODIES: Readonly<Record<string, Body>> = {
+  sun: { draw: (kit, color) => disc(color, 9, [1, 0.75, 0.3], 4)(kit, color), color: '#ffcf5a' },
+  moon: { draw: (kit, color) => disc(color, 1.1, shade(color, 0.6), 5)(kit, color), color: '#f3eedd' },
+  'full-moon': { draw: (kit, color) => disc(color, 1.2, shade(color, 0.6), 5)(kit, color), color: '#f7f0d8' },
+  'crescent-moon': { draw: crescent, color: '#f7e9b0' },
+  star: { draw: star, color: '#ffd75a' },
+  stars: { draw: star, color: '#fff2c8' },
+  'shooting-star': { draw: comet, color: '#dff0ff' },
+  comet: { draw: comet, color: '#a8dcff' },
+  planet: { draw: (kit, color) => disc(color, 0.3, shade(color, 0.5), 2.6)(kit, color), color: '#e08a4a' },
+  'ringed-planet': { draw: ringed, color: '#d9b87a' },
+  earth: { draw: (kit, color) => disc(color, 0.3, [0.1, 0.26, 0.07], 2.8)(kit, color), color: '#2a5fb0' },
+  'black-hole': { draw: blackHole, color: '#000000' },
+  cloud: { draw: cloud, color: '#f5f6f8' },
+  eclipse: {
+    draw: (kit) => {
+      kit.sphere([0, 0.5, 0], 0.42, kit.material({ color: [0.01, 0.01, 0.012], specular: 0 }))
+      kit.torus(
+        [-0.05, 0.5, 0],
+        0.43,
+        0.035,
+        'x',
+        kit.material({ color: [1, 0.9, 0.7], emission: [8, 6.4, 4] }),
+      )
+    },
+    color: '#000000',
+  },
+  firework: { draw: firework, color: '#5ac8ff' },
+  lightning: { draw: lightning, color: '#fff3a0' },
+  tornado: { draw: tornado, color: '#6b6e74' },
+}
+
+function build(input: KitInput): KitPiece {
+  const body = Object.hasOwn(BODIES, input.variant) ? BODIES[input.variant] : undefined
+  if (!body) throw new Error(`Nothing in the sky is called "${input.variant}"`)
+  const color = input.color ?? linear(body.color)
+  const kit = new KitBuilder()
+  body.draw(kit, color)
+  return {
+    bodies: [kit.build(`sky:${input.variant}:${color.map((c) => c.toFixed(3)).join()}`)],
+    height: 1,
+    radius: 0.5,
+    anchors: { seat: [0, input.variant === 'crescent-moon' ? 0.22 : 0.9, 0], face: [0, 0.5, 0] },
+    drew: [],
+  }
+}
+
+/** What hangs in the sky: sun, moon, planets, stars, clouds, fireworks. */
+export const skyKit: Kit = { name: 'sky', variants: Object.keys(BODIES), build }
