@@ -10,7 +10,7 @@ import { createScriptedProvider, type Step } from '@easel/providers/testing/scri
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
-import { createImaging } from '../../src/modules/imaging/index.ts'
+import { createImaging } from '../../src/modules/imaging/imaging.ts'
 import { createUsageModule } from '../../src/modules/usage/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'

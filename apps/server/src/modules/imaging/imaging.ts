@@ -8,8 +8,8 @@ import type {
   ImageRequest,
   ImageSuccess,
 } from '@easel/providers/image-provider'
-import type { Logger } from 'pino'
 import { AppError } from '../../platform/app-error.ts'
+import type { Logger } from '../../platform/logger.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { findPictureFault } from './picture-check.ts'
 import { FORM_FUNCTION, type ImageFunction, PROVIDER_TABLE, TIME_LIMITS } from './provider-table.ts'

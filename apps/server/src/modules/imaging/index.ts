@@ -2,6 +2,8 @@
  * Imaging: the only module that knows who draws. It chooses a provider, limits its time, checks what it answers, and turns its failures
  * into the product's codes.
  */
-export { createImaging, type DrawnOrder, type Imaging, type PictureOrder } from './imaging.ts'
+
+export { createImagingModule } from './imaging.module.ts'
+export type { DrawnOrder, Imaging, PictureOrder } from './imaging.ts'
 export type { ImageFunction } from './provider-table.ts'
 export { readReferenceImage } from './reference-image.ts'

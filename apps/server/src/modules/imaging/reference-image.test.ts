@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { readReferenceImage } from './reference-image.ts'
+
+const url = (bytes: Uint8Array, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a6' } })
+const refusal = (message: string) => ({ code: 'invalid_request', fields: { image: message } })
+
+describe('[5.3] a reference picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'may be %s, whatever it says it is',
+    async (format) => {
+      const read = await readReferenceImage(url(await plain(80, 60).toFormat(format).toBuffer(), 'image/x-y'))
+      expect(await sharp(read).metadata()).toMatchObject({ format: 'webp', width: 80, height: 60 })
+    },
+  )
+
+  test('loses its metadata, is turned upright and brought down to 1536 pixels', async () => {
+    const photo = await plain(3000, 1500)
+      .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const read = await sharp(await readReferenceImage(url(photo))).metadata()
+    expect(read).toMatchObject({ width: 768, height: 1536 })
+    expect([read.exif, read.xmp, read.icc, read.iptc]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('must be an image by its bytes', async () => {
+    const whole = await plain(400, 400).png().toBuffer()
+    const wrong = {
+      text: Buffer.from('hello'),
+      html: Buffer.from('<html><script>alert(1)</script></html>'),
+      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      pdf: Buffer.from('%PDF-1.4'),
+      'a signature and nothing else': whole.subarray(0, 8),
+      'cut off': whole.subarray(0, whole.length - 200),
+      'a wrong length': Buffer.concat([whole.subarray(0, 60), Buffer.alloc(40)]),
+    }
+    for (const [what, bytes] of Object.entries(wrong))
+      await expect(readReferenceImage(url(bytes)), what).rejects.toMatchObject(
+        refusal('Please select an image file'),
+      )
+  })
+
+  test('may not unpack to more than fifty megapixels', async () => {
+    const bomb = await plain(8000, 6500).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    await expect(readReferenceImage(url(bomb))).rejects.toMatchObject(
+      refusal('The reference image may have up to 50 megapixels'),
+    )
+  })
+
+  test('may have up to ten megabytes', async () => {
+    await expect(readReferenceImage(url(Buffer.alloc(10 * 1024 * 1024 + 1)))).rejects.toMatchObject(
+      refusal('The reference image may have up to 10 MB'),
+    )
+  })
+})
