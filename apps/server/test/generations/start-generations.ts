@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
 import { createImaging } from '../../src/modules/imaging/imaging.ts'
+import { tableOf } from '../../src/modules/imaging/provider-table.ts'
 import { createUsageModule } from '../../src/modules/usage/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
@@ -42,18 +43,12 @@ export async function startGenerations(options: StartOptions) {
   const storage = options.storage ?? createDiskStorage(folder)
   const events = await createEvents(database, `process-${processes++}`)
   const provider = createScriptedProvider(options.script)
-  const perQuality = (id: string) => ({ standard: id, high: id, ultra: id })
   const limit = options.timeLimit ?? 20_000
   const imaging = createImaging({
     providers: [provider],
     logger: silentLogger,
     timeLimits: { standard: limit, high: limit, ultra: limit },
-    table: {
-      'generate-image': perQuality('scripted'),
-      'generate-image-model': perQuality('scripted'),
-      'openai-image': perQuality('scripted'),
-      'replicate-generate': perQuality('scripted'),
-    },
+    table: tableOf('scripted'),
   })
   const appEvents: { userId: string; name: string; metadata: object }[] = []
   const usage = createUsageModule({ database, events, clock, defaultTier: 'free' })

@@ -1,14 +1,21 @@
 import { STYLE_IDS } from '@easel/contract/styles'
 import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
+import type { ImageProvider } from '@easel/providers/image-provider'
 import type { Logger } from '../../platform/logger.ts'
 import { createImaging, type Imaging } from './imaging.ts'
+import { PROVIDER_TABLE, tableOf } from './provider-table.ts'
 
-/** Imaging with every provider this installation has. `threads`: pictures the built-in engine draws at once. */
-export function createImagingModule(deps: { readonly logger: Logger; readonly threads: number }): Imaging {
-  const engine = createEngine({ threads: deps.threads })
-  return createImaging({
-    providers: [createBuiltInProvider({ engine, styles: STYLE_IDS })],
-    logger: deps.logger,
-  })
+/** Imaging with every provider this installation has. */
+export function createImagingModule(deps: {
+  readonly logger: Logger
+  /** Pictures the built-in engine draws at once. */
+  readonly threads: number
+  /** Draws everything, instead of the installation's own: for tests. */
+  readonly provider?: ImageProvider
+}): Imaging {
+  const { logger, threads, provider } = deps
+  if (provider) return createImaging({ providers: [provider], logger, table: tableOf(provider.id) })
+  const builtIn = createBuiltInProvider({ engine: createEngine({ threads }), styles: STYLE_IDS })
+  return createImaging({ providers: [builtIn], logger, table: PROVIDER_TABLE })
 }

@@ -1,4 +1,3 @@
-import type { Quality } from '@easel/contract/pictures'
 import { FAILURE_KINDS } from '@easel/providers/image-provider'
 import { gradientPicture } from '@easel/providers/testing/gradient-picture'
 import {
@@ -12,20 +11,15 @@ import { silentLogger } from '../../platform/logger.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { createImagingModule } from './imaging.module.ts'
 import { createImaging } from './imaging.ts'
-import type { ImageFunction } from './provider-table.ts'
+import { PROVIDER_TABLE, tableOf } from './provider-table.ts'
 
 const order = { prompt: 'a boat', quality: 'standard', width: 1024, height: 1024, seed: 3 } as const
 
 function imagingOf(step: Step, timeLimit = 5_000, logger = silentLogger) {
-  const all = { standard: 'scripted', high: 'scripted', ultra: 'scripted' }
-  const functions = ['generate-image', 'generate-image-model', 'openai-image', 'replicate-generate'] as const
   return createImaging({
     providers: [createScriptedProvider(() => step)],
     logger,
-    table: Object.fromEntries(functions.map((fn) => [fn, all])) as Record<
-      ImageFunction,
-      Record<Quality, string>
-    >,
+    table: tableOf('scripted'),
     timeLimits: { standard: timeLimit, high: timeLimit, ultra: timeLimit },
   })
 }
@@ -113,6 +107,8 @@ describe('imaging', () => {
   })
 
   test('says at once when the table names a provider that is not set up', () => {
-    expect(() => createImaging({ providers: [], logger: silentLogger })).toThrow('no provider "built-in"')
+    expect(() => createImaging({ providers: [], logger: silentLogger, table: PROVIDER_TABLE })).toThrow(
+      'no provider "built-in"',
+    )
   })
 })

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { findPictureFault } from './picture-check.ts'
-import { FORM_FUNCTION, type ImageFunction, PROVIDER_TABLE, TIME_LIMITS } from './provider-table.ts'
+import { FORM_FUNCTION, type ImageFunction, type ProviderTable, TIME_LIMITS } from './provider-table.ts'
 
 export type PictureOrder = ImageRequest & { readonly quality: Quality; readonly seed: number }
 
@@ -51,11 +51,11 @@ export type Imaging = {
 export function createImaging(deps: {
   readonly providers: readonly ImageProvider[]
   readonly logger: Pick<Logger, 'warn'>
-  /** Which provider serves which function and quality; the product's own table unless a test says otherwise. */
-  readonly table?: Readonly<Record<ImageFunction, Readonly<Record<Quality, string>>>>
+  readonly table: ProviderTable
+  /** Milliseconds; the product's own unless a test says otherwise. */
   readonly timeLimits?: Readonly<Record<Quality, number>>
 }): Imaging {
-  const { providers, logger, table = PROVIDER_TABLE, timeLimits = TIME_LIMITS } = deps
+  const { providers, logger, table, timeLimits = TIME_LIMITS } = deps
 
   function providerOf(fn: ImageFunction, quality: Quality): ImageProvider {
     const provider = providers.find(({ id }) => id === table[fn][quality])

@@ -3,15 +3,22 @@ import type { Quality } from '@easel/contract/pictures'
 /** The four image functions of the specification, by the last part of their path. */
 export type ImageFunction = 'generate-image' | 'generate-image-model' | 'openai-image' | 'replicate-generate'
 
-type ProviderTable = Readonly<Record<ImageFunction, Readonly<Record<Quality, string>>>>
+/** Ids of providers: which one draws what each function asks for, by quality. */
+export type ProviderTable = Readonly<Record<ImageFunction, Readonly<Record<Quality, string>>>>
 
-/** Which provider draws what each function asks for, by quality. The only place where one is chosen. */
-export const PROVIDER_TABLE = {
-  'generate-image': { standard: 'built-in', high: 'built-in', ultra: 'built-in' },
-  'generate-image-model': { standard: 'built-in', high: 'built-in', ultra: 'built-in' },
-  'openai-image': { standard: 'built-in', high: 'built-in', ultra: 'built-in' },
-  'replicate-generate': { standard: 'built-in', high: 'built-in', ultra: 'built-in' },
-} as const satisfies ProviderTable
+/** One provider for everything. */
+export function tableOf(provider: string): ProviderTable {
+  const all = { standard: provider, high: provider, ultra: provider }
+  return {
+    'generate-image': all,
+    'generate-image-model': all,
+    'openai-image': all,
+    'replicate-generate': all,
+  }
+}
+
+/** The product's choice, and the only place where one is made. */
+export const PROVIDER_TABLE: ProviderTable = tableOf('built-in')
 
 /** The function that the form calls: its provider is named on the page. */
 export const FORM_FUNCTION: ImageFunction = 'replicate-generate'
