@@ -1,5 +1,6 @@
 import type { GBuffer } from '../render/g-buffer.ts'
-import { FAR } from '../render/g-buffer.ts'
+import { FAR, SURFACE } from '../render/g-buffer.ts'
+import type { Camera } from '../render/scene.ts'
 import { boxBlur } from './box-blur.ts'
 
 /** Offsets in units of the radius; each is read together with its opposite. */
@@ -16,8 +17,9 @@ const PAIRS: readonly (readonly [number, number])[] = [
  * Soft contact shade read from depth: 0 open … 1 deep in a corner. `radius` is the reach in pixels at one metre's distance times
  * three. Opposite samples are averaged, so a slanted plane alone shades nothing.
  */
-export function ambientOcclusion(buffer: GBuffer, radius: number): Float32Array {
+export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number): Float32Array {
   const { width, height, depth } = buffer
+  const parallel = camera.orthographic === true
   const w = Math.max(1, width >> 1)
   const h = Math.max(1, height >> 1)
   const shade = new Float32Array(w * h)
@@ -26,8 +28,9 @@ export function ambientOcclusion(buffer: GBuffer, radius: number): Float32Array 
       const px = x * 2
       const py = y * 2
       const d = depth[py * width + px]
-      if (d >= FAR) continue
-      const reach = Math.max(2, Math.min(width / 8, (radius * 3) / d))
+      // Water mirrors its shores, it has no hollows.
+      if (d >= FAR || buffer.surface[py * width + px] === SURFACE.water) continue
+      const reach = Math.max(2, Math.min(width / 8, parallel ? radius * 0.4 : (radius * 3) / d))
       const inverse = 1 / d
       let sum = 0
       for (const [ox, oy] of PAIRS) {
@@ -35,10 +38,12 @@ export function ambientOcclusion(buffer: GBuffer, radius: number): Float32Array 
         const dy = Math.round(oy * reach)
         if (px + dx < 0 || px + dx >= width || px - dx < 0 || px - dx >= width) continue
         if (py + dy < 0 || py + dy >= height || py - dy < 0 || py - dy >= height) continue
-        const a = 1 / depth[(py + dy) * width + px + dx]
-        const b = 1 / depth[(py - dy) * width + px - dx]
+        const there = depth[(py + dy) * width + px + dx]
+        const opposite = depth[(py - dy) * width + px - dx]
         // Nearer surroundings (larger 1 / depth) on average: a hollow. Far steps are other things, not hollows.
-        const hollow = ((a + b) * 0.5 - inverse) / inverse
+        const hollow = parallel
+          ? (d - (there + opposite) * 0.5) * 0.25
+          : ((1 / there + 1 / opposite) * 0.5 - inverse) / inverse
         if (hollow > 0.004)
           sum += Math.min(1, hollow * 14) * (hollow > 0.35 ? Math.max(0, 1 - (hollow - 0.35) * 4) : 1)
       }

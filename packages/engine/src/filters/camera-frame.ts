@@ -1,22 +1,37 @@
 import type { Camera, Vec3 } from '../render/scene.ts'
+import { createView } from '../render/view.ts'
 
-/** Right and up of the picture in world space, for turning world normals into directions on the picture. */
+/** Axes of the picture in world space, for turning world normals into directions on the picture. */
 export type CameraFrame = { readonly right: Vec3; readonly up: Vec3; readonly forward: Vec3 }
 
 export function frameOf(camera: Camera): CameraFrame {
-  const [px, py, pz] = camera.position
-  const [tx, ty, tz] = camera.target
-  const forward = unit(tx - px, ty - py, tz - pz)
-  const right = unit(forward[2], 0, -forward[0])
-  const up: Vec3 = [
-    forward[1] * right[2] - forward[2] * right[1],
-    forward[2] * right[0] - forward[0] * right[2],
-    forward[0] * right[1] - forward[1] * right[0],
-  ]
-  return { right, up, forward }
+  const view = createView(camera, 1, 1)
+  const { rightX, rightZ, forwardX, forwardZ, pitchSin, pitchCos } = view
+  return {
+    right: [rightX, 0, rightZ],
+    up: [forwardX * pitchSin, pitchCos, forwardZ * pitchSin],
+    forward: [forwardX * pitchCos, -pitchSin, forwardZ * pitchCos],
+  }
 }
 
-function unit(x: number, y: number, z: number): Vec3 {
-  const length = Math.sqrt(x * x + y * y + z * z) || 1
-  return [x / length, y / length, z / length]
+/** Far enough away that the camera's own position does not matter, metres. */
+const INFINITE = 10000
+
+/** Where a far direction is seen, 0 … 1 of each side (may lie outside), or undefined when it is behind or the view is parallel. */
+export function seenAt(
+  camera: Camera,
+  width: number,
+  height: number,
+  direction: Vec3,
+): readonly [x: number, y: number] | undefined {
+  const view = createView(camera, width, height)
+  const point = new Float64Array(3)
+  view.project(
+    view.x + direction[0] * INFINITE,
+    view.y + direction[1] * INFINITE,
+    view.z + direction[2] * INFINITE,
+    point,
+  )
+  if (view.orthographic || point[2] < INFINITE * 0.15) return undefined
+  return [point[0] / width, point[1] / height]
 }

@@ -1,6 +1,7 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { smoothstep } from '../render/noise.ts'
+import type { Camera } from '../render/scene.ts'
 import { boxBlur } from './box-blur.ts'
 
 export type InkLineOptions = {
@@ -19,19 +20,27 @@ const NEAR = 9
  * Lines where the scene changes: outlines of things, depth steps, folds and borders of colour. Read from the G-buffer, so that
  * light, shadow and noise draw no lines. Returns 0 … 1 ink a pixel.
  */
-export function inkLines(buffer: GBuffer, options: InkLineOptions): Float32Array {
+export function inkLines(buffer: GBuffer, camera: Camera, options: InkLineOptions): Float32Array {
   const { width, height } = buffer
   const { inner = 1, scenery = 1 } = options
+  const parallel = camera.orthographic === true
   const lines = new Float32Array(width * height)
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      lines[i] = lineAt(buffer, i, width, inner, scenery)
+      lines[i] = lineAt(buffer, i, width, parallel, inner, scenery)
     }
   }
   return thicken(lines, width, height, options.width)
 }
 
-function lineAt(buffer: GBuffer, i: number, width: number, inner: number, scenery: number): number {
+function lineAt(
+  buffer: GBuffer,
+  i: number,
+  width: number,
+  parallel: boolean,
+  inner: number,
+  scenery: number,
+): number {
   const { instance, surface, depth } = buffer
   const right = i + 1
   const below = i + width
@@ -42,20 +51,37 @@ function lineAt(buffer: GBuffer, i: number, width: number, inner: number, scener
   let line = 0
   if (kind !== surface[right] || kind !== surface[below]) {
     const nearest = Math.min(far, depth[right], depth[below])
-    line = own > 0 ? 1 : Math.min(1, NEAR / nearest + 0.12) * scenery
+    line = own > 0 ? 1 : Math.min(1, parallel ? 0.8 : NEAR / nearest + 0.12) * scenery
   }
   if (kind === SURFACE.sky || kind === SURFACE.water || kind === SURFACE.wet) return line
-  const weight = own > 0 ? 1 : Math.min(1, 14 / far) * scenery
+  const weight = own > 0 ? 1 : Math.min(1, parallel ? 0.8 : 14 / far) * scenery
   if (weight < 0.02) return line
-  // 1 / depth is linear over a plane in the picture, so its second difference is zero until something folds or steps.
-  const k = 1 / far
-  const bend =
-    Math.abs(2 * k - 1 / depth[i - 1] - 1 / depth[right]) +
-    Math.abs(2 * k - 1 / depth[i - width] - 1 / depth[below])
-  line = Math.max(line, smoothstep(0.025, 0.08, bend / k) * weight)
+  line = Math.max(line, bendAt(depth, i, width, parallel) * weight)
   if (kind < SURFACE.solid && own === 0) return line
   line = Math.max(line, foldAt(buffer.normal, i, right, below) * inner * weight)
   return Math.max(line, borderAt(buffer.albedo, i, right, below) * inner * weight)
+}
+
+/** Metres of step in a parallel view that make a full line. */
+const STEP = 0.12
+
+/**
+ * Over a plane, depth (parallel view) or 1 / depth (perspective) is linear in the picture, so its second difference is zero until
+ * something folds or steps.
+ */
+function bendAt(depth: Float32Array, i: number, width: number, parallel: boolean): number {
+  const far = depth[i]
+  if (parallel) {
+    const bend =
+      Math.abs(2 * far - depth[i - 1] - depth[i + 1]) +
+      Math.abs(2 * far - depth[i - width] - depth[i + width])
+    return smoothstep(STEP * 0.4, STEP, bend)
+  }
+  const k = 1 / far
+  const bend =
+    Math.abs(2 * k - 1 / depth[i - 1] - 1 / depth[i + 1]) +
+    Math.abs(2 * k - 1 / depth[i - width] - 1 / depth[i + width])
+  return smoothstep(0.025, 0.08, bend / k)
 }
 
 function foldAt(normal: Float32Array, i: number, right: number, below: number): number {

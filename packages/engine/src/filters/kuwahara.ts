@@ -16,8 +16,9 @@ const AROUND: readonly (readonly [number, number])[] = [
 /**
  * Kuwahara smoothing: every pixel takes the mean of the calmest windows around it, so areas turn into flat dabs while edges stay
  * sharp. The windows are blurred discs rather than squares, which avoids the blocky look; the cost does not depend on `radius`.
+ * `checkpoint` is called several times on the way.
  */
-export function kuwahara(source: Picture, radius: number): Picture {
+export function kuwahara(source: Picture, radius: number, checkpoint: () => void): Picture {
   const { width, height, data } = source
   const reach = Math.max(1, radius * 0.75)
   const pixels = width * height
@@ -33,6 +34,7 @@ export function kuwahara(source: Picture, radius: number): Picture {
     mean[m + 3] = r * r + g * g + b * b
   }
   boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2)
+  checkpoint()
   const unrest = new Float32Array(pixels)
   for (let i = 0, m = 0; i < pixels; i++, m += 4) {
     const r = mean[m]
@@ -47,6 +49,7 @@ export function kuwahara(source: Picture, radius: number): Picture {
   const picture = createPicture(width, height)
   const out = picture.data
   for (let y = 0, o = 0; y < height; y++) {
+    if ((y & 255) === 0) checkpoint()
     for (let x = 0; x < width; x++, o += 3) {
       let r = 0
       let g = 0

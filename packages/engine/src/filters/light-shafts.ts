@@ -1,7 +1,7 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import type { Scene } from '../render/scene.ts'
-import { frameOf } from './camera-frame.ts'
+import { seenAt } from './camera-frame.ts'
 import type { Ink, Picture } from './picture.ts'
 
 const STEP = 4
@@ -10,17 +10,10 @@ const PASSES = 3
 
 /** Where the light of the sky comes from on the picture, 0 … 1 of each side; may lie outside. */
 export function lightSource(scene: Scene): readonly [x: number, y: number] {
-  const { right, up, forward } = frameOf(scene.camera)
-  const s = scene.sky.sunDirection
-  const ahead = s[0] * forward[0] + s[1] * forward[1] + s[2] * forward[2]
-  const across = s[0] * right[0] + s[1] * right[1] + s[2] * right[2]
-  const above = s[0] * up[0] + s[1] * up[1] + s[2] * up[2]
-  if (ahead < 0.15) return [across < 0 ? 0.18 : 0.82, -0.12]
-  const reach = 2 * Math.tan(Math.max(0.2, scene.camera.fov))
-  return [
-    Math.min(1.2, Math.max(-0.2, 0.5 + across / ahead / reach)),
-    Math.min(0.45, Math.max(-0.3, 0.5 - above / ahead / reach)),
-  ]
+  const { camera, sky, width, height } = scene
+  const seen = seenAt(camera, width, height, sky.sunDirection)
+  if (!seen) return [sky.sunDirection[0] < 0 ? 0.18 : 0.82, -0.12]
+  return [Math.min(1.2, Math.max(-0.2, seen[0])), Math.min(0.45, Math.max(-0.3, seen[1]))]
 }
 
 /** Shafts of light: brightness of the open sky smeared away from the source, added in `ink`. */

@@ -1,16 +1,21 @@
 import { ambientOcclusion, applyShade } from '../filters/ambient-occlusion.ts'
+import { frameOf } from '../filters/camera-frame.ts'
 import { focusLens } from '../filters/depth-of-field.ts'
 import { gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
-import { clampPicture, inkOf } from '../filters/picture.ts'
+import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { addGloss } from '../filters/surface-gloss.ts'
 import { addWeather } from '../filters/weather-particles.ts'
+import { SURFACE } from '../render/g-buffer.ts'
+import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
-import { defineStyle } from './style.ts'
+import { defineStyle, type StyleContext } from './style.ts'
 
 const COOL = inkOf('#8fc4ff')
 const WARM = inkOf('#ffd9c2')
+const KEY = inkOf('#fff4e4')
+const FILL = inkOf('#a8c8ff')
 
 /** Studio render: moulded, glossy materials, soft contact shade, a cool and a warm rim, a slightly dreamy glow. */
 export const render3d = defineStyle({
@@ -18,7 +23,7 @@ export const render3d = defineStyle({
   hints: { light: 'studio', saturation: 1.2, detail: 0.55, faces: 'natural' },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const lens = { focus: scene.focus, aperture: (scene.focus < 6 ? 9 : 4) * unit }
+    const lens = { focus: scene.focus, aperture: (scene.focus < 6 ? 20 : 6) * unit }
     const light = scene.focus < 20 ? focusLens(buffer, lens) : buffer.color
     checkpoint()
     const developed = developScene(context, {
@@ -30,10 +35,17 @@ export const render3d = defineStyle({
       brighten: 0.1,
       bloom: { threshold: 1.05, radius: 40, amount: 0.34 },
     })
-    // Moulded plastic has no fibres: fine texture is smoothed away before gloss is laid on.
-    const picture = kuwahara(developed, 2.4 * unit)
+    const matt = developScene(context, {
+      light: buffer.albedo,
+      exposure: 1.5 / scene.exposure,
+      saturation: 1.3,
+    })
+    relight(developed, matt, context)
     checkpoint()
-    const shade = ambientOcclusion(buffer, 70 * unit)
+    // Moulded plastic has no fibres: fine texture is smoothed away before gloss is laid on.
+    const picture = kuwahara(developed, 2.4 * unit, checkpoint)
+    checkpoint()
+    const shade = ambientOcclusion(buffer, scene.camera, 70 * unit)
     checkpoint()
     applyShade(picture.data, shade, 0.95, [0.22, 0.12, 0.3])
     addGloss(picture.data, buffer, scene, 0.5)
@@ -52,3 +64,34 @@ export const render3d = defineStyle({
     return picture
   },
 })
+
+/** Mixes in the light of a studio: a warm soft box up on the left, a cool fill from the right, white from above. */
+function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContext): void {
+  const { data } = picture
+  const { normal, instance, surface } = buffer
+  const { right, forward } = frameOf(scene.camera)
+  for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
+    if (surface[i] === SURFACE.sky || surface[i] === SURFACE.water) continue
+    const x = normal[o] * right[0] + normal[o + 2] * right[2]
+    const y = normal[o + 1]
+    const z = -(normal[o] * forward[0] + normal[o + 2] * forward[2])
+    const key = Math.max(0, -x * 0.55 + y * 0.6 + z * 0.58)
+    const fill = Math.max(0, x * 0.85 + z * 0.3)
+    const top = 0.5 + 0.5 * y
+    const own = 0.3 * matt.data[o] + 0.59 * matt.data[o + 1] + 0.11 * matt.data[o + 2]
+    const light = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
+    // Lamps and night scenes keep their own light: only what daylight could reach is lit anew.
+    const seen = smoothstep(0.02, 0.14, own)
+    const k =
+      seen *
+      (instance[i] > 0 ? 0.46 : 0.22) *
+      smoothstep(0.25, 0.7, light / (own + 0.02)) *
+      smoothstep(2.4, 1.5, light / (own + 0.02))
+    if (k < 0.01) continue
+    for (let c = 0; c < 3; c++) {
+      const lamp = key * KEY[c] * 0.85 + fill * FILL[c] * 0.35 + top * 0.42 + 0.1
+      const v = Math.min(1, matt.data[o + c] * lamp)
+      data[o + c] += (v - data[o + c]) * k
+    }
+  }
+}

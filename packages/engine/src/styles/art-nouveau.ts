@@ -25,20 +25,25 @@ export const artNouveau = defineStyle({
     palette: ['#d9b56a', '#7f8f5a', '#c9764a', '#efe0b9'],
   },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, { exposure: 1.25, saturation: 1.15, contrast: 0.98, brighten: 0.2 })
-    const smooth = kuwahara(kuwahara(sharp, 10 * unit), 6 * unit)
+    const smooth = kuwahara(kuwahara(sharp, 10 * unit, checkpoint), 6 * unit, checkpoint)
     checkpoint()
     drawHalo(smooth, context)
     checkpoint()
-    const flat = kuwahara(quantize(smooth, choosePalette(smooth, 15, seed)), 2.5 * unit)
+    const flat = kuwahara(quantize(smooth, choosePalette(smooth, 15, seed)), 2.5 * unit, checkpoint)
     checkpoint()
     const picture = mute(flat)
     keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.9)
     checkpoint()
-    coverWithInk(picture, inkLines(buffer, { width: 1.6 * unit, inner: 1, scenery: 0.7 }), LINE, 0.85)
+    coverWithInk(
+      picture,
+      inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 1, scenery: 0.7 }),
+      LINE,
+      0.85,
+    )
     // Outlines of the subjects swell against the thin lines inside them.
-    coverWithInk(picture, inkLines(buffer, { width: 4.6 * unit, inner: 0, scenery: 0 }), LINE)
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0, scenery: 0 }), LINE)
     checkpoint()
     addWhiplashFrame(picture, unit)
     return picture

@@ -36,7 +36,7 @@ export const baroque = defineStyle({
     stretchLevels(sharp, 0.8)
     spotlight(sharp, context)
     checkpoint()
-    const source = kuwahara(sharp, 4 * unit)
+    const source = kuwahara(sharp, 4 * unit, checkpoint)
     const detail = featureMask(buffer, 3 * unit)
     checkpoint()
     keepFeatures(source.data, sharp.data, detail)

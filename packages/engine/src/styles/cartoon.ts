@@ -1,8 +1,9 @@
 import { celShade } from '../filters/cel-shade.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
+import { flattenLight } from '../filters/flat-light.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
-import { coverWithInk, inkOf } from '../filters/picture.ts'
+import { clampPicture, coverWithInk, inkOf } from '../filters/picture.ts'
 import { addWeather } from '../filters/weather-particles.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { developScene } from './develop-scene.ts'
@@ -17,18 +18,34 @@ export const cartoon = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { surface } = buffer
-    const sharp = developScene(context, { exposure: 1.2, saturation: 1.55, contrast: 1.04, brighten: 0.15 })
-    const picture = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
-    checkpoint()
-    celShade(picture, 2.5, 0.025, (i) => (surface[i] === SURFACE.sky ? 5 : 2.5))
+    const sharp = developScene(context, { exposure: 1.08, saturation: 1.65, contrast: 1.02, brighten: 0.18 })
+    const picture = kuwahara(kuwahara(sharp, 9 * unit, checkpoint), 6 * unit, checkpoint)
+    celShade(picture, 3, 0.025, (i) => (surface[i] === SURFACE.sky ? 4 : 3))
     checkpoint()
     const { data } = picture
-    for (let i = 0; i < data.length; i++) data[i] = Math.min(1, data[i] ** 0.84 * 1.05)
-    const detail = featureMask(buffer, 2 * unit)
-    keepFeatures(data, sharp.data, detail, 0.9)
+    for (let i = 0; i < data.length; i++) data[i] = Math.min(1, data[i] ** 0.85 * 1.03)
+    checkpoint()
+    const matt = developScene(context, {
+      light: buffer.albedo,
+      exposure: 2 / scene.exposure,
+      saturation: 1.5,
+    })
+    const figures = kuwahara(matt, 7 * unit, checkpoint)
+    flattenLight(picture, sharp, figures, buffer, {
+      shade: [0.76, 0.68, 0.8],
+      split: 0.55,
+      softness: 0.03,
+      smoothing: 7 * unit,
+    })
+    checkpoint()
+    keepFeatures(data, matt.data, featureMask(buffer, 2 * unit), 0.95)
     checkpoint()
     addWeather(picture, scene, unit * 1.5, seed, { softness: 0, density: 0.5 })
-    coverWithInk(picture, inkLines(buffer, { width: 5 * unit, inner: 0.55, scenery: 0.8 }), LINE)
-    return picture
+    coverWithInk(
+      picture,
+      inkLines(buffer, scene.camera, { width: 5 * unit, inner: 0.55, scenery: 0.45 }),
+      LINE,
+    )
+    return clampPicture(picture)
   },
 })

@@ -23,7 +23,7 @@ export const comicBook = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, { saturation: 1.5, contrast: 1.12, brighten: 0.1 })
-    const picture = kuwahara(sharp, 5 * unit)
+    const picture = kuwahara(sharp, 5 * unit, checkpoint)
     checkpoint()
     const light = lightnessMap(picture)
     celShade(picture, 3.2, 0.05)
@@ -34,7 +34,7 @@ export const comicBook = defineStyle({
     const blacks = penLines(light, buffer.width, buffer.height, Math.max(1, 1.6 * unit), 0.1, 9)
     coverWithInk(picture, blacks, INK, 0.92)
     checkpoint()
-    coverWithInk(picture, inkLines(buffer, { width: 3 * unit, inner: 1 }), INK)
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 1 }), INK)
     checkpoint()
     addWeather(picture, scene, unit * 1.3, seed, { softness: 0, density: 0.6 })
     addBorder(picture, 21 * unit, INK)

@@ -28,16 +28,21 @@ export const cyberpunk = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const picture = developScene(context, {
-      exposure: 0.92,
-      saturation: 1.3,
-      contrast: 1.16,
+      exposure: 0.85,
+      saturation: 1.5,
+      contrast: 1.2,
       bloom: { threshold: 0.85, radius: 46, amount: 0.6 },
     })
     recolour(picture, buffer)
     checkpoint()
     addRimLight(picture.data, buffer, scene.camera, { ink: MAGENTA, amount: 1.1, tightness: 1.8, side: 1 })
     addRimLight(picture.data, buffer, scene.camera, { ink: CYAN, amount: 1.1, tightness: 1.8, side: -1 })
-    coverWithInk(picture, inkLines(buffer, { width: 1.2 * unit, inner: 0.4, scenery: 0.5 }), CYAN, 0.16)
+    coverWithInk(
+      picture,
+      inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.4, scenery: 0.5 }),
+      CYAN,
+      0.16,
+    )
     checkpoint()
     addWeather(picture, scene, unit, seed, { tint: CYAN, tintAmount: 0.5, opacity: 1.3 })
     clampPicture(picture)
@@ -56,12 +61,12 @@ function recolour(picture: Picture, buffer: GBuffer): void {
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-      const own = buffer.instance[i] > 0 ? 0.5 : 0.3
+      const own = buffer.instance[i] > 0 ? 0.58 : 0.34
       const gel = mix(-1, 1, smoothstep(0.2, 0.8, x / width + (v - 0.5) * 0.25))
       const warm = 0.5 + 0.5 * gel
-      const r = l * l * 0.95 + l * 0.34 * warm + 0.035
-      const g = l ** 1.9 * 0.8 + l * 0.2 * (1 - warm)
-      const b = l * 0.92 + 0.1 * (1 - l)
+      const r = l * l * 0.8 + l * 0.55 * warm + 0.03
+      const g = l ** 2.2 * 0.75 + l * 0.34 * (1 - warm)
+      const b = l * 0.96 + 0.1 * (1 - l)
       const smog = smoothstep(5, 60, buffer.depth[i]) * 0.34 * (1 - l * 0.5)
       data[o] = mix(mix(r, data[o], own), mix(SMOG_HIGH[0], SMOG_LOW[0], v * v), smog)
       data[o + 1] = mix(mix(g, data[o + 1], own * 0.85), mix(SMOG_HIGH[1], SMOG_LOW[1], v * v), smog)

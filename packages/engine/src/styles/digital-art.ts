@@ -32,7 +32,7 @@ export const digitalArt = defineStyle({
     })
     const detail = featureMask(buffer, 3 * unit)
     checkpoint()
-    const source = kuwahara(sharp, 6 * unit)
+    const source = kuwahara(sharp, 6 * unit, checkpoint)
     checkpoint()
     keepFeatures(source.data, sharp.data, detail)
     const { picture } = paintStrokes(source, source, {
@@ -57,11 +57,11 @@ export const digitalArt = defineStyle({
     gradePicture(picture, {
       shadows: [-0.075, 0.02, 0.06],
       highlights: [0.06, 0.012, -0.055],
-      contrast: 1.12,
+      contrast: 1.08,
       saturation: 1.12,
     })
     checkpoint()
-    addClarity(picture, 22 * unit, 0.35)
+    addClarity(picture, 22 * unit, 0.25)
     return picture
   },
 })

@@ -39,7 +39,7 @@ export const fantasy = defineStyle({
       bloom: { threshold: 0.95, radius: 56, amount: 0.5 },
     })
     addFur(developed, buffer, scene.camera, unit, seed, checkpoint)
-    const picture = kuwahara(developed, 3 * unit)
+    const picture = kuwahara(developed, 3 * unit, checkpoint)
     checkpoint()
     addMist(picture, buffer, unit, seed)
     checkpoint()

@@ -15,7 +15,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 
 const BLACK = inkOf('#0d0a14')
 const WHITE = inkOf('#fbfaf5')
-const CANS: readonly Ink[] = ['#ff2e88', '#19d3ff', '#ffe12e', '#7dff4a', '#9b4dff', '#ff7a1f'].map(inkOf)
+const CANS: readonly Ink[] = ['#ff2e88', '#19d3ff', '#ffd21f', '#8a3dff', '#16d8a8', '#ff6a1f'].map(inkOf)
 
 /** A mural: sprayed on brick in can colours, fat black outline with a white key line, overspray, drips and spatter. */
 export const graffiti = defineStyle({
@@ -28,10 +28,10 @@ export const graffiti = defineStyle({
     palette: ['#ff2e88', '#19d3ff', '#ffe12e'],
   },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
     const sharp = developScene(context, { exposure: 1.15, saturation: 1.75, contrast: 1.12, brighten: 0.2 })
-    const mural = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
+    const mural = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     celShade(mural, 3.4, 0.16)
     keepFeatures(mural.data, sharp.data, featureMask(buffer, 2 * unit))
@@ -46,9 +46,14 @@ export const graffiti = defineStyle({
     checkpoint()
     const picture = wall.picture
     addDrips(picture, mural, subjects, unit, seed)
-    coverWithInk(picture, inkLines(buffer, { width: 3 * unit, inner: 0.8, scenery: 0.55 }), BLACK, 0.9)
+    coverWithInk(
+      picture,
+      inkLines(buffer, scene.camera, { width: 3 * unit, inner: 0.8, scenery: 0.55 }),
+      BLACK,
+      0.9,
+    )
     checkpoint()
-    coverWithInk(picture, inkLines(buffer, { width: 9 * unit, inner: 0, scenery: 0 }), BLACK)
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 9 * unit, inner: 0, scenery: 0 }), BLACK)
     addSpatter(picture, subjects, unit, seed)
     checkpoint()
     lightRelief(picture, wall.relief, 0.12)
@@ -67,6 +72,7 @@ function sprayOn(
 ): void {
   const { width, height, data } = wall
   const clouds = createNoiseField(width, height, 130 * unit, 4, seed + 6)
+  const empty = subjects.share === 0
   const first = seed % CANS.length
   const halo = CANS[first]
   const second = CANS[(first + 1 + (seed % 3)) % CANS.length]
@@ -74,15 +80,21 @@ function sprayOn(
     for (let x = 0; x < width; x++, i++) {
       const speck = hash2(x + seed, y) - 0.5
       const edge = Math.min(x, y * 0.9, width - 1 - x, height - 1 - y) / unit
-      const thin = smoothstep(-20, 130, edge - 40 + (clouds[i] - 0.46) * 330 + speck * 90)
-      const scenery = thin * (0.62 + 0.3 * clouds[i])
+      const reach = empty ? 330 : 210
+      const thin = smoothstep(-20, 110, edge - 30 + (clouds[i] - 0.46) * reach + speck * 90)
+      // Without a subject the place itself is the mural.
+      const scenery = thin * (empty ? 0.92 : 0.6 + 0.4 * clouds[i])
+      // Two can colours wash over the scenery, so that it sits behind the subject as a backdrop.
+      const wash = empty ? 0 : thin * 0.5 * smoothstep(0.3, 0.5, clouds[i] + speck * 0.06)
       const glow = smoothstep(0.03, 0.5, wide[i] + speck * 0.16) * 0.85
       const key = smoothstep(0.05, 0.2, near[i] + speck * 0.05)
-      const hue = smoothstep(0.35, 0.6, clouds[i])
+      const hue = smoothstep(0.38, 0.54, clouds[i] + speck * 0.05)
       const o = i * 3
       for (let c = 0; c < 3; c++) {
         let v = data[o + c] + (mural.data[o + c] - data[o + c]) * scenery
-        v += (halo[c] + (second[c] - halo[c]) * hue - v) * glow
+        const can = halo[c] + (second[c] - halo[c]) * hue
+        v += (can - v) * wash
+        v += (can - v) * glow
         v += (WHITE[c] - v) * key
         // Paint on brick never quite hides it.
         if (subjects.mask[i] > 0) v = mural.data[o + c] * 0.93 + data[o + c] * 0.07

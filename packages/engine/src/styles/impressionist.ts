@@ -44,10 +44,10 @@ export const impressionist = defineStyle({
       detail,
       checkpoint,
       layers: [
-        { radius: 15 * unit, length: 3.2, spacing: 1.05, threshold: 0, jitter: 0.3, opacity: 0.95 },
-        { radius: 8 * unit, length: 3, spacing: 1.3, threshold: 0, jitter: 0.42, opacity: 0.92 },
-        { radius: 4.5 * unit, length: 3.2, spacing: 1.15, threshold: 0.1, jitter: 0.3, opacity: 0.9 },
-        { radius: 2.4 * unit, length: 3, spacing: 1.1, threshold: 0.2, jitter: 0.12, opacity: 0.9 },
+        { radius: 20 * unit, length: 3.6, spacing: 1, threshold: 0, jitter: 0.16, opacity: 0.95 },
+        { radius: 10 * unit, length: 3.6, spacing: 1.25, threshold: 0, jitter: 0.2, opacity: 0.9 },
+        { radius: 5.5 * unit, length: 3.6, spacing: 1.1, threshold: 0.06, jitter: 0.18, opacity: 0.9 },
+        { radius: 3 * unit, length: 3.4, spacing: 1, threshold: 0.1, jitter: 0.1, opacity: 0.9 },
       ],
     })
     keepFeatures(picture.data, source.data, detail, 0.25)

@@ -23,18 +23,23 @@ export const isometric = defineStyle({
   id: 'isometric',
   hints: { light: 'studio', camera: 'isometric', saturation: 1.1, detail: 0.6, faces: 'simple' },
   paint(context) {
-    const { buffer, unit, checkpoint } = context
+    const { buffer, scene, unit, checkpoint } = context
     const lit = developScene(context, { exposure: 1.25, saturation: 1.15, brighten: 0.2 })
     const matt = toneMap(buffer.albedo, buffer.width, buffer.height, { exposure: 1.75, saturation: 1.2 })
     checkpoint()
     shadeByFacing(matt, lit, context)
     checkpoint()
-    const picture = kuwahara(matt, 3.2 * unit)
+    const picture = kuwahara(matt, 3.2 * unit, checkpoint)
     checkpoint()
     keepFeatures(picture.data, matt.data, featureMask(buffer, 2 * unit))
-    applyShade(picture.data, ambientOcclusion(buffer, 80 * unit), 0.8, [0.45, 0.38, 0.55])
+    applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 80 * unit), 0.8, [0.45, 0.38, 0.55])
     checkpoint()
-    coverWithInk(picture, inkLines(buffer, { width: 1.2 * unit, inner: 0.7, scenery: 0.4 }), EDGE, 0.4)
+    coverWithInk(
+      picture,
+      inkLines(buffer, scene.camera, { width: 1.2 * unit, inner: 0.7, scenery: 0.4 }),
+      EDGE,
+      0.4,
+    )
     return picture
   },
 })

@@ -17,10 +17,10 @@ export const lineArt = defineStyle({
   id: 'line-art',
   hints: { light: 'natural', saturation: 0.2, detail: 0.6, faces: 'ink' },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height, surface, instance, depth } = buffer
     const developed = developScene(context, { contrast: 1.1, brighten: 0.3 })
-    const light = lightnessMap(kuwahara(developed, 4 * unit))
+    const light = lightnessMap(kuwahara(developed, 4 * unit, checkpoint))
     checkpoint()
     const picture = createPicture(width, height)
     picture.data.fill(1)
@@ -58,7 +58,7 @@ export const lineArt = defineStyle({
     }
     coverWithInk(picture, blacks, INK)
     checkpoint()
-    coverWithInk(picture, inkLines(buffer, { width: 2.3 * unit, inner: 1, scenery: 0.62 }), INK)
+    coverWithInk(picture, inkLines(buffer, scene.camera, { width: 2.3 * unit, inner: 1, scenery: 0.62 }), INK)
     return picture
   },
 })

@@ -27,11 +27,11 @@ export const minimalist = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const sharp = developScene(context, { exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.25 })
-    const smooth = kuwahara(sharp, 9 * unit)
+    const smooth = kuwahara(sharp, 9 * unit, checkpoint)
     checkpoint()
     const picture = cutPlanes(smooth, context)
     checkpoint()
-    const sheet = kuwahara(picture, 5 * unit)
+    const sheet = kuwahara(picture, 5 * unit, checkpoint)
     checkpoint()
     const subjects = findSubjects(buffer)
     const palette = choosePalette(smooth, 9, seed, subjects.mask)
@@ -39,7 +39,7 @@ export const minimalist = defineStyle({
       const flat = quantize(smooth, palette)
       // A blurred mask joins the subject to the sheets without a ragged rim.
       const edge = boxBlur(subjects.mask, buffer.width, buffer.height, 1, Math.max(1, unit), 1)
-      keepFeatures(sheet.data, kuwahara(flat, 3 * unit).data, edge)
+      keepFeatures(sheet.data, kuwahara(flat, 3 * unit, checkpoint).data, edge)
       checkpoint()
       keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
     }

@@ -33,11 +33,11 @@ export const nanoBanana = defineStyle({
       crosstalk: 0.03,
       brighten: 0.3,
     })
-    const picture = kuwahara(sharp, 3 * unit)
+    const picture = kuwahara(sharp, 3 * unit, checkpoint)
     checkpoint()
     keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit))
     checkpoint()
-    applyShade(picture.data, ambientOcclusion(buffer, 60 * unit), 0.7, [0.62, 0.5, 0.45])
+    applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 60 * unit), 0.7, [0.62, 0.5, 0.45])
     checkpoint()
     airOut(picture, buffer)
     addRimLight(picture.data, buffer, scene.camera, { ink: WHITE, amount: 0.35, tightness: 2, side: 0 })

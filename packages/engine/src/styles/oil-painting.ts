@@ -22,7 +22,7 @@ export const oilPainting = defineStyle({
       bloom: { threshold: 1, radius: 26, amount: 0.3 },
     })
     addWeather(sharp, scene, unit, seed, { softness: 0.3 })
-    const source = kuwahara(sharp, 4.5 * unit)
+    const source = kuwahara(sharp, 4.5 * unit, checkpoint)
     checkpoint()
     const detail = featureMask(buffer, 4 * unit)
     keepFeatures(source.data, sharp.data, detail)

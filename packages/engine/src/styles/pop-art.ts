@@ -40,9 +40,9 @@ export const popArt = defineStyle({
     palette: ['#ef1f47', '#ffd21a', '#1b4fd6'],
   },
   paint(context) {
-    const { buffer, unit, checkpoint } = context
+    const { buffer, scene, unit, checkpoint } = context
     const sharp = developScene(context, { exposure: 1.15, saturation: 1.7, contrast: 1.22, brighten: 0.2 })
-    const picture = kuwahara(kuwahara(sharp, 8 * unit), 5 * unit)
+    const picture = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     const light = lightnessMap(picture)
     const detail = featureMask(buffer, 2 * unit)
@@ -52,7 +52,11 @@ export const popArt = defineStyle({
     checkpoint()
     coverWithInk(picture, penLines(light, buffer.width, buffer.height, Math.max(1, 2 * unit), 0.1, 10), BLACK)
     checkpoint()
-    coverWithInk(picture, inkLines(buffer, { width: 6 * unit, inner: 0.7, scenery: 0.75 }), BLACK)
+    coverWithInk(
+      picture,
+      inkLines(buffer, scene.camera, { width: 6 * unit, inner: 0.7, scenery: 0.75 }),
+      BLACK,
+    )
     return picture
   },
 })

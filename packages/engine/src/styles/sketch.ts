@@ -16,10 +16,10 @@ export const sketch = defineStyle({
   id: 'sketch',
   hints: { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'simple' },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
     const developed = developScene(context, { contrast: 1.12, brighten: 0.32 })
-    const light = lightnessMap(kuwahara(developed, 3 * unit))
+    const light = lightnessMap(kuwahara(developed, 3 * unit, checkpoint))
     checkpoint()
     const dark = new Float32Array(light.length)
     const fade = createNoiseField(width, height, 110 * unit, 3, seed + 3)
@@ -43,7 +43,7 @@ export const sketch = defineStyle({
       hatch(drawing, dark, buffer, { ...pencil, ...layer, spacing: layer.spacing * unit, seed: seed + n })
       checkpoint()
     }
-    const fine = inkLines(buffer, { width: 1.3 * unit, inner: 0.9, scenery: 0.7 })
+    const fine = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.9, scenery: 0.7 })
     checkpoint()
     finish(drawing, dark, fine, unit, seed)
     return drawing

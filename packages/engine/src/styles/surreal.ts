@@ -1,3 +1,4 @@
+import { keepFeatures } from '../filters/feature-mask.ts'
 import { addGlassSphere } from '../filters/glass-sphere.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
@@ -42,7 +43,7 @@ export const surreal = defineStyle({
       brighten: 0.12,
       bloom: { threshold: 1.1, radius: 36, amount: 0.3 },
     })
-    const smooth = kuwahara(developed, 3.4 * unit)
+    const smooth = kuwahara(developed, 3.4 * unit, checkpoint)
     checkpoint()
     stretchLevels(smooth, 0.7)
     const subjects = findSubjects(buffer)
@@ -56,18 +57,21 @@ export const surreal = defineStyle({
     })
     checkpoint()
     const random = createRandom(seed + 301)
+    const front = picture.data.slice()
     addEcho(picture, smooth, subjects)
     const side = subjects.x > buffer.width / 2 ? -1 : 1
     openDoor(picture, subjects, side, unit, seed)
     checkpoint()
     hangSpheres(picture, subjects, -side, random)
     checkpoint()
+    // Door and balls hang behind the subject.
+    keepFeatures(picture.data, front, subjects.mask)
     addClarity(picture, 26 * unit, 0.25)
     return clampPicture(picture)
   },
 })
 
-/** Sky swirls round a point, far things run down like wax; the subject stays whole but for its hem. */
+/** Sky swirls round a point, far things run down like wax; the subject stays whole, but its colours run down from it. */
 function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: StyleContext): Picture {
   const { width, height } = source
   const { surface, depth } = buffer
@@ -92,9 +96,9 @@ function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: Style
         continue
       }
       const own = subjects.mask[i] > 0
-      const far = own ? 0.16 : smoothstep(1.5, 9, depth[i]) * 0.8 + 0.2
+      const far = own ? 0 : smoothstep(1.5, 9, depth[i]) * 0.8 + 0.2
       const run = smoothstep(0.42, 0.78, runs[x])
-      dx[i] = (wave[i] - 0.45) * (own ? 10 : 46) * unit * far
+      dx[i] = (wave[i] - 0.45) * 46 * unit * far
       // Fetching from above pulls things downwards; narrow columns run further, as wax does.
       dy[i] = -run * 66 * unit * far
     }

@@ -18,10 +18,10 @@ export const watercolor = defineStyle({
   id: 'watercolor',
   hints: { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'simple' },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
     const sharp = developScene(context, { exposure: 1.2, saturation: 1.3, contrast: 0.96, brighten: 0.16 })
-    const wash = kuwahara(kuwahara(sharp, 9 * unit), 5 * unit)
+    const wash = kuwahara(kuwahara(sharp, 9 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     keepFeatures(wash.data, sharp.data, featureMask(buffer, 4 * unit), 0.9)
     checkpoint()
@@ -37,7 +37,7 @@ export const watercolor = defineStyle({
     checkpoint()
     layPigment(picture, unit, seed)
     checkpoint()
-    const lines = inkLines(buffer, { width: 1.3 * unit, inner: 0.6, scenery: 0.55 })
+    const lines = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.6, scenery: 0.55 })
     checkpoint()
     finishSheet(picture, lines, flow, drift, unit, seed)
     return picture

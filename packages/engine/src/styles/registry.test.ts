@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { STYLE_IDS, styleById } from './registry.ts'
+import { featuresOf, paintTrial, trialContext } from './trial-picture.ts'
+
+/** The ids people and the interface know, in the order they are offered. */
+const PROMISED = [
+  'photorealistic',
+  'anime',
+  'digital-art',
+  'oil-painting',
+  'watercolor',
+  'pixel-art',
+  '3d-render',
+  'comic-book',
+  'line-art',
+  'isometric',
+  'fantasy',
+  'minimalist',
+  'cyberpunk',
+  'steampunk',
+  'art-nouveau',
+  'impressionist',
+  'pop-art',
+  'graffiti',
+  'sketch',
+  'vintage',
+  'neon',
+  'gothic',
+  'baroque',
+  'surreal',
+  'abstract',
+  'cartoon',
+  'nano-banana',
+]
+/** Distance in the space of `featuresOf` below which two styles would be one to a stranger. */
+const CLEARLY = 0.18
+
+describe('the styles', () => {
+  test('[3.7] are the 27 promised, photorealistic first', () => {
+    expect([...STYLE_IDS]).toEqual(PROMISED)
+    for (const id of STYLE_IDS) expect(styleById(id).id).toBe(id)
+    expect(() => styleById('no-such-style')).toThrow('unknown style')
+  })
+
+  test('[3.7] any two of them look clearly different on the same scene', { timeout: 30_000 }, () => {
+    const context = trialContext(224, 224)
+    const features = STYLE_IDS.map((id) => featuresOf(paintTrial(id, context)))
+    const alike: string[] = []
+    for (let a = 0; a < features.length; a++) {
+      for (let b = a + 1; b < features.length; b++) {
+        const distance = Math.hypot(...features[a].map((v, k) => v - features[b][k]))
+        if (distance < CLEARLY) alike.push(`${STYLE_IDS[a]} and ${STYLE_IDS[b]}: ${distance.toFixed(3)}`)
+      }
+    }
+    expect(alike).toEqual([])
+  })
+
+  test('the same scene and seed give the same picture, bit for bit', { timeout: 30_000 }, () => {
+    for (const id of STYLE_IDS) {
+      const first = paintTrial(id, trialContext(80, 64)).data
+      expect(
+        Buffer.from(first.buffer).equals(Buffer.from(paintTrial(id, trialContext(80, 64)).data.buffer)),
+        id,
+      ).toBe(true)
+    }
+  })
+})
+
+describe.each(STYLE_IDS)('%s', (id) => {
+  test.each([
+    [64, 64],
+    [150, 100],
+    [70, 131],
+  ])('fills a picture of %i x %i pixels and leaves the buffer as it was', (width, height) => {
+    const context = trialContext(width, height)
+    const { buffer } = context
+    const parts = [
+      buffer.color,
+      buffer.albedo,
+      buffer.normal,
+      buffer.depth,
+      buffer.fur,
+      buffer.instance,
+      buffer.surface,
+    ]
+    const before = parts.map((part) => part.slice())
+    const picture = paintTrial(id, context)
+    expect([picture.width, picture.height, picture.data.length]).toEqual([width, height, width * height * 3])
+    let low = 1
+    let high = 0
+    for (const v of picture.data) {
+      if (!(v > -0.2 && v < 1.2)) throw new Error(`${id} leaves the range of a picture: ${v}`)
+      low = Math.min(low, v)
+      high = Math.max(high, v)
+    }
+    expect(high - low).toBeGreaterThan(0.3)
+    for (const [k, part] of parts.entries()) expect(part).toEqual(before[k])
+  })
+
+  test('paints an empty place and a parallel view as well', () => {
+    const empty = trialContext(72, 72, 9, { solids: [], sprites: [], boxes: [] })
+    expect(paintTrial(id, empty).data.every(Number.isFinite)).toBe(true)
+    const camera = { position: [-6, 7, -6], target: [0, 0.5, 0], fov: 3, orthographic: true } as const
+    expect(paintTrial(id, trialContext(72, 72, 9, { camera })).data.every(Number.isFinite)).toBe(true)
+  })
+
+  test('stops when the drawing is called off', () => {
+    const context = {
+      ...trialContext(64, 64),
+      checkpoint: () => {
+        throw new Error('called off')
+      },
+    }
+    expect(() => paintTrial(id, context)).toThrow('called off')
+  })
+})
