@@ -1,9 +1,9 @@
 // One sheet with a prompt drawn in every style: npm run contact-sheet -- "PROMPT" --out FILE.webp [--seed N] [--aspect 1:1] [--side 320]
 import { parseArgs } from 'node:util'
+import { drawPicture } from '@easel/engine/draw-picture'
+import type { Aspect } from '@easel/engine/picture-request'
+import { STYLE_IDS } from '@easel/engine/styles/registry'
 import sharp from 'sharp'
-import { drawPicture } from '../packages/engine/src/draw-picture.ts'
-import type { Aspect } from '../packages/engine/src/picture-request.ts'
-import { STYLE_IDS } from '../packages/engine/src/styles/registry.ts'
 
 const GAP = 8
 const LABEL = 30
