@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { ApiError } from '#web/shared/api/api-error.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+
+/** Where a page that broke ends: the words, and two ways out. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const requestId = error instanceof ApiError ? error.requestId : undefined
+  useEffect(() => {
+    // Window listeners report it to the server; a route error does not reach them by itself.
+    if (!isRouteErrorResponse(error)) reportError(error)
+  }, [error])
+  return (
+    <main
+      id="main"
+      className="flex h-full min-h-[70dvh] flex-col items-center justify-center gap-2 bg-panel p-7 text-center"
+    >
+      <h1 className="display text-64">Something went wrong</h1>
+      <p className="mt-2 text-14 text-ink-2">This page stopped. The rest of Easel still works.</p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Button variant="solid" onClick={() => navigate(pathname + search, { replace: true })}>
+          Try Again
+        </Button>
+        <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+      </div>
+      {requestId && <p className="figures mt-3 text-11 text-ink-3">request {requestId}</p>}
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+import { EVENTS, type EventType, GENERATIONS_CHANNEL, type ProductEvent } from '@easel/contract/events'
+import type { Queue } from '@easel/contract/queue'
+import { trackEvent } from '@easel/contract/telemetry'
+import type { QueryClient } from '@tanstack/react-query'
+import { hearProgress } from '#web/features/generator/run.store.ts'
+import { useSettingsStore } from '#web/features/generator/settings.store.ts'
+import { noteQueueChange } from '#web/features/notifications/notifications.store.ts'
+import { PREFERENCES_KEY } from '#web/features/preferences/preferences.queries.ts'
+import { takeOwnTask } from '#web/features/queue/own-tasks.ts'
+import { applyTaskProgress, forgetProgress } from '#web/features/queue/progress.store.ts'
+import { QUEUE_KEY } from '#web/features/queue/queue.queries.ts'
+import type { Client } from '#web/shared/api/client.ts'
+import { applyEvent } from './apply-event.ts'
+
+/** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
+export function startLiveUpdates(client: Client, cache: QueryClient) {
+  let userId: string | null = null
+
+  function follow() {
+    const session = client.auth.state()
+    const next = session.status === 'signed-in' ? session.user.id : null
+    if (session.status === 'checking' || next === userId) return
+    userId = next
+    client.realtime.disconnect()
+    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
+    useSettingsStore.setState({ generations: [], cleared: false })
+    if (userId !== null) client.realtime.connect()
+  }
+
+  client.auth.onAuthStateChange(follow)
+  client.realtime.onResync(() => void cache.invalidateQueries())
+  client.realtime.on('task.progress', (progress) => {
+    applyTaskProgress(progress)
+    hearProgress(progress.requestKey, progress.percent)
+  })
+  client.realtime
+    .channel(GENERATIONS_CHANNEL)
+    .on('INSERT', (generation) => applyEvent(cache, { type: 'generation.created', payload: { generation } }))
+    .subscribe()
+  for (const type of Object.keys(EVENTS) as EventType[]) {
+    if (type === 'generation.created') continue
+    client.realtime.on(type, (payload) => receive(client, cache, { type, payload } as ProductEvent))
+  }
+  follow()
+}
+
+function receive(client: Client, cache: QueryClient, event: ProductEvent) {
+  const before = cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? []
+  applyEvent(cache, event)
+  if (event.type !== 'task.changed') return
+  const { task } = event.payload
+  const wanted = cache.getQueryData<{ notifications_enabled: boolean }>(PREFERENCES_KEY)
+  if (wanted?.notifications_enabled !== false)
+    noteQueueChange(before, cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? [])
+  if (task.status !== 'done' && task.status !== 'error') return
+  forgetProgress(task.id)
+  if (!takeOwnTask(task.id)) return
+  const metadata = { provider: 'default', taskId: task.id }
+  const body =
+    task.status === 'done'
+      ? { name: 'queue_task_success' as const, metadata }
+      : {
+          name: 'queue_task_fail' as const,
+          metadata: { ...metadata, error: task.error ?? 'Generation failed' },
+        }
+  client.data.call(trackEvent, { body }).catch((error) => console.warn('Event not stored', error))
+}

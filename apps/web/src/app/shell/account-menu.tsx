@@ -1,0 +1,59 @@
+import { CreditCard, LogOut, User } from 'lucide-react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { client } from '#web/shared/api/client.ts'
+import { useSession } from '#web/shared/api/use-session.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { Menu, MenuItem, MenuLabel } from '#web/shared/ui/menu.tsx'
+
+export function AccountMenu() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (session.status === 'checking')
+    return <span aria-hidden="true" className="skeleton size-7 rounded-3 max-md:size-9" />
+  if (session.status === 'signed-out')
+    return (
+      <ButtonLink variant="solid" to={PATHS.auth} state={{ from: pathname + search }}>
+        Sign in
+      </ButtonLink>
+    )
+
+  function signOut() {
+    // Home first: a page that asks for a session would otherwise send the person to the sign-in form.
+    void Promise.resolve(navigate(PATHS.home)).then(() => client.auth.signOut())
+  }
+
+  const { email } = session.user
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account menu, ${email}`}
+          className="grid size-7 flex-none place-items-center rounded-3 bg-slab font-display text-13 font-bold text-slab-ink uppercase max-md:size-10"
+        >
+          {email.charAt(0)}
+        </button>
+      }
+    >
+      <MenuLabel>{email}</MenuLabel>
+      <MenuItem asChild>
+        <Link to={PATHS.account}>
+          <User size={16} aria-hidden="true" />
+          Account
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={PATHS.billing}>
+          <CreditCard size={16} aria-hidden="true" />
+          Billing
+        </Link>
+      </MenuItem>
+      <MenuItem onSelect={signOut}>
+        <LogOut size={16} aria-hidden="true" />
+        Sign out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { AllowanceCard } from '#web/features/usage/allowance-card.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Logo } from '#web/shared/ui/logo.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { useDrawer } from './sidebar.store.ts'
+
+/** The sidebar on phones. */
+export function Drawer() {
+  const { open } = useDrawer()
+  const close = () => useDrawer.setState({ open: false })
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => useDrawer.setState({ open: next })}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="slide-in fixed inset-y-0 left-0 z-40 flex w-[min(300px,86vw)] flex-col overflow-auto bg-bench px-3 pb-4 shadow-3 outline-none"
+        >
+          <Dialog.Title className="sr-only">Menu</Dialog.Title>
+          <div className="flex h-14 flex-none items-center justify-between">
+            <Logo />
+            <Dialog.Close asChild>
+              <IconButton label="Close menu">
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <nav aria-label="Main">
+            <NavigationList onFollow={close} />
+          </nav>
+          <div className="mt-auto pt-4">
+            <AllowanceCard />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

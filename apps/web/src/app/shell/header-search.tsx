@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { galleryHref } from '#web/shared/lib/paths.ts'
+import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
+import { Keys } from '#web/shared/ui/kbd.tsx'
+import { TextInput } from '#web/shared/ui/text-input.tsx'
+
+export function HeaderSearch() {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  useHotkey({ key: '/' }, () => field.current?.focus())
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const text = field.current?.value.trim()
+    if (text) void navigate(galleryHref(text))
+  }
+
+  return (
+    <search className="mx-auto w-[min(320px,32vw)] max-md:hidden">
+      <form onSubmit={submit}>
+        <TextInput
+          ref={field}
+          type="search"
+          name="q"
+          placeholder="Search the gallery"
+          aria-label="Search the gallery"
+          before={<Search size={14} aria-hidden="true" className="text-ink-3" />}
+          after={<Keys keys={['/']} className="pr-1.5" />}
+        />
+      </form>
+    </search>
+  )
+}

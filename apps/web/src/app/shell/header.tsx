@@ -1,0 +1,52 @@
+import { PanelLeft, Settings } from 'lucide-react'
+import { Link, useMatches } from 'react-router'
+import { NotificationsMenu } from '#web/features/notifications/notifications-menu.tsx'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Logo } from '#web/shared/ui/logo.tsx'
+import { ThemeToggle } from '#web/shared/ui/theme-toggle.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { toggleSidebar, useFolded } from './sidebar.store.ts'
+
+export function Header() {
+  const title = usePageTitle()
+  const folded = useFolded()
+  return (
+    <header className="flex items-center gap-2 border-b border-line bg-panel pr-3 pl-2 max-md:sticky max-md:top-0 max-md:z-30 max-md:h-(--header) max-md:gap-1 max-md:pl-3">
+      <Logo compact className="mr-1 md:hidden" />
+      <IconButton
+        label="Toggle sidebar"
+        aria-expanded={!folded}
+        aria-controls="sidebar"
+        className="max-md:hidden"
+        onClick={toggleSidebar}
+      >
+        <PanelLeft size={16} aria-hidden="true" />
+      </IconButton>
+      <p className="truncate text-14 font-semibold">{title}</p>
+      <HeaderSearch />
+      <span className="ml-auto flex items-center gap-2 max-md:gap-0">
+        <NotificationsMenu />
+        <Link
+          to={PATHS.account}
+          aria-label="Settings"
+          title="Settings"
+          className={`${ICON_BUTTON} ${ICON_BUTTON_SIZE} max-md:hidden`}
+        >
+          <Settings size={16} aria-hidden="true" />
+        </Link>
+        <ThemeToggle />
+        <AccountMenu />
+      </span>
+    </header>
+  )
+}
+
+/** A page names itself with `export const handle = { title }`. */
+function usePageTitle(): string {
+  const matches = useMatches()
+  for (const { handle } of matches.toReversed())
+    if (typeof handle === 'object' && handle !== null && 'title' in handle) return String(handle.title)
+  return 'Easel'
+}

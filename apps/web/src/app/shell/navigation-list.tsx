@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router'
+import { NAVIGATION } from './navigation.ts'
+
+type NavigationListProps = { readonly onFollow?: () => void }
+
+/** Both groups of links, in the sidebar and in the phone's drawer. Folded, only the icons stay. */
+export function NavigationList({ onFollow }: NavigationListProps) {
+  return NAVIGATION.map(({ title, items }) => (
+    <section key={title} aria-label={title}>
+      <h2 className="px-2 pt-3 pb-[5px] text-11 font-medium text-ink-3 folded:text-center folded:[font-size:0] folded:leading-3">
+        {title}
+      </h2>
+      {items.map(({ to, label, icon: Icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          title={label}
+          {...(onFollow && { onClick: onFollow })}
+          className="group flex h-[30px] items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[0_0_0_1px_var(--line),var(--edge),var(--depth-1)] max-md:h-11"
+        >
+          <Icon
+            size={16}
+            aria-hidden="true"
+            className="group-aria-[current=page]:text-ultramarine-ink folded:mx-auto"
+          />
+          <span className="folded:sr-only">{label}</span>
+        </NavLink>
+      ))}
+    </section>
+  ))
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { SIDEBAR_COOKIE } from '#web/shared/lib/theme.ts'
+import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
+import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
+
+const SEVEN_DAYS = 7 * 24 * 60 * 60
+
+/** The phone's drawer; the wide page's sidebar lives on the document, where the first paint finds it. */
+export const useDrawer = create(() => ({ open: false }))
+
+export function isFolded(): boolean {
+  return document.documentElement.dataset['sidebar'] === 'folded'
+}
+
+/** Folds or unfolds the sidebar; on phones opens or closes the drawer. */
+export function toggleSidebar() {
+  if (matchMedia(MOBILE_QUERY).matches) {
+    useDrawer.setState(({ open }) => ({ open: !open }))
+    return
+  }
+  const folded = !isFolded()
+  if (folded) document.documentElement.dataset['sidebar'] = 'folded'
+  else delete document.documentElement.dataset['sidebar']
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
+  document.cookie = `${SIDEBAR_COOKIE}=${!folded}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`
+}
+
+export function useSidebarHotkey() {
+  useHotkey({ key: 'b', command: true }, toggleSidebar)
+}
+
+function watchFold(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ['data-sidebar'] })
+  return () => observer.disconnect()
+}
+
+export function useFolded(): boolean {
+  return useSyncExternalStore(watchFold, isFolded, () => false)
+}

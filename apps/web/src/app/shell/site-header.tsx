@@ -1,0 +1,45 @@
+import { NavLink } from 'react-router'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
+import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
+import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { Logo } from '#web/shared/ui/logo.tsx'
+import { ThemeToggle } from '#web/shared/ui/theme-toggle.tsx'
+
+const LINKS = [
+  { to: PATHS.generate, label: 'Generate' },
+  { to: PATHS.gallery, label: 'Gallery' },
+  { to: PATHS.styles, label: 'Styles' },
+  { to: PATHS.pricing, label: 'Pricing' },
+  { to: PATHS.faq, label: 'FAQ' },
+] as const
+
+export function SiteHeader() {
+  const signedIn = useHydrated() && hasStoredSession()
+  return (
+    <header className="relative z-10 flex h-15 items-center gap-1 px-(--gutter) max-md:h-14">
+      <Logo className="mr-6 text-[24px] max-md:mr-auto max-md:text-[22px]" />
+      <nav aria-label="Site" className="flex max-lg:hidden">
+        {LINKS.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            className="rounded-3 px-2.5 py-2 text-14 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:text-ink"
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <span className="flex-1 max-md:hidden" />
+      <ThemeToggle />
+      {!signedIn && (
+        <ButtonLink variant="quiet" to={PATHS.auth} className="text-14 max-[370px]:hidden">
+          Sign in
+        </ButtonLink>
+      )}
+      <ButtonLink variant="solid" to={PATHS.generate}>
+        Open studio
+      </ButtonLink>
+    </header>
+  )
+}

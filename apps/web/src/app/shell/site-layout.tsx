@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** Pages to read: a header, the page, a footer. */
+export default function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col bg-bench">
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

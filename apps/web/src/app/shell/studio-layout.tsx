@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Outlet } from 'react-router'
+import { queryClient } from '#web/shared/api/query-client.ts'
+import { DevelopmentBanner } from './development-mode.tsx'
+import { Header } from './header.tsx'
+import { useSidebarHotkey } from './sidebar.store.ts'
+import { Sidebar } from './sidebar.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { TabBar } from './tab-bar.tsx'
+
+/** The studio: sidebar, header, status bar; on phones a drawer and tabs. Panels scroll by themselves, on phones the page does. */
+export default function StudioLayout() {
+  useSidebarHotkey()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="studio grid h-dvh grid-cols-[var(--sidebar)_minmax(0,1fr)] grid-rows-[var(--header)_minmax(0,1fr)_var(--status)] bg-bench max-md:block max-md:h-auto max-md:pb-(--tabs)">
+        <Sidebar />
+        <Header />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="quiet-scroll relative min-h-0 min-w-0 overflow-auto bg-panel outline-none max-md:min-h-[calc(100dvh-var(--header)-var(--tabs))] max-md:overflow-visible"
+        >
+          <DevelopmentBanner />
+          <Outlet />
+        </main>
+        <StatusBar />
+        <TabBar />
+      </div>
+    </QueryClientProvider>
+  )
+}

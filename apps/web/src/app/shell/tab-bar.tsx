@@ -1,0 +1,31 @@
+import { Ellipsis } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { Drawer } from './drawer.tsx'
+import { TABS } from './navigation.ts'
+import { useDrawer } from './sidebar.store.ts'
+
+const TAB =
+  'grid place-items-center content-center gap-[3px] text-11 font-medium text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-ultramarine-ink'
+
+export function TabBar() {
+  return (
+    <>
+      <nav
+        aria-label="Tabs"
+        className="fixed inset-x-0 bottom-0 z-30 grid h-(--tabs) grid-cols-5 border-t border-line bg-panel pb-1.5 md:hidden"
+      >
+        {TABS.map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} to={to} end className={TAB}>
+            <Icon size={20} aria-hidden="true" />
+            {label}
+          </NavLink>
+        ))}
+        <button type="button" className={TAB} onClick={() => useDrawer.setState({ open: true })}>
+          <Ellipsis size={20} aria-hidden="true" />
+          More
+        </button>
+      </nav>
+      <Drawer />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { client } from '#web/shared/api/client.ts'
+import { queryClient } from '#web/shared/api/query-client.ts'
+import { startLiveUpdates } from './live-updates.ts'
+import { startTelemetry } from './telemetry.ts'
+
+let started = false
+
+/** Everything a page does once, beside drawing itself: session, live updates, measurements. */
+export function startPage() {
+  if (started) return
+  started = true
+  startTelemetry(client)
+  startLiveUpdates(client, queryClient)
+  window.addEventListener('storage', client.auth.follow)
+  void client.auth.getSession()
+}

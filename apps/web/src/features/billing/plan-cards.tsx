@@ -1,0 +1,77 @@
+import { PLANS, type Plan } from '@easel/contract/plans'
+import { Check } from 'lucide-react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { Badge } from '#web/shared/ui/badge.tsx'
+import { Button } from '#web/shared/ui/button.tsx'
+
+/** The three plans side by side; the popular one stands out of the row. */
+export function PlanCards() {
+  return (
+    <div className="grid grid-cols-3 rounded-4 bg-raised shadow-[0_0_0_1px_var(--line-2),var(--depth-1)] max-lg:grid-cols-1">
+      {PLANS.map((plan) => (
+        <PlanCard key={plan.name} plan={plan} />
+      ))}
+    </div>
+  )
+}
+
+/** With no payment provider connected, a plan cannot be bought: the button says so. */
+async function explainPlans() {
+  const { notify } = await import('#web/shared/ui/notify.tsx')
+  notify.info({
+    title: 'Subscriptions are not connected',
+    message: 'A backend service and a card payment provider must be connected to enable subscriptions.',
+  })
+}
+
+function PlanCard({ plan }: { readonly plan: Plan }) {
+  const { name, price, period, features, cta, popular } = plan
+  return (
+    <article
+      className={classNames(
+        'flex flex-col gap-4 p-8 max-md:p-6 lg:not-first:border-l lg:not-first:border-line max-lg:not-first:border-t max-lg:not-first:border-line',
+        popular &&
+          'rounded-4 border-0! bg-feature text-feature-ink shadow-[inset_0_0_0_1px_var(--feature-line),inset_0_1px_0_rgb(255_255_255/.12),var(--depth-3)] lg:-my-3.5 lg:py-[46px] max-md:-mx-1.5 max-md:px-7.5',
+      )}
+    >
+      <h3 className="heading flex items-center gap-2.5 text-22">
+        {name}
+        {popular && <Badge tone="new">Most popular</Badge>}
+      </h3>
+      <p className="display flex items-baseline gap-2 text-[76px] max-[370px]:text-[60px]">
+        {price}
+        <small
+          className={classNames(
+            'font-text text-14 font-normal tracking-normal [word-spacing:0]',
+            popular ? 'text-feature-ink-2' : 'text-ink-3',
+          )}
+        >
+          {period}
+        </small>
+      </p>
+      <ul>
+        {features.map((feature) => (
+          <li
+            key={feature}
+            className={classNames(
+              'flex items-center gap-2.5 border-t py-[9px] text-14',
+              popular ? 'border-feature-line text-feature-ink-2' : 'border-line text-ink-2',
+            )}
+          >
+            <Check size={16} aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant={popular ? 'act' : 'plain'}
+        size="large"
+        full
+        className="mt-auto"
+        onClick={() => void explainPlans()}
+      >
+        {cta}
+      </Button>
+    </article>
+  )
+}

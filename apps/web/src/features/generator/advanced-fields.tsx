@@ -1,0 +1,52 @@
+import { LIMITS } from '@easel/contract/limits'
+import { countCharacters } from '@easel/contract/text-length'
+import { ChevronRight } from 'lucide-react'
+import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { CharacterCount } from './character-count.tsx'
+import { ReferenceField } from './reference-field.tsx'
+import { SeedField } from './seed-field.tsx'
+import { useSettingsStore } from './settings.store.ts'
+
+const NEGATIVE_FIELD = 'negative-prompt'
+
+/** The optional fields, in a fold that starts open: they change the result, so nobody should have to look for them. */
+export function AdvancedFields() {
+  const negativePrompt = useSettingsStore((state) => state.negativePrompt)
+  const { change } = useSettingsStore.getState()
+  const tooLong = countCharacters(negativePrompt.trim()) > LIMITS.negativePromptCharacters
+  return (
+    <details open className="group/fold border-t border-line">
+      <summary className="flex h-10 items-center gap-2 font-semibold max-md:h-11">
+        <ChevronRight
+          size={14}
+          aria-hidden="true"
+          className="transition-transform duration-(--toggle) ease-out group-open/fold:rotate-90"
+        />
+        Advanced
+        <span className="ml-auto text-12 font-normal text-ink-3">Negative, seed, reference</span>
+      </summary>
+      <div className="grid gap-3.5 pt-1">
+        <Field
+          label="Negative prompt"
+          htmlFor={NEGATIVE_FIELD}
+          error={tooLong ? 'The negative prompt may have up to 300 characters' : undefined}
+          end={<CharacterCount text={negativePrompt} max={LIMITS.negativePromptCharacters} />}
+        >
+          <TextInput
+            id={NEGATIVE_FIELD}
+            value={negativePrompt}
+            placeholder="What should it leave out?"
+            invalid={tooLong}
+            aria-describedby={tooLong ? errorId(NEGATIVE_FIELD) : undefined}
+            onChange={(event) => change({ negativePrompt: event.target.value })}
+          />
+        </Field>
+        <div className="grid grid-cols-[148px_minmax(0,1fr)] items-start gap-2.5 max-[370px]:grid-cols-1">
+          <SeedField />
+          <ReferenceField />
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '@easel/contract/limits'
+import { useId } from 'react'
+import { Stepper } from '#web/shared/ui/stepper.tsx'
+import { Switch } from '#web/shared/ui/switch.tsx'
+import { useSettingsStore } from './settings.store.ts'
+
+export function BatchRow() {
+  const id = useId()
+  const batchMode = useSettingsStore((state) => state.batchMode)
+  const batchCount = useSettingsStore((state) => state.batchCount)
+  const { change } = useSettingsStore.getState()
+  const { min, max } = LIMITS.batchCount
+  return (
+    <div className="flex min-h-7 items-center gap-2">
+      <Switch id={id} checked={batchMode} onChange={(on) => change({ batchMode: on })} />
+      <span>
+        <label htmlFor={id} className="cursor-pointer font-semibold">
+          Batch mode
+        </label>{' '}
+        <span className="text-ink-3">
+          {min} to {max} images
+        </span>
+      </span>
+      <span className="ml-auto">
+        <Stepper
+          label="Batch count"
+          lessLabel="Fewer images"
+          moreLabel="More images"
+          value={batchCount}
+          min={min}
+          max={max}
+          disabled={!batchMode}
+          onChange={(count) => change({ batchCount: count })}
+        />
+      </span>
+    </div>
+  )
+}

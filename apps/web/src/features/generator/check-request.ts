@@ -1,0 +1,38 @@
+import { LIMITS } from '@easel/contract/limits'
+import { countCharacters } from '@easel/contract/text-length'
+import type { SessionState } from '#web/shared/api/session-store.ts'
+import { readSeed } from './seed.ts'
+import type { Settings } from './settings.store.ts'
+
+export type Refusal = {
+  readonly reason: 'prompt' | 'negative' | 'seed' | 'signed_out' | 'daily_limit'
+  readonly message: string
+}
+
+type Circumstances = {
+  readonly session: SessionState['status']
+  /** Pictures left today; null while nobody knows yet. */
+  readonly remaining: number | null
+}
+
+/** Why this request cannot leave, in the order the specification checks, or null. */
+export function checkRequest(settings: Settings, { session, remaining }: Circumstances): Refusal | null {
+  if (!settings.prompt.trim()) return { reason: 'prompt', message: 'Please enter a prompt' }
+  if (session !== 'signed-in') return { reason: 'signed_out', message: 'Please sign in to generate images' }
+  if (countCharacters(settings.prompt.trim()) > LIMITS.promptCharacters)
+    return { reason: 'prompt', message: 'The prompt may have up to 500 characters' }
+  if (countCharacters(settings.negativePrompt.trim()) > LIMITS.negativePromptCharacters)
+    return { reason: 'negative', message: 'The negative prompt may have up to 300 characters' }
+  const seed = readSeed(settings.seed)
+  if (!seed.ok) return { reason: 'seed', message: `The seed must be ${lowerFirst(seed.message)}` }
+  if (remaining === 0)
+    return {
+      reason: 'daily_limit',
+      message: 'Daily limit reached. Upgrade to continue generating images.',
+    }
+  return null
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,42 @@
+import { useLiveProgress } from '#web/features/queue/progress.store.ts'
+import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
+import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { useRunStore } from './run.store.ts'
+import { StageFrame } from './stage-frame.tsx'
+
+/** What is spoken, so that a screen reader hears three words instead of a hundred numbers. */
+function spoken(percent: number): string {
+  if (percent >= 100) return '100% Complete'
+  return percent >= 50 ? '50% Complete' : 'Generating Your Masterpiece'
+}
+
+/** The picture in the making: its soft preview as soon as there is one, and how far it is. */
+export function GeneratingView() {
+  const { percent, requestKey, width, height } = useRunStore()
+  const preview = useLiveProgress(requestKey)?.preview
+  return (
+    <StageFrame width={width} height={height}>
+      {preview ? (
+        <img
+          src={preview}
+          alt="Taking shape"
+          className="absolute inset-0 size-full scale-105 object-cover blur-[6px] saturate-90"
+        />
+      ) : (
+        <span aria-hidden="true" className="skeleton absolute inset-0 rounded-none opacity-70" />
+      )}
+      <div className="absolute inset-x-3.5 bottom-3.5 rounded-3 bg-panel px-3.5 py-3 shadow-2">
+        <div className="flex items-center gap-2">
+          <Spinner />
+          <b className="min-w-0 flex-1 truncate text-14 font-[650]">Generating Your Masterpiece</b>
+          <b className="figures text-12">{percent}% Complete</b>
+        </div>
+        <p className="mt-1 mb-2.5 text-ink-2">AI is crafting your vision...</p>
+        <ProgressBar label="Generating" value={percent} tone="act" />
+      </div>
+      <span role="status" className="sr-only">
+        {spoken(percent)}
+      </span>
+    </StageFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { modelOf } from '@easel/contract/pictures'
+import { styleSchema } from '@easel/contract/styles'
+import type { QueueRequest } from '#web/features/queue/queue.queries.ts'
+import type { Settings } from './settings.store.ts'
+
+type Extras = { readonly seed: number | undefined; readonly image: string | undefined }
+
+/** What both ways of asking for a picture have in common. */
+function shared(settings: Settings, { seed, image }: Extras) {
+  const negative = settings.negativePrompt.trim()
+  return {
+    prompt: settings.prompt.trim(),
+    aspect_ratio: settings.aspectRatio,
+    style: styleSchema.parse(settings.style),
+    quality: settings.quality,
+    ...(negative && { negative_prompt: negative }),
+    ...(seed !== undefined && { seed }),
+    ...(image && { image }),
+  }
+}
+
+/** Body of the marketplace function, the form's default provider; the model follows the quality. */
+export function pictureRequest(settings: Settings, extras: Extras) {
+  return { ...shared(settings, extras), num_outputs: 1 as const, model: modelOf(settings.quality) }
+}
+
+/** Body that queues a batch; ids are made here, so that this tab knows its own tasks when they finish. */
+export function batchRequest(settings: Settings, extras: Extras, newId: () => string): QueueRequest {
+  const { batchCount: count } = settings
+  return { ...shared(settings, extras), count, ids: Array.from({ length: count }, newId) }
+}

@@ -1,0 +1,88 @@
+import { PenLine } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { StylePicker } from '#web/features/styles/style-picker.tsx'
+import { RateLimitBanner } from '#web/features/usage/rate-limit-banner.tsx'
+import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
+import { AdvancedFields } from './advanced-fields.tsx'
+import { AspectPicker } from './aspect-picker.tsx'
+import { BatchRow } from './batch-row.tsx'
+import type { Refusal } from './check-request.ts'
+import { GenerateButton } from './generate-button.tsx'
+import { LazyPromptEditor } from './lazy-prompt-editor.tsx'
+import { QualityPicker } from './quality-picker.tsx'
+import { useReferenceImage } from './reference-image.ts'
+import { useSettingsStore } from './settings.store.ts'
+import { useDraft } from './use-draft.ts'
+import { useGenerate } from './use-generate.ts'
+
+type GeneratorFormProps = {
+  /** Whether the button floats over the page's foot on phones, with the prompt beside it. */
+  readonly docked?: boolean
+}
+
+/** The inspector: everything a picture is asked with. Generate stays at its foot. */
+export function GeneratorForm({ docked = true }: GeneratorFormProps) {
+  useDraft()
+  const generate = useGenerate()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const prompt = useSettingsStore((state) => state.prompt)
+  const style = useSettingsStore((state) => state.style)
+  const quality = useSettingsStore((state) => state.quality)
+  const aspectRatio = useSettingsStore((state) => state.aspectRatio)
+  const { change } = useSettingsStore.getState()
+  const promptError =
+    refusal?.reason === 'prompt' && !promptMended(refusal, prompt) ? refusal.message : undefined
+
+  function submit(event?: SubmitEvent) {
+    event?.preventDefault()
+    setRefusal(generate())
+  }
+  useHotkey({ key: 'enter', command: true }, () => submit())
+
+  return (
+    <form aria-label="Generator" onSubmit={submit} className="flex min-h-0 flex-col bg-panel">
+      <div className="no-scrollbar grid min-h-0 flex-1 content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
+        <RateLimitBanner />
+        <LazyPromptEditor
+          error={promptError}
+          onPasteFile={(file) => void useReferenceImage.getState().choose(file)}
+        />
+        <StylePicker value={style} onChange={(id) => change({ style: id })} />
+        <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
+        <AspectPicker value={aspectRatio} onChange={(value) => change({ aspectRatio: value })} />
+        <BatchRow />
+        <AdvancedFields />
+      </div>
+      <div
+        className={
+          docked
+            ? 'dock border-t border-line bg-panel px-4 py-3 shadow-[0_-8px_16px_-12px_rgb(0_0_0/.22)] max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:flex max-md:gap-2 max-md:px-3 max-md:py-2.5'
+            : 'border-t border-line bg-panel px-4 py-3'
+        }
+      >
+        {docked && <PromptDock prompt={prompt} />}
+        <GenerateButton />
+      </div>
+    </form>
+  )
+}
+
+/** On phones the prompt is seen, and reached, from the dock. */
+function PromptDock({ prompt }: { readonly prompt: string }) {
+  return (
+    <button
+      type="button"
+      aria-label="Edit the sentence"
+      onClick={() => document.getElementById('prompt')?.focus()}
+      className="well flex h-11 min-w-0 flex-1 items-center gap-2 rounded-3 px-3 md:hidden"
+    >
+      <PenLine size={14} aria-hidden="true" />
+      <span className="truncate">{prompt || 'Write a prompt'}</span>
+    </button>
+  )
+}
+
+/** The message goes as soon as the text is no longer what was refused. */
+function promptMended(refusal: Refusal, prompt: string): boolean {
+  return refusal.message === 'Please enter a prompt' && prompt.trim() !== ''
+}

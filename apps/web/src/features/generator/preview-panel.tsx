@@ -1,0 +1,74 @@
+import { Image } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/shared/ui/button.tsx'
+import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { GeneratingView } from './generating-view.tsx'
+import { PictureActions } from './picture-actions.tsx'
+import { PictureView } from './picture-view.tsx'
+import { ReadAs } from './read-as.tsx'
+import { RecentGenerations } from './recent-generations.tsx'
+import { useRunStore } from './run.store.ts'
+import { anotherSample } from './sample-prompts.ts'
+import { useSettingsStore } from './settings.store.ts'
+import { useStageGenerations } from './stage-generations.ts'
+
+/** The stage: the picture in the making, the latest one, or the frame that waits for the first. */
+export function PreviewPanel() {
+  const generations = useStageGenerations()
+  const generating = useRunStore((run) => run.status === 'generating')
+  const [picked, setPicked] = useState<{ readonly id: string; readonly latest: string } | null>(null)
+  const [latest] = generations
+  // A new picture takes the stage back from one picked among the recent ones.
+  const shown = (picked?.latest === latest?.id && generations.find(({ id }) => id === picked?.id)) || latest
+
+  return (
+    <section
+      aria-label="Preview"
+      className="mat no-scrollbar flex min-h-0 flex-col overflow-auto max-md:overflow-visible"
+    >
+      {generating ? (
+        <GeneratingView />
+      ) : shown ? (
+        <PictureView key={shown.id} generation={shown} />
+      ) : (
+        <ReadyToCreate />
+      )}
+      {shown && (
+        <div className="flex-none border-t border-line bg-panel px-3 py-2.5">
+          <PictureActions generation={shown} />
+          <ReadAs generation={shown} />
+        </div>
+      )}
+      {latest && generations.length > 1 && (
+        <RecentGenerations
+          generations={generations.slice(1, 5)}
+          shownId={shown?.id}
+          onPick={(id) => setPicked({ id, latest: latest.id })}
+        />
+      )}
+    </section>
+  )
+}
+
+function ReadyToCreate() {
+  return (
+    <div className="min-h-[min(60dvh,520px)] flex-1 max-md:min-h-[340px]">
+      <EmptyState
+        icon={<Image size={20} aria-hidden="true" />}
+        title="Ready to Create"
+        action={
+          <Button
+            onClick={() => {
+              const { prompt, change } = useSettingsStore.getState()
+              change({ prompt: anotherSample(prompt, Math.random) })
+            }}
+          >
+            Try a sample prompt
+          </Button>
+        }
+      >
+        Enter a prompt and generate your first image
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { LIMITS } from '@easel/contract/limits'
+import { Lightbulb, RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
+import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Keys } from '#web/shared/ui/kbd.tsx'
+import { CharacterCount } from './character-count.tsx'
+import { PromptHistoryMenu } from './prompt-history-menu.tsx'
+import { anotherSample } from './sample-prompts.ts'
+import { useSettingsStore } from './settings.store.ts'
+
+export const PROMPT_FIELD = 'prompt'
+
+type PromptEditorProps = {
+  readonly error: string | undefined
+  /** Files pasted into the text become the reference image. */
+  readonly onPasteFile: (file: File) => void
+}
+
+/** The sentence itself, with its history, a sample to start from, and the way back to the defaults. */
+export function PromptEditor({ error, onPasteFile }: PromptEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const prompt = useSettingsStore((state) => state.prompt)
+  const { change, reset } = useSettingsStore.getState()
+  useHotkey({ key: 'p' }, () => field.current?.focus())
+
+  return (
+    <Field
+      label="Prompt"
+      htmlFor={PROMPT_FIELD}
+      error={error}
+      end={<CharacterCount text={prompt} max={LIMITS.promptCharacters} />}
+    >
+      <div
+        className={classNames(
+          'rounded-3 focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-ultramarine',
+          error ? 'well-bad' : 'well',
+        )}
+      >
+        <textarea
+          ref={field}
+          id={PROMPT_FIELD}
+          rows={2}
+          value={prompt}
+          placeholder="What should it show?"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId(PROMPT_FIELD) : undefined}
+          onChange={(event) => change({ prompt: event.target.value })}
+          onPaste={(event) => {
+            const [file] = event.clipboardData.files
+            if (!file) return
+            event.preventDefault()
+            onPasteFile(file)
+          }}
+          className="quiet-scroll field-sizing-content block max-h-60 min-h-[52px] w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-14 leading-normal outline-none"
+        />
+        <div className="flex items-center gap-0.5 px-1 pb-1">
+          <PromptHistoryMenu onChoose={(entry) => change({ prompt: entry.prompt })} />
+          <IconButton
+            small
+            label="Suggest a prompt"
+            onClick={() => change({ prompt: anotherSample(prompt, Math.random) })}
+          >
+            <Lightbulb size={14} aria-hidden="true" />
+          </IconButton>
+          <IconButton small label="Reset all settings" onClick={reset}>
+            <RotateCcw size={14} aria-hidden="true" />
+          </IconButton>
+          <Keys keys={['P']} className="ml-auto pr-2" />
+        </div>
+      </div>
+    </Field>
+  )
+}

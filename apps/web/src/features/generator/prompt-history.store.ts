@@ -1,0 +1,82 @@
+import { LIMITS } from '@easel/contract/limits'
+import type { Quality } from '@easel/contract/pictures'
+import { create } from 'zustand'
+
+export type PromptHistoryEntry = {
+  readonly id: string
+  readonly prompt: string
+  /** Milliseconds since 1970. */
+  readonly timestamp: number
+  readonly style: string
+  readonly quality: Quality
+}
+
+/** Local storage key; its value is the plain list. */
+export const PROMPT_HISTORY_KEY = 'prompt_history'
+
+/** The newest prompt first; blanks are ignored, an exact repetition moves to the front, 20 are kept. */
+export function withPrompt(
+  entries: readonly PromptHistoryEntry[],
+  entry: PromptHistoryEntry,
+): readonly PromptHistoryEntry[] {
+  const prompt = entry.prompt.trim()
+  if (!prompt) return entries
+  const others = entries.filter((old) => old.prompt.trim() !== prompt)
+  return [{ ...entry, prompt }, ...others].slice(0, LIMITS.promptHistoryEntries)
+}
+
+export function parsePromptHistory(text: string | null): readonly PromptHistoryEntry[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isEntry).slice(0, LIMITS.promptHistoryEntries) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(value: unknown): value is PromptHistoryEntry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    'prompt' in value &&
+    typeof value.id === 'string' &&
+    typeof value.prompt === 'string'
+  )
+}
+
+type PromptHistoryState = {
+  readonly entries: readonly PromptHistoryEntry[]
+  readonly load: () => void
+  readonly add: (prompt: string, style: string, quality: Quality) => void
+  readonly clear: () => void
+}
+
+export const usePromptHistory = create<PromptHistoryState>((set) => ({
+  entries: [],
+  load: () => set({ entries: parsePromptHistory(readStorage()) }),
+  add: (prompt, style, quality) =>
+    set(() => {
+      const entry = { id: crypto.randomUUID(), prompt, timestamp: Date.now(), style, quality }
+      // Read anew, so that two tabs do not undo each other.
+      return keep(withPrompt(parsePromptHistory(readStorage()), entry))
+    }),
+  clear: () => set(() => keep([])),
+}))
+
+function keep(entries: readonly PromptHistoryEntry[]) {
+  try {
+    localStorage.setItem(PROMPT_HISTORY_KEY, JSON.stringify(entries))
+  } catch {
+    // Without storage the history lasts until the page is left.
+  }
+  return { entries }
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(PROMPT_HISTORY_KEY)
+  } catch {
+    return null
+  }
+}

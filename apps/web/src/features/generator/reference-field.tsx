@@ -1,0 +1,70 @@
+import { ImageUp, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { useReferenceImage } from './reference-image.ts'
+
+const REFERENCE_FIELD = 'reference-image'
+
+/** A picture whose palette, light and layout the new one borrows: by file, by dropping or by pasting. */
+export function ReferenceField() {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const { image, error, choose, remove } = useReferenceImage()
+
+  function take(files: FileList | null) {
+    const [file] = files ?? []
+    if (file) void choose(file)
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <Field label="Reference image" htmlFor={REFERENCE_FIELD} error={error ?? undefined}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file field inside does the same by keyboard. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+        className={classNames(
+          'relative flex h-(--control) min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
+          image ? 'well pl-1' : 'border border-dashed border-field-line bg-sunken hover:bg-hover',
+          over && 'border-ultramarine bg-ultramarine-tint text-ultramarine-ink',
+        )}
+      >
+        <input
+          ref={input}
+          id={REFERENCE_FIELD}
+          type="file"
+          accept="image/*"
+          aria-describedby={error ? errorId(REFERENCE_FIELD) : undefined}
+          onChange={(event) => take(event.target.files)}
+          className="absolute inset-0 z-1 size-full cursor-pointer text-[0] opacity-0"
+        />
+        {image ? (
+          <>
+            <img src={image.dataUrl} alt="" className="size-6 flex-none rounded-1 object-cover" />
+            <span className="min-w-0 flex-1 truncate">{image.name}</span>
+            <IconButton small label="Remove reference" className="z-2" onClick={remove}>
+              <X size={14} aria-hidden="true" />
+            </IconButton>
+          </>
+        ) : (
+          <>
+            <ImageUp size={14} aria-hidden="true" className="text-ink-3" />
+            <span className="min-w-0 flex-1 truncate text-ink-2">
+              {over ? 'Drop it here' : 'Choose or drop'}
+            </span>
+          </>
+        )}
+      </div>
+    </Field>
+  )
+}

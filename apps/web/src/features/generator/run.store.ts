@@ -1,0 +1,64 @@
+import { TIMING } from '@easel/contract/limits'
+import { create } from 'zustand'
+
+const STEP = 10
+const CEILING = 90
+
+export type Run = {
+  readonly status: 'idle' | 'generating'
+  /** 0 … 100. */
+  readonly percent: number
+  /** Idempotency key of the request that is on its way. */
+  readonly requestKey: string | null
+  /** Pixels of the picture that is coming. */
+  readonly width: number
+  readonly height: number
+}
+
+export const IDLE: Run = { status: 'idle', percent: 0, requestKey: null, width: 1024, height: 1024 }
+
+/** Progress while nothing real is known: ten more every step, never past 90 before the answer. */
+export function nextPercent(percent: number): number {
+  return Math.max(percent, Math.min(CEILING, percent + STEP))
+}
+
+/** What real news does to what is shown: it never goes back, and 100 is the answer's alone. */
+export function heardPercent(shown: number, heard: number): number {
+  return Math.min(99, Math.max(shown, Math.round(heard)))
+}
+
+export const useRunStore = create<Run>(() => IDLE)
+
+let clock: ReturnType<typeof setInterval> | undefined
+
+/** A request left: the bar starts, by itself until real news comes. */
+export function startRun(requestKey: string, size: { readonly width: number; readonly height: number }) {
+  clearInterval(clock)
+  useRunStore.setState({ status: 'generating', percent: 0, requestKey, ...size })
+  clock = setInterval(
+    () => useRunStore.setState(({ percent }) => ({ percent: nextPercent(percent) })),
+    TIMING.progressStep,
+  )
+}
+
+/** Real news of the request that is on its way; others' are ignored. */
+export function hearProgress(requestKey: string | null, percent: number) {
+  const run = useRunStore.getState()
+  if (run.status !== 'generating' || requestKey === null || run.requestKey !== requestKey) return
+  clearInterval(clock)
+  useRunStore.setState({ percent: heardPercent(run.percent, percent) })
+}
+
+/** The answer came. */
+export function completeRun(requestKey: string) {
+  if (useRunStore.getState().requestKey !== requestKey) return
+  clearInterval(clock)
+  useRunStore.setState({ percent: 100 })
+}
+
+/** Back to idle, after success and after failure alike. */
+export function endRun(requestKey: string) {
+  if (useRunStore.getState().requestKey !== requestKey) return
+  clearInterval(clock)
+  useRunStore.setState(IDLE)
+}

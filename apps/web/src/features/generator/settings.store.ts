@@ -1,0 +1,112 @@
+import { LIMITS } from '@easel/contract/limits'
+import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
+import type { Preferences } from '@easel/contract/preferences'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Generation } from '#web/features/history/generation.ts'
+
+export type Settings = {
+  readonly prompt: string
+  readonly negativePrompt: string
+  readonly style: string
+  readonly aspectRatio: AspectRatio
+  readonly quality: Quality
+  /** Pixels, by the aspect ratio. */
+  readonly width: number
+  readonly height: number
+  /** As typed; empty means random. */
+  readonly seed: string
+  readonly batchMode: boolean
+  readonly batchCount: number
+}
+
+/** Fields that preferences give a value to, as long as the person has not chosen one. */
+type Defaulted = 'style' | 'quality' | 'aspectRatio'
+
+type SettingsState = Settings & {
+  /** Newest first: the pictures that came in since the page was opened. */
+  readonly generations: readonly Generation[]
+  /** What the person chose with their own hand. */
+  readonly chosen: readonly Defaulted[]
+  /** After a reset the stage is bare, though the history is not. */
+  readonly cleared: boolean
+  readonly change: (changes: Partial<Settings>) => void
+  readonly addGeneration: (generation: Generation) => void
+  readonly removeGeneration: (id: string) => void
+  readonly applyPreferences: (preferences: Preferences) => void
+  readonly reset: () => void
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  prompt: '',
+  negativePrompt: '',
+  style: 'photorealistic',
+  aspectRatio: '1:1',
+  quality: 'standard',
+  width: 1024,
+  height: 1024,
+  seed: '',
+  batchMode: false,
+  batchCount: LIMITS.batchCount.default,
+}
+
+/** Pictures kept on the bench; the history has all of them. */
+const BENCH = 50
+const DEFAULTED: readonly Defaulted[] = ['style', 'quality', 'aspectRatio']
+
+/** The generator's draft. It outlives a reload, but its pictures do not: those are the history's. */
+export const useSettingsStore = create<SettingsState>()(
+  persist(
+    (set) => ({
+      ...DEFAULT_SETTINGS,
+      generations: [],
+      chosen: [],
+      cleared: false,
+      change: (changes) => set((state) => withChanges(state, changes)),
+      addGeneration: (generation) =>
+        set(({ generations }) => ({
+          generations: [generation, ...generations.filter(({ id }) => id !== generation.id)].slice(0, BENCH),
+        })),
+      removeGeneration: (id) =>
+        set(({ generations }) => ({ generations: generations.filter((item) => item.id !== id) })),
+      applyPreferences: (preferences) => set((state) => withPreferences(state, preferences)),
+      reset: () => set({ ...DEFAULT_SETTINGS, generations: [], chosen: [], cleared: true }),
+    }),
+    {
+      name: 'generator_draft',
+      version: 1,
+      // Read after hydration, so that prerendered HTML and the first render agree.
+      skipHydration: true,
+      partialize: ({
+        generations,
+        cleared,
+        change,
+        addGeneration,
+        removeGeneration,
+        applyPreferences,
+        reset,
+        ...draft
+      }) => draft,
+    },
+  ),
+)
+
+function withChanges(state: SettingsState, changes: Partial<Settings>): Partial<SettingsState> {
+  const touched = DEFAULTED.filter((field) => field in changes)
+  return {
+    ...changes,
+    ...(changes.aspectRatio && sizeOf(changes.aspectRatio)),
+    chosen: [...new Set([...state.chosen, ...touched])],
+  }
+}
+
+function withPreferences(state: SettingsState, preferences: Preferences): Partial<SettingsState> {
+  const wanted = {
+    style: preferences.default_style,
+    quality: preferences.default_quality,
+    aspectRatio: preferences.default_aspect_ratio,
+  }
+  const free = DEFAULTED.filter((field) => !state.chosen.includes(field))
+  const changes: Partial<Settings> = Object.fromEntries(free.map((field) => [field, wanted[field]]))
+  return { ...changes, ...(changes.aspectRatio && sizeOf(changes.aspectRatio)) }
+}

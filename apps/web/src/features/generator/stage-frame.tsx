@@ -1,0 +1,21 @@
+import type { CSSProperties, ReactNode } from 'react'
+
+type StageFrameProps = {
+  /** Pixels of the picture: only their ratio counts. */
+  readonly width: number
+  readonly height: number
+  readonly children: ReactNode
+}
+
+/** Fits a picture's own ratio into the stage: as wide as the panel, but never so tall that what is under it leaves the screen. */
+export function StageFrame({ width, height, children }: StageFrameProps) {
+  const style: CSSProperties & Record<'--ratio', number> = { '--ratio': width / height }
+  return (
+    <figure
+      style={style}
+      className="relative mx-auto aspect-(--ratio) w-[min(100%,calc(max(360px,100dvh-var(--header)-var(--status)-110px)*var(--ratio)))] flex-none overflow-hidden max-md:w-full in-[.stage-embedded]:w-[min(100%,calc(768px*var(--ratio)))]"
+    >
+      {children}
+    </figure>
+  )
+}

@@ -1,0 +1,26 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Generation, toGeneration } from '#web/features/history/generation.ts'
+import { generationsQuery } from '#web/features/history/generations.queries.ts'
+import { useUserId } from '#web/shared/api/use-session.ts'
+import { useSettingsStore } from './settings.store.ts'
+
+/** What the stage can show, newest first: what came in since the page was opened, then the history's newest. */
+export function useStageGenerations(): readonly Generation[] {
+  const userId = useUserId()
+  const bench = useSettingsStore((state) => state.generations)
+  const cleared = useSettingsStore((state) => state.cleared)
+  const { data } = useInfiniteQuery({ ...generationsQuery(), enabled: userId !== null })
+  if (userId === null) return []
+  const history = cleared ? [] : (data?.pages[0]?.items ?? []).map(toGeneration)
+  return mergeStage(bench, history)
+}
+
+export function mergeStage(
+  bench: readonly Generation[],
+  history: readonly Generation[],
+): readonly Generation[] {
+  const known = new Set(bench.map(({ id }) => id))
+  return [...bench, ...history.filter(({ id }) => !known.has(id))].toSorted(
+    (a, b) => b.timestamp.getTime() - a.timestamp.getTime(),
+  )
+}

@@ -1,0 +1,47 @@
+import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
+import { styleSchema } from '@easel/contract/styles'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePreferences } from '#web/features/preferences/preferences.queries.ts'
+import { usePromptHistory } from './prompt-history.store.ts'
+import { type Settings, useSettingsStore } from './settings.store.ts'
+
+/** Fills the form when it appears: the kept draft, then what the address asks for, then the preferences for what nobody chose. */
+export function useDraft() {
+  const [search, setSearch] = useSearchParams()
+  const preferences = usePreferences()
+
+  useEffect(() => {
+    void useSettingsStore.persist.rehydrate()
+    usePromptHistory.getState().load()
+  }, [])
+
+  useEffect(() => {
+    const asked = settingsFromSearch(search)
+    if (Object.keys(asked).length === 0) return
+    useSettingsStore.getState().change(asked)
+    setSearch({}, { replace: true, preventScrollReset: true })
+  }, [search, setSearch])
+
+  useEffect(() => {
+    if (preferences) useSettingsStore.getState().applyPreferences(preferences)
+  }, [preferences])
+}
+
+/** Settings that an address carries; what is not a valid value is left out. */
+export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
+  const style = styleSchema.safeParse(search.get('style'))
+  const quality = qualitySchema.safeParse(search.get('quality'))
+  const ratio = aspectRatioSchema.safeParse(search.get('ratio'))
+  const prompt = search.get('prompt')
+  const negativePrompt = search.get('negative')
+  const seed = search.get('seed')
+  return {
+    ...(prompt !== null && { prompt }),
+    ...(negativePrompt !== null && { negativePrompt }),
+    ...(style.success && { style: style.data }),
+    ...(quality.success && { quality: quality.data }),
+    ...(ratio.success && { aspectRatio: ratio.data }),
+    ...(seed !== null && /^\d+$/.test(seed) && { seed }),
+  }
+}

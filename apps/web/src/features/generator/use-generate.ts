@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router'
+import { GENERATIONS_KEY, type GenerationPages } from '#web/features/history/generations.queries.ts'
+import { rememberOwnTasks } from '#web/features/queue/own-tasks.ts'
+import { forgetProgress } from '#web/features/queue/progress.store.ts'
+import { type QueueSubmission, useAddToQueue } from '#web/features/queue/queue.queries.ts'
+import { recheckLimits, useAllowance } from '#web/features/usage/limits.queries.ts'
+import { client } from '#web/shared/api/client.ts'
+import { useSession } from '#web/shared/api/use-session.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import { checkRequest, type Refusal } from './check-request.ts'
+import { batchRequest, pictureRequest } from './generation-request.ts'
+import { usePromptHistory } from './prompt-history.store.ts'
+import { useReferenceImage } from './reference-image.ts'
+import { completeRun, endRun, startRun, useRunStore } from './run.store.ts'
+import { readSeed } from './seed.ts'
+import { useSettingsStore } from './settings.store.ts'
+
+/** How long the finished picture's event may take before the list is read instead. */
+const EVENT_GRACE = 250
+
+type PictureSubmission = {
+  readonly body: ReturnType<typeof pictureRequest>
+  readonly size: { readonly width: number; readonly height: number }
+  readonly idempotencyKey: string
+}
+
+/** The press of the button: checks, then one picture or a batch. Answers why it was refused, or null. */
+export function useGenerate(): () => Refusal | null {
+  const session = useSession()
+  const allowance = useAllowance()
+  const refuse = useRefusal()
+  const makePicture = useMakePicture()
+  const makeBatch = useMakeBatch()
+
+  return function generate() {
+    if (useRunStore.getState().status === 'generating') return null
+    const settings = useSettingsStore.getState()
+    const remaining = allowance.status === 'unknown' ? null : allowance.remaining
+    const refusal = checkRequest(settings, { session: session.status, remaining })
+    if (refusal) {
+      refuse(refusal)
+      return refusal
+    }
+    usePromptHistory.getState().add(settings.prompt, settings.style, settings.quality)
+    const seed = readSeed(settings.seed)
+    const extras = {
+      seed: seed.ok ? seed.seed : undefined,
+      image: useReferenceImage.getState().image?.dataUrl,
+    }
+    const idempotencyKey = crypto.randomUUID()
+    if (settings.batchMode) {
+      const request = batchRequest(settings, extras, () => crypto.randomUUID())
+      makeBatch({ request, idempotencyKey })
+    } else {
+      const size = { width: settings.width, height: settings.height }
+      void makePicture({ body: pictureRequest(settings, extras), size, idempotencyKey })
+    }
+    return null
+  }
+}
+
+function useRefusal() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return function refuse({ reason, message }: Refusal) {
+    if (reason === 'signed_out')
+      notify.info({
+        title: message,
+        action: {
+          label: 'Sign In',
+          onPress: () => navigate(PATHS.auth, { state: { from: pathname + search } }),
+        },
+      })
+    else if (reason === 'daily_limit')
+      notify.warning({
+        title: message,
+        action: { label: 'Upgrade', onPress: () => navigate(PATHS.pricing) },
+      })
+    else notify.error({ title: message })
+  }
+}
+
+function useMakePicture() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+
+  /** The event usually beats the answer; when it does not come, the list is read. */
+  async function waitUntilListed(id: string) {
+    if (isListed(id)) return
+    await new Promise((resolve) => setTimeout(resolve, EVENT_GRACE))
+    if (!isListed(id)) await cache.invalidateQueries({ queryKey: GENERATIONS_KEY })
+  }
+
+  function isListed(id: string): boolean {
+    const data = cache.getQueryData<GenerationPages>(GENERATIONS_KEY)
+    return data?.pages.some((page) => page.items.some((item) => item.id === id)) ?? false
+  }
+
+  async function makePicture(submission: PictureSubmission): Promise<void> {
+    const { body, size, idempotencyKey } = submission
+    startRun(idempotencyKey, size)
+    try {
+      const answer = await client.functions.invoke('replicate-generate', body, { idempotencyKey })
+      completeRun(idempotencyKey)
+      await waitUntilListed(answer.id)
+      notify.success({ title: 'Image generated successfully!', message: 'Saved to your library' })
+    } catch (error) {
+      showError(error, { onRetry: () => void makePicture(submission) })
+    } finally {
+      endRun(idempotencyKey)
+      forgetProgress(idempotencyKey)
+      recheckLimits(cache)
+    }
+  }
+  return makePicture
+}
+
+function useMakeBatch() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  const { mutate } = useAddToQueue()
+
+  function makeBatch(submission: QueueSubmission) {
+    rememberOwnTasks(submission.request.ids ?? [])
+    mutate(submission, {
+      onSuccess: ({ tasks }) => {
+        const noun = tasks.length === 1 ? 'task' : 'tasks'
+        notify.success({ title: `Added ${tasks.length} ${noun} to generation queue` })
+      },
+      onError: (error) => showError(error, { onRetry: () => makeBatch(submission) }),
+      onSettled: () => recheckLimits(cache),
+    })
+  }
+  return makeBatch
+}

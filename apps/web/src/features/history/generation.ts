@@ -1,0 +1,46 @@
+import type { GenerationRecord } from '@easel/contract/generations'
+
+/** A picture as the page shows it. */
+export type Generation = {
+  readonly id: string
+  readonly imageURL: string
+  readonly prompt: string
+  readonly negativePrompt: string
+  /** 0 when the provider does not say. */
+  readonly seed: number
+  readonly width: number
+  readonly height: number
+  readonly style: string
+  readonly quality: GenerationRecord['quality']
+  /** When it was stored. */
+  readonly timestamp: Date
+  readonly NSFWContent: boolean
+  readonly provider: string
+  readonly readAs: readonly string[]
+  readonly unknownWords: readonly string[]
+}
+
+/** The only bridge from the stored row to the page's own shape. */
+export function toGeneration(row: GenerationRecord): Generation {
+  return {
+    id: row.id,
+    imageURL: row.image_url,
+    prompt: row.prompt,
+    negativePrompt: row.negative_prompt,
+    seed: row.seed ?? 0,
+    width: row.width,
+    height: row.height,
+    style: row.style,
+    quality: row.quality,
+    timestamp: new Date(row.created_at),
+    NSFWContent: false,
+    provider: row.provider,
+    readAs: row.read_as,
+    unknownWords: row.unknown_words,
+  }
+}
+
+/** What a screen calls the provider that drew a picture. */
+export function providerLabel(provider: string): string {
+  return provider === 'built-in' ? 'built-in engine' : provider
+}

@@ -1,0 +1,16 @@
+import { ratioOf } from '@easel/contract/pictures'
+import { generateHref } from '#web/shared/lib/paths.ts'
+import type { Generation } from './generation.ts'
+
+/** The generator with a picture's settings filled in. */
+export function reuseHref({
+  prompt,
+  negativePrompt,
+  style,
+  quality,
+  width,
+  height,
+  seed,
+}: Generation): string {
+  return generateHref({ prompt, negativePrompt, style, quality, seed, aspectRatio: ratioOf(width, height) })
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useNearViewport } from '#web/shared/lib/use-near-viewport.ts'
+import { SECTION, SectionHeader } from './section-header.tsx'
+
+const EmbeddedBench = lazy(() =>
+  import('./embedded-bench.tsx').then((module) => ({ default: module.EmbeddedBench })),
+)
+
+/** The generator itself, loaded when the visitor comes near it. */
+export function BenchSection() {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNearViewport(place)
+  return (
+    <section id="generator" className={`${SECTION} pt-18`}>
+      <SectionHeader
+        title="The bench"
+        lead="Prompt on the left, picture on the right, nothing in between. Sign in when you press Generate: five pictures a day are free."
+      />
+      <div
+        ref={place}
+        className="min-h-[868px] overflow-hidden rounded-4 bg-panel shadow-[0_0_0_1px_var(--line-2),var(--depth-3)]"
+      >
+        <Suspense fallback={<BenchPlaceholder />}>{near ? <EmbeddedBench /> : <BenchPlaceholder />}</Suspense>
+      </div>
+    </section>
+  )
+}
+
+function BenchPlaceholder() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid h-[868px] grid-cols-[var(--inspector)_minmax(0,1fr)] max-lg:block"
+    >
+      <div className="grid content-start gap-4 p-4">
+        <div className="skeleton h-28" />
+        <div className="skeleton h-52" />
+        <div className="skeleton h-8" />
+        <div className="skeleton h-14" />
+      </div>
+      <div className="mat max-lg:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { STYLES, type StyleId } from '@easel/contract/styles'
+import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
+import { StyleThumb } from '#web/features/styles/style-thumb.tsx'
+import { Badge } from '#web/shared/ui/badge.tsx'
+import { Seam } from '#web/shared/ui/seam.tsx'
+import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
+
+const WALL: readonly StyleId[] = [
+  'impressionist',
+  'comic-book',
+  'art-nouveau',
+  'pixel-art',
+  'neon',
+  'watercolor',
+  'sketch',
+  'cyberpunk',
+]
+
+export function StylesArt() {
+  return (
+    <div aria-hidden="true" className="grid h-full grid-cols-4 grid-rows-2 gap-(--grout)">
+      {STYLES.filter((style) => WALL.includes(style.id)).map((style) => (
+        <div key={style.id} className="relative overflow-hidden">
+          <StyleThumb style={style.id} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const TASKS = [
+  { prompt: 'an astronaut riding a horse on the moon, earthrise', tone: 'yellow', label: 'Generating...' },
+  { prompt: 'a corner coffee shop on a rainy night, warm lamplight', tone: 'blue', label: 'Queued' },
+] as const
+
+export function QueueArt() {
+  return (
+    <div aria-hidden="true" className="grid h-full content-center gap-2 bg-mat px-5">
+      {TASKS.map(({ prompt, tone, label }) => (
+        <div key={prompt} className="card grid gap-2 rounded-4 px-3.5 py-3">
+          <span className="truncate font-medium">{prompt}</span>
+          <span>
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+          {tone === 'yellow' && (
+            <span className="h-1 overflow-hidden rounded-1 bg-press">
+              <span className="block h-full w-[64%] bg-gamboge" />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export function SpeedArt() {
+  return (
+    <div aria-hidden="true" className="mat grid h-full place-items-center">
+      <div className="text-center">
+        <div className="display text-[92px]">&lt;30</div>
+        <span className="text-14 text-ink-2">seconds, prompt to picture</span>
+      </div>
+    </div>
+  )
+}
+
+const CAPTION =
+  'absolute bottom-1.5 left-1.5 rounded-[3px] bg-scrim px-[5px] py-[3px] text-11 leading-none text-white'
+
+export function ShapesArt() {
+  return (
+    <div aria-hidden="true" className="flex h-full items-center justify-center gap-2 bg-mat">
+      <div className="relative aspect-2/3 h-[188px]">
+        <SamplePicture name="wizard-fantasy" decorative />
+        <span className={CAPTION}>9:16</span>
+      </div>
+      <div className="grid gap-2">
+        <div className="selected relative aspect-3/2 h-24">
+          <SamplePicture name="lake-photorealistic" decorative />
+          <SelectionHandles />
+          <span className={CAPTION}>16:9</span>
+        </div>
+        <div className="relative aspect-square h-21">
+          <SamplePicture name="fox-oil-painting" decorative />
+          <span className={CAPTION}>1:1</span>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function SeedsArt() {
+  return (
+    <Seam
+      label="Same seed: 3D Render at the left, Comic Book at the right"
+      className="h-full"
+      left={<SamplePicture name="moon-3d-render" decorative className="scale-[1.09]" />}
+      right={<SamplePicture name="moon-comic-book" decorative className="scale-[1.09]" />}
+      caption="seed 71, two styles"
+    />
+  )
+}
+
+const FORMATS = [
+  ['PNG', 'Lossless, for print'],
+  ['JPG', 'Small, for anywhere'],
+  ['WebP', 'Smallest, for the web'],
+] as const
+
+export function FormatsArt() {
+  return (
+    <div className="grid h-full grid-cols-2 bg-mat">
+      <div className="relative">
+        <SamplePicture name="cats-photorealistic" decorative />
+      </div>
+      <div className="grid content-center gap-2 px-5.5">
+        {FORMATS.map(([name, use]) => (
+          <div key={name} className="face flex items-center gap-2 rounded-3 px-3 py-[9px]">
+            <b className="figures w-11 text-13 font-semibold">{name}</b>
+            <span className="truncate text-ink-2">{use}</span>
+          </div>
+        ))}
+        <span className="text-ink-3">Images up to 1024x1024</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { SAMPLES, type SampleName } from '#web/content/samples.ts'
+import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
+import { sliceEdges } from './slice-edges.ts'
+
+const SLICES: readonly { readonly name: SampleName; readonly label: string }[] = [
+  { name: 'fox-sketch', label: 'Sketch' },
+  { name: 'fox-watercolor', label: 'Watercolor' },
+  { name: 'fox-oil-painting', label: 'Oil painting' },
+  { name: 'fox-pop-art', label: 'Pop art' },
+  { name: 'fox-photorealistic', label: 'Photorealistic' },
+  { name: 'fox-pixel-art', label: 'Pixel art' },
+]
+
+type HeroSlicesProps = { readonly chosen: number; readonly onChoose: (index: number) => void }
+
+/** The brand's picture: one scene cut into six styles, the selection box on one of them. Pointing at a slice widens it. */
+export function HeroSlices({ chosen, onChoose }: HeroSlicesProps) {
+  const edges = sliceEdges(SLICES.length, chosen)
+  const box = edges[chosen] ?? { left: 0, right: 0 }
+  return (
+    <div className="relative min-h-[712px] max-lg:min-h-[520px] max-md:min-h-[338px]">
+      <div
+        aria-hidden="true"
+        className="relative h-7 bg-[repeating-linear-gradient(90deg,var(--line-2)_0_1px,transparent_1px_12px)] bg-size-[100%_5px] bg-bottom-left bg-no-repeat text-12 leading-6 font-medium text-ink-3"
+      >
+        {SLICES.map(({ name, label }, index) => (
+          <span
+            key={name}
+            style={{ left: `${edges[index]?.left}%` }}
+            className={classNames(
+              'absolute h-full border-l border-line-2 pl-2 whitespace-nowrap transition-[left] duration-(--panel-in) ease-out max-md:pl-1.5',
+              index === chosen ? 'font-semibold text-ultramarine-ink' : 'max-md:text-transparent',
+            )}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+      <div className="absolute inset-x-0 top-7 bottom-0 overflow-hidden">
+        {SLICES.map(({ name }, index) => (
+          <div
+            key={name}
+            onPointerEnter={() => onChoose(index)}
+            style={{
+              clipPath: `inset(0 ${100 - (edges[index]?.right ?? 100)}% 0 ${edges[index]?.left ?? 0}%)`,
+              animationDelay: `${index * 55}ms`,
+            }}
+            className="lay absolute inset-0 transition-[clip-path] duration-(--panel-in) ease-out"
+          >
+            <SamplePicture name={name} eager decorative={index !== 0} className="object-[50%_62%]" />
+          </div>
+        ))}
+      </div>
+      <div
+        style={{ left: `${box.left}%`, width: `${box.right - box.left}%` }}
+        className="pointer-events-none absolute top-7 bottom-0 z-3 border-2 border-select shadow-[0_0_0_1px_#fff,inset_0_0_0_1px_#fff] transition-[left,width] duration-(--panel-in) ease-spring"
+      >
+        <SelectionHandles />
+        <span className="absolute bottom-24 left-1/2 -translate-x-1/2 rounded-[3px] bg-select px-[7px] py-[5px] text-11 leading-none font-medium whitespace-nowrap text-white max-md:hidden">
+          seed {SAMPLES['fox-photorealistic'].seed}
+        </span>
+      </div>
+    </div>
+  )
+}

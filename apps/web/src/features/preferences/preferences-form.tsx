@@ -1,0 +1,98 @@
+import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
+import type { Preferences } from '@easel/contract/preferences'
+import { STYLES, styleSchema } from '@easel/contract/styles'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { Switch } from '#web/shared/ui/switch.tsx'
+import { useUpdatePreferences } from './preferences.queries.ts'
+
+/** What the generator starts with; each change is stored at once. */
+export function PreferencesForm({ preferences }: { readonly preferences: Preferences }) {
+  const { mutate, isPending } = useUpdatePreferences()
+  const ids = useId()
+  return (
+    <div className="divide-y divide-line" aria-busy={isPending}>
+      <Row label="Default style" htmlFor={`${ids}-style`}>
+        <span className="relative">
+          <select
+            id={`${ids}-style`}
+            value={preferences.default_style}
+            onChange={(event) => mutate({ default_style: styleSchema.parse(event.target.value) })}
+            className="face h-(--control) w-full min-w-52 appearance-none rounded-3 pr-8 pl-3 font-medium"
+          >
+            {STYLES.map((style) => (
+              <option key={style.id} value={style.id}>
+                {style.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={14}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
+          />
+        </span>
+      </Row>
+      <Row label="Default quality">
+        <Segmented
+          label="Default quality"
+          value={preferences.default_quality}
+          onChange={(default_quality) => mutate({ default_quality })}
+          options={QUALITIES.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </Row>
+      <Row label="Default aspect ratio">
+        <Segmented
+          label="Default aspect ratio"
+          value={preferences.default_aspect_ratio}
+          onChange={(default_aspect_ratio) => mutate({ default_aspect_ratio })}
+          options={ASPECT_RATIOS.map(({ id, label }) => ({ value: id, label: id, hint: label }))}
+        />
+      </Row>
+      <Row
+        label="Notifications"
+        hint="Say in the bell when the queue has finished"
+        htmlFor={`${ids}-notifications`}
+      >
+        <Switch
+          id={`${ids}-notifications`}
+          checked={preferences.notifications_enabled}
+          onChange={(notifications_enabled) => mutate({ notifications_enabled })}
+        />
+      </Row>
+      <Row label="Public gallery" hint="Allow your pictures to be shown there" htmlFor={`${ids}-gallery`}>
+        <Switch
+          id={`${ids}-gallery`}
+          checked={preferences.public_gallery_opt_in}
+          onChange={(public_gallery_opt_in) => mutate({ public_gallery_opt_in })}
+        />
+      </Row>
+    </div>
+  )
+}
+
+type RowProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly htmlFor?: string
+  readonly children: ReactNode
+}
+
+function Row({ label, hint, htmlFor, children }: RowProps) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+      <div>
+        {htmlFor ? (
+          <label htmlFor={htmlFor} className="font-semibold">
+            {label}
+          </label>
+        ) : (
+          <span className="font-semibold">{label}</span>
+        )}
+        {hint && <p className="text-12 text-ink-3">{hint}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TransientPayload } from '@easel/contract/events'
+import { create } from 'zustand'
+
+export type LiveProgress = {
+  /** 0 … 100. */
+  readonly percent: number
+  /** Newest small picture of what is forming, as a data URL. */
+  readonly preview: string | null
+}
+
+type ProgressState = {
+  /** By task id, and by the idempotency key of the request that waits. */
+  readonly byKey: Readonly<Record<string, LiveProgress>>
+}
+
+/** Passing news of pictures in the making; kept nowhere else and never stored. */
+export const useProgressStore = create<ProgressState>(() => ({ byKey: {} }))
+
+export function applyTaskProgress({
+  taskId,
+  requestKey,
+  percent,
+  preview,
+}: TransientPayload<'task.progress'>) {
+  useProgressStore.setState(({ byKey }) => {
+    const old = byKey[taskId]
+    const next: LiveProgress = {
+      percent: Math.max(percent, old?.percent ?? 0),
+      preview: preview ?? old?.preview ?? null,
+    }
+    return { byKey: { ...byKey, [taskId]: next, ...(requestKey && { [requestKey]: next }) } }
+  })
+}
+
+export function forgetProgress(...keys: readonly string[]) {
+  useProgressStore.setState(({ byKey }) => ({
+    byKey: Object.fromEntries(Object.entries(byKey).filter(([key]) => !keys.includes(key))),
+  }))
+}
+
+/** What is known of a task or request by now. */
+export function useLiveProgress(key: string | null): LiveProgress | undefined {
+  return useProgressStore((state) => (key === null ? undefined : state.byKey[key]))
+}

@@ -1,0 +1,28 @@
+import { SAMPLES, type SampleName } from '#web/content/samples.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { StyleSwatch } from './style-swatch.tsx'
+
+type SamplePictureProps = {
+  readonly name: SampleName
+  /** Decoration beside words that say the same: no text of its own. */
+  readonly decorative?: boolean
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** A picture of the site's own, filling its positioned parent; the style's swatch stands in until it is there. */
+export function SamplePicture({ name, decorative = false, eager = false, className }: SamplePictureProps) {
+  const { prompt, style } = SAMPLES[name]
+  return (
+    <>
+      <StyleSwatch style={style} />
+      <img
+        src={`/samples/${name}.webp`}
+        alt={decorative ? '' : prompt}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className={classNames('absolute inset-0 size-full object-cover text-[0]', className)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { CONTENT_POLICY } from '#web/content/legal.ts'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { ProsePage } from '#web/shared/ui/prose-page.tsx'
+
+export function meta() {
+  return pageMeta({ title: CONTENT_POLICY.title, description: CONTENT_POLICY.lead })
+}
+
+export default function ContentPolicyPage() {
+  return <ProsePage {...CONTENT_POLICY} />
+}

@@ -1,0 +1,21 @@
+import { FAQ } from '#web/content/faq.ts'
+import { FaqList } from '#web/features/landing/faq-list.tsx'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+
+export function meta() {
+  return pageMeta({
+    title: 'Questions, answered',
+    description: 'Rights, daily limits, sizes, seeds, formats and what draws the pictures.',
+  })
+}
+
+export default function FaqPage() {
+  return (
+    <div className="bg-panel px-(--gutter) py-16 max-md:py-10">
+      <h1 className="display mb-10 text-64">Questions, answered</h1>
+      <div className="max-w-[860px]">
+        <FaqList entries={FAQ} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { FAQ } from '#web/content/faq.ts'
+import { LANDING } from '#web/content/landing.ts'
+import { PlanCards } from '#web/features/billing/plan-cards.tsx'
+import { BenchSection } from '#web/features/landing/bench-section.tsx'
+import { CallToAction } from '#web/features/landing/call-to-action.tsx'
+import { FactsStrip } from '#web/features/landing/facts-strip.tsx'
+import { FaqList } from '#web/features/landing/faq-list.tsx'
+import { FeaturesSection } from '#web/features/landing/features-section.tsx'
+import { Hero } from '#web/features/landing/hero.tsx'
+import { RackSection } from '#web/features/landing/rack-section.tsx'
+import { SECTION, SectionHeader } from '#web/features/landing/section-header.tsx'
+import { TestimonialsSection } from '#web/features/landing/testimonials-section.tsx'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+
+const FIRST_QUESTIONS = 5
+
+export function meta() {
+  return [
+    ...pageMeta({ title: LANDING.title, description: LANDING.description }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'SoftwareApplication',
+        name: 'Easel',
+        applicationCategory: 'DesignApplication',
+        operatingSystem: 'Any',
+        description: LANDING.description,
+        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+      },
+    },
+  ]
+}
+
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <FactsStrip />
+      <BenchSection />
+      <RackSection />
+      <FeaturesSection />
+      <section id="pricing" className={`${SECTION} bg-panel`}>
+        <SectionHeader title="Simple, transparent plans" lead="Start free, upgrade anytime" />
+        <div className="lg:pt-3">
+          <PlanCards />
+        </div>
+      </section>
+      <TestimonialsSection />
+      <section
+        id="faq"
+        className={`${SECTION} grid grid-cols-[4fr_8fr] gap-12 bg-panel max-lg:grid-cols-1 max-lg:gap-5`}
+      >
+        <h2 className="display text-64">Questions, answered</h2>
+        <FaqList entries={FAQ.slice(0, FIRST_QUESTIONS)} />
+      </section>
+      <CallToAction />
+    </>
+  )
+}

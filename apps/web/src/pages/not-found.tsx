@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from 'react-router'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+
+export const handle = { title: 'Not found' }
+
+export function meta() {
+  return pageMeta({ title: 'Not found', description: 'There is nothing at this address.', index: false })
+}
+
+export default function NotFoundPage() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+
+  function goBack() {
+    // A page opened by its address has nothing behind it.
+    if (window.history.length > 1) void navigate(-1)
+    else void navigate(PATHS.home)
+  }
+
+  return (
+    <div className="mat flex min-h-full flex-col items-center justify-center gap-2 p-7 text-center max-md:min-h-[70dvh]">
+      <h1 className="display text-[min(40vw,220px)]">404</h1>
+      <p className="text-14 text-ink-2">
+        There is nothing at <b className="figures text-13 break-all text-ink">{pathname}</b>
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <ButtonLink variant="solid" to={PATHS.home}>
+          Go Home
+        </ButtonLink>
+        <ButtonLink to={PATHS.gallery}>Browse Gallery</ButtonLink>
+        <Button variant="quiet" onClick={goBack}>
+          Go Back
+        </Button>
+      </div>
+    </div>
+  )
+}

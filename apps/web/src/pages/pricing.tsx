@@ -1,0 +1,21 @@
+import { PlanCards } from '#web/features/billing/plan-cards.tsx'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+
+export const handle = { title: 'Pricing' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Pricing',
+    description: 'Simple, transparent plans: free with five generations per day, Creator and Pro for more.',
+  })
+}
+
+export default function PricingPage() {
+  return (
+    <div className="mx-auto max-w-[1120px] px-6 py-12 max-md:px-4 max-md:py-8">
+      <h1 className="display text-64">Simple, transparent plans</h1>
+      <p className="mt-3 mb-14 text-16 text-ink-2 max-md:mb-8">Start free, upgrade anytime</p>
+      <PlanCards />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { PRIVACY } from '#web/content/legal.ts'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { ProsePage } from '#web/shared/ui/prose-page.tsx'
+
+export function meta() {
+  return pageMeta({ title: PRIVACY.title, description: PRIVACY.lead })
+}
+
+export default function PrivacyPage() {
+  return <ProsePage {...PRIVACY} />
+}

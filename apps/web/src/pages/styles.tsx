@@ -1,0 +1,46 @@
+import { STYLES } from '@easel/contract/styles'
+import { Link } from 'react-router'
+import { StyleThumb } from '#web/features/styles/style-thumb.tsx'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { generateHref } from '#web/shared/lib/paths.ts'
+import { Badge } from '#web/shared/ui/badge.tsx'
+import { PageTitle } from '#web/shared/ui/page-title.tsx'
+
+export const handle = { title: 'Styles' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Styles',
+    description: `${STYLES.length} ways to draw the same sentence, from photorealistic to pixel art. Press one to use it.`,
+  })
+}
+
+export default function StylesPage() {
+  return (
+    <>
+      <PageTitle
+        title="Styles"
+        lead={`${STYLES.length} ways to draw the same sentence. Press one to use it.`}
+      />
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-(--grout) px-(--grout) pb-10 max-md:grid-cols-2">
+        {STYLES.map((style, index) => (
+          <li key={style.id}>
+            <Link to={generateHref({ style: style.id })} className="group block">
+              <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
+                <StyleThumb style={style.id} eager={index < 10} />
+                <span className="absolute bottom-2 left-2 flex gap-1">
+                  {style.isNew && <Badge tone="new">NEW</Badge>}
+                  {style.isPopular && <Badge className="bg-scrim text-white">Popular</Badge>}
+                </span>
+              </span>
+              <span className="block px-1 pt-2 pb-4">
+                <span className="block text-14 font-semibold">{style.label}</span>
+                <span className="block text-12 text-ink-3">{style.description}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { TERMS } from '#web/content/legal.ts'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { ProsePage } from '#web/shared/ui/prose-page.tsx'
+
+export function meta() {
+  return pageMeta({ title: TERMS.title, description: TERMS.lead })
+}
+
+export default function TermsPage() {
+  return <ProsePage {...TERMS} />
+}

@@ -1,0 +1,65 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
+import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import { type ReactNode, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import css from '#web/app/styles/app.css?inline'
+import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
+import { SkipLink } from '#web/shared/ui/skip-link.tsx'
+import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { ToasterHost } from '#web/shared/ui/toaster-host.tsx'
+
+/** The built document carries its styles already, so the program does not carry them a second time. */
+const STYLES = import.meta.env.SSR || import.meta.env.DEV ? css : ''
+
+/** The document. Styles stand in the page itself: the first paint waits for no second request. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en" data-theme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#e8ebef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a0c0f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {[displayFont, textFont].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program; it must run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet made by the build. */}
+        <style dangerouslySetInnerHTML={{ __html: STYLES }} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <ToasterHost />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useEffect(() => {
+    void import('#web/app/start.ts').then(({ startPage }) => startPage())
+  }, [])
+  return <Outlet />
+}
+
+/** What stands there while the program of a page that is not prerendered loads. */
+export function HydrateFallback() {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center bg-panel text-ink-2">
+      <p role="status" className="flex items-center gap-2">
+        <Spinner />
+        Loading…
+      </p>
+    </main>
+  )
+}
+
+export const ErrorBoundary = ErrorPage

@@ -1,0 +1,33 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { PATHS } from './shared/lib/paths.ts'
+
+export default [
+  layout('app/shell/site-layout.tsx', [
+    index('pages/home.tsx'),
+    route(PATHS.faq, 'pages/faq.tsx'),
+    route(PATHS.privacy, 'pages/privacy.tsx'),
+    route(PATHS.terms, 'pages/terms.tsx'),
+    route(PATHS.contentPolicy, 'pages/content-policy.tsx'),
+  ]),
+  route(PATHS.auth, 'pages/auth.tsx'),
+  route(PATHS.resetPassword, 'pages/reset-password.tsx'),
+  layout('app/shell/studio-layout.tsx', [
+    layout('app/shell/page-boundary.tsx', [
+      route(PATHS.generate, 'pages/generate.tsx'),
+      route(PATHS.advanced, 'pages/advanced.tsx'),
+      route(PATHS.prompts, 'pages/prompts.tsx'),
+      route(PATHS.templates, 'pages/templates.tsx'),
+      route(PATHS.styles, 'pages/styles.tsx'),
+      route(PATHS.more, 'pages/more.tsx'),
+      route(PATHS.gallery, 'pages/gallery.tsx'),
+      route(PATHS.pricing, 'pages/pricing.tsx'),
+      layout('app/shell/session-layout.tsx', [
+        route(PATHS.saved, 'pages/my-generations.tsx'),
+        route(PATHS.history, 'pages/history.tsx'),
+        route(PATHS.account, 'pages/account.tsx'),
+        route(PATHS.billing, 'pages/billing.tsx'),
+      ]),
+      route('*', 'pages/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig

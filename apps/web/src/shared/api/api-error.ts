@@ -1,0 +1,57 @@
+import { classifyByWords, ERRORS, type ErrorCode, errorBodySchema } from '@easel/contract/errors'
+
+type Details = {
+  readonly status?: number | undefined
+  readonly requestId?: string | undefined
+  readonly fields?: Readonly<Record<string, string>> | undefined
+  readonly cause?: unknown
+}
+
+/** The one error that calls to the server throw; `code` is a key of the catalogue, `message` a sentence for people. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number | undefined
+  /** Quote it to the operator: the server's log carries the same. */
+  readonly requestId: string | undefined
+  /** Messages by field name, for forms. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'ApiError'
+    this.code = code
+    this.status = details.status
+    this.requestId = details.requestId
+    this.fields = details.fields ?? {}
+  }
+}
+
+/** Reads an answer that is not a success. Words are looked at only when the body carries no code of ours. */
+export async function errorFromResponse(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  const body = parseJson(text)
+  const ours = errorBodySchema.safeParse(body)
+  if (ours.success) {
+    const { code, message, requestId, fields } = ours.data.error
+    return new ApiError(code, message, { status: response.status, requestId, fields })
+  }
+  const code = classifyByWords(text.slice(0, 500), response.status)
+  return new ApiError(code, ERRORS[code].message, { status: response.status, cause: body })
+}
+
+/** Anything thrown, as an ApiError: a failed fetch, an abort by the clock, a bug. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const name = thrown instanceof Error ? thrown.name : ''
+  const message = thrown instanceof Error ? thrown.message : String(thrown)
+  const code = name === 'TimeoutError' ? 'timeout' : classifyByWords(message)
+  return new ApiError(code, ERRORS[code].message, { cause: thrown })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

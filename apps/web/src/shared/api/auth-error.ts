@@ -1,0 +1,41 @@
+import { ApiError, errorFromResponse } from './api-error.ts'
+
+/** The authentication library's own codes, said for a form: which field, which sentence. */
+const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  USER_ALREADY_EXISTS: { email: 'This e-mail has an account already. Sign in instead.' },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: 'This e-mail has an account already. Sign in instead.' },
+  INVALID_EMAIL: { email: 'Enter an e-mail address, like name@example.com' },
+  PASSWORD_TOO_SHORT: { password: 'Use at least 8 characters' },
+  PASSWORD_TOO_LONG: { password: 'Use at most 128 characters' },
+  INVALID_TOKEN: { token: 'This link has expired or was used already. Ask for a new one.' },
+}
+
+/** An unknown e-mail and a wrong password are told alike, whatever the server says. */
+const NO_MATCH = { password: 'That e-mail and password do not match.' }
+
+/** Reads a refusal of a sign-in endpoint; `fields` carries what a form should show and where. */
+export async function errorFromAuthResponse(response: Response): Promise<ApiError> {
+  const copy = response.clone()
+  const error = await errorFromResponse(response)
+  if (response.status === 429) return error
+  const fields = fieldsOf(await copy.json().catch(() => null), response)
+  if (!fields) return error
+  const [message = error.message] = Object.values(fields)
+  return new ApiError(response.status === 401 ? 'auth_required' : 'invalid_request', message, {
+    status: response.status,
+    requestId: error.requestId,
+    fields: { ...fields, ...error.fields },
+  })
+}
+
+function fieldsOf(body: unknown, response: Response): Readonly<Record<string, string>> | undefined {
+  if (response.status === 401 && response.url.includes('/sign-in/')) return NO_MATCH
+  const code = codeIn(body)
+  return code === undefined ? undefined : BY_CODE[code]
+}
+
+function codeIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  if ('code' in body && typeof body.code === 'string') return body.code
+  return 'error' in body ? codeIn(body.error) : undefined
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import { errorFromAuthResponse } from './auth-error.ts'
+import {
+  parseStoredSession,
+  type SessionState,
+  type SessionStore,
+  type StoredSession,
+} from './session-store.ts'
+
+const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string() })
+const signedInSchema = z.object({ user: userSchema })
+const sessionSchema = z.nullable(z.object({ user: userSchema }))
+
+export type Credentials = { readonly email: string; readonly password: string }
+
+export type Auth = {
+  readonly state: () => SessionState
+  /** Listens for sign-in and sign-out; returns how to stop. */
+  readonly onAuthStateChange: (listener: () => void) => () => void
+  /** Asks the server whether the stored session still holds. Called once when the page starts. */
+  readonly getSession: () => Promise<SessionState>
+  readonly signUp: (input: Credentials & { readonly name: string }) => Promise<void>
+  readonly signIn: (input: Credentials) => Promise<void>
+  readonly signOut: () => Promise<void>
+  readonly requestPasswordReset: (email: string) => Promise<void>
+  readonly resetPassword: (input: { readonly token: string; readonly newPassword: string }) => Promise<void>
+  /** Ends the session here because the server no longer knows this token. */
+  readonly expire: (token: string) => void
+  /** Follows what another tab wrote to local storage. */
+  readonly follow: (event: StorageEvent) => void
+}
+
+type AuthOptions = { readonly fetch: typeof fetch; readonly origin: string; readonly session: SessionStore }
+
+export function createAuth({ fetch, origin, session }: AuthOptions): Auth {
+  async function send(path: string, body?: unknown): Promise<Response> {
+    const token = session.token()
+    const headers = new Headers()
+    if (token) headers.set('Authorization', `Bearer ${token}`)
+    if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
+    try {
+      const response = await fetch(`${origin}/api/auth${path}`, { ...init, credentials: 'omit' })
+      if (!response.ok) throw await errorFromAuthResponse(response)
+      return response
+    } catch (thrown) {
+      throw toApiError(thrown)
+    }
+  }
+
+  async function start(path: string, body: unknown) {
+    const response = await send(path, body)
+    const token = response.headers.get('set-auth-token')
+    const answer = signedInSchema.safeParse(await response.json().catch(() => null))
+    if (!token || !answer.success)
+      throw new ApiError('server_error', 'The server did not start a session. Please try again.')
+    session.signIn({ token, user: answer.data.user })
+  }
+
+  /** A server that cannot be reached says nothing about the session, so the stored one stands. */
+  async function check(stored: StoredSession): Promise<void> {
+    try {
+      const response = await send('/get-session')
+      const answer = sessionSchema.parse(await response.json())
+      if (session.token() !== stored.token) return
+      if (!answer) return session.signOut()
+      const token = response.headers.get('set-auth-token') ?? stored.token
+      session.signIn({ token, user: answer.user })
+    } catch (thrown) {
+      if (session.token() !== stored.token) return
+      if (toApiError(thrown).code === 'auth_required') session.signOut()
+      else session.signIn(stored)
+    }
+  }
+
+  return {
+    state: session.state,
+    onAuthStateChange: session.subscribe,
+    async getSession() {
+      const stored = session.stored()
+      if (stored) await check(stored)
+      else session.signOut()
+      return session.state()
+    },
+    signUp: (input) => start('/sign-up/email', input),
+    signIn: (input) => start('/sign-in/email', input),
+    async signOut() {
+      // Signed out here at once, and on the server as soon as it answers.
+      const revoked = send('/sign-out', {}).catch(() => undefined)
+      session.signOut()
+      await revoked
+    },
+    async requestPasswordReset(email) {
+      await send('/request-password-reset', { email, redirectTo: '/reset-password' })
+    },
+    async resetPassword(input) {
+      await send('/reset-password', input)
+    },
+    expire(token) {
+      if (session.token() === token) session.signOut()
+    },
+    follow(event) {
+      if (event.key !== SESSION_KEY && event.key !== null) return
+      const stored = parseStoredSession(event.newValue)
+      if (!stored) return session.signOut()
+      const state = session.state()
+      if (state.status === 'signed-in' && state.user.id === stored.user.id) session.replaceToken(stored.token)
+      else session.signIn(stored)
+    },
+  }
+}

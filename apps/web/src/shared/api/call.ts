@@ -1,0 +1,93 @@
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
+import { ApiError, errorFromResponse, toApiError } from './api-error.ts'
+
+/** What a call needs of the world, so that tests bring their own. */
+export type Transport = {
+  readonly fetch: typeof fetch
+  /** Prefix of every path; empty in the browser. */
+  readonly origin: string
+  /** The session's bearer token, if there is one. */
+  readonly token: () => string | null
+  /** IANA name of the zone whose midnight resets the allowance. */
+  readonly timeZone: () => string
+  readonly newKey: () => string
+  /** Hears of an answer 401, with the token it was given for. */
+  readonly onUnauthorized: (token: string) => void
+}
+
+export type CallOptions = {
+  /** Same key, same effect: hand over the old one to try a request again. Made anew when absent. */
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Milliseconds; pictures take longer than everything else. */
+  readonly timeout?: number | undefined
+}
+
+type Parts = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+const DEFAULT_TIMEOUT = 30_000
+
+/** Calls an endpoint of the contract and checks its answer. Throws ApiError, and nothing else. */
+export async function callEndpoint<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  request: EndpointRequest<E>,
+  options: CallOptions = {},
+): Promise<EndpointOutput<E>> {
+  const parts: Parts = request
+  const token = transport.token()
+  const headers = new Headers({ 'X-Time-Zone': transport.timeZone() })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (parts.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (endpoint.method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? transport.newKey())
+
+  const response = await send(transport, transport.origin + addressOf(endpoint, parts), {
+    method: endpoint.method,
+    headers,
+    body: parts.body === undefined ? null : JSON.stringify(parts.body),
+    signal: deadline(options),
+  })
+  if (response.status === 401 && token) transport.onUnauthorized(token)
+  if (!response.ok) throw await errorFromResponse(response)
+  return readAnswer(endpoint, response)
+}
+
+async function send(transport: Transport, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await transport.fetch(url, init)
+  } catch (thrown) {
+    throw toApiError(thrown)
+  }
+}
+
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<EndpointOutput<E>> {
+  try {
+    const body: unknown = response.status === 204 ? undefined : await response.json()
+    return endpoint.output.parse(body) as EndpointOutput<E>
+  } catch (cause) {
+    throw new ApiError('server_error', 'The server sent an answer this page does not understand.', {
+      status: response.status,
+      cause,
+    })
+  }
+}
+
+function deadline(options: CallOptions): AbortSignal {
+  const clock = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT)
+  return options.signal ? AbortSignal.any([options.signal, clock]) : clock
+}
+
+function addressOf(endpoint: Endpoint, parts: Parts): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params?.[name] ?? '')),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts.query ?? {}))
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,118 @@
+import { TIMING } from '@easel/contract/limits'
+import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts'
+
+/** Longest silence on an open stream before it counts as lost; the server sends a comment more often than that. */
+const SILENCE = 45_000
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 15_000
+
+export type StreamStatus = 'closed' | 'connecting' | 'open' | 'waiting'
+
+type EventStreamOptions = {
+  readonly url: string
+  readonly fetch: typeof fetch
+  readonly token: () => string | null
+  readonly onEvent: (event: ServerSentEvent) => void
+  readonly onStatus: (status: StreamStatus) => void
+  readonly onUnauthorized: (token: string) => void
+  /** 0 … 1, for the jitter that keeps a thousand tabs from coming back in the same instant. */
+  readonly random: () => number
+}
+
+export type EventStream = { readonly start: () => void; readonly stop: () => void }
+
+/** Wait before attempt n (from 0): doubles up to 15 s, then halves at most by jitter. */
+export function backoff(attempt: number, random: number): number {
+  const full = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt)
+  return full / 2 + (full / 2) * random
+}
+
+/**
+ * One connection to `GET /api/events` that comes back by itself. `EventSource` cannot send a bearer token, hence fetch.
+ * It remembers the last id it saw and sends it as `Last-Event-ID`, so nothing is missed between two connections.
+ */
+export function createEventStream(options: EventStreamOptions): EventStream {
+  let current: AbortController | null = null
+  let lastId: string | null = null
+  let attempt = 0
+
+  async function run(controller: AbortController) {
+    while (!controller.signal.aborted) {
+      options.onStatus('connecting')
+      await connect(controller).catch(() => undefined)
+      if (controller.signal.aborted) return
+      options.onStatus('waiting')
+      await pause(backoff(attempt, options.random()), controller.signal)
+      attempt += 1
+    }
+  }
+
+  async function connect(controller: AbortController) {
+    const token = options.token()
+    if (!token) return controller.abort()
+    const attemptSignal = new AbortController()
+    const watchdog = createWatchdog(() => attemptSignal.abort())
+    watchdog.wait(TIMING.realtimeTimeout)
+    try {
+      const response = await options.fetch(options.url, {
+        headers: {
+          Accept: 'text/event-stream',
+          Authorization: `Bearer ${token}`,
+          ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),
+        },
+        cache: 'no-store',
+        signal: AbortSignal.any([controller.signal, attemptSignal.signal]),
+      })
+      if (response.status === 401) return options.onUnauthorized(token)
+      if (!response.ok || !response.body) return
+      for await (const event of readServerSentEvents(response.body, () => watchdog.wait(SILENCE))) {
+        if (controller.signal.aborted) return
+        if (attempt > 0) attempt = 0
+        if (event.id !== null) lastId = event.id
+        options.onStatus('open')
+        options.onEvent(event)
+      }
+    } finally {
+      watchdog.stop()
+    }
+  }
+
+  return {
+    start() {
+      if (current) return
+      current = new AbortController()
+      attempt = 0
+      void run(current)
+    },
+    stop() {
+      current?.abort()
+      current = null
+      lastId = null
+      options.onStatus('closed')
+    },
+  }
+}
+
+function createWatchdog(bark: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function stop() {
+    clearTimeout(timer)
+  }
+  return {
+    stop,
+    wait(milliseconds: number) {
+      stop()
+      timer = setTimeout(bark, milliseconds)
+    },
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

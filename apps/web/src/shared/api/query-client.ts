@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { toApiError } from './api-error.ts'
+
+const RETRIES = 2
+
+/** Reads are tried again when the network failed; writes never by themselves: the person decides, with the same key. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < RETRIES && toApiError(error).code === 'network_error',
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** The one cache of the page: React reads it through the provider, live updates write into it. */
+export const queryClient = createQueryClient()

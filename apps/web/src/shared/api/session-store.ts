@@ -1,0 +1,91 @@
+import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
+
+export type SessionUser = { readonly id: string; readonly name: string; readonly email: string }
+
+export type SessionState =
+  | { readonly status: 'checking' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: SessionUser }
+
+export type StoredSession = { readonly token: string; readonly user: SessionUser }
+
+/**
+ * Holds who is signed in, for this tab and, through local storage, for every other tab and the next visit.
+ * It knows nothing of the server: `auth.ts` decides what goes in.
+ */
+export type SessionStore = {
+  readonly state: () => SessionState
+  readonly token: () => string | null
+  readonly subscribe: (listener: () => void) => () => void
+  readonly stored: () => StoredSession | null
+  /** Keeps the session for later without yet believing it. */
+  readonly signIn: (session: StoredSession) => void
+  readonly replaceToken: (token: string) => void
+  readonly signOut: () => void
+}
+
+export function createSessionStore(storage: Storage | null): SessionStore {
+  let state: SessionState = { status: 'checking' }
+  let session: StoredSession | null = read(storage)
+  const listeners = new Set<() => void>()
+
+  function change(next: SessionState) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function keep(next: StoredSession | null) {
+    session = next
+    try {
+      if (next) storage?.setItem(SESSION_KEY, JSON.stringify(next))
+      else storage?.removeItem(SESSION_KEY)
+    } catch {
+      // A browser that refuses storage keeps the session for this page only.
+    }
+  }
+
+  return {
+    state: () => state,
+    token: () => session?.token ?? null,
+    stored: () => session,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    signIn(next) {
+      keep(next)
+      change({ status: 'signed-in', user: next.user })
+    },
+    replaceToken(token) {
+      if (session && token !== session.token) keep({ ...session, token })
+    },
+    signOut() {
+      keep(null)
+      change({ status: 'signed-out' })
+    },
+  }
+}
+
+export function parseStoredSession(text: string | null): StoredSession | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isStoredSession(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function read(storage: Storage | null): StoredSession | null {
+  try {
+    return parseStoredSession(storage?.getItem(SESSION_KEY) ?? null)
+  } catch {
+    return null
+  }
+}
+
+function isStoredSession(value: unknown): value is StoredSession {
+  if (typeof value !== 'object' || value === null || !('token' in value) || !('user' in value)) return false
+  const { token, user } = value
+  if (typeof token !== 'string' || !token || typeof user !== 'object' || user === null) return false
+  return 'id' in user && typeof user.id === 'string' && 'email' in user && typeof user.email === 'string'
+}

@@ -1,0 +1,66 @@
+/** Every page's address, once. Links are made from here, never written by hand. */
+export const PATHS = {
+  home: '/',
+  generate: '/generate',
+  prompts: '/prompts',
+  templates: '/templates',
+  styles: '/styles',
+  advanced: '/advanced',
+  more: '/more',
+  gallery: '/gallery',
+  saved: '/my-generations',
+  history: '/history',
+  account: '/account',
+  billing: '/billing',
+  pricing: '/pricing',
+  auth: '/auth',
+  resetPassword: '/reset-password',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+  contentPolicy: '/content-policy',
+} as const satisfies Record<string, `/${string}`>
+
+export type PagePath = (typeof PATHS)[keyof typeof PATHS]
+
+/** Pages that ask for a session: served as the app's shell, never prerendered. */
+export const SESSION_PAGES = [PATHS.saved, PATHS.history, PATHS.account, PATHS.billing] as const
+
+/** Pages anybody can open: written to HTML at build time. */
+export const PUBLIC_PAGES: readonly string[] = Object.values(PATHS).filter(
+  (path) => !(SESSION_PAGES as readonly string[]).includes(path),
+)
+
+/** Settings that a link can hand to the generator. */
+export type GeneratorLink = {
+  readonly prompt?: string | undefined
+  readonly negativePrompt?: string | undefined
+  readonly style?: string | undefined
+  readonly quality?: string | undefined
+  readonly aspectRatio?: string | undefined
+  readonly seed?: number | undefined
+}
+
+/** The generator with some of its fields filled in. */
+export function generateHref(settings: GeneratorLink = {}): string {
+  const query = new URLSearchParams()
+  if (settings.prompt) query.set('prompt', settings.prompt)
+  if (settings.negativePrompt) query.set('negative', settings.negativePrompt)
+  if (settings.style) query.set('style', settings.style)
+  if (settings.quality) query.set('quality', settings.quality)
+  if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
+  if (settings.seed !== undefined) query.set('seed', String(settings.seed))
+  const text = query.toString()
+  return text ? `${PATHS.generate}?${text}` : PATHS.generate
+}
+
+/** The gallery, searched. */
+export function galleryHref(search: string): string {
+  return `${PATHS.gallery}?${new URLSearchParams({ q: search })}`
+}
+
+/** Where to go after signing in: only an address of this site is believed, so that a link cannot send a person elsewhere. */
+export function safeReturnPath(path: unknown): string {
+  if (typeof path !== 'string') return PATHS.generate
+  return /^\/(?![/\\])/.test(path) ? path : PATHS.generate
+}

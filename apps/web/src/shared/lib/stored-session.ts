@@ -1,0 +1,11 @@
+/** Where the session lives in local storage. */
+export const SESSION_KEY = 'easel.session'
+
+/** Whether somebody seems to be signed in: enough to choose a button, before the client is loaded. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null
+  } catch {
+    return false
+  }
+}

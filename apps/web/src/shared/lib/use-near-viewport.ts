@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** True from the moment the element comes within a screen of the viewport; never false again. */
+export function useNearViewport(target: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (near || !element) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '50% 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near, target])
+  return near
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  readonly description?: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A window over the page; on phones it takes the whole width and stands on the lower edge. */
+export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={classNames(
+            'rise dialog-card fixed z-40 flex flex-col overflow-hidden outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-4 md:inset-0 md:m-auto md:h-fit md:max-h-[min(760px,88dvh)] md:w-[min(560px,92vw)] md:rounded-4',
+            className,
+          )}
+        >
+          <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="heading text-18">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="text-12 text-ink-3">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X size={16} aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type FieldProps = {
+  readonly label: string
+  /** Id of the control the label names. */
+  readonly htmlFor: string
+  /** Shown at the right of the label: a counter, a hint. */
+  readonly end?: ReactNode
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Label above, counter at the right, error below. The control points to the error with `errorId(htmlFor)`. */
+export function Field({ label, htmlFor, end, error, children }: FieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex min-h-[18px] items-center gap-2">
+        <label htmlFor={htmlFor} className="font-semibold">
+          {label}
+        </label>
+        {end !== undefined && <span className="ml-auto text-ink-3">{end}</span>}
+      </div>
+      {children}
+      {error && <FieldError id={errorId(htmlFor)}>{error}</FieldError>}
+    </div>
+  )
+}
+
+export function errorId(control: string): string {
+  return `${control}-error`
+}
+
+type FieldErrorProps = { readonly id: string; readonly children: ReactNode }
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} role="alert" className="flex items-center gap-1.5 text-12 text-madder-ink">
+      <CircleAlert size={14} aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

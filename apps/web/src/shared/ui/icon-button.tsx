@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+
+type IconButtonProps = ComponentProps<'button'> & {
+  /** Accessible name: an icon alone says nothing. */
+  readonly label: string
+  readonly small?: boolean
+}
+
+export const ICON_BUTTON =
+  'relative inline-grid flex-none place-items-center rounded-3 text-ink-2 transition-colors duration-(--fast) hover:bg-hover hover:text-ink disabled:text-ink-off disabled:hover:bg-transparent'
+
+export const ICON_BUTTON_SIZE = 'size-8 max-md:size-11'
+
+export function IconButton({ label, small = false, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(ICON_BUTTON, small ? 'size-[26px] max-md:size-9' : ICON_BUTTON_SIZE, className)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { classNames } from '#web/shared/lib/class-names.ts'
+
+type KeysProps = {
+  readonly keys: readonly string[]
+  /** The ground it lies on. */
+  readonly on?: 'surface' | 'act' | 'slab'
+  readonly className?: string
+}
+
+const FACES = {
+  surface: 'bg-raised text-ink-3 shadow-[inset_0_0_0_1px_var(--line-2),inset_0_-1px_0_var(--line-2)]',
+  act: 'bg-[rgb(28_10_2/.12)] text-on-cadmium shadow-[inset_0_0_0_1px_rgb(28_10_2/.28)]',
+  slab: 'text-slab-ink-2 shadow-[inset_0_0_0_1px_var(--slab-line)]',
+} as const
+
+/** The keys of a shortcut; decoration beside a label, so screen readers skip it. Phones have no keys to show. */
+export function Keys({ keys, on = 'surface', className }: KeysProps) {
+  return (
+    <span aria-hidden="true" className={classNames('inline-flex gap-[3px] max-md:hidden', className)}>
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className={classNames(
+            'inline-grid h-[18px] min-w-[18px] place-items-center rounded-[3px] px-1 font-mono text-11 leading-none font-medium tracking-normal',
+            FACES[on],
+          )}
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  )
+}

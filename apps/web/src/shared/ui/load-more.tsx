@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+
+type LoadMoreProps = {
+  readonly hasMore: boolean
+  readonly loading: boolean
+  readonly onLoad: () => void
+}
+
+/** The end of a list that goes on: loads the next page when it comes near, and on a press. */
+export function LoadMore({ hasMore, loading, onLoad }: LoadMoreProps) {
+  const mark = useRef<HTMLDivElement>(null)
+  const latest = useRef(onLoad)
+  useEffect(() => {
+    latest.current = onLoad
+  })
+  useEffect(() => {
+    const element = mark.current
+    if (!element || !hasMore || loading) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: '600px 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [hasMore, loading])
+  if (!hasMore) return null
+  return (
+    <div ref={mark} className="grid place-items-center p-6">
+      <Button variant="quiet" disabled={loading} onClick={onLoad}>
+        {loading && <Spinner />}
+        {loading ? 'Loading…' : 'Load more'}
+      </Button>
+    </div>
+  )
+}

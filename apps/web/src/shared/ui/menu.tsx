@@ -1,0 +1,54 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+type MenuProps = {
+  /** The button that opens it. */
+  readonly trigger: ReactNode
+  readonly align?: 'start' | 'end'
+  readonly children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="rise popover-card z-40 grid min-w-48 rounded-3 p-1 outline-none"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+/** Class of an item; give it to `DropdownMenu.Item` or to the link inside it. */
+const ITEM =
+  'flex h-8 cursor-pointer items-center gap-2.5 rounded-2 px-2 font-medium text-ink-2 outline-none data-highlighted:bg-hover data-highlighted:text-ink max-md:h-11'
+
+type MenuItemProps = {
+  readonly onSelect?: () => void
+  /** When given, its only child is a link that becomes the item. */
+  readonly asChild?: boolean
+  readonly children: ReactNode
+}
+
+export function MenuItem({ onSelect, asChild = false, children }: MenuItemProps) {
+  return (
+    <DropdownMenu.Item asChild={asChild} className={ITEM} {...(onSelect && { onSelect })}>
+      {children}
+    </DropdownMenu.Item>
+  )
+}
+
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="truncate border-b border-line px-2 pt-1 pb-2 text-12 text-ink-3">
+      {children}
+    </DropdownMenu.Label>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+
+/** Loads the toasts' code once the page has nothing better to do: no page needs it for its first paint. */
+export function ToasterHost() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(() => setWanted(true), 200)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(() => setWanted(true), { timeout: 1000 })
+    return () => cancelIdleCallback(handle)
+  }, [])
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null
+}

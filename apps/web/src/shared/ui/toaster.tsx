@@ -1,0 +1,33 @@
+import { Check, CircleAlert, Clock, TriangleAlert } from 'lucide-react'
+import { Toaster as Sonner } from 'sonner'
+
+const ICON = { size: 18, 'aria-hidden': true } as const
+
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      gap={8}
+      offset={{ bottom: 44, right: 16 }}
+      mobileOffset={{ bottom: 140, left: 8, right: 8 }}
+      icons={{
+        success: <Check {...ICON} className="text-viridian-ink" />,
+        info: <CircleAlert {...ICON} className="text-cerulean-ink" />,
+        warning: <Clock {...ICON} className="text-gamboge-ink" />,
+        error: <TriangleAlert {...ICON} className="text-madder-ink" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'popover-card flex w-[min(400px,calc(100vw-16px))] items-center gap-3 rounded-3 py-2.5 pr-2.5 pl-3.5 font-text text-13 text-ink max-md:text-14',
+          content: 'min-w-0 flex-1',
+          title: 'font-semibold',
+          description: 'mt-px text-12 text-ink-2 max-md:text-13',
+          actionButton:
+            'face h-(--control-small) flex-none cursor-pointer rounded-3 px-2.5 text-12 font-[550] hover:bg-hover max-md:min-h-11',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { type CatalogueEntry, ERRORS, type ErrorCode } from '@easel/contract/errors'
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { notify } from './notify.tsx'
+
+const GENTLE: ReadonlySet<ErrorCode> = new Set(['rate_limit', 'daily_limit', 'insufficient_credits'])
+
+type ErrorToastOptions = {
+  /** What Retry does: sends the very same request again, with its idempotency key. */
+  readonly onRetry?: () => void
+}
+
+/** Shows an error as its class in the catalogue says: title, message, and an action that works. */
+export function useErrorToast() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const from = location.pathname + location.search
+  return useCallback(
+    (thrown: unknown, { onRetry }: ErrorToastOptions = {}) => {
+      const { code, message } = toApiError(thrown)
+      const entry: CatalogueEntry = ERRORS[code]
+      const { action } = entry
+      const show = GENTLE.has(code) ? notify.warning : code === 'auth_required' ? notify.info : notify.error
+      show({
+        title: entry.title,
+        message,
+        ...(action?.kind === 'link' && {
+          action: { label: action.label, onPress: () => navigate(action.href, { state: { from } }) },
+        }),
+        ...(action?.kind === 'retry' && onRetry && { action: { label: action.label, onPress: onRetry } }),
+      })
+    },
+    [navigate, from],
+  )
+}
