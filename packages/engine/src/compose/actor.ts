@@ -70,7 +70,8 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent 
     const r = piece.radius * scale
     return { min: [-r, 0, -r], max: [r, piece.height * scale, r] }
   }
-  return { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
+  // What reaches below the ground it stands on is buried and does not count.
+  return { min: [min[0], Math.max(0, min[1]), min[2]], max: [max[0], max[1], max[2]] }
 }
 
 export function moved(extent: Extent, by: Vec3): Extent {

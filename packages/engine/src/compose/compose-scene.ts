@@ -86,7 +86,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }
   const place = setting.build(stage)
-  const base = plan.surface
+  const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0)
   const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
   const planned = planSky({
@@ -107,7 +107,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     0.3,
   )
   if (place.sky) sky = place.sky(sky)
-  const camera = cameraOf(plan, aspect, base + (onTable?.height ?? 0))
+  const camera = clearOfGround(cameraOf(plan, aspect, base + (onTable?.height ?? 0)), place, stage.footing)
   const placed = cast.actors.map(placeActor)
   const falling = setting.indoor ? 0 : 1
   const scene: Scene = {
@@ -176,6 +176,16 @@ function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
   return levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
 }
 
+/** Lifts a camera that would stand in a hillside; the picture shifts with it. */
+function clearOfGround(camera: Camera, place: Place, footing: Footing): Camera {
+  if (camera.orthographic || footing === 'air') return camera
+  const [x, y, z] = camera.position
+  const least = place.ground(x, z) + Math.min(0.4, 0.3 * Math.abs(y))
+  if (y >= least) return camera
+  const up = least - y
+  return { ...camera, position: [x, least, z], target: [camera.target[0], camera.target[1] + up * 0.35, camera.target[2]] }
+}
+
 /** Bounds of every actor on the picture, in pixels. */
 function projectedBoxes(
   actors: readonly Actor[],
@@ -193,7 +203,7 @@ function projectedBoxes(
     let top = Infinity
     let bottom = -Infinity
     // Bodies are rounded: the middle half of their depth carries the outline.
-    const near = min[2] * 0.4
+    const near = min[2] * ((actor.piece.boxes?.length ?? 0) > 0 ? 1 : 0.4)
     const far = max[2] * 0.4
     for (let corner = 0; corner < 8; corner++) {
       const at: Vec3 = [corner & 1 ? min[0] : max[0], corner & 2 ? min[1] : max[1], corner & 4 ? near : far]

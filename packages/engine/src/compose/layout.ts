@@ -53,7 +53,7 @@ export function frameOf(
   const half = halfExtents(camera.fov, aspect)
   const shift = 2 * half.y * (camera.foot - 0.5) - camera.eye / camera.distance
   const { min, max } = cluster.extent
-  const depth = Math.max(0.05, camera.distance + z + min[2] * 0.4)
+  const depth = Math.max(0.05, camera.distance + z + min[2] * nearShare(cluster))
   const across = (at: number) => 0.5 + at / (depth * 2 * half.x)
   const down = (at: number) => 0.5 - ((at - camera.eye) / depth - shift) / (2 * half.y)
   return {
@@ -62,6 +62,11 @@ export function frameOf(
     top: down(y + max[1]),
     bottom: down(y + Math.min(0, min[1])),
   }
+}
+
+/** How much of its near half carries the outline: all of a façade, less of a rounded body. */
+function nearShare(cluster: Cluster): number {
+  return (cluster.root.piece.boxes?.length ?? 0) > 0 ? 1 : 0.4
 }
 
 /** Share of each box that no nearer box hides; bodies are taken as rounded, a tenth smaller than their boxes. */

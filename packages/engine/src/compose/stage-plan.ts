@@ -153,9 +153,9 @@ function groupAt(
   }
 }
 
-/** Bodies reach a little into soft ground, so that no gap of light shows under them; what lies deeper than its origin is lifted. */
+/** Bodies reach a little into soft ground, so that no gap of light shows under them. */
 function sinkOf(cluster: Cluster): number {
-  return cluster.extent.max[1] * 0.008 + Math.min(0, cluster.extent.min[1])
+  return cluster.extent.max[1] * 0.008
 }
 
 /** In space and under water the subjects hang in the middle of the picture. */

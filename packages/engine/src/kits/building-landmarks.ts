@@ -384,7 +384,7 @@ function carousel(input: BuildingInput): BuildingParts {
   const cream = kit.material({ color: [0.86, 0.8, 0.66], specular: 0.15 })
   const gold = kit.material({ color: linear('#e0b030'), specular: 1, gloss: 40, metal: 0.4 })
   const lamp = kit.material({ color: [1, 0.8, 0.45], emission: input.lit ? [3.2, 2.2, 1] : [0.6, 0.45, 0.2] })
-  kit.cone([0, 0.2, 0], [0, 0.3, 0], 3.2, 3.2, cream)
+  kit.ellipsoid([0, 0.2, 0], [3.4, 0.2, 3.4], cream)
   kit.cone([0, 0.3, 0], [0, 3.2, 0], 0.8, 0.8, gold)
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2

@@ -40,7 +40,7 @@ function tent(input: BuildingInput): BuildingParts {
   const flap = kit.material({ color: shade(tone, 0.55), specular: 0.04 })
   const inside = kit.material({
     color: [0.05, 0.035, 0.02],
-    ...(input.lit ? { emission: [2.4, 1.5, 0.6] as const } : {}),
+    ...(input.lit ? { emission: [1, 0.6, 0.22] as const } : {}),
   })
   // An A-frame of slanting bands from ridge to ground.
   for (let i = 0; i <= 12; i++) {
@@ -117,11 +117,11 @@ function yurt(input: BuildingInput): BuildingParts {
   const felt = kit.material({ color: tone, specular: 0.03 })
   const band = kit.material({ color: linear('#b0382a') })
   const door = kit.material({ color: linear('#c8502e'), specular: 0.2 })
-  kit.cone([0, 0, 0], [0, 1.2, 0], 2.5, 2.5, felt)
-  kit.cone([0, 1.55, 0], [0, 2.7, 0], 2.55, 0.5, felt)
+  kit.cone([0, -1, 0], [0, 0.4, 0], 2.4, 2.4, felt)
+  kit.ellipsoid([0, 1.5, 0], [2.62, 1.3, 2.62], felt, 0.2)
   for (const y of [0.75, 1.4]) kit.torus([0, y, 0], 2.5, 0.06, 'y', band)
   kit.box([2.45, 0.8, 0], [0.1, 0.8, 0.5], 0.04, door)
-  kit.cone([0, 2.9, 0], [0, 3.1, 0], 0.42, 0.36, band)
+  kit.cone([0, 2.7, 0], [0, 2.8, 0], 0.42, 0.36, band)
   return {
     bodies: [kit.build(`yurt:${tone.map((c) => c.toFixed(2)).join()}`)],
     height: 3.2,
@@ -167,7 +167,7 @@ function gazebo(input: BuildingInput): BuildingParts {
   const tone = input.color ?? [0.84, 0.83, 0.8]
   const paint = kit.material({ color: tone, specular: 0.12, gloss: 14 })
   const roof = kit.material({ color: linear('#4a6b6a'), specular: 0.15, gloss: 16 })
-  kit.cone([0, 0.16, 0], [0, 0.26, 0], 2.3, 2.3, paint)
+  kit.ellipsoid([0, 0.2, 0], [2.4, 0.16, 2.4], paint)
   for (let i = 0; i < 8; i++) {
     const a = (i / 8) * Math.PI * 2 + 0.39
     const b = ((i + 1) / 8) * Math.PI * 2 + 0.39
@@ -184,7 +184,7 @@ function gazebo(input: BuildingInput): BuildingParts {
       }
     }
   }
-  kit.cone([0, 2.95, 0], [0, 3.9, 0], 2.35, 0.2, roof)
+  for (let i = 0; i < 9; i++) kit.ellipsoid([0, 2.75 + i * 0.15, 0], [2.5 - i * 0.27, 0.17, 2.5 - i * 0.27], roof)
   kit.sphere([0, 4.05, 0], 0.14, paint)
   return {
     bodies: [kit.build(`gazebo:${tone.join()}`)],

@@ -175,7 +175,7 @@ function lighthouse(input: BuildingInput): BuildingParts {
     const y0 = i * 2.3
     kit.cone(at(0, y0, 0), at(0, y0 + 2.3, 0), radiusAt(y0), radiusAt(y0 + 2.3), i % 2 ? red : white)
   }
-  kit.cone(at(0, 12, 0), at(0, 12.15, 0), 1.5, 1.5, dark)
+  kit.ellipsoid(at(0, 12.1, 0), [1.55, 0.18, 1.55], dark)
   kit.torus(at(0, 13.1, 0), 1.45, 0.05, 'y', dark)
   for (let i = 0; i < 10; i++) {
     const a = (i / 10) * Math.PI * 2

@@ -122,10 +122,10 @@ const BLOOMS: Readonly<Record<string, Bloom>> = {
 const GREENS: Readonly<
   Record<string, (seed: number, tint: Rgb | undefined, snow: number) => ReturnType<typeof paintBush>>
 > = {
-  bush: (seed, tint, snow) => paintBush(seed, ['#14321a', '#6d9a42'], tint, snow),
-  'berry-bush': (seed, tint) => paintBush(seed, ['#14321a', '#6d9a42'], tint ?? linear('#c8202e')),
-  'flower-bush': (seed, tint) => paintBush(seed, ['#1a3d1c', '#6d9a42'], tint ?? linear('#f08ab4')),
-  grass: (seed) => paintBlades(seed, ['#234a18', '#8fb450'], { blades: 46, spread: 0.5, half: 2 }),
+  bush: (seed, tint, snow) => paintBush(seed, ['#14321a', '#557b38'], tint, snow),
+  'berry-bush': (seed, tint) => paintBush(seed, ['#14321a', '#557b38'], tint ?? linear('#c8202e')),
+  'flower-bush': (seed, tint) => paintBush(seed, ['#1a3d1c', '#557b38'], tint ?? linear('#f08ab4')),
+  grass: (seed) => paintBlades(seed, ['#234a18', '#6f9040'], { blades: 46, spread: 0.5, half: 2 }),
   'dry-grass': (seed) => paintBlades(seed, ['#7a6430', '#d8c078'], { blades: 40, spread: 0.55, half: 1.7 }),
   reed: (seed) =>
     paintBlades(seed, ['#3c5220', '#9aa860'], { blades: 24, spread: 0.16, half: 2, ears: '#6b4424' }),

@@ -26,7 +26,7 @@ export const beach = defineSetting({
         far *
         (2 + ridged((x * 0.02) / m + o.z, (z * 0.02) / m, octaves) * 15 * m) *
         smoothstep(-10 * m, 70 * m, stage.seed % 2 ? x + 20 : 20 - x)
-      return Math.min(slope, 0.9) / k + grain + deep / k + isle
+      return Math.min(slope, 0.22) / k + grain + deep / k + isle
     }
     const height = dryStage(stage, shore, 0.06)
     const ground = (x: number, z: number) => height(x, z, 5)
