@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { createOpenApi } from '@easel/contract/openapi'
@@ -6,6 +7,8 @@ import { SESSION_PAGES } from '@easel/contract/paths'
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
+import { createGenerationsModule } from './modules/generations/index.ts'
+import { createImagingModule, type ImageProvider } from './modules/imaging/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
@@ -28,7 +31,7 @@ import { createIdempotencyStore } from './platform/idempotency/idempotency-store
 import { createIds } from './platform/ids.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
-import { loadSecret } from './platform/secret.ts'
+import { deriveKey, loadSecret } from './platform/secret.ts'
 import { createDiskStorage } from './platform/storage/disk-storage.ts'
 
 const VERSION = '0.1.0'
@@ -44,6 +47,8 @@ export type AppOptions = {
   readonly webFolder: string
   /** Guards against floods of requests; tests that make floods turn them off. */
   readonly isRateLimited: boolean
+  /** Draws everything, instead of what the environment sets up: for tests. */
+  readonly provider?: ImageProvider
 }
 
 export type App = {
@@ -83,6 +88,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   const usage = createUsageModule({ database, events, clock, defaultTier: env.DEFAULT_TIER })
   const preferences = createPreferencesModule({ database, events })
   const telemetry = createTelemetryModule({ database })
+  const slots = env.WORKER_CONCURRENCY ?? availableParallelism()
+  const { provider } = options
+  const imaging = createImagingModule({ logger, threads: slots, ...(provider ? { provider } : {}) })
+  const generations = createGenerationsModule({
+    database,
+    storage,
+    events,
+    imaging,
+    allowance: usage.allowance,
+    recordAppEvent: telemetry.recordAppEvent,
+    makeId,
+    randomSeed: () => randomInt(2 ** 32),
+    clock,
+    logger,
+    addressKey: deriveKey(secret, 'picture addresses'),
+    slots,
+  })
 
   const { authenticate } = accounts
   const http = createHttpApp({
@@ -95,10 +117,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const userLimiter = limiter(1_200, 20)
   const mount = createMount({ app: http, authenticate, idempotency, userLimiter, logger })
+  let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   addOperationRoutes(http, {
-    checks: { database: database.check, storage: storage.check },
+    checks: {
+      database: database.check,
+      storage: storage.check,
+      start: async () => {
+        if (!housekeeping) throw new Error('still starting')
+      },
+    },
     metrics,
-    gauges: async () => ({}),
+    gauges: async () => ({ easel_tasks_running: generations.running() }),
     metricsToken: env.METRICS_TOKEN,
     logger,
   })
@@ -108,8 +137,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     usage.mountRoutes(mount)
     preferences.mountRoutes(mount)
     telemetry.mountRoutes(mount)
-    const provider = { id: 'built-in', label: 'Built-in engine' }
-    mount(getConfigEndpoint, getConfig({ env, isMailConfigured: mailer.isConfigured, provider }))
+    generations.mountRoutes(mount)
+    generations.addImageRoutes(http, authenticate)
+    const config = { env, isMailConfigured: mailer.isConfigured, provider: imaging.formProvider }
+    mount(getConfigEndpoint, getConfig(config))
     addEventStream(http, { source: events, authenticate, logger, stopping: stopping.signal })
     http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
     site = loadSite(options.webFolder, SESSION_PAGES)
@@ -117,11 +148,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   addUnknownApiPaths(http, logger)
   if (site) addStaticSite(http, site)
 
-  let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   return {
     http,
     hasSite: site !== undefined,
     start: async () => {
+      await generations.start({ worker: env.ROLE !== 'web' })
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
       const jobs = {
         events: () => events.prune(before()),
@@ -132,6 +163,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     stop: async () => {
       stopping.abort()
       await housekeeping?.stop()
+      await generations.stop()
+      await imaging.close()
       await idempotency.close()
       await events.close()
     },

@@ -71,7 +71,7 @@ export const SETTINGS = {
     },
     WORKER_CONCURRENCY: {
       schema: integer(1, 64),
-      doc: 'Pictures made at once in this process. Without it: one less than the processor has cores, at least 1.',
+      doc: 'Pictures made at once in this process. Without it: as many as the processor has cores.',
     },
     LOG_LEVEL: {
       schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

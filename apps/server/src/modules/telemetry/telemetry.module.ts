@@ -1,12 +1,20 @@
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { reportWebVital } from './report-web-vital.ts'
+import { type AppEvent, createTelemetryRepository } from './telemetry.repository.ts'
 import { addTelemetryRoutes } from './telemetry.routes.ts'
 import { trackEvent } from './track-event.ts'
 
-export type TelemetryModule = { readonly mountRoutes: (mount: Mount) => void }
+export type TelemetryModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  /** For modules whose work the user does not wait for; inside the transaction that ends it. */
+  readonly recordAppEvent: (tx: Tx, userId: string, event: AppEvent) => Promise<void>
+}
 
 export function createTelemetryModule(deps: { database: Database }): TelemetryModule {
   const useCases = { trackEvent: trackEvent(deps), reportWebVital: reportWebVital(deps) }
-  return { mountRoutes: (mount) => addTelemetryRoutes(mount, useCases) }
+  return {
+    mountRoutes: (mount) => addTelemetryRoutes(mount, useCases),
+    recordAppEvent: (tx, userId, event) => createTelemetryRepository(tx).addEvent(userId, event),
+  }
 }

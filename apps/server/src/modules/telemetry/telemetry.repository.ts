@@ -3,7 +3,7 @@ import type { reportWebVital, trackEvent } from '@easel/contract/telemetry'
 import type { Tx } from '../../platform/database/database.ts'
 import type { TelemetryTables } from './telemetry.table.ts'
 
-type AppEvent = EndpointInput<typeof trackEvent>['body']
+export type AppEvent = EndpointInput<typeof trackEvent>['body']
 type WebVital = EndpointInput<typeof reportWebVital>['body']
 
 export function createTelemetryRepository(tx: Tx) {

@@ -21,6 +21,8 @@ export type HttpAppOptions = {
   readonly metrics: HttpMetrics
 }
 
+const PROBES: ReadonlySet<string> = new Set(['/api/health', '/api/ready', '/api/metrics'])
+
 /** Headers of every answer. Pages add their own Content-Security-Policy; whatever else is opened as a page may load nothing. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -76,6 +78,8 @@ function logRequest(c: HttpContext, logger: Logger, milliseconds: number): void 
     userId: c.get('userId'),
   }
   if (c.res.status >= 500) logger.error(line, 'request')
+  // Probes come every few seconds and say nothing while all is well.
+  else if (PROBES.has(c.req.path)) logger.debug(line, 'request')
   else logger.info(line, 'request')
 }
 

@@ -1,0 +1,60 @@
+import { DEFAULT_PREFERENCES } from '@easel/contract/preferences'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+
+let app: TestApp
+let ada: TestUser
+let ben: TestUser
+
+beforeAll(async () => {
+  app = await startTestApp()
+  ada = await app.signUp('ada')
+  ben = await app.signUp('ben')
+})
+afterAll(() => app.stop())
+
+const get = async (user: TestUser) => (await app.send('GET', '/api/preferences', { user })).json()
+
+describe('preferences', () => {
+  it('are the defaults at first, also when two tabs ask at once', async () => {
+    const answers = await Promise.all([get(ada), get(ada)])
+    expect(answers).toEqual([DEFAULT_PREFERENCES, DEFAULT_PREFERENCES])
+  })
+
+  it('change field by field, for their owner alone, and tell every tab', async () => {
+    const patch = { default_style: 'anime', public_gallery_opt_in: true }
+    const response = await app.send('PATCH', '/api/preferences', { user: ada, body: patch })
+    const expected = { ...DEFAULT_PREFERENCES, ...patch }
+    expect(await response.json()).toEqual(expected)
+    expect(await get(ada)).toEqual(expected)
+    expect(await get(ben)).toEqual(DEFAULT_PREFERENCES)
+    const { rows } = await app.database.asUser(ada.id, (tx) =>
+      sql`select type, payload from user_events where user_id = ${ada.id}`.execute(tx),
+    )
+    expect(rows).toEqual([{ type: 'preferences.changed', payload: { preferences: expected } }])
+  })
+
+  it('stay as they are when a field is unknown or wrong', async () => {
+    const before = await get(ben)
+    for (const body of [
+      { theme: 'dark' },
+      { default_quality: 'best' },
+      { default_style: 'nope', user_id: ada.id },
+    ])
+      expect((await app.send('PATCH', '/api/preferences', { user: ben, body })).status).toBe(400)
+    expect(await get(ben)).toEqual(before)
+  })
+
+  it('are hidden from other users by the database itself', async () => {
+    await get(ben)
+    const { rows } = await app.database.asUser(ben.id, (tx) =>
+      sql`select user_id from user_preferences`.execute(tx),
+    )
+    expect(rows).toEqual([{ user_id: ben.id }])
+    const changed = await app.database.asUser(ben.id, (tx) =>
+      sql`update user_preferences set default_style = 'neon' returning user_id`.execute(tx),
+    )
+    expect(changed.rows).toEqual([{ user_id: ben.id }])
+  })
+})

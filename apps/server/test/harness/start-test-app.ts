@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImageProvider } from '@easel/providers/image-provider'
+import { createScriptedProvider } from '@easel/providers/testing/scripted-provider'
+import { type App, createApp } from '../../src/app.ts'
+import { parseEnv } from '../../src/env.ts'
+import { type Clock, systemClock } from '../../src/platform/clock.ts'
+import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
+import { type Logger, silentLogger } from '../../src/platform/logger.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+export type TestAppOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly clock?: Clock
+  readonly logger?: Logger
+  readonly isRateLimited?: boolean
+  readonly webFolder?: string
+  /** Draws everything at once unless a test says otherwise. */
+  readonly provider?: ImageProvider
+}
+
+export type TestUser = {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+  /** Bearer session. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type TestApp = App & {
+  readonly database: OpenDatabase
+  /** A new account with a session. */
+  readonly signUp: (name: string) => Promise<TestUser>
+  /** A request as HTTP would bring it; `body` is sent as JSON, a string as it is. */
+  readonly send: (
+    method: string,
+    path: string,
+    options?: {
+      user?: TestUser | undefined
+      headers?: Record<string, string>
+      body?: unknown
+      signal?: AbortSignal
+    },
+  ) => Promise<Response>
+}
+
+export const PASSWORD = 'correct horse battery'
+
+/** The whole server on the worker's database, without a socket, with a provider that draws at once. Stop it in `afterAll`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const folder = mkdtempSync(join(tmpdir(), 'easel-app-'))
+  const app = await createApp({
+    env: parseEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of thirty-two characters!', ...options.env }),
+    database,
+    clock: options.clock ?? systemClock,
+    logger: options.logger ?? silentLogger,
+    webFolder: options.webFolder ?? join(folder, 'no-site'),
+    isRateLimited: options.isRateLimited ?? false,
+    provider: options.provider ?? createScriptedProvider(),
+  })
+  await app.start()
+
+  const send: TestApp['send'] = async (method, path, { user, headers = {}, body, signal } = {}) =>
+    app.http.request(path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...user?.headers,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    })
+
+  return {
+    ...app,
+    database,
+    send,
+    signUp: async (name) => {
+      const email = `${name}@example.com`
+      const response = await send('POST', '/api/auth/sign-up/email', {
+        body: { email, name, password: PASSWORD },
+      })
+      const token = response.headers.get('set-auth-token')
+      if (!token) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`)
+      const { user } = (await response.json()) as { user: { id: string } }
+      return { id: user.id, email, token, headers: { authorization: `Bearer ${token}` } }
+    },
+    stop: async () => {
+      await app.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
