@@ -86,6 +86,8 @@ export function createVisibility(
     let t = Math.max(entry.start * perScale, along - half)
     let lastT = 0
     let lastD = 0
+    let riskT = 0
+    let riskD = 0
     for (let i = 0; i < 110 && t < end; i++) {
       const x = ox + dx * t
       const y = oy + dy * t
@@ -102,17 +104,22 @@ export function createVisibility(
         lastD = 0
         continue
       }
-      // A long step is only safe when the free spheres at its two ends overlap; else something thin may lie between.
-      if (lastD > 0 && t - lastT > lastD + (d > 0 ? d : 0) && d >= 0) {
-        t = lastT + lastD * 0.9
+      // A long step is only safe when the free spheres at its two ends overlap; else something thin may lie between. If the step
+      // came close to the surface it has probably found what it aimed at: the next sample tells, by moving away or not.
+      const receding = riskD > 0 && d > lastD
+      if (receding || (d > 0.35 * lastD && lastD > 0 && t - lastT > lastD + d)) {
+        t = receding ? riskT + riskD * 0.9 : lastT + lastD * 0.9
         lastD = 0
+        riskD = 0
         continue
       }
+      riskD = lastD > 0 && d > 0 && t - lastT > lastD + d ? lastD : 0
+      riskT = lastT
       let factor = 0.9
       if (lastD > 0) {
-        // Step by the approach speed just measured: few steps along grazing rays.
+        // Step by the approach speed just measured; along grazing rays as far as free spheres overlap.
         const slope = (lastD - d) / (t - lastT)
-        factor = slope > 0.38 ? 0.95 / slope : 2.5
+        factor = slope > 0.38 ? 0.95 / slope : slope > 0 ? 1.85 / (1 + slope) : 1.9
       }
       if (d < fixed + growing * t) {
         // Overshot: the surface lies between the last two samples.
