@@ -1,0 +1,48 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openEmbeddedEngine } from '../../src/platform/database/embedded-engine.ts'
+
+/** What a killed server left on disk. */
+export type Remains = {
+  /** File keys of the stored pictures' rows. */
+  readonly rows: readonly string[]
+  readonly files: readonly string[]
+  readonly taskIds: readonly string[]
+  readonly finished: number
+  readonly unfinished: number
+  readonly used: number
+  readonly reserved: number
+  /** Events that are missing in the user's numbering. */
+  readonly gaps: number
+}
+
+export function listFiles(dataDir: string): string[] {
+  const folder = join(dataDir, 'files', 'images')
+  return existsSync(folder) ? readdirSync(folder).map((name) => `images/${name}`) : []
+}
+
+/** Opens a copy of the database, as a crash left it, and reads the books. */
+export async function readRemains(dataDir: string): Promise<Remains> {
+  const copy = mkdtempSync(join(tmpdir(), 'easel-remains-'))
+  cpSync(join(dataDir, 'db'), join(copy, 'db'), { recursive: true })
+  const engine = await openEmbeddedEngine({ folder: join(copy, 'db'), isDurable: false })
+  try {
+    const { rows } = await sql<Omit<Remains, 'files'>>`
+      select
+        (select coalesce(array_agg(file_key), '{}') from generations) as rows,
+        (select coalesce(array_agg(id), '{}') from tasks) as "taskIds",
+        (select count(*)::integer from tasks where status = 'done') as finished,
+        (select count(*)::integer from tasks where status in ('queued', 'running')) as unfinished,
+        (select coalesce(sum(generations_today), 0)::integer from user_daily_limits) as used,
+        (select coalesce(sum(reserved), 0)::integer from user_daily_limits) as reserved,
+        (select (coalesce(max(seq), 0) - count(*))::integer from user_events) as gaps`.execute(engine.kysely)
+    const [remains] = rows
+    if (!remains) throw new Error('the books could not be read')
+    return { ...remains, files: listFiles(dataDir) }
+  } finally {
+    await engine.close()
+    rmSync(copy, { recursive: true, force: true })
+  }
+}

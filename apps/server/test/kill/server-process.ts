@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+export type ServerProcess = {
+  readonly startedAt: number
+  /** Resolves with the server's address once it says that it is ready; rejects if it ends before. */
+  readonly ready: Promise<string>
+  /** kill -9, and waits until it is gone. */
+  readonly kill: () => Promise<void>
+  /** Asks it to stop; answers its exit code. */
+  readonly stop: () => Promise<number | null>
+}
+
+/** The real server in a process of its own, on an embedded database in `dataDir`. */
+export function startServer(dataDir: string): ServerProcess {
+  const startedAt = Date.now()
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DEFAULT_TIER: 'pro',
+      WORKER_CONCURRENCY: '2',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const ready = readAddress(child, ended)
+  // Killed on purpose before it is ready: nobody may be waiting.
+  ready.catch(() => {})
+  return {
+    startedAt,
+    ready,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+function readAddress(child: ChildProcess, ended: Promise<number | null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = /ready at (http:\/\/\S+)/.exec(output)?.[1]
+      if (address) resolve(address)
+    }
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    ended.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+  })
+}

@@ -1,0 +1,92 @@
+/** What the visitor knows for sure, because the server said so. */
+export type Acknowledged = {
+  readonly pictures: Set<string>
+  readonly tasks: Set<string>
+  readonly deleted: Set<string>
+  /** Deletions that were asked for; the answer may have been lost. */
+  readonly deletionsAsked: Set<string>
+}
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+/** A person at the page: asks for pictures and batches, deletes, watches the news, and remembers every answer that came. */
+export function createVisitor() {
+  const known: Acknowledged = {
+    pictures: new Set(),
+    tasks: new Set(),
+    deleted: new Set(),
+    deletionsAsked: new Set(),
+  }
+  let base = ''
+  let token = ''
+  let requests = 0
+
+  async function send(method: string, path: string, body?: unknown): Promise<unknown> {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        origin: base,
+        'x-time-zone': zoneWhereItIsNoon(),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'idempotency-key': `request-${requests++}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+
+  return {
+    known,
+    connect: (address: string) => {
+      base = address
+    },
+    signUp: async () => {
+      const response = await fetch(`${base}/api/auth/sign-up/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: base },
+        body: JSON.stringify({ email: 'ada@example.org', name: 'Ada', password: 'correct horse battery' }),
+      })
+      token = response.headers.get('set-auth-token') ?? ''
+      if (!token) throw new Error(`sign-up: ${response.status} ${await response.text()}`)
+    },
+    read: (path: string) => send('GET', path),
+    makePicture: async () => {
+      const body = { prompt: 'a red fox in the snow', aspect_ratio: '1:1', model: 'flux-schnell' }
+      const { id } = (await send('POST', '/api/functions/replicate-generate', body)) as { id: string }
+      known.pictures.add(id)
+    },
+    addBatch: async (count: number) => {
+      const body = {
+        prompt: 'a lighthouse',
+        style: 'watercolor',
+        quality: 'standard',
+        aspect_ratio: '1:1',
+        count,
+      }
+      const { tasks } = (await send('POST', '/api/queue', body)) as { tasks: { id: string }[] }
+      for (const { id } of tasks) known.tasks.add(id)
+    },
+    deletePicture: async () => {
+      const id = [...known.pictures].find((picture) => !known.deletionsAsked.has(picture))
+      if (!id) return
+      known.deletionsAsked.add(id)
+      await send('DELETE', `/api/generations/${id}`)
+      known.deleted.add(id)
+    },
+    /** Calls back with every piece of news until the connection breaks. */
+    watch: async (onNews: (news: string) => void) => {
+      const response = await fetch(`${base}/api/events`, { headers: { authorization: `Bearer ${token}` } })
+      for await (const chunk of response.body ?? []) onNews(Buffer.from(chunk).toString())
+    },
+  }
+}
+
+/** No midnight comes while the test runs: the books of one day stay one day's. */
+function zoneWhereItIsNoon(): string {
+  const offset = 12 - new Date().getUTCHours()
+  return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
