@@ -49,7 +49,7 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
     'ski goggles, aviator goggles',
     { plural: 'goggles', color: 'bronze' },
   ],
-  ['scarf', 'clothing:scarf', 0.4, 'shawl, bandana', { plural: 'scarves', color: 'red' }],
+  ['scarf', 'clothing:scarf', 0.4, 'shawl, bandana, headscarf', { plural: 'scarves', color: 'red' }],
   ['bow tie', 'clothing:bow-tie', 0.08, 'bowtie', { color: 'red' }],
   ['tie', 'clothing:tie', 0.5, 'necktie', { color: 'red' }],
   ['shirt', 'clothing:shirt', 0.75, 't-shirt, tshirt, tee, blouse, polo shirt, tank top', { color: 'white' }],

@@ -70,6 +70,5 @@ export const COUNT_WORDS: ReadonlyMap<string, number> = new Map([
   ['endless', 16],
 ])
 
-/** How many a bare plural means ("cats"), and how many a plural of small, flocking things means ("butterflies"). */
+/** How many a bare plural means ("cats"). */
 export const PLURAL_COUNT = 3
-export const MANY_COUNT = 6

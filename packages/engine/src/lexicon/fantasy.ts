@@ -2,7 +2,7 @@ import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
 export const FANTASY: readonly Noun[] = nounRows('fantasy', [
-  ['dragon', 'dragon:dragon', 4.5, 'fire dragon, drake dragon, red dragon', { habitat: 'mountains' }],
+  ['dragon', 'dragon:dragon', 4.5, 'fire dragon, drake dragon', { habitat: 'mountains' }],
   [
     'baby dragon',
     'dragon:baby-dragon',

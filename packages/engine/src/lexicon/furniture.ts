@@ -41,7 +41,7 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     'table',
     'furniture:table',
     0.75,
-    'wooden table, dining table, kitchen table, counter',
+    'wooden table, dining table, dinner table, kitchen table, counter',
     { color: 'brown', habitat: 'room' },
   ],
   [
@@ -134,7 +134,7 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     'phone booth',
     'furniture:phone-booth',
     2.4,
-    'telephone booth, phone box, telephone box, red telephone box, police box',
+    'telephone booth, phone box, telephone box, police box',
     { color: 'red', habitat: 'city-street' },
   ],
   [

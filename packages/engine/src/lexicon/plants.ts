@@ -2,7 +2,7 @@ import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
 export const PLANTS: readonly Noun[] = nounRows('plant', [
-  ['tree', 'tree:oak', 8, 'lone tree, shade tree', { habitat: 'meadow' }],
+  ['tree', 'tree:oak', 8, 'lone tree, shade tree, eucalyptus tree, eucalyptus', { habitat: 'meadow' }],
   [
     'oak',
     'tree:oak',
@@ -68,7 +68,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     'wildflower, blossom, bloom, cosmos flower',
     { color: 'pink', habitat: 'flower-field' },
   ],
-  ['rose', 'plant:rose', 0.6, 'red rose', { color: 'red', habitat: 'garden' }],
+  ['rose', 'plant:rose', 0.6, '', { color: 'red', habitat: 'garden' }],
   ['tulip', 'plant:tulip', 0.5, '', { color: 'red', habitat: 'flower-field' }],
   ['sunflower', 'plant:sunflower', 1.7, '', { color: 'yellow', habitat: 'flower-field' }],
   [

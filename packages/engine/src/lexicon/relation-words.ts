@@ -19,7 +19,7 @@ export const LINK_WORDS = wordMap({
   under:
     'beneath, below, underneath, hiding under, sitting under, standing under, sleeping under, lying under',
   above:
-    'over, flying over, hovering over, hovering above, flying above, floating above, floating over, soaring over, soaring above, jumping over, towering over, looming over, leaping over, high above, suspended above, overlooking',
+    'over, flying over, hovering over, hovering above, flying above, floating above, floating over, soaring over, soaring above, jumping over, towering over, looming over, leaping over, high above, suspended above, overlooking, orbiting, circling',
   inside:
     'inside of, trapped in, trapped inside, enclosed in, contained in, peeking out of, peeking out from, emerging from, coming out of, out of, sitting inside, hiding in, sleeping in, filled with a, growing in, jumping out of, floating inside',
   'reflected-in':
@@ -27,7 +27,7 @@ export const LINK_WORDS = wordMap({
   in: 'into, at, within, from, standing in, sitting in, swimming in, walking in, lying in, running in, playing in, flying in the, sitting at, in the middle of, in the center of, in the midst of, set in, located in, standing at, lost in, floating in, sits in, lives in, living in, dancing in, drifting in, bathing in, hidden in, deep in, situated in, working in, buried in, fishing in, camping in',
   place:
     'through, across, along, towards, toward, down, up, off, past, throughout, beyond, walking through, walking along, running through, running across, flying through, driving through, strolling through, driving along, in the background, swimming through, wandering through, background of, sailing across, sailing through, driving on, over the edge of, walking down, walking across, on the shore of, on the edge of, at the edge of, on the banks of, in the heart of',
-  with: 'having, has, featuring, including, containing, plus, accompanied by, full of, filled with, covered in, adorned with, topped with, holding a sign, and with, whose, with a view of, showing, lined with, dotted with',
+  with: 'having, has, featuring, including, containing, plus, accompanied by, full of, filled with, covered in, adorned with, topped with, and with, whose, with a view of, showing, lined with, dotted with',
   of: '',
   without:
     'no, not, lacking, devoid of, minus, never, without any, excluding, except, free of, with no, there are no',

@@ -28,7 +28,7 @@ export const WEATHER_WORDS = wordMap({
   storm:
     'stormy, thunderstorm, lightning, thunder, tempest, hurricane, lightning storm, stormy sky, thunder and lightning, electrical storm',
   wind: 'windy, breeze, breezy, gale, windswept, gust, blowing wind, sandstorm, blustery',
-  rainbow: '-rainbow in the sky, rainbows, double rainbow',
+  rainbow: 'rainbow in the sky, rainbows, double rainbow',
   aurora: 'northern lights, aurora borealis, southern lights, auroras, polar lights',
 }) as ReadonlyMap<string, Weather>
 
@@ -57,7 +57,7 @@ export const MOOD_WORDS = wordMap({
 })
 
 export const LIGHT_WORDS = wordMap({
-  neon: 'neon lights, neon light, neon lit, neon lighting, neon glow, neon signs',
+  neon: 'cyberpunk, neon lights, neon light, neon lit, neon lighting, neon glow, neon signs',
   candlelight: 'candle light, candlelit, by candlelight, lit by candles',
   firelight: 'fire light, lit by fire, campfire light, torchlight, torch lit, torchlit',
   'golden-hour': '-golden light, golden hour light, golden hour lighting, warm sunlight, warm evening light',
@@ -83,7 +83,7 @@ export const VIEW_WORDS = wordMap({
     'close up, closeup, extreme close up, close up shot, close up photo, up close, detail shot, headshot, head shot, close shot, close portrait',
   portrait:
     'self portrait, portrait photo, portrait shot, bust portrait, head and shoulders, portrait photograph, portrait photography, half body',
-  wide: '-wide, wide angle, wide shot, wide view, wide angle shot, panorama, panoramic, panoramic view, long shot, establishing shot, vast, sweeping view, full body shot, distant view, from afar, in the distance',
+  wide: '-wide angle, wide shot, wide view, wide angle shot, panorama, panoramic, panoramic view, long shot, establishing shot, vast, sweeping view, full body shot, distant view, from afar, in the distance',
   aerial:
     '-aerial, aerial view, aerial shot, from above, birds eye view, bird eye view, birds eye, drone shot, drone view, top down, top view, top down view, overhead view, overhead, seen from above, aerial photo, aerial photography, flat lay',
   'low-angle':

@@ -3,13 +3,7 @@ import { nounRows } from './noun-rows.ts'
 
 export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
   ['robot', 'robot:robot', 1.6, 'bot, automaton, machine man, toy robot', { habitat: 'city-street' }],
-  [
-    'little robot',
-    'robot:small-robot',
-    0.8,
-    'tiny robot, cute robot, robot companion, droid',
-    { habitat: 'city-street' },
-  ],
+  ['little robot', 'robot:small-robot', 0.8, 'robot companion, droid', { habitat: 'city-street' }],
   [
     'android',
     'robot:android',

@@ -56,7 +56,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'cup trophy, award, world cup',
     { plural: 'trophies', color: 'gold', habitat: 'stage' },
   ],
-  ['medal', 'sport:medal', 0.12, 'gold medal', { color: 'gold', habitat: 'stage' }],
+  ['medal', 'sport:medal', 0.12, '', { color: 'gold', habitat: 'stage' }],
   [
     'chess piece',
     'sport:chess-piece',

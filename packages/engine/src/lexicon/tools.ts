@@ -4,7 +4,7 @@ import { nounRows } from './noun-rows.ts'
 /** Tools, weapons and other things made to be held. */
 export const TOOLS: readonly Noun[] = nounRows('tool', [
   ['hammer', 'tool:hammer', 0.32, 'mallet, sledgehammer'],
-  ['war hammer', 'tool:war-hammer', 1.0, 'warhammer, mace, mjolnir, club'],
+  ['war hammer', 'tool:war-hammer', 1.0, 'warhammer, mace, mjolnir'],
   ['axe', 'tool:axe', 0.8, 'hatchet, battle axe, ax, battleaxe'],
   ['saw', 'tool:saw', 0.5, 'handsaw, chainsaw'],
   ['screwdriver', 'tool:screwdriver', 0.22, 'chisel', { color: 'red' }],
@@ -25,7 +25,7 @@ export const TOOLS: readonly Noun[] = nounRows('tool', [
   ['ruler', 'tool:ruler', 0.3, 'tape measure', { color: 'yellow' }],
   ['needle', 'tool:needle', 0.06, 'safety pin, syringe', { color: 'silver' }],
   ['rope', 'tool:rope', 0.2, 'lasso, whip, chain', { color: 'tan' }],
-  ['key', 'tool:key', 0.12, 'skeleton key, golden key', { color: 'gold' }],
+  ['key', 'tool:key', 0.12, 'skeleton key', { color: 'gold' }],
   ['lock', 'tool:lock', 0.1, 'padlock', { color: 'gold' }],
   ['anchor', 'tool:anchor', 1.4, '', { color: 'gray' }],
   ['gear', 'tool:gear', 0.4, 'cog, cogwheel, gearwheel', { color: 'bronze' }],

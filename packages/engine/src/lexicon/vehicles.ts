@@ -51,7 +51,7 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'suv, off-roader, land rover, 4x4, hummer',
     { color: 'olive', habitat: 'desert' },
   ],
-  ['taxi', 'wheeled:taxi', 1.5, 'cab, yellow cab, taxicab', { color: 'yellow', habitat: 'city-street' }],
+  ['taxi', 'wheeled:taxi', 1.5, 'cab, taxicab', { color: 'yellow', habitat: 'city-street' }],
   ['police car', 'wheeled:police-car', 1.5, 'cop car, patrol car', { habitat: 'city-street' }],
   ['pickup truck', 'wheeled:pickup', 1.9, 'pickup, pick-up', { color: 'blue', habitat: 'farm' }],
   [
@@ -255,7 +255,7 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'submarine',
     'boat:submarine',
     5,
-    'u-boat, yellow submarine, submersible, bathyscaphe',
+    'u-boat, submersible, bathyscaphe',
     { color: 'yellow', habitat: 'underwater' },
   ],
   ['paper boat', 'boat:paper-boat', 0.15, 'origami boat', { color: 'white', habitat: 'river' }],

@@ -1,0 +1,109 @@
+import type { Noun } from '../lexicon/noun.ts'
+import type { SettingId } from '../lexicon/setting-words.ts'
+import type { RelationType, SceneGraph, TimeOfDay, View, Weather } from '../scene-graph.ts'
+
+/** An entity while the prompt is being read; ids are given at the end. */
+export type DraftEntity = {
+  noun: Noun
+  count: number
+  color?: string
+  color2?: string
+  size: number
+  material?: string
+  attributes: string[]
+  action?: string
+  /** The noun as typed ("raincoat" for coat). */
+  typed: string
+  /** Its adjectives as typed, for the chips. */
+  words: string[]
+  /** Held, worn or stood inside of something: what follows describes its holder again. */
+  host?: DraftEntity
+}
+
+export type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEntity }
+
+/** What was understood so far. */
+export type Draft = {
+  entities: DraftEntity[]
+  relations: DraftRelation[]
+  settings: { id: SettingId; words: string }[]
+  time?: TimeOfDay
+  season?: SceneGraph['season']
+  weather: Set<Weather>
+  mood: Set<string>
+  light: Set<string>
+  view?: View
+  palette: Set<string>
+  texts: { text: string; after?: DraftEntity; carrier?: DraftEntity }[]
+  unknown: { word: string; drawnAs?: string }[]
+  /** Ideas whose picture is drawn only when the prompt names nothing else. */
+  senses: { word: string; noun: Noun }[]
+  /** Adjectives of nothing ("happy"): a person shows them when the prompt names nothing. */
+  loose: string[]
+  /** A deed named before its doers ("a battle between …"). */
+  looseAction?: string
+  /** Words after "no" or "without". */
+  without: Meaningful[]
+  /** Chips in prompt order; entities are spelled out at the end, when all their adjectives are known. */
+  chips: (string | DraftEntity)[]
+}
+
+/** One thing to leave out. */
+export type Meaningful = {
+  readonly words: string
+  readonly noun?: Noun
+  readonly setting?: SettingId
+  readonly weather?: Weather
+  readonly color?: string
+  readonly other?: string
+}
+
+export function createDraft(): Draft {
+  return {
+    entities: [],
+    relations: [],
+    settings: [],
+    weather: new Set(),
+    mood: new Set(),
+    light: new Set(),
+    palette: new Set(),
+    texts: [],
+    unknown: [],
+    senses: [],
+    loose: [],
+    without: [],
+    chips: [],
+  }
+}
+
+export function addChip(draft: Draft, chip: string): void {
+  if (!draft.chips.includes(chip)) draft.chips.push(chip)
+}
+
+export function relate(draft: Draft, type: RelationType, subject: DraftEntity, object: DraftEntity): void {
+  if (subject === object) return
+  const known = draft.relations.some((r) => r.type === type && r.subject === subject && r.object === object)
+  if (!known) draft.relations.push({ type, subject, object })
+}
+
+const ANIMATE = new Set(['animal', 'bird', 'sea', 'insect', 'person', 'fantasy'])
+const PERSON_KITS = /^(human:|robot:(?!robot-dog))/
+
+/** Things that can do something: animals, people, creatures, robots. */
+export function isAnimate(noun: Noun): boolean {
+  return ANIMATE.has(noun.category) ? !/^(prop|shape|tree):/.test(noun.kit) : noun.kit.startsWith('robot:')
+}
+
+/** Things with hands and clothes. */
+export function isPersonLike(noun: Noun): boolean {
+  return PERSON_KITS.test(noun.kit)
+}
+
+/** Whether a thing can do what a verb says: the living do anything, aircraft fly, boats sail, cars drive. */
+export function canDo(noun: Noun, action: string): boolean {
+  if (isAnimate(noun)) return true
+  if (action === 'flying') return noun.kit.startsWith('aircraft:') || noun.category === 'prop'
+  if (action === 'sailing') return noun.kit.startsWith('boat:')
+  if (action === 'driving' || action === 'parked') return noun.category === 'vehicle'
+  return ['melting', 'exploding', 'growing'].includes(action)
+}

@@ -1,0 +1,35 @@
+import { PLURAL_COUNT } from '../lexicon/count-words.ts'
+import { senseByEnding } from './nearest-word.ts'
+import { describe, isEmpty, toEntity } from './phrase.ts'
+import { addEntity } from './read-entity.ts'
+import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+
+/** Closes a phrase that got no noun: what it holds describes the thing before, or is a thing nobody knows. */
+export function endPhrase(reading: Reading): void {
+  const { phrase, draft } = reading
+  if (isEmpty(phrase)) return
+  const head = phrase.unknown.at(-1)
+  const nominal =
+    phrase.article || phrase.count !== undefined || reading.link !== undefined || !reading.afterNoun
+  const sense = head && nominal ? senseByEnding(head.word) : undefined
+  if (head && sense) {
+    reportUnknown(reading, phrase.unknown.slice(0, -1))
+    draft.unknown.push({ word: head.word, drawnAs: sense.noun })
+    if (reading.negated) draft.without.push({ words: head.word, noun: sense })
+    else
+      addEntity(
+        reading,
+        toEntity(sense, phrase, head.word.endsWith('s') && !head.word.endsWith('ss'), PLURAL_COUNT),
+      )
+  } else {
+    reportUnknown(reading, phrase.unknown)
+    if (!head && !reading.negated)
+      describe(
+        draft,
+        phrase,
+        reading.link === undefined || reading.link === 'made-of' ? reading.last : undefined,
+      )
+    else if (head) for (const color of phrase.colors) draft.palette.add(color)
+  }
+  clearPhrase(reading)
+}

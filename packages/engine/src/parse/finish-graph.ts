@@ -1,0 +1,214 @@
+import { findNoun, pluralOf } from '../lexicon/lexicon.ts'
+import type { Noun } from '../lexicon/noun.ts'
+import { FLOWER_FIELD_NOUNS, type SettingId } from '../lexicon/setting-words.ts'
+import type { Entity, SceneGraph } from '../scene-graph.ts'
+import { canDo, type Draft, type DraftEntity } from './draft.ts'
+import { emptyPhrase, toEntity } from './phrase.ts'
+
+/** Place words so wide that any other place in the prompt says more. */
+const VAGUE_PLACES = new Set([
+  'sky',
+  'skies',
+  'heavens',
+  'landscape',
+  'scenery',
+  'nature',
+  'water',
+  'wilderness',
+  'interior',
+  'indoors',
+  'inside',
+  'vista',
+  'urban',
+  'road',
+  'path',
+  'valley',
+  'hill',
+  'hills',
+  'clouds',
+  'waves',
+  'horizon',
+  'field',
+  'blurred background',
+  'blurry background',
+  'dark background',
+])
+
+/** The place a scene word stands for when the prompt names neither place nor thing. */
+const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
+  snow: 'snowy-forest',
+  rain: 'city-street',
+  fog: 'forest',
+  storm: 'ocean',
+  wind: 'meadow',
+  rainbow: 'meadow',
+  aurora: 'snowy-forest',
+  clouds: 'clouds',
+  clear: 'meadow',
+}
+
+/** Turns a finished reading into the graph: one place, numbered entities, carried texts, chips; never empty. */
+export function finishGraph(draft: Draft, without: readonly string[], removed: boolean): SceneGraph {
+  if (!removed) fillEmpty(draft)
+  settleActions(draft)
+  const setting = chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
+  carryTexts(draft)
+  const ids = new Map(draft.entities.map((entity, id) => [entity, id]))
+  return {
+    entities: draft.entities.map((entity, id) => toGraphEntity(inPlace(entity, setting), id)),
+    relations: draft.relations.flatMap(({ type, subject, object }) => {
+      const [from, to] = [ids.get(subject), ids.get(object)]
+      return from === undefined || to === undefined ? [] : [{ type, subject: from, object: to }]
+    }),
+    ...(setting ? { setting } : {}),
+    ...(draft.time ? { time: draft.time } : {}),
+    ...(draft.season ? { season: draft.season } : {}),
+    weather: [...draft.weather],
+    mood: [...draft.mood],
+    light: [...draft.light],
+    ...(draft.view ? { view: draft.view } : {}),
+    palette: [...draft.palette],
+    texts: draft.texts.map(({ text, carrier }) => {
+      const id = carrier === undefined ? undefined : ids.get(carrier)
+      return id === undefined ? { text } : { text, carrier: id }
+    }),
+    unknown: draft.unknown,
+    readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
+    ...(without.length > 0 ? { without } : {}),
+  }
+}
+
+/** Words that mean another thing in some places: pyramids in the desert are buildings. */
+const LOCAL_NOUNS: Readonly<Partial<Record<SettingId, Readonly<Record<string, string>>>>> = {
+  desert: { pyramid: 'egyptian pyramid' },
+  jungle: { pyramid: 'step pyramid', temple: 'step pyramid' },
+}
+
+function inPlace(entity: DraftEntity, setting: SettingId | undefined): DraftEntity {
+  const local = setting === undefined ? undefined : LOCAL_NOUNS[setting]?.[entity.noun.noun]
+  const noun = local === undefined ? undefined : findNoun(local)
+  return noun ? { ...entity, noun } : entity
+}
+
+function toGraphEntity(entity: DraftEntity, id: number): Entity {
+  const { noun, count, color, color2, size, material, attributes, action } = entity
+  return {
+    id,
+    noun: noun.noun,
+    kit: noun.kit,
+    count: Math.max(1, Math.min(20, count)),
+    size,
+    attributes: [...new Set(attributes)],
+    ...(color === undefined ? {} : { color }),
+    ...(color2 === undefined ? {} : { color2 }),
+    ...(material === undefined ? {} : { material }),
+    ...(action === undefined ? {} : { action }),
+  }
+}
+
+function chipOf(entity: DraftEntity): string {
+  const name = entity.count > 1 ? (entity.noun.plural ?? pluralOf(entity.noun.noun)) : entity.noun.noun
+  const count = entity.count > 1 ? [String(entity.count)] : []
+  return [...count, ...entity.words, name].join(' ')
+}
+
+function chooseSetting(draft: Draft): SettingId | undefined {
+  const clear = draft.settings.filter((place) => !VAGUE_PLACES.has(place.words))
+  const places = clear.length > 0 ? clear : draft.settings
+  const first = places[0]?.id
+  if (first === undefined) return undefined
+  const ids = new Set(draft.settings.map((place) => place.id))
+  const cold = draft.weather.has('snow') || draft.season === 'winter'
+  if (first === 'forest' && cold) return 'snowy-forest'
+  if (
+    first === 'meadow' &&
+    draft.entities.some((entity) => FLOWER_FIELD_NOUNS.has(entity.noun.noun) && entity.count > 2)
+  )
+    return 'flower-field'
+  if (
+    first === 'city-street' &&
+    (draft.light.has('neon') || draft.entities.some((e) => e.attributes.includes('cyberpunk')))
+  ) {
+    return draft.entities.some((e) => e.noun.category === 'building') || draft.weather.has('rain')
+      ? first
+      : 'cyberpunk-alley'
+  }
+  if (first === 'city-street') {
+    if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
+    if (ids.has('skyline')) return 'skyline'
+  }
+  if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
+  if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'
+  return first
+}
+
+const SIGNS =
+  /^(prop:(sign|neon-sign|billboard|banner|poster|chalkboard|book|open-book|tombstone|flag|gift|newspaper|scroll|balloon|box)|building:(?!lighthouse)|food:(cake|mug|coffee-cup|cookie|soda-can|wedding-cake|carton|honey-jar)|clothing:(shirt|sweater|cap|jacket)|wheeled:(taxi|bus|truck|van|ice-cream-truck|double-decker|school-bus)|furniture:(phone-booth|mailbox|rug|pillow|doghouse)|shape:heart|sky:cloud|aircraft:(airship|hot-air-balloon)|boat:)/
+
+/** A deed named before its doers is theirs. */
+function settleActions(draft: Draft): void {
+  const { looseAction } = draft
+  if (looseAction === undefined) return
+  for (const entity of draft.entities) if (canDo(entity.noun, looseAction)) entity.action ??= looseAction
+}
+
+/** Finds what each text is written on: the nearest sign before it, else the next; a text with nothing around it gets a sign. */
+function carryTexts(draft: Draft): void {
+  for (const text of draft.texts) {
+    const before = text.after ? draft.entities.slice(0, draft.entities.indexOf(text.after) + 1).reverse() : []
+    const after = text.after ? draft.entities.slice(draft.entities.indexOf(text.after) + 1) : draft.entities
+    const carrier = [...before, ...after].find((entity) => SIGNS.test(entity.noun.kit))
+    if (carrier) text.carrier = carrier
+    else if (draft.entities.length === 0) {
+      const sign = findNoun(draft.light.has('neon') ? 'neon sign' : 'sign')
+      if (sign) text.carrier = addThing(draft, sign)
+    }
+  }
+}
+
+function addThing(draft: Draft, noun: Noun): DraftEntity {
+  const entity = toEntity(noun, emptyPhrase(), false, 1)
+  draft.entities.push(entity)
+  draft.chips.push(entity)
+  return entity
+}
+
+/** A prompt that names nothing to draw still gets a picture: its idea, its weather, or a shape. */
+function fillEmpty(draft: Draft): void {
+  if (draft.entities.length > 0) return
+  const [idea, second] = draft.senses
+  if (idea) {
+    for (const { word, noun } of [idea, ...(second && second.noun !== idea.noun ? [second] : [])]) {
+      addThing(draft, noun)
+      for (const unknown of draft.unknown) if (unknown.word === word) unknown.drawnAs = noun.noun
+    }
+    return
+  }
+  if (draft.settings.length > 0 || draft.texts.length > 0) return
+  if (draft.view === 'portrait' || draft.view === 'close-up' || draft.loose.length > 0) {
+    const person = findNoun('person')
+    if (person) addThing(draft, person).attributes.push(...draft.loose)
+    return
+  }
+  const scene = [...draft.weather].map((kind) => PLACE_OF_SCENE[kind])[0]
+  const place = scene ?? placeOfTime(draft)
+  if (place) {
+    draft.settings.push({ id: place, words: place })
+    return
+  }
+  const shape = findNoun('geometric shape')
+  if (!shape) return
+  addThing(draft, shape)
+  for (const word of draft.unknown) word.drawnAs ??= shape.noun
+}
+
+function placeOfTime(draft: Draft): SettingId | undefined {
+  if (draft.season === 'winter') return 'snowy-forest'
+  if (draft.season === 'autumn') return 'forest'
+  if (draft.season === 'spring') return 'flower-field'
+  if (draft.season === 'summer') return 'beach'
+  if (draft.light.has('neon')) return 'cyberpunk-alley'
+  if (draft.time === 'night') return 'mountains'
+  if (draft.time !== undefined) return 'lake'
+  return draft.view === undefined ? undefined : 'mountains'
+}

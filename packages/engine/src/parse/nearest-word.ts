@@ -1,0 +1,82 @@
+import { ORDINARY_WORDS } from '../lexicon/ignored-words.ts'
+import { findNoun } from '../lexicon/lexicon.ts'
+import type { Noun } from '../lexicon/noun.ts'
+import { PERSON_ENDINGS, SENSE_ENDINGS } from '../lexicon/sense-words.ts'
+import { correctableWords } from './word-index.ts'
+
+/** Known words by first letter: people rarely miss the first one, and it keeps the search short. */
+const BY_INITIAL = new Map<string, string[]>()
+for (const word of correctableWords()) {
+  const list = BY_INITIAL.get(word[0])
+  if (list) list.push(word)
+  else BY_INITIAL.set(word[0], [word])
+}
+
+/** The known word a misspelt one most likely meant, within one slip up to 6 letters, two beyond. */
+export function correctSpelling(word: string): string | undefined {
+  if (word.length < 4 || word.length > 20 || !/^[a-z]+$/.test(word) || ORDINARY_WORDS.has(word))
+    return undefined
+  const limit = word.length >= 7 ? 2 : 1
+  let best: string | undefined
+  let bestDistance = limit + 1
+  for (const known of BY_INITIAL.get(word[0]) ?? []) {
+    if (Math.abs(known.length - word.length) > limit) continue
+    // Four letters leave too much room: only two swapped letters count there.
+    if (word.length === 4 && (known.length !== 4 || !isSwap(word, known))) continue
+    const distance = editDistance(word, known, bestDistance)
+    // Two slips in seven letters need the same beginning and end.
+    if (
+      distance === 2 &&
+      word.length < 8 &&
+      (known.slice(0, 2) !== word.slice(0, 2) || known.slice(-2) !== word.slice(-2))
+    )
+      continue
+    if (distance < bestDistance) {
+      best = known
+      bestDistance = distance
+    }
+  }
+  return best
+}
+
+function isSwap(a: string, b: string): boolean {
+  for (let i = 0; i + 1 < a.length; i++) {
+    if (a.slice(0, i) + a[i + 1] + a[i] + a.slice(i + 2) === b) return true
+  }
+  return false
+}
+
+/** Edits (insert, delete, replace, swap of neighbours) between two words; `limit` when there are at least so many. */
+export function editDistance(a: string, b: string, limit: number): number {
+  let before: number[] = []
+  let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let value = Math.min(previous[j] + 1, row[j - 1] + 1, previous[j - 1] + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, before[j - 2] + 1)
+      row.push(value)
+      least = Math.min(least, value)
+    }
+    if (least >= limit) return limit
+    before = previous
+    previous = row
+  }
+  return Math.min(limit, previous[b.length])
+}
+
+/** What an unknown thing most likely is, by its ending ("moonflower" is a flower, "philatelist" a person). */
+export function senseByEnding(word: string): Noun | undefined {
+  if (word.length < 5 || ORDINARY_WORDS.has(word)) return undefined
+  const singular = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+  for (const [ending, noun] of SENSE_ENDINGS) {
+    if (singular.length >= ending.length + 2 && (singular.endsWith(ending) || word.endsWith(ending)))
+      return findNoun(noun)
+  }
+  if (singular.length >= 6 && PERSON_ENDINGS.some((ending) => singular.endsWith(ending)))
+    return findNoun('person')
+  return undefined
+}

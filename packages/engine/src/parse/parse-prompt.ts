@@ -1,0 +1,43 @@
+import { findNoun } from '../lexicon/lexicon.ts'
+import type { SceneGraph } from '../scene-graph.ts'
+import { assertAllowed } from './assert-allowed.ts'
+import type { Draft, Meaningful } from './draft.ts'
+import { finishGraph } from './finish-graph.ts'
+import { itemize } from './items.ts'
+import { readPrompt } from './read-prompt.ts'
+import { subtract, TEXT_WORDS } from './subtract.ts'
+import { tokenize } from './tokens.ts'
+
+/**
+ * Reads a prompt into a scene graph. `negativePrompt` is read the same way and taken out of it. Pure, linear in the prompt's length;
+ * throws `ForbiddenPromptError` for what the content policy refuses and nothing else. An English lexicon: other words are reported as unknown.
+ */
+export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
+  assertAllowed(prompt)
+  const draft = readPrompt(itemize(tokenize(prompt)), findNoun)
+  const unwanted = [...draft.without, ...unwantedBy(negativePrompt)]
+  const before = draft.entities.length
+  const without = subtract(draft, unwanted)
+  return finishGraph(draft, without, before > 0 && draft.entities.length === 0)
+}
+
+/** Everything a negative prompt names. */
+function unwantedBy(negativePrompt: string): readonly Meaningful[] {
+  if (!negativePrompt.trim()) return []
+  const items = itemize(tokenize(negativePrompt.replace(/\b(no|without|not|any)\b/gi, ' ')))
+  const draft: Draft = readPrompt(items, findNoun)
+  const words = items.flatMap((item) =>
+    item.kind === 'known' && item.meaning.ignored && TEXT_WORDS.test(item.words)
+      ? [{ words: item.words, other: item.words }]
+      : [],
+  )
+  return [
+    ...draft.entities.map((entity) => ({ words: entity.noun.noun, noun: entity.noun })),
+    ...draft.settings.map((place) => ({ words: place.words, setting: place.id })),
+    ...[...draft.weather].map((weather) => ({ words: weather, weather })),
+    ...[...draft.palette].map((color) => ({ words: color, color })),
+    ...[...draft.mood, ...draft.light].map((other) => ({ words: other, other })),
+    ...[draft.time, draft.season].flatMap((other) => (other ? [{ words: other, other }] : [])),
+    ...words,
+  ]
+}

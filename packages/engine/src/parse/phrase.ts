@@ -1,0 +1,87 @@
+import type { Noun } from '../lexicon/noun.ts'
+import { type Draft, type DraftEntity, isAnimate } from './draft.ts'
+
+/** Adjectives gathered before their noun. */
+export type Phrase = {
+  /** "a", "the", "his" … opened it: a noun must follow. */
+  article: boolean
+  count?: number
+  colors: string[]
+  size?: number
+  material?: string
+  attributes: string[]
+  action?: string
+  /** As typed, without articles and numbers. */
+  words: string[]
+  unknown: { word: string; capital: boolean }[]
+}
+
+export function emptyPhrase(): Phrase {
+  return { article: false, colors: [], attributes: [], words: [], unknown: [] }
+}
+
+export function isEmpty(phrase: Phrase): boolean {
+  return !phrase.article && !hasModifiers(phrase) && phrase.unknown.length === 0
+}
+
+export function hasModifiers(phrase: Phrase): boolean {
+  return (
+    phrase.count !== undefined ||
+    phrase.colors.length > 0 ||
+    phrase.size !== undefined ||
+    phrase.material !== undefined ||
+    phrase.attributes.length > 0 ||
+    phrase.action !== undefined
+  )
+}
+
+/** Materials that also are the colour of what is made of them. */
+const METAL_COLORS: Readonly<Record<string, string>> = {
+  gold: 'golden',
+  silver: 'silver',
+  bronze: 'bronze',
+  copper: 'copper',
+  brass: 'brass',
+  'rose gold': 'golden',
+  ice: 'ice',
+  chocolate: 'chocolate',
+}
+
+/** A noun with the adjectives read before it. */
+export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCount: number): DraftEntity {
+  const [color, color2] = phrase.colors
+  const metal = color === undefined || isAnimate(noun) ? undefined : METAL_COLORS[color]
+  const material = phrase.material ?? metal
+  return {
+    noun,
+    typed: noun.noun,
+    count: phrase.count ?? (plural ? pluralCount : 1),
+    size: phrase.size ?? 1,
+    attributes: [...new Set(phrase.attributes)],
+    words: [...phrase.words],
+    ...(color ? { color } : {}),
+    ...(color2 ? { color2 } : {}),
+    ...(material ? { material } : {}),
+    ...(phrase.action ? { action: phrase.action } : {}),
+  }
+}
+
+/** Adjectives that came after what they describe ("the car is red", "a cat, fluffy and tired"). */
+export function describe(draft: Draft, phrase: Phrase, last: DraftEntity | undefined): void {
+  if (!last) {
+    if (phrase.action !== undefined) draft.looseAction ??= phrase.action
+    draft.loose.push(...phrase.attributes)
+    for (const color of phrase.colors) draft.palette.add(color)
+    return
+  }
+  const [color, color2] = phrase.colors
+  if (color !== undefined && last.color === undefined) {
+    last.color = color
+    if (color2 !== undefined) last.color2 = color2
+  } else for (const other of phrase.colors) draft.palette.add(other)
+  last.attributes.push(...phrase.attributes.filter((word) => !last.attributes.includes(word)))
+  if (phrase.material !== undefined) last.material ??= phrase.material
+  if (phrase.size !== undefined && last.size === 1) last.size = phrase.size
+  if (phrase.action !== undefined) last.action ??= phrase.action
+  last.words.unshift(...phrase.words)
+}

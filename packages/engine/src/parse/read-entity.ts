@@ -1,0 +1,191 @@
+import { PLURAL_COUNT } from '../lexicon/count-words.ts'
+import type { Noun } from '../lexicon/noun.ts'
+import type { Link } from '../lexicon/relation-words.ts'
+import { type DraftEntity, isAnimate, relate } from './draft.ts'
+import { isHandheld, joinThings } from './join-things.ts'
+import { toEntity } from './phrase.ts'
+import { readPlace } from './read-place.ts'
+import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+
+/** Groups that are drawn as their members. */
+const MEMBERS: Readonly<Record<string, readonly (readonly [noun: string, count: number])[]>> = {
+  couple: [
+    ['woman', 1],
+    ['man', 1],
+  ],
+  family: [
+    ['woman', 1],
+    ['man', 1],
+    ['child', 2],
+  ],
+  crowd: [['person', 14]],
+}
+
+/** A noun with its adjectives: a new thing, or one to leave out. */
+export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: string): void {
+  const { draft, phrase } = reading
+  reportUnknown(reading, phrase.unknown)
+  if (reading.negated) {
+    draft.without.push({ words, noun })
+    clearPhrase(reading)
+    return
+  }
+  const members = MEMBERS[noun.noun]?.flatMap(([name, count]) => {
+    const member = reading.findNoun(name)
+    return member
+      ? [
+          {
+            ...toEntity(member, phrase, false, 1),
+            count: phrase.count && count > 4 ? Math.max(count, phrase.count) : count,
+          },
+        ]
+      : []
+  })
+  if (members) addMembers(reading, members)
+  else
+    addEntity(
+      reading,
+      statueOf(reading, {
+        ...toEntity(noun, phrase, isMany(reading, noun, plural), PLURAL_COUNT),
+        typed: words,
+      }),
+    )
+  clearPhrase(reading)
+  reading.afterNoun = true
+}
+
+/** Several, when the word does not tell: "fish in a tank", "a field of lavender". */
+function isMany(reading: Reading, noun: Noun, plural: boolean): boolean {
+  if (plural && noun.plural !== noun.noun) return true
+  if (reading.link === 'of' && reading.afterPlace) return true
+  return (
+    noun.plural === noun.noun && !reading.phrase.article && (noun.category === 'sea' || noun.noun === 'sheep')
+  )
+}
+
+/** "a cat statue" is a cat in stone. */
+function statueOf(reading: Reading, entity: DraftEntity): DraftEntity {
+  if (entity.noun.noun !== 'statue') return entity
+  const shown = entity.attributes
+    .map((word) => reading.findNoun(word))
+    .find((noun) => noun && isAnimate(noun))
+  if (!shown) return entity
+  return { ...entity, noun: shown, material: entity.material ?? 'stone', attributes: ['statue'] }
+}
+
+function addMembers(reading: Reading, members: readonly DraftEntity[]): void {
+  const first = members[0]
+  members.forEach((member, i) => {
+    if (i > 0) reading.joined = true
+    addEntity(reading, member)
+    if (i > 0) relate(reading.draft, 'next-to', member, first)
+  })
+}
+
+export function addEntity(reading: Reading, entity: DraftEntity): void {
+  const { draft } = reading
+  if (reading.link === 'of' && reading.last && portray(reading.last, entity)) {
+    reading.link = undefined
+    return
+  }
+  if (
+    reading.link === 'of' &&
+    reading.last &&
+    joinThings('of', reading.last.noun, entity.noun, false).kind === 'none'
+  ) {
+    reading.last.attributes.push(entity.noun.noun)
+    reading.link = undefined
+    return
+  }
+  if (reading.link === 'made-of' && reading.last) {
+    reading.last.material = entity.noun.noun
+    reading.link = undefined
+    return
+  }
+  const continued =
+    reading.link === undefined && reading.joined && continues(reading, entity) ? reading.lastLink : undefined
+  const link = reading.link ?? continued?.link
+  const subjects = continued?.subjects ?? reading.subjects
+  if (link && bind(reading, link, subjects, entity)) return
+  draft.entities.push(entity)
+  draft.chips.push(entity)
+  if (!link) {
+    reading.list = reading.joined || reading.listed ? [...reading.list, entity] : [entity]
+    reading.lastLink = undefined
+    answerFronted(reading, entity)
+  } else if (subjects.length === 0) reading.fronted = { link, object: entity }
+  reading.last = entity
+  reading.joined = false
+  reading.listed = false
+  reading.link = undefined
+}
+
+/** Joins a new thing to what it was linked to; true when it turned out to be a place and no thing. */
+function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], entity: DraftEntity): boolean {
+  const { draft } = reading
+  const joint = joinThings(link, subjects[0]?.noun, entity.noun, entity.count > 1, subjects[0]?.action)
+  if (joint.kind === 'place') {
+    readPlace(reading, { id: joint.setting, words: entity.noun.noun })
+    return true
+  }
+  if (
+    link === 'with' &&
+    subjects[0]?.noun.category === 'building' &&
+    /^prop:(neon-)?sign$/.test(entity.noun.kit)
+  ) {
+    // A shop's sign is part of the shop.
+    reading.last = subjects[0]
+    return true
+  }
+  reading.lastLink = { link, subjects: [...subjects] }
+  if (joint.kind === 'none' || subjects.length === 0) return false
+  for (const subject of subjects) {
+    if (joint.turned) relate(draft, joint.type, entity, subject)
+    else relate(draft, joint.type, subject, entity)
+  }
+  if (joint.type === 'holding' || joint.type === 'wearing') {
+    entity.host = subjects[0]
+    // Kits dress people by what is said of their clothes.
+    if (joint.type === 'wearing' && entity.words.length > 0) {
+      for (const subject of subjects) subject.attributes.push([...entity.words, entity.typed].join(' '))
+    }
+  } else if (link === 'with' || joint.turned) entity.host = subjects[0]
+  return false
+}
+
+/** After "and": does the new thing share the link of the one before ("a sword and a shield")? */
+function continues(reading: Reading, entity: DraftEntity): boolean {
+  const { last, lastLink } = reading
+  if (!last || !lastLink || lastLink.subjects.length === 0) return false
+  if (lastLink.link === 'wearing') return entity.noun.category === 'clothing'
+  if (lastLink.link === 'holding') return isHandheld(entity.noun) && !isAnimate(entity.noun)
+  if (lastLink.link === 'with') return !isAnimate(entity.noun) || isAnimate(last.noun)
+  if (lastLink.link === 'next-to') return isAnimate(entity.noun) === isAnimate(last.noun)
+  return lastLink.link === 'of'
+}
+
+function answerFronted(reading: Reading, entity: DraftEntity): void {
+  const { fronted, draft } = reading
+  if (!fronted) return
+  const joint = joinThings(fronted.link, entity.noun, fronted.object.noun, false)
+  if (joint.kind === 'relation')
+    relate(
+      draft,
+      joint.type,
+      ...(joint.turned ? ([fronted.object, entity] as const) : ([entity, fronted.object] as const)),
+    )
+  reading.fronted = undefined
+}
+
+/** "statue of a lion", "poster of a cat": what it shows is what is drawn, a statue in stone. */
+function portray(medium: DraftEntity, shown: DraftEntity): boolean {
+  const stone = medium.noun.noun === 'statue' && isAnimate(shown.noun)
+  if (!stone && medium.noun.noun !== 'poster') return false
+  Object.assign(medium, {
+    ...shown,
+    attributes: [...medium.attributes, ...shown.attributes, medium.noun.noun],
+    ...(stone ? { material: medium.material ?? shown.material ?? 'stone' } : {}),
+    count: Math.max(medium.count, shown.count),
+  })
+  return true
+}

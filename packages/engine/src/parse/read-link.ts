@@ -1,0 +1,53 @@
+import type { Link } from '../lexicon/relation-words.ts'
+import { addChip, canDo, type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
+import { endPhrase } from './end-phrase.ts'
+import type { Reading } from './reading.ts'
+
+const GRASPING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'with', 'riding'])
+/** A word that joins what was named to what follows. */
+export function readLink(reading: Reading, link: Link, action: string | undefined): void {
+  const { joined, afterNoun, afterPlace } = reading
+  endPhrase(reading)
+  // "a picture of a lion": the word before was no thing, so the lion is not part of one.
+  if (link === 'of' && !afterNoun) {
+    reading.link = undefined
+    return
+  }
+  reading.afterPlace = link === 'of' && afterPlace
+  if (link === 'without') {
+    reading.negated = true
+    return
+  }
+  // "no trees or people": what follows a new link is wanted again.
+  reading.negated = false
+  reading.subjects = subjectsOf(reading, link, action !== undefined, joined)
+  reading.link = link
+  reading.joined = false
+  for (const subject of reading.subjects) {
+    if (!action || !canDo(subject.noun, action)) continue
+    subject.action ??= action
+    addChip(reading.draft, action)
+  }
+}
+
+/** Whom a link describes: the thing just named, its holder, or everyone in a list. */
+function subjectsOf(reading: Reading, link: Link, acting: boolean, joined: boolean): DraftEntity[] {
+  const { last, list, lastLink, draft } = reading
+  if (!last) return []
+  if (link === 'of' || link === 'made-of') return [last]
+  if (link === 'holding' || link === 'wearing') {
+    const bearer = joined ? lastLink?.subjects[0] : undefined
+    const named = [last, ...(last.host ? [last.host] : []), ...[...draft.entities].reverse()]
+    return [bearer ?? named.find((e) => isPersonLike(e.noun)) ?? named.find((e) => isAnimate(e.noun)) ?? last]
+  }
+  if (joined && lastLink && lastLink.subjects.length > 0 && GRASPING.has(lastLink.link))
+    return lastLink.subjects
+  const described = last.host && (!isAnimate(last.noun) || acting) ? last.host : last
+  if (acting && !isAnimate(described.noun)) {
+    const actor = [...draft.entities].reverse().find((e) => isAnimate(e.noun))
+    if (actor) return list.includes(actor) ? list : [actor]
+  }
+  const listed =
+    list.includes(described) && list.length > 1 && list[list.length - 1] === described && !lastLink
+  return listed && link !== 'with' ? list : [described]
+}

@@ -1,0 +1,168 @@
+import type { Link } from '../lexicon/relation-words.ts'
+import { addChip, canDo, type Draft, type DraftEntity, isAnimate } from './draft.ts'
+import { describe, emptyPhrase, isEmpty } from './phrase.ts'
+import { clearPhrase, type Reading } from './reading.ts'
+import { beginsPhrase, isHeaded, type Role } from './roles.ts'
+import type { Meaning } from './word-index.ts'
+
+type Known = { readonly words: string; readonly meaning: Meaning }
+
+/** How a verb is joined to its object when no small word says so ("playing guitar", "crossing a bridge"). */
+const OBJECT_LINKS: Readonly<Record<string, Link>> = {
+  playing: 'holding',
+  eating: 'holding',
+  drinking: 'holding',
+  reading: 'holding',
+  'raised arms': 'holding',
+  painting: 'next-to',
+  walking: 'place',
+  running: 'place',
+  surfing: 'place',
+  riding: 'riding',
+}
+
+/** Colours named for the picture as a whole: "in blue and gold tones". */
+const TONE_WORDS = /^(tones?|hues?|colou?rs?|palette|shades|color palette|colour palette|tints?)$/
+
+/** An adjective, a number, or a word for time, weather, mood, light or camera. */
+export function readModifier(reading: Reading, item: Known, role: Role): void {
+  const { meaning, words } = item
+  const { phrase } = reading
+  const headed = isHeaded(reading.items, reading.at)
+  if (role === 'count') {
+    phrase.count ??= meaning.count
+    return
+  }
+  if (role === 'color' && meaning.color) {
+    readColor(reading, meaning.color, words, headed)
+    return
+  }
+  if (role === 'size') phrase.size ??= meaning.size
+  else if (role === 'material') phrase.material ??= meaning.material
+  else if (role === 'attribute' && meaning.attribute) phrase.attributes.push(meaning.attribute)
+  else if (role === 'action' && meaning.action) {
+    if (headed && (phrase.article || phrase.count !== undefined || !reading.last)) {
+      phrase.action ??= meaning.action
+      phrase.words.push(words)
+    } else act(reading, meaning.action, words)
+    return
+  } else {
+    readScene(reading, item, role, headed)
+    return
+  }
+  phrase.words.push(words)
+  if (meaning.mood) reading.draft.mood.add(meaning.mood)
+}
+
+function readColor(reading: Reading, color: string, words: string, headed: boolean): void {
+  const { phrase, last, link, draft } = reading
+  if (headed) {
+    phrase.colors.push(color)
+    const before = reading.items[reading.at - 1]
+    if (before?.kind === 'and' && phrase.colors.length > 1) phrase.words.push('and')
+    phrase.words.push(words)
+    return
+  }
+  if (reading.negated) {
+    draft.without.push({ words, color })
+    return
+  }
+  const person = last && isAnimate(last.noun) ? last : undefined
+  if ((link === 'in' || link === 'wearing') && !(person && !tonesFollow(reading))) {
+    draft.palette.add(color)
+    addChip(draft, words)
+    keepLinkForNextColor(reading)
+    return
+  }
+  describe(draft, { ...emptyPhrase(), colors: [color], words: [words] }, last)
+  if (!last) addChip(draft, words)
+  keepLinkForNextColor(reading)
+}
+
+/** "in blue and gold": the link reaches over "and" to the next colour. */
+function keepLinkForNextColor(reading: Reading): void {
+  const { items, at } = reading
+  const next = items[at + 2]
+  if (items[at + 1]?.kind === 'and' && next?.kind === 'known' && next.meaning.color) reading.at += 1
+  else clearPhrase(reading)
+}
+
+function tonesFollow(reading: Reading): boolean {
+  for (let i = reading.at + 1; i < reading.items.length && i < reading.at + 5; i++) {
+    const item = reading.items[i]
+    if (item.kind === 'and') continue
+    if (item.kind !== 'known') return false
+    if (TONE_WORDS.test(item.words)) return true
+    if (!item.meaning.color) return false
+  }
+  return false
+}
+
+/** Gives a verb to whoever does it: the last one named that can, and those named side by side with it. */
+function act(reading: Reading, action: string, words: string): void {
+  const { last, list, draft } = reading
+  const before = reading.phrase
+  const alive = last && (isAnimate(last.noun) ? last : last.host)
+  const actor = alive ?? [...draft.entities].reverse().find((entity) => isAnimate(entity.noun)) ?? last
+  if (!actor) {
+    reading.phrase.action ??= action
+    return
+  }
+  const actors: readonly DraftEntity[] =
+    list.includes(actor) && list[list.length - 1] === actor ? list : [actor]
+  for (const one of actors) if (canDo(one.noun, action)) one.action ??= action
+  addChip(draft, words)
+  reading.afterNoun = false
+  if (isEmpty(before) && beginsPhrase(reading.items, reading.at)) {
+    reading.link = OBJECT_LINKS[action] ?? 'next-to'
+    reading.subjects = [...actors]
+  }
+}
+
+function readScene(reading: Reading, { meaning, words }: Known, role: Role, headed: boolean): void {
+  const { draft } = reading
+  if (reading.negated && !headed) {
+    draft.without.push({ words, ...(meaning.weather ? { weather: meaning.weather } : { other: words }) })
+    clearPhrase(reading)
+    return
+  }
+  const chip = noteScene(draft, meaning, role, words)
+  if (chip !== undefined) addChip(draft, chip)
+  if (headed) {
+    // "a glowing mushroom": some scene words describe the thing too.
+    if (role === 'mood') reading.phrase.attributes.push(words)
+    if (words.startsWith('neon')) reading.phrase.attributes.push('glowing')
+  } else clearPhrase(reading)
+}
+
+/** Records a word about the scene and returns its chip. */
+function noteScene(draft: Draft, meaning: Meaning, role: Role, words: string): string | undefined {
+  if (role === 'time' && meaning.time) {
+    draft.time ??= meaning.time
+    return words
+  }
+  if (role === 'season' && meaning.season) {
+    draft.season ??= meaning.season
+    return words
+  }
+  if (role === 'weather' && meaning.weather) {
+    draft.weather.add(meaning.weather)
+    if (/sky|skies|sun/.test(words) && meaning.weather === 'clear') draft.time ??= 'day'
+    return meaning.weather === 'clear' ? words : meaning.weather
+  }
+  if (role === 'mood' && meaning.mood) {
+    draft.mood.add(meaning.mood)
+    return words
+  }
+  if (role === 'light' && meaning.light) {
+    draft.light.add(meaning.light)
+    if (meaning.light === 'moonlight' || meaning.light === 'starlight') draft.time ??= 'night'
+    if (meaning.light === 'golden-hour') draft.time ??= 'sunset'
+    return words
+  }
+  if (role === 'view' && meaning.view) {
+    draft.view ??= meaning.view
+    return words
+  }
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { NATURAL_COLORS, type SettingId } from '../lexicon/setting-words.ts'
+import { addChip } from './draft.ts'
+import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+import { lookUp } from './word-index.ts'
+
+export type Place = { readonly id: SettingId; readonly words: string }
+
+/** A place with the adjectives before it; colours it does not have by nature tint the picture. */
+export function readPlace(reading: Reading, place: Place): void {
+  const { draft, phrase } = reading
+  reportUnknown(reading, phrase.unknown)
+  draft.settings.push(place)
+  // "snowy forest", "stormy sea": the adjective inside the place's name counts by itself, too.
+  const words = /\b(capped|covered)\b/.test(place.words) ? [] : place.words.split(' ')
+  for (const word of words.length > 1 ? words : []) {
+    const meaning = lookUp(word)
+    if (!meaning || meaning.noun) continue
+    if (meaning.weather && !meaning.setting) draft.weather.add(meaning.weather)
+    if (meaning.time) draft.time ??= meaning.time
+    if (meaning.season) draft.season ??= meaning.season
+    if (meaning.light) draft.light.add(meaning.light)
+    if (meaning.mood) draft.mood.add(meaning.mood)
+  }
+  addChip(draft, place.words)
+  const natural = NATURAL_COLORS[place.id] ?? []
+  for (const color of phrase.colors) if (!natural.includes(color)) draft.palette.add(color)
+  clearPhrase(reading)
+  reading.joined = false
+  reading.afterNoun = true
+  reading.afterPlace = true
+}

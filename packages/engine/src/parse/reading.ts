@@ -1,0 +1,64 @@
+import type { Noun } from '../lexicon/noun.ts'
+import type { Link } from '../lexicon/relation-words.ts'
+import { createDraft, type Draft, type DraftEntity } from './draft.ts'
+import type { Item } from './items.ts'
+import { emptyPhrase, type Phrase } from './phrase.ts'
+
+/** Where the reading stands. */
+export type Reading = {
+  readonly items: readonly Item[]
+  readonly draft: Draft
+  readonly findNoun: (noun: string) => Noun | undefined
+  at: number
+  phrase: Phrase
+  /** The link whose object is awaited, and whom it describes. */
+  link?: Link
+  subjects: DraftEntity[]
+  /** A link at the start of a sentence waits for its subject: "behind a fence, a dog". */
+  fronted?: { link: Link; object: DraftEntity }
+  /** Things named side by side; what follows "and" joins them. */
+  list: DraftEntity[]
+  last?: DraftEntity
+  /** The link that bound the last thing, for "a hat AND a scarf". */
+  lastLink?: { link: Link; subjects: DraftEntity[] }
+  joined: boolean
+  /** A comma came before: a list may go on. */
+  listed: boolean
+  /** A place was just named: "a field OF sunflowers". */
+  afterPlace: boolean
+  afterNoun: boolean
+  /** "no" or "without" was read: things are left out until the phrase ends. */
+  negated: boolean
+}
+
+export function createReading(items: readonly Item[], findNoun: Reading['findNoun']): Reading {
+  return {
+    items,
+    draft: createDraft(),
+    findNoun,
+    at: 0,
+    phrase: emptyPhrase(),
+    subjects: [],
+    list: [],
+    joined: false,
+    listed: false,
+    afterPlace: false,
+    afterNoun: false,
+    negated: false,
+  }
+}
+
+export function clearPhrase(reading: Reading): void {
+  reading.phrase = emptyPhrase()
+  reading.link = undefined
+  reading.afterNoun = false
+}
+
+/** Notes words nobody knows, once each. */
+export function reportUnknown(reading: Reading, words: readonly { word: string; capital: boolean }[]): void {
+  for (const { word } of words) {
+    // Adverbs tell how, not what: there is nothing in them to draw.
+    if (word.length > 4 && word.endsWith('ly')) continue
+    if (!reading.draft.unknown.some((known) => known.word === word)) reading.draft.unknown.push({ word })
+  }
+}

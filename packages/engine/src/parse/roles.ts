@@ -1,0 +1,155 @@
+import type { Item } from './items.ts'
+import type { Meaning } from './word-index.ts'
+
+/** Which of its meanings a word has here. */
+export type Role =
+  | 'article'
+  | 'noun'
+  | 'setting'
+  | 'part'
+  | 'sense'
+  | 'link'
+  | 'color'
+  | 'count'
+  | 'size'
+  | 'material'
+  | 'attribute'
+  | 'action'
+  | 'time'
+  | 'season'
+  | 'weather'
+  | 'mood'
+  | 'light'
+  | 'view'
+  | 'ignored'
+
+export type RoleContext = {
+  readonly items: readonly Item[]
+  readonly at: number
+  /** A link waits for its object. */
+  readonly linked: boolean
+  /** The link that waits introduces places as well ("in", "on", "over"). */
+  readonly placing: boolean
+  /** An article, number or adjective has been read and its noun has not. */
+  readonly open: boolean
+  /** A number was read: what follows is a thing. */
+  readonly counted: boolean
+  /** The word before was a noun of this phrase. */
+  readonly afterNoun: boolean
+  /** "with", "his", "and" after such: a part of what was named. */
+  readonly partly: boolean
+  /** What was named last is alive, and has parts. */
+  readonly ownerAlive: boolean
+}
+
+/** How far a phrase is looked ahead for its noun. */
+const REACH = 8
+
+function isModifier(meaning: Meaning): boolean {
+  return Boolean(
+    meaning.color ??
+      meaning.size ??
+      meaning.material ??
+      meaning.attribute ??
+      meaning.count ??
+      meaning.action ??
+      meaning.weather ??
+      meaning.mood ??
+      meaning.season ??
+      meaning.time ??
+      meaning.light,
+  )
+}
+
+/** True when a noun, place or part still follows in the phrase that the item at `at` belongs to. */
+export function isHeaded(items: readonly Item[], at: number, certain = false): boolean {
+  let unknown = false
+  for (let i = at + 1; i <= at + REACH && i < items.length; i++) {
+    const item = items[i]
+    if (item.kind === 'unknown') {
+      if (certain) return false
+      unknown = true
+      continue
+    }
+    if (item.kind === 'and' || item.kind === 'comma') {
+      if (!unknown && joinsModifiers(items, i)) continue
+      return unknown
+    }
+    if (item.kind !== 'known') return unknown
+    const meaning = item.meaning
+    if (meaning.noun && !(meaning.action && unknown)) return true
+    if (meaning.setting || meaning.part) return true
+    if (meaning.article || meaning.link) return unknown
+    if (meaning.sense) return true
+    if (!isModifier(meaning) && !meaning.ignored && !meaning.view) return unknown
+  }
+  return unknown
+}
+
+/** "black AND white cat", "big, red dog": the break stands between two adjectives of one phrase. */
+export function joinsModifiers(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]
+  const after = items[at + 1]
+  if (before?.kind !== 'known' || after?.kind !== 'known') return false
+  const pure = (meaning: Meaning) => isModifier(meaning) && meaning.count === undefined && !meaning.setting
+  if (!pure(before.meaning) || !pure(after.meaning)) return false
+  if (items[at].kind === 'and' && before.meaning.color && after.meaning.color) return true
+  return !before.meaning.noun && !after.meaning.noun && !after.meaning.weather && !after.meaning.time
+}
+
+/** True when the item after `at` can begin the object of a link. */
+export function beginsPhrase(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]
+  if (!next) return false
+  if (next.kind === 'unknown') return true
+  if (next.kind !== 'known') return false
+  const { meaning } = next
+  if (meaning.article || meaning.noun || meaning.setting || meaning.part || meaning.sense) return true
+  return isModifier(meaning) && isHeaded(items, at + 1)
+}
+
+/** Decides what a word means among its neighbours. */
+export function roleOf(meaning: Meaning, context: RoleContext): Role {
+  const { items, at } = context
+  const next = items[at + 1]
+  if (meaning.ignored && (next?.kind === 'text' || Object.keys(meaning).length === 1)) return 'ignored'
+  if (meaning.article) return 'article'
+  if (meaning.link && !(meaning.action && !beginsPhrase(items, at))) return 'link'
+  if (meaning.action && meaning.noun && context.afterNoun && !context.open) return 'action'
+  // A word that can be the noun itself gives way only to a noun that is known.
+  const headed = isHeaded(items, at, meaning.noun !== undefined)
+  const owned = context.ownerAlive && (context.partly || (context.open && meaning.plural === true))
+  if (meaning.part && (meaning.noun ? owned : true) && !(headed && isModifier(meaning))) return 'part'
+  if (headed) {
+    const modifier = modifierRole(meaning)
+    if (modifier) return modifier
+  }
+  if (meaning.setting && !(meaning.noun && context.counted)) {
+    if (meaning.weather) return context.placing ? 'setting' : 'weather'
+    if (!meaning.noun) return 'setting'
+    return meaning.plural || (context.placing && !context.afterNoun) ? 'setting' : 'noun'
+  }
+  if (meaning.noun) {
+    if (meaning.light && meaning.plural && !context.open) return 'light'
+    if (meaning.color && context.linked && !context.open && context.placing) return 'color'
+    return 'noun'
+  }
+  if (meaning.color && meaning.weather) return 'weather'
+  return modifierRole(meaning) ?? (meaning.view ? 'view' : meaning.sense ? 'sense' : 'ignored')
+}
+
+function modifierRole(meaning: Meaning): Role | undefined {
+  if (meaning.count !== undefined) return 'count'
+  if (meaning.color) return 'color'
+  if (meaning.size !== undefined) return 'size'
+  if (meaning.light && !meaning.mood) return 'light'
+  if (meaning.material) return 'material'
+  if (meaning.weather) return 'weather'
+  if (meaning.time) return 'time'
+  if (meaning.season) return 'season'
+  if (meaning.attribute) return 'attribute'
+  if (meaning.mood) return 'mood'
+  if (meaning.light) return 'light'
+  if (meaning.action) return 'action'
+  return undefined
+}
