@@ -1,4 +1,4 @@
-import type { GBuffer } from '../render/g-buffer.ts'
+import { FAR, type GBuffer } from '../render/g-buffer.ts'
 import { boxBlur } from './box-blur.ts'
 
 export type Lens = {
@@ -65,6 +65,8 @@ export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
 /** Circle of confusion in pixels; what is nearer than the focus blurs half as much, for a subject has depth too. */
 function circleAt(depth: number, lens: Lens): number {
   const d = 1 - lens.focus / depth
+  // A sky has little to blur but its moon and stars, which nobody wants as discs.
+  if (depth >= FAR) return lens.aperture * 0.4
   return d > 0.12 ? (d - 0.12) * 1.13 * lens.aperture : d < -0.25 ? (-d - 0.25) * 0.5 * lens.aperture : 0
 }
 

@@ -78,17 +78,8 @@ export function toneMap(color: Float32Array, width: number, height: number, tone
   return picture
 }
 
-/**
- * Factor on the exposure that would bring the picture's middle light to `target` (linear), between `low` and `high`.
- * Styles that need light to draw in (pencil, line) use it on night scenes.
- */
-export function exposureFor(
-  color: Float32Array,
-  exposure: number,
-  target: number,
-  low: number,
-  high: number,
-): number {
+/** Light (linear, exposed) that `share` of the picture's places stay below. */
+export function lightBelow(color: Float32Array, exposure: number, share: number): number {
   const pixels = color.length / 3
   const step = Math.max(1, Math.floor(pixels / 6000))
   const light: number[] = []
@@ -97,6 +88,5 @@ export function exposureFor(
     light.push((0.3 * color[o] + 0.59 * color[o + 1] + 0.11 * color[o + 2]) * exposure)
   }
   light.sort((a, b) => a - b)
-  const middle = light[Math.floor(light.length * 0.55)] ?? target
-  return Math.min(high, Math.max(low, target / Math.max(0.01, middle)))
+  return light[Math.floor((light.length - 1) * share)] ?? 0
 }

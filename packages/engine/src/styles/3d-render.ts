@@ -33,6 +33,7 @@ export const render3d = defineStyle({
       contrast: 1.04,
       crosstalk: 0.02,
       brighten: 0.1,
+      tame: 1.1,
       bloom: { threshold: 1.05, radius: 40, amount: 0.34 },
     })
     const matt = developScene(context, {

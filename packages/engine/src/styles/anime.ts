@@ -33,6 +33,7 @@ export const anime = defineStyle({
       saturation: 1.42,
       contrast: 1,
       brighten: 0.1,
+      tame: 1.1,
       bloom: { threshold: 1.2, radius: 34, amount: 0.3 },
     })
     const picture = kuwahara(soft, 5 * unit, checkpoint)

@@ -26,7 +26,13 @@ export const artNouveau = defineStyle({
   },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
-    const sharp = developScene(context, { exposure: 1.25, saturation: 1.15, contrast: 0.98, brighten: 0.2 })
+    const sharp = developScene(context, {
+      exposure: 1.25,
+      saturation: 1.4,
+      contrast: 1,
+      brighten: 0.2,
+      tame: 0.9,
+    })
     const smooth = kuwahara(kuwahara(sharp, 10 * unit, checkpoint), 6 * unit, checkpoint)
     checkpoint()
     drawHalo(smooth, context)

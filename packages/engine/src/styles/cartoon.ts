@@ -18,7 +18,13 @@ export const cartoon = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { surface } = buffer
-    const sharp = developScene(context, { exposure: 1.08, saturation: 1.65, contrast: 1.02, brighten: 0.18 })
+    const sharp = developScene(context, {
+      exposure: 1.08,
+      saturation: 1.65,
+      contrast: 1.02,
+      brighten: 0.18,
+      tame: 1,
+    })
     const picture = kuwahara(kuwahara(sharp, 9 * unit, checkpoint), 6 * unit, checkpoint)
     celShade(picture, 3, 0.025, (i) => (surface[i] === SURFACE.sky ? 4 : 3))
     checkpoint()

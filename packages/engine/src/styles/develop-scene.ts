@@ -1,6 +1,6 @@
 import { type Bloom, createBloom } from '../filters/bloom.ts'
 import type { Picture } from '../filters/picture.ts'
-import { exposureFor, toneMap } from '../filters/tone-map.ts'
+import { lightBelow, toneMap } from '../filters/tone-map.ts'
 import type { StyleContext } from './style.ts'
 
 export type Development = {
@@ -13,6 +13,8 @@ export type Development = {
   readonly bloom?: { readonly threshold: number; readonly radius: number; readonly amount: number }
   /** Brings dark scenes up to this middle light (linear), at most four times; drawn styles need light to draw in. */
   readonly brighten?: number
+  /** Holds bright scenes below this light (linear) over nine tenths of the picture; styles that add light need room for it. */
+  readonly tame?: number
   /** Linear light to develop instead of the buffer's. */
   readonly light?: Float32Array
 }
@@ -22,9 +24,13 @@ export function developScene(context: StyleContext, development: Development = {
   const { buffer, scene, unit } = context
   const { width, height } = buffer
   const light = development.light ?? buffer.color
-  const { bloom: wish, brighten } = development
+  const { bloom: wish, brighten, tame } = development
   let exposure = scene.exposure * (development.exposure ?? 1)
-  if (brighten) exposure *= exposureFor(light, exposure, brighten, 1, 4)
+  if (brighten) {
+    const middle = lightBelow(light, exposure, 0.55)
+    exposure *= Math.min(4, Math.max(1, brighten / Math.max(0.01, middle)))
+  }
+  if (tame) exposure *= Math.min(1, Math.max(0.35, tame / Math.max(0.01, lightBelow(light, exposure, 0.9))))
   let bloom: Bloom | undefined
   if (wish) {
     bloom = createBloom(light, width, height, wish.threshold / exposure, wish.radius * unit)

@@ -25,8 +25,9 @@ export const digitalArt = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
+      tame: 0.8,
       saturation: 1.22,
-      contrast: 1.12,
+      contrast: 1.06,
       crosstalk: 0.02,
       bloom: { threshold: 1.1, radius: 30, amount: 0.3 },
     })

@@ -31,10 +31,10 @@ export const gothic = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const picture = developScene(context, {
-      exposure: 0.92,
+      exposure: 1.05,
       contrast: 1.12,
       crosstalk: 0.02,
-      brighten: 0.05,
+      brighten: 0.1,
       bloom: { threshold: 0.9, radius: 44, amount: 0.4 },
     })
     addFur(picture, buffer, scene.camera, unit, seed, checkpoint)

@@ -24,7 +24,8 @@ export const impressionist = defineStyle({
       exposure: 1.25,
       saturation: 1.45,
       contrast: 0.98,
-      brighten: 0.16,
+      brighten: 0.14,
+      tame: 0.95,
       bloom: { threshold: 1.1, radius: 26, amount: 0.25 },
     })
     stretchLevels(source, 0.6)

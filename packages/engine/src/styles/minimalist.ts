@@ -10,6 +10,12 @@ import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
 
 const PAPER = inkOf('#f6f1e8')
+/** Sheets from near to far and the sky, for warm, cool and dark scenes. */
+const SHEETS: Readonly<Record<'warm' | 'cool' | 'night', readonly Ink[]>> = {
+  warm: ['#e2a07c', '#d98f7a', '#e5b59c', '#efcdb4', '#f4ddc8', '#f8e3cb'].map(inkOf),
+  cool: ['#9dbfa8', '#86b0ad', '#a5c7c4', '#c0d9d8', '#d5e5e6', '#d9ebf2'].map(inkOf),
+  night: ['#3d4a78', '#34406c', '#4a5688', '#6570a2', '#8188b8', '#2b3563'].map(inkOf),
+}
 /** Flat planes the scenery is cut into, near to far, for each kind of surface. */
 const PLANES = 5
 const KINDS = 7
@@ -26,7 +32,13 @@ export const minimalist = defineStyle({
   },
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
-    const sharp = developScene(context, { exposure: 1.2, saturation: 1.05, contrast: 0.95, brighten: 0.25 })
+    const sharp = developScene(context, {
+      exposure: 1.2,
+      saturation: 1.05,
+      contrast: 0.95,
+      brighten: 0.1,
+      tame: 1,
+    })
     const smooth = kuwahara(sharp, 9 * unit, checkpoint)
     checkpoint()
     const picture = cutPlanes(smooth, context)
@@ -84,7 +96,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
         const fall = Math.min(1, y / height / 0.7)
         const away = Math.sqrt((x - discX) ** 2 + (y - discY) ** 2) - disc
         const inside = away < -0.5 * unit ? 1 : away > 0.5 * unit ? 0 : 0.5 - away / unit
-        const pale = 0.12 + 0.42 * fall + inside * 0.72
+        const pale = 0.3 * fall + inside * 0.85
         r = mix(r, PAPER[0], Math.min(0.95, pale))
         g = mix(g, PAPER[1], Math.min(0.95, pale))
         b = mix(b, PAPER[2], Math.min(0.95, pale))
@@ -102,7 +114,12 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   return picture
 }
 
+/** Mean colour of every sheet, leaning to the set of colours that suits the scene. */
 function createInks(sums: Float64Array): Ink[] {
+  const total = [0, 0, 0, 1e-6]
+  for (let k = 0; k < sums.length; k++) total[k & 3] += sums[k]
+  const light = (0.3 * total[0] + 0.59 * total[1] + 0.11 * total[2]) / total[3]
+  const sheets = SHEETS[light < 0.38 ? 'night' : total[0] > total[2] * 0.98 ? 'warm' : 'cool']
   const inks: Ink[] = []
   for (let p = 0; p < sums.length / 4; p++) {
     const n = Math.max(1, sums[p * 4 + 3])
@@ -110,10 +127,15 @@ function createInks(sums: Float64Array): Ink[] {
     const g = sums[p * 4 + 1] / n
     const b = sums[p * 4 + 2] / n
     const l = 0.3 * r + 0.59 * g + 0.11 * b
-    const far = Math.floor(p / 3) % PLANES
-    const pale = 0.14 + far * 0.1
-    const calm = (v: number, paper: number): number => mix(mix(l, v, 0.85), paper, pale)
-    inks.push([calm(r, PAPER[0]), calm(g, PAPER[1]), calm(b, PAPER[2])])
+    const kind = Math.floor(p / 3 / PLANES)
+    const sheet = sheets[kind === SURFACE.sky ? PLANES : Math.floor(p / 3) % PLANES]
+    const vivid = (v: number): number => l + (v - l) * 1.25
+    // The sheet's colour takes the lightness half-way to the scene's, so that snow stays pale and woods stay deep.
+    const own = 0.3 * sheet[0] + 0.59 * sheet[1] + 0.11 * sheet[2]
+    const shift = (l - own) * 0.45
+    const lean = (v: number, c: 0 | 1 | 2): number =>
+      Math.min(1, Math.max(0, mix(vivid(v), sheet[c] + shift, 0.6)))
+    inks.push([lean(r, 0), lean(g, 1), lean(b, 2)])
   }
   return inks
 }

@@ -41,7 +41,13 @@ export const popArt = defineStyle({
   },
   paint(context) {
     const { buffer, scene, unit, checkpoint } = context
-    const sharp = developScene(context, { exposure: 1.15, saturation: 1.7, contrast: 1.22, brighten: 0.2 })
+    const sharp = developScene(context, {
+      exposure: 1.15,
+      saturation: 1.7,
+      contrast: 1.22,
+      brighten: 0.2,
+      tame: 0.9,
+    })
     const picture = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     const light = lightnessMap(picture)

@@ -40,7 +40,8 @@ export const surreal = defineStyle({
       exposure: 1.12,
       saturation: 1.15,
       contrast: 1.04,
-      brighten: 0.12,
+      brighten: 0.16,
+      tame: 1,
       bloom: { threshold: 1.1, radius: 36, amount: 0.3 },
     })
     const smooth = kuwahara(developed, 3.4 * unit, checkpoint)
@@ -53,7 +54,7 @@ export const surreal = defineStyle({
       shadows: [-0.03, 0.035, 0.055],
       highlights: [0.085, 0.03, -0.1],
       saturation: 1.16,
-      contrast: 1.06,
+      contrast: 1,
     })
     checkpoint()
     const random = createRandom(seed + 301)

@@ -20,7 +20,13 @@ export const watercolor = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const sharp = developScene(context, { exposure: 1.2, saturation: 1.3, contrast: 0.96, brighten: 0.16 })
+    const sharp = developScene(context, {
+      exposure: 1.2,
+      saturation: 1.6,
+      contrast: 0.96,
+      brighten: 0.16,
+      tame: 1,
+    })
     const wash = kuwahara(kuwahara(sharp, 9 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     keepFeatures(wash.data, sharp.data, featureMask(buffer, 4 * unit), 0.9)
