@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { gridDistance, gridOf } from './distance-grid.ts'
+import { blockAt, gridDistance, gridOf } from './distance-grid.ts'
 import { createRandom } from './noise.ts'
 import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
 import { compileKit } from './solid-body.ts'
 import { SAMPLER } from './trial-scene.ts'
 
 const body = compileKit(SAMPLER)
-const exact = (x: number, y: number, z: number) =>
-  distance(body.data, body.count, body.maxBlend, x, y, z, 1e9)
+const everyone = Uint16Array.from({ length: body.count }, (_, i) => i)
+const exact = (x: number, y: number, z: number) => distance(body.data, everyone, 0, body.count, x, y, z)
 
 describe('bodies made of primitives', () => {
   test('lie inside their bounding box and sphere', () => {
@@ -20,7 +20,7 @@ describe('bodies made of primitives', () => {
     const random = createRandom(9)
     for (let i = 0; i < 200; i++) {
       const [x, y, z] = [random() * 1.6 - 0.8, random() * 1.8 - 0.2, random() * 1.6 - 0.8]
-      const d = distanceAndGradient(body.data, body.count, body.maxBlend, x, y, z, 1e9)
+      const d = distanceAndGradient(body.data, everyone, 0, body.count, x, y, z)
       expect(d).toBeCloseTo(exact(x, y, z), 9)
       const e = 1e-5
       const slopes = [
@@ -43,6 +43,20 @@ describe('bodies made of primitives', () => {
       const d = exact(x, y, z)
       if (Math.abs(d) < grid.cell * 2)
         expect(Math.abs(gridDistance(grid, x, y, z) - d)).toBeLessThan(grid.cell * 0.5)
+    }
+  })
+
+  test('are shaped near the surface by the few primitives of the block alone', () => {
+    const grid = gridOf(body, 48)
+    const { shapeStart, shapeCount, indices } = grid.members
+    const random = createRandom(5)
+    for (let i = 0; i < 2000; i++) {
+      const [x, y, z] = [random() * 1.4 - 0.7, random() * 1.7 - 0.15, random() * 1.4 - 0.7]
+      const d = exact(x, y, z)
+      if (Math.abs(d) > grid.cell * 2) continue
+      const block = blockAt(grid, x, y, z)
+      const from = shapeStart[block]
+      expect(distance(body.data, indices.list, from, from + shapeCount[block], x, y, z)).toBeCloseTo(d, 9)
     }
   })
 

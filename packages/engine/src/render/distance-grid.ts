@@ -1,5 +1,6 @@
-import { distance } from './signed-distance.ts'
-import { type SolidBody, STRIDE } from './solid-body.ts'
+import { type BlockMembers, createBlockMembers } from './block-members.ts'
+import { distance, distanceAndGradient, primitiveDistances } from './signed-distance.ts'
+import type { SolidBody } from './solid-body.ts'
 
 /**
  * Distances of a body sampled on a lattice over its bounding box, object space. Exact near the surface, interpolated elsewhere:
@@ -16,8 +17,11 @@ export type DistanceGrid = {
   readonly cell: number
   readonly perCell: number
   readonly values: Float32Array
+  /** Which primitives matter in each block of 4x4x4 cells. */
+  readonly members: BlockMembers
 }
 
+/** Cells along the side of a block; `blockAt` divides by it with a shift. */
 const BLOCK = 4
 const cache = new Map<string, DistanceGrid>()
 const CACHE_LIMIT = 96
@@ -44,28 +48,28 @@ export function gridOf(body: SolidBody, resolution: number): DistanceGrid {
 }
 
 function bakeGrid(body: SolidBody, resolution: number): DistanceGrid {
-  const { low, high, data, count, maxBlend } = body
+  const { low, high, data, count } = body
   const cell = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / (resolution - 4)
-  const blocks = [0, 1, 2].map((axis) => Math.ceil(((high[axis] - low[axis]) / cell + 4) / BLOCK))
-  const origin = [0, 1, 2].map((axis) => (low[axis] + high[axis]) / 2 - (blocks[axis] * BLOCK * cell) / 2)
-  const [bx, by, bz] = blocks
-  const [x0, y0, z0] = origin
+  const [bx, by, bz] = [0, 1, 2].map((axis) => Math.ceil(((high[axis] - low[axis]) / cell + 4) / BLOCK))
+  const [x0, y0, z0] = [bx, by, bz].map(
+    (blocks, axis) => (low[axis] + high[axis] - blocks * BLOCK * cell) / 2,
+  )
   const side = cell * BLOCK
+  const everyone = Uint16Array.from({ length: count }, (_, i) => i)
   const coarse = new Float32Array((bx + 1) * (by + 1) * (bz + 1))
   let at = 0
   for (let z = 0; z <= bz; z++)
     for (let y = 0; y <= by; y++)
       for (let x = 0; x <= bx; x++)
-        coarse[at++] = distance(data, count, maxBlend, x0 + x * side, y0 + y * side, z0 + z * side, 1e9)
-  const nx = bx * BLOCK
-  const ny = by * BLOCK
-  const nz = bz * BLOCK
-  const values = new Float32Array((nx + 1) * (ny + 1) * (nz + 1))
-  const grid: DistanceGrid = { nx, ny, nz, x0, y0, z0, cell, perCell: 1 / cell, values }
-  const list = new Float64Array(data.length)
+        coarse[at++] = distance(data, everyone, 0, count, x0 + x * side, y0 + y * side, z0 + z * side)
+  const [nx, ny, nz] = [bx * BLOCK, by * BLOCK, bz * BLOCK]
+  const grid: DistanceGrid = {
+    ...{ nx, ny, nz, x0, y0, z0, cell, perCell: 1 / cell },
+    values: new Float32Array((nx + 1) * (ny + 1) * (nz + 1)),
+    members: createBlockMembers(bx * by * bz),
+  }
   for (let z = 0; z < bz; z++)
-    for (let y = 0; y < by; y++)
-      for (let x = 0; x < bx; x++) bakeBlock(body, grid, coarse, bx, by, x, y, z, list)
+    for (let y = 0; y < by; y++) for (let x = 0; x < bx; x++) bakeBlock(body, grid, everyone, coarse, x, y, z)
   return grid
 }
 
@@ -73,34 +77,33 @@ function bakeGrid(body: SolidBody, resolution: number): DistanceGrid {
 function bakeBlock(
   body: SolidBody,
   grid: DistanceGrid,
+  everyone: Uint16Array,
   coarse: Float32Array,
-  bx: number,
-  by: number,
   x: number,
   y: number,
   z: number,
-  list: Float64Array,
 ): void {
-  const { values, cell } = grid
-  const row = bx + 1
-  const slab = row * (by + 1)
+  const { values, cell, nx, ny, nz, members } = grid
+  const row = nx / BLOCK + 1
+  const slab = row * (ny / BLOCK + 1)
   const k = z * slab + y * row + x
-  const corner = [0, 1, row, row + 1, slab, slab + 1, slab + row, slab + row + 1].map(
-    (offset) => coarse[k + offset],
-  )
+  const corner = [0, 1, row, row + 1, slab, slab + 1, slab + row, slab + row + 1].map((o) => coarse[k + o])
   let nearest = 1e9
   for (const value of corner) nearest = Math.min(nearest, Math.abs(value))
   const side = cell * BLOCK
-  const exact = nearest < side * 1.8
   const px = grid.x0 + x * side
   const py = grid.y0 + y * side
   const pz = grid.z0 + z * side
-  const count = exact
-    ? primitivesNear(body, px + side / 2, py + side / 2, pz + side / 2, nearest + side * 2.7, list)
-    : 0
-  const ex = x * BLOCK + BLOCK === grid.nx ? BLOCK : BLOCK - 1
-  const ey = y * BLOCK + BLOCK === grid.ny ? BLOCK : BLOCK - 1
-  const ez = z * BLOCK + BLOCK === grid.nz ? BLOCK : BLOCK - 1
+  const exact = nearest < side * 1.8
+  const block = z * (row - 1) * (ny / BLOCK) + y * (row - 1) + x
+  if (exact) {
+    distanceAndGradient(body.data, everyone, 0, body.count, px + side / 2, py + side / 2, pz + side / 2)
+    members.add(block, body, primitiveDistances, side * 0.9, cell * 2.3)
+  }
+  const near = exact ? members.lastWide : everyone
+  const ex = x * BLOCK + BLOCK === nx ? BLOCK : BLOCK - 1
+  const ey = y * BLOCK + BLOCK === ny ? BLOCK : BLOCK - 1
+  const ez = z * BLOCK + BLOCK === nz ? BLOCK : BLOCK - 1
   for (let c = 0; c <= ez; c++)
     for (let b = 0; b <= ey; b++) {
       const w = c / BLOCK
@@ -109,37 +112,21 @@ function bakeBlock(
         (corner[0] + (corner[2] - corner[0]) * v) * (1 - w) + (corner[4] + (corner[6] - corner[4]) * v) * w
       const right =
         (corner[1] + (corner[3] - corner[1]) * v) * (1 - w) + (corner[5] + (corner[7] - corner[5]) * v) * w
-      let o = ((z * BLOCK + c) * (grid.ny + 1) + y * BLOCK + b) * (grid.nx + 1) + x * BLOCK
-      for (let a = 0; a <= ex; a++, o++) {
-        values[o] = left + ((right - left) * a) / BLOCK
-        if (count > 0) {
-          const d = distance(list, count, body.maxBlend, px + a * cell, py + b * cell, pz + c * cell, 1e9)
-          if (d < 1e8) values[o] = d
-        }
-      }
+      let o = ((z * BLOCK + c) * (ny + 1) + y * BLOCK + b) * (nx + 1) + x * BLOCK
+      for (let a = 0; a <= ex; a++, o++)
+        values[o] = exact
+          ? distance(body.data, near, 0, near.length, px + a * cell, py + b * cell, pz + c * cell)
+          : left + ((right - left) * a) / BLOCK
     }
 }
 
-function primitivesNear(
-  body: SolidBody,
-  x: number,
-  y: number,
-  z: number,
-  reach: number,
-  list: Float64Array,
-): number {
-  const { data, count } = body
-  let kept = 0
-  for (let i = 0, q = 0; i < count; i++, q += STRIDE) {
-    const dx = x - data[q + 3]
-    const dy = y - data[q + 4]
-    const dz = z - data[q + 5]
-    const m = data[q + 6] + reach + data[q + 2] + body.maxBlend * 0.5
-    if (dx * dx + dy * dy + dz * dz > m * m) continue
-    for (let j = 0; j < STRIDE; j++) list[kept * STRIDE + j] = data[q + j]
-    kept++
-  }
-  return kept
+/** Number of the block that holds a point (or the nearest one), for `members`. */
+export function blockAt(grid: DistanceGrid, x: number, y: number, z: number): number {
+  const { nx, ny, nz } = grid
+  const i = Math.min(nx - 1, Math.max(0, (x - grid.x0) * grid.perCell)) >> 2
+  const j = Math.min(ny - 1, Math.max(0, (y - grid.y0) * grid.perCell)) >> 2
+  const k = Math.min(nz - 1, Math.max(0, (z - grid.z0) * grid.perCell)) >> 2
+  return (k * (ny >> 2) + j) * (nx >> 2) + i
 }
 
 /** Distance at a point in object space; outside the grid a cautious estimate. */

@@ -1,18 +1,15 @@
 import { gridDistance } from './distance-grid.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Box } from './scene.ts'
-import { STRIDE } from './solid-body.ts'
 import type { View } from './view.ts'
 
 /** Side of a screen tile in pixels. */
 export const TILE = 16
 
-/** A solid as one tile sees it: only the primitives that can show there, and a distance before which there is nothing. */
+/** A solid as one tile sees it. */
 export type TileSolid = {
   readonly index: number
-  readonly data: Float64Array
-  readonly count: number
-  /** Safe start of rays, world metres; set by `prepareTile`. */
+  /** Distance before which no ray of the tile meets it, world metres; set by `prepareTile`. */
   start: number
 }
 
@@ -32,24 +29,9 @@ export function createTiles(view: View, placed: readonly PlacedSolid[], boxes: r
   const boxLists: number[][] = Array.from({ length: across * down }, () => [])
   const range = new Int32Array(4)
   placed.forEach((place, index) => {
-    const perTile = new Map<number, number[]>()
-    for (let i = 0; i < place.body.count; i++) {
-      primitiveRange(view, place, i, across, down, range)
-      for (let y = range[1]; y <= range[3]; y++)
-        for (let x = range[0]; x <= range[2]; x++) {
-          const tile = y * across + x
-          const list = perTile.get(tile)
-          if (list) list.push(i)
-          else perTile.set(tile, [i])
-        }
-    }
-    for (const [tile, list] of perTile) {
-      const data = new Float64Array(list.length * STRIDE)
-      list.forEach((primitive, k) => {
-        data.set(place.body.data.subarray(primitive * STRIDE, (primitive + 1) * STRIDE), k * STRIDE)
-      })
-      solidLists[tile].push({ index, data, count: list.length, start: 0.05 })
-    }
+    sphereRange(view, place, across, down, range)
+    for (let y = range[1]; y <= range[3]; y++)
+      for (let x = range[0]; x <= range[2]; x++) solidLists[y * across + x].push({ index, start: 0.05 })
   })
   boxes.forEach((box, index) => {
     if (!boxRange(view, box, across, down, range)) return
@@ -116,26 +98,10 @@ function coneMarch(place: PlacedSolid, ray: Float64Array, spread: number, parall
 
 const projected = new Float64Array(3)
 
-function primitiveRange(
-  view: View,
-  place: PlacedSolid,
-  primitive: number,
-  across: number,
-  down: number,
-  range: Int32Array,
-): void {
-  const { data, maxBlend } = place.body
-  const { cos, sin, scale, solid } = place
-  const q = primitive * STRIDE
-  const x = data[q + 3]
-  const z = data[q + 5]
-  const radius = (data[q + 6] + Math.max(data[q + 2], maxBlend * 0.5) + place.body.radius * 0.03) * scale
-  view.project(
-    solid.position[0] + (x * cos + z * sin) * scale,
-    solid.position[1] + data[q + 4] * scale,
-    solid.position[2] + (z * cos - x * sin) * scale,
-    projected,
-  )
+/** Tiles that a solid's bounding sphere touches: first and last column and row. */
+function sphereRange(view: View, place: PlacedSolid, across: number, down: number, range: Int32Array): void {
+  const { radius } = place
+  view.project(place.x, place.y, place.z, projected)
   const depth = projected[2]
   if (!view.orthographic && depth <= radius * 1.05) {
     range[0] = 0

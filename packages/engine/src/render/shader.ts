@@ -1,11 +1,12 @@
 import { type Band, HIT } from './band.ts'
 import type { DecalPass } from './decal-pass.ts'
+import { blockAt } from './distance-grid.ts'
 import type { Fog } from './fog.ts'
 import type { Lighting } from './lighting.ts'
 import { fbm, smoothstep } from './noise.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Scene } from './scene.ts'
-import { type ScreenTiles, TILE } from './screen-tiles.ts'
+import type { ScreenTiles } from './screen-tiles.ts'
 import type { Shadows } from './shadows.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import type { SkyColor } from './sky.ts'
@@ -38,7 +39,7 @@ export type Shader = {
 }
 
 export function createShader(context: ShadingContext): Shader {
-  const { scene, view, tiles, placed, sky, dome, fog, lighting, shadows, spriteShadows, decals } = context
+  const { scene, view, placed, sky, dome, fog, lighting, shadows, spriteShadows, decals } = context
   const { terrain, boxes } = scene
   const { ray, castRay, pixelSize, orthographic } = view
   const { result, illuminate } = lighting
@@ -168,13 +169,10 @@ export function createShader(context: ShadingContext): Shader {
     if (ny > 0.5) band.wet[i] = Math.max(face[7], scene.wetness)
   }
 
-  function shadeSolid(band: Band, i: number, x: number, y: number): void {
+  function shadeSolid(band: Band, i: number): void {
     const index = band.hit[i] - 1
     const place = placed[index]
-    const entries = tiles.solids[Math.floor(y / TILE) * tiles.across + Math.floor(x / TILE)]
-    let entry = entries[0]
-    for (let k = 0; k < entries.length; k++) if (entries[k].index === index) entry = entries[k]
-    const { solid, body, cos, sin, scale, perScale } = place
+    const { solid, body, grid, cos, sin, scale, perScale } = place
     const t = band.depth[i]
     const px = ray[0] + ray[3] * t
     const py = ray[1] + ray[4] * t
@@ -184,9 +182,13 @@ export function createShader(context: ShadingContext): Shader {
     const ox = wx * cos - wz * sin
     const oy = (py - solid.position[1]) * perScale
     const oz = wx * sin + wz * cos
-    distanceAndGradient(entry.data, entry.count, body.maxBlend, ox, oy, oz, 0.05 * body.radius)
+    const { colorStart, colorCount, indices } = grid.members
+    const block = blockAt(grid, ox, oy, oz)
+    const from = colorStart[block]
+    const to = from + colorCount[block]
+    distanceAndGradient(body.data, indices.list, from, to, ox, oy, oz)
     const material = body.kit.materials[gradient[3]]
-    blendedColor(body, entry.data, entry.count, material, albedo)
+    blendedColor(body, indices.list, from, to, material, albedo)
     if (material.pattern) {
       const share = patternShare(material.pattern, ox, oy, oz)
       for (let c = 0; c < 3; c++) albedo[c] += (material.pattern.color[c] - albedo[c]) * share
@@ -292,7 +294,7 @@ export function createShader(context: ShadingContext): Shader {
     const hit = band.hit[i]
     if (hit === HIT.sky) shadeSky(band, i, y)
     else if (hit === HIT.terrain) shadeTerrain(band, i)
-    else shadeSolid(band, i, x, y)
+    else shadeSolid(band, i)
   }
 
   return { shadePixel, shadeBox }

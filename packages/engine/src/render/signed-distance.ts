@@ -6,28 +6,22 @@ export const gradient = new Float64Array(4)
 export const primitiveDistances = new Float64Array(4096)
 
 /**
- * Signed distance of a point to primitives `data[0 … count)`, object space. `bound` is a known upper limit of the result: primitives
- * that cannot matter are skipped by their bounding sphere. Returns 1e9 when none is in reach.
+ * Signed distance of a point, object space, to the primitives `members[from … to)` of a compiled kit. They must be in the kit's order,
+ * because blending depends on it. 1e9 when there are none.
  */
 export function distance(
   data: Float64Array,
-  count: number,
-  maxBlend: number,
+  members: Uint16Array,
+  from: number,
+  to: number,
   x: number,
   y: number,
   z: number,
-  bound: number,
 ): number {
-  const end = count * STRIDE
-  const reach = bound + maxBlend * 0.5
   let d = 1e9
-  for (let q = 0; q < end; q += STRIDE) {
+  for (let i = from; i < to; i++) {
+    const q = members[i] * STRIDE
     const k = data[q + 2]
-    const sx = x - data[q + 3]
-    const sy = y - data[q + 4]
-    const sz = z - data[q + 5]
-    const m = data[q + 6] + reach + k
-    if (sx * sx + sy * sy + sz * sz > m * m) continue
     const type = data[q]
     const px = x - data[q + 7]
     const py = y - data[q + 8]
@@ -77,33 +71,25 @@ export function distance(
   return d
 }
 
-/** As `distance`, and writes `gradient` and `primitiveDistances` in the same pass. */
+/** As `distance`, and writes `gradient` and `primitiveDistances` (in the members' order, from 0) in the same pass. */
 export function distanceAndGradient(
   data: Float64Array,
-  count: number,
-  maxBlend: number,
+  members: Uint16Array,
+  from: number,
+  to: number,
   x: number,
   y: number,
   z: number,
-  bound: number,
 ): number {
-  const reach = bound + maxBlend * 0.5
   let d = 1e9
   let dx = 0
   let dy = 0
   let dz = 0
   let nearest = 1e9
   let material = 0
-  for (let i = 0, q = 0; i < count; i++, q += STRIDE) {
+  for (let i = from; i < to; i++) {
+    const q = members[i] * STRIDE
     const k = data[q + 2]
-    const sx = x - data[q + 3]
-    const sy = y - data[q + 4]
-    const sz = z - data[q + 5]
-    const m = data[q + 6] + reach + k
-    if (sx * sx + sy * sy + sz * sz > m * m) {
-      primitiveDistances[i] = 1e9
-      continue
-    }
     const type = data[q]
     const px = x - data[q + 7]
     const py = y - data[q + 8]
@@ -194,7 +180,7 @@ export function distanceAndGradient(
       ey = axis === 0 ? a * im : axis === 1 ? v * il : b * im
       ez = axis === 2 ? v * il : b * im
     }
-    primitiveDistances[i] = e
+    primitiveDistances[i - from] = e
     if (e < nearest) {
       nearest = e
       material = data[q + 1]

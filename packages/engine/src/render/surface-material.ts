@@ -4,13 +4,14 @@ import { gradient, primitiveDistances } from './signed-distance.ts'
 import { type SolidBody, STRIDE } from './solid-body.ts'
 
 /**
- * Writes the colour of the point last given to `distanceAndGradient` into out[0..2]. Neighbouring furry or fabric materials run into
+ * Writes the colour of the point last given to `distanceAndGradient`, with the same members, into out[0..2]. Neighbouring furry or fabric materials run into
  * each other by their distances, so that a fox's white chest has no hard edge; hard materials keep theirs.
  */
 export function blendedColor(
   body: SolidBody,
-  data: Float64Array,
-  count: number,
+  members: Uint16Array,
+  from: number,
+  to: number,
   material: Material,
   out: Float64Array,
 ): void {
@@ -21,6 +22,7 @@ export function blendedColor(
     out[2] = color[2]
     return
   }
+  const count = to - from
   let nearest = 1e9
   for (let i = 0; i < count; i++) if (primitiveDistances[i] < nearest) nearest = primitiveDistances[i]
   const sharpness = (fur < 0.02 ? 76 : 26) / body.radius
@@ -33,7 +35,7 @@ export function blendedColor(
   for (let i = 0; i < count; i++) {
     const d = primitiveDistances[i]
     if (d > cut) continue
-    const other = materials[data[i * STRIDE + 1]]
+    const other = materials[body.data[members[from + i] * STRIDE + 1]]
     if (other.fur === undefined || other.fur <= 0) continue
     const weight = Math.exp(-(d - nearest) * sharpness)
     r += other.color[0] * weight

@@ -1,5 +1,5 @@
 import { type Band, HIT } from './band.ts'
-import { gridDistance } from './distance-grid.ts'
+import { blockAt, gridDistance } from './distance-grid.ts'
 import { FAR } from './g-buffer.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Scene } from './scene.ts'
@@ -23,7 +23,6 @@ export function createVisibility(
 
   /** Where the ray crosses the surface between a sample outside (d > 0) and one inside (d < 0), by a few secant steps. */
   function betweenSamples(
-    entry: TileSolid,
     place: PlacedSolid,
     ox: number,
     oy: number,
@@ -36,15 +35,20 @@ export function createVisibility(
     inside: number,
     insideD: number,
   ): number {
-    const { data, count } = entry
-    const { maxBlend } = place.body
+    const { grid, body } = place
+    const { shapeStart, shapeCount, indices } = grid.members
     let a = outside
     let da = outsideD
     let b = inside
     let db = insideD
     for (let i = 0; i < 4; i++) {
       const m = a + (b - a) * Math.min(0.9, Math.max(0.1, da / (da - db)))
-      const d = distance(data, count, maxBlend, ox + dx * m, oy + dy * m, oz + dz * m, place.grid.cell * 2)
+      const x = ox + dx * m
+      const y = oy + dy * m
+      const z = oz + dz * m
+      const block = blockAt(grid, x, y, z)
+      const from = shapeStart[block]
+      const d = distance(body.data, indices.list, from, from + shapeCount[block], x, y, z)
       if (d > 0) {
         a = m
         da = d
@@ -79,8 +83,9 @@ export function createVisibility(
     const end = Math.min(limit * perScale, along + half)
     const slack = grid.cell * 0.9
     const far = grid.cell * 1.25
-    const { data, count } = entry
-    const { maxBlend } = body
+    const { data } = body
+    const { shapeStart, shapeCount, indices } = grid.members
+    const { list } = indices
     const fixed = orthographic ? precision * perScale : 0
     const growing = orthographic ? 0 : precision
     let t = Math.max(entry.start * perScale, along - half)
@@ -97,13 +102,15 @@ export function createVisibility(
         t += coarse - slack
         continue
       }
-      const d = distance(data, count, maxBlend, x, y, z, (coarse > 0 ? coarse : 0) + slack)
-      if (d > coarse + slack) {
-        // Nothing of this tile's primitives is in reach.
-        t += coarse > 0 ? coarse + slack : slack
+      const block = blockAt(grid, x, y, z)
+      const from = shapeStart[block]
+      const to = from + shapeCount[block]
+      if (from === to) {
+        t += coarse > slack ? coarse : slack
         lastD = 0
         continue
       }
+      const d = distance(data, list, from, to, x, y, z)
       // A long step is only safe when the free spheres at its two ends overlap; else something thin may lie between. If the step
       // came close to the surface it has probably found what it aimed at: the next sample tells, by moving away or not.
       const receding = riskD > 0 && d > lastD
@@ -123,7 +130,7 @@ export function createVisibility(
       }
       if (d < fixed + growing * t) {
         // Overshot: the surface lies between the last two samples.
-        if (d < 0 && lastD > 0) t = betweenSamples(entry, place, ox, oy, oz, dx, dy, dz, lastT, lastD, t, d)
+        if (d < 0 && lastD > 0) t = betweenSamples(place, ox, oy, oz, dx, dy, dz, lastT, lastD, t, d)
         return t * scale
       }
       lastD = d

@@ -1,0 +1,76 @@
+import { type SolidBody, STRIDE } from './solid-body.ts'
+
+/**
+ * The primitives of a body that matter in each block of its grid: a handful instead of hundreds, so that a figure with many parts
+ * costs little more to render than a simple one. Blocks far from the surface have none.
+ */
+export type BlockMembers = {
+  /** Members of block b that shape the surface are `shape[shapeStart[b] … shapeStart[b] + shapeCount[b])`. */
+  readonly shapeStart: Uint32Array
+  readonly shapeCount: Uint16Array
+  /** Members whose colour may still run into the surface; a wider circle than those that shape it. */
+  readonly colorStart: Uint32Array
+  readonly colorCount: Uint16Array
+  readonly indices: { list: Uint16Array }
+  /** Every primitive within two blocks of the block added last: for exact distances a little off the surface. */
+  lastWide: Uint16Array
+  /**
+   * Adds block `block` with half diagonal `radius`, given each primitive's own distance at the block's middle. `reach` is how far off
+   * the surface distances are asked for.
+   */
+  readonly add: (block: number, body: SolidBody, own: Float64Array, radius: number, reach: number) => void
+}
+
+/** Colour weights below this share are not seen; see `blendedColor`. */
+const COLOR_REACH = 0.13
+
+export function createBlockMembers(blocks: number): BlockMembers {
+  let used = 0
+  const indices = { list: new Uint16Array(1024) }
+  const members: BlockMembers = {
+    shapeStart: new Uint32Array(blocks),
+    shapeCount: new Uint16Array(blocks),
+    colorStart: new Uint32Array(blocks),
+    colorCount: new Uint16Array(blocks),
+    indices,
+    lastWide: new Uint16Array(0),
+    add,
+  }
+
+  function append(body: SolidBody, own: Float64Array, keep: (i: number) => boolean): number {
+    const from = used
+    if (used + body.count > indices.list.length) {
+      const grown = new Uint16Array((used + body.count) * 2)
+      grown.set(indices.list)
+      indices.list = grown
+    }
+    for (let i = 0; i < body.count; i++) if (own[i] < 1e8 && keep(i)) indices.list[used++] = i
+    return from
+  }
+
+  function add(block: number, body: SolidBody, own: Float64Array, radius: number, reach: number): void {
+    let nearest = 1e9
+    for (let i = 0; i < body.count; i++) if (own[i] < nearest) nearest = own[i]
+    // Somewhere in the block the surface may be as far as `nearest + radius` from its closest primitive; a primitive matters where its
+    // own distance can come within blending of that.
+    const shaping = nearest + 2 * radius
+    const blendOf = (i: number) => Math.max(body.data[i * STRIDE + 2], body.maxBlend * 0.5)
+    members.shapeStart[block] = append(
+      body,
+      own,
+      (i) => own[i] - radius < reach + blendOf(i) && own[i] < shaping + blendOf(i),
+    )
+    members.shapeCount[block] = used - members.shapeStart[block]
+    members.colorStart[block] = append(
+      body,
+      own,
+      (i) => own[i] - radius < Math.max(COLOR_REACH * body.radius, blendOf(i)),
+    )
+    members.colorCount[block] = used - members.colorStart[block]
+    const wide = append(body, own, (i) => own[i] < nearest + 2 * radius + blendOf(i))
+    members.lastWide = indices.list.slice(wide, used)
+    used = wide
+  }
+
+  return members
+}
