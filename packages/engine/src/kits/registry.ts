@@ -1,4 +1,5 @@
 import { buildingKit } from './building.ts'
+import { humanKit } from './human.ts'
 import type { Kit } from './kit.ts'
 import { plantKit } from './plant.ts'
 import { quadrupedKit } from './quadruped.ts'
@@ -11,6 +12,7 @@ const KITS: Readonly<Record<string, Kit>> = {
   sky: skyKit,
   plant: plantKit,
   building: buildingKit,
+  human: humanKit,
   quadruped: quadrupedKit,
 }
 

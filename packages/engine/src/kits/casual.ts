@@ -1,0 +1,111 @@
+import type { Costume } from './costume.ts'
+import type { Person } from './human-look.ts'
+import { seededRandom } from './kit-builder.ts'
+
+const TOPS = [
+  '#c8443c',
+  '#2f6fae',
+  '#3f8a5a',
+  '#e0a53a',
+  '#f2efe8',
+  '#7a4a9a',
+  '#2a2f3a',
+  '#e07a9a',
+  '#4aa0a0',
+  '#b5683a',
+]
+const BOTTOMS = ['#34466b', '#2a2c34', '#6b5a44', '#4a5a6e', '#8a8578']
+const DRESSES = ['#c8343c', '#2f6fae', '#e0a53a', '#e07a9a', '#3f8a6a', '#7a4a9a', '#f0e6d8']
+const SHOES = ['#f2f2f0', '#3a2a22', '#22252c', '#c4403a', '#7a5230']
+
+type Everyday = { readonly height: number; readonly person: Person }
+
+/** People without a trade: what they wear depends on who they are and on the seed. */
+export const CASUAL: Readonly<Record<string, Everyday>> = {
+  man: { height: 1.8, person: { fem: 0 } },
+  woman: { height: 1.7, person: { fem: 1 } },
+  person: { height: 1.75, person: {} },
+  girl: { height: 1.3, person: { fem: 1, age: 'child' } },
+  boy: { height: 1.3, person: { fem: 0, age: 'child' } },
+  child: { height: 1.25, person: { age: 'child' } },
+  baby: { height: 0.7, person: { age: 'baby' } },
+  teenager: { height: 1.65, person: { age: 'teen' } },
+  'old-man': { height: 1.7, person: { fem: 0, age: 'old' } },
+  'old-woman': { height: 1.6, person: { fem: 1, age: 'old', glasses: true } },
+}
+
+export function casualCostume(variant: string, fem: number, seed: number): Costume {
+  const { height, person } = CASUAL[variant]
+  const random = seededRandom(seed * 7 + 5)
+  const pick = <T>(list: readonly T[]): T =>
+    list[Math.min(list.length - 1, Math.floor(random() * list.length))]
+  const top = pick(TOPS)
+  const bottom = pick(BOTTOMS)
+  const shoes = pick(SHOES)
+  const kind = random()
+  const base = { height, person, shoes }
+  if (variant === 'baby')
+    return {
+      ...base,
+      top: '#f2d98a',
+      legs: '#f2d98a',
+      shoes: '#f2d98a',
+      footwear: 'bare',
+      loose: 1.3,
+      front: { motif: 'heart', colors: ['#e8808a', '#ffffff'] },
+      stance: 'sit',
+      arms: 'raised',
+    }
+  if (person.age === 'old') {
+    if (fem > 0.5)
+      return {
+        ...base,
+        top: pick(['#8a6a9a', '#4a7a8a', '#b0707a']),
+        legs: '#c9b8a8',
+        skirt: { color: pick(['#6a5a7a', '#4a5a6a']), length: 0.66, flare: 0.3 },
+        front: { motif: 'buttons', colors: ['#f0e6d8', '#ffffff'] },
+        collar: { kind: 'necklace', color: '#f4eee6' },
+      }
+    return {
+      ...base,
+      top: pick(['#7a8a5a', '#8a5a44', '#4a5d7a']),
+      legs: pick(BOTTOMS),
+      front: { motif: 'coat', colors: ['#f2ece0', '#c9a25c'] },
+    }
+  }
+  if (fem > 0.5 && kind < 0.5) {
+    const color = pick(DRESSES)
+    return {
+      ...base,
+      top: color,
+      cut: person.age === 'child' ? 'puff' : kind < 0.25 ? 'none' : 'short',
+      legs: 'skin',
+      skirt: { color, length: person.age === 'child' ? 0.5 : 0.58, flare: 0.36 },
+      ...(kind < 0.2 ? { pattern: { kind: 'dots', color: '#fbf7f0', scale: 11 } as const } : {}),
+      belt: pick(['#fbf7f0', '#5a3a2a']),
+    }
+  }
+  if (kind < 0.62)
+    return {
+      ...base,
+      top,
+      cut: 'short',
+      legs: bottom,
+      ...(person.age === 'child'
+        ? { shins: 'skin', loose: 1.2, front: { motif: 'stripe', colors: ['#fbf7f0', '#ffffff'] } as const }
+        : kind > 0.56
+          ? { front: { motif: 'heart', colors: ['#fbf7f0', '#ffffff'] } as const }
+          : {}),
+    }
+  if (kind < 0.74)
+    return {
+      ...base,
+      top,
+      legs: bottom,
+      front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] },
+      collar: { kind: 'collar', color: top },
+    }
+  if (kind < 0.87)
+    return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', '#ffffff'] } }
+  return { ...base, top, legs: bottom, front: { motif: 'coat', colors: ['#f4f2ee', '#d8c49a'] } }
+}

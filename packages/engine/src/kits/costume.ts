@@ -1,0 +1,57 @@
+import type { FacePaint } from './face.ts'
+import type { Motif } from './front-decal.ts'
+import type { Skirt } from './garments.ts'
+import type { HatKind } from './hats.ts'
+import type { Sleeve } from './human-body.ts'
+import type { Person } from './human-look.ts'
+import type { Arms, Stance } from './human-pose.ts'
+
+/** What somebody wears and is: one row of the costume tables. Colours are hex; 'skin' leaves a part bare. */
+export type Costume = {
+  /** Real height in metres, to the crown of the head, without hat. */
+  readonly height: number
+  readonly person?: Person
+  readonly top: string
+  readonly cut?: Sleeve
+  readonly sleeves?: string
+  readonly pattern?: {
+    readonly kind: 'checks' | 'dots' | 'spots' | 'scales' | 'noise'
+    readonly color: string
+    readonly scale: number
+  }
+  readonly legs?: string
+  /** Shins where they differ: stockings, boots' shafts, bare legs under shorts. */
+  readonly shins?: string
+  readonly shoes?: string
+  readonly footwear?: 'shoe' | 'boot' | 'bare' | 'heel' | 'hoof'
+  readonly loose?: number
+  /** Padding of a whole suit: factor on limbs and trunk. */
+  readonly bulk?: number
+  readonly skirt?: Skirt & { readonly color: string; readonly trim?: string }
+  readonly cape?: string
+  readonly belt?: string
+  readonly collar?: {
+    readonly kind: 'collar' | 'scarf' | 'ruff' | 'fur' | 'necklace' | 'lei'
+    readonly color: string
+  }
+  readonly hat?: HatKind
+  readonly hatColor?: string
+  readonly gloves?: string
+  readonly front?: { readonly motif: Motif; readonly colors: readonly [string, string] }
+  readonly armour?: { readonly plate: string; readonly trim: string }
+  readonly backpack?: string
+  readonly wings?: { readonly kind: 'feather' | 'fairy' | 'bat'; readonly color: string }
+  readonly tail?: 'fish' | 'ghost' | 'demon' | 'smoke'
+  readonly ears?: 'round' | 'pointed' | 'none'
+  readonly nose?: number
+  readonly paint?: FacePaint
+  /** Head of an animal instead of a person's. */
+  readonly beast?: string
+  readonly holds?: string
+  readonly arms?: Arms
+  readonly stance?: Stance
+  /** Recoloured by the prompt's colour; default the top (and a skirt of the same colour). */
+  readonly tinted?: 'top' | 'cape' | 'skin' | 'hat' | 'armour'
+}
+
+export type CostumeTable = Readonly<Record<string, Costume>>

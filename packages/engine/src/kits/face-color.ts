@@ -1,0 +1,13 @@
+/** "#rrggbb" made darker or lighter by `factor`, warmer by `warm`, with an alpha: a canvas colour. */
+export function tint(hex: string, factor: number, warm = 0, alpha = 1): string {
+  const value = Number.parseInt(hex.slice(1), 16)
+  const channel = (shift: number, add: number) =>
+    Math.max(0, Math.min(255, Math.round(((value >> shift) & 255) * factor + add)))
+  return `rgba(${channel(16, warm * 30)},${channel(8, 0)},${channel(0, -warm * 10)},${alpha})`
+}
+
+/** Perceived lightness 0 … 1. */
+export function lightness(hex: string): number {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255
+}

@@ -1,0 +1,470 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Rig } from './human-pose.ts'
+import type { KitPiece } from './kit.ts'
+import { add } from './vector.ts'
+
+/** What is drawn on the front of a garment. */
+export type Motif =
+  | 'buttons'
+  | 'suit'
+  | 'tux'
+  | 'coat'
+  | 'zip'
+  | 'hero'
+  | 'apron'
+  | 'overalls'
+  | 'kimono'
+  | 'medals'
+  | 'cross'
+  | 'stripe'
+  | 'number'
+  | 'ribs'
+  | 'panel'
+  | 'reflective'
+  | 'laces'
+  | 'stars'
+  | 'heart'
+  | 'badge'
+  | 'wraps'
+
+const SIZE = 256
+const HALF = 0.19
+
+/** The decal for a chest: units are its half side, x to the viewer's right, y up. `colors` are the motif's own, first the main one. */
+export function frontDecal(
+  rig: Rig,
+  motif: Motif,
+  colors: readonly [string, string],
+  scale: number,
+): NonNullable<KitPiece['decals']>[number] {
+  const canvas = createCanvas(SIZE, SIZE)
+  const context: SKRSContext2D = canvas.getContext('2d')
+  context.setTransform(SIZE / 2, 0, 0, -SIZE / 2, SIZE / 2, SIZE / 2)
+  context.lineCap = 'round'
+  draw(context, motif, colors)
+  const half = HALF * scale
+  return {
+    center: add(rig.chest, [0.04, -0.06 * scale, 0]),
+    right: [0, 0, half],
+    up: [0, half, 0],
+    size: SIZE,
+    pixels: new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data),
+  }
+}
+
+function shape(context: SKRSContext2D, color: string, points: readonly (readonly [number, number])[]): void {
+  context.fillStyle = color
+  context.beginPath()
+  points.forEach(([x, y], i) => {
+    if (i === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+  context.closePath()
+  context.fill()
+}
+
+function dot(context: SKRSContext2D, color: string, x: number, y: number, r: number): void {
+  context.fillStyle = color
+  context.beginPath()
+  context.arc(x, y, r, 0, Math.PI * 2)
+  context.fill()
+}
+
+function line(
+  context: SKRSContext2D,
+  color: string,
+  width: number,
+  points: readonly (readonly [number, number])[],
+): void {
+  context.strokeStyle = color
+  context.lineWidth = width
+  context.beginPath()
+  points.forEach(([x, y], i) => {
+    if (i === 0) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  })
+  context.stroke()
+}
+
+function star(context: SKRSContext2D, color: string, x: number, y: number, r: number): void {
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const angle = Math.PI / 2 + (i * Math.PI) / 5
+    const reach = i % 2 ? r * 0.42 : r
+    return [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach] as const
+  })
+  shape(context, color, points)
+}
+
+function draw(context: SKRSContext2D, motif: Motif, [first, second]: readonly [string, string]): void {
+  const ink = 'rgba(20,16,20,0.45)'
+  switch (motif) {
+    case 'buttons':
+      line(context, ink, 0.025, [
+        [0, 0.95],
+        [0, -0.95],
+      ])
+      for (let i = 0; i < 4; i++) dot(context, first, 0.06, 0.55 - i * 0.42, 0.05)
+      break
+    case 'suit':
+    case 'tux':
+      shape(context, '#f6f4f0', [
+        [-0.34, 1],
+        [0.34, 1],
+        [0.02, -0.42],
+      ])
+      if (motif === 'suit')
+        shape(context, first, [
+          [-0.09, 0.86],
+          [0.09, 0.86],
+          [0.05, 0.7],
+          [0.11, -0.05],
+          [0, -0.3],
+          [-0.11, -0.05],
+          [-0.05, 0.7],
+        ])
+      else {
+        shape(context, first, [
+          [0, 0.76],
+          [-0.24, 0.9],
+          [-0.24, 0.6],
+        ])
+        shape(context, first, [
+          [0, 0.76],
+          [0.24, 0.9],
+          [0.24, 0.6],
+        ])
+        for (const y of [0.36, 0.06]) dot(context, '#2a2528', 0, y, 0.035)
+      }
+      for (const side of [-1, 1]) {
+        shape(context, second, [
+          [side * 0.34, 1],
+          [side * 0.58, 0.82],
+          [side * 0.44, 0.42],
+          [0, -0.46],
+          [side * 0.3, 0.5],
+        ])
+        line(context, ink, 0.02, [
+          [side * 0.58, 0.82],
+          [side * 0.44, 0.42],
+          [0, -0.46],
+        ])
+      }
+      line(context, ink, 0.02, [
+        [0, -0.46],
+        [0, -1],
+      ])
+      dot(context, '#1d1a1e', 0.05, -0.62, 0.04)
+      break
+    case 'coat':
+      shape(context, first, [
+        [-0.3, 1],
+        [0.3, 1],
+        [0.1, -0.1],
+        [0, -0.25],
+        [-0.1, -0.1],
+      ])
+      for (const side of [-1, 1])
+        line(context, ink, 0.025, [
+          [side * 0.3, 1],
+          [side * 0.46, 0.6],
+          [side * 0.26, 0.46],
+          [0, -0.25],
+        ])
+      line(context, ink, 0.022, [
+        [0, -0.25],
+        [0, -1],
+      ])
+      for (const y of [-0.4, -0.75]) dot(context, second, 0.06, y, 0.045)
+      line(context, ink, 0.022, [
+        [0.36, 0.02],
+        [0.66, 0.02],
+      ])
+      break
+    case 'zip':
+      line(context, second, 0.05, [
+        [0, 1],
+        [0, -1],
+      ])
+      for (const side of [-1, 1])
+        line(context, first, 0.028, [
+          [side * 0.16, 0.82],
+          [side * 0.14, 0.45],
+        ])
+      line(context, ink, 0.025, [
+        [-0.5, -0.5],
+        [-0.22, -0.42],
+        [0.22, -0.42],
+        [0.5, -0.5],
+      ])
+      break
+    case 'hero':
+      shape(context, first, [
+        [-0.42, 0.62],
+        [0.42, 0.62],
+        [0.5, 0.32],
+        [0, -0.26],
+        [-0.5, 0.32],
+      ])
+      shape(context, second, [
+        [0.12, 0.5],
+        [-0.2, 0.14],
+        [-0.01, 0.14],
+        [-0.1, -0.14],
+        [0.2, 0.24],
+        [0.02, 0.24],
+      ])
+      break
+    case 'apron':
+      shape(context, first, [
+        [-0.36, 0.62],
+        [0.36, 0.62],
+        [0.7, -0.2],
+        [0.7, -1],
+        [-0.7, -1],
+        [-0.7, -0.2],
+      ])
+      for (const side of [-1, 1])
+        line(context, first, 0.07, [
+          [side * 0.32, 0.6],
+          [side * 0.26, 1],
+        ])
+      line(context, ink, 0.025, [
+        [-0.3, -0.36],
+        [-0.3, -0.72],
+        [0.3, -0.72],
+        [0.3, -0.36],
+        [-0.3, -0.36],
+      ])
+      break
+    case 'overalls':
+      shape(context, first, [
+        [-0.4, 0.42],
+        [0.4, 0.42],
+        [0.48, -0.2],
+        [0.9, -0.45],
+        [0.9, -1],
+        [-0.9, -1],
+        [-0.9, -0.45],
+        [-0.48, -0.2],
+      ])
+      for (const side of [-1, 1]) {
+        line(context, first, 0.14, [
+          [side * 0.34, 0.4],
+          [side * 0.42, 1],
+        ])
+        dot(context, second, side * 0.34, 0.34, 0.06)
+      }
+      line(context, ink, 0.025, [
+        [-0.2, 0.2],
+        [-0.2, -0.1],
+        [0.2, -0.1],
+        [0.2, 0.2],
+        [-0.2, 0.2],
+      ])
+      break
+    case 'kimono':
+      line(context, first, 0.13, [
+        [0.34, 1],
+        [0, 0.3],
+        [-0.4, -0.4],
+      ])
+      line(context, first, 0.13, [
+        [-0.34, 1],
+        [-0.02, 0.36],
+      ])
+      shape(context, second, [
+        [-1, -0.4],
+        [1, -0.4],
+        [1, -0.95],
+        [-1, -0.95],
+      ])
+      line(context, first, 0.06, [
+        [-1, -0.68],
+        [1, -0.68],
+      ])
+      break
+    case 'medals':
+      line(context, ink, 0.025, [
+        [0, 0.95],
+        [0, -0.95],
+      ])
+      for (let i = 0; i < 4; i++)
+        for (const side of [-1, 1]) dot(context, first, side * 0.14, 0.6 - i * 0.4, 0.055)
+      for (let i = 0; i < 3; i++) {
+        shape(context, i === 1 ? '#c4303a' : '#2f5fb0', [
+          [0.34 + i * 0.14, 0.5],
+          [0.44 + i * 0.14, 0.5],
+          [0.44 + i * 0.14, 0.32],
+          [0.34 + i * 0.14, 0.32],
+        ])
+        dot(context, first, 0.39 + i * 0.14, 0.26, 0.055)
+      }
+      break
+    case 'cross':
+      shape(context, first, [
+        [-0.1, 0.6],
+        [0.1, 0.6],
+        [0.1, 0.2],
+        [0.42, 0.2],
+        [0.42, 0],
+        [0.1, 0],
+        [0.1, -0.6],
+        [-0.1, -0.6],
+        [-0.1, 0],
+        [-0.42, 0],
+        [-0.42, 0.2],
+        [-0.1, 0.2],
+      ])
+      break
+    case 'stripe':
+      for (const y of [0.7, 0.36, 0.02, -0.32, -0.66])
+        shape(context, first, [
+          [-1, y],
+          [1, y],
+          [1, y - 0.15],
+          [-1, y - 0.15],
+        ])
+      break
+    case 'number':
+      context.save()
+      context.scale(1, -1)
+      context.fillStyle = first
+      context.font = 'bold 0.85px sans-serif'
+      context.textAlign = 'center'
+      context.fillText('7', 0, 0.2)
+      context.restore()
+      break
+    case 'ribs':
+      line(context, first, 0.1, [
+        [0, 0.9],
+        [0, -0.9],
+      ])
+      for (let i = 0; i < 4; i++) {
+        const y = 0.6 - i * 0.32
+        for (const side of [-1, 1]) {
+          context.strokeStyle = first
+          context.lineWidth = 0.09
+          context.beginPath()
+          context.moveTo(0, y)
+          context.quadraticCurveTo(side * 0.6, y + 0.1, side * (0.6 - i * 0.06), y - 0.18)
+          context.stroke()
+        }
+      }
+      break
+    case 'panel':
+      shape(context, first, [
+        [-0.42, 0.32],
+        [0.42, 0.32],
+        [0.42, -0.22],
+        [-0.42, -0.22],
+      ])
+      shape(context, '#2f6fd0', [
+        [-0.34, 0.24],
+        [-0.04, 0.24],
+        [-0.04, 0.02],
+        [-0.34, 0.02],
+      ])
+      dot(context, '#d8303a', 0.1, 0.14, 0.06)
+      dot(context, '#f0b83a', 0.28, 0.14, 0.06)
+      shape(context, second, [
+        [-0.34, -0.06],
+        [0.34, -0.06],
+        [0.34, -0.14],
+        [-0.34, -0.14],
+      ])
+      shape(context, '#2f6fd0', [
+        [0.52, 0.62],
+        [0.8, 0.62],
+        [0.8, 0.46],
+        [0.52, 0.46],
+      ])
+      break
+    case 'reflective':
+      line(context, ink, 0.03, [
+        [0, 1],
+        [0, -1],
+      ])
+      for (const y of [0.3, -0.42]) {
+        shape(context, first, [
+          [-1, y],
+          [1, y],
+          [1, y - 0.2],
+          [-1, y - 0.2],
+        ])
+        shape(context, second, [
+          [-1, y - 0.06],
+          [1, y - 0.06],
+          [1, y - 0.14],
+          [-1, y - 0.14],
+        ])
+      }
+      break
+    case 'laces':
+      shape(context, second, [
+        [-0.2, 1],
+        [0.2, 1],
+        [0.1, 0.2],
+        [-0.1, 0.2],
+      ])
+      for (let i = 0; i < 4; i++) {
+        const y = 0.8 - i * 0.16
+        line(context, first, 0.03, [
+          [-0.16 + i * 0.02, y],
+          [0.16 - i * 0.02, y - 0.1],
+        ])
+        line(context, first, 0.03, [
+          [0.16 - i * 0.02, y],
+          [-0.16 + i * 0.02, y - 0.1],
+        ])
+      }
+      break
+    case 'stars':
+      for (const [x, y, r] of [
+        [-0.45, 0.3, 0.13],
+        [0.4, 0.1, 0.1],
+        [-0.15, -0.35, 0.09],
+        [0.5, -0.5, 0.13],
+        [-0.6, -0.7, 0.1],
+        [0.1, 0.6, 0.08],
+      ] as const)
+        star(context, first, x, y, r)
+      break
+    case 'heart':
+      context.fillStyle = first
+      context.beginPath()
+      context.moveTo(0, -0.25)
+      context.bezierCurveTo(-0.6, 0.15, -0.3, 0.62, 0, 0.3)
+      context.bezierCurveTo(0.3, 0.62, 0.6, 0.15, 0, -0.25)
+      context.fill()
+      break
+    case 'badge':
+      line(context, ink, 0.025, [
+        [0, 0.95],
+        [0, -0.95],
+      ])
+      for (const side of [-1, 1])
+        line(context, ink, 0.022, [
+          [side * 0.26, 0.36],
+          [side * 0.62, 0.36],
+          [side * 0.62, 0.06],
+          [side * 0.26, 0.06],
+          [side * 0.26, 0.36],
+        ])
+      star(context, first, 0.44, 0.5, 0.15)
+      shape(context, second, [
+        [-0.08, 1],
+        [0.08, 1],
+        [0.09, 0],
+        [0, -0.15],
+        [-0.09, 0],
+      ])
+      break
+    case 'wraps':
+      for (let i = 0; i < 9; i++)
+        line(context, first, 0.035, [
+          [-1, 0.9 - i * 0.22],
+          [1, 0.9 - i * 0.22 - (i % 2 ? 0.16 : -0.12)],
+        ])
+      break
+  }
+}

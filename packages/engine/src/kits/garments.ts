@@ -1,0 +1,265 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { Look } from './human-look.ts'
+import { type Proportions, type Rig, spineAt } from './human-pose.ts'
+import type { KitBuilder } from './kit-builder.ts'
+import { add, along, lerp, sub, unit } from './vector.ts'
+
+export type Skirt = {
+  /** Share of the way from hip to ground. */
+  readonly length: number
+  /** Radius of the hem, share of the hip height. */
+  readonly flare: number
+  /** Opens in front (coats), radians to each side. */
+  readonly gap?: number
+}
+
+/** Cloth hanging from the waist as a ring of folds; over raised thighs it follows the legs. */
+export function buildSkirt(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  skirt: Skirt,
+  material: number,
+  trim: number,
+): void {
+  const { pelvis } = rig
+  const belt = add(spineAt(rig, 0.42), [0, 0, 0])
+  const waist = Math.max(0.085 * p.thick, p.hips * 0.82)
+  if (rig.folded) {
+    for (const index of [0, 1] as const) {
+      const knee = rig.knees[index]
+      const long = skirt.length > 0.62
+      kit.cone(
+        rig.hips[index],
+        lerp(rig.hips[index], knee, Math.min(1, skirt.length * 1.9)),
+        0.115 * p.thick,
+        0.105 * p.thick,
+        material,
+        0.06,
+      )
+      if (long)
+        kit.cone(
+          knee,
+          lerp(knee, rig.ankles[index], skirt.length * 0.95),
+          0.1 * p.thick,
+          0.12 * p.thick,
+          material,
+          0.06,
+        )
+    }
+    kit.cone(
+      lerp(rig.hips[0], rig.hips[1], 0.5),
+      lerp(lerp(rig.knees[0], rig.knees[1], 0.5), pelvis, 0.3),
+      0.1,
+      0.1,
+      material,
+      0.08,
+    )
+    return
+  }
+  const folds = skirt.length > 0.6 ? 11 : 9
+  const hemY = Math.max(0.03, pelvis[1] * (1 - skirt.length))
+  const hem = p.hipY * skirt.flare * (skirt.length > 0.6 ? 1 : 0.9)
+  const edge = ((Math.PI * 2 * hem) / folds) * 0.52
+  const gap = skirt.gap ?? 0
+  const stride = (rig.ankles[0][0] + rig.ankles[1][0]) / 2
+  for (let i = 0; i < folds; i++) {
+    const angle = gap > 0 ? gap + ((i + 0.5) / folds) * (2 * Math.PI - 2 * gap) : (i / folds) * Math.PI * 2
+    const out: Vec3 = [Math.cos(angle) * 0.86, 0, Math.sin(angle)]
+    const from = along(belt, out, waist * 0.72)
+    const wave = 1 + 0.05 * Math.cos(i * 2.6)
+    const to: Vec3 = [stride * 0.5 + out[0] * (hem - edge) * wave, hemY + edge, out[2] * (hem - edge) * wave]
+    kit.cone(from, to, waist * 0.55, edge, material, 0.035)
+    if (trim !== material)
+      kit.cone(to, along(to, unit(sub(to, from)), edge * 0.25), edge * 1.02, edge * 0.96, trim, 0)
+  }
+  if (gap === 0) kit.cone(belt, [stride * 0.5, hemY + hem * 0.75, 0], waist, hem * 0.72, material, 0.04)
+}
+
+/** A cape or a pair of wings of cloth behind the shoulders. */
+export function buildCape(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  material: number,
+  flying: boolean,
+): void {
+  const [left, right] = rig.shoulders
+  for (let i = 0; i < 6; i++) {
+    const t = i / 5
+    const root = add(lerp(left, right, 0.06 + t * 0.88), [-0.055, 0.02, 0])
+    const spread = (t - 0.5) * -2
+    const drop = flying ? p.hipY * 0.55 : p.shoulderY - 0.1
+    const back = flying ? 0.75 : 0.16 + 0.03 * Math.sin(i * 2.2)
+    const middle = add(root, [-back * 0.7, -drop * 0.5, spread * 0.05])
+    const end = add(root, [-back, -drop, spread * 0.16])
+    kit.path([root, middle, end], [0.055, 0.06, 0.062], material, 0.05)
+  }
+  kit.path(
+    [add(left, [0.05, 0.045, -0.02]), add(rig.neck, [0.075, 0.0, 0]), add(right, [0.05, 0.045, 0.02])],
+    [0.035, 0.036, 0.035],
+    material,
+    0.03,
+  )
+}
+
+export function buildBelt(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  look: Look,
+  material: number,
+  buckle: number,
+): void {
+  const at = spineAt(rig, 0.2)
+  const radius = Math.max(p.hips * 1.22, (0.112 - 0.02 * look.fem) * p.thick)
+  kit.torus(at, radius, 0.018, 'y', material)
+  kit.box(add(at, [radius + 0.012, 0, 0]), [0.006, 0.02, 0.024], 0.006, buckle)
+}
+
+/** Collar, ruff, scarf or chain around the neck. */
+export function buildCollar(
+  kit: KitBuilder,
+  rig: Rig,
+  kind: 'collar' | 'scarf' | 'ruff' | 'fur' | 'necklace' | 'lei',
+  material: number,
+  p: Proportions,
+): void {
+  const base = add(rig.neck, [0.012, 0.02, 0])
+  const wide = 0.07 + 0.02 * p.thick
+  if (kind === 'ruff') {
+    for (let i = 0; i < 12; i++) {
+      const angle = (i / 12) * Math.PI * 2
+      kit.sphere(
+        add(base, [Math.cos(angle) * wide * 1.4, 0.015, Math.sin(angle) * wide * 1.4]),
+        0.042,
+        material,
+        0.01,
+      )
+    }
+    return
+  }
+  if (kind === 'necklace' || kind === 'lei') {
+    const beads = kind === 'lei' ? 11 : 9
+    for (let i = 0; i < beads; i++) {
+      const t = (i / (beads - 1)) * 2 - 1
+      const dip = 1 - t * t
+      kit.sphere(
+        add(base, [0.05 + 0.065 * dip, 0.012 - 0.085 * dip, t * 0.085]),
+        kind === 'lei' ? 0.026 : 0.015,
+        material,
+      )
+    }
+    return
+  }
+  const tube = kind === 'collar' ? 0.026 : kind === 'fur' ? 0.06 : 0.042
+  kit.torus(base, wide * (kind === 'fur' ? 1.35 : 1), tube, 'y', material)
+  if (kind === 'scarf') {
+    kit.path(
+      [add(base, [0.1, -0.01, 0.05]), add(base, [0.135, -0.16, 0.07]), add(base, [0.13, -0.3, 0.075])],
+      [0.042, 0.04, 0.036],
+      material,
+      0.02,
+    )
+  }
+}
+
+/** Plates of armour over shoulders, chest, knees and forearms. */
+export function buildArmour(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  look: Look,
+  plate: number,
+  trim: number,
+): void {
+  const t = p.thick
+  const { chest } = rig
+  const wide = p.shoulders * 0.9
+  kit.ellipsoid(add(chest, [0.016, 0.01, 0]), [0.13 * t * look.strength, 0.155 * t, wide * 1.04], plate)
+  kit.ellipsoid(
+    add(spineAt(rig, 0.42), [0.01, 0, 0]),
+    [0.118 * t, 0.1 * t, Math.max(0.12 * t, p.hips * 1.2)],
+    plate,
+    0.02,
+  )
+  for (const index of [0, 1] as const) {
+    const side = index === 0 ? 1 : -1
+    const shoulder = rig.shoulders[index]
+    kit.ellipsoid(add(shoulder, [0, 0.015, side * 0.02]), [0.098 * t, 0.085 * t, 0.088 * t], plate)
+    kit.torus(add(shoulder, [0, -0.032, side * 0.025]), 0.08 * t, 0.014, 'y', trim)
+    const elbow = rig.elbows[index]
+    kit.cone(
+      lerp(elbow, rig.wrists[index], 0.12),
+      lerp(elbow, rig.wrists[index], 0.88),
+      0.062 * t,
+      0.052 * t,
+      plate,
+    )
+    const knee = rig.knees[index]
+    kit.sphere(add(knee, [0.028, 0, 0]), 0.068 * t, trim)
+    kit.cone(
+      lerp(knee, rig.ankles[index], 0.14),
+      lerp(knee, rig.ankles[index], 0.9),
+      0.074 * t,
+      0.056 * t,
+      plate,
+    )
+  }
+}
+
+export function buildBackpack(kit: KitBuilder, rig: Rig, material: number, trim: number): void {
+  const back = add(rig.chest, [-0.19, -0.03, 0])
+  kit.box(back, [0.055, 0.14, 0.11], 0.04, material)
+  kit.box(add(back, [-0.075, -0.06, 0]), [0.02, 0.06, 0.08], 0.025, trim)
+  for (const side of [1, -1]) {
+    kit.path(
+      [
+        add(rig.chest, [-0.13, 0.14, side * 0.08]),
+        add(rig.chest, [0.03, 0.19, side * 0.1]),
+        add(rig.chest, [0.125, 0.02, side * 0.1]),
+      ],
+      [0.016, 0.017, 0.015],
+      trim,
+    )
+  }
+}
+
+/** Feathered, insect or bat wings behind the shoulders. */
+export function buildWings(
+  kit: KitBuilder,
+  rig: Rig,
+  kind: 'feather' | 'fairy' | 'bat',
+  material: number,
+  span: number,
+): void {
+  for (const side of [1, -1]) {
+    const root = add(rig.chest, [-0.12, 0.06, side * 0.05])
+    if (kind === 'fairy') {
+      for (const [rise, reach, fat] of [
+        [0.62, 0.62, 0.15],
+        [-0.25, 0.45, 0.12],
+      ] as const) {
+        const way: Vec3 = [-0.35, Math.sin(rise), side * Math.cos(rise)]
+        kit.cone(root, along(root, way, reach * span), 0.03, fat * span, material, 0.02)
+      }
+      continue
+    }
+    const elbow = add(root, [-0.14, 0.3 * span, side * 0.24 * span])
+    const tip = add(elbow, [-0.04, 0.2 * span, side * 0.34 * span])
+    kit.path([root, elbow, tip], [0.05, 0.045, 0.02], material, 0.03)
+    for (let i = 0; i < 6; i++) {
+      const t = i / 5
+      const from = t < 0.5 ? lerp(root, elbow, t * 2) : lerp(elbow, tip, t * 2 - 1)
+      const drop = (0.3 + 0.32 * Math.sin(Math.PI * (0.25 + 0.6 * t))) * span
+      kit.cone(
+        from,
+        add(from, [-0.05, -drop, side * (0.03 + 0.26 * t) * span]),
+        0.062 * span,
+        kind === 'bat' ? 0.012 : 0.032,
+        material,
+        kind === 'bat' ? 0.06 : 0.02,
+      )
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import type { Rgb, Vec3 } from '../render/scene.ts'
+import type { Arms } from './human-pose.ts'
+import { type KitBuilder, linear } from './kit-builder.ts'
+import { add } from './vector.ts'
+
+/** Things people draw in their own hands, with the arms they need. The name is the lexicon's noun. */
+export const HELD_ARMS: Readonly<Record<string, Arms>> = {
+  staff: 'staff',
+  spear: 'staff',
+  broom: 'staff',
+  rake: 'staff',
+  scythe: 'staff',
+  sword: 'hold',
+  katana: 'hold',
+  wand: 'hold',
+  axe: 'hold',
+  hammer: 'hold',
+  torch: 'hold',
+  microphone: 'sing',
+  book: 'read',
+  'open book': 'read',
+  guitar: 'play',
+  'electric guitar': 'play',
+  violin: 'sing',
+  umbrella: 'hold',
+  shield: 'hold',
+  bow: 'point',
+}
+
+/** Draws `thing` into the hands at `right` and `left`; returns a light's place when it glows. */
+export function buildHeld(
+  kit: KitBuilder,
+  thing: string,
+  right: Vec3,
+  left: Vec3,
+  color: Rgb | undefined,
+): Vec3 | undefined {
+  const wood = kit.material({ color: linear('#6b4424'), specular: 0.15, gloss: 14 })
+  const steel = kit.material({ color: linear('#cfd6de'), metal: 0.6, specular: 1.2, gloss: 70 })
+  const gold = kit.material({ color: linear('#e0aa3a'), metal: 0.5, specular: 1, gloss: 50 })
+  const dark = kit.material({ color: linear('#231b1a'), specular: 0.3, gloss: 24 })
+  const at = (x: number, y: number, z: number): Vec3 => add(right, [x, y, z])
+  const low = -right[1] + 0.012
+  switch (thing) {
+    case 'staff': {
+      const glow = kit.material({
+        color: [0.25, 0.8, 0.95],
+        emission: [0.5, 2.1, 2.7],
+        specular: 1,
+        gloss: 60,
+      })
+      kit.path([at(0.04, low, 0), at(0.045, 0, 0), at(0.03, 0.5, 0)], [0.02, 0.019, 0.026], wood)
+      for (const side of [1, -1]) {
+        kit.path(
+          [
+            at(0.03, 0.5, 0),
+            at(0.03, 0.58, side * 0.075),
+            at(0.03, 0.68, side * 0.085),
+            at(0.03, 0.75, side * 0.04),
+          ],
+          [0.024, 0.021, 0.016, 0.006],
+          wood,
+          0.012,
+        )
+      }
+      const orb = at(0.03, 0.64, 0)
+      kit.sphere(orb, 0.062, glow)
+      return orb
+    }
+    case 'spear':
+      kit.cone(at(0.04, low, 0), at(0.04, 0.75, 0), 0.016, 0.015, wood)
+      kit.cone(at(0.04, 0.75, 0), at(0.04, 0.98, 0), 0.035, 0.003, steel)
+      return undefined
+    case 'broom':
+      kit.cone(at(0.04, low + 0.3, 0), at(0.04, 0.55, 0), 0.017, 0.016, wood)
+      kit.cone(
+        at(0.04, low + 0.34, 0),
+        at(0.04, low + 0.1, 0),
+        0.035,
+        0.1,
+        kit.material({ color: linear('#d8a850'), fur: 0.5 }),
+      )
+      return undefined
+    case 'rake':
+      kit.cone(at(0.04, low, 0), at(0.04, 0.5, 0), 0.017, 0.016, wood)
+      kit.cone(at(0.04, 0.5, -0.1), at(0.04, 0.5, 0.1), 0.014, 0.014, steel)
+      for (const z of [-0.1, 0, 0.1]) kit.cone(at(0.04, 0.5, z), at(0.05, 0.74, z), 0.014, 0.006, steel)
+      return undefined
+    case 'scythe':
+      kit.cone(at(0.04, low, 0), at(0.04, 0.72, 0), 0.02, 0.018, wood)
+      kit.path([at(0.04, 0.72, 0), at(0.1, 0.78, -0.28), at(0.12, 0.62, -0.55)], [0.035, 0.035, 0.004], steel)
+      return undefined
+    case 'sword':
+    case 'katana': {
+      const long = thing === 'katana' ? 0.78 : 0.7
+      kit.cone(at(-0.05, -0.11, 0), at(0.03, 0.05, 0), 0.019, 0.019, dark)
+      if (thing === 'sword') {
+        kit.cone(at(0.04, 0.07, -0.1), at(0.04, 0.07, 0.1), 0.02, 0.02, gold)
+        kit.sphere(at(-0.06, -0.13, 0), 0.03, gold)
+      } else kit.ellipsoid(at(0.04, 0.07, 0), [0.04, 0.015, 0.04], gold)
+      kit.path(
+        [
+          at(0.045, 0.08, 0),
+          at(0.2, 0.08 + long * 0.55, 0),
+          at(thing === 'katana' ? 0.36 : 0.33, 0.05 + long, 0),
+        ],
+        [0.03, 0.028, 0.006],
+        steel,
+      )
+      return undefined
+    }
+    case 'wand': {
+      kit.cone(at(-0.03, -0.06, 0), at(0.14, 0.26, 0), 0.015, 0.008, wood)
+      const tip = at(0.16, 0.3, 0)
+      kit.sphere(tip, 0.032, kit.material({ color: [1, 0.85, 0.4], emission: [2.4, 1.7, 0.6] }))
+      return tip
+    }
+    case 'torch': {
+      kit.cone(at(0, -0.16, 0), at(0.06, 0.2, 0), 0.02, 0.032, wood)
+      const flame = kit.material({ color: [1, 0.5, 0.1], emission: [3, 1.3, 0.25] })
+      kit.cone(at(0.06, 0.24, 0), at(0.08, 0.44, 0), 0.065, 0.01, flame)
+      return at(0.07, 0.32, 0)
+    }
+    case 'axe':
+    case 'hammer':
+      kit.cone(at(-0.04, -0.2, 0), at(0.16, 0.5, 0), 0.018, 0.018, wood)
+      if (thing === 'axe') {
+        kit.cone(at(0.15, 0.44, 0), at(0.3, 0.38, 0), 0.05, 0.03, steel)
+        kit.cone(at(0.28, 0.27, 0), at(0.34, 0.49, 0), 0.022, 0.022, steel, 0.05)
+      } else kit.cone(at(0.05, 0.54, 0), at(0.27, 0.47, 0), 0.055, 0.055, steel)
+      return undefined
+    case 'microphone':
+      kit.cone(at(-0.02, -0.07, 0.02), at(0.03, 0.08, 0.03), 0.014, 0.018, dark)
+      kit.sphere(at(0.04, 0.11, 0.03), 0.034, steel)
+      return undefined
+    case 'book':
+    case 'open book': {
+      const middle: Vec3 = [(right[0] + left[0]) / 2 + 0.05, (right[1] + left[1]) / 2 + 0.05, 0]
+      const cover = kit.material({ color: color ?? linear('#a8322a'), specular: 0.2, gloss: 20 })
+      const page = kit.material({ color: linear('#f4eddc') })
+      for (const side of [1, -1]) {
+        const yaw = -side * 0.35
+        kit.box(add(middle, [-0.01, 0, side * 0.088]), [0.008, 0.115, 0.086], 0.004, cover, 0, yaw)
+        kit.box(add(middle, [-0.024, 0, side * 0.084]), [0.01, 0.105, 0.076], 0.004, page, 0, yaw)
+      }
+      return undefined
+    }
+    case 'guitar':
+    case 'electric guitar': {
+      const body = kit.material({
+        color: color ?? linear(thing === 'guitar' ? '#c9823a' : '#c42a2a'),
+        specular: 0.7,
+        gloss: 50,
+      })
+      const base: Vec3 = [right[0] + 0.015, right[1] - 0.02, right[2] + 0.02]
+      kit.ellipsoid(add(base, [-0.03, -0.01, -0.08]), [0.045, 0.135, 0.15], body)
+      kit.ellipsoid(add(base, [-0.03, 0.035, 0.1]), [0.043, 0.105, 0.115], body, 0.04)
+      kit.ellipsoid(add(base, [0.012, 0.01, 0.03]), [0.008, 0.045, 0.045], dark)
+      kit.cone(add(base, [0.016, 0.04, 0.12]), add(left, [0.03, 0.03, 0.06]), 0.016, 0.014, wood)
+      kit.cone(add(left, [0.03, 0.03, 0.06]), add(left, [0.03, 0.05, 0.16]), 0.02, 0.026, dark)
+      return undefined
+    }
+    case 'violin':
+      kit.ellipsoid(
+        add(left, [-0.16, 0.16, -0.12]),
+        [0.13, 0.03, 0.075],
+        kit.material({ color: linear('#8a4420'), specular: 0.8, gloss: 60 }),
+      )
+      kit.cone(add(left, [-0.1, 0.14, -0.08]), add(left, [0.06, 0.03, 0.02]), 0.014, 0.011, dark)
+      kit.cone(at(0, 0.02, 0), add(left, [-0.08, 0.24, 0.1]), 0.006, 0.005, wood)
+      return undefined
+    case 'umbrella': {
+      const cloth = kit.material({ color: color ?? linear('#c9303a'), specular: 0.2, gloss: 20 })
+      kit.cone(at(0.02, -0.1, 0), at(-0.08, 0.86, 0.1), 0.011, 0.01, dark)
+      for (let i = 0; i < 8; i++) {
+        const angle = (i / 8) * Math.PI * 2
+        const rim: Vec3 = at(-0.08 + Math.cos(angle) * 0.42, 0.6, 0.1 + Math.sin(angle) * 0.42)
+        kit.cone(at(-0.08, 0.82, 0.1), rim, 0.05, 0.1, cloth, 0.06)
+      }
+      return undefined
+    }
+    case 'shield': {
+      kit.ellipsoid(add(left, [0.05, 0.02, 0.03]), [0.03, 0.26, 0.21], steel)
+      kit.sphere(add(left, [0.075, 0.02, 0.03]), 0.055, gold)
+      return undefined
+    }
+    case 'bow':
+      kit.path(
+        [at(0, -0.42, 0), at(0.09, -0.22, 0), at(0.06, 0, 0), at(0.09, 0.22, 0), at(0, 0.42, 0)],
+        [0.008, 0.016, 0.019, 0.016, 0.008],
+        wood,
+        0.01,
+      )
+      kit.cone(at(0, -0.42, 0), at(0, 0.42, 0), 0.004, 0.004, dark)
+      return undefined
+    default:
+      return undefined
+  }
+}

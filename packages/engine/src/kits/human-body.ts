@@ -1,0 +1,207 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { Look } from './human-look.ts'
+import type { Proportions, Rig } from './human-pose.ts'
+import type { KitBuilder } from './kit-builder.ts'
+import { add, along, lerp, sub, unit } from './vector.ts'
+
+export type Sleeve = 'long' | 'short' | 'none' | 'wide' | 'puff'
+
+/** Chest, waist, shoulders and arms with hands. */
+export function buildTorso(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  look: Look,
+  wear: {
+    readonly top: number
+    readonly sleeve: number
+    readonly skin: number
+    readonly glove: number
+    readonly cut: Sleeve
+    readonly fists: readonly [boolean, boolean]
+  },
+): void {
+  const t = p.thick
+  const { pelvis, chest } = rig
+  const stout = Math.max(0, look.girth - 1.1)
+  const waist = (0.118 - 0.026 * look.fem) * t + 0.14 * stout
+  const wide = p.shoulders * (0.86 - 0.04 * look.fem)
+  // The shirt ends over the hip bones: a round cone's end would hang between the legs.
+  kit.cone(
+    add(pelvis, [0, 0.1 * t, 0]),
+    lerp(pelvis, chest, 0.62),
+    Math.max(p.hips * 1.16, waist),
+    waist,
+    wear.top,
+    0,
+  )
+  kit.ellipsoid(add(chest, [0.004, 0.006, 0]), [0.118 * t * look.strength, 0.15 * t, wide], wear.top, 0.07)
+  const [left, right] = rig.shoulders
+  const yoke = 0.068 * t
+  kit.cone(add(left, [0, -yoke * 0.3, -0.03]), add(right, [0, -yoke * 0.3, 0.03]), yoke, yoke, wear.top, 0.06)
+  if (look.fem > 0.5 && look.age !== 'child' && look.age !== 'baby') {
+    kit.ellipsoid(add(chest, [0.062 * t, -0.012, 0]), [0.078 * t, 0.074 * t, wide * 0.84], wear.top, 0.05)
+  }
+  if (stout > 0)
+    kit.ellipsoid(
+      add(lerp(pelvis, chest, 0.42), [0.06, 0, 0]),
+      [waist * 1.05, waist * 1.1, waist * 1.15],
+      wear.top,
+      0.08,
+    )
+  for (const index of [0, 1] as const) buildArm(kit, rig, p, look, index, wear)
+}
+
+function buildArm(
+  kit: KitBuilder,
+  rig: Rig,
+  p: Proportions,
+  look: Look,
+  index: 0 | 1,
+  wear: {
+    readonly sleeve: number
+    readonly skin: number
+    readonly glove: number
+    readonly cut: Sleeve
+    readonly fists: readonly [boolean, boolean]
+  },
+): void {
+  const t = p.thick * (look.strength > 1.05 ? look.strength * 1.08 : 1)
+  const side = index === 0 ? 1 : -1
+  const shoulder = rig.shoulders[index]
+  const elbow = rig.elbows[index]
+  const wrist = rig.wrists[index]
+  const bare = wear.cut === 'short' || wear.cut === 'none' || wear.cut === 'puff'
+  const upper = wear.cut === 'none' ? wear.skin : wear.sleeve
+  const r = 0.058 * t
+  const way = unit(sub(wrist, elbow))
+  if (wear.cut === 'short' || wear.cut === 'puff') {
+    const hem = lerp(shoulder, elbow, wear.cut === 'puff' ? 0.5 : 0.68)
+    kit.cone(
+      shoulder,
+      hem,
+      r * (wear.cut === 'puff' ? 1.6 : 1.22),
+      r * (wear.cut === 'puff' ? 1.35 : 1.2),
+      wear.sleeve,
+      0.035,
+    )
+    kit.cone(lerp(shoulder, elbow, 0.4), elbow, r * 0.95, r * 0.84, wear.skin, 0)
+  } else kit.cone(shoulder, elbow, r * 1.16, r * 0.95, upper, 0.05)
+  if (wear.cut === 'wide') {
+    kit.cone(elbow, along(wrist, way, -0.03), r * 1.05, r * 1.9, wear.sleeve, 0.03)
+  } else
+    kit.cone(
+      elbow,
+      wrist,
+      bare ? r * 0.84 : r * 0.95,
+      r * (bare ? 0.62 : 0.8),
+      bare ? wear.skin : wear.sleeve,
+      0.03,
+    )
+  buildHand(kit, wrist, way, r * 0.78, side, wear.glove, wear.fists[index])
+}
+
+/** A mitt with a thumb, or a fist around what it holds. */
+function buildHand(
+  kit: KitBuilder,
+  wrist: Vec3,
+  way: Vec3,
+  r: number,
+  side: number,
+  material: number,
+  fist: boolean,
+): void {
+  const palm = along(wrist, way, r * 0.95)
+  if (fist) {
+    kit.sphere(palm, r * 1.12, material, r * 0.3)
+    kit.cone(
+      add(palm, [r * 0.55, r * 0.45, -side * r * 0.35]),
+      add(palm, [r * 0.75, -r * 0.1, -side * r * 0.75]),
+      r * 0.34,
+      r * 0.3,
+      material,
+      r * 0.2,
+    )
+    return
+  }
+  const tip = along(palm, way, r * 1.35)
+  kit.cone(wrist, palm, r * 0.8, r * 0.98, material, r * 0.2)
+  kit.cone(palm, tip, r * 0.95, r * 0.55, material, r * 0.5)
+  const thumb = add(palm, [r * 0.85, r * 0.1, -side * r * 0.35])
+  kit.cone(palm, along(thumb, way, r * 0.5), r * 0.42, r * 0.32, material, r * 0.2)
+}
+
+export type Leggings = {
+  /** Material over thigh and shin, and of the shin alone where it differs (shorts, boots, stockings). */
+  readonly thigh: number
+  /** Over the hips: the skirt's where one is worn. */
+  readonly hip: number
+  readonly shin: number
+  readonly shoe: number
+  readonly sole: number
+  readonly kind: 'shoe' | 'boot' | 'bare' | 'heel' | 'hoof'
+  /** Baggy 1.3 … tight 0.9. */
+  readonly loose: number
+}
+
+/** Hips, legs and shoes. */
+export function buildLegs(kit: KitBuilder, rig: Rig, p: Proportions, look: Look, wear: Leggings): void {
+  const t = p.thick * (1 + 0.06 * look.fem)
+  const r = 0.084 * t
+  kit.ellipsoid(
+    add(rig.pelvis, [0, 0.015, 0]),
+    [Math.max(0.118 * t, p.hips * 1.2), 0.115 * t, p.hips + r * 0.8],
+    wear.hip,
+    0,
+  )
+  for (const index of [0, 1] as const) {
+    const side = index === 0 ? 1 : -1
+    const hip = rig.hips[index]
+    const knee = rig.knees[index]
+    const ankle = rig.ankles[index]
+    const cuff = wear.shin === wear.thigh ? wear.loose : 0.92
+    kit.cone(hip, knee, r * 0.96, r * 0.76 * wear.loose, wear.thigh, 0.04)
+    kit.cone(
+      knee,
+      ankle,
+      r * 0.76 * cuff,
+      r * 0.52 * cuff * (wear.shin === wear.thigh ? 1.12 : 1),
+      wear.shin,
+      0.015,
+    )
+    buildShoe(kit, ankle, knee, side, t, wear)
+  }
+}
+
+function buildShoe(kit: KitBuilder, ankle: Vec3, knee: Vec3, side: number, t: number, wear: Leggings): void {
+  const flat = Math.max(0, Math.min(1, (knee[1] - ankle[1]) * 4))
+  // The foot stands level when the shin is upright and follows the shin when the leg is raised behind.
+  const back = ankle[0] < knee[0] - 0.12 ? Math.min(1, (knee[0] - ankle[0]) * 3) : 0
+  const toe: Vec3 = [0.105 * (1 - back * 0.75), -0.018 - 0.075 * back, side * 0.022]
+  const heel = add(ankle, [-0.012, -0.012 * flat, 0])
+  const tip = add(ankle, toe)
+  if (wear.kind === 'hoof') {
+    kit.cone(ankle, add(ankle, [0.02, -0.012, 0]), 0.05, 0.058, wear.shoe, 0.01)
+    return
+  }
+  const wide = 0.046 * (0.5 + 0.5 * t)
+  if (wear.kind === 'boot') kit.cone(ankle, lerp(ankle, knee, 0.42), 0.056 * t, 0.066 * t, wear.shoe, 0)
+  kit.cone(
+    heel,
+    tip,
+    wide * 0.95,
+    wide * (wear.kind === 'heel' ? 0.72 : 0.96),
+    wear.shoe,
+    wear.kind === 'bare' ? 0.02 : 0,
+  )
+  if (wear.kind === 'shoe' || wear.kind === 'boot') {
+    kit.cone(
+      add(heel, [-0.004, -wide * 0.62, 0]),
+      add(tip, [0.008, -wide * 0.52, 0]),
+      wide * 0.44,
+      wide * 0.46,
+      wear.sole,
+      0,
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { Look } from './human-look.ts'
+import type { Rig } from './human-pose.ts'
+import { type KitBuilder, linear } from './kit-builder.ts'
+import { add, type Frame } from './vector.ts'
+
+/** What some beings have instead of legs, or besides them. */
+export function buildTail(
+  kit: KitBuilder,
+  rig: Rig,
+  kind: 'fish' | 'ghost' | 'smoke' | 'demon',
+  material: number,
+  hips: number,
+): void {
+  const { pelvis } = rig
+  const at = (x: number, y: number, z = 0): Vec3 => [pelvis[0] + x, Math.max(0.03, y), z]
+  const y = pelvis[1]
+  const wide = hips + 0.07
+  if (kind === 'demon') {
+    const base = add(pelvis, [-0.1, -0.02, 0])
+    kit.path(
+      [base, add(base, [-0.2, -0.25, 0.05]), add(base, [-0.42, -0.2, 0.12]), add(base, [-0.52, 0.05, 0.16])],
+      [0.035, 0.028, 0.022, 0.016],
+      material,
+      0.02,
+    )
+    kit.cone(add(base, [-0.52, 0.03, 0.16]), add(base, [-0.56, 0.16, 0.17]), 0.06, 0.006, material)
+    return
+  }
+  if (kind === 'fish') {
+    kit.path(
+      [at(0, y + 0.02), at(0.05, y * 0.62), at(0, y * 0.28), at(-0.22, 0.1)],
+      [wide, wide * 0.82, wide * 0.5, wide * 0.28],
+      material,
+      0.08,
+    )
+    for (const side of [1, -1]) {
+      kit.cone(at(-0.22, 0.1), at(-0.5, 0.16, side * 0.3), wide * 0.3, 0.075, material, 0.04)
+      kit.cone(at(-0.24, 0.1), at(-0.56, 0.09, side * 0.15), wide * 0.3, 0.06, material, 0.04)
+    }
+    return
+  }
+  kit.path(
+    [at(0, y + 0.05), at(0.02, y * 0.66), at(-0.04, y * 0.36), at(0.06, y * 0.12), at(0.16, 0.05)],
+    [wide, wide * 1.2, wide * (kind === 'ghost' ? 1.25 : 0.72), wide * (kind === 'ghost' ? 0.7 : 0.34), 0.03],
+    material,
+    0.1,
+  )
+}
+
+/** Round glasses: two rings, a bridge and the temples. */
+export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Look): void {
+  const wire = kit.material({ color: linear('#2a2226'), specular: 0.8, gloss: 50 })
+  const x = 1.0
+  const gap = 0.385 * look.face.eyeGap
+  const at = (px: number, py: number, pz: number): Vec3 => frame.at([px * r, py * r, pz * r])
+  for (const side of [1, -1]) {
+    kit.torus(at(x, -0.03, side * gap), r * 0.29, r * 0.032, 'x', wire)
+    kit.cone(at(x, 0, side * (gap + 0.29)), at(-0.05, 0.02, side * 0.99), r * 0.03, r * 0.03, wire)
+  }
+  kit.cone(at(x + 0.02, 0.02, gap - 0.29), at(x + 0.02, 0.02, -gap + 0.29), r * 0.03, r * 0.03, wire)
+}

@@ -1,0 +1,316 @@
+import type { Material, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import type { Costume } from './costume.ts'
+import { faceDecal } from './face.ts'
+import { frontDecal } from './front-decal.ts'
+import {
+  buildArmour,
+  buildBackpack,
+  buildBelt,
+  buildCape,
+  buildCollar,
+  buildSkirt,
+  buildWings,
+} from './garments.ts'
+import { buildBeard, buildHair } from './hair.ts'
+import { buildHat, coversHair } from './hats.ts'
+import { buildHeld } from './held.ts'
+import type { Acting } from './human-action.ts'
+import { buildLegs, buildTorso } from './human-body.ts'
+import { buildGlasses, buildTail } from './human-extras.ts'
+import { buildHead } from './human-head.ts'
+import type { Look } from './human-look.ts'
+import { proportionsOf, type Rig, rigFor } from './human-pose.ts'
+import type { KitInput, KitPiece } from './kit.ts'
+import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { animalHead } from './quadruped-bust.ts'
+import { add, lerp } from './vector.ts'
+
+/** A figure 1.75 units tall, before it is scaled and laid down. */
+export type Figure = {
+  readonly bodies: readonly SolidKit[]
+  readonly decals: NonNullable<KitPiece['decals']>
+  readonly light: Vec3 | undefined
+  readonly rig: Rig
+  readonly headRadius: number
+}
+
+export function buildFigure(
+  look: Look,
+  costume: Costume,
+  acting: Acting,
+  input: KitInput,
+  finish: Material | undefined,
+): Figure {
+  const measured = proportionsOf(look)
+  const p = costume.bulk
+    ? { ...measured, thick: measured.thick * costume.bulk, hips: measured.hips * (0.5 + 0.5 * costume.bulk) }
+    : measured
+  const turn = ((input.seed % 7) - 3) * 0.035
+  const nod =
+    acting.arms === 'read'
+      ? -0.22
+      : acting.arms === 'raised' || acting.stance === 'fly'
+        ? 0.12
+        : look.expression === 'sad'
+          ? -0.14
+          : 0
+  const rig = rigFor(p, look, acting.stance, acting.arms, turn, nod)
+  const tint = input.color
+  const skinColor = costume.tinted === 'skin' && tint ? tint : look.skin
+  const person: Look = skinColor === look.skin ? look : { ...look, skin: skinColor }
+  const paint = (hex: string): Rgb => (hex === 'skin' || hex === 'fur' ? skinColor : linear(hex))
+  const recolored = costume.tinted === undefined || costume.tinted === 'top' ? tint : undefined
+  const topColor = recolored && costume.top !== 'skin' ? recolored : paint(costume.top)
+  const sameAsTop = (hex: string): Rgb => (recolored && hex === costume.top ? recolored : paint(hex))
+  const furry = costume.top === 'fur'
+  const cloth = (kit: KitBuilder, color: Rgb, patterned = false) =>
+    kit.material(
+      finish ?? {
+        color,
+        specular: 0.06,
+        gloss: 10,
+        ...(furry ? { fur: 0.9 } : {}),
+        ...(patterned && costume.pattern
+          ? { pattern: { ...costume.pattern, color: linear(costume.pattern.color) } }
+          : {}),
+      },
+    )
+  const skinOf = (kit: KitBuilder) =>
+    kit.material(finish ?? { color: skinColor, specular: 0.12, gloss: 16, ...(furry ? { fur: 0.8 } : {}) })
+  const bodies: SolidKit[] = []
+  const decals: NonNullable<KitPiece['decals']>[number][] = []
+
+  const lower = new KitBuilder()
+  if (costume.tail === 'fish' || costume.tail === 'ghost' || costume.tail === 'smoke') {
+    buildTail(lower, rig, costume.tail, cloth(lower, sameAsTop(costume.legs ?? costume.top)), p.hips)
+  } else {
+    const thigh = costume.legs === 'skin' ? skinOf(lower) : cloth(lower, sameAsTop(costume.legs ?? '#34466b'))
+    const shin =
+      costume.shins === undefined
+        ? thigh
+        : costume.shins === 'skin'
+          ? skinOf(lower)
+          : cloth(lower, sameAsTop(costume.shins))
+    const shoeColor = paint(costume.shoes ?? '#3a2a22')
+    const shoe = lower.material(finish ?? { color: shoeColor, specular: 0.3, gloss: 28 })
+    const sole = lower.material(
+      finish ?? { color: mixColor(shoeColor, [0.5, 0.48, 0.45], 0.5), specular: 0.1, gloss: 10 },
+    )
+    const covered = costume.skirt && costume.skirt.gap === undefined
+    const veiled = covered && costume.skirt.length > 0.5 && !rig.folded
+    const hip = covered
+      ? cloth(lower, sameAsTop(costume.skirt.color), costume.skirt.color === costume.top)
+      : thigh
+    buildLegs(lower, rig, p, look, {
+      hip,
+      thigh: veiled ? hip : thigh,
+      shin,
+      shoe,
+      sole,
+      kind: costume.footwear ?? 'shoe',
+      loose: costume.loose ?? 1.06,
+    })
+    if (costume.tail === 'demon') buildTail(lower, rig, 'demon', cloth(lower, skinColor), p.hips)
+  }
+  bodies.push(lower.build())
+
+  const upper = new KitBuilder()
+  const skin = skinOf(upper)
+  const top = costume.top === 'skin' ? skin : cloth(upper, topColor, true)
+  const sleeve = costume.sleeves ? cloth(upper, paint(costume.sleeves)) : top
+  const glove = costume.gloves
+    ? upper.material(finish ?? { color: paint(costume.gloves), specular: 0.2, gloss: 20 })
+    : skin
+  const grips =
+    acting.arms === 'hold' ||
+    acting.arms === 'staff' ||
+    acting.arms === 'sing' ||
+    acting.arms === 'guard' ||
+    acting.arms === 'reins' ||
+    acting.arms === 'read' ||
+    acting.arms === 'pump'
+  const left =
+    acting.arms === 'guard' ||
+    acting.arms === 'reins' ||
+    acting.arms === 'read' ||
+    acting.arms === 'pump' ||
+    acting.arms === 'play'
+  buildTorso(upper, rig, p, look, {
+    top,
+    sleeve,
+    skin,
+    glove,
+    cut: costume.cut ?? 'long',
+    fists: [left, grips || input.holds.length > 0],
+  })
+  bodies.push(upper.build())
+
+  const drape = new KitBuilder()
+  if (costume.skirt) {
+    const color = sameAsTop(costume.skirt.color)
+    const main = cloth(drape, color, costume.skirt.color === costume.top)
+    buildSkirt(
+      drape,
+      rig,
+      p,
+      costume.skirt,
+      main,
+      costume.skirt.trim ? cloth(drape, linear(costume.skirt.trim)) : main,
+    )
+  }
+  if (costume.cape)
+    buildCape(
+      drape,
+      rig,
+      p,
+      cloth(drape, costume.tinted === 'cape' && tint ? tint : paint(costume.cape)),
+      acting.stance === 'fly' || acting.stance === 'run',
+    )
+  if (drape.count > 0) bodies.push(drape.build())
+
+  const fittings = new KitBuilder()
+  const trimOf = (hex: string, metal: boolean) =>
+    fittings.material(
+      finish ?? {
+        color: paint(hex),
+        specular: metal ? 1 : 0.2,
+        gloss: metal ? 50 : 16,
+        ...(metal ? { metal: 0.5 } : {}),
+      },
+    )
+  if (costume.armour)
+    buildArmour(
+      fittings,
+      rig,
+      p,
+      look,
+      trimOf(costume.tinted === 'armour' && tint ? '#000000' : costume.armour.plate, true),
+      trimOf(costume.armour.trim, true),
+    )
+  if (costume.belt && !rig.folded)
+    buildBelt(fittings, rig, p, look, trimOf(costume.belt, false), trimOf('#e0b84a', true))
+  if (costume.collar)
+    buildCollar(
+      fittings,
+      rig,
+      costume.collar.kind,
+      costume.collar.kind === 'fur'
+        ? fittings.material({ color: paint(costume.collar.color), fur: 0.8 })
+        : trimOf(costume.collar.color, costume.collar.kind === 'necklace'),
+      p,
+    )
+  if (costume.backpack)
+    buildBackpack(
+      fittings,
+      rig,
+      trimOf(costume.backpack, false),
+      fittings.material({ color: shade(paint(costume.backpack), 0.6) }),
+    )
+  const wings =
+    costume.wings ??
+    (input.attributes.includes('winged') ? { kind: 'feather' as const, color: '#f6f5f2' } : undefined)
+  if (wings)
+    buildWings(
+      fittings,
+      rig,
+      wings.kind,
+      fittings.material({
+        color: paint(wings.color),
+        specular: 0.3,
+        gloss: 20,
+        ...(wings.kind === 'fairy' ? { emission: [0.12, 0.16, 0.18] as const } : {}),
+      }),
+      1.25,
+    )
+  const hands = rig.wrists.map((wrist, index) => gripOf(rig.elbows[index], wrist))
+  const light = acting.holds ? buildHeld(fittings, acting.holds, hands[1], hands[0], undefined) : undefined
+  if (fittings.count > 0) bodies.push(fittings.build())
+
+  bodies.push(...buildTop(rig, person, costume, p.head, input, finish))
+  if (costume.beast === undefined && costume.hat !== 'bubble') {
+    const bearded = look.beard === 'full' || look.beard === 'long' || look.beard === 'moustache'
+    decals.push(faceDecal(person, input.faces, rig.head, p.head, bearded, costume.paint))
+  }
+  if (costume.front && !finish)
+    decals.push(
+      frontDecal(
+        rig,
+        costume.front.motif,
+        frontColors(costume, recolored),
+        p.thick * (0.8 + 0.2 * look.girth),
+      ),
+    )
+  return { bodies, decals, light, rig, headRadius: p.head }
+}
+
+/** Lapels and the like follow the garment when the prompt recolours it. */
+function frontColors(costume: Costume, tint: Rgb | undefined): readonly [string, string] {
+  const colors = costume.front?.colors ?? ['#ffffff', '#ffffff']
+  if (!tint) return colors
+  const hex = `#${tint
+    .map((value) =>
+      Math.round(Math.min(1, value * 0.85) ** (1 / 2.2) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+  return [colors[0] === costume.top ? hex : colors[0], colors[1] === costume.top ? hex : colors[1]]
+}
+
+function gripOf(elbow: Vec3, wrist: Vec3): Vec3 {
+  return lerp(elbow, wrist, 1.17)
+}
+
+/** Head, hair, beard, hat and glasses. */
+function buildTop(
+  rig: Rig,
+  look: Look,
+  costume: Costume,
+  r: number,
+  input: KitInput,
+  finish: Material | undefined,
+): SolidKit[] {
+  if (costume.beast) {
+    const neck = new KitBuilder()
+    neck.cone(
+      add(rig.neck, [0, -0.04, 0]),
+      add(rig.head.origin, [-0.02, -r * 0.5, 0]),
+      r * 0.7,
+      r * 0.75,
+      neck.material({ color: look.skin, fur: 0.8 }),
+    )
+    return [neck.build(), ...animalHead(costume.beast, rig.head, r, look.skin, input.faces)]
+  }
+  const bodies: SolidKit[] = []
+  const head = new KitBuilder()
+  const skin = head.material(finish ?? { color: look.skin, specular: 0.12, gloss: 16 })
+  const nose =
+    costume.paint === 'clown'
+      ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 })
+      : undefined
+  const blush =
+    nose ??
+    head.material(
+      finish ?? {
+        color: mixColor(look.skin, [look.skin[0], look.skin[1] * 0.62, look.skin[2] * 0.55], 0.35),
+        specular: 0.12,
+        gloss: 16,
+      },
+    )
+  const enclosed = costume.hat === 'bubble'
+  if (!enclosed)
+    buildHead(head, rig, r, look, { skin, blush, ears: costume.ears ?? 'round', nose: costume.nose ?? 1 })
+  if (!enclosed) bodies.push(head.build())
+  const hair = new KitBuilder()
+  const strands = hair.material(finish ?? { color: look.hair.color, fur: 0.32, specular: 0.16, gloss: 18 })
+  if (!enclosed && costume.hat !== 'ninja' && costume.hat !== 'veil')
+    buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
+  if (!enclosed) buildBeard(hair, rig.head, r, look, strands)
+  if (hair.count > 0) bodies.push(hair.build())
+  const worn = new KitBuilder()
+  const hatTint = costume.tinted === 'hat' ? input.color : undefined
+  if (costume.hat) buildHat(worn, rig.head, r, costume.hat, hatTint ?? linear(costume.hatColor ?? '#6b4a30'))
+  if (look.glasses && !enclosed) buildGlasses(worn, rig.head, r, look)
+  if (worn.count > 0) bodies.push(worn.build())
+  return bodies
+}

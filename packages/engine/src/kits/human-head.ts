@@ -1,0 +1,59 @@
+import type { SolidKit, Vec3 } from '../render/scene.ts'
+import type { Look } from './human-look.ts'
+import type { Rig } from './human-pose.ts'
+import type { KitBuilder } from './kit-builder.ts'
+import { add } from './vector.ts'
+
+export type HeadSpec = {
+  readonly skin: number
+  /** Inside of the ear and tip of the nose: a little redder. */
+  readonly blush: number
+  readonly ears: 'round' | 'pointed' | 'none'
+  /** 1 usual; goblins and clowns have more. */
+  readonly nose: number
+}
+
+/** Skull, jaw, nose, ears and neck. Everything else of a face is painted on it. */
+export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec: HeadSpec): SolidKit {
+  const { head } = rig
+  const { face, fem, age } = look
+  const at = (x: number, y: number, z: number): Vec3 => head.at([x * r, y * r, z * r])
+  const child = age === 'child' || age === 'baby'
+  const wide = face.width * (child ? 1.02 : 1) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
+  kit.ellipsoid(at(-0.03, 0.1, 0), [r * 0.97, r * 0.96, r * 0.95 * wide], spec.skin, 0)
+  const jaw = (child ? 0.8 : 0.83 - 0.12 * fem) * face.jaw
+  kit.ellipsoid(at(0.14, -0.46, 0), [r * 0.72, r * 0.52, r * jaw * wide], spec.skin, r * 0.42)
+  const chin = (child ? 0.2 : 0.3 - 0.1 * fem) * face.chin
+  kit.ellipsoid(at(0.45, -0.86, 0), [r * 0.24, r * (0.16 + 0.05 * face.chin), r * chin], spec.skin, r * 0.34)
+  for (const side of [1, -1]) {
+    kit.ellipsoid(at(0.5, -0.32, side * 0.44 * wide), [r * 0.3, r * 0.28, r * 0.3], spec.skin, r * 0.3)
+    if (spec.ears === 'none') continue
+    kit.ellipsoid(at(-0.08, -0.06, side * 0.95 * wide), [r * 0.15, r * 0.26, r * 0.13], spec.skin, r * 0.06)
+    kit.ellipsoid(at(-0.04, -0.06, side * 1.03 * wide), [r * 0.09, r * 0.16, r * 0.07], spec.blush, r * 0.02)
+    if (spec.ears === 'pointed') {
+      kit.cone(
+        at(-0.06, 0.04, side * 0.96),
+        at(-0.34, 0.52, side * 1.34),
+        r * 0.17,
+        r * 0.02,
+        spec.skin,
+        r * 0.06,
+      )
+    }
+  }
+  const size = spec.nose * (child ? 0.72 : 1 - 0.24 * fem) * face.nose * (age === 'old' ? 1.18 : 1)
+  const drop = -0.2 - 0.1 * face.noseLength
+  if (!child)
+    kit.cone(
+      at(0.86, 0.04, 0),
+      at(0.93 + 0.05 * size, drop, 0),
+      r * 0.06,
+      r * 0.095 * size,
+      spec.skin,
+      r * 0.16,
+    )
+  kit.sphere(at(0.95 + 0.05 * size, drop, 0), r * 0.125 * size, spec.blush, r * 0.1)
+  const thick = (child ? 0.36 : 0.5 - 0.13 * fem) * r * (0.7 + 0.3 * look.girth)
+  kit.cone(add(rig.neck, [-0.005, -0.03, 0]), at(-0.08, -0.62, 0), thick * 1.12, thick, spec.skin, r * 0.1)
+  return kit.build()
+}

@@ -1,0 +1,260 @@
+import type { Rgb } from '../render/scene.ts'
+import type { KitInput } from './kit.ts'
+import { linear, seededRandom } from './kit-builder.ts'
+
+export type HairStyle =
+  | 'bald'
+  | 'buzz'
+  | 'short'
+  | 'messy'
+  | 'curly'
+  | 'afro'
+  | 'bob'
+  | 'long'
+  | 'wavy'
+  | 'ponytail'
+  | 'pigtails'
+  | 'bun'
+  | 'braids'
+  | 'topknot'
+  | 'mohawk'
+  | 'ring'
+export type Beard = 'none' | 'stubble' | 'moustache' | 'goatee' | 'full' | 'long'
+export type Expression =
+  | 'calm'
+  | 'happy'
+  | 'laughing'
+  | 'sad'
+  | 'angry'
+  | 'surprised'
+  | 'sleeping'
+  | 'singing'
+  | 'stern'
+
+/** One person: what the prompt, the costume and the seed settle together. */
+export type Look = {
+  readonly age: 'baby' | 'child' | 'teen' | 'adult' | 'old'
+  /** 0 masculine … 1 feminine. */
+  readonly fem: number
+  /** Girth: 0.85 thin … 1.4 stout; shoulders grow with `strength`. */
+  readonly girth: number
+  readonly strength: number
+  readonly skin: Rgb
+  readonly hair: { readonly style: HairStyle; readonly color: Rgb }
+  readonly beard: Beard
+  readonly iris: Rgb
+  readonly expression: Expression
+  readonly glasses: boolean
+  readonly freckles: boolean
+  readonly earring: boolean
+  /** Face shape, each around 1: they keep two people from being siblings. */
+  readonly face: {
+    readonly width: number
+    readonly jaw: number
+    readonly chin: number
+    readonly eyeGap: number
+    readonly eyeSize: number
+    readonly eyeTilt: number
+    readonly brow: number
+    readonly nose: number
+    readonly noseLength: number
+    readonly mouth: number
+  }
+}
+
+/** What a costume says about the person in it. */
+export type Person = {
+  readonly age?: Look['age']
+  /** 0, 1, or absent: either. */
+  readonly fem?: number
+  readonly girth?: number
+  readonly strength?: number
+  readonly skin?: string
+  readonly hair?: HairStyle
+  readonly hairColor?: string
+  readonly beard?: Beard
+  readonly expression?: Expression
+  readonly iris?: string
+  readonly glasses?: boolean
+}
+
+const SKINS = ['#f3cdb3', '#eec09f', '#e2ad86', '#c98f66', '#a26b45', '#7a4c30', '#5a3723']
+/** Places in SKINS by the words of a prompt. */
+const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
+  african: [5, 6],
+  asian: [1, 2],
+  indian: [3, 4],
+  european: [0, 1],
+  latina: [2, 3],
+  arab: [2, 3],
+}
+const HAIRS = ['#2a1c16', '#1a1414', '#4a2d1a', '#6f4423', '#8f5a2a', '#c99a4e', '#a8441e']
+const IRISES = ['#5a3a1c', '#4a2f18', '#3f7a4a', '#3a76b5', '#6f8a9a', '#7a5a2a']
+
+const HAIR_COLORS: Readonly<Record<string, string>> = {
+  black: '#1a1517',
+  brown: '#5d3820',
+  brunette: '#5d3820',
+  dark: '#2a1c16',
+  blonde: '#e3bb66',
+  blond: '#e3bb66',
+  golden: '#e0b04e',
+  gold: '#e0b04e',
+  red: '#b5381a',
+  ginger: '#c8602a',
+  auburn: '#7d3a20',
+  orange: '#e0702a',
+  white: '#efedea',
+  grey: '#a9a9ab',
+  gray: '#a9a9ab',
+  silver: '#c9ccd2',
+  pink: '#ec7fae',
+  blue: '#3a6fd8',
+  green: '#3fa05a',
+  purple: '#7d4ac0',
+  teal: '#1f9d9a',
+  turquoise: '#35c5c0',
+  rainbow: '#e05aa0',
+}
+const EYE_COLORS: Readonly<Record<string, string>> = {
+  blue: '#3a7fd0',
+  green: '#3f9a52',
+  brown: '#6b4420',
+  hazel: '#8a6a2e',
+  grey: '#8494a0',
+  gray: '#8494a0',
+  red: '#c4302a',
+  purple: '#7d4ac0',
+  golden: '#d8a52e',
+  amber: '#d0902a',
+  yellow: '#e0c02e',
+}
+
+function pick<T>(list: readonly T[], share: number): T {
+  return list[Math.min(list.length - 1, Math.floor(share * list.length))]
+}
+
+function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {
+  if (/\bbald\b/.test(words)) return 'bald'
+  if (/mohawk/.test(words)) return 'mohawk'
+  if (/afro/.test(words)) return 'afro'
+  if (/braid|dreadlock/.test(words)) return 'braids'
+  if (/ponytail/.test(words)) return 'ponytail'
+  if (/pigtail/.test(words)) return 'pigtails'
+  if (/\bbun\b/.test(words)) return 'bun'
+  if (/topknot/.test(words)) return 'topknot'
+  if (/curly[^,]*hair|curls/.test(words)) return 'curly'
+  if (/wavy[^,]*hair/.test(words)) return 'wavy'
+  if (/(short|bob)[^,]*hair|\bbob\b/.test(words))
+    return /short/.test(words) && fallback !== 'long' ? 'short' : 'bob'
+  if (/(messy|spiky|wild)[^,]*hair/.test(words)) return 'messy'
+  if (/(long|flowing)[^,]*hair/.test(words)) return 'long'
+  return fallback
+}
+
+/** Colour named together with a part ("long red hair" → red). */
+function colorWith(words: string, part: string, table: Readonly<Record<string, string>>): string | undefined {
+  const phrase = words.split(',').find((text) => text.includes(part))
+  const found = phrase?.split(/[\s-]+/).find((word) => table[word] !== undefined)
+  return found === undefined ? undefined : table[found]
+}
+
+function expressionFrom(input: KitInput, fallback: Expression): Expression {
+  const words = input.attributes
+  const action = input.action
+  if (action === 'sleeping' || words.includes('sleepy')) return 'sleeping'
+  if (words.includes('angry') || words.includes('evil') || action === 'fighting') return 'angry'
+  if (words.includes('sad')) return 'sad'
+  if (words.includes('surprised') || words.includes('scared')) return 'surprised'
+  if (action === 'singing') return 'singing'
+  if (words.includes('happy') || words.includes('funny')) return 'laughing'
+  if (action === 'dancing' || action === 'waving' || words.some((word) => /smil|grin/.test(word)))
+    return 'happy'
+  if (words.includes('calm') || words.includes('tired')) return 'calm'
+  return fallback
+}
+
+/** Settles one person from the prompt's words, then the costume, then the seed. */
+export function lookFor(input: KitInput, person: Person): Look {
+  const random = seededRandom(input.seed * 2654435 + 17)
+  const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
+  const shares = Array.from({ length: 8 }, random)
+  const words = input.attributes.join(',').toLowerCase()
+  const has = (word: string) => input.attributes.includes(word)
+  const named = /woman|girl|lady|female|actress|waitress|queen|princess|bride|nun|witch/.test(input.noun)
+  const fem = person.fem ?? (named || /female|woman/.test(words) ? 1 : shares[0] < 0.5 ? 0 : 1)
+  const grown = person.age ?? 'adult'
+  const age =
+    has('old') && grown !== 'child' && grown !== 'baby'
+      ? 'old'
+      : has('young') && grown === 'old'
+        ? 'adult'
+        : grown
+  const region = Object.keys(SKIN_WORDS).find(has)
+  const tone = region ? pick(SKIN_WORDS[region], shares[1]) : Math.floor(shares[1] * SKINS.length)
+  const skin = person.skin ?? SKINS[tone]
+  const dark = tone >= 4
+  const ownHair = dark || region === 'asian' ? HAIRS[shares[2] < 0.5 ? 1 : 0] : pick(HAIRS, shares[2])
+  const short: HairStyle[] = dark ? ['buzz', 'short', 'curly'] : ['short', 'messy', 'short', 'curly']
+  const longer: HairStyle[] = dark
+    ? ['afro', 'curly', 'braids', 'bun']
+    : ['long', 'bob', 'wavy', 'ponytail', 'bun']
+  const young: HairStyle[] = ['pigtails', 'ponytail', 'bob', 'braids']
+  const usual = fem > 0.5 ? pick(age === 'child' ? young : longer, shares[3]) : pick(short, shares[3])
+  const aged: HairStyle = fem > 0.5 ? 'bun' : shares[3] < 0.55 ? 'ring' : 'short'
+  const own = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
+  const style = hairStyleFrom(words, person.hair ?? own)
+  const blonde = has('blonde') ? HAIR_COLORS['blonde'] : undefined
+  const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
+  const hairColor = colorWith(words, 'hair', HAIR_COLORS) ?? blonde ?? person.hairColor ?? gray ?? ownHair
+  const bearded = /beard/.test(words) ? (/long[^,]*beard/.test(words) ? 'long' : 'full') : undefined
+  const lip = /m(o)?ustache/.test(words) ? 'moustache' : /goatee/.test(words) ? 'goatee' : undefined
+  const wild: Beard[] = ['none', 'none', 'none', 'stubble', 'full', 'moustache', 'goatee']
+  const mature = fem < 0.5 && (age === 'adult' || age === 'old')
+  const beard =
+    bearded ??
+    lip ??
+    person.beard ??
+    (mature
+      ? age === 'old'
+        ? pick(['none', 'full', 'moustache'], shares[5])
+        : pick(wild, shares[5])
+      : 'none')
+  return {
+    age,
+    fem,
+    girth: has('fat')
+      ? 1.4
+      : has('thin')
+        ? 0.84
+        : has('pregnant')
+          ? 1.15
+          : (person.girth ?? 0.95 + shares[6] * 0.14),
+    strength: has('strong') ? 1.2 : (person.strength ?? 1),
+    skin: linear(skin),
+    hair: { style, color: linear(hairColor) },
+    beard,
+    iris: linear(
+      colorWith(words, 'eyes', EYE_COLORS) ?? person.iris ?? (dark ? IRISES[1] : pick(IRISES, shares[7])),
+    ),
+    expression: expressionFrom(input, person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm')),
+    glasses:
+      /glasses/.test(input.wears.join()) && !/sun/.test(input.wears.join())
+        ? true
+        : (person.glasses ?? false),
+    freckles: /freckle/.test(words) || (tone < 2 && random() < 0.18),
+    earring: fem > 0.5 && random() < 0.4,
+    face: {
+      width: near(0.06),
+      jaw: near(0.1),
+      chin: near(0.12),
+      eyeGap: near(0.09),
+      eyeSize: near(0.1),
+      eyeTilt: (random() - 0.5) * 0.24,
+      brow: near(0.3),
+      nose: near(0.22),
+      noseLength: near(0.25),
+      mouth: near(0.14),
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { SolidKit, Vec3 } from '../render/scene.ts'
+import { CASUAL, casualCostume } from './casual.ts'
+import type { Costume } from './costume.ts'
+import { EVERYDAY } from './costumes-everyday.ts'
+import { FABLED } from './costumes-fabled.ts'
+import { HISTORIC } from './costumes-historic.ts'
+import { finishFor } from './finish.ts'
+import { actingFor } from './human-action.ts'
+import { buildFigure } from './human-figure.ts'
+import { GROUPS, groupPiece } from './human-group.ts'
+import { lookFor } from './human-look.ts'
+import type { Kit, KitInput, KitPiece } from './kit.ts'
+import { boundsOf, placeBody } from './kit-builder.ts'
+import { add, scaled } from './vector.ts'
+import { dressed } from './worn.ts'
+
+const COSTUMES: Readonly<Record<string, Costume>> = { ...EVERYDAY, ...HISTORIC, ...FABLED }
+
+/** Units of the drawn figure to the crown of its head. */
+const DRAWN = 1.75
+
+function costumeFor(variant: string, fem: number, seed: number): Costume {
+  const costume = CASUAL[variant] ? casualCostume(variant, fem, seed) : COSTUMES[variant]
+  if (!costume) throw new Error(`No person "${variant}"`)
+  return costume
+}
+
+/** Tips a standing body onto its back: head towards −x, face up. Exact quarter turns keep every part's axes. */
+function laidDown(body: SolidKit): SolidKit {
+  const turn = (p: Vec3): Vec3 => [-p[1], p[0], p[2]]
+  const swap = (p: Vec3): Vec3 => [p[1], p[0], p[2]]
+  return {
+    materials: body.materials,
+    primitives: body.primitives.map((part) => {
+      if (part.type === 'cone') return { ...part, a: turn(part.a), b: turn(part.b) }
+      if (part.type === 'ellipsoid') return { ...part, center: turn(part.center), radii: swap(part.radii) }
+      if (part.type === 'box') return { ...part, center: turn(part.center), half: swap(part.half) }
+      return {
+        ...part,
+        center: turn(part.center),
+        axis: part.axis === 'x' ? 'y' : part.axis === 'y' ? 'x' : 'z',
+      }
+    }),
+  }
+}
+
+/** One person, 1 or more bodies; `height` is always the standing height, whatever the pose. */
+export function buildPerson(input: KitInput): KitPiece {
+  const known = CASUAL[input.variant]
+  const base = costumeFor(input.variant, known?.person.fem ?? 0, input.seed)
+  const first = lookFor(input, base.person ?? {})
+  const chosen = known ? casualCostume(input.variant, first.fem, input.seed) : base
+  const { costume, drew } = dressed(chosen, input.wears)
+  const look = lookFor(input, costume.person ?? {})
+  const acting = actingFor(input.action, input.holds, costume)
+  const figure = buildFigure(look, costume, acting, input, finishFor(input.material))
+  const scale = costume.height / DRAWN
+  const turn = (p: Vec3): Vec3 => (acting.lying ? [-p[1], p[0], p[2]] : p)
+  const bodies = acting.lying ? figure.bodies.map(laidDown) : figure.bodies
+  const raw = boundsOf(bodies)
+  const shift: Vec3 = [acting.lying ? -(raw.min[0] + raw.max[0]) / 2 : 0, -raw.min[1], 0]
+  const place = (p: Vec3): Vec3 => scaled(add(turn(p), shift), scale)
+  const { rig, headRadius: r } = figure
+  const placed = bodies.map((body) => placeBody(body, scaled(shift, scale), scale))
+  const held = acting.holds !== undefined && input.holds.includes(acting.holds) ? [acting.holds] : []
+  return {
+    bodies: placed,
+    decals: figure.decals.map((decal) => ({
+      ...decal,
+      center: place(decal.center),
+      right: scaled(turn(decal.right), scale),
+      up: scaled(turn(decal.up), scale),
+    })),
+    ...(figure.light
+      ? { lights: [{ position: place(figure.light), color: [0.5, 1.1, 1.3], radius: 2.2 * scale }] }
+      : {}),
+    height: costume.height,
+    radius: (acting.lying ? DRAWN / 2 : 0.32) * scale,
+    anchors: {
+      seat: place(add(rig.shoulders[0], [0, 0.06, 0])),
+      hand: place([rig.wrists[1][0] + 0.06, rig.wrists[1][1] - 0.01, rig.wrists[1][2]]),
+      head: place(rig.head.at([-r * 0.05, r * 1.0, 0])),
+      rest: acting.lying
+        ? place([rig.pelvis[0] - 0.1, rig.pelvis[1], 0])
+        : place(rig.folded ? rig.underside : [0, -shift[1], 0]),
+      face: place(rig.head.at([r * 0.9, -r * 0.1, 0])),
+    },
+    drew: [...drew, ...held],
+  }
+}
+
+function build(input: KitInput): KitPiece {
+  return GROUPS[input.variant] ? groupPiece(input, buildPerson) : buildPerson(input)
+}
+
+export const humanKit: Kit = {
+  name: 'human',
+  variants: [...Object.keys(CASUAL), ...Object.keys(COSTUMES), ...Object.keys(GROUPS)],
+  build,
+}

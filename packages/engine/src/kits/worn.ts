@@ -1,0 +1,141 @@
+import { colorOf } from '../lexicon/colors.ts'
+import type { Costume } from './costume.ts'
+import { toHex } from './kit-builder.ts'
+
+type Change = (costume: Costume, color: string | undefined) => Costume
+
+const hat =
+  (kind: NonNullable<Costume['hat']>, own: string): Change =>
+  (costume, color) => ({ ...costume, hat: kind, hatColor: color ?? own })
+
+/** Garments a person can put on over the costume, by the lexicon's noun. */
+const GARMENTS: Readonly<Record<string, Change>> = {
+  hat: hat('fedora', '#6b4a30'),
+  'top hat': hat('top', '#1f1b20'),
+  'wizard hat': hat('wizard', '#34309a'),
+  'cowboy hat': hat('cowboy', '#b08a5c'),
+  'straw hat': hat('straw', '#e0c070'),
+  'santa hat': hat('santa', '#c4202a'),
+  'chef hat': hat('chef', '#ffffff'),
+  cap: hat('cap', '#c4303a'),
+  beanie: hat('beanie', '#c4303a'),
+  helmet: hat('helmet', '#c4303a'),
+  crown: hat('crown', '#e0ae42'),
+  'flower crown': hat('flowers', '#f08ab0'),
+  scarf: (costume, color) => ({ ...costume, collar: { kind: 'scarf', color: color ?? '#c4303a' } }),
+  necklace: (costume, color) => ({ ...costume, collar: { kind: 'necklace', color: color ?? '#e0ae42' } }),
+  tie: (costume, color) => ({
+    ...costume,
+    front: { motif: 'suit', colors: [color ?? '#b5283a', costume.top === 'skin' ? '#1f2b45' : costume.top] },
+  }),
+  'bow tie': (costume, color) => ({
+    ...costume,
+    front: { motif: 'tux', colors: [color ?? '#b5283a', costume.top === 'skin' ? '#1f2b45' : costume.top] },
+  }),
+  suit: (costume, color) => ({
+    ...costume,
+    top: color ?? '#1f2b45',
+    cut: 'long',
+    legs: color ?? '#1f2b45',
+    skirt: undefined,
+    pattern: undefined,
+    front: { motif: 'suit', colors: ['#b5283a', color ?? '#1f2b45'] },
+  }),
+  shirt: (costume, color) => ({ ...costume, top: color ?? '#f2efe8', cut: 'short', pattern: undefined }),
+  sweater: (costume, color) => ({
+    ...costume,
+    top: color ?? '#b5503a',
+    cut: 'long',
+    pattern: undefined,
+    collar: { kind: 'collar', color: color ?? '#b5503a' },
+    front: undefined,
+  }),
+  jacket: (costume, color) => ({
+    ...costume,
+    top: color ?? '#3a3238',
+    cut: 'long',
+    pattern: undefined,
+    front: { motif: 'zip', colors: ['#c9ccd2', '#c9ccd2'] },
+  }),
+  coat: (costume, color) => ({
+    ...costume,
+    top: color ?? '#8a5a3a',
+    cut: 'long',
+    pattern: undefined,
+    skirt: { color: color ?? '#8a5a3a', length: 0.6, flare: 0.26, gap: 0.3 },
+    front: { motif: 'coat', colors: ['#f0e8d8', '#d8b45a'] },
+  }),
+  dress: (costume, color) => ({
+    ...costume,
+    top: color ?? '#c8343c',
+    cut: 'none',
+    legs: 'skin',
+    pattern: undefined,
+    front: undefined,
+    skirt: { color: color ?? '#c8343c', length: 0.72, flare: 0.4 },
+  }),
+  skirt: (costume, color) => ({
+    ...costume,
+    legs: 'skin',
+    skirt: { color: color ?? '#e07a9a', length: 0.42, flare: 0.36 },
+  }),
+  kimono: (costume, color) => ({
+    ...costume,
+    top: color ?? '#b0203a',
+    cut: 'wide',
+    legs: color ?? '#b0203a',
+    skirt: { color: color ?? '#b0203a', length: 0.96, flare: 0.27, trim: '#f0c04a' },
+    front: { motif: 'kimono', colors: ['#fbf4ee', '#e8b84a'] },
+  }),
+  robe: (costume, color) => ({
+    ...costume,
+    top: color ?? '#5a2f8a',
+    cut: 'wide',
+    legs: color ?? '#5a2f8a',
+    skirt: { color: color ?? '#5a2f8a', length: 0.96, flare: 0.34 },
+    belt: '#e0ae42',
+    front: undefined,
+  }),
+  cloak: (costume, color) => ({ ...costume, cape: color ?? '#a3202f' }),
+  armor: (costume, color) => ({
+    ...costume,
+    armour: { plate: color ?? '#b9c0c9', trim: '#d8ab45' },
+    cut: 'long',
+    sleeves: '#6d747f',
+    legs: '#6d747f',
+    shoes: '#8d95a0',
+    footwear: 'boot',
+  }),
+  pants: (costume, color) => ({ ...costume, legs: color ?? '#34466b', skirt: undefined }),
+  boot: (costume, color) => ({ ...costume, footwear: 'boot', shoes: color ?? '#6b4426' }),
+  shoe: (costume, color) => ({ ...costume, shoes: color ?? '#c4303a' }),
+  glove: (costume, color) => ({ ...costume, gloves: color ?? '#c4303a' }),
+  backpack: (costume, color) => ({ ...costume, backpack: color ?? '#c4403a' }),
+  wing: (costume, color) => ({ ...costume, wings: { kind: 'feather', color: color ?? '#f6f5f2' } }),
+  glasses: (costume) => ({ ...costume, person: { ...costume.person, glasses: true } }),
+}
+
+/** "red dress" → the garment's noun and its colour. */
+function garmentOf(phrase: string): { noun: string; color: string | undefined } | undefined {
+  const noun = Object.keys(GARMENTS)
+    .filter((name) => phrase === name || phrase.endsWith(` ${name}`))
+    .sort((a, b) => b.length - a.length)[0]
+  if (noun === undefined) return undefined
+  const named = phrase.slice(0, phrase.length - noun.length).trim()
+  const color = named === '' ? undefined : colorOf(named)
+  return { noun, color: color ? toHex(color) : undefined }
+}
+
+/** The costume with everything put on that a person can draw; `drew` are the nouns it took care of. */
+export function dressed(costume: Costume, wears: readonly string[]): { costume: Costume; drew: string[] } {
+  const drew: string[] = []
+  let result = costume
+  for (const phrase of wears) {
+    const garment = garmentOf(phrase)
+    if (!garment) continue
+    result = GARMENTS[garment.noun](result, garment.color)
+    drew.push(garment.noun)
+    if (phrase !== garment.noun) drew.push(phrase)
+  }
+  return { costume: result, drew }
+}
