@@ -3,7 +3,7 @@ import { boxBlur } from './box-blur.ts'
 import { borderAt } from './ink-lines.ts'
 
 /**
- * Where small drawn features of the subjects are (eyes, mouths, lettering): sharp steps of colour inside one subject.
+ * Where small drawn features of the subjects are (eyes, mouths, lettering): strong steps of colour inside one subject.
  * 0 … 1 a pixel, widened by `radius` pixels. Painting styles keep these places readable.
  */
 export function featureMask(buffer: GBuffer, radius: number): Float32Array {
@@ -15,7 +15,7 @@ export function featureMask(buffer: GBuffer, radius: number): Float32Array {
       if (own === 0 || own !== instance[i + 1] || own !== instance[i + width]) continue
       const border = borderAt(albedo, i, i + 1, i + width)
       // Fur speckles its own colour; only strong borders are features there.
-      if (border > (fur[i] > 0.05 ? 0.6 : 0.2)) mask[i] = 1
+      if (border > (fur[i] > 0.05 ? 0.6 : 0.42)) mask[i] = 1
     }
   }
   boxBlur(mask, width, height, 1, Math.max(1, radius), 2)

@@ -30,7 +30,25 @@ export function inkLines(buffer: GBuffer, camera: Camera, options: InkLineOption
       lines[i] = lineAt(buffer, i, width, parallel, inner, scenery)
     }
   }
+  thinOut(lines, buffer, Math.max(1.5, options.width))
   return thicken(lines, width, height, options.width)
+}
+
+/** Share of ink around a place, lines drawn, at which they begin to crowd and at which they would close up to black. */
+const BUSY = 0.34
+const BLACK = 0.6
+
+/**
+ * Takes lines back where they crowd: foliage, brickwork and lettering read by their tones, and drawn line by line would turn
+ * black. Outlines of the subjects stay.
+ */
+function thinOut(lines: Float32Array, { width, height, instance }: GBuffer, lineWidth: number): void {
+  const crowd = boxBlur(lines.slice(), width, height, 1, lineWidth * 2.2, 2)
+  for (let i = 0; i < lines.length; i++) {
+    if (lines[i] === 0 || crowd[i] * lineWidth < BUSY) continue
+    if (instance[i] !== instance[i + 1] || instance[i] !== instance[i + width]) continue
+    lines[i] *= smoothstep(BLACK, BUSY, crowd[i] * lineWidth)
+  }
 }
 
 function lineAt(

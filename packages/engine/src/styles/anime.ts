@@ -50,7 +50,7 @@ export const anime = defineStyle({
       smoothing: 4 * unit,
     })
     checkpoint()
-    keepFeatures(picture.data, matt.data, featureMask(buffer, 2 * unit))
+    keepFeatures(picture.data, soft.data, featureMask(buffer, 2 * unit))
     checkpoint()
     brightenSky(picture, context)
     addRimLight(picture.data, buffer, scene.camera, { ink: SUNLIT, amount: 0.5, tightness: 3.4, side: 1 })

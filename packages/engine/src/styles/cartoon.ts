@@ -44,7 +44,7 @@ export const cartoon = defineStyle({
       smoothing: 7 * unit,
     })
     checkpoint()
-    keepFeatures(data, matt.data, featureMask(buffer, 2 * unit), 0.95)
+    keepFeatures(data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
     checkpoint()
     addWeather(picture, scene, unit * 1.5, seed, { softness: 0, density: 0.5 })
     coverWithInk(
