@@ -11,7 +11,7 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   if (session.status === 'checking')
-    return <span aria-hidden="true" className="skeleton size-7 rounded-3 max-md:size-9" />
+    return <span aria-hidden="true" className="skeleton size-7 rounded-3 max-md:mx-1.5 max-md:size-8" />
   if (session.status === 'signed-out')
     return (
       <ButtonLink variant="solid" to={PATHS.auth} state={{ from: pathname + search }}>
@@ -31,7 +31,7 @@ export function AccountMenu() {
         <button
           type="button"
           aria-label={`Account menu, ${email}`}
-          className="grid size-7 flex-none place-items-center rounded-3 bg-slab font-display text-13 font-bold text-slab-ink uppercase max-md:size-10"
+          className="relative grid size-7 flex-none place-items-center rounded-3 bg-slab font-display text-13 font-bold text-slab-ink uppercase after:absolute max-md:mx-1.5 max-md:size-8 max-md:after:-inset-1.5"
         >
           {email.charAt(0)}
         </button>

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { PageLink } from '#web/shared/ui/page-link.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 type NavigationListProps = { readonly onFollow?: () => void }
@@ -11,10 +11,9 @@ export function NavigationList({ onFollow }: NavigationListProps) {
         {title}
       </h2>
       {items.map(({ to, label, icon: Icon }) => (
-        <NavLink
+        <PageLink
           key={to}
           to={to}
-          end
           title={label}
           {...(onFollow && { onClick: onFollow })}
           className="group flex h-[30px] items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[0_0_0_1px_var(--line),var(--edge),var(--depth-1)] max-md:h-11"
@@ -25,7 +24,7 @@ export function NavigationList({ onFollow }: NavigationListProps) {
             className="group-aria-[current=page]:text-ultramarine-ink folded:mx-auto"
           />
           <span className="folded:sr-only">{label}</span>
-        </NavLink>
+        </PageLink>
       ))}
     </section>
   ))

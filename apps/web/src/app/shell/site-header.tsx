@@ -1,9 +1,9 @@
-import { NavLink } from 'react-router'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
 import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
+import { PageLink } from '#web/shared/ui/page-link.tsx'
 import { ThemeToggle } from '#web/shared/ui/theme-toggle.tsx'
 
 const LINKS = [
@@ -21,13 +21,13 @@ export function SiteHeader() {
       <Logo className="mr-6 text-[24px] max-md:mr-auto max-md:text-[22px]" />
       <nav aria-label="Site" className="flex max-lg:hidden">
         {LINKS.map(({ to, label }) => (
-          <NavLink
+          <PageLink
             key={to}
             to={to}
             className="rounded-3 px-2.5 py-2 text-14 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:text-ink"
           >
             {label}
-          </NavLink>
+          </PageLink>
         ))}
       </nav>
       <span className="flex-1 max-md:hidden" />

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { PageLink } from '#web/shared/ui/page-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { TABS } from './navigation.ts'
 import { useDrawer } from './sidebar.store.ts'
@@ -15,10 +15,10 @@ export function TabBar() {
         className="fixed inset-x-0 bottom-0 z-30 grid h-(--tabs) grid-cols-5 border-t border-line bg-panel pb-1.5 md:hidden"
       >
         {TABS.map(({ to, label, icon: Icon }) => (
-          <NavLink key={to} to={to} end className={TAB}>
+          <PageLink key={to} to={to} className={TAB}>
             <Icon size={20} aria-hidden="true" />
             {label}
-          </NavLink>
+          </PageLink>
         ))}
         <button type="button" className={TAB} onClick={() => useDrawer.setState({ open: true })}>
           <Ellipsis size={20} aria-hidden="true" />

@@ -5,7 +5,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 /** Shapes drawn to one scale. */
 const SHAPES: Readonly<Record<AspectRatio, string>> = {
   '1:1': 'size-[26px] max-md:size-[22px]',
-  '16:9': 'h-[22px] w-[33px] max-md:h-[18px] max-md:w-[27px]',
+  '16:9': 'h-[22px] w-[33px] max-lg:h-[18px] max-lg:w-[27px] max-md:h-[18px] max-md:w-[27px]',
   '9:16': 'h-[33px] w-[22px] max-md:h-[27px] max-md:w-[18px]',
 }
 
@@ -33,7 +33,7 @@ export function AspectPicker({ value, onChange }: AspectPickerProps) {
         {ASPECT_RATIOS.map((ratio) => (
           <label
             key={ratio.id}
-            className="group relative grid h-[54px] grid-cols-[34px_1fr] items-center gap-2 rounded-3 bg-raised px-2 shadow-[inset_0_0_0_1px_var(--line-2)] transition-shadow duration-(--fast) hover:bg-hover has-checked:bg-ultramarine-tint has-checked:text-ultramarine-ink has-checked:shadow-[inset_0_0_0_2px_var(--ultramarine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-md:h-15 max-md:grid-cols-[28px_1fr] max-md:px-1.5"
+            className="group relative grid h-[54px] grid-cols-[34px_1fr] items-center gap-2 rounded-3 bg-raised px-2 shadow-[inset_0_0_0_1px_var(--line-2)] transition-shadow duration-(--fast) hover:bg-hover has-checked:bg-ultramarine-tint has-checked:text-ultramarine-ink has-checked:shadow-[inset_0_0_0_2px_var(--ultramarine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-lg:grid-cols-[28px_1fr] max-lg:gap-1.5 max-lg:px-1.5 max-md:h-15"
           >
             <input
               type="radio"

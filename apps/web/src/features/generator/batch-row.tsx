@@ -17,7 +17,7 @@ export function BatchRow() {
         <label htmlFor={id} className="cursor-pointer font-semibold">
           Batch mode
         </label>{' '}
-        <span className="text-ink-3">
+        <span className="text-ink-3 max-sm:hidden">
           {min} to {max} images
         </span>
       </span>

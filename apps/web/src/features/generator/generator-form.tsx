@@ -41,7 +41,7 @@ export function GeneratorForm({ docked = true }: GeneratorFormProps) {
 
   return (
     <form aria-label="Generator" onSubmit={submit} className="flex min-h-0 flex-col bg-panel">
-      <div className="no-scrollbar grid min-h-0 flex-1 content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
+      <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
         <RateLimitBanner />
         <LazyPromptEditor
           error={promptError}

@@ -27,7 +27,7 @@ export function PictureActions({ generation }: { readonly generation: Generation
   }
 
   return (
-    <div className="flex items-center gap-0.5">
+    <div className="@container flex items-center gap-0.5">
       <DownloadButton generation={generation} />
       <Button
         variant="quiet"
@@ -36,11 +36,11 @@ export function PictureActions({ generation }: { readonly generation: Generation
         onClick={() => copy(generation.prompt, 'Prompt copied')}
       >
         <Copy size={16} aria-hidden="true" />
-        <span className="max-md:hidden">Copy prompt</span>
+        <span className="@max-[460px]:hidden">Copy prompt</span>
       </Button>
       <Button variant="quiet" aria-label="Reuse settings" className="px-2 max-md:size-11" onClick={reuse}>
         <SlidersHorizontal size={16} aria-hidden="true" />
-        <span className="max-md:hidden">Reuse settings</span>
+        <span className="@max-[460px]:hidden">Reuse settings</span>
       </Button>
       <IconButton label="Delete" className="ml-auto" onClick={() => setAsking(true)}>
         <Trash2 size={16} aria-hidden="true" />

@@ -33,7 +33,7 @@ export function PreviewPanel() {
       ) : (
         <ReadyToCreate />
       )}
-      {shown && (
+      {shown && !generating && (
         <div className="flex-none border-t border-line bg-panel px-3 py-2.5">
           <PictureActions generation={shown} />
           <ReadAs generation={shown} />

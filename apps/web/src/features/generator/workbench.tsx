@@ -13,11 +13,13 @@ export function Workbench({ heading, form, stage, rail }: WorkbenchProps) {
   return (
     <div className="grid h-full grid-cols-[var(--inspector)_minmax(0,1fr)_var(--rail)] grid-rows-[minmax(0,1fr)] max-xl:grid-cols-[var(--inspector)_minmax(0,1fr)] max-xl:grid-rows-[minmax(0,1fr)_auto] max-lg:[--inspector:336px] max-md:flex max-md:flex-col max-md:pb-16">
       <h1 className="sr-only">{heading}</h1>
-      <div className="grid min-h-0 border-r border-line max-xl:row-span-2 max-md:border-0">{form}</div>
-      <div className="grid min-h-0 max-md:order-first">{stage}</div>
+      <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] border-r border-line max-xl:row-span-2 max-md:border-0">
+        {form}
+      </div>
+      <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] max-md:order-first">{stage}</div>
       <aside
         aria-label="Queue and prompt history"
-        className="no-scrollbar min-h-0 divide-y divide-line overflow-auto border-l border-line bg-panel max-xl:grid max-xl:max-h-[250px] max-xl:grid-flow-col max-xl:divide-x max-xl:divide-y-0 max-xl:border-t max-xl:border-l-0 max-lg:block max-lg:max-h-[220px] max-lg:divide-y max-md:max-h-none"
+        className="no-scrollbar min-h-0 divide-y divide-line overflow-auto border-l border-line bg-panel max-xl:grid max-xl:max-h-[250px] max-xl:grid-flow-col max-xl:divide-x max-xl:divide-y-0 max-xl:border-t max-xl:border-l-0 max-lg:block max-lg:max-h-[220px] max-lg:divide-y max-md:max-h-none max-md:border-l-0"
       >
         {rail}
       </aside>

@@ -14,7 +14,7 @@ export function DownloadButton({ generation }: { readonly generation: Generation
       <a
         href={client.storage.url(generation.imageURL, { format: format.id })}
         download={downloadName(generation, format.id)}
-        className={`${buttonClass({ variant: 'quiet' })} rounded-r-none text-ink`}
+        className={`${buttonClass({ variant: 'quiet' })} rounded-r-none text-ink!`}
       >
         <Download size={16} aria-hidden="true" />
         Download

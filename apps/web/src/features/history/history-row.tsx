@@ -24,7 +24,7 @@ export function HistoryRow({ generation, onOpen, onDelete }: HistoryRowProps) {
         type="button"
         aria-label={`Open: ${prompt}`}
         onClick={() => onOpen(generation)}
-        className="size-[72px] overflow-hidden rounded-1 bg-mat"
+        className="size-[72px] overflow-hidden rounded-1 bg-(--skeleton)"
       >
         <img
           src={client.storage.url(imageURL, { format: 'webp', width: 160 })}
@@ -41,7 +41,7 @@ export function HistoryRow({ generation, onOpen, onDelete }: HistoryRowProps) {
           <span className="tabular-nums">
             {width} × {height}
           </span>
-          <span className="figures text-11 leading-[1.35rem]">{seed}</span>
+          <span className="tabular-nums">seed {seed}</span>
           <time dateTime={timestamp.toISOString()}>
             {timestamp.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
           </time>

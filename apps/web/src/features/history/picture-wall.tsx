@@ -46,7 +46,7 @@ function WallTile({ generation, onOpen }: WallTileProps) {
       type="button"
       aria-label={`Open: ${prompt}`}
       onClick={() => onOpen(generation)}
-      className="group relative block w-full overflow-hidden rounded-1 bg-mat"
+      className="group relative block w-full overflow-hidden rounded-1 bg-(--skeleton)"
     >
       <img
         src={client.storage.url(imageURL, { format: 'webp', width: 512 })}

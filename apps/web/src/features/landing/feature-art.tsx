@@ -109,14 +109,14 @@ const FORMATS = [
 
 export function FormatsArt() {
   return (
-    <div className="grid h-full grid-cols-2 bg-mat">
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_minmax(0,1fr)] bg-mat">
       <div className="relative">
         <SamplePicture name="cats-photorealistic" decorative />
       </div>
-      <div className="grid content-center gap-2 px-5.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-2 px-5.5 max-xl:px-3">
         {FORMATS.map(([name, use]) => (
           <div key={name} className="face flex items-center gap-2 rounded-3 px-3 py-[9px]">
-            <b className="figures w-11 text-13 font-semibold">{name}</b>
+            <b className="figures w-11 flex-none text-13 font-semibold">{name}</b>
             <span className="truncate text-ink-2">{use}</span>
           </div>
         ))}

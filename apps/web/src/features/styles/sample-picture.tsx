@@ -1,5 +1,6 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { OptionalPicture } from '#web/shared/ui/optional-picture.tsx'
 import { StyleSwatch } from './style-swatch.tsx'
 
 type SamplePictureProps = {
@@ -16,12 +17,12 @@ export function SamplePicture({ name, decorative = false, eager = false, classNa
   return (
     <>
       <StyleSwatch style={style} />
-      <img
+      <OptionalPicture
         src={`/samples/${name}.webp`}
         alt={decorative ? '' : prompt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className={classNames('absolute inset-0 size-full object-cover text-[0]', className)}
+        className={classNames('absolute inset-0 size-full object-cover', className)}
       />
     </>
   )

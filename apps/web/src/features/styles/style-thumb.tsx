@@ -1,3 +1,4 @@
+import { OptionalPicture } from '#web/shared/ui/optional-picture.tsx'
 import { StyleSwatch } from './style-swatch.tsx'
 
 type StyleThumbProps = {
@@ -11,7 +12,7 @@ export function StyleThumb({ style, eager = false }: StyleThumbProps) {
   return (
     <>
       <StyleSwatch style={style} />
-      <img
+      <OptionalPicture
         src={`/styles/${style}.webp`}
         alt=""
         width={480}
