@@ -1,10 +1,11 @@
 import type { Fog } from './fog.ts'
 import { FAR, type GBuffer, SURFACE } from './g-buffer.ts'
-import { clamp, fbm, smoothstep, valueNoise } from './noise.ts'
+import { clamp, fbm, smoothstep } from './noise.ts'
 import type { Covers } from './resolve.ts'
 import type { Scene } from './scene.ts'
 import type { SkyColor } from './sky.ts'
 import type { View } from './view.ts'
+import { createWaterBody } from './water-body.ts'
 
 /**
  * Water and wet ground: mirrors what the picture already shows, and the sky where it shows nothing. Runs on the finished picture,
@@ -13,6 +14,11 @@ import type { View } from './view.ts'
 export type Reflections = (fromRow: number, toRow: number) => void
 
 const TOLERANCE = 0.12
+/** Relative steepness of the extra rays of wet ground, with the weight that makes all of them equal. */
+const STREAK: readonly (readonly [spread: number, weight: number])[] = [
+  [0.35, 1 / 2],
+  [-0.3, 1 / 3],
+]
 
 export function createReflections(
   scene: Scene,
@@ -23,12 +29,14 @@ export function createReflections(
   fog: Fog,
 ): Reflections {
   const { width, height, color, depth, surface, normal, albedo } = buffer
-  const { water, terrain } = scene
+  const { water } = scene
   const { ray, castRay, forwardX, forwardZ, rightX, rightZ } = view
   const { sky } = scene
   const [lx, ly, lz] = sky.sunDirection
+  const waterBody = createWaterBody(scene)
   const mirrored = new Float64Array(3)
   const out = new Float64Array(3)
+  const streak = new Float64Array(3)
   const haze = new Float64Array(3)
   const surfaceNormal = new Float64Array(3)
   const skyRow = new Int32Array(width)
@@ -72,6 +80,28 @@ export function createReflections(
     return -1
   }
 
+  /** What is mirrored along direction m (any length): a pixel of the picture, or the sky. */
+  function mirror(
+    px: number,
+    py: number,
+    pz: number,
+    t: number,
+    mx: number,
+    my: number,
+    mz: number,
+    into: Float64Array,
+  ): void {
+    const inverse = 1 / Math.sqrt(mx * mx + my * my + mz * mz)
+    const hit = trace(px, py, pz, t, mx * inverse, my * inverse, mz * inverse)
+    if (hit < 0) {
+      dome(mx * inverse, my * inverse, mz * inverse, into)
+      return
+    }
+    into[0] = color[hit * 3]
+    into[1] = color[hit * 3 + 1]
+    into[2] = color[hit * 3 + 2]
+  }
+
   /** Shades the water or wet ground of a pixel into `out`. */
   function reflect(i: number, x: number, y: number, isWater: boolean): void {
     castRay(x, y)
@@ -99,19 +129,18 @@ export function createReflections(
     surfaceNormal[1] = ny
     surfaceNormal[2] = nz
     const facing = dx * nx + dy * ny + dz * nz
-    let mx = dx - 2 * facing * nx
-    let my = Math.abs(dy - 2 * facing * ny) + 0.002
-    let mz = dz - 2 * facing * nz
-    const inverse = 1 / Math.sqrt(mx * mx + my * my + mz * mz)
-    mx *= inverse
-    my *= inverse
-    mz *= inverse
-    const hit = trace(px, py, pz, t, mx, my, mz)
-    if (hit >= 0) {
-      mirrored[0] = color[hit * 3]
-      mirrored[1] = color[hit * 3 + 1]
-      mirrored[2] = color[hit * 3 + 2]
-    } else dome(mx, my, mz, mirrored)
+    const mx = dx - 2 * facing * nx
+    const my = Math.abs(dy - 2 * facing * ny) + 0.002
+    const mz = dz - 2 * facing * nz
+    if (isWater) mirror(px, py, pz, t, mx, my, mz, mirrored)
+    else {
+      // Rough wet ground draws what it mirrors out into streaks: a few rays spread up and down.
+      mirror(px, py, pz, t, mx, my, mz, mirrored)
+      for (const [spread, weight] of STREAK) {
+        mirror(px, py, pz, t, mx, Math.max(0.004, my * (1 + spread)), mz, streak)
+        for (let c = 0; c < 3; c++) mirrored[c] += (streak[c] - mirrored[c]) * weight
+      }
+    }
     const f = 1 + (facing < 0 ? facing : 0)
     const fresnel = 0.02 + 0.98 * f * f * f * f * f
     if (!isWater) {
@@ -121,7 +150,7 @@ export function createReflections(
       for (let c = 0; c < 3; c++) out[c] = color[i * 3 + c] * (1 - share * 0.6) + mirrored[c] * share
       return
     }
-    waterBody(px, pz, t, fresnel, sx)
+    waterBody(px, pz, t, fresnel, sx, mirrored, out)
     const hx = lx - dx
     const hy = ly - dy
     const hz = lz - dz
@@ -134,39 +163,6 @@ export function createReflections(
       const share = fog.amount(t)
       fog.color(dx, dz, haze)
       for (let c = 0; c < 3; c++) out[c] += (haze[c] - out[c]) * share
-    }
-  }
-
-  const bed = new Float64Array(3)
-
-  /** Colour of the water itself with its reflection: clear over a shallow bed, foam where it meets the shore. */
-  function waterBody(px: number, pz: number, t: number, fresnel: number, chop: number): void {
-    if (!water) return
-    const body = water.color
-    const light = sky.sunColor[1] * Math.max(0, ly) * 0.5 + sky.ambient[1]
-    for (let c = 0; c < 3; c++) out[c] = body[c] + (sky.ambient[c] - body[c]) * 0.12
-    let foam = 0
-    if (terrain && t < 90) {
-      const deep = water.y - terrain.height(px, pz, t < 14 ? 6 : 4)
-      if (deep < 2.5) {
-        terrain.albedo(px, water.y - Math.max(0, deep), pz, 1, bed)
-        const clear = Math.exp(-Math.max(0, deep) * 1.5)
-        const soft = Math.exp(-Math.max(0, deep) * 0.5)
-        out[0] += (bed[0] * light * clear * 0.8 - out[0]) * clear * 0.8
-        out[1] += (bed[1] * light * (clear * 0.4 + soft * 0.5) - out[1]) * clear * 0.8
-        out[2] += (bed[2] * light * (clear * 0.5 + soft * 0.5) - out[2]) * clear * 0.8
-        const edge = deep + (valueNoise(px * 2.3, pz * 2.3) - 0.5) * 0.1 + chop * 0.03
-        const rough = smoothstep(0.04, 0.12, water.ripple)
-        foam =
-          rough *
-          (smoothstep(0.1, 0.02, edge) * 0.8 +
-            smoothstep(0.05, 0, Math.abs(edge - 0.24)) * 0.5 * smoothstep(0.42, 0.6, fbm(px * 4, pz * 4, 3)))
-      }
-    }
-    const share = clamp(fresnel * 1.15 + 0.06)
-    for (let c = 0; c < 3; c++) {
-      out[c] += (mirrored[c] - out[c]) * share
-      out[c] += (0.85 * (sky.ambient[c] + sky.sunColor[c] * 0.3) - out[c]) * foam
     }
   }
 

@@ -94,7 +94,9 @@ export function createShadows(
       if (d < touch) return 0
       const partial = (9 * (d - touch)) / t
       if (partial < light) light = partial
-      t += d > step ? d : step
+      // Rays that skim a long body need growing steps to reach its end.
+      const least = step * (1 + i * 0.07)
+      t += d > least ? d : least
     }
     return light
   }

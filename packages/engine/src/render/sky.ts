@@ -28,6 +28,24 @@ export function isBehindEarth(sky: Sky, view: View, x: number, y: number, z: num
   return x * ex + y * ey + z * ez > Math.cos(EARTH_RADIUS)
 }
 
+/** How far the cloud field rises above its floor in this direction; 0 or less is clear sky. */
+function cloudThickness(sky: Sky, x: number, y: number, z: number): number {
+  const k = 1.6 / (y + 0.08)
+  const u = x * k * 0.8 + 3
+  const v = z * k * 0.8 + 9
+  const warp = valueNoise(u * 0.6 + 11, v * 0.6) - 0.5
+  // Billows on a slow field: heaps with gaps between them, not an even veil.
+  const field = fbm(u + warp * 0.5, v - warp * 0.4, 6)
+  const billow = 1 - Math.abs(fbm(u * 1.7 + 7, v * 1.7 + 3, 3) * 2.3 - 1)
+  return field * 0.8 + billow * 0.2 - (0.66 - sky.clouds * 0.27)
+}
+
+/** Share of light from behind that clouds hold back in this direction, 0 … 1. */
+export function cloudCover(sky: Sky, x: number, y: number, z: number): number {
+  if (sky.clouds <= 0 || y <= 0.015) return 0
+  return smoothstep(0, 0.24, cloudThickness(sky, x, y, z)) * smoothstep(0.015, 0.16, y)
+}
+
 /**
  * The sky as a function of direction: gradient, glow of the sun, clouds, sun, moon, Earth, rainbow, aurora. Stars are points and are
  * splatted afterwards. Moon and Earth hang where this view shows them.
@@ -47,15 +65,14 @@ export function createSky(sky: Sky, view: View): SkyColor {
   const disc = new Float64Array(3)
 
   function addClouds(x: number, y: number, z: number, toSun: number, out: Float64Array): void {
-    const k = 1.6 / (y + 0.08)
-    const u = x * k * 0.9 + 3
-    const v = z * k * 0.9 + 9
-    const warp = valueNoise(u * 0.6 + 11, v * 0.6) - 0.5
-    const n = fbm(u + warp * 0.5, v - warp * 0.4, 6)
-    const density = smoothstep(0.63 - sky.clouds * 0.27, 0.86 - sky.clouds * 0.1, n)
+    const thickness = cloudThickness(sky, x, y, z)
+    const density = smoothstep(0, 0.24, thickness)
     if (density <= 0) return
-    const towards = fbm(u + warp * 0.5 + lx * 0.28, v - warp * 0.4 + lz * 0.28, 4)
-    const lit = clamp(clamp(0.55 + (n - towards) * 2.4) * 0.8 + 0.3 * toSun * toSun * toSun)
+    // Thick parts shade themselves, the side towards the sun is bright.
+    const towards = cloudThickness(sky, x + lx * 0.05, y + 0.02, z + lz * 0.05)
+    const lit = clamp(
+      clamp(0.66 + (thickness - towards) * 3.2 - thickness * 0.45) * 0.85 + 0.35 * toSun * toSun * toSun,
+    )
     // Thin edges in front of the sun shine through.
     const silver = (1 - density) * toSun ** 8 * 0.8
     const alpha = density * 0.92 * smoothstep(0.015, 0.16, y)

@@ -1,7 +1,7 @@
 import { FAR, type GBuffer } from './g-buffer.ts'
 import { hash2, smoothstep } from './noise.ts'
 import type { Scene } from './scene.ts'
-import { isBehindEarth } from './sky.ts'
+import { cloudCover, isBehindEarth } from './sky.ts'
 import type { View } from './view.ts'
 
 const PER_RADIAN = 234
@@ -34,7 +34,7 @@ export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
       if (place[2] <= 0 || place[0] < -2 || place[0] > width + 2 || place[1] < -2 || place[1] > height + 2)
         continue
       const magnitude = ((chance - 0.94) / 0.06) ** 5
-      const fade = sky.airless ? 1 : smoothstep(0.02, 0.4, height01)
+      const fade = sky.airless ? 1 : smoothstep(0.02, 0.4, height01) * (1 - cloudCover(sky, dx, dy, dz))
       const warmth = hash2(column + 7, row + 3) - 0.5
       splat(
         place[0],
@@ -55,7 +55,7 @@ export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
         if (depth[i] < FAR) continue
         const dx = x + 0.5 - px
         const dy = y + 0.5 - py
-        // The moon and thick clouds hide what is behind them; they are brighter than the night.
+        // The moon and a bright sky drown what is behind them.
         const j = i * 3
         const veil = color[j] + color[j + 1] + color[j + 2]
         if (veil > 0.75) continue

@@ -59,9 +59,12 @@ export function patternShare(
   const s = pattern.scale
   switch (pattern.kind) {
     case 'stripes': {
-      const wave = (x + (fbm(x * s * 2, (y + z) * s * 2, 3) - 0.5) * (0.9 / s)) * s
-      const phase = wave - Math.floor(wave)
-      return smoothstep(0.2, 0.27, Math.abs(phase - 0.5))
+      // Bands around the body that sway, swell and now and then break off or fork.
+      const sway = fbm(x * s * 0.55 + 4, (y * 0.9 + z * 0.7) * s * 0.8, 2) - 0.38
+      const wave = x * s + sway * 1.5
+      const phase = Math.abs(wave - Math.floor(wave) - 0.5)
+      const width = 0.27 + (fbm(x * s * 0.8 + 31, (y - z * 0.6) * s * 0.6 + 9, 2) - 0.38) * 0.32
+      return smoothstep(width, width + 0.06, phase)
     }
     case 'spots':
     case 'dots': {

@@ -1,0 +1,144 @@
+import { blockAt } from './distance-grid.ts'
+import { fbm } from './noise.ts'
+import type { ShadingContext } from './shader.ts'
+import { distanceAndGradient, gradient } from './signed-distance.ts'
+import { blendedColor, patternShare } from './surface-material.ts'
+
+/** Numbers that describe a shaded point of a solid: colour 0..2, albedo 3..5, normal 6..8, fur 9. */
+export const SOLID_LOOK = 10
+
+/** Shades the point of solid `index` at distance `t` along the view's current ray into `out`, without fog. */
+export type SolidShader = (index: number, t: number, out: Float64Array) => void
+
+export function createSolidShader(context: ShadingContext): SolidShader {
+  const { scene, view, placed, dome, lighting, shadows, decals } = context
+  const { ray } = view
+  const { result, illuminate } = lighting
+  const albedo = new Float64Array(3)
+  const mirrored = new Float64Array(3)
+  const skySun = scene.sky.sunColor
+  const [lx, ly, lz] = scene.sky.sunDirection
+
+  /** What the surface mirrors: the sky dome above, the lit ground below. */
+  function reflectInto(nx: number, ny: number, nz: number, facing: number): void {
+    const up = ray[4] - 2 * facing * ny
+    if (up > -0.05) {
+      dome(ray[3] - 2 * facing * nx, up > 0.02 ? up : 0.02, ray[5] - 2 * facing * nz, mirrored)
+      return
+    }
+    const { ground } = scene.sky
+    mirrored[0] = ground[0]
+    mirrored[1] = ground[1]
+    mirrored[2] = ground[2]
+  }
+
+  return function shadeSolid(index, t, out) {
+    const place = placed[index]
+    const { solid, body, grid, cos, sin, scale, perScale } = place
+    const px = ray[0] + ray[3] * t
+    const py = ray[1] + ray[4] * t
+    const pz = ray[2] + ray[5] * t
+    const wx = (px - solid.position[0]) * perScale
+    const wz = (pz - solid.position[2]) * perScale
+    const ox = wx * cos - wz * sin
+    const oy = (py - solid.position[1]) * perScale
+    const oz = wx * sin + wz * cos
+    const { colorStart, colorCount, indices } = grid.members
+    const block = blockAt(grid, ox, oy, oz)
+    const from = colorStart[block]
+    const to = from + colorCount[block]
+    distanceAndGradient(body.data, indices.list, from, to, ox, oy, oz)
+    const material = body.kit.materials[gradient[3]]
+    blendedColor(body, indices.list, from, to, material, albedo)
+    if (material.pattern) {
+      const share = patternShare(material.pattern, ox, oy, oz)
+      for (let c = 0; c < 3; c++) albedo[c] += (material.pattern.color[c] - albedo[c]) * share
+    }
+    let nx = gradient[0] * cos + gradient[2] * sin
+    let ny = gradient[1]
+    let nz = gradient[2] * cos - gradient[0] * sin
+    const fur = material.fur ?? 0
+    const unit = body.radius * scale
+    if (fur > 0) {
+      // Strands: noise drawn out along the body ruffles colour and normal; cloth (tiny fur) shows only a trace of it.
+      const k = 26 / body.radius
+      const ruffle = (fbm(ox * k, oy * k * 0.37 + oz * k, 3) - 0.45) * Math.min(1, 0.25 + fur)
+      const shade = 1 + ruffle * 0.7
+      albedo[0] *= shade
+      albedo[1] *= shade
+      albedo[2] *= shade
+      nx += ruffle * 0.5
+      ny += ruffle * 0.3
+      nz += ruffle * 0.5
+      const inverse = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz)
+      nx *= inverse
+      ny *= inverse
+      nz *= inverse
+    }
+    const painted = decals.paint(solid.instance, px, py, pz, nx, ny, nz, albedo)
+    const lift = 0.062 * unit
+    const wrap = fur > 0 ? 0.3 : 0.1
+    const towardsSun = nx * lx + ny * ly + nz * lz
+    const past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
+    // Where light creeps around an edge, the body's own shadow must not cut it off at once.
+    const creeping = 1 - (towardsSun + wrap) / (wrap + 0.06)
+    const sun = creeping > 0 ? past + (1 - past) * Math.min(1, creeping) * 0.6 : past
+    const open = shadows.openness(px, py, pz, nx, ny, nz)
+    const metal = material.metal ?? 0
+    illuminate(
+      px,
+      py,
+      pz,
+      nx,
+      ny,
+      nz,
+      ray[3],
+      ray[4],
+      ray[5],
+      sun,
+      open,
+      material.specular ?? 0.08,
+      material.gloss ?? 16,
+      wrap,
+    )
+    const diffuse = 1 - metal * 0.75
+    let r = albedo[0] * result[0] * diffuse + result[3]
+    let g = albedo[1] * result[1] * diffuse + result[4]
+    let b = albedo[2] * result[2] * diffuse + result[5]
+    const facing = ray[3] * nx + ray[4] * ny + ray[5] * nz
+    const grazing = 1 + (facing < 0 ? facing : 0)
+    const g2 = grazing * grazing
+    const fresnel = metal + (1 - metal) * g2 * g2 * (fur > 0 ? 0.18 : 0.3)
+    if (fresnel > 0.002) {
+      reflectInto(nx, ny, nz, facing)
+      const tint = metal / Math.max(0.04, albedo[0], albedo[1], albedo[2])
+      const k = fresnel * (0.35 + 0.65 * open)
+      r += mirrored[0] * k * (1 - metal + albedo[0] * tint)
+      g += mirrored[1] * k * (1 - metal + albedo[1] * tint)
+      b += mirrored[2] * k * (1 - metal + albedo[2] * tint)
+    }
+    // Light from behind lines hair and cloth with a bright rim.
+    const behind = ray[3] * lx + ray[4] * ly + ray[5] * lz
+    if (fur > 0 && past > 0 && behind > -0.3) {
+      const rim = grazing * g2 * past * (behind + 0.3) * 0.3 * Math.min(1, 0.4 + fur)
+      r += skySun[0] * rim * (0.3 + albedo[0])
+      g += skySun[1] * rim * (0.3 + albedo[1])
+      b += skySun[2] * rim * (0.3 + albedo[2])
+    }
+    const { emission } = material
+    if (emission) {
+      const k = 1 - painted
+      r += emission[0] * k
+      g += emission[1] * k
+      b += emission[2] * k
+    }
+    out[0] = r
+    out[1] = g
+    out[2] = b
+    out.set(albedo, 3)
+    out[6] = nx
+    out[7] = ny
+    out[8] = nz
+    out[9] = fur * (1 - painted)
+  }
+}
