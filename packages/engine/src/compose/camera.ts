@@ -25,7 +25,7 @@ const FILL: Readonly<Record<string, number>> = {
   insect: 0.5,
   sea: 0.48,
   vehicle: 0.5,
-  building: 0.66,
+  building: 0.74,
   plant: 0.72,
   food: 0.5,
   furniture: 0.56,

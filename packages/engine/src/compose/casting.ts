@@ -20,6 +20,11 @@ export function stagedHeight(real: number): number {
   return real <= 2.5 ? pressed : 2.13 * (real / 2.5) ** 0.76
 }
 
+/** Buildings are built in real metres and keep them up to a church's height. */
+function stagedBuilding(real: number): number {
+  return real <= 16 ? real : 16 * (real / 16) ** 0.6
+}
+
 /** Words for what flies, whatever it is. */
 const ALOFT_ACTIONS = new Set(['flying', 'soaring', 'hovering', 'floating', 'gliding', 'falling'])
 const ALOFT_NOUNS = new Set([
@@ -118,7 +123,10 @@ export function castActors(
           if (noun !== undefined && piece.drew.includes(noun)) drawn.add(relation.object)
         }
       }
-      const height = stagedHeight((row?.height ?? piece.height) * entity.size)
+      const height =
+        row?.category === 'building'
+          ? stagedBuilding(piece.height * entity.size)
+          : stagedHeight((row?.height ?? piece.height) * entity.size)
       mine.push({
         instance: 0,
         entity,

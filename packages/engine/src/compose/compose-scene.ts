@@ -135,7 +135,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...place.weather,
     },
     exposure: planned.exposure * (place.exposure ?? 1),
-    focus: stage.empty ? plan.distance * 5 : plan.distance,
+    focus: focusOf(stage, setting, plan),
     decals: placed.flatMap((part) => part.decals),
   }
   const steered = options.reference ? applyReference(scene, options.reference) : scene
@@ -147,6 +147,12 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     instances: cast.actors.map((actor) => ({ instance: actor.instance, entity: actor.entity.id })),
     boxes: projectedBoxes(cast.actors, camera, width, height),
   }
+}
+
+/** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
+function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
+  if (!stage.empty) return plan.distance
+  return setting.indoor ? plan.distance + 2 : plan.distance * 5
 }
 
 function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfDay {
@@ -183,7 +189,11 @@ function clearOfGround(camera: Camera, place: Place, footing: Footing): Camera {
   const least = place.ground(x, z) + Math.min(0.4, 0.3 * Math.abs(y))
   if (y >= least) return camera
   const up = least - y
-  return { ...camera, position: [x, least, z], target: [camera.target[0], camera.target[1] + up * 0.35, camera.target[2]] }
+  return {
+    ...camera,
+    position: [x, least, z],
+    target: [camera.target[0], camera.target[1] + up * 0.35, camera.target[2]],
+  }
 }
 
 /** Bounds of every actor on the picture, in pixels. */

@@ -172,11 +172,11 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   }
   if (weather.has('rain')) {
     result = overcast(result, 0.85, 0.5)
-    result = { ...result, fog: Math.max(result.fog, 0.016) }
+    result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.016) }
   }
   if (weather.has('storm')) {
     result = overcast(result, 0.95, 0.32)
-    result = { ...result, fog: Math.max(result.fog, 0.014) }
+    result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.014) }
   }
   if (weather.has('fog')) {
     result = overcast(result, 0.5, 0.95)

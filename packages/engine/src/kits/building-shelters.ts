@@ -184,7 +184,8 @@ function gazebo(input: BuildingInput): BuildingParts {
       }
     }
   }
-  for (let i = 0; i < 9; i++) kit.ellipsoid([0, 2.75 + i * 0.15, 0], [2.5 - i * 0.27, 0.17, 2.5 - i * 0.27], roof)
+  for (let i = 0; i < 9; i++)
+    kit.ellipsoid([0, 2.75 + i * 0.15, 0], [2.5 - i * 0.27, 0.17, 2.5 - i * 0.27], roof)
   kit.sphere([0, 4.05, 0], 0.14, paint)
   return {
     bodies: [kit.build(`gazebo:${tone.join()}`)],

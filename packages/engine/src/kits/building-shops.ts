@@ -26,7 +26,7 @@ const SHOPS: Readonly<Record<string, Shop>> = {
     brick: ['#7a3a2a', '#a0523a'],
     awning: ['#b0261e', '#f0e2c8'],
     ink: CREAM,
-    storeys: 2,
+    storeys: 1,
     tables: true,
   },
   bakery: {

@@ -18,7 +18,13 @@ export function roomFor(stage: Stage, depth: number, least = 3): Room {
   const grow = Math.max(1, Math.min(2.5, stage.reach))
   const back = stage.clearDepth + depth * grow
   const half = Math.max(stage.halfWidthAt(back) * 0.9, stage.groupHalfWidth + 0.8)
-  return { left: -half, right: half, back, front: -stage.distance - 2, height: Math.max(least, 2 * stage.halfHeightAt(back) + stage.eye) }
+  return {
+    left: -half,
+    right: half,
+    back,
+    front: -stage.distance - 2,
+    height: Math.max(least, 2 * stage.halfHeightAt(back) + stage.eye),
+  }
 }
 
 /** Floor, back wall and side walls. */
@@ -72,37 +78,71 @@ export function outdoors(stage: Stage, v: number, out: Float64Array): void {
   const sky: Rgb = low ? [1.7, 0.95 + 0.2 * v, 0.5 + 0.5 * v] : [1.05, 1.3, 1.6]
   const field: Rgb = stage.snow ? [1, 1.05, 1.15] : [0.4, 0.55, 0.22]
   matte(out, 0.02, 0.02, 0.02, 0.3)
-  glow(out, sky[0] + (field[0] - sky[0]) * land, sky[1] + (field[1] - sky[1]) * land, sky[2] + (field[2] - sky[2]) * land)
+  glow(
+    out,
+    sky[0] + (field[0] - sky[0]) * land,
+    sky[1] + (field[1] - sky[1]) * land,
+    sky[2] + (field[2] - sky[2]) * land,
+  )
 }
 
 /** A framed window set into a wall face; position and size in world metres on the back wall. */
-export function withWindow(stage: Stage, wall: Face, x: number, y: number, width: number, height: number, frame: Rgb, panes = 2, arched = false): Face {
+export function withWindow(
+  stage: Stage,
+  wall: Face,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  frame: Rgb,
+  panes = 2,
+  arched = false,
+): Face {
   return (axis, u, v, wx, wy, wz, out) => {
     const du = wx - x
     const dv = wy - y
     const spring = arched ? height - width / 2 : height
     const inside = (half: number, grow: number): boolean =>
-      Math.abs(du) < half && dv > -grow && (dv < spring || (arched && du * du + (dv - spring) ** 2 < half * half)) && (arched || dv < height + grow)
+      Math.abs(du) < half &&
+      dv > -grow &&
+      (dv < spring || (arched && du * du + (dv - spring) ** 2 < half * half)) &&
+      (arched || dv < height + grow)
     if (axis !== 2 || !inside(width / 2 + 0.09, 0.09)) {
       wall(axis, u, v, wx, wy, wz, out)
       return
     }
     const pane = (du + width / 2) / (width / panes)
-    const bar = Math.abs(pane - Math.round(pane)) * (width / panes) < 0.022 || Math.abs(dv - height * 0.52) < 0.022
+    const bar =
+      Math.abs(pane - Math.round(pane)) * (width / panes) < 0.022 || Math.abs(dv - height * 0.52) < 0.022
     if (bar || !inside(width / 2, 0)) matte(out, frame[0], frame[1], frame[2], 0.1)
     else outdoors(stage, dv / height, out)
   }
 }
 
 /** A lamp on a cord and the light it gives. */
-export function pendant(x: number, y: number, z: number, shade: Rgb, power = 1): { readonly solid: Solid; readonly light: PointLight } {
+export function pendant(
+  x: number,
+  y: number,
+  z: number,
+  shade: Rgb,
+  power = 1,
+): { readonly solid: Solid; readonly light: PointLight } {
   const kit = new KitBuilder()
   const cord = kit.material({ color: [0.02, 0.02, 0.02] })
   const cover = kit.material({ color: shade, specular: 0.5, gloss: 30 })
   const bulb = kit.material({ color: [1, 0.8, 0.5], emission: [6 * power, 4 * power, 1.9 * power] })
-  kit.cone([0, 0.1, 0], [0, 2, 0], 0.01, 0.01, cord).cone([0, 0.1, 0], [0, 0.24, 0], 0.2, 0.05, cover).sphere([0, -0.02, 0], 0.1, bulb)
+  kit
+    .cone([0, 0.1, 0], [0, 2, 0], 0.01, 0.01, cord)
+    .cone([0, 0.1, 0], [0, 0.24, 0], 0.2, 0.05, cover)
+    .sphere([0, -0.02, 0], 0.1, bulb)
   return {
-    solid: { kit: kit.build(`pendant:${shade.join()}:${power}`), position: [x, y, z], yaw: 0, scale: 1, instance: 0 },
+    solid: {
+      kit: kit.build(`pendant:${shade.join()}:${power}`),
+      position: [x, y, z],
+      yaw: 0,
+      scale: 1,
+      instance: 0,
+    },
     light: { position: [x, y - 0.1, z - 0.1], color: [1.5 * power, 1.02 * power, 0.5 * power], radius: 7 },
   }
 }
@@ -157,34 +197,67 @@ export function rug(stage: Stage, color: Rgb, border: Rgb): Slab {
   const half = stage.groupHalfWidth + 0.7
   const front = -Math.min(1.4, stage.distance * 0.4)
   const back = stage.clearDepth + 0.8
-  return slab(-half, 0, front, half, 0.012, back, (_axis, u, v, _x, _y, _z, out) => {
-    const edge = Math.min(u, 2 * half - u, v, back - front - v)
-    const tone = edge < 0.12 || (edge > 0.2 && edge < 0.24) ? border : color
-    const weave = 0.85 + 0.3 * hash(Math.floor(u * 60), Math.floor(v * 60))
-    matte(out, tone[0] * weave, tone[1] * weave, tone[2] * weave)
-  }, false)
+  return slab(
+    -half,
+    0,
+    front,
+    half,
+    0.012,
+    back,
+    (_axis, u, v, _x, _y, _z, out) => {
+      const edge = Math.min(u, 2 * half - u, v, back - front - v)
+      const tone = edge < 0.12 || (edge > 0.2 && edge < 0.24) ? border : color
+      const weave = 0.85 + 0.3 * hash(Math.floor(u * 60), Math.floor(v * 60))
+      matte(out, tone[0] * weave, tone[1] * weave, tone[2] * weave)
+    },
+    false,
+  )
 }
 
 /** Picture frame on the back wall. */
-export function framedPicture(x: number, y: number, z: number, width: number, height: number, tones: readonly [Rgb, Rgb, Rgb]): Slab {
-  return slab(x - width / 2, y, z - 0.05, x + width / 2, y + height, z, (axis, u, v, _x, _y, _z, out) => {
-    const edge = Math.min(u, width - u, v, height - v)
-    if (axis !== 2 || edge < 0.05) {
-      matte(out, 0.2, 0.12, 0.06, 0.2)
-      return
-    }
-    if (edge < 0.12) {
-      matte(out, 0.8, 0.78, 0.73)
-      return
-    }
-    const hill = 0.42 + 0.12 * Math.sin(u * 7) + 0.06 * Math.sin(u * 17 + 1)
-    const tone = v / height > hill + 0.14 ? tones[0] : v / height > hill ? tones[1] : tones[2]
-    matte(out, tone[0], tone[1], tone[2])
-  }, false)
+export function framedPicture(
+  x: number,
+  y: number,
+  z: number,
+  width: number,
+  height: number,
+  tones: readonly [Rgb, Rgb, Rgb],
+): Slab {
+  return slab(
+    x - width / 2,
+    y,
+    z - 0.05,
+    x + width / 2,
+    y + height,
+    z,
+    (axis, u, v, _x, _y, _z, out) => {
+      const edge = Math.min(u, width - u, v, height - v)
+      if (axis !== 2 || edge < 0.05) {
+        matte(out, 0.2, 0.12, 0.06, 0.2)
+        return
+      }
+      if (edge < 0.12) {
+        matte(out, 0.8, 0.78, 0.73)
+        return
+      }
+      const hill = 0.42 + 0.12 * Math.sin(u * 7) + 0.06 * Math.sin(u * 17 + 1)
+      const tone = v / height > hill + 0.14 ? tones[0] : v / height > hill ? tones[1] : tones[2]
+      matte(out, tone[0], tone[1], tone[2])
+    },
+    false,
+  )
 }
 
 /** A plain piece of furniture made of one box. */
-export function block(x: number, y: number, z: number, width: number, height: number, depth: number, face: Face | Rgb): Slab {
+export function block(
+  x: number,
+  y: number,
+  z: number,
+  width: number,
+  height: number,
+  depth: number,
+  face: Face | Rgb,
+): Slab {
   const paint: Face = typeof face === 'function' ? face : plain(face, 0.1)
   return slab(x - width / 2, y, z, x + width / 2, y + height, z + depth, paint)
 }

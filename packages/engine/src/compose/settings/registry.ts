@@ -1,44 +1,78 @@
+import type { Setting } from '../setting.ts'
+import { alienPlanet } from './alien-planet.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { cafe } from './cafe.ts'
+import { castle } from './castle.ts'
+import { cave } from './cave.ts'
+import { cityStreet } from './city-street.ts'
+import { clouds } from './clouds.ts'
+import { cyberpunkAlley } from './cyberpunk-alley.ts'
 import { desert } from './desert.ts'
+import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
+import { garden } from './garden.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
 import { lake } from './lake.ts'
 import { library } from './library.ts'
 import { meadow } from './meadow.ts'
+import { moon } from './moon.ts'
 import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
+import { park } from './park.ts'
 import { river } from './river.ts'
 import { room } from './room.ts'
+import { ruins } from './ruins.ts'
+import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
+import { space } from './space.ts'
 import { theaterStage } from './stage.ts'
+import { street } from './street.ts'
 import { studio } from './studio.ts'
+import { temple } from './temple.ts'
+import { underwater } from './underwater.ts'
+import { village } from './village.ts'
 import { waterfall } from './waterfall.ts'
-import type { Setting } from '../setting.ts'
 
 /** Every place the engine can build. */
 const SETTINGS: readonly Setting[] = [
+  alienPlanet,
   beach,
   bedroom,
   cafe,
+  castle,
+  cave,
+  cityStreet,
+  clouds,
+  cyberpunkAlley,
   desert,
+  farm,
   flowerField,
   forest,
+  garden,
   jungle,
   kitchen,
   lake,
   library,
   meadow,
+  moon,
   mountains,
   ocean,
+  park,
   river,
   room,
+  ruins,
+  skyline,
   snowyForest,
+  space,
   theaterStage,
+  street,
   studio,
+  temple,
+  underwater,
+  village,
   waterfall,
 ]
 

@@ -1,8 +1,17 @@
-import { boards, plaster } from '../../kits/wall-faces.ts'
 import { plantTexture } from '../../kits/plant.ts'
+import { boards, plaster } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
-import { block, framedPicture, indoorSky, pendant, roomFor, rug, shell, withWindow } from '../scenery/rooms.ts'
 import { sofaSolids } from '../scenery/furnishings.ts'
+import {
+  block,
+  framedPicture,
+  indoorSky,
+  pendant,
+  roomFor,
+  rug,
+  shell,
+  withWindow,
+} from '../scenery/rooms.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -17,28 +26,65 @@ export const room = defineSetting({
   id: 'room',
   indoor: true,
   time: 'day',
-  vista: { height: 1.9, eye: 1.35, horizon: 0.47 },
+  vista: { height: 1.35, eye: 1.35, horizon: 0.47 },
   build: (stage) => {
     const space = roomFor(stage, 2.3)
     const wall = plaster(WALLS[stage.seed % WALLS.length])
     const side = stage.seed % 2 ? 1 : -1
     const wx = side * space.right * 0.46
-    const lamp = pendant(-side * space.right * 0.42, 2.1, space.back - 0.9, [0.75, 0.62, 0.4], stage.night ? 1 : 0.5)
+    const lamp = pendant(
+      -side * space.right * 0.42,
+      2.1,
+      space.back - 0.9,
+      [0.75, 0.62, 0.4],
+      stage.night ? 1 : 0.5,
+    )
     const shelf: Rgb = [0.24, 0.14, 0.08]
     return {
       ground: () => 0,
       boxes: [
-        ...shell(space, boards([0.26, 0.16, 0.09], [0.42, 0.28, 0.17], 0.2), withWindow(stage, wall, wx, 0.95, 1.35, 1.4, [0.82, 0.8, 0.75], 2), wall),
+        ...shell(
+          space,
+          boards([0.26, 0.16, 0.09], [0.42, 0.28, 0.17], 0.2),
+          withWindow(stage, wall, wx, 0.95, 1.35, 1.4, [0.82, 0.8, 0.75], 2),
+          wall,
+        ),
         rug(stage, [0.4, 0.16, 0.13], [0.62, 0.5, 0.34]),
-        framedPicture(-side * space.right * 0.12, 1.5, space.back, 0.62, 0.5, [[0.7, 0.6, 0.4], [0.28, 0.4, 0.42], [0.14, 0.2, 0.16]]),
-        framedPicture(-side * space.right * 0.62, 1.42, space.back, 0.5, 0.64, [[0.3, 0.42, 0.6], [0.6, 0.5, 0.36], [0.2, 0.26, 0.2]]),
+        framedPicture(-side * space.right * 0.12, 1.5, space.back, 0.62, 0.5, [
+          [0.7, 0.6, 0.4],
+          [0.28, 0.4, 0.42],
+          [0.14, 0.2, 0.16],
+        ]),
+        framedPicture(-side * space.right * 0.62, 1.42, space.back, 0.5, 0.64, [
+          [0.3, 0.42, 0.6],
+          [0.6, 0.5, 0.36],
+          [0.2, 0.26, 0.2],
+        ]),
         block(-side * space.right * 0.74, 0, space.back - 0.42, 0.9, 0.62, 0.4, shelf),
         // Skirting keeps wall and floor apart.
         block(0, 0, space.back - 0.03, space.right * 2, 0.11, 0.03, [0.8, 0.78, 0.74]),
       ],
       solids: [...sofaSolids(wx * 0.9, space.back - 0.75, [0.16, 0.26, 0.3]), lamp.solid],
-      sprites: stage.allows('plants') ? [sprite(plantTexture('potted-plant', stage.seed, 1), -side * space.right * 0.74, 0.6, space.back - 0.35, 0.85, false)] : [],
-      lights: [lamp.light, { position: [wx, 1.7, space.back - 0.7], color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1], radius: 6 }],
+      sprites: stage.allows('plants')
+        ? [
+            sprite(
+              plantTexture('potted-plant', stage.seed, 1),
+              -side * space.right * 0.74,
+              0.6,
+              space.back - 0.35,
+              0.85,
+              false,
+            ),
+          ]
+        : [],
+      lights: [
+        lamp.light,
+        {
+          position: [wx, 1.7, space.back - 0.7],
+          color: stage.night ? [0.2, 0.25, 0.5] : [1.2, 1.15, 1],
+          radius: 6,
+        },
+      ],
       sky: (sky) => indoorSky(sky, stage, [0.56, 0.52, 0.47], [1.25, 1.1, 0.9]),
     }
   },

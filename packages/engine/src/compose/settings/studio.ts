@@ -1,6 +1,5 @@
-import { plain, slab } from '../../kits/wall-faces.ts'
 import { mixColor } from '../../kits/kit-builder.ts'
-import { matte } from '../../kits/wall-faces.ts'
+import { matte, plain, slab } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting } from '../setting.ts'
@@ -29,19 +28,48 @@ export const studio = defineSetting({
       ground: () => 0,
       boxes: [
         slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, plain(light, 0.12), false),
-        slab(-wide, 0, back, wide, top, back + 0.3, (_axis, _u, _v, x, y, _z, out) => {
-          // A soft pool of light behind the subject; the paper's bend hides the seam with the floor.
-          const d = Math.hypot(x / stage.halfWidthAt(back), (y - stage.eye) / stage.halfHeightAt(back))
-          const pool = Math.exp(-d * d * 0.9)
-          const bend = Math.exp((-y / stage.halfHeightAt(back)) * 5)
-          const k = 0.62 + 0.5 * pool
-          matte(out, (paper[0] * k) * (1 - bend) + light[0] * bend, (paper[1] * k) * (1 - bend) + light[1] * bend, (paper[2] * k) * (1 - bend) + light[2] * bend, 0)
-        }, false),
+        slab(
+          -wide,
+          0,
+          back,
+          wide,
+          top,
+          back + 0.3,
+          (_axis, _u, _v, x, y, _z, out) => {
+            // A soft pool of light behind the subject; the paper's bend hides the seam with the floor.
+            const d = Math.hypot(x / stage.halfWidthAt(back), (y - stage.eye) / stage.halfHeightAt(back))
+            const pool = Math.exp(-d * d * 0.9)
+            const bend = Math.exp((-y / stage.halfHeightAt(back)) * 5)
+            const k = 0.62 + 0.5 * pool
+            matte(
+              out,
+              paper[0] * k * (1 - bend) + light[0] * bend,
+              paper[1] * k * (1 - bend) + light[1] * bend,
+              paper[2] * k * (1 - bend) + light[2] * bend,
+              0,
+            )
+          },
+          false,
+        ),
       ],
       lights: [
-        { position: [stage.groupHalfWidth + 2.2 * stage.reach, stage.eye + 1.6 * stage.reach, stage.clearDepth + 0.6 * stage.reach], color: [0.9, 0.95, 1.1], radius: 6 * stage.reach },
+        {
+          position: [
+            stage.groupHalfWidth + 2.2 * stage.reach,
+            stage.eye + 1.6 * stage.reach,
+            stage.clearDepth + 0.6 * stage.reach,
+          ],
+          color: [0.9, 0.95, 1.1],
+          radius: 6 * stage.reach,
+        },
       ],
-      sky: (sky) => indoorSky(sky, { ...stage, night: false }, stage.night ? [0.2, 0.22, 0.3] : [0.6, 0.61, 0.63], stage.night ? [0.9, 0.9, 1] : [1.9, 1.8, 1.65]),
+      sky: (sky) =>
+        indoorSky(
+          sky,
+          { ...stage, night: false },
+          stage.night ? [0.2, 0.22, 0.3] : [0.6, 0.61, 0.63],
+          stage.night ? [0.9, 0.9, 1] : [1.9, 1.8, 1.65],
+        ),
     }
   },
 })

@@ -1,0 +1,245 @@
+import { signBoard, windowed } from '../../kits/facade.ts'
+import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab } from '../../kits/wall-faces.ts'
+import { fbm } from '../../render/noise.ts'
+import type { PointLight, Rgb, Solid } from '../../render/scene.ts'
+import type { Stage } from '../setting.ts'
+import { streetLamp } from './furnishings.ts'
+
+/** Walls of a town, dark to bright. */
+const TOWN: readonly (readonly [Rgb, Rgb])[] = [
+  [
+    [0.2, 0.075, 0.05],
+    [0.33, 0.14, 0.085],
+  ],
+  [
+    [0.12, 0.1, 0.1],
+    [0.21, 0.18, 0.155],
+  ],
+  [
+    [0.26, 0.19, 0.12],
+    [0.4, 0.31, 0.2],
+  ],
+  [
+    [0.15, 0.1, 0.075],
+    [0.26, 0.17, 0.12],
+  ],
+  [
+    [0.16, 0.17, 0.18],
+    [0.28, 0.29, 0.3],
+  ],
+]
+
+/** Asphalt with a paved walk on both sides; `walk` is where the walk begins, metres from the middle (x) or depth (z). */
+export function pavement(alongX: boolean, walk: number, wet: boolean): Face {
+  const dark = wet ? 0.55 : 1
+  return (axis, _u, _v, x, _y, z, out) => {
+    const d = alongX ? z : Math.abs(x)
+    const n = fbm(x * 9, z * 9, 3)
+    if (axis === 1 && d > walk) {
+      const fu = Math.abs(x * 1.6 - Math.round(x * 1.6))
+      const fv = Math.abs(z * 1.6 - Math.round(z * 1.6))
+      const tone = 0.2 * (fu < 0.03 || fv < 0.03 ? 0.5 : 1) * (0.7 + 0.6 * n) * dark
+      matte(out, tone, tone * 0.97, tone * 0.94, wet ? 0.5 : 0.06)
+      return
+    }
+    const line = !alongX && Math.abs(x) < 0.07 && ((z % 3) + 3) % 3 < 1.6
+    const tone = line ? 0.5 * dark : 0.085 * (0.65 + 0.75 * n) * dark
+    matte(out, tone, tone, tone * 1.04, wet ? 0.5 : 0.05)
+  }
+}
+
+/** Ground floor of a street house: a shop window with a painted board above it. */
+function withShop(wall: Face, night: boolean, seed: number): Face {
+  const paints: readonly Rgb[] = [
+    [0.05, 0.13, 0.1],
+    [0.22, 0.05, 0.05],
+    [0.05, 0.09, 0.2],
+    [0.26, 0.18, 0.06],
+  ]
+  const paint = paints[Math.abs(seed) % paints.length]
+  return (axis, u, v, x, y, z, out) => {
+    if (axis === 1 || v > 3) {
+      wall(axis, u, v, x, y, z, out)
+      return
+    }
+    matte(out, paint[0], paint[1], paint[2], 0.1)
+    const bay = u % 2.3
+    if (v > 0.55 && v < 2.35 && bay > 0.2 && bay < 2.1) {
+      if (Math.abs(bay - 1.15) < 0.03 || v < 0.6) return
+      const goods = 0.78 + 0.22 * fbm(u * 1.3 + seed, v * 2.2, 3) - (v < 1.05 ? 0.35 : 0)
+      if (night) {
+        matte(out, 0.02, 0.02, 0.02, 0.3)
+        glow(out, 1.25 * goods, 0.8 * goods, 0.36 * goods)
+      } else {
+        matte(out, 0.07, 0.09, 0.11, 0.7)
+        glow(out, 0.1 * goods, 0.11 * goods, 0.12 * goods)
+      }
+    } else if (v > 2.5 && v < 2.9) matte(out, paint[0] * 0.4, paint[1] * 0.4, paint[2] * 0.4)
+  }
+}
+
+function house(stage: Stage, seed: number, width: number): Face {
+  const [dark, bright] = TOWN[Math.abs(seed) % TOWN.length]
+  const wall =
+    seed % 3 === 1
+      ? plaster([bright[0] * 1.5, bright[1] * 1.5, bright[2] * 1.5])
+      : masonry(dark, bright, 0.34, 0.13)
+  const glazed = windowed(
+    wall,
+    width,
+    {
+      sill: 3.9,
+      storey: 2.7,
+      rows: 6,
+      bay: 1.7,
+      width: 0.85,
+      height: 1.5,
+      frame: [0.46, 0.42, 0.36],
+      lit: 0.45,
+      seed: Math.abs(seed) % 71,
+      light: seed % 4 === 0 ? [0.6, 0.8, 1.1] : [1.4, 0.8, 0.32],
+    },
+    stage.night || stage.time === 'dusk',
+  )
+  return withShop(glazed, stage.night || stage.time === 'dusk' || stage.rain, seed)
+}
+
+/** Houses in a row behind the subjects, or beside a building that is the subject; lamps stand on the walk. */
+export function frontRow(
+  stage: Stage,
+  front: number,
+): { readonly slabs: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
+  const slabs: Slab[] = []
+  const lit = stage.night || stage.time === 'dusk' || stage.rain
+  const reach = stage.halfWidthAt(front) * 1.3 + 12
+  const gap = stage.hasBuilding ? stage.groupHalfWidth + 0.06 : 0
+  for (const side of gap > 0 ? [-1, 1] : [1]) {
+    let at = gap > 0 ? gap : -reach
+    let i = 0
+    while (at < reach) {
+      const seed = stage.seed * 3 + i * 5 + side * 2 + 40
+      const width = 5.1 + ((seed * 7) % 5) * 0.85
+      const height = 8.5 + ((seed * 11) % 6) * 0.8
+      const z = front + ((seed * 5) % 4) * 0.22
+      const x0 = side > 0 ? at : -at - width
+      slabs.push(slab(x0, 0, z, x0 + width, height, z + 8, house(stage, seed, width)))
+      slabs.push(
+        slab(
+          x0 - 0.06,
+          height,
+          z - 0.18,
+          x0 + width + 0.06,
+          height + 0.3,
+          z + 8,
+          plain(stage.snow ? [0.84, 0.88, 0.95] : [0.1, 0.09, 0.085]),
+        ),
+      )
+      at += width + 0.02
+      i++
+    }
+  }
+  const solids: Solid[] = []
+  const lights: PointLight[] = []
+  if (stage.allows('lights')) {
+    const place = Math.max(stage.groupHalfWidth + 1.2, stage.halfWidthAt(front - 1.6) * 0.66)
+    for (const x of [-place, place]) {
+      solids.push(streetLamp(x, front - 1.7, lit))
+      if (lit) lights.push({ position: [x, 3.2, front - 1.95], color: [2.2, 1.4, 0.66], radius: 8 })
+    }
+  }
+  return { slabs, solids, lights }
+}
+
+export type Avenue = {
+  /** Half the width of the street, walls' height range, metres. */
+  readonly half: number
+  readonly low: number
+  readonly high: number
+  readonly face: (seed: number, length: number) => Face
+}
+
+/** A street that leads away from the viewer between two rows of walls. */
+export function avenue(stage: Stage, plan: Avenue): Slab[] {
+  const slabs: Slab[] = []
+  for (const side of [-1, 1]) {
+    let z = -stage.distance - 3
+    let i = 0
+    while (z < 95) {
+      const seed = stage.seed * 5 + i * 7 + (side > 0 ? 31 : 0)
+      const length = 6 + ((seed * 13) % 5)
+      const height = plan.low + (((seed * 17) % 10) / 10) * (plan.high - plan.low)
+      const inset = ((seed * 3) % 3) * 0.25
+      const x0 = side > 0 ? plan.half + inset : -plan.half - inset - 9
+      slabs.push(slab(x0, 0, z, x0 + 9, height, z + length - 0.05, plan.face(seed, length), false))
+      z += length
+      i++
+    }
+  }
+  return slabs
+}
+
+export function townFace(stage: Stage): Avenue['face'] {
+  return (seed, length) => house(stage, seed, length)
+}
+
+const NEON: readonly Rgb[] = [
+  [3.4, 0.35, 1.7],
+  [0.25, 2.6, 3.2],
+  [2.9, 1.7, 0.25],
+  [0.5, 3, 0.9],
+  [1.9, 0.5, 3.4],
+]
+const WORDS = ['BAR', 'HOTEL', 'OPEN', '24H', 'RAMEN', 'CLUB', 'NOVA', 'SUSHI', 'ARCADE', 'KARAOKE'] as const
+
+/** Glowing signs that stand out from the walls of an alley; the prompt's own words hang foremost. */
+export function neonSigns(
+  stage: Stage,
+  half: number,
+  count: number,
+): { readonly slabs: Slab[]; readonly lights: PointLight[] } {
+  const slabs: Slab[] = []
+  const lights: PointLight[] = []
+  const words = stage.allows('text') ? [...stage.texts, ...WORDS] : ['', '', '', '']
+  for (let i = 0; i < count; i++) {
+    const side = (i + stage.seed) % 2 ? 1 : -1
+    const own = i < stage.texts.length
+    const z = stage.clearDepth + (own ? 0.9 : 1.4) + i * 2.3
+    const word = words[(i + (own ? 0 : stage.seed)) % words.length]
+    const tone = NEON[(i + stage.seed) % NEON.length]
+    const width = own
+      ? Math.min(half * 1.7, Math.max(1.5, word.length * 0.36))
+      : Math.min(half * 0.75, Math.max(0.9, word.length * 0.3))
+    const height = own ? Math.max(0.55, width / Math.max(2.2, word.length * 0.62)) : 0.55
+    const visible = stage.eye + stage.halfHeightAt(z) * (own ? 0.42 : 0.3 + 0.09 * ((i * 3) % 5))
+    const y = Math.max(2.3, Math.min(visible, own ? 4 : 9))
+    const x = own ? 0 : side * (half - width / 2 + 0.05)
+    slabs.push(
+      slab(
+        x - width / 2,
+        y,
+        z,
+        x + width / 2,
+        y + height,
+        z + 0.12,
+        signBoard(word, width, height, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'),
+        false,
+      ),
+    )
+    // Tubes of light run down the wall beside the sign.
+    const wx = side * (half - 0.05)
+    slabs.push(slab(wx - 0.05, y - 1.4, z + 0.5, wx + 0.05, y + 1.6, z + 0.6, tube(tone), false))
+    lights.push({
+      position: [x * 0.8, y + height / 2, z - 0.4],
+      color: [tone[0] * 0.5, tone[1] * 0.5, tone[2] * 0.5],
+      radius: 6.5,
+    })
+  }
+  return { slabs, lights }
+}
+
+function tube(tone: Rgb): Face {
+  return (_axis, _u, _v, _x, _y, _z, out) => {
+    matte(out, 0.05, 0.05, 0.05)
+    glow(out, tone[0], tone[1], tone[2])
+  }
+}

@@ -1,0 +1,106 @@
+import { glassWall } from '../../kits/building-blocks.ts'
+import { windowed } from '../../kits/facade.ts'
+import { masonry, plain, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
+import type { Rgb } from '../../render/scene.ts'
+import { defineSetting } from '../setting.ts'
+
+const GLASS: readonly Rgb[] = [
+  [0.14, 0.22, 0.3],
+  [0.2, 0.22, 0.26],
+  [0.24, 0.2, 0.16],
+  [0.1, 0.2, 0.24],
+]
+
+/** Towers of a city seen over water or from a roof. */
+export const skyline = defineSetting({
+  id: 'skyline',
+  time: 'night',
+  vista: { height: 3.4, eye: 2.4, horizon: 0.64 },
+  build: (stage) => {
+    const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
+    const towers: Slab[] = []
+    const near = Math.max(38, stage.clearDepth + stage.distance * 3)
+    for (let row = 0; row < 3; row++) {
+      const z = near * (1 + row * 0.45)
+      const width = stage.halfWidthAt(z) * 1.15
+      let x = -width
+      let i = 0
+      while (x < width) {
+        const seed = stage.seed * 3 + row * 41 + i * 13
+        const w = near * (0.075 + ((seed * 7) % 6) * 0.014)
+        // Heights swell towards one side of the middle: a skyline needs a summit.
+        const peak = Math.exp(-(((x / width - 0.24 * (stage.seed % 2 ? 1 : -1)) / 0.42) ** 2))
+        const limit = stage.halfHeightAt(z) * 1.15
+        const height = Math.min(
+          limit,
+          near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3),
+        )
+        const tone = GLASS[seed % GLASS.length]
+        const face =
+          seed % 3 === 0
+            ? windowed(
+                plain([tone[0] * 0.7, tone[1] * 0.7, tone[2] * 0.7]),
+                w,
+                {
+                  sill: 1,
+                  storey: 1.9,
+                  rows: 40,
+                  bay: 1.4,
+                  width: 0.8,
+                  height: 1.1,
+                  frame: [0.05, 0.05, 0.06],
+                  lit: 0.5,
+                  seed: seed % 67,
+                },
+                lit,
+              )
+            : glassWall(tone, seed % 59, lit)
+        towers.push(slab(x, -8, z, x + w, height, z + w, face))
+        if (seed % 4 === 1)
+          towers.push(slab(x + w * 0.32, height, z + w * 0.3, x + w * 0.68, height * 1.16, z + w * 0.7, face))
+        if (seed % 5 === 2)
+          towers.push(
+            slab(
+              x + w * 0.47,
+              height,
+              z + w * 0.4,
+              x + w * 0.53,
+              height * 1.3,
+              z + w * 0.46,
+              plain([0.2, 0.2, 0.22]),
+            ),
+          )
+        x += w * (1.02 + ((seed * 5) % 5) * 0.08)
+        i++
+      }
+    }
+    const roof = !stage.empty && stage.footing === 'ground'
+    const half = stage.groupHalfWidth + 2.5 * stage.reach
+    const brick = masonry([0.16, 0.08, 0.06], [0.27, 0.14, 0.1], 0.34, 0.13)
+    const rail = stage.clearDepth + 1.6 * stage.reach
+    return {
+      ground: () => 0,
+      boxes: [
+        ...towers,
+        ...(roof
+          ? [
+              slab(
+                -half * 6,
+                -6,
+                -stage.distance - 4,
+                half * 6,
+                0,
+                rail,
+                tiles([0.16, 0.15, 0.15], [0.19, 0.18, 0.175], 0.8 * stage.reach, stage.rain ? 0.6 : 0.1),
+                false,
+              ),
+              slab(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick, false),
+            ]
+          : []),
+      ],
+      ...(roof ? {} : { water: { y: -0.6, color: [0.008, 0.02, 0.04] as const, ripple: 0.06 } }),
+      wetness: stage.rain && roof ? 0.8 : 0,
+      sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.006) }),
+    }
+  },
+})

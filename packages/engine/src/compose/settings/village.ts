@@ -1,0 +1,128 @@
+import { buildingKit } from '../../kits/building.ts'
+import type { Slab } from '../../kits/wall-faces.ts'
+import type { PointLight, Solid, Vec3 } from '../../render/scene.ts'
+import { placeBox } from '../placing.ts'
+import {
+  addHeights,
+  hillRange,
+  meadowAlbedo,
+  mountainAlbedo,
+  mountainRange,
+  rolling,
+  withPath,
+} from '../scenery/ground.ts'
+import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
+import { defineSetting, type Stage } from '../setting.ts'
+
+/** Puts kit buildings into the scenery: variant, x, z, scale. */
+export function scenicBuildings(
+  stage: Stage,
+  ground: (x: number, z: number) => number,
+  plan: readonly (readonly [variant: string, x: number, z: number, scale: number])[],
+): { readonly boxes: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
+  const boxes: Slab[] = []
+  const solids: Solid[] = []
+  const lights: PointLight[] = []
+  if (!stage.allows('buildings')) return { boxes, solids, lights }
+  plan.forEach(([variant, x, z, scale], i) => {
+    const piece = buildingKit.build({
+      variant,
+      noun: variant,
+      attributes: [],
+      holds: [],
+      wears: [],
+      night: stage.night || stage.time === 'dusk',
+      snow: stage.snow,
+      faces: 'natural',
+      seed: stage.seed + i * 7,
+    })
+    const position: Vec3 = [x, ground(x, z) - 0.08, z]
+    for (const box of piece.boxes ?? []) boxes.push(placeBox(box, position, scale, 0))
+    for (const kit of piece.bodies) solids.push({ kit, position, yaw: Math.PI / 2, scale, instance: 0 })
+    for (const light of piece.lights ?? []) {
+      const [lx, ly, lz] = light.position
+      lights.push({
+        ...light,
+        position: [position[0] + lz * scale, position[1] + ly * scale, position[2] - lx * scale],
+        radius: light.radius * scale,
+      })
+    }
+  })
+  return { boxes, solids, lights }
+}
+
+export const village = defineSetting({
+  id: 'village',
+  time: 'day',
+  vista: { height: 4, eye: 1.8, horizon: 0.5 },
+  build: (stage) => {
+    const m = Math.max(0.62, Math.min(1.6, stage.reach * 0.8))
+    const height = addHeights(
+      rolling(stage, 0.8, 9),
+      hillRange(stage, 10, 20, 70),
+      mountainRange(stage, 16, 60, 130),
+    )
+    const ground = (x: number, z: number) => height(x, z, 5)
+    const near = withPath(
+      stage,
+      meadowAlbedo(stage),
+      1.25,
+      stage.snow ? [0.62, 0.64, 0.7] : [0.32, 0.26, 0.19],
+      0.7,
+    )
+    const start = stage.clearDepth + 5.2 * m
+    const lane = Math.max(3.4 * m, stage.groupHalfWidth * 0.6 + 2.2 * m)
+    const kinds = ['cottage', 'house', 'cottage', 'farmhouse'] as const
+    const plan: [string, number, number, number][] = stage.hasBuilding
+      ? []
+      : Array.from({ length: 8 }, (_, i) => {
+          const z = start + Math.floor(i / 2) * 8.5 * m
+          const side = i % 2 ? 1 : -1
+          return [
+            kinds[(i + stage.seed) % 4],
+            side * (lane + 3.4 * m + Math.floor(i / 2) * 1.6 * m),
+            z + (i % 2) * 2 * m,
+            0.85 * m,
+          ]
+        })
+    if (stage.hasBuilding) {
+      for (const side of [-1, 1])
+        plan.push([
+          kinds[(stage.seed + side + 4) % 4],
+          side * (stage.groupHalfWidth + 7 * m),
+          stage.clearDepth + 6 * m,
+          0.9 * m,
+        ])
+    }
+    plan.push(['church', lane * 0.4, start + 40 * m, 1.1 * m])
+    const town = scenicBuildings(stage, ground, plan)
+    const species = seasonalTrees(stage, ['oak', 'birch', 'poplar'])
+    return {
+      ground,
+      terrain: { height, albedo: mountainAlbedo(stage, near, 64, 11) },
+      boxes: town.boxes,
+      solids: town.solids,
+      lights: town.lights.slice(0, 8),
+      sprites: [
+        ...plantWood(stage, ground, {
+          species,
+          count: 150,
+          near: 16,
+          far: 74,
+          heights: [3, 5],
+          clearing: 5,
+          where: (x) => Math.abs(x) > lane + 8 * m,
+        }),
+        ...frameWithTrees(stage, ground, species, 0.8).slice(0, 2),
+        ...growPlants(stage, ground, {
+          kinds: ['grass', 'flower-bush', 'daisy', 'grass'],
+          count: 120,
+          near: -1.8,
+          far: 14,
+          heights: [0.16, 0.45],
+          where: (x) => Math.abs(x) > 1.3 * stage.reach,
+        }),
+      ],
+    }
+  },
+})
