@@ -3,7 +3,6 @@ import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mailer.ts'
-import { createAccountsRepository } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
 import { authenticateWith } from './authenticate.ts'
 import { createSignIn } from './sign-in.ts'
@@ -23,16 +22,12 @@ export type AccountsOptions = {
 export type AccountsModule = {
   readonly mountRoutes: (app: HttpApp) => void
   readonly authenticate: Authenticate
-  /** For the operator's commands; e-mail addresses are compared in lower case. */
-  readonly findUserIdByEmail: (email: string) => Promise<string | undefined>
 }
 
 export function createAccountsModule(options: AccountsOptions): AccountsModule {
   const signIn = createSignIn(options)
-  const repository = createAccountsRepository(options.database)
   return {
     mountRoutes: (app) => addAccountRoutes(app, signIn),
     authenticate: authenticateWith(signIn),
-    findUserIdByEmail: repository.findUserIdByEmail,
   }
 }

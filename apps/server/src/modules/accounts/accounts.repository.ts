@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 
 export function createAccountsRepository(database: Database) {
   return {
+    /** E-mail addresses are kept in lower case. */
     findUserIdByEmail: (email: string): Promise<string | undefined> =>
       database.asSystem(async (tx) => {
         const { rows } = await sql<{ id: string }>`

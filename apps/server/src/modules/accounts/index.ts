@@ -5,3 +5,4 @@
  * It knows nothing of pictures or allowances.
  */
 export { type AccountsModule, type AccountsOptions, createAccountsModule } from './accounts.module.ts'
+export { createAccountsRepository } from './accounts.repository.ts'

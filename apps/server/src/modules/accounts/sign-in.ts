@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { bearer } from 'better-auth/plugins'
+import { bearer } from 'better-auth/plugins/bearer'
 import type { AccountsOptions } from './accounts.module.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

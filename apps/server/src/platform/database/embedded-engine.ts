@@ -2,6 +2,7 @@ import { type PGlite as Embedded, PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { DURABLE_SETTINGS, DurableFileSystem } from './durable-file-system.ts'
 import { type DatabaseEngine, POSTGRES_TYPES } from './engine.ts'
+import { createFlushMark } from './flush-mark.ts'
 
 export type EmbeddedOptions = {
   /** Folder of the database's files; made when missing. */
@@ -10,11 +11,18 @@ export type EmbeddedOptions = {
   readonly isDurable: boolean
 }
 
+export type EmbeddedEngine = DatabaseEngine & {
+  /** Writes everything to the data files, so that a start after a crash has little to do. */
+  readonly checkpoint: () => Promise<void>
+  /** How often a file was flushed since the start. */
+  readonly flushes: () => number
+}
+
 /** PGlite: PostgreSQL as WebAssembly inside this process. One session, so transactions queue up behind each other. */
-export async function openEmbeddedEngine(
-  options: EmbeddedOptions,
-): Promise<DatabaseEngine & { readonly flushes: () => number }> {
-  const files = new DurableFileSystem(options.folder)
+export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<EmbeddedEngine> {
+  const mark = createFlushMark(options.folder)
+  const files = new DurableFileSystem(options.folder, mark.read())
+  const began = Date.now()
   const base = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F' || !options.isDurable)
   const database: Embedded = await PGlite.create({
     fs: files,
@@ -31,9 +39,20 @@ export async function openEmbeddedEngine(
     parsers: { [POSTGRES_TYPES.bigint]: Number, [POSTGRES_TYPES.date]: String },
   })
   const kysely = new Kysely<Record<never, never>>({ dialect: new PGliteDialect({ pglite: database }) })
+  // Opening ends with everything flushed, after a crash by a checkpoint of its own.
+  if (options.isDurable) mark.write(began)
+
+  /** Runs what flushes everything, and notes when it began. */
+  async function marked(work: () => Promise<unknown>): Promise<void> {
+    const now = Date.now()
+    await work()
+    if (options.isDurable) mark.write(now)
+  }
+
   return {
     kysely,
     isEmbedded: true,
+    checkpoint: () => marked(() => database.exec('checkpoint')),
     flushes: () => files.flushes,
     transactScript: (work) =>
       database.transaction((transaction) =>
@@ -49,6 +68,10 @@ export async function openEmbeddedEngine(
       const stop = await database.listen(channel, onNotice)
       return () => stop()
     },
-    close: () => kysely.destroy().then(() => (database.closed ? undefined : database.close())),
+    close: () =>
+      marked(async () => {
+        await kysely.destroy()
+        if (!database.closed) await database.close()
+      }),
   }
 }

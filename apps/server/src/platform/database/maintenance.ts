@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 
 const EVERY_MS = 60_000
 /** Log written since the last checkpoint, in bytes, that makes the next one due: it bounds the log folder and the time to recover. */
@@ -8,8 +9,8 @@ const CHECKPOINT_AFTER = 16 * 1024 * 1024
  * A PostgreSQL server keeps house in background processes; the embedded one has none. This does their two jobs, a little at a time:
  * a checkpoint when the log has grown, and a vacuum of the one table that needs it most.
  */
-// biome-ignore lint/complexity/noBannedTypes: kysely spells "no tables" as {}
-export function startMaintenance(kysely: Kysely<{}>, onError: (error: Error) => void) {
+export function startMaintenance(engine: EmbeddedEngine, onError: (error: Error) => void) {
+  const { kysely } = engine
   let checkpointAt: string | undefined
   let running = Promise.resolve()
 
@@ -19,7 +20,7 @@ export function startMaintenance(kysely: Kysely<{}>, onError: (error: Error) => 
     const grown = await sql<{ bytes: number }>`
       select pg_wal_lsn_diff(${now}::pg_lsn, ${checkpointAt}::pg_lsn)::bigint as bytes`.execute(kysely)
     if ((grown.rows[0]?.bytes ?? 0) > CHECKPOINT_AFTER) {
-      await sql`checkpoint`.execute(kysely)
+      await engine.checkpoint()
       checkpointAt = now
     }
     const worst = await sql<{ name: string }>`

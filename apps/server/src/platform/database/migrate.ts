@@ -13,12 +13,8 @@ export async function migrate(
   engine: Pick<DatabaseEngine, 'transactScript'>,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
-  const applied = await engine.transactScript(async (script) => {
-    await script.query('select pg_advisory_xact_lock($1)', [LOCK])
-    await script.run(
-      'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-    )
-    return readApplied(script)
+  const applied = await engine.transactScript(prepare).catch((error: unknown) => {
+    throw new StartupError(`The database cannot be prepared: ${describe(error)}`, { cause: error })
   })
   assertUnchanged(applied, migrations)
   assertKnown(applied, migrations)
@@ -27,6 +23,14 @@ export async function migrate(
     if (!applied.has(migration.name) && (await apply(engine, migration))) fresh.push(migration.name)
   }
   return fresh
+}
+
+async function prepare(script: Script): Promise<Map<string, string>> {
+  await script.query('select pg_advisory_xact_lock($1)', [LOCK])
+  await script.run(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+  return readApplied(script)
 }
 
 function apply(engine: Pick<DatabaseEngine, 'transactScript'>, migration: Migration): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
-import { openEmbeddedEngine } from './embedded-engine.ts'
+import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import type { DatabaseEngine } from './engine.ts'
 import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
@@ -27,40 +27,49 @@ export type OpenDatabase = Database & { readonly handle: Kysely<{}> }
 
 /** Opens the database and brings it up to date. Throws `StartupError` for what an operator must put right. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  const { engine, release } = options.url
-    ? { engine: await openServerEngine(options.url, options.onError), release: () => {} }
-    : await openEmbedded(options.dataDir)
-  try {
-    await migrate(engine, readMigrations())
-  } catch (error) {
-    await engine.close()
-    release()
-    throw error
+  if (options.url) {
+    const engine = await openServerEngine(options.url, options.onError)
+    await migrateOrClose(engine)
+    return createDatabase(engine)
   }
-  const maintenance = engine.isEmbedded ? startMaintenance(engine.kysely, options.onError) : undefined
-  return {
-    ...createDatabase(engine),
-    close: async () => {
-      await maintenance?.stop()
-      await engine.close()
-      release()
-    },
+  mkdirSync(options.dataDir, { recursive: true })
+  const lock = lockDataFolder(options.dataDir)
+  try {
+    const engine = await openEmbedded(join(options.dataDir, 'db'))
+    await migrateOrClose(engine)
+    const maintenance = startMaintenance(engine, options.onError)
+    return {
+      ...createDatabase(engine),
+      close: async () => {
+        await maintenance.stop()
+        await engine.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
   }
 }
 
-async function openEmbedded(dataDir: string): Promise<{ engine: DatabaseEngine; release: () => void }> {
-  mkdirSync(dataDir, { recursive: true })
-  const lock = lockDataFolder(dataDir)
-  const folder = join(dataDir, 'db')
+async function openEmbedded(folder: string): Promise<EmbeddedEngine> {
   try {
     if (!existsSync(folder)) await copySnapshot(folder, readMigrations(), { isDurable: true })
-    return { engine: await openEmbeddedEngine({ folder, isDurable: true }), release: lock.release }
+    return await openEmbeddedEngine({ folder, isDurable: true })
   } catch (error) {
-    lock.release()
     throw new StartupError(
       `The embedded database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
+  }
+}
+
+async function migrateOrClose(engine: DatabaseEngine): Promise<void> {
+  try {
+    await migrate(engine, readMigrations())
+  } catch (error) {
+    await engine.close()
+    throw error
   }
 }
 

@@ -1,12 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open, readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEmbeddedEngine } from './embedded-engine.ts'
+import { sql } from 'kysely'
+import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { hashOfMigrations, type Migration, readMigrations } from './migrations.ts'
 
+/** Changes when a snapshot is made differently. */
+const LAYOUT = 2
+const KEPT_MS = 24 * 60 * 60 * 1_000
 const HOME = fileURLToPath(new URL('../../../dist/database', import.meta.url))
 
 /**
@@ -21,6 +25,7 @@ export async function ensureSnapshot(migrations = readMigrations()): Promise<str
   mkdirSync(draft, { recursive: true })
   const engine = await openEmbeddedEngine({ folder: draft, isDurable: false })
   await migrate(engine, migrations)
+  await dropTemplates(engine)
   await engine.close()
   try {
     renameSync(draft, finished)
@@ -29,7 +34,7 @@ export async function ensureSnapshot(migrations = readMigrations()): Promise<str
     // Another process was first.
     if (!existsSync(finished)) throw error
   }
-  await removeOthers(finished)
+  await removeOld()
   return finished
 }
 
@@ -43,15 +48,22 @@ export async function copySnapshot(
   if (!existsSync(snapshot)) return false
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
-  cpSync(snapshot, draft, { recursive: true })
+  // With their old times of change, the files count as flushed from the next start on.
+  cpSync(snapshot, draft, { recursive: true, preserveTimestamps: true })
   if (options.isDurable) await flushTree(draft)
   renameSync(draft, folder)
   if (options.isDurable) await flush(dirname(folder))
   return true
 }
 
+/** The databases that new ones would be copied from, two thirds of all files: no other database is ever made in there. */
+async function dropTemplates({ kysely }: EmbeddedEngine): Promise<void> {
+  await sql`update pg_database set datistemplate = false where datname like 'template%'`.execute(kysely)
+  for (const name of ['template0', 'template1']) await sql`drop database ${sql.id(name)}`.execute(kysely)
+}
+
 function snapshotFolder(migrations: readonly Migration[]): string {
-  return join(HOME, hashOfMigrations(migrations, engineVersion()))
+  return join(HOME, hashOfMigrations(migrations, `${engineVersion()} ${LAYOUT}`))
 }
 
 function engineVersion(): string {
@@ -60,11 +72,11 @@ function engineVersion(): string {
   return String(version)
 }
 
-async function removeOthers(keep: string): Promise<void> {
+/** Snapshots of other migrations, and drafts that nobody finished. */
+async function removeOld(): Promise<void> {
   for (const name of await readdir(HOME)) {
     const path = join(HOME, name)
-    // Drafts of other processes are theirs.
-    if (path !== keep && !name.includes('.')) rmSync(path, { recursive: true, force: true })
+    if (Date.now() - statSync(path).ctimeMs > KEPT_MS) rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -40,7 +40,7 @@ export function createDiskStorage(folder: string): Storage {
         throw error
       }
     },
-    delete: (key) => rm(pathOf(folder, key), { force: true }),
+    delete: async (key) => rm(pathOf(folder, key), { force: true }),
     list: (prefix) => listUnder(folder, prefix),
     check: () => access(join(folder, DRAFTS), constants.W_OK),
   }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/harness/start-test-app.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'easel-site-'))
+const inline = 'window.ready = true'
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title><script>${inline}</script><script src="/assets/app-1a2b.js"></script>${' '.repeat(600)}`
+const files: Record<string, string> = {
+  'index.html': page('Home'),
+  'faq/index.html': page('FAQ'),
+  '__spa-fallback.html': page('Shell'),
+  'assets/app-1a2b.js': `export const text = '${'a'.repeat(1000)}'`,
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+let app: TestApp
+
+beforeAll(async () => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  app = await startTestApp({ webFolder: folder })
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => app.send('GET', path, { headers })
+
+describe('the pages', () => {
+  it('are served by their address, with the query left to the page', async () => {
+    for (const [path, title] of [
+      ['/', 'Home'],
+      ['/faq', 'FAQ'],
+      ['/faq?x=1', 'FAQ'],
+      ['/history', 'Shell'],
+    ] as const) {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-cache')
+      expect(await response.text()).toContain(`<title>${title}</title>`)
+    }
+  })
+
+  it('[2.4] answer an unknown address with status 404 and the app’s own page', async () => {
+    for (const path of ['/nowhere', '/faq/nowhere', '/history/x']) {
+      const response = await get(path)
+      expect(response.status).toBe(404)
+      expect(await response.text()).toContain('Shell')
+    }
+    const file = await get('/assets/gone.js')
+    expect(file.status).toBe(404)
+    expect(file.headers.get('content-type')).toContain('json')
+  })
+
+  it('have one address each', async () => {
+    const response = await get('/faq/?x=1')
+    expect(response.status).toBe(308)
+    expect(response.headers.get('location')).toBe('/faq?x=1')
+    for (const path of ['/index.html', '/faq/index.html', '/__spa-fallback.html'])
+      expect((await get(path)).status).toBe(404)
+  })
+
+  it('never lead out of their folder', async () => {
+    for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/package.json', '/assets/..%5c..%5cx', '/%00', '/%'])
+      expect((await get(path)).status).toBe(404)
+  })
+
+  it('may run their own scripts and nothing else', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect((await get('/')).headers.get('x-frame-options')).toBe('DENY')
+  })
+})
+
+describe('the files', () => {
+  it('are kept for ever when their name changes with their content', async () => {
+    const asset = await get('/assets/app-1a2b.js')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('come compressed to whoever can read that', async () => {
+    const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(brotliDecompressSync(bytes).toString()).toBe(files['assets/app-1a2b.js'])
+    expect(bytes.length).toBeLessThan(200)
+    const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br;q=0' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('are not sent twice to a browser that has them', async () => {
+    const etag = (await get('/faq')).headers.get('etag') ?? ''
+    const again = await get('/faq', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+})

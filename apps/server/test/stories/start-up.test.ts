@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureSnapshot } from '../../src/platform/database/snapshot.ts'
+import { createServerDatabase, TEST_DATABASE_URL } from '../harness/open-test-database.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+let folder: string
+const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'easel-start-'))
+  await ensureSnapshot()
+})
+afterAll(() => {
+  for (const child of started) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The server as an operator starts it, in a folder without a `.env`. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  const output = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.err += text
+  })
+  const exited = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    child,
+    output,
+    exited,
+    url: async () => {
+      await expect.poll(() => output.out + output.err, { timeout: 60_000 }).toMatch(/ready at/)
+      return /http:\/\/localhost:\d+/.exec(output.out)?.[0] ?? ''
+    },
+  }
+}
+
+async function databaseEnv(name: string): Promise<Record<string, string>> {
+  const base = { DATA_DIR: join(folder, name) }
+  return TEST_DATABASE_URL
+    ? { ...base, DATABASE_URL: await createServerDatabase({ isMigrated: true }) }
+    : base
+}
+
+describe('a start that cannot succeed', { timeout: 60_000 }, () => {
+  /** One plain message, no stack, exit code 1. */
+  async function refusal(env: Record<string, string>) {
+    const server = start(env)
+    expect(await server.exited).toBe(1)
+    expect(server.output.err).not.toMatch(/^\s+at /m)
+    expect(server.output.out).not.toContain('ready')
+    return server.output.err.trim()
+  }
+
+  it('names every wrong variable at once', async () => {
+    const message = await refusal({ PORT: 'http', LOG_LEVEL: 'loud' })
+    expect(message).toMatch(/PORT must be a whole number.*\n.*LOG_LEVEL must be one of/)
+  })
+
+  it('says that the port is in use', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as AddressInfo
+    const message = await refusal({ ...(await databaseEnv('port')), PORT: String(port) })
+    expect(message).toBe(`Port ${port} is in use by another program. Stop it, or set PORT to another number.`)
+    other.close()
+  })
+
+  it('says that the data folder cannot be written', async () => {
+    writeFileSync(join(folder, 'a file'), '')
+    const message = await refusal({ DATA_DIR: join(folder, 'a file', 'data') })
+    expect(message).toMatch(/^DATA_DIR: the folder .* cannot be written \(ENOTDIR\)/)
+    if (process.getuid?.() === 0) return
+    chmodSync(folder, 0o500)
+    expect(await refusal({ DATA_DIR: join(folder, 'denied') })).toMatch(/cannot be written \(EACCES\)/)
+    chmodSync(folder, 0o700)
+  })
+
+  it('says that the database cannot be reached', async () => {
+    const message = await refusal({
+      DATA_DIR: join(folder, 'url'),
+      DATABASE_URL: 'postgres://ada:pw@127.0.0.1:9/easel',
+    })
+    expect(message).toMatch(
+      /^DATABASE_URL: the database at postgres:\/\/ada@127.0.0.1:9\/easel cannot be used: .*ECONNREFUSED/,
+    )
+  })
+})
+
+describe('a start', { timeout: 60_000 }, () => {
+  it('prints one line when it is ready, answers, and stops within seconds though a stream is open', async () => {
+    const server = start(await databaseEnv('good'))
+    const url = await server.url()
+    expect(server.output.out.split('\n').filter((line) => line.includes('ready'))).toHaveLength(1)
+    expect((await fetch(`${url}/api/health`)).status).toBe(200)
+    const ready = await fetch(`${url}/api/ready`)
+    expect(await ready.json()).toEqual({ status: 'ok', failed: [] })
+    const metrics = await fetch(`${url}/api/metrics`)
+    expect(await metrics.text()).toMatch(
+      /easel_http_requests_total\{method="GET",kind="api",status="200"\} \d+/,
+    )
+    expect((await fetch(`${url}/api/metrics`, { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(
+      403,
+    )
+    const signUp = await fetch(`${url}/api/auth/sign-up/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', name: 'Ada', password: 'correct horse' }),
+    })
+    const authorization = `Bearer ${signUp.headers.get('set-auth-token')}`
+    const stream = await fetch(`${url}/api/events`, { headers: { authorization } })
+    const reader = stream.body?.getReader()
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: ready')
+    const asked = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(5_000)
+  })
+
+  it.skipIf(TEST_DATABASE_URL)('comes up by itself after kill -9, and refuses a second process', async () => {
+    const env = { DATA_DIR: join(folder, 'killed') }
+    const first = start(env)
+    await first.url()
+    const second = start(env)
+    expect(await second.exited).toBe(1)
+    expect(second.output.err).toMatch(new RegExp(`in use by another Easel \\(process ${first.child.pid}\\)`))
+    first.child.kill('SIGKILL')
+    await first.exited
+    const third = start(env)
+    expect((await fetch(`${await third.url()}/api/ready`)).status).toBe(200)
+    third.child.kill('SIGINT')
+    expect(await third.exited).toBe(0)
+  })
+})
