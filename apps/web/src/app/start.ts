@@ -1,3 +1,5 @@
+import { readDraft } from '#web/features/generator/settings.store.ts'
+import { readNotifications } from '#web/features/notifications/notifications.store.ts'
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { startLiveUpdates } from './live-updates.ts'
@@ -9,6 +11,8 @@ let started = false
 export function startPage() {
   if (started) return
   started = true
+  readDraft()
+  readNotifications()
   startTelemetry(client)
   startLiveUpdates(client, queryClient)
   window.addEventListener('storage', client.auth.follow)

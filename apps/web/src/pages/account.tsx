@@ -1,11 +1,9 @@
 import { LogOut } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { usePreferences } from '#web/features/preferences/preferences.queries.ts'
 import { PreferencesForm } from '#web/features/preferences/preferences-form.tsx'
-import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
@@ -22,12 +20,8 @@ export function meta() {
 export default function AccountPage() {
   const session = useSession()
   const preferences = usePreferences()
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   if (session.status !== 'signed-in') return null
-
-  function signOut() {
-    void Promise.resolve(navigate(PATHS.home)).then(() => client.auth.signOut())
-  }
 
   return (
     <div className="mx-auto max-w-[720px] pb-12">
@@ -39,7 +33,7 @@ export default function AccountPage() {
             <p className="font-semibold">{session.user.name}</p>
             <p className="text-ink-3">{session.user.email}</p>
           </div>
-          <Button onClick={signOut}>
+          <Button onClick={() => void signOut()}>
             <LogOut size={16} aria-hidden="true" />
             Sign out
           </Button>

@@ -1,6 +1,6 @@
 import { CreditCard, LogOut, User } from 'lucide-react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { client } from '#web/shared/api/client.ts'
+import { Link, useLocation } from 'react-router'
+import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuLabel } from '#web/shared/ui/menu.tsx'
 
 export function AccountMenu() {
   const session = useSession()
-  const navigate = useNavigate()
+  const signOut = useSignOut()
   const { pathname, search } = useLocation()
   if (session.status === 'checking')
     return <span aria-hidden="true" className="skeleton size-7 rounded-3 max-md:mx-1.5 max-md:size-8" />
@@ -18,11 +18,6 @@ export function AccountMenu() {
         Sign in
       </ButtonLink>
     )
-
-  function signOut() {
-    // Home first: a page that asks for a session would otherwise send the person to the sign-in form.
-    void Promise.resolve(navigate(PATHS.home)).then(() => client.auth.signOut())
-  }
 
   const { email } = session.user
   return (
@@ -50,7 +45,7 @@ export function AccountMenu() {
           Billing
         </Link>
       </MenuItem>
-      <MenuItem onSelect={signOut}>
+      <MenuItem onSelect={() => void signOut()}>
         <LogOut size={16} aria-hidden="true" />
         Sign out
       </MenuItem>

@@ -8,6 +8,8 @@ export default function SessionLayout() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (session.status === 'signed-in') return <Outlet />
+  // Signing out leaves for the landing page first; this page is then only still drawn.
+  if (session.status === 'signed-out' && window.location.pathname !== pathname) return null
   if (session.status === 'signed-out')
     return <Navigate to={PATHS.auth} replace state={{ from: pathname + search + hash }} />
   return (

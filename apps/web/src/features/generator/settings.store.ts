@@ -91,6 +91,11 @@ export const useSettingsStore = create<SettingsState>()(
   ),
 )
 
+/** Reads the kept draft, once: before that, nothing may write to the store, or the draft would be lost. */
+export function readDraft() {
+  if (!useSettingsStore.persist.hasHydrated()) void useSettingsStore.persist.rehydrate()
+}
+
 function withChanges(state: SettingsState, changes: Partial<Settings>): Partial<SettingsState> {
   const touched = DEFAULTED.filter((field) => field in changes)
   return {

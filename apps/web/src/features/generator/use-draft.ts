@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePreferences } from '#web/features/preferences/preferences.queries.ts'
 import { usePromptHistory } from './prompt-history.store.ts'
-import { type Settings, useSettingsStore } from './settings.store.ts'
+import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Fills the form when it appears: the kept draft, then what the address asks for, then the preferences for what nobody chose. */
 export function useDraft() {
@@ -12,7 +12,7 @@ export function useDraft() {
   const preferences = usePreferences()
 
   useEffect(() => {
-    void useSettingsStore.persist.rehydrate()
+    readDraft()
     usePromptHistory.getState().load()
   }, [])
 

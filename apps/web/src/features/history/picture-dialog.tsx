@@ -73,7 +73,9 @@ function Inspector({ generation, onDelete }: InspectorProps) {
         <ButtonLink variant="act" size="large" full to={reuseHref(generation)}>
           Make another like this
         </ButtonLink>
-        <DownloadButton generation={generation} />
+        <div>
+          <DownloadButton generation={generation} />
+        </div>
       </div>
       <Facts generation={generation} />
       <div className="mt-auto p-4">

@@ -6,12 +6,12 @@ import { relativeTime } from '#web/shared/lib/relative-time.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Popover } from '#web/shared/ui/popover.tsx'
-import { useNotifications } from './notifications.store.ts'
+import { readNotifications, useNotifications } from './notifications.store.ts'
 
 export function NotificationsMenu() {
   const { items, markAllRead } = useNotifications()
   const unread = items.filter((item) => !item.read).length
-  useEffect(() => void useNotifications.persist.rehydrate(), [])
+  useEffect(readNotifications, [])
   return (
     <Popover
       label="Notifications"

@@ -28,6 +28,11 @@ export const useNotifications = create<NotificationsState>()(
   ),
 )
 
+/** Reads the kept notifications, once, before any is added. */
+export function readNotifications() {
+  if (!useNotifications.persist.hasHydrated()) void useNotifications.persist.rehydrate()
+}
+
 /** Notes that the queue has come to rest. Every tab sees it; the id of the last task keeps it to one entry. */
 export function noteQueueChange(before: readonly QueueTask[], after: readonly QueueTask[]) {
   const title = restTitle(before, after)

@@ -8,8 +8,10 @@ import { Switch } from '#web/shared/ui/switch.tsx'
 import { useUpdatePreferences } from './preferences.queries.ts'
 
 /** What the generator starts with; each change is stored at once. */
-export function PreferencesForm({ preferences }: { readonly preferences: Preferences }) {
-  const { mutate, isPending } = useUpdatePreferences()
+export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {
+  const { mutate, isPending, variables } = useUpdatePreferences()
+  // Shown at once; a refusal puts the stored value back.
+  const preferences: Preferences = isPending ? { ...stored, ...variables } : stored
   const ids = useId()
   return (
     <div className="divide-y divide-line" aria-busy={isPending}>

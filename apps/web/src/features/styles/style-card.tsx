@@ -47,7 +47,7 @@ export function StyleCard({ style, group, checked, onChoose }: StyleCardProps) {
         </span>
       </span>
       <span className="mt-1.5 block truncate text-12 font-semibold">{style.label}</span>
-      <span id={`${group}-${style.id}`} className="line-clamp-2 block text-11 leading-[1.3] text-ink-3">
+      <span id={`${group}-${style.id}`} className="line-clamp-2 text-11 leading-[1.3] text-ink-3">
         {style.description}
       </span>
     </label>
