@@ -398,10 +398,10 @@ export function buildHat(kit: KitBuilder, frame: Frame, r: number, hat: HatKind,
       break
     case 'bubble': {
       const gray = kit.material({ color: linear('#8f96a3'), specular: 0.5, gloss: 36 })
-      const visor = kit.material({ color: linear('#20160a'), specular: 1.8, gloss: 120, metal: 0.6 })
+      const visor = kit.material({ color: linear('#2e1d08'), specular: 2, gloss: 130, metal: 0.75 })
       const shell = kit.material({ color: linear('#eceef2'), specular: 0.35, gloss: 30 })
       dome(-0.08, 0.02, [1.42, 1.4, 1.4], shell)
-      dome(0.5, 0.06, [1.02, 0.98, 1.1], visor)
+      dome(0.46, 0.04, [1.1, 1.04, 1.16], visor)
       for (const side of sides)
         kit.cone(at(-0.15, 0.1, side * 1.3), at(-0.15, 0.1, side * 1.46), r * 0.36, r * 0.3, gray)
       kit.torus(at(-0.06, -1.16, 0), r * 0.92, r * 0.2, 'y', gray)

@@ -110,6 +110,7 @@ const APE: QuadrupedRow = {
 }
 const MONKEY = kin(APE, {
   height: 0.6,
+  rest: 'sit',
   length: 0.34,
   chest: 0.135,
   waist: 0.115,
@@ -185,6 +186,7 @@ export const BEASTS: Readonly<Record<string, QuadrupedRow>> = {
     coat: {
       main: '#f4f1ea',
       belly: '#f0ece4',
+      limbs: '#232021',
       socks: '#1f1c1d',
       feet: '#1a1718',
       face: '#f8f5ef',

@@ -18,28 +18,41 @@ export type CoatMaterials = {
   readonly tailTip: number
 }
 
+/** Neck and throat. They belong to the trunk and, once more, to the head's own body, so that the two meet without a seam. */
+export function buildNeck(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  bones: Pick<Skeleton, 'neckStart' | 'neckEnd'>,
+  coat: CoatMaterials,
+  share: number,
+): void {
+  const { neckStart, neckEnd } = bones
+  const { chest: R, neck } = row
+  kit.cone(neckStart, neckEnd, neck.base * (2 - share), neck.tip * share, coat.main, R * 0.45)
+  const way = unit(sub(neckEnd, neckStart))
+  const throat = (t: number, out: number) => along(lerp(neckStart, neckEnd, t), [way[1], -way[0], 0], out)
+  kit.cone(
+    add(throat(0, neck.base * 0.72), [0, -R * 0.3, 0]),
+    throat(0.9, neck.tip * 0.62),
+    neck.base * 0.42,
+    neck.tip * 0.46 * share,
+    coat.belly,
+    R * 0.2,
+  )
+}
+
 export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
-  const { pelvis, chest, neckStart, neckEnd } = bones
-  const { chest: R, hip, waist, neck } = row
+  const { pelvis, chest } = bones
+  const { chest: R, hip, waist } = row
   const soft = R * 0.5
   kit.cone(pelvis, chest, Math.min(waist, hip * 0.98), waist, coat.main, 0)
   kit.ellipsoid(chest, [R * 0.98, R * 1.04, R * 0.88], coat.main, soft)
   kit.ellipsoid(pelvis, [hip * 0.98, hip * 1.02, hip * 0.88], coat.main, soft)
   const down = unit([chest[1] - pelvis[1], pelvis[0] - chest[0], 0])
+  // Light undersides lie low and narrow: their colour fades into the coat with distance and must not reach the flanks.
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), down, depth)
-  kit.cone(belly(0.22, waist * 0.42), belly(0.98, R * 0.42), waist * 0.56, R * 0.6, coat.belly, soft * 0.45)
-  kit.cone(neckStart, neckEnd, neck.base, neck.tip, coat.main, soft * 0.9)
-  const along0 = unit(sub(neckEnd, neckStart))
-  const throat = (t: number, out: number) =>
-    along(lerp(neckStart, neckEnd, t), [along0[1], -along0[0], 0], out)
-  kit.cone(
-    add(throat(0, neck.base * 0.55), [0, -R * 0.25, 0]),
-    throat(0.92, neck.tip * 0.45),
-    neck.base * 0.62,
-    neck.tip * 0.66,
-    coat.belly,
-    soft * 0.5,
-  )
+  kit.cone(belly(0.2, waist * 0.66), belly(0.96, R * 0.64), waist * 0.37, R * 0.4, coat.belly, soft * 0.4)
+  buildNeck(kit, row, bones, coat, 0.96)
   if (row.extra === 'hump') {
     kit.ellipsoid(add(chest, [-R * 0.15, R * 0.75, 0]), [R * 0.75, R * 0.6, R * 0.55], coat.main, soft)
   }

@@ -2,7 +2,7 @@ import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
-import { buildLegs, buildTail, buildTrunk, type CoatMaterials } from './quadruped-body.ts'
+import { buildLegs, buildNeck, buildTail, buildTrunk, type CoatMaterials } from './quadruped-body.ts'
 import {
   buildArmour,
   buildMask,
@@ -143,8 +143,12 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   if (legs !== kit) for (const material of kit.build().materials) legs.material(material)
   buildLegs(legs, row, bones, coat, pose)
   for (const tail of tailsOf(row, bones)) buildTail(kit, row, { ...bones, tail }, coat)
-  const shape = buildHead(kit, row, bones.head, coat)
-  if (row.extra === 'trunk') buildTrunkNose(kit, row, bones, coat.main)
+  // The head is a body of its own: its markings are finer than the trunk's, and colours fade by a body's size.
+  const front = new KitBuilder()
+  for (const material of kit.build().materials) front.material(material)
+  buildNeck(front, row, bones, coat, 1)
+  const shape = buildHead(front, row, bones.head, coat)
+  if (row.extra === 'trunk') buildTrunkNose(front, row, bones, coat.main)
   const details = new KitBuilder()
   // Markings live in the face's body: in the coat's own they would run into the fur around them.
   const mark = details.material(finish ?? { color: colors.mane, fur: fur * 0.5, specular: 0.03, gloss: 8 })
@@ -172,7 +176,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
         side * row.head.skull * 1.75,
       ])
       const other = frameAt(origin, side * 0.42, -(row.head.droop ?? 0))
-      kit.cone(
+      front.cone(
         bones.neckStart,
         add(origin, [-row.head.skull * 0.5, -row.head.skull * 0.2, 0]),
         row.neck.base * 0.9,
@@ -180,10 +184,10 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
         coat.main,
         row.chest * 0.3,
       )
-      buildFace(details, row, other, buildHead(kit, row, other, coat), look)
+      buildFace(details, row, other, buildHead(front, row, other, coat), look)
     }
   }
-  const bodies = [kit.build(), details.build()]
+  const bodies = [kit.build(), front.build(), details.build()]
   if (legs !== kit) bodies.push(legs.build())
   const extra = buildExtras(row, pose, bones, colors.mane, finish !== undefined ? finish.color : undefined)
   if (extra) bodies.push(extra)
@@ -245,7 +249,7 @@ function build(input: KitInput): KitPiece {
       : { ...row, head: { ...row.head, skull: row.head.skull * young }, legs: row.legs * 0.86 }
   const pose = poseFor(grown, input.action)
   // Horns, antlers and manes stand over the animal's own height: only coat and face are measured.
-  const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 2))
+  const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 3))
   const scale = row.height / standing.max[1]
   const { bodies, bones } = assemble(grown, pose, input)
   const raw = boundsOf(bodies)
@@ -255,7 +259,7 @@ function build(input: KitInput): KitPiece {
   const paw = bones.legs[0].toe
   return {
     bodies: placed,
-    height: (raw.max[1] - raw.min[1]) * scale,
+    height: row.height,
     radius: Math.max(row.length * 0.5 + row.chest, -raw.min[0] * 0.7) * scale,
     anchors: {
       seat: place([back[0], back[1] + Math.max(row.waist, row.chest * 0.94), 0]),
