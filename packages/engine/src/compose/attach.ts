@@ -105,7 +105,13 @@ function putInside(actor: Actor, container: Actor, slot: number, slots: number):
   attach(actor, container, [seat[0] + along, low, seat[2]])
 }
 
+/** Moon, clouds and the like keep their own place in the sky, which is above everything. */
+function inSky(actor: Actor): boolean {
+  return actor.entity.kit.startsWith('sky:')
+}
+
 function putAbove(actor: Actor, base: Actor, slot: number, slots: number): void {
+  if (inSky(actor)) return
   const box = extentOf(base)
   const own = extentOf(actor)
   const gap = Math.max(0.12, (box.max[1] - box.min[1]) * 0.16)
@@ -119,6 +125,7 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   const height = own.max[1] - own.min[1]
   const size = box.max[1] - box.min[1]
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * 1.1 * slots : 0
+  if (inSky(roof)) return
   if (roof.role === 'aloft' || size < height * 1.15) {
     // A small or flying thing is lifted over whoever is under it.
     if (!roof.parent && slot === 0) putAbove(roof, actor, 0, 1)

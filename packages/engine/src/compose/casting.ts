@@ -103,7 +103,7 @@ export function castActors(
       const piece = kit.build({
         variant: entity.kit.slice(entity.kit.indexOf(':') + 1),
         noun: entity.noun,
-        ...linearColor('color', entity.color),
+        ...linearColor('color', ownColor(entity) ? undefined : entity.color),
         ...linearColor('color2', entity.color2),
         ...(entity.material ? { material: entity.material } : {}),
         attributes: entity.attributes,
@@ -145,6 +145,13 @@ export function castActors(
   for (const id of drawn) byEntity.set(id, [])
   const numbered = kept.map((actor, index) => Object.assign(actor, { instance: index + 1 }))
   return { actors: numbered, byEntity }
+}
+
+/** Animals that are called red and are not: the kit's own coat is what people mean. */
+const CALLED_RED = new Set(['fox', 'squirrel', 'red panda', 'deer', 'cow', 'kangaroo', 'orangutan'])
+
+function ownColor(entity: Entity): boolean {
+  return entity.color === 'red' && CALLED_RED.has(entity.noun)
 }
 
 function linearColor(

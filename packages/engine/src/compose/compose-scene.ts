@@ -79,10 +79,12 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     detail: Math.min(1, hints.detail ?? 1),
     allows,
     mood: new Set(graph.mood),
+    light: new Set(graph.light),
     texts: graph.texts.filter((text) => text.carrier === undefined).map((text) => text.text),
     props: new Set(hints.props ?? []),
     footing: footingOf(plan, setting),
-    empty: cast.actors.length === 0,
+    empty: plan.vista,
+    hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }
   const place = setting.build(stage)
@@ -93,7 +95,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     time,
     weather,
     mood: stage.mood,
-    light: new Set(graph.light),
+    light: stage.light,
     rig: hints.light,
     side: seed % 2 ? 1 : -1,
     facing,
@@ -107,6 +109,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     0.3,
   )
   if (place.sky) sky = place.sky(sky)
+  sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
   const camera = clearOfGround(cameraOf(plan, aspect, base + (onTable?.height ?? 0)), place, stage.footing)
   const placed = cast.actors.map(placeActor)
   const falling = setting.indoor ? 0 : 1
@@ -180,6 +183,16 @@ function settle(plan: StagePlan, place: Place, footing: Footing, table: number):
 function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
   if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.clearDepth / 2], plan.halfShort)
   return levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
+}
+
+/** What hangs in the sky as a subject is not drawn there a second time. */
+function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
+  let result = sky
+  if (nouns.has('earth')) result = { ...result, earth: false }
+  if (['moon', 'full moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun)))
+    result = { ...result, moon: 0 }
+  if (nouns.has('sun') || nouns.has('eclipse')) result = { ...result, sunDisc: 0 }
+  return result
 }
 
 /** Lifts a camera that would stand in a hillside; the picture shifts with it. */

@@ -21,7 +21,7 @@ export type Frame = {
 
 const SIDE_MARGIN = 0.06
 const GAP = 0.1
-const ROWS = [1, 2, 3, 4, 5] as const
+const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Camera height over distance that is tried for groups of several rows. */
 const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
 const STEPS = 22
@@ -174,7 +174,7 @@ function fitDistance(
 }
 
 /**
- * Places the ground clusters: tries one to five rows under several camera heights and keeps the arrangement in which the
+ * Places the ground clusters: tries one to eight rows under several camera heights and keeps the arrangement in which the
  * smallest subject is largest while all are seen. `pushed` are clusters that stand behind their neighbours; `headroom` keeps the
  * top of the picture free for what flies.
  */

@@ -34,6 +34,8 @@ export type Stage = {
   /** True when this scenery id may appear ("trees", "people", "clouds", "snow", "stars" …). */
   readonly allows: (scenery: string) => boolean
   readonly mood: ReadonlySet<string>
+  /** Light words of the prompt ("neon", "candlelight" …). */
+  readonly light: ReadonlySet<string>
   /** Words to letter on signs of the place. */
   readonly texts: readonly string[]
   /** Extra scenery the style wants ("gears", "neon-signs" …). */
@@ -44,6 +46,8 @@ export type Stage = {
   readonly empty: boolean
   /** True when a large building stands among the subjects: the place needs none of its own there. */
   readonly hasBuilding: boolean
+  /** True when trees are among the subjects: they frame the picture themselves. */
+  readonly hasTrees: boolean
 }
 
 export type Footing = 'ground' | 'water' | 'air'

@@ -36,6 +36,8 @@ export type StagePlan = {
   /** Height of the stage's own floor. */
   readonly surface: number
   readonly mainCategory: string
+  /** True when the place is the picture and nothing stands in its middle. */
+  readonly vista: boolean
   readonly groups: readonly Group[]
 }
 
@@ -74,6 +76,9 @@ export function planStage(
   const main = ground[0]?.root ?? aloft[0]?.root
   const mainCategory = main?.category ?? 'none'
   const framing = framingFor(view, mainCategory, ground.length)
+  if (graph.setting !== undefined && SCENIC.has(setting.id) && ground.length > 0 && ground.every(isTree)) {
+    return planGrove(ground, aloft, setting, aspect, random)
+  }
   if (ground.length === 0) return planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory)
   for (const cluster of ground) cluster.root.role = 'ground'
 
@@ -130,6 +135,7 @@ export function planStage(
     groupHalfWidth,
     surface: 0,
     mainCategory,
+    vista: false,
     groups,
   }
 }
@@ -191,7 +197,7 @@ function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]): Clus
   )
   return clusters.map((cluster) => {
     const own = Math.max(cluster.extent.max[1], (cluster.extent.max[0] - cluster.extent.min[0]) * 0.6)
-    const least = tallest * (clusters.length > 6 ? 0.45 : 0.34)
+    const least = tallest * (clusters.length > 3 ? 0.5 : 0.34)
     return own < least ? resized(cluster, actors, least / own) : cluster
   })
 }
@@ -272,9 +278,17 @@ function placeBackdrop(
   let sized = cluster
   const depthNeeded = () => (sized.extent.max[2] - sized.extent.min[2]) / 2
   const widthShare = (sized.extent.max[0] - sized.extent.min[0]) / sized.extent.max[1]
-  // As tall on the picture as its width allows.
-  const share = Math.min(BACKDROP_SHARE, (0.8 * half.x) / (widthShare * half.y))
+  const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
+  // As tall on the picture as its width allows and as the room above its foot gives.
+  const widest = (0.8 * half.x) / (widthShare * half.y)
+  let share = Math.min(BACKDROP_SHARE, widest)
   let depth = sized.extent.max[1] / (share * 2 * half.y)
+  for (let step = 0; step < 6; step++) {
+    const at = Math.max(depth, plan.distance * 1.5)
+    const foot = 0.5 + (plan.eye / at + shift) / (2 * half.y)
+    share = Math.max(0.12, Math.min(BACKDROP_SHARE, widest, foot - 0.05))
+    depth = sized.extent.max[1] / (share * 2 * half.y)
+  }
   const nearest = plan.distance + rear + depthNeeded() + plan.distance * 0.35
   if (depth < nearest) {
     sized = resized(sized, actors, nearest / depth)
@@ -344,6 +358,74 @@ function placeAloft(
   }
 }
 
+/** Landscapes whose view is the picture: trees named with them frame it. */
+const SCENIC = new Set([
+  'lake',
+  'mountains',
+  'river',
+  'waterfall',
+  'meadow',
+  'farm',
+  'flower-field',
+  'desert',
+  'beach',
+  'forest',
+  'snowy-forest',
+])
+
+function isTree(cluster: Cluster): boolean {
+  return cluster.root.entity.kit.startsWith('tree:') && cluster.members.length === 1
+}
+
+/** Columns and heights (shares of the picture) for trees at the edges of a view, outermost first. */
+const GROVE = [
+  [-0.78, 0.64],
+  [0.8, 0.56],
+  [-0.26, 0.3],
+  [0.36, 0.28],
+  [-0.47, 0.24],
+  [0.56, 0.22],
+  [0.06, 0.2],
+  [-0.1, 0.22],
+] as const
+
+function planGrove(
+  trees: readonly Cluster[],
+  aloft: readonly Cluster[],
+  setting: Setting,
+  aspect: number,
+  random: () => number,
+): StagePlan {
+  const actors = [...trees, ...aloft].flatMap((cluster) => cluster.members)
+  const view = planSkyward(aloft, setting, setting.vista.fov ?? 0.9, aspect, random, 'plant', true)
+  const half = halfExtents(view.fov, aspect)
+  const shift = 2 * half.y * (view.foot - 0.5) - view.eye / view.distance
+  const groups = trees.map((cluster, i): Group => {
+    const [column, share] = GROVE[i % GROVE.length]
+    const inward = 1 - 0.12 * Math.floor(i / GROVE.length)
+    // A tree of this share stands where the ground meets the row that keeps its top inside the picture.
+    const nearest = view.eye / (0.9 * half.y - shift)
+    const depth = Math.max(nearest * 1.05, view.distance * (0.62 + 0.5 * (0.8 - share)))
+    const sized = resized(cluster, actors, (share * 2 * half.y * depth) / cluster.extent.max[1])
+    const width = sized.extent.max[0] / (half.x * depth)
+    const x = Math.sign(column) * Math.min(Math.abs(column) * inward, 0.97 - width) * half.x * depth
+    const highest = view.eye + (shift + 0.94 * half.y) * depth
+    return {
+      role: 'backdrop',
+      cluster: sized,
+      spot: { x, z: depth - view.distance },
+      hover: 0,
+      settle: (ground) =>
+        moveCluster(sized, [
+          x,
+          Math.min(Math.max(0.02, ground), highest - sized.extent.max[1]),
+          depth - view.distance,
+        ]),
+    }
+  })
+  return { ...view, groups: [...groups, ...view.groups] }
+}
+
 /** Only flying things, or nothing at all: the place is the picture and they hang in its upper part. */
 function planSkyward(
   aloft: readonly Cluster[],
@@ -352,8 +434,9 @@ function planSkyward(
   aspect: number,
   random: () => number,
   mainCategory: string,
+  vista = aloft.length === 0,
 ): StagePlan {
-  const angle = aloft.length > 0 ? fov : (setting.vista.fov ?? 0.9)
+  const angle = !vista ? fov : (setting.vista.fov ?? 0.9)
   const half = halfExtents(angle, aspect)
   const distance = setting.vista.height / (2 * half.y * 0.55)
   const eye = setting.vista.eye
@@ -383,6 +466,7 @@ function planSkyward(
     groupHalfWidth: 0.2,
     surface: 0,
     mainCategory,
+    vista,
     groups,
   }
 }

@@ -69,7 +69,8 @@ function withShop(wall: Face, night: boolean, seed: number): Face {
       const goods = 0.78 + 0.22 * fbm(u * 1.3 + seed, v * 2.2, 3) - (v < 1.05 ? 0.35 : 0)
       if (night) {
         matte(out, 0.02, 0.02, 0.02, 0.3)
-        glow(out, 1.25 * goods, 0.8 * goods, 0.36 * goods)
+        const hung = v > 1.9 ? 0.5 : 1
+        glow(out, 0.85 * goods * hung, 0.5 * goods * hung, 0.2 * goods * hung)
       } else {
         matte(out, 0.07, 0.09, 0.11, 0.7)
         glow(out, 0.1 * goods, 0.11 * goods, 0.12 * goods)
@@ -140,6 +141,8 @@ export function frontRow(
   }
   const solids: Solid[] = []
   const lights: PointLight[] = []
+  if (lit && (stage.light.has('neon') || stage.props.has('neon-signs')))
+    hangNeon(stage, front, gap, slabs, lights)
   if (stage.allows('lights')) {
     const place = Math.max(stage.groupHalfWidth + 1.2, stage.halfWidthAt(front - 1.6) * 0.66)
     for (const x of [-place, place]) {
@@ -148,6 +151,38 @@ export function frontRow(
     }
   }
   return { slabs, solids, lights }
+}
+
+/** Neon signs on the neighbours of a building that is the subject. */
+function hangNeon(stage: Stage, front: number, gap: number, slabs: Slab[], lights: PointLight[]): void {
+  const words = [...stage.texts, 'HOTEL', 'BAR', 'JAZZ', 'OPEN']
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < 2; i++) {
+      const k = i * 2 + (side > 0 ? 1 : 0)
+      const tone = NEON[(k + stage.seed) % NEON.length]
+      const word = words[k % words.length]
+      const width = Math.max(1.1, word.length * 0.4)
+      const x = side * (gap + 0.9 + width / 2 + i * 3.4)
+      const y = 3.15 + i * 1.5
+      slabs.push(
+        slab(
+          x - width / 2,
+          y,
+          front - 0.3,
+          x + width / 2,
+          y + 0.62,
+          front - 0.18,
+          signBoard(word, width, 0.62, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], tone, 'sans'),
+          false,
+        ),
+      )
+      lights.push({
+        position: [x, y, front - 1],
+        color: [tone[0] * 0.6, tone[1] * 0.6, tone[2] * 0.6],
+        radius: 7,
+      })
+    }
+  }
 }
 
 export type Avenue = {

@@ -93,7 +93,7 @@ export function frameWithTrees(
   species: readonly string[],
   share = 0.95,
 ): Sprite[] {
-  if (!stage.allows('trees') || stage.detail < 0.25) return []
+  if (!stage.allows('trees') || stage.detail < 0.25 || (stage.empty && stage.hasTrees)) return []
   const textures = texturesOf(stage, species)
   const { random } = stage
   const sprites: Sprite[] = []
@@ -109,10 +109,11 @@ export function frameWithTrees(
       const height = share * tall * (0.86 + random() * 0.28) * 2 * stage.halfHeightAt(z)
       const texture = textures[Math.floor(random() * textures.length)]
       const half = (height * texture.width) / texture.height / 2
-      const edge = stage.halfWidthAt(z) * (column + (random() - 0.5) * 0.1)
+      const broad = Math.max(0, half - stage.halfWidthAt(z) * 0.42)
+      const edge = stage.halfWidthAt(z) * (column + (random() - 0.5) * 0.1) + broad
       const x = side * Math.max(edge, stage.groupHalfWidth * (1 + z / stage.distance) * 0.9 + half * 0.55)
       const flip = random() < 0.5
-      if (Math.abs(x) - half > stage.halfWidthAt(z) * 1.02) continue
+      if (Math.abs(x) - half > stage.halfWidthAt(z)) continue
       sprites.push(sprite(texture, x, ground(x, z) - 0.03 * height, z, height, flip))
     }
   }

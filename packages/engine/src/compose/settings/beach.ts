@@ -13,7 +13,7 @@ export const beach = defineSetting({
     const o = origin(stage)
     const m = farScale(stage)
     const k = 1 / Math.max(0.8, stage.reach)
-    const waterline = (stage.clearDepth + 2.2 * stage.reach) * k
+    const waterline = (stage.clearDepth + 1.1 * stage.reach) * k
     const shore: Height = (x, z, octaves) => {
       const u = x * k
       const v = z * k

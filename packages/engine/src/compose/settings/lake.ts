@@ -84,11 +84,13 @@ export const lake = defineSetting({
           clearing: 0,
           where: (x, z, y) => y > 0.2 && y < 9 * m && fbm(x * 0.12 + 3, z * 0.12, 3) > 0.3,
         }),
-        ...(stage.empty
-          ? frameEdges(stage, shore)
-          : frameWithTrees(stage, shore, ['pine'], 0.95).filter(
-              (tree) => shore(tree.position[0], tree.position[2]) > 0.1,
-            )),
+        ...(stage.empty && stage.hasTrees
+          ? []
+          : stage.empty
+            ? frameEdges(stage, shore)
+            : frameWithTrees(stage, shore, ['pine'], 0.95).filter(
+                (tree) => shore(tree.position[0], tree.position[2]) > 0.1,
+              )),
         ...growPlants(stage, shore, {
           kinds: ['reed', 'grass'],
           count: 60,

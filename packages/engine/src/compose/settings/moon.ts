@@ -85,7 +85,7 @@ export const moon = defineSetting({
       (fbm(x * 0.1 + 3, z * 0.1, octaves > 5 ? 5 : 4) - 0.46) * 1.3 * (0.15 + 0.85 * openness(stage, x, z)) +
       0.09 * (fbm(x * 1.3, z * 1.3, octaves > 6 ? 5 : 3) - 0.45) +
       craters(x, z, octaves) +
-      smoothstep(30 * m, 110 * m, z) * ridged((x * 0.018) / m, (z * 0.018) / m + 7, octaves) * 16 * m
+      smoothstep(30 * m, 110 * m, z) * ridged((x * 0.018) / m, (z * 0.018) / m + 7, octaves) * 9 * m
     const ground = (x: number, z: number) => height(x, z, 5)
     return {
       ground,

@@ -16,7 +16,7 @@ export const waterfall = defineSetting({
     const wall = stage.clearDepth + 6.5 * r
     const top = Math.max(6, 2.1 * stage.halfHeightAt(wall) * 0.62 + stage.eye)
     const half = stage.halfWidthAt(wall) * 0.17
-    const column = stage.empty ? 0.06 : stage.seed % 2 ? 0.34 : -0.34
+    const column = stage.empty ? 0.06 : stage.seed % 2 ? 0.5 : -0.5
     const fall = column * stage.halfWidthAt(wall)
     const shape: Height = (x, z, octaves) => {
       const lip =

@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest'
+import { parsePrompt } from '../parse/parse-prompt.ts'
+import { type Composition, composeScene } from './compose-scene.ts'
+import { visibleShares } from './layout.ts'
+
+const SHAPES = {
+  '1:1': [256, 256],
+  '16:9': [384, 256],
+  '9:16': [256, 384],
+} as const
+
+function compose(prompt: string, shape: keyof typeof SHAPES = '1:1', negative = '', seed = 7) {
+  const [width, height] = SHAPES[shape]
+  const graph = parsePrompt(prompt, negative)
+  return { graph, width, height, ...composeScene(graph, { width, height, seed, hints: {} }) }
+}
+
+type Box = Composition['boxes'][number]['box']
+
+function boxOf(composition: Composition, entity: number): Box {
+  const instance = composition.instances.find((each) => each.entity === entity)?.instance
+  const found = composition.boxes.find((each) => each.instance === instance)
+  if (!found) throw new Error(`entity ${entity} is not placed`)
+  return found.box
+}
+
+const PROMPTS = [
+  'a red fox in a snowy forest at dawn',
+  'a wolf in a forest at night',
+  'three dogs in a park',
+  'five cats',
+  'seven horses in a meadow',
+  'nine rabbits in a garden',
+  'twelve sheep on a farm',
+  'fifteen cows in a field',
+  'twenty deer in a forest',
+  'two lions in the desert',
+  'a bear in the mountains',
+  'a tiger in the jungle',
+  'an elephant and a mouse',
+  'a giraffe next to a zebra',
+  'a cat and a dog on a beach at sunset',
+  'a wizard in a castle',
+  'a knight riding a horse',
+  'a woman in a flower field',
+  'a man and a woman in a park',
+  'an astronaut riding a horse on the moon',
+  'an astronaut in space',
+  'a chef in a kitchen',
+  'a king in a castle',
+  'four children in a garden',
+  'a couple of foxes by a river',
+  'a castle in the mountains',
+  'a knight in front of a castle',
+  'a fox in front of a house',
+  'a lighthouse by the ocean',
+  'a cozy coffee shop on a rainy night street',
+  'a windmill in a meadow',
+  'a church in a village',
+  'a pagoda with cherry trees',
+  'a skyscraper in a city',
+  'a horse behind a fox',
+  'a cat under a tree',
+  'a dog next to a house',
+  'two cacti in the desert',
+  'a palm tree on a beach',
+  'a sunflower',
+  'six tulips',
+  'an oak tree in a meadow',
+  'a mountain lake at sunrise with pine trees',
+  'a full moon over a forest',
+  'a rainbow over a waterfall',
+  'a wolf under the full moon',
+  'a fox underwater',
+  'a panda in a library',
+  'a cat in a bedroom',
+  'a lion on a stage',
+  'a deer in a cave',
+  'a robot dog in a cyberpunk alley'.replace('robot dog', 'dog'),
+  'a pony on an alien planet',
+  'a sheep in the clouds',
+  'a goat in ruins',
+  'a cat in a temple garden',
+  'a fox on a skyline rooftop',
+  'portrait of an old man',
+  'close-up of a tiger',
+  'aerial view of three horses',
+  'isometric view of a house',
+  'low angle shot of a lion',
+  'macro shot of a rose',
+  'wide shot of a horse in the desert',
+  'ten pigs in the snow',
+  'a wolf and two foxes and three rabbits',
+] as const
+
+const CLOSE = /portrait|close-up|macro/
+const shapeOf = (i: number) => (['1:1', '16:9', '9:16'] as const)[i % 3]
+
+describe('composition of whole prompts', () => {
+  test.each(PROMPTS.map((prompt, i) => [prompt, shapeOf(i)] as const))(
+    '"%s" (%s) shows every instance asked for, inside the picture, none hidden',
+    (prompt, shape) => {
+      const made = compose(prompt, shape)
+      for (const entity of made.graph.entities) {
+        const shown = made.instances.filter((each) => each.entity === entity.id).length
+        expect([entity.noun, shown]).toEqual([entity.noun, entity.count])
+      }
+      const { width, height } = made
+      if (!CLOSE.test(prompt)) {
+        for (const { instance, box } of made.boxes) {
+          const [x, y, w, h] = box
+          const inside =
+            x >= -0.03 * width && y >= -0.03 * height && x + w <= 1.03 * width && y + h <= 1.03 * height
+          expect([instance, inside, box.map(Math.round)]).toEqual([instance, true, box.map(Math.round)])
+        }
+      }
+      for (const { box } of made.boxes) expect(box[2] * box[3]).toBeGreaterThan(0.015 * width * height)
+      const seen = visibleShares(
+        made.boxes.map(({ box: [x, y, w, h] }) => ({ left: x, right: x + w, top: y, bottom: y + h })),
+        made.boxes.map((each) => each.depth),
+      )
+      if (!made.graph.relations.some((relation) => relation.type === 'riding'))
+        expect(Math.min(1, ...seen)).toBeGreaterThanOrEqual(0.5)
+      for (const value of made.scene.solids.flatMap((solid) => [...solid.position, solid.scale]))
+        expect(Number.isFinite(value)).toBe(true)
+    },
+  )
+
+  test('the same prompt and seed compose the same scene', () => {
+    const a = compose('three dogs in a park')
+    const b = compose('three dogs in a park')
+    const shape = ({ scene, boxes }: Composition) =>
+      JSON.stringify([
+        boxes,
+        scene.camera,
+        scene.sky,
+        scene.sprites.map((each) => [each.position, each.height]),
+        scene.solids.map((each) => [each.position, each.yaw]),
+      ])
+    expect(shape(a)).toBe(shape(b))
+  })
+
+  test('another seed composes another scene', () => {
+    const a = compose('a fox in a forest')
+    const b = compose('a fox in a forest', '1:1', '', 8)
+    expect(JSON.stringify(a.scene.sprites.map((each) => each.position))).not.toBe(
+      JSON.stringify(b.scene.sprites.map((each) => each.position)),
+    )
+  })
+})
+
+describe('relations as geometry', () => {
+  test('a rider sits over the mount, within its width', () => {
+    const made = compose('an astronaut riding a horse on the moon')
+    const [rider, mount] = [boxOf(made, 0), boxOf(made, 1)]
+    expect(rider[1]).toBeLessThan(mount[1])
+    expect(rider[1] + rider[3]).toBeLessThan(mount[1] + mount[3])
+    const overlap = Math.min(rider[0] + rider[2], mount[0] + mount[2]) - Math.max(rider[0], mount[0])
+    expect(overlap / rider[2]).toBeGreaterThan(0.5)
+  })
+
+  test('what stands in front of a castle is nearer than the castle', () => {
+    const made = compose('a knight in front of a castle')
+    const depth = (entity: number) =>
+      made.boxes.find((each) => each.instance === made.instances.find((i) => i.entity === entity)?.instance)
+        ?.depth ?? 0
+    expect(depth(0)).toBeLessThan(depth(1))
+  })
+
+  test('what stands behind is farther away', () => {
+    const made = compose('a horse behind a fox')
+    const depth = (entity: number) =>
+      made.boxes.find((each) => each.instance === made.instances.find((i) => i.entity === entity)?.instance)
+        ?.depth ?? 0
+    const horse = made.graph.entities.find((entity) => entity.noun === 'horse')?.id ?? 0
+    const fox = made.graph.entities.find((entity) => entity.noun === 'fox')?.id ?? 1
+    expect(depth(horse)).toBeGreaterThan(depth(fox))
+  })
+
+  test('neighbours stand side by side on the same ground', () => {
+    const made = compose('a giraffe next to a zebra', '16:9')
+    const [a, b] = [boxOf(made, 0), boxOf(made, 1)]
+    expect(Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])).toBeLessThan(
+      0.12 * Math.min(a[2], b[2]),
+    )
+    expect(Math.abs(a[1] + a[3] - b[1] - b[3])).toBeLessThan(0.14 * made.height)
+  })
+
+  test('the moon hangs over the wolf', () => {
+    const made = compose('a wolf under the full moon')
+    const wolf = made.graph.entities.find((entity) => entity.noun === 'wolf')?.id ?? 0
+    const moon = made.graph.entities.find((entity) => entity.noun === 'full moon')?.id ?? 1
+    expect(boxOf(made, moon)[1]).toBeLessThan(boxOf(made, wolf)[1])
+  })
+})
+
+describe('places', () => {
+  test('an animal without a named place stands in its habitat', () => {
+    expect(compose('a camel').setting).toBe('desert')
+  })
+
+  test('a named place wins over the habitat', () => {
+    expect(compose('a camel in a library').setting).toBe('library')
+  })
+
+  test('a negative prompt takes scenery out of the place', () => {
+    const made = compose('a fox in a forest', '1:1', 'trees')
+    expect(made.scene.sprites.filter((each) => each.height > 2.2)).toHaveLength(0)
+    expect(compose('a fox on a beach', '1:1', 'clouds').scene.sky.clouds).toBe(0)
+  })
+
+  test('quoted words are lettered on the shop that carries them', () => {
+    const made = compose('a coffee shop with a sign that says "BREW"')
+    expect(made.graph.texts[0]?.text).toBe('BREW')
+    expect(made.scene.boxes.some((box) => box.instance > 0)).toBe(true)
+  })
+})
