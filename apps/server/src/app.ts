@@ -19,6 +19,7 @@ import { startHousekeeping } from './platform/housekeeping.ts'
 import type { HttpApp } from './platform/http/context.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
 import { addEventStream } from './platform/http/event-stream.routes.ts'
+import { addHostRedirect } from './platform/http/host-redirect.ts'
 import { createHttpMetrics } from './platform/http/http-metrics.ts'
 import { createMount } from './platform/http/mount.ts'
 import { addOperationRoutes } from './platform/http/operation-routes.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     addressLimiter: limiter(3_000, 50),
     metrics,
   })
+  addHostRedirect(http, { production: env.PRODUCTION_HOST, preview: env.PREVIEW_HOST })
   const userLimiter = limiter(1_200, 20)
   const mount = createMount({ app: http, authenticate, idempotency, userLimiter, logger })
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
@@ -157,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const jobs = {
         events: () => events.prune(before()),
         idempotency: () => idempotencyStore.prune(before()),
+        sessions: () => accounts.forgetExpired(clock.now()),
       }
       housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, logger })
     },

@@ -31,6 +31,9 @@ const flag = z.pipe(
   oneOf('true', 'false'),
   z.transform((value) => value === 'true'),
 )
+const hostName = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name like studio.example.com'))
 const list = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -60,10 +63,13 @@ export const SETTINGS = {
       doc: '`true` behind a reverse proxy: the caller’s address is the last one in `X-Forwarded-For`.',
     },
     PRODUCTION_HOST: {
-      schema: text,
-      doc: 'Host name of the real site; on others the development banner shows.',
+      schema: hostName,
+      doc: 'Host name of the real site. Pages asked for under another one are redirected to it, and where PUBLIC_URL names another one the development banner shows.',
     },
-    PREVIEW_HOST: { schema: text, doc: 'Host name of a preview, which is redirected to PRODUCTION_HOST.' },
+    PREVIEW_HOST: {
+      schema: hostName,
+      doc: 'Host name that is not redirected to PRODUCTION_HOST; neither is localhost.',
+    },
     ROLE: {
       schema: oneOf('all', 'web', 'worker'),
       default: 'all',

@@ -3,6 +3,7 @@ import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mailer.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
 import { authenticateWith } from './authenticate.ts'
 import { createSignIn } from './sign-in.ts'
@@ -22,6 +23,8 @@ export type AccountsOptions = {
 export type AccountsModule = {
   readonly mountRoutes: (app: HttpApp) => void
   readonly authenticate: Authenticate
+  /** Removes sessions and one-time links that have run out. */
+  readonly forgetExpired: (now: Date) => Promise<void>
 }
 
 export function createAccountsModule(options: AccountsOptions): AccountsModule {
@@ -29,5 +32,6 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   return {
     mountRoutes: (app) => addAccountRoutes(app, signIn),
     authenticate: authenticateWith(signIn),
+    forgetExpired: createAccountsRepository(options.database).forgetExpired,
   }
 }

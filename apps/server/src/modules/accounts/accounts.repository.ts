@@ -10,5 +10,10 @@ export function createAccountsRepository(database: Database) {
           select id from "user" where email = ${email.trim().toLowerCase()}`.execute(tx)
         return rows[0]?.id
       }),
+    forgetExpired: (now: Date): Promise<void> =>
+      database.asSystem(async (tx) => {
+        await sql`delete from "session" where "expiresAt" < ${now}`.execute(tx)
+        await sql`delete from "verification" where "expiresAt" < ${now}`.execute(tx)
+      }),
   }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp } from '../../../test/harness/start-test-app.ts'
 import { createLogger } from '../../platform/logger.ts'
+import { createAccountsRepository } from './accounts.repository.ts'
 
 let app: TestApp
 
@@ -45,13 +47,21 @@ describe('accounts', () => {
     }
     const fresh = await read()
     expect(daysUntil(fresh.expiresAt)).toBeCloseTo(30, 1)
-    const { sql } = await import('kysely')
     const twoDaysLess = new Date(Date.parse(fresh.expiresAt) - 2 * 86_400_000)
     await sql`update "session" set "expiresAt" = ${twoDaysLess} where "id" = ${fresh.id}`.execute(
       app.database.handle,
     )
     await app.send('GET', '/api/preferences', { headers: { authorization: `Bearer ${token}` } })
     expect(daysUntil((await read()).expiresAt)).toBeCloseTo(30, 1)
+  })
+
+  it('forgets sessions that have run out', async () => {
+    const { token } = await app.signUp('jil')
+    const inAMonth = new Date(Date.now() + 31 * 86_400_000)
+    await createAccountsRepository(app.database).forgetExpired(new Date())
+    expect(await isValid(token)).toBe(true)
+    await createAccountsRepository(app.database).forgetExpired(inAMonth)
+    expect(await isValid(token)).toBe(false)
   })
 
   it('tells an unknown e-mail and a wrong password alike', async () => {

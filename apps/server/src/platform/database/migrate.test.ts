@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServerDatabase, TEST_DATABASE_URL } from '../../../test/harness/open-test-database.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import type { DatabaseEngine } from './engine.ts'
 import { migrate } from './migrate.ts'
 import { type Migration, readMigrations } from './migrations.ts'
+import { createDatabase } from './open-database.ts'
 import { openServerEngine } from './server-engine.ts'
 import { copySnapshot, ensureSnapshot } from './snapshot.ts'
 
@@ -80,7 +83,6 @@ describe('migrations', () => {
 
 describe.runIf(TEST_DATABASE_URL)('on a server', () => {
   it('works for a login that is no superuser but may create roles', async () => {
-    const { default: pg } = await import('pg')
     const admin = new pg.Client({ connectionString: TEST_DATABASE_URL })
     await admin.connect()
     const login = `easel_login_${Date.now()}`
@@ -93,8 +95,6 @@ describe.runIf(TEST_DATABASE_URL)('on a server', () => {
     url.password = 'x'
     const engine = await openServerEngine(url.href, () => {})
     await migrate(engine, readMigrations())
-    const { createDatabase } = await import('./open-database.ts')
-    const { sql } = await import('kysely')
     const role = await createDatabase(engine).asUser('ada', async (tx) => {
       const { rows } = await sql<{ role: string }>`select current_user as role from user_events`.execute(tx)
       return rows

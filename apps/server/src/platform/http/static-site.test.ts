@@ -107,3 +107,25 @@ describe('the files', () => {
     expect(await again.text()).toBe('')
   })
 })
+
+describe('a host that is not the real site’s', () => {
+  it('[2.18] is redirected to it with path and query, but localhost, the preview and the API are not', async () => {
+    const env = { PRODUCTION_HOST: 'easel.example', PREVIEW_HOST: 'preview.easel.example' }
+    const own = await startTestApp({ webFolder: folder, env })
+    const open = (host: string, path: string) => own.send('GET', path, { headers: { host } })
+    const moved = await open('old.example', '/faq?x=1')
+    expect(moved.status).toBe(308)
+    expect(moved.headers.get('location')).toBe('https://easel.example/faq?x=1')
+    for (const host of [
+      'easel.example',
+      'preview.easel.example',
+      'localhost:3000',
+      '127.0.0.1:3000',
+      '[::1]:3000',
+    ])
+      expect((await open(host, '/faq')).status).toBe(200)
+    expect((await open('old.example', '/api/health')).status).toBe(200)
+    expect(await (await open('easel.example', '/api/config')).json()).toMatchObject({ developmentMode: true })
+    await own.stop()
+  })
+})
