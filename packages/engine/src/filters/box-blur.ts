@@ -1,6 +1,6 @@
 /**
  * Box blur of interleaved channels, in place; edges repeat. Three passes are close to a Gaussian of sigma = radius. Cost does not
- * depend on the radius.
+ * depend on the radius. `checkpoint` is called between passes.
  */
 export function boxBlur(
   data: Float32Array,
@@ -9,6 +9,7 @@ export function boxBlur(
   channels: number,
   radius: number,
   passes = 1,
+  checkpoint: () => void = () => {},
 ): Float32Array {
   const r = Math.round(radius)
   if (r < 1) return data
@@ -16,6 +17,7 @@ export function boxBlur(
   const sums = new Float64Array(width * channels)
   for (let pass = 0; pass < passes; pass++) {
     blurRows(data, scratch, width, height, channels, Math.min(r, width - 1))
+    checkpoint()
     blurColumns(scratch, data, sums, width * channels, height, Math.min(r, height - 1))
   }
   return data
@@ -38,11 +40,21 @@ function blurRows(
       const last = first + stride - channels
       let sum = from[first] * (r + 1)
       for (let x = 1; x <= r; x++) sum += from[Math.min(first + x * channels, last)]
-      for (let o = first; o <= last; o += channels) {
+      // Both ends repeat the border; between them nothing needs to be checked.
+      const free = Math.min(first + reach, last)
+      const full = Math.max(free, last - reach)
+      let o = first
+      for (; o < free; o += channels) {
         to[o] = sum * scale
-        const ahead = o + reach + channels
-        const behind = o - reach
-        sum += from[Math.min(ahead, last)] - from[Math.max(behind, first)]
+        sum += from[Math.min(o + reach + channels, last)] - from[first]
+      }
+      for (; o < full; o += channels) {
+        to[o] = sum * scale
+        sum += from[o + reach + channels] - from[o - reach]
+      }
+      for (; o <= last; o += channels) {
+        to[o] = sum * scale
+        sum += from[last] - from[Math.max(first, o - reach)]
       }
     }
   }

@@ -35,15 +35,15 @@ export function inkLines(buffer: GBuffer, camera: Camera, options: InkLineOption
 }
 
 /** Share of ink around a place, lines drawn, at which they begin to crowd and at which they would close up to black. */
-const BUSY = 0.34
-const BLACK = 0.6
+const BUSY = 0.24
+const BLACK = 0.5
 
 /**
  * Takes lines back where they crowd: foliage, brickwork and lettering read by their tones, and drawn line by line would turn
  * black. Outlines of the subjects stay.
  */
 function thinOut(lines: Float32Array, { width, height, instance }: GBuffer, lineWidth: number): void {
-  const crowd = boxBlur(lines.slice(), width, height, 1, lineWidth * 2.2, 2)
+  const crowd = boxBlur(lines.slice(), width, height, 1, lineWidth * 4, 2)
   for (let i = 0; i < lines.length; i++) {
     if (lines[i] === 0 || crowd[i] * lineWidth < BUSY) continue
     if (instance[i] !== instance[i + 1] || instance[i] !== instance[i + width]) continue
@@ -69,7 +69,10 @@ function lineAt(
   let line = 0
   if (kind !== surface[right] || kind !== surface[below]) {
     const nearest = Math.min(far, depth[right], depth[below])
-    line = own > 0 ? 1 : Math.min(1, parallel ? 0.8 : NEAR / nearest + 0.12) * scenery
+    // A ridge against the sky is drawn however far it is: it is what a landscape is told by.
+    const ridge =
+      surface[i] === SURFACE.sky || surface[right] === SURFACE.sky || surface[below] === SURFACE.sky
+    line = own > 0 ? 1 : Math.min(1, parallel ? 0.8 : NEAR / nearest + (ridge ? 0.62 : 0.12)) * scenery
   }
   if (kind === SURFACE.sky || kind === SURFACE.water || kind === SURFACE.wet) return line
   const weight = own > 0 ? 1 : Math.min(1, parallel ? 0.8 : 14 / far) * scenery

@@ -33,7 +33,8 @@ export function kuwahara(source: Picture, radius: number, checkpoint: () => void
     mean[m + 2] = b
     mean[m + 3] = r * r + g * g + b * b
   }
-  boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2)
+  checkpoint()
+  boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2, checkpoint)
   checkpoint()
   const unrest = new Float32Array(pixels)
   for (let i = 0, m = 0; i < pixels; i++, m += 4) {

@@ -1,5 +1,4 @@
 import { type Ink, inkOf, mixInk, type Picture } from './picture.ts'
-import { paintShape } from './shape.ts'
 import { bezierPoints, splatCurve, splatDisc } from './splat.ts'
 
 const CREAM = inkOf('#efe0b9')
@@ -10,49 +9,66 @@ const PETAL_LIGHT = inkOf('#e39a66')
 const LEAF = inkOf('#6f7f4a')
 const HEART = inkOf('#ecc75e')
 
+/** Half-width, distance outside the opening and ink of the bands around it, pixels of a 1024 picture. */
+const BANDS: readonly (readonly [half: number, at: number, ink: Ink])[] = [
+  [4.5, 5, GOLD],
+  [1.6, -1, DARK],
+  [1.2, 11, DARK],
+]
+/** The same for the lines along the picture's edge. */
+const EDGE_LINES: readonly (readonly [half: number, at: number, ink: Ink])[] = [
+  [1.6, 15, DARK],
+  [0.8, 21, GOLD],
+]
+
 /** Art-nouveau poster frame: an arched opening in cream, gold and umber bands, whiplash stems and flowers in the corners. */
 export function addWhiplashFrame(picture: Picture, unit: number): void {
   const { width, height } = picture
   const margin = 44 * unit
   const foot = 66 * unit
   const halfX = width / 2 - margin
-  // The arch is a half ellipse over straight sides; wide pictures get a flatter one.
+  // The arch is a half oval over straight sides; wide pictures get a flatter one.
   const rise = Math.min(halfX * 0.85, height * 0.42)
-  const spring = margin + rise
-  const opening = (x: number, y: number): number => {
-    const dx = Math.abs(x - width / 2)
-    const sides = Math.max(dx - halfX, y - (height - foot))
-    if (y >= spring) return sides
-    const u = dx / halfX
-    const v = (spring - y) / rise
-    // A squarer ellipse leaves room for the corner flowers without crowding the subject.
-    const q = (u ** 2.4 + v ** 2.4) ** (1 / 2.4)
-    return (q - 1) * Math.min(halfX, rise)
-  }
-  const all = [0, 0, width, height] as const
-  paintShape(picture, all, (x, y) => -opening(x, y), CREAM)
-  paintBand(picture, opening, 5 * unit, 4.5 * unit, GOLD)
-  paintBand(picture, opening, -1 * unit, 1.6 * unit, DARK)
-  paintBand(picture, opening, 11 * unit, 1.2 * unit, DARK)
-  const rim =
-    (inset: number) =>
-    (x: number, y: number): number =>
-      Math.abs(Math.min(x, y, width - x, height - y) - inset)
-  paintShape(picture, all, (x, y) => rim(15 * unit)(x, y) - 1.6 * unit, DARK)
-  paintShape(picture, all, (x, y) => rim(21 * unit)(x, y) - 0.8 * unit, GOLD)
+  paintGround(picture, unit, { halfX, rise, spring: margin + rise, foot: height - foot })
   for (const side of [-1, 1] as const) growStems(picture, unit, side, Math.min(halfX, rise * 1.15))
   paintCartouche(picture, unit, foot)
 }
 
-function paintBand(
-  picture: Picture,
-  opening: (x: number, y: number) => number,
-  offset: number,
-  half: number,
-  ink: Ink,
-): void {
-  const all = [0, 0, picture.width, picture.height] as const
-  paintShape(picture, all, (x, y) => Math.abs(opening(x, y) - offset) - half, ink)
+type Arch = { readonly halfX: number; readonly rise: number; readonly spring: number; readonly foot: number }
+
+/** Distance outside the opening in pixels, negative inside; deep inside any negative number. */
+function outsideArch(arch: Arch, dx: number, y: number): number {
+  const sides = Math.max(dx - arch.halfX, y - arch.foot)
+  if (y >= arch.spring) return sides
+  const u = dx / arch.halfX
+  const v = (arch.spring - y) / arch.rise
+  if (u < 0.6 && v < 0.6) return -1e6
+  // A squarer oval than an ellipse leaves room for the corner flowers without crowding the subject.
+  return ((u ** 2.4 + v ** 2.4) ** (1 / 2.4) - 1) * Math.min(arch.halfX, arch.rise)
+}
+
+/** Cream around the opening and the bands that follow it, in one pass over the picture. */
+function paintGround(picture: Picture, unit: number, arch: Arch): void {
+  const { width, height, data } = picture
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, o += 3) {
+      const outside = outsideArch(arch, Math.abs(x + 0.5 - width / 2), y + 0.5)
+      if (outside < -6 * unit - 1) continue
+      lay(data, o, CREAM, outside + 0.5)
+      for (const [half, at, ink] of BANDS) {
+        lay(data, o, ink, half * unit + 0.5 - Math.abs(outside - at * unit))
+      }
+      const edge = Math.min(x, y, width - 1 - x, height - 1 - y) + 0.5
+      for (const [half, at, ink] of EDGE_LINES)
+        lay(data, o, ink, half * unit + 0.5 - Math.abs(edge - at * unit))
+    }
+  }
+}
+
+function lay(data: Float32Array, o: number, ink: Ink, cover: number): void {
+  const a = Math.min(cover, 1)
+  if (a <= 0) return
+  for (let c = 0; c < 3; c++) data[o + c] += (ink[c] - data[o + c]) * a
 }
 
 /** Stems that swing up one side and along the top, with leaves and three flowers in the corner. */

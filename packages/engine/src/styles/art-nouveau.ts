@@ -48,6 +48,7 @@ export const artNouveau = defineStyle({
       LINE,
       0.85,
     )
+    checkpoint()
     // Outlines of the subjects swell against the thin lines inside them.
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 4.6 * unit, inner: 0, scenery: 0 }), LINE)
     checkpoint()

@@ -32,6 +32,7 @@ export const isometric = defineStyle({
     const picture = kuwahara(matt, 3.2 * unit, checkpoint)
     checkpoint()
     keepFeatures(picture.data, matt.data, featureMask(buffer, 2 * unit))
+    checkpoint()
     applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 80 * unit), 0.8, [0.45, 0.38, 0.55])
     checkpoint()
     coverWithInk(

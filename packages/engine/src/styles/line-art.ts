@@ -29,7 +29,7 @@ export const lineArt = defineStyle({
     for (let i = 0; i < dark.length; i++) {
       if (surface[i] === SURFACE.sky) continue
       // Far scenery is left to its contour: fewer lines with distance is how drawings show air.
-      const air = instance[i] > 0 ? 1 : smoothstep(80, 6, depth[i]) * 0.85 + 0.1
+      const air = instance[i] > 0 ? 1 : smoothstep(80, 6, depth[i]) * 0.6 + 0.35
       dark[i] = (1 - light[i]) * air
     }
     checkpoint()

@@ -81,7 +81,9 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
     sums[k + 3]++
   }
   const inks = createInks(sums)
+  context.checkpoint()
   const tones = quantize(smooth, choosePalette(smooth, 6, seed))
+  context.checkpoint()
   const picture = createPicture(width, height)
   const [sx, sy] = lightSource(scene)
   const discX = Math.min(0.8, Math.max(0.2, sx)) * width
