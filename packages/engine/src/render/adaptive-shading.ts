@@ -3,6 +3,9 @@ import { TILE } from './screen-tiles.ts'
 import type { Shader, ShadingContext } from './shader.ts'
 import { hasFineDetail } from './surface-material.ts'
 
+/** Differences of light shares up to this are not seen. */
+const LIGHT_TOLERANCE = 0.1
+
 /**
  * Shades a strip on a lattice and interpolates the pixels between whose corners show the same thing in nearly the same colour: about
  * two thirds of a picture. Boxes carry fine painted detail, so only their light is interpolated, not their colour.
@@ -72,7 +75,41 @@ export function createAdaptiveShading(
       normal[j + k] = normal[a + k] * w0 + normal[b + k] * w1 + normal[c + k] * w2 + normal[d + k] * w3
     }
     band.wet[i] = band.wet[p]
+    band.sun[i] = band.sun[p] * w0 + band.sun[q] * w1 + band.sun[r] * w2 + band.sun[s] * w3
+    band.open[i] = band.open[p] * w0 + band.open[q] * w1 + band.open[r] * w2 + band.open[s] * w3
     return true
+  }
+
+  let knownSun = -1
+  let knownOpen = -1
+
+  /**
+   * Finds the shares of sun and sky from lattice corners `spacing` apart. Where a colour has fine detail (noise, patterns, faces) its
+   * light mostly has none, and finding light is the dear part of shading.
+   */
+  function lookUpLight(band: Band, x: number, row: number, spacing: number, code: number): void {
+    knownSun = -1
+    knownOpen = -1
+    if (code === HIT.sky) return
+    const { width, filled, hit, sun, open, through } = band
+    const x0 = x & ~(spacing - 1)
+    const y0 = row & ~(spacing - 1)
+    const x1 = x0 === x ? x0 : x0 + spacing
+    const y1 = y0 === row ? y0 : y0 + spacing
+    if (x1 >= width || y1 >= filled) return
+    const p = y0 * width + x0
+    const q = y0 * width + x1
+    const r = y1 * width + x0
+    const s = y1 * width + x1
+    if (hit[p] !== code || hit[q] !== code || hit[r] !== code || hit[s] !== code) return
+    // Behind cards corners may have been skipped.
+    if (through[p] < 0.02 || through[q] < 0.02 || through[r] < 0.02 || through[s] < 0.02) return
+    const high = Math.max(sun[p], sun[q], sun[r], sun[s])
+    const low = Math.min(sun[p], sun[q], sun[r], sun[s])
+    if (high - low < LIGHT_TOLERANCE) knownSun = (sun[p] + sun[q] + sun[r] + sun[s]) / 4
+    const most = Math.max(open[p], open[q], open[r], open[s])
+    const least = Math.min(open[p], open[q], open[r], open[s])
+    if (most - least < LIGHT_TOLERANCE) knownOpen = (open[p] + open[q] + open[r] + open[s]) / 4
   }
 
   /** Light of a box pixel from the lattice into `lighting.result`; false when the corners disagree. */
@@ -113,9 +150,10 @@ export function createAdaptiveShading(
     shader.shadeBox(band, i, x, band.top + row, interpolateLight(band, x, row, band.hit[i]))
   }
 
-  function mayInterpolate(code: number, x: number, y: number): boolean {
+  /** Fine patterns are interpolated between direct neighbours only, painted faces not at all. */
+  function mayInterpolate(code: number, x: number, y: number, spacing: number): boolean {
     if (code <= 0) return true
-    if (detailed[code - 1]) return false
+    if (spacing > 1 && detailed[code - 1]) return false
     return decals.tiles[Math.floor(y / TILE) * tiles.across + Math.floor(x / TILE)] === 0
   }
 
@@ -134,9 +172,15 @@ export function createAdaptiveShading(
           continue
         }
         if (through[i] < 0.02) continue
-        if (!first && mayInterpolate(code, x, band.top + row) && interpolate(band, i, x, row, coarser))
+        if (
+          !first &&
+          mayInterpolate(code, x, band.top + row, spacing) &&
+          interpolate(band, i, x, row, coarser)
+        )
           continue
-        shader.shadePixel(band, i, x, band.top + row)
+        if (first) knownSun = knownOpen = -1
+        else lookUpLight(band, x, row, coarser, code)
+        shader.shadePixel(band, i, x, band.top + row, knownSun, knownOpen)
       }
   }
 

@@ -20,6 +20,9 @@ export type Band = {
   /** Distance of the nearest opaque sprite, 0 where there is none, and its instance. */
   readonly spriteDepth: Float32Array
   readonly spriteInstance: Uint16Array
+  /** Shares of sun and sky that reach the ground or solid seen, where they are known; see `adaptive-shading`. */
+  readonly sun: Float32Array
+  readonly open: Float32Array
   /** How much a pixel mirrors because it is wet, 0 … 1. */
   readonly wet: Float32Array
 }
@@ -42,6 +45,8 @@ export function createBand(width: number, rows: number): Band {
     through: new Float32Array(pixels),
     spriteDepth: new Float32Array(pixels),
     spriteInstance: new Uint16Array(pixels),
+    sun: new Float32Array(pixels),
+    open: new Float32Array(pixels),
     wet: new Float32Array(pixels),
   }
 }

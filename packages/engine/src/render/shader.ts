@@ -29,9 +29,20 @@ export type ShadingContext = {
   readonly decals: DecalPass
 }
 
-/** Shades one pixel of a strip completely: colour, albedo, normal, fur, wetness. Water is left to the reflection pass. */
+/** Shades pixels of a strip. Water is left to the reflection pass. */
 export type Shader = {
-  readonly shadePixel: (band: Band, i: number, x: number, y: number) => void
+  /**
+   * Shades a pixel completely: colour, albedo, normal, fur, wetness. `knownSun` and `knownOpen` are the shares of sun and sky that reach
+   * it, or -1 to have them found.
+   */
+  readonly shadePixel: (
+    band: Band,
+    i: number,
+    x: number,
+    y: number,
+    knownSun: number,
+    knownOpen: number,
+  ) => void
   /** As `shadePixel` for boxes, with the light already in `lighting.result` when `lit`. */
   readonly shadeBox: (band: Band, i: number, x: number, y: number, lit: boolean) => void
 }
@@ -85,7 +96,7 @@ export function createShader(context: ShadingContext): Shader {
     putSurface(band, i, 0, 0, 0)
   }
 
-  function shadeTerrain(band: Band, i: number): void {
+  function shadeTerrain(band: Band, i: number, knownSun: number, knownOpen: number): void {
     if (!terrain) return
     const t = band.depth[i]
     const x = ray[0] + ray[3] * t
@@ -110,10 +121,16 @@ export function createShader(context: ShadingContext): Shader {
       albedo[1] *= dark
       albedo[2] *= dark
     }
-    let sun = t < 60 ? shadows.sunlight(x, y + 0.01, z) : 1
-    if (spriteShadows && sun > 0) sun *= spriteShadows(x, z)
-    if (sun > 0.05) sun *= shadows.pastHills(x, y, z)
-    const open = t < 40 ? shadows.openness(x, y, z, nx, ny, nz) : 1
+    let sun = knownSun
+    if (sun < 0) {
+      sun = t < 60 ? shadows.sunlight(x, y + 0.01, z) : 1
+      if (spriteShadows && sun > 0) sun *= spriteShadows(x, z)
+      if (sun > 0.05) sun *= shadows.pastHills(x, y, z)
+    }
+    let open = knownOpen
+    if (open < 0) open = t < 40 ? shadows.openness(x, y, z, nx, ny, nz) : 1
+    band.sun[i] = sun
+    band.open[i] = open
     const shine = 0.06 * (terrain.sparkle ?? 0)
     illuminate(x, y, z, nx, ny, nz, ray[3], ray[4], ray[5], sun, open, shine, 30, 0.15)
     putFogged(
@@ -166,13 +183,22 @@ export function createShader(context: ShadingContext): Shader {
     if (ny > 0.5) band.wet[i] = Math.max(face[7], scene.wetness)
   }
 
-  function shadePixel(band: Band, i: number, x: number, y: number): void {
+  function shadePixel(
+    band: Band,
+    i: number,
+    x: number,
+    y: number,
+    knownSun: number,
+    knownOpen: number,
+  ): void {
     castRay(x, y)
     const hit = band.hit[i]
     if (hit === HIT.sky) shadeSky(band, i, y)
-    else if (hit === HIT.terrain) shadeTerrain(band, i)
+    else if (hit === HIT.terrain) shadeTerrain(band, i, knownSun, knownOpen)
     else {
-      shadeSolid(hit - 1, band.depth[i], solidLook)
+      shadeSolid(hit - 1, band.depth[i], knownSun, knownOpen, solidLook)
+      band.sun[i] = solidLook[10]
+      band.open[i] = solidLook[11]
       for (let c = 0; c < 3; c++) albedo[c] = solidLook[3 + c]
       band.fur[i] = solidLook[9]
       putFogged(band, i, band.depth[i], solidLook[0], solidLook[1], solidLook[2])

@@ -4,11 +4,20 @@ import type { ShadingContext } from './shader.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { blendedColor, patternShare } from './surface-material.ts'
 
-/** Numbers that describe a shaded point of a solid: colour 0..2, albedo 3..5, normal 6..8, fur 9. */
-export const SOLID_LOOK = 10
+/** Numbers that describe a shaded point of a solid: colour 0..2, albedo 3..5, normal 6..8, fur 9, shares of sun 10 and sky 11. */
+export const SOLID_LOOK = 12
 
-/** Shades the point of solid `index` at distance `t` along the view's current ray into `out`, without fog. */
-export type SolidShader = (index: number, t: number, out: Float64Array) => void
+/**
+ * Shades the point of solid `index` at distance `t` along the view's current ray into `out`, without fog. `knownSun` and `knownOpen`
+ * are the shares of sun and sky that reach the point, or -1 to have them found.
+ */
+export type SolidShader = (
+  index: number,
+  t: number,
+  knownSun: number,
+  knownOpen: number,
+  out: Float64Array,
+) => void
 
 export function createSolidShader(context: ShadingContext): SolidShader {
   const { scene, view, placed, dome, lighting, shadows, decals } = context
@@ -32,7 +41,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     mirrored[2] = ground[2]
   }
 
-  return function shadeSolid(index, t, out) {
+  return function shadeSolid(index, t, knownSun, knownOpen, out) {
     const place = placed[index]
     const { solid, body, grid, cos, sin, scale, perScale } = place
     const px = ray[0] + ray[3] * t
@@ -79,11 +88,13 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const lift = 0.062 * unit
     const wrap = fur > 0 ? 0.3 : 0.1
     const towardsSun = nx * lx + ny * ly + nz * lz
-    const past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
+    let past = knownSun
+    if (past < 0)
+      past = towardsSun > -wrap ? shadows.sunlight(px + nx * lift, py + ny * lift, pz + nz * lift) : 0
     // Where light creeps around an edge, the body's own shadow must not cut it off at once.
     const creeping = 1 - (towardsSun + wrap) / (wrap + 0.06)
     const sun = creeping > 0 ? past + (1 - past) * Math.min(1, creeping) * 0.6 : past
-    const open = shadows.openness(px, py, pz, nx, ny, nz)
+    const open = knownOpen < 0 ? shadows.openness(px, py, pz, nx, ny, nz) : knownOpen
     const metal = material.metal ?? 0
     illuminate(
       px,
@@ -140,5 +151,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     out[7] = ny
     out[8] = nz
     out[9] = fur * (1 - painted)
+    out[10] = past
+    out[11] = open
   }
 }
