@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from './logger.ts'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 
 export type Mailer = {
   /** Whether mail leaves this machine. */

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  createIdempotency,
-  type Idempotency,
-  type RunResult,
-} from '../../src/platform/idempotency/idempotency.ts'
+import { createIdempotency, type Idempotency } from '../../src/platform/idempotency/idempotency.ts'
 import {
   createIdempotencyStore,
   type IdempotencyStore,
+  type RunResult,
 } from '../../src/platform/idempotency/idempotency-store.ts'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 

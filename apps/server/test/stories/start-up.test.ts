@@ -125,6 +125,12 @@ describe('a start', { timeout: 60_000 }, () => {
     const stream = await fetch(`${url}/api/events`, { headers: { authorization } })
     const reader = stream.body?.getReader()
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: ready')
+    // More than one user may have open at once: those that were left do not count.
+    for (let time = 0; time < 40; time += 1) {
+      const left = await fetch(`${url}/api/events`, { headers: { authorization } })
+      expect(left.status).toBe(200)
+      await left.body?.cancel()
+    }
     const asked = performance.now()
     server.child.kill('SIGTERM')
     expect(await server.exited).toBe(0)

@@ -1,10 +1,10 @@
-import type { Authenticate } from '../../platform/http/authenticate.ts'
+import type { Actor } from '../../platform/use-case.ts'
 import type { SignIn } from './sign-in.ts'
 import { knownTimeZone } from './time-zone.ts'
 
 /** Looks a bearer token up; a session that is used is extended, once a day. */
-export function authenticateWith(signIn: SignIn): Authenticate {
-  return async function authenticate(request) {
+export function authenticateWith(signIn: SignIn) {
+  return async function authenticate(request: Request): Promise<Actor | undefined> {
     const authorization = request.headers.get('authorization')
     if (!authorization) return undefined
     const session = await signIn.api.getSession({ headers: new Headers({ authorization }) })

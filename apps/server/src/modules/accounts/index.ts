@@ -4,5 +4,5 @@
  * Guarantees: an unknown e-mail and a wrong password look alike; a password reset ends every session.
  * It knows nothing of pictures or allowances.
  */
-export { type AccountsModule, type AccountsOptions, createAccountsModule } from './accounts.module.ts'
+export { createAccountsModule } from './accounts.module.ts'
 export { createAccountsRepository } from './accounts.repository.ts'

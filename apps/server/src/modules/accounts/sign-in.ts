@@ -1,6 +1,8 @@
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
-import type { AccountsOptions } from './accounts.module.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Mailer } from '../../platform/mailer.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Set by our own server from the socket, whatever the caller sent under this name. */
@@ -17,15 +19,20 @@ const LIMITS = {
   '/sign-out': false,
 } as const
 
+export type SignInOptions = {
+  readonly database: OpenDatabase
+  /** At least 32 characters; signs session tokens. */
+  readonly secret: string
+  /** Origin that people open; links in mails start with it. */
+  readonly publicUrl: string
+  readonly mailer: Mailer
+  readonly logger: Logger
+  /** Whether sign-in, sign-up and password reset are limited by the caller's address. */
+  readonly isRateLimited: boolean
+}
+
 /** The sign-in library, set up. Its tables are in our migrations. */
-export function createSignIn({
-  database,
-  secret,
-  publicUrl,
-  mailer,
-  logger,
-  isRateLimited,
-}: AccountsOptions) {
+export function createSignIn({ database, secret, publicUrl, mailer, logger, isRateLimited }: SignInOptions) {
   return betterAuth({
     appName: 'Easel',
     baseURL: publicUrl,

@@ -9,10 +9,10 @@ const PASSING_CHANNEL = 'easel_passing_events'
 const MAX_NOTICE_BYTES = 7_000
 const BATCH = 200
 
-export type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
+type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
 export type PassingEvent = { readonly type: string; readonly payload: unknown }
 
-export type Subscriber = {
+type Subscriber = {
   /** There may be new stored events of the user. */
   readonly onStored: () => void
   readonly onPassing: (event: PassingEvent) => void

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 
 /** What every request carries through the server. */
-export type HttpVariables = {
+type HttpVariables = {
   /** In the answer's `X-Request-Id`, in error bodies and in the log. */
   requestId: string
   /** The caller's address, as far as the server can tell. */

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-export type Observation = {
+type Observation = {
   readonly method: string
   readonly kind: 'api' | 'page'
   readonly status: number

@@ -1,6 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import type { IdempotentRequest, RunResult } from './idempotency.ts'
+
+/** What a run ended with. */
+export type RunResult = {
+  /** True when the key is spent: whoever comes with it later gets this answer. False when a later request may try again. */
+  readonly isFinal: boolean
+  readonly status: number
+  readonly body: string
+}
+
+export type IdempotentRequest = {
+  readonly userId: string
+  /** The sender's `Idempotency-Key`. */
+  readonly key: string
+  readonly requestHash: string
+  /** Stops waiting for somebody else's run; never stops a run. */
+  readonly signal: AbortSignal
+}
 
 type RequestIdentity = Pick<IdempotentRequest, 'userId' | 'key' | 'requestHash'>
 

@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Database } from '../database/database.ts'
-import type { IdempotencyStore, StoredRun } from './idempotency-store.ts'
-
-/** What a run ended with. */
-export type RunResult = {
-  /** True when the key is spent: whoever comes with it later gets this answer. False when a later request may try again. */
-  readonly isFinal: boolean
-  readonly status: number
-  readonly body: string
-}
-
-export type IdempotentRequest = {
-  readonly userId: string
-  /** The sender's `Idempotency-Key`. */
-  readonly key: string
-  readonly requestHash: string
-  /** Stops waiting for somebody else's run; never stops a run. */
-  readonly signal: AbortSignal
-}
+import type { IdempotencyStore, IdempotentRequest, RunResult, StoredRun } from './idempotency-store.ts'
 
 export type Idempotency = {
   /** Runs `work` unless a request with the same key has; answers alike either way. Throws `idempotency_mismatch` for another request. */
@@ -30,7 +13,7 @@ export type Idempotency = {
 }
 
 const CHANNEL = 'easel_idempotency'
-export const LEASE_MS = 15_000
+const LEASE_MS = 15_000
 const RENEW_MS = 5_000
 /** Notices wake the waiting; this only finds the run whose process died. */
 const LOOK_MS = 1_000
