@@ -6,6 +6,8 @@ import type { Cast } from './casting.ts'
 /** A held thing is at most this share of its holder's height, a worn one this. */
 const HELD_SHARE = 0.62
 const WORN_SHARE = 0.24
+/** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
+const UNDER_SHARE = 0.34
 
 function minus(a: Vec3, b: Vec3): Vec3 {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -131,6 +133,7 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
     if (!roof.parent && slot === 0) putAbove(roof, actor, 0, 1)
     return
   }
+  if (height < size * UNDER_SHARE) actor.scale *= (size * UNDER_SHARE) / height
   const forward = box.min[2] - own.max[2] * 0.4
   attach(actor, roof, [(box.min[0] + box.max[0]) / 2 + along, 0, Math.max(forward, -size * 0.35)])
 }

@@ -47,7 +47,7 @@ export function framingFor(view: View | undefined, category: string, count: numb
     case 'portrait':
       return { ...base, part: category === 'person' ? 0.46 : 0.78, fill: 0.84, fov: 0.5, eye: 0.86 }
     case 'macro':
-      return { ...base, fill: 0.72, fov: 0.5, eye: 0.8 }
+      return { ...base, part: category === 'plant' ? 0.42 : 1, fill: 0.72, fov: 0.5, eye: 0.8 }
     case 'wide':
       return { ...base, fill: Math.max(0.26, base.fill * 0.5), foot: 0.82, fov: 0.95 }
     case 'aerial':

@@ -12,15 +12,16 @@ export function chooseSetting(graph: SceneGraph): Setting {
   if (named) return named
   const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
   if (graph.light.includes('studio')) return settingOr('studio')
-  for (const entity of graph.entities) {
-    const noun = findNoun(entity.noun)
-    if (!noun) continue
+  // A building is seen from outside: it chooses before whoever stands in front of it, and never a room.
+  const nouns = graph.entities.map((entity) => findNoun(entity.noun)).filter((noun) => noun !== undefined)
+  const building = nouns.find((noun) => noun.category === 'building')
+  for (const noun of building ? [building, ...nouns] : nouns) {
     if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue
     if (noun.habitat !== undefined) {
       const home = findSetting(
         noun.habitat === 'forest' && graph.weather.includes('snow') ? 'snowy-forest' : noun.habitat,
       )
-      if (home) return home
+      if (home && !(building && home.indoor)) return home
     }
   }
   if (graph.weather.includes('snow')) return settingOr('snowy-forest')

@@ -24,6 +24,12 @@ const GAP = 0.1
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Camera height over distance that is tried for groups of several rows. */
 const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
+/** Share of the picture at which a subject is plainly seen: beyond it, a calm arrangement counts more than size. */
+const PLAIN = 0.045
+/** Below this share of the picture a subject is a speck; its body fills about half of its box. */
+const LEAST = 0.032
+/** Distance between rows, in heights as the picture shows them. */
+const SPACINGS = [0.62, 0.9, 1.2] as const
 const STEPS = 22
 
 function widthOf(cluster: Cluster): number {
@@ -102,6 +108,7 @@ function rowSpots(
   clusters: readonly Cluster[],
   rows: number,
   tilt: number,
+  loose: number,
   pushed: ReadonlySet<number>,
 ): Spot[] {
   const count = clusters.length
@@ -131,7 +138,7 @@ function rowSpots(
       x += width + gap
     })
     const deepest = Math.max(...members.map((i) => depthOf(clusters[i])))
-    z += Math.max(deepest * 0.8, (0.62 * tallest) / Math.max(0.16, tilt)) * (rows > 1 ? 1 : 0)
+    z += Math.max(deepest * 0.8, (loose * tallest) / Math.max(0.16, tilt)) * (rows > 1 ? 1 : 0)
   }
   for (const i of pushed) spots[i].z += Math.max(tallest * 0.7, depthOf(clusters[i]))
   return spots
@@ -188,27 +195,31 @@ export function arrange(
   let best: Arrangement | undefined
   let bestScore = -Infinity
   const tilts = framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS
-  for (const rows of ROWS) {
-    if (rows > clusters.length) break
-    for (const tilt of tilts) {
-      if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
-      const spots = rowSpots(clusters, rows, tilt, pushed)
-      const camera = fitDistance(clusters, spots, framing, aspect, tilt, headroom)
-      const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
-      const seen = visibleShares(
-        frames,
-        spots.map((spot, i) => spot.z + clusters[i].extent.min[2] * 0.4),
-      )
-      const areas = frames.map(
-        (frame, i) => (frame.right - frame.left) * (frame.bottom - frame.top) * seen[i],
-      )
-      const smallest = Math.min(...areas)
-      const hidden = seen.reduce((sum, share) => sum + Math.max(0, 0.78 - share), 0)
-      const score = Math.min(smallest, 0.12) * 10 - hidden * 3 - tilt * 0.35 - rows * 0.04
-      if (score > bestScore) {
-        bestScore = score
-        best = { ...camera, spots }
-      }
+  const trials = ROWS.filter((rows) => rows <= clusters.length).flatMap((rows) =>
+    tilts.flatMap((tilt) => (rows > 1 ? SPACINGS : [1]).map((loose) => ({ rows, tilt, loose }))),
+  )
+  for (const { rows, tilt, loose } of trials) {
+    if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
+    const spots = rowSpots(clusters, rows, tilt, loose, pushed)
+    const camera = fitDistance(clusters, spots, framing, aspect, tilt, headroom)
+    const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
+    const seen = visibleShares(
+      frames,
+      spots.map((spot, i) => spot.z + clusters[i].extent.min[2] * 0.4),
+    )
+    const areas = frames.map((frame, i) => (frame.right - frame.left) * (frame.bottom - frame.top) * seen[i])
+    const smallest = Math.min(...areas)
+    const hidden = Math.max(0, 0.74 - Math.min(...seen))
+    const score =
+      2 * Math.min(1, smallest / PLAIN) +
+      3 * Math.min(1, smallest / LEAST) +
+      3 * Math.min(smallest, 0.12) -
+      hidden * 6 -
+      tilt * 0.5 -
+      rows * 0.05
+    if (score > bestScore) {
+      bestScore = score
+      best = { ...camera, spots }
     }
   }
   if (!best) throw new Error('Nothing to arrange')

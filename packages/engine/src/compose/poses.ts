@@ -17,6 +17,7 @@ const TURN: Readonly<Record<string, number>> = {
   instrument: FRONT - 0.25,
 }
 
+const HERD = 8
 const ACTIVE = new Set([
   'running',
   'galloping',
@@ -46,6 +47,8 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     else if (moves) yaw = FRONT - 0.6
     if (mounts.has(actor.entity.id)) yaw = actor.category === 'vehicle' ? 0.5 : 0.45
     const many = standing.length > 1
+    // A herd comes towards the viewer: side by side they would need a picture three times as wide.
+    if (standing.length > HERD && !human && actor.category !== 'vehicle') yaw = 1.12
     yaw += (random() - 0.5) * (many ? 0.3 : 0.16)
     // The right half of a group looks to the left.
     if (many && i >= standing.length / 2 && actor.category !== 'vehicle') yaw = Math.PI - yaw

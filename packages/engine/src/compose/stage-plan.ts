@@ -2,7 +2,7 @@ import { createRandom } from '../render/noise.ts'
 import type { Vec3 } from '../render/scene.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { type Actor, type Cluster, clusterOf, moveCluster, type Role } from './actor.ts'
+import { type Actor, type Cluster, clusterOf, moveCluster, type Role, turned } from './actor.ts'
 import { attachRelated } from './attach.ts'
 import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
@@ -256,14 +256,21 @@ function closeIn(
   )
   const span = top * part
   const byHeight = span / (fill * 2 * half.y)
-  const byWidth = (width * Math.min(1, part * 1.5)) / (0.95 * half.x)
+  const byWidth = (width * Math.min(1, part * 0.95)) / (0.95 * half.x)
   const distance =
     Math.max(byHeight, byWidth) +
     Math.max(0, -Math.min(...clusters.map((cluster) => cluster.extent.min[2]))) * 0.5
   const eye = top - span * 0.45
   // The head's top sits at 9 % of the picture: `foot` is where height 0 would fall, far below the frame.
   const foot = 0.09 + top / (distance * 2 * half.y)
-  return { ...plan, distance, eye, foot }
+  // The face comes to the middle, a little off it on the side it looks away from.
+  const spots = plan.spots.map((spot, i) => {
+    if (clusters.length > 1) return spot
+    const { root } = clusters[i]
+    const face = turned(root.piece.anchors.face, root.yaw, root.scale)
+    return { x: spot.x - (spot.x + face[0]) * 0.8, z: spot.z }
+  })
+  return { ...plan, distance, eye, foot, spots }
 }
 
 function placeBackdrop(

@@ -24,11 +24,14 @@ export const lake = defineSetting({
     const r = Math.max(0.8, stage.reach)
     const afloat = stage.footing === 'water'
     const peaks = mountainRange(stage, 27, 38, 120)
-    const start = stage.empty
-      ? -stage.distance + 3.6
-      : afloat
-        ? -stage.distance - 4 * r
-        : stage.clearDepth + 0.7 * r
+    const start =
+      stage.hasBuilding && !afloat && !stage.empty
+        ? -stage.distance * 0.9
+        : stage.empty
+          ? -stage.distance + 3.6
+          : afloat
+            ? -stage.distance - 4 * r
+            : stage.clearDepth + 0.7 * r
     const shape: Height = (x, z, octaves) => {
       const far = smoothstep(15 * m, 38 * m, z + 3 * valueNoise(x * 0.25 + o.x, 3))
       const side = smoothstep(
@@ -49,7 +52,18 @@ export const lake = defineSetting({
         bank * 1.8 * r
       )
     }
-    const height = afloat || stage.empty ? shape : dryStage(stage, shape, 0.08)
+    // A building at the water stands on its far side, so that the lake mirrors it.
+    const mirrors = stage.hasBuilding && !afloat && !stage.empty
+    const shore0 = -stage.groupHalfWidth * 0.5
+    const terrace: Height = (x, z, octaves) => {
+      const land =
+        smoothstep(shore0 - 0.5 * r, shore0 + 0.2 * r, z + 0.4 * r * (valueNoise(x * 0.6 + o.x, 4) - 0.5)) *
+        smoothstep(stage.groupHalfWidth * 2.4, stage.groupHalfWidth * 1.3, Math.abs(x)) *
+        smoothstep(stage.clearDepth + 3 * r, stage.clearDepth, z)
+      const y = shape(x, z, octaves)
+      return y + land * (0.12 * r - y)
+    }
+    const height = mirrors ? terrace : afloat || stage.empty ? shape : dryStage(stage, shape, 0.08)
     const near = meadowAlbedo(stage)
     const land = mountainAlbedo(stage, near, 40, 10)
     const ground = (x: number, z: number) => (afloat ? -0.05 * r : height(x, z, 5))
