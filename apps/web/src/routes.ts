@@ -22,6 +22,7 @@ export default [
       route(PATHS.gallery, 'pages/gallery.tsx'),
       route(PATHS.pricing, 'pages/pricing.tsx'),
       layout('app/shell/session-layout.tsx', [
+        route(PATHS.dashboard, 'pages/dashboard.tsx'),
         route(PATHS.saved, 'pages/my-generations.tsx'),
         route(PATHS.history, 'pages/history.tsx'),
         route(PATHS.account, 'pages/account.tsx'),

@@ -3,6 +3,7 @@ import {
   CreditCard,
   History,
   Images,
+  LayoutDashboard,
   LayoutTemplate,
   ListTree,
   SlidersHorizontal,
@@ -24,6 +25,7 @@ export function meta() {
 }
 
 const TOOLS = [
+  { to: PATHS.dashboard, icon: LayoutDashboard, title: 'Dashboard', text: 'Today at a glance' },
   { to: PATHS.prompts, icon: ListTree, title: 'Prompts', text: 'Sentences to start from' },
   { to: PATHS.templates, icon: LayoutTemplate, title: 'Templates', text: 'Settings for a purpose' },
   { to: PATHS.styles, icon: SwatchBook, title: 'Styles', text: 'Every way to draw it' },

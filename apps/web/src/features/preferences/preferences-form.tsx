@@ -2,25 +2,32 @@ import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
 import { STYLES, styleSchema } from '@easel/contract/styles'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
 import { useUpdatePreferences } from './preferences.queries.ts'
 
 /** What the generator starts with; each change is stored at once. */
 export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {
-  const { mutate, isPending, variables } = useUpdatePreferences()
-  // Shown at once; a refusal puts the stored value back.
-  const preferences: Preferences = isPending ? { ...stored, ...variables } : stored
+  const update = useUpdatePreferences()
+  // Shown at once; the answer, or a refusal, puts the stored value in its place.
+  const [pressed, setPressed] = useState<Partial<Preferences>>({})
+  const preferences: Preferences = { ...stored, ...pressed }
+
+  function change(changes: Partial<Preferences>) {
+    setPressed(changes)
+    update.mutate(changes, { onSettled: () => setPressed({}) })
+  }
+
   const ids = useId()
   return (
-    <div className="divide-y divide-line" aria-busy={isPending}>
+    <div className="divide-y divide-line" aria-busy={update.isPending}>
       <Row label="Default style" htmlFor={`${ids}-style`}>
         <span className="relative">
           <select
             id={`${ids}-style`}
             value={preferences.default_style}
-            onChange={(event) => mutate({ default_style: styleSchema.parse(event.target.value) })}
+            onChange={(event) => change({ default_style: styleSchema.parse(event.target.value) })}
             className="face h-(--control) w-full min-w-52 appearance-none rounded-3 pr-8 pl-3 font-medium"
           >
             {STYLES.map((style) => (
@@ -40,7 +47,7 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
         <Segmented
           label="Default quality"
           value={preferences.default_quality}
-          onChange={(default_quality) => mutate({ default_quality })}
+          onChange={(default_quality) => change({ default_quality })}
           options={QUALITIES.map(({ id, label }) => ({ value: id, label }))}
         />
       </Row>
@@ -48,7 +55,7 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
         <Segmented
           label="Default aspect ratio"
           value={preferences.default_aspect_ratio}
-          onChange={(default_aspect_ratio) => mutate({ default_aspect_ratio })}
+          onChange={(default_aspect_ratio) => change({ default_aspect_ratio })}
           options={ASPECT_RATIOS.map(({ id, label }) => ({ value: id, label: id, hint: label }))}
         />
       </Row>
@@ -60,14 +67,14 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
         <Switch
           id={`${ids}-notifications`}
           checked={preferences.notifications_enabled}
-          onChange={(notifications_enabled) => mutate({ notifications_enabled })}
+          onChange={(notifications_enabled) => change({ notifications_enabled })}
         />
       </Row>
       <Row label="Public gallery" hint="Allow your pictures to be shown there" htmlFor={`${ids}-gallery`}>
         <Switch
           id={`${ids}-gallery`}
           checked={preferences.public_gallery_opt_in}
-          onChange={(public_gallery_opt_in) => mutate({ public_gallery_opt_in })}
+          onChange={(public_gallery_opt_in) => change({ public_gallery_opt_in })}
         />
       </Row>
     </div>

@@ -1,3 +1,5 @@
+import { SESSION_PAGES } from '@easel/contract/paths'
+
 /** Every page's address, once. Links are made from here, never written by hand. */
 export const PATHS = {
   home: '/',
@@ -10,6 +12,7 @@ export const PATHS = {
   gallery: '/gallery',
   saved: '/my-generations',
   history: '/history',
+  dashboard: '/dashboard',
   account: '/account',
   billing: '/billing',
   pricing: '/pricing',
@@ -22,9 +25,6 @@ export const PATHS = {
 } as const satisfies Record<string, `/${string}`>
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS]
-
-/** Pages that ask for a session: served as the app's shell, never prerendered. */
-export const SESSION_PAGES = [PATHS.saved, PATHS.history, PATHS.account, PATHS.billing] as const
 
 /** Pages anybody can open: written to HTML at build time. */
 export const PUBLIC_PAGES: readonly string[] = Object.values(PATHS).filter(
