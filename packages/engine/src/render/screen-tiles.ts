@@ -58,6 +58,8 @@ export function createTiles(view: View, placed: readonly PlacedSolid[], boxes: r
       if (start < 0) list.splice(i, 1)
       else list[i].start = start
     }
+    // Nearest first: what is hit there ends the rays to all others early.
+    list.sort((a, b) => a.start - b.start)
   }
 
   return { across, down, solids: solidLists, boxes: boxLists, prepareTile }
