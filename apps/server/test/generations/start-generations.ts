@@ -147,11 +147,11 @@ export async function startGenerations(options: StartOptions) {
   }
 }
 
-/** Waits until `holds` answers true; fails after five seconds. */
+/** Waits until `holds` answers true; fails after twenty seconds. */
 export async function eventually(holds: () => Promise<boolean> | boolean, what = 'it'): Promise<void> {
-  const deadline = performance.now() + 5_000
+  const deadline = performance.now() + 20_000
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error(`${what} did not come true within five seconds`)
+    if (performance.now() > deadline) throw new Error(`${what} did not come true within twenty seconds`)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }

@@ -125,7 +125,7 @@ test('kill -9 at any moment: nothing acknowledged is lost, the books balance, an
   await visitor.signUp()
   await visitor.makePicture()
   for (const [index, [when, wait]] of MOMENTS.entries()) {
-    await Promise.race([wait(), pause(10_000)])
+    await Promise.race([wait(), pause(20_000)])
     await server.kill()
     await checkRemains(when)
     // Every fourth time the next process dies while it starts.

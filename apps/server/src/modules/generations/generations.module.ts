@@ -1,16 +1,3 @@
-import { generateImage, generateImageModel, openaiImage, replicateGenerate } from '@easel/contract/functions'
-import {
-  deleteGeneration as deleteEndpoint,
-  listGenerations as listEndpoint,
-  saveGeneration as saveEndpoint,
-} from '@easel/contract/generations'
-import {
-  addToQueue as addEndpoint,
-  clearQueue as clearEndpoint,
-  setConcurrency as concurrencyEndpoint,
-  getQueue as queueEndpoint,
-  removeTask as removeEndpoint,
-} from '@easel/contract/queue'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -27,6 +14,7 @@ import { awaitTask } from './await-task.ts'
 import { deleteGeneration } from './delete-generation.ts'
 import { createTaskEndings, type RecordAppEvent } from './end-task.ts'
 import { createFileSweep } from './file-sweep.job.ts'
+import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
 import { getQueue } from './get-queue.ts'
 import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
@@ -65,7 +53,7 @@ export type GenerationsDeps = {
   readonly workerTimings?: WorkerTimings
 }
 
-export type GenerationsModule = {
+type GenerationsModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
   /** Begins to listen, and with `worker` to draw: first of all what a dead process left behind. */
@@ -88,23 +76,21 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const worker = createWorker({ ...deps, ...deps.workerTimings, notices, endings, run })
   const request = requestPictures({ ...deps, references, endings })
   const wait = awaitTask({ ...deps, notices, endings, references })
-  const functions = createImageFunctions({ request, wait, sign: address.sign })
+
+  const useCases: GenerationsUseCases = {
+    ...createImageFunctions({ request, wait, sign: address.sign }),
+    listGenerations: listGenerations({ database, address }),
+    saveGeneration: saveGeneration({ database, address }),
+    deleteGeneration: deleteGeneration({ database, events, sweep }),
+    getQueue: getQueue({ database, address }),
+    addToQueue: addToQueue({ request, address }),
+    setConcurrency: setConcurrency({ database, events }),
+    removeTask: removeTask({ ...deps, references }),
+    clearQueue: clearQueue({ ...deps, references }),
+  }
 
   return {
-    mountRoutes: (mount) => {
-      mount(generateImage, functions.generateImage)
-      mount(generateImageModel, functions.generateImageModel)
-      mount(openaiImage, functions.openaiImage)
-      mount(replicateGenerate, functions.replicateGenerate)
-      mount(listEndpoint, listGenerations({ database, address }))
-      mount(saveEndpoint, saveGeneration({ database, address }))
-      mount(deleteEndpoint, deleteGeneration({ database, events, sweep }))
-      mount(queueEndpoint, getQueue({ database, address }))
-      mount(addEndpoint, addToQueue({ request, address }))
-      mount(concurrencyEndpoint, setConcurrency({ database, events }))
-      mount(removeEndpoint, removeTask({ ...deps, references }))
-      mount(clearEndpoint, clearQueue({ ...deps, references }))
-    },
+    mountRoutes: (mount) => addGenerationsRoutes(mount, useCases),
     addImageRoutes: (app, authenticate) =>
       addImageRoutes(app, { read: readPicture({ database, address, variants }), authenticate }),
     start: async ({ worker: works }) => {

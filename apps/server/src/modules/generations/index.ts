@@ -2,9 +2,4 @@
  * Generations: from a request to a stored picture. A request reserves its places and becomes tasks in one transaction; workers of every
  * process claim them, draw, and end them in one transaction, too. Also here: the queue card, the history, and the pictures' addresses.
  */
-export type { RecordAppEvent } from './end-task.ts'
-export {
-  createGenerationsModule,
-  type GenerationsDeps,
-  type GenerationsModule,
-} from './generations.module.ts'
+export { createGenerationsModule, type GenerationsDeps } from './generations.module.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Storage } from '../../platform/storage/storage.ts'
 
-export const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
+const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** Widths that are made; any other is served by the next larger one, so that nobody can fill the disk or the cores by asking. */

@@ -30,14 +30,14 @@ async function start(options: Omit<StartOptions, 'database'> = {}) {
 }
 
 const always = (step: Step) => () => step
-const quick = { pollMs: 50, leaseMs: 300, heartbeatMs: 60 }
+const quick = { pollMs: 50, leaseMs: 5_000, heartbeatMs: 500 }
 
 /** A process that takes a task and dies: its lease is never renewed. */
 async function claimAndDie(token: string) {
   return database.asSystem((tx) => createClaimsRepository(tx).claimNext(token, 200))
 }
 
-describe('workers that die, stop and wake', () => {
+describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
   test('a task whose process died is taken over when its lease runs out, and made with the same seed', async () => {
     const { addBatch, call, limits, makeUser, generations, provider } = await start({
       worker: false,
@@ -94,9 +94,10 @@ describe('workers that die, stop and wake', () => {
   })
 
   test('a run that lives keeps its task however long it takes', async () => {
-    const script = always({ do: 'draw', delayMs: 900 })
-    const first = await start({ script, workerTimings: quick })
-    const second = await start({ script, storage: first.storage, workerTimings: quick })
+    const script = always({ do: 'draw', delayMs: 2_500 })
+    const workerTimings = { pollMs: 50, leaseMs: 1_000, heartbeatMs: 100 }
+    const first = await start({ script, workerTimings })
+    const second = await start({ script, storage: first.storage, workerTimings })
     const ada = await first.makeUser('ada')
     await first.addBatch(ada, 1)
     await eventually(async () => (await first.limits(ada)).generations_today === 1, 'it is made')

@@ -28,7 +28,7 @@ export type DrawnOrder =
       readonly mayRetry: boolean
     }
 
-export type DrawCall = {
+type DrawCall = {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ImageProgress) => void
 }

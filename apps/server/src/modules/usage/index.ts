@@ -3,4 +3,4 @@
  * given back when it ends; the browser reads, and writes nothing.
  */
 export type { Allowance } from './allowance.ts'
-export { createUsageModule, type UsageModule } from './usage.module.ts'
+export { createUsageModule } from './usage.module.ts'

@@ -1,8 +1,4 @@
 import type { Tier } from '@easel/contract/limits'
-import {
-  getLimits as getLimitsEndpoint,
-  incrementGenerationCount as incrementEndpoint,
-} from '@easel/contract/usage'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -10,8 +6,9 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { type Allowance, createAllowance } from './allowance.ts'
 import { getLimits } from './get-limits.ts'
 import { incrementGenerationCount } from './increment-generation-count.ts'
+import { addUsageRoutes } from './usage.routes.ts'
 
-export type UsageModule = {
+type UsageModule = {
   /** For the modules that make pictures, and for billing. */
   readonly allowance: Allowance
   readonly mountRoutes: (mount: Mount) => void
@@ -26,11 +23,9 @@ export function createUsageModule(deps: {
 }): UsageModule {
   const allowance = createAllowance(deps)
   const { database } = deps
-  return {
-    allowance,
-    mountRoutes: (mount) => {
-      mount(getLimitsEndpoint, getLimits({ database, allowance }))
-      mount(incrementEndpoint, incrementGenerationCount({ database, allowance }))
-    },
+  const useCases = {
+    getLimits: getLimits({ database, allowance }),
+    incrementGenerationCount: incrementGenerationCount({ database, allowance }),
   }
+  return { allowance, mountRoutes: (mount) => addUsageRoutes(mount, useCases) }
 }

@@ -1,0 +1,37 @@
+import * as functions from '@easel/contract/functions'
+import * as history from '@easel/contract/generations'
+import * as queue from '@easel/contract/queue'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+
+type Endpoints = typeof functions & typeof history & typeof queue
+type EndpointName =
+  | 'generateImage'
+  | 'generateImageModel'
+  | 'openaiImage'
+  | 'replicateGenerate'
+  | 'listGenerations'
+  | 'saveGeneration'
+  | 'deleteGeneration'
+  | 'getQueue'
+  | 'addToQueue'
+  | 'setConcurrency'
+  | 'removeTask'
+  | 'clearQueue'
+
+export type GenerationsUseCases = { readonly [Name in EndpointName]: UseCase<Endpoints[Name]> }
+
+export function addGenerationsRoutes(mount: Mount, useCases: GenerationsUseCases): void {
+  mount(functions.generateImage, useCases.generateImage)
+  mount(functions.generateImageModel, useCases.generateImageModel)
+  mount(functions.openaiImage, useCases.openaiImage)
+  mount(functions.replicateGenerate, useCases.replicateGenerate)
+  mount(history.listGenerations, useCases.listGenerations)
+  mount(history.saveGeneration, useCases.saveGeneration)
+  mount(history.deleteGeneration, useCases.deleteGeneration)
+  mount(queue.getQueue, useCases.getQueue)
+  mount(queue.addToQueue, useCases.addToQueue)
+  mount(queue.setConcurrency, useCases.setConcurrency)
+  mount(queue.removeTask, useCases.removeTask)
+  mount(queue.clearQueue, useCases.clearQueue)
+}

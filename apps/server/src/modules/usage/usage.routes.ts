@@ -1,0 +1,13 @@
+import * as endpoints from '@easel/contract/usage'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+
+type UseCases = {
+  readonly getLimits: UseCase<typeof endpoints.getLimits>
+  readonly incrementGenerationCount: UseCase<typeof endpoints.incrementGenerationCount>
+}
+
+export function addUsageRoutes(mount: Mount, useCases: UseCases): void {
+  mount(endpoints.getLimits, useCases.getLimits)
+  mount(endpoints.incrementGenerationCount, useCases.incrementGenerationCount)
+}
