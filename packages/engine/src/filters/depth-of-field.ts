@@ -33,7 +33,7 @@ export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
     }
   }
   const near = boxBlur(layer.slice(), w, h, 4, Math.max(1, lens.aperture * 0.17), 2)
-  const far = boxBlur(layer, w, h, 4, Math.max(1, lens.aperture * 0.42), 2)
+  const far = boxBlur(layer, w, h, 4, Math.max(1, lens.aperture * 0.222), 2)
   const result = color.slice()
   for (let y = 0, i = 0; y < height; y++) {
     const v = Math.min(h - 1.001, Math.max(0, y * 0.5))

@@ -1,3 +1,4 @@
+import { gradePicture } from '../filters/grade.ts'
 import { addGrain } from '../filters/grain.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { clampPicture, coverWithInk, createPicture, inkOf, mix, type Picture } from '../filters/picture.ts'
@@ -34,6 +35,8 @@ export const cyberpunk = defineStyle({
       bloom: { threshold: 0.85, radius: 46, amount: 0.6 },
     })
     recolour(picture, buffer)
+    checkpoint()
+    gradePicture(picture, { shadows: [0.01, -0.01, 0.05], saturation: 1.4, contrast: 1.08 })
     checkpoint()
     addRimLight(picture.data, buffer, scene.camera, { ink: MAGENTA, amount: 1.1, tightness: 1.8, side: 1 })
     addRimLight(picture.data, buffer, scene.camera, { ink: CYAN, amount: 1.1, tightness: 1.8, side: -1 })

@@ -36,6 +36,7 @@ export const fantasy = defineStyle({
       saturation: 1.25,
       contrast: 1.08,
       crosstalk: 0.03,
+      brighten: 0.07,
       bloom: { threshold: 0.95, radius: 56, amount: 0.5 },
     })
     addFur(developed, buffer, scene.camera, unit, seed, checkpoint)

@@ -53,8 +53,10 @@ export const lineArt = defineStyle({
     checkpoint()
     const blacks = penLines(light, width, height, 1.4 * unit, 0.09, 12)
     for (let i = 0; i < blacks.length; i++) {
-      // Foliage is all small darks: filled in they would outweigh the subject.
-      if (surface[i] === SURFACE.sky || (surface[i] === SURFACE.sprite && instance[i] === 0)) blacks[i] = 0
+      // Foliage and mirrored shores are all small darks: filled in they would outweigh the subject.
+      const kind = surface[i]
+      const busy = kind === SURFACE.water || (kind === SURFACE.sprite && instance[i] === 0)
+      if (kind === SURFACE.sky || busy) blacks[i] = 0
     }
     coverWithInk(picture, blacks, INK)
     checkpoint()

@@ -21,7 +21,7 @@ const INKS: readonly Ink[] = [
   '#18b6e8',
   '#ff7ab8',
   '#ff7a1a',
-  '#17a657',
+  '#46b52d',
   '#7a35c9',
   '#8a4a22',
 ].map(inkOf)
