@@ -142,13 +142,15 @@ export function createSky(sky: Sky, view: View): SkyColor {
     let green = 0
     let violet = 0
     for (let band = 0; band < 3; band++) {
-      const u = x * k * (0.6 + band * 0.2) + band * 17
-      const v = z * k * 0.5 + band * 5
-      const fold = fbm(u * 0.7, v * 0.7 + band, 4) * 3.2
+      const u = x * k * (0.55 + band * 0.2) + band * 17
+      const v = z * k * 0.45 + band * 5
+      const fold = fbm(u * 0.6, v * 0.6 + band, 3) * 2.6
       const line = Math.abs(((fold + band * 0.37) % 1) - 0.5)
-      const curtain = smoothstep(0.22, 0.02, line) * (0.45 + 0.75 * valueNoise(u * 14, v * 2))
-      green += curtain * smoothstep(0.04, 0.2, y) * smoothstep(0.95, 0.35, y)
-      violet += curtain * smoothstep(0.25, 0.6, y) * 0.6
+      // Thin curtains with upright rays: bright along their lower hem, fading upwards.
+      const rays = 0.3 + 0.9 * valueNoise(u * 19, v * 3) * valueNoise(u * 5 + 3, v)
+      const curtain = smoothstep(0.16, 0.0, line) ** 1.6 * rays * (1 - band * 0.22)
+      green += curtain * smoothstep(0.04, 0.16, y) * smoothstep(0.8, 0.25, y)
+      violet += curtain * smoothstep(0.25, 0.55, y) * 0.8 + smoothstep(0.3, 0.1, line) * 0.06
     }
     out[0] += amount * (0.05 * green + 0.22 * violet)
     out[1] += amount * (0.42 * green + 0.05 * violet)

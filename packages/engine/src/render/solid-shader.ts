@@ -1,5 +1,5 @@
 import { blockAt } from './distance-grid.ts'
-import { fbm } from './noise.ts'
+import { fbm, smoothstep } from './noise.ts'
 import type { ShadingContext } from './shader.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { blendedColor, patternShare } from './surface-material.ts'
@@ -31,14 +31,12 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   /** What the surface mirrors: the sky dome above, the lit ground below. */
   function reflectInto(nx: number, ny: number, nz: number, facing: number): void {
     const up = ray[4] - 2 * facing * ny
-    if (up > -0.05) {
-      dome(ray[3] - 2 * facing * nx, up > 0.02 ? up : 0.02, ray[5] - 2 * facing * nz, mirrored)
-      return
-    }
+    dome(ray[3] - 2 * facing * nx, up > 0.02 ? up : 0.02, ray[5] - 2 * facing * nz, mirrored)
+    if (up > 0.04) return
+    // The ground near the horizon is hazy and bright, the ground below dark: no hard line runs around a shiny thing.
     const { ground } = scene.sky
-    mirrored[0] = ground[0]
-    mirrored[1] = ground[1]
-    mirrored[2] = ground[2]
+    const below = smoothstep(0.04, -0.45, up)
+    for (let c = 0; c < 3; c++) mirrored[c] += (ground[c] * 0.9 - mirrored[c]) * below
   }
 
   return function shadeSolid(index, t, knownSun, knownOpen, out) {
