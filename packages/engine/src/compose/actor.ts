@@ -121,3 +121,12 @@ export function moveCluster(cluster: Cluster, position: Vec3): void {
     actor.position = [from[0] + actor.offset[0], from[1] + actor.offset[1], from[2] + actor.offset[2]]
   }
 }
+
+/** The cluster with everything in it `factor` times as large. */
+export function resized(cluster: Cluster, actors: readonly Actor[], factor: number): Cluster {
+  for (const member of cluster.members) {
+    member.scale *= factor
+    member.offset = [member.offset[0] * factor, member.offset[1] * factor, member.offset[2] * factor]
+  }
+  return clusterOf(cluster.root, actors)
+}

@@ -12,10 +12,11 @@ import { halfExtents, isometricCamera, levelCamera } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { placeActor } from './placing.ts'
+import type { StagePlan } from './plan.ts'
 import { saturateScene } from './saturate.ts'
 import type { Footing, Place, Setting, Stage } from './setting.ts'
 import { planSky, withPalette } from './sky.ts'
-import { planStage, type StagePlan } from './stage-plan.ts'
+import { planStage } from './stage-plan.ts'
 import { tabletop } from './tabletop.ts'
 
 export type ComposeOptions = {
@@ -78,8 +79,8 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     weather,
     detail: Math.min(1, hints.detail ?? 1),
     allows,
-    mood: new Set(graph.mood),
-    light: new Set(graph.light),
+    mood: moodOf(graph),
+    light: new Set([...graph.light, ...(hints.light ? [hints.light] : [])]),
     texts: graph.texts.filter((text) => text.carrier === undefined).map((text) => text.text),
     props: new Set(hints.props ?? []),
     footing: footingOf(plan, setting),
@@ -150,6 +151,14 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     instances: cast.actors.map((actor) => ({ instance: actor.instance, entity: actor.entity.id })),
     boxes: projectedBoxes(cast.actors, camera, width, height),
   }
+}
+
+/** Moods the prompt names, and those that things bring with them (a haunted house). */
+function moodOf(graph: SceneGraph): ReadonlySet<string> {
+  const haunted = graph.entities.some((entity) =>
+    entity.attributes.some((word) => /haunted|spooky|creepy|scary/.test(word)),
+  )
+  return new Set(haunted ? [...graph.mood, 'spooky'] : graph.mood)
 }
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */

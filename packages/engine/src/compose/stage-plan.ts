@@ -1,49 +1,20 @@
 import { createRandom } from '../render/noise.ts'
-import type { Vec3 } from '../render/scene.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { type Actor, type Cluster, clusterOf, moveCluster, type Role, turned } from './actor.ts'
+import { type Actor, type Cluster, clusterOf, moveCluster, type Role, resized, turned } from './actor.ts'
+import { placeAloft } from './aloft.ts'
 import { attachRelated } from './attach.ts'
+import { placeBackdrop } from './backdrop.ts'
 import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
-import { type Arrangement, arrange, backdropColumn, type Frame, frameOf, freeSlot } from './layout.ts'
+import { type Arrangement, arrange, frameOf } from './layout.ts'
+import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
-
-/** A cluster with its spot; `settle` puts it on the ground once the place is built. */
-export type Group = {
-  readonly role: Role
-  readonly cluster: Cluster
-  readonly spot: { readonly x: number; readonly z: number }
-  /** Height over the stage when the place has no ground. */
-  readonly hover: number
-  readonly settle: (ground: number) => void
-}
-
-/** Camera and subjects, before the place around them exists. */
-export type StagePlan = {
-  readonly distance: number
-  readonly eye: number
-  readonly foot: number
-  readonly fov: number
-  readonly orthographic: boolean
-  /** Half of the shorter side in metres, for parallel views. */
-  readonly halfShort: number
-  /** Middle height of the subjects, metres. */
-  readonly middle: number
-  readonly clearDepth: number
-  readonly groupHalfWidth: number
-  /** Height of the stage's own floor. */
-  readonly surface: number
-  readonly mainCategory: string
-  /** True when the place is the picture and nothing stands in its middle. */
-  readonly vista: boolean
-  readonly groups: readonly Group[]
-}
+import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
 
 /** A building or tree this much taller than the rest becomes the background. */
 const BACKDROP_RATIO = 2
-const BACKDROP_SHARE = 0.66
 
 function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
   return graph.view ?? hints.camera
@@ -202,14 +173,6 @@ function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]): Clus
   })
 }
 
-function resized(cluster: Cluster, actors: readonly Actor[], factor: number): Cluster {
-  for (const member of cluster.members) {
-    member.scale *= factor
-    member.offset = [member.offset[0] * factor, member.offset[1] * factor, member.offset[2] * factor]
-  }
-  return clusterOf(cluster.root, actors)
-}
-
 /** Clusters that stand behind another of about their size. */
 function pushedBack(graph: SceneGraph, clusters: readonly Cluster[]): Set<number> {
   const pushed = new Set<number>()
@@ -271,209 +234,4 @@ function closeIn(
     return { x: spot.x - (spot.x + face[0]) * 0.8, z: spot.z }
   })
   return { ...plan, distance, eye, foot, spots }
-}
-
-function placeBackdrop(
-  cluster: Cluster,
-  actors: readonly Actor[],
-  plan: Arrangement,
-  aspect: number,
-  taken: readonly Frame[],
-  rear: number,
-): { readonly cluster: Cluster; readonly x: number; readonly z: number; readonly frame: Frame } {
-  const half = halfExtents(plan.fov, aspect)
-  let sized = cluster
-  const depthNeeded = () => (sized.extent.max[2] - sized.extent.min[2]) / 2
-  const widthShare = (sized.extent.max[0] - sized.extent.min[0]) / sized.extent.max[1]
-  const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
-  // As tall on the picture as its width allows and as the room above its foot gives.
-  const widest = (0.8 * half.x) / (widthShare * half.y)
-  let share = Math.min(BACKDROP_SHARE, widest)
-  let depth = sized.extent.max[1] / (share * 2 * half.y)
-  for (let step = 0; step < 6; step++) {
-    const at = Math.max(depth, plan.distance * 1.5)
-    const foot = 0.5 + (plan.eye / at + shift) / (2 * half.y)
-    share = Math.max(0.12, Math.min(BACKDROP_SHARE, widest, foot - 0.05))
-    depth = sized.extent.max[1] / (share * 2 * half.y)
-  }
-  const nearest = plan.distance + rear + depthNeeded() + plan.distance * 0.35
-  if (depth < nearest) {
-    sized = resized(sized, actors, nearest / depth)
-    depth = nearest
-  } else if (depth > plan.distance * 5) {
-    sized = resized(sized, actors, (plan.distance * 5) / depth)
-    depth = plan.distance * 5
-  }
-  const z = depth - plan.distance
-  const probe = frameOf(sized, 0, 0, z, plan, aspect)
-  const width = probe.right - probe.left
-  const column = backdropColumn({ width, top: probe.top, bottom: probe.bottom }, taken)
-  const x = (column.x - (probe.left + probe.right) / 2) * 2 * half.x * depth
-  return { cluster: sized, x, z, frame: frameOf(sized, x, 0, z, plan, aspect) }
-}
-
-/** Smallest share of the picture's height and width a flying thing spans. */
-const ALOFT_LEAST = 0.2
-const ALOFT_MOST = 0.4
-
-function placeAloft(
-  cluster: Cluster,
-  actors: readonly Actor[],
-  plan: Pick<Arrangement, 'distance' | 'eye' | 'foot' | 'fov'>,
-  aspect: number,
-  frames: Frame[],
-  random: () => number,
-  most = ALOFT_MOST,
-  least = ALOFT_LEAST,
-): Group {
-  const half = halfExtents(plan.fov, aspect)
-  const z = 0.3 * plan.distance
-  const depth = plan.distance + z
-  let sized = cluster
-  const size = () => ({
-    width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * depth),
-    height: (sized.extent.max[1] - sized.extent.min[1]) / (2 * half.y * depth),
-  })
-  const span = Math.sqrt(size().width * size().height)
-  const largest = Math.max(size().width, size().height)
-  let factor = span < least ? least / span : 1
-  if (largest * factor > most) factor = most / largest
-  if (factor !== 1) sized = resized(sized, actors, factor)
-  const box = size()
-  const slot = freeSlot(box, frames, random)
-  frames.push({
-    left: slot.x - box.width / 2,
-    right: slot.x + box.width / 2,
-    top: slot.y - box.height / 2,
-    bottom: slot.y + box.height / 2,
-  })
-  const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
-  const up = plan.eye + (shift + (0.5 - slot.y) * 2 * half.y) * depth
-  const middle: Vec3 = [
-    (sized.extent.min[0] + sized.extent.max[0]) / 2,
-    (sized.extent.min[1] + sized.extent.max[1]) / 2,
-    0,
-  ]
-  const spot = { x: (slot.x - 0.5) * 2 * half.x * depth - middle[0], z }
-  return {
-    role: 'aloft',
-    cluster: sized,
-    spot,
-    hover: 0,
-    // What flies keeps its height over the stage, whatever the land below it does.
-    settle: () => moveCluster(sized, [spot.x, up - middle[1], z]),
-  }
-}
-
-/** Landscapes whose view is the picture: trees named with them frame it. */
-const SCENIC = new Set([
-  'lake',
-  'mountains',
-  'river',
-  'waterfall',
-  'meadow',
-  'farm',
-  'flower-field',
-  'desert',
-  'beach',
-  'forest',
-  'snowy-forest',
-])
-
-function isTree(cluster: Cluster): boolean {
-  return cluster.root.entity.kit.startsWith('tree:') && cluster.members.length === 1
-}
-
-/** Columns and heights (shares of the picture) for trees at the edges of a view, outermost first. */
-const GROVE = [
-  [-0.78, 0.64],
-  [0.8, 0.56],
-  [-0.26, 0.3],
-  [0.36, 0.28],
-  [-0.47, 0.24],
-  [0.56, 0.22],
-  [0.06, 0.2],
-  [-0.1, 0.22],
-] as const
-
-function planGrove(
-  trees: readonly Cluster[],
-  aloft: readonly Cluster[],
-  setting: Setting,
-  aspect: number,
-  random: () => number,
-): StagePlan {
-  const actors = [...trees, ...aloft].flatMap((cluster) => cluster.members)
-  const view = planSkyward(aloft, setting, setting.vista.fov ?? 0.9, aspect, random, 'plant', true)
-  const half = halfExtents(view.fov, aspect)
-  const shift = 2 * half.y * (view.foot - 0.5) - view.eye / view.distance
-  const groups = trees.map((cluster, i): Group => {
-    const [column, share] = GROVE[i % GROVE.length]
-    const inward = 1 - 0.12 * Math.floor(i / GROVE.length)
-    // A tree of this share stands where the ground meets the row that keeps its top inside the picture.
-    const nearest = view.eye / (0.9 * half.y - shift)
-    const depth = Math.max(nearest * 1.05, view.distance * (0.62 + 0.5 * (0.8 - share)))
-    const sized = resized(cluster, actors, (share * 2 * half.y * depth) / cluster.extent.max[1])
-    const width = sized.extent.max[0] / (half.x * depth)
-    const x = Math.sign(column) * Math.min(Math.abs(column) * inward, 0.97 - width) * half.x * depth
-    const highest = view.eye + (shift + 0.94 * half.y) * depth
-    return {
-      role: 'backdrop',
-      cluster: sized,
-      spot: { x, z: depth - view.distance },
-      hover: 0,
-      settle: (ground) =>
-        moveCluster(sized, [
-          x,
-          Math.min(Math.max(0.02, ground), highest - sized.extent.max[1]),
-          depth - view.distance,
-        ]),
-    }
-  })
-  return { ...view, groups: [...groups, ...view.groups] }
-}
-
-/** Only flying things, or nothing at all: the place is the picture and they hang in its upper part. */
-function planSkyward(
-  aloft: readonly Cluster[],
-  setting: Setting,
-  fov: number,
-  aspect: number,
-  random: () => number,
-  mainCategory: string,
-  vista = aloft.length === 0,
-): StagePlan {
-  const angle = !vista ? fov : (setting.vista.fov ?? 0.9)
-  const half = halfExtents(angle, aspect)
-  const distance = setting.vista.height / (2 * half.y * 0.55)
-  const eye = setting.vista.eye
-  // levelCamera takes the row where the stage's ground falls; the horizon is wanted.
-  const foot = setting.vista.horizon + eye / (distance * 2 * half.y)
-  const plan = { distance, eye, foot, fov: angle }
-  const frames: Frame[] = []
-  const many = aloft.length > 6
-  const groups = aloft.map((cluster) =>
-    placeAloft(
-      cluster,
-      aloft.flatMap((each) => each.members),
-      plan,
-      aspect,
-      frames,
-      random,
-      aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
-      aloft.length === 1 ? 0.34 : many ? 0.14 : 0.2,
-    ),
-  )
-  return {
-    ...plan,
-    orthographic: false,
-    halfShort: 3,
-    middle: 1,
-    clearDepth: 0,
-    groupHalfWidth: 0.2,
-    surface: 0,
-    mainCategory,
-    vista,
-    groups,
-  }
 }

@@ -1,8 +1,8 @@
 import { KitBuilder, linear } from '../kits/kit-builder.ts'
 import { boards } from '../kits/wall-faces.ts'
 import type { Box, Solid } from '../render/scene.ts'
+import type { StagePlan } from './plan.ts'
 import type { Setting } from './setting.ts'
-import type { StagePlan } from './stage-plan.ts'
 
 /** Things that are shown on a table rather than on the floor. */
 const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument'])

@@ -40,8 +40,17 @@ export function shell(room: Room, floor: Face, wall: Face, side: Face = wall): S
 
 /** Light of a room: little sun, an even warm or cool fill. */
 export function indoorSky(sky: Sky, stage: Stage, fill: Rgb, sun: Rgb): Sky {
-  const dim = stage.night ? 0.5 : 1
-  const scale = (color: Rgb, k: number): Rgb => [color[0] * k, color[1] * k, color[2] * k]
+  const low = ['candlelight', 'firelight', 'chiaroscuro', 'moody'].some((word) => stage.light.has(word))
+  const dim =
+    (stage.night ? 0.5 : 1) *
+    (low ? 0.42 : 1) *
+    (stage.mood.has('dark') || stage.mood.has('spooky') ? 0.6 : 1)
+  const warm = low || stage.mood.has('cozy') ? 1 : 0
+  const scale = (color: Rgb, k: number): Rgb => [
+    color[0] * k * (1 + 0.14 * warm),
+    color[1] * k,
+    color[2] * k * (1 - 0.24 * warm),
+  ]
   return {
     ...sky,
     sunDirection: towardsViewer(sky.sunDirection),

@@ -1,10 +1,10 @@
 import { KitBuilder } from '../../kits/kit-builder.ts'
 import { fbm, ridged, smoothstep } from '../../render/noise.ts'
 import type { Rgb, Sky, Solid } from '../../render/scene.ts'
+import { craterField } from '../scenery/airless.ts'
 import { blendInto, farScale, type Height, rolling } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { defineSetting, type Stage } from '../setting.ts'
-import { craterField } from './moon.ts'
 
 type World = {
   readonly dark: Rgb

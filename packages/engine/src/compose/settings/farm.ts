@@ -1,9 +1,9 @@
 import { boards, type Slab, slab } from '../../kits/wall-faces.ts'
 import { smoothstep } from '../../render/noise.ts'
 import { addHeights, hillRange, meadowAlbedo, rolling, towards, withPath } from '../scenery/ground.ts'
+import { scenicBuildings } from '../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
-import { scenicBuildings } from './village.ts'
 
 export const farm = defineSetting({
   id: 'farm',

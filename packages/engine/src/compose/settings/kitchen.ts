@@ -48,7 +48,13 @@ export const kitchen = defineSetting({
         glow(out, 2.6 * flame, 0.95 * flame, 0.2 * flame)
       }
     }
-    const lamp = pendant(0, 2.25, space.back - 1, [0.06, 0.2, 0.18], stage.night ? 1 : 0.6)
+    const lamp = pendant(
+      -side * space.right * 0.3,
+      2.35,
+      space.back - 1,
+      [0.06, 0.2, 0.18],
+      stage.night ? 1 : 0.6,
+    )
     return {
       ground: () => 0,
       boxes: [

@@ -1,8 +1,8 @@
 import { KitBuilder, linear, shade } from '../../kits/kit-builder.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
+import { airlessSky } from '../scenery/airless.ts'
 import { boulder } from '../scenery/rocks.ts'
 import { defineSetting } from '../setting.ts'
-import { airlessSky } from './moon.ts'
 
 const PLANETS: readonly (readonly [string, boolean])[] = [
   ['#c98a5a', true],

@@ -2,9 +2,9 @@ import { KitBuilder } from '../../kits/kit-builder.ts'
 import type { PointLight, Solid } from '../../render/scene.ts'
 import { addHeights, hillRange, meadowAlbedo, mountainRange, rolling, withPath } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
+import { scenicBuildings } from '../scenery/scenic-buildings.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
-import { scenicBuildings } from './village.ts'
 
 /** A shrine garden: stone path, gate, pagoda, lanterns, cherry trees. */
 export const temple = defineSetting({
@@ -102,7 +102,12 @@ export const temple = defineSetting({
           where: (x) => Math.abs(x) > 1.1 * r,
         }),
       ],
-      weather: stage.season === 'spring' ? { petals: 1 } : stage.season === 'autumn' ? { leaves: 0.8 } : {},
+      weather:
+        stage.season === 'spring' && !stage.mood.has('spooky')
+          ? { petals: 1 }
+          : stage.season === 'autumn'
+            ? { leaves: 0.8 }
+            : {},
     }
   },
 })

@@ -1,0 +1,60 @@
+import type { Vec3 } from '../render/scene.ts'
+import { type Actor, type Cluster, moveCluster, resized } from './actor.ts'
+import { halfExtents } from './camera.ts'
+import type { Arrangement, Frame } from './layout.ts'
+import type { Group } from './plan.ts'
+import { freeSlot } from './slots.ts'
+
+/** Smallest share of the picture's height and width a flying thing spans. */
+const ALOFT_LEAST = 0.2
+const ALOFT_MOST = 0.4
+
+/** Puts a flying thing into free sky, large enough to be seen. */
+export function placeAloft(
+  cluster: Cluster,
+  actors: readonly Actor[],
+  plan: Pick<Arrangement, 'distance' | 'eye' | 'foot' | 'fov'>,
+  aspect: number,
+  frames: Frame[],
+  random: () => number,
+  most = ALOFT_MOST,
+  least = ALOFT_LEAST,
+): Group {
+  const half = halfExtents(plan.fov, aspect)
+  const z = 0.3 * plan.distance
+  const depth = plan.distance + z
+  let sized = cluster
+  const size = () => ({
+    width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * depth),
+    height: (sized.extent.max[1] - sized.extent.min[1]) / (2 * half.y * depth),
+  })
+  const span = Math.sqrt(size().width * size().height)
+  const largest = Math.max(size().width, size().height)
+  let factor = span < least ? least / span : 1
+  if (largest * factor > most) factor = most / largest
+  if (factor !== 1) sized = resized(sized, actors, factor)
+  const box = size()
+  const slot = freeSlot(box, frames, random)
+  frames.push({
+    left: slot.x - box.width / 2,
+    right: slot.x + box.width / 2,
+    top: slot.y - box.height / 2,
+    bottom: slot.y + box.height / 2,
+  })
+  const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
+  const up = plan.eye + (shift + (0.5 - slot.y) * 2 * half.y) * depth
+  const middle: Vec3 = [
+    (sized.extent.min[0] + sized.extent.max[0]) / 2,
+    (sized.extent.min[1] + sized.extent.max[1]) / 2,
+    0,
+  ]
+  const spot = { x: (slot.x - 0.5) * 2 * half.x * depth - middle[0], z }
+  return {
+    role: 'aloft',
+    cluster: sized,
+    spot,
+    hover: 0,
+    // What flies keeps its height over the stage, whatever the land below it does.
+    settle: () => moveCluster(sized, [spot.x, up - middle[1], z]),
+  }
+}

@@ -1,0 +1,47 @@
+import { type Actor, type Cluster, resized } from './actor.ts'
+import { halfExtents } from './camera.ts'
+import { type Arrangement, type Frame, frameOf } from './layout.ts'
+import { backdropColumn } from './slots.ts'
+
+/** Most of the picture's height a backdrop takes. */
+const BACKDROP_SHARE = 0.66
+
+/** Puts a large thing behind the subjects, as tall as the picture allows, where most of it is seen. */
+export function placeBackdrop(
+  cluster: Cluster,
+  actors: readonly Actor[],
+  plan: Arrangement,
+  aspect: number,
+  taken: readonly Frame[],
+  rear: number,
+): { readonly cluster: Cluster; readonly x: number; readonly z: number; readonly frame: Frame } {
+  const half = halfExtents(plan.fov, aspect)
+  let sized = cluster
+  const depthNeeded = () => (sized.extent.max[2] - sized.extent.min[2]) / 2
+  const widthShare = (sized.extent.max[0] - sized.extent.min[0]) / sized.extent.max[1]
+  const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
+  // As tall on the picture as its width allows and as the room above its foot gives.
+  const widest = (0.8 * half.x) / (widthShare * half.y)
+  let share = Math.min(BACKDROP_SHARE, widest)
+  let depth = sized.extent.max[1] / (share * 2 * half.y)
+  for (let step = 0; step < 6; step++) {
+    const at = Math.max(depth, plan.distance * 1.5)
+    const foot = 0.5 + (plan.eye / at + shift) / (2 * half.y)
+    share = Math.max(0.12, Math.min(BACKDROP_SHARE, widest, foot - 0.05))
+    depth = sized.extent.max[1] / (share * 2 * half.y)
+  }
+  const nearest = plan.distance + rear + depthNeeded() + plan.distance * 0.35
+  if (depth < nearest) {
+    sized = resized(sized, actors, nearest / depth)
+    depth = nearest
+  } else if (depth > plan.distance * 5) {
+    sized = resized(sized, actors, (plan.distance * 5) / depth)
+    depth = plan.distance * 5
+  }
+  const z = depth - plan.distance
+  const probe = frameOf(sized, 0, 0, z, plan, aspect)
+  const width = probe.right - probe.left
+  const column = backdropColumn({ width, top: probe.top, bottom: probe.bottom }, taken)
+  const x = (column.x - (probe.left + probe.right) / 2) * 2 * half.x * depth
+  return { cluster: sized, x, z, frame: frameOf(sized, x, 0, z, plan, aspect) }
+}

@@ -1,0 +1,32 @@
+import type { Cluster, Role } from './actor.ts'
+
+/** A cluster with its spot; `settle` puts it on the ground once the place is built. */
+export type Group = {
+  readonly role: Role
+  readonly cluster: Cluster
+  readonly spot: { readonly x: number; readonly z: number }
+  /** Height over the stage when the place has no ground. */
+  readonly hover: number
+  readonly settle: (ground: number) => void
+}
+
+/** Camera and subjects, before the place around them exists. */
+export type StagePlan = {
+  readonly distance: number
+  readonly eye: number
+  readonly foot: number
+  readonly fov: number
+  readonly orthographic: boolean
+  /** Half of the shorter side in metres, for parallel views. */
+  readonly halfShort: number
+  /** Middle height of the subjects, metres. */
+  readonly middle: number
+  readonly clearDepth: number
+  readonly groupHalfWidth: number
+  /** Height of the stage's own floor. */
+  readonly surface: number
+  readonly mainCategory: string
+  /** True when the place is the picture and nothing stands in its middle. */
+  readonly vista: boolean
+  readonly groups: readonly Group[]
+}

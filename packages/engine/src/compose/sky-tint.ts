@@ -1,0 +1,48 @@
+import { mixColor } from '../kits/kit-builder.ts'
+import type { Rgb, Sky } from '../render/scene.ts'
+
+export function scale(color: Rgb, factor: number): Rgb {
+  return [color[0] * factor, color[1] * factor, color[2] * factor]
+}
+
+function grey(color: Rgb, amount: number): Rgb {
+  const level = color[0] * 0.25 + color[1] * 0.6 + color[2] * 0.15
+  return mixColor(color, [level, level, level * 1.04], amount)
+}
+
+/** Overcast: softer, greyer, darker; `amount` 0 … 1. */
+export function overcast(sky: Sky, amount: number, dim: number): Sky {
+  const soften = (color: Rgb) => scale(grey(color, amount * 0.95), 1 - (1 - dim) * amount)
+  return {
+    ...sky,
+    sunColor: scale(grey(sky.sunColor, amount * 0.6), 1 - 0.72 * amount),
+    ambient: scale(grey(sky.ambient, amount * 0.6), 0.95),
+    zenith: soften(sky.zenith),
+    horizon: soften(sky.horizon),
+    glow: scale(sky.glow, 1 - 0.8 * amount),
+    cloudLit: soften(sky.cloudLit),
+    cloudDark: scale(soften(sky.cloudDark), 0.9),
+    sunDisc: sky.sunDisc * (1 - amount),
+    stars: sky.stars * (1 - amount),
+    moon: sky.moon * (1 - amount),
+    clouds: Math.max(sky.clouds, amount),
+  }
+}
+
+/** Pulls air, light and cloud towards a colour. */
+export function tinted(sky: Sky, tint: Rgb, pull: number): Sky {
+  const towards = (color: Rgb): Rgb => {
+    const level = Math.max(color[0], color[1], color[2])
+    return mixColor(color, scale(tint, level), pull)
+  }
+  return {
+    ...sky,
+    zenith: towards(sky.zenith),
+    horizon: towards(sky.horizon),
+    cloudLit: towards(sky.cloudLit),
+    cloudDark: towards(sky.cloudDark),
+    ambient: mixColor(sky.ambient, scale(tint, Math.max(...sky.ambient)), pull * 0.6),
+    sunColor: mixColor(sky.sunColor, scale(tint, Math.max(...sky.sunColor)), pull * 0.5),
+    ...(sky.fogColor ? { fogColor: towards(sky.fogColor) } : {}),
+  }
+}

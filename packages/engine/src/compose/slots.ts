@@ -1,0 +1,77 @@
+import { type Frame, visibleShares } from './layout.ts'
+
+/** Free places for what flies, best first: the thirds of the picture, then between. */
+const SLOTS = [
+  [0.5, 0.2],
+  [0.7, 0.22],
+  [0.3, 0.22],
+  [0.16, 0.2],
+  [0.84, 0.2],
+  [0.5, 0.34],
+  [0.76, 0.38],
+  [0.24, 0.38],
+  [0.12, 0.42],
+  [0.88, 0.42],
+  [0.62, 0.14],
+  [0.38, 0.14],
+  [0.5, 0.5],
+  [0.82, 0.56],
+  [0.18, 0.56],
+  [0.35, 0.5],
+  [0.65, 0.5],
+] as const
+
+/**
+ * Middle of the free place (fractions of the picture) for a box of this size: clear of `taken`, inside the picture, near the
+ * thirds. `crowd` says how many fly: a flock spreads over a grid of its own.
+ */
+export function freeSlot(
+  size: { readonly width: number; readonly height: number },
+  taken: readonly Frame[],
+  jitter: () => number,
+): { readonly x: number; readonly y: number } {
+  let best = { x: 0.5, y: 0.25 }
+  let bestScore = -Infinity
+  const candidates: [number, number][] = SLOTS.map(([x, y]) => [x, y])
+  for (let i = 0; i < 60; i++) candidates.push([0.1 + jitter() * 0.8, 0.1 + jitter() * 0.62])
+  candidates.forEach(([slotX, slotY], order) => {
+    const x = Math.min(1 - size.width / 2 - 0.04, Math.max(size.width / 2 + 0.04, slotX))
+    const y = Math.min(0.94 - size.height / 2, Math.max(size.height / 2 + 0.05, slotY))
+    let overlap = 0
+    let clearance = 1
+    for (const frame of taken) {
+      const dx = Math.max(frame.left - (x + size.width / 2), x - size.width / 2 - frame.right)
+      const dy = Math.max(frame.top - (y + size.height / 2), y - size.height / 2 - frame.bottom)
+      const apart = Math.max(dx, dy)
+      clearance = Math.min(clearance, apart)
+      if (apart < 0) overlap += Math.min(-dx, size.width) * Math.min(-dy, size.height)
+    }
+    const score = -overlap * 60 + Math.min(clearance, 0.05) * 4 - order * 0.012 - Math.abs(y - 0.3) * 0.5
+    if (score > bestScore) {
+      bestScore = score
+      best = { x, y }
+    }
+  })
+  return best
+}
+
+/** Picks the x (fraction of the width) where a backdrop of this size is seen best, near a third. */
+export function backdropColumn(
+  size: { readonly width: number; readonly top: number; readonly bottom: number },
+  taken: readonly Frame[],
+): { readonly x: number; readonly seen: number } {
+  let best = { x: 0.5, seen: 0 }
+  let bestScore = -Infinity
+  for (const column of [0.5, 0.62, 0.38, 0.7, 0.3, 0.78, 0.22]) {
+    const half = size.width / 2
+    const x = Math.min(Math.max(column, half + 0.03), Math.max(half + 0.03, 1 - half - 0.03))
+    const own: Frame = { left: x - half, right: x + half, top: size.top, bottom: size.bottom }
+    const [seen] = visibleShares([own, ...taken], [1, ...taken.map(() => 0)])
+    const score = Math.min(seen, 0.85) * 3 - Math.abs(column - 0.5) * 0.6
+    if (score > bestScore) {
+      bestScore = score
+      best = { x, seen }
+    }
+  }
+  return best
+}

@@ -1,0 +1,120 @@
+import { type Cluster, moveCluster, resized } from './actor.ts'
+import { placeAloft } from './aloft.ts'
+import { halfExtents } from './camera.ts'
+import type { Frame } from './layout.ts'
+import type { Group, StagePlan } from './plan.ts'
+import type { Setting } from './setting.ts'
+
+/** Landscapes whose view is the picture: trees named with them frame it. */
+export const SCENIC = new Set([
+  'lake',
+  'mountains',
+  'river',
+  'waterfall',
+  'meadow',
+  'farm',
+  'flower-field',
+  'desert',
+  'beach',
+  'forest',
+  'snowy-forest',
+])
+
+export function isTree(cluster: Cluster): boolean {
+  return cluster.root.entity.kit.startsWith('tree:') && cluster.members.length === 1
+}
+
+/** Columns and heights (shares of the picture) for trees at the edges of a view, outermost first. */
+const GROVE = [
+  [-0.78, 0.64],
+  [0.8, 0.56],
+  [-0.26, 0.3],
+  [0.36, 0.28],
+  [-0.47, 0.24],
+  [0.56, 0.22],
+  [0.06, 0.2],
+  [-0.1, 0.22],
+] as const
+
+/** A landscape with the trees that the prompt names at its edges. */
+export function planGrove(
+  trees: readonly Cluster[],
+  aloft: readonly Cluster[],
+  setting: Setting,
+  aspect: number,
+  random: () => number,
+): StagePlan {
+  const actors = [...trees, ...aloft].flatMap((cluster) => cluster.members)
+  const view = planSkyward(aloft, setting, setting.vista.fov ?? 0.9, aspect, random, 'plant', true)
+  const half = halfExtents(view.fov, aspect)
+  const shift = 2 * half.y * (view.foot - 0.5) - view.eye / view.distance
+  const groups = trees.map((cluster, i): Group => {
+    const [column, share] = GROVE[i % GROVE.length]
+    const inward = 1 - 0.12 * Math.floor(i / GROVE.length)
+    // A tree of this share stands where the ground meets the row that keeps its top inside the picture.
+    const nearest = view.eye / (0.9 * half.y - shift)
+    const depth = Math.max(nearest * 1.05, view.distance * (0.62 + 0.5 * (0.8 - share)))
+    const sized = resized(cluster, actors, (share * 2 * half.y * depth) / cluster.extent.max[1])
+    const width = sized.extent.max[0] / (half.x * depth)
+    const x = Math.sign(column) * Math.min(Math.abs(column) * inward, 0.97 - width) * half.x * depth
+    const highest = view.eye + (shift + 0.94 * half.y) * depth
+    return {
+      role: 'backdrop',
+      cluster: sized,
+      spot: { x, z: depth - view.distance },
+      hover: 0,
+      settle: (ground) =>
+        moveCluster(sized, [
+          x,
+          Math.min(Math.max(0.02, ground), highest - sized.extent.max[1]),
+          depth - view.distance,
+        ]),
+    }
+  })
+  return { ...view, groups: [...groups, ...view.groups] }
+}
+
+/** Only flying things, or nothing at all: the place is the picture and they hang in its upper part. */
+export function planSkyward(
+  aloft: readonly Cluster[],
+  setting: Setting,
+  fov: number,
+  aspect: number,
+  random: () => number,
+  mainCategory: string,
+  vista = aloft.length === 0,
+): StagePlan {
+  const angle = !vista ? fov : (setting.vista.fov ?? 0.9)
+  const half = halfExtents(angle, aspect)
+  const distance = setting.vista.height / (2 * half.y * 0.55)
+  const eye = setting.vista.eye
+  // levelCamera takes the row where the stage's ground falls; the horizon is wanted.
+  const foot = setting.vista.horizon + eye / (distance * 2 * half.y)
+  const plan = { distance, eye, foot, fov: angle }
+  const frames: Frame[] = []
+  const many = aloft.length > 6
+  const groups = aloft.map((cluster) =>
+    placeAloft(
+      cluster,
+      aloft.flatMap((each) => each.members),
+      plan,
+      aspect,
+      frames,
+      random,
+      aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
+      aloft.length === 1 ? 0.34 : many ? 0.14 : 0.2,
+    ),
+  )
+  return {
+    ...plan,
+    orthographic: false,
+    halfShort: 3,
+    middle: 1,
+    clearDepth: 0,
+    groupHalfWidth: 0.2,
+    surface: 0,
+    mainCategory,
+    vista,
+    groups,
+  }
+}
