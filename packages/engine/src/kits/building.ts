@@ -1,10 +1,16 @@
 import { BLOCK_RECIPES } from './building-blocks.ts'
+import { BRIDGE_RECIPES } from './building-bridges.ts'
+import { CASTLE_RECIPES } from './building-castles.ts'
+import { FAIRGROUND_RECIPES } from './building-fairground.ts'
 import { HOUSE_RECIPES } from './building-houses.ts'
+import { LANDMARK_TOWER_RECIPES } from './building-landmark-towers.ts'
 import { LANDMARK_RECIPES } from './building-landmarks.ts'
+import { OUTPOST_RECIPES } from './building-outposts.ts'
 import { type Recipe, toBuildingInput, toPiece } from './building-piece.ts'
 import { SACRED_RECIPES } from './building-sacred.ts'
 import { SHELTER_RECIPES } from './building-shelters.ts'
 import { SHOP_RECIPES } from './building-shops.ts'
+import { TEMPLE_RECIPES } from './building-temples.ts'
 import { TOWER_RECIPES } from './building-towers.ts'
 import type { Kit } from './kit.ts'
 
@@ -12,7 +18,13 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   ...HOUSE_RECIPES,
   ...SHOP_RECIPES,
   ...BLOCK_RECIPES,
+  ...CASTLE_RECIPES,
   ...TOWER_RECIPES,
+  ...LANDMARK_TOWER_RECIPES,
+  ...TEMPLE_RECIPES,
+  ...OUTPOST_RECIPES,
+  ...BRIDGE_RECIPES,
+  ...FAIRGROUND_RECIPES,
   ...SACRED_RECIPES,
   ...SHELTER_RECIPES,
   ...LANDMARK_RECIPES,

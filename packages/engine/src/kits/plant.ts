@@ -1,14 +1,13 @@
 import type { Rgb, SpriteTexture } from '../render/scene.ts'
+import { type Bloom, paintFlowers } from './flower-shapes.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { linear } from './kit-builder.ts'
 import {
-  type Bloom,
   paintBamboo,
   paintBlades,
   paintBush,
   paintCoral,
   paintFern,
-  paintFlowers,
   paintLeaf,
   paintMushroom,
   paintPotted,
@@ -131,6 +130,7 @@ const GREENS: Readonly<
     paintBlades(seed, ['#3c5220', '#9aa860'], { blades: 24, spread: 0.16, half: 2, ears: '#6b4424' }),
   wheat: (seed) =>
     paintBlades(seed, ['#9a7424', '#e8c460'], { blades: 30, spread: 0.2, half: 1.4, ears: '#e0b04a' }),
+  seaweed: (seed) => paintBlades(seed, ['#0f3a2a', '#5a8a3a'], { blades: 14, spread: 0.3, half: 5 }),
   kelp: (seed) => paintBlades(seed, ['#0f3a2a', '#5a8a3a'], { blades: 14, spread: 0.3, half: 5 }),
   fern: (seed) => paintFern(seed),
   bamboo: (seed) => paintBamboo(seed),

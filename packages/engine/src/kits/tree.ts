@@ -1,7 +1,8 @@
 import type { SpriteTexture } from '../render/scene.ts'
+import { type Crown, paintLeafy } from './crown-shape.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import type { SpritePainter } from './sprite-painter.ts'
-import { type Crown, paintBare, paintCactus, paintConifer, paintLeafy, paintPalm } from './tree-shapes.ts'
+import { paintBare, paintCactus, paintConifer, paintPalm } from './tree-shapes.ts'
 
 const OAK: Crown = {
   trunk: 0.26,

@@ -1,0 +1,108 @@
+import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
+import { battlements, type Wall } from './facade.ts'
+import { KitBuilder, linear, shade } from './kit-builder.ts'
+import { letter } from './lettering.ts'
+import { type Face, masonry, plain } from './wall-faces.ts'
+
+function arch(input: BuildingInput): BuildingParts {
+  const tone = input.tone('#d0c2a2')
+  const stone = masonry(shade(tone, 0.78), shade(tone, 1.08), 0.8, 0.42)
+  const walls: Wall[] = []
+  for (const s of [-1, 1])
+    walls.push({ min: [s > 0 ? 2 : -5, 0, -2], max: [s > 0 ? 5 : -2, 7.6, 2], face: stone })
+  // The vault, in courses that close towards the crown.
+  for (let i = 0; i < 10; i++) {
+    const y = 5.6 + i * 0.2
+    const open = Math.sqrt(Math.max(0, 4 - (i * 0.2) ** 2))
+    for (const s of [-1, 1])
+      walls.push({
+        min: [s > 0 ? open : -2.05, y, -2],
+        max: [s > 0 ? 2.05 : -open, y + 0.21, 2],
+        face: stone,
+      })
+  }
+  walls.push(
+    { min: [-5.2, 7.6, -2.2], max: [5.2, 8.2, 2.2], face: plain(shade(tone, 0.85)) },
+    { min: [-5, 8.2, -2], max: [5, 11.2, 2], face: stone },
+    { min: [-5.3, 11.2, -2.3], max: [5.3, 11.8, 2.3], face: plain(shade(tone, 0.9)) },
+  )
+  return { walls, height: 11.8, radius: 5.2, seat: [0, 11.8, 0], face: [0, 8, -2] }
+}
+
+function bridge(input: BuildingInput): BuildingParts {
+  const tone = input.tone('#9a9184')
+  const stone = masonry(shade(tone, 0.72), shade(tone, 1.1), 0.5, 0.26)
+  const walls: Wall[] = []
+  // A hump: every slice has its own road height and arch.
+  for (let i = -16; i < 16; i++) {
+    const x = i * 0.4
+    const t = (i + 0.5) / 16
+    const top = 3.2 - 1.7 * t * t
+    const open = Math.abs(x + 0.2) < 3.4 ? Math.sqrt(Math.max(0, 1 - ((x + 0.2) / 3.4) ** 2)) * 2.3 : 0
+    walls.push({ min: [x, open - (open > 0 ? 0 : 1), -1.5], max: [x + 0.4, top, 1.5], face: stone })
+    walls.push(
+      { min: [x, top, -1.5], max: [x + 0.4, top + 0.75, -1.2], face: stone },
+      { min: [x, top, 1.2], max: [x + 0.4, top + 0.75, 1.5], face: stone },
+    )
+  }
+  return { walls, height: 4, radius: 6.4, seat: [0, 3.2, 0], face: [0, 2.6, -1.5] }
+}
+
+function suspensionBridge(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const tone = input.color ?? linear('#b8382a')
+  const steel = kit.material({ color: tone, specular: 0.2, gloss: 18 })
+  const at = (x: number, y: number, z: number) => upright([x, y, z])
+  for (const s of [-1, 1]) {
+    for (const z of [-1.6, 1.6]) kit.cone(at(s * 14, 0, z), at(s * 14, 28, z), 0.8, 0.6, steel)
+    for (const y of [12, 19, 26]) kit.box(at(s * 14, y, 0), [1.8, 0.7, 0.6], 0.1, steel)
+  }
+  const cable = (x: number): number =>
+    Math.abs(x) < 14 ? 9 + (x / 14) ** 2 * 18 : 27 - ((Math.abs(x) - 14) / 12) * 18
+  for (let i = -13; i < 13; i++) {
+    const x = i * 2
+    kit.cone(at(x, cable(x), -1.6), at(x + 2, cable(x + 2), -1.6), 0.2, 0.2, steel)
+    kit.cone(at(x, 8, -1.6), at(x, cable(x), -1.6), 0.08, 0.08, steel)
+  }
+  const walls: Wall[] = [{ min: [-27, 7, -2], max: [27, 8, 2], face: plain(shade(tone, 0.8), 0.2) }]
+  return {
+    walls,
+    bodies: [kit.build(`suspension:${tone.join()}`)],
+    height: 28,
+    radius: 20,
+    seat: [0, 8, 0],
+    face: [0, 14, -2],
+  }
+}
+
+function wallPiece(input: BuildingInput): BuildingParts {
+  const tone = input.tone('#9c5a42')
+  const brick = masonry(shade(tone, 0.7), shade(tone, 1.12), 0.4, 0.16)
+  const text = input.texts?.[0]
+  const walls: Wall[] = [
+    { min: [-4, 0, -0.3], max: [4, 2.8, 0.3], face: text === undefined ? brick : sprayed(brick, text) },
+    { min: [-4.1, 2.8, -0.4], max: [4.1, 3, 0.4], face: plain(shade(tone, 0.6)) },
+  ]
+  if (input.noun.includes('great wall')) walls.push(...battlements(-4, 4, -0.3, 0.4, 3, 0.5, brick))
+  return { walls, height: 3, radius: 4, seat: [0, 3, 0], face: [0, 1.5, -0.3] }
+}
+
+function sprayed(under: Face, text: string): Face {
+  const letters = letter(text, 8 / 2.2, 'sans', 1)
+  return (axis, u, v, x, y, z, out) => {
+    under(axis, u, v, x, y, z, out)
+    if (axis !== 2) return
+    const a = letters.at(u / 8, (v - 0.3) / 2.2)
+    const t = u / 8
+    out[0] += (0.75 - out[0]) * a
+    out[1] += (0.1 + 0.45 * t - out[1]) * a
+    out[2] += (0.5 - 0.4 * t - out[2]) * a
+  }
+}
+
+export const BRIDGE_RECIPES: Readonly<Record<string, Recipe>> = {
+  arch,
+  bridge,
+  'suspension-bridge': suspensionBridge,
+  wall: wallPiece,
+}

@@ -1,0 +1,153 @@
+import type { Rgb } from '../render/scene.ts'
+import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
+import { hipRoof, type Wall } from './facade.ts'
+import { KitBuilder, shade } from './kit-builder.ts'
+import { boards, glow, matte, plain } from './wall-faces.ts'
+
+function dome(input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const base = input.variant === 'space-base'
+  const tone = input.color ?? (base ? ([0.72, 0.74, 0.78] as Rgb) : ([0.82, 0.82, 0.8] as Rgb))
+  const shell = kit.material({
+    color: tone,
+    specular: 0.4,
+    gloss: 30,
+    pattern: { kind: 'brick', color: shade(tone, 0.7), scale: 0.8 },
+  })
+  const dark = kit.material({ color: [0.04, 0.05, 0.07], specular: 0.8, gloss: 60 })
+  const glass = kit.material({
+    color: [0.2, 0.4, 0.5],
+    specular: 1,
+    gloss: 80,
+    metal: 0.4,
+    emission: [0.25, 0.6, 0.75],
+  })
+  const light = kit.material({ color: [1, 0.7, 0.3], emission: [3, 1.8, 0.7] })
+  if (base) {
+    kit.ellipsoid([0, 0, 0], [2.6, 3, 2.6], shell)
+    kit.ellipsoid([-0.6, 0, -3.7], [1.9, 2.2, 1.9], shell)
+    kit.ellipsoid([-0.6, 0, 3.8], [2, 2.4, 2], shell)
+    kit.cone([-0.4, 0.7, -3], [-0.4, 0.7, 3], 0.75, 0.75, shell)
+    kit.ellipsoid([-0.4, 1.5, 3.6], [1.4, 1.4, 1.4], glass)
+    kit.cone([2.3, 0.7, 0], [3.1, 0.7, 0], 0.85, 0.8, dark)
+    kit.box([3.7, 0.75, 0], [0.12, 0.6, 0.5], 0.1, glass)
+    for (const z of [-1.5, 1.5]) kit.sphere([2.2, 1.8, z * 0.9], 0.14, light)
+    kit.cone([0, 2.9, 0], [0, 5.6, 0], 0.06, 0.03, dark)
+    kit.sphere([0, 5.7, 0], 0.12, light)
+    kit.ellipsoid([-0.4, 3, -3.8], [0.3, 0.9, 0.9], shell)
+    return {
+      bodies: [kit.build(`space-base:${tone.join()}`)],
+      height: 5.8,
+      radius: 5,
+      seat: [0, 3, 0],
+      face: [0, 1.8, -2.6],
+      lights: [{ position: [0, 1.6, -4], color: [1.2, 1.6, 1.9], radius: 8 }],
+    }
+  }
+  kit.cone([0, 0, 0], [0, 3.6, 0], 3.4, 3.4, shell)
+  kit.ellipsoid([0, 4.2, 0], [3.5, 3.6, 3.5], shell)
+  kit.torus([0, 4.2, 0], 3.5, 0.16, 'y', dark)
+  kit.box([1.9, 6, 0], [1.4, 2, 0.4], 0.05, dark)
+  kit.cone([0.6, 5.2, 0], [3.6, 7, 0], 0.42, 0.5, light)
+  kit.box([3.4, 1.1, 0], [0.15, 1.1, 0.6], 0.05, dark)
+  return {
+    bodies: [kit.build(`dome:${tone.join()}`)],
+    height: 7.9,
+    radius: 3.6,
+    seat: [0, 7.8, 0],
+    face: [0, 4.5, -3],
+  }
+}
+
+function greenhouse(input: BuildingInput): BuildingParts {
+  const tone = input.color ?? [0.82, 0.84, 0.82]
+  const glass: Wall['face'] = (_axis, u, v, x, y, z, out) => {
+    const bar = u % 0.8 < 0.07 || v % 0.9 < 0.07
+    if (bar) matte(out, tone[0], tone[1], tone[2], 0.2)
+    else {
+      const leaf = 0.5 + 0.5 * Math.sin(x * 7 + Math.sin(y * 9 + z) * 2)
+      const low = Math.max(0, 1 - y / 2.3)
+      matte(out, 0.18 + 0.05 * leaf, 0.3 + 0.16 * leaf * low, 0.24, 0.8)
+      glow(out, input.lit ? 0.9 : 0.06, input.lit ? 0.75 : 0.1, input.lit ? 0.4 : 0.09)
+    }
+  }
+  const walls: Wall[] = [
+    { min: [-3.4, 0, -2], max: [3.4, 0.5, 2], face: plain([0.4, 0.22, 0.16]) },
+    { min: [-3.35, 0.5, -1.95], max: [3.35, 2.4, 1.95], face: glass },
+    ...hipRoof(-3.5, 3.5, -2.1, 2.1, 2.4, 1.5, glass, 0.06, 14),
+  ]
+  return { walls, height: 3.9, radius: 3.4, seat: [0, 3.9, 0], face: [0, 1.8, -2] }
+}
+
+function pier(_input: BuildingInput): BuildingParts {
+  const wood = boards([0.24, 0.16, 0.1], [0.42, 0.31, 0.21], 0.22)
+  const walls: Wall[] = [{ min: [-1.3, 0.6, -6], max: [1.3, 0.75, 6], face: wood }]
+  for (let i = 0; i < 6; i++) {
+    for (const x of [-1.3, 1.15])
+      walls.push({ min: [x, -1.5, -5.8 + i * 2.2], max: [x + 0.15, 1.5, -5.62 + i * 2.2], face: wood })
+  }
+  return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -2], face: [0, 1, -6] }
+}
+
+function volcano(_input: BuildingInput): BuildingParts {
+  const kit = new KitBuilder()
+  const rock = kit.material({
+    color: [0.11, 0.085, 0.08],
+    specular: 0.03,
+    pattern: { kind: 'noise', color: [0.04, 0.03, 0.03], scale: 0.14 },
+  })
+  const lava = kit.material({ color: [1, 0.3, 0.05], emission: [6, 1.6, 0.25] })
+  const smoke = kit.material({
+    color: [0.2, 0.18, 0.18],
+    specular: 0,
+    pattern: { kind: 'noise', color: [0.08, 0.07, 0.07], scale: 0.2 },
+  })
+  kit.cone([0, -8, 0], [0, 26, 0], 30, 6, rock)
+  kit.torus([0, 30, 0], 5, 1.6, 'y', rock, 2)
+  kit.ellipsoid([0, 31, 0], [4.6, 1.6, 4.6], lava)
+  const streams = [
+    [5.4, 0.2],
+    [5.2, -1.4],
+    [5.4, 1.9],
+  ] as const
+  streams.forEach(([, turn], i) => {
+    const at = (r: number, y: number, a: number) => [Math.cos(a) * r, y, Math.sin(a) * r] as const
+    kit.path(
+      [
+        at(4.6, 31.6, turn * 0.4),
+        at(8.4, 25.5, turn * 0.42 + 0.06),
+        at(13.5, 18, turn * 0.45 - 0.05),
+        at(19, 9 + i * 2, turn * 0.45 + 0.06),
+      ],
+      [1.1, 0.9, 0.8, 0.5],
+      lava,
+    )
+  })
+  for (let i = 0; i < 9; i++) {
+    const a = i * 2.4
+    kit.sphere(
+      [Math.cos(a) * (1.5 + i * 0.5), 35 + i * 2.8, Math.sin(a) * (1.5 + i * 0.5) - i * 0.8],
+      3 + i * 0.55,
+      smoke,
+      2,
+    )
+  }
+  for (let i = 0; i < 7; i++)
+    kit.sphere([Math.cos(i * 1.7) * 6, 35 + (i % 3) * 3, Math.sin(i * 1.7) * 6], 0.5, lava)
+  return {
+    bodies: [kit.build('volcano')],
+    height: 60,
+    radius: 30,
+    seat: [0, 32, 0],
+    face: [0, 24, -12],
+    lights: [{ position: upright([0, 0, 0]), color: [2, 0.6, 0.15], radius: 20 }],
+  }
+}
+
+export const OUTPOST_RECIPES: Readonly<Record<string, Recipe>> = {
+  dome,
+  'space-base': dome,
+  greenhouse,
+  pier,
+  volcano,
+}

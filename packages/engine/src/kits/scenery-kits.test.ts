@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { NOUNS } from '../lexicon/lexicon.ts'
+import { buildingKit } from './building.ts'
+import type { Kit, KitInput } from './kit.ts'
+import { letter } from './lettering.ts'
+import { plantKit } from './plant.ts'
+import { skyKit } from './sky-body.ts'
+import { treeKit } from './tree.ts'
+
+const KITS: readonly Kit[] = [buildingKit, treeKit, plantKit, skyKit]
+
+function input(variant: string, extra: Partial<KitInput> = {}): KitInput {
+  return { variant, noun: variant, attributes: [], holds: [], wears: [], faces: 'natural', seed: 3, ...extra }
+}
+
+describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, kit) => {
+  test('draws every noun of the lexicon that asks for it', () => {
+    const wanted = NOUNS.filter((noun) => noun.kit.startsWith(`${name}:`)).map((noun) =>
+      noun.kit.slice(name.length + 1),
+    )
+    expect(wanted.filter((variant) => !kit.variants.includes(variant))).toEqual([])
+  })
+
+  test('builds every variant with a body, a height and anchors inside it', () => {
+    for (const variant of kit.variants) {
+      for (const night of [false, true]) {
+        const piece = kit.build(input(variant, { night, snow: night }))
+        const parts = piece.bodies.length + (piece.boxes?.length ?? 0) + (piece.cards?.length ?? 0)
+        expect([variant, parts > 0, piece.height > 0, piece.radius > 0]).toEqual([variant, true, true, true])
+        for (const value of [...piece.anchors.seat, ...piece.anchors.face])
+          expect(Number.isFinite(value)).toBe(true)
+      }
+    }
+  })
+
+  test('builds the same piece twice from the same input', () => {
+    const variant = kit.variants[0]
+    const shape = () => {
+      const piece = kit.build(input(variant))
+      return JSON.stringify([piece.bodies, piece.boxes?.map((box) => [box.min, box.max]), piece.height])
+    }
+    expect(shape()).toBe(shape())
+  })
+
+  test('refuses a variant it does not draw', () => {
+    expect(() => kit.build(input('no-such-thing'))).toThrow()
+  })
+})
+
+describe('walls', () => {
+  test('a face writes finite colours everywhere, by day and by night', () => {
+    const out = new Float64Array(8)
+    for (const variant of buildingKit.variants) {
+      for (const box of buildingKit.build(input(variant, { night: true })).boxes ?? []) {
+        const [x, y, z] = box.min
+        for (let i = 0; i < 20; i++) {
+          const u = ((box.max[0] - x) * i) / 20
+          const v = ((box.max[1] - y) * i) / 20
+          box.face(2, u, v, x + u, y + v, z, out)
+          expect([variant, out.every((value) => Number.isFinite(value) && value >= 0)]).toEqual([
+            variant,
+            true,
+          ])
+        }
+      }
+    }
+  })
+
+  test('a house lights its windows at night only', () => {
+    const glow = (night: boolean) => {
+      const out = new Float64Array(8)
+      let sum = 0
+      for (const box of buildingKit.build(input('house', { night })).boxes ?? []) {
+        for (let i = 0; i < 900; i++) {
+          const u = ((box.max[0] - box.min[0]) * (i % 30)) / 30
+          const v = ((box.max[1] - box.min[1]) * Math.floor(i / 30)) / 30
+          box.face(2, u, v, box.min[0] + u, box.min[1] + v, box.min[2], out)
+          sum += out[3]
+        }
+      }
+      return sum
+    }
+    expect(glow(true)).toBeGreaterThan(5 * glow(false))
+  })
+
+  test('lettering has ink where the letters are and none at the margin', () => {
+    const sign = letter('OPEN', 3)
+    let ink = 0
+    for (let i = 0; i < 400; i++) ink += sign.at((i % 40) / 40, 0.3 + Math.floor(i / 40) / 25)
+    expect(ink).toBeGreaterThan(30)
+    expect(sign.at(0.005, 0.5)).toBe(0)
+    expect(letter('SHUT', 3).at(0.5, 0.5)).not.toBeNaN()
+  })
+})
