@@ -1,13 +1,25 @@
+import { aircraftKit } from './aircraft.ts'
+import { boatKit } from './boat.ts'
 import { buildingKit } from './building.ts'
+import { foodKit } from './food.ts'
+import { furnitureKit } from './furniture.ts'
 import { humanKit } from './human.ts'
 import type { Kit } from './kit.ts'
 import { plantKit } from './plant.ts'
 import { quadrupedKit } from './quadruped.ts'
+import { railKit } from './rail.ts'
 import { skyKit } from './sky-body.ts'
 import { treeKit } from './tree.ts'
+import { wheeledKit } from './wheeled.ts'
 
 /** Every family, one entry each; the key is what stands before the colon in a lexicon row's `kit`. */
 const KITS: Readonly<Record<string, Kit>> = {
+  wheeled: wheeledKit,
+  aircraft: aircraftKit,
+  boat: boatKit,
+  rail: railKit,
+  furniture: furnitureKit,
+  food: foodKit,
   tree: treeKit,
   sky: skyKit,
   plant: plantKit,

@@ -1,0 +1,255 @@
+import type { Material, PointLight, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import { boardDecal } from './board-decal.ts'
+import { finishFor } from './finish.ts'
+import type { Kit, KitInput, KitPiece } from './kit.ts'
+import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade } from './kit-builder.ts'
+
+/** How a surface takes the light. */
+export type Finish =
+  | 'matte'
+  | 'satin'
+  | 'gloss'
+  | 'metal'
+  | 'chrome'
+  | 'glass'
+  | 'wood'
+  | 'fabric'
+  | 'fur'
+  | 'glow'
+  | 'stone'
+
+/** One row of a family: the thing's height in metres and how it is put together. */
+export type ThingRow = readonly [height: number, recipe: (thing: Thing) => void]
+
+const BRIGHT = 2.4
+
+/** Words that change what a thing is made to look like. */
+const WORN = new Set(['rusty', 'broken', 'old', 'muddy'])
+
+/**
+ * A thing in the making: recipes add parts in any unit and at any height; the finished piece is scaled to its row's height and stands
+ * on the ground. Fronts look to +x, widths run along z, so that things face the viewer; vehicles run along x.
+ */
+export class Thing {
+  readonly input: KitInput
+  readonly kit = new KitBuilder()
+  readonly lights: PointLight[] = []
+  readonly boards: { center: Vec3; half: readonly [number, number]; color: string }[] = []
+  seat: Vec3 | undefined
+  face: Vec3 | undefined
+  hand: Vec3 | undefined
+
+  constructor(input: KitInput) {
+    this.input = input
+  }
+
+  /** The surface that takes the colour and the material asked for. */
+  main(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
+    const { color, attributes } = this.input
+    const worn = attributes.some((word) => WORN.has(word))
+    const own = color ?? linear(hex)
+    const tone = worn
+      ? mixColor(shade(own, 0.8), linear(attributes.includes('rusty') ? '#7a4526' : '#6b6055'), 0.28)
+      : own
+    const made = finishFor(this.input.material)
+    const base: Material = made
+      ? {
+          ...made,
+          color: color ?? made.color,
+          // Recipes are about two units across, whatever the thing's real size.
+          ...(made.pattern ? { pattern: { ...made.pattern, scale: 4 } } : {}),
+        }
+      : {
+          ...finishOf(finish, tone),
+          ...(color && finish === 'glow' ? { emission: scaleColor(color, BRIGHT) } : {}),
+          ...extra,
+        }
+    return this.kit.material(
+      attributes.includes('glowing') ? { ...base, emission: scaleColor(tone, 1.2) } : base,
+    )
+  }
+
+  /** The second colour of two ("a red and white boat"), otherwise `hex`. */
+  second(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
+    return this.kit.material({ ...finishOf(finish, this.input.color2 ?? linear(hex)), ...extra })
+  }
+
+  /** A surface that keeps its own colour. */
+  fixed(hex: string, finish: Finish = 'satin', extra: Partial<Material> = {}): number {
+    return this.kit.material({ ...finishOf(finish, linear(hex)), ...extra })
+  }
+
+  /** A surface that gives light. */
+  glow(hex: string, strength = BRIGHT): number {
+    const color = linear(hex)
+    return this.kit.material({ color, emission: scaleColor(color, strength), specular: 0.4, gloss: 30 })
+  }
+
+  ball(center: Vec3, radius: number | Vec3, material: number, blend = 0): void {
+    this.kit.ellipsoid(
+      center,
+      typeof radius === 'number' ? [radius, radius, radius] : radius,
+      material,
+      blend,
+    )
+  }
+
+  /** Round bar from `a` to `b`; `end` is its radius at `b`. */
+  rod(a: Vec3, b: Vec3, radius: number, material: number, end = radius, blend = 0): void {
+    this.kit.cone(a, b, radius, end, material, blend)
+  }
+
+  /** Bent round bar. */
+  tube(points: readonly Vec3[], radius: number | readonly number[], material: number, blend = 0): void {
+    const radii = typeof radius === 'number' ? points.map(() => radius) : radius
+    this.kit.path(points, radii, material, blend)
+  }
+
+  /** Box by its whole half sizes, edges rounded inwards. */
+  slab(center: Vec3, half: Vec3, material: number, round = 0.02, yaw = 0, blend = 0): void {
+    const edge = Math.min(round, half[0] * 0.98, half[1] * 0.98, half[2] * 0.98)
+    this.kit.box(center, [half[0] - edge, half[1] - edge, half[2] - edge], edge, material, blend, yaw)
+  }
+
+  ring(center: Vec3, radius: number, tube: number, axis: 'x' | 'y' | 'z', material: number, blend = 0): void {
+    this.kit.torus(center, radius, tube, axis, material, blend)
+  }
+
+  /** Upright cylinder with flat ends. */
+  drum(center: Vec3, radius: number, halfHeight: number, material: number, round = 0.02): void {
+    const sides = 8
+    const edge = Math.min(round, halfHeight * 0.95)
+    const step = Math.PI / sides
+    const [long, wide] = [
+      radius * Math.cos(step / 2) - edge,
+      Math.max(0.001, radius * Math.sin(step / 2) - edge * 0.3),
+    ]
+    for (let i = 0; i < sides; i++) {
+      this.kit.box(
+        center,
+        [long, halfHeight - edge, wide],
+        edge,
+        material,
+        i === 0 ? 0 : radius * 0.04,
+        i * step,
+      )
+    }
+  }
+
+  /** Round plate facing along x or z. */
+  disc(center: Vec3, radius: number, halfThickness: number, axis: 'x' | 'z', material: number): void {
+    const t = halfThickness
+    this.ring(center, Math.max(t, radius - t), t, axis, material)
+    for (const share of [0.72, 0.36]) {
+      if (radius * share > t)
+        this.ring(center, radius * share - t * 0.4, Math.min(radius * 0.22, t * 1.05), axis, material)
+    }
+    const flat: Vec3 = axis === 'x' ? [t, radius * 0.98, radius * 0.98] : [radius * 0.98, radius * 0.98, t]
+    this.ball(center, flat, material)
+  }
+
+  light(position: Vec3, hex: string, reach: number, strength = 1): void {
+    this.lights.push({ position, color: scaleColor(linear(hex), strength), radius: reach })
+  }
+
+  /** A place for the words quoted in the prompt; faces +x. */
+  board(center: Vec3, halfWidth: number, halfHeight: number, color = '#241a14'): void {
+    this.boards.push({ center, half: [halfWidth, halfHeight], color })
+  }
+}
+
+function scaleColor(color: Rgb, factor: number): Rgb {
+  return [color[0] * factor, color[1] * factor, color[2] * factor]
+}
+
+function finishOf(finish: Finish, color: Rgb): Material {
+  switch (finish) {
+    case 'matte':
+      return { color, specular: 0.06, gloss: 8 }
+    case 'satin':
+      return { color, specular: 0.3, gloss: 26 }
+    case 'gloss':
+      return { color, specular: 0.8, gloss: 70, metal: 0.05 }
+    case 'metal':
+      return { color, specular: 1, gloss: 45, metal: 0.5 }
+    case 'chrome':
+      return { color, specular: 1.3, gloss: 110, metal: 0.85 }
+    case 'glass':
+      return { color, specular: 1.6, gloss: 140, metal: 0.35 }
+    case 'wood':
+      return {
+        color,
+        specular: 0.18,
+        gloss: 18,
+        pattern: { kind: 'wood', color: shade(color, 0.66), scale: 3 },
+      }
+    case 'stone':
+      return {
+        color,
+        specular: 0.05,
+        gloss: 8,
+        pattern: { kind: 'noise', color: shade(color, 0.7), scale: 5 },
+      }
+    case 'fabric':
+      return { color, specular: 0.03, gloss: 6 }
+    case 'fur':
+      return { color, specular: 0.05, gloss: 8, fur: 0.5 }
+    case 'glow':
+      return { color, emission: scaleColor(color, BRIGHT), specular: 0.4, gloss: 30 }
+  }
+}
+
+/** Builds the piece of one row. */
+function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): KitPiece {
+  const thing = new Thing(input)
+  recipe(thing)
+  const raw = thing.kit.build()
+  const { min, max } = boundsOf([raw])
+  const scale = height / (max[1] - min[1])
+  const lift = -min[1] * scale
+  const move = (p: Vec3): Vec3 => [p[0] * scale, p[1] * scale + lift, p[2] * scale]
+  const body: SolidKit = { ...placeBody(raw, [0, lift, 0], scale), key: `${key}:${lookOf(input)}` }
+  const reach = Math.max(-min[0], max[0], -min[2], max[2]) * scale
+  const texts = input.texts ?? []
+  return {
+    bodies: [body],
+    height,
+    radius: Math.max(0.005, reach),
+    lights: thing.lights.map((light) => ({
+      ...light,
+      position: move(light.position),
+      radius: light.radius * scale,
+    })),
+    decals: thing.boards.slice(0, Math.max(1, texts.length)).flatMap(({ center, half, color }, i) => {
+      const text = texts[i]
+      return text === undefined
+        ? []
+        : [boardDecal(text, move(center), half[0] * scale, half[1] * scale, color)]
+    }),
+    anchors: {
+      seat: thing.seat ? move(thing.seat) : [0, height, 0],
+      face: move(thing.face ?? [max[0] * 0.9, min[1] + (max[1] - min[1]) * 0.55, 0]),
+      head: [0, height, 0],
+      ...(thing.hand ? { hand: move(thing.hand) } : {}),
+    },
+    drew: [],
+  }
+}
+
+/** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
+function lookOf({ color, color2, material, attributes, holds, wears }: KitInput): string {
+  return JSON.stringify([color, color2, material, attributes, holds, wears])
+}
+
+/** A family of things from rows by variant. */
+export function thingKit(name: string, rows: Readonly<Record<string, ThingRow>>): Kit {
+  return {
+    name,
+    variants: Object.keys(rows),
+    build: (input) => {
+      const row = Object.hasOwn(rows, input.variant) ? rows[input.variant] : undefined
+      if (!row) throw new Error(`No ${name} is called "${input.variant}"`)
+      return buildThing(`${name}:${input.variant}`, row, input)
+    },
+  }
+}
