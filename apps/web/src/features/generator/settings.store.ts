@@ -2,7 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Generation } from '#web/features/history/generation.ts'
 
 export type Settings = {
@@ -75,6 +75,7 @@ export const useSettingsStore = create<SettingsState>()(
     {
       name: 'generator_draft',
       version: 1,
+      storage: createJSONStorage(() => localStorage),
       // Read after hydration, so that prerendered HTML and the first render agree.
       skipHydration: true,
       partialize: ({

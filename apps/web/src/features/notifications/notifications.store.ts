@@ -1,6 +1,6 @@
 import type { QueueTask } from '@easel/contract/queue'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 
 export type Notification = {
   readonly id: string
@@ -24,7 +24,13 @@ export const useNotifications = create<NotificationsState>()(
       items: [],
       markAllRead: () => set(({ items }) => ({ items: items.map((item) => ({ ...item, read: true })) })),
     }),
-    { name: 'notifications', version: 1, skipHydration: true, partialize: ({ items }) => ({ items }) },
+    {
+      name: 'notifications',
+      version: 1,
+      storage: createJSONStorage(() => localStorage),
+      skipHydration: true,
+      partialize: ({ items }) => ({ items }),
+    },
   ),
 )
 

@@ -14,11 +14,11 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const NO_MATCH = { password: 'That e-mail and password do not match.' }
 
 /** Reads a refusal of a sign-in endpoint; `fields` carries what a form should show and where. */
-export async function errorFromAuthResponse(response: Response): Promise<ApiError> {
+export async function errorFromAuthResponse(path: string, response: Response): Promise<ApiError> {
   const copy = response.clone()
   const error = await errorFromResponse(response)
   if (response.status === 429) return error
-  const fields = fieldsOf(await copy.json().catch(() => null), response)
+  const fields = fieldsOf(path, response.status, await copy.json().catch(() => null))
   if (!fields) return error
   const [message = error.message] = Object.values(fields)
   return new ApiError(response.status === 401 ? 'auth_required' : 'invalid_request', message, {
@@ -28,8 +28,8 @@ export async function errorFromAuthResponse(response: Response): Promise<ApiErro
   })
 }
 
-function fieldsOf(body: unknown, response: Response): Readonly<Record<string, string>> | undefined {
-  if (response.status === 401 && response.url.includes('/sign-in/')) return NO_MATCH
+function fieldsOf(path: string, status: number, body: unknown): Readonly<Record<string, string>> | undefined {
+  if (status === 401 && path.startsWith('/sign-in/')) return NO_MATCH
   const code = codeIn(body)
   return code === undefined ? undefined : BY_CODE[code]
 }

@@ -43,7 +43,7 @@ export function createAuth({ fetch, origin, session }: AuthOptions): Auth {
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     try {
       const response = await fetch(`${origin}/api/auth${path}`, { ...init, credentials: 'omit' })
-      if (!response.ok) throw await errorFromAuthResponse(response)
+      if (!response.ok) throw await errorFromAuthResponse(path, response)
       return response
     } catch (thrown) {
       throw toApiError(thrown)

@@ -1,0 +1,164 @@
+import type { ProductEvent } from '@easel/contract/events'
+import type { GenerationRecord } from '@easel/contract/generations'
+import type { Queue } from '@easel/contract/queue'
+import type { DailyLimits } from '@easel/contract/usage'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { useSettingsStore } from '#web/features/generator/settings.store.ts'
+import { GENERATIONS_KEY, type GenerationPages } from '#web/features/history/generations.queries.ts'
+import { QUEUE_KEY } from '#web/features/queue/queue.queries.ts'
+import { LIMITS_KEY } from '#web/features/usage/limits.queries.ts'
+import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
+import { applyEvent } from './apply-event.ts'
+
+/** What the server would answer to a fresh reading. */
+type Server = { generations: GenerationRecord[]; queue: Queue; limits: DailyLimits }
+
+const PAGE = 3
+const LIMITS: DailyLimits = {
+  subscription_tier: 'free',
+  generations_today: 0,
+  reserved: 0,
+  limit: 5,
+  remaining: 5,
+  reset_at: '2026-01-02T00:00:00.000Z',
+}
+
+function buildServer(): Server {
+  return {
+    generations: [4, 3, 2, 1].map((number) => buildGeneration(number)),
+    queue: { tasks: [buildTask('a', { status: 'running' }), buildTask('b')], concurrency: 2 },
+    limits: LIMITS,
+  }
+}
+
+/** Reads everything from the server, as a page that has just been opened does. */
+function refetch(server: Server): QueryClient {
+  const cache = new QueryClient()
+  const pages: GenerationPages = { pages: [], pageParams: [] }
+  for (let at = 0; at < server.generations.length; at += PAGE) {
+    const items = server.generations.slice(at, at + PAGE)
+    const more = at + PAGE < server.generations.length
+    pages.pages.push({ items, nextCursor: more ? String(at + PAGE) : null })
+  }
+  cache.setQueryData(GENERATIONS_KEY, pages)
+  cache.setQueryData(QUEUE_KEY, server.queue)
+  cache.setQueryData(LIMITS_KEY, server.limits)
+  return cache
+}
+
+/** What a page shows: where one page of the list ends is not part of it. */
+function view(cache: QueryClient) {
+  const pages = cache.getQueryData<GenerationPages>(GENERATIONS_KEY)?.pages ?? []
+  return {
+    generations: pages.flatMap((page) => page.items),
+    queue: cache.getQueryData(QUEUE_KEY),
+    limits: cache.getQueryData(LIMITS_KEY),
+  }
+}
+
+const CHANGES: readonly { name: string; event: ProductEvent; change: (server: Server) => void }[] = [
+  {
+    name: '[4.8] a picture is stored',
+    event: { type: 'generation.created', payload: { generation: buildGeneration(9) } },
+    change: (server) => server.generations.unshift(buildGeneration(9)),
+  },
+  {
+    name: 'a picture that finished earlier is announced later',
+    event: { type: 'generation.created', payload: { generation: buildGeneration(3.5) } },
+    change: (server) => server.generations.splice(1, 0, buildGeneration(3.5)),
+  },
+  {
+    name: 'a picture on the second page is deleted',
+    event: { type: 'generation.deleted', payload: { id: buildGeneration(1).id } },
+    change: (server) => server.generations.pop(),
+  },
+  {
+    name: '[4.2] changes are merged into a task by id',
+    event: {
+      type: 'task.changed',
+      payload: { task: buildTask('b', { status: 'done', resultUrl: '/images/x.png', generationId: 'x' }) },
+    },
+    change: (server) => {
+      server.queue.tasks[1] = buildTask('b', {
+        status: 'done',
+        resultUrl: '/images/x.png',
+        generationId: 'x',
+      })
+    },
+  },
+  {
+    name: 'a task is added',
+    event: { type: 'task.changed', payload: { task: buildTask('c') } },
+    change: (server) => server.queue.tasks.push(buildTask('c')),
+  },
+  {
+    name: '[4.2] a task is removed by id',
+    event: { type: 'task.removed', payload: { ids: ['a'] } },
+    change: (server) => server.queue.tasks.shift(),
+  },
+  {
+    name: '[4.2] the whole list is cleared',
+    event: { type: 'task.removed', payload: { ids: ['a', 'b'] } },
+    change: (server) => {
+      server.queue.tasks = []
+    },
+  },
+  {
+    name: '[5.7] the concurrency changes',
+    event: { type: 'queue.concurrency', payload: { concurrency: 4 } },
+    change: (server) => {
+      server.queue.concurrency = 4
+    },
+  },
+  {
+    name: '[4.7] a picture is counted',
+    event: { type: 'limits.changed', payload: { limits: { ...LIMITS, generations_today: 1, remaining: 4 } } },
+    change: (server) => {
+      server.limits = { ...LIMITS, generations_today: 1, remaining: 4 }
+    },
+  },
+]
+
+beforeEach(() => useSettingsStore.getState().reset())
+
+test.each(CHANGES)(
+  '$name: the event leaves the page as reading everything anew would',
+  ({ event, change }) => {
+    const stale = refetch(buildServer())
+    const server = buildServer()
+    change(server)
+    applyEvent(stale, event)
+    expect(view(stale)).toEqual(view(refetch(server)))
+  },
+)
+
+test.each(CHANGES)('$name: the same event twice changes nothing more', ({ event }) => {
+  const cache = refetch(buildServer())
+  applyEvent(cache, event)
+  const once = view(cache)
+  applyEvent(cache, event)
+  expect(view(cache)).toEqual(once)
+})
+
+test.each(CHANGES)('$name: an event before anything was read does not invent a list', ({ event }) => {
+  const cache = new QueryClient()
+  applyEvent(cache, event)
+  expect(cache.getQueryData(GENERATIONS_KEY)).toBeUndefined()
+  expect(cache.getQueryData(QUEUE_KEY)).toBeUndefined()
+})
+
+test('[4.1] a late answer never takes a finished task back to the queue', () => {
+  const cache = refetch(buildServer())
+  applyEvent(cache, { type: 'task.changed', payload: { task: buildTask('b', { status: 'done' }) } })
+  applyEvent(cache, { type: 'task.changed', payload: { task: buildTask('b') } })
+  expect(cache.getQueryData<Queue>(QUEUE_KEY)?.tasks[1]?.status).toBe('done')
+})
+
+test('a stored picture takes the stage, a deleted one leaves it', () => {
+  const cache = refetch(buildServer())
+  applyEvent(cache, { type: 'generation.created', payload: { generation: buildGeneration(9) } })
+  expect(useSettingsStore.getState().generations.map(({ prompt }) => prompt)).toEqual(['picture 9'])
+  applyEvent(cache, { type: 'generation.deleted', payload: { id: buildGeneration(9).id } })
+  expect(useSettingsStore.getState().generations).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { replicateGenerate } from '@easel/contract/functions'
+import { addToQueue } from '@easel/contract/queue'
+import { expect, test } from 'vitest'
+import { batchRequest, pictureRequest } from './generation-request.ts'
+import { DEFAULT_SETTINGS } from './settings.store.ts'
+
+const NOTHING = { seed: undefined, image: undefined }
+
+test('[7.3] the form sends one output, its ratio and the model of its quality', () => {
+  const body = pictureRequest(
+    { ...DEFAULT_SETTINGS, prompt: ' a fox ', aspectRatio: '16:9', quality: 'ultra' },
+    NOTHING,
+  )
+  expect(body).toEqual({
+    prompt: 'a fox',
+    aspect_ratio: '16:9',
+    num_outputs: 1,
+    model: 'flux-1.1-pro',
+    style: 'photorealistic',
+    quality: 'ultra',
+  })
+  expect(replicateGenerate.body.safeParse(body).success).toBe(true)
+})
+
+test.each([
+  ['standard', 'flux-schnell'],
+  ['high', 'flux-dev'],
+  ['ultra', 'flux-1.1-pro'],
+] as const)('[9.3] quality %s asks for %s', (quality, model) => {
+  expect(pictureRequest({ ...DEFAULT_SETTINGS, prompt: 'a', quality }, NOTHING).model).toBe(model)
+})
+
+test('optional parts travel only when they are given', () => {
+  const image = 'data:image/png;base64,AAAA'
+  const body = pictureRequest(
+    { ...DEFAULT_SETTINGS, prompt: 'a', negativePrompt: ' text ' },
+    { seed: 0, image },
+  )
+  expect(body).toMatchObject({ negative_prompt: 'text', seed: 0, image })
+})
+
+test('[5.5] a batch asks for as many as chosen, each with an id of its own', () => {
+  let next = 0
+  const body = batchRequest({ ...DEFAULT_SETTINGS, prompt: 'a' }, NOTHING, () => `id-${next++}`)
+  expect(body).toMatchObject({ count: 4, ids: ['id-0', 'id-1', 'id-2', 'id-3'] })
+  expect(addToQueue.body.safeParse(body).success).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest'
+import { PROMPT_HISTORY_KEY, parsePromptHistory, usePromptHistory } from './prompt-history.store.ts'
+
+const history = () => usePromptHistory.getState()
+const stored = () => parsePromptHistory(localStorage.getItem(PROMPT_HISTORY_KEY))
+
+beforeEach(() => {
+  localStorage.clear()
+  history().load()
+})
+
+test('[3.5] an entry is kept under prompt_history with id, prompt, timestamp, style and quality', () => {
+  history().add('a fox', 'anime', 'high')
+  const [entry] = JSON.parse(localStorage.getItem('prompt_history') ?? '[]')
+  expect(entry).toEqual({
+    id: expect.any(String),
+    prompt: 'a fox',
+    timestamp: expect.any(Number),
+    style: 'anime',
+    quality: 'high',
+  })
+})
+
+test('[5.9] blank prompts are ignored', () => {
+  history().add(' \n ', 'anime', 'high')
+  expect(stored()).toEqual([])
+})
+
+test('[5.9] the same text, trimmed, is kept once and comes to the front', () => {
+  for (const prompt of ['a fox', 'a cat', '  a fox ', 'A fox']) history().add(prompt, 'anime', 'high')
+  expect(stored().map(({ prompt }) => prompt)).toEqual(['A fox', 'a fox', 'a cat'])
+})
+
+test('[5.9] twenty entries are kept, the newest', () => {
+  for (let number = 1; number <= 25; number += 1) history().add(`picture ${number}`, 'anime', 'high')
+  expect(stored()).toHaveLength(20)
+  expect(stored().at(0)?.prompt).toBe('picture 25')
+  expect(stored().at(-1)?.prompt).toBe('picture 6')
+})
+
+test('a broken store is an empty history', () => {
+  expect(parsePromptHistory('{')).toEqual([])
+  expect(parsePromptHistory('{"a":1}')).toEqual([])
+  expect(parsePromptHistory('[1,{"id":"x"}]')).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { DEFAULT_PREFERENCES } from '@easel/contract/preferences'
+import { beforeEach, expect, test } from 'vitest'
+import { toGeneration } from '#web/features/history/generation.ts'
+import { buildGeneration } from '#web/test/build-rows.ts'
+import { DEFAULT_SETTINGS, useSettingsStore } from './settings.store.ts'
+
+const store = () => useSettingsStore.getState()
+
+beforeEach(() => store().reset())
+
+test('[3.1] the form starts with the defaults of the specification', () => {
+  expect(store()).toMatchObject({
+    prompt: '',
+    negativePrompt: '',
+    style: 'photorealistic',
+    aspectRatio: '1:1',
+    quality: 'standard',
+    width: 1024,
+    height: 1024,
+    seed: '',
+    batchCount: 4,
+    generations: [],
+  })
+})
+
+test('[4.5] a new generation goes to the front', () => {
+  for (const number of [1, 2, 3]) store().addGeneration(toGeneration(buildGeneration(number)))
+  expect(store().generations.map(({ prompt }) => prompt)).toEqual(['picture 3', 'picture 2', 'picture 1'])
+})
+
+test('[4.5] reset restores every default and empties the generations', () => {
+  store().change({
+    prompt: 'a fox',
+    style: 'anime',
+    aspectRatio: '16:9',
+    seed: '7',
+    batchMode: true,
+    batchCount: 9,
+  })
+  store().addGeneration(toGeneration(buildGeneration(1)))
+  store().reset()
+  expect(store()).toMatchObject({ ...DEFAULT_SETTINGS, generations: [] })
+})
+
+test('[9.4] the size follows the aspect ratio', () => {
+  store().change({ aspectRatio: '16:9' })
+  expect(store()).toMatchObject({ width: 1536, height: 1024 })
+  store().change({ aspectRatio: '9:16' })
+  expect(store()).toMatchObject({ width: 1024, height: 1536 })
+})
+
+test('[4.9] loaded preferences set style, quality and aspect ratio', () => {
+  store().applyPreferences({ ...DEFAULT_PREFERENCES, default_style: 'neon', default_aspect_ratio: '9:16' })
+  expect(store()).toMatchObject({ style: 'neon', quality: 'high', aspectRatio: '9:16', height: 1536 })
+})
+
+test('what a person chose by hand stays when the preferences arrive', () => {
+  store().change({ style: 'anime' })
+  store().applyPreferences(DEFAULT_PREFERENCES)
+  expect(store()).toMatchObject({ style: 'anime', quality: 'high' })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { generateHref } from '#web/shared/lib/paths.ts'
+import { settingsFromSearch } from './use-draft.ts'
+
+test('a link to the generator fills the form with what it carries', () => {
+  const href = generateHref({
+    prompt: 'a fox & a cat',
+    style: 'neon',
+    quality: 'ultra',
+    aspectRatio: '9:16',
+    seed: 0,
+  })
+  const search = new URL(href, 'http://localhost').searchParams
+  expect(settingsFromSearch(search)).toEqual({
+    prompt: 'a fox & a cat',
+    style: 'neon',
+    quality: 'ultra',
+    aspectRatio: '9:16',
+    seed: '0',
+  })
+})
+
+test('values that do not exist are left out of the form', () => {
+  expect(settingsFromSearch(new URLSearchParams('style=magic&quality=best&ratio=2:1&seed=x'))).toEqual({})
+})

@@ -1,0 +1,177 @@
+import { ERRORS, type ErrorCode } from '@easel/contract/errors'
+import { listGenerations } from '@easel/contract/generations'
+import { addToQueue, removeTask } from '@easel/contract/queue'
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '#web/test/memory-storage.ts'
+import { SESSION_KEY } from '../lib/stored-session.ts'
+import { ApiError, toApiError } from './api-error.ts'
+import { createClient } from './client.ts'
+
+const USER = { id: 'u1', name: 'Mira', email: 'mira@example.com' }
+const QUEUE_BODY = {
+  prompt: 'a fox',
+  style: 'anime',
+  quality: 'high',
+  aspect_ratio: '1:1',
+  count: 1,
+} as const
+
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string>; throws?: Error }
+
+function setUp({ answer, signedIn = true }: { answer: Answer; signedIn?: boolean }) {
+  const storage = createMemoryStorage()
+  if (signedIn) storage.setItem(SESSION_KEY, JSON.stringify({ token: 'tok', user: USER }))
+  const requests: Request[] = []
+  let keys = 0
+  const client = createClient({
+    origin: 'http://localhost',
+    storage,
+    newKey: () => `key-${keys++}`,
+    random: () => 0.5,
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init))
+      if (answer.throws) throw answer.throws
+      return Response.json('body' in answer ? answer.body : {}, {
+        status: answer.status ?? 200,
+        headers: answer.headers ?? {},
+      })
+    },
+  })
+  return { client, requests, storage, answer }
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  return error as ApiError
+}
+
+describe('calls', () => {
+  test('[1.8] carry the session, the time zone, and on POST a fresh idempotency key', async () => {
+    const { client, requests } = setUp({ answer: { status: 202, body: { tasks: [] } } })
+    await client.data.call(addToQueue, { body: QUEUE_BODY })
+    await client.data.call(addToQueue, { body: QUEUE_BODY })
+    const [first, second] = requests
+    expect(first?.headers.get('authorization')).toBe('Bearer tok')
+    expect(first?.headers.get('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(first?.headers.get('idempotency-key')).toBe('key-0')
+    expect(second?.headers.get('idempotency-key')).toBe('key-1')
+  })
+
+  test('a request tried again keeps its idempotency key', async () => {
+    const { client, requests } = setUp({ answer: { status: 202, body: { tasks: [] } } })
+    await client.data.call(addToQueue, { body: QUEUE_BODY }, { idempotencyKey: 'mine' })
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('mine')
+  })
+
+  test('parameters and queries become the address', async () => {
+    const list = setUp({ answer: { body: { items: [], nextCursor: null } } })
+    await list.client.data.call(listGenerations, { query: { cursor: 'a/b' } })
+    expect(list.requests[0]?.url).toBe('http://localhost/api/generations?cursor=a%2Fb')
+    const remove = setUp({ answer: { body: { id: 't1' } } })
+    await remove.client.data.call(removeTask, { params: { id: 't1' } })
+    expect(remove.requests[0]?.url).toBe('http://localhost/api/queue/t1')
+  })
+
+  test('an answer that is not as agreed is an error, not a broken page', async () => {
+    const { client } = setUp({ answer: { body: { items: 'many' } } })
+    expect((await errorOf(client.data.call(listGenerations, { query: {} }))).code).toBe('server_error')
+  })
+})
+
+describe('errors', () => {
+  const codes = Object.keys(ERRORS) as ErrorCode[]
+  test.each(codes)('the code %s is believed, whatever the words say', async (code) => {
+    const body = { error: { code, message: 'nsfw rate limit', requestId: 'req_1', fields: { prompt: 'no' } } }
+    const { client } = setUp({ answer: { status: ERRORS[code].status, body } })
+    const error = await errorOf(client.data.call(listGenerations, { query: {} }))
+    expect(error).toMatchObject({
+      code,
+      message: 'nsfw rate limit',
+      requestId: 'req_1',
+      fields: { prompt: 'no' },
+    })
+  })
+
+  test.each([
+    ['8.1', 'Rate limit exceeded', 429, 'rate_limit'],
+    ['8.2', 'Daily limit reached', 429, 'daily_limit'],
+    ['8.3', 'NSFW content', 400, 'nsfw_content'],
+    ['8.4', 'Insufficient credits', 402, 'insufficient_credits'],
+    ['8.6', 'Unauthorized', 401, 'auth_required'],
+    ['8.7', 'Request timeout', 408, 'timeout'],
+    ['8.8', 'oops', 503, 'server_error'],
+    ['8.5', 'oops', 418, 'network_error'],
+  ] as const)('[%s] without a code "%s" with status %i is %s', async (_, message, status, code) => {
+    const { client } = setUp({ answer: { status, body: { message } } })
+    const error = await errorOf(client.data.call(listGenerations, { query: {} }))
+    expect(error).toMatchObject({ code, message: ERRORS[code].message })
+  })
+
+  test('[8.5] a fetch that fails is a failed connection', async () => {
+    const { client } = setUp({ answer: { throws: new TypeError('Failed to fetch') } })
+    expect((await errorOf(client.data.call(listGenerations, { query: {} }))).code).toBe('network_error')
+  })
+
+  test('[8.7] a call that outlasts its time is a timeout', () => {
+    expect(toApiError(new DOMException('signal timed out', 'TimeoutError')).code).toBe('timeout')
+  })
+})
+
+describe('the session', () => {
+  test('[1.7] is stored on sign-in and read again by the next page', async () => {
+    const { client, storage } = setUp({
+      signedIn: false,
+      answer: { body: { user: USER }, headers: { 'set-auth-token': 'new' } },
+    })
+    await client.auth.signIn({ email: USER.email, password: 'secret-secret' })
+    expect(client.auth.state()).toEqual({ status: 'signed-in', user: USER })
+    expect(JSON.parse(storage.getItem(SESSION_KEY) ?? '')).toEqual({ token: 'new', user: USER })
+  })
+
+  test('[1.7] takes over a refreshed token without a word', async () => {
+    const { client, storage } = setUp({
+      answer: { body: { user: USER }, headers: { 'set-auth-token': 'fresh' } },
+    })
+    await client.auth.getSession()
+    expect(client.auth.state().status).toBe('signed-in')
+    expect(storage.getItem(SESSION_KEY)).toContain('fresh')
+  })
+
+  test('is over when the server no longer knows it', async () => {
+    const { client, storage } = setUp({ answer: { body: null } })
+    await client.auth.getSession()
+    expect(client.auth.state().status).toBe('signed-out')
+    expect(storage.getItem(SESSION_KEY)).toBeNull()
+  })
+
+  test('survives a server that cannot be reached', async () => {
+    const { client } = setUp({ answer: { throws: new TypeError('Failed to fetch') } })
+    await client.auth.getSession()
+    expect(client.auth.state()).toEqual({ status: 'signed-in', user: USER })
+  })
+
+  test('ends when any call is answered 401', async () => {
+    const { client } = setUp({ answer: { status: 401 } })
+    await errorOf(client.data.call(listGenerations, { query: {} }))
+    expect(client.auth.state().status).toBe('signed-out')
+  })
+
+  test('[5.11] a wrong password and an unknown e-mail are told alike', async () => {
+    const bodies = [
+      { code: 'INVALID_EMAIL_OR_PASSWORD' },
+      { code: 'USER_NOT_FOUND', message: 'no such user' },
+    ]
+    const errors = await Promise.all(
+      bodies.map((body) => {
+        const { client } = setUp({ signedIn: false, answer: { status: 401, body } })
+        return errorOf(client.auth.signIn({ email: 'a@b.c', password: 'x' }))
+      }),
+    )
+    for (const error of errors)
+      expect(error.fields).toEqual({ password: 'That e-mail and password do not match.' })
+  })
+})

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { SESSION_PAGES } from '@easel/contract/paths'
+import { expect, test } from 'vitest'
+import { galleryHref, PATHS, PUBLIC_PAGES, safeReturnPath } from './paths.ts'
+
+test('every address of the table has a page, and prerendered ones ask for no session', () => {
+  const routes = readFileSync(new URL('../../routes.ts', import.meta.url), 'utf8')
+  for (const [name, path] of Object.entries(PATHS))
+    expect(path === '/' ? routes.includes('index(') : routes.includes(`PATHS.${name},`), path).toBe(true)
+  expect(PUBLIC_PAGES.filter((path) => SESSION_PAGES.some((page) => page === path))).toEqual([])
+})
+
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', undefined, 7])(
+  'after signing in nobody is sent to %s',
+  (path) => {
+    expect(safeReturnPath(path)).toBe('/generate')
+  },
+)
+
+test('[2.3] after signing in a person comes back to the page first asked for', () => {
+  expect(safeReturnPath('/history?day=1#top')).toBe('/history?day=1#top')
+})
+
+test('[2.14] the header search leads to the gallery with the text', () => {
+  expect(galleryHref('red fox & cat')).toBe('/gallery?q=red+fox+%26+cat')
+})

@@ -1,0 +1,42 @@
+import type { GenerationRecord } from '@easel/contract/generations'
+import type { QueueTask } from '@easel/contract/queue'
+
+/** A stored picture; the test says only what it is about. Higher numbers are newer. */
+export function buildGeneration(number: number, changes: Partial<GenerationRecord> = {}): GenerationRecord {
+  return {
+    id: `gen_${String(number).padStart(26, '0')}`,
+    prompt: `picture ${number}`,
+    negative_prompt: '',
+    style: 'photorealistic',
+    quality: 'standard',
+    width: 1024,
+    height: 1024,
+    seed: number,
+    image_url: `/images/gen_${number}.png?signature=s`,
+    is_public: false,
+    created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(),
+    provider: 'built-in',
+    model: 'engine-1',
+    read_as: [],
+    unknown_words: [],
+    ...changes,
+  }
+}
+
+export function buildTask(id: string, changes: Partial<QueueTask> = {}): QueueTask {
+  return {
+    id,
+    type: 'image-generation',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    prompt: `task ${id}`,
+    style: 'photorealistic',
+    quality: 'standard',
+    params: { width: 1024, height: 1024, model: 'flux-schnell' },
+    status: 'queued',
+    resultUrl: null,
+    generationId: null,
+    error: null,
+    errorCode: null,
+    ...changes,
+  }
+}
