@@ -74,7 +74,7 @@ export function planStage(
   const spots = plan.spots.map((spot) => ({ x: spot.x + offset, z: spot.z }))
   const frames = balance.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, plan, aspect))
   const groups: Group[] = balance.map((cluster, i) =>
-    groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan)),
+    groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect)),
   )
   const clearDepth = Math.max(...balance.map((cluster, i) => spots[i].z + cluster.extent.max[2]))
   const groupHalfWidth = Math.max(
@@ -135,9 +135,12 @@ function sinkOf(cluster: Cluster): number {
   return cluster.extent.max[1] * 0.008
 }
 
+/** Share of the picture's height by which floating things hang above where they would stand. */
+const RAISED = 0.055
+
 /** In space and under water the subjects hang in the middle of the picture. */
-function hoverOf(cluster: Cluster, plan: Arrangement): number {
-  return Math.max(0, plan.eye * 0.25 - cluster.extent.min[1])
+function hoverOf(cluster: Cluster, plan: Arrangement, aspect: number): number {
+  return RAISED * 2 * halfExtents(plan.fov, aspect).y * plan.distance - cluster.extent.min[1]
 }
 
 function sortRoles(graph: SceneGraph, cast: Cast): void {

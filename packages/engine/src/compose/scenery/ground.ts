@@ -38,7 +38,7 @@ export function farScale(stage: Stage): number {
 }
 
 /** A far mountain range; `peak` metres high, rising from `from` to `to` (metres, before the stage's scale). */
-export function mountainRange(stage: Stage, peak: number, from = 30, to = 125): Height {
+export function mountainRange(stage: Stage, peak: number, from = 30, to = 125, breadth = 1): Height {
   const o = origin(stage)
   const m = farScale(stage)
   const k = 0.021 / m
@@ -47,7 +47,7 @@ export function mountainRange(stage: Stage, peak: number, from = 30, to = 125): 
   return (x, z, octaves) => {
     const rise = smoothstep(from * m, to * m, z)
     if (rise <= 0) return 0
-    const dx = (x - px) / (30 * m)
+    const dx = (x - px) / (30 * m * breadth)
     const dz = (z - 118 * m) / (40 * m)
     const main = Math.exp(-dx * dx - dz * dz)
     return rise * ridged(x * k + o.x, z * k + o.z, octaves) * peak * m * (0.5 + 1.1 * main)

@@ -13,15 +13,17 @@ export function boulder(look: number, color: Rgb): SolidKit {
     gloss: 10,
     pattern: { kind: 'noise', color: [color[0] * 0.6, color[1] * 0.6, color[2] * 0.62], scale: 3 },
   })
-  kit.box([0, 0.22, 0], [0.34, 0.24, 0.3], 0.12, stone, 0, random() * 3)
-  for (let i = 0; i < 4; i++) {
-    const a = random() * Math.PI * 2
+  kit.ellipsoid([0, 0.2, 0], [0.46, 0.36, 0.4], stone)
+  for (let i = 0; i < 7; i++) {
+    const a = i * 2.4 + random()
+    const out = 0.18 + random() * 0.16
+    // Flat-sided lumps break the round outline without giving edges.
     kit.box(
-      [Math.cos(a) * 0.3, 0.1 + random() * 0.34, Math.sin(a) * 0.26],
-      [0.12 + random() * 0.14, 0.1 + random() * 0.12, 0.12 + random() * 0.12],
-      0.08,
+      [Math.cos(a) * out, 0.12 + random() * 0.3, Math.sin(a) * out],
+      [0.06 + random() * 0.08, 0.05 + random() * 0.08, 0.06 + random() * 0.08],
+      0.11,
       stone,
-      0.1,
+      0.07,
       random() * 3,
     )
   }

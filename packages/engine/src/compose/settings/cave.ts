@@ -21,7 +21,7 @@ function crystals(color: Rgb, look: number): Solid['kit'] {
     specular: 1.2,
     gloss: 70,
     metal: 0.2,
-    emission: [color[0] * 0.35, color[1] * 0.35, color[2] * 0.35],
+    emission: [color[0] * 0.14, color[1] * 0.14, color[2] * 0.14],
   })
   for (let i = 0; i < 7; i++) {
     const a = random() * 6.28

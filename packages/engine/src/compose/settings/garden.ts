@@ -97,7 +97,10 @@ export const garden = defineSetting({
           where: (x) => Math.abs(x) > 0.6 * r,
         }),
       ],
-      weather: stage.season === 'spring' && !stage.mood.has('spooky') && !stage.snow ? { petals: 0.7 } : {},
+      weather:
+        stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night && !stage.snow
+          ? { petals: 0.7 }
+          : {},
     }
   },
 })

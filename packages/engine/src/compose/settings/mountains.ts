@@ -16,11 +16,11 @@ export const mountains = defineSetting({
   vista: { height: 3.2, eye: 2.4, horizon: 0.6 },
   build: (stage) => {
     const m = farScale(stage)
-    const height = addHeights(rolling(stage, 1.6, 8), mountainRange(stage, 30, 30, 110))
+    const height = addHeights(rolling(stage, 1.6, 8), mountainRange(stage, 54, 30, 112, 1.7))
     const ground = (x: number, z: number) => height(x, z, 5)
     return {
       ground,
-      terrain: { height, albedo: mountainAlbedo(stage, meadowAlbedo(stage), 40, 13) },
+      terrain: { height, albedo: mountainAlbedo(stage, meadowAlbedo(stage), 40, 19) },
       solids: rockSolids(stage, ground, [
         [-0.72, 0.6, 0.75],
         [0.8, 1.4, 1.1],
@@ -30,9 +30,9 @@ export const mountains = defineSetting({
       sprites: [
         ...plantWood(stage, ground, {
           species: ['pine', 'spruce'],
-          count: 420,
+          count: 300,
           near: 5,
-          far: 74,
+          far: 60,
           heights: [2.6, 5],
           clearing: 2.4,
           where: (_x, _z, y) => y < 9 * m,

@@ -103,7 +103,7 @@ export const temple = defineSetting({
         }),
       ],
       weather:
-        stage.season === 'spring' && !stage.mood.has('spooky')
+        stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night
           ? { petals: 1 }
           : stage.season === 'autumn'
             ? { leaves: 0.8 }
