@@ -1,21 +1,8 @@
-import { createRandom, valueNoise } from '../render/noise.ts'
+import { createRandom } from '../render/noise.ts'
 import { boxBlur } from './box-blur.ts'
 import { copyPicture, type Picture } from './picture.ts'
-import { createFlow, type Flow, flowIndex } from './structure-tensor.ts'
-
-export type StrokeLayer = {
-  /** Half-width of a stroke in pixels. */
-  readonly radius: number
-  /** Length as a multiple of the radius. */
-  readonly length: number
-  /** Distance between strokes as a multiple of the radius. */
-  readonly spacing: number
-  /** 0 … 1: paints only where the layer before was too coarse by more than this; 0 paints everywhere. */
-  readonly threshold: number
-  /** 0 … 0.4: spread of lightness and hue from stroke to stroke. */
-  readonly jitter: number
-  readonly opacity: number
-}
+import { difference, StrokeBrush, type StrokeLayer } from './stroke-brush.ts'
+import { createFlow, type Flow } from './structure-tensor.ts'
 
 export type StrokeOptions = {
   readonly seed: number
@@ -31,34 +18,8 @@ export type Painting = {
   readonly relief: Float32Array
 }
 
-const BRISTLE_LENGTH = 64
-const BRISTLE_WIDTH = 32
-const BRUSHES = 4
 /** Share of fine strokes laid where none is needed: a painter is not a machine. */
 const STRAY = 0.008
-/** Paint a brush leaves: rows along the stroke, columns across; streaks run the length, ends are ragged. */
-const BRISTLES = createBristles()
-
-function createBristles(): Float32Array {
-  const map = new Float32Array(BRUSHES * BRISTLE_LENGTH * BRISTLE_WIDTH)
-  for (let b = 0; b < BRUSHES; b++) {
-    for (let u = 0; u < BRISTLE_LENGTH; u++) {
-      for (let v = 0; v < BRISTLE_WIDTH; v++) {
-        const along = (u + 0.5) / BRISTLE_LENGTH
-        const across = ((v + 0.5) / BRISTLE_WIDTH) * 2 - 1
-        const streak = valueNoise(v * 0.55 + b * 37.3, along * 1.6)
-        const ragged = 0.05 + 0.2 * valueNoise(v * 0.45 + b * 11.7, 3.5)
-        const start = Math.min(1, along / 0.07)
-        const end = Math.min(1, (1 - along) / ragged)
-        const side = Math.min(1, (1 - Math.abs(across)) * 4.5)
-        map[(b * BRISTLE_LENGTH + u) * BRISTLE_WIDTH + v] =
-          Math.max(0, Math.min(start, end, side)) * (0.62 + 0.38 * streak)
-      }
-    }
-  }
-  return map
-}
-
 /**
  * Paints `source` with bent brush strokes over `ground`, layer by layer from broad to fine. Strokes follow the forms, stop where
  * the colour changes, and leave a relief for the light to catch.
@@ -130,146 +91,4 @@ function strideFor(count: number): number {
 
 function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b)
-}
-
-function difference(a: Float32Array, i: number, b: Float32Array, j: number): number {
-  return Math.abs(a[i] - b[j]) + Math.abs(a[i + 1] - b[j + 1]) + Math.abs(a[i + 2] - b[j + 2])
-}
-
-/** One brush over one canvas; a class so that the hot loop allocates nothing. */
-class StrokeBrush {
-  readonly #canvas: Picture
-  readonly #relief: Float32Array
-
-  constructor(canvas: Picture, relief: Float32Array) {
-    this.#canvas = canvas
-    this.#relief = relief
-  }
-
-  paint(
-    source: Picture,
-    flow: Flow,
-    x: number,
-    y: number,
-    layer: StrokeLayer,
-    size: number,
-    bend: number,
-    tint: number,
-    warmth: number,
-    chance: number,
-  ): void {
-    const { width } = source
-    const f = flowIndex(flow, x, y)
-    let dx = flow.direction[f * 2]
-    let dy = flow.direction[f * 2 + 1]
-    if (flow.coherence[f] < 0.25) {
-      // Calm areas have no direction of their own: broad, slowly turning sweeps.
-      const turn = valueNoise(x * 0.006 + 17, y * 0.006) * 2.4 - 1.2
-      dx = Math.cos(turn)
-      dy = Math.sin(turn)
-    }
-    const o = (y * width + x) * 3
-    const half = layer.radius * layer.length * 0.5 * size
-    const ahead = reachOf(source, x, y, dx, dy, half, o)
-    const behind = reachOf(source, x, y, -dx, -dy, half, o)
-    const color = source.data
-    const light = 1 + tint
-    const r = clampUnit((color[o] + warmth * 0.35) * light)
-    const g = clampUnit((color[o + 1] + tint * 0.12) * light)
-    const b = clampUnit((color[o + 2] - warmth * 0.35) * light)
-    const brush = Math.floor(chance * 997) % BRUSHES
-    this.#sweep(x, y, dx, dy, behind, ahead, layer.radius * size, bend * 0.5, brush, r, g, b, layer.opacity)
-  }
-
-  /** Fills a bent strip: `u` runs along the stroke, `v` across, and the axis bows by `bend`. */
-  #sweep(
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    behind: number,
-    ahead: number,
-    radius: number,
-    bend: number,
-    brush: number,
-    r: number,
-    g: number,
-    b: number,
-    opacity: number,
-  ): void {
-    const { width, height, data } = this.#canvas
-    const relief = this.#relief
-    const length = behind + ahead
-    const half = length / 2
-    const cx = x + 0.5 + dx * (ahead - half)
-    const cy = y + 0.5 + dy * (ahead - half)
-    const bow = (bend * half * 0.6) / Math.max(1, half * half)
-    const side = radius + Math.abs(bow) * half * half
-    const reachY = Math.abs(dy) * half + Math.abs(dx) * side + 1
-    const reachX = Math.abs(dx) * half + Math.abs(dy) * side + 1
-    const bottom = Math.min(height - 1, Math.ceil(cy + reachY))
-    const alongScale = BRISTLE_LENGTH / length
-    const acrossScale = BRISTLE_WIDTH / (2 * radius)
-    const base = brush * BRISTLE_LENGTH * BRISTLE_WIDTH
-    for (let py = Math.max(0, Math.floor(cy - reachY)); py <= bottom; py++) {
-      const ry = py + 0.5 - cy
-      let from = -reachX
-      let to = reachX
-      // Rows are cut to the strip by both slabs, so that long slanted strokes visit few empty pixels.
-      if (Math.abs(dx) > 0.05) {
-        const a = (-half - ry * dy) / dx
-        const c = (half - ry * dy) / dx
-        from = Math.max(from, Math.min(a, c))
-        to = Math.min(to, Math.max(a, c))
-      }
-      if (Math.abs(dy) > 0.05) {
-        const a = (ry * dx - side) / dy
-        const c = (ry * dx + side) / dy
-        from = Math.max(from, Math.min(a, c))
-        to = Math.min(to, Math.max(a, c))
-      }
-      const last = Math.min(width - 1, Math.floor(cx + to))
-      for (let px = Math.max(0, Math.ceil(cx + from - 0.5)); px <= last; px++) {
-        const rx = px + 0.5 - cx
-        const u = rx * dx + ry * dy
-        const v = ry * dx - rx * dy - bow * (half * half - u * u)
-        const iu = ((u + half) * alongScale) | 0
-        const iv = ((v + radius) * acrossScale) | 0
-        if (v <= -radius || iv >= BRISTLE_WIDTH || iu < 0 || iu >= BRISTLE_LENGTH) continue
-        const paint = BRISTLES[base + iu * BRISTLE_WIDTH + iv]
-        const a = (paint < 0.5 ? paint * 2 : 1) * opacity
-        if (a < 0.02) continue
-        const i = py * width + px
-        const o = i * 3
-        data[o] += (r - data[o]) * a
-        data[o + 1] += (g - data[o + 1]) * a
-        data[o + 2] += (b - data[o + 2]) * a
-        relief[i] += (paint - relief[i]) * a
-      }
-    }
-  }
-}
-
-/** How far from (x, y) along (dx, dy) the colour stays, at most `half`. */
-function reachOf(
-  source: Picture,
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-  half: number,
-  o: number,
-): number {
-  const { width, height, data } = source
-  for (let k = 1; k <= 4; k++) {
-    const px = Math.round(x + dx * half * k * 0.25)
-    const py = Math.round(y + dy * half * k * 0.25)
-    if (px < 0 || py < 0 || px >= width || py >= height) continue
-    if (difference(data, o, data, (py * width + px) * 3) > 0.26) return Math.max(0.8, half * (k - 0.6) * 0.25)
-  }
-  return half
-}
-
-function clampUnit(x: number): number {
-  return x > 0 ? Math.min(x, 1) : 0
 }

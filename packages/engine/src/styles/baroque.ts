@@ -45,8 +45,8 @@ export const baroque = defineStyle({
       detail,
       checkpoint,
       layers: [
-        { radius: 12 * unit, length: 5, spacing: 1, threshold: 0.03, jitter: 0.05, opacity: 0.7 },
-        { radius: 4.5 * unit, length: 7, spacing: 1, threshold: 0.05, jitter: 0.05, opacity: 0.7 },
+        { radius: 12 * unit, length: 5, spacing: 1, threshold: 0, jitter: 0.05, opacity: 0.85 },
+        { radius: 4.5 * unit, length: 7, spacing: 1, threshold: 0.03, jitter: 0.05, opacity: 0.85 },
       ],
     })
     keepFeatures(picture.data, sharp.data, detail, 0.7)

@@ -25,7 +25,7 @@ export const digitalArt = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
-      tame: 0.8,
+      tame: 0.7,
       saturation: 1.22,
       contrast: 1.06,
       crosstalk: 0.02,
@@ -41,16 +41,16 @@ export const digitalArt = defineStyle({
       detail,
       checkpoint,
       layers: [
-        { radius: 26 * unit, length: 3.4, spacing: 1, threshold: 0.02, jitter: 0.1, opacity: 0.6 },
-        { radius: 9 * unit, length: 4.5, spacing: 1, threshold: 0.05, jitter: 0.08, opacity: 0.8 },
-        { radius: 3.6 * unit, length: 5, spacing: 1, threshold: 0.09, jitter: 0.05, opacity: 0.85 },
+        { radius: 26 * unit, length: 3.4, spacing: 1, threshold: 0, jitter: 0.1, opacity: 0.9 },
+        { radius: 9 * unit, length: 4.5, spacing: 1, threshold: 0.03, jitter: 0.07, opacity: 0.9 },
+        { radius: 3.6 * unit, length: 5, spacing: 1, threshold: 0.06, jitter: 0.04, opacity: 0.9 },
       ],
     })
     keepFeatures(picture.data, sharp.data, detail, 0.75)
     addRimLight(picture.data, buffer, scene.camera, { ink: AMBER, amount: 0.75, tightness: 2.4, side: 1 })
     addRimLight(picture.data, buffer, scene.camera, { ink: CYAN, amount: 0.5, tightness: 2.4, side: -1 })
     checkpoint()
-    addLightShafts(picture, buffer, scene, AMBER, 0.34)
+    addLightShafts(picture, buffer, scene, AMBER, 0.2)
     addWeather(picture, scene, unit, seed, { softness: 0.5 })
     checkpoint()
     clampPicture(picture)

@@ -50,7 +50,7 @@ function mismatch(light: Float32Array, width: number, shift: number): number {
   return sum / count
 }
 
-describe('a style keeps its word', () => {
+describe('a style keeps its word', { timeout: 30_000 }, () => {
   test('pixel-art: few colours, each block of the grid one of them', () => {
     const { data, width, height } = paint('pixel-art')
     const block = blockSize(width, height)
@@ -171,7 +171,7 @@ describe('a style keeps its word', () => {
     }
   })
 
-  test('a preview has the look of the picture', { timeout: 30_000 }, () => {
+  test('a preview has the look of the picture', () => {
     for (const id of [
       'photorealistic',
       'oil-painting',

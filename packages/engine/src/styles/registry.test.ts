@@ -35,14 +35,14 @@ const PROMISED = [
 /** Distance in the space of `featuresOf` below which two styles would be one to a stranger. */
 const CLEARLY = 0.18
 
-describe('the styles', () => {
+describe('the styles', { timeout: 60_000 }, () => {
   test('[3.7] are the 27 promised, photorealistic first', () => {
     expect([...STYLE_IDS]).toEqual(PROMISED)
     for (const id of STYLE_IDS) expect(styleById(id).id).toBe(id)
     expect(() => styleById('no-such-style')).toThrow('unknown style')
   })
 
-  test('[3.7] any two of them look clearly different on the same scene', { timeout: 30_000 }, () => {
+  test('[3.7] any two of them look clearly different on the same scene', () => {
     const context = trialContext(224, 224)
     const features = STYLE_IDS.map((id) => featuresOf(paintTrial(id, context)))
     const alike: string[] = []
@@ -55,7 +55,7 @@ describe('the styles', () => {
     expect(alike).toEqual([])
   })
 
-  test('the same scene and seed give the same picture, bit for bit', { timeout: 30_000 }, () => {
+  test('the same scene and seed give the same picture, bit for bit', () => {
     for (const id of STYLE_IDS) {
       const first = paintTrial(id, trialContext(80, 64)).data
       expect(
@@ -66,7 +66,7 @@ describe('the styles', () => {
   })
 })
 
-describe.each(STYLE_IDS)('%s', (id) => {
+describe.each(STYLE_IDS)('%s', { timeout: 30_000 }, (id) => {
   test.each([
     [64, 64],
     [150, 100],
