@@ -158,6 +158,17 @@ export function linear(hex: string): Rgb {
   return [channel(16), channel(8), channel(0)]
 }
 
+/** Material of a lamp that shines in a colour. */
+export function glowing(hex: string, strength = 1.8): Material {
+  const color = linear(hex)
+  return {
+    color,
+    emission: [color[0] * strength, color[1] * strength, color[2] * strength],
+    specular: 1,
+    gloss: 80,
+  }
+}
+
 /** Linear RGB to "#rrggbb", for parts that are drawn on a canvas. */
 export function toHex(color: Rgb): string {
   const channel = (value: number) =>

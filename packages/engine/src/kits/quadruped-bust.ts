@@ -5,6 +5,7 @@ import type { CoatMaterials } from './quadruped-body.ts'
 import { buildFace } from './quadruped-face.ts'
 import { buildHead } from './quadruped-head.ts'
 import { buildHorns } from './quadruped-horns.ts'
+import type { QuadrupedRow } from './quadruped-row.ts'
 import { QUADRUPEDS } from './quadruped-rows.ts'
 import { type Frame, frameAt } from './vector.ts'
 
@@ -16,7 +17,17 @@ export function animalHead(
   color: Rgb,
   faces: KitInput['faces'],
 ): SolidKit[] {
-  const row = QUADRUPEDS[variant]
+  return rowHead(QUADRUPEDS[variant], frame, r, color, faces)
+}
+
+/** The head of a row alone, blended from nothing: for bodies that are not four-legged. */
+export function rowHead(
+  row: QuadrupedRow,
+  frame: Frame,
+  r: number,
+  color: Rgb,
+  faces: KitInput['faces'],
+): SolidKit[] {
   const kit = new KitBuilder()
   const hair = (tone: Rgb, fur: number) => kit.material({ color: tone, fur, specular: 0.03, gloss: 8 })
   const main = hair(color, 0.6)
@@ -43,7 +54,7 @@ export function animalHead(
     asleep: false,
     smiling: false,
     lid: shade(color, 0.8),
-    fur: 0.4,
+
     nose: linear('#1d1513'),
   })
   const bodies = [kit.build(), face.build()]

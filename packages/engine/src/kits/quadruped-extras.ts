@@ -195,3 +195,37 @@ export function buildMask(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, m
     kit.cone(at(aside - 0.08, up + 0.06), at(aside + 0.2, up - 0.26), r * 0.2, r * 0.24, material, r * 0.04)
   }
 }
+
+/** A dragon's leathery wings: an arm, and fingers with skin between them. */
+export function buildBatWings(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  bones: Skeleton,
+  skin: number,
+  bone: number,
+): void {
+  const R = row.chest
+  const span = row.legs * 1.35
+  for (const side of [1, -1]) {
+    const root = add(bones.chest, [-R * 0.3, R * 0.6, side * R * 0.5])
+    const elbow = add(root, [-span * 0.1, span * 0.52, side * span * 0.42])
+    const wrist = add(elbow, [span * 0.16, span * 0.42, side * span * 0.4])
+    kit.path([root, elbow, wrist], [R * 0.24, R * 0.16, R * 0.11], bone, R * 0.06)
+    const tips: Vec3[] = [
+      add(root, [-span * 0.75, span * 0.12, side * span * 0.16]),
+      add(elbow, [-span * 0.8, -span * 0.06, side * span * 0.2]),
+      add(wrist, [-span * 0.72, -span * 0.12, side * span * 0.36]),
+      add(wrist, [-span * 0.28, -span * 0.1, side * span * 0.62]),
+    ]
+    for (let i = 0; i < tips.length; i++) {
+      const from = i === 0 ? root : i === 1 ? elbow : wrist
+      kit.cone(from, tips[i], R * 0.08, R * 0.03, bone)
+      const next = tips[i + 1]
+      if (!next) continue
+      const other = i === 0 ? elbow : wrist
+      // Three soft strips a panel stand for the skin between two fingers.
+      for (const t of [0.2, 0.5, 0.8])
+        kit.cone(lerp(from, other, t), lerp(tips[i], next, t), R * 0.13, R * 0.11, skin, R * 0.16)
+    }
+  }
+}

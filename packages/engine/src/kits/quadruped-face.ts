@@ -1,10 +1,11 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
+import { buildEye } from './creature-eye.ts'
 import type { KitInput } from './kit.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
 import { facePoint, type HeadShape } from './quadruped-head.ts'
 import type { QuadrupedRow } from './quadruped-row.ts'
 import { surfacePoint } from './surface.ts'
-import { add, along, type Frame, scaled, unit } from './vector.ts'
+import { add, along, type Frame } from './vector.ts'
 
 export type FaceLook = {
   readonly faces: KitInput['faces']
@@ -12,17 +13,7 @@ export type FaceLook = {
   readonly smiling: boolean
   /** Fur over and under the eye. */
   readonly lid: Rgb
-  readonly fur: number
   readonly nose: Rgb
-}
-
-/** Factor on the eyes' size by manner: drawn styles want larger eyes than photographs. */
-const EYE_SIZE: Readonly<Record<KitInput['faces'], number>> = {
-  natural: 1,
-  anime: 1.4,
-  cartoon: 1.3,
-  ink: 1.05,
-  simple: 0.9,
 }
 
 /** Eyes, nose, mouth and whiskers: a body of its own, so that they stay crisp on the fur. */
@@ -34,11 +25,11 @@ export function buildFace(
   look: FaceLook,
 ): void {
   const dark = kit.material({ color: linear('#17110f'), specular: 0.9, gloss: 90 })
-  for (const side of [1, -1]) buildEye(kit, row, frame, shape, look, side, dark)
+  for (const side of [1, -1]) eyeOf(kit, row, frame, shape, look, side, dark)
   buildNose(kit, row, frame, shape, look, dark)
 }
 
-function buildEye(
+function eyeOf(
   kit: KitBuilder,
   row: QuadrupedRow,
   frame: Frame,
@@ -48,42 +39,18 @@ function buildEye(
   dark: number,
 ): void {
   const { eyes, skull } = row.head
-  const size = skull * eyes.size * EYE_SIZE[look.faces]
-  const { point, normal } = facePoint(shape, row, frame, side * eyes.aside, eyes.up)
-  const upward = unit(add(frame.y, scaled(normal, -0.25)))
-  const across = unit([
-    normal[1] * upward[2] - normal[2] * upward[1],
-    normal[2] * upward[0] - normal[0] * upward[2],
-    normal[0] * upward[1] - normal[1] * upward[0],
-  ])
-  if (look.asleep) {
-    const arc = [-1, -0.4, 0.4, 1].map((t) =>
-      along(along(along(point, across, t * size), upward, -size * 0.5 * (1 - t * t)), normal, size * 0.06),
-    )
-    kit.path(arc, [size * 0.13, size * 0.2, size * 0.2, size * 0.13], dark)
-    return
-  }
-  const ball = along(point, normal, -size * 0.38)
-  const gaze = unit(add(scaled(normal, 0.75), scaled(frame.x, 0.45)))
-  kit.sphere(ball, size, dark)
-  if (eyes.iris && look.faces !== 'simple' && look.faces !== 'ink') {
-    const iris = kit.material({
-      color: linear(eyes.iris),
-      specular: 0.8,
-      gloss: 70,
-      emission: scaled(linear(eyes.iris), 0.12),
-    })
-    kit.sphere(along(ball, gaze, size * 0.2), size * 0.86, iris)
-    const slit = eyes.slit && look.faces === 'natural'
-    const pupil = along(ball, gaze, size * (slit ? 0.72 : 0.62))
-    const open = size * (slit ? 0.3 : 0.5)
-    kit.ellipsoid(pupil, slit ? [open, size * 0.6, open] : [open, open * 1.08, open], dark)
-  }
-  const white = kit.material({ color: [0.95, 0.95, 0.95], emission: [0.55, 0.55, 0.55] })
-  const glint = along(along(ball, gaze, size * 0.92), upward, size * 0.4)
-  kit.sphere(along(glint, across, size * 0.2), size * (look.faces === 'natural' ? 0.21 : 0.3), white)
-  const fur = kit.material({ color: look.lid, fur: look.fur * 0.35, specular: 0.03, gloss: 8 })
-  kit.sphere(along(along(ball, upward, size * 0.52), normal, -size * 0.2), size * 0.98, fur)
+  buildEye(kit, {
+    ...facePoint(shape, row, frame, side * eyes.aside, eyes.up),
+    size: skull * eyes.size,
+    forward: frame.x,
+    upward: frame.y,
+    iris: eyes.iris,
+    slit: eyes.slit === true,
+    faces: look.faces,
+    asleep: look.asleep,
+    lid: look.lid,
+    dark,
+  })
 }
 
 function buildNose(

@@ -4,7 +4,13 @@ import type { QuadrupedRow } from './quadruped-row.ts'
 import type { Frame } from './vector.ts'
 
 /** Horns, antlers and ossicones, one crisp body on the head. */
-export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, material: number): void {
+export function buildHorns(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  frame: Frame,
+  material: number,
+  frill = material,
+): void {
   const r = row.head.skull
   const sides = [1, -1]
   const path = (points: readonly Vec3[], radii: readonly number[], side: number) =>
@@ -131,6 +137,34 @@ export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, mat
         [0.3, 0.29, 0.26, 0.21, 0.15, 0.05],
         side,
       )
+    } else if (row.horns === 'dragon') {
+      path(
+        [
+          [-0.2, 0.75, 0.42],
+          [-0.75, 1.25, 0.6],
+          [-1.5, 1.5, 0.72],
+        ],
+        [0.24, 0.17, 0.03],
+        side,
+      )
+      path(
+        [
+          [-0.35, 0.1, 0.85],
+          [-0.95, 0.05, 1.25],
+        ],
+        [0.16, 0.03],
+        side,
+      )
+    } else if (row.horns === 'triceratops') {
+      path(
+        [
+          [0.35, 0.7, 0.5],
+          [0.85, 1.3, 0.62],
+          [1.5, 1.6, 0.66],
+        ],
+        [0.24, 0.18, 0.03],
+        side,
+      )
     } else if (row.horns === 'giraffe') {
       path(
         [
@@ -141,6 +175,22 @@ export function buildHorns(kit: KitBuilder, row: QuadrupedRow, frame: Frame, mat
         side,
       )
       kit.sphere(frame.at([-0.28 * r, 1.56 * r, 0.4 * r * side]), r * 0.19, material)
+    }
+  }
+  if (row.horns === 'triceratops') {
+    const nose = r * 0.35 + row.head.muzzle.length * 0.8
+    kit.cone(frame.at([nose, r * 0.1, 0]), frame.at([nose * 1.1, r * 0.75, 0]), r * 0.2, r * 0.03, material)
+    // The frill: a fan of plates behind the horns, thin along the neck.
+    for (let i = 0; i < 9; i++) {
+      const turn = (i / 8 - 0.5) * 3.6
+      const at = (k: number): Vec3 =>
+        frame.at([
+          -r * (0.35 + 0.25 * k),
+          r * (0.1 + Math.cos(turn) * k * 1.35),
+          Math.sin(turn) * r * k * 1.45,
+        ])
+      kit.cone(at(0.3), at(1), r * 0.4, r * 0.26, frill, r * 0.16)
+      kit.cone(at(1.02), at(1.24), r * 0.14, r * 0.02, material)
     }
   }
   if (row.horns === 'rhino') {

@@ -49,6 +49,20 @@ export function buildMane(
       const root = along(lerp(neckStart, neckEnd, t), back, girth * 0.85)
       kit.cone(root, along(root, back, r * 0.55), r * 0.2, r * 0.12, i % 2 ? material : dark, r * 0.06)
     }
+  } else if (row.mane === 'plates') {
+    const R = row.chest
+    for (let i = 0; i < 9; i++) {
+      const t = i / 8
+      const back2 = lerp(bones.tail[2], neckEnd, t)
+      const root: Vec3 = [back2[0], lerpSpine(bones, row, t), (i % 2 ? 1 : -1) * R * 0.12]
+      const tall = R * (0.4 + 0.75 * Math.sin(Math.PI * (0.12 + t * 0.76)))
+      kit.ellipsoid(
+        [root[0], root[1] + tall * 0.5, root[2]],
+        [R * 0.3, tall * 0.7, R * 0.07],
+        i % 2 ? material : dark,
+        R * 0.02,
+      )
+    }
   } else if (row.mane === 'fringe') {
     for (const side of [-0.7, -0.25, 0.25, 0.7]) {
       const root = head.at([r * 0.2, r * 0.95, side * r * 0.5])
@@ -114,4 +128,17 @@ export function buildMane(
     kit.sphere(head.at([-r * 0.3, r * 0.75, 0]), r * 0.62, material, r * 0.1)
     kit.cone(neckStart, neckEnd, row.neck.base * 1.15, row.neck.tip * 1.2, material, r * 0.2)
   }
+}
+
+/** Height of the back line at `t`: 0 over the root of the tail, 1 at the head. */
+function lerpSpine(bones: Skeleton, row: QuadrupedRow, t: number): number {
+  const points = [
+    bones.tail[2],
+    add(bones.pelvis, [0, row.hip, 0]),
+    add(bones.chest, [0, row.chest, 0]),
+    add(bones.neckEnd, [0, row.neck.tip, 0]),
+  ]
+  const place = Math.min(2.999, t * 3)
+  const index = Math.floor(place)
+  return lerp(points[index], points[index + 1], place - index)[1]
 }

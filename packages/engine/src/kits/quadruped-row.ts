@@ -25,9 +25,23 @@ export type QuadrupedRow = {
   readonly coat: Coat
   /** 0 … 1 */
   readonly fur: number
-  readonly pattern?: { readonly kind: 'stripes' | 'spots'; readonly color: string; readonly scale: number }
-  readonly horns?: 'unicorn' | 'antlers' | 'moose' | 'cow' | 'goat' | 'ram' | 'giraffe' | 'rhino'
-  readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe'
+  readonly pattern?: {
+    readonly kind: 'stripes' | 'spots' | 'scales'
+    readonly color: string
+    readonly scale: number
+  }
+  readonly horns?:
+    | 'unicorn'
+    | 'antlers'
+    | 'moose'
+    | 'cow'
+    | 'goat'
+    | 'ram'
+    | 'giraffe'
+    | 'rhino'
+    | 'dragon'
+    | 'triceratops'
+  readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe' | 'plates'
   readonly extra?:
     | 'trunk'
     | 'hump'
@@ -41,6 +55,8 @@ export type QuadrupedRow = {
     | 'shell'
     | 'heads'
     | 'tails'
+    | 'bat'
+    | 'dewlap'
   /** What it does when the prompt says nothing. */
   readonly rest?: QuadrupedPose
 }

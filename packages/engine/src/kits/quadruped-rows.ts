@@ -3,6 +3,7 @@ import { CANINES } from './quadruped-canines.ts'
 import { FELINES } from './quadruped-felines.ts'
 import { HOOFED } from './quadruped-hoofed.ts'
 import type { QuadrupedRow } from './quadruped-row.ts'
+import { SCALED } from './quadruped-scaled.ts'
 import { SMALL } from './quadruped-small.ts'
 
 /** Every four-legged animal with fur or hide, by variant. */
@@ -12,4 +13,5 @@ export const QUADRUPEDS: Readonly<Record<string, QuadrupedRow>> = {
   ...HOOFED,
   ...BEASTS,
   ...SMALL,
+  ...SCALED,
 }

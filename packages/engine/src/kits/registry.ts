@@ -1,13 +1,18 @@
 import { aircraftKit } from './aircraft.ts'
+import { birdKit } from './bird.ts'
 import { boatKit } from './boat.ts'
 import { buildingKit } from './building.ts'
+import { dragonKit } from './dragon.ts'
 import { foodKit } from './food.ts'
 import { furnitureKit } from './furniture.ts'
 import { humanKit } from './human.ts'
+import { insectKit } from './insect.ts'
 import type { Kit } from './kit.ts'
 import { plantKit } from './plant.ts'
 import { quadrupedKit } from './quadruped.ts'
 import { railKit } from './rail.ts'
+import { robotKit } from './robot.ts'
+import { seaKit } from './sea.ts'
 import { skyKit } from './sky-body.ts'
 import { treeKit } from './tree.ts'
 import { wheeledKit } from './wheeled.ts'
@@ -26,6 +31,11 @@ const KITS: Readonly<Record<string, Kit>> = {
   building: buildingKit,
   human: humanKit,
   quadruped: quadrupedKit,
+  bird: birdKit,
+  sea: seaKit,
+  insect: insectKit,
+  dragon: dragonKit,
+  robot: robotKit,
 }
 
 /** The kit that draws `kitName` ("quadruped:fox" or "quadruped"). Throws on a family nobody draws. */

@@ -1,0 +1,56 @@
+/** One kind of bird: proportions in body lengths (the kit scales the result to `height`), colours as hex. */
+export type BirdRow = {
+  /** Real height in metres, standing. */
+  readonly height: number
+  /** Body axis over the horizon, radians: a duck is level, a penguin upright. */
+  readonly pitch: number
+  /** Radius of the chest; the body is 1 long. */
+  readonly girth: number
+  readonly neck: { readonly length: number; readonly rise: number; readonly thick: number }
+  readonly head: number
+  readonly beak: {
+    readonly length: number
+    readonly deep: number
+    readonly shape: 'cone' | 'hook' | 'flat' | 'long' | 'pouch'
+    readonly color: string
+  }
+  readonly legs: {
+    readonly length: number
+    readonly thick: number
+    readonly color: string
+    readonly webbed?: boolean
+  }
+  readonly tail: {
+    readonly length: number
+    readonly wide: number
+    readonly lift: number
+    readonly train?: boolean
+  }
+  readonly wing: { readonly color: string; readonly tip?: string; readonly span: number }
+  readonly coat: {
+    readonly main: string
+    readonly belly: string
+    readonly head?: string
+    readonly face?: string
+    readonly tail?: string
+    readonly crest?: string
+    readonly eye?: string
+  }
+  readonly crest?: 'tuft' | 'comb' | 'horns' | 'crown'
+  /** Owls look straight ahead out of a disc of feathers. */
+  readonly disc?: boolean
+}
+
+/** Changes to a row, one level deep. */
+export type BirdChanges = {
+  readonly [K in keyof BirdRow]?: BirdRow[K] extends object | undefined ? Partial<BirdRow[K]> : BirdRow[K]
+}
+
+export function birdLike(base: BirdRow, changes: BirdChanges): BirdRow {
+  const result: Record<string, unknown> = { ...base }
+  for (const [key, value] of Object.entries(changes)) {
+    const old = result[key]
+    result[key] = typeof value === 'object' && typeof old === 'object' ? { ...old, ...value } : value
+  }
+  return result as BirdRow
+}

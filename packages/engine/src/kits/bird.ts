@@ -1,0 +1,202 @@
+import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import { birdBeak, birdCrest, birdLeg, birdTail, foldedWing, spreadWing } from './bird-parts.ts'
+import type { BirdRow } from './bird-row.ts'
+import { BIRDS } from './bird-rows.ts'
+import { buildEye } from './creature-eye.ts'
+import { finishFor } from './finish.ts'
+import type { Kit, KitInput, KitPiece } from './kit.ts'
+import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
+import { surfacePoint } from './surface.ts'
+import { add, type Frame, frameAt, scaled } from './vector.ts'
+
+type Pose = 'stand' | 'fly' | 'float' | 'sleep'
+
+function poseFor(action: string | undefined): Pose {
+  if (action === 'flying' || action === 'jumping' || action === 'hunting') return 'fly'
+  if (action === 'swimming') return 'float'
+  return action === 'sleeping' ? 'sleep' : 'stand'
+}
+
+function assemble(
+  row: BirdRow,
+  pose: Pose,
+  input: KitInput,
+): { bodies: SolidKit[]; head: Frame; back: Vec3 } {
+  const random = seededRandom(input.seed * 31 + 7)
+  const finish = finishFor(input.material)
+  const kit = new KitBuilder()
+  const own = linear(row.coat.main)
+  const asked = input.color
+  const color = (hex: string | undefined, fallback: string): Rgb => {
+    const plain = linear(hex ?? fallback)
+    if (!asked) return plain
+    const light = plain[0] + plain[1] + plain[2] > own[0] + own[1] + own[2] + 0.25
+    return light
+      ? (input.color2 ?? mixColor(asked, [0.9, 0.9, 0.88], 0.55))
+      : hex === row.coat.main
+        ? asked
+        : shade(asked, 0.75)
+  }
+  const { coat } = row
+  const feathers = (tone: Rgb, fur = 0.3) =>
+    kit.material(finish ?? { color: tone, fur, specular: 0.06, gloss: 12 })
+  const main = feathers(color(coat.main, coat.main))
+  const headTone = color(coat.head, coat.main)
+  const crown = feathers(headTone)
+  const tailTone = feathers(color(coat.tail, row.wing.color))
+  const scale = kit.material(finish ?? { color: linear(row.legs.color), specular: 0.2, gloss: 18 })
+  const flying = pose === 'fly'
+  const pitch = flying ? Math.min(row.pitch, 0.22) : row.pitch
+  const g = row.girth
+  const webbed = row.legs.webbed === true && pose === 'float'
+  const lift = webbed ? g * 0.55 : row.legs.length + g * 0.82 * Math.cos(pitch) + Math.sin(pitch) * 0.3
+  const body = frameAt([0, lift, 0], 0, pitch)
+  const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z])
+
+  kit.cone(at(-0.26, 0, 0), at(0.18, 0, 0), g * 0.66, g, main)
+  kit.cone(at(-0.42, g * 0.04, 0), at(-0.2, 0, 0), g * 0.36, g * 0.66, main, g * 0.5)
+  const neckFrom = at(0.32, g * 0.12, 0)
+  const rise = flying ? Math.min(row.neck.rise, 0.35) : row.neck.rise
+  const reach = row.neck.length
+  const bow = reach > 0.5 && !flying ? 0.3 : 0
+  const neckMid = add(neckFrom, [
+    Math.cos(rise) * reach * 0.5 + bow * reach * 0.55,
+    Math.sin(rise) * reach * 0.45,
+    0,
+  ])
+  const neckEnd = add(neckFrom, [Math.cos(rise) * reach + bow * reach * 0.1, Math.sin(rise) * reach, 0])
+  const slim = row.neck.thick
+  kit.cone(
+    neckFrom,
+    neckMid,
+    Math.min(g * 0.9, Math.max(slim * 1.35, g * 0.5)),
+    Math.min(slim * 1.1, g * 0.9),
+    reach > 0.5 ? crown : main,
+    g * 0.35,
+  )
+  kit.cone(neckMid, neckEnd, Math.min(slim * 1.1, g * 0.9), slim * 0.97, crown, slim * 0.6)
+  birdTail(kit, row, at(-0.52, g * 0.06, 0), tailTone, feathers(linear('#2a4fd0'), 0.1))
+
+  const turn = (random() - 0.5) * (row.disc ? 0.5 : 0.4)
+  const head = frameAt(add(neckEnd, [row.head * 0.25, row.head * 0.3, 0]), turn, pose === 'sleep' ? -0.35 : 0)
+  const r = row.head
+  // The bib is a body of its own: a penguin's white front has an edge.
+  const bib = new KitBuilder()
+  const belly = bib.material(
+    finish ?? { color: color(coat.belly, coat.belly), fur: 0.3, specular: 0.06, gloss: 12 },
+  )
+  const low = row.pitch > 1.35 ? -0.38 : -0.26
+  bib.cone(
+    at(low, -g * 0.2, 0),
+    at(0.22, -g * 0.22, 0),
+    g * (row.pitch > 1.35 ? 0.66 : 0.56),
+    g * 0.88,
+    belly,
+  )
+  bib.cone(at(0.22, -g * 0.22, 0), at(0.4, -g * 0.12, 0), g * 0.87, g * 0.6, belly, g * 0.2)
+  const top = new KitBuilder()
+  const plume = (tone: Rgb, fur = 0.25) =>
+    top.material(finish ?? { color: tone, fur, specular: 0.06, gloss: 12 })
+  const chest = plume(color(coat.main, coat.main), 0.3)
+  const skull = plume(headTone)
+  // Chest and neck once more, a hair smaller, so that the head grows out of them without a crease.
+  top.cone(at(-0.1, 0, 0), at(0.18, 0, 0), g * 0.7, g * 0.985, chest)
+  top.cone(
+    neckFrom,
+    neckMid,
+    Math.min(g * 0.88, Math.max(slim * 1.3, g * 0.48)),
+    Math.min(slim * 1.08, g * 0.88),
+    reach > 0.5 ? skull : chest,
+    g * 0.35,
+  )
+  top.cone(neckMid, neckEnd, Math.min(slim * 1.08, g * 0.88), slim * 0.98, skull, slim * 0.6)
+  top.ellipsoid(head.origin, [r, r * 0.96, r * 0.96], skull, Math.min(r, g) * 0.5)
+  if (coat.face) {
+    const face = plume(color(coat.face, coat.main), 0.2)
+    for (const side of [1, -1])
+      top.ellipsoid(
+        head.at([r * 0.48, row.disc ? r * 0.04 : -r * 0.16, side * r * 0.38]),
+        [r * 0.56, r * 0.56, r * 0.54],
+        face,
+        r * 0.06,
+      )
+  }
+  const skin = top.build()
+  if (row.crest) birdCrest(top, row, head, plume(coat.crest ? linear(coat.crest) : headTone))
+
+  const details = new KitBuilder()
+  const horn = details.material(finish ?? { color: linear(row.beak.color), specular: 0.35, gloss: 30 })
+  const dark = details.material({ color: linear('#17110f'), specular: 0.9, gloss: 90 })
+  birdBeak(details, row, head, horn, dark)
+  for (const side of [1, -1]) {
+    const aside = row.disc ? 0.42 : 0.85
+    const from = head.at([Math.cos(aside) * r * 3, r * 0.16, Math.sin(aside) * r * 3 * side])
+    const hit = surfacePoint(skin, from, head.turn([-Math.cos(aside), 0, -Math.sin(aside) * side]), r * 5)
+    buildEye(details, {
+      ...hit,
+      size: r * (row.disc ? 0.29 : 0.17),
+      forward: head.x,
+      upward: head.y,
+      iris: coat.eye,
+      faces: input.faces,
+      asleep: pose === 'sleep',
+      lid: row.disc ? headTone : undefined,
+      dark,
+    })
+  }
+  const wings = new KitBuilder()
+  const wing = wings.material(
+    finish ?? { color: color(row.wing.color, coat.main), fur: 0.2, specular: 0.08, gloss: 14 },
+  )
+  const tip = wings.material(
+    finish ?? {
+      color: row.wing.tip && !asked ? linear(row.wing.tip) : shade(color(row.wing.color, coat.main), 0.7),
+      fur: 0.2,
+      specular: 0.08,
+      gloss: 14,
+    },
+  )
+  const beat = 0.35 + random() * 0.5
+  for (const side of [1, -1]) {
+    if (flying) spreadWing(wings, row, body, side, wing, tip, beat)
+    else foldedWing(wings, row, body, side, wing, tip)
+  }
+  if (!webbed) {
+    for (const side of [1, -1]) {
+      const hip = at(-0.08, -g * 0.55, side * g * 0.42)
+      const foot: Vec3 = flying
+        ? add(hip, [-row.legs.length * 0.8, -row.legs.length * 0.25, 0])
+        : [hip[0] + 0.06, row.legs.thick, hip[2]]
+      birdLeg(kit, row, hip, foot, main, scale)
+    }
+  }
+  return {
+    bodies: [kit.build(), top.build(), details.build(), wings.build(), bib.build()],
+    head,
+    back: at(0, g, 0),
+  }
+}
+
+function build(input: KitInput): KitPiece {
+  const row = BIRDS[input.variant]
+  if (!row) throw new Error(`No bird "${input.variant}"`)
+  const standing = assemble(row, 'stand', input)
+  const scale = row.height / boundsOf(standing.bodies.slice(1, 3)).max[1]
+  const { bodies, head, back } = assemble(row, poseFor(input.action), input)
+  const raw = boundsOf(bodies)
+  const shift: Vec3 = [0, -raw.min[1], 0]
+  const place = (p: Vec3): Vec3 => scaled(add(p, shift), scale)
+  return {
+    bodies: bodies.map((body) => placeBody(body, scaled(shift, scale), scale)),
+    height: row.height,
+    radius: 0.55 * scale,
+    anchors: {
+      seat: place(back),
+      head: place(head.at([0, row.head * 0.9, 0])),
+      face: place(head.at([row.head * 0.8, 0, 0])),
+    },
+    drew: [],
+  }
+}
+
+export const birdKit: Kit = { name: 'bird', variants: Object.keys(BIRDS), build }

@@ -1,0 +1,67 @@
+import type { Rgb, Vec3 } from '../render/scene.ts'
+import type { KitInput } from './kit.ts'
+import { type KitBuilder, linear } from './kit-builder.ts'
+import { add, along, cross, scaled, unit } from './vector.ts'
+
+export type EyeSpec = {
+  /** Place on the head and the skin's normal there. */
+  readonly point: Vec3
+  readonly normal: Vec3
+  readonly size: number
+  /** Where the head looks, and its up. */
+  readonly forward: Vec3
+  readonly upward: Vec3
+  /** Hex; absent means a dark eye. */
+  readonly iris?: string | undefined
+  readonly slit?: boolean
+  readonly faces: KitInput['faces']
+  readonly asleep?: boolean
+  readonly lid?: Rgb | undefined
+  /** Material of pupil and rim. */
+  readonly dark: number
+}
+
+const GROW: Readonly<Record<KitInput['faces'], number>> = {
+  natural: 1,
+  anime: 1.35,
+  cartoon: 1.3,
+  ink: 1.05,
+  simple: 0.95,
+}
+
+/** One eye on any creature: rim, iris, pupil, a highlight, and a lid over it. */
+export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
+  const { point, normal, faces, dark } = spec
+  const size = spec.size * GROW[faces]
+  const upward = unit(add(spec.upward, scaled(normal, -0.25)))
+  const across = unit(cross(normal, upward))
+  if (spec.asleep) {
+    const arc = [-1, -0.4, 0.4, 1].map((t) =>
+      along(along(along(point, across, t * size), upward, -size * 0.5 * (1 - t * t)), normal, size * 0.06),
+    )
+    kit.path(arc, [size * 0.13, size * 0.2, size * 0.2, size * 0.13], dark)
+    return
+  }
+  const ball = along(point, normal, -size * 0.38)
+  const gaze = unit(add(scaled(normal, 0.75), scaled(spec.forward, 0.45)))
+  kit.sphere(ball, size, dark)
+  if (spec.iris && faces !== 'simple' && faces !== 'ink') {
+    const color = linear(spec.iris)
+    const iris = kit.material({ color, specular: 0.8, gloss: 70, emission: scaled(color, 0.1) })
+    kit.sphere(along(ball, gaze, size * 0.2), size * 0.86, iris)
+    const slit = spec.slit === true && faces === 'natural'
+    const open = size * (slit ? 0.3 : 0.5)
+    kit.ellipsoid(
+      along(ball, gaze, size * (slit ? 0.72 : 0.62)),
+      slit ? [open, size * 0.6, open] : [open, open * 1.08, open],
+      dark,
+    )
+  }
+  const white = kit.material({ color: [0.95, 0.95, 0.95], emission: [0.55, 0.55, 0.55] })
+  const glint = along(along(ball, gaze, size * 0.92), upward, size * 0.4)
+  kit.sphere(along(glint, across, size * 0.2), size * (faces === 'natural' ? 0.21 : 0.3), white)
+  if (spec.lid) {
+    const lid = kit.material({ color: spec.lid, specular: 0.04, gloss: 8 })
+    kit.sphere(along(along(ball, upward, size * 0.56), normal, -size * 0.22), size * 0.98, lid)
+  }
+}

@@ -1,0 +1,248 @@
+import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import { buildEye } from './creature-eye.ts'
+import type { FishRow } from './fish-row.ts'
+import type { KitInput } from './kit.ts'
+import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { surfacePoint } from './surface.ts'
+
+export type Creature = {
+  readonly bodies: readonly SolidKit[]
+  readonly face: Vec3
+  readonly back: Vec3
+  readonly head: Vec3
+}
+
+/** A fish, shark or whale one unit long, nose towards +x, drawn around the origin. */
+export function buildFish(row: FishRow, input: KitInput): Creature {
+  const kit = new KitBuilder()
+  const asked = input.color
+  const main: Rgb = asked ?? linear(row.coat.main)
+  const light: Rgb =
+    input.color2 ?? (asked ? mixColor(asked, [0.92, 0.92, 0.9], 0.6) : linear(row.coat.belly))
+  const finTone: Rgb = asked ? shade(asked, 0.75) : linear(row.coat.fin)
+  const wet = { specular: 0.5, gloss: 40, fur: 0.012 }
+  const pattern = row.pattern ? { pattern: { ...row.pattern, color: linear(row.pattern.color) } } : {}
+  const skin = kit.material({ color: main, ...wet, ...pattern })
+  const belly = kit.material({ color: light, ...wet })
+  const { deep, wide, thick } = row
+  const nose = 0.5
+  const mid = nose - thick
+  const flat = wide / deep
+  // Slices from nose to tail: deep spindles are flattened by stacking ellipsoids along the axis.
+  const slices: readonly (readonly [number, number])[] = [
+    [nose - 0.1, 0.62],
+    [(nose + mid) / 2 - 0.02, 0.9],
+    [mid, 1],
+    [mid - (mid + 0.5) * 0.32, 0.8],
+    [mid - (mid + 0.5) * 0.6, 0.5],
+    [-0.4, 0.24],
+  ]
+  for (const [x, size] of slices) {
+    const reach = Math.max(0.13, deep * size * 1.05)
+    kit.ellipsoid([x, 0, 0], [reach, deep * size, deep * size * (flat + (1 - flat) * 0.15)], skin, deep * 0.5)
+  }
+  kit.ellipsoid([mid + 0.06, -deep * 0.5, 0], [0.3, deep * 0.56, wide * 0.8], belly, deep * 0.18)
+  snout(kit, row, skin, belly)
+  const body = kit.build()
+
+  const fins = new KitBuilder()
+  const fin = fins.material({ color: finTone, ...wet })
+  buildFins(fins, row, fin, mid)
+  if (row.spikes) {
+    for (let i = 0; i < 26; i++) {
+      const up = 1 - ((i + 0.5) / 26) * 2
+      const round = Math.sqrt(1 - up * up)
+      const turn = i * 2.39996
+      const way: Vec3 = [Math.cos(turn) * round, up, Math.sin(turn) * round]
+      const at = (k: number): Vec3 => [mid + way[0] * deep * k, way[1] * deep * k, way[2] * wide * k]
+      fins.cone(at(0.95), at(1.22), 0.026, 0.004, fin)
+    }
+  }
+
+  const details = new KitBuilder()
+  const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
+  const pale = details.material({ color: linear('#f6f4ef'), specular: 0.5, gloss: 40 })
+  const small = row.eye < 0.04
+  for (const side of [1, -1]) {
+    const x = small ? nose - 0.17 : nose - 0.15
+    const y = small ? deep * 0.1 : deep * 0.22
+    const hit = surfacePoint(body, [x, y, side], [0, 0, -side], 2)
+    if (row.coat.patch)
+      details.ellipsoid(
+        [x - 0.07, y + deep * 0.28, hit.point[2] * 0.86],
+        [0.085, deep * 0.17, wide * 0.2],
+        details.material({ color: linear(row.coat.patch), ...wet }),
+      )
+    buildEye(details, {
+      ...hit,
+      size: row.eye,
+      forward: [1, 0, 0],
+      upward: [0, 1, 0],
+      iris: small ? undefined : '#f6f4ef',
+      faces: input.faces,
+      dark,
+    })
+  }
+  for (let i = 0; i < (row.bands ?? 0); i++) {
+    const x = nose - 0.26 - i * 0.24
+    const size = i === 0 ? 0.93 : i === 1 ? 0.9 : 0.42
+    details.ellipsoid(
+      [x, 0, 0],
+      [0.04, deep * size * 1.05, (wide + (deep - wide) * 0.15) * size * 1.09],
+      details.material({ color: linear(row.coat.band ?? '#ffffff'), ...wet }),
+    )
+  }
+  if (row.smile || row.snout === 'jaw') {
+    const points = [-1, -0.5, 0.5, 1].map((t): Vec3 => {
+      const y = -deep * (row.smile ? 0.24 - 0.1 * Math.abs(t) : 0.34 + 0.12 * Math.abs(t))
+      const from: Vec3 = [nose + 0.2 - Math.abs(t) * 0.22, y, t]
+      return surfacePoint(body, from, [-0.25 * (1 - Math.abs(t)) - 0.02, 0, -t], 2).point
+    })
+    for (const half of [points.slice(0, 2), points.slice(2)]) details.path(half, [0.008, 0.008], dark)
+    if (row.snout === 'jaw') {
+      for (let i = 0; i < 7; i++) {
+        const z = (i / 6 - 0.5) * wide * 1.2
+        const hit = surfacePoint(body, [1, -deep * 0.36, z], [-1, 0, 0], 2).point
+        details.cone(
+          [hit[0] - 0.006, hit[1] + 0.012, hit[2]],
+          [hit[0] - 0.004, hit[1] - 0.026, hit[2]],
+          0.012,
+          0.002,
+          pale,
+        )
+      }
+    }
+  }
+  if (row.lure) {
+    const glow = details.material({ color: [0.6, 1, 0.9], emission: [1.2, 2.4, 2] })
+    details.path(
+      [
+        [0.28, deep * 0.9, 0],
+        [0.46, deep * 1.6, 0],
+        [0.72, deep * 1.2, 0],
+      ],
+      [0.016, 0.012, 0.009],
+      dark,
+    )
+    details.sphere([0.74, deep * 1.08, 0], 0.045, glow)
+  }
+  return {
+    bodies: [body, fins.build(), details.build()],
+    face: [nose - 0.08, 0, 0],
+    back: [mid, deep, 0],
+    head: [nose - 0.2, deep * 0.9, 0],
+  }
+}
+
+function snout(kit: KitBuilder, row: FishRow, skin: number, belly: number): void {
+  const { deep, wide } = row
+  switch (row.snout) {
+    case 'blunt':
+      kit.ellipsoid([0.36, deep * 0.08, 0], [0.17, deep * 0.86, wide * 0.86], skin, deep * 0.4)
+      kit.ellipsoid([0.36, -deep * 0.46, 0], [0.16, deep * 0.42, wide * 0.72], belly, deep * 0.2)
+      break
+    case 'beak':
+      kit.cone([0.42, -deep * 0.14, 0], [0.58, -deep * 0.3, 0], deep * 0.36, deep * 0.2, skin, deep * 0.3)
+      break
+    case 'sword':
+      kit.cone([0.44, 0, 0], [0.95, 0.02, 0], deep * 0.32, 0.006, skin, deep * 0.3)
+      break
+    case 'tusk':
+      kit.ellipsoid([0.38, deep * 0.05, 0], [0.15, deep * 0.8, wide * 0.8], skin, deep * 0.4)
+      kit.cone([0.5, 0, 0], [0.98, 0.05, 0], 0.022, 0.004, belly)
+      break
+    case 'hammer':
+      kit.cone([0.44, 0, -0.2], [0.44, 0, 0.2], deep * 0.36, deep * 0.36, skin, deep * 0.3)
+      break
+    default:
+      kit.cone([0.38, -deep * 0.05, 0], [0.49, -deep * 0.1, 0], deep * 0.5, deep * 0.22, skin, deep * 0.3)
+  }
+}
+
+function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): void {
+  const { deep, wide } = row
+  const blend = 0.02
+  const end: Vec3 = [-0.46, 0, 0]
+  if (row.tail === 'flukes') {
+    fins.cone([-0.4, 0, 0], [-0.5, 0.02, 0], 0.05, 0.035, fin)
+    for (const side of [1, -1])
+      fins.path(
+        [
+          [-0.47, 0.02, 0],
+          [-0.54, 0.03, side * 0.1],
+          [-0.62, 0.04, side * 0.19],
+        ],
+        [0.045, 0.036, 0.008],
+        fin,
+        blend,
+      )
+  } else if (row.tail !== 'none') {
+    const veil = row.tail === 'veil'
+    const rays = row.tail === 'fork' ? [0.8, -0.8] : veil ? [0.75, 0.38, 0, -0.38, -0.8] : [0.62, 0, -0.62]
+    for (const angle of rays) {
+      const reach = veil ? 0.38 : row.tail === 'fork' ? 0.26 : 0.2
+      fins.cone(
+        end,
+        [end[0] - Math.cos(angle) * reach, Math.sin(angle) * reach, veil ? 0.05 * angle : 0],
+        0.035,
+        row.tail === 'fork' ? 0.012 : veil ? 0.05 : 0.055,
+        fin,
+        0.04,
+      )
+    }
+  }
+  if (row.back === 'shark')
+    fins.path(
+      [
+        [mid - 0.02, deep * 0.8, 0],
+        [mid - 0.1, deep * 1.5, 0],
+        [mid - 0.17, deep * 1.95, 0],
+      ],
+      [0.075, 0.05, 0.012],
+      fin,
+      0.05,
+    )
+  else if (row.back === 'fin') {
+    for (let i = 0; i < 4; i++)
+      fins.cone(
+        [mid - 0.02 - i * 0.07, deep * 0.8, 0],
+        [mid - 0.1 - i * 0.09, deep * (1.42 - 0.12 * i), 0],
+        0.035,
+        0.028,
+        fin,
+        0.04,
+      )
+  } else if (row.back === 'long') {
+    for (const side of [1, -1])
+      for (let i = 0; i < 5; i++)
+        fins.cone(
+          [mid - 0.02 - i * 0.1, side * deep * (0.8 - 0.12 * i), 0],
+          [mid - 0.2 - i * 0.12, side * (deep * (1.6 - 0.16 * i) + 0.02), 0],
+          0.035,
+          0.028,
+          fin,
+          0.04,
+        )
+  }
+  if (row.flippers <= 0) return
+  for (const side of [1, -1]) {
+    const root: Vec3 = [mid + 0.08, -deep * 0.42, side * wide * 0.72]
+    const away = row.flippers
+    fins.cone(
+      root,
+      [root[0] - away * 0.62, root[1] - away * 0.42, root[2] + side * away * 0.75],
+      0.045,
+      0.022,
+      fin,
+      0.03,
+    )
+    fins.cone(
+      root,
+      [root[0] - away * 0.8, root[1] - away * 0.2, root[2] + side * away * 0.5],
+      0.04,
+      0.02,
+      fin,
+      0.04,
+    )
+  }
+}

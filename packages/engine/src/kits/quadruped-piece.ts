@@ -1,0 +1,276 @@
+import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import { finishFor } from './finish.ts'
+import type { KitInput, KitPiece } from './kit.ts'
+import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
+import { buildLegs, buildNeck, buildTail, buildTrunk, type CoatMaterials } from './quadruped-body.ts'
+import {
+  buildArmour,
+  buildBatWings,
+  buildMask,
+  buildShell,
+  buildSpines,
+  buildStripe,
+  buildTrunkNose,
+  buildTusks,
+  buildVisage,
+  buildWings,
+} from './quadruped-extras.ts'
+import { buildFace, type FaceLook } from './quadruped-face.ts'
+import { buildHead, type HeadShape } from './quadruped-head.ts'
+import { buildHorns } from './quadruped-horns.ts'
+import { buildMane } from './quadruped-mane.ts'
+import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
+import { type Skeleton, skeletonFor } from './quadruped-skeleton.ts'
+import { add, frameAt, lerp, scaled } from './vector.ts'
+
+const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
+  standing: 'stand',
+  walking: 'walk',
+  running: 'run',
+  galloping: 'run',
+  jumping: 'run',
+  leaping: 'run',
+  racing: 'run',
+  chasing: 'run',
+  hunting: 'walk',
+  flying: 'run',
+  sitting: 'sit',
+  lying: 'lie',
+  resting: 'lie',
+  relaxing: 'lie',
+  sleeping: 'sleep',
+  napping: 'sleep',
+  eating: 'graze',
+  grazing: 'graze',
+  drinking: 'graze',
+  sniffing: 'graze',
+  rearing: 'rear',
+  dancing: 'upright',
+  holding: 'upright',
+  reading: 'upright',
+  playing: 'upright',
+  cooking: 'upright',
+  painting: 'upright',
+  waving: 'upright',
+}
+
+/** Hoofed and heavy animals have no hands to stand up with: they keep all feet on the ground. */
+function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
+  const wanted = POSE_OF_ACTION[action ?? ''] ?? row.rest ?? 'stand'
+  const clumsy = row.foot === 'hoof' || row.foot === 'pad'
+  if (clumsy && wanted === 'upright') return action === 'dancing' && row.foot === 'hoof' ? 'rear' : 'stand'
+  if (clumsy && wanted === 'sit') return row.foot === 'pad' ? 'sit' : 'lie'
+  return wanted
+}
+
+/** The coat as asked for: the animal's own markings stay, moved towards the new colour. */
+function coatColors(row: QuadrupedRow, input: KitInput): Record<keyof CoatMaterials | 'mane' | 'nose', Rgb> {
+  const { coat } = row
+  const own = linear(coat.main)
+  const main = input.color ?? own
+  const part = (hex: string | undefined, fallback: Rgb): Rgb => {
+    if (!hex) return fallback
+    const color = linear(hex)
+    if (!input.color) return color
+    const lighter = color[0] + color[1] + color[2] > own[0] + own[1] + own[2]
+    const turned = lighter ? mixColor(main, [0.85, 0.83, 0.8], 0.3) : shade(main, 0.55)
+    return input.color2 && lighter ? input.color2 : turned
+  }
+  const second = input.color2
+  return {
+    main,
+    belly: second ?? part(coat.belly, main),
+    limbs: part(coat.limbs, main),
+    socks: part(coat.socks, part(coat.limbs, main)),
+    feet:
+      row.foot === 'hoof'
+        ? linear(coat.feet ?? '#2a211d')
+        : (second ?? part(coat.feet, part(coat.socks, part(coat.limbs, main)))),
+    face: second ?? part(coat.face, main),
+    muzzle: part(coat.muzzle, second ?? main),
+    ear: part(coat.ear, main),
+    earInner: linear(coat.earInner ?? '#c98f80'),
+    tail: part(coat.tail, main),
+    tailTip: second ?? part(coat.tailTip, part(coat.tail, main)),
+    mane: part(coat.mane, row.extra === 'visage' ? part(coat.face, main) : shade(main, 0.5)),
+    nose: linear(coat.nose ?? '#1d1513'),
+  }
+}
+
+type Parts = { bodies: SolidKit[]; bones: Skeleton }
+
+function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Parts {
+  const random = seededRandom(input.seed * 7919 + 13)
+  const bones = skeletonFor(row, pose, pose === 'run' || pose === 'graze' ? 0 : (random() - 0.5) * 0.4)
+  const colors = coatColors(row, input)
+  const finish = finishFor(input.material)
+  const fluffy = input.attributes.includes('fluffy') ? 0.35 : 0
+  const fur = Math.min(1, row.fur + fluffy)
+  const kit = new KitBuilder()
+  const pattern =
+    row.pattern && !input.color2
+      ? { kind: row.pattern.kind, color: linear(row.pattern.color), scale: row.pattern.scale }
+      : undefined
+  const hair = (color: Rgb, share: number, marked = false) =>
+    kit.material(
+      finish ?? {
+        color,
+        fur: Math.max(0.02, fur * share),
+        specular: row.fur < 0.2 ? 0.1 : 0.03,
+        gloss: row.fur < 0.2 ? 16 : 8,
+        ...(marked && pattern ? { pattern } : {}),
+      },
+    )
+  const coat: CoatMaterials = {
+    main: hair(colors.main, 1, true),
+    belly: hair(colors.belly, 1),
+    limbs: hair(colors.limbs, 1, true),
+    socks: hair(colors.socks, 0.4, row.pattern?.kind === 'stripes'),
+    feet:
+      row.foot === 'hoof'
+        ? kit.material(finish ?? { color: colors.feet, specular: 0.3, gloss: 24 })
+        : hair(colors.feet, 0.3),
+    face: hair(colors.face, 0.55),
+    muzzle: hair(colors.muzzle, 0.3),
+    ear: hair(colors.ear, 0.35),
+    earInner: kit.material(finish ?? { color: colors.earInner, specular: 0.05, gloss: 8 }),
+    tail: hair(colors.tail, 1, true),
+    tailTip: hair(colors.tailTip, 1),
+  }
+  buildTrunk(kit, row, bones, coat)
+  // Legs of another colour than the trunk (a panda's) are a body of their own: their edge must not fade.
+  const legs = row.coat.limbs ? new KitBuilder() : kit
+  if (legs !== kit) for (const material of kit.build().materials) legs.material(material)
+  buildLegs(legs, row, bones, coat, pose)
+  for (const tail of tailsOf(row, bones)) buildTail(kit, row, { ...bones, tail }, coat)
+  // The head is a body of its own: its markings are finer than the trunk's, and colours fade by a body's size.
+  const front = new KitBuilder()
+  for (const material of kit.build().materials) front.material(material)
+  buildNeck(front, row, bones, coat, 1)
+  const shape = buildHead(front, row, bones.head, coat)
+  if (row.extra === 'trunk') buildTrunkNose(front, row, bones, coat.main)
+  const details = new KitBuilder()
+  // Markings live in the face's body: in the coat's own they would run into the fur around them.
+  const mark = details.material(finish ?? { color: colors.mane, fur: fur * 0.5, specular: 0.03, gloss: 8 })
+  if (row.extra === 'mask') buildMask(details, row, bones, mark)
+  if (row.extra === 'visage') buildVisage(details, row, bones, mark)
+  if (row.extra === 'stripe') buildStripe(details, row, bones, mark)
+  const marked: HeadShape = {
+    ...shape,
+    body: { primitives: [...shape.body.primitives, ...details.build().primitives], materials: [] },
+  }
+  const look: FaceLook = {
+    faces: input.faces,
+    asleep: pose === 'sleep' || input.attributes.includes('sleepy'),
+    smiling: input.attributes.some((word) => word === 'happy' || word === 'smiling' || word === 'cute'),
+    lid: row.extra === 'mask' || row.extra === 'visage' ? colors.mane : colors.main,
+    nose: colors.nose,
+  }
+  buildFace(details, row, bones.head, marked, look)
+  if (row.extra === 'heads') {
+    for (const side of [1, -1]) {
+      const origin = add(bones.head.origin, [
+        -row.head.skull * 0.55,
+        -row.head.skull * 0.25,
+        side * row.head.skull * 1.75,
+      ])
+      const other = frameAt(origin, side * 0.42, -(row.head.droop ?? 0))
+      front.cone(
+        bones.neckStart,
+        add(origin, [-row.head.skull * 0.5, -row.head.skull * 0.2, 0]),
+        row.neck.base * 0.9,
+        row.neck.tip * 0.9,
+        coat.main,
+        row.chest * 0.3,
+      )
+      buildFace(details, row, other, buildHead(front, row, other, coat), look)
+    }
+  }
+  const bodies = [kit.build(), front.build(), details.build()]
+  if (legs !== kit) bodies.push(legs.build())
+  const extra = buildExtras(row, pose, bones, colors.mane, finish !== undefined ? finish.color : undefined)
+  if (extra) bodies.push(extra)
+  return { bodies, bones }
+}
+
+/** The tail, or a kitsune's fan of them. */
+function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
+  if (row.extra !== 'tails') return [bones.tail]
+  const base = bones.tail[0]
+  return [-1, -0.66, -0.33, 0, 0.33, 0.66, 1].map((fan) =>
+    bones.tail.map((_, i) => {
+      const s = i / (bones.tail.length - 1)
+      const rise = 0.95 - Math.abs(fan) * 0.55
+      const reach = row.tail.length * 1.25 * s
+      return add(base, [
+        -Math.cos(rise) * reach * 0.75,
+        Math.sin(rise) * reach + 0.1 * s * s,
+        fan * reach * 0.75,
+      ])
+    }),
+  )
+}
+
+/** Mane, horns, tusks, spines, wings: what must keep a crisp edge against the coat. */
+function buildExtras(
+  row: QuadrupedRow,
+  pose: QuadrupedPose,
+  bones: Skeleton,
+  mane: Rgb,
+  solid: Rgb | undefined,
+): SolidKit | undefined {
+  const kit = new KitBuilder()
+  const hair = kit.material({
+    color: solid ?? mane,
+    fur: row.mane && row.mane !== 'plates' ? 0.7 : 0.02,
+    specular: 0.06,
+    gloss: 12,
+  })
+  const deep = kit.material({
+    color: solid ?? shade(mane, 0.62),
+    fur: row.mane && row.mane !== 'plates' ? 0.7 : 0.02,
+    specular: 0.06,
+    gloss: 12,
+  })
+  const horn = kit.material({ color: solid ?? linear(row.coat.horn ?? '#e8dcc0'), specular: 0.4, gloss: 30 })
+  if (row.mane) buildMane(kit, row, bones, pose, hair, deep)
+  if (row.horns) buildHorns(kit, row, bones.head, horn, hair)
+  if (row.extra === 'trunk') buildTusks(kit, row, bones, horn)
+  if (row.extra === 'spines') buildSpines(kit, row, bones, horn, hair)
+  if (row.extra === 'shell') buildShell(kit, row, bones, hair, horn)
+  if (row.extra === 'armour') buildArmour(kit, row, bones, hair)
+  if (row.extra === 'bat') buildBatWings(kit, row, bones, deep, hair)
+  if (row.extra === 'wings') buildWings(kit, row, bones, horn, deep)
+  return kit.count > 0 ? kit.build() : undefined
+}
+
+/** Builds one animal from its row. */
+export function quadrupedPiece(row: QuadrupedRow, input: KitInput): KitPiece {
+  const young = input.attributes.some((word) => word === 'baby' || word === 'young') ? 1.28 : 1
+  const grown =
+    young === 1
+      ? row
+      : { ...row, head: { ...row.head, skull: row.head.skull * young }, legs: row.legs * 0.86 }
+  const pose = poseFor(grown, input.action)
+  // Horns, antlers and manes stand over the animal's own height: only coat and face are measured.
+  const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 3))
+  const scale = row.height / standing.max[1]
+  const { bodies, bones } = assemble(grown, pose, input)
+  const raw = boundsOf(bodies)
+  const place = (p: Vec3): Vec3 => scaled(add(p, [0, -raw.min[1], 0]), scale)
+  const placed = bodies.map((body) => placeBody(body, [0, -raw.min[1] * scale, 0], scale))
+  const back = lerp(bones.pelvis, bones.chest, 0.55)
+  const paw = bones.legs[0].toe
+  return {
+    bodies: placed,
+    height: row.height,
+    radius: Math.max(row.length * 0.5 + row.chest, -raw.min[0] * 0.7) * scale,
+    anchors: {
+      seat: place([back[0], back[1] + Math.max(row.waist, row.chest * 0.94), 0]),
+      ...(pose === 'upright' ? { hand: place([paw[0] + row.bone, paw[1], 0]) } : {}),
+      head: place(bones.head.at([-row.head.skull * 0.1, row.head.skull * 0.9, 0])),
+      face: place(bones.head.at([row.head.skull * 0.7, 0, 0])),
+    },
+    drew: [],
+  }
+}
