@@ -6,6 +6,8 @@ import type { Cast } from './casting.ts'
 /** A held thing is at most this share of its holder's height, a worn one this. */
 const HELD_SHARE = 0.62
 const WORN_SHARE = 0.24
+/** What stands on a table is at least this share of its height, for the same reason. */
+const STANDING_SHARE = 0.5
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
 const UNDER_SHARE = 0.34
 
@@ -76,6 +78,8 @@ function wear(thing: Actor, wearer: Actor): void {
 }
 
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
+  const least = heightOf(base) * (base.category === 'furniture' ? STANDING_SHARE : STANDING_SHARE / 2)
+  if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')
   const width = extentOf(base).max[0] - extentOf(base).min[0]

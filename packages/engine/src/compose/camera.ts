@@ -24,7 +24,7 @@ const FILL: Readonly<Record<string, number>> = {
   bird: 0.56,
   insect: 0.5,
   sea: 0.48,
-  vehicle: 0.5,
+  vehicle: 0.6,
   building: 0.74,
   plant: 0.72,
   food: 0.5,

@@ -50,6 +50,8 @@ const ALOFT_NOUNS = new Set([
   'fairy',
   'paper lantern',
   'satellite',
+  'spaceship',
+  'hovercar',
   'space station',
   'paper plane',
   'seagull',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { SETTING_IDS } from '../lexicon/setting-words.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { type Composition, composeScene } from './compose-scene.ts'
 import { visibleShares } from './layout.ts'
+import { BUILT_SETTINGS } from './settings/registry.ts'
 
 const SHAPES = {
   '1:1': [256, 256],
@@ -195,6 +197,30 @@ describe('relations as geometry', () => {
 })
 
 describe('places', () => {
+  test('every place the lexicon names is built', () => {
+    expect(SETTING_IDS.filter((id) => !BUILT_SETTINGS.includes(id))).toEqual([])
+  })
+
+  test.each(BUILT_SETTINGS.map((id) => [id] as const))(
+    '%s is built for a subject, alone, and in every shape',
+    (id) => {
+      const base = parsePrompt('a fox')
+      for (const [width, height] of Object.values(SHAPES)) {
+        for (const entities of [base.entities, []]) {
+          const made = composeScene(
+            { ...base, entities, setting: id },
+            { width, height, seed: 11, hints: {} },
+          )
+          expect(made.setting).toBe(id)
+          const parts = made.scene.solids.length + made.scene.boxes.length + made.scene.sprites.length
+          expect(parts + (made.scene.terrain ? 1 : 0)).toBeGreaterThan(0)
+          const ground = made.scene.terrain?.height(0, 0, 5) ?? 0
+          expect(Number.isFinite(ground)).toBe(true)
+        }
+      }
+    },
+  )
+
   test('an animal without a named place stands in its habitat', () => {
     expect(compose('a camel').setting).toBe('desert')
   })

@@ -17,6 +17,7 @@ import { saturateScene } from './saturate.ts'
 import type { Footing, Place, Setting, Stage } from './setting.ts'
 import { planSky, withPalette } from './sky.ts'
 import { planStage } from './stage-plan.ts'
+import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
 
 export type ComposeOptions = {
@@ -110,6 +111,8 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     0.3,
   )
   if (place.sky) sky = place.sky(sky)
+  const props = styleProps(stage, place.ground)
+  sky = props.sky(sky)
   sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
   const camera = clearOfGround(cameraOf(plan, aspect, base + (onTable?.height ?? 0)), place, stage.footing)
   const placed = cast.actors.map(placeActor)
@@ -122,14 +125,19 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     ...(place.terrain ? { terrain: place.terrain } : {}),
     ...(place.water ? { water: place.water } : {}),
     wetness: place.wetness ?? (stage.rain && !setting.indoor ? 0.5 : 0),
-    solids: [...(place.solids ?? []), ...(onTable?.solids ?? []), ...placed.flatMap((part) => part.solids)],
+    solids: [
+      ...(place.solids ?? []),
+      ...(onTable?.solids ?? []),
+      ...props.solids,
+      ...placed.flatMap((part) => part.solids),
+    ],
     boxes: [
       ...(place.boxes ?? []).map((box) => ({ ...box, instance: 0 })),
       ...(onTable?.boxes ?? []),
       ...placed.flatMap((part) => part.boxes),
     ],
     sprites: [...(place.sprites ?? []), ...placed.flatMap((part) => part.sprites)],
-    lights: [...(place.lights ?? []), ...placed.flatMap((part) => part.lights)],
+    lights: [...(place.lights ?? []), ...props.lights, ...placed.flatMap((part) => part.lights)],
     weather: {
       rain: stage.rain && allows('rain') ? falling * (weather.has('storm') ? 1 : 0.75) : 0,
       snow:
