@@ -12,6 +12,7 @@ import type { TaskRow } from './tasks.table.ts'
 const DEADLINE_MS = 120_000
 /** Notices wake the waiting; this only finds what a lost notice would have told. */
 const LOOK_MS = 2_000
+const RESTARTING = 'The server is restarting. Your picture goes on being made; try again in a moment.'
 
 export type AwaitTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
@@ -19,6 +20,8 @@ export type AwaitTaskDeps = {
   readonly endings: Pick<TaskEndings, 'fail'>
   readonly references: Pick<ReferencePictures, 'release'>
   readonly clock: Clock
+  /** Fires when this process stops: its callers are sent away, their tasks wait for the next process. */
+  readonly stopping: AbortSignal
   readonly deadlineMs?: number
 }
 
@@ -27,15 +30,17 @@ export type AwaitTaskDeps = {
  * deadline the task is cancelled, its place given back, and the caller told `timeout`.
  */
 export function awaitTask(deps: AwaitTaskDeps) {
-  const { database, notices, endings, references, clock, deadlineMs = DEADLINE_MS } = deps
+  const { database, notices, endings, references, clock, stopping, deadlineMs = DEADLINE_MS } = deps
   return async (userId: string, id: string): Promise<TaskRow> => {
     const news = createNews()
     const unsubscribe = notices.subscribe((notice) => {
       if (notice === undefined || (notice.kind === 'ended' && notice.userId === userId && notice.id === id))
         news.arrive()
     })
+    stopping.addEventListener('abort', news.arrive, { once: true })
     try {
       while (true) {
+        if (stopping.aborted) throw new AppError('network_error', { message: RESTARTING, retryAfter: 5 })
         const row = await database.asUser(userId, (tx) => createTasksRepository(tx).find(userId, id))
         if (!row) throw new AppError('cancelled')
         if (row.status === 'done') return row
@@ -55,6 +60,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
       }
     } finally {
       unsubscribe()
+      stopping.removeEventListener('abort', news.arrive)
     }
   }
 }

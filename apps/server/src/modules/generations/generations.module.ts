@@ -68,6 +68,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const { database, storage, events } = deps
   const address = createPictureAddress({ key: deps.addressKey, clock: deps.clock })
   const notices = createTaskNotices(database)
+  const stopping = new AbortController()
   const references = createReferencePictures(deps)
   const variants = createPictureVariants(storage)
   const endings = createTaskEndings({ ...deps, address })
@@ -75,7 +76,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const run = runTask({ ...deps, references, endings })
   const worker = createWorker({ ...deps, ...deps.workerTimings, notices, endings, run })
   const request = requestPictures({ ...deps, references, endings })
-  const wait = awaitTask({ ...deps, notices, endings, references })
+  const wait = awaitTask({ ...deps, notices, endings, references, stopping: stopping.signal })
 
   const useCases: GenerationsUseCases = {
     ...createImageFunctions({ request, wait, sign: address.sign }),
@@ -100,6 +101,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
       sweep.start()
     },
     stop: async () => {
+      stopping.abort()
       await worker.stop()
       await sweep.stop()
       await notices.stop()

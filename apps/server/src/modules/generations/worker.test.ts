@@ -1,3 +1,4 @@
+import { generateImage } from '@easel/contract/functions'
 import { listGenerations } from '@easel/contract/generations'
 import { getQueue } from '@easel/contract/queue'
 import type { Step } from '@easel/providers/testing/scripted-provider'
@@ -114,6 +115,22 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(rows).toEqual(Array(2).fill({ status: 'queued', attempts: 0, lease_token: null }))
     const next = await start({ storage: stopping.storage })
     await eventually(async () => (await next.limits(ada)).generations_today === 2, 'both are made')
+  })
+
+  test('a caller who waits while the process stops is told to try again, and then gets the picture that was asked for', async () => {
+    const stopping = await start({ script: always({ do: 'hang' }) })
+    const ada = await stopping.makeUser('ada')
+    const body = { prompt: 'a boat', width: 1024, height: 1024 }
+    const waiting = expect(stopping.call(generateImage, ada, { body }, 'key-1')).rejects.toMatchObject({
+      code: 'network_error',
+      retryAfter: 5,
+    })
+    await eventually(() => stopping.provider.load.running === 1, 'it runs')
+    await stopping.generations.stop()
+    await waiting
+    const next = await start({ storage: stopping.storage })
+    await next.call(generateImage, ada, { body }, 'key-1')
+    expect(await next.limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
   })
 
   test('a storage that cannot write fails the picture as server_error and gives the place back', async () => {
