@@ -8,7 +8,7 @@ import { emptied, type Figure, fastest, median, paint, pngSeconds, printFigures,
 const PROMPTS = [
   'a red fox in a snowy forest at sunset',
   'a mountain lake at sunrise',
-  'two cats with a blue balloon on a beach',
+  'two cats on a beach',
   'an astronaut riding a horse on the moon',
   'a cozy coffee shop on a rainy night street',
   'a castle on a hill in autumn',

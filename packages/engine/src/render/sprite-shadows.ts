@@ -1,5 +1,5 @@
 import { clamp } from './noise.ts'
-import type { Scene, Sprite, SpriteTexture } from './scene.ts'
+import type { Camera, Scene, Sky, Sprite, SpriteTexture } from './scene.ts'
 import type { View } from './view.ts'
 
 /** Share of sunlight that cards (trees, bushes) leave on the ground at (x, z), 0.15 … 1. */
@@ -11,7 +11,10 @@ const SIDE = 56
 const LONGEST = 3.5
 
 /** A picture and its preview share their cards, so they share this map too. */
-const maps = new WeakMap<readonly Sprite[], SpriteShadows>()
+const maps = new WeakMap<
+  readonly Sprite[],
+  { readonly sky: Sky; readonly camera: Camera; readonly shadows: SpriteShadows }
+>()
 
 /**
  * A map of the shadows that cards throw on the ground near the camera. A card stands for a round thing with its own outline, so its
@@ -21,7 +24,7 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   const [lx, ly, lz] = scene.sky.sunDirection
   if (!scene.terrain || scene.sprites.length === 0 || ly <= 0.03) return undefined
   const known = maps.get(scene.sprites)
-  if (known) return known
+  if (known && known.sky === scene.sky && known.camera === scene.camera) return known.shadows
   const level = Math.sqrt(lx * lx + lz * lz)
   const x0 = view.x + view.forwardX * SIDE * 0.42 - SIDE / 2
   const z0 = view.z + view.forwardZ * SIDE * 0.42 - SIDE / 2
@@ -81,7 +84,7 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
     const bottom = shade[k + CELLS] + (shade[k + CELLS + 1] - shade[k + CELLS]) * a
     return 1 - (top + (bottom - top) * b) / 255
   }
-  maps.set(scene.sprites, shadows)
+  maps.set(scene.sprites, { sky: scene.sky, camera: scene.camera, shadows })
   return shadows
 }
 
