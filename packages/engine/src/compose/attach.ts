@@ -6,8 +6,10 @@ import type { Cast } from './casting.ts'
 /** A held thing is at most this share of its holder's height, a worn one this. */
 const HELD_SHARE = 0.62
 const WORN_SHARE = 0.24
+/** What flies over something is at least this share of its height. */
+const ABOVE_SHARE = 0.34
 /** What stands on a table is at least this share of its height, for the same reason. */
-const STANDING_SHARE = 0.5
+const STANDING_SHARE = 0.64
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
 const UNDER_SHARE = 0.34
 
@@ -92,7 +94,7 @@ function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
   const size = heightOf(mount)
   const own = heightOf(rider)
   // A rider twice as tall as what it rides would hide it; a speck on a whale would not be seen.
-  rider.scale *= Math.max(size * 0.45, Math.min(size * 1.15, own)) / own
+  rider.scale *= Math.max(size * 0.52, Math.min(size * 1.15, own)) / own
   standOn(rider, mount, slot, slots)
 }
 
@@ -119,6 +121,8 @@ function inSky(actor: Actor): boolean {
 function putAbove(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (inSky(actor)) return
   const box = extentOf(base)
+  const least = Math.max(box.max[1], (box.max[0] - box.min[0]) * 0.6) * ABOVE_SHARE
+  if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const own = extentOf(actor)
   const gap = Math.max(0.12, (box.max[1] - box.min[1]) * 0.16)
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * 1.15 * slots : 0

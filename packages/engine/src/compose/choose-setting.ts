@@ -15,7 +15,10 @@ export function chooseSetting(graph: SceneGraph): Setting {
   // A building is seen from outside: it chooses before whoever stands in front of it, and never a room.
   const nouns = graph.entities.map((entity) => findNoun(entity.noun)).filter((noun) => noun !== undefined)
   const building = nouns.find((noun) => noun.category === 'building')
-  for (const noun of building ? [building, ...nouns] : nouns) {
+  // Furniture is indoors, and who sits on it with it.
+  const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
+  const first = building ?? furniture
+  for (const noun of first ? [first, ...nouns] : nouns) {
     if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue
     if (noun.habitat !== undefined) {
       const home = findSetting(

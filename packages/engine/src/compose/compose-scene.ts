@@ -183,8 +183,21 @@ function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfD
   return hints.time ?? setting.time ?? 'day'
 }
 
+/** Birds that swim where there is water to swim on. */
+const WATERFOWL = new Set([
+  'duck',
+  'duckling',
+  'swan',
+  'goose',
+  'pelican',
+  'rubber duck',
+  'lotus',
+  'lily pad',
+])
+
 function footingOf(plan: StagePlan, setting: Setting): Footing {
-  const category = plan.mainCategory
+  const main = plan.groups[0]?.cluster.root.entity.noun ?? ''
+  const category = WATERFOWL.has(main) ? 'sea' : plan.mainCategory
   return setting.footing?.(category) ?? 'ground'
 }
 
@@ -193,7 +206,11 @@ function settle(plan: StagePlan, place: Place, footing: Footing, table: number):
   for (const group of plan.groups) {
     const { x, z } = group.spot
     const ground = footing === 'air' ? 0 : table > 0 ? table : place.ground(x, z)
-    group.settle(ground + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
+    // Swimming birds lie in the water, not on it.
+    const root = group.cluster.root
+    const draught =
+      footing === 'water' && WATERFOWL.has(root.entity.noun) ? 0.2 * group.cluster.extent.max[1] : 0
+    group.settle(ground - draught + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
   }
 }
 

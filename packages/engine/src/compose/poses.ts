@@ -18,6 +18,8 @@ const TURN: Readonly<Record<string, number>> = {
 }
 
 const HERD = 8
+/** Seen from the side, a mount's wing would hide its rider. */
+const WINGED = 1.05
 const ACTIVE = new Set([
   'running',
   'galloping',
@@ -45,7 +47,8 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)
     if (moves && !human) yaw *= 0.6
     else if (moves) yaw = FRONT - 0.6
-    if (mounts.has(actor.entity.id)) yaw = actor.category === 'vehicle' ? 0.5 : 0.45
+    if (mounts.has(actor.entity.id))
+      yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
     const many = standing.length > 1
     // A herd comes towards the viewer: side by side they would need a picture three times as wide.
     if (standing.length > HERD && !human && actor.category !== 'vehicle') yaw = 1.12
