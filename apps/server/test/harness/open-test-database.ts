@@ -22,12 +22,15 @@ let shared: Promise<OpenDatabase> | undefined
  * it ends with the worker. Call it in `beforeAll`.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
-  if (shared) {
-    const database = await shared
-    await emptyTables(database)
-    return database
-  }
-  shared = openFreshDatabase().then(({ database, dispose }) => {
+  if (!shared) return shareTestDatabase()
+  const database = await shared
+  await emptyTables(database)
+  return database
+}
+
+/** The worker's database as it stands. */
+export function shareTestDatabase(): Promise<OpenDatabase> {
+  shared ??= openFreshDatabase().then(({ database, dispose }) => {
     process.once('exit', dispose)
     return database
   })

@@ -8,7 +8,7 @@ import { parseEnv } from '../../src/env.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
 import { type Logger, silentLogger } from '../../src/platform/logger.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { openTestDatabase, shareTestDatabase } from './open-test-database.ts'
 
 export type TestAppOptions = {
   readonly env?: Readonly<Record<string, string>>
@@ -45,11 +45,15 @@ export type TestApp = App & {
   ) => Promise<Response>
 }
 
+let running = 0
+
 export const PASSWORD = 'correct horse battery'
 
 /** The whole server on the worker's database, without a socket, with a provider that draws at once. Stop it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await openTestDatabase()
+  // A second app of a file is another process on the same data.
+  const database = await (running === 0 ? openTestDatabase() : shareTestDatabase())
+  running += 1
   const folder = mkdtempSync(join(tmpdir(), 'easel-app-'))
   const app = await createApp({
     env: parseEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of thirty-two characters!', ...options.env }),
@@ -90,6 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     stop: async () => {
       await app.stop()
+      running -= 1
       rmSync(folder, { recursive: true, force: true })
     },
   }

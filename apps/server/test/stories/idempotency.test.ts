@@ -125,7 +125,7 @@ describe('a key', () => {
   })
 
   it('keeps the answer of the run that holds it, not of one that was overtaken', async () => {
-    await store.claim(request('k4'), 0, undefined)
+    await store.claim(request('k4'), -1_000, undefined)
     const taken = await store.claim(request('k4'), 60_000, undefined)
     expect(taken).toMatchObject({ isMine: true, run: { attempt: 2 } })
     const notice = { channel: 'easel_idempotency', payload: 'x' }
