@@ -1,7 +1,7 @@
 import { Images, Search, X } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -18,7 +18,7 @@ export function meta() {
 
 /** Nothing can be published yet, so there is nothing to show: the page says that, and keeps the search it was opened with. */
 export default function GalleryPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useHydratedSearch()
   const query = search.get('q') ?? ''
   return (
     <div className="flex min-h-full flex-col">

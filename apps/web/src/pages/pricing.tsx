@@ -15,6 +15,7 @@ export default function PricingPage() {
     <div className="mx-auto max-w-[1120px] px-6 py-12 max-md:px-4 max-md:py-8">
       <h1 className="display text-64">Simple, transparent plans</h1>
       <p className="mt-3 mb-14 text-16 text-ink-2 max-md:mb-8">Start free, upgrade anytime</p>
+      <h2 className="sr-only">Plans</h2>
       <PlanCards />
     </div>
   )

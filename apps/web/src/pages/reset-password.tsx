@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { RequestResetForm } from '#web/features/account/request-reset-form.tsx'
 import { SetPasswordForm } from '#web/features/account/set-password-form.tsx'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 
 export function meta() {
   return pageMeta({
@@ -16,7 +17,7 @@ export function meta() {
 }
 
 export default function ResetPasswordPage() {
-  const [search] = useSearchParams()
+  const [search] = useHydratedSearch()
   const token = search.get('token')
   const expired = search.get('error') !== null
   return (

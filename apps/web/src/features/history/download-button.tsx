@@ -17,7 +17,7 @@ export function DownloadButton({ generation }: { readonly generation: Generation
         className={`${buttonClass({ variant: 'quiet' })} rounded-r-none text-ink!`}
       >
         <Download size={16} aria-hidden="true" />
-        Download
+        <span className="max-[370px]:sr-only">Download</span>
       </a>
       <Menu
         align="start"
