@@ -56,7 +56,7 @@ describe('the engine', () => {
   test('sends one small preview and progress that never falls', async () => {
     const shares: number[] = []
     const previews: Uint8Array[] = []
-    await engine.draw(
+    const watched = await engine.draw(
       { ...fox, scale: 0.5 },
       {
         onProgress: ({ done, preview }) => {
@@ -70,6 +70,8 @@ describe('the engine', () => {
     expect({ width, height, format }).toEqual({ width: 256, height: 256, format: 'webp' })
     expect(shares).toEqual([...shares].sort((a, b) => a - b))
     expect(shares.at(-1)).toBeGreaterThan(0.5)
+    const unwatched = await engine.draw({ ...fox, scale: 0.5 })
+    expect(Buffer.compare(watched.png, unwatched.png)).toBe(0)
   })
 
   test('stops within 100 ms when aborted, and the thread is free for the next picture', async () => {
