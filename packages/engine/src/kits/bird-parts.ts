@@ -66,11 +66,25 @@ export function spreadWing(
 }
 
 /** Tail feathers; a train fans out upright behind the bird. */
-export function birdTail(kit: KitBuilder, row: BirdRow, rump: Vec3, color: number, eye: number): void {
+export function birdTail(
+  kit: KitBuilder,
+  row: BirdRow,
+  rump: Vec3,
+  color: number,
+  eye: number,
+  grounded: boolean,
+): void {
   const { length, wide, lift, train } = row.tail
   if (!train) {
     for (const t of length > 0.15 ? [-1, 0, 1] : [0]) {
-      const end = add(rump, [-Math.cos(lift) * length, Math.sin(lift) * length, t * (wide + length * 0.14)])
+      // A standing bird's tail does not dig into the ground: it is held out behind instead.
+      const drop = Math.max(Math.sin(lift) * length, wide * 0.6 - rump[1])
+      const back = Math.sqrt(Math.max(0.02, length * length - drop * drop))
+      const end = add(rump, [
+        -(grounded ? back : Math.cos(lift) * length),
+        grounded ? drop : Math.sin(lift) * length,
+        t * (wide + length * 0.14),
+      ])
       kit.cone(add(rump, [0, 0, t * wide * 0.4]), end, wide * 0.9, wide * 0.55, color, wide * 0.4)
     }
     return
@@ -100,7 +114,7 @@ export function birdLeg(
   const { thick, length, webbed } = row.legs
   const knee = lerp(hip, foot, 0.45)
   const bent: Vec3 = [knee[0] - length * 0.14, knee[1], knee[2]]
-  kit.cone(hip, lerp(hip, bent, 0.7), thick * 3, thick * 1.5, thigh, thick)
+  if (length > 0.15) kit.cone(hip, lerp(hip, bent, 0.7), thick * 3, thick * 1.5, thigh, thick)
   kit.path([lerp(hip, bent, 0.5), bent, foot], [thick * 1.2, thick, thick * 0.9], scale, thick * 0.5)
   const reach = Math.max(thick * 2.4, 0.13)
   for (const angle of [-0.55, 0, 0.55]) {

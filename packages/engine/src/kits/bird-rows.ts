@@ -366,6 +366,7 @@ export const BIRDS: Readonly<Record<string, BirdRow>> = {
   }),
   sparrow: SONGBIRD,
   songbird: birdLike(SONGBIRD, {
+    height: 0.16,
     coat: { main: '#3f8ac4', belly: '#f2c84a', face: '#f2d87a' },
     wing: { color: '#2a6aa8', tip: '#1d4a7a' },
   }),

@@ -49,7 +49,8 @@ function assemble(
   const pitch = flying ? Math.min(row.pitch, 0.22) : row.pitch
   const g = row.girth
   const webbed = row.legs.webbed === true && pose === 'float'
-  const lift = webbed ? g * 0.55 : row.legs.length + g * 0.82 * Math.cos(pitch) + Math.sin(pitch) * 0.3
+  const standing = row.legs.length + g * 0.82 * Math.cos(pitch) + Math.sin(pitch) * 0.3
+  const lift = webbed ? g * 0.55 : Math.max(standing, 0.42 * Math.sin(pitch) + g * 0.36 + 0.03)
   const body = frameAt([0, lift, 0], 0, pitch)
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z])
 
@@ -75,7 +76,7 @@ function assemble(
     g * 0.35,
   )
   kit.cone(neckMid, neckEnd, Math.min(slim * 1.1, g * 0.9), slim * 0.97, crown, slim * 0.6)
-  birdTail(kit, row, at(-0.52, g * 0.06, 0), tailTone, feathers(linear('#2a4fd0'), 0.1))
+  birdTail(kit, row, at(-0.52, g * 0.06, 0), tailTone, feathers(linear('#2a4fd0'), 0.1), !flying)
 
   const turn = (random() - 0.5) * (row.disc ? 0.5 : 0.4)
   const head = frameAt(add(neckEnd, [row.head * 0.25, row.head * 0.3, 0]), turn, pose === 'sleep' ? -0.35 : 0)
@@ -85,14 +86,8 @@ function assemble(
   const belly = bib.material(
     finish ?? { color: color(coat.belly, coat.belly), fur: 0.3, specular: 0.06, gloss: 12 },
   )
-  const low = row.pitch > 1.35 ? -0.38 : -0.26
-  bib.cone(
-    at(low, -g * 0.2, 0),
-    at(0.22, -g * 0.22, 0),
-    g * (row.pitch > 1.35 ? 0.66 : 0.56),
-    g * 0.88,
-    belly,
-  )
+  const low = row.pitch > 1.35 ? -0.3 : -0.26
+  bib.cone(at(low, -g * 0.2, 0), at(0.22, -g * 0.22, 0), g * (row.pitch > 1.35 ? 0.7 : 0.56), g * 0.88, belly)
   bib.cone(at(0.22, -g * 0.22, 0), at(0.4, -g * 0.12, 0), g * 0.87, g * 0.6, belly, g * 0.2)
   const top = new KitBuilder()
   const plume = (tone: Rgb, fur = 0.25) =>

@@ -62,12 +62,12 @@ function sphinx(input: KitInput): KitPiece {
     action: input.action ?? 'lying',
   })
   const { color: _, ...plain } = input
-  const ruler = buildPerson({ ...plain, variant: 'pharaoh', action: 'standing', holds: [] })
-  const scale = 1.55
+  const ruler = buildPerson({ ...plain, variant: 'pharaoh', action: 'looking', holds: [] })
+  const scale = 2.4
   const head = ruler.anchors.head ?? ruler.anchors.face
-  const cut = head[1] - 0.52
+  const cut = head[1] - 0.46
   const target = lion.anchors.head ?? lion.anchors.face
-  const shift: Vec3 = [target[0] - head[0] * scale - 0.25, target[1] - head[1] * scale + 0.25, 0]
+  const shift: Vec3 = [target[0] - head[0] * scale - 0.05, target[1] - head[1] * scale + 0.7, 0]
   const top = over(ruler.bodies, cut).map((body) => placeBody(body, shift, scale))
   const lift = (p: Vec3): Vec3 => [p[0] * scale + shift[0], p[1] * scale + shift[1], p[2] * scale]
   const faces = (ruler.decals ?? []).slice(0, 1)

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { drawnOnce } from './drawn-pixels.ts'
 import { drawBrow, drawEye } from './face-eyes.ts'
 import { drawMarks } from './face-marks.ts'
 import { drawMouth } from './face-mouth.ts'
@@ -88,7 +89,7 @@ export function faceDecal(
     right: [frame.z[0] * reach, frame.z[1] * reach, frame.z[2] * reach],
     up: [frame.y[0] * reach, frame.y[1] * reach, frame.y[2] * reach],
     size: SIZE,
-    pixels: paintFace(spec),
+    pixels: drawnOnce(`face ${JSON.stringify(spec)}`, () => paintFace(spec)),
   }
 }
 

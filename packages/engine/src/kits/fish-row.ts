@@ -31,7 +31,7 @@ export type FishRow = {
 }
 
 const FISH: FishRow = {
-  height: 0.3,
+  height: 0.27,
   deep: 0.24,
   wide: 0.13,
   thick: 0.4,
@@ -109,7 +109,7 @@ export const FISHES: Readonly<Record<string, FishRow>> = {
   },
   angelfish: {
     ...FISH,
-    height: 0.15,
+    height: 0.25,
     deep: 0.36,
     wide: 0.09,
     back: 'long',

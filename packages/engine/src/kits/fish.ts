@@ -85,12 +85,10 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   }
   for (let i = 0; i < (row.bands ?? 0); i++) {
     const x = nose - 0.26 - i * 0.24
-    const size = i === 0 ? 0.93 : i === 1 ? 0.9 : 0.42
-    details.ellipsoid(
-      [x, 0, 0],
-      [0.04, deep * size * 1.05, (wide + (deep - wide) * 0.15) * size * 1.09],
-      details.material({ color: linear(row.coat.band ?? '#ffffff'), ...wet }),
-    )
+    const top = surfacePoint(body, [x, 1, 0], [0, -1, 0], 2).point[1]
+    const flank = surfacePoint(body, [x, 0, 1], [0, 0, -1], 2).point[2]
+    const band = details.material({ color: linear(row.coat.band ?? '#ffffff'), ...wet })
+    details.ellipsoid([x, 0, 0], [0.085, top * 1.045, flank * 1.06], band)
   }
   if (row.smile || row.snout === 'jaw') {
     const points = [-1, -0.5, 0.5, 1].map((t): Vec3 => {
@@ -195,10 +193,10 @@ function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): vo
     fins.path(
       [
         [mid - 0.02, deep * 0.8, 0],
-        [mid - 0.1, deep * 1.5, 0],
-        [mid - 0.17, deep * 1.95, 0],
+        [mid - 0.08, deep * 1.42, 0],
+        [mid - 0.14, deep * 1.75, 0],
       ],
-      [0.075, 0.05, 0.012],
+      [deep * 0.42, deep * 0.26, 0.01],
       fin,
       0.05,
     )

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { drawnOnce } from './drawn-pixels.ts'
 import type { Rig } from './human-pose.ts'
 import type { KitPiece } from './kit.ts'
 import { add } from './vector.ts'
@@ -37,19 +38,23 @@ export function frontDecal(
   colors: readonly [string, string],
   scale: number,
 ): NonNullable<KitPiece['decals']>[number] {
-  const canvas = createCanvas(SIZE, SIZE)
-  const context: SKRSContext2D = canvas.getContext('2d')
-  context.setTransform(SIZE / 2, 0, 0, -SIZE / 2, SIZE / 2, SIZE / 2)
-  context.lineCap = 'round'
-  draw(context, motif, colors)
   const half = HALF * scale
   return {
     center: add(rig.chest, [0.04, -0.06 * scale, 0]),
     right: [0, 0, half],
     up: [0, half, 0],
     size: SIZE,
-    pixels: new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data),
+    pixels: drawnOnce(`front ${motif} ${colors.join()}`, () => paint(motif, colors)),
   }
+}
+
+function paint(motif: Motif, colors: readonly [string, string]): Uint8ClampedArray {
+  const canvas = createCanvas(SIZE, SIZE)
+  const context: SKRSContext2D = canvas.getContext('2d')
+  context.setTransform(SIZE / 2, 0, 0, -SIZE / 2, SIZE / 2, SIZE / 2)
+  context.lineCap = 'round'
+  draw(context, motif, colors)
+  return new Uint8ClampedArray(context.getImageData(0, 0, SIZE, SIZE).data)
 }
 
 function shape(context: SKRSContext2D, color: string, points: readonly (readonly [number, number])[]): void {

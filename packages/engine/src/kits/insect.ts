@@ -244,7 +244,8 @@ function wings(kit: KitBuilder, row: InsectRow, color: Rgb, edge: Rgb, y: number
     color,
     specular: 0.4,
     gloss: 40,
-    ...(clear ? { metal: 0.25, emission: [0.06, 0.07, 0.08] as const } : {}),
+    emission: clear ? [0.06, 0.07, 0.08] : [color[0] * 0.16, color[1] * 0.16, color[2] * 0.16],
+    ...(clear ? { metal: 0.25 } : {}),
   })
   const rim = kit.material({ color: edge, specular: 0.2, gloss: 20 })
   const spot = kit.material({ color: mixColor(color, [1, 0.96, 0.86], 0.7) })

@@ -51,24 +51,19 @@ export function buildSpines(
   const R = row.chest
   const middle = lerp(pelvis, chest, 0.42)
   const lift: Vec3 = [0, R * 0.34, 0]
-  kit.ellipsoid(add(middle, lift), [row.length * 0.5 + R * 0.95, R * 1.3, R * 1.36], dark)
+  kit.ellipsoid(add(middle, lift), [row.length * 0.5 + R * 0.9, R * 1.2, R * 1.28], dark)
   for (let i = 0; i < 38; i++) {
     const u = (i + 0.5) / 38
     const azimuth = i * 2.39996
     const high = Math.acos(1 - u * 1.0)
     const way: Vec3 = [Math.sin(high) * Math.cos(azimuth), Math.cos(high), Math.sin(high) * Math.sin(azimuth)]
     const root: Vec3 = [
-      middle[0] + way[0] * (row.length * 0.5 + R * 0.74),
-      middle[1] + R * 0.1 + way[1] * R * 0.95,
-      middle[2] + way[2] * R * 0.94,
+      middle[0] + way[0] * (row.length * 0.5 + R * 0.8),
+      middle[1] + R * 0.34 + way[1] * R * 1.12,
+      middle[2] + way[2] * R * 1.2,
     ]
-    kit.cone(
-      root,
-      add(root, [way[0] * R * 0.36 - R * 0.24, way[1] * R * 0.36, way[2] * R * 0.36]),
-      R * 0.11,
-      R * 0.012,
-      material,
-    )
+    const tip = add(root, [way[0] * R * 0.5 - R * 0.26, way[1] * R * 0.46, way[2] * R * 0.46])
+    kit.cone(root, tip, R * 0.12, R * 0.015, material)
   }
 }
 
@@ -107,17 +102,17 @@ export function buildWings(
     const elbow = add(root, [-span * 0.12, span * 0.42, side * span * 0.3])
     const wrist = add(elbow, [span * 0.1, span * 0.36, side * span * 0.24])
     kit.path([root, elbow, wrist], [R * 0.3, R * 0.2, R * 0.15], material, R * 0.1)
-    for (let i = 0; i < 7; i++) {
-      const t = i / 6
+    for (let i = 0; i < 11; i++) {
+      const t = i / 10
       const from = t < 0.5 ? lerp(root, elbow, t * 2) : lerp(elbow, wrist, t * 2 - 1)
-      const reach = span * (0.46 + 0.26 * t)
-      const fan = 0.1 + 0.95 * t
-      const tip = add(from, [
+      const reach = span * (0.4 + 0.22 * t)
+      const fan = 0.05 + 1.05 * t
+      const out: Vec3 = [
         -Math.cos(fan) * reach,
-        Math.sin(fan) * reach * 0.72 - span * 0.1,
-        side * reach * 0.3 * t,
-      ])
-      kit.cone(from, tip, R * 0.26, R * 0.1, i > 3 ? dark : material, R * 0.05)
+        Math.sin(fan) * reach * 0.75 - span * 0.06,
+        side * reach * 0.28 * t,
+      ]
+      kit.cone(from, add(from, out), R * 0.25, R * 0.16, i % 3 === 2 ? dark : material, R * 0.08)
     }
   }
 }
@@ -223,9 +218,12 @@ export function buildBatWings(
       const next = tips[i + 1]
       if (!next) continue
       const other = i === 0 ? elbow : wrist
-      // Three soft strips a panel stand for the skin between two fingers.
-      for (const t of [0.2, 0.5, 0.8])
-        kit.cone(lerp(from, other, t), lerp(tips[i], next, t), R * 0.13, R * 0.11, skin, R * 0.16)
+      // Soft strips stand for the skin between two fingers.
+      const strips = i === 0 ? 7 : 6
+      for (let k = 0; k < strips; k++) {
+        const t = (k + 0.5) / strips
+        kit.cone(lerp(from, other, t), lerp(tips[i], next, t), R * 0.17, R * 0.19, skin, R * 0.14)
+      }
     }
   }
 }

@@ -295,7 +295,7 @@ function piece(
 
 /** Reptiles and frogs whose shape four legs do not describe. */
 export const REPTILES: Readonly<Record<string, (input: KitInput) => KitPiece>> = {
-  snake: piece((input, tone) => snake(input, tone, false), 0.3),
+  snake: piece((input, tone) => snake(input, tone, false), 0.32),
   cobra: piece((input, tone) => snake(input, tone, true), 0.6),
   frog: piece((input, tone) => frog(input, tone, false), 0.12),
   toad: piece((input, tone) => frog(input, tone, true), 0.12),

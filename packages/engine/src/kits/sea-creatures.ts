@@ -526,7 +526,7 @@ export const SEA_CREATURES: Readonly<Record<string, { readonly height: number; r
   'sea-lion': { height: 1.2, make: (input, tone) => seal(input, tone, '#7a5236', false, 0.8) },
   walrus: { height: 1.4, make: (input, tone) => seal(input, tone, '#9a6a4e', true, 0.5) },
   'sea-turtle': { height: 0.6, make: turtle },
-  jellyfish: { height: 0.5, make: jellyfish },
+  jellyfish: { height: 0.6, make: jellyfish },
   starfish: { height: 0.25, make: starfish },
   seahorse: { height: 0.15, make: seahorse },
   'manta-ray': { height: 0.6, make: ray },
