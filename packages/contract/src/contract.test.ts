@@ -31,6 +31,7 @@ describe('what a person may type', () => {
 
   test('a prompt with half a character is refused before it reaches the database', () => {
     expect(messageOf(promptSchema, 'fox \ud83e')).toMatch(/broken/)
+    expect(messageOf(promptSchema, 'fox \0')).toMatch(/broken/)
   })
 
   test('[5.4] a seed is a whole number that every provider can hold', () => {

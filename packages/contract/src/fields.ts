@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
 import { countCharacters } from './text-length.ts'
 
+/** Neither half a character nor U+0000, which no database keeps. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0')
+}
+
 /** Trimmed, not blank, at most 500 code points. */
 export const promptSchema = z.string().check(
   z.trim(),
@@ -10,7 +15,7 @@ export const promptSchema = z.string().check(
     (text) => countCharacters(text) <= LIMITS.promptCharacters,
     'The prompt may have up to 500 characters',
   ),
-  z.refine((text) => text.isWellFormed(), 'The prompt contains broken characters'),
+  z.refine(isStorable, 'The prompt contains broken characters'),
 )
 
 /** Trimmed, may be empty, at most 300 code points. */
@@ -20,7 +25,7 @@ export const negativePromptSchema = z.string().check(
     (text) => countCharacters(text) <= LIMITS.negativePromptCharacters,
     'The negative prompt may have up to 300 characters',
   ),
-  z.refine((text) => text.isWellFormed(), 'The negative prompt contains broken characters'),
+  z.refine(isStorable, 'The negative prompt contains broken characters'),
 )
 
 const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
