@@ -44,11 +44,23 @@ function expectedError(error: unknown): AppError | undefined {
   return undefined
 }
 
-/** Database errors carry the row they failed on (`detail`, `where`, `parameters`), which may hold a prompt: keep what says where, not what. */
+/**
+ * Database errors carry the row they failed on (`detail`, `where`), which may hold a prompt, and data exceptions (class 22) quote the value
+ * in their message: keep what says where, not what.
+ */
 function withoutData(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'a value that is not an error was thrown' }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
-  const shown: Record<string, unknown> = { type: error.name, message: error.message, stack: error.stack }
+  const isDataException = typeof code === 'string' && /^22\w{3}$/.test(code)
+  const shown: Record<string, unknown> = {
+    type: error.name,
+    message: isDataException ? 'data exception' : error.message,
+    // Without its first lines, which repeat the message.
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+  }
   for (const [key, value] of Object.entries({ code, constraint, table }))
     if (value !== undefined) shown[key] = value
   if (error.cause !== undefined) shown['cause'] = withoutData(error.cause)
