@@ -1,11 +1,11 @@
 import type { EventPayload, EventType, ProductEvent } from '@easel/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
-import { toGeneration } from '#web/features/history/generation.ts'
-import { applyGenerationCreated, applyGenerationDeleted } from '#web/features/history/generations.queries.ts'
-import { applyPreferencesChanged } from '#web/features/preferences/preferences.queries.ts'
-import { applyConcurrency, applyTaskChanged, applyTaskRemoved } from '#web/features/queue/queue.queries.ts'
-import { applyLimitsChanged } from '#web/features/usage/limits.queries.ts'
+import { toGeneration } from '#web/shared/data/generation.ts'
+import { applyGenerationCreated, applyGenerationDeleted } from '#web/shared/data/generations.queries.ts'
+import { applyLimitsChanged } from '#web/shared/data/limits.queries.ts'
+import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts'
+import { applyConcurrency, applyTaskChanged, applyTaskRemoved } from '#web/shared/data/queue.queries.ts'
 
 type Apply = { readonly [T in EventType]: (cache: QueryClient, payload: EventPayload<T>) => void }
 

@@ -1,9 +1,6 @@
 import { AdvancedGuide } from '#web/features/generator/advanced-guide.tsx'
-import { GeneratorForm } from '#web/features/generator/generator-form.tsx'
-import { PreviewPanel } from '#web/features/generator/preview-panel.tsx'
-import { Workbench } from '#web/features/generator/workbench.tsx'
-import { QueueCard } from '#web/features/queue/queue-card.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { StudioBench } from './parts/studio-bench.tsx'
 
 export const handle = { title: 'Advanced' }
 
@@ -17,16 +14,8 @@ export function meta() {
 
 export default function AdvancedPage() {
   return (
-    <Workbench
-      heading="Advanced"
-      form={<GeneratorForm />}
-      stage={<PreviewPanel />}
-      rail={
-        <>
-          <QueueCard />
-          <AdvancedGuide />
-        </>
-      }
-    />
+    <StudioBench heading="Advanced">
+      <AdvancedGuide />
+    </StudioBench>
   )
 }

@@ -1,9 +1,6 @@
-import { GeneratorForm } from '#web/features/generator/generator-form.tsx'
-import { PreviewPanel } from '#web/features/generator/preview-panel.tsx'
 import { PromptHistoryList } from '#web/features/generator/prompt-history-list.tsx'
-import { Workbench } from '#web/features/generator/workbench.tsx'
-import { QueueCard } from '#web/features/queue/queue-card.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { StudioBench } from './parts/studio-bench.tsx'
 
 export const handle = { title: 'Generate' }
 
@@ -17,16 +14,8 @@ export function meta() {
 
 export default function GeneratePage() {
   return (
-    <Workbench
-      heading="Generate"
-      form={<GeneratorForm />}
-      stage={<PreviewPanel />}
-      rail={
-        <>
-          <QueueCard />
-          <PromptHistoryList />
-        </>
-      }
-    />
+    <StudioBench heading="Generate">
+      <PromptHistoryList />
+    </StudioBench>
   )
 }

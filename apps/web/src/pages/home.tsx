@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { FAQ } from '#web/content/faq.ts'
 import { LANDING } from '#web/content/landing.ts'
 import { PlanCards } from '#web/features/billing/plan-cards.tsx'
@@ -12,6 +13,9 @@ import { SECTION, SectionHeader } from '#web/features/landing/section-header.tsx
 import { TestimonialsSection } from '#web/features/landing/testimonials-section.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 
+const EmbeddedBench = lazy(() =>
+  import('./parts/embedded-bench.tsx').then((module) => ({ default: module.EmbeddedBench })),
+)
 const FIRST_QUESTIONS = 5
 
 export function meta() {
@@ -36,7 +40,7 @@ export default function HomePage() {
     <>
       <Hero />
       <FactsStrip />
-      <BenchSection />
+      <BenchSection generator={EmbeddedBench} />
       <RackSection />
       <FeaturesSection />
       <section id="pricing" className={`${SECTION} bg-panel`}>

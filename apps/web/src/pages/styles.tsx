@@ -1,8 +1,8 @@
 import { STYLES } from '@easel/contract/styles'
 import { Link } from 'react-router'
-import { StyleThumb } from '#web/features/styles/style-thumb.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
+import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 

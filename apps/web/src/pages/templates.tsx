@@ -1,9 +1,9 @@
 import { styleLabel } from '@easel/contract/styles'
 import { Link } from 'react-router'
 import { TEMPLATES } from '#web/content/templates.ts'
-import { StyleThumb } from '#web/features/styles/style-thumb.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
+import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Templates' }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { configQuery } from '#web/shared/api/config.queries.ts'
+import { configQuery } from '#web/shared/data/config.queries.ts'
 
 /** The warning that this is no production host: in the status bar on wide screens, above the page on phones. */
 export function DevelopmentMode() {

@@ -9,7 +9,7 @@ const SEVEN_DAYS = 7 * 24 * 60 * 60
 /** The phone's drawer; the wide page's sidebar lives on the document, where the first paint finds it. */
 export const useDrawer = create(() => ({ open: false }))
 
-export function isFolded(): boolean {
+function isFolded(): boolean {
   return document.documentElement.dataset['sidebar'] === 'folded'
 }
 

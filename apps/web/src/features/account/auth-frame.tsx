@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
+import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { Seam } from '#web/shared/ui/seam.tsx'
 import { ThemeToggle } from '#web/shared/ui/theme-toggle.tsx'

@@ -1,4 +1,4 @@
-import { useLiveProgress } from '#web/features/queue/progress.store.ts'
+import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { useRunStore } from './run.store.ts'

@@ -1,7 +1,5 @@
 import { PenLine } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
-import { StylePicker } from '#web/features/styles/style-picker.tsx'
-import { RateLimitBanner } from '#web/features/usage/rate-limit-banner.tsx'
+import { type ComponentType, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { AspectPicker } from './aspect-picker.tsx'
@@ -16,12 +14,19 @@ import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
 
 type GeneratorFormProps = {
+  /** Stands above the prompt: what is left of the allowance. */
+  readonly banner: ReactNode
+  /** Chooses among the styles; the form keeps the choice. */
+  readonly stylePicker: ComponentType<{
+    readonly value: string
+    readonly onChange: (id: string) => void
+  }>
   /** Whether the button floats over the page's foot on phones, with the prompt beside it. */
   readonly docked?: boolean
 }
 
 /** The inspector: everything a picture is asked with. Generate stays at its foot. */
-export function GeneratorForm({ docked = true }: GeneratorFormProps) {
+export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true }: GeneratorFormProps) {
   useDraft()
   const generate = useGenerate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -42,7 +47,7 @@ export function GeneratorForm({ docked = true }: GeneratorFormProps) {
   return (
     <form aria-label="Generator" onSubmit={submit} className="flex min-h-0 flex-col bg-panel">
       <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
-        <RateLimitBanner />
+        {banner}
         <LazyPromptEditor
           error={promptError}
           onPasteFile={(file) => void useReferenceImage.getState().choose(file)}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Maximize } from 'lucide-react'
-import { type Generation, providerLabel } from '#web/features/history/generation.ts'
-import { GENERATIONS_KEY } from '#web/features/history/generations.queries.ts'
 import { client } from '#web/shared/api/client.ts'
+import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
+import { GENERATIONS_KEY } from '#web/shared/data/generations.queries.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { StageFrame } from './stage-frame.tsx'
 

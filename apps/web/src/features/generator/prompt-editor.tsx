@@ -11,7 +11,7 @@ import { PromptHistoryMenu } from './prompt-history-menu.tsx'
 import { anotherSample } from './sample-prompts.ts'
 import { useSettingsStore } from './settings.store.ts'
 
-export const PROMPT_FIELD = 'prompt'
+const PROMPT_FIELD = 'prompt'
 
 type PromptEditorProps = {
   readonly error: string | undefined

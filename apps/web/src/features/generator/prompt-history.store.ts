@@ -15,7 +15,7 @@ export type PromptHistoryEntry = {
 export const PROMPT_HISTORY_KEY = 'prompt_history'
 
 /** The newest prompt first; blanks are ignored, an exact repetition moves to the front, 20 are kept. */
-export function withPrompt(
+function withPrompt(
   entries: readonly PromptHistoryEntry[],
   entry: PromptHistoryEntry,
 ): readonly PromptHistoryEntry[] {

@@ -1,6 +1,6 @@
 import { modelOf, QUALITIES, type Quality } from '@easel/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
-import { configQuery } from '#web/shared/api/config.queries.ts'
+import { configQuery } from '#web/shared/data/config.queries.ts'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 
 type QualityPickerProps = {

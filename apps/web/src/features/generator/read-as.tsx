@@ -1,4 +1,4 @@
-import type { Generation } from '#web/features/history/generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 
 /** What the engine understood, word by word; what it left out is said too. */
 export function ReadAs({ generation: { readAs, unknownWords } }: { readonly generation: Generation }) {

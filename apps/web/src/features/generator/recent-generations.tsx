@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import type { Generation } from '#web/features/history/generation.ts'
 import { client } from '#web/shared/api/client.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
 
-export type ReferenceImage = { readonly name: string; readonly dataUrl: string }
+type ReferenceImage = { readonly name: string; readonly dataUrl: string }
 
 type ReferenceState = {
   readonly image: ReferenceImage | null

@@ -18,12 +18,12 @@ export type Run = {
 export const IDLE: Run = { status: 'idle', percent: 0, requestKey: null, width: 1024, height: 1024 }
 
 /** Progress while nothing real is known: ten more every step, never past 90 before the answer. */
-export function nextPercent(percent: number): number {
+function nextPercent(percent: number): number {
   return Math.max(percent, Math.min(CEILING, percent + STEP))
 }
 
 /** What real news does to what is shown: it never goes back, and 100 is the answer's alone. */
-export function heardPercent(shown: number, heard: number): number {
+function heardPercent(shown: number, heard: number): number {
   return Math.min(99, Math.max(shown, Math.round(heard)))
 }
 

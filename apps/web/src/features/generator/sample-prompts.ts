@@ -1,5 +1,5 @@
 /** Sentences to start from: the bulb draws one. */
-export const SAMPLE_PROMPTS = [
+const SAMPLE_PROMPTS = [
   'a red fox standing in a snowy pine forest at dawn',
   'an astronaut riding a horse on the moon, earthrise',
   'a corner coffee shop on a rainy night, warm lamplight',

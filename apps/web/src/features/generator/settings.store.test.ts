@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '@easel/contract/preferences'
 import { beforeEach, expect, test } from 'vitest'
-import { toGeneration } from '#web/features/history/generation.ts'
+import { toGeneration } from '#web/shared/data/generation.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
 import { DEFAULT_SETTINGS, useSettingsStore } from './settings.store.ts'
 

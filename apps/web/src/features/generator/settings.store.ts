@@ -3,7 +3,7 @@ import { type AspectRatio, type Quality, sizeOf } from '@easel/contract/pictures
 import type { Preferences } from '@easel/contract/preferences'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { Generation } from '#web/features/history/generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 
 export type Settings = {
   readonly prompt: string

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type Generation, toGeneration } from '#web/features/history/generation.ts'
-import { generationsQuery } from '#web/features/history/generations.queries.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
+import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
+import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 import { useSettingsStore } from './settings.store.ts'
 
 /** What the stage can show, newest first: what came in since the page was opened, then the history's newest. */
@@ -15,10 +15,7 @@ export function useStageGenerations(): readonly Generation[] {
   return mergeStage(bench, history)
 }
 
-export function mergeStage(
-  bench: readonly Generation[],
-  history: readonly Generation[],
-): readonly Generation[] {
+function mergeStage(bench: readonly Generation[], history: readonly Generation[]): readonly Generation[] {
   const known = new Set(bench.map(({ id }) => id))
   return [...bench, ...history.filter(({ id }) => !known.has(id))].toSorted(
     (a, b) => b.timestamp.getTime() - a.timestamp.getTime(),

@@ -2,7 +2,7 @@ import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { usePreferences } from '#web/features/preferences/preferences.queries.ts'
+import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { usePromptHistory } from './prompt-history.store.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 

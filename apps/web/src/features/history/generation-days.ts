@@ -1,5 +1,5 @@
+import type { Generation } from '#web/shared/data/generation.ts'
 import { dayKey, dayName } from '#web/shared/lib/day-names.ts'
-import type { Generation } from './generation.ts'
 
 export type GenerationDay = {
   readonly key: string

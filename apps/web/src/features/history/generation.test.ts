@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { toGeneration } from '#web/shared/data/generation.ts'
+import { downloadName } from '#web/shared/pictures/download.ts'
 import { buildGeneration } from '#web/test/build-rows.ts'
-import { downloadName } from './download.ts'
-import { toGeneration } from './generation.ts'
 import { groupByDay } from './generation-days.ts'
 import { intoColumns } from './wall-columns.ts'
 

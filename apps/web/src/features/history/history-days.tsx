@@ -1,4 +1,4 @@
-import type { Generation } from './generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { groupByDay } from './generation-days.ts'
 import { HistoryRow } from './history-row.tsx'
 

@@ -3,9 +3,9 @@ import { styleLabel } from '@easel/contract/styles'
 import { Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
-import type { Generation } from './generation.ts'
 import { reuseHref } from './reuse-link.ts'
 
 type HistoryRowProps = {

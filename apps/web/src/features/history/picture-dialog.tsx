@@ -3,11 +3,11 @@ import { styleLabel } from '@easel/contract/styles'
 import { Trash2, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { client } from '#web/shared/api/client.ts'
+import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { DownloadButton } from './download-button.tsx'
-import { type Generation, providerLabel } from './generation.ts'
 import { reuseHref } from './reuse-link.ts'
 
 type PictureDialogProps = {

@@ -1,7 +1,7 @@
 import { styleLabel } from '@easel/contract/styles'
 import { client } from '#web/shared/api/client.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { useMedia } from '#web/shared/lib/use-media.ts'
-import type { Generation } from './generation.ts'
 import { intoColumns } from './wall-columns.ts'
 
 type PictureWallProps = {

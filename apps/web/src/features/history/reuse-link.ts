@@ -1,6 +1,6 @@
 import { ratioOf } from '@easel/contract/pictures'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
-import type { Generation } from './generation.ts'
 
 /** The generator with a picture's settings filled in. */
 export function reuseHref({

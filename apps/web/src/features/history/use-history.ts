@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { toGeneration } from './generation.ts'
-import { generationsQuery } from './generations.queries.ts'
+import { toGeneration } from '#web/shared/data/generation.ts'
+import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 
 /** The whole history as far as it is loaded. For pages that only signed-in people reach. */
 export function useHistory() {

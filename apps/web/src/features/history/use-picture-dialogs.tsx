@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { DeleteDialog } from './delete-dialog.tsx'
-import type { Generation } from './generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { DeleteDialog } from '#web/shared/pictures/delete-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 
 type PictureDialogs = {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef } from 'react'
+import { type ComponentType, Suspense, useRef } from 'react'
 import { useNearViewport } from '#web/shared/lib/use-near-viewport.ts'
 import { SECTION, SectionHeader } from './section-header.tsx'
 
-const EmbeddedBench = lazy(() =>
-  import('./embedded-bench.tsx').then((module) => ({ default: module.EmbeddedBench })),
-)
+type BenchSectionProps = {
+  /** The generator, as a component whose code is loaded when it is first drawn. */
+  readonly generator: ComponentType
+}
 
 /** The generator itself, loaded when the visitor comes near it. */
-export function BenchSection() {
+export function BenchSection({ generator: Generator }: BenchSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearViewport(place)
   return (
@@ -20,7 +21,7 @@ export function BenchSection() {
         ref={place}
         className="min-h-[868px] overflow-hidden rounded-4 bg-panel shadow-[0_0_0_1px_var(--line-2),var(--depth-3)]"
       >
-        <Suspense fallback={<BenchPlaceholder />}>{near ? <EmbeddedBench /> : <BenchPlaceholder />}</Suspense>
+        <Suspense fallback={<BenchPlaceholder />}>{near ? <Generator /> : <BenchPlaceholder />}</Suspense>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
+import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { Seam } from '#web/shared/ui/seam.tsx'
 

@@ -1,6 +1,6 @@
 import { STYLES, type StyleId } from '@easel/contract/styles'
-import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
-import { StyleThumb } from '#web/features/styles/style-thumb.tsx'
+import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
+import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Seam } from '#web/shared/ui/seam.tsx'
 import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'

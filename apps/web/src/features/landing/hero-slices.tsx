@@ -1,6 +1,6 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
-import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
 import { sliceEdges } from './slice-edges.ts'
 

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import { LANDING } from '#web/content/landing.ts'
 import { SAMPLES } from '#web/content/samples.ts'
-import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
+import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { SectionHeader } from './section-header.tsx'
 

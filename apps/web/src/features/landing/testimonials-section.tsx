@@ -1,5 +1,5 @@
 import { LANDING } from '#web/content/landing.ts'
-import { SamplePicture } from '#web/features/styles/sample-picture.tsx'
+import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { SECTION, SectionHeader } from './section-header.tsx'
 
 export function TestimonialsSection() {

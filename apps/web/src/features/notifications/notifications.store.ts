@@ -2,7 +2,7 @@ import type { QueueTask } from '@easel/contract/queue'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
-export type Notification = {
+type Notification = {
   readonly id: string
   readonly title: string
   /** Milliseconds since 1970. */

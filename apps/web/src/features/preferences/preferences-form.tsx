@@ -3,9 +3,9 @@ import type { Preferences } from '@easel/contract/preferences'
 import { STYLES, styleSchema } from '@easel/contract/styles'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useUpdatePreferences } from '#web/shared/data/preferences.queries.ts'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
-import { useUpdatePreferences } from './preferences.queries.ts'
 
 /** What the generator starts with; each change is stored at once. */
 export function PreferencesForm({ preferences: stored }: { readonly preferences: Preferences }) {

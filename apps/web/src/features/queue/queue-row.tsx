@@ -1,11 +1,11 @@
 import { type QueueTask, TASK_STATUS } from '@easel/contract/queue'
 import { styleLabel } from '@easel/contract/styles'
 import { X } from 'lucide-react'
+import { useRemoveTask } from '#web/shared/data/queue.queries.ts'
+import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
-import { useLiveProgress } from './progress.store.ts'
-import { useRemoveTask } from './queue.queries.ts'
 import { StatusDot } from './status-dot.tsx'
 
 export function QueueRow({ task }: { readonly task: QueueTask }) {

@@ -1,8 +1,8 @@
 import type { StyleOption } from '@easel/contract/styles'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { SelectionHandles, SelectionTick } from '#web/shared/ui/selection-handles.tsx'
-import { StyleThumb } from './style-thumb.tsx'
 
 type StyleCardProps = {
   readonly style: StyleOption

@@ -1,4 +1,4 @@
-import { useAllowance } from './limits.queries.ts'
+import { useAllowance } from '#web/shared/data/limits.queries.ts'
 import { planName } from './plan-name.ts'
 
 const MOST_PIPS = 10

@@ -1,7 +1,7 @@
 import { PLANS } from '@easel/contract/plans'
+import { useAllowance } from '#web/shared/data/limits.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
-import { useAllowance } from './limits.queries.ts'
 import { planName } from './plan-name.ts'
 
 /** The account's plan with its real daily limit, and what is left of today. */

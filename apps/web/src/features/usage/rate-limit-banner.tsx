@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Clock, TriangleAlert } from 'lucide-react'
 import { useCallback } from 'react'
+import { type Allowance, LIMITS_KEY, useAllowance } from '#web/shared/data/limits.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
-import { type Allowance, LIMITS_KEY, useAllowance } from './limits.queries.ts'
 import { planName } from './plan-name.ts'
 import { useCountdown } from './use-countdown.ts'
 

@@ -13,7 +13,7 @@ const userSchema = z.object({ id: z.string(), name: z.string(), email: z.string(
 const signedInSchema = z.object({ user: userSchema })
 const sessionSchema = z.nullable(z.object({ user: userSchema }))
 
-export type Credentials = { readonly email: string; readonly password: string }
+type Credentials = { readonly email: string; readonly password: string }
 
 export type Auth = {
   readonly state: () => SessionState

@@ -4,7 +4,7 @@ import { toApiError } from './api-error.ts'
 const RETRIES = 2
 
 /** Reads are tried again when the network failed; writes never by themselves: the person decides, with the same key. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {

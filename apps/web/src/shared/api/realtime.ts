@@ -21,7 +21,7 @@ type Payload<T extends EventType | TransientEventType> = T extends EventType
 
 type Listener = (payload: unknown) => void
 
-export type Channel = {
+type Channel = {
   /** A picture was stored for the signed-in user. */
   readonly on: (change: 'INSERT', listener: (row: GenerationRecord) => void) => Channel
   /** Starts the listening; returns how to stop. */

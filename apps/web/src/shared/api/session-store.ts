@@ -1,6 +1,6 @@
 import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
 
-export type SessionUser = { readonly id: string; readonly name: string; readonly email: string }
+type SessionUser = { readonly id: string; readonly name: string; readonly email: string }
 
 export type SessionState =
   | { readonly status: 'checking' }

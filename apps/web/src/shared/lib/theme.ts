@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark'
 
 /** Local storage key of the chosen theme; absent means the system's. */
-export const THEME_KEY = 'theme'
+const THEME_KEY = 'theme'
 /** Cookie of the folded sidebar, kept for 7 days. */
 export const SIDEBAR_COOKIE = 'sidebar_state'
 

@@ -1,7 +1,7 @@
 import { TIMING } from '@easel/contract/limits'
 import { toast } from 'sonner'
 
-export type NoticeAction = { readonly label: string; readonly onPress: () => void }
+type NoticeAction = { readonly label: string; readonly onPress: () => void }
 
 export type Notice = {
   readonly title: string

@@ -7,7 +7,7 @@ import { useUserId } from '#web/shared/api/use-session.ts'
 
 export const LIMITS_KEY = ['limits'] as const
 
-export function limitsQuery() {
+function limitsQuery() {
   return queryOptions({
     queryKey: LIMITS_KEY,
     queryFn: ({ signal }) => client.data.call(getLimits, {}, { signal }),

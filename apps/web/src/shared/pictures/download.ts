@@ -1,5 +1,5 @@
 import type { PictureFormat } from '#web/shared/api/picture-url.ts'
-import type { Generation } from './generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 
 /** Formats a picture can be taken away in. */
 export const DOWNLOAD_FORMATS = [

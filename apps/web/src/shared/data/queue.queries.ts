@@ -53,7 +53,7 @@ export function applyConcurrency(
   change(cache, (queue) => ({ ...queue, concurrency: clampConcurrency(concurrency) }))
 }
 
-export function clampConcurrency(value: number): number {
+function clampConcurrency(value: number): number {
   const { min, max } = LIMITS.concurrency
   return Math.min(max, Math.max(min, Math.round(value)))
 }

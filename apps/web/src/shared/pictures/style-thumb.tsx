@@ -1,4 +1,4 @@
-import { OptionalPicture } from '#web/shared/ui/optional-picture.tsx'
+import { OptionalPicture } from './optional-picture.tsx'
 import { StyleSwatch } from './style-swatch.tsx'
 
 type StyleThumbProps = {

@@ -1,7 +1,7 @@
 import type { StyleId } from '@easel/contract/styles'
 
 /** How a swatch is worked over, beyond its colours. */
-export type SwatchHand = 'plain' | 'line' | 'dots' | 'pixels' | 'glow' | 'strokes' | 'frame'
+type SwatchHand = 'plain' | 'line' | 'dots' | 'pixels' | 'glow' | 'strokes' | 'frame'
 
 export type SwatchPalette = {
   readonly sky: string

@@ -1,6 +1,6 @@
+import type { Generation } from '#web/shared/data/generation.ts'
+import { useDeleteGeneration } from '#web/shared/data/generations.queries.ts'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
-import type { Generation } from './generation.ts'
-import { useDeleteGeneration } from './generations.queries.ts'
 
 type DeleteDialogProps = {
   readonly generation: Generation

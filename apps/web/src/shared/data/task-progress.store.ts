@@ -14,7 +14,7 @@ type ProgressState = {
 }
 
 /** Passing news of pictures in the making; kept nowhere else and never stored. */
-export const useProgressStore = create<ProgressState>(() => ({ byKey: {} }))
+const useProgressStore = create<ProgressState>(() => ({ byKey: {} }))
 
 export function applyTaskProgress({
   taskId,

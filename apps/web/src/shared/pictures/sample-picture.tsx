@@ -1,6 +1,6 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { OptionalPicture } from '#web/shared/ui/optional-picture.tsx'
+import { OptionalPicture } from './optional-picture.tsx'
 import { StyleSwatch } from './style-swatch.tsx'
 
 type SamplePictureProps = {

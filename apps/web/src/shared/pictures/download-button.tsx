@@ -1,10 +1,10 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
 import { DOWNLOAD_FORMATS, downloadName } from './download.ts'
-import type { Generation } from './generation.ts'
 
 /** Downloads in the format last used; the right part offers the others. */
 export function DownloadButton({ generation }: { readonly generation: Generation }) {

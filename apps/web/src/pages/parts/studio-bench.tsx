@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { GeneratorForm } from '#web/features/generator/generator-form.tsx'
+import { PreviewPanel } from '#web/features/generator/preview-panel.tsx'
+import { Workbench } from '#web/features/generator/workbench.tsx'
+import { QueueCard } from '#web/features/queue/queue-card.tsx'
+import { StylePicker } from '#web/features/styles/style-picker.tsx'
+import { RateLimitBanner } from '#web/features/usage/rate-limit-banner.tsx'
+
+type StudioBenchProps = {
+  readonly heading: string
+  /** What stands in the rail, under the queue. */
+  readonly children: ReactNode
+}
+
+/** The whole generator: form, stage, queue, and what the page adds to the rail. */
+export function StudioBench({ heading, children }: StudioBenchProps) {
+  return (
+    <Workbench
+      heading={heading}
+      form={<GeneratorForm banner={<RateLimitBanner />} stylePicker={StylePicker} />}
+      stage={<PreviewPanel />}
+      rail={
+        <>
+          <QueueCard />
+          {children}
+        </>
+      }
+    />
+  )
+}
