@@ -14,7 +14,7 @@ function run(...args: string[]) {
   return spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8' })
 }
 
-test('the command line draws a picture and writes its report', async () => {
+test('the command line draws a picture and writes its report', { timeout: 60_000 }, async () => {
   const out = join(folder, 'fox.png')
   const report = join(folder, 'fox.json')
   const { status, stdout } = run(
@@ -45,7 +45,7 @@ test.each([
   [['a fox', '--out', 'x.png', '--seed', 'many'], 'seed'],
   [['a fox', '--out', 'x.png', '--reference', '/nowhere.png'], '/nowhere.png'],
   [['a fox', '--out', 'x.png', '--colour', 'red'], '--colour'],
-])('the command line says what is wrong with %j and exits 1', (args, message) => {
+])('the command line says what is wrong with %j and exits 1', { timeout: 60_000 }, (args, message) => {
   const { status, stderr } = run(...args)
   expect(status).toBe(1)
   expect(stderr).toContain(message)

@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { drawPicture } from '../draw-picture.ts'
@@ -26,11 +26,14 @@ export type DrawOutcome =
 /** Progress is told this often at most, milliseconds. */
 const NEWS_PACE = 60
 
+/** A third of a normal thread's share when the processor is contended: enough to yield, not enough to starve. */
+const NICENESS = 5
+
 class Stopped extends Error {}
 
 // Drawing yields to the threads that answer people. Linux sets the priority of the calling thread alone; elsewhere it would be the
 // whole process, so it is left as it is.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') setPriority(NICENESS)
 sharp.concurrency(1)
 
 export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
