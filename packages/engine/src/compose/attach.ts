@@ -136,6 +136,7 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   const size = box.max[1] - box.min[1]
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * 1.1 * slots : 0
   if (inSky(roof)) return
+  if (roof.role === 'backdrop') return
   if (roof.role === 'aloft' || size < height * 1.15) {
     // A small or flying thing is lifted over whoever is under it.
     if (!roof.parent && slot === 0) putAbove(roof, actor, 0, 1)
@@ -161,6 +162,9 @@ export function attachRelated(graph: SceneGraph, cast: Cast): void {
     const parents = carried ? subjects : objects
     children.forEach((child, i) => {
       const parent = partner(parents, i)
+      // Trees close the picture behind whoever stands under them; joined to a tree he would be a speck at its foot.
+      if (relation.type === 'under')
+        for (const roof of parents) if (roof.entity.kit.startsWith('tree:')) roof.role = 'backdrop'
       if (child.parent || linked(parent, child)) return
       const slot = Math.floor(i / parents.length)
       const slots = Math.ceil(children.length / parents.length)

@@ -15,7 +15,7 @@ const SKY_FAMILY = 'sky'
  * Height a thing gets in the picture, in metres. Real sizes are pressed together, so that a mouse beside a horse is still seen and a
  * castle does not dwarf its landscape.
  */
-export function stagedHeight(real: number): number {
+function stagedHeight(real: number): number {
   const pressed = 1.25 * (real / 0.9) ** 0.52
   return real <= 2.5 ? pressed : 2.13 * (real / 2.5) ** 0.76
 }
@@ -65,11 +65,6 @@ export type Cast = {
   readonly actors: Actor[]
   /** Entity id → its actors. */
   readonly byEntity: ReadonlyMap<number, readonly Actor[]>
-}
-
-/** Relations that put the subject onto or into the object. */
-export function isCarried(relation: Relation): boolean {
-  return relation.type === 'riding' || relation.type === 'on' || relation.type === 'inside'
 }
 
 function nounsOf(graph: SceneGraph, type: Relation['type'], subject: number): readonly string[] {

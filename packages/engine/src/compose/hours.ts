@@ -4,7 +4,7 @@ import type { TimeOfDay } from '../scene-graph.ts'
 type Rgb3 = readonly [number, number, number]
 
 /** Light of one hour before weather and mood. */
-export type Hour = Omit<Sky, 'sunDirection'> & { readonly sun: Rgb3; readonly exposure: number }
+type Hour = Omit<Sky, 'sunDirection'> & { readonly sun: Rgb3; readonly exposure: number }
 
 /** Light of a clear hour. `sun` points at the light for side +1; z > 0 is behind the subject. */
 export const HOURS: Readonly<Record<TimeOfDay, Hour>> = {

@@ -7,7 +7,7 @@ import { HOURS } from './hours.ts'
 import { withMood } from './sky-mood.ts'
 import { overcast, scale, tinted } from './sky-tint.ts'
 
-export type SkyRequest = {
+type SkyRequest = {
   readonly time: TimeOfDay
   readonly weather: ReadonlySet<string>
   readonly mood: ReadonlySet<string>
@@ -20,7 +20,7 @@ export type SkyRequest = {
   readonly allows: (scenery: string) => boolean
 }
 
-export type SkyPlan = { readonly sky: Sky; readonly exposure: number }
+type SkyPlan = { readonly sky: Sky; readonly exposure: number }
 
 function unit(v: Vec3): Vec3 {
   const inverse = 1 / Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2])

@@ -3,7 +3,7 @@ import type { PointLight, Rgb, Sky, Solid, SolidKit } from '../render/scene.ts'
 import type { Stage } from './setting.ts'
 
 /** Scenery a style asks for, whatever the place: it stands at the picture's edges, behind the subjects. */
-export type StyleProps = {
+type StyleProps = {
   readonly solids: readonly Solid[]
   readonly lights: readonly PointLight[]
   readonly sky: (sky: Sky) => Sky

@@ -5,7 +5,7 @@ import { type Face, glow, matte } from './wall-faces.ts'
 
 export type Wall = Pick<Box, 'min' | 'max' | 'face'>
 
-export type Windows = {
+type Windows = {
   /** Height of the first row's sill and distance between rows, metres. */
   readonly sill: number
   readonly storey: number

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 
 /** Letters as coverage: how much ink lies at a point of a board. */
-export type Lettering = {
+type Lettering = {
   readonly width: number
   readonly height: number
   /** Coverage 0 … 1 at (u, v), fractions of the board from its lower left corner. */

@@ -155,7 +155,7 @@ const GREENS: Readonly<
 const LOOKS = 4
 const HEIGHT = 1
 
-export const PLANT_VARIANTS = [...Object.keys(BLOOMS), ...Object.keys(GREENS)] as const
+const PLANT_VARIANTS = [...Object.keys(BLOOMS), ...Object.keys(GREENS)] as const
 
 /** Card of a plant; `look` picks one of a few individuals. `stems` applies to flowers. */
 export function plantTexture(variant: string, look: number, stems = 1, tint?: Rgb, snow = 0): SpriteTexture {

@@ -128,7 +128,7 @@ export function cachedTexture(key: string, paint: () => SpritePainter): SpriteTe
   return texture
 }
 
-export const TREE_SPECIES = [
+const TREE_SPECIES = [
   'pine',
   'spruce',
   'fir',

@@ -3,7 +3,7 @@ import type { Rgb, Terrain } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
 export type Height = Terrain['height']
-export type Albedo = Terrain['albedo']
+type Albedo = Terrain['albedo']
 
 /** Where this stage's pattern of noise begins, so that every seed has its own land. */
 export function origin(stage: Stage): { readonly x: number; readonly z: number } {
@@ -149,10 +149,6 @@ export function mountainAlbedo(stage: Stage, near: Albedo, from: number, snowlin
 
 export function snowAlbedo(): Albedo {
   return (x, _y, z, _ny, out) => blendInto(out, SNOW_SHADE, SNOW_LIGHT, fbm(x * 3, z * 3, 3))
-}
-
-export function sandAlbedo(dark: Rgb, bright: Rgb): Albedo {
-  return (x, _y, z, _ny, out) => blendInto(out, dark, bright, fbm(x * 6, z * 6, 4))
 }
 
 /** A worn path that winds away from the viewer, `half` metres wide to each side. */

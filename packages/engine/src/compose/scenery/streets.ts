@@ -185,7 +185,7 @@ function hangNeon(stage: Stage, front: number, gap: number, slabs: Slab[], light
   }
 }
 
-export type Avenue = {
+type Avenue = {
   /** Half the width of the street, walls' height range, metres. */
   readonly half: number
   readonly low: number

@@ -44,7 +44,7 @@ export function sprite(
   }
 }
 
-export type Wood = {
+type Wood = {
   readonly species: readonly string[]
   readonly count: number
   /** Depth of the first and the last trees behind the subjects, metres at reach 1. */
@@ -120,7 +120,7 @@ export function frameWithTrees(
   return sprites
 }
 
-export type Growth = {
+type Growth = {
   readonly kinds: readonly string[]
   readonly count: number
   /** Nearest and farthest depth, metres at reach 1; negative is in front of the subjects. */
