@@ -27,6 +27,7 @@ export const render3d = defineStyle({
     const light = scene.focus < 20 ? focusLens(buffer, lens) : buffer.color
     checkpoint()
     const developed = developScene(context, {
+      fill: 0.1,
       light,
       exposure: 1.08,
       saturation: 1.24,

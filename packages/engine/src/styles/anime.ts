@@ -29,6 +29,7 @@ export const anime = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const soft = developScene(context, {
+      fill: 0.12,
       exposure: 1.16,
       saturation: 1.42,
       contrast: 1,

@@ -27,6 +27,7 @@ export const artNouveau = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
+      fill: 0.18,
       exposure: 1.25,
       saturation: 1.4,
       contrast: 1,

@@ -27,6 +27,7 @@ export const baroque = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
+      fill: 0.14,
       exposure: 1.1,
       saturation: 1.12,
       contrast: 1.08,

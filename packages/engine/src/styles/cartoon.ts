@@ -19,6 +19,7 @@ export const cartoon = defineStyle({
     const { buffer, scene, unit, seed, checkpoint } = context
     const { surface } = buffer
     const sharp = developScene(context, {
+      fill: 0.16,
       exposure: 1.08,
       saturation: 1.65,
       contrast: 1.02,

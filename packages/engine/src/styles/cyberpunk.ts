@@ -29,6 +29,7 @@ export const cyberpunk = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const picture = developScene(context, {
+      fill: 0.1,
       exposure: 0.85,
       saturation: 1.5,
       contrast: 1.2,

@@ -15,6 +15,11 @@ export type Development = {
   readonly brighten?: number
   /** Holds bright scenes below this light (linear) over nine tenths of the picture; styles that add light need room for it. */
   readonly tame?: number
+  /**
+   * Fill light: brings dark subjects (black coats, dark skin, backlight) up to this middle light (linear), so that a drawn face
+   * keeps its features.
+   */
+  readonly fill?: number
   /** Linear light to develop instead of the buffer's. */
   readonly light?: Float32Array
 }
@@ -23,14 +28,15 @@ export type Development = {
 export function developScene(context: StyleContext, development: Development = {}): Picture {
   const { buffer, scene, unit } = context
   const { width, height } = buffer
-  const light = development.light ?? buffer.color
-  const { bloom: wish, brighten, tame } = development
+  const { bloom: wish, brighten, tame, fill } = development
+  let light = development.light ?? buffer.color
   let exposure = scene.exposure * (development.exposure ?? 1)
   if (brighten) {
     const middle = lightBelow(light, exposure, 0.55)
     exposure *= Math.min(4, Math.max(1, brighten / Math.max(0.01, middle)))
   }
   if (tame) exposure *= Math.min(1, Math.max(0.35, tame / Math.max(0.01, lightBelow(light, exposure, 0.9))))
+  if (fill) light = fillSubjects(light, buffer.instance, exposure, fill)
   let bloom: Bloom | undefined
   if (wish) {
     bloom = createBloom(light, width, height, wish.threshold / exposure, wish.radius * unit)
@@ -46,4 +52,38 @@ export function developScene(context: StyleContext, development: Development = {
   })
   context.checkpoint()
   return picture
+}
+
+/** Most a fill light may add: beyond it shadows turn grey. */
+const MOST_FILL = 2.8
+
+/** The same light with the subjects as much brighter as their middle falls short of `target`. */
+function fillSubjects(
+  light: Float32Array,
+  instance: Uint16Array,
+  exposure: number,
+  target: number,
+): Float32Array {
+  const step = Math.max(1, Math.floor(instance.length / 40000))
+  const seen: number[] = []
+  for (let i = 0; i < instance.length; i += step) {
+    if (instance[i] === 0) continue
+    const o = i * 3
+    seen.push((0.3 * light[o] + 0.59 * light[o + 1] + 0.11 * light[o + 2]) * exposure)
+  }
+  if (seen.length === 0) return light
+  seen.sort((a, b) => a - b)
+  const factor = Math.min(MOST_FILL, target / Math.max(0.004, seen[Math.floor(seen.length / 2)]))
+  if (factor <= 1.02) return light
+  const filled = light.slice()
+  for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
+    if (instance[i] === 0) continue
+    // Lights of the subject stay where they are: a fill reaches into its darks.
+    const l = (0.3 * light[o] + 0.59 * light[o + 1] + 0.11 * light[o + 2]) * exposure
+    const k = 1 + (factor - 1) / (1 + l * 3)
+    filled[o] *= k
+    filled[o + 1] *= k
+    filled[o + 2] *= k
+  }
+  return filled
 }

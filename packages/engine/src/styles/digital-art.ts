@@ -25,6 +25,7 @@ export const digitalArt = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
+      fill: 0.12,
       tame: 0.7,
       saturation: 1.22,
       contrast: 1.06,

@@ -32,6 +32,7 @@ export const fantasy = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const developed = developScene(context, {
+      fill: 0.09,
       exposure: 1.05,
       saturation: 1.25,
       contrast: 1.08,

@@ -31,6 +31,7 @@ export const gothic = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const picture = developScene(context, {
+      fill: 0.15,
       exposure: 1.05,
       contrast: 1.12,
       crosstalk: 0.02,

@@ -30,7 +30,13 @@ export const graffiti = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const sharp = developScene(context, { exposure: 1.15, saturation: 1.75, contrast: 1.12, brighten: 0.2 })
+    const sharp = developScene(context, {
+      fill: 0.18,
+      exposure: 1.15,
+      saturation: 1.75,
+      contrast: 1.12,
+      brighten: 0.2,
+    })
     const mural = kuwahara(kuwahara(sharp, 8 * unit, checkpoint), 5 * unit, checkpoint)
     checkpoint()
     celShade(mural, 3.4, 0.16)

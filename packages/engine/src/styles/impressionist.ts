@@ -21,6 +21,7 @@ export const impressionist = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const source = developScene(context, {
+      fill: 0.16,
       exposure: 1.25,
       saturation: 1.45,
       contrast: 0.98,

@@ -24,7 +24,7 @@ export const isometric = defineStyle({
   hints: { light: 'studio', camera: 'isometric', saturation: 1.1, detail: 0.6, faces: 'simple' },
   paint(context) {
     const { buffer, scene, unit, checkpoint } = context
-    const lit = developScene(context, { exposure: 1.25, saturation: 1.15, brighten: 0.2 })
+    const lit = developScene(context, { fill: 0.14, exposure: 1.25, saturation: 1.15, brighten: 0.2 })
     const matt = toneMap(buffer.albedo, buffer.width, buffer.height, { exposure: 1.75, saturation: 1.2 })
     checkpoint()
     shadeByFacing(matt, lit, context)

@@ -19,7 +19,7 @@ export const lineArt = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height, surface, instance, depth } = buffer
-    const developed = developScene(context, { contrast: 1.1, brighten: 0.3 })
+    const developed = developScene(context, { fill: 0.24, contrast: 1.1, brighten: 0.3 })
     const light = lightnessMap(kuwahara(developed, 4 * unit, checkpoint))
     checkpoint()
     const picture = createPicture(width, height)

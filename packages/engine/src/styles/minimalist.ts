@@ -33,6 +33,7 @@ export const minimalist = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
+      fill: 0.16,
       exposure: 1.2,
       saturation: 1.05,
       contrast: 0.95,

@@ -27,6 +27,7 @@ export const nanoBanana = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
+      fill: 0.14,
       exposure: 1.5,
       saturation: 1.12,
       contrast: 0.94,

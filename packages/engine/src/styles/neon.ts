@@ -29,7 +29,7 @@ export const neon = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height, instance } = buffer
-    const developed = developScene(context, { saturation: 1.4, contrast: 1.1 })
+    const developed = developScene(context, { fill: 0.18, saturation: 1.4, contrast: 1.1 })
     const tubes = inkLines(buffer, scene.camera, { width: 2.4 * unit, inner: 1, scenery: 0.8 })
     checkpoint()
     const sway = createNoiseField(width, height, 260 * unit, 2, seed)

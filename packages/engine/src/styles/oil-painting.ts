@@ -16,6 +16,7 @@ export const oilPainting = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
+      fill: 0.13,
       saturation: 1.25,
       contrast: 1.1,
       crosstalk: 0.03,

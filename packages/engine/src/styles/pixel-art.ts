@@ -17,6 +17,7 @@ export const pixelArt = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const full = developScene(context, {
+      fill: 0.14,
       saturation: 1.3,
       contrast: 1.16,
       brighten: 0.1,

@@ -42,6 +42,7 @@ export const popArt = defineStyle({
   paint(context) {
     const { buffer, scene, unit, checkpoint } = context
     const sharp = developScene(context, {
+      fill: 0.24,
       exposure: 1.15,
       saturation: 1.7,
       contrast: 1.22,

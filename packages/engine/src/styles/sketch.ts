@@ -14,11 +14,11 @@ const PAPER: Ink = [0.965, 0.96, 0.948]
 /** Pencil on toothy paper: searching contours, tone built from layers of strokes, a soft edge where the drawing stops. */
 export const sketch = defineStyle({
   id: 'sketch',
-  hints: { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'simple' },
+  hints: { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'ink' },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const developed = developScene(context, { contrast: 1.12, brighten: 0.32 })
+    const developed = developScene(context, { fill: 0.26, contrast: 1.12, brighten: 0.32 })
     const light = lightnessMap(kuwahara(developed, 3 * unit, checkpoint))
     checkpoint()
     const dark = new Float32Array(light.length)

@@ -31,6 +31,7 @@ export const steampunk = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const picture = developScene(context, {
+      fill: 0.11,
       exposure: 1.05,
       contrast: 1.12,
       brighten: 0.08,

@@ -37,6 +37,7 @@ export const surreal = defineStyle({
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const developed = developScene(context, {
+      fill: 0.12,
       exposure: 1.12,
       saturation: 1.15,
       contrast: 1.04,

@@ -23,6 +23,7 @@ export const vintage = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const picture = developScene(context, {
+      fill: 0.1,
       exposure: 1.1,
       saturation: 0.85,
       contrast: 1.12,

@@ -21,6 +21,7 @@ export const watercolor = defineStyle({
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
     const sharp = developScene(context, {
+      fill: 0.2,
       exposure: 1.2,
       saturation: 1.6,
       contrast: 0.96,
