@@ -235,6 +235,13 @@ describe('places', () => {
     expect(compose('a fox on a beach', '1:1', 'clouds').scene.sky.clouds).toBe(0)
   })
 
+  test('quoted words that nothing carries stand on a board of their own', () => {
+    const plain = compose('a fox in a meadow')
+    const lettered = { ...parsePrompt('a fox in a meadow'), texts: [{ text: 'HELLO' }] }
+    const made = composeScene(lettered, { width: 256, height: 256, seed: 7, hints: {} })
+    expect(made.scene.boxes.length).toBe(plain.scene.boxes.length + 3)
+  })
+
   test('quoted words are lettered on the shop that carries them', () => {
     const made = compose('a coffee shop with a sign that says "BREW"')
     expect(made.graph.texts[0]?.text).toBe('BREW')

@@ -19,6 +19,7 @@ import { planSky, withPalette } from './sky.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
+import { textSign } from './text-sign.ts'
 
 export type ComposeOptions = {
   /** Picture size in pixels; the composition fits its shape. */
@@ -132,7 +133,10 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...placed.flatMap((part) => part.solids),
     ],
     boxes: [
-      ...(place.boxes ?? []).map((box) => ({ ...box, instance: 0 })),
+      ...[...(place.boxes ?? []), ...textSign(stage, setting.id, place.ground)].map((box) => ({
+        ...box,
+        instance: 0,
+      })),
       ...(onTable?.boxes ?? []),
       ...placed.flatMap((part) => part.boxes),
     ],

@@ -1,0 +1,42 @@
+import { signBoard } from '../kits/facade.ts'
+import { boards, type Slab, slab } from '../kits/wall-faces.ts'
+import type { Stage } from './setting.ts'
+
+/** Places that letter the prompt's words on signs of their own. */
+const LETTERED = new Set(['cafe', 'stage', 'cyberpunk-alley'])
+
+/** A board on two posts behind the subjects with the words that nothing in the picture carries; lit by itself when it is dark. */
+export function textSign(
+  stage: Stage,
+  setting: string,
+  ground: (x: number, z: number) => number,
+): readonly Slab[] {
+  const text = stage.texts.join(' ')
+  if (text === '' || LETTERED.has(setting)) return []
+  const z = stage.clearDepth + 0.5 * stage.reach
+  const width = stage.halfWidthAt(z) * 1.1
+  const height = Math.min(width * 0.4, Math.max(width * 0.16, (width / Math.max(4, text.length)) * 1.7))
+  const middle = stage.eye + stage.halfHeightAt(z) * (stage.empty ? 0.05 : 0.42)
+  const low = middle - height / 2
+  const post = 0.05 * width
+  const wood = boards([0.2, 0.12, 0.06], [0.34, 0.22, 0.12], 0.12 * stage.reach, true)
+  const dark = stage.night || stage.light.has('neon')
+  const face = dark
+    ? signBoard(text, width, height, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], [3.2, 0.5, 1.8], 'sans')
+    : signBoard(text, width, height, [0.72, 0.64, 0.5], [0.06, 0.04, 0.03])
+  return [
+    slab(-width / 2, low, z, width / 2, low + height, z + 0.06 * stage.reach, face),
+    ...[-0.4, 0.4].map((side) => {
+      const x = side * width
+      return slab(
+        x - post / 2,
+        ground(x, z) - 0.2,
+        z + 0.06 * stage.reach,
+        x + post / 2,
+        low + height * 0.9,
+        z + 0.06 * stage.reach + post,
+        wood,
+      )
+    }),
+  ]
+}
