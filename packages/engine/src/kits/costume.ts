@@ -4,7 +4,7 @@ import type { Skirt } from './garments.ts'
 import type { HatKind } from './hats.ts'
 import type { Sleeve } from './human-body.ts'
 import type { Person } from './human-look.ts'
-import type { Arms, Stance } from './human-pose.ts'
+import type { Arms, Stance } from './human-stances.ts'
 
 /** What somebody wears and is: one row of the costume tables. Colours are hex; 'skin' leaves a part bare. */
 export type Costume = {

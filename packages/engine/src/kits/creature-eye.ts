@@ -52,7 +52,7 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
     const slit = spec.slit === true && faces === 'natural'
     const open = size * (slit ? 0.3 : 0.5)
     kit.ellipsoid(
-      along(ball, gaze, size * (slit ? 0.72 : 0.62)),
+      along(ball, gaze, size * (slit ? 0.82 : 0.62)),
       slit ? [open, size * 0.6, open] : [open, open * 1.08, open],
       dark,
     )

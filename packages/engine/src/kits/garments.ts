@@ -1,6 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { Look } from './human-look.ts'
-import { type Proportions, type Rig, spineAt } from './human-pose.ts'
+import { type Rig, spineAt } from './human-pose.ts'
+import type { Proportions } from './human-proportions.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
 
@@ -172,6 +173,7 @@ export function buildArmour(
   look: Look,
   plate: number,
   trim: number,
+  greaves: boolean,
 ): void {
   const t = p.thick
   const { chest } = rig
@@ -196,6 +198,7 @@ export function buildArmour(
       0.052 * t,
       plate,
     )
+    if (!greaves) continue
     const knee = rig.knees[index]
     kit.sphere(add(knee, [0.028, 0, 0]), 0.068 * t, trim)
     kit.cone(
@@ -248,17 +251,19 @@ export function buildWings(
     const elbow = add(root, [-0.14, 0.3 * span, side * 0.24 * span])
     const tip = add(elbow, [-0.04, 0.2 * span, side * 0.34 * span])
     kit.path([root, elbow, tip], [0.05, 0.045, 0.02], material, 0.03)
-    for (let i = 0; i < 6; i++) {
-      const t = i / 5
+    const feathers = kind === 'bat' ? 7 : 9
+    for (let i = 0; i < feathers; i++) {
+      const t = i / (feathers - 1)
       const from = t < 0.5 ? lerp(root, elbow, t * 2) : lerp(elbow, tip, t * 2 - 1)
-      const drop = (0.3 + 0.32 * Math.sin(Math.PI * (0.25 + 0.6 * t))) * span
+      const drop = (0.34 + 0.3 * Math.sin(Math.PI * (0.25 + 0.6 * t))) * span
+      const end = add(from, [-0.05, -drop, side * (0.03 + 0.2 * t) * span])
       kit.cone(
         from,
-        add(from, [-0.05, -drop, side * (0.03 + 0.26 * t) * span]),
-        0.062 * span,
-        kind === 'bat' ? 0.012 : 0.032,
+        end,
+        0.068 * span,
+        (kind === 'bat' ? 0.035 : 0.055) * span,
         material,
-        kind === 'bat' ? 0.06 : 0.02,
+        (kind === 'bat' ? 0.08 : 0.03) * span,
       )
     }
   }

@@ -1,54 +1,7 @@
-import type { Vec3 } from '../render/scene.ts'
 import type { HairStyle, Look } from './human-look.ts'
 import type { KitBuilder } from './kit-builder.ts'
+import { Scalp } from './scalp.ts'
 import { type Frame, lerp } from './vector.ts'
-
-/** Draws hair as a few large locks over a cap: chunks read as a haircut, strands come from the fur pass. */
-class Scalp {
-  readonly #kit: KitBuilder
-  readonly #frame: Frame
-  readonly #r: number
-  readonly #material: number
-
-  constructor(kit: KitBuilder, frame: Frame, r: number, material: number) {
-    this.#kit = kit
-    this.#frame = frame
-    this.#r = r
-    this.#material = material
-  }
-
-  at(x: number, y: number, z: number): Vec3 {
-    return this.#frame.at([x * this.#r, y * this.#r, z * this.#r])
-  }
-
-  /** Point over the skull: azimuth 0 is the forehead, positive to the left; elevation in radians. */
-  over(azimuth: number, elevation: number, lift = 1): Vec3 {
-    const flat = Math.cos(elevation) * lift
-    return this.at(
-      Math.cos(azimuth) * flat * 0.98 - 0.03,
-      0.1 + Math.sin(elevation) * lift * 0.97,
-      Math.sin(azimuth) * flat * 0.96,
-    )
-  }
-
-  cap(size: number, back: number, up: number): void {
-    const r = this.#r
-    this.#kit.ellipsoid(this.at(-back, 0.1 + up, 0), [r * size, r * size * 0.98, r * size], this.#material, 0)
-  }
-
-  lock(points: readonly Vec3[], radii: readonly number[], blend = 0.1): void {
-    this.#kit.path(
-      points,
-      radii.map((radius) => radius * this.#r),
-      this.#material,
-      blend * this.#r,
-    )
-  }
-
-  ball(center: Vec3, radius: number, blend = 0.08): void {
-    this.#kit.sphere(center, radius * this.#r, this.#material, blend * this.#r)
-  }
-}
 
 /** `covered` hides what a hat or helmet would let stick out on top. */
 export function buildHair(
@@ -277,53 +230,4 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     }
   }
   scalp.lock([scalp.at(-0.6, 0, 0), scalp.at(-0.72, end * 0.86, 0)], [0.5, 0.42], 0.2)
-}
-
-/** Beard and moustache, around a mouth that stays free. */
-export function buildBeard(kit: KitBuilder, frame: Frame, r: number, look: Look, material: number): void {
-  const scalp = new Scalp(kit, frame, r, material)
-  const { beard } = look
-  if (beard === 'none' || beard === 'stubble') return
-  if (beard === 'full' || beard === 'long') {
-    const drop = beard === 'long' ? 2.05 : 0.42
-    for (const side of [1, -1]) {
-      scalp.lock(
-        [
-          scalp.at(0.06, 0.02, side * 0.9),
-          scalp.at(0.2, -0.46, side * 0.82),
-          scalp.at(0.48, -0.78, side * 0.46),
-        ],
-        [0.1, 0.2, 0.27],
-        0.14,
-      )
-      scalp.lock(
-        [
-          scalp.at(0.5, -0.78, side * 0.36),
-          scalp.at(0.6, -0.9 - drop * 0.5, side * 0.34),
-          scalp.at(0.6, -0.85 - drop * 0.86, side * 0.16),
-        ],
-        [0.3, 0.28, 0.06],
-        0.1,
-      )
-    }
-    scalp.lock(
-      [scalp.at(0.62, -0.82, 0), scalp.at(0.72, -0.92 - drop * 0.5, 0), scalp.at(0.7, -0.9 - drop, 0)],
-      [0.26, 0.3, 0.05],
-      0.1,
-    )
-  } else if (beard === 'goatee') {
-    scalp.lock([scalp.at(0.68, -0.82, 0), scalp.at(0.72, -1.12, 0)], [0.2, 0.05], 0.06)
-  }
-  for (const side of [1, -1]) {
-    const sag = beard === 'moustache' ? -0.44 : -0.52
-    scalp.lock(
-      [
-        scalp.at(0.94, -0.4, side * 0.05),
-        scalp.at(0.9, -0.44, side * 0.26),
-        scalp.at(0.76, sag - 0.02, side * 0.47),
-      ],
-      [0.085, 0.105, 0.03],
-      0.05,
-    )
-  }
 }

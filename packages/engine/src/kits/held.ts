@@ -1,5 +1,5 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
-import type { Arms } from './human-pose.ts'
+import type { Arms } from './human-stances.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
 import { add } from './vector.ts'
 
@@ -98,12 +98,9 @@ export function buildHeld(
         kit.cone(at(0.04, 0.07, -0.1), at(0.04, 0.07, 0.1), 0.02, 0.02, gold)
         kit.sphere(at(-0.06, -0.13, 0), 0.03, gold)
       } else kit.ellipsoid(at(0.04, 0.07, 0), [0.04, 0.015, 0.04], gold)
+      // Held outwards, away from the face.
       kit.path(
-        [
-          at(0.045, 0.08, 0),
-          at(0.2, 0.08 + long * 0.55, 0),
-          at(thing === 'katana' ? 0.36 : 0.33, 0.05 + long, 0),
-        ],
+        [at(0.045, 0.08, 0), at(0.14, 0.08 + long * 0.55, -0.12), at(0.2, 0.05 + long, -0.26)],
         [0.03, 0.028, 0.006],
         steel,
       )
@@ -122,13 +119,15 @@ export function buildHeld(
       return at(0.07, 0.32, 0)
     }
     case 'axe':
-    case 'hammer':
-      kit.cone(at(-0.04, -0.2, 0), at(0.16, 0.5, 0), 0.018, 0.018, wood)
+    case 'hammer': {
+      const top = at(0.1, 0.46, -0.2)
+      kit.cone(at(-0.04, -0.2, 0.08), add(top, [0.01, 0.05, -0.03]), 0.018, 0.018, wood)
       if (thing === 'axe') {
-        kit.cone(at(0.15, 0.44, 0), at(0.3, 0.38, 0), 0.05, 0.03, steel)
-        kit.cone(at(0.28, 0.27, 0), at(0.34, 0.49, 0), 0.022, 0.022, steel, 0.05)
-      } else kit.cone(at(0.05, 0.54, 0), at(0.27, 0.47, 0), 0.055, 0.055, steel)
+        kit.cone(top, add(top, [0.13, -0.02, -0.02]), 0.05, 0.03, steel)
+        kit.cone(add(top, [0.13, -0.13, 0.02]), add(top, [0.15, 0.1, -0.06]), 0.022, 0.022, steel, 0.05)
+      } else kit.cone(add(top, [-0.09, 0.03, 0]), add(top, [0.12, 0.02, 0]), 0.055, 0.055, steel)
       return undefined
+    }
     case 'microphone':
       kit.cone(at(-0.02, -0.07, 0.02), at(0.03, 0.08, 0.03), 0.014, 0.018, dark)
       kit.sphere(at(0.04, 0.11, 0.03), 0.034, steel)

@@ -1,6 +1,6 @@
 import type { Costume } from './costume.ts'
 import { HELD_ARMS } from './held.ts'
-import type { Arms, Stance } from './human-pose.ts'
+import type { Arms, Stance } from './human-stances.ts'
 
 export type Acting = {
   readonly stance: Stance

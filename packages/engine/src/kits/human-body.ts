@@ -1,6 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { Look } from './human-look.ts'
-import type { Proportions, Rig } from './human-pose.ts'
+import type { Rig } from './human-pose.ts'
+import type { Proportions } from './human-proportions.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
 

@@ -11,19 +11,17 @@ import {
   buildSkirt,
   buildWings,
 } from './garments.ts'
-import { buildBeard, buildHair } from './hair.ts'
-import { buildHat, coversHair } from './hats.ts'
 import { buildHeld } from './held.ts'
 import type { Acting } from './human-action.ts'
 import { buildLegs, buildTorso } from './human-body.ts'
-import { buildGlasses, buildTail } from './human-extras.ts'
-import { buildHead } from './human-head.ts'
+import { buildTail } from './human-extras.ts'
 import type { Look } from './human-look.ts'
-import { proportionsOf, type Rig, rigFor } from './human-pose.ts'
+import { type Rig, rigFor } from './human-pose.ts'
+import { proportionsOf } from './human-proportions.ts'
+import { buildTop } from './human-top.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
-import { animalHead } from './quadruped-bust.ts'
-import { add, lerp } from './vector.ts'
+import { lerp } from './vector.ts'
 
 /** A figure 1.75 units tall, before it is scaled and laid down. */
 export type Figure = {
@@ -186,6 +184,7 @@ export function buildFigure(
       look,
       trimOf(costume.tinted === 'armour' && tint ? '#000000' : costume.armour.plate, true),
       trimOf(costume.armour.trim, true),
+      !(costume.skirt && costume.skirt.length > 0.6),
     )
   if (costume.belt && !rig.folded)
     buildBelt(fittings, rig, p, look, trimOf(costume.belt, false), trimOf('#e0b84a', true))
@@ -259,58 +258,4 @@ function frontColors(costume: Costume, tint: Rgb | undefined): readonly [string,
 
 function gripOf(elbow: Vec3, wrist: Vec3): Vec3 {
   return lerp(elbow, wrist, 1.17)
-}
-
-/** Head, hair, beard, hat and glasses. */
-function buildTop(
-  rig: Rig,
-  look: Look,
-  costume: Costume,
-  r: number,
-  input: KitInput,
-  finish: Material | undefined,
-): SolidKit[] {
-  if (costume.beast) {
-    const neck = new KitBuilder()
-    neck.cone(
-      add(rig.neck, [0, -0.04, 0]),
-      add(rig.head.origin, [-0.02, -r * 0.5, 0]),
-      r * 0.7,
-      r * 0.75,
-      neck.material({ color: look.skin, fur: 0.8 }),
-    )
-    return [neck.build(), ...animalHead(costume.beast, rig.head, r, look.skin, input.faces)]
-  }
-  const bodies: SolidKit[] = []
-  const head = new KitBuilder()
-  const skin = head.material(finish ?? { color: look.skin, specular: 0.12, gloss: 16 })
-  const nose =
-    costume.paint === 'clown'
-      ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 })
-      : undefined
-  const blush =
-    nose ??
-    head.material(
-      finish ?? {
-        color: mixColor(look.skin, [look.skin[0], look.skin[1] * 0.62, look.skin[2] * 0.55], 0.35),
-        specular: 0.12,
-        gloss: 16,
-      },
-    )
-  const enclosed = costume.hat === 'bubble'
-  if (!enclosed)
-    buildHead(head, rig, r, look, { skin, blush, ears: costume.ears ?? 'round', nose: costume.nose ?? 1 })
-  if (!enclosed) bodies.push(head.build())
-  const hair = new KitBuilder()
-  const strands = hair.material(finish ?? { color: look.hair.color, fur: 0.32, specular: 0.16, gloss: 18 })
-  if (!enclosed && costume.hat !== 'ninja' && costume.hat !== 'veil')
-    buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
-  if (!enclosed) buildBeard(hair, rig.head, r, look, strands)
-  if (hair.count > 0) bodies.push(hair.build())
-  const worn = new KitBuilder()
-  const hatTint = costume.tinted === 'hat' ? input.color : undefined
-  if (costume.hat) buildHat(worn, rig.head, r, costume.hat, hatTint ?? linear(costume.hatColor ?? '#6b4a30'))
-  if (look.glasses && !enclosed) buildGlasses(worn, rig.head, r, look)
-  if (worn.count > 0) bodies.push(worn.build())
-  return bodies
 }

@@ -1,0 +1,147 @@
+export type Stance =
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'jump'
+  | 'sit'
+  | 'seated'
+  | 'ride'
+  | 'kneel'
+  | 'fly'
+  | 'dance'
+  | 'lunge'
+export type Arms =
+  | 'rest'
+  | 'hips'
+  | 'wave'
+  | 'raised'
+  | 'hold'
+  | 'staff'
+  | 'carry'
+  | 'read'
+  | 'point'
+  | 'pray'
+  | 'think'
+  | 'reins'
+  | 'swing'
+  | 'pump'
+  | 'dance'
+  | 'guard'
+  | 'play'
+  | 'sing'
+  | 'fly'
+  | 'zombie'
+  | 'laps'
+  | 'overhead'
+
+/** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
+export type Reach = readonly [forward: number, up: number, out: number]
+export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> = {
+  rest: [
+    [0.08, -0.93, 0.2],
+    [0.11, -0.93, 0.2],
+  ],
+  hips: [
+    [0.12, -0.6, 0.3],
+    [0.12, -0.6, 0.3],
+  ],
+  wave: [
+    [0.08, -0.93, 0.2],
+    [0.12, 0.52, 0.72],
+  ],
+  raised: [
+    [0.16, 0.72, 0.56],
+    [0.16, 0.72, 0.56],
+  ],
+  overhead: [
+    [0.2, 0.88, 0.02],
+    [0.2, 0.88, 0.02],
+  ],
+  hold: [
+    [0.1, -0.93, 0.2],
+    [0.5, -0.3, 0.34],
+  ],
+  staff: [
+    [0.14, -0.82, 0.32],
+    [0.6, -0.14, 0.3],
+  ],
+  carry: [
+    [0.66, -0.36, -0.12],
+    [0.66, -0.36, -0.12],
+  ],
+  read: [
+    [0.58, -0.2, -0.14],
+    [0.58, -0.2, -0.14],
+  ],
+  point: [
+    [0.08, -0.93, 0.2],
+    [0.93, 0.05, 0.12],
+  ],
+  pray: [
+    [0.46, -0.16, -0.27],
+    [0.46, -0.16, -0.27],
+  ],
+  think: [
+    [0.34, -0.42, -0.2],
+    [0.42, 0.12, -0.22],
+  ],
+  reins: [
+    [0.68, -0.46, -0.2],
+    [0.68, -0.46, -0.2],
+  ],
+  swing: [
+    [-0.42, -0.74, 0.16],
+    [0.44, -0.72, 0.16],
+  ],
+  pump: [
+    [-0.42, -0.38, 0.18],
+    [0.58, -0.16, 0.02],
+  ],
+  dance: [
+    [0.3, 0.1, 0.8],
+    [0.12, 0.82, 0.14],
+  ],
+  guard: [
+    [0.6, 0, -0.08],
+    [0.42, -0.06, 0],
+  ],
+  play: [
+    [0.42, -0.28, 0.52],
+    [0.36, -0.5, -0.12],
+  ],
+  sing: [
+    [0.42, -0.2, 0.52],
+    [0.44, 0.04, -0.2],
+  ],
+  fly: [
+    [-0.3, -0.7, 0.3],
+    [0.55, 0.78, 0.12],
+  ],
+  zombie: [
+    [0.9, -0.02, 0],
+    [0.86, 0.05, 0],
+  ],
+  laps: [
+    [0.45, -0.7, 0.08],
+    [0.45, -0.7, 0.08],
+  ],
+}
+
+/** Feet relative to the hips, in leg lengths: forward, over the ground; knees bend forward. */
+export type Footing = readonly [
+  left: readonly [number, number],
+  right: readonly [number, number],
+  drop: number,
+  lean: number,
+]
+export const STANCES: Readonly<
+  Record<'stand' | 'walk' | 'run' | 'jump' | 'fly' | 'dance' | 'lunge', Footing>
+> = {
+  stand: [[0.03, 0], [-0.02, 0], 0.006, 0],
+  walk: [[0.34, 0], [-0.34, 0.06], 0.06, 0.05],
+  run: [[0.46, 0.32], [-0.62, 0.2], -0.04, 0.24],
+  jump: [[0.3, 0.36], [-0.42, 0.3], -0.3, 0.06],
+  fly: [[-0.42, 0.12], [-0.55, 0.2], -0.5, 0.5],
+  dance: [[0.04, 0], [-0.16, 0.46], 0.01, -0.03],
+  lunge: [[0.46, 0], [-0.46, 0.03], 0.16, 0.06],
+}

@@ -1,0 +1,67 @@
+import type { Material, SolidKit } from '../render/scene.ts'
+import { buildBeard } from './beard.ts'
+import type { Costume } from './costume.ts'
+import { buildHair } from './hair.ts'
+import { buildHat, coversHair } from './hats.ts'
+import { buildGlasses } from './human-extras.ts'
+import { buildHead } from './human-head.ts'
+import type { Look } from './human-look.ts'
+import type { Rig } from './human-pose.ts'
+import type { KitInput } from './kit.ts'
+import { KitBuilder, linear, mixColor } from './kit-builder.ts'
+import { animalHead } from './quadruped-bust.ts'
+import { add } from './vector.ts'
+
+/** Head, hair, beard, hat and glasses. */
+export function buildTop(
+  rig: Rig,
+  look: Look,
+  costume: Costume,
+  r: number,
+  input: KitInput,
+  finish: Material | undefined,
+): SolidKit[] {
+  if (costume.beast) {
+    const neck = new KitBuilder()
+    neck.cone(
+      add(rig.neck, [0, -0.04, 0]),
+      add(rig.head.origin, [-0.02, -r * 0.5, 0]),
+      r * 0.7,
+      r * 0.75,
+      neck.material({ color: look.skin, fur: 0.8 }),
+    )
+    return [neck.build(), ...animalHead(costume.beast, rig.head, r, look.skin, input.faces)]
+  }
+  const bodies: SolidKit[] = []
+  const head = new KitBuilder()
+  const skin = head.material(finish ?? { color: look.skin, specular: 0.12, gloss: 16 })
+  const nose =
+    costume.paint === 'clown'
+      ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 })
+      : undefined
+  const blush =
+    nose ??
+    head.material(
+      finish ?? {
+        color: mixColor(look.skin, [look.skin[0], look.skin[1] * 0.62, look.skin[2] * 0.55], 0.35),
+        specular: 0.12,
+        gloss: 16,
+      },
+    )
+  const enclosed = costume.hat === 'bubble'
+  if (!enclosed)
+    buildHead(head, rig, r, look, { skin, blush, ears: costume.ears ?? 'round', nose: costume.nose ?? 1 })
+  if (!enclosed) bodies.push(head.build())
+  const hair = new KitBuilder()
+  const strands = hair.material(finish ?? { color: look.hair.color, fur: 0.32, specular: 0.16, gloss: 18 })
+  if (!enclosed && costume.hat !== 'ninja' && costume.hat !== 'veil')
+    buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
+  if (!enclosed) buildBeard(hair, rig.head, r, look, strands)
+  if (hair.count > 0) bodies.push(hair.build())
+  const worn = new KitBuilder()
+  const hatTint = costume.tinted === 'hat' ? input.color : undefined
+  if (costume.hat) buildHat(worn, rig.head, r, costume.hat, hatTint ?? linear(costume.hatColor ?? '#6b4a30'))
+  if (look.glasses && !enclosed) buildGlasses(worn, rig.head, r, look)
+  if (worn.count > 0) bodies.push(worn.build())
+  return bodies
+}
