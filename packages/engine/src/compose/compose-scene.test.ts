@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { SETTING_IDS } from '../lexicon/setting-words.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { type Composition, composeScene } from './compose-scene.ts'
 import { visibleShares } from './layout.ts'
 import { BUILT_SETTINGS } from './settings/registry.ts'
+
+// Painting the trees of a place for the first time takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const SHAPES = {
   '1:1': [256, 256],

@@ -19,7 +19,7 @@ import { planSky, withPalette } from './sky.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
-import { textSign } from './text-sign.ts'
+import { isLettered, textSign } from './text-sign.ts'
 
 export type ComposeOptions = {
   /** Picture size in pixels; the composition fits its shape. */
@@ -83,7 +83,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     allows,
     mood: moodOf(graph),
     light: new Set([...graph.light, ...(hints.light ? [hints.light] : [])]),
-    texts: graph.texts.filter((text) => text.carrier === undefined).map((text) => text.text),
+    texts: graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text),
     props: new Set(hints.props ?? []),
     footing: footingOf(plan, setting),
     empty: plan.vista,

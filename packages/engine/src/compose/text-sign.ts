@@ -1,5 +1,7 @@
+import { LETTERED_BUILDINGS } from '../kits/building.ts'
 import { signBoard } from '../kits/facade.ts'
 import { boards, type Slab, slab } from '../kits/wall-faces.ts'
+import type { SceneGraph } from '../scene-graph.ts'
 import type { Stage } from './setting.ts'
 
 /** Places that letter the prompt's words on signs of their own. */
@@ -13,10 +15,15 @@ export function textSign(
 ): readonly Slab[] {
   const text = stage.texts.join(' ')
   if (text === '' || LETTERED.has(setting)) return []
-  const z = stage.clearDepth + 0.5 * stage.reach
-  const width = stage.halfWidthAt(z) * 1.1
+  // A building would hide a board behind it: there it stands in the front yard, off to one side.
+  const yard = stage.hasBuilding
+  const z = yard ? -0.42 * stage.distance : stage.clearDepth + 0.5 * stage.reach
+  const width = stage.halfWidthAt(z) * (yard ? 0.62 : 1.1)
+  const center = yard ? -0.58 * stage.halfWidthAt(z) : 0
   const height = Math.min(width * 0.4, Math.max(width * 0.16, (width / Math.max(4, text.length)) * 1.7))
-  const middle = stage.eye + stage.halfHeightAt(z) * (stage.empty ? 0.05 : 0.42)
+  const middle = yard
+    ? ground(center, z) + height * 1.1
+    : stage.eye + stage.halfHeightAt(z) * (stage.empty ? 0.05 : 0.42)
   const low = middle - height / 2
   const post = 0.05 * width
   const wood = boards([0.2, 0.12, 0.06], [0.34, 0.22, 0.12], 0.12 * stage.reach, true)
@@ -25,9 +32,9 @@ export function textSign(
     ? signBoard(text, width, height, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], [3.2, 0.5, 1.8], 'sans')
     : signBoard(text, width, height, [0.72, 0.64, 0.5], [0.06, 0.04, 0.03])
   return [
-    slab(-width / 2, low, z, width / 2, low + height, z + 0.06 * stage.reach, face),
+    slab(center - width / 2, low, z, center + width / 2, low + height, z + 0.06 * stage.reach, face),
     ...[-0.4, 0.4].map((side) => {
-      const x = side * width
+      const x = center + side * width
       return slab(
         x - post / 2,
         ground(x, z) - 0.2,
@@ -39,4 +46,24 @@ export function textSign(
       )
     }),
   ]
+}
+
+/** Families whose kits put words on the thing itself. */
+const LETTERED_FAMILIES = new Set([
+  'prop',
+  'furniture',
+  'tool',
+  'clothing',
+  'food',
+  'sport',
+  'wheeled',
+  'rail',
+])
+
+/** True when the entity that carries the words has a place for them. */
+export function isLettered(graph: SceneGraph, carrier: number | undefined): boolean {
+  const kit = carrier === undefined ? undefined : graph.entities[carrier]?.kit
+  if (kit === undefined) return false
+  const [family, variant = ''] = kit.split(':')
+  return family === 'building' ? LETTERED_BUILDINGS.has(variant) : LETTERED_FAMILIES.has(family)
 }

@@ -40,3 +40,10 @@ export const buildingKit: Kit = {
     return toPiece(recipe(toBuildingInput(input)))
   },
 }
+
+/** Buildings that have a place for words; on others they stand on a board beside. */
+export const LETTERED_BUILDINGS: ReadonlySet<string> = new Set(
+  ['wall', ...Object.keys(SHOP_RECIPES), ...Object.keys(BLOCK_RECIPES)].filter(
+    (name) => name !== 'market-stall' && name !== 'skyscraper',
+  ),
+)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { NOUNS } from '../lexicon/lexicon.ts'
 import { buildingKit } from './building.ts'
 import type { Kit, KitInput } from './kit.ts'
@@ -6,6 +6,9 @@ import { letter } from './lettering.ts'
 import { plantKit } from './plant.ts'
 import { skyKit } from './sky-body.ts'
 import { treeKit } from './tree.ts'
+
+// Painting every tree for the first time takes long on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const KITS: readonly Kit[] = [buildingKit, treeKit, plantKit, skyKit]
 
