@@ -150,11 +150,12 @@ export function createAdaptiveShading(
     shader.shadeBox(band, i, x, band.top + row, interpolateLight(band, x, row, band.hit[i]))
   }
 
-  /** Fine patterns are interpolated between direct neighbours only, painted faces not at all. */
+  /** Fine patterns and large painted faces are interpolated between direct neighbours only, small faces not at all. */
   function mayInterpolate(code: number, x: number, y: number, spacing: number): boolean {
     if (code <= 0) return true
     if (spacing > 1 && detailed[code - 1]) return false
-    return decals.tiles[Math.floor(y / TILE) * tiles.across + Math.floor(x / TILE)] === 0
+    const painted = decals.tiles[Math.floor(y / TILE) * tiles.across + Math.floor(x / TILE)]
+    return painted === 0 || (painted === 2 && spacing === 1)
   }
 
   function shadeLevel(band: Band, spacing: number): void {

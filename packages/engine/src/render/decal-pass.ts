@@ -17,9 +17,12 @@ export type DecalPass = {
     nz: number,
     out: Float64Array,
   ) => number
-  /** 1 for screen tiles that show a decal: shading must not interpolate there. */
+  /** What shading may interpolate in each screen tile: 0 everything, 1 nothing (a small decal), 2 direct neighbours (a large one). */
   readonly tiles: Uint8Array
 }
+
+/** A decal this wide in pixels has no lines thinner than two pixels. */
+const LARGE = 200
 
 /** Premultiplied linear RGBA at one size. */
 type Level = { readonly size: number; readonly texels: Float32Array }
@@ -131,10 +134,14 @@ function markTiles(decal: Decal, view: View, tiles: ScreenTiles, marked: Uint8Ar
     top = Math.min(top, corner[1])
     bottom = Math.max(bottom, corner[1])
   }
+  const kind = right - left > LARGE ? 2 : 1
   const x1 = Math.min(tiles.across - 1, Math.floor(right / TILE))
   const y1 = Math.min(tiles.down - 1, Math.floor(bottom / TILE))
   for (let y = Math.max(0, Math.floor(top / TILE)); y <= y1; y++)
-    for (let x = Math.max(0, Math.floor(left / TILE)); x <= x1; x++) marked[y * tiles.across + x] = 1
+    for (let x = Math.max(0, Math.floor(left / TILE)); x <= x1; x++) {
+      const tile = y * tiles.across + x
+      if (marked[tile] !== 1) marked[tile] = kind
+    }
 }
 
 const cache = new WeakMap<Uint8ClampedArray, readonly Level[]>()

@@ -62,10 +62,15 @@ function perspectiveSteps(growth: number): Float64Array {
   return Float64Array.from({ length: count }, (_, k) => NEAR * Math.exp(k * growth))
 }
 
+/** Even steps over the stretch of ground that the picture shows, with a margin for hills before and behind it. */
 function parallelSteps(view: View): Float64Array {
-  const span = 40 + view.halfHeight * 8
-  const count = 480
-  return Float64Array.from({ length: count }, (_, k) => (k / count) * span)
+  const pitch = Math.max(0.05, view.pitchSin)
+  const middle = (view.y * view.pitchCos) / pitch
+  const margin = (view.halfHeight * 1.1) / pitch + 15
+  const start = Math.max(0.5, middle - margin)
+  const span = middle + margin - start
+  const count = 560
+  return Float64Array.from({ length: count }, (_, k) => start + (k / count) * span)
 }
 
 function fillColumn(
