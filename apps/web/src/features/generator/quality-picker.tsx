@@ -27,7 +27,8 @@ export function QualityPicker({ value, onChange }: QualityPickerProps) {
         options={QUALITIES.map((quality) => ({
           value: quality.id,
           label: quality.label,
-          hint: `${quality.label} (${quality.model})`,
+          // Only where that model would run: the built-in engine is no vendor's.
+          ...(!builtIn && { hint: quality.model }),
         }))}
       />
     </div>
