@@ -1,3 +1,5 @@
+import { gridDistance } from './distance-grid.ts'
+import type { PlacedSolid } from './placed-solid.ts'
 import type { Decal } from './scene.ts'
 import { type ScreenTiles, TILE } from './screen-tiles.ts'
 import { pixelsPerMetre, type View } from './view.ts'
@@ -5,10 +7,11 @@ import { pixelsPerMetre, type View } from './view.ts'
 /** Pictures painted onto things (faces, labels), applied to the albedo while shading. */
 export type DecalPass = {
   /**
-   * Paints over out[0..2] (linear albedo) at a surface point with unit normal n that belongs to `instance`. Returns the share painted.
+   * Paints over out[0..2] (linear albedo) at a surface point with unit normal n. `target` is the index of the solid, or minus the
+   * instance of a box. Returns the share painted.
    */
   readonly paint: (
-    instance: number,
+    target: number,
     x: number,
     y: number,
     z: number,
@@ -38,18 +41,24 @@ type PlacedDecal = {
   readonly level: Level
 }
 
-export function createDecalPass(decals: readonly Decal[], view: View, tiles: ScreenTiles): DecalPass {
+export function createDecalPass(
+  decals: readonly Decal[],
+  placed: readonly PlacedSolid[],
+  view: View,
+  tiles: ScreenTiles,
+): DecalPass {
   const marked = new Uint8Array(tiles.across * tiles.down)
-  const byInstance = new Map<number, PlacedDecal[]>()
+  const byTarget = new Map<number, PlacedDecal[]>()
   for (const decal of decals) {
     const place = placeDecal(decal, view)
     markTiles(decal, view, tiles, marked)
-    byInstance.set(decal.instance, [...(byInstance.get(decal.instance) ?? []), place])
+    for (const target of targetsOf(decal, placed))
+      byTarget.set(target, [...(byTarget.get(target) ?? []), place])
   }
   const texel = new Float64Array(4)
 
   function paint(
-    instance: number,
+    target: number,
     x: number,
     y: number,
     z: number,
@@ -58,7 +67,7 @@ export function createDecalPass(decals: readonly Decal[], view: View, tiles: Scr
     nz: number,
     out: Float64Array,
   ): number {
-    const list = byInstance.get(instance)
+    const list = byTarget.get(target)
     if (!list) return 0
     let painted = 0
     for (const { center, right, up, normal, perRight, perUp, reach, level } of list) {
@@ -84,6 +93,23 @@ export function createDecalPass(decals: readonly Decal[], view: View, tiles: Scr
   }
 
   return { paint, tiles: marked }
+}
+
+/** Indices of the bodies the decal lies on: the nearest to its middle, so that a face is not painted on the fringe before it. */
+function targetsOf(decal: Decal, placed: readonly PlacedSolid[]): number[] {
+  const [x, y, z] = decal.center
+  const distances = placed.map((place) => {
+    if (place.solid.instance !== decal.instance) return Number.POSITIVE_INFINITY
+    const { solid, cos, sin, perScale, scale, grid } = place
+    const wx = (x - solid.position[0]) * perScale
+    const wz = (z - solid.position[2]) * perScale
+    const oy = (y - solid.position[1]) * perScale
+    return Math.abs(gridDistance(grid, wx * cos - wz * sin, oy, wx * sin + wz * cos)) * scale
+  })
+  const nearest = Math.min(...distances, Number.POSITIVE_INFINITY)
+  if (nearest === Number.POSITIVE_INFINITY) return [-decal.instance]
+  const half = Math.sqrt(decal.right[0] ** 2 + decal.right[1] ** 2 + decal.right[2] ** 2)
+  return distances.flatMap((d, index) => (d <= nearest + half * 0.12 ? [index] : []))
 }
 
 function placeDecal(decal: Decal, view: View): PlacedDecal {

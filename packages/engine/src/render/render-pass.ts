@@ -105,7 +105,7 @@ function prepare(scene: Scene, options: PassOptions): ShadingContext {
     lighting: createLighting(scene),
     shadows: createShadows(placed, scene.boxes, scene.sky.sunDirection, terrainMap),
     spriteShadows: createSpriteShadows(scene, view),
-    decals: createDecalPass(scene.decals ?? [], view, tiles),
+    decals: createDecalPass(scene.decals ?? [], placed, view, tiles),
   }
 }
 

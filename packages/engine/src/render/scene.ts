@@ -212,7 +212,8 @@ export type Decal = {
   readonly instance: number
   /**
    * Centre and half-axes of the card, world space: `right` and `up` as someone facing it sees them. It is projected straight back
-   * onto every body of the instance that faces the same way and lies within about one and a half half-axes of the card.
+   * onto the body of the instance that is nearest to its centre (and others about as near), where that faces the same way and lies
+   * within about one and a half half-axes of the card. Boxes are painted when the instance has no solids.
    */
   readonly center: Vec3
   readonly right: Vec3

@@ -164,7 +164,7 @@ export function createShader(context: ShadingContext): Shader {
     albedo[0] = face[0]
     albedo[1] = face[1]
     albedo[2] = face[2]
-    if (box.instance > 0) decals.paint(box.instance, px, py, pz, nx, ny, nz, albedo)
+    if (box.instance > 0) decals.paint(-box.instance, px, py, pz, nx, ny, nz, albedo)
     if (!lit) {
       const sun = shadows.sunlight(px + nx * 0.01, py + ny * 0.01, pz + nz * 0.01)
       const open = shadows.openness(px, py, pz, nx, ny, nz)

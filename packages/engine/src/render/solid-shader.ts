@@ -82,7 +82,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       ny *= inverse
       nz *= inverse
     }
-    const painted = decals.paint(solid.instance, px, py, pz, nx, ny, nz, albedo)
+    const painted = decals.paint(index, px, py, pz, nx, ny, nz, albedo)
     const lift = 0.062 * unit
     const wrap = fur > 0 ? 0.3 : 0.1
     const towardsSun = nx * lx + ny * ly + nz * lz
