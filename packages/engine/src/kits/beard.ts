@@ -10,6 +10,7 @@ export function buildBeard(kit: KitBuilder, frame: Frame, r: number, look: Look,
   if (beard === 'none' || beard === 'stubble') return
   if (beard === 'full' || beard === 'long') {
     const drop = beard === 'long' ? 2.05 : 0.42
+    scalp.ball(scalp.at(0.46, -0.82, 0), 0.46, 0.2)
     for (const side of [1, -1]) {
       scalp.lock(
         [

@@ -36,7 +36,7 @@ export const CASUAL: Readonly<Record<string, Everyday>> = {
 
 export function casualCostume(variant: string, fem: number, seed: number): Costume {
   const { height, person } = CASUAL[variant]
-  const random = seededRandom(seed * 7 + 5)
+  const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
   const pick = <T>(list: readonly T[]): T =>
     list[Math.min(list.length - 1, Math.floor(random() * list.length))]
   const top = pick(TOPS)

@@ -123,6 +123,8 @@ describe('creature and people kits', () => {
               wrong.push(`${name}: no material`)
             if (Math.abs(min[1]) > piece.height * 0.03) wrong.push(`${name}: lowest point ${min[1]}`)
             if (!GROUPS.includes(variant) && parts > MOST_PARTS[family]) wrong.push(`${name}: ${parts} parts`)
+            if (!GROUPS.includes(variant) && piece.bodies.some((body) => body.primitives.length > 70))
+              wrong.push(`${name}: a body too large to cull`)
             const { face, seat, head } = piece.anchors
             for (const point of [face, seat, head ?? face]) {
               const inside = [0, 1, 2].every(

@@ -68,7 +68,7 @@ function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
     for (let i = 0; i < 11; i++) {
       const ring = i < 6
       const azimuth = ring ? -1.15 + i * 0.46 : -1.9 + (i - 6) * 0.95
-      scalp.ball(scalp.over(azimuth, ring ? 0.62 : 1.08, 1.1), ring ? 0.26 : 0.34, 0.1)
+      scalp.ball(scalp.over(azimuth, ring ? 0.62 : 1.08, 1.1), ring ? 0.25 : 0.36, 0.2)
     }
     return
   }

@@ -176,7 +176,7 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
 
 /** Settles one person from the prompt's words, then the costume, then the seed. */
 export function lookFor(input: KitInput, person: Person): Look {
-  const random = seededRandom(input.seed * 2654435 + 17)
+  const random = seededRandom(Math.imul(input.seed + 11, 0x9e3779b1) ^ 0x5bd1e995)
   const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
   const shares = Array.from({ length: 8 }, random)
   const words = input.attributes.join(',').toLowerCase()
