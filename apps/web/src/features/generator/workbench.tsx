@@ -19,9 +19,11 @@ export function Workbench({ heading, form, stage, rail }: WorkbenchProps) {
       <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] max-md:order-first">{stage}</div>
       <aside
         aria-label="Queue and prompt history"
-        className="no-scrollbar min-h-0 divide-y divide-line overflow-auto border-l border-line bg-panel max-xl:grid max-xl:max-h-[250px] max-xl:grid-flow-col max-xl:divide-x max-xl:divide-y-0 max-xl:border-t max-xl:border-l-0 max-lg:block max-lg:max-h-[220px] max-lg:divide-y max-md:max-h-none max-md:border-l-0"
+        className="@container no-scrollbar min-h-0 overflow-auto border-l border-line bg-panel max-xl:max-h-[250px] max-xl:border-t max-xl:border-l-0 max-md:max-h-none"
       >
-        {rail}
+        <div className="divide-y divide-line @min-[560px]:grid @min-[560px]:auto-cols-[minmax(0,1fr)] @min-[560px]:grid-flow-col @min-[560px]:divide-x @min-[560px]:divide-y-0">
+          {rail}
+        </div>
       </aside>
     </div>
   )

@@ -6,10 +6,10 @@ const THEME_KEY = 'theme'
 export const SIDEBAR_COOKIE = 'sidebar_state'
 
 /**
- * Runs in the head before the first paint, so that neither theme nor sidebar jumps; tablets start with the sidebar folded. Plain text because it must not wait for a module;
+ * Runs in the head before the first paint, so that neither theme nor sidebar jumps; narrow screens start with the sidebar folded. Plain text because it must not wait for a module;
  * the server allows it by its hash.
  */
-export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement,t=null;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';var s=/(?:^|; )${SIDEBAR_COOKIE}=(true|false)/.exec(document.cookie);if(s?s[1]==='false':innerWidth<1024)d.dataset.sidebar='folded'})()`
+export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement,t=null;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';var s=/(?:^|; )${SIDEBAR_COOKIE}=(true|false)/.exec(document.cookie);if(s?s[1]==='false':innerWidth<1181)d.dataset.sidebar='folded'})()`
 
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
