@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { FONT_FACES } from './fonts.ts'
 import type { Motif } from './front-decal.ts'
 import { dot, line, shape, star } from './front-pen.ts'
 
@@ -73,7 +74,7 @@ export function drawEmblem(
       context.save()
       context.scale(1, -1)
       context.fillStyle = first
-      context.font = 'bold 0.85px sans-serif'
+      context.font = `bold 0.85px ${FONT_FACES.sans}`
       context.textAlign = 'center'
       context.fillText('7', 0, 0.2)
       context.restore()

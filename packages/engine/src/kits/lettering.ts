@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
+import { FONT_FACES } from './fonts.ts'
 
 /** Letters as coverage: how much ink lies at a point of a board. */
 type Lettering = {
@@ -8,10 +9,6 @@ type Lettering = {
   readonly at: (u: number, v: number) => number
 }
 
-const FACES = {
-  serif: '"DejaVu Serif", "Liberation Serif", "Noto Serif", Georgia, serif',
-  sans: '"DejaVu Sans", "Liberation Sans", "Noto Sans", Arial, sans-serif',
-} as const
 const HEIGHT = 160
 const MOST_WIDTH = 2048
 const LONGEST_LINE = 16
@@ -42,7 +39,7 @@ function linesOf(text: string, aspect: number): readonly string[] {
 export function letter(
   text: string,
   aspect: number,
-  face: keyof typeof FACES = 'serif',
+  face: keyof typeof FONT_FACES = 'serif',
   softness = 0,
 ): Lettering {
   const key = `${face}:${aspect.toFixed(2)}:${softness}:${text}`
@@ -57,10 +54,10 @@ export function letter(
   context.textBaseline = 'middle'
   const lines = linesOf(text, aspect)
   let size = (height * 0.74) / lines.length
-  context.font = `bold ${size}px ${FACES[face]}`
+  context.font = `bold ${size}px ${FONT_FACES[face]}`
   const widest = Math.max(...lines.map((line) => context.measureText(line).width), 1)
   size *= Math.min(1, (width * 0.9) / widest)
-  context.font = `bold ${size}px ${FACES[face]}`
+  context.font = `bold ${size}px ${FONT_FACES[face]}`
   if (softness > 0) context.filter = `blur(${softness}px)`
   lines.forEach((line, i) => {
     context.fillText(line, width / 2, height / 2 + (i - (lines.length - 1) / 2) * size * 1.15)

@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module'
+import { GlobalFonts } from '@napi-rs/canvas'
+
+const resolve = createRequire(import.meta.url).resolve
+const registered: string[] = []
+
+/** Letters come with the engine, so that a sign reads the same on a machine without fonts; the system's serve what these lack. */
+function familyOf(pack: string, subsets: readonly string[]): string {
+  return subsets
+    .map((subset) => {
+      const name = `Easel ${pack} ${subset}`
+      if (!registered.includes(name)) {
+        GlobalFonts.registerFromPath(
+          resolve(`@fontsource/${pack}/files/${pack}-${subset}-700-normal.woff2`),
+          name,
+        )
+        registered.push(name)
+      }
+      return `"${name}"`
+    })
+    .join(', ')
+}
+
+/** Font lists for a canvas, bold weights. */
+export const FONT_FACES = {
+  serif: `${familyOf('playfair-display', ['latin', 'latin-ext', 'cyrillic', 'vietnamese'])}, "DejaVu Serif", "Noto Serif", serif`,
+  sans: `${familyOf('archivo', ['latin', 'latin-ext', 'vietnamese'])}, "DejaVu Sans", "Noto Sans", sans-serif`,
+} as const
