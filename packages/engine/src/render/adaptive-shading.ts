@@ -50,8 +50,8 @@ export function createAdaptiveShading(
       const cb = color[b + k]
       const cc = color[c + k]
       const cd = color[d + k]
-      let high = ca > cb ? ca : cb
-      let low = ca < cb ? ca : cb
+      let high = Math.max(ca, cb)
+      let low = Math.min(ca, cb)
       if (cc > high) high = cc
       else if (cc < low) low = cc
       if (cd > high) high = cd

@@ -122,7 +122,7 @@ function edgeBlend(luma: Float32Array, width: number, height: number, x: number,
     aheadEnd = (luma[i + along * ahead] + luma[i + along * ahead + offset]) / 2 - middle
     if (Math.abs(aheadEnd) >= gradient * 0.25) break
   }
-  const nearest = back < ahead ? back : ahead
+  const nearest = Math.min(back, ahead)
   const end = back < ahead ? backEnd : aheadEnd
   const span = back + ahead
   // Only the side of the step that lies beyond the edge's middle is blended.

@@ -30,7 +30,7 @@ export function createFog(sky: Sky, view: View): Fog {
   }
 
   function amount(distance: number): number {
-    const u = (distance < FAR ? distance : FAR) * (STEPS / FAR)
+    const u = Math.min(distance, FAR) * (STEPS / FAR)
     const i = u | 0
     return shares[i] + (shares[i + 1] - shares[i]) * (u - i)
   }

@@ -90,7 +90,7 @@ export function createRandom(seed: number): () => number {
 
 /** `x` limited to low … high. */
 export function clamp(x: number, low = 0, high = 1): number {
-  return x < low ? low : x > high ? high : x
+  return x < low ? low : Math.min(x, high)
 }
 
 /** 0 below `from`, 1 above `to`, a smooth curve between; `from` may be above `to`. */

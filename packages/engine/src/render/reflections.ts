@@ -141,7 +141,7 @@ export function createReflections(
         for (let c = 0; c < 3; c++) mirrored[c] += (streak[c] - mirrored[c]) * weight
       }
     }
-    const f = 1 + (facing < 0 ? facing : 0)
+    const f = 1 + Math.min(facing, 0)
     const fresnel = 0.02 + 0.98 * f * f * f * f * f
     if (!isWater) {
       const wet = covers.wet ? covers.wet[i] : 0

@@ -96,7 +96,7 @@ export function createShadows(
       if (partial < light) light = partial
       // Rays that skim a long body need growing steps to reach its end.
       const least = step * (1 + i * 0.07)
-      t += d > least ? d : least
+      t += Math.max(d, least)
     }
     return light
   }
@@ -201,7 +201,7 @@ export function createShadows(
         if (d2 < h * h) open -= ((h - Math.sqrt(d2)) / h) * 0.16
       }
     }
-    return open < 0.15 ? 0.15 : open
+    return Math.max(open, 0.15)
   }
 
   return { sunlight, pastHills, openness }

@@ -32,7 +32,7 @@ export function distance(
       const by = data[q + 11]
       const bz = data[q + 12]
       let h = (px * bx + py * by + pz * bz) * data[q + 15]
-      h = h < 0 ? 0 : h > 1 ? 1 : h
+      h = h < 0 ? 0 : Math.min(h, 1)
       const ux = px - bx * h
       const uy = py - by * h
       const uz = pz - bz * h
@@ -50,11 +50,11 @@ export function distance(
       const dx = Math.abs(px * c - pz * s) - data[q + 10]
       const dy = Math.abs(py) - data[q + 11]
       const dz = Math.abs(px * s + pz * c) - data[q + 12]
-      const mx = dx > 0 ? dx : 0
-      const my = dy > 0 ? dy : 0
-      const mz = dz > 0 ? dz : 0
+      const mx = Math.max(dx, 0)
+      const my = Math.max(dy, 0)
+      const mz = Math.max(dz, 0)
       const inner = Math.max(dx, dy, dz)
-      e = Math.sqrt(mx * mx + my * my + mz * mz) + (inner < 0 ? inner : 0) - data[q + 13]
+      e = Math.sqrt(mx * mx + my * my + mz * mz) + Math.min(inner, 0) - data[q + 13]
     } else {
       const axis = data[q + 12]
       const a = axis === 0 ? py : px
@@ -105,7 +105,7 @@ export function distanceAndGradient(
       const inverse = data[q + 15]
       const slope = data[q + 14]
       const free = (px * bx + py * by + pz * bz) * inverse
-      const h = free < 0 ? 0 : free > 1 ? 1 : free
+      const h = free < 0 ? 0 : Math.min(free, 1)
       const ux = px - bx * h
       const uy = py - by * h
       const uz = pz - bz * h
@@ -143,9 +143,9 @@ export function distanceAndGradient(
       const bx = Math.abs(qx) - data[q + 10]
       const by = Math.abs(py) - data[q + 11]
       const bz = Math.abs(qz) - data[q + 12]
-      const mx = bx > 0 ? bx : 0
-      const my = by > 0 ? by : 0
-      const mz = bz > 0 ? bz : 0
+      const mx = Math.max(bx, 0)
+      const my = Math.max(by, 0)
+      const mz = Math.max(bz, 0)
       const length = Math.sqrt(mx * mx + my * my + mz * mz)
       const inner = Math.max(bx, by, bz)
       let ax = 0
@@ -161,7 +161,7 @@ export function distanceAndGradient(
       if (qx < 0) ax = -ax
       if (py < 0) ay = -ay
       if (qz < 0) az = -az
-      e = length + (inner < 0 ? inner : 0) - data[q + 13]
+      e = length + Math.min(inner, 0) - data[q + 13]
       ex = ax * c + az * s
       ey = ay
       ez = az * c - ax * s

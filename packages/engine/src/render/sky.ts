@@ -158,7 +158,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
   }
 
   return function skyColor(x, y, z, out) {
-    const up = y > 0 ? y : 0
+    const up = Math.max(y, 0)
     let toSun = x * lx + y * ly + z * lz
     if (toSun < 0) toSun = 0
     const q = 1 - up

@@ -31,7 +31,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   /** What the surface mirrors: the sky dome above, the lit ground below. */
   function reflectInto(nx: number, ny: number, nz: number, facing: number): void {
     const up = ray[4] - 2 * facing * ny
-    dome(ray[3] - 2 * facing * nx, up > 0.02 ? up : 0.02, ray[5] - 2 * facing * nz, mirrored)
+    dome(ray[3] - 2 * facing * nx, Math.max(up, 0.02), ray[5] - 2 * facing * nz, mirrored)
     if (up > 0.04) return
     // The ground near the horizon is hazy and bright, the ground below dark: no hard line runs around a shiny thing.
     const { ground } = scene.sky
@@ -115,7 +115,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     let g = albedo[1] * result[1] * diffuse + result[4]
     let b = albedo[2] * result[2] * diffuse + result[5]
     const facing = ray[3] * nx + ray[4] * ny + ray[5] * nz
-    const grazing = 1 + (facing < 0 ? facing : 0)
+    const grazing = 1 + Math.min(facing, 0)
     const g2 = grazing * grazing
     const fresnel = metal + (1 - metal) * g2 * g2 * (fur > 0 ? 0.18 : 0.3)
     if (fresnel > 0.002) {

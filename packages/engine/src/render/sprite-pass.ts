@@ -70,7 +70,7 @@ export function createSpritePass(
       return
     }
     // A crown is round: its sides face sideways, its lit texels upwards.
-    let side = ((u - 0.5) * 2 * (sprite.flip ? -1 : 1)) / (v > 0.15 ? v : 0.15)
+    let side = ((u - 0.5) * 2 * (sprite.flip ? -1 : 1)) / Math.max(v, 0.15)
     side = side < -1 ? -0.9 : side > 1 ? 0.9 : side * 0.9
     let nx = view.rightX * side - awayX * 0.6
     let ny = 0.35 + (light - 0.5) * 0.5
@@ -112,7 +112,7 @@ export function createSpritePass(
       const row = Math.min(mh - 1, (v * mh) | 0)
       if (last[row] < 0) continue
       let fv = v * mh - 0.5
-      fv = fv < 0 ? 0 : fv > mh - 1.001 ? mh - 1.001 : fv
+      fv = fv < 0 ? 0 : Math.min(fv, mh - 1.001)
       const iv = fv | 0
       const bv = fv - iv
       let from = left + (first[row] - 1) * perTexel
@@ -131,7 +131,7 @@ export function createSpritePass(
         if (u < 0 || u >= 1) continue
         if (sprite.flip) u = 1 - u
         let fu = u * mw - 0.5
-        fu = fu < 0 ? 0 : fu > mw - 1.001 ? mw - 1.001 : fu
+        fu = fu < 0 ? 0 : Math.min(fu, mw - 1.001)
         const iu = fu | 0
         const bu = fu - iu
         const k = (iv * mw + iu) * TEXEL

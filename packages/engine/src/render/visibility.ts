@@ -106,7 +106,7 @@ export function createVisibility(
       const from = shapeStart[block]
       const to = from + shapeCount[block]
       if (from === to) {
-        t += coarse > slack ? coarse : slack
+        t += Math.max(coarse, slack)
         lastD = 0
         continue
       }
