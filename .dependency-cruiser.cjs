@@ -3,7 +3,10 @@ const error = (name, comment, rule) => ({ name, comment, severity: 'error', ...r
 
 module.exports = {
   forbidden: [
-    error('no-cycles', 'Files do not import each other in a circle.', { from: {}, to: { circular: true } }),
+    error('no-cycles', 'Files do not import each other in a circle.', {
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    }),
     error('resolvable', 'Every import leads somewhere.', {
       from: {},
       to: { couldNotResolve: true, pathNot: '\\?inline$|^virtual:' },

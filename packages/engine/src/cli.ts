@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { drawPicture } from './draw-picture.ts'
-import { ForbiddenPromptError, InvalidRequestError } from './engine.ts'
+import { ForbiddenPromptError, InvalidRequestError } from './drawn-picture.ts'
 import type { Aspect, PictureRequest, Quality } from './picture-request.ts'
 
 const USAGE = `Usage: node packages/engine/src/cli.ts "PROMPT" --out FILE.png

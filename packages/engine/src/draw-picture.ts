@@ -1,7 +1,12 @@
 import { requestProblem } from './check-request.ts'
 import { type Composition, composeScene } from './compose/compose-scene.ts'
+import {
+  type DrawnPicture,
+  ENGINE_VERSION,
+  InvalidRequestError,
+  type PictureReport,
+} from './drawn-picture.ts'
 import { encodePng, encodePreview } from './encode/encode-picture.ts'
-import { type DrawnPicture, ENGINE_VERSION, InvalidRequestError, type PictureReport } from './engine.ts'
 import type { Picture } from './filters/picture.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
 import { PICTURE_SIZES, type PictureRequest } from './picture-request.ts'

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { ENGINE_VERSION, ForbiddenPromptError, InvalidRequestError } from './drawn-picture.ts'
 import { readPngTexts } from './encode/png-text.ts'
-import { createEngine, ENGINE_VERSION, ForbiddenPromptError, InvalidRequestError } from './engine.ts'
+import { createEngine } from './engine.ts'
 
 const engine = createEngine({ threads: 1 })
 afterAll(() => engine.close())

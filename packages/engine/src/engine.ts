@@ -1,75 +1,12 @@
 import { availableParallelism } from 'node:os'
+import type { DrawnPicture, DrawOptions } from './drawn-picture.ts'
 import type { PictureRequest } from './picture-request.ts'
 import type { WorkerPool } from './pool/worker-pool.ts'
-
-/** Recorded with every picture: the same version, request and seed give the same pixels. */
-export const ENGINE_VERSION = '1.0.0'
-
-/** A picture and what the engine understood and did. */
-export type DrawnPicture = {
-  /** PNG with prompt, seed and engine version in its text chunks. */
-  readonly png: Uint8Array
-  readonly width: number
-  readonly height: number
-  readonly report: PictureReport
-}
-
-/** The engine's account of one picture, as `cli.ts --report` writes it. */
-export type PictureReport = {
-  readonly engineVersion: string
-  readonly seed: number
-  /** Wall time of each stage, milliseconds. */
-  readonly ms: {
-    readonly parse: number
-    readonly compose: number
-    readonly render: number
-    readonly style: number
-    readonly encode: number
-  }
-  readonly setting: string
-  readonly time: string
-  readonly weather: readonly string[]
-  /** Words that were not understood, in prompt order. */
-  readonly unknown: readonly string[]
-  /** What the engine understood, as short chips for people. */
-  readonly readAs: readonly string[]
-  readonly entities: readonly {
-    readonly noun: string
-    readonly color: string | null
-    readonly kit: string
-    readonly instances: readonly {
-      /** Share of the picture this instance covers, 0 … 1. */
-      readonly coverage: number
-      /** Share of its own silhouette that is not hidden, 0 … 1. */
-      readonly visible: number
-      /** x, y, width, height in pixels. */
-      readonly box: readonly [number, number, number, number]
-    }[]
-  }[]
-  readonly relations: readonly { readonly type: string; readonly subject: string; readonly object: string }[]
-}
-
-export type DrawOptions = {
-  /** Aborting stops the drawing within 100 ms and rejects with the signal's reason. */
-  readonly signal?: AbortSignal
-  /** Called at least every 200 ms with the share done, 0 … 1; `preview` is a small WebP of the forming picture, when there is a new one. */
-  readonly onProgress?: (progress: { readonly done: number; readonly preview?: Uint8Array }) => void
-}
-
-/** The prompt names what the content policy forbids. Thrown before any work. */
-export class ForbiddenPromptError extends Error {
-  override readonly name = 'ForbiddenPromptError'
-}
 
 /** Draws pictures on worker threads, one picture a worker. Create one per process and close it at the end. */
 export type Engine = {
   readonly draw: (request: PictureRequest, options?: DrawOptions) => Promise<DrawnPicture>
   readonly close: () => Promise<void>
-}
-
-/** The request cannot be drawn as it stands: an empty prompt, an unknown style, a reference that is no picture. The message says why. */
-export class InvalidRequestError extends Error {
-  override readonly name = 'InvalidRequestError'
 }
 
 /** `threads`: worker threads, default the number of cores, at least 1. Threads start with the first picture and stay warm. */

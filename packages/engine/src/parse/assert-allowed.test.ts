@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ForbiddenPromptError } from '../engine.ts'
+import { ForbiddenPromptError } from '../drawn-picture.ts'
 import { assertAllowed } from './assert-allowed.ts'
 import { parsePrompt } from './parse-prompt.ts'
 

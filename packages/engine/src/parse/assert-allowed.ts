@@ -1,4 +1,4 @@
-import { ForbiddenPromptError } from '../engine.ts'
+import { ForbiddenPromptError } from '../drawn-picture.ts'
 import { FORBIDDEN_WORDS, HARMLESS_PHRASES, MINOR_WORDS, SUGGESTIVE_WORDS } from '../lexicon/policy-words.ts'
 
 /** Letters of other scripts that look like Latin ones. */

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { drawPicture } from '../draw-picture.ts'
-import type { DrawnPicture } from '../engine.ts'
+import type { DrawnPicture } from '../drawn-picture.ts'
 import type { PictureRequest } from '../picture-request.ts'
 
 /** One picture to draw, as it crosses to a worker thread. */

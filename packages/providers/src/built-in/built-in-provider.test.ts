@@ -1,4 +1,5 @@
-import { createEngine, type DrawOptions, type Engine, ForbiddenPromptError } from '@easel/engine/engine'
+import { type DrawOptions, ForbiddenPromptError } from '@easel/engine/drawn-picture'
+import { createEngine, type Engine } from '@easel/engine/engine'
 import { PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { STYLE_IDS } from '@easel/engine/styles/registry'
 import { afterAll, describe, expect, test } from 'vitest'

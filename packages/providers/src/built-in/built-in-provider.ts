@@ -1,10 +1,10 @@
 import {
   type DrawnPicture,
   ENGINE_VERSION,
-  type Engine,
   ForbiddenPromptError,
   InvalidRequestError,
-} from '@easel/engine/engine'
+} from '@easel/engine/drawn-picture'
+import type { Engine } from '@easel/engine/engine'
 import { assertAllowed } from '@easel/engine/parse/assert-allowed'
 import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { abortFailure } from '../abort.ts'
