@@ -23,10 +23,18 @@ export function listFiles(dataDir: string): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `images/${name}`) : []
 }
 
-/** Opens a copy of the database, as a crash left it, and reads the books. */
-export async function readRemains(dataDir: string): Promise<Remains> {
+/** Sets aside what a crash left, before the next process changes it. */
+export function setRemainsAside(dataDir: string): {
+  readonly copy: string
+  readonly files: readonly string[]
+} {
   const copy = mkdtempSync(join(tmpdir(), 'easel-remains-'))
   cpSync(join(dataDir, 'db'), join(copy, 'db'), { recursive: true })
+  return { copy, files: listFiles(dataDir) }
+}
+
+/** Opens the database as the crash left it, and reads the books. */
+export async function readRemains({ copy, files }: ReturnType<typeof setRemainsAside>): Promise<Remains> {
   const engine = await openEmbeddedEngine({ folder: join(copy, 'db'), isDurable: false })
   try {
     const { rows } = await sql<Omit<Remains, 'files'>>`
@@ -40,7 +48,7 @@ export async function readRemains(dataDir: string): Promise<Remains> {
         (select (coalesce(max(seq), 0) - count(*))::integer from user_events) as gaps`.execute(engine.kysely)
     const [remains] = rows
     if (!remains) throw new Error('the books could not be read')
-    return { ...remains, files: listFiles(dataDir) }
+    return { ...remains, files }
   } finally {
     await engine.close()
     rmSync(copy, { recursive: true, force: true })

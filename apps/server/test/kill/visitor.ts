@@ -55,14 +55,14 @@ export function createVisitor() {
     },
     read: (path: string) => send('GET', path),
     makePicture: async () => {
-      const body = { prompt: 'a red fox in the snow', aspect_ratio: '1:1', model: 'flux-schnell' }
+      const body = { prompt: 'a desert at noon', aspect_ratio: '1:1', model: 'flux-schnell' }
       const { id } = (await send('POST', '/api/functions/replicate-generate', body)) as { id: string }
       known.pictures.add(id)
     },
     addBatch: async (count: number) => {
       const body = {
-        prompt: 'a lighthouse',
-        style: 'watercolor',
+        prompt: 'clouds',
+        style: 'line-art',
         quality: 'standard',
         aspect_ratio: '1:1',
         count,

@@ -55,7 +55,7 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
   })
 
   test('a task that two processes died of is failed once and its place given back', async () => {
-    const { addBatch, call, limits, makeUser, generations, provider, appEvents } = await start({
+    const { addBatch, call, limits, makeUser, generations, provider } = await start({
       worker: false,
       workerTimings: quick,
     })
@@ -67,7 +67,10 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     )
     await claimAndDie('dead-2')
     await generations.start({ worker: true })
-    await eventually(() => appEvents.length === 1, 'it has failed')
+    await eventually(
+      async () => (await call(getQueue, ada, {})).tasks[0]?.status === 'error',
+      'it has failed',
+    )
     expect((await call(getQueue, ada, {})).tasks).toMatchObject([
       { status: 'error', errorCode: 'generation_failed' },
     ])
@@ -134,7 +137,7 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
   })
 
   test('a storage that cannot write fails the picture as server_error and gives the place back', async () => {
-    const { addBatch, call, makeUser, limits, appEvents } = await start({
+    const { addBatch, call, makeUser, limits } = await start({
       storage: {
         put: () => Promise.reject(new Error('no space left on device')),
         get: async () => undefined,
@@ -145,7 +148,10 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     })
     const ada = await makeUser('ada')
     await addBatch(ada, 1)
-    await eventually(() => appEvents.length === 1, 'it has failed')
+    await eventually(
+      async () => (await call(getQueue, ada, {})).tasks[0]?.status === 'error',
+      'it has failed',
+    )
     expect((await call(getQueue, ada, {})).tasks).toMatchObject([
       { status: 'error', errorCode: 'server_error' },
     ])
