@@ -7,7 +7,7 @@ import type { Cast } from './casting.ts'
 const HELD_SHARE = 0.62
 const WORN_SHARE = 0.24
 /** What flies over something is at least this share of its height. */
-const ABOVE_SHARE = 0.34
+const ABOVE_SHARE = 0.46
 /** What stands on a table is at least this share of its height, for the same reason. */
 const STANDING_SHARE = 0.64
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
@@ -33,7 +33,9 @@ function anchorOf(actor: Actor, name: 'seat' | 'hand' | 'head' | 'face'): Vec3 {
 }
 
 function shrinkTo(actor: Actor, height: number): void {
-  const own = heightOf(actor)
+  const { min, max } = extentOf(actor)
+  // Wide things (a pizza) count by their width, long ones may be a little longer than high ones are high.
+  const own = Math.max(max[1] - min[1], (max[0] - min[0]) * 1.25)
   if (own > height) actor.scale *= height / own
 }
 
@@ -81,6 +83,10 @@ function wear(thing: Actor, wearer: Actor): void {
 
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const least = heightOf(base) * (base.category === 'furniture' ? STANDING_SHARE : STANDING_SHARE / 2)
+  // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
+  const sits =
+    base.category === 'furniture' && actor.piece.anchors.rest !== undefined && actor.category === 'person'
+  if (sits) actor.yaw = base.yaw
   if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')
@@ -160,14 +166,26 @@ export function attachRelated(graph: SceneGraph, cast: Cast): void {
     const carried = relation.type === 'holding' || relation.type === 'wearing'
     const children = carried ? objects : subjects
     const parents = carried ? subjects : objects
+    // A bride and a groom under one arch: two relations share the place.
+    const before = carried
+      ? 0
+      : graph.relations
+          .slice(0, graph.relations.indexOf(relation))
+          .filter((other) => other.type === relation.type && other.object === relation.object)
+          .reduce((sum, other) => sum + (cast.byEntity.get(other.subject)?.length ?? 0), 0)
+    const all = carried
+      ? children.length
+      : graph.relations
+          .filter((other) => other.type === relation.type && other.object === relation.object)
+          .reduce((sum, other) => sum + (cast.byEntity.get(other.subject)?.length ?? 0), 0)
     children.forEach((child, i) => {
-      const parent = partner(parents, i)
+      const parent = partner(parents, before + i)
       // Trees close the picture behind whoever stands under them; joined to a tree he would be a speck at its foot.
       if (relation.type === 'under')
         for (const roof of parents) if (roof.entity.kit.startsWith('tree:')) roof.role = 'backdrop'
       if (child.parent || linked(parent, child)) return
-      const slot = Math.floor(i / parents.length)
-      const slots = Math.ceil(children.length / parents.length)
+      const slot = Math.floor((before + i) / parents.length)
+      const slots = Math.ceil(all / parents.length)
       if (relation.type === 'holding') hold(child, parent, slot)
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)

@@ -1,10 +1,10 @@
 import type { KitInput } from '../kits/kit.ts'
-import { kitFor } from '../kits/registry.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import type { Actor } from './actor.ts'
+import { buildPiece } from './build-piece.ts'
 
 const MAX_INSTANCES = 40
 
@@ -67,11 +67,35 @@ export type Cast = {
   readonly byEntity: ReadonlyMap<number, readonly Actor[]>
 }
 
-function nounsOf(graph: SceneGraph, type: Relation['type'], subject: number): readonly string[] {
+function objectsOf(graph: SceneGraph, type: Relation['type'], subject: number): readonly Entity[] {
   return graph.relations
     .filter((relation) => relation.type === type && relation.subject === subject)
-    .map((relation) => graph.entities[relation.object]?.noun ?? '')
-    .filter((noun) => noun !== '')
+    .flatMap((relation) => graph.entities[relation.object] ?? [])
+}
+
+/** A garment with its colour, as kits read it: "red dress". */
+function garmentOf({ color, noun }: Entity): string {
+  return color === undefined ? noun : `${color} ${noun}`
+}
+
+/** What people sit on with their legs hanging; on anything else they sit on the ground. */
+const SEATING =
+  /^(furniture:(chair|armchair|rocking-chair|office-chair|deck-chair|throne|stool|bench|swing|sofa|toilet)|building:wall)$/
+const UPRIGHT = new Set([
+  'standing',
+  'sleeping',
+  'lying',
+  'jumping',
+  'dancing',
+  'walking',
+  'running',
+  'riding',
+])
+
+/** True for people on a chair, a bench, a sofa who do nothing that forbids sitting. */
+function isSeated(graph: SceneGraph, entity: Entity): boolean {
+  if (!/^(human|robot):/.test(entity.kit) || UPRIGHT.has(entity.action ?? '')) return false
+  return objectsOf(graph, 'on', entity.id).some((object) => SEATING.test(object.kit))
 }
 
 /** Builds every instance of every entity with its kit and gives it a size. */
@@ -90,15 +114,14 @@ export function castActors(
   for (const entity of graph.entities) {
     const mine: Actor[] = []
     byEntity.set(entity.id, mine)
-    const holds = nounsOf(graph, 'holding', entity.id)
-    const wears = nounsOf(graph, 'wearing', entity.id)
+    const holds = objectsOf(graph, 'holding', entity.id).map((object) => object.noun)
+    const wears = objectsOf(graph, 'wearing', entity.id).map(garmentOf)
     const row = findNoun(entity.noun)
-    const kit = kitFor(entity.kit)
+    const seated = isSeated(graph, entity)
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
-      const action = actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
-      const piece = kit.build({
-        variant: entity.kit.slice(entity.kit.indexOf(':') + 1),
+      const action = seated ? 'seated' : actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
+      const piece = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : entity.color),
         ...linearColor('color2', entity.color2),

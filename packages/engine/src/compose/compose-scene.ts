@@ -82,6 +82,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     detail: Math.min(1, hints.detail ?? 1),
     allows,
     mood: moodOf(graph),
+    palette: graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined),
     light: new Set([...graph.light, ...(hints.light ? [hints.light] : [])]),
     texts: graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text),
     props: new Set(hints.props ?? []),
@@ -104,8 +105,8 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     facing,
     allows,
   })
-  const palette = graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined)
-  let sky: Sky = withPalette(planned.sky, palette, 0.5)
+  // A paper backdrop takes the colour itself; light stays white, so that a product keeps its own.
+  let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
   sky = withPalette(
     sky,
     (hints.palette ?? []).map((hex) => linear(hex)),
@@ -179,11 +180,15 @@ function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
   return setting.indoor ? plan.distance + 2 : plan.distance * 5
 }
 
+/** Things in the sky that tell the hour. */
+const MOONS = new Set(['moon', 'full moon', 'crescent moon', 'star', 'shooting star', 'constellation'])
+
 function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfDay {
   if (graph.time) return graph.time
   if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
   if (graph.light.includes('golden-hour')) return 'sunset'
   if (graph.weather.includes('aurora')) return 'night'
+  if (!setting.indoor && graph.entities.some((entity) => MOONS.has(entity.noun))) return 'night'
   return hints.time ?? setting.time ?? 'day'
 }
 

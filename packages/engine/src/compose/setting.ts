@@ -1,4 +1,4 @@
-import type { Box, PointLight, Scene, Sky, Solid, Sprite, Terrain } from '../render/scene.ts'
+import type { Box, PointLight, Rgb, Scene, Sky, Solid, Sprite, Terrain } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 
 /**
@@ -36,6 +36,8 @@ export type Stage = {
   readonly mood: ReadonlySet<string>
   /** Light words of the prompt ("neon", "candlelight" …). */
   readonly light: ReadonlySet<string>
+  /** Colours asked for the picture as a whole, linear. */
+  readonly palette: readonly Rgb[]
   /** Words to letter on signs of the place. */
   readonly texts: readonly string[]
   /** Extra scenery the style wants ("gears", "neon-signs" …). */

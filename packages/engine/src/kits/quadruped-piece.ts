@@ -107,9 +107,16 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const fluffy = input.attributes.includes('fluffy') ? 0.35 : 0
   const fur = Math.min(1, row.fur + fluffy)
   const kit = new KitBuilder()
+  // Another coat keeps its markings, as much darker than it as they are by nature: a black cat has no orange stripes.
+  const markings = (hex: string): Rgb => {
+    const mark = linear(hex)
+    if (!input.color) return mark
+    const own = linear(row.coat.main)
+    return shade(input.color, Math.min(1, (mark[0] + mark[1] + mark[2]) / (own[0] + own[1] + own[2])))
+  }
   const pattern =
     row.pattern && !input.color2
-      ? { kind: row.pattern.kind, color: linear(row.pattern.color), scale: row.pattern.scale }
+      ? { kind: row.pattern.kind, color: markings(row.pattern.color), scale: row.pattern.scale }
       : undefined
   const hair = (color: Rgb, share: number, marked = false) =>
     kit.material(

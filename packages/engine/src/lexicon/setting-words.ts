@@ -5,7 +5,7 @@ const SETTINGS = {
   forest:
     'woods, woodland, woodlands, pine forest, deciduous forest, autumn forest, enchanted forest, magical forest, dark forest, misty forest, birch forest, redwood forest, clearing, forest clearing, grove, glade, forest path, wood path, bamboo forest, pine woods, mushroom forest, forest floor',
   'snowy-forest':
-    'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, arctic, antarctica, antarctic, north pole, south pole, tundra, frozen tundra, snowfield, snow field, snowy field, ice field, frozen wasteland, snowy plain',
+    'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, arctic, antarctica, antarctic, north pole, south pole, tundra, on ice, on the ice, frozen tundra, snowfield, snow field, snowy field, ice field, frozen wasteland, snowy plain',
   jungle:
     'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades',
   desert:
@@ -49,7 +49,7 @@ const SETTINGS = {
   studio:
     'studio backdrop, plain background, white background, simple background, black background, studio background, solid background, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background',
   stage:
-    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, festival, arena floor, gig, club, night club, jazz club, jazz bar, ice rink, gym, boxing ring, disco, auditorium, rave, music festival',
+    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, jazz club, jazz bar, ice rink, gym, boxing ring, disco, auditorium, rave, music festival',
   space:
     'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon',
@@ -64,7 +64,7 @@ const SETTINGS = {
     'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, terrace, front yard, yard, greenhouse interior, secret garden, balcony, flowerbed, flower bed, porch, orangery, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
   street:
     '-road, country road, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, route 66, forest road, empty road, winding road, mountain road, desert road, motorway, railway line, open road',
-  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, football field, soccer field, tennis court, basketball court, sports field, baseball field, carnival, picnic, picnic area, fair',
+  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, football field, soccer field, tennis court, basketball court, sports field, baseball field, carnival, festival, street festival, picnic, picnic area, fair',
   room: 'living room, interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, office interior, home office, cozy room, inside a house, inside, lobby, waiting room, hospital room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const
 

@@ -3,7 +3,7 @@ import { nounRows } from './noun-rows.ts'
 
 export const SHAPES: readonly Noun[] = nounRows('shape', [
   ['cube', 'shape:cube', 1, 'square, block, box shape, rubiks cube'],
-  ['sphere', 'shape:sphere', 1, 'orb, circle, globe shape, ball shape, marble'],
+  ['sphere', 'shape:sphere', 1, 'orb, circle, globe shape, ball shape, glass marble'],
   ['pyramid', 'shape:pyramid', 1, 'triangle, tetrahedron'],
   ['cone', 'shape:cone', 1.2, 'funnel'],
   ['cylinder', 'shape:cylinder', 1.2, 'tube, pipe'],

@@ -1,11 +1,13 @@
 import { PLURAL_COUNT } from '../lexicon/count-words.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import type { Link } from '../lexicon/relation-words.ts'
-import { type DraftEntity, isAnimate, relate } from './draft.ts'
+import { FLOWER_FIELD_NOUNS } from '../lexicon/setting-words.ts'
+import { addChip, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { isHandheld, joinThings } from './join-things.ts'
 import { toEntity } from './phrase.ts'
 import { readPlace } from './read-place.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+import { lookUp } from './word-index.ts'
 
 /** Groups that are drawn as their members. */
 const MEMBERS: Readonly<Record<string, readonly (readonly [noun: string, count: number])[]>> = {
@@ -41,8 +43,14 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
         ]
       : []
   })
+  const made = phrase.attributes
+    .map((word) => reading.findNoun(word))
+    .find((known) => known?.kit.startsWith('robot:'))
   if (members) addMembers(reading, members)
-  else
+  else if (made && isPersonLike(noun) && noun.noun !== 'woman' && noun.noun !== 'girl') {
+    // "a robot barista" is a robot.
+    addEntity(reading, { ...toEntity(made, phrase, plural, PLURAL_COUNT), typed: words })
+  } else
     addEntity(
       reading,
       statueOf(reading, {
@@ -50,14 +58,25 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
         typed: words,
       }),
     )
+  noteMood(reading, words)
   clearPhrase(reading)
   reading.afterNoun = true
+}
+
+/** Moods that live inside a thing's name ("haunted mansion") are the picture's, too. */
+function noteMood(reading: Reading, words: string): void {
+  if (!words.includes(' ')) return
+  for (const word of words.split(' ')) {
+    const mood = lookUp(word)?.mood
+    if (mood === 'spooky' || mood === 'magical' || mood === 'romantic') reading.draft.mood.add(mood)
+  }
 }
 
 /** Several, when the word does not tell: "fish in a tank", "a field of lavender". */
 function isMany(reading: Reading, noun: Noun, plural: boolean): boolean {
   if (plural && noun.plural !== noun.noun) return true
-  if (reading.link === 'of' && reading.afterPlace) return true
+  if (reading.link === 'of' && reading.afterPlace && reading.draft.settings.at(-1)?.id !== 'studio')
+    return true
   return (
     noun.plural === noun.noun && !reading.phrase.article && (noun.category === 'sea' || noun.noun === 'sheep')
   )
@@ -82,8 +101,23 @@ function addMembers(reading: Reading, members: readonly DraftEntity[]): void {
   })
 }
 
+/** "a puppy in a field of sunflowers": the flowers are the place. */
+function bloom({ draft }: Reading, entity: DraftEntity): boolean {
+  const place = draft.settings.at(-1)
+  if (
+    !place ||
+    !FLOWER_FIELD_NOUNS.has(entity.noun.noun) ||
+    !/^(meadow|farm|garden|flower-field)$/.test(place.id)
+  )
+    return false
+  draft.settings[draft.settings.length - 1] = { id: 'flower-field', words: `${place.words} of flowers` }
+  addChip(draft, entity.typed)
+  return true
+}
+
 export function addEntity(reading: Reading, entity: DraftEntity): void {
   const { draft } = reading
+  if (reading.link === 'of' && reading.afterPlace && reading.last && bloom(reading, entity)) return
   if (reading.link === 'of' && reading.last && portray(reading.last, entity)) {
     reading.link = undefined
     return
@@ -157,7 +191,7 @@ function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], en
 function continues(reading: Reading, entity: DraftEntity): boolean {
   const { last, lastLink } = reading
   if (!last || !lastLink || lastLink.subjects.length === 0) return false
-  if (lastLink.link === 'wearing') return entity.noun.category === 'clothing'
+  if (lastLink.link === 'wearing' || lastLink.link === 'in') return entity.noun.category === 'clothing'
   if (lastLink.link === 'holding') return isHandheld(entity.noun) && !isAnimate(entity.noun)
   if (lastLink.link === 'with') return !isAnimate(entity.noun) || isAnimate(last.noun)
   if (lastLink.link === 'next-to') return isAnimate(entity.noun) === isAnimate(last.noun)

@@ -38,7 +38,12 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
     return
   }
   if (role === 'size') phrase.size ??= meaning.size
-  else if (role === 'material') phrase.material ??= meaning.material
+  else if (role === 'material' && !headed && reading.link === 'on') {
+    // "a bottle on marble": what it stands on, not what it is made of.
+    addChip(reading.draft, words)
+    clearPhrase(reading)
+    return
+  } else if (role === 'material') phrase.material ??= meaning.material
   else if (role === 'attribute' && meaning.attribute) phrase.attributes.push(meaning.attribute)
   else if (role === 'action' && meaning.action) {
     if (headed && (phrase.article || phrase.count !== undefined || !reading.last)) {

@@ -22,7 +22,10 @@ export function readPlace(reading: Reading, place: Place): void {
     if (meaning.mood) draft.mood.add(meaning.mood)
   }
   addChip(draft, place.words)
-  const natural = NATURAL_COLORS[place.id] ?? []
+  // "on a black background": the paper's colour is asked for, white as well as pink.
+  const backdrop = place.id === 'studio' ? /^(white|black|gray|grey)\b/.exec(place.words)?.[1] : undefined
+  if (backdrop) draft.palette.add(backdrop === 'grey' ? 'gray' : backdrop)
+  const natural = place.id === 'studio' ? [] : (NATURAL_COLORS[place.id] ?? [])
   for (const color of phrase.colors) if (!natural.includes(color)) draft.palette.add(color)
   clearPhrase(reading)
   reading.joined = false

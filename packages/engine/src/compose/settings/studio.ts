@@ -19,8 +19,9 @@ export const studio = defineSetting({
   time: 'day',
   vista: { height: 1, eye: 0.8, horizon: 0.5 },
   build: (stage) => {
-    const paper = stage.night ? ([0.05, 0.055, 0.075] as Rgb) : PAPERS[stage.seed % PAPERS.length]
-    const light = mixColor(paper, [1, 1, 1], 0.22)
+    const asked = stage.palette[0]
+    const paper = asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : PAPERS[stage.seed % PAPERS.length])
+    const light = mixColor(paper, [1, 1, 1], asked ? 0.06 : 0.22)
     const back = stage.clearDepth + 3.4 * Math.max(0.7, stage.reach)
     const wide = stage.halfWidthAt(back) * 3
     const top = stage.eye + 3 * stage.halfHeightAt(back)
