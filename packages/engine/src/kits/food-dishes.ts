@@ -766,9 +766,9 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         [-0.2, 0.42, 0, '#f2a0bb'],
       ] as const)
         t.ball([x, y, z], 0.34, t.fixed(hex))
-      ;[0.3, 0.22, 0.12].forEach((r, i) =>
-        t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05),
-      )
+      ;[0.3, 0.22, 0.12].forEach((r, i) => {
+        t.ball([0, 0.72 + i * 0.14, 0], [r, 0.12, r], t.fixed('#fdfbf6'), 0.05)
+      })
       t.ball([0, 1.12, 0], 0.12, t.fixed('#c8202a', 'gloss'))
       t.rod([-0.2, 0.5, 0.25], [-0.35, 1.4, 0.5], 0.06, t.fixed('#c98e4c'))
     },

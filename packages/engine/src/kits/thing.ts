@@ -148,6 +148,24 @@ export class Thing {
     this.ball(center, flat, material)
   }
 
+  /** A turned body: radius over height, filled, as a stack of thin plates. */
+  lathe(profile: readonly (readonly [y: number, radius: number])[], material: number, plates = 12): void {
+    const [low, high] = [profile[0][0], profile[profile.length - 1][0]]
+    const step = (high - low) / plates
+    for (let i = 0; i <= plates; i++) {
+      const y = low + step * i
+      const next = Math.max(
+        1,
+        profile.findIndex(([top]) => top >= y - 1e-9),
+      )
+      const [[y0, r0], [y1, r1]] = [profile[next - 1], profile[next]]
+      const radius = Math.max(0.004, r0 + (r1 - r0) * Math.min(1, (y - y0) / (y1 - y0 || 1)))
+      // Thick plates overlap into a smooth wall; towards the ends they thin out, so that the ends stay flat.
+      const thick = Math.min(step * 2.3, Math.max(step * 0.6, Math.min(y - low, high - y)))
+      this.ball([0, y, 0], [radius * 1.02, thick, radius * 1.02], material, step * 0.5)
+    }
+  }
+
   light(position: Vec3, hex: string, reach: number, strength = 1): void {
     this.lights.push({ position, color: scaleColor(linear(hex), strength), radius: reach })
   }

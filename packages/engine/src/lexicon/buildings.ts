@@ -227,5 +227,5 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'window frame, windowsill, window sill, window ledge, stained glass window',
     { habitat: 'room' },
   ],
-  ['staircase', 'prop:stairs', 3, 'stairs, steps, stairway, ladder', { habitat: 'castle' }],
+  ['staircase', 'prop:stairs', 2, 'stairs, steps, stairway, ladder', { habitat: 'castle' }],
 ])

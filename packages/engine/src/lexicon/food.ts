@@ -49,7 +49,7 @@ export const FOOD: readonly Noun[] = nounRows('food', [
   ['sandwich', 'food:sandwich', 0.08, 'panini, blt', { plural: 'sandwiches' }],
   ['burger', 'food:burger', 0.12, 'hamburger, cheeseburger'],
   ['hot dog', 'food:hot-dog', 0.07, 'hotdog, sausage'],
-  ['pizza', 'food:pizza', 0.04, 'pizza pie, pepperoni pizza'],
+  ['pizza', 'food:pizza', 0.05, 'pizza pie, pepperoni pizza'],
   ['pizza slice', 'food:pizza-slice', 0.03, 'slice of pizza'],
   ['taco', 'food:taco', 0.08, 'burrito, quesadilla', { plural: 'tacos' }],
   ['french fry', 'food:fries', 0.14, 'fry, chip, potato chip', { plural: 'fries' }],

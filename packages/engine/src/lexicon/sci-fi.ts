@@ -51,7 +51,7 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
     { plural: 'ufos', habitat: 'meadow' },
   ],
   ['satellite', 'aircraft:satellite', 4, 'space probe, sputnik', { habitat: 'space' }],
-  ['space station', 'aircraft:space-station', 20, 'orbital station', { habitat: 'space' }],
+  ['space station', 'aircraft:space-station', 9, 'orbital station', { habitat: 'space' }],
   ['rover', 'wheeled:rover', 1.8, 'mars rover, moon rover, lunar rover, moon buggy', { habitat: 'moon' }],
   [
     'hovercar',
@@ -77,7 +77,7 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
   [
     'game console',
     'prop:game-controller',
-    0.08,
+    0.12,
     'gamepad, game controller, joystick, controller',
     { habitat: 'bedroom' },
   ],
@@ -85,7 +85,7 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
   [
     'circuit board',
     'prop:circuit-board',
-    0.2,
+    0.5,
     'microchip, chip, cpu, motherboard',
     { color: 'green', habitat: 'room' },
   ],

@@ -34,7 +34,7 @@ export const WEATHER_THINGS: readonly Noun[] = nounRows('weather', [
   ['snowflake', 'prop:snowflake', 0.5, 'ice crystal', { color: 'ice', habitat: 'snowy-forest' }],
   ['iceberg', 'prop:iceberg', 14, 'ice floe', { color: 'ice', habitat: 'ocean' }],
   ['icicle', 'prop:icicle', 0.5, '', { color: 'ice', habitat: 'cave' }],
-  ['puddle', 'prop:puddle', 0.03, 'pool of water', { color: 'blue', habitat: 'city-street' }],
+  ['puddle', 'prop:puddle', 0.06, 'pool of water', { color: 'blue', habitat: 'city-street' }],
   [
     'raindrop',
     'prop:drop',

@@ -64,7 +64,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'chess king, pawn, chess, chess knight, chess queen, rook',
     { color: 'ivory', habitat: 'room' },
   ],
-  ['chessboard', 'sport:chessboard', 0.08, 'chess board', { habitat: 'room' }],
+  ['chessboard', 'sport:chessboard', 0.12, 'chess board', { habitat: 'room' }],
   ['die', 'sport:dice', 0.05, 'dice', { plural: 'dice', color: 'white', habitat: 'room' }],
   [
     'playing card',

@@ -1,0 +1,625 @@
+import { HEADWEAR } from './clothing-hats.ts'
+import { type Thing, type ThingRow, thingKit } from './thing.ts'
+
+/** A garment as if worn by nobody: chest, sleeves, skirt; front to +x. */
+function garment(
+  t: Thing,
+  hex: string,
+  row: {
+    length: number
+    flare?: number
+    sleeve?: number
+    collar?: boolean
+    buttons?: number
+    open?: boolean
+    belt?: string
+  },
+): void {
+  const { length, flare = 0, sleeve = 0.7, collar = false, buttons = 0, open = false, belt } = row
+  const cloth = t.main(hex, 'fabric')
+  t.ball([0, 0.36, 0], [0.24, 0.3, 0.44], cloth)
+  const rows = 7
+  for (let i = 0; i < rows; i++) {
+    const s = i / (rows - 1)
+    const wide = 0.4 - 0.06 * Math.sin(s * Math.PI * 0.9) * (flare > 0 ? 1.6 : 0.6) + flare * s * s
+    t.ball([0, 0.25 - s * length, 0], [0.2 + flare * s * s * 0.7, length * 0.17 + 0.06, wide], cloth, 0.08)
+  }
+  for (const z of [-1, 1])
+    if (sleeve > 0)
+      t.tube(
+        [
+          [0, 0.46, z * 0.34],
+          [0, 0.28, z * 0.56],
+          [0.02, 0.46 - sleeve, z * 0.66],
+        ],
+        [0.17, 0.15, 0.12],
+        cloth,
+        0.08,
+      )
+  if (collar) for (const z of [-1, 1]) t.rod([0.12, 0.6, z * 0.14], [0.24, 0.42, z * 0.06], 0.06, cloth, 0.03)
+  else t.ring([0.02, 0.6, 0], 0.15, 0.045, 'y', t.second(hex === '#f4f3ee' ? '#d8d6cc' : '#efe6d4', 'fabric'))
+  if (open) t.rod([0.21, 0.5, 0], [0.24 + flare * 0.4, 0.2 - length, 0], 0.05, t.second('#efe9dc', 'fabric'))
+  for (let i = 0; i < buttons; i++) t.ball([0.25, 0.34 - i * 0.17, 0], 0.032, t.fixed('#2a241f', 'gloss'))
+  if (belt) t.ring([0, -0.12, 0], 0.3, 0.06, 'y', t.fixed(belt))
+  t.board([0.26, 0.2, 0], 0.26, 0.16)
+}
+
+function shoe(t: Thing, hex: string, tall: number, sole: string): void {
+  const leather = t.main(hex, 'satin')
+  t.tube(
+    [
+      [0, tall, 0],
+      [0.02, 0.35, 0],
+      [0.35, 0.14, 0],
+      [0.85, 0.08, 0],
+    ],
+    [0.27, 0.28, 0.27, 0.22],
+    leather,
+    0.12,
+  )
+  t.slab([0.32, -0.12, 0], [0.74, 0.1, 0.25], t.second(sole, 'matte'), 0.08)
+  for (let i = 0; i < 4; i++)
+    t.rod(
+      [0.2 + i * 0.12, 0.48 - i * 0.075, -0.15],
+      [0.2 + i * 0.12, 0.48 - i * 0.075, 0.15],
+      0.028,
+      t.fixed('#f7f5ef'),
+    )
+}
+
+function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {
+  const frame = t.main(hex, 'gloss')
+  for (const z of [-0.48, 0.48]) {
+    t.ring([0, 0, z], 0.38, 0.055, 'x', frame)
+    t.ball([0, 0, z], [0.03, 0.36, 0.36], t.fixed(lens, finish))
+    t.tube(
+      [
+        [0, 0.1, z * 1.75],
+        [-0.7, 0.12, z * 1.85],
+        [-1, -0.12, z * 1.8],
+      ],
+      0.04,
+      frame,
+    )
+  }
+  t.tube(
+    [
+      [0, 0.08, -0.12],
+      [0.02, 0.14, 0],
+      [0, 0.08, 0.12],
+    ],
+    0.045,
+    frame,
+  )
+}
+
+function suitcase(t: Thing, hex: string): void {
+  const shell = t.main(hex, 'satin')
+  t.slab([0, 0, 0], [0.3, 0.62, 0.9], shell, 0.1)
+  for (const z of [-0.55, 0.55]) t.slab([0, 0, z], [0.31, 0.63, 0.07], t.second('#5a3018', 'satin'), 0.05)
+  t.tube(
+    [
+      [0, 0.62, -0.24],
+      [0, 0.82, -0.2],
+      [0, 0.82, 0.2],
+      [0, 0.62, 0.24],
+    ],
+    0.05,
+    t.second('#5a3018', 'satin'),
+  )
+  for (const [y, z] of [
+    [0.55, 0.85],
+    [0.55, -0.85],
+    [-0.55, 0.85],
+    [-0.55, -0.85],
+  ])
+    t.ball([0.2, y, z], 0.12, t.fixed('#c9a24a', 'metal'))
+}
+
+const WORN: Readonly<Record<string, ThingRow>> = {
+  scarf: [
+    0.4,
+    (t) => {
+      const wool = t.main('#c8202a', 'fabric', {
+        pattern: { kind: 'stripes', color: [0.8, 0.75, 0.66], scale: 0.001 },
+      })
+      for (const y of [0.5, 0.7]) t.ring([0, y, 0], 0.42, 0.16, 'y', wool)
+      for (const z of [-0.12, 0.2]) {
+        t.tube(
+          [
+            [0.42, 0.5, z],
+            [0.55, 0.1, z * 1.3],
+            [0.5, -0.5, z * 1.5],
+          ],
+          [0.14, 0.16, 0.17],
+          wool,
+        )
+        for (let i = -2; i <= 2; i++)
+          t.rod(
+            [0.5, -0.6, z * 1.5 + i * 0.06],
+            [0.5, -0.8, z * 1.5 + i * 0.07],
+            0.025,
+            t.second('#f4efe4', 'fabric'),
+          )
+      }
+    },
+  ],
+  'bow-tie': [
+    0.08,
+    (t) => {
+      const silk = t.main('#c8202a', 'satin')
+      for (const z of [-1, 1])
+        for (let i = -2; i <= 2; i++) t.rod([0, 0, z * 0.1], [0.02, i * 0.2, z * 0.9], 0.13, silk, 0.13, 0.05)
+      t.ball([0.08, 0, 0], [0.16, 0.22, 0.18], silk)
+    },
+  ],
+  tie: [
+    0.5,
+    (t) => {
+      const silk = t.main('#c8202a', 'satin')
+      t.ball([0.05, 0.85, 0], [0.12, 0.15, 0.17], silk)
+      t.tube(
+        [
+          [0, 0.7, 0],
+          [0, -0.5, 0],
+          [0, -0.95, 0],
+        ],
+        [0.1, 0.2, 0.03],
+        silk,
+      )
+      for (let i = 0; i < 4; i++)
+        t.rod([0.16, 0.3 - i * 0.3, -0.14], [0.16, 0.42 - i * 0.3, 0.14], 0.03, t.second('#f1e2b0', 'satin'))
+    },
+  ],
+  shirt: [0.75, (t) => garment(t, '#f4f3ee', { length: 0.75, sleeve: 0.3 })],
+  sweater: [0.7, (t) => garment(t, '#c8322b', { length: 0.72, sleeve: 0.85 })],
+  jacket: [0.75, (t) => garment(t, '#6b4023', { length: 0.72, sleeve: 0.9, collar: true, open: true })],
+  coat: [
+    1.1,
+    (t) =>
+      garment(t, '#c9a877', {
+        length: 1.35,
+        sleeve: 0.95,
+        collar: true,
+        buttons: 5,
+        flare: 0.1,
+        belt: '#7a5a36',
+      }),
+  ],
+  suit: [
+    1.4,
+    (t) => {
+      garment(t, '#1f2a4a', { length: 0.8, sleeve: 0.95, collar: true, buttons: 2, open: true })
+      t.rod([0.27, 0.42, 0], [0.3, -0.05, 0], 0.05, t.fixed('#a3202e', 'satin'), 0.07)
+      for (const z of [-0.17, 0.17])
+        t.rod([0, -0.5, z], [0, -1.55, z * 1.1], 0.19, t.main('#1f2a4a', 'fabric'), 0.15)
+    },
+  ],
+  dress: [1.3, (t) => garment(t, '#c8202a', { length: 1.35, sleeve: 0.22, flare: 0.5 })],
+  skirt: [
+    0.6,
+    (t) => {
+      const cloth = t.main('#f08ab0', 'fabric')
+      for (let i = 0; i < 14; i++)
+        t.rod(
+          [Math.cos(i * 0.449) * 0.26, 0.4, Math.sin(i * 0.449) * 0.3],
+          [Math.cos(i * 0.449) * 0.75, -0.5, Math.sin(i * 0.449) * 0.8],
+          0.1,
+          cloth,
+          0.17,
+          0.08,
+        )
+      t.ring([0, 0.45, 0], 0.28, 0.08, 'y', t.second('#d96a95', 'fabric'))
+    },
+  ],
+  kimono: [
+    1.4,
+    (t) => {
+      garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 })
+      t.ring([0, -0.02, 0], 0.3, 0.14, 'y', t.second('#e8c04a', 'satin'))
+      for (const z of [-1, 1])
+        t.slab([0, 0.02, z * 0.66], [0.08, 0.34, 0.17], t.main('#a81f3a', 'fabric'), 0.06)
+      for (const [y, z] of [
+        [-0.5, 0.2],
+        [-0.8, -0.2],
+        [-1, 0.25],
+      ])
+        for (let i = 0; i < 5; i++)
+          t.ball(
+            [0.3, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07],
+            [0.03, 0.05, 0.05],
+            t.fixed('#f7e6ea'),
+          )
+    },
+  ],
+  robe: [1.4, (t) => garment(t, '#5a2f7a', { length: 1.45, sleeve: 0.95, flare: 0.25, belt: '#d9b35a' })],
+  cloak: [
+    1.4,
+    (t) => {
+      const cloth = t.main('#a81f2a', 'fabric')
+      t.ball([-0.02, 0.75, 0], [0.28, 0.34, 0.3], cloth)
+      t.ball([0.12, 0.72, 0], [0.2, 0.26, 0.2], t.fixed('#140d0d', 'matte'))
+      for (let i = -5; i <= 5; i++)
+        t.tube(
+          [
+            [-0.05, 0.5, i * 0.05],
+            [-0.1, -0.1, i * 0.1],
+            [-0.16 + Math.cos(i) * 0.05, -1.1, i * 0.15],
+          ],
+          [0.14, 0.13, 0.15],
+          cloth,
+          0.08,
+        )
+      t.ball([0.22, 0.44, 0], 0.06, t.second('#d9b35a', 'metal'))
+    },
+  ],
+  armor: [
+    1.8,
+    (t) => {
+      const steel = t.main('#b9c0c8', 'chrome')
+      t.ball([0, 0.4, 0], [0.3, 0.42, 0.4], steel)
+      t.ball([0, -0.08, 0], [0.24, 0.26, 0.3], steel, 0.05)
+      t.rod([0.3, 0.75, 0], [0.27, 0, 0], 0.04, t.second('#d9b35a', 'metal'))
+      t.ball([0, 1.05, 0], [0.24, 0.29, 0.22], steel)
+      t.slab([0.22, 1.06, 0], [0.05, 0.03, 0.16], t.fixed('#101216'), 0.02)
+      t.tube(
+        [
+          [-0.1, 1.3, 0],
+          [-0.25, 1.5, 0],
+          [-0.4, 1.3, 0],
+        ],
+        [0.06, 0.09, 0.04],
+        t.fixed('#c8202a', 'fur'),
+      )
+      for (const z of [-1, 1]) {
+        t.ball([0, 0.62, z * 0.44], [0.2, 0.2, 0.18], steel)
+        t.tube(
+          [
+            [0, 0.5, z * 0.5],
+            [0.02, 0.1, z * 0.56],
+            [0.12, -0.25, z * 0.52],
+          ],
+          [0.13, 0.12, 0.1],
+          steel,
+        )
+        t.ball([0.14, -0.36, z * 0.52], 0.13, steel)
+        t.tube(
+          [
+            [0, -0.3, z * 0.18],
+            [0.02, -0.85, z * 0.2],
+            [0, -1.35, z * 0.21],
+          ],
+          [0.19, 0.16, 0.13],
+          steel,
+        )
+        t.ball([0.06, -0.85, z * 0.2], 0.15, steel)
+        t.ball([0.1, -1.45, z * 0.21], [0.24, 0.12, 0.13], steel)
+      }
+    },
+  ],
+  pants: [
+    1,
+    (t) => {
+      const denim = t.main('#33538a', 'fabric')
+      t.ball([0, 0.75, 0], [0.24, 0.24, 0.36], denim)
+      for (const z of [-1, 1])
+        t.tube(
+          [
+            [0, 0.65, z * 0.16],
+            [0.03, -0.1, z * 0.2],
+            [0, -0.9, z * 0.22],
+          ],
+          [0.24, 0.19, 0.18],
+          denim,
+          0.06,
+        )
+      t.ring([0, 0.95, 0], 0.28, 0.06, 'y', t.second('#7a4a26', 'satin'))
+      t.slab([0.3, 0.95, 0], [0.03, 0.06, 0.07], t.fixed('#d9b35a', 'metal'), 0.02)
+    },
+  ],
+  sock: [
+    0.3,
+    (t) => {
+      const wool = t.main('#c8202a', 'fabric')
+      t.tube(
+        [
+          [0, 0.9, 0],
+          [0, 0, 0],
+          [0.15, -0.5, 0],
+          [0.75, -0.65, 0],
+        ],
+        [0.3, 0.28, 0.3, 0.24],
+        wool,
+        0.12,
+      )
+      t.ring([0, 0.92, 0], 0.26, 0.14, 'y', t.second('#f7f4ee', 'fabric'))
+      t.ball([0.85, -0.65, 0], [0.2, 0.23, 0.25], t.second('#f7f4ee', 'fabric'))
+    },
+  ],
+  shoe: [0.14, (t) => shoe(t, '#d22b2b', 0.55, '#f7f5ef')],
+  boot: [0.3, (t) => shoe(t, '#6b4023', 1.35, '#3a2416')],
+  'high-heel': [
+    0.18,
+    (t) => {
+      const leather = t.main('#c8202a', 'gloss')
+      t.tube(
+        [
+          [-0.5, 0.75, 0],
+          [-0.1, 0.45, 0],
+          [0.4, 0.02, 0],
+          [0.95, -0.05, 0],
+        ],
+        [0.2, 0.17, 0.2, 0.12],
+        leather,
+        0.1,
+      )
+      t.rod([-0.52, 0.65, 0], [-0.45, -0.18, 0], 0.1, leather, 0.04)
+      t.ball([-0.45, 0.88, 0], [0.16, 0.1, 0.16], t.fixed('#e0b08c', 'matte'))
+    },
+  ],
+  sandal: [
+    0.1,
+    (t) => {
+      t.slab([0, 0, 0], [0.9, 0.09, 0.32], t.main('#8a5a34', 'satin'), 0.08)
+      t.tube(
+        [
+          [0.2, 0.05, -0.32],
+          [0.45, 0.35, 0],
+          [0.2, 0.05, 0.32],
+        ],
+        0.08,
+        t.second('#5a3018', 'satin'),
+      )
+      t.rod([0.45, 0.35, 0], [0.62, 0.08, 0], 0.06, t.second('#5a3018', 'satin'))
+    },
+  ],
+  glove: [
+    0.25,
+    (t) => {
+      const wool = t.main('#c8202a', 'fabric')
+      t.ball([0, 0, 0], [0.24, 0.5, 0.44], wool)
+      for (let i = 0; i < 4; i++)
+        t.rod(
+          [0, 0.35, -0.32 + i * 0.21],
+          [0, 0.95 - Math.abs(i - 1.5) * 0.08, -0.4 + i * 0.26],
+          0.12,
+          wool,
+          0.11,
+          0.05,
+        )
+      t.tube(
+        [
+          [0.05, -0.1, 0.35],
+          [0.08, 0.2, 0.65],
+          [0.08, 0.45, 0.72],
+        ],
+        0.12,
+        wool,
+        0.06,
+      )
+      t.drum([0, -0.62, 0], 0.36, 0.2, t.second('#f4efe4', 'fabric'), 0.08)
+    },
+  ],
+  umbrella: [
+    0.95,
+    (t) => {
+      const cloth = t.main('#d22b2b', 'fabric')
+      t.lathe(
+        [
+          [0.42, 0.98],
+          [0.6, 0.84],
+          [0.78, 0.62],
+          [0.92, 0.32],
+          [0.98, 0.06],
+        ],
+        cloth,
+        10,
+      )
+      for (let i = 0; i < 8; i++) {
+        const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]
+        t.tube(
+          [
+            [0, 0.99, 0],
+            [x * 0.62, 0.79, z * 0.62],
+            [x * 1, 0.38, z * 1],
+          ],
+          [0.04, 0.035, 0.045],
+          cloth,
+          0.04,
+        )
+      }
+      t.rod([0, 1.12, 0], [0, -0.75, 0], 0.03, t.second('#5a3018', 'wood'))
+      t.tube(
+        [
+          [0, -0.75, 0],
+          [0, -0.9, 0.05],
+          [0, -0.95, 0.16],
+          [0, -0.85, 0.24],
+        ],
+        0.045,
+        t.second('#5a3018', 'wood'),
+      )
+      t.hand = [0, -0.7, 0]
+    },
+  ],
+  'beach-umbrella': [
+    2.3,
+    (t) => {
+      const hues = [t.main('#d22b2b', 'fabric'), t.second('#fbfaf6', 'fabric')]
+      for (let i = 0; i < 16; i++) {
+        const [x, z] = [Math.cos(i * 0.393), Math.sin(i * 0.393)]
+        t.tube(
+          [
+            [0, 1.2, 0],
+            [x * 0.6, 1.08, z * 0.6],
+            [x * 1.25, 0.75, z * 1.25],
+          ],
+          [0.1, 0.16, 0.2],
+          hues[i % 2],
+          0.02,
+        )
+      }
+      t.rod([0, 1.3, 0], [0, -1, 0], 0.035, t.fixed('#e8e4da'))
+    },
+  ],
+  handbag: [
+    0.3,
+    (t) => {
+      t.slab([0, -0.2, 0], [0.3, 0.55, 0.75], t.main('#7a4a26', 'satin'), 0.16)
+      t.tube(
+        [
+          [0, 0.3, -0.4],
+          [0, 0.95, -0.28],
+          [0, 0.95, 0.28],
+          [0, 0.3, 0.4],
+        ],
+        0.06,
+        t.second('#5a3018', 'satin'),
+      )
+      t.slab([0.3, 0.02, 0], [0.04, 0.1, 0.12], t.fixed('#d9b35a', 'metal'), 0.03)
+    },
+  ],
+  backpack: [
+    0.48,
+    (t) => {
+      const cloth = t.main('#c8322b', 'fabric')
+      t.slab([0, 0, 0], [0.38, 0.85, 0.62], cloth, 0.26)
+      t.slab([0.38, -0.35, 0], [0.15, 0.36, 0.46], cloth, 0.12)
+      t.tube(
+        [
+          [0.38, 0.55, -0.5],
+          [0.45, 0.5, 0],
+          [0.38, 0.55, 0.5],
+        ],
+        0.05,
+        t.second('#26272b'),
+      )
+      for (const z of [-0.35, 0.35])
+        t.tube(
+          [
+            [-0.35, 0.7, z],
+            [-0.65, 0.3, z],
+            [-0.4, -0.7, z],
+          ],
+          0.08,
+          t.second('#26272b'),
+        )
+      t.tube(
+        [
+          [0, 0.82, -0.15],
+          [0, 1, 0],
+          [0, 0.82, 0.15],
+        ],
+        0.05,
+        t.second('#26272b'),
+      )
+    },
+  ],
+  suitcase: [0.6, (t) => suitcase(t, '#8a5a34')],
+  belt: [
+    0.1,
+    (t) => {
+      for (const y of [-0.1, 0, 0.1]) t.ring([0, y, 0], 0.9, 0.06, 'y', t.main('#7a4a26', 'satin'))
+      t.slab([0.95, 0, 0], [0.06, 0.26, 0.26], t.fixed('#d9b35a', 'metal'), 0.05)
+    },
+  ],
+  ring: [
+    0.03,
+    (t) => {
+      t.ring([0, 0, 0], 0.7, 0.12, 'x', t.main('#dba92f', 'metal'))
+      for (let i = 0; i < 5; i++)
+        t.ball(
+          [0, 0.98 - i * 0.03, 0],
+          [0.26 - Math.abs(i - 2) * 0.06, 0.06, 0.26 - Math.abs(i - 2) * 0.06],
+          t.second('#dff3fb', 'glass', { emission: [0.1, 0.14, 0.16] }),
+        )
+    },
+  ],
+  necklace: [
+    0.25,
+    (t) => {
+      const beads = t.main('#dba92f', 'metal')
+      for (let i = 0; i <= 24; i++) {
+        const u = Math.PI + (i / 24) * Math.PI
+        t.ball([0, Math.sin(u) * 0.75 + 0.4, Math.cos(u) * 0.7], 0.055, beads)
+      }
+      t.tube(
+        [
+          [0, 0.4, -0.7],
+          [-0.2, 0.75, -0.45],
+          [-0.3, 0.9, 0],
+          [-0.2, 0.75, 0.45],
+          [0, 0.4, 0.7],
+        ],
+        0.035,
+        beads,
+      )
+      t.ball([0.06, -0.52, 0], [0.1, 0.2, 0.16], t.second('#2a62b8', 'glass'))
+      t.ring([0.04, -0.52, 0], 0.19, 0.04, 'x', beads)
+    },
+  ],
+  watch: [
+    0.1,
+    (t) => {
+      t.disc([0, 0, 0], 0.72, 0.14, 'x', t.main('#dba92f', 'metal'))
+      t.disc([0.1, 0, 0], 0.58, 0.06, 'x', t.fixed('#f6f2e6'))
+      t.rod([0.18, 0, 0], [0.18, 0.36, 0.08], 0.03, t.fixed('#17181b'))
+      t.rod([0.18, 0, 0], [0.18, 0.06, -0.3], 0.03, t.fixed('#17181b'))
+      for (let i = 0; i < 12; i++)
+        t.ball([0.16, Math.sin(i * 0.524) * 0.48, Math.cos(i * 0.524) * 0.48], 0.03, t.fixed('#17181b'))
+      for (const y of [-1, 1])
+        t.tube(
+          [
+            [0, y * 0.6, 0],
+            [-0.15, y * 1.1, 0],
+            [-0.55, y * 1.35, 0],
+          ],
+          0.22,
+          t.second('#6b4023', 'satin'),
+        )
+    },
+  ],
+  glasses: [0.06, (t) => glasses(t, '#1b1b1e', '#dfeef5', 'glass')],
+  sunglasses: [0.06, (t) => glasses(t, '#17181b', '#1d232b', 'gloss')],
+  goggles: [
+    0.1,
+    (t) => {
+      glasses(t, '#a87b3a', '#5fa8a0', 'glass')
+      for (const z of [-0.48, 0.48]) t.ring([-0.1, 0, z], 0.36, 0.1, 'x', t.second('#5a3018', 'satin'))
+      t.tube(
+        [
+          [-0.15, 0, -0.9],
+          [-0.7, 0.05, -0.9],
+          [-1.1, 0.05, 0],
+          [-0.7, 0.05, 0.9],
+          [-0.15, 0, 0.9],
+        ],
+        0.13,
+        t.second('#5a3018', 'satin'),
+      )
+    },
+  ],
+  wings: [
+    0.9,
+    (t) => {
+      const plume = t.main('#f7f6f2', 'matte')
+      for (const side of [-1, 1])
+        for (let i = 0; i < 9; i++) {
+          const s = i / 8
+          t.tube(
+            [
+              [0, 0.35, side * 0.08],
+              [0, 0.75 - s * 0.5, side * (0.45 + s * 0.1)],
+              [-0.05, 0.75 - s * 1.4, side * (1.15 - s * 0.75)],
+            ],
+            [0.08, 0.1, 0.03],
+            plume,
+            0.03,
+          )
+        }
+    },
+  ],
+}
+
+/** Clothes and jewellery, as things of their own. */
+export const clothingKit = thingKit('clothing', { ...WORN, ...HEADWEAR })

@@ -1,0 +1,650 @@
+import type { Vec3 } from '../render/scene.ts'
+import { type Thing, type ThingRow, thingKit } from './thing.ts'
+
+type StringBody = {
+  readonly hex: string
+  readonly lower: number
+  readonly upper: number
+  readonly deep: number
+  readonly neck: number
+  readonly strings: number
+  readonly hole: 'round' | 'f' | 'none'
+  readonly electric?: boolean
+}
+
+/** Guitars and fiddles: two bouts, a waist, a neck with strings; face to +x, neck up. */
+function strung(t: Thing, row: StringBody): void {
+  const wood = t.main(row.hex, row.electric ? 'gloss' : 'satin')
+  const dark = t.fixed('#2c1a10', 'satin')
+  const d = row.deep
+  const upperY = row.lower * 0.95 + row.upper * 0.7
+  t.ball([0, 0, 0], [d, row.lower * 0.92, row.lower], wood)
+  t.ball([0, upperY, 0], [d, row.upper * 0.92, row.upper], wood, row.lower * 0.3)
+  // The belly is flat: a plate in front cuts the swell visually.
+  t.ball(
+    [d * 0.45, 0, 0],
+    [d * 0.62, row.lower * 0.84, row.lower * 0.92],
+    t.second(row.electric ? '#f4f1ea' : shadeOf(row.hex), 'satin'),
+  )
+  if (!row.electric)
+    t.ball(
+      [d * 0.45, upperY, 0],
+      [d * 0.62, row.upper * 0.84, row.upper * 0.92],
+      t.second(shadeOf(row.hex), 'satin'),
+      row.lower * 0.3,
+    )
+  const front = d * 1.05
+  if (row.hole === 'round')
+    t.ball([front * 0.98, upperY * 0.62, 0], [0.035, row.upper * 0.34, row.upper * 0.34], t.fixed('#150d08'))
+  if (row.hole === 'f')
+    for (const z of [-1, 1])
+      t.tube(
+        [
+          [front * 0.96, row.lower * 0.42, z * row.lower * 0.42],
+          [front, row.lower * 0.15, z * row.lower * 0.5],
+          [front * 0.98, -row.lower * 0.15, z * row.lower * 0.46],
+        ],
+        row.lower * 0.04,
+        t.fixed('#150d08'),
+      )
+  if (row.electric)
+    for (const y of [0.12, 0.38])
+      t.slab([front, y, 0], [0.03, 0.06, row.lower * 0.42], t.fixed('#1b1b1e'), 0.02)
+  t.slab([front, -row.lower * 0.42, 0], [0.035, 0.045, row.lower * 0.36], dark, 0.02)
+  const top = upperY + row.upper * 0.7 + row.neck
+  t.rod([d * 0.75, upperY * 0.8, 0], [d * 0.6, top, 0], 0.075, dark, 0.06)
+  t.slab([d * 0.5, top + 0.16, 0], [0.05, 0.2, 0.11], wood, 0.04)
+  for (let i = 0; i < row.strings; i++) {
+    const z = (i / (row.strings - 1) - 0.5) * 0.12
+    t.rod(
+      [front + 0.05, -row.lower * 0.42, z * 1.2],
+      [d * 0.6 + 0.07, top, z],
+      0.008,
+      t.fixed('#e3dfd2', 'chrome'),
+    )
+    const side = i % 2 ? 1 : -1
+    t.ball(
+      [d * 0.5, top + 0.06 + Math.floor(i / 2) * 0.11, side * 0.15],
+      [0.03, 0.03, 0.045],
+      t.fixed('#d8dce2', 'chrome'),
+    )
+  }
+}
+
+function shadeOf(hex: string): string {
+  return hex === '#8a3f1c' ? '#a8531f' : '#e0ad62'
+}
+
+/** The flaring end of a horn: rings that widen along the axis it mostly follows, dark inside. */
+function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): void {
+  const reach = [0, 1, 2].map((axis) => Math.abs(to[axis] - from[axis]))
+  const axis = reach[2] >= reach[1] && reach[2] >= reach[0] ? 'z' : reach[1] >= reach[0] ? 'y' : 'x'
+  const at = (s: number): Vec3 => [
+    from[0] + (to[0] - from[0]) * s,
+    from[1] + (to[1] - from[1]) * s,
+    from[2] + (to[2] - from[2]) * s,
+  ]
+  const steps = 9
+  const thick = (Math.max(...reach) / steps) * 0.62
+  for (let i = 0; i <= steps; i++) {
+    const s = i / steps
+    const wide = radius * (0.16 + 0.84 * s ** 2.6)
+    t.ring(at(s), Math.max(thick, wide - thick), thick, axis, brass, thick)
+    if (wide < radius * 0.6) t.ball(at(s), wide * 0.8, brass, thick)
+  }
+  t.ball(at(0.78), radius * 0.34, t.fixed('#4a3410', 'matte'))
+}
+
+function keys(t: Thing, x: number, y: number, half: number, count: number): void {
+  t.slab([x, y, 0], [0.1, 0.02, half], t.fixed('#f7f5ee', 'gloss'), 0.01)
+  const step = (half * 2) / count
+  for (let i = 1; i < count; i++) {
+    t.slab([x + 0.005, y + 0.012, -half + i * step], [0.096, 0.012, 0.003], t.fixed('#8a8780'), 0.002)
+    if (i % 7 !== 3 && i % 7 !== 0)
+      t.slab(
+        [x - 0.035, y + 0.035, -half + i * step],
+        [0.06, 0.025, step * 0.26],
+        t.fixed('#17181b', 'gloss'),
+        0.006,
+      )
+  }
+}
+
+function drum(t: Thing, center: Vec3, radius: number, half: number, hex: string): void {
+  t.drum(center, radius, half, t.main(hex, 'gloss'), 0.02)
+  t.drum([center[0], center[1] + half, center[2]], radius * 0.98, 0.02, t.fixed('#f3efe4', 'satin'), 0.01)
+  for (const side of [-1, 1])
+    t.ring(
+      [center[0], center[1] + half * side * 0.96, center[2]],
+      radius * 1.01,
+      0.03,
+      'y',
+      t.fixed('#d8dce2', 'chrome'),
+    )
+}
+
+function woodwind(t: Thing, hex: string, holes: number, flare: number): void {
+  const body = t.main(hex, 'gloss')
+  t.rod([0, -1, 0], [0, 0.95, 0], 0.07, body, 0.055)
+  if (flare > 0) t.rod([0, -0.95, 0], [0, -1.2, 0], 0.07, body, flare)
+  for (let i = 0; i < holes; i++) {
+    t.ball([0.07, 0.6 - i * (1.4 / holes), 0], [0.03, 0.05, 0.05], t.fixed('#d8dce2', 'chrome'))
+    if (i % 2)
+      t.rod(
+        [0.05, 0.6 - i * (1.4 / holes), 0.06],
+        [0.05, 0.5 - i * (1.4 / holes), 0.08],
+        0.014,
+        t.fixed('#d8dce2', 'chrome'),
+      )
+  }
+  t.rod([0, 0.95, 0], [0, 1.2, 0], 0.05, t.fixed('#26272b'), 0.03)
+}
+
+const GUITAR: StringBody = {
+  hex: '#b5702a',
+  lower: 0.52,
+  upper: 0.4,
+  deep: 0.16,
+  neck: 0.9,
+  strings: 6,
+  hole: 'round',
+}
+const VIOLIN: StringBody = {
+  hex: '#8a3f1c',
+  lower: 0.46,
+  upper: 0.36,
+  deep: 0.14,
+  neck: 0.42,
+  strings: 4,
+  hole: 'f',
+}
+
+const ROWS: Readonly<Record<string, ThingRow>> = {
+  guitar: [1, (t) => strung(t, GUITAR)],
+  'electric-guitar': [
+    1,
+    (t) => {
+      strung(t, {
+        ...GUITAR,
+        hex: '#c8202a',
+        deep: 0.09,
+        hole: 'none',
+        electric: true,
+        lower: 0.46,
+        upper: 0.32,
+      })
+      for (const z of [-1, 1])
+        t.tube(
+          [
+            [0, 0.55, z * 0.28],
+            [0, 0.85, z * 0.42],
+            [0, 0.98, z * 0.34],
+          ],
+          [0.14, 0.09, 0.03],
+          t.main('#c8202a', 'gloss'),
+          0.1,
+        )
+    },
+  ],
+  ukulele: [0.55, (t) => strung(t, { ...GUITAR, hex: '#a8642c', neck: 0.55, strings: 4 })],
+  violin: [
+    0.6,
+    (t) => {
+      strung(t, VIOLIN)
+      t.ball([0.12, -0.38, 0.16], [0.08, 0.1, 0.14], t.fixed('#17120e', 'gloss'))
+      t.rod([0.3, -0.5, -0.62], [0.3, 1.35, -0.3], 0.022, t.fixed('#5a3018', 'wood'))
+      t.rod([0.3, -0.48, -0.57], [0.3, 1.3, -0.26], 0.014, t.fixed('#efe9dc'))
+    },
+  ],
+  cello: [
+    1.25,
+    (t) => {
+      strung(t, { ...VIOLIN, deep: 0.2, neck: 0.6 })
+      t.rod([0.05, -0.4, 0], [0.1, -0.75, 0], 0.025, t.fixed('#c9ced6', 'chrome'))
+    },
+  ],
+  harp: [
+    1.8,
+    (t) => {
+      const gold = t.main('#d9a82e', 'metal')
+      t.tube(
+        [
+          [0, -1, -0.55],
+          [0, 0, -0.25],
+          [0, 0.85, 0.35],
+        ],
+        [0.2, 0.15, 0.08],
+        gold,
+      )
+      t.tube(
+        [
+          [0, 0.85, 0.35],
+          [0, 0.95, 0.1],
+          [0, 0.8, -0.3],
+          [0, 1.05, -0.7],
+        ],
+        0.07,
+        gold,
+        0.03,
+      )
+      t.rod([0, -1, -0.72], [0, 1.1, -0.72], 0.07, gold)
+      for (let i = 0; i < 13; i++) {
+        const s = i / 12
+        t.rod([0, -0.85 + s * 1.55, -0.5 + s * 0.78], [0, 0.88, -0.6 + s * 0.85], 0.009, t.fixed('#f1ede0'))
+      }
+      t.slab([0, -1.1, -0.62], [0.24, 0.08, 0.28], gold, 0.05)
+    },
+  ],
+  'grand-piano': [
+    1.6,
+    (t) => {
+      const lacquer = t.main('#15161a', 'gloss')
+      for (let i = 0; i < 8; i++) {
+        const s = i / 7
+        t.slab(
+          [0.62 - s * 1.5, 0.85, 0.06 * s - s * s * 0.2],
+          [0.14, 0.13, 0.76 - s * s * 0.4],
+          lacquer,
+          0.05,
+        )
+      }
+      for (let i = 0; i < 9; i++)
+        t.rod(
+          [0.45 - i * 0.16, 1.0, -0.72 + i * 0.012],
+          [0.45 - i * 0.16, 1.55 - i * 0.02, 0.22 - i * 0.05],
+          0.05,
+          lacquer,
+          0.05,
+          0.05,
+        )
+      t.slab([0.82, 0.8, 0], [0.14, 0.05, 0.76], lacquer, 0.03)
+      keys(t, 0.85, 0.87, 0.7, 36)
+      t.slab([0.7, 1.1, 0], [0.015, 0.15, 0.35], lacquer, 0.01)
+      for (const [x, z] of [
+        [0.6, 0.62],
+        [0.6, -0.62],
+        [-0.75, -0.1],
+      ])
+        t.rod([x, 0.75, z], [x, 0.05, z], 0.07, lacquer, 0.045)
+      t.slab([1.5, 0.45, 0], [0.17, 0.05, 0.36], lacquer, 0.04)
+      for (const z of [-0.3, 0.3])
+        for (const x of [-0.12, 0.12]) t.rod([1.5 + x, 0.42, z], [1.5 + x, 0, z], 0.025, lacquer)
+      t.seat = [0, 1, 0]
+    },
+  ],
+  'upright-piano': [
+    1.25,
+    (t) => {
+      const wood = t.main('#6b4022', 'wood')
+      t.slab([-0.1, 0.62, 0], [0.24, 0.62, 0.75], wood, 0.03)
+      t.slab([0.25, 0.68, 0], [0.16, 0.06, 0.75], wood, 0.02)
+      keys(t, 0.27, 0.75, 0.68, 36)
+      for (const z of [-0.7, 0.7]) t.rod([0.32, 0.62, z], [0.32, 0, z], 0.05, wood)
+      t.slab([0.16, 1, 0], [0.02, 0.13, 0.4], t.second('#7d4d2a', 'wood'), 0.02)
+      t.slab([0.2, 1.02, 0], [0.012, 0.12, 0.17], t.fixed('#fbf8ef'), 0.01)
+    },
+  ],
+  keyboard: [
+    0.95,
+    (t) => {
+      t.slab([0, 0.85, 0], [0.2, 0.06, 0.75], t.main('#1f2126', 'satin'), 0.03)
+      keys(t, 0.08, 0.92, 0.68, 36)
+      for (let i = 0; i < 6; i++)
+        t.ball([-0.12, 0.92, -0.5 + i * 0.1], 0.02, t.glow(i % 2 ? '#ff4a6a' : '#4ac8ff', 2))
+      for (const s of [-1, 1])
+        t.rod([0, 0.8, s * 0.45], [0, 0.02, -s * 0.45], 0.03, t.fixed('#26272b', 'metal'))
+    },
+  ],
+  drum: [
+    0.6,
+    (t) => {
+      drum(t, [0, 0, 0], 0.62, 0.45, '#c8202a')
+      for (let i = 0; i < 8; i++) {
+        const [a, b] = [i * 0.785, i * 0.785 + 0.39]
+        t.rod(
+          [Math.cos(a) * 0.64, 0.42, Math.sin(a) * 0.64],
+          [Math.cos(b) * 0.64, -0.42, Math.sin(b) * 0.64],
+          0.02,
+          t.fixed('#f4efe0'),
+        )
+      }
+      for (const z of [-0.2, 0.12])
+        t.rod([-0.4, 0.52, z], [0.55, 0.6, z + 0.2], 0.03, t.fixed('#d9b27a', 'wood'))
+    },
+  ],
+  'drum-kit': [
+    1.3,
+    (t) => {
+      const shell = t.main('#c8202a', 'gloss')
+      for (let i = 0; i < 5; i++) t.ring([-0.2 + i * 0.1, 0.38, 0], 0.33, 0.06, 'x', shell)
+      t.disc([0.22, 0.38, 0], 0.34, 0.03, 'x', t.fixed('#f3efe4'))
+      drum(t, [0.05, 0.9, -0.24], 0.18, 0.12, '#c8202a')
+      drum(t, [0.05, 0.9, 0.24], 0.18, 0.12, '#c8202a')
+      drum(t, [-0.1, 0.42, 0.7], 0.24, 0.2, '#c8202a')
+      drum(t, [-0.1, 0.62, -0.62], 0.2, 0.08, '#c8202a')
+      for (const [z, y] of [
+        [-0.75, 1.2],
+        [0.62, 1.28],
+      ]) {
+        t.rod([-0.25, 0, z], [-0.2, y, z], 0.018, t.fixed('#c9ced6', 'chrome'))
+        t.ball([-0.18, y, z], [0.3, 0.018, 0.3], t.fixed('#d9b04a', 'metal'))
+      }
+      t.board([0.26, 0.38, 0], 0.26, 0.16)
+    },
+  ],
+  trumpet: [
+    0.5,
+    (t) => {
+      const brass = t.main('#dba92f', 'metal')
+      bell(t, [0, 0, 0.2], [0, 0, 1.2], 0.34, brass)
+      t.tube(
+        [
+          [0, 0, 0.3],
+          [0, 0, -1.1],
+        ],
+        0.055,
+        brass,
+      )
+      t.tube(
+        [
+          [0, 0, 0.2],
+          [0, -0.32, 0.2],
+          [0, -0.36, -0.1],
+          [0, -0.36, -0.5],
+          [0, -0.1, -0.65],
+          [0, 0, -0.5],
+        ],
+        0.055,
+        brass,
+      )
+      for (const z of [-0.3, -0.12, 0.06]) {
+        t.rod([0, 0.15, z], [0, -0.5, z], 0.075, brass)
+        t.rod([0, 0.2, z], [0, 0.34, z], 0.025, t.fixed('#e8e8ea', 'chrome'))
+      }
+      t.rod([0, 0, -1.1], [0, 0, -1.25], 0.06, t.fixed('#d8dce2', 'chrome'), 0.1)
+    },
+  ],
+  trombone: [
+    0.9,
+    (t) => {
+      const brass = t.main('#dba92f', 'metal')
+      bell(t, [0, 0.25, 0.4], [0, 0.25, 1.5], 0.4, brass)
+      t.tube(
+        [
+          [0, 0.25, 0.5],
+          [0, 0.25, -1],
+          [0, 0, -1.25],
+          [0, -0.25, -1],
+          [0, -0.25, 1.3],
+          [0, -0.4, 1.5],
+          [0, -0.55, 1.3],
+          [0, -0.55, -0.4],
+        ],
+        0.045,
+        brass,
+      )
+      t.rod([0, -0.25, 0.2], [0, -0.55, 0.2], 0.03, brass)
+    },
+  ],
+  'french-horn': [
+    0.5,
+    (t) => {
+      const brass = t.main('#dba92f', 'metal')
+      for (const r of [0.5, 0.38]) t.ring([0, 0, 0], r, 0.055, 'x', brass)
+      bell(t, [0, -0.45, 0.1], [0, -0.5, 0.95], 0.45, brass)
+      t.tube(
+        [
+          [0, 0.45, -0.2],
+          [0, 0.75, -0.5],
+          [0, 0.95, -0.8],
+        ],
+        0.04,
+        brass,
+      )
+      for (const z of [-0.15, 0, 0.15])
+        t.rod([0.1, 0.05, z], [0.12, -0.15, z], 0.06, t.fixed('#d8dce2', 'chrome'))
+    },
+  ],
+  saxophone: [
+    0.8,
+    (t) => {
+      const brass = t.main('#dba92f', 'metal')
+      t.tube(
+        [
+          [0, 1.05, -0.55],
+          [0, 1.15, -0.3],
+          [0, 0.95, -0.1],
+          [0, 0, 0],
+          [0, -0.75, 0.1],
+          [0, -0.98, 0.35],
+          [0, -0.72, 0.62],
+        ],
+        [0.05, 0.06, 0.08, 0.12, 0.17, 0.19, 0.22],
+        brass,
+        0.05,
+      )
+      bell(t, [0, -0.72, 0.62], [0, 0.1, 0.75], 0.38, brass)
+      for (let i = 0; i < 7; i++)
+        t.ball(
+          [0.13 + i * 0.006, 0.65 - i * 0.18, 0.02 + i * 0.01],
+          [0.04, 0.07, 0.07],
+          t.fixed('#f1e2b0', 'chrome'),
+        )
+      t.rod([0, 1.05, -0.55], [0, 0.95, -0.78], 0.06, t.fixed('#17181b'), 0.04)
+    },
+  ],
+  flute: [0.66, (t) => woodwind(t, '#d3d7dd', 9, 0)],
+  clarinet: [0.66, (t) => woodwind(t, '#17181b', 9, 0.16)],
+  accordion: [
+    0.45,
+    (t) => {
+      const shell = t.main('#c8202a', 'gloss')
+      for (const z of [-0.75, 0.75]) t.slab([0, 0, z], [0.34, 0.62, 0.2], shell, 0.08)
+      for (let i = 0; i < 7; i++)
+        t.slab(
+          [0, 0, -0.48 + i * 0.16],
+          [0.32, 0.58, 0.06],
+          i % 2 ? t.fixed('#1b1b1e') : t.second('#f4efe6'),
+          0.05,
+        )
+      for (let i = 0; i < 9; i++)
+        t.slab([0.36, -0.5 + i * 0.12, 0.82], [0.03, 0.05, 0.1], t.fixed('#fbf9f2', 'gloss'), 0.01)
+      for (let i = 0; i < 12; i++)
+        t.ball(
+          [0.35, -0.4 + Math.floor(i / 3) * 0.26, -0.85 + (i % 3) * 0.1],
+          0.035,
+          t.fixed('#fbf9f2', 'gloss'),
+        )
+    },
+  ],
+  bagpipes: [
+    0.7,
+    (t) => {
+      t.ball(
+        [0, 0, 0],
+        [0.4, 0.45, 0.75],
+        t.main('#2f6b3a', 'fabric', { pattern: { kind: 'checks', color: [0.3, 0.03, 0.03], scale: 3 } }),
+      )
+      const wood = t.fixed('#2c1a10', 'gloss')
+      for (const [z, y] of [
+        [-0.4, 1.3],
+        [-0.1, 1.2],
+        [0.2, 1.1],
+      ]) {
+        t.rod([0, 0.3, z], [-0.1, y, z - 0.25], 0.05, wood)
+        t.ring([-0.1, y, z - 0.25], 0.07, 0.03, 'y', t.fixed('#efe9dc'))
+      }
+      t.rod([0.1, -0.2, 0.6], [0.2, -0.95, 0.85], 0.05, wood)
+      t.rod([0, 0.3, 0.55], [0.1, 0.85, 0.9], 0.04, wood)
+    },
+  ],
+  tambourine: [
+    0.3,
+    (t) => {
+      t.ring([0, 0, 0], 0.8, 0.1, 'x', t.main('#a8642c', 'wood'))
+      t.ball([0.02, 0, 0], [0.05, 0.76, 0.76], t.fixed('#f3efe4'))
+      for (let i = 0; i < 8; i++)
+        t.ball(
+          [0.06, Math.sin(i * 0.785) * 0.82, Math.cos(i * 0.785) * 0.82],
+          [0.12, 0.1, 0.1],
+          t.fixed('#d9b04a', 'metal'),
+        )
+    },
+  ],
+  xylophone: [
+    0.8,
+    (t) => {
+      const hues = ['#d22b2b', '#ee7a1c', '#f4d03f', '#3f9a4e', '#2ab0c8', '#2a62b8', '#7a3d9a', '#e05a9a']
+      for (const x of [-0.3, 0.3])
+        t.rod([x, 0.62, -0.95], [x * 0.6, 0.62, 0.95], 0.06, t.main('#8a5a34', 'wood'))
+      hues.forEach((hex, i) => {
+        t.slab([0, 0.74, -0.85 + i * 0.243], [0.55 - i * 0.032, 0.05, 0.095], t.fixed(hex, 'gloss'), 0.03)
+      })
+      for (const [x, z] of [
+        [0.3, 0.9],
+        [-0.3, 0.9],
+        [0.3, -0.9],
+        [-0.3, -0.9],
+      ])
+        t.rod([x, 0.6, z], [x, 0, z], 0.05, t.main('#8a5a34', 'wood'))
+      t.rod([0.1, 0.85, 0.1], [0.6, 1.05, 0.5], 0.022, t.fixed('#d9b27a'))
+      t.ball([0.08, 0.85, 0.08], 0.08, t.fixed('#d22b2b'))
+    },
+  ],
+  gong: [
+    1.4,
+    (t) => {
+      const wood = t.second('#8c1d1d', 'gloss')
+      for (const z of [-0.85, 0.85]) {
+        t.rod([0, -0.95, z], [0, 0.85, z], 0.06, wood)
+        t.slab([0, -0.95, z], [0.3, 0.05, 0.08], wood, 0.03)
+      }
+      t.rod([0, 0.85, -1], [0, 0.85, 1], 0.065, wood)
+      t.disc([0, 0, 0], 0.66, 0.06, 'x', t.main('#b5853a', 'metal'))
+      t.ball([0.05, 0, 0], [0.1, 0.2, 0.2], t.main('#b5853a', 'metal'))
+      for (const z of [-0.3, 0.3]) t.rod([0, 0.58, z], [0, 0.85, z], 0.02, t.fixed('#e8d9b0'))
+    },
+  ],
+  bell: [
+    0.5,
+    (t) => {
+      const gold = t.main('#dba92f', 'metal')
+      t.ball([0, 0.35, 0], [0.42, 0.4, 0.42], gold)
+      t.rod([0, 0.3, 0], [0, -0.35, 0], 0.42, gold, 0.6, 0.05)
+      t.ring([0, -0.72, 0], 0.7, 0.13, 'y', gold, 0.2)
+      t.ball([0, -0.86, 0], 0.17, t.fixed('#8a6a24', 'metal'))
+      t.ring([0, 0.86, 0], 0.14, 0.05, 'x', gold)
+    },
+  ],
+  harmonica: [
+    0.06,
+    (t) => {
+      t.slab([0, 0, 0], [0.3, 0.22, 1], t.main('#c9ced6', 'chrome'), 0.08)
+      t.slab([0.12, 0, 0], [0.2, 0.1, 0.94], t.second('#5a3018', 'wood'), 0.02)
+      for (let i = 0; i < 10; i++)
+        t.slab([0.32, 0, -0.8 + i * 0.178], [0.02, 0.06, 0.05], t.fixed('#17120e'), 0.01)
+    },
+  ],
+  microphone: [
+    1.5,
+    (t) => {
+      const steel = t.main('#26272b', 'metal')
+      t.drum([0, 0.02, 0], 0.18, 0.02, steel, 0.01)
+      t.rod([0, 0.02, 0], [0, 1.3, 0], 0.015, t.fixed('#c9ced6', 'chrome'))
+      t.rod([0, 1.3, 0], [0.06, 1.4, 0], 0.028, steel, 0.035)
+      t.ball(
+        [0.09, 1.46, 0],
+        [0.06, 0.065, 0.06],
+        t.fixed('#b9bdc4', 'metal', { pattern: { kind: 'dots', color: [0.05, 0.05, 0.06], scale: 60 } }),
+      )
+    },
+  ],
+  speaker: [
+    1.1,
+    (t) => {
+      t.slab([0, 0, 0], [0.36, 0.9, 0.5], t.main('#1f2126', 'satin'), 0.05)
+      for (const [y, r] of [
+        [-0.3, 0.38],
+        [0.45, 0.24],
+      ]) {
+        t.ring([0.37, y, 0], r, 0.05, 'x', t.fixed('#5a5d66', 'metal'))
+        t.ball([0.33, y, 0], [0.08, r * 0.9, r * 0.9], t.fixed('#121316'))
+        t.ball([0.4, y, 0], [0.06, r * 0.34, r * 0.34], t.fixed('#3a3d42'))
+      }
+      t.ball([0.37, 0.76, 0], [0.03, 0.07, 0.07], t.fixed('#5a5d66', 'metal'))
+    },
+  ],
+  gramophone: [
+    0.6,
+    (t) => {
+      t.slab([0, -0.8, 0], [0.55, 0.2, 0.55], t.main('#6b4022', 'wood'), 0.05)
+      t.drum([0.05, -0.57, 0], 0.48, 0.025, t.fixed('#17181b', 'gloss'), 0.01)
+      t.drum([0.05, -0.54, 0], 0.15, 0.02, t.fixed('#c8202a'), 0.01)
+      const brass = t.second('#dba92f', 'metal')
+      t.tube(
+        [
+          [-0.4, -0.6, -0.35],
+          [-0.5, -0.1, -0.3],
+          [-0.35, 0.25, -0.1],
+        ],
+        0.05,
+        brass,
+      )
+      bell(t, [-0.35, 0.22, -0.1], [0.35, 0.75, 0.2], 0.68, brass)
+    },
+  ],
+  radio: [
+    0.3,
+    (t) => {
+      t.slab([0, 0, 0], [0.3, 0.55, 0.9], t.main('#c8322b', 'gloss'), 0.16)
+      t.disc([0.3, -0.02, -0.38], 0.34, 0.04, 'x', t.second('#f1e6cf', 'satin'))
+      for (let i = 0; i < 5; i++)
+        t.slab([0.35, -0.2 + i * 0.09, -0.38], [0.02, 0.02, 0.25], t.fixed('#6b5a44'), 0.01)
+      t.slab(
+        [0.3, 0.2, 0.4],
+        [0.03, 0.13, 0.34],
+        t.fixed('#fbf3d6', 'glass', { emission: [0.25, 0.2, 0.1] }),
+        0.03,
+      )
+      for (const z of [0.25, 0.58]) t.ball([0.33, -0.2, z], [0.07, 0.1, 0.1], t.fixed('#d9b35a', 'metal'))
+      t.tube(
+        [
+          [0, 0.5, -0.6],
+          [0, 0.72, -0.55],
+          [0, 0.72, 0.55],
+          [0, 0.5, 0.6],
+        ],
+        0.05,
+        t.second('#f1e6cf'),
+      )
+      t.rod([0, 0.5, 0.75], [-0.1, 1.25, 0.95], 0.018, t.fixed('#c9ced6', 'chrome'))
+    },
+  ],
+  headphones: [
+    0.2,
+    (t) => {
+      const shell = t.main('#232529', 'satin')
+      t.tube(
+        [
+          [0, -0.2, -0.8],
+          [0, 0.5, -0.72],
+          [0, 0.95, -0.35],
+          [0, 1.05, 0],
+          [0, 0.95, 0.35],
+          [0, 0.5, 0.72],
+          [0, -0.2, 0.8],
+        ],
+        0.09,
+        shell,
+        0.03,
+      )
+      for (const z of [-0.8, 0.8]) {
+        t.ball([0, -0.35, z], [0.4, 0.5, 0.2], shell)
+        t.ring([0, -0.35, z * 0.82], 0.3, 0.13, 'z', t.second('#4a4d55', 'fabric'))
+      }
+    },
+  ],
+}
+
+/** Musical instruments and what makes sound. */
+export const instrumentKit = thingKit('instrument', ROWS)

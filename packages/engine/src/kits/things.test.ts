@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { NOUNS } from '../lexicon/lexicon.ts'
+import type { KitInput } from './kit.ts'
+import { kitFor } from './registry.ts'
+
+const FAMILIES = [
+  'food',
+  'furniture',
+  'tool',
+  'instrument',
+  'sport',
+  'clothing',
+  'prop',
+  'shape',
+  'wheeled',
+  'rail',
+  'boat',
+  'aircraft',
+]
+const things = NOUNS.filter((noun) => FAMILIES.includes(noun.kit.split(':')[0]))
+
+function inputFor(kit: string, noun: string, more: Partial<KitInput> = {}): KitInput {
+  return {
+    variant: kit.slice(kit.indexOf(':') + 1),
+    noun,
+    attributes: [],
+    holds: [],
+    wears: [],
+    faces: 'natural',
+    seed: 1,
+    ...more,
+  }
+}
+
+describe.each(FAMILIES)('the %s family', (family) => {
+  const nouns = things.filter((noun) => noun.kit.startsWith(`${family}:`))
+
+  it('draws every noun of the lexicon that names it, with finite parts', () => {
+    for (const noun of nouns) {
+      const piece = kitFor(noun.kit).build(inputFor(noun.kit, noun.noun))
+      const numbers = JSON.stringify(piece.bodies.map((body) => body.primitives))
+      expect(numbers, noun.noun).not.toMatch(/null/)
+      expect(piece.bodies[0].primitives.length, noun.noun).toBeGreaterThan(0)
+      expect(piece.bodies[0].primitives.length, noun.noun).toBeLessThan(460)
+      expect(piece.radius, noun.noun).toBeGreaterThan(0)
+      expect(piece.height, noun.noun).toBeGreaterThan(0)
+    }
+  })
+
+  it('stands on the ground and reaches the height it claims', () => {
+    for (const variant of kitFor(`${family}:`).variants) {
+      const piece = kitFor(family).build(inputFor(`${family}:${variant}`, variant))
+      let low = Infinity
+      for (const part of piece.bodies[0].primitives) {
+        if (part.type === 'cone') low = Math.min(low, part.a[1] - part.ra, part.b[1] - part.rb)
+        else if (part.type === 'ellipsoid') low = Math.min(low, part.center[1] - part.radii[1])
+        else if (part.type === 'box') low = Math.min(low, part.center[1] - part.half[1] - part.round)
+        else low = Math.min(low, part.center[1] - part.tube - (part.axis === 'y' ? 0 : part.radius))
+      }
+      expect(Math.abs(low), variant).toBeLessThan(piece.height * 0.01)
+    }
+  })
+
+  it('has a sensible size: within a fifth of what the lexicon says of the thing it was made for', () => {
+    const seen = new Set<string>()
+    const odd = nouns.filter((noun) => {
+      // Several nouns may share one shape; the composer scales it to each. The closest one is the shape's own.
+      if (seen.has(noun.kit)) return false
+      seen.add(noun.kit)
+      const { height } = kitFor(noun.kit).build(inputFor(noun.kit, noun.noun))
+      return !nouns.some((other) => other.kit === noun.kit && Math.abs(height / other.height - 1) <= 0.2)
+    })
+    expect(odd.map((noun) => `${noun.kit} ${noun.height}`)).toEqual([])
+  })
+})
+
+describe('what was asked of a thing', () => {
+  it('colours its main surface', () => {
+    const red = kitFor('prop:balloon').build(
+      inputFor('prop:balloon', 'balloon', { color: [0.7, 0.02, 0.02] }),
+    )
+    const blue = kitFor('prop:balloon').build(
+      inputFor('prop:balloon', 'balloon', { color: [0.02, 0.02, 0.7] }),
+    )
+    expect(red.bodies[0].materials[0].color).toEqual([0.7, 0.02, 0.02])
+    expect(blue.bodies[0].materials[0].color).toEqual([0.02, 0.02, 0.7])
+    expect(red.bodies[0].key).not.toBe(blue.bodies[0].key)
+  })
+
+  it('makes it of glass', () => {
+    const glass = kitFor('food:apple').build(inputFor('food:apple', 'apple', { material: 'glass' }))
+    expect(glass.bodies[0].materials[0].metal).toBeGreaterThan(0.3)
+  })
+
+  it('letters the words of the prompt on a sign', () => {
+    const sign = kitFor('prop:sign').build(inputFor('prop:sign', 'sign', { texts: ['OPEN'] }))
+    expect(sign.decals).toHaveLength(1)
+    const ink =
+      sign.decals?.[0].pixels.filter((_, i) => i % 4 === 3).filter((alpha) => alpha > 128).length ?? 0
+    expect(ink).toBeGreaterThan(500)
+  })
+
+  it('is the same every time', () => {
+    const build = () => kitFor('prop:campfire').build(inputFor('prop:campfire', 'campfire'))
+    expect(build()).toEqual(build())
+  })
+})

@@ -1,0 +1,862 @@
+import type { Vec3 } from '../render/scene.ts'
+import { type Thing, type ThingRow, thingKit } from './thing.ts'
+import { WEAPONS } from './tool-weapons.ts'
+
+/** Tools stand upright, business end up, broad side to +x; about two units tall. */
+function handle(t: Thing, low: number, high: number, radius = 0.07, hex = '#8a5a34'): number {
+  const wood = t.main(hex, 'wood')
+  t.rod([0, low, 0], [0, high, 0], radius, wood, radius * 0.9)
+  return wood
+}
+
+function steelOf(t: Thing): number {
+  return t.second('#aeb5bd', 'metal')
+}
+
+function brush(t: Thing): void {
+  t.rod([0, -1, 0], [0, 0.4, 0], 0.06, t.main('#c8322b', 'gloss'), 0.11)
+  t.drum([0, 0.55, 0], 0.14, 0.14, t.fixed('#d8dce2', 'chrome'), 0.02)
+  t.rod([0, 0.7, 0], [0, 0.82, 0], 0.14, t.fixed('#3a2a1c', 'fur'), 0.15)
+  t.rod([0, 0.85, 0], [0, 1.18, 0], 0.14, t.second('#2a62b8', 'fur'), 0.03)
+}
+
+function pencil(t: Thing): void {
+  t.drum([0, 0, 0], 0.11, 0.85, t.main('#f0b81d', 'satin'), 0.01)
+  t.rod([0, -0.9, 0], [0, -1.12, 0], 0.1, t.fixed('#e8c99a', 'wood'), 0.03)
+  t.rod([0, -1.1, 0], [0, -1.2, 0], 0.035, t.fixed('#26272b'), 0.01)
+  t.drum([0, 0.92, 0], 0.115, 0.08, t.fixed('#c9ced6', 'metal'), 0.01)
+  t.rod([0, 1, 0], [0, 1.08, 0], 0.1, t.fixed('#ee8fa0', 'matte'))
+}
+
+function gear(t: Thing): void {
+  const brass = t.main('#a87b3a', 'metal')
+  t.disc([0, 0, 0], 0.78, 0.12, 'x', brass)
+  for (let i = 0; i < 12; i++) {
+    const turn = (i / 12) * Math.PI * 2
+    t.rod(
+      [0, Math.sin(turn) * 0.72, Math.cos(turn) * 0.72],
+      [0, Math.sin(turn) * 0.92, Math.cos(turn) * 0.92],
+      0.12,
+      brass,
+    )
+  }
+  t.ring([0.12, 0, 0], 0.5, 0.05, 'x', brass)
+  t.ball([0.1, 0, 0], [0.1, 0.2, 0.2], t.fixed('#2c2420', 'matte'))
+}
+
+function loop(radius: number, points = 12, from = 0, turn = Math.PI * 2): Vec3[] {
+  return Array.from(
+    { length: points + 1 },
+    (_, i): Vec3 => [
+      0,
+      Math.sin(from + (i / points) * turn) * radius,
+      Math.cos(from + (i / points) * turn) * radius,
+    ],
+  )
+}
+
+const HAND: Readonly<Record<string, ThingRow>> = {
+  hammer: [
+    0.32,
+    (t) => {
+      handle(t, -1, 0.7, 0.08)
+      const steel = steelOf(t)
+      t.rod([0, 0.78, -0.1], [0, 0.78, 0.42], 0.13, steel)
+      t.rod([0, 0.78, 0.42], [0, 0.78, 0.5], 0.17, steel)
+      for (const x of [-0.06, 0.06])
+        t.tube(
+          [
+            [0, 0.8, -0.1],
+            [x, 0.82, -0.35],
+            [x * 1.6, 0.7, -0.55],
+          ],
+          [0.11, 0.08, 0.03],
+          steel,
+        )
+    },
+  ],
+  axe: [
+    0.8,
+    (t) => {
+      handle(t, -1, 0.85, 0.07)
+      const steel = steelOf(t)
+      for (let i = 0; i < 8; i++)
+        t.rod([0, 0.6, 0.02], [0, 0.3 + i * 0.086, 0.5 - (i - 3.5) ** 2 * 0.006], 0.1, steel, 0.055, 0.05)
+      t.rod([0, 0.6, -0.12], [0, 0.6, 0.1], 0.12, steel)
+    },
+  ],
+  saw: [
+    0.5,
+    (t) => {
+      const steel = steelOf(t)
+      for (let i = 0; i < 9; i++)
+        t.rod([0, -0.25 + i * 0.07, -0.75], [0, -0.22 + i * 0.035, 1], 0.06, steel, 0.035, 0.03)
+      for (let i = 0; i < 16; i++)
+        t.rod([0, -0.24, -0.65 + i * 0.1], [0, -0.34, -0.62 + i * 0.1], 0.035, steel, 0.01)
+      t.tube(
+        [
+          [0, 0.1, -0.8],
+          [0, 0.15, -1.2],
+          [0, -0.2, -1.35],
+          [0, -0.4, -1.1],
+          [0, -0.15, -0.8],
+        ],
+        0.09,
+        t.main('#8a5a34', 'wood'),
+      )
+    },
+  ],
+  screwdriver: [
+    0.22,
+    (t) => {
+      t.rod([0, -1, 0], [0, -0.3, 0], 0.17, t.main('#d22b2b', 'gloss'), 0.15)
+      for (let i = 0; i < 6; i++)
+        t.rod(
+          [Math.cos(i * 1.05) * 0.15, -0.95, Math.sin(i * 1.05) * 0.15],
+          [Math.cos(i * 1.05) * 0.14, -0.35, Math.sin(i * 1.05) * 0.14],
+          0.04,
+          t.fixed('#26272b'),
+        )
+      t.rod([0, -0.2, 0], [0, 0.95, 0], 0.055, steelOf(t), 0.05)
+      t.slab([0, 1, 0], [0.025, 0.1, 0.08], steelOf(t), 0.01)
+    },
+  ],
+  wrench: [
+    0.25,
+    (t) => {
+      const steel = t.main('#b4bac2', 'metal')
+      t.slab([0, 0, 0], [0.07, 0.72, 0.13], steel, 0.05)
+      t.tube(
+        loop(0.24, 9, -0.9, 4.95).map(([x, y, z]): Vec3 => [x, -z + 0.95, y]),
+        0.1,
+        steel,
+      )
+      t.ring([0, -0.85, 0], 0.2, 0.1, 'x', steel)
+    },
+  ],
+  drill: [
+    0.22,
+    (t) => {
+      const paint = t.main('#ee7a1c', 'satin')
+      t.rod([0, 0.4, -0.5], [0, 0.4, 0.35], 0.3, paint, 0.26)
+      t.rod([0, 0.2, -0.3], [0, -0.6, -0.45], 0.2, paint)
+      t.slab([0, -0.82, -0.42], [0.22, 0.16, 0.36], t.fixed('#26272b'), 0.06)
+      t.rod([0, 0.4, 0.5], [0, 0.4, 0.75], 0.17, t.fixed('#26272b'), 0.1)
+      t.rod([0, 0.4, 0.8], [0, 0.4, 1.5], 0.05, steelOf(t), 0.02)
+      t.rod([0, 0.05, -0.12], [0, -0.1, -0.15], 0.07, t.fixed('#26272b'))
+    },
+  ],
+  shovel: [
+    1.1,
+    (t) => {
+      handle(t, -0.4, 1.1, 0.045)
+      t.tube(
+        [
+          [0, 1.08, -0.14],
+          [0, 1.2, -0.1],
+          [0, 1.2, 0.1],
+          [0, 1.08, 0.14],
+        ],
+        0.04,
+        t.main('#8a5a34', 'wood'),
+      )
+      t.rod([0, 1.1, -0.13], [0, 1.1, 0.13], 0.04, t.main('#8a5a34', 'wood'))
+      t.ball([0, -0.72, 0], [0.07, 0.42, 0.26], steelOf(t))
+      t.rod([0, -0.3, 0], [0, -0.6, 0], 0.07, steelOf(t))
+    },
+  ],
+  pickaxe: [
+    0.9,
+    (t) => {
+      handle(t, -1, 0.8, 0.06)
+      t.tube(
+        [
+          [0, 0.45, -0.85],
+          [0, 0.78, -0.4],
+          [0, 0.85, 0],
+          [0, 0.78, 0.4],
+          [0, 0.45, 0.85],
+        ],
+        [0.02, 0.08, 0.12, 0.08, 0.02],
+        steelOf(t),
+      )
+    },
+  ],
+  rake: [
+    1.5,
+    (t) => {
+      handle(t, -1.4, 1, 0.035)
+      t.rod([0, 1, -0.3], [0, 1, 0.3], 0.045, steelOf(t))
+      for (let i = -2; i <= 2; i++)
+        t.rod([0, 1, i * 0.14], [0.05, 1.35 + (i === 0 ? 0.12 : 0), i * 0.15], 0.035, steelOf(t), 0.015)
+    },
+  ],
+  broom: [
+    1.3,
+    (t) => {
+      handle(t, -0.4, 1.4, 0.04)
+      const straw = t.second('#d9b25a', 'fur')
+      for (let i = 0; i < 9; i++) {
+        const turn = i * 2.4
+        const r = 0.05 * Math.sqrt(i) * 1.6
+        t.rod(
+          [Math.cos(turn) * r * 0.5, -0.4, Math.sin(turn) * r * 0.5],
+          [Math.cos(turn) * r * 1.6, -1.2, Math.sin(turn) * r * 1.6],
+          0.08,
+          straw,
+          0.07,
+          0.02,
+        )
+      }
+      for (const y of [-0.42, -0.55]) t.ring([0, y, 0], 0.15, 0.03, 'y', t.fixed('#b3352f'))
+    },
+  ],
+  scythe: [
+    1.6,
+    (t) => {
+      handle(t, -1.4, 1.1, 0.045)
+      t.tube(
+        [
+          [0, 1.1, 0],
+          [0, 1.2, 0.4],
+          [0, 1.05, 0.9],
+          [0, 0.7, 1.2],
+        ],
+        [0.07, 0.1, 0.08, 0.01],
+        steelOf(t),
+        0.03,
+      )
+      t.rod([0, 0.2, 0], [0, 0.25, 0.22], 0.035, t.main('#8a5a34', 'wood'))
+    },
+  ],
+  bucket: [
+    0.32,
+    (t) => {
+      const steel = t.main('#b4bac2', 'metal')
+      for (let i = 0; i < 6; i++) t.ring([0, -0.6 + i * 0.22, 0], 0.5 + i * 0.05, 0.13, 'y', steel, 0.05)
+      t.drum([0, -0.55, 0], 0.5, 0.1, steel)
+      t.ball([0, 0.35, 0], [0.62, 0.05, 0.62], t.fixed('#5fa8d0', 'glass'))
+      t.tube(
+        loop(0.78, 10, 0, Math.PI).map(([x, y, z]): Vec3 => [x, y + 0.5, z]),
+        0.035,
+        t.fixed('#5a5d66', 'metal'),
+      )
+    },
+  ],
+  'watering-can': [
+    0.32,
+    (t) => {
+      const paint = t.main('#2f8a4e', 'gloss')
+      t.drum([0, 0, 0], 0.55, 0.55, paint, 0.06)
+      t.tube(
+        [
+          [0, -0.3, 0.5],
+          [0, 0.2, 0.95],
+          [0, 0.75, 1.35],
+        ],
+        [0.14, 0.1, 0.08],
+        paint,
+      )
+      t.ball([0, 0.85, 1.42], [0.2, 0.14, 0.2], paint)
+      t.tube(
+        [
+          [0, 0.5, 0.3],
+          [0, 0.95, 0],
+          [0, 0.85, -0.5],
+          [0, 0.1, -0.75],
+          [0, -0.3, -0.55],
+        ],
+        0.07,
+        paint,
+      )
+      t.ring([0, 0.55, 0], 0.5, 0.05, 'y', t.second('#d8dce2', 'metal'))
+    },
+  ],
+  paintbrush: [0.25, brush],
+  pencil: [0.18, pencil],
+  pen: [
+    0.15,
+    (t) => {
+      const body = t.main('#1f3f8f', 'gloss')
+      t.rod([0, -0.6, 0], [0, 0.95, 0], 0.12, body, 0.13)
+      t.rod([0, -0.7, 0], [0, -1.15, 0], 0.1, t.fixed('#d9b35a', 'metal'), 0.01)
+      for (const y of [0.1, 0.2]) t.ring([0, y, 0], 0.125, 0.02, 'y', t.fixed('#d9b35a', 'metal'))
+      t.rod([0.15, 0.9, 0], [0.16, 0.3, 0], 0.03, t.fixed('#d9b35a', 'metal'))
+    },
+  ],
+  feather: [
+    0.28,
+    (t) => {
+      const vane = t.main('#f7f5f0', 'matte')
+      const spine: Vec3[] = [
+        [0, -1.1, 0],
+        [0, -0.4, 0.02],
+        [0, 0.4, 0.12],
+        [0, 1.1, 0.4],
+      ]
+      t.tube(spine, [0.025, 0.025, 0.02, 0.01], t.fixed('#d9c9a0'))
+      for (let i = 0; i < 15; i++) {
+        const s = i / 14
+        const y = -0.4 + s * 1.35
+        const z = 0.02 + s * s * 0.3
+        const wide = 0.3 * Math.sin(Math.PI * (0.12 + s * 0.85))
+        for (const side of [-1, 1]) t.rod([0, y, z], [0, y + 0.22, z + side * wide], 0.05, vane, 0.02, 0.03)
+      }
+    },
+  ],
+  scissors: [
+    0.2,
+    (t) => {
+      for (const side of [-1, 1]) {
+        t.rod([side * 0.03, -0.1, 0], [side * 0.03, 1.05, side * -0.26], 0.08, steelOf(t), 0.015)
+        t.rod([side * 0.03, 0, 0], [side * 0.03, -0.4, side * 0.22], 0.06, steelOf(t))
+        t.ring([0, -0.68, side * 0.32], 0.24, 0.075, 'x', t.main('#d22b2b', 'gloss'))
+      }
+      t.ball([0.1, 0, 0], 0.06, t.fixed('#8a8d94', 'metal'))
+    },
+  ],
+  ruler: [
+    0.3,
+    (t) => {
+      t.slab([0, 0, 0], [0.03, 1, 0.16], t.main('#f0c52b', 'satin'), 0.02)
+      for (let i = 0; i < 19; i++)
+        t.slab(
+          [0.03, -0.9 + i * 0.1, 0.12 - (i % 5 === 0 ? 0.05 : 0)],
+          [0.008, 0.008, i % 5 === 0 ? 0.08 : 0.04],
+          t.fixed('#26272b'),
+          0.004,
+        )
+    },
+  ],
+  needle: [
+    0.06,
+    (t) => {
+      t.rod([0, -1, 0], [0, 0.9, 0], 0.015, t.main('#c9ced6', 'chrome'), 0.05)
+      t.ring([0, 0.95, 0], 0.06, 0.03, 'x', t.main('#c9ced6', 'chrome'))
+      t.tube(
+        [
+          [0, 0.95, 0],
+          [0, 0.6, 0.3],
+          [0, 0.9, 0.6],
+          [0, 0.3, 0.8],
+        ],
+        0.025,
+        t.second('#d22b2b'),
+      )
+    },
+  ],
+  rope: [
+    0.2,
+    (t) => {
+      for (let i = 0; i < 5; i++)
+        t.ring(
+          [0, i * 0.22, 0],
+          0.8 - i * 0.04,
+          0.13,
+          'y',
+          t.main('#c9a36a', 'fabric', { pattern: { kind: 'stripes', color: [0.3, 0.2, 0.08], scale: 6 } }),
+        )
+      t.tube(
+        [
+          [0.75, 0.2, 0],
+          [1.1, 0, 0.4],
+          [1.3, 0, 0.8],
+        ],
+        0.12,
+        t.main('#c9a36a', 'fabric'),
+      )
+    },
+  ],
+  key: [
+    0.12,
+    (t) => {
+      const gold = t.main('#d9a82e', 'metal')
+      for (const [y, z] of [
+        [0.95, 0],
+        [0.7, 0.26],
+        [0.7, -0.26],
+      ])
+        t.ring([0, y, z], 0.19, 0.075, 'x', gold)
+      t.rod([0, 0.5, 0], [0, -1, 0], 0.08, gold)
+      t.ring([0, 0.42, 0], 0.1, 0.05, 'y', gold)
+      for (const y of [-0.92, -0.68]) t.slab([0, y, 0.2], [0.06, 0.08, 0.17], gold, 0.03)
+    },
+  ],
+  lock: [
+    0.1,
+    (t) => {
+      t.tube(
+        [
+          [0, 0, -0.42],
+          [0, 0.6, -0.42],
+          [0, 0.95, -0.22],
+          [0, 1.02, 0],
+          [0, 0.95, 0.22],
+          [0, 0.6, 0.42],
+          [0, 0, 0.42],
+        ],
+        0.11,
+        t.second('#b4bac2', 'chrome'),
+      )
+      t.slab([0, -0.45, 0], [0.26, 0.52, 0.68], t.main('#d9a82e', 'metal'), 0.12)
+      t.ball([0.26, -0.35, 0], [0.04, 0.14, 0.14], t.fixed('#1c1612'))
+      t.slab([0.26, -0.58, 0], [0.03, 0.18, 0.05], t.fixed('#1c1612'), 0.02)
+    },
+  ],
+  anchor: [
+    1.4,
+    (t) => {
+      const iron = t.main('#5b626b', 'metal')
+      t.rod([0, -0.9, 0], [0, 0.8, 0], 0.1, iron)
+      t.ring([0, 1, 0], 0.18, 0.06, 'x', iron)
+      t.rod([0, 0.55, -0.5], [0, 0.55, 0.5], 0.085, iron)
+      t.tube(
+        [
+          [0, -0.15, -0.9],
+          [0, -0.7, -0.68],
+          [0, -1, 0],
+          [0, -0.7, 0.68],
+          [0, -0.15, 0.9],
+        ],
+        [0.04, 0.12, 0.15, 0.12, 0.04],
+        iron,
+      )
+      for (const z of [-1, 1]) t.rod([0, -0.3, z * 0.72], [0, 0, z * 1], 0.15, iron, 0.02)
+    },
+  ],
+  gear: [0.4, gear],
+  wheel: [
+    0.7,
+    (t) => {
+      t.ring([0, 0, 0], 0.78, 0.24, 'x', t.main('#1f2023', 'matte'))
+      t.disc([0, 0, 0], 0.58, 0.14, 'x', t.second('#c9ced6', 'metal'))
+      for (let i = 0; i < 5; i++)
+        t.ball(
+          [0.15, Math.sin(i * 1.257) * 0.3, Math.cos(i * 1.257) * 0.3],
+          [0.04, 0.1, 0.1],
+          t.fixed('#26272b'),
+        )
+      t.ball([0.16, 0, 0], 0.12, t.fixed('#8a8d94', 'chrome'))
+    },
+  ],
+  magnet: [
+    0.2,
+    (t) => {
+      t.tube(
+        [
+          [0, 0.4, -0.55],
+          [0, -0.1, -0.58],
+          [0, -0.6, -0.4],
+          [0, -0.8, 0],
+          [0, -0.6, 0.4],
+          [0, -0.1, 0.58],
+          [0, 0.4, 0.55],
+        ],
+        0.24,
+        t.main('#d22b2b', 'gloss'),
+        0.03,
+      )
+      for (const z of [-0.55, 0.55]) t.rod([0, 0.55, z], [0, 0.8, z], 0.25, t.second('#c9ced6', 'chrome'))
+    },
+  ],
+  compass: [
+    0.1,
+    (t) => {
+      t.disc([0, 0, 0], 0.95, 0.16, 'x', t.main('#d9a82e', 'metal'))
+      t.disc([0.1, 0, 0], 0.8, 0.08, 'x', t.fixed('#f6f1e2'))
+      t.rod([0.22, 0, 0], [0.22, 0.55, 0.25], 0.09, t.fixed('#d22b2b', 'gloss'), 0.01)
+      t.rod([0.22, 0, 0], [0.22, -0.55, -0.25], 0.09, t.fixed('#24344f', 'gloss'), 0.01)
+      for (let i = 0; i < 8; i++)
+        t.ball(
+          [0.18, Math.sin(i * 0.785) * 0.68, Math.cos(i * 0.785) * 0.68],
+          [0.02, 0.05, 0.05],
+          t.fixed('#3a2a1c'),
+        )
+      t.ring([0, 1.1, 0], 0.18, 0.05, 'x', t.main('#d9a82e', 'metal'))
+    },
+  ],
+  'magnifying-glass': [
+    0.25,
+    (t) => {
+      t.ring([0, 0.45, 0], 0.6, 0.09, 'x', t.main('#d9a82e', 'metal'))
+      t.ball([0, 0.45, 0], [0.08, 0.56, 0.56], t.fixed('#cfe6f0', 'glass'))
+      t.rod([0, -0.2, -0.25], [0, -1.05, -0.62], 0.1, t.second('#5a3018', 'wood'), 0.12)
+    },
+  ],
+  telescope: [
+    1.4,
+    (t) => {
+      const brass = t.main('#b08a3e', 'metal')
+      t.rod([-0.5, 0.35, -0.2], [0.2, 0.85, 0.1], 0.11, brass)
+      t.rod([0.2, 0.85, 0.1], [0.75, 1.24, 0.34], 0.16, t.second('#5a2f1c', 'gloss'), 0.18)
+      t.ring([0.78, 1.26, 0.35], 0.14, 0.06, 'x', brass)
+      for (let i = 0; i < 3; i++)
+        t.rod(
+          [0.05, 0.62, 0],
+          [Math.cos(i * 2.1) * 0.55, -0.7, Math.sin(i * 2.1) * 0.55],
+          0.045,
+          t.fixed('#7a5230', 'wood'),
+        )
+      t.ball([0.05, 0.65, 0], 0.12, brass)
+    },
+  ],
+  microscope: [
+    0.4,
+    (t) => {
+      const paint = t.main('#eceff2', 'gloss')
+      t.slab([0, -0.95, 0], [0.5, 0.09, 0.4], t.fixed('#26272b'), 0.05)
+      t.tube(
+        [
+          [-0.35, -0.9, 0],
+          [-0.5, -0.2, 0],
+          [-0.35, 0.5, 0],
+          [0, 0.6, 0],
+        ],
+        0.15,
+        paint,
+        0.05,
+      )
+      t.slab([0.1, -0.35, 0], [0.36, 0.05, 0.36], t.fixed('#26272b'), 0.02)
+      t.rod([0.12, -0.05, 0], [0.02, 0.75, 0], 0.14, paint)
+      t.rod([0.13, -0.1, 0], [0.14, -0.25, 0], 0.08, t.fixed('#c9ced6', 'chrome'))
+      t.rod([0, 0.8, 0], [-0.22, 1.1, 0], 0.13, t.fixed('#26272b'))
+      for (const z of [-0.2, 0.2]) t.ball([-0.45, -0.45, z], [0.14, 0.14, 0.06], t.fixed('#26272b'))
+    },
+  ],
+  binoculars: [
+    0.15,
+    (t) => {
+      for (const z of [-0.45, 0.45]) {
+        t.rod([-0.5, 0, z * 0.8], [0.4, 0, z], 0.26, t.main('#232529', 'satin'), 0.36)
+        t.ball([0.75, 0, z * 1.02], [0.06, 0.32, 0.32], t.fixed('#5a4a8a', 'glass'))
+        t.ring([0.68, 0, z * 1.02], 0.34, 0.06, 'x', t.second('#b08a3e', 'metal'))
+        t.rod([-0.75, 0, z * 0.75], [-0.9, 0, z * 0.75], 0.2, t.fixed('#1b1b1e'))
+      }
+      t.rod([0, 0.1, -0.3], [0, 0.1, 0.3], 0.14, t.fixed('#3a3d42', 'metal'))
+    },
+  ],
+  camera: [
+    0.12,
+    (t) => {
+      t.slab([0, 0, 0], [0.3, 0.55, 0.85], t.main('#232529', 'satin'), 0.1)
+      t.slab([0, 0.45, 0], [0.31, 0.16, 0.86], t.second('#c9ced6', 'metal'), 0.08)
+      t.slab([0, 0.65, 0], [0.2, 0.14, 0.26], t.second('#c9ced6', 'metal'), 0.05)
+      t.disc([0.36, -0.05, 0], 0.46, 0.14, 'x', t.fixed('#1b1b1e', 'satin'))
+      t.disc([0.5, -0.05, 0], 0.36, 0.1, 'x', t.fixed('#3a3d42', 'metal'))
+      t.ball([0.56, -0.05, 0], [0.12, 0.26, 0.26], t.fixed('#3d3a78', 'glass'))
+      t.slab(
+        [0.3, 0.68, 0.5],
+        [0.03, 0.09, 0.14],
+        t.fixed('#fff8e0', 'glass', { emission: [0.2, 0.2, 0.15] }),
+        0.02,
+      )
+      t.drum([0, 0.66, -0.6], 0.13, 0.06, t.fixed('#d22b2b', 'gloss'), 0.02)
+    },
+  ],
+  'movie-camera': [
+    1.5,
+    (t) => {
+      const paint = t.main('#232529', 'satin')
+      t.slab([0, 0.4, 0], [0.5, 0.3, 0.22], paint, 0.05)
+      for (const x of [-0.28, 0.28]) t.disc([x, 0.92, 0], 0.28, 0.1, 'z', paint)
+      t.rod([0.5, 0.4, 0], [0.85, 0.4, 0], 0.12, t.fixed('#5a5d66', 'metal'), 0.2)
+      t.ball([1.02, 0.4, 0], [0.06, 0.18, 0.18], t.fixed('#3d3a78', 'glass'))
+      for (let i = 0; i < 3; i++)
+        t.rod(
+          [0, 0.1, 0],
+          [Math.cos(i * 2.1) * 0.6, -1.3, Math.sin(i * 2.1) * 0.6],
+          0.045,
+          t.fixed('#7a5230', 'wood'),
+        )
+    },
+  ],
+  flashlight: [
+    0.2,
+    (t) => {
+      t.rod([0, -1, 0], [0, 0.35, 0], 0.2, t.main('#232529', 'metal'))
+      t.rod([0, 0.45, 0], [0, 0.7, 0], 0.22, t.main('#232529', 'metal'), 0.36)
+      t.ball([0, 0.95, 0], [0.32, 0.14, 0.32], t.glow('#fff3c8', 3))
+      t.slab([0.2, 0, 0], [0.05, 0.14, 0.07], t.fixed('#d22b2b'), 0.03)
+    },
+  ],
+  torch: [
+    0.5,
+    (t) => {
+      handle(t, -1.1, 0.35, 0.1)
+      t.drum([0, 0.42, 0], 0.2, 0.16, t.fixed('#3a2a1c', 'fabric'), 0.05)
+      for (const [y, r, hex] of [
+        [0.6, 0.2, '#ff5a14'],
+        [0.62, 0.14, '#ffa02a'],
+        [0.62, 0.08, '#ffe27a'],
+      ] as const)
+        t.tube(
+          [
+            [r * 0.3, y, 0],
+            [-r * 0.2, y + r * 2, 0.02],
+            [0, y + r * 4.2, -0.03],
+          ],
+          [r, r * 0.72, 0.01],
+          t.glow(hex, 3),
+          0.03,
+        )
+      t.light([0, 0.95, 0], '#ff9a3c', 10, 1.4)
+    },
+  ],
+  cutlery: [
+    0.22,
+    (t) => {
+      const steel = t.main('#c9ced6', 'chrome')
+      t.rod([0, -1, -0.4], [0, 0.1, -0.4], 0.07, steel, 0.045)
+      t.slab([0, 0.28, -0.4], [0.03, 0.16, 0.15], steel, 0.03)
+      for (let i = 0; i < 4; i++)
+        t.rod([0, 0.4, -0.53 + i * 0.087], [0, 0.95, -0.53 + i * 0.087], 0.03, steel, 0.02)
+      t.rod([0, -1, 0.4], [0, 0, 0.4], 0.07, steel, 0.06)
+      for (let i = 0; i < 4; i++)
+        t.rod([0, 0.02, 0.4 + i * 0.04], [0, 0.98 - i * i * 0.03, 0.38 + i * 0.035], 0.03, steel, 0.02, 0.03)
+    },
+  ],
+  'frying-pan': [
+    0.1,
+    (t) => {
+      const iron = t.main('#26282c', 'satin')
+      t.drum([0, 0, 0], 0.85, 0.06, iron, 0.04)
+      t.ring([0, 0.1, 0], 0.86, 0.07, 'y', iron)
+      t.rod([0, 0.12, 0.9], [0, 0.3, 2.1], 0.1, t.second('#5a3018', 'wood'), 0.12)
+    },
+  ],
+  pot: [
+    0.25,
+    (t) => {
+      const steel = t.main('#c4c9d0', 'metal')
+      t.drum([0, 0, 0], 0.85, 0.5, steel, 0.1)
+      t.ball([0, 0.52, 0], [0.86, 0.16, 0.86], steel)
+      t.ball([0, 0.74, 0], 0.12, t.fixed('#26272b'))
+      for (const z of [-1, 1])
+        t.tube(
+          [
+            [-0.2, 0.25, z * 0.82],
+            [-0.2, 0.28, z * 1.1],
+            [0.2, 0.28, z * 1.1],
+            [0.2, 0.25, z * 0.82],
+          ],
+          0.07,
+          t.fixed('#26272b'),
+        )
+    },
+  ],
+  cauldron: [
+    0.6,
+    (t) => {
+      const iron = t.main('#26282c', 'metal')
+      t.ball([0, 0, 0], [0.95, 0.78, 0.95], iron)
+      t.ring([0, 0.6, 0], 0.76, 0.11, 'y', iron)
+      t.ball([0, 0.62, 0], [0.7, 0.07, 0.7], t.second('#5fd14a', 'gloss', { emission: [0.15, 0.6, 0.1] }))
+      for (const [x, z, r] of [
+        [0.2, 0.3, 0.17],
+        [-0.3, 0, 0.13],
+        [0.1, -0.35, 0.2],
+        [0.4, -0.05, 0.1],
+      ])
+        t.ball([x, 0.68, z], r, t.second('#7ae85e', 'gloss', { emission: [0.15, 0.6, 0.1] }))
+      for (let i = 0; i < 3; i++)
+        t.rod(
+          [Math.cos(i * 2.1 + 0.5) * 0.55, -0.6, Math.sin(i * 2.1 + 0.5) * 0.55],
+          [Math.cos(i * 2.1 + 0.5) * 0.7, -1, Math.sin(i * 2.1 + 0.5) * 0.7],
+          0.12,
+          iron,
+          0.08,
+        )
+      t.light([0, 1, 0], '#7aff5a', 5, 0.7)
+    },
+  ],
+  bowl: [
+    0.1,
+    (t) => {
+      const china = t.main('#f1efe9', 'gloss')
+      for (let i = 0; i < 5; i++)
+        t.ring([0, -0.35 + i * 0.14, 0], 0.5 + 0.42 * Math.sqrt(i / 4), 0.11, 'y', china, 0.06)
+      t.ball([0, -0.3, 0], [0.7, 0.16, 0.7], china)
+      t.ring([0, 0.22, 0], 0.93, 0.04, 'y', t.second('#2a62b8', 'gloss'))
+      t.seat = [0, -0.1, 0]
+    },
+  ],
+  plate: [
+    0.04,
+    (t) => {
+      t.ball([0, 0, 0], [1, 0.06, 1], t.main('#f4f3ee', 'gloss'))
+      t.ring([0, 0.05, 0], 0.96, 0.06, 'y', t.main('#f4f3ee', 'gloss'))
+      t.ring([0, 0.05, 0], 0.7, 0.03, 'y', t.second('#2a62b8', 'gloss'))
+      t.seat = [0, 0.06, 0]
+    },
+  ],
+  toaster: [
+    0.2,
+    (t) => {
+      t.slab([0, 0, 0], [0.42, 0.5, 0.85], t.main('#c9ced6', 'chrome'), 0.2)
+      for (const x of [-0.14, 0.14]) {
+        t.slab([x, 0.5, 0], [0.07, 0.03, 0.6], t.fixed('#26272b'), 0.02)
+        t.slab([x, 0.62, 0], [0.05, 0.22, 0.45], t.fixed('#c98a45', 'matte'), 0.08)
+      }
+      t.slab([0.05, 0.1, 0.88], [0.08, 0.05, 0.08], t.fixed('#26272b'), 0.03)
+    },
+  ],
+  iron: [
+    0.15,
+    (t) => {
+      t.tube(
+        [
+          [0, -0.3, -0.8],
+          [0, -0.3, 0.2],
+          [0, -0.35, 1],
+        ],
+        [0.45, 0.42, 0.1],
+        t.main('#2a62b8', 'gloss'),
+        0.1,
+      )
+      t.slab([0, -0.62, -0.2], [0.46, 0.08, 0.75], t.fixed('#c9ced6', 'chrome'), 0.05)
+      t.tube(
+        [
+          [0, 0, -0.9],
+          [0, 0.5, -0.8],
+          [0, 0.5, 0.2],
+          [0, 0, 0.4],
+        ],
+        0.14,
+        t.second('#26272b'),
+      )
+    },
+  ],
+  'sewing-machine': [
+    0.35,
+    (t) => {
+      const paint = t.main('#1f2126', 'gloss')
+      t.slab([0, -0.7, 0], [0.35, 0.14, 0.95], t.second('#7a4f2c', 'wood'), 0.04)
+      t.rod([0, -0.5, -0.6], [0, 0.2, -0.6], 0.22, paint)
+      t.rod([0, 0.3, -0.6], [0, 0.3, 0.6], 0.2, paint)
+      t.rod([0, 0.25, 0.62], [0, -0.15, 0.62], 0.18, paint)
+      t.rod([0, -0.2, 0.62], [0, -0.55, 0.62], 0.03, t.fixed('#c9ced6', 'chrome'))
+      t.disc([0, 0.25, -0.9], 0.26, 0.06, 'z', t.fixed('#d9b35a', 'metal'))
+      t.drum([0, 0.62, 0.1], 0.08, 0.12, t.fixed('#d22b2b'), 0.02)
+    },
+  ],
+  typewriter: [
+    0.2,
+    (t) => {
+      const paint = t.main('#26363a', 'gloss')
+      t.slab([-0.1, -0.1, 0], [0.6, 0.32, 0.95], paint, 0.12)
+      t.rod([-0.35, 0.35, -1.1], [-0.35, 0.35, 1.1], 0.16, t.fixed('#1b1b1e'))
+      t.slab([-0.42, 0.75, 0], [0.02, 0.45, 0.6], t.fixed('#fbf8ef', 'matte'), 0.01)
+      for (let r = 0; r < 4; r++)
+        for (let k = 0; k < 9; k++)
+          t.drum(
+            [0.3 + r * 0.14, 0.12 - r * 0.1, -0.72 + k * 0.18 + (r % 2) * 0.05],
+            0.06,
+            0.03,
+            t.second('#f1e6cf'),
+            0.01,
+          )
+      t.slab([0.4, -0.35, 0], [0.45, 0.1, 0.9], paint, 0.06)
+    },
+  ],
+  'fishing-rod': [
+    2,
+    (t) => {
+      t.tube(
+        [
+          [0, -1, -0.5],
+          [0, 0, -0.2],
+          [0, 0.9, 0.2],
+          [0, 1.1, 0.6],
+        ],
+        [0.04, 0.025, 0.015, 0.008],
+        t.main('#5a3018', 'wood'),
+      )
+      t.rod([0, -1, -0.5], [0, -0.75, -0.42], 0.05, t.fixed('#c9a36a', 'matte'))
+      t.disc([0.05, -0.62, -0.34], 0.09, 0.04, 'x', t.second('#c9ced6', 'metal'))
+      t.tube(
+        [
+          [0, 1.1, 0.6],
+          [0, 0.2, 0.68],
+          [0, -0.6, 0.7],
+        ],
+        0.005,
+        t.fixed('#e8e8ea'),
+      )
+      t.ball([0, -0.6, 0.7], 0.04, t.fixed('#d22b2b', 'gloss'))
+    },
+  ],
+  anvil: [
+    0.45,
+    (t) => {
+      const iron = t.main('#4a5058', 'metal')
+      t.slab([0, -0.75, 0], [0.42, 0.2, 0.62], iron, 0.06)
+      t.slab([0, -0.3, 0], [0.24, 0.4, 0.34], iron, 0.1)
+      t.slab([0, 0.25, 0.1], [0.34, 0.24, 0.75], iron, 0.05)
+      t.rod([0, 0.32, -0.6], [0, 0.38, -1.25], 0.2, iron, 0.02)
+      t.seat = [0, 0.5, 0.1]
+    },
+  ],
+  hourglass: [
+    0.3,
+    (t) => {
+      const frame = t.main('#b08a3e', 'metal')
+      for (const y of [-1, 1]) t.drum([0, y, 0], 0.62, 0.08, frame, 0.04)
+      for (let i = 0; i < 3; i++)
+        t.rod(
+          [Math.cos(i * 2.1 + 0.6) * 0.52, -0.95, Math.sin(i * 2.1 + 0.6) * 0.52],
+          [Math.cos(i * 2.1 + 0.6) * 0.52, 0.95, Math.sin(i * 2.1 + 0.6) * 0.52],
+          0.05,
+          frame,
+        )
+      const glass = t.fixed('#d6e8ee', 'glass')
+      t.rod([0, 0.55, 0], [0, 0.02, 0], 0.38, glass, 0.06)
+      t.rod([0, -0.55, 0], [0, -0.02, 0], 0.38, glass, 0.06)
+      t.rod([0, -0.8, 0], [0, -0.45, 0], 0.34, t.second('#e8c27a', 'matte'), 0.08)
+    },
+  ],
+  scales: [
+    0.5,
+    (t) => {
+      const gold = t.main('#d9a82e', 'metal')
+      t.drum([0, -0.95, 0], 0.42, 0.06, gold, 0.04)
+      t.rod([0, -0.9, 0], [0, 0.85, 0], 0.055, gold)
+      t.ball([0, 0.92, 0], 0.1, gold)
+      t.tube(
+        [
+          [0, 0.6, -0.9],
+          [0, 0.75, 0],
+          [0, 0.6, 0.9],
+        ],
+        0.045,
+        gold,
+      )
+      for (const z of [-0.9, 0.9]) {
+        for (const d of [-0.28, 0.28]) t.rod([0, 0.6, z], [0, -0.15, z + d], 0.012, gold)
+        t.ball([0, -0.2, z], [0.36, 0.08, 0.36], gold)
+      }
+    },
+  ],
+  toolbox: [
+    0.25,
+    (t) => {
+      const paint = t.main('#c8202a', 'gloss')
+      t.slab([0, -0.1, 0], [0.45, 0.4, 0.95], paint, 0.06)
+      t.slab([0, 0.38, 0], [0.42, 0.12, 0.92], paint, 0.1)
+      t.tube(
+        [
+          [0, 0.48, -0.4],
+          [0, 0.72, -0.35],
+          [0, 0.72, 0.35],
+          [0, 0.48, 0.4],
+        ],
+        0.06,
+        t.second('#26272b'),
+      )
+      for (const z of [-0.5, 0.5])
+        t.slab([0.45, 0.26, z], [0.03, 0.09, 0.08], t.fixed('#c9ced6', 'chrome'), 0.02)
+    },
+  ],
+}
+
+/** Tools, weapons and kitchenware. */
+export const toolKit = thingKit('tool', { ...HAND, ...WEAPONS })
