@@ -126,7 +126,7 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
   if (action === 'playing' && subject && !isPersonLike(subject) && object.category !== 'instrument')
     return false
   if (action === 'pushing') return false
-  return object.height <= HELD_HEIGHT || !TOO_BIG_TO_HOLD.has(object.category)
+  return ALWAYS_HELD.has(object.noun) || object.height <= HELD_HEIGHT || !TOO_BIG_TO_HOLD.has(object.category)
 }
 
 function joinIn(subject: Noun | undefined, object: Noun): Joint {
