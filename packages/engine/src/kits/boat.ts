@@ -76,7 +76,7 @@ function squareSail(
 
 /** A sail along x: a triangle from the mast. */
 function foreSail(t: Thing, from: Vec3, to: Vec3, high: number, cloth: number, belly: number): void {
-  const rows = 12
+  const rows = 26
   for (let i = 0; i <= rows; i++) {
     const share = i / rows
     const y = from[1] + (high - from[1]) * share

@@ -18,8 +18,8 @@ function ringOf(
 
 function plate(t: Thing, y = 0, radius = 1.2): void {
   const china = t.fixed('#f1efe9', 'gloss')
-  t.ball([0, y, 0], [radius, 0.07, radius], china)
-  t.ring([0, y + 0.05, 0], radius * 0.96, 0.06, 'y', china)
+  t.ball([0, y, 0], [radius, 0.045, radius], china)
+  t.ring([0, y + 0.045, 0], radius * 0.97, 0.035, 'y', china)
 }
 
 function bowl(t: Thing, material: number, radius = 1, y = 0): void {

@@ -683,9 +683,9 @@ const HAND: Readonly<Record<string, ThingRow>> = {
   plate: [
     0.04,
     (t) => {
-      t.ball([0, 0, 0], [1, 0.06, 1], t.main('#f4f3ee', 'gloss'))
-      t.ring([0, 0.05, 0], 0.96, 0.06, 'y', t.main('#f4f3ee', 'gloss'))
-      t.ring([0, 0.05, 0], 0.7, 0.03, 'y', t.second('#2a62b8', 'gloss'))
+      t.ball([0, 0, 0], [1, 0.035, 1], t.main('#f4f3ee', 'gloss'))
+      t.ring([0, 0.035, 0], 0.97, 0.03, 'y', t.main('#f4f3ee', 'gloss'))
+      t.ring([0, 0.022, 0], 0.74, 0.016, 'y', t.second('#2a62b8', 'gloss'))
       t.seat = [0, 0.06, 0]
     },
   ],

@@ -152,20 +152,18 @@ describe('wording does not change the meaning', () => {
     expect(lost.map((noun) => noun.noun)).toEqual([])
   })
 
-  it('keeps the colour asked for, whatever the noun and colour', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...COLOR_NAMES),
-        fc.constantFrom('cat', 'car', 'house', 'umbrella', 'dragon', 'chair'),
-        fc.constantFrom('a', 'the', 'one', 'two', 'a big', 'a happy'),
-        (color, noun, determiner) => {
+  it('keeps the colour asked for, whatever the noun, colour and article', () => {
+    for (const color of COLOR_NAMES) {
+      for (const noun of ['cat', 'car', 'house', 'umbrella', 'dragon', 'chair']) {
+        for (const determiner of ['a', 'the', 'one', 'two', 'a big', 'a happy']) {
+          const count = determiner === 'two' ? 2 : 1
           const [entity] = parsePrompt(
-            `${determiner} ${color} ${noun}${determiner === 'two' ? 's' : ''} in a park`,
+            `${determiner} ${color} ${noun}${count > 1 ? 's' : ''} in a park`,
           ).entities
-          expect(entity).toMatchObject({ noun, color, count: determiner === 'two' ? 2 : 1 })
-        },
-      ),
-    )
+          expect(entity).toMatchObject({ noun, color, count })
+        }
+      }
+    }
   })
 
   it('reads every place by its id', () => {

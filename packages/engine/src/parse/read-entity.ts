@@ -6,7 +6,7 @@ import { addChip, type DraftEntity, isAnimate, isPersonLike, relate } from './dr
 import { isHandheld, joinThings } from './join-things.ts'
 import { toEntity } from './phrase.ts'
 import { readPlace } from './read-place.ts'
-import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+import { type BoundLink, clearPhrase, type Reading, reportUnknown } from './reading.ts'
 import { lookUp } from './word-index.ts'
 
 /** Groups that are drawn as their members. */
@@ -136,8 +136,7 @@ export function addEntity(reading: Reading, entity: DraftEntity): void {
     reading.link = undefined
     return
   }
-  const continued =
-    reading.link === undefined && reading.joined && continues(reading, entity) ? reading.lastLink : undefined
+  const continued = reading.link === undefined ? continuedLink(reading, entity) : undefined
   const link = reading.link ?? continued?.link
   const subjects = continued?.subjects ?? reading.subjects
   if (link && bind(reading, link, subjects, entity)) return
@@ -171,7 +170,8 @@ function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], en
     reading.last = subjects[0]
     return true
   }
-  reading.lastLink = { link, subjects: [...subjects] }
+  const outer = link === 'of' && reading.lastLink?.link !== 'of' ? reading.lastLink : undefined
+  reading.lastLink = { link, subjects: [...subjects], ...(outer ? { outer } : {}) }
   if (joint.kind === 'none' || subjects.length === 0) return false
   for (const subject of subjects) {
     if (joint.turned) relate(draft, joint.type, entity, subject)
@@ -187,15 +187,31 @@ function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], en
   return false
 }
 
-/** After "and": does the new thing share the link of the one before ("a sword and a shield")? */
-function continues(reading: Reading, entity: DraftEntity): boolean {
-  const { last, lastLink } = reading
-  if (!last || !lastLink || lastLink.subjects.length === 0) return false
-  if (lastLink.link === 'wearing' || lastLink.link === 'in') return entity.noun.category === 'clothing'
-  if (lastLink.link === 'holding') return isHandheld(entity.noun) && !isAnimate(entity.noun)
-  if (lastLink.link === 'with') return !isAnimate(entity.noun) || isAnimate(last.noun)
-  if (lastLink.link === 'next-to') return isAnimate(entity.noun) === isAnimate(last.noun)
-  return lastLink.link === 'of'
+/** The link a new thing shares after "and" or in a list ("with a vase, a lamp and a book"). */
+function continuedLink(reading: Reading, entity: DraftEntity): BoundLink | undefined {
+  if (!reading.joined && !reading.listed) return undefined
+  const { lastLink } = reading
+  for (const bound of [lastLink, lastLink?.outer]) {
+    if (bound && continues(reading, entity, bound)) return bound
+  }
+  return undefined
+}
+
+/** Does the new thing share this link ("a sword AND a shield")? Without "and", only what plainly belongs does. */
+function continues(reading: Reading, entity: DraftEntity, { link, subjects }: BoundLink): boolean {
+  const { last, joined } = reading
+  const [subject] = subjects
+  if (!last || !subject) return false
+  const carried = isHandheld(entity.noun) && !isAnimate(entity.noun)
+  if (link === 'wearing' || link === 'in') return entity.noun.category === 'clothing'
+  if (link === 'holding') return carried && joined
+  if (link === 'with') {
+    const laden = joinThings('with', subject.noun, entity.noun, false)
+    if (laden.kind === 'relation' && laden.turned) return true
+    return joined && (!isAnimate(entity.noun) || isAnimate(last.noun))
+  }
+  if (link === 'next-to') return joined && isAnimate(entity.noun) === isAnimate(last.noun)
+  return link === 'of' && joined && !reading.phrase.article
 }
 
 function answerFronted(reading: Reading, entity: DraftEntity): void {

@@ -4,6 +4,9 @@ import { createDraft, type Draft, type DraftEntity } from './draft.ts'
 import type { Item } from './items.ts'
 import { emptyPhrase, type Phrase } from './phrase.ts'
 
+/** A link and whom it bound to; `outer` is the one around "of" ("a table with a vase OF flowers and a lamp"). */
+export type BoundLink = { readonly link: Link; readonly subjects: DraftEntity[]; readonly outer?: BoundLink }
+
 /** Where the reading stands. */
 export type Reading = {
   readonly items: readonly Item[]
@@ -20,7 +23,7 @@ export type Reading = {
   list: DraftEntity[]
   last?: DraftEntity
   /** The link that bound the last thing, for "a hat AND a scarf". */
-  lastLink?: { link: Link; subjects: DraftEntity[] }
+  lastLink?: BoundLink
   joined: boolean
   /** A comma came before: a list may go on. */
   listed: boolean
