@@ -1,7 +1,19 @@
 import { FIGURES } from './prop-figures.ts'
+import { HOME } from './prop-home.ts'
+import { LIGHTS } from './prop-lights.ts'
+import { MACHINES } from './prop-machines.ts'
+import { NATURE } from './prop-nature.ts'
 import { SIGNS } from './prop-signs.ts'
-import { THINGS } from './prop-things.ts'
+import { VESSELS } from './prop-vessels.ts'
 import { thingKit } from './thing.ts'
 
 /** Props: lights, vessels, signs, toys, stones. */
-export const propKit = thingKit('prop', { ...THINGS, ...SIGNS, ...FIGURES })
+export const propKit = thingKit('prop', {
+  ...LIGHTS,
+  ...VESSELS,
+  ...NATURE,
+  ...MACHINES,
+  ...HOME,
+  ...SIGNS,
+  ...FIGURES,
+})

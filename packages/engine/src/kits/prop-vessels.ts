@@ -1,0 +1,282 @@
+import { spread } from './prop-figures.ts'
+import { crystals, flask, gift, paneled, vaseProfile } from './prop-parts.ts'
+import type { ThingRow } from './thing.ts'
+
+/** Boxes, vessels and treasure. */
+export const VESSELS: Readonly<Record<string, ThingRow>> = {
+  gift: [0.35, gift],
+  box: [
+    0.4,
+    (t) => {
+      const card = t.main('#c49a62', 'matte')
+      t.slab([0, 0, 0], [0.75, 0.6, 0.75], card, 0.02)
+      t.slab([0, 0.02, 0], [0.76, 0.605, 0.09], t.fixed('#e3cfa2', 'satin'), 0.005)
+      for (const side of [-1, 1]) t.slab([side * 0.385, 0.61, 0], [0.365, 0.015, 0.74], card, 0.01)
+      t.board([0.77, 0, 0.35], 0.28, 0.18)
+      t.seat = [0, 0.62, 0]
+    },
+  ],
+  barrel: [
+    0.9,
+    (t) => {
+      const wood = t.main('#8a5a34', 'wood')
+      t.lathe(
+        [
+          [-1, 0.58],
+          [-0.4, 0.74],
+          [0, 0.78],
+          [0.4, 0.74],
+          [1, 0.58],
+        ],
+        wood,
+        18,
+      )
+      for (const [y, r] of [
+        [-0.72, 0.68],
+        [-0.3, 0.78],
+        [0.3, 0.78],
+        [0.72, 0.68],
+      ])
+        t.ring([0, y, 0], r, 0.045, 'y', t.second('#5a5d66', 'metal'))
+      t.drum([0, 0.98, 0], 0.55, 0.03, t.fixed('#6b4526', 'wood'))
+      t.seat = [0, 1.02, 0]
+    },
+  ],
+  'treasure-chest': [
+    0.6,
+    (t) => {
+      const wood = t.main('#7a4a26', 'wood')
+      const gold = t.second('#d9a82e', 'metal')
+      paneled(t, [0.55, 0.4, 0.85], wood, gold)
+      for (let i = 0; i < 6; i++)
+        t.slab([-0.52 - Math.sin(i * 0.3) * 0.3, 0.45 + i * 0.1, 0], [0.07, 0.09, 0.86], wood, 0.04)
+      for (const z of [-0.55, 0, 0.55])
+        for (let i = 0; i < 6; i++)
+          t.slab([-0.52 - Math.sin(i * 0.3) * 0.3, 0.45 + i * 0.1, z], [0.085, 0.1, 0.06], gold, 0.03)
+      for (const [x, , z] of spread(26, 0.6))
+        t.ball(
+          [x * 0.65, 0.45 + 0.12 * (1 - Math.hypot(x, z)), z * 1.2],
+          [0.12, 0.05, 0.12],
+          t.fixed('#f0bd3a', 'metal'),
+        )
+      for (const [z, hex] of [
+        [-0.4, '#d81f3a'],
+        [0.1, '#2a7fc4'],
+        [0.45, '#2f9a5a'],
+      ] as const)
+        t.ball([0.2, 0.58, z], 0.1, t.fixed(hex, 'glass'))
+      t.slab([0.57, 0.28, 0], [0.04, 0.12, 0.12], gold, 0.03)
+      t.seat = [0.1, 0.55, 0]
+    },
+  ],
+  basket: [
+    0.3,
+    (t) => {
+      const wicker = t.main('#c79a56', 'matte', {
+        pattern: { kind: 'checks', color: [0.34, 0.2, 0.07], scale: 7 },
+      })
+      t.lathe(
+        [
+          [-0.5, 0.55],
+          [0.1, 0.75],
+          [0.35, 0.8],
+        ],
+        wicker,
+        10,
+      )
+      t.ring([0, 0.38, 0], 0.78, 0.08, 'y', wicker)
+      t.tube(
+        [
+          [0, 0.35, -0.78],
+          [0, 0.95, -0.55],
+          [0, 1.15, 0],
+          [0, 0.95, 0.55],
+          [0, 0.35, 0.78],
+        ],
+        0.06,
+        wicker,
+      )
+      t.ball([0, 0.36, 0], [0.7, 0.05, 0.7], t.fixed('#6b4a22'))
+      t.seat = [0, 0.4, 0]
+    },
+  ],
+  coin: [
+    0.12,
+    (t) => {
+      t.disc([0, 0, 0], 0.95, 0.13, 'x', t.main('#e0b03a', 'metal'))
+      t.ring([0.12, 0, 0], 0.82, 0.06, 'x', t.main('#e0b03a', 'metal'))
+      for (let i = 0; i < 5; i++)
+        t.rod(
+          [0.12, 0, 0],
+          [0.12, Math.sin(1.571 + i * 1.257) * 0.5, Math.cos(1.571 + i * 1.257) * 0.5],
+          0.12,
+          t.main('#e0b03a', 'metal'),
+          0.02,
+          0.03,
+        )
+    },
+  ],
+  gem: [
+    0.2,
+    (t) => {
+      const glass = t.main('#7fd8f2', 'glass', { emission: [0.06, 0.12, 0.16] })
+      t.lathe(
+        [
+          [-0.9, 0.02],
+          [0.2, 0.9],
+          [0.5, 0.6],
+          [0.52, 0.55],
+        ],
+        glass,
+        24,
+      )
+      for (let i = 0; i < 8; i++)
+        t.rod(
+          [0, -0.88, 0],
+          [Math.cos(i * 0.785) * 0.92, 0.2, Math.sin(i * 0.785) * 0.92],
+          0.02,
+          t.fixed('#ffffff', 'glass', { emission: [0.2, 0.25, 0.3] }),
+        )
+    },
+  ],
+  crystal: [0.8, crystals],
+  'crystal-ball': [
+    0.35,
+    (t) => {
+      t.ball([0, 0.3, 0], 0.78, t.main('#a8c4f0', 'glass', { emission: [0.05, 0.07, 0.14] }))
+      t.ball([0, 0.3, 0], 0.4, t.glow('#8a6aff', 0.8))
+      t.lathe(
+        [
+          [-0.95, 0.62],
+          [-0.7, 0.4],
+          [-0.45, 0.52],
+          [-0.35, 0.6],
+        ],
+        t.second('#b08a3e', 'metal'),
+        9,
+      )
+      t.light([0.4, 0.4, 0], '#a89aff', 6, 0.5)
+    },
+  ],
+  vase: [0.4, (t) => vaseProfile(t, '#2f5fa8')],
+  bottle: [
+    0.28,
+    (t) => {
+      const glass = t.main('#3f8a5a', 'glass')
+      t.lathe(
+        [
+          [-1, 0.4],
+          [-0.95, 0.42],
+          [0.1, 0.42],
+          [0.35, 0.3],
+          [0.5, 0.15],
+          [0.95, 0.13],
+        ],
+        glass,
+        26,
+      )
+      t.ring([0, 0.92, 0], 0.14, 0.045, 'y', glass)
+      t.rod([0, 0.95, 0], [0, 1.1, 0], 0.11, t.fixed('#b98a54', 'wood'))
+      t.drum([0, -0.4, 0], 0.435, 0.28, t.second('#efe6d0', 'matte'), 0.02)
+      t.board([0.44, -0.4, 0], 0.3, 0.18)
+    },
+  ],
+  potion: [0.2, (t) => flask(t, '#8a3fd0')],
+  jar: [
+    0.2,
+    (t) => {
+      t.lathe(
+        [
+          [-0.9, 0.55],
+          [-0.8, 0.6],
+          [0.4, 0.6],
+          [0.6, 0.48],
+        ],
+        t.main('#bfdfe8', 'glass'),
+        18,
+      )
+      t.drum([0, 0.72, 0], 0.5, 0.13, t.second('#c9a24a', 'metal'), 0.04)
+      for (const p of spread(12, 0.45, -0.5))
+        t.ball([p[0], p[1] + 0.2 * Math.sin(p[0] * 9), p[2]], 0.17, t.fixed('#d99a4a', 'satin'))
+      t.board([0.62, 0, 0], 0.36, 0.24)
+    },
+  ],
+  'magic-lamp': [
+    0.2,
+    (t) => {
+      const gold = t.main('#dba92f', 'metal')
+      t.ball([0, 0, 0], [0.55, 0.4, 0.8], gold)
+      t.tube(
+        [
+          [0, 0, 0.6],
+          [0, 0.1, 1],
+          [0, 0.35, 1.35],
+          [0, 0.5, 1.5],
+        ],
+        [0.3, 0.18, 0.11, 0.09],
+        gold,
+        0.1,
+      )
+      t.ring([0, 0.15, -0.95], 0.28, 0.06, 'x', gold)
+      t.lathe(
+        [
+          [0.3, 0.4],
+          [0.45, 0.3],
+          [0.55, 0.1],
+        ],
+        gold,
+        5,
+      )
+      t.ball([0, 0.66, 0], 0.1, gold)
+      t.lathe(
+        [
+          [-0.75, 0.42],
+          [-0.6, 0.2],
+          [-0.38, 0.25],
+        ],
+        gold,
+        6,
+      )
+      for (const [y, z, r] of [
+        [0.75, 1.6, 0.1],
+        [1, 1.55, 0.15],
+        [1.3, 1.7, 0.2],
+      ])
+        t.ball([0, y, z], r, t.fixed('#b79af0', 'matte', { emission: [0.15, 0.1, 0.3] }), 0.08)
+    },
+  ],
+  coffin: [
+    0.6,
+    (t) => {
+      const wood = t.main('#6b4022', 'wood')
+      for (const [z, half] of [
+        [-0.9, 0.34],
+        [-0.6, 0.42],
+        [-0.3, 0.5],
+        [0, 0.46],
+        [0.3, 0.42],
+        [0.6, 0.38],
+        [0.9, 0.33],
+        [1.15, 0.3],
+      ])
+        t.slab([0, 0, z], [half, 0.3, 0.18], wood, 0.02)
+      t.slab([0, 0.31, -0.3], [0.05, 0.02, 0.36], t.second('#d9a82e', 'metal'), 0.01)
+      t.slab([0, 0.31, -0.38], [0.2, 0.02, 0.05], t.second('#d9a82e', 'metal'), 0.01)
+      t.seat = [0, 0.33, 0]
+    },
+  ],
+  ornament: [
+    0.12,
+    (t) => {
+      t.ball([0, 0, 0], 0.85, t.main('#c8202a', 'chrome'))
+      t.drum([0, 0.88, 0], 0.17, 0.1, t.second('#d9a82e', 'metal'), 0.03)
+      t.ring([0, 1.1, 0], 0.12, 0.03, 'x', t.second('#d9a82e', 'metal'))
+      for (let i = 0; i < 9; i++)
+        t.ball(
+          [Math.cos(i * 0.698) * 0.84, 0.08 * (i % 2 ? 1 : -1), Math.sin(i * 0.698) * 0.84],
+          0.09,
+          t.second('#f4e6b0', 'metal'),
+        )
+    },
+  ],
+}
