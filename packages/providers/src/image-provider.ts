@@ -152,6 +152,11 @@ export type ImageFailure = {
   readonly retryable: boolean
   /** Whole seconds, 1 … 3600. */
   readonly retryAfterSeconds?: number
+  /**
+   * False only when it is certain that the provider never began: nothing was made, nothing is owed, another provider may be asked.
+   * Absent when it began, or when nobody can tell.
+   */
+  readonly started?: false
   /** For the operator's log: at most 300 characters, never the prompt, a key or an answer's body. */
   readonly detail: string
 }

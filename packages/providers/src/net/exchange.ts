@@ -1,0 +1,146 @@
+import http, {
+  type Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { BLOCKED } from './public-address.ts'
+
+/** One HTTP request and the limits of its answer. */
+export type ExchangeRequest = {
+  readonly url: URL
+  readonly method: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  /** A larger answer is cut off. */
+  readonly maxBytes: number
+  /** Milliseconds for all of it, from the first look-up to the last byte. */
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal
+  /** Connections to reuse; `false` opens one of its own. */
+  readonly agent: Agent | false
+  /** Resolves the host name; the machine's own way by default. */
+  readonly lookup?: LookupFunction
+}
+
+export type ExchangeAnswer = {
+  readonly ok: true
+  /** Any status: redirects are answers like others and never followed. */
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+export type ExchangeFailure = {
+  readonly ok: false
+  readonly why:
+    | 'aborted'
+    | 'timeout'
+    /** No connection came about, so nothing of the request was sent. */
+    | 'unreachable'
+    /** The host name leads to an address that is not public. */
+    | 'blocked'
+    /** The connection ended early. */
+    | 'broken'
+    /** What came is no HTTP, or is packed although that was not asked for. */
+    | 'garbled'
+    | 'too_large'
+  /** Stable code of the system or the parser, for the log. */
+  readonly code: string
+}
+
+const CONNECT_MS = 5_000
+
+/**
+ * Sends one request over HTTP or HTTPS and reads the answer into memory. Certificates are always checked; nothing is unpacked, followed
+ * or tried again. Never rejects.
+ */
+export function exchange(request: ExchangeRequest): Promise<ExchangeAnswer | ExchangeFailure> {
+  const { url, method, body, signal, maxBytes, timeoutMs, agent, lookup } = request
+  const isSecure = url.protocol === 'https:'
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve({ ok: false, why: 'aborted', code: 'ABORTED' })
+    let isConnected = false
+    let call: ClientRequest
+    try {
+      call = (isSecure ? https : http).request(url, {
+        method,
+        headers: {
+          ...request.headers,
+          'accept-encoding': 'identity',
+          ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+        },
+        agent,
+        ...(lookup ? { lookup } : {}),
+      })
+    } catch (error) {
+      // A key with letters that no header can carry.
+      const code = (error as NodeJS.ErrnoException).code ?? 'INVALID'
+      return resolve({ ok: false, why: 'unreachable', code })
+    }
+    const total = setTimeout(() => fail('timeout', 'DEADLINE'), timeoutMs)
+    const connecting = setTimeout(() => {
+      if (!isConnected) fail('unreachable', 'CONNECT_TIMEOUT')
+    }, CONNECT_MS)
+    const abort = () => fail('aborted', 'ABORTED')
+    signal?.addEventListener('abort', abort, { once: true })
+
+    call.on('socket', (socket) => {
+      if (call.reusedSocket) isConnected = true
+      else
+        socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+          isConnected = true
+        })
+    })
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const code = error.code ?? error.name
+      if (!isConnected) fail(code === BLOCKED ? 'blocked' : 'unreachable', code)
+      else fail(code.startsWith('HPE_') ? 'garbled' : 'broken', code)
+    })
+    call.on('response', (response) => {
+      if (![undefined, 'identity'].includes(response.headers['content-encoding']))
+        return fail('garbled', 'CONTENT_ENCODING')
+      read(response, maxBytes, fail, (bytes) =>
+        end({ ok: true, status: response.statusCode ?? 0, headers: response.headers, body: bytes }),
+      )
+    })
+    call.end(body)
+
+    function fail(why: ExchangeFailure['why'], code: string): void {
+      end({ ok: false, why, code })
+      call.destroy()
+    }
+    function end(result: ExchangeAnswer | ExchangeFailure): void {
+      clearTimeout(total)
+      clearTimeout(connecting)
+      signal?.removeEventListener('abort', abort)
+      resolve(result)
+    }
+  })
+}
+
+function read(
+  response: IncomingMessage,
+  maxBytes: number,
+  fail: (why: ExchangeFailure['why'], code: string) => void,
+  done: (bytes: Buffer) => void,
+): void {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
+    fail('too_large', 'CONTENT_LENGTH')
+    return
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  response.on('data', (chunk: Buffer) => {
+    size += chunk.length
+    if (size > maxBytes) fail('too_large', 'BODY')
+    else chunks.push(chunk)
+  })
+  response.on('error', (error: NodeJS.ErrnoException) => fail('broken', error.code ?? error.name))
+  response.on('end', () => {
+    if (response.complete) done(Buffer.concat(chunks, size))
+    else fail('broken', 'INCOMPLETE')
+  })
+}

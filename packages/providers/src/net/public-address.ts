@@ -1,0 +1,76 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Every address of a host name. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+
+/** Code of the error that a blocked address is refused with. */
+export const BLOCKED = 'EBLOCKED'
+
+/** Ranges of IPv4 that no public server has: own machine, private nets, link-local, documentation, multicast, reserved. */
+const NOT_PUBLIC_V4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const
+/** Within the global unicast range: Teredo and 6to4 carry an IPv4 address inside, and documentation. */
+const NOT_PUBLIC_V6 = [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const
+
+const closed = new BlockList()
+for (const [net, prefix] of NOT_PUBLIC_V4) closed.addSubnet(net, prefix, 'ipv4')
+for (const [net, prefix] of NOT_PUBLIC_V6) closed.addSubnet(net, prefix, 'ipv6')
+const globalUnicast = new BlockList()
+globalUnicast.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address belongs to a server on the public Internet. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !closed.check(address, 'ipv4')
+    case 6:
+      return globalUnicast.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+    default:
+      return false
+  }
+}
+
+/**
+ * A `lookup` for sockets that resolves once, refuses a name with any address that is not public, and hands the very addresses it
+ * checked to the socket: a second answer of the name server is never asked for.
+ */
+export function publicLookup(resolve: Resolve = resolveByMachine): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const first = addresses[0]
+        if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+          return callback(Object.assign(new Error('not a public address'), { code: BLOCKED }), '', 0)
+        if (options.all) callback(null, [...addresses])
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    )
+  }
+}
+
+function resolveByMachine(host: string): Promise<readonly LookupAddress[]> {
+  return new Promise((resolve, reject) => {
+    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)))
+  })
+}
