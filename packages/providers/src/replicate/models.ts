@@ -1,0 +1,83 @@
+import type { ImageQuality } from '../image-provider.ts'
+
+/** One hosted model: its address and which inputs its published schema takes. */
+export type HostedModel = {
+  readonly owner: string
+  readonly name: string
+  /** Seconds the create call is held open for the finished picture (`Prefer: wait`); 0 asks for an id at once and polls. */
+  readonly waitSeconds: number
+  /** Takes `seed`. */
+  readonly takesSeed: boolean
+  /** Takes `num_outputs`; the others make one picture always. */
+  readonly takesCount: boolean
+  /** How it takes a reference picture; absent when it takes none. */
+  readonly reference?: {
+    readonly field: 'image' | 'image_prompt' | 'image_input'
+    /** The field is a list. */
+    readonly isList: boolean
+    /** Takes `prompt_strength`, and draws in the shape of the reference, which is therefore cut to the shape asked for. */
+    readonly isStartingPoint: boolean
+  }
+}
+
+const SCHNELL: HostedModel = {
+  owner: 'black-forest-labs',
+  name: 'flux-schnell',
+  waitSeconds: 5,
+  takesSeed: true,
+  takesCount: true,
+}
+const DEV: HostedModel = {
+  owner: 'black-forest-labs',
+  name: 'flux-dev',
+  waitSeconds: 0,
+  takesSeed: true,
+  takesCount: true,
+  reference: { field: 'image', isList: false, isStartingPoint: true },
+}
+const PRO: HostedModel = {
+  owner: 'black-forest-labs',
+  name: 'flux-1.1-pro',
+  waitSeconds: 0,
+  takesSeed: true,
+  takesCount: false,
+  reference: { field: 'image_prompt', isList: false, isStartingPoint: false },
+}
+const NANO_BANANA: HostedModel = {
+  owner: 'google',
+  name: 'nano-banana',
+  waitSeconds: 0,
+  takesSeed: false,
+  takesCount: false,
+  reference: { field: 'image_input', isList: true, isStartingPoint: false },
+}
+
+const BY_QUALITY: Readonly<Record<ImageQuality, HostedModel>> = { standard: SCHNELL, high: DEV, ultra: PRO }
+
+export const MODELS: readonly HostedModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
+
+/** The model that draws: the one named, else the quality's. A reference goes to the cheapest model that can see it. */
+export function chooseModel(request: {
+  readonly model?: string
+  readonly quality?: ImageQuality
+  readonly reference?: Uint8Array
+}): { readonly model: HostedModel; readonly isAsNamed: boolean } {
+  const named = MODELS.find(({ name }) => name === request.model)
+  const model = named ?? BY_QUALITY[request.quality ?? 'standard']
+  return {
+    model: request.reference && !model.reference ? DEV : model,
+    isAsNamed: request.model === undefined || named !== undefined,
+  }
+}
+
+/**
+ * The product's sizes and what is asked of the models for each: the ratio they know that is nearest to the pixels, so that least is cut
+ * off; and the pixels in that ratio which a reference is cut to.
+ */
+export const SHAPES = [
+  { width: 1024, height: 1024, ratio: '1:1', reference: { width: 1024, height: 1024 } },
+  { width: 1536, height: 1024, ratio: '3:2', reference: { width: 1248, height: 832 } },
+  { width: 1024, height: 1536, ratio: '2:3', reference: { width: 832, height: 1248 } },
+] as const
+
+export type Shape = (typeof SHAPES)[number]

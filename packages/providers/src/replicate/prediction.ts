@@ -1,0 +1,108 @@
+import type { FailureKind, ImageFailure } from '../image-provider.ts'
+import { failure } from '../net/exchange-failures.ts'
+
+/** What is read of the vendor's prediction object; every other field is ignored. */
+export type Prediction = {
+  /** Goes into addresses, hence letters and digits only. */
+  readonly id: string
+  readonly status: 'starting' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'aborted'
+  /** Address of the finished file; undefined while there is none. */
+  readonly fileUrl: string | undefined
+  /** Why it failed, in the vendor's or the model's words; may repeat the prompt, so it is never logged. */
+  readonly error: string
+  /** What the model printed. */
+  readonly logs: string
+}
+
+const STATUSES: readonly Prediction['status'][] = [
+  'starting',
+  'processing',
+  'succeeded',
+  'failed',
+  'canceled',
+  'aborted',
+]
+
+/** Reads an answer's body; undefined when it is no prediction. */
+export function readPrediction(body: Buffer): Prediction | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  const wire = value as Record<string, unknown>
+  const status = STATUSES.find((known) => known === wire['status'])
+  const id = wire['id']
+  if (typeof id !== 'string' || !/^[A-Za-z0-9]{1,64}$/.test(id) || !status) return undefined
+  const output: unknown = Array.isArray(wire['output']) ? wire['output'][0] : wire['output']
+  return {
+    id,
+    status,
+    fileUrl: typeof output === 'string' ? output : undefined,
+    error: textOf(wire['error']),
+    logs: textOf(wire['logs']),
+  }
+}
+
+/** Whether there is nothing more to wait for. A held call may bring the file before the status says so. */
+export function isFinished({ status, fileUrl }: Prediction): boolean {
+  return fileUrl !== undefined || (status !== 'starting' && status !== 'processing')
+}
+
+/** Whether it ends by itself no more and costs no more. */
+export function isEnded({ status }: Prediction): boolean {
+  return status !== 'starting' && status !== 'processing'
+}
+
+/** Why a finished prediction brought no picture; undefined when there is a file to fetch. */
+export function failureOfPrediction({ status, error, fileUrl }: Prediction): ImageFailure | undefined {
+  switch (status) {
+    case 'failed': {
+      const { kind, code } = kindOfError(error)
+      return failure(kind, `the prediction failed (${code})`)
+    }
+    // Nobody but the deadline that is sent with every call ends a prediction of ours.
+    case 'canceled':
+    case 'aborted':
+      return failure('timeout', `the prediction was ${status} by the vendor`)
+    default:
+      return fileUrl === undefined
+        ? failure('bad_response', 'the prediction succeeded without a file')
+        : undefined
+  }
+}
+
+/** Percent of the last progress bar the model printed, as `45%|████▌     | 9/20`; undefined without one. */
+export function progressOf({ logs }: Prediction): number | undefined {
+  const bars = [...logs.matchAll(/(?:^|[\r\n])\s*(\d{1,3})%\s*\|/g)]
+  const percent = Number(bars.at(-1)?.[1] ?? Number.NaN)
+  return percent <= 100 ? percent : undefined
+}
+
+/** The seed the model says it used; it takes its own instead of 0. */
+export function seedOf({ logs }: Prediction): number | undefined {
+  const seed = Number(/\busing seed: (\d{1,10})\b/i.exec(logs)?.[1] ?? Number.NaN)
+  return seed <= 0xffff_ffff ? seed : undefined
+}
+
+/** Codes are the vendor's (`E####`) or the model's (`E###`); words decide only where there is no code. */
+const ERROR_KINDS: Readonly<Record<string, FailureKind>> = {
+  /** Input or output flagged as sensitive. */
+  E005: 'nsfw',
+  /** The prediction did not start in time. */
+  E6716: 'timeout',
+}
+
+function kindOfError(error: string): { kind: FailureKind; code: string } {
+  const code = /\bE\d{3,4}\b/.exec(error)?.[0]
+  if (code) return { kind: ERROR_KINDS[code] ?? 'server', code }
+  return /\bNSFW content\b|\bflagged as sensitive\b/i.test(error)
+    ? { kind: 'nsfw', code: 'nsfw' }
+    : { kind: 'server', code: 'no code' }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

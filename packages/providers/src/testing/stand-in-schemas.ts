@@ -1,0 +1,69 @@
+/** What one input of a model may be. */
+type Rule = 'text' | 'integer' | 'share' | 'file' | 'files' | readonly string[]
+
+const RATIOS = ['1:1', '16:9', '3:2', '2:3', '4:5', '5:4', '9:16', '3:4', '4:3'] as const
+const FLUX = {
+  prompt: 'text',
+  aspect_ratio: [...RATIOS, '21:9', '9:21'],
+  output_format: ['webp', 'jpg', 'png'],
+  seed: 'integer',
+} as const
+
+/** The inputs that each model's page documents, as far as the product could send them. */
+const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  'black-forest-labs/flux-schnell': { ...FLUX, num_outputs: 'integer' },
+  'black-forest-labs/flux-dev': { ...FLUX, num_outputs: 'integer', image: 'file', prompt_strength: 'share' },
+  'black-forest-labs/flux-1.1-pro': { ...FLUX, aspect_ratio: ['custom', ...RATIOS], image_prompt: 'file' },
+  'google/nano-banana': {
+    prompt: 'text',
+    aspect_ratio: ['match_input_image', ...RATIOS, '21:9'],
+    output_format: ['jpg', 'png'],
+    image_input: 'files',
+  },
+}
+
+/** Pixels that the vendor really draws for a ratio. */
+const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
+  '1:1': [1024, 1024],
+  '3:2': [1216, 832],
+  '2:3': [832, 1216],
+  '16:9': [1344, 768],
+  '9:16': [768, 1344],
+}
+
+/** The vendor's words for the first input that its schema does not allow. */
+export function findInputProblem(
+  model: string,
+  input: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const schema = SCHEMAS[model]
+  if (!schema) return 'no such model'
+  if (input['prompt'] === undefined) return '- input: prompt is required\n'
+  for (const [name, value] of Object.entries(input)) {
+    const rule = schema[name]
+    if (!rule || !isAllowed(rule, value)) return `- input.${name}: Invalid\n`
+  }
+  return undefined
+}
+
+export function sizeOfInput(input: Readonly<Record<string, unknown>>): { width: number; height: number } {
+  const [width, height] = DRAWN[String(input['aspect_ratio'])] ?? [1024, 1024]
+  return { width, height }
+}
+
+function isAllowed(rule: Rule, value: unknown): boolean {
+  switch (rule) {
+    case 'text':
+      return typeof value === 'string'
+    case 'integer':
+      return Number.isInteger(value)
+    case 'share':
+      return typeof value === 'number' && value >= 0 && value <= 1
+    case 'file':
+      return typeof value === 'string' && /^(https?:|data:image\/)/.test(value)
+    case 'files':
+      return Array.isArray(value) && value.every((one) => isAllowed('file', one))
+    default:
+      return rule.includes(String(value))
+  }
+}
