@@ -10,6 +10,10 @@ const WORN_SHARE = 0.24
 const ABOVE_SHARE = 0.46
 /** What stands on a table is at least this share of its height, for the same reason. */
 const STANDING_SHARE = 0.64
+/** What is in a vessel is at least this share of the vessel's height. */
+const INSIDE_SHARE = 0.55
+/** Share of a flat dish's width that what lies on it takes. */
+const DISH_SHARE = 0.62
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
 const UNDER_SHARE = 0.34
 
@@ -51,7 +55,9 @@ function partner(objects: readonly Actor[], i: number): Actor {
 }
 
 function hold(thing: Actor, holder: Actor, slot: number): void {
-  shrinkTo(thing, heightOf(holder) * HELD_SHARE)
+  const { min, max } = extentOf(thing)
+  const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
+  shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
   const hand = anchorOf(holder, 'hand')
   const middle = middleOf(thing)
   const floats = thing.role === 'aloft'
@@ -82,7 +88,17 @@ function wear(thing: Actor, wearer: Actor): void {
 }
 
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
-  const least = heightOf(base) * (base.category === 'furniture' ? STANDING_SHARE : STANDING_SHARE / 2)
+  const least =
+    heightOf(base) *
+    (base.category === 'furniture' || actor.category !== 'food' ? STANDING_SHARE : STANDING_SHARE / 2)
+  const under = extentOf(base)
+  const span = under.max[0] - under.min[0]
+  if (under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture') {
+    // A dish is filled by what lies on it.
+    const own = extentOf(actor)
+    const wanted = (span * DISH_SHARE) / Math.min(3, slots)
+    actor.scale *= wanted / Math.max(0.01, own.max[0] - own.min[0])
+  }
   // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
   const sits =
     base.category === 'furniture' && actor.piece.anchors.rest !== undefined && actor.category === 'person'
@@ -111,11 +127,16 @@ function putInside(actor: Actor, container: Actor, slot: number, slots: number):
   const own = extentOf(actor)
   const fit = Math.min(1, width / Math.max(0.01, (own.max[0] - own.min[0]) * Math.min(2, slots)))
   actor.scale *= Math.max(0.4, fit)
+  const vessel = container.category !== 'vehicle' && container.category !== 'building'
+  // A bunch of flowers spreads over its vase; nothing in a vessel is a speck.
+  const least = size * (actor.category === 'plant' ? 1.05 : INSIDE_SHARE)
+  if (vessel && heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const height = heightOf(actor)
   const seat = anchorOf(container, 'seat')
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.8 : 0
   // It looks out over the rim, with a good part of it in sight.
-  const low = Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
+  const rim = box.max[1] - height * (actor.category === 'plant' ? 0.3 : 0.36)
+  const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
   attach(actor, container, [seat[0] + along, low, seat[2]])
 }
 

@@ -34,8 +34,9 @@ const FILL: Readonly<Record<string, number>> = {
 export function framingFor(view: View | undefined, category: string, count: number): Framing {
   const usual = FILL[category] ?? 0.54
   const base: Framing = {
-    fov: count > 6 ? 0.3 : count > 3 ? 0.5 : category === 'building' ? 0.8 : 0.66,
-    fill: count > 6 ? 0.8 : count > 3 ? 0.7 : usual,
+    // A crowd is seen from afar through a long lens: those at the back are as large as those in front.
+    fov: count > 12 ? 0.14 : count > 6 ? 0.3 : count > 3 ? 0.5 : category === 'building' ? 0.8 : 0.66,
+    fill: count > 12 ? 0.9 : count > 6 ? 0.8 : count > 3 ? 0.7 : usual,
     foot: category === 'building' ? 0.82 : 0.88,
     eye: category === 'building' ? 0.3 : category === 'person' ? 0.6 : category === 'food' ? 1.1 : 0.72,
     part: 1,

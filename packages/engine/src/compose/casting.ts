@@ -25,6 +25,13 @@ function stagedBuilding(real: number): number {
   return real <= 16 ? real : 16 * (real / 16) ** 0.6
 }
 
+/** Clothes that need a body to hang on; only kits can put them on. */
+const BODY_GARMENTS = new Set(
+  'coat,jacket,suit,uniform,sweater,shirt,dress,skirt,kimono,robe,armor,pants,bikini,sock,shoe,boot,sandal,glove,high heel'.split(
+    ',',
+  ),
+)
+
 /** Words for what flies, whatever it is. */
 const ALOFT_ACTIONS = new Set(['flying', 'soaring', 'hovering', 'floating', 'gliding', 'falling'])
 const ALOFT_NOUNS = new Set([
@@ -123,7 +130,7 @@ export function castActors(
       const action = seated ? 'seated' : actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
       const piece = buildPiece(entity.kit, {
         noun: entity.noun,
-        ...linearColor('color', ownColor(entity) ? undefined : entity.color),
+        ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
         ...linearColor('color2', entity.color2),
         ...(entity.material ? { material: entity.material } : {}),
         attributes: entity.attributes,
@@ -140,7 +147,10 @@ export function castActors(
         for (const relation of graph.relations) {
           if (relation.subject !== entity.id) continue
           const noun = graph.entities[relation.object]?.noun
-          if (noun !== undefined && piece.drew.includes(noun)) drawn.add(relation.object)
+          if (noun === undefined) continue
+          // A suit on a bird's head would be worse than no suit.
+          const unfit = relation.type === 'wearing' && BODY_GARMENTS.has(noun) && row?.category !== 'person'
+          if (unfit || piece.drew.includes(noun)) drawn.add(relation.object)
         }
       }
       const height =
@@ -169,6 +179,28 @@ export function castActors(
 
 /** Animals that are called red and are not: the kit's own coat is what people mean. */
 const CALLED_RED = new Set(['fox', 'squirrel', 'red panda', 'deer', 'cow', 'kangaroo', 'orangutan'])
+
+/** Things that come in all colours: several of them are not all alike. */
+const COLORFUL = new Set([
+  'balloon',
+  'kite',
+  'umbrella',
+  'gift',
+  'paper lantern',
+  'hot air balloon',
+  'tulip',
+  'butterfly',
+  'macaron',
+  'candle',
+  'flag',
+  'cupcake',
+])
+const BRIGHT = ['red', 'yellow', 'sky blue', 'orange', 'green', 'violet', 'pink', 'turquoise'] as const
+
+function colorFor(entity: Entity, count: number, i: number): string | undefined {
+  const mixed = entity.color === 'rainbow' || (entity.color === undefined && COLORFUL.has(entity.noun))
+  return mixed && count > 1 ? BRIGHT[(i + entity.id) % BRIGHT.length] : entity.color
+}
 
 function ownColor(entity: Entity): boolean {
   return entity.color === 'red' && CALLED_RED.has(entity.noun)

@@ -6,6 +6,15 @@ import { findSetting } from './settings/registry.ts'
 /** Kinds of things that are shown like a product when the prompt names no place. */
 const ON_DISPLAY = new Set(['food', 'tool', 'instrument', 'clothing', 'shape', 'prop', 'furniture', 'sport'])
 
+/** Things that ask for a place more than whoever is with them. */
+const HOMES: Readonly<Record<string, string>> = {
+  window: 'room',
+  wave: 'ocean',
+  iceberg: 'ocean',
+  'neon sign': 'cyberpunk-alley',
+  surfboard: 'beach',
+}
+
 /** The place the prompt names, else where its first thing lives, else a plain backdrop. */
 export function chooseSetting(graph: SceneGraph): Setting {
   const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
@@ -18,7 +27,16 @@ export function chooseSetting(graph: SceneGraph): Setting {
   // Furniture is indoors, and who sits on it with it.
   const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
   const first = building ?? furniture
-  for (const noun of first ? [first, ...nouns] : nouns) {
+  // What sits in a bowl or a vase is at home where the vessel is.
+  const contained = new Set(
+    graph.relations.filter((r) => r.type === 'inside').map((r) => graph.entities[r.subject]?.noun),
+  )
+  const settled = nouns.filter((noun) => !contained.has(noun.noun) || noun.category === 'person')
+  for (const noun of settled) {
+    const home = HOMES[noun.noun]
+    if (home && (!building || building === noun)) return settingOr(home)
+  }
+  for (const noun of first ? [first, ...settled] : settled) {
     if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue
     if (noun.habitat !== undefined) {
       const home = findSetting(

@@ -91,7 +91,8 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }
-  const place = setting.build(stage)
+  const built = setting.build(stage)
+  const place = plan.orthographic ? openedUp(built, stage) : built
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0)
   const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
@@ -115,6 +116,9 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   if (place.sky) sky = place.sky(sky)
   const props = styleProps(stage, place.ground)
   sky = props.sky(sky)
+  // A long lens stands far off: what is between it and a crowd must not drown them.
+  const clear = Math.min(1, CLEAR_AIR / plan.distance)
+  if (!weather.has('fog')) sky = { ...sky, fog: sky.fog * clear }
   sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
   const camera = clearOfGround(cameraOf(plan, aspect, base + (onTable?.height ?? 0)), place, stage.footing)
   const placed = cast.actors.map(placeActor)
@@ -152,7 +156,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...place.weather,
     },
     exposure: planned.exposure * (place.exposure ?? 1),
-    focus: focusOf(stage, setting, plan),
+    focus: plan.orthographic ? distanceOf(camera) : focusOf(stage, setting, plan),
     decals: placed.flatMap((part) => part.decals),
   }
   const steered = options.reference ? applyReference(scene, options.reference) : scene
@@ -165,6 +169,28 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     boxes: projectedBoxes(cast.actors, camera, width, height),
   }
 }
+
+function distanceOf({ position, target }: Camera): number {
+  return Math.hypot(position[0] - target[0], position[1] - target[1], position[2] - target[2])
+}
+
+/** Seen from the front left and from above, what stands there would hide the subject: it is taken away. */
+function openedUp(place: Place, stage: Stage): Place {
+  const left = -stage.groupHalfWidth * 0.95
+  const tall = 1.2 * Math.max(0.5, stage.reach)
+  return {
+    ...place,
+    boxes: (place.boxes ?? []).filter(
+      ({ min, max }) => max[1] < tall || min[1] > tall * 3 || (max[0] > left && max[2] > 0),
+    ),
+    sprites: (place.sprites ?? []).filter(
+      ({ position, height }) => height < tall || (position[0] > left && position[2] > 0),
+    ),
+  }
+}
+
+/** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
+const CLEAR_AIR = 28
 
 /** Moods the prompt names, and those that things bring with them (a haunted house). */
 function moodOf(graph: SceneGraph): ReadonlySet<string> {
@@ -202,6 +228,8 @@ const WATERFOWL = new Set([
   'rubber duck',
   'lotus',
   'lily pad',
+  'iceberg',
+  'wave',
 ])
 
 function footingOf(plan: StagePlan, setting: Setting): Footing {

@@ -28,8 +28,10 @@ const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
 const PLAIN = 0.045
 /** Below this share of the picture a subject is a speck; its body fills about half of its box. */
 const LEAST = 0.032
+/** More than a crowd can have: among many, size counts to the last. */
+const CROWD_LEAST = 0.09
 /** Distance between rows, in heights as the picture shows them. */
-const SPACINGS = [0.62, 0.9, 1.2] as const
+const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
 const STEPS = 22
 
 function widthOf(cluster: Cluster): number {
@@ -112,6 +114,8 @@ function rowSpots(
   pushed: ReadonlySet<number>,
 ): Spot[] {
   const count = clusters.length
+  // Many stand shoulder to shoulder.
+  const crowd = count > 12
   const spots: Spot[] = clusters.map(() => ({ x: 0, z: 0 }))
   const tallest = Math.max(...clusters.map(heightOf))
   const order = clusters.map((_, i) => i)
@@ -122,8 +126,9 @@ function rowSpots(
   for (let row = 0; row < rows; row++) {
     const members = order.slice(next, next + Math.ceil((count - next) / (rows - row)))
     next += members.length
-    const gap = GAP * (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
-    const spread = rows > 1 ? 1.12 : 1
+    const gap =
+      (crowd ? 0 : GAP) * (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
+    const spread = crowd ? 0.92 : rows > 1 ? 1.12 : 1
     const total = members.reduce((sum, i) => sum + widthOf(clusters[i]) * spread + gap, -gap)
     let x = -total / 2
     const stagger = rows > 1 && count % rows === 0 ? (row % 2 ? 0.25 : -0.25) * (total / members.length) : 0
@@ -163,13 +168,14 @@ function fitDistance(
     const right = Math.max(...frames.map((frame) => frame.right))
     return { eye, height: bottom - top, reach: Math.max(0.5 - left, right - 0.5), low: bottom - 0.86 }
   }
+  const margin = clusters.length > 12 ? SIDE_MARGIN / 2 : SIDE_MARGIN
   const nearest = Math.max(...clusters.map((cluster, i) => -cluster.extent.min[2] - spots[i].z))
   let near = Math.max(0.05, nearest) + 0.1
   let far = near + 400
   for (let step = 0; step < STEPS * 2; step++) {
     const distance = step < 3 ? Math.sqrt(near * far) : (near + far) / 2
     const fit = at(distance)
-    if (fit.height <= framing.fill && fit.reach <= 0.5 - SIDE_MARGIN) far = distance
+    if (fit.height <= framing.fill && fit.reach <= 0.5 - margin) far = distance
     else near = distance
   }
   const fit = at(far)
@@ -209,10 +215,10 @@ export function arrange(
     )
     const areas = frames.map((frame, i) => (frame.right - frame.left) * (frame.bottom - frame.top) * seen[i])
     const smallest = Math.min(...areas)
-    const hidden = Math.max(0, 0.74 - Math.min(...seen))
+    const hidden = Math.max(0, (clusters.length > 12 ? 0.72 : 0.74) - Math.min(...seen))
     const score =
       2 * Math.min(1, smallest / PLAIN) +
-      3 * Math.min(1, smallest / LEAST) +
+      3 * Math.min(1, smallest / (clusters.length > 12 ? CROWD_LEAST : LEAST)) +
       3 * Math.min(smallest, 0.12) -
       hidden * 6 -
       tilt * 0.5 -

@@ -15,8 +15,11 @@ const TURN: Readonly<Record<string, number>> = {
   vehicle: 0.55,
   furniture: FRONT - 0.35,
   instrument: FRONT - 0.25,
+  tool: FRONT - 0.25,
 }
 
+/** Things that only their side tells. */
+const SIDEWAYS = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
 const HERD = 8
 /** Seen from the side, a mount's wing would hide its rider. */
 const WINGED = 1.05
@@ -45,6 +48,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const human = actor.entity.kit.startsWith('human:') || actor.entity.kit.startsWith('robot:')
     let yaw = human ? FRONT - 0.3 : (TURN[actor.category] ?? FRONT - 0.2)
     const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)
+    if (SIDEWAYS.test(actor.entity.kit)) yaw = 0.5
     if (moves && !human) yaw *= 0.6
     else if (moves) yaw = FRONT - 0.6
     if (mounts.has(actor.entity.id))

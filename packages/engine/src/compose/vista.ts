@@ -102,7 +102,7 @@ export function planSkyward(
       frames,
       random,
       aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
-      aloft.length === 1 ? 0.34 : many ? 0.14 : 0.2,
+      aloft.length === 1 ? 0.34 : many ? 0.14 : 0.24,
     ),
   )
   return {

@@ -48,16 +48,29 @@ function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   const leather = t.main(hex, 'satin')
   t.tube(
     [
-      [0, tall, 0],
-      [0.02, 0.35, 0],
-      [0.35, 0.14, 0],
-      [0.85, 0.08, 0],
+      [-0.02, tall, 0],
+      [0, 0.3, 0],
+      [0.34, 0.2, 0],
+      [0.66, 0.1, 0],
+      [0.92, 0.06, 0],
     ],
-    [0.27, 0.28, 0.27, 0.22],
+    [0.25, 0.27, 0.27, 0.24, 0.2],
     leather,
-    0.12,
+    0.14,
   )
-  t.slab([0.32, -0.12, 0], [0.74, 0.1, 0.25], t.second(sole, 'matte'), 0.08)
+  // The tongue stands over the collar and the sole follows the foot, toe cap and heel included.
+  t.tube(
+    [
+      [0.16, tall + 0.06, 0],
+      [0.3, 0.4, 0],
+    ],
+    [0.1, 0.12],
+    leather,
+    0.05,
+  )
+  t.ring([-0.02, tall + 0.06, 0], 0.2, 0.06, 'y', t.second(sole, 'matte'))
+  t.slab([0.36, -0.12, 0], [0.68, 0.09, 0.24], t.second(sole, 'matte'), 0.09)
+  t.ball([0.98, 0, 0], [0.14, 0.14, 0.2], t.second(sole, 'matte'))
   for (let i = 0; i < 4; i++)
     t.rod(
       [0.2 + i * 0.12, 0.48 - i * 0.075, -0.15],

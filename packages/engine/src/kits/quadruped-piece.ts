@@ -16,6 +16,7 @@ import {
   buildWings,
 } from './quadruped-extras.ts'
 import { buildFace, type FaceLook } from './quadruped-face.ts'
+import { buildGarment } from './quadruped-garment.ts'
 import { buildHead, type HeadShape } from './quadruped-head.ts'
 import { buildHorns } from './quadruped-horns.ts'
 import { buildMane } from './quadruped-mane.ts'
@@ -263,6 +264,8 @@ export function quadrupedPiece(row: QuadrupedRow, input: KitInput): KitPiece {
   const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 3))
   const scale = row.height / standing.max[1]
   const { bodies, bones } = assemble(grown, pose, input)
+  const garment = buildGarment(grown, bones, input.wears)
+  bodies.push(...garment.bodies)
   const raw = boundsOf(bodies)
   const place = (p: Vec3): Vec3 => scaled(add(p, [0, -raw.min[1], 0]), scale)
   const placed = bodies.map((body) => placeBody(body, [0, -raw.min[1] * scale, 0], scale))
@@ -278,6 +281,6 @@ export function quadrupedPiece(row: QuadrupedRow, input: KitInput): KitPiece {
       head: place(bones.head.at([-row.head.skull * 0.1, row.head.skull * 0.9, 0])),
       face: place(bones.head.at([row.head.skull * 0.7, 0, 0])),
     },
-    drew: [],
+    drew: garment.drew,
   }
 }

@@ -23,12 +23,12 @@ export const lake = defineSetting({
     const m = farScale(stage)
     const r = Math.max(0.8, stage.reach)
     const afloat = stage.footing === 'water'
-    const peaks = mountainRange(stage, 27, 38, 120)
+    const peaks = mountainRange(stage, 44, 38, 116, 1.4)
     const start =
       stage.hasBuilding && !afloat && !stage.empty
         ? -stage.distance * 0.9
         : stage.empty
-          ? -stage.distance + 3.6
+          ? -stage.distance + 3.4
           : afloat
             ? -stage.distance - 4 * r
             : stage.clearDepth + 0.7 * r
@@ -43,7 +43,10 @@ export const lake = defineSetting({
       y += side * (1.5 + 4.5 * fbm(x * 0.07 + o.x, z * 0.07, octaves > 5 ? 5 : 4))
       y += far * (2.6 + 2 * fbm(x * 0.08, z * 0.08, 3)) + peaks(x, z, octaves)
       // The bank on which viewer and subjects stand.
-      const edge = start + valueNoise(x * 0.5 + o.x, 1.5) * 1.6 * r + (stage.empty ? Math.abs(x) * 0.42 : 0)
+      const edge =
+        start +
+        valueNoise(x * 0.5 + o.x, 1.5) * (stage.empty ? 0.7 : 1.6) * r +
+        (stage.empty ? Math.abs(x) * 0.42 : 0)
       const bank = smoothstep(edge + 1.3 * r, edge - 0.6 * r, z)
       return (
         y +
