@@ -7,14 +7,20 @@ export function newAccount(): Account {
   return { email: `${crypto.randomUUID()}@example.com`, password: `pass-${crypto.randomUUID()}` }
 }
 
+/** Fills in and sends the sign-up form of the page that is open. */
+export async function fillSignUp(page: Page, account: Account): Promise<void> {
+  await page.getByRole('tab', { name: 'Create account' }).click()
+  await page.getByLabel('Name').fill('Mira')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+}
+
 /** Signs up through the page, as a newcomer would, and waits until the session is there. */
 export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
   await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign up' }).click()
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await fillSignUp(page, account)
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
   return account
 }
 
