@@ -19,6 +19,7 @@ export type Step =
       readonly kind: FailureKind
       readonly delayMs?: number
       readonly retryable?: boolean
+      readonly started?: false
     }
   /** Works until it is aborted. */
   | { readonly do: 'hang' }
@@ -109,7 +110,9 @@ async function follow(
       return abortFailure(signal)
     case 'fail':
       await pause(step.delayMs ?? 0, signal)
-      return signal.aborted ? abortFailure(signal) : failure(step.kind, step.retryable)
+      return signal.aborted
+        ? abortFailure(signal)
+        : { ...failure(step.kind, step.retryable), ...(step.started === false ? { started: false } : {}) }
     case 'answer':
       return drawn(request, step.bytes, false)
     case 'draw': {

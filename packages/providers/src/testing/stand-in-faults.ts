@@ -86,7 +86,10 @@ const PAGE = '<!doctype html><title>502</title><h1>Bad gateway</h1>'
 const throttled = 'Request was throttled. Expected available in 1 second.'
 const metadataService = 'http://169.254.169.254/latest/meta-data/'
 
-/** Every failure the stand-in can play, by the word that a prompt names it with: `[fault:429]`. */
+/**
+ * Every failure the stand-in can play, by the word that a prompt names it with: `[fault:429]`. No name is a word that a content policy
+ * refuses, for such a prompt would never arrive.
+ */
 export const FAULTS = {
   // The create call is refused.
   '401': { create: problem(401, 'You did not pass a valid authentication token'), becomes: 'auth' },
@@ -129,11 +132,11 @@ export const FAULTS = {
   },
   'moved-api': { create: redirect(307, metadataService), becomes: 'bad_response' },
   // The prediction ends badly.
-  nsfw: {
+  flagged: {
     end: { status: 'failed', error: 'All generated images contained NSFW content.', output: null },
     becomes: 'nsfw',
   },
-  'nsfw-code': {
+  'flagged-code': {
     end: { status: 'failed', error: 'The input or output was flagged as sensitive. (E005)', output: null },
     becomes: 'nsfw',
   },
