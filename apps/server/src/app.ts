@@ -91,7 +91,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const telemetry = createTelemetryModule({ database })
   const slots = env.WORKER_CONCURRENCY ?? availableParallelism()
   const { provider } = options
-  const imaging = createImagingModule({ logger, threads: slots, ...(provider ? { provider } : {}) })
+  const imaging = createImagingModule({
+    logger,
+    threads: slots,
+    settings: env,
+    ...(provider ? { provider } : {}),
+  })
   const generations = createGenerationsModule({
     database,
     storage,

@@ -138,8 +138,15 @@ export const SETTINGS = {
     },
   },
   Models: {
-    REPLICATE_API_TOKEN: { schema: text, isSecret: true, doc: 'Draws through Replicate.' },
-    REPLICATE_BASE_URL: { schema: address, doc: 'Another address for Replicate’s API.' },
+    REPLICATE_API_TOKEN: {
+      schema: text,
+      isSecret: true,
+      doc: 'Draws the form’s pictures through Replicate: flux-schnell, flux-dev and flux-1.1-pro by quality, flux-dev whenever standard has a reference picture. Prompts and reference pictures go there, and Replicate charges for each picture.',
+    },
+    REPLICATE_BASE_URL: {
+      schema: address,
+      doc: 'Another address that speaks Replicate’s API. It gets the token, and pictures may lie there too.',
+    },
     OPENAI_API_KEY: { schema: text, isSecret: true, doc: 'Draws through OpenAI.' },
     OPENAI_BASE_URL: { schema: address, doc: 'Another address that speaks OpenAI’s API.' },
     RUNWARE_API_KEY: { schema: text, isSecret: true, doc: 'Draws through Runware.' },

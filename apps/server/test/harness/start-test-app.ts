@@ -16,8 +16,8 @@ export type TestAppOptions = {
   readonly logger?: Logger
   readonly isRateLimited?: boolean
   readonly webFolder?: string
-  /** Draws everything at once unless a test says otherwise. */
-  readonly provider?: ImageProvider
+  /** Draws everything at once unless a test says otherwise; `as-configured` takes what the environment sets up. */
+  readonly provider?: ImageProvider | 'as-configured'
 }
 
 export type TestUser = {
@@ -62,7 +62,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: options.logger ?? silentLogger,
     webFolder: options.webFolder ?? join(folder, 'no-site'),
     isRateLimited: options.isRateLimited ?? false,
-    provider: options.provider ?? createScriptedProvider(),
+    ...(options.provider === 'as-configured'
+      ? {}
+      : { provider: options.provider ?? createScriptedProvider() }),
   })
   await app.start()
 

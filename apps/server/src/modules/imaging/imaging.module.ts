@@ -2,20 +2,39 @@ import { STYLE_IDS } from '@easel/contract/styles'
 import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
+import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
 import type { Logger } from '../../platform/logger.ts'
 import { createImaging, type Imaging } from './imaging.ts'
-import { PROVIDER_TABLE, tableOf } from './provider-table.ts'
+import { productTable, tableOf } from './provider-table.ts'
+
+/** What the environment says of vendors; a vendor without its key is not set up. */
+export type VendorSettings = {
+  readonly REPLICATE_API_TOKEN?: string | undefined
+  readonly REPLICATE_BASE_URL?: string | undefined
+}
 
 /** Imaging with every provider this installation has. */
 export function createImagingModule(deps: {
   readonly logger: Logger
   /** Pictures the built-in engine draws at once. */
   readonly threads: number
+  readonly settings: VendorSettings
   /** Draws everything, instead of the installation's own: for tests. */
   readonly provider?: ImageProvider
 }): Imaging {
-  const { logger, threads, provider } = deps
+  const { logger, threads, settings, provider } = deps
   if (provider) return createImaging({ providers: [provider], logger, table: tableOf(provider.id) })
   const builtIn = createBuiltInProvider({ engine: createEngine({ threads }), styles: STYLE_IDS })
-  return createImaging({ providers: [builtIn], logger, table: PROVIDER_TABLE })
+  const vendors = vendorsOf(settings)
+  const table = productTable(vendors.map(({ id }) => id))
+  return createImaging({ providers: [...vendors, builtIn], logger, table })
+}
+
+function vendorsOf({
+  REPLICATE_API_TOKEN: token,
+  REPLICATE_BASE_URL: baseUrl,
+}: VendorSettings): ImageProvider[] {
+  return token === undefined
+    ? []
+    : [createReplicateProvider({ token, ...(baseUrl === undefined ? {} : { baseUrl }) })]
 }

@@ -1,4 +1,7 @@
+import { STYLE_IDS } from '@easel/contract/styles'
 import { FAILURE_KINDS } from '@easel/providers/image-provider'
+import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
+import { STYLE_WORDS } from '@easel/providers/style-words'
 import { gradientPicture } from '@easel/providers/testing/gradient-picture'
 import {
   createScriptedProvider,
@@ -11,7 +14,7 @@ import { silentLogger } from '../../platform/logger.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { createImagingModule } from './imaging.module.ts'
 import { createImaging } from './imaging.ts'
-import { PROVIDER_TABLE, tableOf } from './provider-table.ts'
+import { productTable, tableOf } from './provider-table.ts'
 
 const order = { prompt: 'a boat', quality: 'standard', width: 1024, height: 1024, seed: 3 } as const
 
@@ -31,9 +34,26 @@ function draw(step: Step, options: { timeLimit?: number; signal?: AbortSignal } 
 
 describe('imaging', () => {
   test('names the provider of the form for the page', async () => {
-    const imaging = createImagingModule({ logger: silentLogger, threads: 1 })
+    const imaging = createImagingModule({ logger: silentLogger, threads: 1, settings: {} })
     expect(imaging.formProvider).toEqual({ id: 'built-in', label: 'Built-in engine' })
     await imaging.close()
+    const hosted = createImagingModule({
+      logger: silentLogger,
+      threads: 1,
+      settings: { REPLICATE_API_TOKEN: 'r8_key' },
+    })
+    expect(hosted.formProvider).toEqual({ id: 'replicate', label: 'Replicate' })
+    await hosted.close()
+  })
+
+  test('gives the form alone to the vendor that is set up', () => {
+    const chains = Object.entries(productTable(['replicate'])).map(([fn, { high }]) => [fn, high])
+    expect(Object.fromEntries(chains)).toEqual({
+      'generate-image': ['built-in'],
+      'generate-image-model': ['built-in'],
+      'openai-image': ['built-in'],
+      'replicate-generate': ['replicate', 'built-in'],
+    })
   })
 
   test('hands on a picture that is what was asked for', async () => {
@@ -107,8 +127,77 @@ describe('imaging', () => {
   })
 
   test('says at once when the table names a provider that is not set up', () => {
-    expect(() => createImaging({ providers: [], logger: silentLogger, table: PROVIDER_TABLE })).toThrow(
+    expect(() => createImaging({ providers: [], logger: silentLogger, table: productTable([]) })).toThrow(
       'no provider "built-in"',
     )
   })
+})
+
+describe('stepping in', () => {
+  async function drawByTwo(step: Step) {
+    const first = { ...createScriptedProvider(() => step), id: 'first' }
+    const second = createScriptedProvider()
+    const imaging = createImaging({
+      providers: [first, second],
+      logger: silentLogger,
+      table: tableOf('first', 'scripted'),
+    })
+    const signal = new AbortController().signal
+    const drawn = await imaging.draw('generate-image', order, { signal, onProgress: () => {} })
+    return { drawn, calls: [first.requests.length, second.requests.length] }
+  }
+
+  test.each(FAILURE_KINDS)('after %s happens only where the first provably began nothing', async (kind) => {
+    expect(await drawByTwo({ do: 'fail', kind })).toMatchObject({ drawn: { ok: false }, calls: [1, 0] })
+    const isSilent = kind === 'network' || kind === 'server'
+    expect(await drawByTwo({ do: 'fail', kind, started: false })).toMatchObject({
+      drawn: isSilent ? { ok: true, picture: { provider: 'scripted' } } : { ok: false, provider: 'first' },
+      calls: [1, isSilent ? 1 : 0],
+    })
+  })
+
+  test('never happens for a picture that was judged unsafe or broken', async () => {
+    for (const step of [
+      { do: 'draw', nsfw: true },
+      { do: 'answer', bytes: new Uint8Array(9) },
+    ] as const)
+      expect(await drawByTwo(step)).toMatchObject({ drawn: { ok: false }, calls: [1, 0] })
+  })
+
+  test('lets the built-in engine’s policy speak before a vendor is paid', async () => {
+    const imaging = createImagingModule({
+      logger: silentLogger,
+      threads: 1,
+      settings: { REPLICATE_API_TOKEN: 'r8_key', REPLICATE_BASE_URL: 'http://127.0.0.1:1' },
+    })
+    const text = { prompt: 'a nude portrait', negativePrompt: '' }
+    await expect(imaging.review('replicate-generate', 'standard', text)).rejects.toMatchObject({
+      code: 'nsfw_content',
+    })
+    await imaging.close()
+  })
+
+  test('has the engine draw when the vendor cannot be reached', async () => {
+    const unreachable = createReplicateProvider({ token: 'r8_key', baseUrl: 'http://127.0.0.1:1' })
+    const imaging = createImaging({
+      providers: [unreachable, createScriptedProvider()],
+      logger: silentLogger,
+      table: tableOf('replicate', 'scripted'),
+    })
+    const signal = new AbortController().signal
+    expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({
+      ok: true,
+      picture: { provider: 'scripted' },
+    })
+    await imaging.close()
+  })
+
+  test('is not a second try: whoever asks to wait is not asked again at once', async () => {
+    expect(await draw({ do: 'fail', kind: 'rate_limit', retryable: true })).toMatchObject({ mayRetry: false })
+    expect(await draw({ do: 'fail', kind: 'server', retryable: true })).toMatchObject({ mayRetry: true })
+  })
+})
+
+test('every style of the product has words for hosted models', () => {
+  expect(STYLE_IDS.filter((id) => !Object.hasOwn(STYLE_WORDS, id))).toEqual([])
 })

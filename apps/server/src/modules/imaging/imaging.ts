@@ -11,6 +11,7 @@ import type {
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { FAILURE_CODES } from './failure-code.ts'
+import { mayFallBack } from './may-fall-back.ts'
 import { findPictureFault } from './picture-check.ts'
 import { FORM_FUNCTION, type ImageFunction, type ProviderTable, TIME_LIMITS } from './provider-table.ts'
 
@@ -35,7 +36,7 @@ type DrawCall = {
 
 /** Draws pictures by whoever is set up for it; the rest of the product does not know who that is. */
 export type Imaging = {
-  /** Throws `nsfw_content` for a prompt that is refused before anything is spent on it. */
+  /** Throws `nsfw_content` for a prompt that anybody who might draw it refuses, before anything is spent on it. */
   readonly review: (
     fn: ImageFunction,
     quality: Quality,
@@ -57,37 +58,59 @@ export function createImaging(deps: {
 }): Imaging {
   const { providers, logger, table, timeLimits = TIME_LIMITS } = deps
 
-  function providerOf(fn: ImageFunction, quality: Quality): ImageProvider {
-    const provider = providers.find(({ id }) => id === table[fn][quality])
-    if (!provider) throw new Error(`no provider "${table[fn][quality]}" is set up`)
-    return provider
+  /** Who draws, and who steps in, in order. */
+  function chainOf(fn: ImageFunction, quality: Quality): readonly ImageProvider[] {
+    return table[fn][quality].map((id) => {
+      const provider = providers.find((candidate) => candidate.id === id)
+      if (!provider) throw new Error(`no provider "${id}" is set up`)
+      return provider
+    })
   }
   for (const fn of Object.keys(table) as ImageFunction[])
-    for (const quality of Object.keys(table[fn]) as Quality[]) providerOf(fn, quality)
+    for (const quality of Object.keys(table[fn]) as Quality[]) chainOf(fn, quality)
 
-  const formProvider = providerOf(FORM_FUNCTION, 'standard')
+  async function drawBy(
+    provider: ImageProvider,
+    order: PictureOrder,
+    call: DrawCall,
+    timeLimit: number,
+  ): Promise<ImageOutcome> {
+    const outcome = await drawWithin(provider, order, call, timeLimit)
+    const result = outcome.ok ? ((await judge(outcome, order)) ?? outcome) : outcome
+    if (!result.ok && result.kind !== 'cancelled')
+      logger.warn(
+        { provider: provider.id, kind: result.kind, detail: result.detail },
+        'a picture was not made',
+      )
+    return result
+  }
+
+  const [formProvider] = chainOf(FORM_FUNCTION, 'standard')
+  if (!formProvider) throw new Error('nobody draws for the form')
   return {
     formProvider: { id: formProvider.id, label: formProvider.label },
 
     review: async (fn, quality, text) => {
-      const refused = await providerOf(fn, quality).review(text)
-      if (refused) throw new AppError(FAILURE_CODES[refused.kind])
+      for (const provider of chainOf(fn, quality)) {
+        const refused = await provider.review(text)
+        if (refused) throw new AppError(FAILURE_CODES[refused.kind])
+      }
     },
 
     draw: async (fn, order, call) => {
-      const provider = providerOf(fn, order.quality)
-      const outcome = await drawWithin(provider, order, call, timeLimits[order.quality])
-      const refused = outcome.ok ? await judge(outcome, order) : outcome
-      if (outcome.ok && !refused) return { ok: true, picture: outcome }
-      const failure = refused ?? unusable('no picture')
-      if (failure.kind !== 'cancelled')
-        logger.warn(
-          { provider: provider.id, kind: failure.kind, detail: failure.detail },
-          'a picture was not made',
-        )
+      const endsAt = performance.now() + timeLimits[order.quality]
+      let last = { provider: 'none', failure: unusable('nobody draws') }
+      for (const provider of chainOf(fn, order.quality)) {
+        const result = await drawBy(provider, order, call, Math.max(0, Math.ceil(endsAt - performance.now())))
+        if (result.ok) return { ok: true, picture: result }
+        last = { provider: provider.id, failure: result }
+        if (!mayFallBack(result)) break
+      }
+      const { provider, failure } = last
       const code = FAILURE_CODES[failure.kind]
-      const mayRetry = failure.retryable && failure.retryAfterSeconds === undefined
-      return { ok: false, provider: provider.id, code, message: ERRORS[code].message, mayRetry }
+      // Whoever asks to wait is not asked again at once, even if it does not say how long.
+      const mayRetry = failure.retryable && failure.kind !== 'rate_limit'
+      return { ok: false, provider, code, message: ERRORS[code].message, mayRetry }
     },
 
     close: async () => {
