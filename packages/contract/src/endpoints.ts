@@ -3,7 +3,16 @@ import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
 import { deleteGeneration, listGenerations, saveGeneration } from './generations.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
-import { addToQueue, clearQueue, getQueue, removeTask, setConcurrency } from './queue.ts'
+import {
+  addToQueue,
+  cancelTask,
+  clearQueue,
+  getQueue,
+  moveTask,
+  removeTask,
+  retryTask,
+  updateQueue,
+} from './queue.ts'
 import { reportWebVital, trackEvent } from './telemetry.ts'
 import { getLimits, incrementGenerationCount } from './usage.ts'
 
@@ -18,7 +27,10 @@ export const ENDPOINTS = {
   deleteGeneration,
   getQueue,
   addToQueue,
-  setConcurrency,
+  updateQueue,
+  retryTask,
+  cancelTask,
+  moveTask,
   removeTask,
   clearQueue,
   getLimits,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { generationSchema } from './generations.ts'
 import { preferencesSchema } from './preferences.ts'
-import { queueTaskSchema } from './queue.ts'
+import { queueSettingsSchema, queueTaskSchema, taskMoveSchema } from './queue.ts'
 import { dailyLimitsSchema } from './usage.ts'
 
 /**
@@ -13,10 +13,12 @@ export const EVENTS = {
   /** Channel `generations-changes`, INSERT: a picture was stored for the user. */
   'generation.created': z.object({ generation: generationSchema }),
   'generation.deleted': z.object({ id: z.string() }),
-  /** A queue task was added or changed its state. */
+  /** A queue task was added or changed its state; compare revisions. */
   'task.changed': z.object({ task: queueTaskSchema }),
   'task.removed': z.object({ ids: z.array(z.string()) }),
-  'queue.concurrency': z.object({ concurrency: z.int() }),
+  'task.moved': taskMoveSchema,
+  /** Concurrency, or pause and resume. */
+  'queue.changed': queueSettingsSchema,
   'limits.changed': z.object({ limits: dailyLimitsSchema }),
   'preferences.changed': z.object({ preferences: preferencesSchema }),
 } as const

@@ -29,11 +29,24 @@ export const queueTaskSchema = z.object({
   id: taskIdSchema,
   type: z.literal('image-generation'),
   createdAt: timestampSchema,
+  /** Grows with every change of the task: of two versions the higher is the newer, whichever arrived first. */
+  revision: z.int(),
   prompt: z.string(),
+  /** Empty when none was asked for. */
+  negativePrompt: z.string(),
   style: z.string(),
   quality: qualitySchema,
   params: z.object({ width: z.int(), height: z.int(), model: z.string() }),
+  /** The asked one, or the one the server drew; once done, the one the picture was made with. */
+  seed: z.int(),
+  /** Whether it was asked for with a reference image. The image itself is not sent. */
+  hasReference: z.boolean(),
   status: taskStatusSchema,
+  /**
+   * Set when queued: 1 is the caller's next. It holds for this moment; when tasks ahead start, move or go, the place in the list of queued
+   * tasks says the same without a new message.
+   */
+  position: z.nullable(z.int()),
   /** Set when done: where the picture is served from. */
   resultUrl: z.nullable(z.string()),
   /** Set when done: its history entry. */
@@ -46,14 +59,32 @@ export const queueTaskSchema = z.object({
 
 export type QueueTask = z.output<typeof queueTaskSchema>
 
-const queueSchema = z.object({
-  /** Oldest first. Finished tasks stay until they are removed or cleared. */
-  tasks: z.array(queueTaskSchema),
+/** How the caller's queue is worked off; kept for every tab and across restarts. */
+export const queueSettingsSchema = z.object({
   /** How many of the caller's tasks may run at once, 1 … 4. */
   concurrency: z.int(),
+  /** While true no queued task starts. Running tasks finish, and pictures of the form are made as ever. */
+  paused: z.boolean(),
+})
+
+export type QueueSettings = z.output<typeof queueSettingsSchema>
+
+const queueSchema = z.extend(queueSettingsSchema, {
+  /** In the order in which they run; a task keeps its place when it ends. Finished tasks stay until they are removed or cleared. */
+  tasks: z.array(queueTaskSchema),
+  /** Median time that the caller's last pictures took, or else the installation's; null before the first. */
+  secondsPerTask: z.nullable(z.number()),
 })
 
 export type Queue = z.output<typeof queueSchema>
+
+/** Puts a queued task directly before another queued one in the list of tasks, or with null at the list's end. */
+export const taskMoveSchema = z.object({ id: taskIdSchema, before: z.nullable(taskIdSchema) })
+
+export type TaskMove = z.output<typeof taskMoveSchema>
+
+const taskParams = z.object({ id: taskIdSchema })
+const taskAnswer = z.object({ task: queueTaskSchema })
 
 export const getQueue = defineEndpoint({
   method: 'GET',
@@ -93,13 +124,47 @@ export const addToQueue = defineEndpoint({
   errors: ['daily_limit', 'nsfw_content', 'conflict', 'idempotency_mismatch', 'payload_too_large'],
 })
 
-export const setConcurrency = defineEndpoint({
+export const updateQueue = defineEndpoint({
   method: 'PATCH',
   path: '/api/queue',
   auth: 'session',
-  summary: 'Sets how many of the caller’s tasks may run at once; values outside 1 … 4 are clamped.',
-  body: z.object({ concurrency: z.int() }),
-  output: z.object({ concurrency: z.int() }),
+  summary:
+    'Sets how many of the caller’s tasks may run at once (values outside 1 … 4 are clamped), and pauses or resumes the queue.',
+  body: z.partial(queueSettingsSchema),
+  output: queueSettingsSchema,
+})
+
+export const retryTask = defineEndpoint({
+  method: 'POST',
+  path: '/api/queue/{id}/retry',
+  auth: 'session',
+  summary: 'Queues a failed task again with the same settings; a place of the daily allowance is reserved.',
+  params: taskParams,
+  output: taskAnswer,
+  status: 202,
+  errors: ['not_found', 'conflict', 'daily_limit', 'idempotency_mismatch'],
+})
+
+export const cancelTask = defineEndpoint({
+  method: 'POST',
+  path: '/api/queue/{id}/cancel',
+  auth: 'session',
+  summary:
+    'Ends a queued or running task as failed with the code `cancelled`, and gives its place of the allowance back. It can be retried.',
+  params: taskParams,
+  output: taskAnswer,
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+})
+
+export const moveTask = defineEndpoint({
+  method: 'POST',
+  path: '/api/queue/{id}/move',
+  auth: 'session',
+  summary: 'Moves a queued task directly before another queued task, or with null to the end.',
+  params: taskParams,
+  body: z.pick(taskMoveSchema, { before: true }),
+  output: taskMoveSchema,
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
 })
 
 export const removeTask = defineEndpoint({
@@ -108,7 +173,7 @@ export const removeTask = defineEndpoint({
   auth: 'session',
   summary:
     'Removes a task; one that is queued or running is cancelled and gives its place of the allowance back.',
-  params: z.object({ id: taskIdSchema }),
+  params: taskParams,
   output: z.object({ id: taskIdSchema }),
   errors: ['not_found'],
 })
@@ -117,6 +182,8 @@ export const clearQueue = defineEndpoint({
   method: 'DELETE',
   path: '/api/queue',
   auth: 'session',
-  summary: 'Removes every task, cancelling those that are queued or running.',
+  summary:
+    'Removes every task, cancelling those that are queued or running; with `status=done` only those that are complete.',
+  query: z.object({ status: z.optional(z.literal('done')) }),
   output: z.object({ removed: z.int() }),
 })
