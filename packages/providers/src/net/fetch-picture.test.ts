@@ -1,4 +1,7 @@
 import type { LookupAddress } from 'node:dns'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { fetchPicture } from './fetch-picture.ts'
 import { BLOCKED, isPublicAddress, publicLookup } from './public-address.ts'
@@ -71,4 +74,29 @@ test.each([
     kind: 'bad_response',
   })
   expect(asked).toBe(0)
+})
+
+test('no redirect leads from an allowed host to one that is not', async () => {
+  const visits: string[] = []
+  const serve = async (listener: RequestListener) => {
+    const server = createServer(listener).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return { server, port: (server.address() as AddressInfo).port }
+  }
+  const canary = await serve((request, response) => {
+    visits.push(request.url ?? '')
+    response.end()
+  })
+  const vendor = await serve((request, response) => {
+    const scheme = request.url === '/with-name' ? 'http://localhost' : 'http://127.0.0.1'
+    response.writeHead(302, { location: `${scheme}:${canary.port}/inside` }).end()
+  })
+  const origin = `http://127.0.0.1:${vendor.port}`
+  for (const path of ['/with-name', '/with-address'])
+    expect(await fetchPicture(`${origin}${path}`, { documented, origin }, size, signal)).toMatchObject({
+      kind: 'bad_response',
+    })
+  expect(visits).toEqual([])
+  canary.server.close()
+  vendor.server.close()
 })

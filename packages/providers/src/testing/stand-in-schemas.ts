@@ -46,6 +46,11 @@ export function findInputProblem(
   return undefined
 }
 
+/** Models that can make several pictures answer a list, the others one address. */
+export function answersList(model: string): boolean {
+  return SCHEMAS[model]?.['num_outputs'] !== undefined
+}
+
 export function sizeOfInput(input: Readonly<Record<string, unknown>>): { width: number; height: number } {
   const [width, height] = DRAWN[String(input['aspect_ratio'])] ?? [1024, 1024]
   return { width, height }

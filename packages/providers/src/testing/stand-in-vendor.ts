@@ -5,7 +5,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { gradientPicture } from './gradient-picture.ts'
 import { FAULTS, type Fault, type FaultName, isFaultName, json, problem } from './stand-in-faults.ts'
-import { findInputProblem, sizeOfInput } from './stand-in-schemas.ts'
+import { answersList, findInputProblem, sizeOfInput } from './stand-in-schemas.ts'
 
 /** What arrived, for tests to count. */
 export type StandInLog = {
@@ -155,13 +155,14 @@ export async function startStandInVendor(
     const steps = Math.floor(share * 28)
     const percent = String(Math.floor(share * 100)).padStart(3)
     const { seed } = one.input
+    const file = `${origin}/files/${one.id}/out-0.png`
     return {
       id: one.id,
       model: one.model,
       version: 'hidden',
       input: one.input,
       logs: `${seed === undefined ? '' : `Using seed: ${seed}\n`}${percent}%|${'█'.repeat(steps / 3)}| ${steps}/28 [00:01<00:01]`,
-      output: isDone ? [`${origin}/files/${one.id}/out-0.png`] : null,
+      output: isDone ? (answersList(one.model) ? [file] : file) : null,
       data_removed: false,
       error: null,
       status: one.isCanceled ? 'canceled' : isDone ? 'succeeded' : 'processing',
