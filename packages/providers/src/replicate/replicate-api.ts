@@ -13,11 +13,11 @@ export type PredictionAnswer = { readonly ok: true; readonly prediction: Predict
 
 /** The three calls of the vendor's HTTP API that drawing needs, each sent once. */
 export type ReplicateApi = {
-  /** `POST /v1/models/{owner}/{name}/predictions`. The vendor ends what still runs after `cancelAfterSeconds` (at least 5). */
+  /** `POST /v1/models/{owner}/{name}/predictions`. The vendor ends what still runs after `cancelAfterMinutes`. */
   readonly create: (
     model: HostedModel,
     input: Readonly<Record<string, unknown>>,
-    options: { readonly cancelAfterSeconds: number; readonly signal: AbortSignal },
+    options: { readonly cancelAfterMinutes: number; readonly signal: AbortSignal },
   ) => Promise<PredictionAnswer>
   /** `GET /v1/predictions/{id}`. */
   readonly get: (id: string, signal: AbortSignal) => Promise<PredictionAnswer>
@@ -55,12 +55,12 @@ export function createReplicateApi(deps: {
   }
 
   return {
-    create: ({ owner, name, waitSeconds }, input, { cancelAfterSeconds, signal }) =>
+    create: ({ owner, name, waitSeconds }, input, { cancelAfterMinutes, signal }) =>
       call('create', `models/${owner}/${name}/predictions`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'cancel-after': `${cancelAfterSeconds}s`,
+          'cancel-after': `${cancelAfterMinutes}m`,
           ...(waitSeconds > 0 ? { prefer: `wait=${waitSeconds}` } : {}),
         },
         body: JSON.stringify({ input }),

@@ -100,7 +100,7 @@ describe('what Replicate is asked for', () => {
     await inputOf({})
     expect(vendor.log.headers.at(-1)).toMatchObject({
       authorization: 'Bearer r8_key',
-      'cancel-after': '120s',
+      'cancel-after': '2m',
       prefer: 'wait=5',
     })
   })

@@ -101,10 +101,10 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
     const seed = request.seed ?? randomSeed()
     const input = await predictionInput(model, shape, request, seed)
 
-    const cancelAfterSeconds = Math.max(5, Math.ceil(deadlineMs / 1_000))
+    const cancelAfterMinutes = Math.ceil(deadlineMs / 60_000)
     const begun = await startPrediction(
       { api, leave, closed: closed.signal },
-      { model, input, cancelAfterSeconds },
+      { model, input, cancelAfterMinutes },
       signal,
     )
     if (!begun.ok) return begun

@@ -20,7 +20,7 @@ export async function startPrediction(
   order: {
     readonly model: HostedModel
     readonly input: Readonly<Record<string, unknown>>
-    readonly cancelAfterSeconds: number
+    readonly cancelAfterMinutes: number
   },
   signal: AbortSignal,
 ): Promise<PredictionAnswer> {
@@ -28,7 +28,7 @@ export async function startPrediction(
   if (signal.aborted) return { ...abortFailure(signal), retryable: false, started: false }
   const late = new AbortController()
   const creating = api.create(order.model, order.input, {
-    cancelAfterSeconds: order.cancelAfterSeconds,
+    cancelAfterMinutes: order.cancelAfterMinutes,
     signal: AbortSignal.any([late.signal, closed]),
   })
   const gone = Promise.withResolvers<undefined>()
