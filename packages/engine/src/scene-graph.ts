@@ -10,6 +10,8 @@ export type SceneGraph = {
   readonly setting?: string
   readonly time?: TimeOfDay
   readonly season?: 'spring' | 'summer' | 'autumn' | 'winter'
+  /** What a field of flowers is sown with, when the prompt says so. */
+  readonly flower?: string
   readonly weather: readonly Weather[]
   /** Mood words as the lexicon knows them (cozy, spooky, dreamy, epic …). */
   readonly mood: readonly string[]

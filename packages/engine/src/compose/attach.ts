@@ -163,10 +163,11 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   const size = box.max[1] - box.min[1]
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * 1.1 * slots : 0
   if (inSky(roof)) return
-  if (roof.role === 'backdrop') return
+  // A roof that hangs on one of them already is over the others, too.
+  if (roof.role === 'backdrop' || roof.parent) return
   if (roof.role === 'aloft' || size < height * 1.15) {
     // A small or flying thing is lifted over whoever is under it.
-    if (!roof.parent && slot === 0) putAbove(roof, actor, 0, 1)
+    if (slot === 0) putAbove(roof, actor, 0, 1)
     return
   }
   if (height < size * UNDER_SHARE) actor.scale *= (size * UNDER_SHARE) / height

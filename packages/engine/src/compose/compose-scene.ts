@@ -83,6 +83,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     allows,
     mood: moodOf(graph),
     palette: graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined),
+    flower: graph.flower,
     light: new Set([...graph.light, ...(hints.light ? [hints.light] : [])]),
     texts: graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text),
     props: new Set(hints.props ?? []),
@@ -190,7 +191,7 @@ function openedUp(place: Place, stage: Stage): Place {
 }
 
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
-const CLEAR_AIR = 28
+const CLEAR_AIR = 18
 
 /** Moods the prompt names, and those that things bring with them (a haunted house). */
 function moodOf(graph: SceneGraph): ReadonlySet<string> {

@@ -38,6 +38,8 @@ export type Stage = {
   readonly light: ReadonlySet<string>
   /** Colours asked for the picture as a whole, linear. */
   readonly palette: readonly Rgb[]
+  /** What a field of flowers is sown with, when the prompt says so. */
+  readonly flower: string | undefined
   /** Words to letter on signs of the place. */
   readonly texts: readonly string[]
   /** Extra scenery the style wants ("gears", "neon-signs" …). */

@@ -61,6 +61,7 @@ export function finishGraph(draft: Draft, without: readonly string[], removed: b
       return from === undefined || to === undefined ? [] : [{ type, subject: from, object: to }]
     }),
     ...(setting ? { setting } : {}),
+    ...(setting === 'flower-field' ? flowerOf(draft) : {}),
     ...(draft.time ? { time: draft.time } : {}),
     ...(draft.season ? { season: draft.season } : {}),
     weather: [...draft.weather],
@@ -76,6 +77,14 @@ export function finishGraph(draft: Draft, without: readonly string[], removed: b
     readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
     ...(without.length > 0 ? { without } : {}),
   }
+}
+
+/** What a field of flowers is sown with: "lavender field", "a field of tulips". */
+function flowerOf(draft: Draft): Pick<SceneGraph, 'flower'> {
+  const places = draft.settings.flatMap((place) => place.words.split(' '))
+  const things = draft.entities.map((entity) => entity.noun.noun)
+  const flower = [...places, ...things].find((word) => word !== 'flower' && FLOWER_FIELD_NOUNS.has(word))
+  return flower === undefined ? {} : { flower }
 }
 
 /** Words that mean another thing in some places: pyramids in the desert are buildings. */

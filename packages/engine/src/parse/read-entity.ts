@@ -110,7 +110,7 @@ function bloom({ draft }: Reading, entity: DraftEntity): boolean {
     !/^(meadow|farm|garden|flower-field)$/.test(place.id)
   )
     return false
-  draft.settings[draft.settings.length - 1] = { id: 'flower-field', words: `${place.words} of flowers` }
+  draft.settings[draft.settings.length - 1] = { id: 'flower-field', words: `${entity.noun.noun} field` }
   addChip(draft, entity.typed)
   return true
 }

@@ -27,7 +27,7 @@ export const flowerField = defineSetting({
   season: 'spring',
   vista: { height: 1.7, eye: 1.25, horizon: 0.46 },
   build: (stage) => {
-    const sown = SOWN[stage.seed % SOWN.length]
+    const sown = SOWN.find(({ kinds }) => kinds[0] === stage.flower) ?? SOWN[stage.seed % SOWN.length]
     const height = addHeights(
       rolling(stage, 0.9, 9),
       hillRange(stage, 7, 14, 70),

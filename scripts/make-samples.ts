@@ -1,0 +1,92 @@
+// Draws the pictures that the site's own pages show: npm run samples [-- --only NAME,NAME] [--scale 1]
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { DrawnPicture } from '@easel/engine/drawn-picture'
+import { createEngine } from '@easel/engine/engine'
+import { STYLE_IDS } from '@easel/engine/styles/registry'
+import sharp, { type Sharp } from 'sharp'
+import { SAMPLES, type Sample, STYLE_SCENE } from '../apps/web/src/content/samples.ts'
+
+const PUBLIC = join(import.meta.dirname, '../apps/web/public')
+/** Longest side and weight of a sample. */
+const SAMPLE_SIDE = 1024
+const SAMPLE_BYTES = 80 * 1024
+/** Size and weight of a style preview. */
+const PREVIEW = { width: 480, height: 320 }
+const PREVIEW_BYTES = 25 * 1024
+/** How much of a preview's height the subject takes. */
+const SUBJECT_SHARE = 0.7
+
+/** Styles whose frame is part of the picture. */
+const FRAMED = new Set(['art-nouveau', 'baroque', 'gothic', 'watercolor', 'vintage'])
+
+const { values } = parseArgs({
+  options: {
+    /** Comma-separated names of samples or ids of styles; default all of both. */
+    only: { type: 'string' },
+    /** Size the pictures are drawn at, as a share of the full size: below 1 for a quick look. */
+    scale: { type: 'string', default: '1' },
+  },
+})
+const wanted = values.only === undefined ? undefined : new Set(values.only.split(','))
+const scale = Number(values.scale)
+const engine = createEngine()
+
+/** Encodes with the best quality that keeps within `most` bytes. */
+async function encodeWithin(picture: Sharp, most: number): Promise<Buffer> {
+  for (let quality = 86; ; quality -= 6) {
+    const file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
+    if (file.length <= most || quality <= 8) return file
+  }
+}
+
+function draw({ prompt, aspectRatio, seed }: Omit<Sample, 'style'>, style: string): Promise<DrawnPicture> {
+  return engine.draw({ prompt, style, aspect: aspectRatio, seed, scale })
+}
+
+async function makeSample(name: string, sample: Sample): Promise<void> {
+  const { png } = await draw(sample, sample.style)
+  const picture = sharp(png).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
+  save('samples', name, await encodeWithin(picture, SAMPLE_BYTES))
+}
+
+/** A close crop around the subject: a card a few centimetres wide shows the style's hand only from near. */
+async function makePreview(style: string): Promise<void> {
+  const { png, width, height, report } = await draw(STYLE_SCENE, style)
+  const [x, y, boxWidth, boxHeight] = report.entities[0]?.instances[0]?.box ?? [0, 0, width, height]
+  const needed = Math.max(boxHeight, (boxWidth * PREVIEW.height) / PREVIEW.width) / SUBJECT_SHARE
+  // Styles with a frame keep it: they are shown whole.
+  const cropHeight = FRAMED.has(style) ? height : Math.min(height, Math.round(needed))
+  const cropWidth = Math.min(width, Math.round((cropHeight * PREVIEW.width) / PREVIEW.height))
+  const within = (middle: number, size: number, side: number) =>
+    Math.round(Math.min(side - size, Math.max(0, middle - size / 2)))
+  const picture = sharp(png)
+    .extract({
+      left: within(x + boxWidth / 2, cropWidth, width),
+      top: within(y + boxHeight / 2, cropHeight, height),
+      width: cropWidth,
+      height: cropHeight,
+    })
+    .resize(PREVIEW.width, PREVIEW.height, { fit: 'cover' })
+  save('styles', style, await encodeWithin(picture, PREVIEW_BYTES))
+}
+
+function save(folder: string, name: string, file: Buffer): void {
+  mkdirSync(join(PUBLIC, folder), { recursive: true })
+  writeFileSync(join(PUBLIC, folder, `${name}.webp`), file)
+  console.log(`${folder}/${name}.webp: ${Math.ceil(file.length / 1024)} kB`)
+}
+
+const jobs = [
+  ...Object.entries(SAMPLES).map(([name, sample]) => ({ name, run: () => makeSample(name, sample) })),
+  ...STYLE_IDS.map((style) => ({ name: style, run: () => makePreview(style) })),
+].filter(({ name }) => wanted?.has(name) ?? true)
+const queue = jobs[Symbol.iterator]()
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (const job of queue) await job.run()
+  }),
+)
+await engine.close()
