@@ -1,12 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** Where the development server finds the product's own server; the built page is served by that server itself. */
 const server = process.env['EASEL_SERVER'] ?? 'http://localhost:3000'
 
+const RELOAD = 'window.location.reload();'
+
+/**
+ * A page whose chunk does not load ends in the error boundary, which offers to refresh. The router would reload at once
+ * instead: the old page, and what was typed there is gone.
+ */
+function failedChunksAreErrors(): Plugin {
+  return {
+    name: 'failed-chunks-are-errors',
+    apply: 'build',
+    transform(code, id) {
+      if (!/react-router\/dist\/.*\/routeModules\.(m?js)/.test(id)) return null
+      if (!code.includes(RELOAD)) this.error('The router no longer reloads by itself: remove this plugin.')
+      return { code: code.replace(RELOAD, 'throw error;'), map: null }
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), failedChunksAreErrors()],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/images': server } },
 })

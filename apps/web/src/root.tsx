@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import css from '#web/app/styles/app.css?inline'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
+import { ScrollToTop } from '#web/shared/ui/scroll-to-top.tsx'
 import { SkipLink } from '#web/shared/ui/skip-link.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { ToasterHost } from '#web/shared/ui/toaster-host.tsx'
@@ -35,6 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <SkipLink />
         {children}
+        <ScrollToTop />
         <ToasterHost />
         <ScrollRestoration />
         <Scripts />

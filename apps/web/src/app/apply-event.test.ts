@@ -27,7 +27,12 @@ const LIMITS: DailyLimits = {
 function buildServer(): Server {
   return {
     generations: [4, 3, 2, 1].map((number) => buildGeneration(number)),
-    queue: { tasks: [buildTask('a', { status: 'running' }), buildTask('b')], concurrency: 2 },
+    queue: {
+      tasks: [buildTask('a', { status: 'running' }), buildTask('b')],
+      concurrency: 2,
+      paused: false,
+      secondsPerTask: 10,
+    },
     limits: LIMITS,
   }
 }
@@ -106,9 +111,28 @@ const CHANGES: readonly { name: string; event: ProductEvent; change: (server: Se
   },
   {
     name: '[5.7] the concurrency changes',
-    event: { type: 'queue.concurrency', payload: { concurrency: 4 } },
+    event: { type: 'queue.changed', payload: { concurrency: 4, paused: false } },
     change: (server) => {
       server.queue.concurrency = 4
+    },
+  },
+  {
+    name: 'the queue is paused',
+    event: { type: 'queue.changed', payload: { concurrency: 2, paused: true } },
+    change: (server) => {
+      server.queue.paused = true
+    },
+  },
+  {
+    name: 'a task moves to another place',
+    event: { type: 'task.moved', payload: { id: 'b', before: 'a' } },
+    change: (server) => server.queue.tasks.reverse(),
+  },
+  {
+    name: 'a failed task is queued again',
+    event: { type: 'task.changed', payload: { task: buildTask('a', { revision: 9 }) } },
+    change: (server) => {
+      server.queue.tasks[0] = buildTask('a', { revision: 9 })
     },
   },
   {
@@ -150,7 +174,10 @@ test.each(CHANGES)('$name: an event before anything was read does not invent a l
 
 test('[4.1] a late answer never takes a finished task back to the queue', () => {
   const cache = refetch(buildServer())
-  applyEvent(cache, { type: 'task.changed', payload: { task: buildTask('b', { status: 'done' }) } })
+  applyEvent(cache, {
+    type: 'task.changed',
+    payload: { task: buildTask('b', { status: 'done', revision: 3 }) },
+  })
   applyEvent(cache, { type: 'task.changed', payload: { task: buildTask('b') } })
   expect(cache.getQueryData<Queue>(QUEUE_KEY)?.tasks[1]?.status).toBe('done')
 })

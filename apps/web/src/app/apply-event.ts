@@ -5,7 +5,12 @@ import { toGeneration } from '#web/shared/data/generation.ts'
 import { applyGenerationCreated, applyGenerationDeleted } from '#web/shared/data/generations.queries.ts'
 import { applyLimitsChanged } from '#web/shared/data/limits.queries.ts'
 import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts'
-import { applyConcurrency, applyTaskChanged, applyTaskRemoved } from '#web/shared/data/queue.queries.ts'
+import {
+  applyQueueChanged,
+  applyTaskChanged,
+  applyTaskMoved,
+  applyTaskRemoved,
+} from '#web/shared/data/queue.queries.ts'
 
 type Apply = { readonly [T in EventType]: (cache: QueryClient, payload: EventPayload<T>) => void }
 
@@ -21,7 +26,8 @@ const APPLY: Apply = {
   },
   'task.changed': applyTaskChanged,
   'task.removed': applyTaskRemoved,
-  'queue.concurrency': applyConcurrency,
+  'task.moved': applyTaskMoved,
+  'queue.changed': applyQueueChanged,
   'limits.changed': applyLimitsChanged,
   'preferences.changed': applyPreferencesChanged,
 }

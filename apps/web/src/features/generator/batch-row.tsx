@@ -1,5 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { FieldError } from '#web/shared/ui/field.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
 import { useSettingsStore } from './settings.store.ts'
@@ -8,10 +9,11 @@ export function BatchRow() {
   const id = useId()
   const batchMode = useSettingsStore((state) => state.batchMode)
   const batchCount = useSettingsStore((state) => state.batchCount)
+  const [valid, setValid] = useState(true)
   const { change } = useSettingsStore.getState()
   const { min, max } = LIMITS.batchCount
   return (
-    <div className="flex min-h-7 items-center gap-2">
+    <div className="flex min-h-7 flex-wrap items-center gap-2">
       <Switch id={id} checked={batchMode} onChange={(on) => change({ batchMode: on })} />
       <span>
         <label htmlFor={id} className="cursor-pointer font-semibold">
@@ -30,9 +32,17 @@ export function BatchRow() {
           min={min}
           max={max}
           disabled={!batchMode}
+          onValidity={setValid}
           onChange={(count) => change({ batchCount: count })}
         />
       </span>
+      {!valid && (
+        <span className="w-full">
+          <FieldError id={`${id}-error`}>
+            Choose {min} to {max} images
+          </FieldError>
+        </span>
+      )}
     </div>
   )
 }

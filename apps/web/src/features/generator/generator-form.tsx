@@ -1,12 +1,16 @@
+import { LIMITS } from '@easel/contract/limits'
+import { countCharacters } from '@easel/contract/text-length'
 import { PenLine } from 'lucide-react'
-import { type ComponentType, type ReactNode, type SubmitEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { AspectPicker } from './aspect-picker.tsx'
 import { BatchRow } from './batch-row.tsx'
 import type { Refusal } from './check-request.ts'
+import { useEarlyInput } from './early-input.ts'
 import { GenerateButton } from './generate-button.tsx'
 import { LazyPromptEditor } from './lazy-prompt-editor.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { QualityPicker } from './quality-picker.tsx'
 import { useReferenceImage } from './reference-image.ts'
 import { useSettingsStore } from './settings.store.ts'
@@ -27,6 +31,8 @@ type GeneratorFormProps = {
 
 /** The inspector: everything a picture is asked with. Generate stays at its foot. */
 export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true }: GeneratorFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyInput(form)
   useDraft()
   const generate = useGenerate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -35,8 +41,7 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
   const quality = useSettingsStore((state) => state.quality)
   const aspectRatio = useSettingsStore((state) => state.aspectRatio)
   const { change } = useSettingsStore.getState()
-  const promptError =
-    refusal?.reason === 'prompt' && !promptMended(refusal, prompt) ? refusal.message : undefined
+  const promptError = refusal?.reason === 'prompt' && !promptMended(prompt) ? refusal.message : undefined
 
   function submit(event?: SubmitEvent) {
     event?.preventDefault()
@@ -45,13 +50,17 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
   useHotkey({ key: 'enter', command: true }, () => submit())
 
   return (
-    <form aria-label="Generator" onSubmit={submit} className="flex min-h-0 flex-col bg-panel">
+    <form
+      ref={form}
+      noValidate
+      aria-label="Generator"
+      onSubmit={submit}
+      className="flex min-h-0 flex-col bg-panel"
+    >
       <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
+        <OfflineBanner onGenerate={() => submit()} />
         {banner}
-        <LazyPromptEditor
-          error={promptError}
-          onPasteFile={(file) => void useReferenceImage.getState().choose(file)}
-        />
+        <LazyPromptEditor error={promptError} onPasteFile={takeReference} />
         <StylePicker value={style} onChange={(id) => change({ style: id })} />
         <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
         <AspectPicker value={aspectRatio} onChange={(value) => change({ aspectRatio: value })} />
@@ -72,6 +81,10 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
   )
 }
 
+function takeReference(file: File) {
+  void useReferenceImage.getState().choose(file)
+}
+
 /** On phones the prompt is seen, and reached, from the dock. */
 function PromptDock({ prompt }: { readonly prompt: string }) {
   return (
@@ -87,7 +100,8 @@ function PromptDock({ prompt }: { readonly prompt: string }) {
   )
 }
 
-/** The message goes as soon as the text is no longer what was refused. */
-function promptMended(refusal: Refusal, prompt: string): boolean {
-  return refusal.message === 'Please enter a prompt' && prompt.trim() !== ''
+/** The message goes as soon as the text would no longer be refused. */
+function promptMended(prompt: string): boolean {
+  const text = prompt.trim()
+  return text !== '' && countCharacters(text) <= LIMITS.promptCharacters
 }

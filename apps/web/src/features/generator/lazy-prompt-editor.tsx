@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 const PromptEditor = lazy(() =>
@@ -10,8 +10,11 @@ type LazyPromptEditorProps = {
   readonly onPasteFile: (file: File) => void
 }
 
-/** The editor is a chunk of its own; its place keeps its height while it loads. */
-export function LazyPromptEditor(props: LazyPromptEditorProps) {
+/**
+ * The editor is a chunk of its own; its place keeps its height while it loads. Drawn anew only for new properties: a
+ * prerendered editor that changes before its chunk is there would be thrown away, with what was typed into it.
+ */
+export const LazyPromptEditor = memo(function LazyPromptEditor(props: LazyPromptEditorProps) {
   return (
     <Suspense
       fallback={
@@ -27,4 +30,4 @@ export function LazyPromptEditor(props: LazyPromptEditorProps) {
       <PromptEditor {...props} />
     </Suspense>
   )
-}
+})

@@ -1,56 +1,85 @@
-import { ratioOf } from '@easel/contract/pictures'
-import { Copy, SlidersHorizontal, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import {
+  Copy,
+  Ellipsis,
+  ImagePlus,
+  Layers,
+  type LucideIcon,
+  SlidersHorizontal,
+  Trash2,
+  Type,
+} from 'lucide-react'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { useCopy } from '#web/shared/lib/use-copy.ts'
-import { DeleteDialog } from '#web/shared/pictures/delete-dialog.tsx'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { useSettingsStore } from './settings.store.ts'
+import { Keys } from '#web/shared/ui/kbd.tsx'
+import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
+import { useRunStore } from './run.store.ts'
+import type { PictureCommand } from './use-picture-commands.ts'
+
+const ICONS: Readonly<Record<PictureCommand['id'], LucideIcon>> = {
+  vary: Layers,
+  reference: ImagePlus,
+  reuse: SlidersHorizontal,
+  'copy-image': Copy,
+  'copy-prompt': Type,
+}
+
+/** Commands with a button of their own; the others are behind the dots. */
+const IN_BAR: readonly PictureCommand['id'][] = ['vary', 'reference']
+
+type PictureActionsProps = {
+  readonly generation: Generation
+  readonly commands: readonly PictureCommand[]
+  readonly onDelete: () => void
+}
 
 /** What can be done with the picture on the stage. */
-export function PictureActions({ generation }: { readonly generation: Generation }) {
-  const [asking, setAsking] = useState(false)
-  const copy = useCopy()
-
-  function reuse() {
-    const ratio = ratioOf(generation.width, generation.height)
-    useSettingsStore.getState().change({
-      prompt: generation.prompt,
-      negativePrompt: generation.negativePrompt,
-      style: generation.style,
-      quality: generation.quality,
-      seed: String(generation.seed),
-      ...(ratio && { aspectRatio: ratio }),
-    })
-  }
-
+export function PictureActions({ generation, commands, onDelete }: PictureActionsProps) {
+  const generating = useRunStore((run) => run.status === 'generating')
+  const inBar = commands.filter(({ id }) => IN_BAR.includes(id))
+  const inMenu = commands.filter(({ id }) => !IN_BAR.includes(id))
   return (
     <div className="@container flex items-center gap-0.5">
       <DownloadButton generation={generation} />
-      <Button
-        variant="quiet"
-        aria-label="Copy prompt"
-        className="px-2 max-md:size-11"
-        onClick={() => copy(generation.prompt, 'Prompt copied')}
+      {inBar.map(({ id, label, letter, run }) => {
+        const Icon = ICONS[id]
+        return (
+          <Button
+            key={id}
+            variant="quiet"
+            aria-label={id === 'reference' ? 'Use as reference' : label}
+            className="px-2 max-md:size-11"
+            disabled={id === 'vary' && generating}
+            onClick={run}
+          >
+            <Icon size={16} aria-hidden="true" />
+            <span className="@max-[400px]:hidden">{label}</span>
+            <Keys keys={[letter]} className="@max-[480px]:hidden" />
+          </Button>
+        )
+      })}
+      <Menu
+        trigger={
+          <IconButton label="More with this picture">
+            <Ellipsis size={16} aria-hidden="true" />
+          </IconButton>
+        }
       >
-        <Copy size={16} aria-hidden="true" />
-        <span className="@max-[460px]:hidden">Copy prompt</span>
-      </Button>
-      <Button variant="quiet" aria-label="Reuse settings" className="px-2 max-md:size-11" onClick={reuse}>
-        <SlidersHorizontal size={16} aria-hidden="true" />
-        <span className="@max-[460px]:hidden">Reuse settings</span>
-      </Button>
-      <IconButton label="Delete" className="ml-auto" onClick={() => setAsking(true)}>
+        {inMenu.map(({ id, label, letter, run }) => {
+          const Icon = ICONS[id]
+          return (
+            <MenuItem key={id} onSelect={run}>
+              <Icon size={16} aria-hidden="true" />
+              <span className="flex-1">{label}</span>
+              <Keys keys={[letter]} />
+            </MenuItem>
+          )
+        })}
+      </Menu>
+      <IconButton label="Delete" className="ml-auto" onClick={onDelete}>
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
-      <DeleteDialog
-        generation={generation}
-        open={asking}
-        onOpenChange={setAsking}
-        onDeleted={useSettingsStore.getState().removeGeneration}
-      />
     </div>
   )
 }

@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Maximize } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
 import { GENERATIONS_KEY } from '#web/shared/data/generations.queries.ts'
-import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { StageFrame } from './stage-frame.tsx'
 
-/** A finished picture: it develops from the top over its own small version. */
-export function PictureView({ generation }: { readonly generation: Generation }) {
+type PictureViewProps = {
+  readonly generation: Generation
+  readonly onOpen: () => void
+  /** Heard while the picture has focus. */
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** A finished picture: it develops from the top over its own small version. Pressing it opens it in full. */
+export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps) {
   const cache = useQueryClient()
   const { imageURL, prompt, width, height, seed, provider } = generation
   return (
@@ -27,18 +34,21 @@ export function PictureView({ generation }: { readonly generation: Generation })
         onError={() => void cache.invalidateQueries({ queryKey: GENERATIONS_KEY })}
         className="develop absolute inset-0 size-full object-cover"
       />
-      <figcaption className="absolute bottom-2.5 left-2.5 max-w-[calc(100%-20px)] truncate rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white tabular-nums">
+      <button
+        type="button"
+        aria-label="Open full size"
+        aria-keyshortcuts="V R U C T Delete"
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+        className="group absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        <span className="absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-3 bg-scrim text-white opacity-80 group-hover:opacity-100 max-md:size-11">
+          <Maximize size={16} aria-hidden="true" />
+        </span>
+      </button>
+      <figcaption className="pointer-events-none absolute bottom-2.5 left-2.5 max-w-[calc(100%-20px)] truncate rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white tabular-nums">
         {width} × {height}, seed {seed}, {providerLabel(provider)}
       </figcaption>
-      <span className="absolute top-2.5 right-2.5">
-        <IconButton
-          label="Full screen"
-          className="bg-scrim text-white hover:bg-scrim hover:text-white"
-          onClick={(event) => void event.currentTarget.closest('figure')?.requestFullscreen()}
-        >
-          <Maximize size={16} aria-hidden="true" />
-        </IconButton>
-      </span>
     </StageFrame>
   )
 }

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { GeneratingView } from './generating-view.tsx'
-import { PictureActions } from './picture-actions.tsx'
-import { PictureView } from './picture-view.tsx'
-import { ReadAs } from './read-as.tsx'
+import { PictureStage } from './picture-stage.tsx'
 import { RecentGenerations } from './recent-generations.tsx'
 import { useRunStore } from './run.store.ts'
 import { anotherSample } from './sample-prompts.ts'
@@ -29,15 +27,9 @@ export function PreviewPanel() {
       {generating ? (
         <GeneratingView />
       ) : shown ? (
-        <PictureView key={shown.id} generation={shown} />
+        <PictureStage key={shown.id} generation={shown} />
       ) : (
         <ReadyToCreate />
-      )}
-      {shown && !generating && (
-        <div className="flex-none border-t border-line bg-panel px-3 py-2.5">
-          <PictureActions generation={shown} />
-          <ReadAs generation={shown} />
-        </div>
       )}
       {latest && generations.length > 1 && (
         <RecentGenerations

@@ -1,37 +1,91 @@
 import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
+import { keepReference, readReference } from './reference-draft.ts'
 
-type ReferenceImage = { readonly name: string; readonly dataUrl: string }
+export type ReferenceImage = { readonly name: string; readonly dataUrl: string }
 
 type ReferenceState = {
   readonly image: ReferenceImage | null
   readonly error: string | null
   readonly choose: (file: File) => Promise<void>
+  /** The server looked at the bytes and found them wanting. */
+  readonly refuse: (message: string) => void
   readonly remove: () => void
+  /** Brings back what was chosen before a reload, unless something has been chosen since. */
+  readonly restore: () => Promise<void>
 }
+
+const NOT_AN_IMAGE = 'Please select an image file'
 
 /** Why a file cannot be the reference, or null. The server looks at the bytes; this is only the first word. */
 export function refuseReference(file: { readonly type: string; readonly size: number }): string | null {
-  if (!file.type.startsWith('image/')) return 'Please select an image file'
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return NOT_AN_IMAGE
   if (file.size > LIMITS.referenceImageBytes) return 'The reference image may have up to 10 MB'
   return null
 }
 
-/** Too large for the draft in local storage, hence a store of its own that a reload empties. */
-export const useReferenceImage = create<ReferenceState>((set) => ({
+/** What the picture's size says against it, or null. */
+export function refuseSize(width: number, height: number): string | null {
+  return width * height > LIMITS.referenceImagePixels
+    ? 'The reference image may have up to 50 megapixels'
+    : null
+}
+
+let choice = 0
+
+/** A file that is refused leaves the picture that was there before. */
+export const useReferenceImage = create<ReferenceState>((set, get) => ({
   image: null,
   error: null,
   async choose(file) {
-    const error = refuseReference(file)
+    choice += 1
+    const mine = choice
+    const error = refuseReference(file) ?? (await refusePicture(file))
+    if (mine !== choice) return
     if (error) return set({ error })
     try {
-      set({ image: { name: file.name || 'Pasted image', dataUrl: await readDataUrl(file) }, error: null })
+      const image = { name: file.name || 'Pasted image', dataUrl: await readDataUrl(file) }
+      if (mine !== choice) return
+      set({ image, error: null })
+      await keepReference(image)
     } catch {
       set({ error: 'That file could not be read' })
     }
   },
-  remove: () => set({ image: null, error: null }),
+  refuse: (error) => set({ error }),
+  remove() {
+    choice += 1
+    set({ image: null, error: null })
+    void keepReference(null)
+  },
+  async restore() {
+    const mine = choice
+    const image = await readReference()
+    if (image && mine === choice && !get().image) set({ image })
+  },
 }))
+
+/** Reads no more than the head of the picture: a hundred megapixels are refused without unpacking them. */
+async function refusePicture(file: File): Promise<string | null> {
+  const url = URL.createObjectURL(file)
+  try {
+    const { naturalWidth, naturalHeight } = await loadPicture(url)
+    return refuseSize(naturalWidth, naturalHeight)
+  } catch {
+    return NOT_AN_IMAGE
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function loadPicture(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const picture = new Image()
+    picture.onload = () => resolve(picture)
+    picture.onerror = () => reject(new Error('Not a picture'))
+    picture.src = url
+  })
+}
 
 function readDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

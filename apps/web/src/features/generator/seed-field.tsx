@@ -1,16 +1,25 @@
-import { Dices } from 'lucide-react'
+import { Dices, Lock, LockOpen } from 'lucide-react'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { readSeed, rollSeed } from './seed.ts'
 import { useSettingsStore } from './settings.store.ts'
+import { useStageGenerations } from './stage-generations.ts'
 
 const SEED_FIELD = 'seed'
 
+/** Dice for a new seed; the lock keeps the latest picture's, or lets chance back in. */
 export function SeedField() {
+  const [latest] = useStageGenerations()
   const seed = useSettingsStore((state) => state.seed)
   const { change } = useSettingsStore.getState()
   const read = readSeed(seed)
+  const locked = seed.trim() !== ''
+
+  function toggleLock() {
+    const kept = latest ? String(latest.seed) : rollSeed(Math.random)
+    change({ seed: locked ? '' : kept })
+  }
   return (
     <Field
       label="Seed"
@@ -28,9 +37,18 @@ export function SeedField() {
         onChange={(event) => change({ seed: event.target.value })}
         className="figures"
         after={
-          <IconButton small label="Roll the dice" onClick={() => change({ seed: rollSeed(Math.random) })}>
-            <Dices size={14} aria-hidden="true" />
-          </IconButton>
+          <span className="-ml-2 flex flex-none">
+            <IconButton small label="Roll the dice" onClick={() => change({ seed: rollSeed(Math.random) })}>
+              <Dices size={14} aria-hidden="true" />
+            </IconButton>
+            <IconButton small label="Lock seed" aria-pressed={locked} onClick={toggleLock}>
+              {locked ? (
+                <Lock size={14} aria-hidden="true" className="text-ultramarine-ink" />
+              ) : (
+                <LockOpen size={14} aria-hidden="true" />
+              )}
+            </IconButton>
+          </span>
         }
       />
     </Field>

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { usePromptHistory } from './prompt-history.store.ts'
+import { useReferenceImage } from './reference-image.ts'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Fills the form when it appears: the kept draft, then what the address asks for, then the preferences for what nobody chose. */
@@ -14,6 +15,7 @@ export function useDraft() {
   useEffect(() => {
     readDraft()
     usePromptHistory.getState().load()
+    void useReferenceImage.getState().restore()
   }, [])
 
   useEffect(() => {

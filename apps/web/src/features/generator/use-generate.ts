@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generations.queries.ts'
 import { recheckLimits, useAllowance } from '#web/shared/data/limits.queries.ts'
 import { rememberOwnTasks } from '#web/shared/data/own-tasks.ts'
-import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue.queries.ts'
+import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -16,7 +17,7 @@ import { usePromptHistory } from './prompt-history.store.ts'
 import { useReferenceImage } from './reference-image.ts'
 import { completeRun, endRun, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
-import { useSettingsStore } from './settings.store.ts'
+import { type Settings, useSettingsStore } from './settings.store.ts'
 
 /** How long the finished picture's event may take before the list is read instead. */
 const EVENT_GRACE = 250
@@ -27,17 +28,20 @@ type PictureSubmission = {
   readonly idempotencyKey: string
 }
 
-/** The press of the button: checks, then one picture or a batch. Answers why it was refused, or null. */
-export function useGenerate(): () => Refusal | null {
+/**
+ * The press of the button: checks, then one picture or a batch, of the form or of settings handed over, which take no
+ * reference image along. Answers why it was refused, or null.
+ */
+export function useGenerate(): (others?: Settings) => Refusal | null {
   const session = useSession()
   const allowance = useAllowance()
   const refuse = useRefusal()
   const makePicture = useMakePicture()
   const makeBatch = useMakeBatch()
 
-  return function generate() {
+  return function generate(others) {
     if (useRunStore.getState().status === 'generating') return null
-    const settings = useSettingsStore.getState()
+    const settings = others ?? useSettingsStore.getState()
     const remaining = allowance.status === 'unknown' ? null : allowance.remaining
     const refusal = checkRequest(settings, { session: session.status, remaining })
     if (refusal) {
@@ -48,7 +52,7 @@ export function useGenerate(): () => Refusal | null {
     const seed = readSeed(settings.seed)
     const extras = {
       seed: seed.ok ? seed.seed : undefined,
-      image: useReferenceImage.getState().image?.dataUrl,
+      image: others ? undefined : useReferenceImage.getState().image?.dataUrl,
     }
     const idempotencyKey = crypto.randomUUID()
     if (settings.batchMode) {
@@ -108,6 +112,7 @@ function useMakePicture() {
       await waitUntilListed(answer.id)
       notify.success({ title: 'Image generated successfully!', message: 'Saved to your library' })
     } catch (error) {
+      noteReference(error)
       showError(error, { onRetry: () => void makePicture(submission) })
     } finally {
       endRun(idempotencyKey)
@@ -116,6 +121,12 @@ function useMakePicture() {
     }
   }
   return makePicture
+}
+
+/** The server judges the reference by its bytes; what it says belongs under the field. */
+function noteReference(thrown: unknown) {
+  const message = toApiError(thrown).fields['image']
+  if (message) useReferenceImage.getState().refuse(message)
 }
 
 function useMakeBatch() {
@@ -130,7 +141,10 @@ function useMakeBatch() {
         const noun = tasks.length === 1 ? 'task' : 'tasks'
         notify.success({ title: `Added ${tasks.length} ${noun} to generation queue` })
       },
-      onError: (error) => showError(error, { onRetry: () => makeBatch(submission) }),
+      onError: (error) => {
+        noteReference(error)
+        showError(error, { onRetry: () => makeBatch(submission) })
+      },
       onSettled: () => recheckLimits(cache),
     })
   }

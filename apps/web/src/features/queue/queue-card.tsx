@@ -1,12 +1,15 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { QueueTask, TaskStatus } from '@easel/contract/queue'
 import { useQuery } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
 import { useUserId } from '#web/shared/api/use-session.ts'
-import { queueQuery, useClearQueue, useSetConcurrency } from '#web/shared/data/queue.queries.ts'
+import { queueQuery } from '#web/shared/data/queue.queries.ts'
+import { useClearQueue, useUpdateQueue } from '#web/shared/data/queue-actions.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { StatusDot } from './status-dot.tsx'
+import { useReorder } from './use-reorder.ts'
 
 const COUNTERS: readonly { readonly status: TaskStatus; readonly label: string }[] = [
   { status: 'queued', label: 'Queued' },
@@ -14,32 +17,55 @@ const COUNTERS: readonly { readonly status: TaskStatus; readonly label: string }
   { status: 'done', label: 'Done' },
   { status: 'error', label: 'Failed' },
 ]
+const NO_TASKS: readonly QueueTask[] = []
 
 /** The user's queue, the same in every tab; not there while there are no tasks. */
 export function QueueCard() {
   const userId = useUserId()
   const { data: queue } = useQuery({ ...queueQuery(), enabled: userId !== null })
   const clear = useClearQueue()
-  const concurrency = useSetConcurrency()
+  const update = useUpdateQueue()
+  const reorder = useReorder(queue?.tasks ?? NO_TASKS)
   if (userId === null || !queue || queue.tasks.length === 0) return null
   const more = queue.tasks.length - LIMITS.queueTasksShown
+  const anyDone = queue.tasks.some((task) => task.status === 'done')
 
   return (
     <section aria-label="Generation Queue" className="p-3 max-md:p-4">
       <div className="mb-2 flex min-h-7 items-center">
-        <h2 className="font-semibold">Generation Queue</h2>
+        <h2 className="mr-auto font-semibold">Generation Queue</h2>
+        {anyDone && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="px-1.5"
+            disabled={clear.isPending}
+            onClick={() => clear.mutate('done')}
+          >
+            Clear done
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="small"
-          className="ml-auto px-2"
+          className="-mr-1.5 px-1.5"
           disabled={clear.isPending}
-          onClick={() => clear.mutate()}
+          onClick={() => clear.mutate('all')}
         >
           Clear all
         </Button>
       </div>
-      <div className="mb-2.5 flex items-center">
+      <div className="mb-2.5 flex items-center gap-2">
         <span className="flex-1 text-ink-2">Concurrency</span>
+        <Button
+          size="small"
+          className="h-[26px] px-2 max-md:h-11"
+          disabled={update.isPending}
+          onClick={() => update.mutate({ paused: !queue.paused })}
+        >
+          {queue.paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+          {queue.paused ? 'Resume' : 'Pause'}
+        </Button>
         <Stepper
           label="Concurrency"
           lessLabel="Fewer at once"
@@ -47,15 +73,23 @@ export function QueueCard() {
           value={queue.concurrency}
           min={LIMITS.concurrency.min}
           max={LIMITS.concurrency.max}
-          onChange={(value) => concurrency.mutate(value)}
+          onChange={(concurrency) => update.mutate({ concurrency })}
         />
       </div>
+      {queue.paused && (
+        <p role="status" className="mb-2.5 rounded-3 bg-gamboge-tint px-2.5 py-1.5 text-12 text-gamboge-ink">
+          Paused. Queued tasks wait, running ones finish.
+        </p>
+      )}
       <Counters tasks={queue.tasks} />
       <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-auto">
         {queue.tasks.slice(0, LIMITS.queueTasksShown).map((task) => (
-          <QueueRow key={task.id} task={task} />
+          <QueueRow key={task.id} task={task} queue={queue} reorder={reorder} />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {reorder.spoken}
+      </p>
       {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more tasks</p>}
     </section>
   )

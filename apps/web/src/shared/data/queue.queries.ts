@@ -1,18 +1,7 @@
 import type { EventPayload } from '@easel/contract/events'
-import { LIMITS } from '@easel/contract/limits'
-import {
-  addToQueue,
-  clearQueue,
-  getQueue,
-  type Queue,
-  type QueueTask,
-  removeTask,
-  setConcurrency,
-} from '@easel/contract/queue'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
+import { getQueue, type Queue, type QueueTask } from '@easel/contract/queue'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
-import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 export const QUEUE_KEY = ['queue'] as const
 
@@ -28,17 +17,15 @@ export function applyTaskChanged(cache: QueryClient, { task }: EventPayload<'tas
   change(cache, (queue) => {
     const known = queue.tasks.some((old) => old.id === task.id)
     const tasks = known
-      ? queue.tasks.map((old) => (old.id === task.id ? later(old, task) : old))
+      ? queue.tasks.map((old) => (old.id === task.id ? newer(old, task) : old))
       : [...queue.tasks, task]
     return { ...queue, tasks }
   })
 }
 
-const RANK = { queued: 0, running: 1, done: 2, error: 2 } as const
-
-/** The answer to a press and the event it caused may come in either order: a task never goes back from its end. */
-function later(old: QueueTask, task: QueueTask): QueueTask {
-  return RANK[old.status] === 2 && RANK[task.status] < 2 ? old : { ...old, ...task }
+/** The answer to a press and the event it caused may come in either order: the higher revision wins. */
+function newer(old: QueueTask, task: QueueTask): QueueTask {
+  return task.revision < old.revision ? old : { ...old, ...task }
 }
 
 export function applyTaskRemoved(cache: QueryClient, { ids }: EventPayload<'task.removed'>): void {
@@ -46,68 +33,21 @@ export function applyTaskRemoved(cache: QueryClient, { ids }: EventPayload<'task
   change(cache, (queue) => ({ ...queue, tasks: queue.tasks.filter((task) => !gone.has(task.id)) }))
 }
 
-export function applyConcurrency(
-  cache: QueryClient,
-  { concurrency }: EventPayload<'queue.concurrency'>,
-): void {
-  change(cache, (queue) => ({ ...queue, concurrency: clampConcurrency(concurrency) }))
+/** Takes a task out of the list and puts it directly before another, or at the end. */
+export function applyTaskMoved(cache: QueryClient, { id, before }: EventPayload<'task.moved'>): void {
+  change(cache, (queue) => {
+    const moved = queue.tasks.find((task) => task.id === id)
+    if (!moved || id === before) return queue
+    const others = queue.tasks.filter((task) => task.id !== id)
+    const found = before === null ? -1 : others.findIndex((task) => task.id === before)
+    return { ...queue, tasks: others.toSpliced(found < 0 ? others.length : found, 0, moved) }
+  })
 }
 
-function clampConcurrency(value: number): number {
-  const { min, max } = LIMITS.concurrency
-  return Math.min(max, Math.max(min, Math.round(value)))
+export function applyQueueChanged(cache: QueryClient, settings: EventPayload<'queue.changed'>): void {
+  change(cache, (queue) => ({ ...queue, ...settings }))
 }
 
 function change(cache: QueryClient, update: (queue: Queue) => Queue) {
   cache.setQueryData<Queue>(QUEUE_KEY, (queue) => queue && update(queue))
-}
-
-export type QueueRequest = z.input<typeof addToQueue.body>
-export type QueueSubmission = { readonly request: QueueRequest; readonly idempotencyKey: string }
-
-export function useAddToQueue() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ request, idempotencyKey }: QueueSubmission) =>
-      client.data.call(addToQueue, { body: request }, { idempotencyKey }),
-    onSuccess: ({ tasks }) => {
-      for (const task of tasks) applyTaskChanged(cache, { task })
-    },
-  })
-}
-
-export function useRemoveTask() {
-  const cache = useQueryClient()
-  const showError = useErrorToast()
-  return useMutation({
-    mutationFn: (id: string) => client.data.call(removeTask, { params: { id } }),
-    onSuccess: ({ id }) => applyTaskRemoved(cache, { ids: [id] }),
-    onError: (error) => showError(error),
-    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
-  })
-}
-
-export function useClearQueue() {
-  const cache = useQueryClient()
-  const showError = useErrorToast()
-  return useMutation({
-    mutationFn: () => client.data.call(clearQueue, {}),
-    onSuccess: () =>
-      applyTaskRemoved(cache, {
-        ids: (cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? []).map((task) => task.id),
-      }),
-    onError: (error) => showError(error),
-    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
-  })
-}
-
-export function useSetConcurrency() {
-  const cache = useQueryClient()
-  const showError = useErrorToast()
-  return useMutation({
-    mutationFn: (concurrency: number) =>
-      client.data.call(setConcurrency, { body: { concurrency: clampConcurrency(concurrency) } }),
-    onSuccess: (answer) => applyConcurrency(cache, answer),
-    onError: (error) => showError(error),
-  })
 }

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
 type StepperProps = {
@@ -11,12 +12,14 @@ type StepperProps = {
   readonly max: number
   readonly onChange: (value: number) => void
   readonly disabled?: boolean
+  /** Hears whether what is being typed is a value it can take. */
+  readonly onValidity?: (valid: boolean) => void
 }
 
 const STEP =
   'grid h-[26px] w-[26px] place-items-center text-ink-2 hover:text-ink disabled:text-ink-off max-md:h-11 max-md:w-11'
 
-/** A small whole number between two buttons; typing and the arrow keys work too. */
+/** A small whole number between two buttons; typing and the arrow keys work too. What cannot be taken stands until the field is left. */
 export function Stepper({
   label,
   lessLabel,
@@ -26,9 +29,23 @@ export function Stepper({
   max,
   onChange,
   disabled = false,
+  onValidity,
 }: StepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
   function change(next: number) {
     if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)))
+  }
+
+  function type(text: string, number: number) {
+    const valid = Number.isInteger(number) && number >= min && number <= max
+    setTyped(valid ? null : text)
+    onValidity?.(valid)
+    change(number)
+  }
+
+  function settle() {
+    setTyped(null)
+    onValidity?.(true)
   }
   return (
     <span
@@ -52,10 +69,12 @@ export function Stepper({
         aria-label={label}
         min={min}
         max={max}
-        value={value}
+        value={typed ?? value}
         disabled={disabled}
-        onChange={(event) => change(event.target.valueAsNumber)}
-        className="w-6 [appearance:textfield] bg-transparent text-center font-mono text-12 font-semibold [&::-webkit-inner-spin-button]:appearance-none"
+        aria-invalid={typed !== null || undefined}
+        onChange={(event) => type(event.target.value, event.target.valueAsNumber)}
+        onBlur={settle}
+        className="w-6 aria-invalid:text-madder-ink [appearance:textfield] bg-transparent text-center font-mono text-12 font-semibold [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
         type="button"

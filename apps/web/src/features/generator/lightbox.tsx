@@ -1,0 +1,110 @@
+import { Minus, Plus, Scan, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { client } from '#web/shared/api/client.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Keys } from '#web/shared/ui/kbd.tsx'
+import { CLOSEST, FIT, zoomBy } from './zoom.ts'
+
+type LightboxProps = {
+  readonly generation: Generation
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** The picture alone on the mat, as large as the window, and closer: by buttons, keys, wheel with Ctrl, or a double press. */
+export function Lightbox({ generation, open, onOpenChange }: LightboxProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fade-in fixed inset-0 z-40 flex flex-col bg-mat outline-none"
+        >
+          <Dialog.Title className="sr-only">{generation.prompt}</Dialog.Title>
+          <ZoomablePicture generation={generation} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function ZoomablePicture({ generation }: { readonly generation: Generation }) {
+  const [zoom, setZoom] = useState<number>(FIT)
+  const { imageURL, prompt, width, height } = generation
+  const style: CSSProperties & Record<'--ratio' | '--zoom', number> = {
+    '--ratio': width / height,
+    '--zoom': zoom,
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === '+' || event.key === '=') setZoom(zoomBy(zoom, 1))
+    else if (event.key === '-') setZoom(zoomBy(zoom, -1))
+    else if (event.key === '0') setZoom(FIT)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the whole dialog; each has a button too.
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={handleKeyDown}>
+      <div className="flex h-13 flex-none items-center gap-1 border-b border-line bg-panel px-2">
+        <p className="min-w-0 flex-1 truncate px-2 font-medium max-sm:hidden">{prompt}</p>
+        <IconButton label="Zoom out" disabled={zoom === FIT} onClick={() => setZoom(zoomBy(zoom, -1))}>
+          <Minus size={16} aria-hidden="true" />
+        </IconButton>
+        <Keys keys={['-']} />
+        <output aria-label="Zoom" className="figures w-11 text-center text-12">
+          {zoom * 100}%
+        </output>
+        <Keys keys={['+']} />
+        <IconButton label="Zoom in" disabled={zoom === CLOSEST} onClick={() => setZoom(zoomBy(zoom, 1))}>
+          <Plus size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Fit" onClick={() => setZoom(FIT)}>
+          <Scan size={16} aria-hidden="true" />
+        </IconButton>
+        <Keys keys={['0']} className="mr-2" />
+        <span className="ml-auto max-sm:hidden">
+          <DownloadButton generation={generation} />
+        </span>
+        <Keys keys={['Esc']} />
+        <Dialog.Close asChild>
+          <IconButton label="Close" className="max-sm:ml-auto">
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </Dialog.Close>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointer extras; buttons and keys above do the same. */}
+      <div
+        style={style}
+        onPointerMove={pan}
+        onWheel={(event) => event.ctrlKey && setZoom(zoomBy(zoom, event.deltaY < 0 ? 1 : -1))}
+        onDoubleClick={() => setZoom(zoom === FIT ? 2 : FIT)}
+        className={classNames(
+          'mat quiet-scroll grid min-h-0 flex-1 place-items-center-safe overflow-auto [container-type:size]',
+          zoom === FIT ? 'cursor-zoom-in' : 'cursor-grab touch-pan-x touch-pan-y active:cursor-grabbing',
+        )}
+      >
+        <img
+          src={client.storage.url(imageURL, { format: 'webp' })}
+          alt={prompt}
+          width={width}
+          height={height}
+          draggable={false}
+          className="h-auto w-[calc(min(100cqw,100cqh*var(--ratio))*var(--zoom))] max-w-none select-none"
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Dragging with a mouse moves the picture under the window; fingers scroll by themselves. */
+function pan(event: PointerEvent<HTMLElement>) {
+  if (event.pointerType !== 'mouse' || event.buttons !== 1) return
+  event.currentTarget.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' })
+}

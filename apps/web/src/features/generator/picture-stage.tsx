@@ -1,0 +1,43 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { DeleteDialog } from '#web/shared/pictures/delete-dialog.tsx'
+import { Lightbox } from './lightbox.tsx'
+import { PictureActions } from './picture-actions.tsx'
+import { PictureView } from './picture-view.tsx'
+import { ReadAs } from './read-as.tsx'
+import { useSettingsStore } from './settings.store.ts'
+import { usePictureCommands } from './use-picture-commands.ts'
+
+/** A finished picture on the stage with what can be done with it, its letters and its full size. */
+export function PictureStage({ generation }: { readonly generation: Generation }) {
+  const commands = usePictureCommands(generation)
+  const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const key = event.key.toUpperCase()
+    const command = commands.find(({ letter }) => letter === key)
+    if (!command && key !== 'DELETE') return
+    event.preventDefault()
+    if (command) command.run()
+    else setAsking(true)
+  }
+
+  return (
+    <>
+      <PictureView generation={generation} onOpen={() => setOpen(true)} onKeyDown={handleKeyDown} />
+      <div className="flex-none border-t border-line bg-panel px-3 py-2.5">
+        <PictureActions generation={generation} commands={commands} onDelete={() => setAsking(true)} />
+        <ReadAs generation={generation} />
+      </div>
+      <Lightbox generation={generation} open={open} onOpenChange={setOpen} />
+      <DeleteDialog
+        generation={generation}
+        open={asking}
+        onOpenChange={setAsking}
+        onDeleted={useSettingsStore.getState().removeGeneration}
+      />
+    </>
+  )
+}

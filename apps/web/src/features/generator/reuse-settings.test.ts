@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { toGeneration } from '#web/shared/data/generation.ts'
+import { buildGeneration } from '#web/test/build-rows.ts'
+import { settingsOf, variationOf } from './reuse-settings.ts'
+
+const PICTURE = toGeneration(
+  buildGeneration(7, { style: 'neon', quality: 'ultra', width: 1024, height: 1536, negative_prompt: 'text' }),
+)
+
+test('a picture hands all its settings to the form, its seed among them', () => {
+  expect(settingsOf(PICTURE)).toEqual({
+    prompt: 'picture 7',
+    negativePrompt: 'text',
+    style: 'neon',
+    quality: 'ultra',
+    seed: '7',
+    aspectRatio: '9:16',
+  })
+})
+
+test('a variation is one picture with the same settings and size, and another seed', () => {
+  expect(variationOf(PICTURE, '99')).toMatchObject({
+    ...settingsOf(PICTURE),
+    seed: '99',
+    width: 1024,
+    height: 1536,
+    batchMode: false,
+  })
+})

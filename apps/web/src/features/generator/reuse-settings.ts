@@ -1,0 +1,27 @@
+import { ratioOf, sizeOf } from '@easel/contract/pictures'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { DEFAULT_SETTINGS, type Settings, useSettingsStore } from './settings.store.ts'
+
+/** Settings that a picture was made with. */
+export function settingsOf(generation: Generation): Partial<Settings> {
+  const ratio = ratioOf(generation.width, generation.height)
+  return {
+    prompt: generation.prompt,
+    negativePrompt: generation.negativePrompt,
+    style: generation.style,
+    quality: generation.quality,
+    seed: String(generation.seed),
+    ...(ratio && { aspectRatio: ratio }),
+  }
+}
+
+/** Puts a picture's settings into the form. */
+export function reuseSettings(generation: Generation) {
+  useSettingsStore.getState().change(settingsOf(generation))
+}
+
+/** The same request with another seed, beside the form: what is written there stays. */
+export function variationOf(generation: Generation, seed: string): Settings {
+  const settings = { ...DEFAULT_SETTINGS, ...settingsOf(generation), seed }
+  return { ...settings, ...sizeOf(settings.aspectRatio) }
+}

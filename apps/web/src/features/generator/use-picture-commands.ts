@@ -1,0 +1,59 @@
+import type { Generation } from '#web/shared/data/generation.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { copyPicture, fetchPicture } from '#web/shared/pictures/copy-picture.ts'
+import { downloadName } from '#web/shared/pictures/download.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { useReferenceImage } from './reference-image.ts'
+import { reuseSettings, variationOf } from './reuse-settings.ts'
+import { rollSeed } from './seed.ts'
+import { useGenerate } from './use-generate.ts'
+
+export type PictureCommand = {
+  readonly id: 'vary' | 'reference' | 'reuse' | 'copy-image' | 'copy-prompt'
+  readonly label: string
+  /** A single letter, heard only while the picture has focus. */
+  readonly letter: string
+  readonly run: () => void
+}
+
+/** Everything a picture on the stage can be used for, by button and by letter. */
+export function usePictureCommands(generation: Generation): readonly PictureCommand[] {
+  const generate = useGenerate()
+  const copy = useCopy()
+  return [
+    {
+      id: 'vary',
+      label: 'Vary',
+      letter: 'V',
+      run: () => void generate(variationOf(generation, rollSeed(Math.random))),
+    },
+    { id: 'reference', label: 'Reference', letter: 'R', run: () => void takeAsReference(generation) },
+    {
+      id: 'reuse',
+      label: 'Reuse settings',
+      letter: 'U',
+      run: () => {
+        reuseSettings(generation)
+        notify.info({ title: 'Settings are in the form' })
+      },
+    },
+    { id: 'copy-image', label: 'Copy image', letter: 'C', run: () => void copyPicture(generation) },
+    {
+      id: 'copy-prompt',
+      label: 'Copy prompt',
+      letter: 'T',
+      run: () => void copy(generation.prompt, 'Prompt copied'),
+    },
+  ]
+}
+
+async function takeAsReference(generation: Generation) {
+  try {
+    const bytes = await fetchPicture(generation, 'webp')
+    const name = downloadName(generation, 'webp')
+    await useReferenceImage.getState().choose(new File([bytes], name, { type: 'image/webp' }))
+    notify.success({ title: 'Set as reference image' })
+  } catch {
+    notify.error({ title: 'That picture could not be read' })
+  }
+}

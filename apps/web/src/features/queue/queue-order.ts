@@ -1,0 +1,50 @@
+import type { Queue, QueueTask } from '@easel/contract/queue'
+
+/** A queued task's place: 1 is the next to start. */
+export function positionOf(tasks: readonly QueueTask[], id: string): number {
+  return queuedOf(tasks).findIndex((task) => task.id === id) + 1
+}
+
+export function queuedOf(tasks: readonly QueueTask[]): readonly QueueTask[] {
+  return tasks.filter((task) => task.status === 'queued')
+}
+
+/** Before which task a queued one goes to move a step earlier or later; undefined at the ends of the list. */
+export function stepTarget(
+  tasks: readonly QueueTask[],
+  id: string,
+  step: 'earlier' | 'later',
+): string | null | undefined {
+  const queued = queuedOf(tasks)
+  const at = queued.findIndex((task) => task.id === id)
+  if (at < 0 || (step === 'earlier' ? at === 0 : at === queued.length - 1)) return undefined
+  return (step === 'earlier' ? queued[at - 1]?.id : queued[at + 2]?.id) ?? null
+}
+
+/** Before which task a queued one goes when it is dropped on another: it takes that one's place. */
+export function dropTarget(
+  tasks: readonly QueueTask[],
+  id: string,
+  overId: string,
+): string | null | undefined {
+  const queued = queuedOf(tasks)
+  const from = queued.findIndex((task) => task.id === id)
+  const to = queued.findIndex((task) => task.id === overId)
+  if (from < 0 || to < 0 || from === to) return undefined
+  return (to < from ? overId : queued[to + 1]?.id) ?? null
+}
+
+/** Seconds until a queued task should be complete; null while nobody knows. */
+export function secondsUntilDone(queue: Queue, id: string): number | null {
+  const position = positionOf(queue.tasks, id)
+  if (queue.secondsPerTask === null || queue.paused || position === 0) return null
+  const running = queue.tasks.filter((task) => task.status === 'running').length
+  const rounds = Math.floor((running + position - 1) / queue.concurrency) + 1
+  return rounds * queue.secondsPerTask
+}
+
+/** 'about 40 s', 'about 3 min'. */
+export function aboutTime(seconds: number): string {
+  if (seconds < 55) return `about ${Math.max(5, Math.ceil(seconds / 5) * 5)} s`
+  return `about ${Math.round(seconds / 60)} min`
+}

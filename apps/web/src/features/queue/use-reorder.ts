@@ -1,0 +1,67 @@
+import type { QueueTask } from '@easel/contract/queue'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { useMoveTask } from '#web/shared/data/queue-actions.ts'
+import { dropTarget, positionOf, queuedOf, stepTarget } from './queue-order.ts'
+
+type Drag = { readonly id: string; readonly overId: string | null }
+
+export type Reorder = {
+  /** The task under way, and the one whose place it would take. */
+  readonly drag: Drag | null
+  /** What a screen reader is told after a move. */
+  readonly spoken: string
+  readonly handle: (id: string) => {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    readonly onPointerUp: () => void
+    readonly onPointerCancel: () => void
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  }
+}
+
+/** Another order for the queued tasks: by mouse, finger, or the arrow keys on the grip. */
+export function useReorder(tasks: readonly QueueTask[]): Reorder {
+  const { mutate } = useMoveTask()
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [spoken, setSpoken] = useState('')
+
+  function step(id: string, direction: 'earlier' | 'later', grip: HTMLElement) {
+    const before = stepTarget(tasks, id, direction)
+    if (before === undefined) return
+    mutate({ id, before })
+    const place = positionOf(tasks, id) + (direction === 'earlier' ? -1 : 1)
+    setSpoken(`Moved to place ${place} of ${queuedOf(tasks).length}`)
+    // A row that changes its place in the document drops the focus.
+    requestAnimationFrame(() => grip.focus())
+  }
+
+  function drop() {
+    const before = drag?.overId ? dropTarget(tasks, drag.id, drag.overId) : undefined
+    if (drag && before !== undefined) mutate({ id: drag.id, before })
+    setDrag(null)
+  }
+
+  return {
+    drag,
+    spoken,
+    handle: (id) => ({
+      onPointerDown(event) {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ id, overId: null })
+      },
+      onPointerMove(event) {
+        if (drag?.id !== id) return
+        const row = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-queued]')
+        const overId = row?.getAttribute('data-queued') ?? null
+        if (overId !== drag.overId) setDrag({ id, overId: overId === id ? null : overId })
+      },
+      onPointerUp: drop,
+      onPointerCancel: () => setDrag(null),
+      onKeyDown(event) {
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+        event.preventDefault()
+        step(id, event.key === 'ArrowUp' ? 'earlier' : 'later', event.currentTarget)
+      },
+    }),
+  }
+}
