@@ -30,7 +30,7 @@ export type StartOptions = {
   readonly storage?: Storage
   readonly timeLimit?: number
   readonly clock?: Clock
-} & Partial<Pick<GenerationsDeps, 'slots' | 'deadlineMs' | 'workerTimings'>>
+} & Partial<Pick<GenerationsDeps, 'slots' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs'>>
 
 export type Generations = Awaited<ReturnType<typeof startGenerations>>
 
@@ -68,6 +68,7 @@ export async function startGenerations(options: StartOptions) {
     addressKey: new Uint8Array(32).fill(7),
     slots: options.slots ?? 4,
     workerTimings: options.workerTimings ?? { pollMs: 200 },
+    ...(options.rateLimitMs === undefined ? {} : { rateLimitMs: options.rateLimitMs }),
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
 

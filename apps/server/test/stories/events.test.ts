@@ -36,8 +36,8 @@ async function open(user: TestUser, lastEventId?: number) {
 }
 
 const concurrencyEvent = (concurrency: number): ProductEvent => ({
-  type: 'queue.concurrency',
-  payload: { concurrency },
+  type: 'queue.changed',
+  payload: { concurrency, paused: false },
 })
 const append = (user: TestUser, value: number) =>
   app.database.asUser(user.id, (tx) => hub.append(tx, user.id, concurrencyEvent(value)))
@@ -52,7 +52,7 @@ describe('the event stream', () => {
     expect(mine.events[0]).toEqual({ id: 1, type: 'ready', data: {} })
     await append(ada, 2)
     await expect.poll(() => mine.events.length).toBe(2)
-    expect(mine.events[1]).toEqual({ id: 2, type: 'queue.concurrency', data: { concurrency: 2 } })
+    expect(mine.events[1]).toEqual({ id: 2, type: 'queue.changed', data: { concurrency: 2, paused: false } })
     expect(theirs.events).toEqual([{ id: 0, type: 'ready', data: {} }])
   })
 

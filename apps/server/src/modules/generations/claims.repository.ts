@@ -6,17 +6,22 @@ import type { TaskRow, TasksTable } from './tasks.table.ts'
 /** Any number, as long as nothing else in the database locks it. */
 const CLAIM_LOCK = 7_318_201_443
 
+/** How many of the last pictures tell how long the next will take. */
+export const LAST_PICTURES = 20
+
 /** A task that this process runs now. */
 export type ClaimedTask = TaskRow & { readonly lease_token: string }
 
 /** The worker's view across users; only ever inside `asSystem`. */
 export function createClaimsRepository(tx: Tx) {
   const db = tx.withTables<{ tasks: TasksTable }>()
+  const unread = sql`null as image_url, null as generation_seed, null as queue_place`
 
   return {
     /**
      * Starts the next task: of the users below their cap the one with the fewest running tasks and then the longest wait, and of that user's
-     * tasks one that somebody waits for before one of the queue. Claims take turns across all processes, so a cap is never passed.
+     * tasks one that somebody waits for before one of the queue, which goes in the user's own order and stands still while it is paused.
+     * Claims take turns across all processes, so a cap is never passed.
      */
     claimNext: async (token: string, leaseMs: number): Promise<ClaimedTask | undefined> => {
       await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(db)
@@ -31,20 +36,25 @@ export function createClaimsRepository(tx: Tx) {
           ) from waiting where waiting.user_id is not null
         ),
         candidate as (
-          select waiting.user_id, head.id, head.position, (
+          select waiting.user_id, head.id, settings.concurrency, (
             select count(*) from tasks busy where busy.user_id = waiting.user_id and busy.status = 'running'
-          ) as running
-          from waiting cross join lateral (
-            select id, position from tasks
+          ) as running, (
+            select oldest.position from tasks oldest
+            where oldest.user_id = waiting.user_id and oldest.status = 'queued' and oldest.source = head.source
+            order by oldest.position limit 1
+          ) as waits_since
+          from waiting left join queue_settings settings using (user_id) cross join lateral (
+            select id, source from tasks
             where tasks.user_id = waiting.user_id and tasks.status = 'queued'
-            order by source, position limit 1
+              and tasks.source <= case when settings.paused then 'form' else 'queue' end
+              and (tasks.not_before is null or tasks.not_before <= clock_timestamp())
+            order by source, sort_order limit 1
           ) head
         ),
         chosen as (
-          select candidate.user_id, candidate.id
-          from candidate left join queue_settings on queue_settings.user_id = candidate.user_id
-          where running < coalesce(queue_settings.concurrency, ${LIMITS.concurrency.default}::integer)
-          order by running, position limit 1
+          select user_id, id from candidate
+          where running < coalesce(concurrency, ${LIMITS.concurrency.default}::integer)
+          order by running, waits_since limit 1
         ),
         free as (
           select tasks.user_id, tasks.id from tasks join chosen using (user_id, id)
@@ -52,9 +62,10 @@ export function createClaimsRepository(tx: Tx) {
         )
         update tasks set
           status = 'running', attempts = attempts + 1, lease_token = ${token},
-          lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+          lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
+          started_at = clock_timestamp(), not_before = null
         from free where tasks.user_id = free.user_id and tasks.id = free.id
-        returning tasks.*, null as image_url, null as generation_seed`.execute(db)
+        returning tasks.*, ${unread}`.execute(db)
       return rows[0]
     },
 
@@ -69,21 +80,35 @@ export function createClaimsRepository(tx: Tx) {
     /** Locks one running task whose process is gone: its lease has run out, or `everyone` is gone because this process has just begun. */
     lockAbandoned: async (everyone: boolean): Promise<ClaimedTask | undefined> => {
       const { rows } = await sql<ClaimedTask>`
-        select tasks.*, null as image_url, null as generation_seed from tasks
+        select tasks.*, ${unread} from tasks
         where status = 'running' and (${everyone}::boolean or lease_until < clock_timestamp())
         order by position limit 1 for update skip locked`.execute(db)
       return rows[0]
     },
 
-    /** Which of these reference pictures an unfinished task still needs. */
+    /** Which of these reference pictures are still needed: by an unfinished task, or by a failed one that may be retried. */
     findNeededReferences: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
       const rows = await db
         .selectFrom('tasks')
         .select('reference_key')
         .where('reference_key', 'in', keys)
-        .where('status', 'in', ['queued', 'running'])
+        .where(({ or, and, eb }) =>
+          or([
+            eb('status', 'in', ['queued', 'running']),
+            and([eb('status', '=', 'error'), eb('source', '=', 'queue')]),
+          ]),
+        )
         .execute()
       return new Set(rows.flatMap((row) => row.reference_key ?? []))
+    },
+
+    /** Median time of the last pictures made by anybody; null before the first. */
+    readSecondsPerTask: async (): Promise<number | null> => {
+      const { rows } = await sql<{ seconds: number | null }>`
+        select percentile_cont(0.5) within group (order by seconds) as seconds from (
+          select seconds from tasks where seconds is not null order by finished_at desc limit ${LAST_PICTURES}
+        ) last`.execute(db)
+      return rows[0]?.seconds ?? null
     },
 
     /** Forgets finished tasks that nobody sees any more: answers to repeated requests are kept for two days. */

@@ -94,7 +94,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
       if (!before) return undefined
       await allowance.giveBack(tx, task.userId, 1)
       await tellTask(tx, task)
-      if (before.source === 'queue')
+      if (before.source === 'queue' && failure.code !== 'cancelled')
         await recordAppEvent(tx, task.userId, {
           name: 'queue_task_fail',
           metadata: { provider: failure.provider, taskId: task.id, error: failure.message },

@@ -11,6 +11,7 @@ import type { Imaging } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import { addToQueue } from './add-to-queue.ts'
 import { awaitTask } from './await-task.ts'
+import { cancelTask } from './cancel-task.ts'
 import { deleteGeneration } from './delete-generation.ts'
 import { createTaskEndings, type RecordAppEvent } from './end-task.ts'
 import { createFileSweep } from './file-sweep.job.ts'
@@ -19,16 +20,18 @@ import { getQueue } from './get-queue.ts'
 import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
 import { listGenerations } from './list-generations.ts'
+import { moveTask } from './move-task.ts'
 import { createPictureAddress } from './picture-address.ts'
 import { createPictureVariants } from './picture-variants.ts'
 import { readPicture } from './read-picture.ts'
 import { createReferencePictures } from './reference-pictures.ts'
 import { clearQueue, removeTask } from './remove-tasks.ts'
 import { requestPictures } from './request-pictures.ts'
+import { retryTask } from './retry-task.ts'
 import { runTask } from './run-task.job.ts'
 import { saveGeneration } from './save-generation.ts'
-import { setConcurrency } from './set-concurrency.ts'
 import { createTaskNotices } from './task-notices.ts'
+import { updateQueue } from './update-queue.ts'
 import { createWorker, type WorkerTimings } from './worker.ts'
 
 export type GenerationsDeps = {
@@ -51,6 +54,8 @@ export type GenerationsDeps = {
   /** How long a caller of an image function waits, in milliseconds; the product's own unless a test says otherwise. */
   readonly deadlineMs?: number
   readonly workerTimings?: WorkerTimings
+  /** How long a task of the queue stands back when whoever draws it has too much to do, in milliseconds. */
+  readonly rateLimitMs?: number
 }
 
 type GenerationsModule = {
@@ -85,7 +90,10 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     deleteGeneration: deleteGeneration({ database, events, sweep }),
     getQueue: getQueue({ database, address }),
     addToQueue: addToQueue({ request, address }),
-    setConcurrency: setConcurrency({ database, events }),
+    updateQueue: updateQueue({ database, events }),
+    retryTask: retryTask({ ...deps, references, endings, address }),
+    cancelTask: cancelTask({ database, references, endings, address }),
+    moveTask: moveTask({ database, events }),
     removeTask: removeTask({ ...deps, references }),
     clearQueue: clearQueue({ ...deps, references }),
   }

@@ -15,7 +15,10 @@ type EndpointName =
   | 'deleteGeneration'
   | 'getQueue'
   | 'addToQueue'
-  | 'setConcurrency'
+  | 'updateQueue'
+  | 'retryTask'
+  | 'cancelTask'
+  | 'moveTask'
   | 'removeTask'
   | 'clearQueue'
 
@@ -31,7 +34,10 @@ export function addGenerationsRoutes(mount: Mount, useCases: GenerationsUseCases
   mount(history.deleteGeneration, useCases.deleteGeneration)
   mount(queue.getQueue, useCases.getQueue)
   mount(queue.addToQueue, useCases.addToQueue)
-  mount(queue.setConcurrency, useCases.setConcurrency)
+  mount(queue.updateQueue, useCases.updateQueue)
+  mount(queue.retryTask, useCases.retryTask)
+  mount(queue.cancelTask, useCases.cancelTask)
+  mount(queue.moveTask, useCases.moveTask)
   mount(queue.removeTask, useCases.removeTask)
   mount(queue.clearQueue, useCases.clearQueue)
 }

@@ -1,21 +1,29 @@
 import type { getQueue as endpoint } from '@easel/contract/queue'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
+import { createClaimsRepository } from './claims.repository.ts'
 import type { PictureAddress } from './picture-address.ts'
+import { createQueueSettingsRepository } from './queue-settings.repository.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import { toQueueTask } from './tasks.table.ts'
 
 export function getQueue(deps: {
-  readonly database: Pick<Database, 'asUser'>
+  readonly database: Pick<Database, 'asUser' | 'asSystem'>
   readonly address: Pick<PictureAddress, 'sign'>
 }): UseCase<typeof endpoint> {
-  return (_input, { actor }) =>
-    deps.database.asUser(actor.userId, async (tx) => {
-      const tasks = createTasksRepository(tx)
-      const rows = await tasks.findShown(actor.userId)
+  const { database, address } = deps
+  return async (_input, { actor }) => {
+    const own = await database.asUser(actor.userId, async (tx) => {
+      const settings = createQueueSettingsRepository(tx)
+      const rows = await createTasksRepository(tx).findShown(actor.userId)
       return {
-        tasks: rows.map((row) => toQueueTask(row, deps.address.sign)),
-        concurrency: await tasks.readConcurrency(actor.userId),
+        tasks: rows.map((row) => toQueueTask(row, address.sign)),
+        ...(await settings.read(actor.userId)),
+        secondsPerTask: await settings.readSecondsPerTask(actor.userId),
       }
     })
+    if (own.secondsPerTask !== null) return own
+    const secondsPerTask = await database.asSystem((tx) => createClaimsRepository(tx).readSecondsPerTask())
+    return { ...own, secondsPerTask }
+  }
 }

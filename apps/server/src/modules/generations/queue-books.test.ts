@@ -1,7 +1,7 @@
 import { generateImage } from '@easel/contract/functions'
 import { listGenerations } from '@easel/contract/generations'
 import { DAILY_GENERATIONS } from '@easel/contract/limits'
-import { clearQueue, getQueue, removeTask, setConcurrency } from '@easel/contract/queue'
+import { clearQueue, getQueue, removeTask, updateQueue } from '@easel/contract/queue'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -50,8 +50,8 @@ test('used + reserved + remaining is the allowance whatever happens to the queue
     if (step.do === 'add') await addBatch(user, step.count)
     if (step.do === 'form')
       await call(generateImage, user, { body: { prompt: 'a boat', width: 1024, height: 1024 } })
-    if (step.do === 'clear') await call(clearQueue, user, {})
-    if (step.do === 'cap') await call(setConcurrency, user, { body: { concurrency: step.cap } })
+    if (step.do === 'clear') await call(clearQueue, user, { query: {} })
+    if (step.do === 'cap') await call(updateQueue, user, { body: { concurrency: step.cap } })
     if (step.do === 'remove') {
       const id = (await call(getQueue, user, {})).tasks[step.index]?.id
       if (id) await call(removeTask, user, { params: { id } })

@@ -1,6 +1,6 @@
 import { generateImage } from '@easel/contract/functions'
 import { listGenerations } from '@easel/contract/generations'
-import { clearQueue, getQueue, removeTask, setConcurrency } from '@easel/contract/queue'
+import { clearQueue, getQueue, removeTask, updateQueue } from '@easel/contract/queue'
 import { SCRIPTED_FORBIDDEN_PROMPT, type Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -150,7 +150,7 @@ describe('the queue', { timeout: 60_000 }, () => {
       ]
       const [first] = processes
       const ada = await (first as (typeof processes)[0]).makeUser('ada', 'pro')
-      await first?.call(setConcurrency, ada, { body: { concurrency: cap } })
+      await first?.call(updateQueue, ada, { body: { concurrency: cap } })
       await first?.addBatch(ada, 10)
       let most = 0
       await eventually(async () => {
@@ -172,13 +172,13 @@ describe('the queue', { timeout: 60_000 }, () => {
     })
     const greedy = await makeUser('greedy', 'premium')
     const modest = await makeUser('modest')
-    await call(setConcurrency, greedy, { body: { concurrency: 4 } })
+    await call(updateQueue, greedy, { body: { concurrency: 4 } })
     for (let batch = 0; batch < 20; batch += 1) await addBatch(greedy, 10)
     const before = provider.requests.length
     await call(generateImage, modest, { body: { prompt: 'a house', width: 1024, height: 1024 } })
     const turn = provider.requests.findIndex(({ prompt }) => prompt === 'a house')
     expect(turn - before).toBeLessThan(40)
-    await call(clearQueue, greedy, {})
+    await call(clearQueue, greedy, { query: {} })
   })
 
   test('a picture that somebody waits for goes before the same user’s queue', async () => {
@@ -187,7 +187,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     await addBatch(ada, 6, { prompt: 'of the queue' })
     await call(generateImage, ada, { body: { prompt: 'of the form', width: 1024, height: 1024 } })
     expect(provider.requests.findIndex(({ prompt }) => prompt === 'of the form')).toBeLessThan(4)
-    await call(clearQueue, ada, {})
+    await call(clearQueue, ada, { query: {} })
   })
 
   test('[5.7] concurrency is clamped to 1 … 4, kept, and told to the other tabs', async () => {
@@ -200,9 +200,15 @@ describe('the queue', { timeout: 60_000 }, () => {
       [9, 4],
       [3, 3],
     ] as const)
-      expect(await call(setConcurrency, ada, { body: { concurrency: asked } })).toEqual({ concurrency: kept })
+      expect(await call(updateQueue, ada, { body: { concurrency: asked } })).toEqual({
+        concurrency: kept,
+        paused: false,
+      })
     expect((await call(getQueue, ada, {})).concurrency).toBe(3)
-    expect((await newsOf(ada)).at(-1)).toEqual({ type: 'queue.concurrency', payload: { concurrency: 3 } })
+    expect((await newsOf(ada)).at(-1)).toEqual({
+      type: 'queue.changed',
+      payload: { concurrency: 3, paused: false },
+    })
   })
 
   test('removing a running task stops its drawing and gives the place back; a second time it is unknown', async () => {
@@ -227,7 +233,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     const ada = await makeUser('ada')
     await addBatch(ada, 5)
     await eventually(async () => (await limits(ada)).generations_today === 1 && provider.load.running === 2)
-    expect(await call(clearQueue, ada, {})).toEqual({ removed: 5 })
+    expect(await call(clearQueue, ada, { query: {} })).toEqual({ removed: 5 })
     expect(await limits(ada)).toMatchObject({ generations_today: 1, reserved: 0, remaining: 4 })
     expect((await call(getQueue, ada, {})).tasks).toEqual([])
     await eventually(() => provider.load.running === 0, 'the drawings have stopped')
@@ -242,7 +248,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     const id = tasks[0]?.id ?? ''
     await expect(call(removeTask, bob, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
     expect((await call(getQueue, bob, {})).tasks).toEqual([])
-    expect(await call(clearQueue, bob, {})).toEqual({ removed: 0 })
+    expect(await call(clearQueue, bob, { query: {} })).toEqual({ removed: 0 })
     expect((await call(getQueue, ada, {})).tasks).toHaveLength(1)
     const seen = await database.asUser('bob', (tx) => sql`select 1 from tasks`.execute(tx))
     expect(seen.rows).toEqual([])

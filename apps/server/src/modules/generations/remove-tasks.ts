@@ -5,7 +5,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
-import { createTasksRepository, type EndedTask } from './tasks.repository.ts'
+import { createTasksRepository, type EndedTask, type RemovedTasks } from './tasks.repository.ts'
 
 export type RemoveTasksDeps = {
   readonly database: Pick<Database, 'asUser'>
@@ -17,19 +17,21 @@ export type RemoveTasksDeps = {
 /** Removes one task. One that waits or runs is cancelled and gives its place back. */
 export function removeTask(deps: RemoveTasksDeps): UseCase<typeof removeEndpoint> {
   return async ({ params }, { actor }) => {
-    const removed = await remove(deps, actor.userId, params.id)
+    const removed = await remove(deps, actor.userId, { id: params.id })
     if (removed.length === 0) throw new AppError('not_found')
     return { id: params.id }
   }
 }
 
-/** Removes everything the queue card shows. */
+/** Removes everything the queue card shows, or what is done of it. */
 export function clearQueue(deps: RemoveTasksDeps): UseCase<typeof clearEndpoint> {
-  return async (_input, { actor }) => ({ removed: (await remove(deps, actor.userId, 'all')).length })
+  return async ({ query }, { actor }) => ({
+    removed: (await remove(deps, actor.userId, query.status ?? 'all')).length,
+  })
 }
 
-async function remove(deps: RemoveTasksDeps, userId: string, id: string | 'all'): Promise<EndedTask[]> {
-  const removed = await deps.database.asUser(userId, (tx) => removeAndTell(deps, tx, userId, id))
+async function remove(deps: RemoveTasksDeps, userId: string, which: RemovedTasks): Promise<EndedTask[]> {
+  const removed = await deps.database.asUser(userId, (tx) => removeAndTell(deps, tx, userId, which))
   for (const key of new Set(removed.map((task) => task.reference_key))) await deps.references.release(key)
   return removed
 }
@@ -38,10 +40,10 @@ async function removeAndTell(
   deps: RemoveTasksDeps,
   tx: Tx,
   userId: string,
-  id: string | 'all',
+  which: RemovedTasks,
 ): Promise<EndedTask[]> {
   const tasks = createTasksRepository(tx)
-  const removed = await tasks.remove(userId, id)
+  const removed = await tasks.remove(userId, which)
   const unfinished = removed.filter(({ status }) => status === 'queued' || status === 'running')
   if (unfinished.length > 0) await deps.allowance.giveBack(tx, userId, unfinished.length)
   const shown = removed.filter(({ source }) => source === 'queue').map((task) => task.id)

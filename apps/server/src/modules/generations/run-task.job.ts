@@ -17,6 +17,9 @@ import { createTasksRepository } from './tasks.repository.ts'
 /** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
 export const MAX_ATTEMPTS = 2
 
+/** How long a task of the queue stands back when whoever draws it has too much to do, in milliseconds. */
+const RATE_LIMIT_MS = 60_000
+
 /** Why a run is told to stop. */
 export type StopReason = 'shutdown' | 'revoked'
 
@@ -30,6 +33,7 @@ export type RunTaskDeps = {
   readonly makeId: MakeId
   readonly clock: Clock
   readonly logger: Logger
+  readonly rateLimitMs?: number
 }
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
@@ -39,15 +43,15 @@ const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'web
  * The lease's token guards that write, so a run that was taken over or cancelled leaves nothing behind.
  */
 export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSignal) => Promise<void> {
-  const { database, references, endings, logger } = deps
+  const { database, references, endings, logger, rateLimitMs = RATE_LIMIT_MS } = deps
 
   return async (task, signal) => {
     const run = { userId: task.user_id, id: task.id, token: task.lease_token }
     const asUser = <T>(work: Parameters<typeof database.asUser<T>>[1]) => database.asUser(run.userId, work)
-    const putBack = (counts: boolean) =>
+    const putBack = (how: { counts: boolean; waitMs?: number }) =>
       asUser(async (tx) => {
         const tasks = createTasksRepository(tx)
-        if (!(await tasks.putBack(run.userId, run.id, run.token, counts))) return
+        if (!(await tasks.putBack(run.userId, run.id, run.token, how))) return
         await endings.tellTask(tx, run)
         await tasks.notify({ kind: 'work' })
       })
@@ -58,11 +62,15 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
 
     const drawn = await draw(deps, task, signal)
     if (signal.aborted && !drawn.ok) {
-      if (signal.reason === ('shutdown' satisfies StopReason)) await putBack(false)
+      if (signal.reason === ('shutdown' satisfies StopReason)) await putBack({ counts: false })
       return
     }
     if (!drawn.ok) {
-      if (drawn.mayRetry && task.attempts < MAX_ATTEMPTS) return putBack(true)
+      const isLast = task.attempts >= MAX_ATTEMPTS
+      // Whoever waits for the form is told to wait; a task of the queue does the waiting itself.
+      if (!isLast && task.source === 'queue' && drawn.code === 'rate_limit')
+        return putBack({ counts: true, waitMs: rateLimitMs })
+      if (!isLast && drawn.mayRetry) return putBack({ counts: true })
       return fail(drawn)
     }
     const row = describe(deps, task, drawn)

@@ -1,13 +1,27 @@
 import type { ErrorCode } from '@easel/contract/errors'
-import { LIMITS } from '@easel/contract/limits'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GenerationsTable } from './generations.table.ts'
 import { TASK_CHANNEL, type TaskNotice } from './task-notices.ts'
-import type { QueueSettingsTable, TaskRow, TasksTable } from './tasks.table.ts'
+import type { TaskRow, TasksTable } from './tasks.table.ts'
 
-type Tables = { tasks: TasksTable; queue_settings: QueueSettingsTable; generations: GenerationsTable }
+type Tables = { tasks: TasksTable; generations: GenerationsTable }
+
+/** Which tasks to remove. */
+export type RemovedTasks = { readonly id: string } | 'all' | 'done'
+
+/** Place among the user's queued tasks; counted for one row, or in one pass for the whole list. */
+const PLACE_OF_ONE = sql<number | null>`
+  case when tasks.source = 'queue' and tasks.status = 'queued' then (
+    select count(*)::integer from tasks ahead
+    where ahead.user_id = tasks.user_id and ahead.source = 'queue' and ahead.status = 'queued'
+      and ahead.sort_order <= tasks.sort_order
+  ) end`
+const PLACE_AMONG_SHOWN = sql<number | null>`
+  case when tasks.status = 'queued' then
+    (count(*) filter (where tasks.status = 'queued') over (order by tasks.sort_order))::integer
+  end`
 
 export type NewTask = Insertable<TasksTable>
 
@@ -17,12 +31,12 @@ export type EndedTask = Pick<TasksTable, 'id' | 'source' | 'status' | 'lease_tok
 /** One user's tasks. What crosses users is in `claims.repository.ts`. */
 export function createTasksRepository(tx: Tx) {
   const db = tx.withTables<Tables>()
-  const tasks = () =>
+  const tasks = (place: RawBuilder<number | null>) =>
     db
       .selectFrom('tasks')
       .leftJoin('generations', 'generations.id', 'tasks.generation_id')
       .selectAll('tasks')
-      .select(['generations.image_url', 'generations.seed as generation_seed'])
+      .select(['generations.image_url', 'generations.seed as generation_seed', place.as('queue_place')])
 
   return {
     /** False when the request has made its tasks before. An id that the user has used already is a `conflict`. */
@@ -46,10 +60,10 @@ export function createTasksRepository(tx: Tx) {
     },
 
     find: (userId: string, id: string): Promise<TaskRow | undefined> =>
-      tasks().where('tasks.user_id', '=', userId).where('tasks.id', '=', id).executeTakeFirst(),
+      tasks(PLACE_OF_ONE).where('tasks.user_id', '=', userId).where('tasks.id', '=', id).executeTakeFirst(),
 
     findByRequest: (userId: string, requestKey: string): Promise<TaskRow[]> =>
-      tasks()
+      tasks(PLACE_OF_ONE)
         .where('tasks.user_id', '=', userId)
         .where('tasks.request_key', '=', requestKey)
         .orderBy('tasks.request_index')
@@ -65,12 +79,12 @@ export function createTasksRepository(tx: Tx) {
         .execute()
     },
 
-    /** What the queue card shows, oldest first. */
+    /** What the queue card shows, in the user's order. */
     findShown: (userId: string): Promise<TaskRow[]> =>
-      tasks()
+      tasks(PLACE_AMONG_SHOWN)
         .where('tasks.user_id', '=', userId)
         .where('tasks.source', '=', 'queue')
-        .orderBy('tasks.position')
+        .orderBy('tasks.sort_order')
         .execute(),
 
     /** Locks the task of a run, if the run still holds it. */
@@ -84,11 +98,26 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
+    /** Locks a task of the queue card in whatever state it is. */
+    lockShown: (
+      userId: string,
+      id: string,
+    ): Promise<Pick<TasksTable, 'status' | 'retry_key' | 'reference_key'> | undefined> =>
+      db
+        .selectFrom('tasks')
+        .select(['status', 'retry_key', 'reference_key'])
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('source', '=', 'queue')
+        .forUpdate()
+        .executeTakeFirst(),
+
     complete: async (userId: string, id: string, generationId: string, now: Date): Promise<void> => {
       await db
         .updateTable('tasks')
         .set({
           status: 'done',
+          seconds: sql`extract(epoch from clock_timestamp() - started_at)`,
           lease_token: null,
           lease_until: null,
           generation_id: generationId,
@@ -118,14 +147,20 @@ export function createTasksRepository(tx: Tx) {
       return rows[0]
     },
 
-    /** Puts a running task back in the queue, if the run still holds it. */
-    putBack: async (userId: string, id: string, token: string, counts: boolean): Promise<boolean> => {
+    /** Puts a running task back in the queue, if the run still holds it; it starts again after `waitMs` at the earliest. */
+    putBack: async (
+      userId: string,
+      id: string,
+      token: string,
+      { counts, waitMs = 0 }: { counts: boolean; waitMs?: number },
+    ): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('tasks')
         .set((set) => ({
           status: 'queued',
           lease_token: null,
           lease_until: null,
+          not_before: waitMs > 0 ? sql`clock_timestamp() + ${waitMs} * interval '1 millisecond'` : null,
           attempts: counts ? set.ref('attempts') : set('attempts', '-', 1),
         }))
         .where('user_id', '=', userId)
@@ -135,29 +170,21 @@ export function createTasksRepository(tx: Tx) {
       return numUpdatedRows > 0n
     },
 
-    /** Removes one task, or all that the queue card shows. Tells what they were. */
-    remove: (userId: string, id: string | 'all'): Promise<EndedTask[]> => {
-      const query = db.deleteFrom('tasks').where('user_id', '=', userId)
-      return (id === 'all' ? query.where('source', '=', 'queue') : query.where('id', '=', id))
-        .returning(['id', 'source', 'status', 'lease_token', 'reference_key'])
-        .execute()
+    /** Queues a failed task again as if it had just come, in its place of the user's own order. */
+    requeue: async (userId: string, id: string, retryKey: string | null): Promise<void> => {
+      await sql`
+        update tasks set status = 'queued', position = default, attempts = 0, retry_key = ${retryKey},
+          error_code = null, error_message = null, started_at = null, finished_at = null
+        where user_id = ${userId} and id = ${id}`.execute(db)
     },
 
-    readConcurrency: async (userId: string): Promise<number> => {
-      const settings = await db
-        .selectFrom('queue_settings')
-        .select('concurrency')
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-      return settings?.concurrency ?? LIMITS.concurrency.default
-    },
-
-    writeConcurrency: async (userId: string, concurrency: number): Promise<void> => {
-      await db
-        .insertInto('queue_settings')
-        .values({ user_id: userId, concurrency })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ concurrency }))
-        .execute()
+    /** Removes one task, or what the queue card shows, or the done ones of that. Tells what they were. */
+    remove: (userId: string, which: RemovedTasks): Promise<EndedTask[]> => {
+      let query = db.deleteFrom('tasks').where('user_id', '=', userId)
+      if (typeof which === 'object') query = query.where('id', '=', which.id)
+      else query = query.where('source', '=', 'queue')
+      if (which === 'done') query = query.where('status', '=', 'done')
+      return query.returning(['id', 'source', 'status', 'lease_token', 'reference_key']).execute()
     },
 
     /** Heard by every process once this transaction has committed. */
