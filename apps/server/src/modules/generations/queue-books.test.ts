@@ -1,7 +1,15 @@
 import { generateImage } from '@easel/contract/functions'
 import { listGenerations } from '@easel/contract/generations'
 import { DAILY_GENERATIONS } from '@easel/contract/limits'
-import { clearQueue, getQueue, removeTask, updateQueue } from '@easel/contract/queue'
+import {
+  cancelTask,
+  clearQueue,
+  getQueue,
+  moveTask,
+  removeTask,
+  retryTask,
+  updateQueue,
+} from '@easel/contract/queue'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -42,7 +50,10 @@ test('used + reserved + remaining is the allowance whatever happens to the queue
     fc.record({ do: fc.constant('add' as const), count: fc.integer({ min: 1, max: 4 }) }),
     fc.record({ do: fc.constant('form' as const) }),
     fc.record({ do: fc.constant('remove' as const), index: fc.nat(5) }),
-    fc.record({ do: fc.constant('clear' as const) }),
+    fc.record({ do: fc.constant('clear' as const), onlyDone: fc.boolean() }),
+    fc.record({ do: fc.constantFrom('cancel' as const, 'retry' as const), index: fc.nat(5) }),
+    fc.record({ do: fc.constant('move' as const), index: fc.nat(5), before: fc.nat(6) }),
+    fc.record({ do: fc.constant('pause' as const), paused: fc.boolean() }),
     fc.record({ do: fc.constant('cap' as const), cap: fc.integer({ min: 1, max: 4 }) }),
   )
   let run = 0
@@ -50,12 +61,18 @@ test('used + reserved + remaining is the allowance whatever happens to the queue
     if (step.do === 'add') await addBatch(user, step.count)
     if (step.do === 'form')
       await call(generateImage, user, { body: { prompt: 'a boat', width: 1024, height: 1024 } })
-    if (step.do === 'clear') await call(clearQueue, user, { query: {} })
+    if (step.do === 'clear') await call(clearQueue, user, { query: step.onlyDone ? { status: 'done' } : {} })
     if (step.do === 'cap') await call(updateQueue, user, { body: { concurrency: step.cap } })
-    if (step.do === 'remove') {
-      const id = (await call(getQueue, user, {})).tasks[step.index]?.id
-      if (id) await call(removeTask, user, { params: { id } })
-    }
+    if (step.do === 'pause') await call(updateQueue, user, { body: { paused: step.paused } })
+    if (!('index' in step)) return
+    const { tasks } = await call(getQueue, user, {})
+    const id = tasks[step.index]?.id
+    if (!id) return
+    if (step.do === 'remove') await call(removeTask, user, { params: { id } })
+    if (step.do === 'cancel') await call(cancelTask, user, { params: { id } })
+    if (step.do === 'retry') await call(retryTask, user, { params: { id } })
+    if (step.do === 'move')
+      await call(moveTask, user, { params: { id }, body: { before: tasks[step.before]?.id ?? null } })
   }
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (steps) => {
@@ -64,11 +81,12 @@ test('used + reserved + remaining is the allowance whatever happens to the queue
       const books = await limits(user)
       expect(books.generations_today + books.reserved + books.remaining).toBe(DAILY_GENERATIONS.free)
       await Promise.all(acts)
+      await call(updateQueue, user, { body: { paused: false } })
       await eventually(async () => (await limits(user)).reserved === 0, 'the queue is empty')
       const { items } = await call(listGenerations, user, { query: {} })
       expect((await limits(user)).generations_today).toBe(items.length)
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   )
   const { rows } = await sql<{
     file_key: string

@@ -1,0 +1,276 @@
+import { generateImage } from '@easel/contract/functions'
+import { cancelTask, clearQueue, getQueue, removeTask, retryTask, updateQueue } from '@easel/contract/queue'
+import type { Step } from '@easel/providers/testing/scripted-provider'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  eventually,
+  type Generations,
+  type StartOptions,
+  startGenerations,
+} from '../../../test/generations/start-generations.ts'
+import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import type { Actor } from '../../platform/use-case.ts'
+
+let database: OpenDatabase
+const started: { stop: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(() => emptyTables(database))
+afterEach(async () => {
+  for (const product of started.splice(0)) await product.stop()
+})
+
+async function start(options: Omit<StartOptions, 'database'> = {}) {
+  const product = await startGenerations({ database, ...options })
+  started.push(product)
+  return product
+}
+
+const failing: Step = { do: 'fail', kind: 'bad_response' }
+const form = { prompt: 'of the form', width: 1024, height: 1024 }
+
+async function tasksOf({ call }: Generations, actor: Actor) {
+  return (await call(getQueue, actor, {})).tasks
+}
+
+async function orderOf(product: Generations, actor: Actor): Promise<string> {
+  return (await tasksOf(product, actor)).map(({ id }) => id).join(' ')
+}
+
+async function untilStatus(product: Generations, actor: Actor, status: string): Promise<void> {
+  await eventually(
+    async () => (await tasksOf(product, actor)).every((task) => task.status === status),
+    `every task is ${status}`,
+  )
+}
+
+describe('a failed task that is retried', { timeout: 60_000 }, () => {
+  test('is queued again with the same settings and seed, takes a place again, and is made', async () => {
+    const product = await start({ script: (_request, call) => (call === 0 ? failing : { do: 'draw' }) })
+    const { addBatch, call, limits, makeUser, newsOf, provider, files } = product
+    const ada = await makeUser('ada')
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const image = `data:image/png;base64,${png.toString('base64')}`
+    const [task] = (await addBatch(ada, 1, { seed: 7, negative_prompt: 'rain', image })).tasks
+    const id = task?.id ?? ''
+    await untilStatus(product, ada, 'error')
+    expect(await limits(ada)).toMatchObject({ reserved: 0, remaining: 5 })
+    expect(await files('refs/')).toHaveLength(1)
+    const answer = await call(retryTask, ada, { params: { id } })
+    expect(answer.task).toMatchObject({
+      id,
+      status: 'queued',
+      position: 1,
+      negativePrompt: 'rain',
+      seed: 7,
+      hasReference: true,
+      error: null,
+      errorCode: null,
+    })
+    await untilStatus(product, ada, 'done')
+    const [first, second] = provider.requests
+    expect(second).toEqual(first)
+    expect(second?.reference).toBeDefined()
+    expect(await limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
+    await eventually(async () => (await files('refs/')).length === 0, 'the reference is deleted')
+    const told = (await newsOf(ada)).flatMap(({ type, payload }) =>
+      type === 'task.changed' ? [(payload as { task: { status: string; revision: number } }).task] : [],
+    )
+    expect(told.map(({ status }) => status)).toEqual([
+      'queued',
+      'running',
+      'error',
+      'queued',
+      'running',
+      'done',
+    ])
+    expect(told.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('takes one place however often the same request is sent, and a new one only after it failed again', async () => {
+    const product = await start({ worker: false })
+    const { addBatch, call, limits, makeUser } = product
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1, { ids: ['a'] })
+    const params = { id: 'a' }
+    await call(cancelTask, ada, { params })
+    await Promise.all(Array.from({ length: 20 }, () => call(retryTask, ada, { params }, 'key-1')))
+    expect(await limits(ada)).toMatchObject({ reserved: 1 })
+    await expect(call(retryTask, ada, { params }, 'key-2')).rejects.toMatchObject({ code: 'conflict' })
+    await call(cancelTask, ada, { params })
+    expect((await call(retryTask, ada, { params }, 'key-1')).task.status).toBe('error')
+    expect((await call(retryTask, ada, { params }, 'key-2')).task.status).toBe('queued')
+    expect(await limits(ada)).toMatchObject({ reserved: 1, remaining: 4 })
+  })
+
+  test('stays failed when no place is left', async () => {
+    const product = await start({ worker: false })
+    const { addBatch, call, limits, makeUser } = product
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1, { ids: ['a'] })
+    await call(cancelTask, ada, { params: { id: 'a' } })
+    await addBatch(ada, 5)
+    await expect(call(retryTask, ada, { params: { id: 'a' } })).rejects.toMatchObject({ code: 'daily_limit' })
+    expect((await tasksOf(product, ada))[0]).toMatchObject({ status: 'error', errorCode: 'cancelled' })
+    expect(await limits(ada)).toMatchObject({ reserved: 5, remaining: 0 })
+  })
+
+  test('is refused while it is not failed, and when its reference image is gone', async () => {
+    const product = await start({ worker: false })
+    const { addBatch, call, limits, makeUser } = product
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1, { ids: ['a'] })
+    const retry = () => call(retryTask, ada, { params: { id: 'a' } })
+    await expect(retry()).rejects.toMatchObject({ code: 'conflict' })
+    await call(cancelTask, ada, { params: { id: 'a' } })
+    await sql`update tasks set reference_key = 'refs/gone.webp'`.execute(database.handle)
+    await expect(retry()).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('reference image'),
+    })
+    expect(await limits(ada)).toMatchObject({ reserved: 0 })
+  })
+
+  test('does not go before other users who have waited longer than since it was retried', async () => {
+    const product = await start({ worker: false, slots: 1 })
+    const { addBatch, call, generations, makeUser, provider } = product
+    const ada = await makeUser('ada')
+    const bob = await makeUser('bob')
+    await addBatch(ada, 1, { ids: ['a'], prompt: 'retried' })
+    await call(cancelTask, ada, { params: { id: 'a' } })
+    await addBatch(bob, 1, { prompt: 'waiting' })
+    await call(retryTask, ada, { params: { id: 'a' } })
+    await generations.start({ worker: true })
+    await eventually(() => provider.requests.length === 2, 'both are made')
+    expect(provider.requests.map(({ prompt }) => prompt)).toEqual(['waiting', 'retried'])
+  })
+})
+
+describe('a task that is cancelled', { timeout: 60_000 }, () => {
+  test('stops being drawn, gives its place back, keeps its row, and is no failure in the records', async () => {
+    const product = await start({ script: () => ({ do: 'hang' }) })
+    const { addBatch, appEvents, call, limits, makeUser, provider } = product
+    const ada = await makeUser('ada')
+    await addBatch(ada, 3, { ids: ['a', 'b', 'c'] })
+    await eventually(() => provider.load.running === 2, 'two run')
+    const cancelled = { status: 'error', error: 'Cancelled', errorCode: 'cancelled', position: null }
+    for (const id of ['c', 'a', 'a'])
+      expect((await call(cancelTask, ada, { params: { id } })).task).toMatchObject(cancelled)
+    await eventually(() => provider.load.running === 1, 'its drawing has stopped')
+    expect(await limits(ada)).toMatchObject({ reserved: 1, remaining: 4 })
+    expect(await orderOf(product, ada)).toBe('a b c')
+    expect(appEvents).toEqual([])
+    await call(clearQueue, ada, { query: {} })
+  })
+
+  test('may not have ended', async () => {
+    const product = await start()
+    const { addBatch, call, limits, makeUser } = product
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1, { ids: ['a'] })
+    await untilStatus(product, ada, 'done')
+    await expect(call(cancelTask, ada, { params: { id: 'a' } })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
+  })
+})
+
+describe('a paused queue', { timeout: 60_000 }, () => {
+  test('finishes what runs, starts nothing, serves the form, stays paused after a restart, and goes on when resumed', async () => {
+    const first = await start({ script: () => ({ do: 'draw', delayMs: 300 }) })
+    const { addBatch, call, limits, makeUser, newsOf, provider } = first
+    const ada = await makeUser('ada', 'pro')
+    const bob = await makeUser('bob')
+    await addBatch(ada, 4)
+    await eventually(() => provider.load.running === 2, 'two run')
+    const paused = { concurrency: 2, paused: true }
+    expect(await call(updateQueue, ada, { body: { paused: true } })).toEqual(paused)
+    expect((await newsOf(ada)).at(-1)).toEqual({ type: 'queue.changed', payload: paused })
+    await eventually(async () => (await limits(ada)).generations_today === 2, 'the running ones are made')
+    await call(generateImage, ada, { body: form })
+    await addBatch(bob, 1)
+    await untilStatus(first, bob, 'done')
+    await first.generations.stop()
+
+    const second = await start({ storage: first.storage })
+    await second.call(generateImage, ada, { body: form })
+    const queue = await second.call(getQueue, ada, {})
+    expect(queue.paused).toBe(true)
+    expect(queue.tasks.map(({ status }) => status)).toEqual(['done', 'done', 'queued', 'queued'])
+    expect(await second.call(updateQueue, ada, { body: { concurrency: 1 } })).toEqual({
+      concurrency: 1,
+      paused: true,
+    })
+    await second.call(removeTask, ada, { params: { id: queue.tasks[3]?.id ?? '' } })
+    await second.call(updateQueue, ada, { body: { paused: false } })
+    await untilStatus(second, ada, 'done')
+    expect(await second.limits(ada)).toMatchObject({ generations_today: 5, reserved: 0 })
+  })
+})
+
+describe('the rest of the queue card', { timeout: 60_000 }, () => {
+  test('clearing what is done leaves what waits and what failed', async () => {
+    const product = await start({
+      script: ({ prompt }) =>
+        prompt === 'bad' ? failing : prompt === 'slow' ? { do: 'hang' } : { do: 'draw' },
+    })
+    const { addBatch, call, limits, makeUser } = product
+    const ada = await makeUser('ada')
+    for (const [id, prompt] of [
+      ['a', 'good'],
+      ['b', 'bad'],
+      ['c', 'slow'],
+      ['d', 'good'],
+    ] as const)
+      await addBatch(ada, 1, { ids: [id], prompt })
+    const statuses = async () => (await tasksOf(product, ada)).map(({ status }) => status).join(' ')
+    await eventually(async () => (await statuses()) === 'done error running done', 'all but one have ended')
+    expect(await call(clearQueue, ada, { query: { status: 'done' } })).toEqual({ removed: 2 })
+    expect(await orderOf(product, ada)).toBe('b c')
+    expect(await limits(ada)).toMatchObject({ generations_today: 2, reserved: 1 })
+    expect(await call(clearQueue, ada, { query: { status: 'done' } })).toEqual({ removed: 0 })
+    await call(clearQueue, ada, { query: {} })
+  })
+
+  test('the time of a picture is known from the first one on: one’s own, or else anybody’s', async () => {
+    const product = await start({ script: () => ({ do: 'draw', delayMs: 100 }) })
+    const { addBatch, call, makeUser } = product
+    const ada = await makeUser('ada')
+    const bob = await makeUser('bob')
+    const secondsFor = async (actor: Actor) => (await call(getQueue, actor, {})).secondsPerTask
+    expect(await secondsFor(ada)).toBeNull()
+    await addBatch(ada, 1)
+    await untilStatus(product, ada, 'done')
+    const seconds = await secondsFor(ada)
+    expect(seconds).toBeGreaterThanOrEqual(0.1)
+    expect(await secondsFor(bob)).toBe(seconds)
+    await addBatch(bob, 1)
+    await untilStatus(product, bob, 'done')
+    await sql`update tasks set seconds = 9 where user_id = 'bob'`.execute(database.handle)
+    expect(await secondsFor(bob)).toBe(9)
+    expect(await secondsFor(ada)).toBe(seconds)
+  })
+
+  test('a task that meets a rate limit stands back and is tried once more, while others go on', async () => {
+    const product = await start({
+      slots: 1,
+      rateLimitMs: 400,
+      script: ({ prompt }, call) =>
+        prompt === 'limited' && call < 3 ? { do: 'fail', kind: 'rate_limit' } : { do: 'draw' },
+    })
+    const { addBatch, limits, makeUser, provider } = product
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1, { prompt: 'limited' })
+    await eventually(() => provider.requests.length === 1, 'it was tried')
+    await addBatch(ada, 1, { prompt: 'other' })
+    await eventually(async () => (await limits(ada)).reserved === 0, 'both have ended')
+    expect(provider.requests.map(({ prompt }) => prompt)).toEqual(['limited', 'other', 'limited'])
+    expect((await tasksOf(product, ada)).map(({ errorCode }) => errorCode)).toEqual(['rate_limit', null])
+  })
+})
