@@ -10,6 +10,8 @@ const WORN_SHARE = 0.24
 const ABOVE_SHARE = 0.46
 /** What stands on a table is at least this share of its height, for the same reason. */
 const STANDING_SHARE = 0.64
+/** A dish on a table is the picture's subject, the table only its foot. */
+const LAID_SHARE = 0.8
 /** What is in a vessel is at least this share of the vessel's height. */
 const INSIDE_SHARE = 0.55
 /** Share of a flat dish's width that what lies on it takes. */
@@ -87,10 +89,14 @@ function wear(thing: Actor, wearer: Actor): void {
   else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
 }
 
+/** How tall a thing is at least against what carries it: food on a table more than a person on a rock. */
+function leastShare(actor: Actor, base: Actor): number {
+  if (base.category === 'furniture') return actor.category === 'food' ? LAID_SHARE : STANDING_SHARE
+  return actor.category === 'food' ? STANDING_SHARE / 2 : STANDING_SHARE
+}
+
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
-  const least =
-    heightOf(base) *
-    (base.category === 'furniture' || actor.category !== 'food' ? STANDING_SHARE : STANDING_SHARE / 2)
+  const least = heightOf(base) * leastShare(actor, base)
   const under = extentOf(base)
   const span = under.max[0] - under.min[0]
   if (under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture') {

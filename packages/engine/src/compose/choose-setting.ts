@@ -26,7 +26,9 @@ export function chooseSetting(graph: SceneGraph): Setting {
   const building = nouns.find((noun) => noun.category === 'building')
   // Furniture is indoors, and who sits on it with it.
   const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
-  const first = building ?? furniture
+  // A ship asks for water to sail on before what attacks it does.
+  const boat = nouns.find((noun) => noun.kit.startsWith('boat:') && noun.habitat !== undefined)
+  const first = building ?? boat ?? furniture
   // What sits in a bowl or a vase is at home where the vessel is.
   const contained = new Set(
     graph.relations.filter((r) => r.type === 'inside').map((r) => graph.entities[r.subject]?.noun),

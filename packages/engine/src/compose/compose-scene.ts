@@ -216,7 +216,8 @@ function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfD
   if (graph.light.includes('golden-hour')) return 'sunset'
   if (graph.weather.includes('aurora')) return 'night'
   if (!setting.indoor && graph.entities.some((entity) => MOONS.has(entity.noun))) return 'night'
-  return hints.time ?? setting.time ?? 'day'
+  const spooky = graph.mood.includes('spooky') && !setting.indoor
+  return hints.time ?? (spooky ? 'dusk' : (setting.time ?? 'day'))
 }
 
 /** Birds that swim where there is water to swim on. */

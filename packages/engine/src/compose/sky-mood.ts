@@ -10,7 +10,7 @@ const MOODS: Readonly<
   dreamy: { tint: [0.85, 0.6, 0.95], pull: 0.3, fog: 0.012 },
   magical: { tint: [0.62, 0.42, 1], pull: 0.3, fog: 0.008, stars: 0.5 },
   mysterious: { tint: [0.35, 0.42, 0.75], pull: 0.35, fog: 0.02, dim: 0.8 },
-  spooky: { tint: [0.3, 0.42, 0.4], pull: 0.45, fog: 0.026, clouds: 0.9, dim: 0.65 },
+  spooky: { tint: [0.3, 0.42, 0.4], pull: 0.45, fog: 0.013, clouds: 0.9, dim: 0.7 },
   dark: { tint: [0.25, 0.27, 0.4], pull: 0.3, dim: 0.55, clouds: 0.9 },
   moody: { tint: [0.4, 0.45, 0.58], pull: 0.35, dim: 0.75, clouds: 0.9, fog: 0.012 },
   epic: { clouds: 0.85, fog: 0.004 },

@@ -56,6 +56,16 @@ const SEATS = new Set([
   'puddle',
   'bench',
 ])
+const DEVICES = new Set([
+  'laptop',
+  'computer',
+  'smartphone',
+  'telephone',
+  'tablet',
+  'keyboard',
+  'book',
+  'typewriter',
+])
 /** Figures that are dressed like people. */
 const FIGURES = new Set(['snowman', 'teddy bear', 'doll', 'statue', 'skull', 'buddha statue'])
 const WALKED = new Set(['road', 'railway', 'bridge', 'suspension bridge', 'staircase', 'pier', 'wall'])
@@ -108,6 +118,8 @@ export function joinThings(
   if (link === 'with') return subject ? joinWith(subject, object) : { kind: 'none' }
   if (link === 'place') return { kind: 'relation', type: WALKED.has(object.noun) ? 'on' : 'next-to' }
   if (link === 'on') return joinOn(subject, object)
+  if (link === 'of' && subject?.noun === 'plate' && object.category === 'food')
+    return { kind: 'relation', type: 'on', turned: true }
   if (link === 'of')
     return CONTAINERS.has(subject?.noun ?? '')
       ? { kind: 'relation', type: 'inside', turned: true }
@@ -168,6 +180,8 @@ function joinOn(subject: Noun | undefined, object: Noun): Joint {
   if (object.noun === 'planet' || object.noun === 'saturn') return { kind: 'place', setting: 'alien-planet' }
   if (object.category === 'sky') return { kind: 'none' }
   if (!subject) return { kind: 'relation', type: 'on' }
+  // "working on a laptop": people use such things, they do not stand on them.
+  if (isPersonLike(subject) && DEVICES.has(object.noun)) return { kind: 'relation', type: 'holding' }
   if (subject.category === 'clothing' && isAnimate(object))
     return { kind: 'relation', type: 'wearing', turned: true }
   if (isAnimate(subject) && STRADDLED.test(object.kit)) return { kind: 'relation', type: 'riding' }

@@ -101,6 +101,11 @@ function addMembers(reading: Reading, members: readonly DraftEntity[]): void {
   })
 }
 
+/** Vessels that a drink's own kit brings along. */
+const CUPS = new Set(['teacup', 'mug', 'coffee cup', 'wine glass', 'bottle', 'cup', 'pot', 'bowl', 'glass'])
+const DRINKS =
+  /^food:(coffee-cup|teacup|mug|wine-glass|beer|juice|milk|cocktail|soda|lemonade|soup|ramen|salad|rice|pasta|tea)/
+
 /** "a puppy in a field of sunflowers": the flowers are the place. */
 function bloom({ draft }: Reading, entity: DraftEntity): boolean {
   const place = draft.settings.at(-1)
@@ -117,6 +122,17 @@ function bloom({ draft }: Reading, entity: DraftEntity): boolean {
 
 export function addEntity(reading: Reading, entity: DraftEntity): void {
   const { draft } = reading
+  if (
+    reading.link === 'of' &&
+    reading.last &&
+    CUPS.has(reading.last.noun.noun) &&
+    DRINKS.test(entity.noun.kit)
+  ) {
+    // "a cup of cappuccino" is one thing.
+    reading.last.noun = entity.noun
+    reading.link = undefined
+    return
+  }
   if (reading.link === 'of' && reading.afterPlace && reading.last && bloom(reading, entity)) return
   if (reading.link === 'of' && reading.last && portray(reading.last, entity)) {
     reading.link = undefined

@@ -1,0 +1,230 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { composeScene } from './compose/compose-scene.ts'
+import { drawPicture } from './draw-picture.ts'
+import type { PictureReport } from './drawn-picture.ts'
+import { linear } from './kits/kit-builder.ts'
+import { colorOf } from './lexicon/colors.ts'
+import { parsePrompt } from './parse/parse-prompt.ts'
+import { EXPECTED_PICTURES, RELATED_PICTURES, type RelationCheck } from './picture-prompts.ts'
+import { renderScene } from './render/render-scene.ts'
+import type { Rgb } from './render/scene.ts'
+
+const SCALE = 0.15
+const SIDE = Math.round(1024 * SCALE)
+/** Least share of the picture a subject covers, and least share of itself that is seen. */
+const LEAST_COVERAGE = 0.015
+const LEAST_VISIBLE = 0.6
+/** A busy machine draws slowly; milliseconds. */
+const PATIENCE = 30_000
+
+const HOOKS = { checkpoint: () => {}, onProgress: () => {} }
+
+async function reportOf(prompt: string, negativePrompt = ''): Promise<PictureReport> {
+  return (await drawPicture({ prompt, negativePrompt, seed: 11, scale: SCALE }, HOOKS)).report
+}
+
+describe('pictures show what was asked for', () => {
+  test.each(EXPECTED_PICTURES)(
+    '"%s": as many as asked, each large enough, in sight and inside the frame',
+    async (prompt, subjects) => {
+      const { entities } = await reportOf(prompt)
+      for (const [noun, count] of Object.entries(subjects)) {
+        const shown = entities.find((entity) => entity.noun === noun)?.instances ?? []
+        expect(shown, noun).toHaveLength(count)
+        for (const { coverage, visible, box } of shown) {
+          const [x, y, width, height] = box
+          expect(coverage, `${noun} covers`).toBeGreaterThanOrEqual(LEAST_COVERAGE)
+          expect(visible, `${noun} is seen`).toBeGreaterThanOrEqual(LEAST_VISIBLE)
+          expect(
+            Math.min(x, y, SIDE - x - width, SIDE - y - height),
+            `${noun} keeps off the rim`,
+          ).toBeGreaterThan(0)
+        }
+      }
+    },
+    PATIENCE,
+  )
+})
+
+type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Middle and size of all instances of one entity. */
+function placeOf(report: PictureReport, entity: number): Place | undefined {
+  const boxes = (report.entities[entity]?.instances ?? [])
+    .map(({ box }) => box)
+    .filter(([, , width]) => width > 0)
+  if (boxes.length === 0) return undefined
+  const left = Math.min(...boxes.map(([x]) => x))
+  const top = Math.min(...boxes.map(([, y]) => y))
+  const right = Math.max(...boxes.map(([x, , width]) => x + width))
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height))
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top }
+}
+
+function holds(relation: RelationCheck, a: Place, b: Place): boolean {
+  const apartX = Math.abs(a.x - b.x)
+  const touches =
+    apartX <= (a.width + b.width) / 2 + 2 && Math.abs(a.y - b.y) <= (a.height + b.height) / 2 + 2
+  if (relation === 'beside') return apartX > (a.width + b.width) * 0.3
+  if (relation === 'over') return a.y < b.y && apartX < (a.width + b.width) / 2
+  if (relation === 'touching') return touches
+  // On level ground, what is nearer stands lower in the picture.
+  return a.y + a.height / 2 >= b.y + b.height / 2
+}
+
+describe('pictures keep relations as geometry', () => {
+  test.each(RELATED_PICTURES)(
+    '"%s": the first is %s the second',
+    async (prompt, relation) => {
+      const report = await reportOf(prompt)
+      const first = placeOf(report, 0)
+      const second = placeOf(report, 1)
+      expect(first && second, 'both are drawn').toBeTruthy()
+      if (first && second)
+        expect(holds(relation, first, second), JSON.stringify({ first, second })).toBe(true)
+    },
+    PATIENCE,
+  )
+})
+
+/** Hue in degrees, chroma and lightness of a linear colour. */
+function hueOf([r, g, b]: Rgb): { readonly hue: number; readonly chroma: number; readonly light: number } {
+  const s = [r, g, b].map((value) => Math.max(0, value) ** (1 / 2.2))
+  const high = Math.max(...s)
+  const low = Math.min(...s)
+  const chroma = high - low
+  const hue =
+    chroma === 0
+      ? 0
+      : high === s[0]
+        ? ((s[1] - s[2]) / chroma) % 6
+        : high === s[1]
+          ? (s[2] - s[0]) / chroma + 2
+          : (s[0] - s[1]) / chroma + 4
+  return { hue: (hue * 60 + 360) % 360, chroma, light: (high + low) / 2 }
+}
+
+/** Mean lit colour over the pixels of every subject. */
+function maskColor(prompt: string): Rgb {
+  const { scene } = composeScene(parsePrompt(prompt), { width: 128, height: 128, seed: 5, hints: {} })
+  const { color, instance } = renderScene(scene)
+  const sum = [0, 0, 0]
+  instance.forEach((id, i) => {
+    if (id > 0) for (let channel = 0; channel < 3; channel++) sum[channel] += color[i * 3 + channel]
+  })
+  return [sum[0], sum[1], sum[2]]
+}
+
+/** Furs and feathers keep their markings (belly, feet, beak), which pull the mean; a fox called red keeps its own coat. */
+const COLORED = [
+  'red apple',
+  'green apple',
+  'blue car',
+  'yellow car',
+  'red car',
+  'green sofa',
+  'purple sofa',
+  'orange balloon',
+  'blue balloon',
+  'pink balloon',
+  'yellow umbrella',
+  'red umbrella',
+  'blue cube',
+  'green cube',
+  'purple sphere',
+  'red gift',
+  'turquoise armchair',
+  'orange cat',
+  'blue horse',
+  'green dragon',
+  'red dragon',
+  'pink pig',
+  'blue bird',
+  'yellow bus',
+  'red bicycle',
+  'green robot',
+  'blue vase',
+  'red mug',
+  'purple mushroom',
+  'yellow tulip',
+] as const
+
+describe('pictures keep colours', () => {
+  test.each(COLORED)(
+    'a %s has that hue',
+    (thing) => {
+      const [name] = thing.split(' ')
+      const asked = hueOf(colorOf(name) ?? linear('#808080')).hue
+      const { hue, chroma } = hueOf(maskColor(`a ${thing}, studio light`))
+      const apart = Math.abs(((hue - asked + 540) % 360) - 180)
+      expect(chroma).toBeGreaterThan(0.02)
+      expect(apart).toBeLessThanOrEqual(38)
+    },
+    PATIENCE,
+  )
+
+  test(
+    'white is lighter than black',
+    () => {
+      for (const thing of ['cat', 'car', 'vase', 'horse'])
+        expect(hueOf(maskColor(`a white ${thing}`)).light).toBeGreaterThan(
+          1.4 * hueOf(maskColor(`a black ${thing}`)).light,
+        )
+    },
+    PATIENCE,
+  )
+})
+
+describe('pictures keep the hour, what is unwanted, and the seed', () => {
+  test.each([
+    'a beach',
+    'a forest',
+    'a city street',
+    'a village',
+    'a castle in the mountains',
+    'a horse in a meadow',
+  ])(
+    '%s is darker at night than by day',
+    async (place) => {
+      const light = async (hour: string) => {
+        const { png } = await drawPicture({ prompt: `${place} ${hour}`, seed: 3, scale: SCALE }, HOOKS)
+        const { channels } = await sharp(png).stats()
+        return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0)
+      }
+      expect(await light('at night')).toBeLessThan(0.72 * (await light('at noon')))
+    },
+    PATIENCE,
+  )
+
+  test.each([
+    ['a cat and a dog on a beach', 'dog'],
+    ['a man with a hat and a car', 'car'],
+    ['a castle and a dragon', 'dragons'],
+    ['three birds and a tree', 'birds'],
+    ['a robot with a balloon', 'balloon'],
+    ['a table with a vase and a lamp', 'lamp'],
+  ])(
+    '"%s" without "%s" leaves no pixel of it',
+    async (prompt, negative) => {
+      const unwanted = parsePrompt(`a ${negative}`).entities[0]?.noun
+      const { entities } = await reportOf(prompt, negative)
+      expect(unwanted).toBeDefined()
+      expect(entities.map(({ noun }) => noun)).not.toContain(unwanted)
+      expect(entities.length).toBeGreaterThan(0)
+    },
+    PATIENCE,
+  )
+
+  test.each(['a fox in a forest', 'three people in a city at night', 'a mountain lake at sunrise'])(
+    '"%s": the same seed gives the same file, another seed another picture',
+    async (prompt) => {
+      const draw = async (seed: number) =>
+        Buffer.from((await drawPicture({ prompt, seed, scale: SCALE }, HOOKS)).png).toString('base64')
+      const first = await draw(1)
+      expect(await draw(1)).toBe(first)
+      expect(await draw(2)).not.toBe(first)
+    },
+    PATIENCE,
+  )
+})
