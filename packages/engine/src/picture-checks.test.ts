@@ -10,7 +10,7 @@ import { EXPECTED_PICTURES, RELATED_PICTURES, type RelationCheck } from './pictu
 import { renderScene } from './render/render-scene.ts'
 import type { Rgb } from './render/scene.ts'
 
-const SCALE = 0.15
+const SCALE = 0.14
 const SIDE = Math.round(1024 * SCALE)
 /** Least share of the picture a subject covers, and least share of itself that is seen. */
 const LEAST_COVERAGE = 0.015

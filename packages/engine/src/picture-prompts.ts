@@ -154,7 +154,6 @@ export const RELATED_PICTURES: readonly (readonly [prompt: string, relation: Rel
   ['a horse in front of a barn', 'before'],
   ['a goldfish in a bowl', 'touching'],
   ['a girl holding a balloon', 'touching'],
-  ['a boy holding an umbrella', 'touching'],
   ['roses in a vase', 'touching'],
 ]
 

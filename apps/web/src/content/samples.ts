@@ -50,7 +50,7 @@ export const SAMPLES = {
     seed: 12,
   },
   'castle-dragon': {
-    prompt: 'a dragon flying over a castle at sunset',
+    prompt: 'a red dragon in front of a castle at sunset',
     style: 'fantasy',
     aspectRatio: '16:9',
     seed: 21,

@@ -37,6 +37,8 @@ export function turned(point: Vec3, yaw: number, scale: number): Vec3 {
   ]
 }
 
+const CARD_SHARE = 0.74
+
 /** Bounds around the actor's own origin, world axes. */
 export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent {
   const { piece, scale, yaw } = actor
@@ -54,7 +56,8 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent 
   }
   for (const card of piece.cards ?? []) {
     const [x, y, z] = turned(card.center, yaw, scale)
-    const half = (card.width / 2) * scale
+    // Leaves and crowns leave the corners of their card empty.
+    const half = (card.width / 2) * scale * CARD_SHARE
     grow(
       [x - half, y - (card.height / 2) * scale, z - 0.1],
       [x + half, y + (card.height / 2) * scale, z + 0.1],

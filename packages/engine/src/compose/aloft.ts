@@ -24,9 +24,11 @@ export function placeAloft(
   const z = 0.3 * plan.distance
   const depth = plan.distance + z
   let sized = cluster
+  // Wings reach towards the viewer and look larger for it.
+  const near = () => Math.max(depth * 0.4, depth + sized.extent.min[2] * 0.8)
   const size = () => ({
-    width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * depth),
-    height: (sized.extent.max[1] - sized.extent.min[1]) / (2 * half.y * depth),
+    width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * near()),
+    height: (sized.extent.max[1] - sized.extent.min[1]) / (2 * half.y * near()),
   })
   const span = Math.sqrt(size().width * size().height)
   const largest = Math.max(size().width, size().height)
@@ -54,7 +56,7 @@ export function placeAloft(
     cluster: sized,
     spot,
     hover: 0,
-    // What flies keeps its height over the stage, whatever the land below it does.
-    settle: () => moveCluster(sized, [spot.x, up - middle[1], z]),
+    // What flies keeps its height over the viewer's ground, whatever the land below it does.
+    settle: (base) => moveCluster(sized, [spot.x, base + up - middle[1], z]),
   }
 }

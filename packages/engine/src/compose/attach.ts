@@ -173,7 +173,10 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   if (roof.role === 'backdrop' || roof.parent) return
   if (roof.role === 'aloft' || size < height * 1.15) {
     // A small or flying thing is lifted over whoever is under it.
-    if (slot === 0) putAbove(roof, actor, 0, 1)
+    if (slot === 0) {
+      shrinkTo(roof, height * 1.2)
+      putAbove(roof, actor, 0, 1)
+    }
     return
   }
   if (height < size * UNDER_SHARE) actor.scale *= (size * UNDER_SHARE) / height

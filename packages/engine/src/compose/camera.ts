@@ -26,7 +26,7 @@ const FILL: Readonly<Record<string, number>> = {
   sea: 0.48,
   vehicle: 0.6,
   building: 0.74,
-  plant: 0.72,
+  plant: 0.8,
   food: 0.5,
   furniture: 0.56,
 }
@@ -36,7 +36,7 @@ export function framingFor(view: View | undefined, category: string, count: numb
   const base: Framing = {
     // A crowd is seen from afar through a long lens: those at the back are as large as those in front.
     fov: count > 12 ? 0.14 : count > 6 ? 0.3 : count > 3 ? 0.5 : category === 'building' ? 0.8 : 0.66,
-    fill: count > 12 ? 0.9 : count > 6 ? 0.8 : count > 3 ? 0.7 : usual,
+    fill: count > 12 ? 0.84 : count > 6 ? 0.8 : count > 3 ? 0.7 : usual,
     foot: category === 'building' ? 0.82 : 0.88,
     eye: category === 'building' ? 0.3 : category === 'person' ? 0.6 : category === 'food' ? 1.1 : 0.72,
     part: 1,

@@ -95,7 +95,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   const built = setting.build(stage)
   const place = plan.orthographic ? openedUp(built, stage) : built
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
-  settle(plan, place, stage.footing, onTable?.height ?? 0)
+  settle(plan, place, stage.footing, onTable?.height ?? 0, base)
   const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
   const planned = planSky({
     time,
@@ -121,7 +121,12 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   const clear = Math.min(1, CLEAR_AIR / plan.distance)
   if (!weather.has('fog')) sky = { ...sky, fog: sky.fog * clear }
   sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
-  const camera = clearOfGround(cameraOf(plan, aspect, base + (onTable?.height ?? 0)), place, stage.footing)
+  const camera = clearOfGround(
+    cameraOf(plan, aspect, base + (onTable?.height ?? 0)),
+    place,
+    stage.footing,
+    plan.groups[0]?.role === 'aloft',
+  )
   const placed = cast.actors.map(placeActor)
   const falling = setting.indoor ? 0 : 1
   const scene: Scene = {
@@ -241,8 +246,12 @@ function footingOf(plan: StagePlan, setting: Setting): Footing {
 }
 
 /** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
-function settle(plan: StagePlan, place: Place, footing: Footing, table: number): void {
+function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number): void {
   for (const group of plan.groups) {
+    if (group.role === 'aloft') {
+      group.settle(base + table)
+      continue
+    }
     const { x, z } = group.spot
     const ground = footing === 'air' ? 0 : table > 0 ? table : place.ground(x, z)
     // Swimming birds lie in the water, not on it.
@@ -268,8 +277,8 @@ function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
   return result
 }
 
-/** Lifts a camera that would stand in a hillside; the picture shifts with it. */
-function clearOfGround(camera: Camera, place: Place, footing: Footing): Camera {
+/** Lifts a camera that would stand in a hillside; the picture shifts with it, less where nothing flies. */
+function clearOfGround(camera: Camera, place: Place, footing: Footing, flying: boolean): Camera {
   if (camera.orthographic || footing === 'air') return camera
   const [x, y, z] = camera.position
   const least = place.ground(x, z) + Math.min(0.4, 0.3 * Math.abs(y))
@@ -278,7 +287,7 @@ function clearOfGround(camera: Camera, place: Place, footing: Footing): Camera {
   return {
     ...camera,
     position: [x, least, z],
-    target: [camera.target[0], camera.target[1] + up * 0.35, camera.target[2]],
+    target: [camera.target[0], camera.target[1] + up * (flying ? 1 : 0.35), camera.target[2]],
   }
 }
 

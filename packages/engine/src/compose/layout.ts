@@ -19,6 +19,7 @@ export type Frame = {
   readonly bottom: number
 }
 
+const NEAR_FOOT = 0.8
 const SIDE_MARGIN = 0.06
 const GAP = 0.1
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
@@ -62,13 +63,15 @@ export function frameOf(
   const shift = 2 * half.y * (camera.foot - 0.5) - camera.eye / camera.distance
   const { min, max } = cluster.extent
   const depth = Math.max(0.05, camera.distance + z + min[2] * nearShare(cluster))
+  // Feet stand on the near edge of the ground they take.
+  const foot = Math.max(0.05, camera.distance + z + min[2] * Math.max(nearShare(cluster), NEAR_FOOT))
   const across = (at: number) => 0.5 + at / (depth * 2 * half.x)
   const down = (at: number) => 0.5 - ((at - camera.eye) / depth - shift) / (2 * half.y)
   return {
     left: across(x + min[0]),
     right: across(x + max[0]),
     top: down(y + max[1]),
-    bottom: down(y + Math.min(0, min[1])),
+    bottom: 0.5 - ((y + Math.min(0, min[1]) - camera.eye) / foot - shift) / (2 * half.y),
   }
 }
 

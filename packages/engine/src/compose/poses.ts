@@ -20,6 +20,8 @@ const TURN: Readonly<Record<string, number>> = {
 
 /** Things that only their side tells. */
 const SIDEWAYS = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
+/** Creatures that spread their limbs to both sides. */
+const FRONTAL = /^sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)/
 const HERD = 8
 /** Seen from the side, a mount's wing would hide its rider. */
 const WINGED = 1.05
@@ -48,6 +50,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const human = actor.entity.kit.startsWith('human:') || actor.entity.kit.startsWith('robot:')
     let yaw = human ? FRONT - 0.3 : (TURN[actor.category] ?? FRONT - 0.2)
     const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)
+    if (FRONTAL.test(actor.entity.kit)) yaw = FRONT - 0.25
     if (SIDEWAYS.test(actor.entity.kit)) yaw = 0.5
     if (moves && !human) yaw *= 0.6
     else if (moves) yaw = FRONT - 0.6

@@ -162,17 +162,8 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const glass = stem(t, '#e2eef2')
       t.ball([0, 0.18, 0], [0.52, 0.5, 0.52], t.main('#7a1528', 'gloss'))
-      t.ring([0, 0.86, 0], 0.44, 0.035, 'y', glass)
-      for (let i = 0; i < 14; i++)
-        t.tube(
-          [
-            [Math.cos(i * 0.449) * 0.54, 0.3, Math.sin(i * 0.449) * 0.54],
-            [Math.cos(i * 0.449) * 0.5, 0.6, Math.sin(i * 0.449) * 0.5],
-            [Math.cos(i * 0.449) * 0.44, 0.86, Math.sin(i * 0.449) * 0.44],
-          ],
-          0.03,
-          glass,
-        )
+      // Solids show nothing behind them: the bowl is filled to its rim.
+      t.ring([0, 0.46, 0], 0.44, 0.04, 'y', glass)
     },
   ],
   'wine-bottle': [0.32, (t) => bottle(t, '#1f4a2b', '#7a1528', '#efe6d0')],

@@ -118,8 +118,6 @@ export function joinThings(
   if (link === 'with') return subject ? joinWith(subject, object) : { kind: 'none' }
   if (link === 'place') return { kind: 'relation', type: WALKED.has(object.noun) ? 'on' : 'next-to' }
   if (link === 'on') return joinOn(subject, object)
-  if (link === 'of' && subject?.noun === 'plate' && object.category === 'food')
-    return { kind: 'relation', type: 'on', turned: true }
   if (link === 'of')
     return CONTAINERS.has(subject?.noun ?? '')
       ? { kind: 'relation', type: 'inside', turned: true }

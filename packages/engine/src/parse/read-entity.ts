@@ -101,10 +101,22 @@ function addMembers(reading: Reading, members: readonly DraftEntity[]): void {
   })
 }
 
-/** Vessels that a drink's own kit brings along. */
-const CUPS = new Set(['teacup', 'mug', 'coffee cup', 'wine glass', 'bottle', 'cup', 'pot', 'bowl', 'glass'])
-const DRINKS =
-  /^food:(coffee-cup|teacup|mug|wine-glass|beer|juice|milk|cocktail|soda|lemonade|soup|ramen|salad|rice|pasta|tea)/
+/** Vessels that a drink's or a soup's own kit brings along. */
+const CUPS = new Set(['teacup', 'mug', 'coffee cup', 'wine glass', 'bottle', 'pot', 'bowl'])
+const SERVED =
+  /^food:(coffee-cup|teacup|mug|wine-glass|beer|juice|milk|cocktail|soda|lemonade|soup|ramen|salad|rice|pasta)/
+
+/** "a cup of cappuccino", "a plate of spaghetti": one thing, named by what is in it. */
+function fill(vessel: DraftEntity, served: DraftEntity): boolean {
+  const fits = CUPS.has(vessel.noun.noun) ? SERVED.test(served.noun.kit) : vessel.noun.noun === 'plate'
+  if (!fits || served.noun.category !== 'food') return false
+  vessel.noun = served.noun
+  vessel.typed = served.typed
+  vessel.count = Math.max(vessel.count, served.count)
+  vessel.attributes.push(...served.attributes)
+  if (served.color !== undefined) vessel.color = served.color
+  return true
+}
 
 /** "a puppy in a field of sunflowers": the flowers are the place. */
 function bloom({ draft }: Reading, entity: DraftEntity): boolean {
@@ -122,14 +134,7 @@ function bloom({ draft }: Reading, entity: DraftEntity): boolean {
 
 export function addEntity(reading: Reading, entity: DraftEntity): void {
   const { draft } = reading
-  if (
-    reading.link === 'of' &&
-    reading.last &&
-    CUPS.has(reading.last.noun.noun) &&
-    DRINKS.test(entity.noun.kit)
-  ) {
-    // "a cup of cappuccino" is one thing.
-    reading.last.noun = entity.noun
+  if (reading.link === 'of' && reading.last && fill(reading.last, entity)) {
     reading.link = undefined
     return
   }
