@@ -91,7 +91,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     getQueue: getQueue({ database, address }),
     addToQueue: addToQueue({ request, address }),
     updateQueue: updateQueue({ database, events }),
-    retryTask: retryTask({ ...deps, references, endings, address }),
+    retryTask: retryTask({ ...deps, endings, address }),
     cancelTask: cancelTask({ database, references, endings, address }),
     moveTask: moveTask({ database, events }),
     removeTask: removeTask({ ...deps, references }),

@@ -122,20 +122,27 @@ describe('a failed task that is retried', { timeout: 60_000 }, () => {
     expect(await limits(ada)).toMatchObject({ reserved: 5, remaining: 0 })
   })
 
-  test('is refused while it is not failed, and when its reference image is gone', async () => {
-    const product = await start({ worker: false })
-    const { addBatch, call, limits, makeUser } = product
+  test('is refused while it is not failed', async () => {
+    const { addBatch, call, limits, makeUser } = await start({ worker: false })
     const ada = await makeUser('ada')
     await addBatch(ada, 1, { ids: ['a'] })
-    const retry = () => call(retryTask, ada, { params: { id: 'a' } })
-    await expect(retry()).rejects.toMatchObject({ code: 'conflict' })
+    await expect(call(retryTask, ada, { params: { id: 'a' } })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await limits(ada)).toMatchObject({ reserved: 1 })
+  })
+
+  test('fails again, with a sentence that says so, when its reference image is gone', async () => {
+    const product = await start({ worker: false })
+    const { addBatch, call, generations, limits, makeUser, provider } = product
+    const ada = await makeUser('ada')
+    await addBatch(ada, 1, { ids: ['a'] })
     await call(cancelTask, ada, { params: { id: 'a' } })
     await sql`update tasks set reference_key = 'refs/gone.webp'`.execute(database.handle)
-    await expect(retry()).rejects.toMatchObject({
-      code: 'conflict',
-      message: expect.stringContaining('reference image'),
-    })
-    expect(await limits(ada)).toMatchObject({ reserved: 0 })
+    await call(retryTask, ada, { params: { id: 'a' } })
+    await generations.start({ worker: true })
+    await untilStatus(product, ada, 'error')
+    expect((await tasksOf(product, ada))[0]?.error).toMatch(/reference image/)
+    expect(provider.requests).toEqual([])
+    expect(await limits(ada)).toMatchObject({ reserved: 0, remaining: 5 })
   })
 
   test('does not go before other users who have waited longer than since it was retried', async () => {
@@ -168,6 +175,19 @@ describe('a task that is cancelled', { timeout: 60_000 }, () => {
     expect(await orderOf(product, ada)).toBe('a b c')
     expect(appEvents).toEqual([])
     await call(clearQueue, ada, { query: {} })
+  })
+
+  test('may be one that somebody waits for in the form: the caller is told at once', async () => {
+    const { call, limits, makeUser, provider } = await start({ script: () => ({ do: 'hang' }) })
+    const ada = await makeUser('ada')
+    const waiting = expect(call(generateImage, ada, { body: form })).rejects.toMatchObject({
+      code: 'cancelled',
+    })
+    await eventually(() => provider.load.running === 1, 'it runs')
+    const { rows } = await sql<{ id: string }>`select id from tasks`.execute(database.handle)
+    await call(cancelTask, ada, { params: { id: rows[0]?.id ?? '' } })
+    await waiting
+    expect(await limits(ada)).toMatchObject({ reserved: 0, remaining: 5 })
   })
 
   test('may not have ended', async () => {

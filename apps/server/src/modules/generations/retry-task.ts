@@ -5,14 +5,12 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { PictureAddress } from './picture-address.ts'
-import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import { toQueueTask } from './tasks.table.ts'
 
 export type RetryTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly allowance: Pick<Allowance, 'reserve'>
-  readonly references: Pick<ReferencePictures, 'read'>
   readonly endings: Pick<TaskEndings, 'tellTask'>
   readonly address: Pick<PictureAddress, 'sign'>
 }
@@ -27,10 +25,6 @@ export function retryTask(deps: RetryTaskDeps): UseCase<typeof endpoint> {
       if (requestKey === null || failed.retry_key !== requestKey) {
         if (failed.status !== 'error')
           throw new AppError('conflict', { message: 'Only a failed task can be retried.' })
-        if (failed.reference_key !== null && !(await deps.references.read(failed.reference_key)))
-          throw new AppError('conflict', {
-            message: 'Its reference image is no longer kept. Add the image and generate anew.',
-          })
         await tasks.requeue(userId, id, requestKey)
         await deps.allowance.reserve(tx, userId, 1, timeZone)
         await deps.endings.tellTask(tx, { userId, id })

@@ -36,6 +36,9 @@ export type RunTaskDeps = {
   readonly rateLimitMs?: number
 }
 
+/** Better no picture than one that ignores what was sent. */
+const REFERENCE_GONE = 'The reference image is no longer kept. Add it again and generate anew.'
+
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 /**
@@ -90,6 +93,14 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
 
 async function draw(deps: RunTaskDeps, task: ClaimedTask, signal: AbortSignal): Promise<DrawnOrder> {
   const reference = await deps.references.read(task.reference_key)
+  if (task.reference_key !== null && !reference)
+    return {
+      ok: false,
+      provider: 'none',
+      code: 'generation_failed',
+      message: REFERENCE_GONE,
+      mayRetry: false,
+    }
   const order: PictureOrder = {
     prompt: task.prompt,
     negativePrompt: task.negative_prompt,

@@ -99,13 +99,10 @@ export function createTasksRepository(tx: Tx) {
         .executeTakeFirst(),
 
     /** Locks a task of the queue card in whatever state it is. */
-    lockShown: (
-      userId: string,
-      id: string,
-    ): Promise<Pick<TasksTable, 'status' | 'retry_key' | 'reference_key'> | undefined> =>
+    lockShown: (userId: string, id: string): Promise<Pick<TasksTable, 'status' | 'retry_key'> | undefined> =>
       db
         .selectFrom('tasks')
-        .select(['status', 'retry_key', 'reference_key'])
+        .select(['status', 'retry_key'])
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('source', '=', 'queue')
