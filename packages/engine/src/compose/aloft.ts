@@ -21,14 +21,11 @@ export function placeAloft(
   least = ALOFT_LEAST,
 ): Group {
   const half = halfExtents(plan.fov, aspect)
-  const z = 0.3 * plan.distance
-  const depth = plan.distance + z
+  const depth = 1.3 * plan.distance
   let sized = cluster
-  // Wings reach towards the viewer and look larger for it.
-  const near = () => Math.max(depth * 0.4, depth + sized.extent.min[2] * 0.8)
   const size = () => ({
-    width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * near()),
-    height: (sized.extent.max[1] - sized.extent.min[1]) / (2 * half.y * near()),
+    width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * depth),
+    height: (sized.extent.max[1] - sized.extent.min[1]) / (2 * half.y * depth),
   })
   const span = Math.sqrt(size().width * size().height)
   const largest = Math.max(size().width, size().height)
@@ -36,6 +33,8 @@ export function placeAloft(
   if (largest * factor > most) factor = most / largest
   if (factor !== 1) sized = resized(sized, actors, factor)
   const box = size()
+  // Wings reach towards the viewer: their tips keep to the depth for which the place was found.
+  const z = depth - plan.distance - Math.min(0, sized.extent.min[2]) * 0.8
   const slot = freeSlot(box, frames, random)
   frames.push({
     left: slot.x - box.width / 2,

@@ -50,7 +50,10 @@ export function chooseSetting(graph: SceneGraph): Setting {
   if (graph.weather.includes('snow')) return settingOr('snowy-forest')
   if (graph.weather.includes('rain') || scenic) return settingOr('city-street')
   const people = graph.entities.some((entity) => findNoun(entity.noun)?.category === 'person')
-  if (people) return settingOr(graph.view === 'portrait' || graph.view === 'close-up' ? 'studio' : 'park')
+  // A portrait stands before paper, unless its light is the sky's: golden hour needs a sun.
+  const near = graph.view === 'portrait' || graph.view === 'close-up'
+  const skylit = graph.time !== undefined || graph.season !== undefined || graph.light.includes('golden-hour')
+  if (people) return settingOr(near && !skylit ? 'studio' : 'park')
   if (graph.entities.length > 0 && graph.time === undefined && graph.weather.length === 0)
     return settingOr('studio')
   return settingOr('meadow')

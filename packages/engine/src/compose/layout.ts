@@ -203,6 +203,8 @@ export function arrange(
 ): Arrangement {
   let best: Arrangement | undefined
   let bestScore = -Infinity
+  // Upright pictures have their room one above the other: rows are worth more there.
+  const tall = aspect < 0.8
   const tilts = framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS
   const trials = ROWS.filter((rows) => rows <= clusters.length).flatMap((rows) =>
     tilts.flatMap((tilt) => (rows > 1 ? SPACINGS : [1]).map((loose) => ({ rows, tilt, loose }))),
@@ -222,9 +224,9 @@ export function arrange(
     const score =
       2 * Math.min(1, smallest / PLAIN) +
       3 * Math.min(1, smallest / (clusters.length > 12 ? CROWD_LEAST : LEAST)) +
-      3 * Math.min(smallest, 0.12) -
+      (tall ? 8 * Math.min(smallest, 0.2) : 3 * Math.min(smallest, 0.12)) -
       hidden * 6 -
-      tilt * 0.5 -
+      tilt * (tall ? 0.25 : 0.5) -
       rows * 0.05
     if (score > bestScore) {
       bestScore = score
