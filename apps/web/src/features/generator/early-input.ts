@@ -1,6 +1,6 @@
 import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { readDraft, type Settings, useSettingsStore } from './settings.store.ts'
 
 /** Text fields by the id of their control. */
@@ -8,17 +8,23 @@ const TEXT_FIELDS = { prompt: 'prompt', 'negative-prompt': 'negativePrompt', see
 
 /**
  * The prerendered form can be used before its program has arrived. What was typed or chosen by then counts, and what
- * is typed while the editor's own chunk still loads counts as well.
+ * is typed while the editor's own chunk still loads counts as well: until the editor calls what this returns.
  */
-export function useEarlyInput(form: RefObject<HTMLFormElement | null>) {
+export function useEarlyInput(form: RefObject<HTMLFormElement | null>): () => void {
+  const stop = useRef<() => void>(null)
   useLayoutEffect(() => {
     const element = form.current
     if (!element) return
     adopt({ ...choicesOf(element), ...textsOf(element) })
-    const listen = () => adopt(textsOf(element))
-    element.addEventListener('input', listen)
-    return () => element.removeEventListener('input', listen)
+    function listen(event: Event) {
+      if (event.target instanceof Node && element?.contains(event.target)) adopt(textsOf(element))
+    }
+    // Further out than the document, where React keeps back events for what is not hydrated yet.
+    window.addEventListener('input', listen, { capture: true })
+    stop.current = () => window.removeEventListener('input', listen, { capture: true })
+    return stop.current
   }, [form])
+  return useCallback(() => stop.current?.(), [])
 }
 
 function adopt(found: Partial<Settings>) {

@@ -32,7 +32,7 @@ type GeneratorFormProps = {
 /** The inspector: everything a picture is asked with. Generate stays at its foot. */
 export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true }: GeneratorFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useEarlyInput(form)
+  const endEarlyInput = useEarlyInput(form)
   useDraft()
   const generate = useGenerate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -60,7 +60,7 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
       <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
         <OfflineBanner onGenerate={() => submit()} />
         {banner}
-        <LazyPromptEditor error={promptError} onPasteFile={takeReference} />
+        <LazyPromptEditor error={promptError} onPasteFile={takeReference} onReady={endEarlyInput} />
         <StylePicker value={style} onChange={(id) => change({ style: id })} />
         <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
         <AspectPicker value={aspectRatio} onChange={(value) => change({ aspectRatio: value })} />

@@ -1,6 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import { Lightbulb, RotateCcw } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
@@ -17,13 +17,16 @@ type PromptEditorProps = {
   readonly error: string | undefined
   /** Files pasted into the text become the reference image. */
   readonly onPasteFile: (file: File) => void
+  /** From now on the editor hears what is typed. */
+  readonly onReady: () => void
 }
 
 /** The sentence itself, with its history, a sample to start from, and the way back to the defaults. */
-export function PromptEditor({ error, onPasteFile }: PromptEditorProps) {
+export function PromptEditor({ error, onPasteFile, onReady }: PromptEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const prompt = useSettingsStore((state) => state.prompt)
   const { change, reset } = useSettingsStore.getState()
+  useEffect(onReady, [onReady])
   useHotkey({ key: 'p' }, () => field.current?.focus())
 
   return (
