@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DrawnPicture } from '@easel/engine/drawn-picture'
 import { createEngine } from '@easel/engine/engine'
+import { PICTURE_SIZES } from '@easel/engine/picture-request'
 import { STYLE_IDS } from '@easel/engine/styles/registry'
 import sharp, { type Sharp } from 'sharp'
 import { SAMPLES, type Sample, STYLE_SCENE } from '../apps/web/src/content/samples.ts'
@@ -15,6 +16,8 @@ const SAMPLE_SIDE = 1024
 const SAMPLE_BYTES = 80 * 1024
 /** Size and weight of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
+/** Longer side of the picture a preview is cut out of. */
+const PREVIEW_DRAWN = 960
 const PREVIEW_BYTES = 25 * 1024
 /** How much of a preview's height the subject takes. */
 const SUBJECT_SHARE = 0.7
@@ -26,12 +29,12 @@ const { values } = parseArgs({
   options: {
     /** Comma-separated names of samples or ids of styles; default all of both. */
     only: { type: 'string' },
-    /** Size the pictures are drawn at, as a share of the full size: below 1 for a quick look. */
+    /** Share of the size that the files need, below 1 for a quick look. */
     scale: { type: 'string', default: '1' },
   },
 })
 const wanted = values.only === undefined ? undefined : new Set(values.only.split(','))
-const scale = Number(values.scale)
+const share = Number(values.scale)
 const engine = createEngine()
 
 /** Encodes with the best quality that keeps within `most` bytes. */
@@ -42,19 +45,24 @@ async function encodeWithin(picture: Sharp, most: number): Promise<Buffer> {
   }
 }
 
-function draw({ prompt, aspectRatio, seed }: Omit<Sample, 'style'>, style: string): Promise<DrawnPicture> {
+function draw(
+  { prompt, aspectRatio, seed }: Omit<Sample, 'style'>,
+  style: string,
+  side: number,
+): Promise<DrawnPicture> {
+  const scale = Math.min(1, (side / Math.max(...PICTURE_SIZES[aspectRatio])) * share)
   return engine.draw({ prompt, style, aspect: aspectRatio, seed, scale })
 }
 
 async function makeSample(name: string, sample: Sample): Promise<void> {
-  const { png } = await draw(sample, sample.style)
+  const { png } = await draw(sample, sample.style, SAMPLE_SIDE)
   const picture = sharp(png).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   save('samples', name, await encodeWithin(picture, SAMPLE_BYTES))
 }
 
 /** A close crop around the subject: a card a few centimetres wide shows the style's hand only from near. */
 async function makePreview(style: string): Promise<void> {
-  const { png, width, height, report } = await draw(STYLE_SCENE, style)
+  const { png, width, height, report } = await draw(STYLE_SCENE, style, PREVIEW_DRAWN)
   const [x, y, boxWidth, boxHeight] = report.entities[0]?.instances[0]?.box ?? [0, 0, width, height]
   const needed = Math.max(boxHeight, (boxWidth * PREVIEW.height) / PREVIEW.width) / SUBJECT_SHARE
   // Styles with a frame keep it: they are shown whole.
