@@ -7,7 +7,23 @@ const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
 const IMAGE_FUNCTION = '**/api/functions/replicate-generate'
 
-test.beforeEach(({ page }) => skipOnboarding(page))
+test.beforeEach(({ page }, { title }) => (title.includes('[2.19]') ? undefined : skipOnboarding(page)))
+
+test('[2.19] a first visit is greeted in three steps that lead to the generator, once', async ({ page }) => {
+  await page.goto('/faq')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Welcome')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Choose Your Style')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Start Creating')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/generate')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(dialog).toHaveCount(0)
+})
 
 test('[2.23, 5.1] the button waits for a prompt, also for one typed before the program has arrived', async ({
   page,
@@ -180,7 +196,6 @@ test('[8.12] a page whose chunk does not load ends in the error boundary, and Re
 }) => {
   await page.goto('/generate')
   await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
-  await page.route('**/assets/faq-*.js', (route) => route.abort())
   await page.route('**/assets/pricing-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Upgrade' }).first().click()
   await expect(page.getByText('Something went wrong')).toBeVisible()
@@ -300,6 +315,19 @@ test('[2.26, 5.7, 2.28] the queue pauses, reorders, cancels, retries and clears,
   await expect(queue.getByText('Complete')).toHaveCount(2, { timeout: 60_000 })
   await queue.getByRole('button', { name: 'Clear done' }).click()
   await expect(queue).toHaveCount(0)
+})
+
+test('[2.20] a button leads back to the top, and ? lists the shortcuts', async ({ page }) => {
+  await page.goto('/')
+  const top = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(top).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+  await top.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goto('/generate')
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await page.locator('body').press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
 /** A PNG whose header claims a size; small ones are whole. */

@@ -3,6 +3,7 @@ import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.w
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
+import { OnboardingHost } from '#web/app/onboarding-host.tsx'
 import css from '#web/app/styles/app.css?inline'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
 import { ScrollToTop } from '#web/shared/ui/scroll-to-top.tsx'
@@ -49,7 +50,12 @@ export default function Root() {
   useEffect(() => {
     void import('#web/app/start.ts').then(({ startPage }) => startPage())
   }, [])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <OnboardingHost />
+    </>
+  )
 }
 
 /** What stands there while the program of a page that is not prerendered loads. */

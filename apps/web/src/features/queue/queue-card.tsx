@@ -78,11 +78,11 @@ export function QueueCard() {
       </div>
       {queue.paused && (
         <p role="status" className="mb-2.5 rounded-3 bg-gamboge-tint px-2.5 py-1.5 text-12 text-gamboge-ink">
-          Paused. Queued tasks wait, running ones finish.
+          Paused. Queued tasks wait.
         </p>
       )}
       <Counters tasks={queue.tasks} />
-      <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-auto">
+      <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-x-hidden overflow-y-auto">
         {queue.tasks.slice(0, LIMITS.queueTasksShown).map((task) => (
           <QueueRow key={task.id} task={task} queue={queue} reorder={reorder} />
         ))}

@@ -95,13 +95,7 @@ function Wait({ queue, id }: { readonly queue: Queue; readonly id: string }) {
 function CancelButton({ id }: { readonly id: string }) {
   const { mutate, isPending } = useCancelTask()
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-mr-1.5 px-2"
-      disabled={isPending}
-      onClick={() => mutate(id)}
-    >
+    <Button variant="quiet" size="small" className="px-2" disabled={isPending} onClick={() => mutate(id)}>
       Cancel
     </Button>
   )
@@ -110,13 +104,7 @@ function CancelButton({ id }: { readonly id: string }) {
 function RetryButton({ id }: { readonly id: string }) {
   const { retry, isPending } = useRetryTask()
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-mr-1.5 px-2"
-      disabled={isPending}
-      onClick={() => retry(id)}
-    >
+    <Button variant="quiet" size="small" className="px-2" disabled={isPending} onClick={() => retry(id)}>
       <RotateCcw size={14} aria-hidden="true" />
       Retry
     </Button>

@@ -1,0 +1,19 @@
+/** Local storage key, the specification's. */
+const COMPLETED_KEY = 'onboarding_completed'
+
+/** Without storage nobody is greeted, rather than on every page. */
+export function isOnboardingCompleted(): boolean {
+  try {
+    return localStorage.getItem(COMPLETED_KEY) !== null
+  } catch {
+    return true
+  }
+}
+
+export function completeOnboarding() {
+  try {
+    localStorage.setItem(COMPLETED_KEY, 'true')
+  } catch {
+    // Then it lasts until the page is left.
+  }
+}
