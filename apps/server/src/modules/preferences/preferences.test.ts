@@ -17,7 +17,7 @@ afterAll(() => app.stop())
 const get = async (user: TestUser) => (await app.send('GET', '/api/preferences', { user })).json()
 
 describe('preferences', () => {
-  it('are the defaults at first, also when two tabs ask at once', async () => {
+  it('[3.3] are the defaults at first, also when two tabs ask at once', async () => {
     const answers = await Promise.all([get(ada), get(ada)])
     expect(answers).toEqual([DEFAULT_PREFERENCES, DEFAULT_PREFERENCES])
   })

@@ -21,7 +21,7 @@ function rows(table: string) {
 }
 
 describe('telemetry', () => {
-  it('keeps what a signed-in user’s page reports', async () => {
+  it('[3.8] keeps what a signed-in user’s page reports', async () => {
     for (const [path, body] of [
       ['/api/app-events', event],
       ['/api/web-vitals', vital],

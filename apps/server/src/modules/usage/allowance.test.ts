@@ -44,7 +44,7 @@ async function makeUser(id: string, tier: Tier = 'free') {
 }
 
 describe('the daily allowance', () => {
-  test('[4.7] a missing row is made as free with nothing used, resetting at the next local midnight', async () => {
+  test('[3.4, 4.7] a missing row is made as free with nothing used, resetting at the next local midnight', async () => {
     const user = await makeUser('ada')
     expect(await user.read('America/New_York')).toEqual({
       subscription_tier: 'free',
