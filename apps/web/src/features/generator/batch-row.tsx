@@ -13,35 +13,35 @@ export function BatchRow() {
   const { change } = useSettingsStore.getState()
   const { min, max } = LIMITS.batchCount
   return (
-    <div className="flex min-h-7 flex-wrap items-center gap-2">
-      <Switch id={id} checked={batchMode} onChange={(on) => change({ batchMode: on })} />
-      <span>
-        <label htmlFor={id} className="cursor-pointer font-semibold">
-          Batch mode
-        </label>{' '}
-        <span className="text-ink-3 max-sm:hidden">
-          {min} to {max} images
+    <div className="grid gap-1.5">
+      <div className="flex min-h-7 items-center gap-2">
+        <Switch id={id} checked={batchMode} onChange={(on) => change({ batchMode: on })} />
+        <span>
+          <label htmlFor={id} className="cursor-pointer font-semibold">
+            Batch mode
+          </label>{' '}
+          <span className="text-ink-3 max-sm:hidden">
+            {min} to {max} images
+          </span>
         </span>
-      </span>
-      <span className="ml-auto">
-        <Stepper
-          label="Batch count"
-          lessLabel="Fewer images"
-          moreLabel="More images"
-          value={batchCount}
-          min={min}
-          max={max}
-          disabled={!batchMode}
-          onValidity={setValid}
-          onChange={(count) => change({ batchCount: count })}
-        />
-      </span>
+        <span className="ml-auto">
+          <Stepper
+            label="Batch count"
+            lessLabel="Fewer images"
+            moreLabel="More images"
+            value={batchCount}
+            min={min}
+            max={max}
+            disabled={!batchMode}
+            onValidity={setValid}
+            onChange={(count) => change({ batchCount: count })}
+          />
+        </span>
+      </div>
       {!valid && (
-        <span className="w-full">
-          <FieldError id={`${id}-error`}>
-            Choose {min} to {max} images
-          </FieldError>
-        </span>
+        <FieldError id={`${id}-error`}>
+          Choose {min} to {max} images
+        </FieldError>
       )}
     </div>
   )

@@ -32,7 +32,7 @@ export function OfflineBanner({ onGenerate }: { readonly onGenerate: () => void 
       <WifiOff size={16} aria-hidden="true" />
       <span>
         <b className="block font-[650] text-ink">You are offline</b>
-        <span className="text-12">What you write is kept. You can generate once you are back.</span>
+        <span className="text-12">What you write is kept until you are back.</span>
       </span>
     </p>
   )

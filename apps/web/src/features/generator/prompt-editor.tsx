@@ -57,7 +57,7 @@ export function PromptEditor({ error, onPasteFile, onReady }: PromptEditorProps)
             event.preventDefault()
             onPasteFile(file)
           }}
-          className="quiet-scroll field-sizing-content block max-h-60 min-h-[52px] w-full resize-none bg-transparent px-3 pt-2.5 pb-1 text-14 leading-normal outline-none"
+          className="quiet-scroll field-sizing-content block max-h-60 min-h-[52px] w-full min-w-0 resize-none wrap-anywhere bg-transparent px-3 pt-2.5 pb-1 text-14 leading-normal outline-none"
         />
         <div className="flex items-center gap-0.5 px-1 pb-1">
           <PromptHistoryMenu onChoose={(entry) => change({ prompt: entry.prompt })} />

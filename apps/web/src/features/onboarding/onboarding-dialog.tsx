@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
@@ -32,6 +32,7 @@ const STEPS = [
 /** Three steps for a first visit; skipped or finished, it does not come back. */
 export function OnboardingDialog() {
   const navigate = useNavigate()
+  const forward = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(true)
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? STEPS[0]
@@ -52,7 +53,13 @@ export function OnboardingDialog() {
     <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
-        <Dialog.Content className="rise dialog-card fixed z-40 grid overflow-hidden outline-none max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-4 md:inset-0 md:m-auto md:h-[320px] md:w-[min(640px,92vw)] md:grid-cols-2 md:rounded-4">
+        <Dialog.Content
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            forward.current?.focus()
+          }}
+          className="rise dialog-card fixed z-40 grid overflow-hidden outline-none max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-4 md:inset-0 md:m-auto md:h-[320px] md:w-[min(640px,92vw)] md:grid-cols-2 md:rounded-4"
+        >
           <Seam
             key={at}
             label="The same scene in two styles"
@@ -72,7 +79,7 @@ export function OnboardingDialog() {
               <Button variant="quiet" className="-ml-3" onClick={close}>
                 Skip
               </Button>
-              <Button variant="act" onClick={next}>
+              <Button ref={forward} variant="act" onClick={next}>
                 {last ? 'Get Started' : 'Next'}
                 <Keys keys={['↵']} on="act" />
               </Button>

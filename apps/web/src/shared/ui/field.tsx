@@ -14,7 +14,7 @@ type FieldProps = {
 /** Label above, counter at the right, error below. The control points to the error with `errorId(htmlFor)`. */
 export function Field({ label, htmlFor, end, error, children }: FieldProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <div className="flex min-h-[18px] items-center gap-2">
         <label htmlFor={htmlFor} className="font-semibold">
           {label}
