@@ -23,6 +23,9 @@ export function boxBlur(
   return data
 }
 
+/** Rows' running sums kept at a time: each waits for its own last addition, so several hide that wait from one another. */
+const LANES = 4
+
 function blurRows(
   from: Float32Array,
   to: Float32Array,
@@ -34,28 +37,39 @@ function blurRows(
   const scale = 1 / (2 * r + 1)
   const stride = width * channels
   const reach = r * channels
-  for (let y = 0; y < height; y++) {
-    for (let c = 0; c < channels; c++) {
-      const first = y * stride + c
-      const last = first + stride - channels
-      let sum = from[first] * (r + 1)
-      for (let x = 1; x <= r; x++) sum += from[Math.min(first + x * channels, last)]
-      // Both ends repeat the border; between them nothing needs to be checked.
-      const free = Math.min(first + reach, last)
-      const full = Math.max(free, last - reach)
-      let o = first
-      for (; o < free; o += channels) {
-        to[o] = sum * scale
-        sum += from[Math.min(o + reach + channels, last)] - from[first]
-      }
-      for (; o < full; o += channels) {
-        to[o] = sum * scale
-        sum += from[o + reach + channels] - from[o - reach]
-      }
-      for (; o <= last; o += channels) {
-        to[o] = sum * scale
-        sum += from[last] - from[Math.max(first, o - reach)]
-      }
+  const end = stride - channels
+  const lanes = height * channels
+  const start = (lane: number): number => {
+    const row = Math.floor(Math.min(lane, lanes - 1) / channels)
+    return row * stride + (Math.min(lane, lanes - 1) - row * channels)
+  }
+  const first = (o: number): number => {
+    let sum = from[o] * (r + 1)
+    for (let x = 1; x <= r; x++) sum += from[o + Math.min(x * channels, end)]
+    return sum
+  }
+  // A lane is one channel of one row; the last group may run its last lane more than once.
+  for (let lane = 0; lane < lanes; lane += LANES) {
+    const a = start(lane)
+    const b = start(lane + 1)
+    const c = start(lane + 2)
+    const d = start(lane + 3)
+    let sumA = first(a)
+    let sumB = first(b)
+    let sumC = first(c)
+    let sumD = first(d)
+    for (let o = 0; o <= end; o += channels) {
+      to[a + o] = sumA * scale
+      to[b + o] = sumB * scale
+      to[c + o] = sumC * scale
+      to[d + o] = sumD * scale
+      // Both ends repeat the border.
+      const ahead = Math.min(o + reach + channels, end)
+      const behind = Math.max(0, o - reach)
+      sumA += from[a + ahead] - from[a + behind]
+      sumB += from[b + ahead] - from[b + behind]
+      sumC += from[c + ahead] - from[c + behind]
+      sumD += from[d + ahead] - from[d + behind]
     }
   }
 }

@@ -36,34 +36,43 @@ export function kuwahara(source: Picture, radius: number, checkpoint: () => void
   checkpoint()
   boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2, checkpoint)
   checkpoint()
-  const unrest = new Float32Array(pixels)
-  for (let i = 0, m = 0; i < pixels; i++, m += 4) {
+  // The mean square makes room for the window's weight: the calmer, the heavier.
+  for (let m = 0; m < mean.length; m += 4) {
     const r = mean[m]
     const g = mean[m + 1]
     const b = mean[m + 2]
     const variance = mean[m + 3] - r * r - g * g - b * b
     const v = Math.max(variance, 0) + 2e-5
-    unrest[i] = 1e-12 / (v * v * v)
+    mean[m + 3] = 1e-12 / (v * v * v)
   }
+  checkpoint()
   const dx = AROUND.map(([x]) => Math.round(x * reach))
   const dy = AROUND.map(([, y]) => Math.round(y * reach))
+  const offsets = Int32Array.from(dx, (x, k) => (dy[k] * width + x) * 4)
+  const border = Math.round(reach)
   const picture = createPicture(width, height)
   const out = picture.data
+  const windows = new Int32Array(8)
   for (let y = 0, o = 0; y < height; y++) {
-    if ((y & 255) === 0) checkpoint()
+    if ((y & 63) === 0) checkpoint()
+    const rowInside = y >= border && y < height - border
     for (let x = 0; x < width; x++, o += 3) {
+      const own = (y * width + x) * 4
+      if (rowInside && x >= border && x < width - border)
+        for (let k = 0; k < 8; k++) windows[k] = own + offsets[k]
+      else
+        for (let k = 0; k < 8; k++) {
+          const px = Math.min(width - 1, Math.max(0, x + dx[k]))
+          const py = Math.min(height - 1, Math.max(0, y + dy[k]))
+          windows[k] = (py * width + px) * 4
+        }
       let r = 0
       let g = 0
       let b = 0
       let sum = 0
       for (let k = 0; k < 8; k++) {
-        let px = x + dx[k]
-        let py = y + dy[k]
-        px = px < 0 ? 0 : px >= width ? width - 1 : px
-        py = py < 0 ? 0 : py >= height ? height - 1 : py
-        const i = py * width + px
-        const weight = unrest[i]
-        const m = i * 4
+        const m = windows[k]
+        const weight = mean[m + 3]
         r += mean[m] * weight
         g += mean[m + 1] * weight
         b += mean[m + 2] * weight

@@ -96,7 +96,12 @@ export function quantize(picture: Picture, palette: readonly Ink[]): Picture {
   const find = indexPalette(palette)
   const result = createPicture(picture.width, picture.height)
   const from = picture.data
-  for (let o = 0; o < from.length; o += 3)
-    result.data.set(palette[find(from[o], from[o + 1], from[o + 2])], o)
+  const to = result.data
+  for (let o = 0; o < from.length; o += 3) {
+    const ink = palette[find(from[o], from[o + 1], from[o + 2])]
+    to[o] = ink[0]
+    to[o + 1] = ink[1]
+    to[o + 2] = ink[2]
+  }
   return result
 }
