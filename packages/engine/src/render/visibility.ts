@@ -1,4 +1,5 @@
 import { type Band, HIT } from './band.ts'
+import { CONE_BLOCK, createBlockCones } from './block-cones.ts'
 import { blockAt, gridDistance } from './distance-grid.ts'
 import { FAR } from './g-buffer.ts'
 import type { PlacedSolid } from './placed-solid.ts'
@@ -19,6 +20,7 @@ export function createVisibility(
   const { boxes, water } = scene
   const { ray, width, castRay, orthographic } = view
   const { forwardX, forwardZ } = view
+  const reach = terrain?.reach
   const precision = view.pixelSize * 0.45
 
   /** Where the ray crosses the surface between a sample outside (d > 0) and one inside (d < 0), by a few secant steps. */
@@ -60,9 +62,8 @@ export function createVisibility(
     return a + ((b - a) * da) / (da - db)
   }
 
-  /** Marches one solid; the distance of the hit in metres, or `limit` when it is missed. */
-  function marchSolid(entry: TileSolid, limit: number): number {
-    const place = placed[entry.index]
+  /** Marches one solid from `start` metres on; the distance of the hit in metres, or `limit` when it is missed. */
+  function marchSolid(place: PlacedSolid, start: number, limit: number): number {
     const { solid, cos, sin, perScale, scale, grid, body } = place
     const wx = (ray[0] - solid.position[0]) * perScale
     const wz = (ray[2] - solid.position[2]) * perScale
@@ -88,7 +89,7 @@ export function createVisibility(
     const { list } = indices
     const fixed = orthographic ? precision * perScale : 0
     const growing = orthographic ? 0 : precision
-    let t = Math.max(entry.start * perScale, along - half)
+    let t = Math.max(start * perScale, along - half)
     let lastT = 0
     let lastD = 0
     let riskT = 0
@@ -97,16 +98,18 @@ export function createVisibility(
       const x = ox + dx * t
       const y = oy + dy * t
       const z = oz + dz * t
-      const coarse = gridDistance(grid, x, y, z)
-      if (coarse > far && lastD === 0) {
-        t += coarse - slack
-        continue
+      if (lastD === 0) {
+        const coarse = gridDistance(grid, x, y, z)
+        if (coarse > far) {
+          t += coarse - slack
+          continue
+        }
       }
       const block = blockAt(grid, x, y, z)
       const from = shapeStart[block]
       const to = from + shapeCount[block]
       if (from === to) {
-        t += Math.max(coarse, slack)
+        t += Math.max(gridDistance(grid, x, y, z), slack)
         lastD = 0
         continue
       }
@@ -167,59 +170,82 @@ export function createVisibility(
     return enter
   }
 
+  const findStart = createBlockCones(view)
+  /** Where the rays of the block begin for each solid of its tile; -1 when none of them meets it. */
+  const starts = new Float64Array(placed.length)
+
+  function prepareBlock(solids: readonly TileSolid[], x: number, y: number): void {
+    castRay(x + (CONE_BLOCK - 1) / 2, y + (CONE_BLOCK - 1) / 2)
+    for (let q = 0; q < solids.length; q++) starts[q] = findStart(placed[solids[q].index], solids[q].start)
+  }
+
+  function findPixel(
+    band: Band,
+    i: number,
+    x: number,
+    y: number,
+    solids: readonly TileSolid[],
+    boxList: readonly number[],
+  ): void {
+    castRay(x, y)
+    let t: number = FAR
+    let kind: number = HIT.sky
+    if (water && ray[4] < -1e-4) {
+      const away = (water.y - ray[1]) / ray[4]
+      if (away < t && away > 0) {
+        t = away
+        kind = HIT.water
+      }
+    }
+    if (reach) {
+      const r = reach[y * width + x]
+      if (r > 0) {
+        // Perspective reach is measured along the level picture axis; the ray is longer by its slope.
+        const away = orthographic ? r : r / (ray[3] * forwardX + ray[5] * forwardZ)
+        if (away < t) {
+          t = away
+          kind = HIT.terrain
+        }
+      }
+    }
+    for (let q = 0; q < boxList.length; q++) {
+      const away = meetBox(boxList[q], t)
+      if (away < t) {
+        t = away
+        kind = HIT.box + boxList[q] * 4 + faceAxis
+      }
+    }
+    for (let q = 0; q < solids.length; q++) {
+      if (starts[q] < 0 || starts[q] >= t) continue
+      const away = marchSolid(placed[solids[q].index], starts[q], t)
+      if (away < t) {
+        t = away
+        kind = 1 + solids[q].index
+      }
+    }
+    band.depth[i] = t
+    band.hit[i] = kind
+  }
+
   return function findVisible(band) {
-    const bottom = band.top + band.filled
-    const { depth, hit, through } = band
-    const reach = terrain?.reach
-    for (let ty = Math.floor(band.top / TILE); ty * TILE < bottom; ty++) {
-      const y0 = Math.max(band.top, ty * TILE)
-      const y1 = Math.min(bottom, ty * TILE + TILE)
-      for (let tx = 0; tx < tiles.across; tx++) {
+    const { top, filled, through } = band
+    for (let row = 0; row < filled; row += CONE_BLOCK) {
+      const ty = Math.floor((top + row) / TILE)
+      const lastRow = Math.min(filled, row + CONE_BLOCK)
+      for (let left = 0; left < width; left += CONE_BLOCK) {
+        const tx = Math.floor(left / TILE)
         tiles.prepareTile(tx, ty)
         const solids = tiles.solids[ty * tiles.across + tx]
         const boxList = tiles.boxes[ty * tiles.across + tx]
-        const x1 = Math.min(width, tx * TILE + TILE)
-        for (let y = y0; y < y1; y++)
-          for (let x = tx * TILE; x < x1; x++) {
-            const i = (y - band.top) * width + x
+        const right = Math.min(width, left + CONE_BLOCK)
+        let prepared = solids.length === 0
+        for (let r = row; r < lastRow; r++)
+          for (let x = left; x < right; x++) {
+            const i = r * width + x
             if (through[i] === 0) continue
-            castRay(x, y)
-            let t: number = FAR
-            let kind: number = HIT.sky
-            if (water && ray[4] < -1e-4) {
-              const away = (water.y - ray[1]) / ray[4]
-              if (away < t && away > 0) {
-                t = away
-                kind = HIT.water
-              }
-            }
-            if (reach) {
-              const r = reach[y * width + x]
-              if (r > 0) {
-                // Perspective reach is measured along the level picture axis; the ray is longer by its slope.
-                const away = orthographic ? r : r / (ray[3] * forwardX + ray[5] * forwardZ)
-                if (away < t) {
-                  t = away
-                  kind = HIT.terrain
-                }
-              }
-            }
-            for (let q = 0; q < boxList.length; q++) {
-              const away = meetBox(boxList[q], t)
-              if (away < t) {
-                t = away
-                kind = HIT.box + boxList[q] * 4 + faceAxis
-              }
-            }
-            for (let q = 0; q < solids.length; q++) {
-              const away = marchSolid(solids[q], t)
-              if (away < t) {
-                t = away
-                kind = 1 + solids[q].index
-              }
-            }
-            depth[i] = t
-            hit[i] = kind
+            if (!prepared) prepareBlock(solids, left, top + row)
+            prepared = true
+            findPixel(band, i, x, top + r, solids, boxList)
           }
       }
     }
