@@ -8,8 +8,10 @@ const PER_RADIAN = 234
 
 /** Splats stars onto the clear sky of a finished picture: one candidate per cell of a grid over the sky, a few of them bright. */
 export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
-  const { sky } = scene
-  if (sky.stars <= 0 || view.orthographic) return
+  const { sky, weather } = scene
+  // Rain and snow fall from cloud, also where the painted clouds leave gaps.
+  const clear = sky.stars * Math.max(0, 1 - 2 * Math.max(weather.rain, weather.snow))
+  if (clear <= 0 || view.orthographic) return
   const { width, height, depth, color } = buffer
   const spread = Math.atan(view.halfWidth * 1.05)
   const middle = Math.atan2(view.forwardX, view.forwardZ)
@@ -36,13 +38,7 @@ export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
       const magnitude = ((chance - 0.94) / 0.06) ** 5
       const fade = sky.airless ? 1 : smoothstep(0.02, 0.4, height01) * (1 - cloudCover(sky, dx, dy, dz))
       const warmth = hash2(column + 7, row + 3) - 0.5
-      splat(
-        place[0],
-        place[1],
-        size * (1 + magnitude * 0.7),
-        (0.16 + 2.6 * magnitude) * sky.stars * fade,
-        warmth,
-      )
+      splat(place[0], place[1], size * (1 + magnitude * 0.7), (0.16 + 2.6 * magnitude) * clear * fade, warmth)
     }
 
   function splat(px: number, py: number, radius: number, light: number, warmth: number): void {
