@@ -63,7 +63,7 @@ function paintLayer(
   let cell = Math.floor(random() * count)
   for (let n = 0; n < count; n++) {
     cell = (cell + stride) % count
-    if ((n & 255) === 255) options.checkpoint()
+    if ((n & 127) === 127) options.checkpoint()
     const x = ((cell % columns) + 0.5 + (random() - 0.5) * 0.9) * step
     const y = (Math.floor(cell / columns) + 0.5 + (random() - 0.5) * 0.9) * step
     const chance = random()

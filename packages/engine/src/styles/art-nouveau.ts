@@ -39,14 +39,17 @@ export const artNouveau = defineStyle({
     drawHalo(smooth, context)
     checkpoint()
     const printed = quantize(smooth, choosePalette(smooth, 13, seed))
+    checkpoint()
     // Skin and coats keep inks of their own: sharing them with grass or sky turns their shadows odd.
     const subjects = findSubjects(buffer)
     const inks = choosePalette(smooth, 10, seed, subjects.mask)
+    checkpoint()
     if (inks.length > 0) keepFeatures(printed.data, quantize(smooth, inks).data, subjects.mask)
     checkpoint()
     const flat = kuwahara(printed, 2.5 * unit, checkpoint)
     checkpoint()
     const picture = mute(flat)
+    checkpoint()
     keepFeatures(picture.data, sharp.data, featureMask(buffer, 2 * unit), 0.9)
     checkpoint()
     coverWithInk(
@@ -75,7 +78,12 @@ function lithograph(ink: Ink): Ink {
 
 function mute(picture: Picture): Picture {
   const { data } = picture
-  for (let o = 0; o < data.length; o += 3) data.set(lithograph([data[o], data[o + 1], data[o + 2]]), o)
+  for (let o = 0; o < data.length; o += 3) {
+    const [r, g, b] = lithograph([data[o], data[o + 1], data[o + 2]])
+    data[o] = r
+    data[o + 1] = g
+    data[o + 2] = b
+  }
   return picture
 }
 

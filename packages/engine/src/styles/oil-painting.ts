@@ -23,13 +23,19 @@ export const oilPainting = defineStyle({
       bloom: { threshold: 1, radius: 26, amount: 0.3 },
     })
     addWeather(sharp, scene, unit, seed, { softness: 0.3 })
+    checkpoint()
     const source = kuwahara(sharp, 4.5 * unit, checkpoint)
     checkpoint()
     const detail = featureMask(buffer, 4 * unit)
     keepFeatures(source.data, sharp.data, detail)
     checkpoint()
     const ground = createPicture(buffer.width, buffer.height)
-    for (let o = 0; o < ground.data.length; o += 3) ground.data.set(UMBER, o)
+    for (let o = 0; o < ground.data.length; o += 3) {
+      ground.data[o] = UMBER[0]
+      ground.data[o + 1] = UMBER[1]
+      ground.data[o + 2] = UMBER[2]
+    }
+    checkpoint()
     const { picture, relief } = paintStrokes(source, ground, {
       seed,
       detail,
@@ -41,7 +47,9 @@ export const oilPainting = defineStyle({
         { radius: 3.4 * unit, length: 7, spacing: 0.9, threshold: 0.08, jitter: 0.06, opacity: 0.9 },
       ],
     })
+    checkpoint()
     keepFeatures(picture.data, sharp.data, detail, 0.35)
+    checkpoint()
     lightRelief(picture, relief, 0.26, 0.1)
     return picture
   },
