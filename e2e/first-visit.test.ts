@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test'
+import { skipOnboarding } from './account.ts'
+
+test('[2.19] a first visit is greeted in three steps that lead to the generator, once', async ({ page }) => {
+  await page.goto('/faq')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Welcome')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Choose Your Style')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('Start Creating')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/generate')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('[2.20] a button leads back to the top, and ? lists the shortcuts', async ({ page }) => {
+  await skipOnboarding(page)
+  await page.goto('/')
+  const top = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(top).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
+  await top.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goto('/generate')
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await page.locator('body').press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signUp, skipOnboarding } from './account.ts'
+
+const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
+const IMAGE_FUNCTION = '**/api/functions/replicate-generate'
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+test('[8.5, 8.7, 8.8] Retry sends the same request once more with the same key', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/generate')
+  const sent: { key: string | undefined; body: string | null }[] = []
+  await page.route(IMAGE_FUNCTION, (route) => {
+    sent.push({ key: route.request().headers()['idempotency-key'], body: route.request().postData() })
+    if (sent.length === 1) return route.abort('connectionfailed')
+    return route.fulfill({
+      status: sent.length === 2 ? 504 : 500,
+      json: {
+        error: {
+          code: sent.length === 2 ? 'timeout' : 'server_error',
+          message: sent.length === 2 ? 'Generation is taking longer than expected.' : 'Our servers are ill.',
+          requestId: 'r',
+        },
+      },
+    })
+  })
+  await prompt(page).fill('a fox')
+  await generate(page).click()
+  for (const title of ['Connection Failed', 'Request Timeout', 'Server Error']) {
+    const toast = page.getByRole('listitem').filter({ hasText: title })
+    await expect(toast).toBeVisible()
+    if (title !== 'Server Error') await toast.getByRole('button', { name: 'Retry' }).click()
+  }
+  expect(sent).toHaveLength(3)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(new Set(sent.map(({ body }) => body)).size).toBe(1)
+  await expect(prompt(page)).toHaveValue('a fox')
+})
+
+for (const [row, code, status, title, action, path] of [
+  ['8.1', 'rate_limit', 429, 'Too Many Requests', 'View Limits', '/pricing'],
+  ['8.2', 'daily_limit', 429, 'Daily Limit Reached', 'Upgrade Now', '/pricing'],
+  ['8.3', 'nsfw_content', 422, 'Content Policy Violation', 'Content Policy', '/content-policy'],
+  ['8.4', 'insufficient_credits', 402, 'No Credits Remaining', 'Get Credits', '/pricing'],
+  ['8.6', 'auth_required', 401, 'Authentication Required', 'Sign In', '/auth'],
+] as const)
+  test(`[${row}] ${code} is a toast whose action leads on`, async ({ page }) => {
+    await signUp(page)
+    await page.goto('/generate')
+    await page.route(IMAGE_FUNCTION, (route) =>
+      route.fulfill({ status, json: { error: { code, message: 'A sentence.', requestId: 'r' } } }),
+    )
+    await prompt(page).fill('a fox')
+    await generate(page).click()
+    const toast = page.getByRole('listitem').filter({ hasText: title })
+    await toast.getByRole('button', { name: action }).click()
+    await expect(page).toHaveURL(path)
+  })
+
+test('[8.12] a page whose chunk does not load ends in the error boundary, and Refresh Page recovers', async ({
+  page,
+}) => {
+  await page.goto('/generate')
+  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await page.route('**/assets/pricing-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Upgrade' }).first().click()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(page).toHaveURL('/pricing')
+  await page.unroute('**/assets/pricing-*.js')
+  await page.getByRole('button', { name: 'Refresh Page' }).click()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  await expect(page).toHaveURL('/pricing')
+})
+
+test('offline, the page says so, keeps the draft, and offers to generate when back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/generate')
+  await prompt(page).fill('a fox')
+  await expect(generate(page)).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Generate now' }).click()
+  await expect(page.getByText('Please sign in to generate images')).toBeVisible()
+  await expect(prompt(page)).toHaveValue('a fox')
+})
+
+test('[5.3] what the server finds in the bytes of a reference is said beside its field', async ({ page }) => {
+  await signUp(page)
+  await page.goto('/generate')
+  await page.route(IMAGE_FUNCTION, (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        error: {
+          code: 'invalid_request',
+          message: 'Please select an image file',
+          requestId: 'r',
+          fields: { image: 'Please select an image file' },
+        },
+      },
+    }),
+  )
+  await prompt(page).fill('a fox')
+  await generate(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Please select an image file')
+  await expect(prompt(page)).toHaveValue('a fox')
+})
