@@ -52,16 +52,16 @@ export function buildGarment(
     gloss: metal ? 40 : 10,
   })
   const { pelvis, chest, neckStart, neckEnd } = bones
-  const loose = 1.1
+  const loose = 1.17
   const rear = cut.long ? pelvis : lerp(chest, pelvis, 0.62)
   kit.cone(rear, chest, Math.min(waist, hip) * loose, waist * loose, cloth, 0)
-  kit.ellipsoid(chest, [R * 1.06, R * 1.12, R * 0.98], cloth, R * 0.45)
-  if (cut.long) kit.ellipsoid(pelvis, [hip * 1.06, hip * 1.1, hip * 0.99], cloth, R * 0.45)
+  kit.ellipsoid(chest, [R * 1.14, R * 1.2, R * 1.07], cloth, R * 0.45)
+  if (cut.long) kit.ellipsoid(pelvis, [hip * 1.14, hip * 1.18, hip * 1.08], cloth, R * 0.45)
   kit.cone(neckStart, lerp(neckStart, neckEnd, 0.42), neck.base * 1.14, neck.base * 1.06, cloth, R * 0.4)
   for (const leg of bones.legs) {
     if (leg.hind || !cut.sleeves) continue
-    kit.cone(leg.root, leg.knee, R * 0.58, row.bone * 1.75, cloth, R * 0.3)
-    kit.cone(leg.knee, lerp(leg.knee, leg.ankle, 0.5), row.bone * 1.75, row.bone * 1.6, cloth, row.bone)
+    kit.cone(leg.root, leg.knee, R * 0.72, row.bone * 1.9, cloth, R * 0.3)
+    kit.cone(leg.knee, lerp(leg.knee, leg.ankle, 0.5), row.bone * 1.9, row.bone * 1.65, cloth, row.bone)
   }
   const trim = new KitBuilder()
   const collar = trim.material({ color: shade(worn.color, cut.hood ? 0.8 : 0.6), specular: 0.06, gloss: 10 })
@@ -78,7 +78,7 @@ export function buildGarment(
   if (cut.tie) {
     const white = trim.material({ color: [0.85, 0.84, 0.82], specular: 0.05, gloss: 8 })
     const red = trim.material({ color: linear('#b5283a'), specular: 0.1, gloss: 12 })
-    const front = add(chest, [R * 0.72, R * 0.3, 0])
+    const front = add(chest, [R * 0.88, R * 0.3, 0])
     trim.ellipsoid(front, [R * 0.34, R * 0.52, R * 0.42], white, 0)
     trim.cone(
       add(front, [R * 0.3, R * 0.3, 0]),
