@@ -87,7 +87,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'bottle',
     'prop:bottle',
     0.28,
-    'glass bottle, water bottle, message in a bottle, perfume',
+    'glass bottle, water bottle, message in a bottle, perfume, lotion, shampoo, skincare product, cosmetic, serum bottle',
     { color: 'green' },
   ],
   [

@@ -23,8 +23,8 @@ export function readPlace(reading: Reading, place: Place): void {
   }
   addChip(draft, place.words)
   // "on a black background": the paper's colour is asked for, white as well as pink.
-  const backdrop = place.id === 'studio' ? /^(white|black|gray|grey)\b/.exec(place.words)?.[1] : undefined
-  if (backdrop) draft.palette.add(backdrop === 'grey' ? 'gray' : backdrop)
+  const backdrop = place.id === 'studio' ? lookUp(place.words.split(' ')[0])?.color : undefined
+  if (backdrop !== undefined) draft.palette.add(backdrop)
   const natural = place.id === 'studio' ? [] : (NATURAL_COLORS[place.id] ?? [])
   for (const color of phrase.colors) if (!natural.includes(color)) draft.palette.add(color)
   clearPhrase(reading)
