@@ -13,12 +13,14 @@ import { SAMPLES, type Sample, STYLE_SCENE } from '../apps/web/src/content/sampl
 const PUBLIC = join(import.meta.dirname, '../apps/web/public')
 /** Longest side and weight of a sample. */
 const SAMPLE_SIDE = 1024
-const SAMPLE_BYTES = 80 * 1024
+const SAMPLE_BYTES = 80_000
 /** Size and weight of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
 /** Longer side of the picture a preview is cut out of. */
 const PREVIEW_DRAWN = 960
-const PREVIEW_BYTES = 25 * 1024
+const PREVIEW_BYTES = 25_000
+/** Below it the blocks show; previews are small enough to bear it. */
+const LEAST_QUALITY = 32
 /** How much of a preview's height the subject takes. */
 const SUBJECT_SHARE = 0.7
 
@@ -37,11 +39,15 @@ const wanted = values.only === undefined ? undefined : new Set(values.only.split
 const share = Number(values.scale)
 const engine = createEngine()
 
-/** Encodes with the best quality that keeps within `most` bytes. */
+/** Encodes as well as `most` bytes allow: quality falls to a point, then what is too restless for it gets smaller. */
 async function encodeWithin(picture: Sharp, most: number): Promise<Buffer> {
-  for (let quality = 86; ; quality -= 6) {
-    const file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
-    if (file.length <= most || quality <= 8) return file
+  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
+  for (let share = 1; ; share *= 0.85) {
+    const sized = sharp(data).resize(Math.round(info.width * share))
+    for (let quality = 86; quality >= LEAST_QUALITY; quality -= 6) {
+      const file = await sized.clone().webp({ quality, effort: 6 }).toBuffer()
+      if (file.length <= most) return file
+    }
   }
 }
 
@@ -84,7 +90,7 @@ async function makePreview(style: string): Promise<void> {
 function save(folder: string, name: string, file: Buffer): void {
   mkdirSync(join(PUBLIC, folder), { recursive: true })
   writeFileSync(join(PUBLIC, folder, `${name}.webp`), file)
-  console.log(`${folder}/${name}.webp: ${Math.ceil(file.length / 1024)} kB`)
+  console.log(`${folder}/${name}.webp: ${Math.ceil(file.length / 1000)} kB`)
 }
 
 const jobs = [

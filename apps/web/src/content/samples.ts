@@ -174,7 +174,12 @@ export const SAMPLES = {
   'musician-pop': { prompt: 'a musician playing guitar', style: 'pop-art', aspectRatio: '1:1', seed: 49 },
   'parrot-graffiti': { prompt: 'a parrot on a branch', style: 'graffiti', aspectRatio: '1:1', seed: 6 },
   'swan-nouveau': { prompt: 'a swan on a lake', style: 'art-nouveau', aspectRatio: '1:1', seed: 8 },
-  'bonsai-minimalist': { prompt: 'a bonsai tree', style: 'minimalist', aspectRatio: '1:1', seed: 4 },
+  'bonsai-minimalist': {
+    prompt: 'a bonsai tree on a beige background',
+    style: 'minimalist',
+    aspectRatio: '1:1',
+    seed: 4,
+  },
   'city-sketch': {
     prompt: 'a street in Paris with a bicycle',
     style: 'sketch',

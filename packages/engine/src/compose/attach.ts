@@ -78,7 +78,10 @@ function wear(thing: Actor, wearer: Actor): void {
   const onFace = ['glasses', 'sunglasses', 'mask', 'goggles', 'eyepatch'].some((word) =>
     thing.entity.noun.includes(word),
   )
-  shrinkTo(thing, height * WORN_SHARE)
+  // A hat fits the head it sits on, wide brim or tall crown.
+  const own = extentOf(thing)
+  const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
+  thing.scale *= (height * WORN_SHARE) / Math.max(0.01, span)
   thing.yaw = wearer.yaw
   const head = anchorOf(wearer, 'head')
   const face = anchorOf(wearer, 'face')
