@@ -58,9 +58,9 @@ export function createBlockCones(view: View): (place: PlacedSolid, start: number
       }
       const wide = base + widen * t
       free -= wide
-      if (free <= wide * 0.5) break
+      if (free <= wide * 0.25) break
       t += free
     }
-    return t >= end ? -1 : Math.max(start, (t - base - widen * t) * scale)
+    return t >= end ? -1 : Math.max(start, t * scale)
   }
 }
