@@ -19,7 +19,7 @@ const PREVIEW = { width: 480, height: 320 }
 /** Longer side of the picture a preview is cut out of. */
 const PREVIEW_DRAWN = 960
 const PREVIEW_BYTES = 25_000
-/** Below it the blocks show; previews are small enough to bear it. */
+/** Below it blocks show more than a smaller picture does. */
 const LEAST_QUALITY = 32
 /** How much of a preview's height the subject takes. */
 const SUBJECT_SHARE = 0.7
