@@ -8,7 +8,7 @@ import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import { type Actor, extentOf } from './actor.ts'
 import { applyReference } from './apply-reference.ts'
-import { halfExtents, isometricCamera, levelCamera } from './camera.ts'
+import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { placeActor } from './placing.ts'
@@ -16,6 +16,7 @@ import type { StagePlan } from './plan.ts'
 import { saturateScene } from './saturate.ts'
 import type { Footing, Place, Setting, Stage } from './setting.ts'
 import { planSky, withPalette } from './sky.ts'
+import { cameraOf, clearOfGround, distanceOf, openedUp } from './stage-camera.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
@@ -176,25 +177,6 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   }
 }
 
-function distanceOf({ position, target }: Camera): number {
-  return Math.hypot(position[0] - target[0], position[1] - target[1], position[2] - target[2])
-}
-
-/** Seen from the front left and from above, what stands there would hide the subject: it is taken away. */
-function openedUp(place: Place, stage: Stage): Place {
-  const left = -stage.groupHalfWidth * 0.95
-  const tall = 1.2 * Math.max(0.5, stage.reach)
-  return {
-    ...place,
-    boxes: (place.boxes ?? []).filter(
-      ({ min, max }) => max[1] < tall || min[1] > tall * 3 || (max[0] > left && max[2] > 0),
-    ),
-    sprites: (place.sprites ?? []).filter(
-      ({ position, height }) => height < tall || (position[0] > left && position[2] > 0),
-    ),
-  }
-}
-
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
 const CLEAR_AIR = 18
 
@@ -262,11 +244,6 @@ function settle(plan: StagePlan, place: Place, footing: Footing, table: number, 
   }
 }
 
-function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
-  if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.clearDepth / 2], plan.halfShort)
-  return levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
-}
-
 /** What hangs in the sky as a subject is not drawn there a second time. */
 function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
   let result = sky
@@ -275,20 +252,6 @@ function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
     result = { ...result, moon: 0 }
   if (nouns.has('sun') || nouns.has('eclipse')) result = { ...result, sunDisc: 0 }
   return result
-}
-
-/** Lifts a camera that would stand in a hillside; the picture shifts with it, less where nothing flies. */
-function clearOfGround(camera: Camera, place: Place, footing: Footing, flying: boolean): Camera {
-  if (camera.orthographic || footing === 'air') return camera
-  const [x, y, z] = camera.position
-  const least = place.ground(x, z) + Math.min(0.4, 0.3 * Math.abs(y))
-  if (y >= least) return camera
-  const up = least - y
-  return {
-    ...camera,
-    position: [x, least, z],
-    target: [camera.target[0], camera.target[1] + up * (flying ? 1 : 0.35), camera.target[2]],
-  }
 }
 
 /** Bounds of every actor on the picture, in pixels. */

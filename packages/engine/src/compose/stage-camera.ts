@@ -1,0 +1,42 @@
+import type { Camera } from '../render/scene.ts'
+import { isometricCamera, levelCamera } from './camera.ts'
+import type { StagePlan } from './plan.ts'
+import type { Footing, Place, Stage } from './setting.ts'
+
+export function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
+  if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.clearDepth / 2], plan.halfShort)
+  return levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
+}
+
+export function distanceOf({ position, target }: Camera): number {
+  return Math.hypot(position[0] - target[0], position[1] - target[1], position[2] - target[2])
+}
+
+/** Seen from the front left and from above, what stands there would hide the subject: it is taken away. */
+export function openedUp(place: Place, stage: Stage): Place {
+  const left = -stage.groupHalfWidth * 0.95
+  const tall = 1.2 * Math.max(0.5, stage.reach)
+  return {
+    ...place,
+    boxes: (place.boxes ?? []).filter(
+      ({ min, max }) => max[1] < tall || min[1] > tall * 3 || (max[0] > left && max[2] > 0),
+    ),
+    sprites: (place.sprites ?? []).filter(
+      ({ position, height }) => height < tall || (position[0] > left && position[2] > 0),
+    ),
+  }
+}
+
+/** Lifts a camera that would stand in a hillside; the picture shifts with it, less where nothing flies. */
+export function clearOfGround(camera: Camera, place: Place, footing: Footing, flying: boolean): Camera {
+  if (camera.orthographic || footing === 'air') return camera
+  const [x, y, z] = camera.position
+  const least = place.ground(x, z) + Math.min(0.4, 0.3 * Math.abs(y))
+  if (y >= least) return camera
+  const up = least - y
+  return {
+    ...camera,
+    position: [x, least, z],
+    target: [camera.target[0], camera.target[1] + up * (flying ? 1 : 0.35), camera.target[2]],
+  }
+}
