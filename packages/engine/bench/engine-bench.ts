@@ -1,7 +1,7 @@
 // Measures the engine against its targets. Ratios are to the CPU time that sharp needs, in this very run, to encode the scene as PNG in
 // the photorealistic style: one yardstick a scene, else a flat style would look slow because its own PNG is cheap. The same
 // figures are printed in CPU seconds. Wall times (threads, latency, preview, progress, abort) mean something on an idle machine only.
-// `node packages/engine/bench/engine-bench.ts` takes about six minutes; `… quick` takes under 40 s: two prompts, the portrait and
+// `node packages/engine/bench/engine-bench.ts` takes about six minutes; `… quick` takes about 40 s: two prompts, the portrait and
 // the manners of one thread, without styles, throughput and the hundred prompts.
 import { createEngine, type Engine } from '../src/engine.ts'
 import { renderScene } from '../src/render/render-scene.ts'
@@ -117,8 +117,8 @@ async function picturesPerSecond(engine: Engine, count: number): Promise<number>
 async function measureOneThread(): Promise<Figure[]> {
   const before = process.memoryUsage().rss
   const one = createEngine({ threads: 1 })
-  // The first pictures warm the thread up; memory is read when it has drawn a few.
-  for (let seed = 1; seed <= 3; seed++) await one.draw({ prompt: PROMPTS[0], seed })
+  // The first pictures warm the thread up; memory is read at the end.
+  for (let seed = 1; seed <= 2; seed++) await one.draw({ prompt: PROMPTS[0], seed })
   const figures = await measureManners(one)
   const memory = (process.memoryUsage().rss - before) / 2 ** 20
   await one.close()
