@@ -43,7 +43,7 @@ export class SpritePainter {
         const px = x + 0.5 - x0
         const py = y + 0.5 - y0
         let t = (px * dx + py * dy) * inverse
-        t = t < 0 ? 0 : t > 1 ? 1 : t
+        t = t < 0 ? 0 : Math.min(t, 1)
         const ex = px - dx * t
         const ey = py - dy * t
         const half = half0 + (half1 - half0) * t
@@ -87,7 +87,7 @@ export class SpritePainter {
     const alpha = this.#alpha[i]
     const out = cover + alpha * (1 - cover)
     const t = cover / out
-    const lit = light < 0.03 ? 0.03 : light > 1 ? 1 : light
+    const lit = light < 0.03 ? 0.03 : Math.min(light, 1)
     for (let c = 0; c < 3; c++) this.#color[i * 3 + c] += (color[c] - this.#color[i * 3 + c]) * t
     this.#light[i] += (lit - this.#light[i]) * t
     this.#alpha[i] = out
