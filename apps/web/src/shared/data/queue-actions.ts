@@ -1,0 +1,128 @@
+import { LIMITS } from '@easel/contract/limits'
+import {
+  addToQueue,
+  cancelTask,
+  clearQueue,
+  moveTask,
+  type Queue,
+  type QueueSettings,
+  removeTask,
+  retryTask,
+  type TaskMove,
+  updateQueue,
+} from '@easel/contract/queue'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { client } from '#web/shared/api/client.ts'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import {
+  applyQueueChanged,
+  applyTaskChanged,
+  applyTaskMoved,
+  applyTaskRemoved,
+  QUEUE_KEY,
+} from './queue.queries.ts'
+
+export type QueueRequest = z.input<typeof addToQueue.body>
+export type QueueSubmission = { readonly request: QueueRequest; readonly idempotencyKey: string }
+
+export function useAddToQueue() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ request, idempotencyKey }: QueueSubmission) =>
+      client.data.call(addToQueue, { body: request }, { idempotencyKey }),
+    onSuccess: ({ tasks }) => {
+      for (const task of tasks) applyTaskChanged(cache, { task })
+    },
+  })
+}
+
+export function useRemoveTask() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(removeTask, { params: { id } }),
+    onSuccess: ({ id }) => applyTaskRemoved(cache, { ids: [id] }),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
+  })
+}
+
+/** Ends a queued or running task; it stays in the list and can be retried. */
+export function useCancelTask() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(cancelTask, { params: { id } }),
+    onSuccess: (answer) => applyTaskChanged(cache, answer),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
+  })
+}
+
+type Retry = { readonly id: string; readonly idempotencyKey: string }
+
+/** Queues a failed task again; the toast's Retry sends the very same request, so that no place is taken twice. */
+export function useRetryTask() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, idempotencyKey }: Retry) =>
+      client.data.call(retryTask, { params: { id } }, { idempotencyKey }),
+    onSuccess: (answer) => applyTaskChanged(cache, answer),
+    onError: (error, submission) => showError(error, { onRetry: () => mutate(submission) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
+  })
+  return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: crypto.randomUUID() }) }
+}
+
+/** The list shows the new order at once, and the server's when it refuses. */
+export function useMoveTask() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: ({ id, before }: TaskMove) =>
+      client.data.call(moveTask, { params: { id }, body: { before } }),
+    onMutate: (move) => applyTaskMoved(cache, move),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
+  })
+}
+
+/** Removes every task, or only those that are complete. */
+export function useClearQueue() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (which: 'all' | 'done') =>
+      client.data.call(clearQueue, { query: which === 'done' ? { status: 'done' } : {} }),
+    onSuccess: (_, which) => {
+      const tasks = cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? []
+      const gone = which === 'done' ? tasks.filter((task) => task.status === 'done') : tasks
+      applyTaskRemoved(cache, { ids: gone.map((task) => task.id) })
+    },
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
+  })
+}
+
+export function useUpdateQueue() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: ({ concurrency, paused }: Partial<QueueSettings>) =>
+      client.data.call(updateQueue, {
+        body: {
+          ...(concurrency !== undefined && { concurrency: clampConcurrency(concurrency) }),
+          ...(paused !== undefined && { paused }),
+        },
+      }),
+    onSuccess: (answer) => applyQueueChanged(cache, answer),
+    onError: (error) => showError(error),
+  })
+}
+
+function clampConcurrency(value: number): number {
+  const { min, max } = LIMITS.concurrency
+  return Math.min(max, Math.max(min, Math.round(value)))
+}
