@@ -1,9 +1,10 @@
 import { TIMING } from '@easel/contract/limits'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isOnboardingCompleted } from '#web/features/onboarding/onboarding.ts'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 
 const OnboardingDialog = lazy(() =>
-  import('#web/features/onboarding/onboarding-dialog.tsx').then((module) => ({
+  loadChunk(() => import('#web/features/onboarding/onboarding-dialog.tsx')).then((module) => ({
     default: module.OnboardingDialog,
   })),
 )

@@ -11,10 +11,11 @@ import { Hero } from '#web/features/landing/hero.tsx'
 import { RackSection } from '#web/features/landing/rack-section.tsx'
 import { SECTION, SectionHeader } from '#web/features/landing/section-header.tsx'
 import { TestimonialsSection } from '#web/features/landing/testimonials-section.tsx'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 
 const EmbeddedBench = lazy(() =>
-  import('./parts/embedded-bench.tsx').then((module) => ({ default: module.EmbeddedBench })),
+  loadChunk(() => import('./parts/embedded-bench.tsx')).then((module) => ({ default: module.EmbeddedBench })),
 )
 const FIRST_QUESTIONS = 5
 

@@ -1,8 +1,9 @@
 import { lazy, memo, Suspense } from 'react'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 const PromptEditor = lazy(() =>
-  import('./prompt-editor.tsx').then((module) => ({ default: module.PromptEditor })),
+  loadChunk(() => import('./prompt-editor.tsx')).then((module) => ({ default: module.PromptEditor })),
 )
 
 type LazyPromptEditorProps = {

@@ -17,10 +17,21 @@ function options({ message, action }: Notice) {
   }
 }
 
+const toaster = Promise.withResolvers<void>()
+
+/** Called once the toasts' place is on the page: what was said before appears now. */
+export function releaseNotices(): void {
+  toaster.resolve()
+}
+
+function show(kind: 'success' | 'info' | 'warning' | 'error', notice: Notice): void {
+  void toaster.promise.then(() => toast[kind](notice.title, options(notice)))
+}
+
 /** The page's toasts: pigment icon, title, one line, at most one action, five seconds, pausing under the pointer. */
 export const notify = {
-  success: (notice: Notice) => toast.success(notice.title, options(notice)),
-  info: (notice: Notice) => toast.info(notice.title, options(notice)),
-  warning: (notice: Notice) => toast.warning(notice.title, options(notice)),
-  error: (notice: Notice) => toast.error(notice.title, options(notice)),
+  success: (notice: Notice) => show('success', notice),
+  info: (notice: Notice) => show('info', notice),
+  warning: (notice: Notice) => show('warning', notice),
+  error: (notice: Notice) => show('error', notice),
 }

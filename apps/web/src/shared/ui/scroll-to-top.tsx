@@ -14,6 +14,8 @@ export function ScrollToTop() {
       const panel = document.getElementById('main')?.scrollTop ?? 0
       setScrolled(Math.max(window.scrollY, panel) > THRESHOLD)
     }
+    // The page may have been scrolled before the program was there.
+    measure()
     // Panels do not bubble their scrolling: it is caught on the way down.
     document.addEventListener('scroll', measure, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', measure, { capture: true })

@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(() =>
+  loadChunk(() => import('./toaster.tsx')).then((module) => ({ default: module.Toaster })),
+)
 
 /** Loads the toasts' code once the page has nothing better to do: no page needs it for its first paint. */
 export function ToasterHost() {

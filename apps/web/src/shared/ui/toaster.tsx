@@ -1,9 +1,12 @@
 import { Check, CircleAlert, Clock, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
+import { releaseNotices } from './notify.tsx'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
 export function Toaster() {
+  useEffect(releaseNotices, [])
   return (
     <Sonner
       position="bottom-right"
