@@ -160,6 +160,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasSite: site !== undefined,
     start: async () => {
       await generations.start({ worker: env.ROLE !== 'web' })
+      if (env.ROLE !== 'web') imaging.warmUp()
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
       const jobs = {
         events: () => events.prune(before()),

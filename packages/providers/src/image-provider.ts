@@ -19,6 +19,11 @@ export type ImageProvider = {
   }) => Promise<ImageFailure | undefined>
   /** Draws one picture. Never rejects. */
   readonly generate: (request: ImageRequest, options?: GenerateOptions) => Promise<ImageOutcome>
+  /**
+   * Makes the first picture as quick as the later ones: loads code, starts a thread. Called once when the process has started and
+   * nothing waits for it. Never rejects. Absent where there is nothing to warm.
+   */
+  readonly warmUp?: () => Promise<void>
   /** Ends threads and connections. Pictures still being drawn end as `cancelled`. Calling it twice is harmless. */
   readonly close: () => Promise<void>
 }

@@ -71,6 +71,12 @@ export function createBuiltInProvider(deps: {
     }
   }
 
+  /** A small picture touches what a first one would have to load: a forest for trees, fur, sky and snow. */
+  async function warmUp(): Promise<void> {
+    const request = { prompt: 'a fox in a snowy forest', seed: 1, scale: 0.25 }
+    await engine.draw(request, { signal: closing.signal }).catch(() => {})
+  }
+
   async function review({ prompt }: { prompt: string }): Promise<ImageFailure | undefined> {
     try {
       assertAllowed(prompt)
@@ -86,6 +92,7 @@ export function createBuiltInProvider(deps: {
     label: 'Built-in engine',
     capabilities,
     review,
+    warmUp,
     generate,
     close: async () => {
       closing.abort()

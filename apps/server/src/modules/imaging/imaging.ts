@@ -46,6 +46,8 @@ export type Imaging = {
   readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** Who draws the form's pictures. */
   readonly formProvider: { readonly id: string; readonly label: string }
+  /** Lets whoever draws get ready; nothing waits for it. */
+  readonly warmUp: () => void
   readonly close: () => Promise<void>
 }
 
@@ -111,6 +113,10 @@ export function createImaging(deps: {
       // Whoever asks to wait is not asked again at once, even if it does not say how long.
       const mayRetry = failure.retryable && failure.kind !== 'rate_limit'
       return { ok: false, provider, code, message: ERRORS[code].message, mayRetry }
+    },
+
+    warmUp: () => {
+      for (const provider of providers) void provider.warmUp?.()
     },
 
     close: async () => {
