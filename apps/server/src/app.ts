@@ -37,6 +37,7 @@ import { createDiskStorage } from './platform/storage/disk-storage.ts'
 
 const VERSION = '0.1.0'
 const HOUR_MS = 3_600_000
+const WARM_UP_AFTER_MS = 750
 const KEPT_MS = 24 * HOUR_MS
 
 export type AppOptions = {
@@ -160,7 +161,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasSite: site !== undefined,
     start: async () => {
       await generations.start({ worker: env.ROLE !== 'web' })
-      if (env.ROLE !== 'web') imaging.warmUp()
+      // After the start, not beside it: the first answers come before the first picture.
+      if (env.ROLE !== 'web') setTimeout(imaging.warmUp, WARM_UP_AFTER_MS).unref()
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
       const jobs = {
         events: () => events.prune(before()),
