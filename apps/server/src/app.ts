@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { createOpenApi } from '@easel/contract/openapi'
-import { SESSION_PAGES } from '@easel/contract/paths'
+import { BUILD_ORIGIN, SESSION_PAGES } from '@easel/contract/paths'
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
@@ -151,7 +151,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     mount(getConfigEndpoint, getConfig(config))
     addEventStream(http, { source: events, authenticate, logger, stopping: stopping.signal })
     http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
-    site = loadSite(options.webFolder, SESSION_PAGES)
+    site = loadSite({
+      folder: options.webFolder,
+      shellPaths: SESSION_PAGES,
+      buildOrigin: BUILD_ORIGIN,
+      publicOrigin: env.PUBLIC_URL,
+    })
   }
   addUnknownApiPaths(http, logger)
   if (site) addStaticSite(http, site)

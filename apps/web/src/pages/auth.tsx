@@ -10,8 +10,10 @@ import { PATHS, safeReturnPath } from '#web/shared/lib/paths.ts'
 
 export function meta() {
   return pageMeta({
+    path: PATHS.auth,
     title: 'Sign in',
     description: 'Sign in or create an account: five pictures a day, free.',
+    picture: 'lake-photorealistic',
   })
 }
 

@@ -1,9 +1,14 @@
 import { CONTENT_POLICY } from '#web/content/legal.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
 import { ProsePage } from '#web/shared/ui/prose-page.tsx'
 
 export function meta() {
-  return pageMeta({ title: CONTENT_POLICY.title, description: CONTENT_POLICY.lead })
+  return pageMeta({
+    path: PATHS.contentPolicy,
+    title: CONTENT_POLICY.title,
+    description: CONTENT_POLICY.lead,
+  })
 }
 
 export default function ContentPolicyPage() {

@@ -1,11 +1,16 @@
 import { FAQ } from '#web/content/faq.ts'
 import { FaqList } from '#web/features/landing/faq-list.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { breadcrumbData, faqData } from '#web/shared/lib/structured-data.ts'
 
 export function meta() {
   return pageMeta({
+    path: PATHS.faq,
     title: 'Questions, answered',
     description: 'Rights, daily limits, sizes, seeds, formats and what draws the pictures.',
+    picture: 'owl-night',
+    data: [faqData(FAQ), breadcrumbData([{ path: PATHS.faq, name: 'FAQ' }])],
   })
 }
 

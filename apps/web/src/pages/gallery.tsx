@@ -11,8 +11,10 @@ export const handle = { title: 'Gallery' }
 
 export function meta() {
   return pageMeta({
+    path: PATHS.gallery,
     title: 'Gallery',
     description: 'Pictures that people chose to show. Everything made here starts private.',
+    picture: 'cats-anime',
   })
 }
 

@@ -13,6 +13,8 @@ import { SECTION, SectionHeader } from '#web/features/landing/section-header.tsx
 import { TestimonialsSection } from '#web/features/landing/testimonials-section.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { faqData, productData } from '#web/shared/lib/structured-data.ts'
 
 const EmbeddedBench = lazy(() =>
   loadChunk(() => import('./parts/embedded-bench.tsx')).then((module) => ({ default: module.EmbeddedBench })),
@@ -20,20 +22,12 @@ const EmbeddedBench = lazy(() =>
 const FIRST_QUESTIONS = 5
 
 export function meta() {
-  return [
-    ...pageMeta({ title: LANDING.title, description: LANDING.description }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'SoftwareApplication',
-        name: 'Easel',
-        applicationCategory: 'DesignApplication',
-        operatingSystem: 'Any',
-        description: LANDING.description,
-        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-      },
-    },
-  ]
+  return pageMeta({
+    path: PATHS.home,
+    title: LANDING.title,
+    description: LANDING.description,
+    data: [productData(LANDING.description), faqData(FAQ.slice(0, FIRST_QUESTIONS))],
+  })
 }
 
 export default function HomePage() {

@@ -18,6 +18,7 @@ export const handle = { title: 'More Tools' }
 
 export function meta() {
   return pageMeta({
+    path: PATHS.more,
     title: 'More Tools',
     description:
       'Everything else on the bench: prompts, templates, styles, advanced settings, your history and help.',

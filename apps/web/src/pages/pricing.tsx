@@ -1,12 +1,15 @@
 import { PlanCards } from '#web/features/billing/plan-cards.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
 
 export const handle = { title: 'Pricing' }
 
 export function meta() {
   return pageMeta({
+    path: PATHS.pricing,
     title: 'Pricing',
     description: 'Simple, transparent plans: free with five generations per day, Creator and Pro for more.',
+    picture: 'moon-3d-render',
   })
 }
 

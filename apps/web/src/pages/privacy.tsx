@@ -1,9 +1,10 @@
 import { PRIVACY } from '#web/content/legal.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
 import { ProsePage } from '#web/shared/ui/prose-page.tsx'
 
 export function meta() {
-  return pageMeta({ title: PRIVACY.title, description: PRIVACY.lead })
+  return pageMeta({ path: PATHS.privacy, title: PRIVACY.title, description: PRIVACY.lead })
 }
 
 export default function PrivacyPage() {

@@ -2,16 +2,18 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { PROMPT_GROUPS } from '#web/content/prompts.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { generateHref } from '#web/shared/lib/paths.ts'
+import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Prompts' }
 
 export function meta() {
   return pageMeta({
+    path: PATHS.prompts,
     title: 'Prompts',
     description:
       'Sentences to start from: animals, places, stories and things. Press one to open it in the generator.',
+    picture: 'wizard-fantasy',
   })
 }
 

@@ -1,7 +1,7 @@
 import { STYLES } from '@easel/contract/styles'
 import { Link } from 'react-router'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { generateHref } from '#web/shared/lib/paths.ts'
+import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
@@ -10,8 +10,10 @@ export const handle = { title: 'Styles' }
 
 export function meta() {
   return pageMeta({
+    path: PATHS.styles,
     title: 'Styles',
     description: `${STYLES.length} ways to draw the same sentence, from photorealistic to pixel art. Press one to use it.`,
+    picture: 'fox-watercolor',
   })
 }
 

@@ -2,7 +2,7 @@ import { styleLabel } from '@easel/contract/styles'
 import { Link } from 'react-router'
 import { TEMPLATES } from '#web/content/templates.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { generateHref } from '#web/shared/lib/paths.ts'
+import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
@@ -10,9 +10,11 @@ export const handle = { title: 'Templates' }
 
 export function meta() {
   return pageMeta({
+    path: PATHS.templates,
     title: 'Templates',
     description:
       'Whole settings for a purpose: blog header, wallpaper, album cover, poster. Open one and change the sentence.',
+    picture: 'cafe-neon',
   })
 }
 

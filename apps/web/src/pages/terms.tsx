@@ -1,9 +1,10 @@
 import { TERMS } from '#web/content/legal.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
 import { ProsePage } from '#web/shared/ui/prose-page.tsx'
 
 export function meta() {
-  return pageMeta({ title: TERMS.title, description: TERMS.lead })
+  return pageMeta({ path: PATHS.terms, title: TERMS.title, description: TERMS.lead })
 }
 
 export default function TermsPage() {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { BUILD_ORIGIN } from '@easel/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness/start-test-app.ts'
 
@@ -13,6 +14,7 @@ const page = (title: string) =>
 const files: Record<string, string> = {
   'index.html': page('Home'),
   'faq/index.html': page('FAQ'),
+  'about/index.html': `<link rel="canonical" href="${BUILD_ORIGIN}/about">`,
   '__spa-fallback.html': page('Shell'),
   'assets/app-1a2b.js': `export const text = '${'a'.repeat(1000)}'`,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -66,6 +68,11 @@ describe('the pages', () => {
     expect(response.headers.get('location')).toBe('/faq?x=1')
     for (const path of ['/index.html', '/faq/index.html', '/__spa-fallback.html'])
       expect((await get(path)).status).toBe(404)
+  })
+
+  it('name whole addresses under the origin that people open', async () => {
+    const text = await (await get('/about')).text()
+    expect(text).toContain('href="http://localhost:3000/about"')
   })
 
   it('never lead out of their folder', async () => {

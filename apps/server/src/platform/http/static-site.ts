@@ -49,18 +49,29 @@ export type Site = {
   readonly find: (path: string) => { readonly file: SiteFile; readonly isMissing: boolean } | undefined
 }
 
-/** Reads the built web app into memory. Undefined when it has not been built. `shellPaths` are pages without HTML of their own. */
-export function loadSite(folder: string, shellPaths: readonly string[]): Site | undefined {
+export type SiteOptions = {
+  /** Where the build lies; a folder without one means that there are no pages. */
+  readonly folder: string
+  /** Pages without HTML of their own: they are answered with the app's shell. */
+  readonly shellPaths: readonly string[]
+  /** What the build wrote where an address must be whole, and what belongs there. */
+  readonly buildOrigin: string
+  readonly publicOrigin: string
+}
+
+/** Reads the built web app into memory. Undefined when it has not been built. */
+export function loadSite(options: SiteOptions): Site | undefined {
+  const { folder } = options
   if (!existsSync(join(folder, 'index.html'))) return undefined
   const files = new Map<string, SiteFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
-    files.set(`/${path.slice(folder.length + 1).replaceAll(sep, '/')}`, readSiteFile(path))
+    files.set(`/${path.slice(folder.length + 1).replaceAll(sep, '/')}`, readSiteFile(path, options))
   }
   const shell = files.get(SHELL)
   files.delete(SHELL)
-  const shells = new Set(shellPaths)
+  const shells = new Set(options.shellPaths)
   return {
     find(path) {
       const page = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`
@@ -74,8 +85,9 @@ export function loadSite(folder: string, shellPaths: readonly string[]): Site | 
   }
 }
 
-function readSiteFile(path: string): SiteFile {
-  const bytes = readFileSync(path)
+function readSiteFile(path: string, options: SiteOptions): SiteFile {
+  const built = readFileSync(path)
+  const bytes = withAddresses(path, built, options)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const isText = /charset/.test(type)
   const made = new Map<Encoding, Promise<Buffer>>()
@@ -87,15 +99,21 @@ function readSiteFile(path: string): SiteFile {
     ...(extname(path) === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
     encoded(encoding) {
       if (!isText || bytes.length < 512) return undefined
-      const known = made.get(encoding) ?? encode(path, bytes, encoding)
+      const known = made.get(encoding) ?? encode(bytes === built ? path : undefined, bytes, encoding)
       made.set(encoding, known)
       return known
     },
   }
 }
 
-/** A file that the build compressed is taken as it is. */
-async function encode(path: string, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  const ready = `${path}.${encoding === 'br' ? 'br' : 'gz'}`
-  return existsSync(ready) ? readFileSync(ready) : compressors[encoding](bytes)
+/** Pages, feeds and `robots.txt` name whole addresses; scripts never do, since their names stand for their content. */
+function withAddresses(path: string, bytes: Buffer, { buildOrigin, publicOrigin }: SiteOptions): Buffer {
+  if (!/\.(html|xml|txt)$/.test(path) || !bytes.includes(buildOrigin)) return bytes
+  return Buffer.from(bytes.toString().replaceAll(buildOrigin, publicOrigin))
+}
+
+/** What the build compressed is taken from beside the file at `path`. */
+async function encode(path: string | undefined, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  const ready = path && `${path}.${encoding === 'br' ? 'br' : 'gz'}`
+  return ready && existsSync(ready) ? readFileSync(ready) : compressors[encoding](bytes)
 }

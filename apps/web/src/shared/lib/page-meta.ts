@@ -1,16 +1,52 @@
 import type { MetaDescriptor } from 'react-router'
+import type { OpenGraphPicture } from '#web/content/open-graph.ts'
+import { absoluteUrl } from './site-origin.ts'
+import type { StructuredData } from './structured-data.ts'
 
-type PageMeta = { readonly title: string; readonly description: string; readonly index?: boolean }
+type PageMeta = {
+  /** Without the product's name, which is added. */
+  readonly title: string
+  /** One or two sentences, 50 to 160 characters, unlike any other page's. */
+  readonly description: string
+  /** The page's one address, from `PATHS`. Pages that only their owner sees have none: they are not indexed. */
+  readonly path?: string
+  /** Shown where a link to the page is pasted; default the brand's picture. */
+  readonly picture?: OpenGraphPicture
+  /** An article's day of publication, `2026-01-31`. */
+  readonly published?: string
+  /** What search engines are told besides; see structured-data.ts. */
+  readonly data?: readonly StructuredData[]
+  /** Whether search engines may list the page; default true when it has a path. */
+  readonly index?: boolean
+}
 
-/** Title, description and their Open Graph copies, as every page states them. */
-export function pageMeta({ title, description, index = true }: PageMeta): MetaDescriptor[] {
-  const full = title === 'Easel' ? title : `${title} · Easel`
+/** Everything a page says about itself to browsers, search engines and whatever unfolds its link. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const title = page.title === 'Easel' ? page.title : `${page.title} · Easel`
+  const picture = absoluteUrl(`/og/${page.picture ?? 'easel'}.jpg`)
+  const isListed = page.path !== undefined && page.index !== false
   return [
-    { title: full },
-    { name: 'description', content: description },
-    { property: 'og:title', content: full },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    { title },
+    { name: 'description', content: page.description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:type', content: page.published ? 'article' : 'website' },
+    { property: 'og:site_name', content: 'Easel' },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(page.published ? [{ property: 'article:published_time', content: page.published }] : []),
+    ...(page.path === undefined ? [] : addressOf(page.path)),
+    ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
+  ]
+}
+
+function addressOf(path: string): MetaDescriptor[] {
+  const href = absoluteUrl(path)
+  return [
+    { tagName: 'link', rel: 'canonical', href },
+    { property: 'og:url', content: href },
   ]
 }

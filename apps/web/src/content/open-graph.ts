@@ -1,0 +1,24 @@
+import type { SampleName } from './samples.ts'
+
+/** Samples that are also drawn wide, into `public/og/{name}.jpg`, for pages whose links unfold into a picture (`npm run open-graph`). */
+export const OPEN_GRAPH_SAMPLES = [
+  'fox-photorealistic',
+  'fox-oil-painting',
+  'fox-watercolor',
+  'fox-sketch',
+  'cats-anime',
+  'cafe-photorealistic',
+  'cafe-neon',
+  'moon-3d-render',
+  'moon-comic-book',
+  'lake-photorealistic',
+  'lake-impressionist',
+  'wizard-fantasy',
+  'city-sketch',
+  'balloons',
+  'neon-sign',
+  'owl-night',
+] as const satisfies readonly SampleName[]
+
+/** `easel` is the brand's picture: one scene cut into several styles. */
+export type OpenGraphPicture = 'easel' | (typeof OPEN_GRAPH_SAMPLES)[number]

@@ -1,0 +1,95 @@
+// Draws the pictures that unfold where a link to the site is pasted: npm run open-graph [-- --only NAME,NAME] [--scale 1]
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createEngine } from '@easel/engine/engine'
+import sharp from 'sharp'
+import { OPEN_GRAPH_SAMPLES } from '../apps/web/src/content/open-graph.ts'
+import { SAMPLES, type SampleName } from '../apps/web/src/content/samples.ts'
+
+const FOLDER = join(import.meta.dirname, '../apps/web/public/og')
+const WIDTH = 1200
+const HEIGHT = 630
+const MOST_BYTES = 90_000
+/** The brand's picture: one scene, cut on straight seams into these. */
+const SLICES = [
+  'fox-sketch',
+  'fox-watercolor',
+  'fox-oil-painting',
+  'fox-pop-art',
+  'fox-photorealistic',
+] as const
+
+const { values } = parseArgs({
+  options: {
+    /** Comma-separated names of samples, or `easel`; default all. */
+    only: { type: 'string' },
+    /** Share of the full size that is drawn, below 1 for a quick look. */
+    scale: { type: 'string', default: '1' },
+  },
+})
+const wanted = values.only === undefined ? undefined : new Set(values.only.split(','))
+const engine = createEngine()
+
+/** The sample's scene in the widest shape, cut to the ratio that link previews have. */
+async function drawWide(name: SampleName): Promise<Buffer> {
+  const { prompt, style, seed } = SAMPLES[name]
+  const { png } = await engine.draw({
+    prompt,
+    style,
+    aspect: '16:9',
+    seed,
+    scale: Number(values.scale) * 0.8,
+  })
+  return sharp(png).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'centre' }).png().toBuffer()
+}
+
+/** The product's mark on a light tile, lower left. */
+function signature(): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect x="32" y="${HEIGHT - 112}" width="80" height="80" rx="10" fill="#f7f8fa"/>
+    <svg x="46" y="${HEIGHT - 98}" width="52" height="52" viewBox="0 0 24 24" color="#12161c">
+      <path d="M7.4 18.2 5.4 22.4M16.6 18.2l2 4.2" stroke="currentColor" stroke-width="2.3" stroke-linecap="round"/>
+      <path d="M4.2 1.6H12v12.6H4.2z" fill="#ff5c1f"/><path d="M12 1.6h7.8v12.6H12z" fill="currentColor"/>
+      <rect x="1.6" y="15.3" width="20.8" height="2.7" rx="1.1" fill="currentColor"/>
+    </svg></svg>`)
+}
+
+async function drawBrand(): Promise<Buffer> {
+  const strips = await Promise.all(
+    SLICES.map(async ({ name, left }, index) => {
+      const width = (SLICES[index + 1]?.left ?? WIDTH) - left
+      const input = await sharp(await drawWide(name))
+        .extract({ left, top: 0, width, height: HEIGHT })
+        .toBuffer()
+      return { input, left, top: 0 }
+    }),
+  )
+  const seams = SLICES.slice(1).map(({ left }) => ({
+    left: left - 1,
+    top: 0,
+    input: { create: { width: 3, height: HEIGHT, channels: 3 as const, background: '#ffffff' } },
+  }))
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#ffffff' } })
+    .composite([...strips, ...seams])
+    .png()
+    .toBuffer()
+}
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  for (let quality = 84; ; quality -= 6) {
+    const file = await sharp(picture)
+      .composite([{ input: signature() }])
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer()
+    if (file.length > MOST_BYTES && quality > 50) continue
+    mkdirSync(FOLDER, { recursive: true })
+    writeFileSync(join(FOLDER, `${name}.jpg`), file)
+    console.log(`og/${name}.jpg: ${Math.ceil(file.length / 1000)} kB`)
+    return
+  }
+}
+
+if (wanted?.has('easel') ?? true) await save('easel', await drawBrand())
+for (const name of OPEN_GRAPH_SAMPLES) if (wanted?.has(name) ?? true) await save(name, await drawWide(name))
+await engine.close()
