@@ -11,13 +11,13 @@ const FOLDER = join(import.meta.dirname, '../apps/web/public/og')
 const WIDTH = 1200
 const HEIGHT = 630
 const MOST_BYTES = 90_000
-/** The brand's picture: one scene, cut on straight seams into these. */
+/** The brand's picture: one scene, cut on straight seams through its subject; each slice begins at `left`. */
 const SLICES = [
-  'fox-sketch',
-  'fox-watercolor',
-  'fox-oil-painting',
-  'fox-pop-art',
-  'fox-photorealistic',
+  { name: 'fox-sketch', left: 0 },
+  { name: 'fox-watercolor', left: 280 },
+  { name: 'fox-pop-art', left: 410 },
+  { name: 'fox-oil-painting', left: 540 },
+  { name: 'fox-photorealistic', left: 680 },
 ] as const
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OPEN_GRAPH_SAMPLES } from '#web/content/open-graph.ts'
 import { pageMeta } from './page-meta.ts'
-import { breadcrumbData, faqData, productData } from './structured-data.ts'
+import { articleData, breadcrumbData, faqData, productData } from './structured-data.ts'
 
 test.each(['easel', ...OPEN_GRAPH_SAMPLES])(
   'the picture that unfolds for %s lies in the public folder',
@@ -38,4 +38,19 @@ test('questions and the way to a page are stated in full', () => {
     { position: 1, item: 'https://easel.invalid/' },
     { position: 2, item: 'https://easel.invalid/blog', name: 'Blog' },
   ])
+})
+
+test('an article names its day, its picture and its own address in full', () => {
+  const article = {
+    path: '/blog/a',
+    title: 'A',
+    description: 'B.',
+    date: '2026-01-31',
+    picture: '/og/easel.jpg',
+  }
+  expect(articleData(article)).toMatchObject({
+    datePublished: '2026-01-31',
+    image: 'https://easel.invalid/og/easel.jpg',
+    mainEntityOfPage: 'https://easel.invalid/blog/a',
+  })
 })
