@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signUp, skipOnboarding } from './account.ts'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
@@ -71,14 +71,7 @@ test('[2.26, 5.7, 2.28] the queue pauses, reorders, cancels, retries and clears,
   await page.getByRole('switch', { name: 'Batch mode' }).click()
   await page.getByLabel('Batch count').fill('3')
   // Paused before anything is queued, so that nothing starts under the test.
-  await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('easel.session') ?? '{}')
-    await fetch('/api/queue', {
-      method: 'PATCH',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ paused: true, concurrency: 1 }),
-    })
-  })
+  await callAsPage(page, 'PATCH', '/api/queue', { paused: true, concurrency: 1 })
   await page.getByRole('button', { name: 'Add 3 to Queue' }).click()
   const queue = page.getByRole('region', { name: 'Generation Queue' })
   await expect(queue.getByText('Paused.')).toBeVisible()

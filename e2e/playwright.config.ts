@@ -3,10 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-// Workers read this file again: the port and the folder must be the ones the first reading chose.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))
+// Workers read this file again: the ports and folders must be the ones the first reading chose.
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 13_000) * 3)
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'easel-e2e-'))
-const baseURL = `http://localhost:${process.env['E2E_PORT']}`
+const port = Number(process.env['E2E_PORT'])
+const baseURL = `http://localhost:${port}`
+// A second product draws by a hosted vendor: a stand-in that fails when told to.
+const vendorURL = `http://127.0.0.1:${port + 2}`
+process.env['E2E_HOSTED_URL'] = `http://localhost:${port + 1}`
+process.env['E2E_VENDOR_URL'] = vendorURL
+
+const product = {
+  command: 'node apps/server/src/main.ts',
+  cwd: '..',
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+} as const
 
 export default defineConfig({
   testDir: '.',
@@ -33,17 +45,33 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node apps/server/src/main.ts',
-    cwd: '..',
-    url: `${baseURL}/api/ready`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: process.env['E2E_PORT'],
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      LOG_LEVEL: 'warn',
-      DEFAULT_TIER: 'free',
+  webServer: [
+    {
+      ...product,
+      url: `${baseURL}/api/ready`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env['E2E_DATA_DIR'],
+        LOG_LEVEL: 'warn',
+        DEFAULT_TIER: 'free',
+      },
     },
-  },
+    {
+      command: `node packages/providers/src/testing/stand-in-vendor.ts --port ${port + 2}`,
+      cwd: '..',
+      url: `${vendorURL}/control`,
+    },
+    {
+      ...product,
+      url: `${process.env['E2E_HOSTED_URL']}/api/ready`,
+      env: {
+        PORT: String(port + 1),
+        DATA_DIR: `${process.env['E2E_DATA_DIR']}-hosted`,
+        LOG_LEVEL: 'error',
+        DEFAULT_TIER: 'pro',
+        REPLICATE_API_TOKEN: 'r8_key',
+        REPLICATE_BASE_URL: vendorURL,
+      },
+    },
+  ],
 })

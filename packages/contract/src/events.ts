@@ -32,7 +32,7 @@ export const TRANSIENT_EVENTS = {
     taskId: z.string(),
     /** `Idempotency-Key` of the request that started it: how the form finds its own. */
     requestKey: z.nullable(z.string()),
-    /** 0 … 100. */
+    /** 0 … 100; 0 says that the work has begun. */
     percent: z.number(),
     /** Small picture of what is forming, as a data URL; absent when unchanged. */
     preview: z.optional(z.string()),

@@ -19,6 +19,7 @@ export type Step =
       readonly kind: FailureKind
       readonly delayMs?: number
       readonly retryable?: boolean
+      readonly retryAfterSeconds?: number
       readonly started?: false
     }
   /** Works until it is aborted. */
@@ -112,7 +113,11 @@ async function follow(
       await pause(step.delayMs ?? 0, signal)
       return signal.aborted
         ? abortFailure(signal)
-        : { ...failure(step.kind, step.retryable), ...(step.started === false ? { started: false } : {}) }
+        : {
+            ...failure(step.kind, step.retryable),
+            ...(step.started === false ? { started: false } : {}),
+            ...(step.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: step.retryAfterSeconds }),
+          }
     case 'answer':
       return drawn(request, step.bytes, false)
     case 'draw': {

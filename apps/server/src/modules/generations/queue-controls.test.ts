@@ -277,6 +277,20 @@ describe('the rest of the queue card', { timeout: 60_000 }, () => {
     expect(await secondsFor(ada)).toBe(seconds)
   })
 
+  test('a task stands back for as long as whoever draws it asks', async () => {
+    const product = await start({
+      slots: 1,
+      rateLimitMs: 60_000,
+      script: (_request, call) =>
+        call === 0 ? { do: 'fail', kind: 'rate_limit', retryAfterSeconds: 1 } : { do: 'draw' },
+    })
+    const ada = await product.makeUser('ada')
+    const from = performance.now()
+    await product.addBatch(ada, 1)
+    await untilStatus(product, ada, 'done')
+    expect(performance.now() - from).toBeGreaterThanOrEqual(1_000)
+  })
+
   test('a task that meets a rate limit stands back and is tried once more, while others go on', async () => {
     const product = await start({
       slots: 1,

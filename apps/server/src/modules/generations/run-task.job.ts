@@ -6,7 +6,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { DrawnOrder, Imaging, PictureOrder } from '../imaging/index.ts'
+import type { DrawnOrder, ImageProgress, Imaging, PictureOrder } from '../imaging/index.ts'
 import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { GenerationsTable } from './generations.table.ts'
@@ -17,8 +17,10 @@ import { createTasksRepository } from './tasks.repository.ts'
 /** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
 export const MAX_ATTEMPTS = 2
 
-/** How long a task of the queue stands back when whoever draws it has too much to do, in milliseconds. */
+/** How long a task of the queue stands back when whoever draws it has too much to do and does not say for how long, in milliseconds. */
 const RATE_LIMIT_MS = 60_000
+/** Nobody is believed who asks for more: a task that waits for hours looks lost. */
+const LONGEST_WAIT_MS = 15 * 60_000
 
 /** Why a run is told to stop. */
 export type StopReason = 'shutdown' | 'revoked'
@@ -72,7 +74,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       const isLast = task.attempts >= MAX_ATTEMPTS
       // Whoever waits for the form is told to wait; a task of the queue does the waiting itself.
       if (!isLast && task.source === 'queue' && drawn.code === 'rate_limit')
-        return putBack({ counts: true, waitMs: rateLimitMs })
+        return putBack({ counts: true, waitMs: waitAsked(drawn.retryAfterSeconds) ?? rateLimitMs })
       if (!isLast && drawn.mayRetry) return putBack({ counts: true })
       return fail(drawn)
     }
@@ -89,6 +91,10 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     if (kept) await references.release(task.reference_key)
     else await deps.storage.delete(row.file_key)
   }
+}
+
+function waitAsked(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : Math.min(seconds * 1_000, LONGEST_WAIT_MS)
 }
 
 async function draw(deps: RunTaskDeps, task: ClaimedTask, signal: AbortSignal): Promise<DrawnOrder> {
@@ -112,18 +118,18 @@ async function draw(deps: RunTaskDeps, task: ClaimedTask, signal: AbortSignal): 
     seed: task.seed,
     ...(reference ? { reference } : {}),
   }
-  return deps.imaging.draw(task.function, order, {
-    signal,
-    onProgress: ({ percent, preview }) =>
-      deps.events.send(task.user_id, 'task.progress', {
-        taskId: task.id,
-        requestKey: task.request_key,
-        percent,
-        ...(preview
-          ? { preview: `data:${preview.type};base64,${Buffer.from(preview.bytes).toString('base64')}` }
-          : {}),
-      }),
-  })
+  const onProgress = ({ percent, preview }: ImageProgress) =>
+    deps.events.send(task.user_id, 'task.progress', {
+      taskId: task.id,
+      requestKey: task.request_key,
+      percent,
+      ...(preview
+        ? { preview: `data:${preview.type};base64,${Buffer.from(preview.bytes).toString('base64')}` }
+        : {}),
+    })
+  // Who waits learns which task it is, and can cancel it, also where whoever draws reports nothing.
+  onProgress({ percent: 0 })
+  return deps.imaging.draw(task.function, order, { signal, onProgress })
 }
 
 function describe(

@@ -27,6 +27,8 @@ export type DrawnOrder =
       readonly message: string
       /** The same order may be given once more at once: nothing was spent and nothing asks to wait. */
       readonly mayRetry: boolean
+      /** How long the provider asked to wait, in seconds; only with `rate_limit`, and only if it said. */
+      readonly retryAfterSeconds?: number
     }
 
 type DrawCall = {
@@ -101,7 +103,10 @@ export function createImaging(deps: {
 
     draw: async (fn, order, call) => {
       const endsAt = performance.now() + timeLimits[order.quality]
-      let last = { provider: 'none', failure: unusable('nobody draws') }
+      let last: { provider: string; failure: ImageFailure } = {
+        provider: 'none',
+        failure: unusable('nobody draws'),
+      }
       for (const provider of chainOf(fn, order.quality)) {
         const result = await drawBy(provider, order, call, Math.max(0, Math.ceil(endsAt - performance.now())))
         if (result.ok) return { ok: true, picture: result }
@@ -112,7 +117,15 @@ export function createImaging(deps: {
       const code = FAILURE_CODES[failure.kind]
       // Whoever asks to wait is not asked again at once, even if it does not say how long.
       const mayRetry = failure.retryable && failure.kind !== 'rate_limit'
-      return { ok: false, provider, code, message: ERRORS[code].message, mayRetry }
+      const { retryAfterSeconds } = failure
+      return {
+        ok: false,
+        provider,
+        code,
+        message: ERRORS[code].message,
+        mayRetry,
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      }
     },
 
     warmUp: () => {

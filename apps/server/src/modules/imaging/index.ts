@@ -3,7 +3,7 @@
  * into the product's codes.
  */
 
-export type { ImageProvider } from '@easel/providers/image-provider'
+export type { ImageProgress, ImageProvider } from '@easel/providers/image-provider'
 export { createImagingModule } from './imaging.module.ts'
 export type { DrawnOrder, Imaging, PictureOrder } from './imaging.ts'
 export type { ImageFunction } from './provider-table.ts'

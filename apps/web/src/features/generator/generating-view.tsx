@@ -1,4 +1,6 @@
+import { useCancelTask } from '#web/shared/data/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
+import { Button } from '#web/shared/ui/button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { useRunStore } from './run.store.ts'
@@ -13,12 +15,12 @@ function spoken(percent: number): string {
 /** The picture in the making: its soft preview as soon as there is one, and how far it is. */
 export function GeneratingView() {
   const { percent, requestKey, width, height } = useRunStore()
-  const preview = useLiveProgress(requestKey)?.preview
+  const live = useLiveProgress(requestKey)
   return (
     <StageFrame width={width} height={height}>
-      {preview ? (
+      {live?.preview ? (
         <img
-          src={preview}
+          src={live.preview}
           alt="Taking shape"
           className="absolute inset-0 size-full scale-105 object-cover blur-[6px] saturate-90"
         />
@@ -32,11 +34,30 @@ export function GeneratingView() {
           <b className="figures text-12">{percent}% Complete</b>
         </div>
         <p className="mt-1 mb-2.5 text-ink-2">AI is crafting your vision...</p>
-        <ProgressBar label="Generating" value={percent} tone="act" />
+        <div className="flex items-center gap-3">
+          <div className="flex-1">
+            <ProgressBar label="Generating" value={percent} tone="act" />
+          </div>
+          <CancelButton taskId={live?.taskId} />
+        </div>
       </div>
       <span role="status" className="sr-only">
         {spoken(percent)}
       </span>
     </StageFrame>
+  )
+}
+
+/** The request answers `cancelled` once its task has ended, and its place comes back. */
+function CancelButton({ taskId }: { readonly taskId: string | undefined }) {
+  const cancel = useCancelTask()
+  return (
+    <Button
+      size="small"
+      disabled={taskId === undefined || cancel.isPending}
+      onClick={() => taskId !== undefined && cancel.mutate(taskId)}
+    >
+      Cancel
+    </Button>
   )
 }

@@ -41,10 +41,11 @@ export function startRun(requestKey: string, size: { readonly width: number; rea
   )
 }
 
-/** Real news of the request that is on its way; others' are ignored. */
+/** Real news of the request that is on its way; others' are ignored, and so is 0, which only says that the work has begun. */
 export function hearProgress(requestKey: string | null, percent: number) {
   const run = useRunStore.getState()
   if (run.status !== 'generating' || requestKey === null || run.requestKey !== requestKey) return
+  if (percent === 0) return
   clearInterval(clock)
   useRunStore.setState({ percent: heardPercent(run.percent, percent) })
 }

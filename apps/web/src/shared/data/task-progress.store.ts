@@ -6,6 +6,7 @@ export type LiveProgress = {
   readonly percent: number
   /** Newest small picture of what is forming, as a data URL. */
   readonly preview: string | null
+  readonly taskId: string
 }
 
 type ProgressState = {
@@ -27,6 +28,7 @@ export function applyTaskProgress({
     const next: LiveProgress = {
       percent: Math.max(percent, old?.percent ?? 0),
       preview: preview ?? old?.preview ?? null,
+      taskId,
     }
     return { byKey: { ...byKey, [taskId]: next, ...(requestKey && { [requestKey]: next }) } }
   })

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { notify } from './notify.tsx'
 
+const CALM: ReadonlySet<ErrorCode> = new Set(['auth_required', 'cancelled'])
 const GENTLE: ReadonlySet<ErrorCode> = new Set(['rate_limit', 'daily_limit', 'insufficient_credits'])
 
 type ErrorToastOptions = {
@@ -21,7 +22,7 @@ export function useErrorToast() {
       const { code, message } = toApiError(thrown)
       const entry: CatalogueEntry = ERRORS[code]
       const { action } = entry
-      const show = GENTLE.has(code) ? notify.warning : code === 'auth_required' ? notify.info : notify.error
+      const show = GENTLE.has(code) ? notify.warning : CALM.has(code) ? notify.info : notify.error
       show({
         title: entry.title,
         message,

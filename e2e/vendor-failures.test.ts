@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test'
+import { callAsPage, newAccount, signUp, skipOnboarding } from './account.ts'
+
+const vendorURL = process.env['E2E_VENDOR_URL']
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+// One account does it all: the journeys follow each other in one file of requests the vendor counts.
+test.describe.configure({ mode: 'serial' })
+
+const account = newAccount()
+const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
+const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+/** Makes the vendor fail in one way from now on; null lets it draw. Answers what it has seen so far. */
+async function play(fault: string | null): Promise<{ creates: number; inputs: unknown[] }> {
+  const answer = await fetch(`${vendorURL}/control`, { method: 'POST', body: JSON.stringify({ fault }) })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as { creates: number; inputs: unknown[] }
+}
+
+async function open(page: Page): Promise<void> {
+  await skipOnboarding(page)
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await page.goto('/generate')
+}
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage()
+  await skipOnboarding(page)
+  await signUp(page, account)
+  await page.close()
+})
+test.afterEach(() => play(null))
+
+for (const { fault, title, message, action, path } of [
+  {
+    fault: '429',
+    title: 'Too Many Requests',
+    message: 'Please wait 60 seconds before trying again',
+    action: 'View Limits',
+    path: '/pricing',
+  },
+  {
+    fault: 'flagged',
+    title: 'Content Policy Violation',
+    message: 'Your prompt contains restricted content. Please modify it.',
+    action: 'Content Policy',
+    path: '/content-policy',
+  },
+  {
+    fault: '402',
+    title: 'No Credits Remaining',
+    message: 'Upgrade to continue generating images',
+    action: 'Get Credits',
+    path: '/pricing',
+  },
+] as const)
+  test(`[8.1] [8.3] [8.4] a vendor that answers ${fault} is shown as '${title}', and ${action} leads on`, async ({
+    page,
+  }) => {
+    await open(page)
+    await play(fault)
+    await prompt(page).fill('a fox')
+    await generate(page).click()
+    await expect(toast(page, title)).toContainText(message)
+    await toast(page, title).getByRole('button', { name: action }).click()
+    await expect(page).toHaveURL(path)
+  })
+
+for (const { fault, title, message } of [
+  {
+    fault: 'drop',
+    title: 'Connection Failed',
+    message: 'Check your internet connection and try again',
+  },
+  {
+    fault: '408',
+    title: 'Request Timeout',
+    message: 'Generation is taking longer than expected. Please try again.',
+  },
+  {
+    fault: '500',
+    title: 'Server Error',
+    message: 'Our servers are experiencing issues. Please try again in a moment.',
+  },
+  // The operator's key is nothing the user can mend.
+  {
+    fault: '401',
+    title: 'Server Error',
+    message: 'Our servers are experiencing issues. Please try again in a moment.',
+  },
+  { fault: 'page', title: 'Generation failed', message: 'Generation failed' },
+] as const)
+  test(`[8.5] [8.7] [8.8] a vendor's ${fault} is shown as '${title}', and Retry makes one picture for one place`, async ({
+    page,
+  }) => {
+    await open(page)
+    const used = async () =>
+      (await callAsPage<{ generations_today: number }>(page, 'GET', '/api/limits')).generations_today
+    const before = await used()
+    const { creates } = await play(fault)
+    await prompt(page).fill('a fox')
+    await generate(page).click()
+    await expect(toast(page, title)).toContainText(message)
+    const { creates: failed } = await play(null)
+    expect(failed).toBe(creates + 1)
+    expect(await used()).toBe(before)
+    await toast(page, title).getByRole('button', { name: 'Retry' }).click()
+    await expect(toast(page, 'Image generated successfully!')).toBeVisible()
+    const { creates: all } = await play(null)
+    expect(all).toBe(failed + 1)
+    expect(await used()).toBe(before + 1)
+  })
+
+test('a toast stays for five seconds, and longer while the pointer rests on it', async ({ page }) => {
+  await open(page)
+  await play('500')
+  await prompt(page).fill('a fox')
+  await generate(page).click()
+  const notice = toast(page, 'Server Error')
+  await expect(notice).toBeVisible()
+  await notice.hover()
+  await page.waitForTimeout(6_000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(5, 5)
+  await page.waitForTimeout(3_500)
+  await expect(notice).toBeVisible()
+  await expect(notice).toHaveCount(0, { timeout: 5_000 })
+})
+
+test('a vendor that draws no more waits for nobody: the task can be cancelled, and its place comes back', async ({
+  page,
+}) => {
+  await open(page)
+  const before = await callAsPage<{ remaining: number }>(page, 'GET', '/api/limits')
+  await play('endless')
+  await prompt(page).fill('a fox')
+  await generate(page).click()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(generate(page)).toBeEnabled()
+  await expect
+    .poll(async () => (await callAsPage<{ remaining: number }>(page, 'GET', '/api/limits')).remaining)
+    .toBe(before.remaining)
+  await expect(prompt(page)).toHaveValue('a fox')
+})
+
+test('[8.6] a session that was ended elsewhere asks to sign in, and what was typed is still there after it', async ({
+  page,
+}) => {
+  await open(page)
+  await prompt(page).fill('a fox at dawn')
+  // The page is not told: its stream of news is cut.
+  await page.route('**/api/events*', (route) => route.abort())
+  await callAsPage(page, 'POST', '/api/auth/sign-out', {})
+  await generate(page).click()
+  const notice = toast(page, 'Authentication Required')
+  await expect(notice).toContainText('Please sign in to continue')
+  await notice.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/generate')
+  await expect(prompt(page)).toHaveValue('a fox at dawn')
+})
