@@ -56,6 +56,30 @@ export const generationIdSchema = z
   .string()
   .check(z.regex(/^gen_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of an image'))
 
+export const collectionIdSchema = z
+  .string()
+  .check(z.regex(/^col_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a collection'))
+
+/** What people type as a name: one line, trimmed. */
+function lineSchema(what: string, most: number) {
+  return z.string().check(
+    z.trim(),
+    z.overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ')),
+    z.minLength(1, `Please enter ${what}`),
+    z.refine((text) => countCharacters(text) <= most, `At most ${most} characters`),
+    z.refine((text) => isStorable(text) && !/\p{Cc}/u.test(text), 'That contains broken characters'),
+  )
+}
+
+/** 1 … 60 code points. */
+export const collectionNameSchema = lineSchema('a name', LIMITS.collectionNameCharacters)
+
+/** 1 … 40 code points, kept in lower case; a comma separates tags, so none has one. */
+export const tagSchema = lineSchema('a tag', LIMITS.tagCharacters).check(
+  z.overwrite((text) => text.toLowerCase().replace(/^#+(?=.)/, '')),
+  z.refine((text) => !text.includes(','), 'A tag has no comma'),
+)
+
 /** Given by the client or made by the server; 1 … 64 letters, digits, `_` and `-`. */
 export const taskIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the id of a task'))
 

@@ -1,15 +1,35 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  collectionIdSchema,
   generationIdSchema,
   negativePromptSchema,
   promptSchema,
   seedSchema,
+  tagSchema,
   timestampSchema,
 } from './fields.ts'
 import { LIMITS } from './limits.ts'
-import { qualitySchema } from './pictures.ts'
+import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
+
+/** How a picture came from another one. */
+export const RELATIONS = ['variation', 'remix', 'reference', 'edit', 'upscale'] as const
+export type Relation = (typeof RELATIONS)[number]
+export const relationSchema = z.enum(RELATIONS)
+
+/** What was asked for, where what was made differs; fields that agree are left out. */
+export const requestedSettingsSchema = z.object({
+  style: z.optional(z.string()),
+  quality: z.optional(qualitySchema),
+  /** Pixels. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  seed: z.optional(z.number()),
+  model: z.optional(z.string()),
+  provider: z.optional(z.string()),
+})
+export type RequestedSettings = z.output<typeof requestedSettingsSchema>
 
 /** A stored picture as it travels: the specification's columns, and what made it. */
 export const generationSchema = z.object({
@@ -38,25 +58,106 @@ export const generationSchema = z.object({
   read_as: z.array(z.string()),
   /** Words of the prompt that the provider said it left out. */
   unknown_words: z.array(z.string()),
+  is_favorite: z.boolean(),
+  /** The owner's own words for it, in lower case, sorted; at most 20. */
+  tags: z.array(z.string()),
+  /** Collections it lies in, in no order; at most 50. */
+  collection_ids: z.array(collectionIdSchema),
+  /** Since when it lies in the trash, which keeps it for 30 days; null when it does not. */
+  trashed_at: z.nullable(timestampSchema),
+  /** The picture it was made from; null when there is none, or when that one was deleted for good. */
+  parent_id: z.nullable(generationIdSchema),
+  /** How it was made from its parent; stays when the parent is deleted. Null: from words alone. */
+  relation: z.nullable(relationSchema),
+  /** US dollars the provider charged; 0 for the built-in engine, null when it is not known. */
+  cost: z.nullable(z.number()),
+  /** Null when everything was made as asked. */
+  requested: z.nullable(requestedSettingsSchema),
 })
 
 export type GenerationRecord = z.output<typeof generationSchema>
+
+export const SORTS = ['newest', 'oldest', 'prompt'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** `true` or `false` as a query spells it. */
+const flag = z.pipe(
+  z.enum(['true', 'false'], 'Say true or false'),
+  z.transform((text: 'true' | 'false') => text === 'true'),
+)
+const day = z.iso.datetime({ offset: true, error: 'That is not a point in time' })
+
+/** Which pictures a list holds, as a query spells it; every part narrows it further. */
+export const generationFilterFields = {
+  /** Words that the prompt contains, in any order, upper or lower case, with or without accents; parts of words are found, too. */
+  q: z.optional(z.string().check(z.maxLength(LIMITS.promptCharacters * 2))),
+  style: z.optional(z.string().check(z.maxLength(60))),
+  quality: z.optional(qualitySchema),
+  ratio: z.optional(aspectRatioSchema),
+  provider: z.optional(z.string().check(z.maxLength(60))),
+  /** Made at this moment or later, ISO 8601 with a zone. */
+  from: z.optional(day),
+  /** Made before this moment. */
+  to: z.optional(day),
+  public: z.optional(flag),
+  favorite: z.optional(flag),
+  tag: z.optional(tagSchema),
+  /** Lies in this very collection; those inside it are lists of their own. */
+  collection: z.optional(collectionIdSchema),
+  /** `true`: the trash, instead of everything else. */
+  trash: z.optional(flag),
+} as const
 
 export const listGenerations = defineEndpoint({
   method: 'GET',
   path: '/api/generations',
   auth: 'session',
-  summary: "The caller's pictures, newest first.",
+  summary:
+    "The caller's pictures, searched, filtered and sorted. One request looks through a bounded number of pictures: a page may hold fewer than `limit`, even none, and still name a next one.",
   query: z.object({
-    /** `nextCursor` of the page before; absent for the first. */
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    ...generationFilterFields,
+    /** `newest` and `oldest` go by the time of making, in the trash too; `prompt` goes by the letters of the prompt. */
+    sort: z._default(z.enum(SORTS), 'newest'),
+    /** `nextCursor` of the page before, with the same search, filters and sort; absent for the first. */
+    cursor: z.optional(z.string().check(z.maxLength(600))),
     /** 1 … 100. */
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.historyPageSizeMax)),
       LIMITS.historyPageSize,
     ),
   }),
-  output: z.object({ items: z.array(generationSchema), nextCursor: z.nullable(z.string()) }),
+  output: z.object({
+    items: z.array(generationSchema),
+    /** Null at the end of the list. */
+    nextCursor: z.nullable(z.string()),
+  }),
+})
+
+export const getGeneration = defineEndpoint({
+  method: 'GET',
+  path: '/api/generations/{id}',
+  auth: 'session',
+  summary: 'One of the caller’s pictures, also from the trash.',
+  params: z.object({ id: generationIdSchema }),
+  output: generationSchema,
+  errors: ['not_found'],
+})
+
+export const updateGeneration = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/generations/{id}',
+  auth: 'session',
+  summary: 'Changes the labels of one of the caller’s pictures.',
+  params: z.object({ id: generationIdSchema }),
+  body: z.object({
+    is_favorite: z.optional(z.boolean()),
+    /** All of them: what is missing here is taken off. */
+    tags: z.optional(z.array(tagSchema).check(z.maxLength(LIMITS.tagsPerPicture))),
+    /** All of them: it leaves those that are missing here. */
+    collection_ids: z.optional(z.array(collectionIdSchema).check(z.maxLength(LIMITS.collectionsPerPicture))),
+  }),
+  output: generationSchema,
+  errors: ['not_found'],
 })
 
 /** The specification's history save. Only pictures that our storage already holds for the caller can be saved. */
@@ -84,7 +185,8 @@ export const deleteGeneration = defineEndpoint({
   method: 'DELETE',
   path: '/api/generations/{id}',
   auth: 'session',
-  summary: 'Deletes one of the caller’s pictures, with its file.',
+  summary:
+    'Puts one of the caller’s pictures in the trash; it is public no longer. After 30 days it is deleted with its file.',
   params: z.object({ id: generationIdSchema }),
   output: z.object({ id: generationIdSchema }),
   errors: ['not_found'],

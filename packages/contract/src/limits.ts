@@ -14,6 +14,19 @@ export const LIMITS = {
   referenceImagePixels: 50_000_000,
   historyPageSize: 30,
   historyPageSizeMax: 100,
+  /** Pictures one bulk action takes. */
+  bulkPictures: 500,
+  /** Pictures one ZIP holds. */
+  zipPictures: 500,
+  tagCharacters: 40,
+  tagsPerPicture: 20,
+  collectionNameCharacters: 60,
+  collectionsPerPicture: 50,
+  collectionsPerUser: 200,
+  /** How deep collections lie in each other, the outermost counted. */
+  collectionDepth: 5,
+  /** How long the trash keeps a picture. */
+  trashDays: 30,
 } as const
 
 /** Pictures a day by subscription tier. */

@@ -19,6 +19,14 @@ export function buildGeneration(number: number, changes: Partial<GenerationRecor
     model: 'engine-1',
     read_as: [],
     unknown_words: [],
+    is_favorite: false,
+    tags: [],
+    collection_ids: [],
+    trashed_at: null,
+    parent_id: null,
+    relation: null,
+    cost: null,
+    requested: null,
     ...changes,
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Allowance } from '../usage/index.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
-import { type GenerationsTable, toGeneration } from './generations.table.ts'
+import { type NewGeneration, toGeneration } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
 import { createTasksRepository, type EndedTask } from './tasks.repository.ts'
 import { toQueueTask } from './tasks.table.ts'
@@ -56,20 +56,16 @@ export function createTaskEndings(deps: EndTaskDeps) {
     tellTask,
 
     /** False when the run has lost its task meanwhile: nothing is written then. */
-    succeed: async (
-      tx: Tx,
-      run: TaskKey & { token: string },
-      picture: GenerationsTable,
-    ): Promise<boolean> => {
+    succeed: async (tx: Tx, run: TaskKey & { token: string }, picture: NewGeneration): Promise<boolean> => {
       const tasks = createTasksRepository(tx)
       const held = await tasks.lockRun(run.userId, run.id, run.token)
       if (!held) return false
-      await createGenerationsRepository(tx).insert(picture)
+      const row = await createGenerationsRepository(tx).insert(picture)
       await tasks.complete(run.userId, run.id, picture.id, clock.now())
       await allowance.settle(tx, run.userId, 1)
       await events.append(tx, run.userId, {
         type: 'generation.created',
-        payload: { generation: toGeneration(picture, address.sign) },
+        payload: { generation: toGeneration(row, address.sign) },
       })
       await tellTask(tx, run)
       if (held.source === 'queue')

@@ -77,6 +77,7 @@ async function insertRow(id: string) {
       media_type: 'image/png',
       bytes: 3,
       sha256: 'x',
+      search_text: '',
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { GenerationsTable } from './generations.table.ts'
+import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
 
@@ -11,17 +11,20 @@ export function createGenerationsRepository(tx: Tx) {
   const db = tx.withTables<{ generations: GenerationsTable; file_deletions: FileDeletionsTable }>()
 
   return {
-    insert: async (row: GenerationsTable): Promise<void> => {
-      await db.insertInto('generations').values(row).execute()
-    },
+    insert: (row: NewGeneration): Promise<GenerationRow> =>
+      db.insertInto('generations').values(row).returningAll().executeTakeFirstOrThrow(),
 
     /** Newest first. */
     findPage: (
       userId: string,
       after: HistoryPosition | undefined,
       limit: number,
-    ): Promise<GenerationsTable[]> => {
-      let query = db.selectFrom('generations').selectAll().where('user_id', '=', userId)
+    ): Promise<GenerationRow[]> => {
+      let query = db
+        .selectFrom('generations')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('is_trashed', '=', false)
       if (after)
         query = query.where((where) =>
           where(
@@ -33,7 +36,7 @@ export function createGenerationsRepository(tx: Tx) {
       return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
     },
 
-    findOwnedBy: (userId: string, id: string): Promise<GenerationsTable | undefined> =>
+    findOwnedBy: (userId: string, id: string): Promise<GenerationRow | undefined> =>
       db
         .selectFrom('generations')
         .selectAll()
@@ -45,7 +48,7 @@ export function createGenerationsRepository(tx: Tx) {
     findFile: (id: string) =>
       db
         .selectFrom('generations')
-        .select(['id', 'is_public', 'file_key', 'media_type', 'sha256'])
+        .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256'])
         .where('id', '=', id)
         .executeTakeFirst(),
 

@@ -1,5 +1,7 @@
-import type { GenerationRecord } from '@easel/contract/generations'
+import type { GenerationRecord, Relation, RequestedSettings } from '@easel/contract/generations'
 import type { Quality } from '@easel/contract/pictures'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { PictureAddress } from './picture-address.ts'
 
 export type GenerationsTable = {
   id: string
@@ -22,10 +24,24 @@ export type GenerationsTable = {
   media_type: string
   bytes: number
   sha256: string
+  /** The prompt, folded for search. */
+  search_text: string
+  is_favorite: Generated<boolean>
+  tags: Generated<string[]>
+  collection_ids: Generated<string[]>
+  trashed_at: Date | null
+  is_trashed: ColumnType<boolean, never, never>
+  parent_id: string | null
+  relation: Relation | null
+  cost: number | null
+  requested: RequestedSettings | null
 }
 
+export type GenerationRow = Selectable<GenerationsTable>
+export type NewGeneration = Insertable<GenerationsTable>
+
 /** The only bridge from a row to the wire. `sign` makes the address that the picture's owner may open. */
-export function toGeneration(row: GenerationsTable, sign: (imageUrl: string) => string): GenerationRecord {
+export function toGeneration(row: GenerationRow, sign: PictureAddress['sign']): GenerationRecord {
   return {
     id: row.id,
     prompt: row.prompt,
@@ -35,12 +51,20 @@ export function toGeneration(row: GenerationsTable, sign: (imageUrl: string) => 
     width: row.width,
     height: row.height,
     seed: row.seed,
-    image_url: sign(row.image_url),
+    image_url: sign(row.image_url, { isTrashed: row.is_trashed }),
     is_public: row.is_public,
     created_at: row.created_at.toISOString(),
     provider: row.provider,
     model: row.model,
     read_as: row.read_as,
     unknown_words: row.unknown_words,
+    is_favorite: row.is_favorite,
+    tags: row.tags,
+    collection_ids: row.collection_ids,
+    trashed_at: row.trashed_at?.toISOString() ?? null,
+    parent_id: row.parent_id,
+    relation: row.relation,
+    cost: row.cost,
+    requested: row.requested,
   }
 }

@@ -53,6 +53,14 @@ describe('the history', () => {
         model: 'gradient-1',
         read_as: ['gradient'],
         unknown_words: [],
+        is_favorite: false,
+        tags: [],
+        collection_ids: [],
+        trashed_at: null,
+        parent_id: null,
+        relation: null,
+        cost: null,
+        requested: null,
       },
     ])
   })

@@ -5,9 +5,17 @@ import type { Clock } from '../../platform/clock.ts'
 const SPAN_MS = 7 * 24 * 3_600_000
 
 export type PictureAddress = {
-  /** `/images/gen_….png` with an expiring signature for that picture, in every width and format. */
-  readonly sign: (imageUrl: string) => string
-  readonly isValid: (generationId: string, expires: string, signature: string) => boolean
+  /**
+   * `/images/gen_….png` with an expiring signature for that picture, in every width and format. An address made while the picture lay in
+   * the trash is another one: it is the only kind that opens it there, so whatever was handed out before ends with the deletion.
+   */
+  readonly sign: (imageUrl: string, state?: { readonly isTrashed: boolean }) => string
+  /** What the signature opens; undefined when it is not ours or has expired. */
+  readonly check: (
+    generationId: string,
+    expires: string,
+    signature: string,
+  ) => { readonly isTrashed: boolean } | undefined
 }
 
 /** The path of a stored picture, without a signature. */
@@ -24,22 +32,27 @@ export function createPictureAddress(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
 }): PictureAddress {
-  function signatureOf(generationId: string, expires: string): Buffer {
-    return createHmac('sha256', deps.key).update(`${generationId}\n${expires}`).digest().subarray(0, 16)
+  function signatureOf(generationId: string, expires: string, isTrashed: boolean): Buffer {
+    const text = `${generationId}\n${expires}${isTrashed ? '\ntrash' : ''}`
+    return createHmac('sha256', deps.key).update(text).digest().subarray(0, 16)
   }
 
   return {
-    sign: (imageUrl) => {
+    sign: (imageUrl, { isTrashed } = { isTrashed: false }) => {
       const generationId = generationIdIn(imageUrl)
       if (!generationId) throw new Error('only addresses of stored pictures are signed')
       const expires = String(((Math.floor(deps.clock.now().getTime() / SPAN_MS) + 2) * SPAN_MS) / 1000)
-      return `${imageUrl}?e=${expires}&s=${signatureOf(generationId, expires).toString('base64url')}`
+      const signature = signatureOf(generationId, expires, isTrashed)
+      return `${imageUrl}?e=${expires}&s=${signature.toString('base64url')}`
     },
-    isValid: (generationId, expires, signature) => {
+    check: (generationId, expires, signature) => {
+      if (!(Number(expires) * 1000 > deps.clock.now().getTime())) return undefined
       const given = Buffer.from(signature, 'base64url')
-      const wanted = signatureOf(generationId, expires)
-      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return false
-      return Number(expires) * 1000 > deps.clock.now().getTime()
+      for (const isTrashed of [false, true]) {
+        const wanted = signatureOf(generationId, expires, isTrashed)
+        if (given.length === wanted.length && timingSafeEqual(given, wanted)) return { isTrashed }
+      }
+      return undefined
     },
   }
 }

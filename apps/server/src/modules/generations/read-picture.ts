@@ -27,16 +27,17 @@ export type FoundPicture = {
 /** Finds a picture that the caller may see. Whatever is wrong, the id, the signature or the owner, the answer is the same `not_found`. */
 export function readPicture(deps: {
   readonly database: Pick<Database, 'asUser' | 'asAnonymous' | 'asSystem'>
-  readonly address: Pick<PictureAddress, 'isValid'>
+  readonly address: Pick<PictureAddress, 'check'>
   readonly variants: Pick<PictureVariants, 'read'>
 }) {
   const { database, address, variants } = deps
   const find = (id: string) => (tx: Tx) => createGenerationsRepository(tx).findFile(id)
 
   async function locate({ id, signature, findCaller }: PictureQuery) {
-    if (signature && address.isValid(id, signature.expires, signature.text)) {
+    const opens = signature && address.check(id, signature.expires, signature.text)
+    if (opens) {
       const file = await database.asSystem(find(id))
-      return file && { file, access: 'signed' as const }
+      return file?.is_trashed === opens.isTrashed ? { file, access: 'signed' as const } : undefined
     }
     const shown = await database.asAnonymous(find(id))
     if (shown) return { file: shown, access: 'public' as const }

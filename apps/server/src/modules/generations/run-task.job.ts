@@ -5,11 +5,12 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { foldText } from '../../platform/search/fold-text.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { DrawnOrder, ImageProgress, Imaging, PictureOrder } from '../imaging/index.ts'
 import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
-import type { GenerationsTable } from './generations.table.ts'
+import type { NewGeneration } from './generations.table.ts'
 import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository } from './tasks.repository.ts'
@@ -136,7 +137,7 @@ function describe(
   deps: RunTaskDeps,
   task: ClaimedTask,
   { picture }: DrawnOrder & { ok: true },
-): GenerationsTable {
+): NewGeneration {
   const id = deps.makeId('gen')
   const extension = EXTENSIONS[picture.image.type]
   return {
@@ -160,5 +161,8 @@ function describe(
     media_type: picture.image.type,
     bytes: picture.image.bytes.length,
     sha256: createHash('sha256').update(picture.image.bytes).digest('hex'),
+    search_text: foldText(task.prompt),
+    parent_id: task.parent_id,
+    relation: task.relation,
   }
 }

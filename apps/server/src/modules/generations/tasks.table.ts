@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@easel/contract/errors'
+import type { Relation } from '@easel/contract/generations'
 import type { Quality } from '@easel/contract/pictures'
 import type { QueueTask, TaskStatus } from '@easel/contract/queue'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -38,6 +39,8 @@ export type TasksTable = {
   not_before: Date | null
   started_at: Date | null
   seconds: number | null
+  parent_id: string | null
+  relation: Relation | null
   finished_at: Date | null
 }
 

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { collectionIdSchema, collectionNameSchema } from './fields.ts'
+import { collectionSchema } from './library.ts'
+
+const answer = z.object({
+  /** All of the caller’s, by name, as `GET /api/library` lists them. */
+  collections: z.array(collectionSchema),
+})
+
+export const createCollection = defineEndpoint({
+  method: 'POST',
+  path: '/api/collections',
+  auth: 'session',
+  summary: 'Makes a collection, perhaps inside another one.',
+  body: z.object({ name: collectionNameSchema, parent_id: z._default(z.nullable(collectionIdSchema), null) }),
+  output: z.extend(answer, { id: collectionIdSchema }),
+  errors: ['not_found', 'conflict'],
+})
+
+export const updateCollection = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/collections/{id}',
+  auth: 'session',
+  summary: 'Renames a collection or moves it into another one; never into itself or what lies in it.',
+  params: z.object({ id: collectionIdSchema }),
+  body: z.object({
+    name: z.optional(collectionNameSchema),
+    /** Null: out of every other one. */
+    parent_id: z.optional(z.nullable(collectionIdSchema)),
+  }),
+  output: answer,
+  errors: ['not_found', 'conflict'],
+})
+
+export const deleteCollection = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/collections/{id}',
+  auth: 'session',
+  summary: 'Deletes a collection with those inside it. Their pictures stay in the library.',
+  params: z.object({ id: collectionIdSchema }),
+  output: answer,
+  errors: ['not_found'],
+})
