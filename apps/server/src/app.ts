@@ -7,9 +7,11 @@ import { BUILD_ORIGIN, SESSION_PAGES } from '@easel/contract/paths'
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
+import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule, type ImageProvider } from './modules/imaging/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
+import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
 import type { Clock } from './platform/clock.ts'
@@ -29,7 +31,7 @@ import { loadSite } from './platform/http/static-site.ts'
 import { addUnknownApiPaths } from './platform/http/unknown-api-paths.ts'
 import { createIdempotency } from './platform/idempotency/idempotency.ts'
 import { createIdempotencyStore } from './platform/idempotency/idempotency-store.ts'
-import { createIds } from './platform/ids.ts'
+import { createIds, createTokens } from './platform/ids.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
 import { deriveKey, loadSecret } from './platform/secret.ts'
@@ -113,6 +115,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     slots,
   })
 
+  const { pictures } = generations
+  const { allowsGallery } = preferences
+  const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
+  const makeToken = createTokens(12, randomInt)
+  const shares = createSharesModule({ database, events, pictures, makeToken, clock })
+
   const { authenticate } = accounts
   const http = createHttpApp({
     logger,
@@ -147,6 +155,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     telemetry.mountRoutes(mount)
     generations.mountRoutes(mount)
     generations.addImageRoutes(http, authenticate)
+    gallery.mountRoutes(mount)
+    shares.mountRoutes(mount)
+    shares.addImageRoutes(http)
     const config = { env, isMailConfigured: mailer.isConfigured, provider: imaging.formProvider }
     mount(getConfigEndpoint, getConfig(config))
     addEventStream(http, { source: events, authenticate, logger, stopping: stopping.signal })
@@ -172,6 +183,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const jobs = {
         events: () => events.prune(before()),
         idempotency: () => idempotencyStore.prune(before()),
+        shares: () => shares.forgetExpired(clock.now()),
         sessions: () => accounts.forgetExpired(clock.now()),
       }
       housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, logger })

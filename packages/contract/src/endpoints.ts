@@ -1,6 +1,7 @@
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
+import { publishGeneration, unpublishGeneration } from './gallery.ts'
 import { deleteGeneration, listGenerations, saveGeneration } from './generations.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import {
@@ -13,6 +14,7 @@ import {
   retryTask,
   updateQueue,
 } from './queue.ts'
+import { createShare, getShare, listShares, revokeShare } from './shares.ts'
 import { reportWebVital, trackEvent } from './telemetry.ts'
 import { getLimits, incrementGenerationCount } from './usage.ts'
 
@@ -25,6 +27,13 @@ export const ENDPOINTS = {
   listGenerations,
   saveGeneration,
   deleteGeneration,
+  publishGeneration,
+  unpublishGeneration,
+  createShare,
+  listShares,
+  getShare,
+  revokeShare,
+
   getQueue,
   addToQueue,
   updateQueue,

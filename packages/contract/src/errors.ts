@@ -88,6 +88,12 @@ export const ERRORS = {
     title: 'Request changed',
     message: 'This Idempotency-Key was used before with another body. Send a new key.',
   },
+  opt_in_required: {
+    status: 403,
+    title: 'Not in the gallery yet',
+    message: 'Your account keeps its pictures out of the gallery. Allow the gallery first.',
+    action: { kind: 'link', label: 'Settings', href: '/account' },
+  },
   payload_too_large: { status: 413, title: 'Too large', message: 'That is larger than the server accepts.' },
   generation_failed: { status: 502, title: 'Generation failed', message: 'Generation failed', action: retry },
   cancelled: { status: 409, title: 'Cancelled', message: 'The generation was cancelled.' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { generationSchema } from './generations.ts'
 import { preferencesSchema } from './preferences.ts'
 import { queueSettingsSchema, queueTaskSchema, taskMoveSchema } from './queue.ts'
+import { shareLinkSchema } from './shares.ts'
 import { dailyLimitsSchema } from './usage.ts'
 
 /**
@@ -12,6 +13,8 @@ import { dailyLimitsSchema } from './usage.ts'
 export const EVENTS = {
   /** Channel `generations-changes`, INSERT: a picture was stored for the user. */
   'generation.created': z.object({ generation: generationSchema }),
+  /** What the row says of a stored picture has changed: published, hidden, and the like. */
+  'generation.updated': z.object({ generation: generationSchema }),
   'generation.deleted': z.object({ id: z.string() }),
   /** A queue task was added or changed its state; compare revisions. */
   'task.changed': z.object({ task: queueTaskSchema }),
@@ -20,6 +23,8 @@ export const EVENTS = {
   /** Concurrency, or pause and resume. */
   'queue.changed': queueSettingsSchema,
   'limits.changed': z.object({ limits: dailyLimitsSchema }),
+  'share.created': z.object({ share: shareLinkSchema }),
+  'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),
   'preferences.changed': z.object({ preferences: preferencesSchema }),
 } as const
 

@@ -28,6 +28,19 @@ export const negativePromptSchema = z.string().check(
   z.refine(isStorable, 'The negative prompt contains broken characters'),
 )
 
+/** Trimmed, one line, at most 40 code points; empty means no name. */
+export const galleryNameSchema = z.string().check(
+  z.trim(),
+  z.refine(
+    (text) => countCharacters(text) <= LIMITS.galleryNameCharacters,
+    'The name may have up to 40 characters',
+  ),
+  z.refine(
+    (text) => isStorable(text) && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
+    'The name contains characters that cannot be shown',
+  ),
+)
+
 const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
 
 /** Whole number 0 … 2^32-1; -0 is read as 0. */

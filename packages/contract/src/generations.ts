@@ -49,6 +49,8 @@ export const generationSchema = z.object({
   image_url: z.string(),
   /** Whether the owner shows it in the gallery. */
   is_public: z.boolean(),
+  /** Whether a moderator has taken it out of the gallery and its share links; only the owner still sees it. */
+  is_hidden: z.boolean(),
   created_at: timestampSchema,
   /** Who really drew it, e.g. `built-in`. */
   provider: z.string(),

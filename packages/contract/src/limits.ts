@@ -27,6 +27,14 @@ export const LIMITS = {
   collectionDepth: 5,
   /** How long the trash keeps a picture. */
   trashDays: 30,
+  /** Pictures a page of the gallery. */
+  galleryPageSize: 30,
+  /** Code points of the name shown beside published pictures. */
+  galleryNameCharacters: 40,
+  /** Longest life of a share link that expires. */
+  shareDaysMax: 365,
+  /** Share links that one picture can have at a time. */
+  sharesPerPicture: 20,
 } as const
 
 /** Pictures a day by subscription tier. */

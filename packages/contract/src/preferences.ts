@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { galleryNameSchema } from './fields.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -10,6 +11,8 @@ const fields = {
   notifications_enabled: z.boolean(),
   /** Whether the user's pictures may be shown in the public gallery. */
   public_gallery_opt_in: z.boolean(),
+  /** Shown beside the user's published pictures; empty means no name. At most 40 code points. */
+  gallery_name: galleryNameSchema,
 }
 
 export const preferencesSchema = z.object(fields)
@@ -21,6 +24,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   default_aspect_ratio: '1:1',
   notifications_enabled: true,
   public_gallery_opt_in: false,
+  gallery_name: '',
 }
 
 export const getPreferences = defineEndpoint({
@@ -42,6 +46,7 @@ export const updatePreferences = defineEndpoint({
     default_aspect_ratio: z.optional(fields.default_aspect_ratio),
     notifications_enabled: z.optional(fields.notifications_enabled),
     public_gallery_opt_in: z.optional(fields.public_gallery_opt_in),
+    gallery_name: z.optional(fields.gallery_name),
   }),
   output: preferencesSchema,
 })

@@ -20,3 +20,16 @@ export function createIds(
     return `${prefix}_${text}`
   }
 }
+
+/** Base 58: digits and letters without those that are mistaken for each other. */
+const TOKEN_ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Makes tokens of `length` characters that nobody guesses (5.8 bits each), with at least one digit. */
+export function createTokens(length: number, randomInt: (below: number) => number): () => string {
+  return function makeToken() {
+    while (true) {
+      const token = Array.from({ length }, () => TOKEN_ALPHABET[randomInt(TOKEN_ALPHABET.length)]).join('')
+      if (/\d/.test(token)) return token
+    }
+  }
+}

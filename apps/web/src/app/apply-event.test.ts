@@ -74,6 +74,16 @@ const CHANGES: readonly { name: string; event: ProductEvent; change: (server: Se
     change: (server) => server.generations.splice(1, 0, buildGeneration(3.5)),
   },
   {
+    name: 'a picture is published',
+    event: {
+      type: 'generation.updated',
+      payload: { generation: buildGeneration(1, { is_public: true }) },
+    },
+    change: (server) => {
+      server.generations[3] = buildGeneration(1, { is_public: true })
+    },
+  },
+  {
     name: 'a picture on the second page is deleted',
     event: { type: 'generation.deleted', payload: { id: buildGeneration(1).id } },
     change: (server) => server.generations.pop(),

@@ -2,7 +2,12 @@ import type { EventPayload, EventType, ProductEvent } from '@easel/contract/even
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
-import { applyGenerationCreated, applyGenerationDeleted } from '#web/shared/data/generations.queries.ts'
+import {
+  applyGalleryLeft,
+  applyGenerationCreated,
+  applyGenerationDeleted,
+  applyGenerationUpdated,
+} from '#web/shared/data/generations.queries.ts'
 import { applyLimitsChanged } from '#web/shared/data/limits.queries.ts'
 import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts'
 import {
@@ -11,6 +16,7 @@ import {
   applyTaskMoved,
   applyTaskRemoved,
 } from '#web/shared/data/queue.queries.ts'
+import { applySharesChanged } from '#web/shared/data/shares.queries.ts'
 
 type Apply = { readonly [T in EventType]: (cache: QueryClient, payload: EventPayload<T>) => void }
 
@@ -19,6 +25,11 @@ const APPLY: Apply = {
   'generation.created': (cache, payload) => {
     applyGenerationCreated(cache, payload)
     useSettingsStore.getState().addGeneration(toGeneration(payload.generation))
+  },
+  'generation.updated': (cache, payload) => {
+    applyGenerationUpdated(cache, payload)
+    const changed = toGeneration(payload.generation)
+    useSettingsStore.getState().mapGenerations((item) => (item.id === changed.id ? changed : item))
   },
   'generation.deleted': (cache, payload) => {
     applyGenerationDeleted(cache, payload)
@@ -29,7 +40,14 @@ const APPLY: Apply = {
   'task.moved': applyTaskMoved,
   'queue.changed': applyQueueChanged,
   'limits.changed': applyLimitsChanged,
-  'preferences.changed': applyPreferencesChanged,
+  'share.created': applySharesChanged,
+  'share.revoked': applySharesChanged,
+  'preferences.changed': (cache, payload) => {
+    applyPreferencesChanged(cache, payload)
+    if (payload.preferences.public_gallery_opt_in) return
+    applyGalleryLeft(cache)
+    useSettingsStore.getState().mapGenerations((item) => ({ ...item, isPublic: false }))
+  },
 }
 
 export function applyEvent(cache: QueryClient, event: ProductEvent): void {

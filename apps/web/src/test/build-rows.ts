@@ -14,6 +14,7 @@ export function buildGeneration(number: number, changes: Partial<GenerationRecor
     seed: number,
     image_url: `/images/gen_${number}.png?signature=s`,
     is_public: false,
+    is_hidden: false,
     created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, number)).toISOString(),
     provider: 'built-in',
     model: 'engine-1',

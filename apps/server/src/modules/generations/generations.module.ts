@@ -30,6 +30,7 @@ import { requestPictures } from './request-pictures.ts'
 import { retryTask } from './retry-task.ts'
 import { runTask } from './run-task.job.ts'
 import { saveGeneration } from './save-generation.ts'
+import { createStoredPictures, type StoredPictures } from './stored-pictures.ts'
 import { createTaskNotices } from './task-notices.ts'
 import { updateQueue } from './update-queue.ts'
 import { createWorker, type WorkerTimings } from './worker.ts'
@@ -59,6 +60,7 @@ export type GenerationsDeps = {
 }
 
 type GenerationsModule = {
+  readonly pictures: StoredPictures
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
   /** Begins to listen, and with `worker` to draw: first of all what a dead process left behind. */
@@ -99,6 +101,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   }
 
   return {
+    pictures: createStoredPictures({ ...deps, address, variants }),
     mountRoutes: (mount) => addGenerationsRoutes(mount, useCases),
     addImageRoutes: (app, authenticate) =>
       addImageRoutes(app, { read: readPicture({ database, address, variants }), authenticate }),

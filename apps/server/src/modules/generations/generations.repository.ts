@@ -44,6 +44,25 @@ export function createGenerationsRepository(tx: Tx) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
+    /** Shows or takes back a picture that is not in the trash; the changed row. */
+    setPublic: (
+      userId: string,
+      id: string,
+      isPublic: boolean,
+      now: Date,
+    ): Promise<GenerationRow | undefined> =>
+      db
+        .updateTable('generations')
+        .set((set) => ({
+          is_public: isPublic,
+          ...(isPublic ? { published_at: set.fn.coalesce('published_at', set.val(now)) } : {}),
+        }))
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('trashed_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+
     /** What is needed to serve a picture; without an owner, only what the role may see decides. */
     findFile: (id: string) =>
       db

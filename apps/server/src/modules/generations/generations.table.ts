@@ -15,6 +15,8 @@ export type GenerationsTable = {
   seed: number | null
   image_url: string
   is_public: boolean
+  published_at: Date | null
+  hidden_at: Date | null
   created_at: Date
   provider: string
   model: string
@@ -53,6 +55,7 @@ export function toGeneration(row: GenerationRow, sign: PictureAddress['sign']): 
     seed: row.seed,
     image_url: sign(row.image_url, { isTrashed: row.is_trashed }),
     is_public: row.is_public,
+    is_hidden: row.hidden_at !== null,
     created_at: row.created_at.toISOString(),
     provider: row.provider,
     model: row.model,

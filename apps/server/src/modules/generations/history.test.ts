@@ -48,6 +48,7 @@ describe('the history', () => {
         seed: expect.any(Number),
         image_url: expect.stringContaining(`/images/${id}.png?e=`),
         is_public: false,
+        is_hidden: false,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         provider: 'scripted',
         model: 'gradient-1',

@@ -136,7 +136,7 @@ describe('GET /images', () => {
     const { id, get } = await makePicture()
     await sql`update generations set is_public = true`.execute(database.handle)
     const answer = await get(`/images/${id}.jpg?w=256`)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
   })
 
   test('a picture whose file is gone is not found', async () => {

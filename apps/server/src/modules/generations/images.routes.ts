@@ -10,7 +10,8 @@ const NAME = /^(gen_[0-9a-hjkmnp-tv-z]{26})\.(png|jpg|webp|avif)$/
 const CACHE_CONTROL = {
   signed: 'private, max-age=604800, immutable',
   owner: 'private, no-cache',
-  public: 'public, max-age=300',
+  // Asked about each time, so that it is private again the moment its owner takes it back.
+  public: 'public, no-cache',
 } as const satisfies Record<FoundPicture['access'], string>
 
 /** `GET /images/{id}.{png|jpg|webp|avif}?w=&e=&s=`: by signed address, for the owner's session, or for everybody when the picture is public. */

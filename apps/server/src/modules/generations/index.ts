@@ -3,3 +3,5 @@
  * process claim them, draw, and end them in one transaction, too. Also here: the queue card, the history, and the pictures' addresses.
  */
 export { createGenerationsModule, type GenerationsDeps } from './generations.module.ts'
+export { MEDIA_TYPES, type PictureFormat } from './picture-variants.ts'
+export type { StoredPictures } from './stored-pictures.ts'

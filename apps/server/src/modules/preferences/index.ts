@@ -3,4 +3,4 @@
  * Guarantees: an answer and the event that announces it carry the same preferences.
  * It knows nothing of how a picture is made.
  */
-export { createPreferencesModule } from './preferences.module.ts'
+export { type AllowsGallery, createPreferencesModule } from './preferences.module.ts'

@@ -19,6 +19,16 @@ export function createPreferencesRepository(tx: Tx) {
         .execute()
       return toPreferences(await find.executeTakeFirstOrThrow())
     },
+    /** Locked, so that nobody leaves the gallery while a picture is being published. */
+    async allowsGallery(userId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('user_preferences')
+        .select('public_gallery_opt_in')
+        .where('user_id', '=', userId)
+        .forUpdate()
+        .executeTakeFirst()
+      return row?.public_gallery_opt_in ?? DEFAULT_PREFERENCES.public_gallery_opt_in
+    },
     /** Changes the given fields and answers all of them. */
     async change(userId: string, changes: Changes): Promise<Preferences> {
       const row = await db

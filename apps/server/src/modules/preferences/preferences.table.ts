@@ -7,6 +7,7 @@ export type PreferencesTable = {
   default_aspect_ratio: string
   notifications_enabled: boolean
   public_gallery_opt_in: boolean
+  gallery_name: string
 }
 
 export type PreferencesTables = { user_preferences: PreferencesTable }
@@ -19,5 +20,6 @@ export function toPreferences(row: PreferencesTable): Preferences {
     default_aspect_ratio: row.default_aspect_ratio as Preferences['default_aspect_ratio'],
     notifications_enabled: row.notifications_enabled,
     public_gallery_opt_in: row.public_gallery_opt_in,
+    gallery_name: row.gallery_name,
   }
 }

@@ -20,6 +20,8 @@ const PICTURE_SHORTCUTS = [
   { keys: ['U'], label: 'Reuse settings' },
   { keys: ['C'], label: 'Copy image' },
   { keys: ['T'], label: 'Copy prompt' },
+  { keys: ['S'], label: 'Share by link' },
+  { keys: ['G'], label: 'Make public or private' },
   { keys: ['Del'], label: 'Delete' },
 ] as const
 

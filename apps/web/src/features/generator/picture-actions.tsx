@@ -1,8 +1,10 @@
 import {
   Copy,
   Ellipsis,
+  Globe,
   ImagePlus,
   Layers,
+  Link,
   type LucideIcon,
   SlidersHorizontal,
   Trash2,
@@ -23,6 +25,8 @@ const ICONS: Readonly<Record<PictureCommand['id'], LucideIcon>> = {
   reuse: SlidersHorizontal,
   'copy-image': Copy,
   'copy-prompt': Type,
+  share: Link,
+  publish: Globe,
 }
 
 /** Commands with a button of their own; the others are behind the dots. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { DeleteDialog } from '#web/shared/pictures/delete-dialog.tsx'
+import { type PictureDialogName, PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { PictureView } from './picture-view.tsx'
@@ -10,7 +11,8 @@ import { usePictureCommands } from './use-picture-commands.ts'
 
 /** A finished picture on the stage with what can be done with it, its letters and its full size. */
 export function PictureStage({ generation }: { readonly generation: Generation }) {
-  const commands = usePictureCommands(generation)
+  const [dialog, setDialog] = useState<PictureDialogName | null>(null)
+  const commands = usePictureCommands(generation, setDialog)
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
 
@@ -32,6 +34,7 @@ export function PictureStage({ generation }: { readonly generation: Generation }
         <ReadAs generation={generation} />
       </div>
       <Lightbox generation={generation} open={open} onOpenChange={setOpen} />
+      <PictureDialogs generation={generation} dialog={dialog} onClose={() => setDialog(null)} />
       <DeleteDialog
         generation={generation}
         open={asking}

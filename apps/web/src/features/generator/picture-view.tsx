@@ -37,7 +37,7 @@ export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps)
       <button
         type="button"
         aria-label="Open full size"
-        aria-keyshortcuts="V R U C T Delete"
+        aria-keyshortcuts="V R U C T S G Delete"
         onClick={onOpen}
         onKeyDown={onKeyDown}
         className="group absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"

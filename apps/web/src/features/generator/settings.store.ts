@@ -32,6 +32,8 @@ type SettingsState = Settings & {
   readonly cleared: boolean
   readonly change: (changes: Partial<Settings>) => void
   readonly addGeneration: (generation: Generation) => void
+  /** Changes what the bench has; brings nothing new to it. */
+  readonly mapGenerations: (change: (generation: Generation) => Generation) => void
   readonly removeGeneration: (id: string) => void
   readonly applyPreferences: (preferences: Preferences) => void
   readonly reset: () => void
@@ -67,6 +69,7 @@ export const useSettingsStore = create<SettingsState>()(
         set(({ generations }) => ({
           generations: [generation, ...generations.filter(({ id }) => id !== generation.id)].slice(0, BENCH),
         })),
+      mapGenerations: (change) => set(({ generations }) => ({ generations: generations.map(change) })),
       removeGeneration: (id) =>
         set(({ generations }) => ({ generations: generations.filter((item) => item.id !== id) })),
       applyPreferences: (preferences) => set((state) => withPreferences(state, preferences)),
@@ -83,6 +86,7 @@ export const useSettingsStore = create<SettingsState>()(
         cleared,
         change,
         addGeneration,
+        mapGenerations,
         removeGeneration,
         applyPreferences,
         reset,

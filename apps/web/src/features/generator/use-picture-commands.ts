@@ -9,7 +9,7 @@ import { rollSeed } from './seed.ts'
 import { useGenerate } from './use-generate.ts'
 
 export type PictureCommand = {
-  readonly id: 'vary' | 'reference' | 'reuse' | 'copy-image' | 'copy-prompt'
+  readonly id: 'vary' | 'reference' | 'reuse' | 'copy-image' | 'copy-prompt' | 'share' | 'publish'
   readonly label: string
   /** A single letter, heard only while the picture has focus. */
   readonly letter: string
@@ -17,7 +17,10 @@ export type PictureCommand = {
 }
 
 /** Everything a picture on the stage can be used for, by button and by letter. */
-export function usePictureCommands(generation: Generation): readonly PictureCommand[] {
+export function usePictureCommands(
+  generation: Generation,
+  open: (dialog: 'share' | 'publish') => void,
+): readonly PictureCommand[] {
   const generate = useGenerate()
   const copy = useCopy()
   return [
@@ -43,6 +46,13 @@ export function usePictureCommands(generation: Generation): readonly PictureComm
       label: 'Copy prompt',
       letter: 'T',
       run: () => void copy(generation.prompt, 'Prompt copied'),
+    },
+    { id: 'share', label: 'Share by link', letter: 'S', run: () => open('share') },
+    {
+      id: 'publish',
+      label: generation.isPublic ? 'Make private' : 'Make public',
+      letter: 'G',
+      run: () => open('publish'),
     },
   ]
 }

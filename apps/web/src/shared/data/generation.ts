@@ -12,6 +12,10 @@ export type Generation = {
   readonly height: number
   readonly style: string
   readonly quality: GenerationRecord['quality']
+  /** Whether the owner shows it in the gallery. */
+  readonly isPublic: boolean
+  /** Whether a moderator keeps it from everybody else. */
+  readonly isHidden: boolean
   /** When it was stored. */
   readonly timestamp: Date
   readonly NSFWContent: boolean
@@ -32,6 +36,8 @@ export function toGeneration(row: GenerationRecord): Generation {
     height: row.height,
     style: row.style,
     quality: row.quality,
+    isPublic: row.is_public,
+    isHidden: row.is_hidden,
     timestamp: new Date(row.created_at),
     NSFWContent: false,
     provider: row.provider,

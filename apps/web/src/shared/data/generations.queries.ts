@@ -42,6 +42,26 @@ export function applyGenerationCreated(
   })
 }
 
+/** The row takes its old one's place; a list that does not have it stays as it is. */
+export function applyGenerationUpdated(
+  cache: QueryClient,
+  { generation }: EventPayload<'generation.updated'>,
+): void {
+  cache.setQueryData<GenerationPages>(
+    GENERATIONS_KEY,
+    (data) =>
+      data && mapItems(data, (items) => items.map((item) => (item.id === generation.id ? generation : item))),
+  )
+}
+
+/** Whoever leaves the gallery leaves it with every picture. */
+export function applyGalleryLeft(cache: QueryClient): void {
+  cache.setQueryData<GenerationPages>(
+    GENERATIONS_KEY,
+    (data) => data && mapItems(data, (items) => items.map((item) => ({ ...item, is_public: false }))),
+  )
+}
+
 export function applyGenerationDeleted(cache: QueryClient, { id }: EventPayload<'generation.deleted'>): void {
   cache.setQueryData<GenerationPages>(
     GENERATIONS_KEY,

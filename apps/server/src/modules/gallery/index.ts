@@ -1,0 +1,5 @@
+/**
+ * The gallery: pictures that their owners show to everybody, for as long as they do. What is in it, the database decides from the picture's
+ * own row; here are publishing and taking back.
+ */
+export { createGalleryModule } from './gallery.module.ts'

@@ -1,0 +1,36 @@
+import type { publishGeneration, unpublishGeneration } from '@easel/contract/gallery'
+import type { GenerationRecord } from '@easel/contract/generations'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { StoredPictures } from '../generations/index.ts'
+import type { AllowsGallery } from '../preferences/index.ts'
+
+type PublicationDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly events: Pick<Events, 'append'>
+  readonly pictures: Pick<StoredPictures, 'setPublic'>
+  readonly allowsGallery: AllowsGallery
+}
+
+/** Publishing and taking back; doing either again changes nothing. */
+export function createPublication({ database, events, pictures, allowsGallery }: PublicationDeps): {
+  readonly publish: UseCase<typeof publishGeneration>
+  readonly unpublish: UseCase<typeof unpublishGeneration>
+} {
+  function change(userId: string, id: string, isPublic: boolean): Promise<GenerationRecord> {
+    return database.asUser(userId, async (tx) => {
+      const isAllowed = !isPublic || (await allowsGallery(tx, userId))
+      if (!isAllowed) throw new AppError('opt_in_required')
+      const generation = await pictures.setPublic(tx, userId, id, isPublic)
+      if (!generation) throw new AppError('not_found')
+      await events.append(tx, userId, { type: 'generation.updated', payload: { generation } })
+      return generation
+    })
+  }
+  return {
+    publish: ({ params }, { actor }) => change(actor.userId, params.id, true),
+    unpublish: ({ params }, { actor }) => change(actor.userId, params.id, false),
+  }
+}

@@ -1,0 +1,89 @@
+import { LIMITS } from '@easel/contract/limits'
+import type { createShare, listShares, revokeShare } from '@easel/contract/shares'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { StoredPictures } from '../generations/index.ts'
+import { createSharesRepository, type SharePosition } from './shares.repository.ts'
+import { toShareLink } from './shares.table.ts'
+
+const DAY_MS = 24 * 3_600_000
+const PAGE = 30
+
+export type ShareLinksDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly events: Pick<Events, 'append'>
+  readonly pictures: Pick<StoredPictures, 'isOwnedBy'>
+  readonly makeToken: () => string
+  readonly clock: Clock
+}
+
+/** What an owner does with links: make, list, revoke. */
+export function createShareLinks({ database, events, pictures, makeToken, clock }: ShareLinksDeps): {
+  readonly create: UseCase<typeof createShare>
+  readonly list: UseCase<typeof listShares>
+  readonly revoke: UseCase<typeof revokeShare>
+} {
+  return {
+    create: ({ params: { id }, body }, { actor: { userId } }) =>
+      database.asUser(userId, async (tx) => {
+        const shares = createSharesRepository(tx)
+        const now = clock.now()
+        if (!(await pictures.isOwnedBy(tx, userId, id))) throw new AppError('not_found')
+        if ((await shares.countOf(userId, id, now)) >= LIMITS.sharesPerPicture)
+          throw new AppError('conflict', {
+            message: `A picture can have ${LIMITS.sharesPerPicture} links. Revoke one first.`,
+          })
+        const row = {
+          token: makeToken(),
+          user_id: userId,
+          generation_id: id,
+          show_prompt: body.show_prompt,
+          created_at: now,
+          expires_at:
+            body.expires_in_days === null ? null : new Date(now.getTime() + body.expires_in_days * DAY_MS),
+        }
+        await shares.insert(row)
+        const share = toShareLink(row)
+        await events.append(tx, userId, { type: 'share.created', payload: { share } })
+        return share
+      }),
+
+    list: async ({ query }, { actor: { userId } }) => {
+      const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+      const filter = { generationId: query.generation_id, after }
+      const rows = await database.asUser(userId, (tx) =>
+        createSharesRepository(tx).findPage(userId, filter, clock.now(), PAGE + 1),
+      )
+      const page = rows.slice(0, PAGE)
+      const last = page.at(-1)
+      const more = rows.length > page.length && last
+      return {
+        items: page.map(toShareLink),
+        nextCursor: more ? writeCursor({ createdAt: last.created_at, token: last.token }) : null,
+      }
+    },
+
+    revoke: ({ params: { token } }, { actor: { userId } }) =>
+      database.asUser(userId, async (tx) => {
+        const generationId = await createSharesRepository(tx).deleteOwnedBy(userId, token)
+        if (generationId === undefined) throw new AppError('not_found')
+        const payload = { token, generation_id: generationId }
+        await events.append(tx, userId, { type: 'share.revoked', payload })
+        return payload
+      }),
+  }
+}
+
+function writeCursor({ createdAt, token }: SharePosition): string {
+  return Buffer.from(`${createdAt.getTime()}.${token}`).toString('base64url')
+}
+
+function readCursor(cursor: string): SharePosition {
+  const found = /^(\d{1,15})\.([0-9A-Za-z]{12})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
+  if (!found?.[1] || !found[2])
+    throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
+  return { createdAt: new Date(Number(found[1])), token: found[2] }
+}

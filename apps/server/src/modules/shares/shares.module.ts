@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { StoredPictures } from '../generations/index.ts'
+import { findShared, showShare } from './find-shared.ts'
+import { createShareLinks } from './share-links.ts'
+import { addSharedImageRoutes } from './shared-images.routes.ts'
+import { createSharesRepository } from './shares.repository.ts'
+import { addSharesRoutes, type SharesUseCases } from './shares.routes.ts'
+
+type SharesDeps = {
+  readonly database: Database
+  readonly events: Events
+  readonly pictures: StoredPictures
+  readonly makeToken: () => string
+  readonly clock: Clock
+}
+
+type SharesModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  readonly addImageRoutes: (app: HttpApp) => void
+  /** Removes links that have run out. */
+  readonly forgetExpired: (now: Date) => Promise<void>
+}
+
+export function createSharesModule(deps: SharesDeps): SharesModule {
+  const find = findShared(deps)
+  const useCases: SharesUseCases = { ...createShareLinks(deps), show: showShare(find) }
+  return {
+    mountRoutes: (mount) => addSharesRoutes(mount, useCases),
+    addImageRoutes: (app) => addSharedImageRoutes(app, { find, read: deps.pictures.readVariant }),
+    forgetExpired: (now) => deps.database.asSystem((tx) => createSharesRepository(tx).forgetExpired(now)),
+  }
+}

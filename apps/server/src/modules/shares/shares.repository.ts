@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { SharedPictureRow, ShareLinksTable } from './shares.table.ts'
+
+/** Where a page of links starts: strictly after this one. */
+export type SharePosition = { readonly createdAt: Date; readonly token: string }
+
+/** The only SQL on `share_links`. */
+export function createSharesRepository(tx: Tx) {
+  const db = tx.withTables<{ share_links: ShareLinksTable }>()
+
+  return {
+    insert: async (row: ShareLinksTable): Promise<void> => {
+      await db.insertInto('share_links').values(row).execute()
+    },
+
+    countOf: async (userId: string, generationId: string, now: Date): Promise<number> => {
+      const { count } = await db
+        .selectFrom('share_links')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('generation_id', '=', generationId)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Those that still work, newest first. */
+    findPage: (
+      userId: string,
+      filter: { readonly generationId: string | undefined; readonly after: SharePosition | undefined },
+      now: Date,
+      limit: number,
+    ): Promise<ShareLinksTable[]> => {
+      let query = db
+        .selectFrom('share_links')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+      if (filter.generationId) query = query.where('generation_id', '=', filter.generationId)
+      const { after } = filter
+      if (after)
+        query = query.where((where) =>
+          where(
+            where.refTuple('created_at', 'token'),
+            '<',
+            where.tuple(where.val(after.createdAt), where.val(after.token)),
+          ),
+        )
+      return query.orderBy('created_at', 'desc').orderBy('token', 'desc').limit(limit).execute()
+    },
+
+    /** The picture whose link was ended; undefined when the user has no such link. */
+    deleteOwnedBy: async (userId: string, token: string): Promise<string | undefined> => {
+      const deleted = await db
+        .deleteFrom('share_links')
+        .where('user_id', '=', userId)
+        .where('token', '=', token)
+        .returning('generation_id')
+        .executeTakeFirst()
+      return deleted?.generation_id
+    },
+
+    /** What the link shows at this moment, for whoever has it. */
+    findShared: async (token: string, now: Date): Promise<SharedPictureRow | undefined> => {
+      const { rows } =
+        await sql<SharedPictureRow>`select * from find_shared_picture(${token}, ${now})`.execute(tx)
+      return rows[0]
+    },
+
+    forgetExpired: async (now: Date): Promise<void> => {
+      await db.deleteFrom('share_links').where('expires_at', '<', now).execute()
+    },
+  }
+}

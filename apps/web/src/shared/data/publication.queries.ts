@@ -1,0 +1,56 @@
+import { publishGeneration, unpublishGeneration } from '@easel/contract/gallery'
+import { type Preferences, updatePreferences } from '@easel/contract/preferences'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { applyGenerationUpdated } from '#web/shared/data/generations.queries.ts'
+import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+const GALLERY_KEY = ['gallery'] as const
+
+type Publication = {
+  readonly generationId: string
+  /** What publishing changes in the account first: permission, and the name beside its pictures. */
+  readonly preferences: Partial<Preferences>
+}
+
+export function usePublish(onDone: () => void) {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: async ({ generationId, preferences }: Publication) => {
+      if (Object.keys(preferences).length > 0)
+        applyPreferencesChanged(cache, {
+          preferences: await client.data.call(updatePreferences, { body: preferences }),
+        })
+      return client.data.call(publishGeneration, { params: { id: generationId } })
+    },
+    onSuccess: (generation) => {
+      applyPublication(cache, { generation })
+      notify.success({ title: 'Published in the gallery' })
+      onDone()
+    },
+    onError: (error) => showError(error),
+  })
+}
+
+export function useUnpublish(onDone: () => void) {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (generationId: string) =>
+      client.data.call(unpublishGeneration, { params: { id: generationId } }),
+    onSuccess: (generation) => {
+      applyPublication(cache, { generation })
+      notify.success({ title: 'Private again' })
+      onDone()
+    },
+    onError: (error) => showError(error),
+  })
+}
+
+function applyPublication(cache: QueryClient, payload: Parameters<typeof applyGenerationUpdated>[1]): void {
+  applyGenerationUpdated(cache, payload)
+  void cache.invalidateQueries({ queryKey: GALLERY_KEY })
+}

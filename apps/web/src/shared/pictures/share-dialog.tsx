@@ -1,0 +1,156 @@
+import type { ShareLink } from '@easel/contract/shares'
+import { ChevronDown, Copy, Link2Off } from 'lucide-react'
+import { useId, useState } from 'react'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { shareUrl, useCreateShare, useRevokeShare, useShares } from '#web/shared/data/shares.queries.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Switch } from '#web/shared/ui/switch.tsx'
+
+const LIFETIMES = [
+  { days: '', label: 'Never' },
+  { days: '1', label: 'In 1 day' },
+  { days: '7', label: 'In 7 days' },
+  { days: '30', label: 'In 30 days' },
+] as const
+
+type ShareDialogProps = {
+  readonly generation: Pick<Generation, 'id' | 'prompt' | 'isHidden'>
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+}
+
+/** Makes links to one picture, and shows and ends those there are. */
+export function ShareDialog({ generation, open, onOpenChange }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share by link"
+      description="Whoever has the link sees this one picture, without an account."
+    >
+      <div className="grid gap-5 overflow-auto p-4">
+        {generation.isHidden && (
+          <p className="rounded-3 bg-gamboge-tint p-3 text-gamboge-ink">
+            A moderator has hidden this picture: its links show nothing.
+          </p>
+        )}
+        <NewLink generationId={generation.id} />
+        <LinksOfPicture generationId={generation.id} />
+      </div>
+    </Dialog>
+  )
+}
+
+function NewLink({ generationId }: { readonly generationId: string }) {
+  const copy = useCopy()
+  const create = useCreateShare((share) => void copy(shareUrl(share), 'Link copied'))
+  const [showPrompt, setShowPrompt] = useState(true)
+  const [days, setDays] = useState('')
+  const ids = useId()
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        create.mutate({ generationId, showPrompt, expiresInDays: days === '' ? null : Number(days) })
+      }}
+    >
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={`${ids}-prompt`} className="font-semibold">
+          Show prompt and seed
+        </label>
+        <Switch id={`${ids}-prompt`} checked={showPrompt} onChange={setShowPrompt} />
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={`${ids}-expiry`} className="font-semibold">
+          Expires
+        </label>
+        <span className="relative">
+          <select
+            id={`${ids}-expiry`}
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+            className="face h-(--control) min-w-36 appearance-none rounded-3 pr-8 pl-3 font-medium"
+          >
+            {LIFETIMES.map((lifetime) => (
+              <option key={lifetime.days} value={lifetime.days}>
+                {lifetime.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            size={14}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
+          />
+        </span>
+      </div>
+      <Button type="submit" variant="act" size="large" full disabled={create.isPending}>
+        Create link
+      </Button>
+    </form>
+  )
+}
+
+function LinksOfPicture({ generationId }: { readonly generationId: string }) {
+  const { shares, isError, error, refetch } = useShares(generationId)
+  if (isError)
+    return (
+      <p role="alert" className="flex items-center justify-between gap-3 text-madder-ink">
+        {toApiError(error).message}
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (shares.length === 0) return null
+  return (
+    <section aria-label="Links to this picture" className="grid gap-2 border-t border-line pt-4">
+      <h3 className="font-semibold">Links</h3>
+      <ul className="grid gap-2">
+        {shares.map((share) => (
+          <ShareRow key={share.token} share={share} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ShareRow({ share }: { readonly share: ShareLink }) {
+  const copy = useCopy()
+  const revoke = useRevokeShare()
+  const url = shareUrl(share)
+  return (
+    <li className="grid gap-1">
+      <span className="flex items-center gap-1">
+        <input
+          readOnly
+          aria-label="Link"
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className="well figures h-(--control) min-w-0 flex-1 truncate rounded-3 px-2.5 text-12"
+        />
+        <IconButton label="Copy link" onClick={() => void copy(url, 'Link copied')}>
+          <Copy size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Revoke link"
+          disabled={revoke.isPending}
+          onClick={() => revoke.mutate(share.token)}
+        >
+          <Link2Off size={16} aria-hidden="true" />
+        </IconButton>
+      </span>
+      <span className="text-12 text-ink-3">
+        {share.show_prompt ? 'Shows the prompt' : 'Picture only'} ·{' '}
+        {share.expires_at === null
+          ? 'works until you revoke it'
+          : `until ${new Date(share.expires_at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}`}
+      </span>
+    </li>
+  )
+}
