@@ -1,10 +1,21 @@
 import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { signUp, skipOnboarding } from './account.ts'
 
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
+
+const noise = sharp({
+  create: {
+    width: 320,
+    height: 240,
+    channels: 3,
+    background: '#808080',
+    noise: { type: 'gaussian', mean: 128, sigma: 40 },
+  },
+})
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
@@ -92,7 +103,8 @@ test('[5.3] only a picture becomes the reference, and the draft with it outlives
   await expect(generate(page)).toBeEnabled()
   const field = page.getByLabel('Reference image', { exact: true })
   const refused = page.getByText('Please select an image file')
-  for (const [name, mimeType, text] of [
+  const photo = await noise.clone().jpeg().toBuffer()
+  for (const [name, mimeType, bytes] of [
     ['photo.png', 'image/png', 'hello'],
     [
       'drawing.svg',
@@ -100,13 +112,23 @@ test('[5.3] only a picture becomes the reference, and the draft with it outlives
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     ],
     ['notes.txt', 'text/plain', 'hello'],
+    ['half.jpg', 'image/jpeg', photo.subarray(0, photo.length / 2)],
   ] as const) {
-    await field.setInputFiles({ name, mimeType, buffer: Buffer.from(text) })
+    await field.setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
     await expect(refused).toBeVisible()
   }
   await field.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: pngOf(1, 1) })
   await expect(page.getByText('small.png')).toBeVisible()
   await expect(refused).toHaveCount(0)
+  const moving = await sharp([photo, await noise.clone().negate().jpeg().toBuffer()], {
+    join: { animated: true },
+  })
+    .gif()
+    .toBuffer()
+  await field.setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: moving })
+  await expect(page.getByText('moving.gif')).toBeVisible()
+  await field.setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: pngOf(1, 1) })
+  await expect(page.getByText('small.png')).toBeVisible()
   await field.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: pngOf(10_000, 10_000) })
   await expect(page.getByText('The reference image may have up to 50 megapixels')).toBeVisible()
   await expect(page.getByText('small.png')).toBeVisible()

@@ -8,6 +8,15 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** What the product's benches ask for. */
+export const picture = {
+  prompt: 'a red fox standing in a snowy pine forest at dawn',
+  num_outputs: 1,
+  aspect_ratio: '1:1',
+  model: 'flux-schnell',
+  style: 'photorealistic',
+}
+
 export type Product = { readonly url: string; readonly readyMs: number; readonly stop: () => Promise<void> }
 
 export function temporaryFolder(): { path: string; remove: () => void } {
@@ -52,7 +61,7 @@ export type Caller = (
 ) => Promise<{ status: number; body: unknown }>
 
 /** Makes an account and returns a function that calls the API as it. */
-export async function signUp(url: string): Promise<{ call: Caller; token: string }> {
+export async function signUp(url: string): Promise<{ call: Caller; token: string; user: unknown }> {
   const answer = await fetch(`${url}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
@@ -76,7 +85,8 @@ export async function signUp(url: string): Promise<{ call: Caller; token: string
     })
     return { status: response.status, body: await response.json() }
   }
-  return { call, token }
+  const { user } = (await answer.json()) as { user: unknown }
+  return { call, token, user }
 }
 
 /** Calls back with every server-sent event until stopped. */

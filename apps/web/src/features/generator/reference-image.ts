@@ -65,12 +65,14 @@ export const useReferenceImage = create<ReferenceState>((set, get) => ({
   },
 }))
 
-/** Reads no more than the head of the picture: a hundred megapixels are refused without unpacking them. */
+/** Reads the head first, so that a hundred megapixels are refused without unpacking them; then all of it, so that half a picture is. */
 async function refusePicture(file: File): Promise<string | null> {
   const url = URL.createObjectURL(file)
   try {
     const { naturalWidth, naturalHeight } = await loadPicture(url)
-    return refuseSize(naturalWidth, naturalHeight)
+    const error = refuseSize(naturalWidth, naturalHeight)
+    if (!error) (await createImageBitmap(file)).close()
+    return error
   } catch {
     return NOT_AN_IMAGE
   } finally {
