@@ -147,11 +147,24 @@ export const SETTINGS = {
       schema: address,
       doc: 'Another address that speaks Replicate’s API. It gets the token, and pictures may lie there too.',
     },
-    OPENAI_API_KEY: { schema: text, isSecret: true, doc: 'Draws through OpenAI.' },
-    OPENAI_BASE_URL: { schema: address, doc: 'Another address that speaks OpenAI’s API.' },
-    RUNWARE_API_KEY: { schema: text, isSecret: true, doc: 'Draws through Runware.' },
-    RUNWARE_BASE_URL: { schema: address, doc: 'Another address for Runware’s API.' },
-    SDAPI_URL: { schema: address, doc: 'A local model server that speaks `/sdapi/v1`.' },
+    OPENAI_API_KEY: {
+      schema: text,
+      isSecret: true,
+      doc: 'Draws through OpenAI: gpt-image-1-mini, gpt-image-1 and gpt-image-1.5 by quality. Prompts and reference pictures go there, and OpenAI charges for each picture.',
+    },
+    OPENAI_BASE_URL: {
+      schema: address,
+      doc: 'Another address that speaks OpenAI’s images API; it gets the key, and pictures may lie there too. Without OPENAI_API_KEY: a server of your own, such as LocalAI or stable-diffusion.cpp.',
+    },
+    OPENAI_IMAGE_MODEL: {
+      schema: text,
+      doc: 'Draws everything at OPENAI_BASE_URL or OpenAI with this model, e.g. `gpt-image-2` or `dall-e-3`, or a name that your own server knows.',
+    },
+    LOCAL_IMAGE_SIDE: {
+      schema: integer(256, 2_048),
+      default: '1024',
+      doc: 'Side in pixels of the square that your own model servers draw well; other shapes get the same area, and every picture is brought to the product’s size.',
+    },
   },
   Payments: {
     STRIPE_SECRET_KEY: {

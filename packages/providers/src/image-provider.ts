@@ -35,6 +35,8 @@ export type ImageCapabilities = {
   readonly negativePrompt: boolean
   /** Takes a reference picture. */
   readonly reference: boolean
+  /** Can be told how strongly the reference steers. */
+  readonly referenceStrength: boolean
   /** Style ids with a look of their own; any other id is drawn in the nearest one, with a warning. */
   readonly styles: readonly string[]
   /** Efforts that differ; a missing one is drawn as the next lower, with a warning. */
@@ -45,6 +47,19 @@ export type ImageCapabilities = {
   readonly previews: boolean
   /** Sizes in pixels it makes; any other is answered `unsupported`. */
   readonly sizes: readonly ImageSize[]
+  /** The models behind it, where there are several or where they differ; the fields above speak of the provider as a whole. */
+  readonly models?: readonly ImageModel[]
+}
+
+/** One model of a provider, as far as a form has to know. */
+export type ImageModel = {
+  /** What `ImageRequest.model` names it by: `flux-dev`. */
+  readonly name: string
+  /** Efforts that it draws when no model is named; empty for one that is only drawn with by name. */
+  readonly qualities: readonly ImageQuality[]
+  readonly seed: boolean
+  readonly negativePrompt: boolean
+  readonly reference: boolean
 }
 
 export type ImageQuality = 'standard' | 'high' | 'ultra'
@@ -60,7 +75,7 @@ export type ImageRequest = {
   readonly style?: string
   /** Default `standard`. */
   readonly quality?: ImageQuality
-  /** Name of the hosted model that is asked for; the built-in engine ignores it. Default the provider's own. */
+  /** Name of the hosted model that is asked for. Who has none of that name takes its own for the quality; `ImageSuccess.model` says which. */
   readonly model?: string
   /** Pixels, one of `capabilities.sizes`. */
   readonly width: number
@@ -120,6 +135,10 @@ export type ImageSuccess = {
     readonly style: string | null
     readonly quality: ImageQuality | null
   }
+  /** What the vendor was asked for, under its own names: model, size, seed, steps. For the record; never a prompt or a picture. */
+  readonly asked?: Readonly<Record<string, string | number>>
+  /** What this picture cost, in US dollars; absent where the vendor does not say. */
+  readonly costUsd?: number
   /** Milliseconds of wall time by stage; always has `total`. */
   readonly timings: { readonly total: number } & Readonly<Record<string, number>>
 }

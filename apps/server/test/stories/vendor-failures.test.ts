@@ -51,13 +51,13 @@ describe('with a vendor’s key', () => {
     expect(vendor.log).toMatchObject({ creates: 1, fetches: 1 })
   })
 
-  test('other functions are drawn by the built-in engine, and the vendor is not asked', async () => {
+  test('so are those of the other functions, as long as no other vendor is set up for them', async () => {
     const before = vendor.log.creates
     const body = { prompt: 'a boat', width: 1024, height: 1024, quality: 'standard' }
     expect((await app.send('POST', '/api/functions/generate-image', { user: ada, body })).status).toBe(200)
     const { items } = (await get('/api/generations')) as { items: object[] }
-    expect(items[0]).toMatchObject({ provider: 'built-in' })
-    expect(vendor.log.creates).toBe(before)
+    expect(items[0]).toMatchObject({ provider: 'replicate', model: 'black-forest-labs/flux-schnell' })
+    expect(vendor.log.creates).toBe(before + 1)
   })
 
   test.each([

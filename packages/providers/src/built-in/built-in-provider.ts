@@ -35,6 +35,7 @@ export function createBuiltInProvider(deps: {
     seed: true,
     negativePrompt: true,
     reference: true,
+    referenceStrength: true,
     styles,
     qualities: ['standard', 'high', 'ultra'],
     progress: true,

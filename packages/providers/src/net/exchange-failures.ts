@@ -34,10 +34,17 @@ export function failureOfExchange(
  * What an answer that is not 2xx means, by its status alone. A refusal (4xx) says that the call began nothing, except 408, where only
  * the waiting ended; after 5xx nobody can tell.
  */
-export function failureOfStatus({ status, headers }: ExchangeAnswer, what: string): ImageFailure {
-  const kind = kindOfStatus(status)
-  const wait = kind === 'rate_limit' ? retryAfterOf(headers) : undefined
-  const isRefusal = status >= 400 && status < 500 && status !== 408
+export function failureOfStatus(
+  { status, headers }: Pick<ExchangeAnswer, 'status' | 'headers'>,
+  what: string,
+  /** What the vendor's own code says, where it says more than the status. */
+  said: { readonly kind?: FailureKind | undefined; readonly retryAfterSeconds?: number | undefined } = {},
+): ImageFailure {
+  const kind = said.kind ?? kindOfStatus(status)
+  const mayPass = kind === 'rate_limit' || kind === 'server'
+  const wait = mayPass ? (retryAfterOf(headers) ?? limitWait(said.retryAfterSeconds)) : undefined
+  // What a policy refuses may have been drawn first.
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && kind !== 'nsfw'
   return {
     ...failure(kind, `${what} was answered ${status}`),
     retryable: kind === 'rate_limit',
@@ -89,6 +96,10 @@ function retryAfterOf(headers: IncomingHttpHeaders): number | undefined {
   const seconds = /^\d+$/.test(value)
     ? Number(value)
     : (Date.parse(value) - Date.parse(headers.date ?? '')) / 1_000
-  if (Number.isNaN(seconds)) return undefined
+  return limitWait(seconds)
+}
+
+function limitWait(seconds: number | undefined): number | undefined {
+  if (seconds === undefined || Number.isNaN(seconds)) return undefined
   return Math.min(LONGEST_WAIT_SECONDS, Math.max(1, Math.ceil(seconds)))
 }

@@ -11,9 +11,9 @@ import { BLOCKED } from './public-address.ts'
 /** One HTTP request and the limits of its answer. */
 export type ExchangeRequest = {
   readonly url: URL
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
   /** A larger answer is cut off. */
   readonly maxBytes: number
   /** Milliseconds for all of it, from the first look-up to the last byte. */

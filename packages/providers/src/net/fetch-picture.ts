@@ -1,20 +1,15 @@
-import sharp from 'sharp'
-import type { ImageBytes, ImageFailure, ImageSize, ImageType } from '../image-provider.ts'
+import type { ImageFailure, ImageSize } from '../image-provider.ts'
 import { exchange } from './exchange.ts'
 import { failure, failureOfExchange, failureOfStatus } from './exchange-failures.ts'
 import { publicLookup, type Resolve } from './public-address.ts'
+import { readPicture, type VendorPicture } from './read-picture.ts'
+import { hasPassed, repeat } from './repeat.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const FETCH_MS = 30_000
 const MOST_HOPS = 3
-const MOST_PIXELS = 4096 * 4096
-/** Shorter side below which a picture is not what was asked for but an icon or an error's drawing. */
-const LEAST_SIDE = 512
-const TYPES: Readonly<Record<string, ImageType>> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-}
+/** Servers that do not know what they keep say `octet-stream`; any other type is a page or an error. */
+const PICTURE_TYPE = /^(image\/|(application|binary)\/octet-stream)/i
 
 /** Where a vendor's pictures may lie. */
 export type PictureHosts = {
@@ -26,26 +21,17 @@ export type PictureHosts = {
   readonly resolve?: Resolve
 }
 
-export type FetchedPicture = {
-  readonly ok: true
-  readonly image: ImageBytes
-  /** Pixels of the vendor's picture, before it was brought to the size asked for. */
-  readonly original: ImageSize
-}
-
 /**
- * Fetches a picture that a vendor has made, checks that it is one by decoding all of it, and brings it to the size asked for. A break on
- * the way is tried once more, for fetching costs nothing.
+ * Fetches a picture that a vendor has made, checks that it is one by decoding all of it, and brings it to the size asked for. What a
+ * passing fault stopped is tried up to two times more, for fetching costs nothing.
  */
 export async function fetchPicture(
   address: string,
   hosts: PictureHosts,
   size: ImageSize,
   signal: AbortSignal,
-): Promise<FetchedPicture | ImageFailure> {
-  let fetched = await fetchBytes(address, hosts, signal)
-  if (!fetched.ok && (fetched.kind === 'network' || fetched.kind === 'server') && !signal.aborted)
-    fetched = await fetchBytes(address, hosts, signal)
+): Promise<VendorPicture | ImageFailure> {
+  const fetched = await repeat(() => fetchBytes(address, hosts, signal), hasPassed, signal)
   return fetched.ok ? readPicture(fetched.bytes, size) : fetched
 }
 
@@ -68,9 +54,11 @@ async function fetchBytes(
     })
     if (!answer.ok) return failureOfExchange(answer, 'fetching the picture', signal)
     const { status, headers, body } = answer
-    if (status === 200) return { ok: true, bytes: body }
+    if (status === 200 && PICTURE_TYPE.test(headers['content-type'] ?? 'image/'))
+      return { ok: true, bytes: body }
+    if (status === 200) return failure('bad_response', 'what lies where the picture should be is no picture')
     if (status < 300 || status > 399 || !headers.location || !URL.canParse(headers.location, next))
-      return status >= 500
+      return status >= 500 || status === 429
         ? failureOfStatus(answer, 'fetching the picture')
         : failure('bad_response', `fetching the picture was answered ${status}`)
     next = new URL(headers.location, next).href
@@ -85,24 +73,4 @@ function gateOf(url: URL, { documented, origin, resolve }: PictureHosts) {
   const isDocumented = documented.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
   if (url.protocol !== 'https:' || url.port !== '' || !isDocumented) return undefined
   return { url, lookup: publicLookup(resolve) }
-}
-
-async function readPicture(bytes: Buffer, size: ImageSize): Promise<FetchedPicture | ImageFailure> {
-  try {
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
-    const { format, width, height } = await picture.metadata()
-    const type = TYPES[format]
-    if (!type) return failure('bad_response', `the picture is ${format}`)
-    const original = { width, height }
-    if (Math.min(width, height) < LEAST_SIDE)
-      return failure('bad_response', `the picture has ${width}x${height} pixels`)
-    if (width === size.width && height === size.height) {
-      await picture.raw().toBuffer()
-      return { ok: true, image: { bytes, type }, original }
-    }
-    const sized = await picture.resize(size.width, size.height, { fit: 'cover' }).png().toBuffer()
-    return { ok: true, image: { bytes: sized, type: 'image/png' }, original }
-  } catch {
-    return failure('bad_response', 'the picture cannot be decoded')
-  }
 }

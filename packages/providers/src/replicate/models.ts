@@ -1,4 +1,4 @@
-import type { ImageQuality } from '../image-provider.ts'
+import type { ImageModel, ImageQuality } from '../image-provider.ts'
 
 /** One hosted model: its address and which inputs its published schema takes. */
 export type HostedModel = {
@@ -54,7 +54,16 @@ const NANO_BANANA: HostedModel = {
 
 const BY_QUALITY: Readonly<Record<ImageQuality, HostedModel>> = { standard: SCHNELL, high: DEV, ultra: PRO }
 
-export const MODELS: readonly HostedModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
+const MODELS: readonly HostedModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
+
+/** What forms have to know of them. */
+export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
+  name: model.name,
+  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  seed: model.takesSeed,
+  negativePrompt: false,
+  reference: model.reference !== undefined,
+}))
 
 /** The model that draws: the one named, else the quality's. A reference goes to the cheapest model that can see it. */
 export function chooseModel(request: {

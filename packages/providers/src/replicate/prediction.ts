@@ -1,5 +1,6 @@
 import type { FailureKind, ImageFailure } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
+import { field, textField } from '../net/json.ts'
 
 /** What is read of the vendor's prediction object; every other field is ignored. */
 export type Prediction = {
@@ -23,26 +24,17 @@ const STATUSES: readonly Prediction['status'][] = [
   'aborted',
 ]
 
-/** Reads an answer's body; undefined when it is no prediction. */
-export function readPrediction(body: Buffer): Prediction | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-  if (typeof value !== 'object' || value === null) return undefined
-  const wire = value as Record<string, unknown>
-  const status = STATUSES.find((known) => known === wire['status'])
-  const id = wire['id']
-  if (typeof id !== 'string' || !/^[A-Za-z0-9]{1,64}$/.test(id) || !status) return undefined
-  const output: unknown = Array.isArray(wire['output']) ? wire['output'][0] : wire['output']
+/** Reads an answer; undefined when it is no prediction. */
+export function readPrediction(wire: unknown): Prediction | undefined {
+  const status = STATUSES.find((known) => known === field(wire, 'status'))
+  const id = textField(wire, 'id')
+  if (id === undefined || !/^[A-Za-z0-9]{1,64}$/.test(id) || !status) return undefined
   return {
     id,
     status,
-    fileUrl: typeof output === 'string' ? output : undefined,
-    error: textOf(wire['error']),
-    logs: textOf(wire['logs']),
+    fileUrl: textField(wire, 'output', 0) ?? textField(wire, 'output'),
+    error: textField(wire, 'error') ?? '',
+    logs: textField(wire, 'logs') ?? '',
   }
 }
 
@@ -101,8 +93,4 @@ function kindOfError(error: string): { kind: FailureKind; code: string } {
   return /\bNSFW content\b|\bflagged as sensitive\b/i.test(error)
     ? { kind: 'nsfw', code: 'nsfw' }
     : { kind: 'server', code: 'no code' }
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

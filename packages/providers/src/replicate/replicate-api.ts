@@ -1,7 +1,6 @@
-import type { Agent } from 'node:http'
 import type { ImageFailure } from '../image-provider.ts'
-import { type ExchangeRequest, exchange } from '../net/exchange.ts'
-import { failure, failureOfExchange, failureOfStatus } from '../net/exchange-failures.ts'
+import { failure } from '../net/exchange-failures.ts'
+import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
 import type { HostedModel } from './models.ts'
 import { type Prediction, readPrediction } from './prediction.ts'
 
@@ -11,7 +10,7 @@ const CALL_MS = 10_000
 
 export type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } | ImageFailure
 
-/** The three calls of the vendor's HTTP API that drawing needs, each sent once. */
+/** The three calls of the vendor's HTTP API that drawing needs. */
 export type ReplicateApi = {
   /** `POST /v1/models/{owner}/{name}/predictions`. The vendor ends what still runs after `cancelAfterMinutes`. */
   readonly create: (
@@ -25,54 +24,43 @@ export type ReplicateApi = {
   readonly cancel: (id: string, signal: AbortSignal) => Promise<void>
 }
 
-export function createReplicateApi(deps: {
-  readonly token: string
-  /** Without `/v1`. */
-  readonly baseUrl: URL
-  readonly agent: Agent
-}): ReplicateApi {
-  const { token, baseUrl, agent } = deps
-
-  /** Addresses are built here from the id: one that an answer carries would receive the key. */
+export function createReplicateApi(client: VendorClient): ReplicateApi {
   async function call(
-    what: string,
-    path: string,
-    given: Pick<ExchangeRequest, 'method' | 'signal' | 'timeoutMs' | 'agent'> &
-      Pick<Partial<ExchangeRequest>, 'headers' | 'body'>,
+    order: Omit<VendorOrder, 'timeoutMs' | 'maxBytes'> & { timeoutMs?: number },
   ): Promise<PredictionAnswer> {
-    const answer = await exchange({
-      ...given,
-      url: new URL(`${baseUrl.pathname.replace(/\/$/, '')}/v1/${path}`, baseUrl),
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...given.headers },
-      maxBytes: MOST_BYTES,
-    })
-    if (!answer.ok) return failureOfExchange(answer, what, given.signal)
-    if (answer.status < 200 || answer.status > 299) return failureOfStatus(answer, what)
-    const prediction = readPrediction(answer.body)
+    const answer = await client.call({ timeoutMs: CALL_MS, ...order, maxBytes: MOST_BYTES })
+    if (!answer.ok) return answer
+    const prediction = readPrediction(answer.value)
     return prediction
       ? { ok: true, prediction }
-      : failure('bad_response', `${what} was answered with something that is no prediction`)
+      : failure('bad_response', `${order.what} was answered with something that is no prediction`)
   }
 
   return {
     create: ({ owner, name, waitSeconds }, input, { cancelAfterMinutes, signal }) =>
-      call('create', `models/${owner}/${name}/predictions`, {
+      call({
+        what: 'create',
         method: 'POST',
+        path: `v1/models/${owner}/${name}/predictions`,
         headers: {
-          'content-type': 'application/json',
           'cancel-after': `${cancelAfterMinutes}m`,
           ...(waitSeconds > 0 ? { prefer: `wait=${waitSeconds}` } : {}),
         },
-        body: JSON.stringify({ input }),
+        body: { json: { input } },
         signal,
         timeoutMs: waitSeconds * 1_000 + CALL_MS,
-        // On a connection of its own: a kept one may be closing, and then nobody could tell whether the call arrived.
-        agent: false,
+        effect: 'makes',
       }),
     get: (id, signal) =>
-      call('poll', `predictions/${id}`, { method: 'GET', signal, timeoutMs: CALL_MS, agent }),
+      call({ what: 'poll', method: 'GET', path: `v1/predictions/${id}`, signal, effect: 'once' }),
     cancel: async (id, signal) => {
-      await call('cancel', `predictions/${id}/cancel`, { method: 'POST', signal, timeoutMs: CALL_MS, agent })
+      await call({
+        what: 'cancel',
+        method: 'POST',
+        path: `v1/predictions/${id}/cancel`,
+        signal,
+        effect: 'reads',
+      })
     },
   }
 }

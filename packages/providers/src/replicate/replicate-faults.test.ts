@@ -1,58 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ImageProvider } from '../image-provider.ts'
-import { FAULTS, type Fault, type FaultName } from '../testing/stand-in-faults.ts'
+import { drawWithFault, type FaultSubject, faultCases } from '../testing/fault-cases.ts'
+import { FAULTS, type FaultName } from '../testing/stand-in-faults.ts'
 import { type StandInVendor, startStandInVendor } from '../testing/stand-in-vendor.ts'
 import { createReplicateProvider } from './replicate-provider.ts'
 
 const TOKEN = 'r8_secret_of_the_operator'
 const size = { width: 1024, height: 1024 } as const
-/** Time enough for a failure that is answered, little for one that is waited out. */
-const PATIENCE = { waited: 700, answered: 20_000 }
-
-const rows = Object.entries(FAULTS).map(([name, fault]: [string, Fault]) => [
-  name as FaultName,
-  fault.becomes ?? 'a picture',
-]) as [FaultName, string][]
 
 let vendor: StandInVendor
-let providers: Record<keyof typeof PATIENCE, ImageProvider>
+let subject: FaultSubject
 
 beforeAll(async () => {
   vendor = await startStandInVendor()
-  const within = (deadlineMs: number) =>
-    createReplicateProvider({ token: TOKEN, baseUrl: vendor.url, deadlineMs, pollMs: 5 })
-  providers = { waited: within(PATIENCE.waited), answered: within(PATIENCE.answered) }
+  subject = {
+    vendor,
+    within: (deadlineMs) =>
+      createReplicateProvider({ token: TOKEN, baseUrl: vendor.url, deadlineMs, pollMs: 5 }),
+    secret: 'r8_',
+    // The model whose call is not held, so that looks happen.
+    request: { quality: 'high' },
+  }
 })
-afterAll(async () => {
-  await Promise.all(Object.values(providers).map((provider) => provider.close()))
-  await vendor.close()
-})
+afterAll(() => vendor.close())
 
-function draw(name: FaultName) {
-  const isWaitedOut = ['hang', 'drip', 'endless', 'picture-drip'].includes(name)
-  const prompt = `an author of network credit [fault:${name}]`
-  // The model whose call is not held, so that looks happen.
-  return providers[isWaitedOut ? 'waited' : 'answered'].generate({ ...size, prompt, quality: 'high' })
-}
+const draw = (name: FaultName) => drawWithFault(name, FAULTS[name], subject)
 
-describe('every failure of the vendor', () => {
+describe('every failure of Replicate', () => {
   test('there are at least twenty-four', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(24)
+    expect(Object.keys(FAULTS).length).toBeGreaterThanOrEqual(24)
   })
 
-  test.each(rows)('[7.5] %s becomes %s, after one call that may cost', async (name, becomes) => {
-    const before = vendor.log.creates
-    const outcome = await draw(name)
-    expect(outcome.ok ? 'a picture' : outcome.kind, outcome.ok ? '' : outcome.detail).toBe(becomes)
-    expect(vendor.log.creates - before).toBe(1)
-    if (outcome.ok) return
-    expect(outcome.detail).not.toMatch(/author|credit|secret|r8_/)
-    expect(outcome.detail.length).toBeLessThanOrEqual(300)
-    // Only what the vendor refused outright cost nothing, and only a request to wait is worth asking again.
-    const isRefused = /^(401|402|403|404|418|422|429)/.test(name)
-    expect(outcome.started).toBe(isRefused ? false : undefined)
-    expect(outcome.retryable).toBe(becomes === 'rate_limit')
-  })
+  for (const { title, run } of faultCases(FAULTS)) test(`[7.5] ${title}`, () => run(subject))
 
   test.each([
     ['429', 30],

@@ -1,31 +1,28 @@
-import http from 'node:http'
-import https from 'node:https'
-import { abortFailure, pause } from '../abort.ts'
-import type {
-  GenerateOptions,
-  ImageCapabilities,
-  ImageOutcome,
-  ImageProvider,
-  ImageRequest,
-} from '../image-provider.ts'
+import { follow } from '../hosted/follow.ts'
+import {
+  agentFor,
+  baseUrlOf,
+  createHostedProvider,
+  type Drawing,
+  type Drawn,
+  randomSeed,
+} from '../hosted/hosted-provider.ts'
+import { startOnce } from '../hosted/start-once.ts'
+import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
 import type { Resolve } from '../net/public-address.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
-import { followPrediction } from './follow-prediction.ts'
-import { chooseModel, SHAPES } from './models.ts'
-import { failureOfPrediction, seedOf } from './prediction.ts'
-import { predictionInput, warningsFor } from './prediction-input.ts'
+import { chooseModel, MODEL_CAPABILITIES, SHAPES } from './models.ts'
+import { failureOfPrediction, isEnded, isFinished, progressOf, seedOf } from './prediction.ts'
+import { predictionInput, predictionWarnings } from './prediction-input.ts'
 import { createReplicateApi } from './replicate-api.ts'
-import { startPrediction } from './start-prediction.ts'
 
-const ID = 'replicate'
 const BASE_URL = 'https://api.replicate.com'
 const DOCUMENTED_HOSTS = ['replicate.delivery']
 const DEADLINE_MS = 120_000
 const POLL_MS = 500
-/** How long `close` waits for predictions that still have to be cancelled. */
-const CLOSE_MS = 2_000
 
 export type ReplicateOptions = {
   /** The operator's API token. */
@@ -44,151 +41,97 @@ const CAPABILITIES: ImageCapabilities = {
   seed: true,
   negativePrompt: false,
   reference: true,
+  referenceStrength: true,
   styles: Object.keys(STYLE_WORDS),
   qualities: ['standard', 'high', 'ultra'],
   progress: true,
   previews: false,
   sizes: SHAPES.map(({ width, height }) => ({ width, height })),
+  models: MODEL_CAPABILITIES,
 }
 
 /**
- * Models hosted by Replicate. One picture is one prediction: the call that makes it is sent once and never again, looks at it and the
- * fetching of its file may be repeated. What is left behind is cancelled, and ends by itself at the deadline if that is not heard.
+ * Models hosted by Replicate. One picture is one prediction: the call that makes it is sent once, looks at it and the fetching of its file
+ * may be repeated. What is left behind is cancelled, and ends by itself at the deadline if that is not heard.
  */
 export function createReplicateProvider(options: ReplicateOptions): ImageProvider {
   const { deadlineMs = DEADLINE_MS, pollMs = POLL_MS } = options
-  const baseUrl = new URL((options.baseUrl ?? BASE_URL).replace(/\/(v1\/?)?$/, ''))
-  const agent = new (baseUrl.protocol === 'https:' ? https : http).Agent({ keepAlive: true })
-  const api = createReplicateApi({ token: options.token, baseUrl, agent })
+  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
+  const agent = agentFor(baseUrl)
+  const headers = { authorization: `Bearer ${options.token}` }
+  const api = createReplicateApi(createVendorClient({ baseUrl, headers, agent, readError: () => ({}) }))
   const hosts: PictureHosts = {
     documented: DOCUMENTED_HOSTS,
     ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
     ...(options.resolve ? { resolve: options.resolve } : {}),
   }
-  const closing = new AbortController()
-  const closed = new AbortController()
-  const leftBehind = new Set<Promise<void>>()
 
-  function leave(work: Promise<void>): void {
-    const tracked = work.finally(() => leftBehind.delete(tracked))
-    leftBehind.add(tracked)
-  }
-
-  async function generate(request: ImageRequest, given: GenerateOptions = {}): Promise<ImageOutcome> {
-    const signals = [closing.signal, AbortSignal.timeout(deadlineMs), ...(given.signal ? [given.signal] : [])]
-    const signal = AbortSignal.any(signals)
-    if (signal.aborted) return { ...abortFailure(signal), started: false }
-    const progress = reporter(given.onProgress)
-    try {
-      return await draw(request, signal, progress.report)
-    } catch (error) {
-      return failure('server', `the adapter failed: ${error instanceof Error ? error.name : typeof error}`)
-    } finally {
-      progress.end()
-    }
-  }
-
-  async function draw(
-    request: ImageRequest,
-    signal: AbortSignal,
-    report: (percent: number) => void,
-  ): Promise<ImageOutcome> {
-    const startedAt = performance.now()
-    const since = () => Math.round(performance.now() - startedAt)
+  async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
+    const { signal, report, leave, since } = drawing
     const shape = SHAPES.find(({ width, height }) => width === request.width && height === request.height)
     if (!shape) return { ...failure('unsupported', 'no picture of this size'), started: false }
     const { model, isAsNamed } = chooseModel(request)
     const seed = request.seed ?? randomSeed()
     const input = await predictionInput(model, shape, request, seed)
 
-    const cancelAfterMinutes = Math.ceil(deadlineMs / 60_000)
-    const begun = await startPrediction(
-      { api, leave, closed: closed.signal },
-      { model, input, cancelAfterMinutes },
-      signal,
+    const begun = await startOnce(
+      drawing,
+      (lasting) =>
+        api.create(model, input, {
+          cancelAfterMinutes: Math.ceil(deadlineMs / 60_000),
+          signal: lasting,
+        }),
+      async ({ prediction }, lasting) => {
+        if (!isEnded(prediction)) await api.cancel(prediction.id, lasting)
+      },
     )
     if (!begun.ok) return begun
     const createMs = since()
-    const ended = await followPrediction({ api, leave, pollMs }, begun.prediction, report, signal)
+    const { id } = begun.prediction
+    const ended = await follow(
+      begun.prediction,
+      {
+        look: async () => {
+          const answer = await api.get(id, signal)
+          return answer.ok ? { ok: true, state: answer.prediction } : answer
+        },
+        isFinished,
+        // The last percent is the file's.
+        onState: (prediction) => report({ percent: Math.min(99, progressOf(prediction) ?? 0) }),
+        giveUp: (lasting) => leave(api.cancel(id, lasting)),
+        pollMs,
+      },
+      signal,
+    )
     if (!ended.ok) return afterStart(ended)
-    const refused = failureOfPrediction(ended.prediction)
+    const refused = failureOfPrediction(ended.state)
     if (refused) return refused
     const predictMs = since()
-    const fetched = await fetchPicture(ended.prediction.fileUrl ?? '', hosts, shape, signal)
-    if (!fetched.ok) return afterStart(fetched)
-    report(100)
+    const picture = await fetchPicture(ended.state.fileUrl ?? '', hosts, request, signal)
+    if (!picture.ok) return afterStart(picture)
 
-    const { original, image } = fetched
-    const warnings = warningsFor(model, isAsNamed, request)
-    if (original.width !== shape.width || original.height !== shape.height)
-      warnings.push(
-        `Drawn at ${original.width}x${original.height} and brought to ${shape.width}x${shape.height}.`,
-      )
+    const seedUsed = model.takesSeed ? (seedOf(ended.state) ?? seed) : null
     return {
       ok: true,
-      image,
-      seed: model.takesSeed ? (seedOf(ended.prediction) ?? seed) : null,
-      // The vendor withholds what it judges unsafe: such a prediction fails.
-      nsfw: false,
-      provider: ID,
+      picture,
+      seed: seedUsed,
       model: `${model.owner}/${model.name}`,
-      warnings,
-      readAs: [],
-      unknownWords: [],
-      actual: {
-        width: shape.width,
-        height: shape.height,
-        style:
-          request.style !== undefined && Object.hasOwn(STYLE_WORDS, request.style) ? request.style : null,
-        quality: request.quality ?? null,
+      warnings: predictionWarnings(model, isAsNamed, request),
+      asked: {
+        model: `${model.owner}/${model.name}`,
+        aspect_ratio: String(input['aspect_ratio']),
+        ...(model.takesSeed ? { seed } : {}),
       },
-      timings: {
-        create: createMs,
-        predict: predictMs - createMs,
-        fetch: since() - predictMs,
-        total: since(),
-      },
+      timings: { create: createMs, predict: predictMs - createMs, fetch: since() - predictMs },
     }
   }
 
-  return {
-    id: ID,
+  return createHostedProvider({
+    id: 'replicate',
     label: 'Replicate',
     capabilities: CAPABILITIES,
-    review: async () => undefined,
-    generate,
-    close: async () => {
-      closing.abort()
-      const waited = new AbortController()
-      await Promise.race([Promise.allSettled(leftBehind), pause(CLOSE_MS, waited.signal)])
-      waited.abort()
-      closed.abort()
-      agent.destroy()
-    },
-  }
-}
-
-/** Percent that never fall; silent after the end. */
-function reporter(onProgress: GenerateOptions['onProgress']) {
-  let highest = 0
-  let hasEnded = false
-  return {
-    report: (percent: number): void => {
-      if (hasEnded || percent < highest) return
-      highest = percent
-      try {
-        onProgress?.({ percent })
-      } catch {
-        // A listener's failure must not cost the picture.
-      }
-    },
-    end: (): void => {
-      hasEnded = true
-    },
-  }
-}
-
-/** Nothing secret hangs on a picture's seed; 0 is left out because models take their own instead. */
-function randomSeed(): number {
-  return 1 + Math.floor(Math.random() * 0xffff_ffff)
+    deadlineMs,
+    agent,
+    draw,
+  })
 }

@@ -45,6 +45,7 @@ const CAPABILITIES: ImageCapabilities = {
   seed: true,
   negativePrompt: true,
   reference: true,
+  referenceStrength: true,
   styles: ['photorealistic', 'anime'],
   qualities: ['standard', 'high', 'ultra'],
   progress: true,

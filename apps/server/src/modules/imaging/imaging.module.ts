@@ -2,16 +2,10 @@ import { STYLE_IDS } from '@easel/contract/styles'
 import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
-import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
 import type { Logger } from '../../platform/logger.ts'
 import { createImaging, type Imaging } from './imaging.ts'
 import { productTable, tableOf } from './provider-table.ts'
-
-/** What the environment says of vendors; a vendor without its key is not set up. */
-export type VendorSettings = {
-  readonly REPLICATE_API_TOKEN?: string | undefined
-  readonly REPLICATE_BASE_URL?: string | undefined
-}
+import { type VendorSettings, vendorsOf } from './vendors.ts'
 
 /** Imaging with every provider this installation has. */
 export function createImagingModule(deps: {
@@ -28,13 +22,4 @@ export function createImagingModule(deps: {
   const vendors = vendorsOf(settings)
   const table = productTable(vendors.map(({ id }) => id))
   return createImaging({ providers: [...vendors, builtIn], logger, table })
-}
-
-function vendorsOf({
-  REPLICATE_API_TOKEN: token,
-  REPLICATE_BASE_URL: baseUrl,
-}: VendorSettings): ImageProvider[] {
-  return token === undefined
-    ? []
-    : [createReplicateProvider({ token, ...(baseUrl === undefined ? {} : { baseUrl }) })]
 }

@@ -46,13 +46,22 @@ describe('imaging', () => {
     await hosted.close()
   })
 
-  test('gives the form alone to the vendor that is set up', () => {
-    const chains = Object.entries(productTable(['replicate'])).map(([fn, { high }]) => [fn, high])
-    expect(Object.fromEntries(chains)).toEqual({
-      'generate-image': ['built-in'],
-      'generate-image-model': ['built-in'],
-      'openai-image': ['built-in'],
-      'replicate-generate': ['replicate', 'built-in'],
+  test('[7.4] gives each function to its own vendor, else to one that is set up, and to the engine at last', () => {
+    const chainsOf = (...vendors: string[]) =>
+      Object.fromEntries(Object.entries(productTable(vendors)).map(([fn, { high }]) => [fn, high]))
+    const all = (...chain: string[]) => ({
+      'generate-image': chain,
+      'generate-image-model': chain,
+      'openai-image': chain,
+      'replicate-generate': chain,
+    })
+    expect(chainsOf()).toEqual(all('built-in'))
+    expect(chainsOf('sdapi')).toEqual(all('sdapi', 'built-in'))
+    expect(chainsOf('openai', 'runware', 'replicate')).toEqual({
+      'generate-image': ['runware', 'replicate', 'openai', 'built-in'],
+      'generate-image-model': ['runware', 'replicate', 'openai', 'built-in'],
+      'openai-image': ['openai', 'replicate', 'runware', 'built-in'],
+      'replicate-generate': ['replicate', 'runware', 'openai', 'built-in'],
     })
   })
 

@@ -10,16 +10,33 @@ export type ProviderTable = Readonly<
 
 const BUILT_IN = 'built-in'
 
-/** The product's choice, and the only place where one is made: the vendor of a function, where the operator has set one up. */
-const VENDORS: Readonly<Partial<Record<ImageFunction, string>>> = { 'replicate-generate': 'replicate' }
+/** Who draws where several could and none is the function's own: own servers cost nothing, then the vendors with most models. */
+const OTHERS = [
+  'comfyui',
+  'sdapi',
+  'openai-compatible',
+  'replicate',
+  'runware',
+  'fal',
+  'openai',
+  'google',
+] as const
 
-/** The functions' providers in an installation with these vendors; the built-in engine draws the rest. */
+/** The product's choice, and the only place where one is made: the vendor that each function is made for. */
+const OWN: Readonly<Record<ImageFunction, string>> = {
+  'generate-image': 'runware',
+  'generate-image-model': 'runware',
+  'openai-image': 'openai',
+  'replicate-generate': 'replicate',
+}
+
+/** The functions' providers in an installation with these vendors: each function's own, then the others, then the built-in engine. */
 export function productTable(vendors: readonly string[]): ProviderTable {
-  const chainOf = (fn: ImageFunction): readonly [string, ...string[]] => {
-    const vendor = VENDORS[fn]
-    return vendor !== undefined && vendors.includes(vendor) ? [vendor, BUILT_IN] : [BUILT_IN]
-  }
-  return table(chainOf)
+  return table((fn) => {
+    const preferred = [OWN[fn], ...OTHERS.filter((id) => id !== OWN[fn])]
+    const [first, ...rest] = preferred.filter((id) => vendors.includes(id))
+    return first === undefined ? [BUILT_IN] : [first, ...rest, BUILT_IN]
+  })
 }
 
 /** The same providers for everything. */

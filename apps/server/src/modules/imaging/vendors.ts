@@ -1,0 +1,35 @@
+import type { ImageProvider } from '@easel/providers/image-provider'
+import { createOpenAiProvider } from '@easel/providers/openai/openai-provider'
+import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
+
+/** What the environment says of vendors; a vendor without its key or its address is not set up. */
+export type VendorSettings = {
+  readonly REPLICATE_API_TOKEN?: string | undefined
+  readonly REPLICATE_BASE_URL?: string | undefined
+  readonly OPENAI_API_KEY?: string | undefined
+  readonly OPENAI_BASE_URL?: string | undefined
+  readonly OPENAI_IMAGE_MODEL?: string | undefined
+  readonly LOCAL_IMAGE_SIDE?: number | undefined
+}
+
+/** The vendors and model servers that this installation has. */
+export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
+  return [replicate(settings), openAi(settings)].filter((vendor) => vendor !== undefined)
+}
+
+function replicate({ REPLICATE_API_TOKEN: token, REPLICATE_BASE_URL: baseUrl }: VendorSettings) {
+  return token === undefined ? undefined : createReplicateProvider({ token, ...given({ baseUrl }) })
+}
+
+function openAi(settings: VendorSettings) {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_IMAGE_MODEL: model } = settings
+  if (key === undefined && baseUrl === undefined) return undefined
+  return createOpenAiProvider(given({ key, baseUrl, model, side: settings.LOCAL_IMAGE_SIDE }))
+}
+
+/** The fields that are set. */
+function given<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
+}

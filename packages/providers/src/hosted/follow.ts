@@ -1,0 +1,48 @@
+import { abortFailure, pause } from '../abort.ts'
+import type { FailureKind, ImageFailure } from '../image-provider.ts'
+
+/** Failures of one look that the next look may not have. */
+const PASSING: readonly FailureKind[] = ['network', 'server', 'timeout', 'rate_limit', 'bad_response']
+/** Looks that may fail one after the other. */
+const MOST_MISSES = 4
+const LONGEST_PAUSE_MS = 10_000
+
+/** Looks at a job until `isFinished`. Whatever ends the looking early gives the job up, and says so by calling `giveUp`. */
+export async function follow<State>(
+  begun: State,
+  deps: {
+    readonly look: () => Promise<{ readonly ok: true; readonly state: State } | ImageFailure>
+    readonly isFinished: (state: State) => boolean
+    readonly onState: (state: State) => void
+    readonly giveUp: (signal: AbortSignal) => void
+    readonly pollMs: number
+  },
+  signal: AbortSignal,
+): Promise<{ readonly ok: true; readonly state: State } | ImageFailure> {
+  const { look, isFinished, onState, giveUp, pollMs } = deps
+  let state = begun
+  let misses = 0
+  let waitMs = pollMs
+  const leave = (failed: ImageFailure): ImageFailure => {
+    giveUp(AbortSignal.timeout(LONGEST_PAUSE_MS))
+    return failed
+  }
+  while (!isFinished(state)) {
+    onState(state)
+    await pause(waitMs, signal)
+    if (signal.aborted) return leave(abortFailure(signal))
+    const next = await look()
+    if (signal.aborted) return leave(abortFailure(signal))
+    if (next.ok) {
+      state = next.state
+      misses = 0
+      waitMs = pollMs
+      continue
+    }
+    misses += 1
+    if (!PASSING.includes(next.kind) || misses >= MOST_MISSES) return leave(next)
+    const asked = (next.retryAfterSeconds ?? 0) * 1_000
+    waitMs = Math.min(LONGEST_PAUSE_MS, Math.max(asked, pollMs * 2 ** misses))
+  }
+  return { ok: true, state }
+}

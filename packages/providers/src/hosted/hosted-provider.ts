@@ -1,0 +1,167 @@
+import http, { type Agent } from 'node:http'
+import https from 'node:https'
+import { abortFailure, pause } from '../abort.ts'
+import type {
+  GenerateOptions,
+  ImageCapabilities,
+  ImageFailure,
+  ImageOutcome,
+  ImageProgress,
+  ImageProvider,
+  ImageRequest,
+  ImageSuccess,
+} from '../image-provider.ts'
+import { failure } from '../net/exchange-failures.ts'
+import type { VendorPicture } from '../net/read-picture.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+
+/** How long `close` waits for work that still has to be cancelled at the vendor. */
+const CLOSE_MS = 2_000
+
+/** What a picture is drawn with, apart from the request. */
+export type Drawing = {
+  /** Aborts when the caller leaves, when time is up, and when the provider closes. */
+  readonly signal: AbortSignal
+  /** Progress that may fall or come late; the caller hears none that does. */
+  readonly report: (progress: ImageProgress) => void
+  /** Goes on after the outcome, until `closed` aborts: telling the vendor to stop. */
+  readonly leave: (work: Promise<unknown>) => void
+  readonly closed: AbortSignal
+  /** Milliseconds since the request came. */
+  readonly since: () => number
+}
+
+/** A vendor's success, in the fields that differ from one to the next. */
+export type Drawn = Pick<ImageSuccess, 'ok' | 'seed' | 'model' | 'warnings' | 'asked' | 'costUsd'> & {
+  readonly picture: VendorPicture
+  readonly nsfw?: boolean
+  readonly timings?: Readonly<Record<string, number>>
+}
+
+/** What every adapter over the network has in common: an end in time, quiet progress, no rejection, and a tidy close. */
+export function createHostedProvider(deps: {
+  readonly id: string
+  readonly label: string
+  readonly capabilities: ImageCapabilities
+  /** Milliseconds one picture may take in all, whatever the caller allows. */
+  readonly deadlineMs: number
+  /** Connections, ended with the provider. */
+  readonly agent: Agent
+  readonly draw: (request: ImageRequest, drawing: Drawing) => Promise<Drawn | ImageFailure>
+}): ImageProvider {
+  const { id, label, capabilities, deadlineMs, agent, draw } = deps
+  const closing = new AbortController()
+  const closed = new AbortController()
+  const leftBehind = new Set<Promise<unknown>>()
+
+  function leave(work: Promise<unknown>): void {
+    const tracked = work.catch(() => {}).finally(() => leftBehind.delete(tracked))
+    leftBehind.add(tracked)
+  }
+
+  async function generate(request: ImageRequest, given: GenerateOptions = {}): Promise<ImageOutcome> {
+    const startedAt = performance.now()
+    const signals = [closing.signal, AbortSignal.timeout(deadlineMs), ...(given.signal ? [given.signal] : [])]
+    const signal = AbortSignal.any(signals)
+    if (signal.aborted) return { ...abortFailure(signal), started: false }
+    if (!capabilities.sizes.some(({ width, height }) => width === request.width && height === request.height))
+      return { ...failure('unsupported', 'no picture of this size'), started: false }
+    const progress = reporter(given.onProgress)
+    const since = () => Math.round(performance.now() - startedAt)
+    try {
+      const drawn = await draw(request, {
+        signal,
+        report: progress.report,
+        leave,
+        closed: closed.signal,
+        since,
+      })
+      if (!drawn.ok) return drawn
+      progress.report({ percent: 100 })
+      return succeeded(id, request, drawn, since())
+    } catch (error) {
+      return failure('server', `the adapter failed: ${error instanceof Error ? error.name : typeof error}`)
+    } finally {
+      progress.end()
+    }
+  }
+
+  return {
+    id,
+    label,
+    capabilities,
+    review: async () => undefined,
+    generate,
+    close: async () => {
+      closing.abort()
+      const waited = new AbortController()
+      await Promise.race([Promise.allSettled(leftBehind), pause(CLOSE_MS, waited.signal)])
+      waited.abort()
+      closed.abort()
+      agent.destroy()
+    },
+  }
+}
+
+/** The base address as a URL, without `suffixes` that people paste along: `/v1`. */
+export function baseUrlOf(address: string, suffix = ''): URL {
+  const trimmed = address.replace(/\/+$/, '')
+  return new URL(suffix !== '' && trimmed.endsWith(suffix) ? trimmed.slice(0, -suffix.length) : trimmed)
+}
+
+export function agentFor({ protocol }: URL): Agent {
+  return new (protocol === 'https:' ? https : http).Agent({ keepAlive: true })
+}
+
+/** Nothing secret hangs on a picture's seed; 0 is left out because some models take their own instead. */
+export function randomSeed(): number {
+  return 1 + Math.floor(Math.random() * 0xffff_ffff)
+}
+
+function succeeded(id: string, request: ImageRequest, drawn: Drawn, totalMs: number): ImageSuccess {
+  const { ok, picture, seed, model, asked, costUsd, nsfw = false, timings = {} } = drawn
+  const { image, original } = picture
+  const { width, height, style, quality } = request
+  const isResized = original.width !== width || original.height !== height
+  const resized = `Drawn at ${original.width}x${original.height} and brought to ${width}x${height}.`
+  return {
+    ok,
+    image,
+    seed,
+    nsfw,
+    provider: id,
+    model,
+    warnings: isResized ? [...drawn.warnings, resized] : drawn.warnings,
+    readAs: [],
+    unknownWords: [],
+    actual: {
+      width,
+      height,
+      style: style !== undefined && Object.hasOwn(STYLE_WORDS, style) ? style : null,
+      quality: quality ?? null,
+    },
+    ...(asked === undefined ? {} : { asked }),
+    ...(costUsd === undefined ? {} : { costUsd }),
+    timings: { ...timings, total: totalMs },
+  }
+}
+
+/** Percent that never fall; silent after the end. */
+function reporter(onProgress: GenerateOptions['onProgress']) {
+  let highest = 0
+  let hasEnded = false
+  return {
+    report: (progress: ImageProgress): void => {
+      if (hasEnded || progress.percent < highest) return
+      highest = progress.percent
+      try {
+        onProgress?.(progress)
+      } catch {
+        // A listener's failure must not cost the picture.
+      }
+    },
+    end: (): void => {
+      hasEnded = true
+    },
+  }
+}

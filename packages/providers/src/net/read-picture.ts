@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import type { ImageBytes, ImageFailure, ImageSize, ImageType } from '../image-provider.ts'
+import { failure } from './exchange-failures.ts'
+
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_PIXELS = 4096 * 4096
+/** Shorter side below which a picture is not what was asked for but an icon or an error's drawing. */
+const LEAST_SIDE = 256
+const TYPES: Readonly<Record<string, ImageType>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+}
+
+export type VendorPicture = {
+  readonly ok: true
+  readonly image: ImageBytes
+  /** Pixels of the vendor's picture, before it was brought to the size asked for. */
+  readonly original: ImageSize
+}
+
+/** Checks that bytes are a picture by decoding all of it, and brings it to the size asked for. */
+export async function readPicture(bytes: Buffer, size: ImageSize): Promise<VendorPicture | ImageFailure> {
+  if (bytes.length > MOST_BYTES) return failure('bad_response', 'the picture is too large')
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
+    const { format, width, height } = await picture.metadata()
+    const type = TYPES[format]
+    if (!type) return failure('bad_response', `the picture is ${format}`)
+    const original = { width, height }
+    if (Math.min(width, height) < LEAST_SIDE)
+      return failure('bad_response', `the picture has ${width}x${height} pixels`)
+    if (width === size.width && height === size.height) {
+      await picture.raw().toBuffer()
+      return { ok: true, image: { bytes, type }, original }
+    }
+    const sized = await picture.resize(size.width, size.height, { fit: 'cover' }).png().toBuffer()
+    return { ok: true, image: { bytes: sized, type: 'image/png' }, original }
+  } catch {
+    return failure('bad_response', 'the picture cannot be decoded')
+  }
+}
+
+/** The same for a picture that came as text inside an answer, with or without `data:…;base64,` before it. */
+export async function readPictureText(text: string, size: ImageSize): Promise<VendorPicture | ImageFailure> {
+  const encoded = /^data:image\/[a-z+]+;base64,/.exec(text)
+  return readPicture(Buffer.from(encoded ? text.slice(encoded[0].length) : text, 'base64'), size)
+}

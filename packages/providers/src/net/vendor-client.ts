@@ -1,0 +1,106 @@
+import type { Agent, IncomingHttpHeaders } from 'node:http'
+import type { FailureKind, ImageFailure } from '../image-provider.ts'
+import { exchange } from './exchange.ts'
+import { failure, failureOfExchange, failureOfStatus } from './exchange-failures.ts'
+import { hasPassed, repeat, wasAskedToWait } from './repeat.ts'
+
+/** A picture as text inside JSON, and room for what stands around it. */
+const MOST_BYTES = 96 * 1024 * 1024
+
+/** One call of a vendor's HTTP API. */
+export type VendorOrder = {
+  /** For the log: `create`. */
+  readonly what: string
+  readonly method: 'GET' | 'POST' | 'PUT'
+  /** Behind the base address, with its query; without a leading slash. */
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON, or as it is with its type. */
+  readonly body?: { readonly json: unknown } | { readonly bytes: Uint8Array; readonly type: string }
+  readonly timeoutMs: number
+  readonly maxBytes?: number
+  readonly signal: AbortSignal
+  /**
+   * `makes`: makes a picture, so it travels on a connection of its own and only a refusal that asks to wait is repeated. A kept connection
+   * may be closing, and then nobody could tell whether the call arrived. `reads`: may be repeated. `once`: the caller repeats by itself.
+   */
+  readonly effect: 'makes' | 'reads' | 'once'
+}
+
+export type VendorAnswer = {
+  readonly ok: true
+  readonly headers: IncomingHttpHeaders
+  readonly value: unknown
+}
+
+/** What a vendor's error body says in codes; words are never read. */
+export type ReadError = (
+  status: number,
+  value: unknown,
+  headers: IncomingHttpHeaders,
+) => { readonly kind?: FailureKind | undefined; readonly retryAfterSeconds?: number | undefined }
+
+export type VendorClient = {
+  /** Sends it and reads the JSON that comes back. Never rejects. */
+  readonly call: (order: VendorOrder) => Promise<VendorAnswer | ImageFailure>
+}
+
+/** The calls of one vendor. Addresses are built from the base address alone: one that an answer carries would receive the key. */
+export function createVendorClient(deps: {
+  readonly baseUrl: URL
+  /** Sent with every call: the key. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly agent: Agent
+  readonly readError: ReadError
+}): VendorClient {
+  const { baseUrl, headers, agent, readError } = deps
+  const base = baseUrl.pathname.replace(/\/$/, '')
+
+  async function once(order: VendorOrder): Promise<VendorAnswer | ImageFailure> {
+    const { what, method, path, body, timeoutMs, maxBytes = MOST_BYTES, signal } = order
+    const sent =
+      body === undefined
+        ? {}
+        : 'json' in body
+          ? { type: 'application/json', bytes: JSON.stringify(body.json) }
+          : body
+    const answer = await exchange({
+      url: new URL(`${base}/${path}`, baseUrl),
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(sent.type === undefined ? {} : { 'content-type': sent.type }),
+        ...headers,
+        ...order.headers,
+      },
+      ...(sent.bytes === undefined ? {} : { body: sent.bytes }),
+      maxBytes,
+      timeoutMs,
+      signal,
+      agent: order.effect === 'makes' ? false : agent,
+    })
+    if (!answer.ok) return failureOfExchange(answer, what, signal)
+    const value = readJson(answer.body)
+    if (answer.status < 200 || answer.status > 299)
+      return failureOfStatus(answer, what, readError(answer.status, value, answer.headers))
+    return value === undefined
+      ? failure('bad_response', `${what} was answered with something that is no JSON`)
+      : { ok: true, headers: answer.headers, value }
+  }
+
+  return {
+    call: (order) => {
+      if (order.effect === 'once') return once(order)
+      const isWorthIt = order.effect === 'makes' ? wasAskedToWait : hasPassed
+      return repeat(() => once(order), isWorthIt, order.signal)
+    },
+  }
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

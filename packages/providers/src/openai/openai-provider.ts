@@ -1,0 +1,119 @@
+import {
+  agentFor,
+  baseUrlOf,
+  createHostedProvider,
+  type Drawing,
+  type Drawn,
+} from '../hosted/hosted-provider.ts'
+import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { warningsFor } from '../hosted/words.ts'
+import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import { afterStart, failure } from '../net/exchange-failures.ts'
+import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
+import { textField } from '../net/json.ts'
+import type { Resolve } from '../net/public-address.ts'
+import { readPictureText } from '../net/read-picture.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+import { imageCall } from './image-call.ts'
+import { chooseModel, MODEL_CAPABILITIES } from './models.ts'
+import { readError } from './read-error.ts'
+
+const BASE_URL = 'https://api.openai.com'
+const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
+const DEADLINE_MS = 120_000
+
+export type OpenAiOptions = {
+  /** The operator's key; a server of one's own may need none. */
+  readonly key?: string
+  /** Another address that speaks the same API, with or without `/v1`; pictures may lie there too. Default OpenAI's own. */
+  readonly baseUrl?: string
+  /** Draws everything with this model. One that OpenAI does not list is asked for a prompt and a size alone. */
+  readonly model?: string
+  /** Side of the square that a model of one's own draws well, in pixels. Default 1024. */
+  readonly side?: number
+  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
+  readonly deadlineMs?: number
+  /** Resolves the hosts of pictures; the machine's own way by default. */
+  readonly resolve?: Resolve
+}
+
+/**
+ * OpenAI's image models, and any server that speaks the same API (LocalAI, stable-diffusion.cpp): without a key it is one of the latter.
+ * One picture is one call; leaving ends the connection, and there is nothing else to cancel by.
+ */
+export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
+  const { key, deadlineMs = DEADLINE_MS, side = 1024 } = options
+  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
+  const agent = agentFor(baseUrl)
+  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  const client = createVendorClient({ baseUrl, headers, agent, readError })
+  const settings = { model: options.model, isPlain: key === undefined, side }
+  const isOpenAi = !settings.isPlain
+  const hosts: PictureHosts = {
+    documented: isOpenAi ? DOCUMENTED_HOSTS : [],
+    ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
+    ...(options.resolve ? { resolve: options.resolve } : {}),
+  }
+
+  async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
+    const chosen = chooseModel(request, settings)
+    const { path, body, asked } = await imageCall(chosen, request)
+    const answer = await client.call({
+      what: 'create',
+      method: 'POST',
+      path,
+      ...(body ? { body } : {}),
+      timeoutMs: deadlineMs,
+      signal,
+      effect: 'makes',
+    })
+    if (!answer.ok) return answer
+    const text = textField(answer.value, 'data', 0, 'b64_json')
+    const address = textField(answer.value, 'data', 0, 'url')
+    if (!text && !address) return failure('bad_response', 'create was answered without a picture')
+    const picture = text
+      ? await readPictureText(text, request)
+      : await fetchPicture(address ?? '', hosts, request, signal)
+    if (!picture.ok) return afterStart(picture)
+    const name = chosen.model.name ?? 'local model'
+    const reference = chosen.kind === 'listed' && chosen.model.reference
+    return {
+      ok: true,
+      picture,
+      seed: null,
+      model: name,
+      warnings: warningsFor(request, {
+        name,
+        seed: false,
+        negativePrompt: false,
+        reference,
+        strength: false,
+      }),
+      asked,
+    }
+  }
+
+  return createHostedProvider({
+    id: isOpenAi ? 'openai' : 'openai-compatible',
+    label: isOpenAi ? 'OpenAI' : 'Image server',
+    capabilities: {
+      seed: false,
+      negativePrompt: false,
+      reference:
+        isOpenAi &&
+        (options.model === undefined ||
+          MODEL_CAPABILITIES.some(({ name, reference }) => reference && name === options.model)),
+      referenceStrength: false,
+      styles: Object.keys(STYLE_WORDS),
+      qualities: isOpenAi ? ['standard', 'high', 'ultra'] : ['standard'],
+      progress: false,
+      previews: false,
+      sizes: PRODUCT_SIZES,
+      ...(isOpenAi ? { models: MODEL_CAPABILITIES } : {}),
+    },
+    deadlineMs,
+    agent,
+    draw,
+  })
+}

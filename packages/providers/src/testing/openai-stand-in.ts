@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { Fault } from './faults.ts'
+import { OPENAI_FAULTS, openAiProblem } from './openai-faults.ts'
+import { json } from './replies.ts'
+import {
+  drawnBytes,
+  runStandIn,
+  type StandIn,
+  type StandInCall,
+  type StandInOptions,
+  type StandInTools,
+  sendFile,
+  startStandInServer,
+} from './stand-in-server.ts'
+
+type Made = { readonly fault: Fault; readonly bytes: Uint8Array; fetches: number }
+
+const GPT_SIZES = ['1024x1024', '1536x1024', '1024x1536', 'auto']
+const DALL_E_SIZES = ['1024x1024', '1792x1024', '1024x1792']
+const GPT_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'output_format']
+
+/**
+ * A local server that speaks OpenAI's images API; `isPlain` makes it one of the servers that speak the same without a key and take any
+ * size (LocalAI, stable-diffusion.cpp). A prompt with `[url]`, and every `[fault:picture-…]`, is answered by an address.
+ */
+export async function startOpenAiStandIn(
+  options: StandInOptions & { readonly isPlain?: boolean } = {},
+): Promise<StandIn<keyof typeof OPENAI_FAULTS>> {
+  const { port = 0, drawMs = 30, token, isPlain = false } = options
+  const files = new Map<string, Made>()
+
+  async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
+    const { route, request, response } = call
+    const file = files.get(/^GET \/files\/(\w+)\.png$/.exec(route)?.[1] ?? '')
+    if (file) {
+      tools.log.fetches += 1
+      return sendFile(call, file, async () => file.bytes)
+    }
+    if (!isPlain) {
+      const given = request.headers.authorization
+      if (!given?.startsWith('Bearer ') || (token !== undefined && given !== `Bearer ${token}`))
+        return openAiProblem(401, {}, 'invalid_api_key')(response)
+    }
+    if (route === 'POST /v1/images/generations')
+      return make(call, tools, JSON.parse(String(await call.body())) as Record<string, unknown>)
+    if (route === 'POST /v1/images/edits' && !isPlain) return make(call, tools, await readForm(call))
+    return openAiProblem(404)(response)
+  }
+
+  async function make(call: StandInCall, tools: StandInTools, input: Record<string, unknown>): Promise<void> {
+    const { response, origin } = call
+    const prompt = String(input['prompt'] ?? '')
+    const fault = tools.note(call, input, prompt)
+    const wrong = isPlain ? undefined : findProblem(call.route, input)
+    if (wrong !== undefined) return openAiProblem(400, {}, wrong)(response)
+    if (await tools.playCreate(fault, response)) return
+    await new Promise((resolve) => setTimeout(resolve, drawMs))
+    const [width = 1024, height = 1024] = String(input['size']).split('x').map(Number)
+    const bytes = await drawnBytes(fault, width, height, tools.log.creates)
+    const isAddress = prompt.includes('[url]') || fault.file !== undefined
+    const id = randomBytes(8).toString('hex')
+    if (isAddress) files.set(id, { fault, bytes, fetches: 0 })
+    const image = isAddress
+      ? { url: `${origin}/files/${id}.png` }
+      : { b64_json: Buffer.from(bytes).toString('base64') }
+    return json(200, { created: 1_788_000_000, data: [image], ...fault.end })(response)
+  }
+
+  return startStandInServer({ port, faults: OPENAI_FAULTS, answer })
+}
+
+/** The vendor's code for the first parameter that the model does not take. */
+function findProblem(route: string, input: Readonly<Record<string, unknown>>): string | undefined {
+  const model = String(input['model'])
+  const isGpt = model.startsWith('gpt-image-')
+  if (!isGpt && model !== 'dall-e-3') return 'model_not_found'
+  if (typeof input['prompt'] !== 'string' || String(input['n']) !== '1') return 'invalid_value'
+  if (!(isGpt ? GPT_SIZES : DALL_E_SIZES).includes(String(input['size']))) return 'invalid_value'
+  if (route.endsWith('/edits')) return isGpt && input['image[]'] ? undefined : 'invalid_value'
+  // `response_format` is refused by the newer models, `output_format` by the older.
+  const isKnown = (name: string) =>
+    isGpt ? GPT_FIELDS.includes(name) : [...GPT_FIELDS.slice(0, 5), 'response_format'].includes(name)
+  const qualities = isGpt ? ['low', 'medium', 'high', 'auto'] : ['standard', 'hd']
+  if (!qualities.includes(String(input['quality']))) return 'invalid_value'
+  return Object.keys(input).every(isKnown) ? undefined : 'unknown_parameter'
+}
+
+async function readForm({ request, body }: StandInCall): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const form = await new Response(new Uint8Array(await body()), { headers }).formData()
+  const entries = [...form.entries()].map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer()),
+  ])
+  return Object.fromEntries(await Promise.all(entries)) as Record<string, unknown>
+}
+
+if (import.meta.main) await runStandIn('OpenAI', startOpenAiStandIn)
