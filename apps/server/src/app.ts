@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
@@ -7,6 +7,7 @@ import { BUILD_ORIGIN, SESSION_PAGES } from '@easel/contract/paths'
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
+import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule, type ImageProvider } from './modules/imaging/index.ts'
@@ -88,6 +89,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer,
     logger,
     isRateLimited,
+    events,
+    clock,
+    makeId,
+    randomSecret: () => randomBytes(32).toString('base64url'),
+    signInAttempts: limiter(50, 1 / 30),
+    passwordAttempts: limiter(10, 1 / 60),
   })
   const usage = createUsageModule({ database, events, clock, defaultTier: env.DEFAULT_TIER })
   const preferences = createPreferencesModule({ database, events })
@@ -120,6 +127,15 @@ export async function createApp(options: AppOptions): Promise<App> {
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
   const makeToken = createTokens(12, randomInt)
   const shares = createSharesModule({ database, events, pictures, makeToken, clock })
+  const billing = createBillingModule({
+    database,
+    allowance: usage.allowance,
+    defaultTier: env.DEFAULT_TIER,
+    clock,
+    logger,
+    publicUrl: env.PUBLIC_URL,
+    settings: env,
+  })
 
   const { authenticate } = accounts
   const http = createHttpApp({
@@ -149,7 +165,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   let site: ReturnType<typeof loadSite>
   if (env.ROLE !== 'worker') {
-    accounts.mountRoutes(http)
+    accounts.mountRoutes(http, mount, {
+      before: billing.endSubscription,
+      eraseFiles: generations.eraseFiles,
+    })
+    billing.mountRoutes(mount)
+    billing.addWebhook(http)
     usage.mountRoutes(mount)
     preferences.mountRoutes(mount)
     telemetry.mountRoutes(mount)
@@ -158,7 +179,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     gallery.mountRoutes(mount)
     shares.mountRoutes(mount)
     shares.addImageRoutes(http)
-    const config = { env, isMailConfigured: mailer.isConfigured, provider: imaging.formProvider }
+    const config = {
+      env,
+      isMailConfigured: mailer.isConfigured,
+      canSellPlans: billing.isConfigured,
+      provider: imaging.formProvider,
+    }
     mount(getConfigEndpoint, getConfig(config))
     addEventStream(http, { source: events, authenticate, logger, stopping: stopping.signal })
     http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
@@ -184,6 +210,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         events: () => events.prune(before()),
         idempotency: () => idempotencyStore.prune(before()),
         shares: () => shares.forgetExpired(clock.now()),
+        billingEvents: billing.forgetOldEvents,
         sessions: () => accounts.forgetExpired(clock.now()),
       }
       housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, logger })

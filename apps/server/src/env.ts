@@ -170,10 +170,17 @@ export const SETTINGS = {
     STRIPE_SECRET_KEY: {
       schema: text,
       isSecret: true,
-      doc: 'Sells plans through Stripe. Without it plans are shown, not sold.',
+      doc: 'Sells plans through Stripe, together with the webhook’s secret and both prices. Without them plans are shown, not sold.',
     },
-    STRIPE_WEBHOOK_SECRET: { schema: text, isSecret: true, doc: 'Checks what Stripe sends us.' },
-    STRIPE_BASE_URL: { schema: address, doc: 'Another address for Stripe’s API.' },
+    STRIPE_WEBHOOK_SECRET: {
+      schema: text,
+      isSecret: true,
+      doc: 'Checks what Stripe sends to `PUBLIC_URL/api/billing/webhook`.',
+    },
+    STRIPE_BASE_URL: {
+      schema: address,
+      doc: 'Another address that speaks Stripe’s API. It gets the secret key.',
+    },
     STRIPE_PRICE_PRO: { schema: text, doc: 'Price id of the plan that gives the tier pro.' },
     STRIPE_PRICE_PREMIUM: { schema: text, doc: 'Price id of the plan that gives the tier premium.' },
   },
@@ -212,6 +219,10 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
   if (values['ROLE'] !== 'all' && problems.length === 0 && !values['DATABASE_URL'])
     problems.push('ROLE web and worker need DATABASE_URL: the embedded database serves one process.')
+  const payments = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_PRO', 'STRIPE_PRICE_PREMIUM']
+  const missing = payments.filter((name) => !source[name]?.trim())
+  if (missing.length > 0 && missing.length < payments.length)
+    problems.push(`Selling plans also needs ${missing.join(', ')}.`)
   if (problems.length > 0)
     throw new StartupError(
       `The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,

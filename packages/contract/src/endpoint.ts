@@ -11,6 +11,11 @@ export type Endpoint = {
   readonly path: `/${string}`
   /** `session`: answers 401 without a valid bearer session. `optional`: runs for everybody, the actor may be absent. */
   readonly auth: 'session' | 'optional'
+  /**
+   * Acts on the account itself, with secrets in what is sent or answered: an API key does not open it, and neither request nor answer is
+   * remembered for an `Idempotency-Key`.
+   */
+  readonly isGuarded?: true
   /** One sentence for people who read the OpenAPI document. */
   readonly summary: string
   readonly params?: z.ZodMiniType

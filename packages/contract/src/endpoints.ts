@@ -1,3 +1,18 @@
+import {
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  createApiKey,
+  deleteAccount,
+  endSession,
+  endSessions,
+  getAccount,
+  listApiKeys,
+  listSessions,
+  revokeApiKey,
+  updateAccount,
+} from './account.ts'
+import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
@@ -16,7 +31,7 @@ import {
 } from './queue.ts'
 import { createShare, getShare, listShares, revokeShare } from './shares.ts'
 import { reportWebVital, trackEvent } from './telemetry.ts'
-import { getLimits, incrementGenerationCount } from './usage.ts'
+import { getLimits, getUsage, incrementGenerationCount } from './usage.ts'
 
 /** Every endpoint of the product but sign-in (better-auth's own) and the streams. OpenAPI and the completeness test walk it. */
 export const ENDPOINTS = {
@@ -43,10 +58,28 @@ export const ENDPOINTS = {
   removeTask,
   clearQueue,
   getLimits,
+  getUsage,
   incrementGenerationCount,
   getPreferences,
   updatePreferences,
   trackEvent,
   reportWebVital,
   getConfig,
+  getAccount,
+  updateAccount,
+  changeEmail,
+  confirmEmail,
+  changePassword,
+  listSessions,
+  endSession,
+  endSessions,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
+  deleteAccount,
+  getBilling,
+  startCheckout,
+  getCheckout,
+  openPortal,
+  listInvoices,
 } as const satisfies Record<string, Endpoint>

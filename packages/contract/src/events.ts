@@ -29,7 +29,7 @@ export const EVENTS = {
 } as const
 
 /**
- * Passing news of a picture in the making. Not stored, has no sequence number, may be missed.
+ * Passing news: a picture in the making, a session that ended. Not stored, has no sequence number, may be missed.
  */
 export const TRANSIENT_EVENTS = {
   'task.progress': z.object({
@@ -42,6 +42,8 @@ export const TRANSIENT_EVENTS = {
     /** Small picture of what is forming, as a data URL; absent when unchanged. */
     preview: z.optional(z.string()),
   }),
+  /** A session ended or the account's name or address changed: read the session anew. */
+  'session.changed': z.object({}),
 } as const
 
 /** Sent first on every connection: the sequence number the stream stands at. */

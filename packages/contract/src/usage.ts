@@ -35,3 +35,30 @@ export const incrementGenerationCount = defineEndpoint({
   output: dailyLimitsSchema,
   errors: ['not_found'],
 })
+
+/** A day as a person writes it: 2026-03-29. */
+const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+export const usageSchema = z.object({
+  /** One entry a day, oldest first, today last; days without pictures are there with 0. */
+  days: z.array(z.object({ day: daySchema, generations: z.int() })),
+  /** Pictures in these days. */
+  total: z.int(),
+  /** Pictures ever. */
+  all_time: z.int(),
+})
+
+export type Usage = z.output<typeof usageSchema>
+
+export const getUsage = defineEndpoint({
+  method: 'GET',
+  path: '/api/usage',
+  auth: 'session',
+  summary:
+    'Pictures the caller made, day by day where they live (header X-Time-Zone); deleted pictures stay counted.',
+  query: z.object({
+    /** 1 … 366. */
+    days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(366)), 30),
+  }),
+  output: usageSchema,
+})

@@ -6,6 +6,8 @@ export type Actor = {
   readonly email: string
   /** IANA name the browser sent and the server knows; `UTC` otherwise. */
   readonly timeZone: string
+  /** The session of a person at a browser; null for a program with an API key. */
+  readonly sessionId: string | null
 }
 
 export type CallContext<A = Actor> = {

@@ -137,7 +137,7 @@ export async function startGenerations(options: StartOptions) {
         database.handle,
       )
       await database.asSystem((tx) => usage.allowance.setTier(tx, id, tier))
-      return { userId: id, email, timeZone: 'UTC' }
+      return { userId: id, email, timeZone: 'UTC', sessionId: 'one' }
     },
     stop: async () => {
       await generations.stop()

@@ -33,6 +33,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     applyTaskProgress(progress)
     hearProgress(progress.requestKey, progress.percent)
   })
+  client.realtime.on('session.changed', () => void client.auth.getSession())
   client.realtime
     .channel(GENERATIONS_CHANNEL)
     .on('INSERT', (generation) => applyEvent(cache, { type: 'generation.created', payload: { generation } }))

@@ -1,22 +1,71 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Events } from '../../platform/events/events.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { AccountDeps, AccountEnding } from './account-deps.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
-import { addAccountRoutes } from './accounts.routes.ts'
+import { type AccountUseCases, addAccountRoutes, addSignInRoutes } from './accounts.routes.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import { authenticateWith } from './authenticate.ts'
+import { changeEmail, confirmEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { deleteAccount } from './delete-account.ts'
+import { type CheckPassword, createPasswordCheck } from './password-check.ts'
+import { getAccount, updateAccount } from './profile.ts'
+import { endSession, endSessions, listSessions } from './sessions.ts'
 import { createSignIn, type SignInOptions } from './sign-in.ts'
 
+export type AccountsOptions = Omit<SignInOptions, 'onPasswordReset'> & {
+  readonly events: Pick<Events, 'send'>
+  readonly clock: Clock
+  readonly makeId: MakeId
+  /** 256 random bits, as text for addresses. */
+  readonly randomSecret: () => string
+  /** Attempts to sign in with one e-mail, from wherever they come; undefined means any number. */
+  readonly signInAttempts: RateLimiter | undefined
+  /** Attempts of a signed-in user to prove once more who they are. */
+  readonly passwordAttempts: RateLimiter | undefined
+}
+
 export type AccountsModule = {
-  readonly mountRoutes: (app: HttpApp) => void
+  /** `ending`: what other modules do when an account is deleted. */
+  readonly mountRoutes: (app: HttpApp, mount: Mount, ending: AccountEnding) => void
   readonly authenticate: Authenticate
   /** Removes sessions and one-time links that have run out. */
   readonly forgetExpired: (now: Date) => Promise<void>
 }
 
-export function createAccountsModule(options: SignInOptions): AccountsModule {
-  const signIn = createSignIn(options)
+export function createAccountsModule(options: AccountsOptions): AccountsModule {
+  const { database, clock, events } = options
+  const onPasswordReset = (userId: string) => events.send(userId, 'session.changed', {})
+  const signIn = createSignIn({ ...options, onPasswordReset })
+  const checkPassword: CheckPassword = createPasswordCheck({ database, attempts: options.passwordAttempts })
   return {
-    mountRoutes: (app) => addAccountRoutes(app, signIn),
-    authenticate: authenticateWith(signIn),
-    forgetExpired: createAccountsRepository(options.database).forgetExpired,
+    mountRoutes: (app, mount, ending) => {
+      addSignInRoutes(app, signIn, options.signInAttempts)
+      addAccountRoutes(mount, useCasesOf({ ...options, checkPassword, ending }))
+    },
+    authenticate: authenticateWith({ signIn, database, clock }),
+    forgetExpired: createAccountsRepository(database).forgetExpired,
+  }
+}
+
+function useCasesOf(deps: AccountDeps): AccountUseCases {
+  return {
+    getAccount: getAccount(deps),
+    updateAccount: updateAccount(deps),
+    changeEmail: changeEmail(deps),
+    confirmEmail: confirmEmail(deps),
+    changePassword: changePassword(deps),
+    listSessions: listSessions(deps),
+    endSession: endSession(deps),
+    endSessions: endSessions(deps),
+    listApiKeys: listApiKeys(deps),
+    createApiKey: createApiKey(deps),
+    revokeApiKey: revokeApiKey(deps),
+    deleteAccount: deleteAccount(deps),
   }
 }

@@ -1,8 +1,11 @@
 /**
  * Who people are: accounts, sessions, password reset. The sign-in library answers everything under `/api/auth` in its own JSON
  * (`{code, message}` for refusals); sessions travel as bearer tokens only, never as cookies.
- * Guarantees: an unknown e-mail and a wrong password look alike; a password reset ends every session.
+ * Guarantees: an unknown e-mail and a wrong password look alike; a password reset ends every session, a changed password every other one.
+ * An API key stands for its owner, with the owner's rows and limits, except where the account itself is acted upon. What a deleted account
+ * leaves behind is nothing; other modules say what they do then (`AccountEnding`).
  * It knows nothing of pictures or allowances.
  */
+export type { AccountEnding } from './account-deps.ts'
 export { createAccountsModule } from './accounts.module.ts'
 export { createAccountsRepository } from './accounts.repository.ts'

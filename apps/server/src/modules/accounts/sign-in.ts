@@ -14,10 +14,31 @@ const LIMITS = {
   '/sign-up/email': { window: 60, max: 60 },
   '/request-password-reset': { window: 60, max: 5 },
   '/reset-password': { window: 60, max: 10 },
-  '/change-password': { window: 60, max: 10 },
   '/get-session': false,
   '/sign-out': false,
 } as const
+
+/** What the product does by endpoints of its own (`/api/account`), or not at all. */
+const DISABLED_PATHS = [
+  '/ok',
+  '/error',
+  '/sign-in/social',
+  '/link-social',
+  '/unlink-account',
+  '/list-accounts',
+  '/update-user',
+  '/update-session',
+  '/change-email',
+  '/change-password',
+  '/set-password',
+  '/verify-password',
+  '/list-sessions',
+  '/revoke-session',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/delete-user',
+  '/delete-user/callback',
+]
 
 export type SignInOptions = {
   readonly database: OpenDatabase
@@ -29,10 +50,13 @@ export type SignInOptions = {
   readonly logger: Logger
   /** Whether sign-in, sign-up and password reset are limited by the caller's address. */
   readonly isRateLimited: boolean
+  /** Told once a password was set by a link, when every session of the user has ended. */
+  readonly onPasswordReset: (userId: string) => void
 }
 
 /** The sign-in library, set up. Its tables are in our migrations. */
-export function createSignIn({ database, secret, publicUrl, mailer, logger, isRateLimited }: SignInOptions) {
+export function createSignIn(options: SignInOptions) {
+  const { database, secret, publicUrl, mailer, logger, isRateLimited } = options
   return betterAuth({
     appName: 'Easel',
     baseURL: publicUrl,
@@ -44,6 +68,7 @@ export function createSignIn({ database, secret, publicUrl, mailer, logger, isRa
       minPasswordLength: 8,
       maxPasswordLength: 128,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
       sendResetPassword: async ({ user, token }) =>
         mailer.send({
           to: user.email,
@@ -64,7 +89,7 @@ export function createSignIn({ database, secret, publicUrl, mailer, logger, isRa
     },
     // A token is believed by its signature and its row, so a copy of the table alone opens nothing.
     plugins: [bearer({ requireSignature: true })],
-    disabledPaths: ['/ok', '/error', '/sign-in/social', '/link-social', '/unlink-account', '/update-user'],
+    disabledPaths: DISABLED_PATHS,
     logger: {
       // The library's further arguments may hold a request.
       log: (level, message) =>

@@ -14,6 +14,7 @@ import { awaitTask } from './await-task.ts'
 import { cancelTask } from './cancel-task.ts'
 import { deleteGeneration } from './delete-generation.ts'
 import { createTaskEndings, type RecordAppEvent } from './end-task.ts'
+import { eraseFiles } from './erase-files.ts'
 import { createFileSweep } from './file-sweep.job.ts'
 import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
 import { getQueue } from './get-queue.ts'
@@ -67,6 +68,8 @@ type GenerationsModule = {
   readonly start: (roles: { readonly worker: boolean }) => Promise<void>
   /** Puts what is being drawn back in the queue. */
   readonly stop: () => Promise<void>
+  /** For the end of an account: looks at the user's files; what it answers deletes them once the rows are gone. */
+  readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
   /** Tasks that this process is running, for metrics. */
   readonly running: () => number
 }
@@ -117,6 +120,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
       await sweep.stop()
       await notices.stop()
     },
+    eraseFiles: eraseFiles({ database, references, sweep }),
     running: worker.running,
   }
 }

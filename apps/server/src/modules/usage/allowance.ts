@@ -80,7 +80,11 @@ export function createAllowance(deps: {
       await tell(tx, row, timeZone)
     },
 
-    settle: (tx, userId, count) => giveUp(tx, userId, (usage, terms) => usage.settle(userId, count, terms)),
+    settle: (tx, userId, count) =>
+      giveUp(tx, userId, async (usage, terms) => {
+        await usage.countMade(userId, count, terms.now)
+        return usage.settle(userId, count, terms)
+      }),
 
     giveBack: (tx, userId, count) =>
       giveUp(tx, userId, (usage, terms) => usage.giveBack(userId, count, terms)),

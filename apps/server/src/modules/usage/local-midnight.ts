@@ -43,7 +43,7 @@ function firstMoment(from: number, to: number, holds: (time: number) => boolean)
 }
 
 /** `2026-03-29`: sorts as the calendar does. */
-function dayOf(time: number, timeZone: string): string {
+export function dayOf(time: number, timeZone: string): string {
   return dayFormat(timeZone).format(time)
 }
 

@@ -5,6 +5,7 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { type Allowance, createAllowance } from './allowance.ts'
 import { getLimits } from './get-limits.ts'
+import { getUsage } from './get-usage.ts'
 import { incrementGenerationCount } from './increment-generation-count.ts'
 import { addUsageRoutes } from './usage.routes.ts'
 
@@ -22,9 +23,10 @@ export function createUsageModule(deps: {
   readonly defaultTier: Tier
 }): UsageModule {
   const allowance = createAllowance(deps)
-  const { database } = deps
+  const { database, clock } = deps
   const useCases = {
     getLimits: getLimits({ database, allowance }),
+    getUsage: getUsage({ database, clock }),
     incrementGenerationCount: incrementGenerationCount({ database, allowance }),
   }
   return { allowance, mountRoutes: (mount) => addUsageRoutes(mount, useCases) }

@@ -2,13 +2,15 @@ import { DAILY_GENERATIONS, type Tier } from '@easel/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type ResetTerms, stateAfterReset } from './daily-reset.ts'
-import type { UserDailyLimitsTable } from './usage.table.ts'
+import type { UsageTables, UserDailyLimitsTable } from './usage.table.ts'
+
+const QUARTER_MS = 15 * 60_000
 
 export type UsageRepository = ReturnType<typeof createUsageRepository>
 
-/** The only SQL on `user_daily_limits`. Every change is one statement, so that callers at the same moment cannot pass each other. */
+/** The only SQL on `user_daily_limits` and `usage_quarters`. Every change is one statement, so that callers at the same moment cannot pass each other. */
 export function createUsageRepository(tx: Tx) {
-  const db = tx.withTables<{ user_daily_limits: UserDailyLimitsTable }>()
+  const db = tx.withTables<UsageTables>()
 
   async function change(query: RawBuilder<UserDailyLimitsTable>): Promise<UserDailyLimitsTable | undefined> {
     const { rows } = await query.execute(db)
@@ -59,6 +61,33 @@ export function createUsageRepository(tx: Tx) {
       change(sql`
         update user_daily_limits set ${rolledOver(terms)}, reserved = reserved - ${count}
         where user_id = ${userId} returning *`),
+
+    /** Adds pictures made to the quarter of an hour that `now` lies in. */
+    countMade: async (userId: string, count: number, now: Date): Promise<void> => {
+      const quarter = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
+      await sql`
+        insert into usage_quarters as kept (user_id, quarter, generations) values (${userId}, ${quarter}, ${count})
+        on conflict (user_id, quarter) do update set generations = kept.generations + excluded.generations`.execute(
+        db,
+      )
+    },
+
+    /** Quarters in which the user made pictures, from `from` on. */
+    findQuarters: (userId: string, from: Date) =>
+      db
+        .selectFrom('usage_quarters')
+        .select(['quarter', 'generations'])
+        .where('user_id', '=', userId)
+        .where('quarter', '>=', from)
+        .execute(),
+
+    countAllTime: async (userId: string): Promise<number> => {
+      const { rows } = await sql<{ total: number }>`
+        select coalesce(sum(generations), 0)::int as total from usage_quarters where user_id = ${userId}`.execute(
+        db,
+      )
+      return rows[0]?.total ?? 0
+    },
 
     setTier: (userId: string, tier: Tier) =>
       change(sql`

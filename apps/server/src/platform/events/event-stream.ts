@@ -1,5 +1,7 @@
-import { READY_EVENT, RESYNC_EVENT } from '@easel/contract/events'
+import { READY_EVENT, RESYNC_EVENT, type TransientEventType } from '@easel/contract/events'
 import type { EventSource, PassingEvent } from './create-events.ts'
+
+const SESSION_CHANGED = 'session.changed' satisfies TransientEventType
 
 /** One message of a stream; `heartbeat` keeps proxies from closing it and says nothing. */
 export type StreamMessage =
@@ -65,6 +67,8 @@ export async function* streamEvents(
       }
       for (const [key, { type, payload }] of passing) {
         passing.delete(key)
+        // Said to every stream of the user; those whose session ended must not wait for the next heartbeat.
+        if (type === SESSION_CHANGED && !(await options.isStillAllowed())) return
         yield event(null, type, payload)
       }
       if (stored.length === 0) await alarm.sleep(options.heartbeatMs)

@@ -48,7 +48,12 @@ function start(useCase: UseCase<typeof echo>) {
     addressLimiter: undefined,
     metrics: createHttpMetrics(),
   })
-  const authenticate = async () => ({ userId: 'ada', email: 'ada@example.com', timeZone: 'UTC' })
+  const authenticate = async () => ({
+    userId: 'ada',
+    email: 'ada@example.com',
+    timeZone: 'UTC',
+    sessionId: 'one',
+  })
   createMount({ app, authenticate, idempotency, userLimiter: undefined, logger })(echo, useCase)
   const send = (body: unknown = { prompt: SECRET_WORDS }) =>
     app.request('/api/echo/7?loud=query-secret', {

@@ -51,6 +51,8 @@ async function handle<E extends Endpoint>(
   const actor = await options.authenticate(c.req.raw)
   if (actor) c.set('userId', actor.userId)
   else if (endpoint.auth === 'session') throw new AppError('auth_required')
+  if (endpoint.isGuarded && actor?.sessionId === null)
+    throw new AppError('forbidden', { message: 'An API key may not do that. Sign in on the site.' })
   if (actor) options.userLimiter?.take(actor.userId)
   const requestKey = readKey(c)
   const body = endpoint.body ? await c.req.text() : undefined
@@ -59,7 +61,7 @@ async function handle<E extends Endpoint>(
     E['auth'] extends 'session' ? Actor : Actor | undefined
   >
   const status = endpoint.status ?? 200
-  if (endpoint.method !== 'POST' || !actor || requestKey === null)
+  if (endpoint.method !== 'POST' || endpoint.isGuarded || !actor || requestKey === null)
     return answer(c, status, await run(endpoint, useCase, input, context))
 
   const outcome = await options.idempotency.runOnce(

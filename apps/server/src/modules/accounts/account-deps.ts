@@ -1,0 +1,31 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Mailer } from '../../platform/mailer.ts'
+import type { CheckPassword } from './password-check.ts'
+
+/** What the use cases of an account work with. */
+export type AccountDeps = {
+  readonly database: Pick<Database, 'asUser' | 'asSystem'>
+  readonly events: Pick<Events, 'send'>
+  readonly clock: Clock
+  readonly makeId: MakeId
+  /** 256 random bits, as text for addresses. */
+  readonly randomSecret: () => string
+  readonly mailer: Mailer
+  readonly logger: Logger
+  /** Origin that people open; links in mails start with it. */
+  readonly publicUrl: string
+  readonly checkPassword: CheckPassword
+  readonly ending: AccountEnding
+}
+
+/** What other modules do when an account is deleted. */
+export type AccountEnding = {
+  /** Ends what goes on elsewhere, such as a subscription. A failure stops the deletion: nothing is gone yet. */
+  readonly before: (userId: string) => Promise<void>
+  /** Looks at the user's files while their rows are there; what it answers removes them once the rows are gone. */
+  readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AccountTables } from './account-rows.table.ts'
+
+const EMAIL_CHANGE = 'change-email:'
+
+/** The SQL on the sign-in library's tables for what a person does to their own account. Needs `asSystem`. */
+export function createAccountRows(tx: Tx) {
+  const db = tx.withTables<AccountTables>()
+  return {
+    findUser: (userId: string) =>
+      db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst(),
+
+    rename: (userId: string, name: string, now: Date) =>
+      db
+        .updateTable('user')
+        .set({ name, updatedAt: now })
+        .where('id', '=', userId)
+        .returningAll()
+        .executeTakeFirst(),
+
+    isEmailTaken: async (email: string): Promise<boolean> =>
+      (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined,
+
+    changeEmail: (userId: string, email: string, emailVerified: boolean, now: Date) =>
+      db
+        .updateTable('user')
+        .set({ email, emailVerified, updatedAt: now })
+        .where('id', '=', userId)
+        .returningAll()
+        .executeTakeFirst(),
+
+    findPasswordHash: async (userId: string): Promise<string | undefined> => {
+      const row = await db
+        .selectFrom('account')
+        .select('password')
+        .where('userId', '=', userId)
+        .where('providerId', '=', 'credential')
+        .executeTakeFirst()
+      return row?.password ?? undefined
+    },
+
+    setPasswordHash: async (userId: string, password: string, now: Date): Promise<void> => {
+      await db
+        .updateTable('account')
+        .set({ password, updatedAt: now })
+        .where('userId', '=', userId)
+        .where('providerId', '=', 'credential')
+        .execute()
+    },
+
+    findSessions: (userId: string, now: Date) =>
+      db
+        .selectFrom('session')
+        .select(['id', 'createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
+        .where('userId', '=', userId)
+        .where('expiresAt', '>', now)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    endSession: async (userId: string, id: string): Promise<boolean> => {
+      const ended = await db
+        .deleteFrom('session')
+        .where('userId', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return ended.numDeletedRows > 0n
+    },
+
+    /** Ends all of the user's sessions but `kept`; answers how many. */
+    endSessions: async (userId: string, kept: string | null): Promise<number> => {
+      let query = db.deleteFrom('session').where('userId', '=', userId)
+      if (kept !== null) query = query.where('id', '<>', kept)
+      return Number((await query.executeTakeFirst()).numDeletedRows)
+    },
+
+    /** Remembers a change of address until its link is opened; an earlier one of the user is void. */
+    askForEmailChange: async (
+      change: { userId: string; email: string; tokenHash: string },
+      now: Date,
+      expiresAt: Date,
+    ): Promise<void> => {
+      await db
+        .deleteFrom('verification')
+        .where('identifier', 'like', `${EMAIL_CHANGE}%`)
+        .where('value', 'like', `${change.userId} %`)
+        .execute()
+      await db
+        .insertInto('verification')
+        .values({
+          id: change.tokenHash,
+          identifier: EMAIL_CHANGE + change.tokenHash,
+          value: `${change.userId} ${change.email}`,
+          expiresAt,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute()
+    },
+
+    /** The address that was asked for, once; undefined for a link of somebody else, a used or an old one. */
+    takeEmailChange: async (userId: string, tokenHash: string, now: Date): Promise<string | undefined> => {
+      const row = await db
+        .deleteFrom('verification')
+        .where('identifier', '=', EMAIL_CHANGE + tokenHash)
+        .where('value', 'like', `${userId} %`)
+        .where('expiresAt', '>', now)
+        .returning('value')
+        .executeTakeFirst()
+      return row?.value.slice(userId.length + 1)
+    },
+
+    /** Voids links that set a password. */
+    forgetPasswordLinks: async (userId: string): Promise<void> => {
+      await db
+        .deleteFrom('verification')
+        .where('identifier', 'like', 'reset-password:%')
+        .where('value', '=', userId)
+        .execute()
+    },
+
+    /** Removes the user; every row that belongs to them goes with it. */
+    deleteUser: async (userId: string): Promise<void> => {
+      await sql`delete from verification where value = ${userId} or value like ${`${userId} %`}`.execute(db)
+      await db.deleteFrom('user').where('id', '=', userId).execute()
+    },
+  }
+}

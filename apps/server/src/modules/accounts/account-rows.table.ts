@@ -1,0 +1,48 @@
+import type { Account } from '@easel/contract/account'
+
+type UserTable = {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type SessionTable = {
+  id: string
+  userId: string
+  expiresAt: Date
+  createdAt: Date
+  updatedAt: Date
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+type CredentialTable = { userId: string; providerId: string; password: string | null; updatedAt: Date }
+
+type VerificationTable = {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: Date
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** The sign-in library's tables, as far as our own statements touch them. */
+export type AccountTables = {
+  user: UserTable
+  session: SessionTable
+  account: CredentialTable
+  verification: VerificationTable
+}
+
+export function toAccount(row: UserTable): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    display_name: row.name,
+    created_at: row.createdAt.toISOString(),
+  }
+}

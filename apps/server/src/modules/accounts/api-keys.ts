@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type * as endpoints from '@easel/contract/account'
+import { ACCOUNT_LIMITS } from '@easel/contract/account'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { createApiKeysRepository } from './api-keys.repository.ts'
+import { toApiKey } from './api-keys.table.ts'
+
+/** Tells a key from a session, and makes one that leaked into a file easy to find. */
+export const KEY_PREFIX = 'easel_'
+const SHOWN_CHARACTERS = KEY_PREFIX.length + 4
+const DAY_MS = 24 * 3_600_000
+
+export function hashOfSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+type Deps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly clock: Clock
+  readonly makeId: MakeId
+  /** 256 random bits, as text for addresses. */
+  readonly randomSecret: () => string
+}
+
+export function listApiKeys({ database }: Deps): UseCase<typeof endpoints.listApiKeys> {
+  return async (_input, { actor }) => {
+    const rows = await database.asUser(actor.userId, (tx) =>
+      createApiKeysRepository(tx).findAll(actor.userId, ACCOUNT_LIMITS.keys),
+    )
+    return { items: rows.map(toApiKey) }
+  }
+}
+
+export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey> {
+  return async ({ body }, { actor }) => {
+    const key = KEY_PREFIX + deps.randomSecret()
+    const now = deps.clock.now()
+    const days = body.expires_in_days
+    const row = {
+      id: deps.makeId('key'),
+      user_id: actor.userId,
+      name: body.name,
+      start: key.slice(0, SHOWN_CHARACTERS),
+      hash: hashOfSecret(key),
+      created_at: now,
+      last_used_at: null,
+      expires_at: days === undefined ? null : new Date(now.getTime() + days * DAY_MS),
+    }
+    await deps.database.asUser(actor.userId, async (tx) => {
+      const keys = createApiKeysRepository(tx)
+      if ((await keys.findAll(actor.userId, ACCOUNT_LIMITS.keys)).length >= ACCOUNT_LIMITS.keys)
+        throw new AppError('conflict', {
+          message: `You have ${ACCOUNT_LIMITS.keys} keys, which is the most. Revoke one first.`,
+        })
+      await keys.insert(row)
+    })
+    return { key, item: toApiKey(row) }
+  }
+}
+
+export function revokeApiKey({ database }: Deps): UseCase<typeof endpoints.revokeApiKey> {
+  return async ({ params: { id } }, { actor }) => {
+    const isGone = await database.asUser(actor.userId, (tx) =>
+      createApiKeysRepository(tx).revoke(actor.userId, id),
+    )
+    if (!isGone) throw new AppError('not_found')
+    return { id }
+  }
+}

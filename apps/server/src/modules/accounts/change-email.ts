@@ -1,0 +1,74 @@
+import type * as endpoints from '@easel/contract/account'
+import { AppError } from '../../platform/app-error.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { createAccountRows } from './account-rows.repository.ts'
+import { toAccount } from './account-rows.table.ts'
+import { hashOfSecret } from './api-keys.ts'
+
+const HOUR_MS = 3_600_000
+const TAKEN = 'This e-mail has an account already.'
+
+/** With a mail server whoever reads the new address confirms it, and the old one is told; without one the password is enough. */
+export function changeEmail(deps: AccountDeps): UseCase<typeof endpoints.changeEmail> {
+  const { database, clock, mailer } = deps
+  return async ({ body: { email, password } }, { actor }) => {
+    await deps.checkPassword(actor.userId, password, 'password')
+    const token = deps.randomSecret()
+    await database.asSystem(async (tx) => {
+      const rows = createAccountRows(tx)
+      if (await rows.isEmailTaken(email))
+        throw new AppError('invalid_request', { message: TAKEN, fields: { email: TAKEN } })
+      const now = clock.now()
+      if (!mailer.isConfigured) await rows.changeEmail(actor.userId, email, false, now)
+      else {
+        const change = { userId: actor.userId, email, tokenHash: hashOfSecret(token) }
+        await rows.askForEmailChange(change, now, new Date(now.getTime() + HOUR_MS))
+      }
+    })
+    if (!mailer.isConfigured) {
+      deps.events.send(actor.userId, 'session.changed', {})
+      return { status: 'changed' }
+    }
+    mailer.send({
+      to: email,
+      subject: 'Confirm your new e-mail address for Easel',
+      text: [
+        'Somebody, probably you, asked to use this address for their Easel account.',
+        `Open this within an hour to confirm it: ${deps.publicUrl}/account?email_token=${token}`,
+        'If it was not you, do nothing: nothing changes.',
+      ].join('\n\n'),
+    })
+    mailer.send({
+      to: actor.email,
+      subject: 'Your Easel account is about to get another e-mail address',
+      text: 'Somebody who knows your password asked for it. If it was not you, set a new password now.',
+    })
+    return { status: 'confirmation_sent' }
+  }
+}
+
+export function confirmEmail({
+  database,
+  clock,
+  events,
+}: AccountDeps): UseCase<typeof endpoints.confirmEmail> {
+  return async ({ body: { token } }, { actor }) => {
+    const row = await database.asSystem(async (tx) => {
+      const rows = createAccountRows(tx)
+      const now = clock.now()
+      const email = await rows.takeEmailChange(actor.userId, hashOfSecret(token), now)
+      if (email === undefined)
+        throw new AppError('not_found', {
+          message: 'This link has expired, was used already, or is for another account.',
+        })
+      if (await rows.isEmailTaken(email)) throw new AppError('conflict', { message: TAKEN })
+      // Links for a password that lie in the old mailbox must not open the account any more.
+      await rows.forgetPasswordLinks(actor.userId)
+      return rows.changeEmail(actor.userId, email, true, now)
+    })
+    if (!row) throw new AppError('auth_required')
+    events.send(actor.userId, 'session.changed', {})
+    return toAccount(row)
+  }
+}

@@ -1,0 +1,42 @@
+import type * as endpoints from '@easel/contract/account'
+import { AppError } from '../../platform/app-error.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { createAccountRows } from './account-rows.repository.ts'
+import { deviceName } from './device-name.ts'
+
+export function listSessions({ database, clock }: AccountDeps): UseCase<typeof endpoints.listSessions> {
+  return async (_input, { actor }) => {
+    const rows = await database.asSystem((tx) =>
+      createAccountRows(tx).findSessions(actor.userId, clock.now()),
+    )
+    return {
+      items: rows.map((row) => ({
+        id: row.id,
+        device: deviceName(row.userAgent),
+        address: row.ipAddress || null,
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.updatedAt.toISOString(),
+        is_current: row.id === actor.sessionId,
+      })),
+    }
+  }
+}
+
+export function endSession({ database, events }: AccountDeps): UseCase<typeof endpoints.endSession> {
+  return async ({ params: { id } }, { actor }) => {
+    const hasEnded = await database.asSystem((tx) => createAccountRows(tx).endSession(actor.userId, id))
+    if (!hasEnded) throw new AppError('not_found')
+    events.send(actor.userId, 'session.changed', {})
+    return { id }
+  }
+}
+
+export function endSessions({ database, events }: AccountDeps): UseCase<typeof endpoints.endSessions> {
+  return async ({ query: { scope } }, { actor }) => {
+    const kept = scope === 'others' ? actor.sessionId : null
+    const ended = await database.asSystem((tx) => createAccountRows(tx).endSessions(actor.userId, kept))
+    events.send(actor.userId, 'session.changed', {})
+    return { ended }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Tier } from '@easel/contract/limits'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Allowance } from '../usage/index.ts'
+import { createBillingRepository } from './billing.repository.ts'
+import { addBillingRoutes, addWebhook } from './billing.routes.ts'
+import { getCheckout, listInvoices, openPortal, startCheckout } from './buy-plan.ts'
+import { followSubscription } from './follow-subscription.ts'
+import { getBilling } from './get-billing.ts'
+import { receiveEvent } from './receive-event.ts'
+import { createStripePayments } from './stripe-payments.ts'
+
+/** A provider redelivers an event for three days; this is well beyond. */
+const EVENTS_KEPT_MS = 60 * 24 * 3_600_000
+
+export type BillingOptions = {
+  readonly database: Database
+  readonly allowance: Allowance
+  readonly defaultTier: Tier
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Origin that people open; the payment pages lead back to it. */
+  readonly publicUrl: string
+  readonly settings: {
+    readonly STRIPE_SECRET_KEY: string | undefined
+    readonly STRIPE_WEBHOOK_SECRET: string | undefined
+    readonly STRIPE_BASE_URL: string | undefined
+    readonly STRIPE_PRICE_PRO: string | undefined
+    readonly STRIPE_PRICE_PREMIUM: string | undefined
+  }
+}
+
+export type BillingModule = {
+  /** Whether plans can be bought. */
+  readonly isConfigured: boolean
+  readonly mountRoutes: (mount: Mount) => void
+  readonly addWebhook: (app: HttpApp) => void
+  /** For the end of an account: removes the customer at the provider, and with it what they still pay for. */
+  readonly endSubscription: (userId: string) => Promise<void>
+  readonly forgetOldEvents: () => Promise<void>
+}
+
+export function createBillingModule(options: BillingOptions): BillingModule {
+  const { database, clock, logger } = options
+  const shop = openShop(options)
+  const receive = shop ? receiveEvent({ database, clock, follow: shop.follow }) : async () => {}
+  const deps = { ...options, shop }
+  return {
+    isConfigured: shop !== undefined,
+    mountRoutes: (mount) =>
+      addBillingRoutes(mount, {
+        getBilling: getBilling({ ...options, isConfigured: shop !== undefined }),
+        startCheckout: startCheckout(deps),
+        getCheckout: getCheckout(deps),
+        openPortal: openPortal(deps),
+        listInvoices: listInvoices(deps),
+      }),
+    addWebhook: (app) => addWebhook(app, { payments: shop?.payments, receive, logger }),
+    endSubscription: async (userId) => {
+      const customerId = await database.asUser(userId, (tx) =>
+        createBillingRepository(tx).findCustomer(userId),
+      )
+      if (customerId) await shop?.payments.deleteCustomer(customerId)
+    },
+    forgetOldEvents: () => {
+      const before = new Date(clock.now().getTime() - EVENTS_KEPT_MS)
+      return database.asSystem((tx) => createBillingRepository(tx).forgetEvents(before))
+    },
+  }
+}
+
+function openShop(options: BillingOptions) {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_PRICE_PRO: pro,
+    STRIPE_PRICE_PREMIUM: premium,
+    STRIPE_BASE_URL: baseUrl,
+  } = options.settings
+  if (!secretKey || !webhookSecret || !pro || !premium) return undefined
+  const payments = createStripePayments({ secretKey, webhookSecret, baseUrl })
+  const prices = { pro, premium }
+  return { payments, prices, follow: followSubscription({ ...options, payments, prices }) }
+}

@@ -1,0 +1,50 @@
+import type { Tier } from '@easel/contract/limits'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Allowance } from '../usage/index.ts'
+import { createBillingRepository } from './billing.repository.ts'
+import type { Payments, ProviderEvent } from './payments.ts'
+import { higherTier, type Prices, type SubscriptionState, stateOf } from './subscription-rules.ts'
+
+const MOST_READINGS = 5
+
+export type FollowDeps = {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly payments: Pick<Payments, 'listSubscriptions'>
+  readonly prices: Prices
+  readonly allowance: Pick<Allowance, 'setTier'>
+  /** What an account has without a subscription. */
+  readonly defaultTier: Tier
+  readonly clock: Clock
+}
+
+/** Takes over how the user's subscription stands at the provider now; `event` is remembered as dealt with in the same transaction. */
+export type FollowSubscription = (
+  user: { readonly id: string; readonly customerId: string },
+  event?: Pick<ProviderEvent, 'id' | 'type'>,
+) => Promise<SubscriptionState | undefined>
+
+/**
+ * Events may come twice, late and out of order, so none is believed: each is a reason to ask the provider. Two that ask at the same time
+ * could still write in the wrong order; whoever finds that another has written since they began to ask asks again.
+ */
+export function followSubscription(deps: FollowDeps): FollowSubscription {
+  const { database, payments, prices, allowance, defaultTier, clock } = deps
+  return async (user, event) => {
+    for (let reading = 0; reading < MOST_READINGS; reading += 1) {
+      const before = await database.asSystem((tx) => createBillingRepository(tx).findSubscription(user.id))
+      const state = stateOf(await payments.listSubscriptions(user.customerId), prices)
+      const isSaved = await database.asSystem(async (tx) => {
+        const billing = createBillingRepository(tx)
+        if (!(await billing.saveSubscription(user.id, before?.revision ?? 0, state))) return false
+        // What the operator has set by hand stays until the subscription itself changes.
+        if (state && (before?.status !== state.status || before.tier !== state.tier))
+          await allowance.setTier(tx, user.id, higherTier(state.tier, defaultTier))
+        if (event) await billing.saveEvent(event, clock.now())
+        return true
+      })
+      if (isSaved) return state
+    }
+    throw new Error('the subscription changed faster than it could be read')
+  }
+}

@@ -1,0 +1,47 @@
+import type { getUsage as endpoint } from '@easel/contract/usage'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { dayOf, knownTimeZone } from './local-midnight.ts'
+import { createUsageRepository } from './usage.repository.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Counts by the days of wherever the caller is now. */
+export function getUsage(deps: {
+  readonly database: Pick<Database, 'asUser'>
+  readonly clock: Clock
+}): UseCase<typeof endpoint> {
+  return async ({ query }, { actor }) => {
+    const now = deps.clock.now().getTime()
+    const zone = knownTimeZone(actor.timeZone)
+    const days = new Map(lastDays(dayOf(now, zone), query.days).map((day) => [day, 0]))
+    // Two days more than were asked for: no zone's first day begins earlier.
+    const from = new Date(now - (query.days + 2) * DAY_MS)
+    const { quarters, allTime } = await deps.database.asUser(actor.userId, async (tx) => {
+      const usage = createUsageRepository(tx)
+      return {
+        quarters: await usage.findQuarters(actor.userId, from),
+        allTime: await usage.countAllTime(actor.userId),
+      }
+    })
+    for (const { quarter, generations } of quarters) {
+      const day = dayOf(quarter.getTime(), zone)
+      const counted = days.get(day)
+      if (counted !== undefined) days.set(day, counted + generations)
+    }
+    return {
+      days: [...days].map(([day, generations]) => ({ day, generations })),
+      total: [...days.values()].reduce((sum, count) => sum + count, 0),
+      all_time: allTime,
+    }
+  }
+}
+
+/** Days of the calendar, oldest first, today last. */
+function lastDays(today: string, count: number): string[] {
+  const end = Date.parse(`${today}T00:00:00Z`)
+  return Array.from({ length: count }, (_, index) =>
+    new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  )
+}

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { timestampSchema } from './fields.ts'
+import { countCharacters } from './text-length.ts'
+
+/** Bounds of what a person tells of themselves; lengths are Unicode code points. */
+export const ACCOUNT_LIMITS = {
+  displayName: 60,
+  password: { min: 8, max: 128 },
+  keyName: 60,
+  keys: 20,
+  /** Days after which a new API key may stop working. */
+  keyDays: [7, 30, 90, 365],
+} as const
+
+/** What a person types to delete their account. */
+export const DELETION_PHRASE = 'delete my account'
+
+const storable = z.refine<string>(
+  (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
+  'The name contains characters that cannot be shown',
+)
+
+function shortText(most: number) {
+  return z.string().check(
+    z.trim(),
+    z.refine((text) => countCharacters(text) <= most, `Use at most ${most} characters`),
+    storable,
+  )
+}
+
+const emailSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Enter an e-mail address, like name@example.com'),
+    z.email('Enter an e-mail address, like name@example.com'),
+  )
+
+const { min, max } = ACCOUNT_LIMITS.password
+const newPasswordSchema = z
+  .string()
+  .check(
+    z.minLength(min, `Use at least ${min} characters`),
+    z.maxLength(max, `Use at most ${max} characters`),
+  )
+
+/** Asked again before what would hurt in the wrong hands. */
+const passwordSchema = z
+  .string('Enter your password')
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(max, 'That is not your password'))
+
+export const accountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** Shown beside the person's public pictures; empty means that they stay unnamed. */
+  display_name: z.string(),
+  created_at: timestampSchema,
+})
+
+export type Account = z.output<typeof accountSchema>
+
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/account',
+  auth: 'session',
+  summary: 'Who the caller is.',
+  output: accountSchema,
+})
+
+export const updateAccount = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/account',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Changes the display name.',
+  body: z.strictObject({ display_name: shortText(ACCOUNT_LIMITS.displayName) }),
+  output: accountSchema,
+  errors: ['forbidden'],
+})
+
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/email',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Changes the e-mail address. With a mail server the new address is asked to confirm first; without one the password is enough.',
+  body: z.strictObject({ email: emailSchema, password: passwordSchema }),
+  output: z.object({ status: z.enum(['changed', 'confirmation_sent']) }),
+  errors: ['forbidden'],
+})
+
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Makes the change of address whose link was opened. Works once, within an hour, for the account that asked.',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  output: accountSchema,
+  errors: ['forbidden', 'not_found', 'conflict'],
+})
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/password',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Changes the password and ends every other session.',
+  body: z.strictObject({ current_password: passwordSchema, new_password: newPasswordSchema }),
+  output: z.object({
+    /** Sessions that ended. */
+    ended: z.int(),
+  }),
+  errors: ['forbidden'],
+})
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system as far as they can be told, e.g. `Firefox on Windows`. */
+  device: z.string(),
+  /** Address of the last sign-in; null when unknown. */
+  address: z.nullable(z.string()),
+  created_at: timestampSchema,
+  /** Written at most once a day. */
+  last_used_at: timestampSchema,
+  is_current: z.boolean(),
+})
+
+export type AccountSession = z.output<typeof sessionSchema>
+
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Where the caller is signed in, newest first.',
+  output: z.object({ items: z.array(sessionSchema) }),
+  errors: ['forbidden'],
+})
+
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{id}',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Signs one of the caller’s devices out, at once.',
+  params: z.object({
+    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'That is not the id of a session')),
+  }),
+  output: z.object({ id: z.string() }),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const endSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Signs every other device out, or every one with this one.',
+  query: z.object({ scope: z.enum(['others', 'all']) }),
+  output: z.object({ ended: z.int() }),
+  errors: ['forbidden'],
+})
+
+export const apiKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The beginning of the key, to tell it from others. */
+  start: z.string(),
+  created_at: timestampSchema,
+  /** Written at most once a minute; null when it was never used. */
+  last_used_at: z.nullable(timestampSchema),
+  /** Null when it does not end by itself. */
+  expires_at: z.nullable(timestampSchema),
+})
+
+export type ApiKey = z.output<typeof apiKeySchema>
+
+export const listApiKeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/account/keys',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'The caller’s API keys, newest first.',
+  output: z.object({ items: z.array(apiKeySchema) }),
+  errors: ['forbidden'],
+})
+
+export const createApiKey = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/keys',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Makes an API key. It is shown in this answer and never again.',
+  body: z.strictObject({
+    name: shortText(ACCOUNT_LIMITS.keyName).check(z.minLength(1, 'Give the key a name')),
+    /** Days until it stops working; absent means never. */
+    expires_in_days: z.optional(z.int().check(z.gte(1), z.lte(3650))),
+  }),
+  status: 201,
+  output: z.object({
+    /** Sent as `Authorization: Bearer …`; only its hash is stored. */
+    key: z.string(),
+    item: apiKeySchema,
+  }),
+  errors: ['forbidden', 'conflict'],
+})
+
+export const revokeApiKey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/account/keys/{id}',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Ends an API key, at once.',
+  params: z.object({
+    id: z.string().check(z.regex(/^key_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a key')),
+  }),
+  output: z.object({ id: z.string() }),
+  errors: ['forbidden', 'not_found'],
+})
+
+export const exportAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/export',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'An address that downloads everything the product keeps of the caller as a ZIP, for ten minutes.',
+  output: z.object({ url: z.string(), expires_at: timestampSchema }),
+  errors: ['forbidden'],
+})
+
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'Deletes the account with everything that belongs to it. This cannot be undone.',
+  body: z.strictObject({
+    password: passwordSchema,
+    confirmation: z.literal(DELETION_PHRASE, `Type “${DELETION_PHRASE}”`),
+  }),
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['forbidden'],
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { timestampSchema } from './fields.ts'
+
+const tierSchema = z.enum(['free', 'pro', 'premium'])
+/** Tiers that are sold. */
+const soldTierSchema = z.enum(['pro', 'premium'])
+
+/** States of a subscription, as Stripe names them. */
+export const SUBSCRIPTION_STATES = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'paused',
+] as const
+
+export const subscriptionSchema = z.object({
+  status: z.enum(SUBSCRIPTION_STATES),
+  /** What it gives now; free when it gives nothing, e.g. because it is unpaid. */
+  tier: tierSchema,
+  /** When the paid time ends or is paid for anew; null when unknown. */
+  current_period_end: z.nullable(timestampSchema),
+  /** Whether it ends then instead of going on. */
+  cancel_at_period_end: z.boolean(),
+})
+
+export const getBilling = defineEndpoint({
+  method: 'GET',
+  path: '/api/billing',
+  auth: 'session',
+  summary: 'The caller’s plan and subscription.',
+  output: z.object({
+    /** Whether plans can be bought here. */
+    is_configured: z.boolean(),
+    tier: tierSchema,
+    /** Null when the caller never subscribed. */
+    subscription: z.nullable(subscriptionSchema),
+    /** Whether the billing portal can be opened: there is a customer to show. */
+    has_portal: z.boolean(),
+  }),
+})
+
+/** An address at the payment provider, to be opened in this tab. */
+const redirectSchema = z.object({ url: z.string() })
+
+export const startCheckout = defineEndpoint({
+  method: 'POST',
+  path: '/api/billing/checkout',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Begins to buy a plan. Who has a running subscription is sent to the billing portal, where plans are changed.',
+  body: z.strictObject({ tier: soldTierSchema }),
+  output: redirectSchema,
+  errors: ['forbidden', 'conflict', 'network_error'],
+})
+
+export const getCheckout = defineEndpoint({
+  method: 'GET',
+  path: '/api/billing/checkout/{id}',
+  auth: 'session',
+  summary: 'How a purchase of the caller stands; asks the payment provider and takes over what it says.',
+  params: z.object({
+    id: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{1,200}$/, 'That is not the id of a purchase')),
+  }),
+  output: z.object({
+    /** `active`: the plan works now. `pending`: paid or being paid, not yet active. `open`: not paid. `expired`: too late. */
+    state: z.enum(['active', 'pending', 'open', 'expired']),
+    tier: tierSchema,
+  }),
+  errors: ['not_found', 'conflict', 'network_error'],
+})
+
+export const openPortal = defineEndpoint({
+  method: 'POST',
+  path: '/api/billing/portal',
+  auth: 'session',
+  isGuarded: true,
+  summary: 'The payment provider’s own pages: change or end the plan, cards, invoices.',
+  output: redirectSchema,
+  errors: ['forbidden', 'not_found', 'conflict', 'network_error'],
+})
+
+export const INVOICE_STATES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const
+
+export const invoiceSchema = z.object({
+  id: z.string(),
+  /** As printed; null while it is a draft. */
+  number: z.nullable(z.string()),
+  created_at: timestampSchema,
+  /** In the currency's smallest unit, e.g. cents. */
+  amount: z.int(),
+  /** ISO 4217, lower case. */
+  currency: z.string(),
+  status: z.enum(INVOICE_STATES),
+  /** The invoice as a page; null while it is a draft. */
+  url: z.nullable(z.string()),
+})
+
+export type Invoice = z.output<typeof invoiceSchema>
+
+export const listInvoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/billing/invoices',
+  auth: 'session',
+  summary: 'The caller’s last 24 invoices, newest first; none without a payment provider.',
+  output: z.object({ items: z.array(invoiceSchema) }),
+  errors: ['network_error'],
+})
