@@ -9,7 +9,7 @@ type UserTable = {
   updatedAt: Date
 }
 
-export type SessionTable = {
+type SessionTable = {
   id: string
   userId: string
   expiresAt: Date

@@ -6,6 +6,5 @@
  * leaves behind is nothing; other modules say what they do then (`AccountEnding`).
  * It knows nothing of pictures or allowances.
  */
-export type { AccountEnding } from './account-deps.ts'
 export { createAccountsModule } from './accounts.module.ts'
 export { createAccountsRepository } from './accounts.repository.ts'
