@@ -141,7 +141,7 @@ export function castActors(
         night: conditions.night,
         snow: conditions.snow,
         faces: hints.faces ?? 'natural',
-        seed: seed + entity.id * 101 + i * 7,
+        seed: seed + entity.id * 101 + i * 7 + ownNumber(entity),
       })
       if (i === 0) {
         for (const relation of graph.relations) {
@@ -175,6 +175,13 @@ export function castActors(
   for (const id of drawn) byEntity.set(id, [])
   const numbered = kept.map((actor, index) => Object.assign(actor, { instance: index + 1 }))
   return { actors: numbered, byEntity }
+}
+
+/** A number from what an entity is called: with one seed, a chef and a nurse are not the same person. */
+function ownNumber({ noun, attributes }: Entity): number {
+  let hash = 7
+  for (const letter of [noun, ...attributes].join()) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  return (hash >>> 0) % 9973
 }
 
 /** Animals that are called red and are not: the kit's own coat is what people mean. */

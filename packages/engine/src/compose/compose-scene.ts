@@ -11,11 +11,12 @@ import { applyReference } from './apply-reference.ts'
 import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
+import { downwardAngle, lookDown } from './look-down.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
 import { saturateScene } from './saturate.ts'
 import type { Footing, Place, Setting, Stage } from './setting.ts'
-import { planSky, withPalette } from './sky.ts'
+import { planSky, portraitLight, withPalette } from './sky.ts'
 import { cameraOf, clearOfGround, distanceOf, openedUp } from './stage-camera.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
@@ -62,7 +63,8 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
   const cast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow })
   const plan = planStage(graph, cast, setting, hints, aspect, seed)
-  const onTable = tabletop(plan, setting)
+  const downward = downwardAngle(plan, graph.view ?? hints.camera)
+  const onTable = tabletop(plan, setting, downward !== undefined)
   const stage: Stage = {
     seed,
     random: createRandom(seed * 31 + 7),
@@ -116,14 +118,16 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     0.3,
   )
   if (place.sky) sky = place.sky(sky)
+  if (facing && isNear(graph, hints) && hints.light !== 'flat') sky = portraitLight(sky, seed % 2 ? 1 : -1)
   const props = styleProps(stage, place.ground)
   sky = props.sky(sky)
   // A long lens stands far off: what is between it and a crowd must not drown them.
   const clear = Math.min(1, CLEAR_AIR / plan.distance)
   if (!weather.has('fog')) sky = { ...sky, fog: sky.fog * clear }
   sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
+  const floor = base + (onTable?.height ?? 0)
   const camera = clearOfGround(
-    cameraOf(plan, aspect, base + (onTable?.height ?? 0)),
+    downward === undefined ? cameraOf(plan, aspect, floor) : lookDown(plan, aspect, floor, downward),
     place,
     stage.footing,
     plan.groups[0]?.role === 'aloft',
@@ -163,7 +167,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...place.weather,
     },
     exposure: planned.exposure * (place.exposure ?? 1),
-    focus: plan.orthographic ? distanceOf(camera) : focusOf(stage, setting, plan),
+    focus: plan.orthographic || downward !== undefined ? distanceOf(camera) : focusOf(stage, setting, plan),
     decals: placed.flatMap((part) => part.decals),
   }
   const steered = options.reference ? applyReference(scene, options.reference) : scene
@@ -175,6 +179,12 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     instances: cast.actors.map((actor) => ({ instance: actor.instance, entity: actor.entity.id })),
     boxes: projectedBoxes(cast.actors, camera, width, height),
   }
+}
+
+/** True when the picture is of a face. */
+function isNear(graph: SceneGraph, hints: StyleHints): boolean {
+  const view = graph.view ?? hints.camera
+  return view === 'portrait' || view === 'close-up'
 }
 
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */

@@ -144,3 +144,15 @@ export function planSky(request: SkyRequest): SkyPlan {
   if (!request.allows('fog')) sky = { ...sky, fog: Math.min(sky.fog, 0.002) }
   return { sky, exposure }
 }
+
+/** A portrait's light: a key well to the side and less of everything else, so that a face has form. */
+export function portraitLight(sky: Sky, side: 1 | -1): Sky {
+  if (sky.sunDirection[2] > 0) return sky
+  return {
+    ...sky,
+    sunDirection: unit([side * 0.8, 0.5, -0.5]),
+    sunColor: scale(sky.sunColor, 0.94),
+    ambient: scale(sky.ambient, 0.78),
+    ground: scale(sky.ground, 0.8),
+  }
+}

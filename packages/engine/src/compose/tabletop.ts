@@ -9,10 +9,11 @@ const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrumen
 const SMALL = 0.62
 const HEIGHT = 0.74
 
-/** A table under small things in places that have a floor; undefined when none is wanted. */
+/** A table under small things in places that have a floor; undefined when none is wanted. `fromAbove` says how it is looked at. */
 export function tabletop(
   plan: StagePlan,
   setting: Setting,
+  fromAbove: boolean,
 ):
   | { readonly height: number; readonly solids: readonly Solid[]; readonly boxes: readonly Box[] }
   | undefined {
@@ -23,9 +24,11 @@ export function tabletop(
     ({ cluster }) => cluster.extent.max[1] < SMALL && TABLE_CATEGORIES.has(cluster.root.category),
   )
   if (!fits) return undefined
-  const half = Math.max(0.55, plan.groupHalfWidth * 1.55)
-  const back = plan.clearDepth + 0.35
-  const front = -Math.max(0.25, plan.distance * 0.35)
+  const half = Math.max(0.55, plan.groupHalfWidth * 1.55) * (fromAbove ? 1.8 : 1)
+  // Seen from above the table fills the picture.
+  const spare = fromAbove ? 3 : 1
+  const back = plan.clearDepth + 0.35 * spare
+  const front = -Math.max(0.25, plan.distance * 0.35) * spare
   const wood = boards([0.2, 0.1, 0.05], [0.36, 0.2, 0.1], 0.16)
   const legs = new KitBuilder()
   const dark = legs.material({ color: linear('#4a2c18'), specular: 0.2, gloss: 20 })

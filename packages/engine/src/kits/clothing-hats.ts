@@ -132,7 +132,6 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
           [0.65, 0.36],
         ],
         felt,
-        8,
       )
       t.tube(
         [

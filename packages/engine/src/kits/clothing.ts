@@ -426,7 +426,6 @@ const WORN: Readonly<Record<string, ThingRow>> = {
           [0.98, 0.06],
         ],
         cloth,
-        10,
       )
       for (let i = 0; i < 8; i++) {
         const [x, z] = [Math.cos(i * 0.785), Math.sin(i * 0.785)]

@@ -65,6 +65,7 @@ function partNumbers(body: SolidKit): number[] {
     if (part.type === 'cone') return [...shared, ...part.a, ...part.b, part.ra, part.rb]
     if (part.type === 'ellipsoid') return [...shared, ...part.center, ...part.radii]
     if (part.type === 'box') return [...shared, ...part.center, ...part.half, part.round, part.yaw]
+    if (part.type === 'lathe') return [...shared, ...part.center, ...part.profile.flat(), part.round]
     return [...shared, ...part.center, part.radius, part.tube]
   })
 }

@@ -110,19 +110,20 @@ function drawFull(
   const lash = lashColor(spec)
   almond(context, w, top, bottom)
   context.save()
-  context.fillStyle = spec.paint === 'zombie' ? '#ece7b8' : spec.paint === 'demon' ? '#3a0d0d' : '#fbfaf7'
+  context.fillStyle = spec.paint === 'zombie' ? '#ece7b8' : spec.paint === 'demon' ? '#3a0d0d' : anime ? '#fbfaf7' : '#f4efe9'
   context.fill()
   context.clip()
-  const iris = w * (anime ? 0.74 : 0.7)
+  const iris = w * (anime ? 0.74 : 0.6)
   const tall = anime ? h * 0.9 : iris * 1.04
   const x = -w * 0.05
   ellipse(context, x, 0, iris, tall, tint(spec.iris, 0.34))
   const glow = context.createLinearGradient(0, tall, 0, -tall)
   glow.addColorStop(0, tint(spec.iris, 0.42))
   glow.addColorStop(0.5, tint(spec.iris, 1))
-  glow.addColorStop(1, tint(spec.iris, 1.7))
+  glow.addColorStop(1, tint(spec.iris, anime ? 1.7 : 1.45))
   ellipse(context, x, 0, iris * 0.88, tall * 0.9, glow)
-  ellipse(context, x, 0, iris * (anime ? 0.4 : 0.46), tall * (anime ? 0.46 : 0.46), '#120d10')
+  if (!anime) drawFibres(context, spec, x, iris * 0.86)
+  ellipse(context, x, 0, iris * (anime ? 0.4 : 0.42), tall * (anime ? 0.46 : 0.42), '#120d10')
   const shadow = context.createLinearGradient(0, top, 0, top * 0.1)
   shadow.addColorStop(0, 'rgba(40,25,45,0.6)')
   shadow.addColorStop(1, 'rgba(40,25,45,0)')
@@ -139,7 +140,8 @@ function drawFull(
   )
   ellipse(context, x + side * iris * 0.36, -tall * 0.42, iris * 0.14, iris * 0.14, 'rgba(255,255,255,0.85)')
   context.restore()
-  upperLid(context, w, top, 0.036 + 0.03 * look.fem + (anime ? 0.03 : 0), lash)
+  if (!anime) drawLids(context, spec, w, top, bottom)
+  upperLid(context, w, top, 0.028 + 0.03 * look.fem + (anime ? 0.04 : 0), lash)
   if (look.fem > 0.5 && spec.paint !== 'zombie') lashes(context, w, top, lash, 0.022)
   context.strokeStyle = tint(spec.skin, 0.5, 0.6, 0.7)
   context.lineWidth = 0.015
@@ -153,6 +155,39 @@ function drawFull(
   context.moveTo(-w * 0.75, top * 0.95)
   context.bezierCurveTo(-w * 0.35, top * 1.62, w * 0.55, top * 1.72, w * 1.05, top * 0.85)
   context.stroke()
+}
+
+/** Rays of the iris, from pupil to rim. */
+function drawFibres(context: SKRSContext2D, spec: FaceSpec, x: number, radius: number): void {
+  context.lineWidth = radius * 0.05
+  for (let i = 0; i < 28; i++) {
+    const turn = (i / 28) * Math.PI * 2
+    const from = radius * (0.5 + 0.06 * ((i * 5) % 3))
+    const to = radius * (0.82 + 0.05 * ((i * 7) % 4))
+    context.strokeStyle = tint(spec.iris, i % 2 ? 1.55 : 0.55, 0, 0.5)
+    context.beginPath()
+    context.moveTo(x + Math.cos(turn) * from, Math.sin(turn) * from)
+    context.lineTo(x + Math.cos(turn) * to, Math.sin(turn) * to)
+    context.stroke()
+  }
+}
+
+/** Lids of skin above and below the eye: a soft fold, lit on its ridge, and a moist lower rim. */
+function drawLids(context: SKRSContext2D, spec: FaceSpec, w: number, top: number, bottom: number): void {
+  context.fillStyle = tint(spec.skin, 0.8, 0.35, 0.75)
+  context.beginPath()
+  context.moveTo(-w * 1.06, -top * 0.1)
+  context.bezierCurveTo(-w * 0.8, top * 1.16, w * 0.62, top * 1.4, w * 1.1, top * 0.1)
+  context.bezierCurveTo(w * 0.72, top * 1.86, -w * 0.84, top * 1.62, -w * 1.06, -top * 0.1)
+  context.fill()
+  context.strokeStyle = tint(spec.skin, 0.86, 1.2, 0.9)
+  context.lineWidth = 0.022
+  context.beginPath()
+  context.moveTo(w * 0.98, 0)
+  context.bezierCurveTo(w * 0.78, -bottom * 1.04, -w * 0.6, -bottom * 1.16, -w * 0.94, -top * 0.14)
+  context.stroke()
+  // Tear corner.
+  ellipse(context, -w * 0.95, -top * 0.1, 0.028, 0.02, tint(spec.skin, 0.84, 1.6))
 }
 
 function almond(context: SKRSContext2D, w: number, top: number, bottom: number): void {
@@ -246,6 +281,31 @@ export function drawBrow(context: SKRSContext2D, spec: FaceSpec, layout: FaceLay
     tilt + weight * 0.8,
   )
   context.closePath()
+  context.globalAlpha = manner === 'natural' ? 0.78 : 1
   context.fill()
+  if (manner === 'natural') drawBrowHairs(context, spec, half, tilt, weight)
   context.restore()
+}
+
+/** Single hairs that break up the outline of a brow. */
+function drawBrowHairs(
+  context: SKRSContext2D,
+  spec: FaceSpec,
+  half: number,
+  tilt: number,
+  weight: number,
+): void {
+  context.globalAlpha = 0.7
+  context.lineWidth = 0.012
+  for (let i = 0; i < 26; i++) {
+    const t = i / 25
+    const x = -half * 1.05 + t * half * 2.1
+    const arch = tilt * (1 - t) ** 2 + 0.075 * Math.sin(Math.min(1, t * 1.15) * 2.6) - 0.02 * t
+    const tall = weight * (1.5 - 0.9 * t)
+    context.strokeStyle = tint(spec.hair, 0.45 + 0.5 * ((i * 7) % 5) * 0.2)
+    context.beginPath()
+    context.moveTo(x, arch - tall * 0.2)
+    context.quadraticCurveTo(x + 0.012, arch + tall * 0.6, x + 0.035 + 0.03 * t, arch + tall * (1.05 - 0.3 * t))
+    context.stroke()
+  }
 }

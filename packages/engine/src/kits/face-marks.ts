@@ -24,6 +24,7 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
         manner === 'natural' ? 0.4 : 0.15,
       )
     }
+    if (manner === 'natural') drawRelief(context, spec)
     if (!spec.bearded) blob(context, 0, layout.mouthY - 0.19, 0.2, 0.075, tint(spec.skin, 0.7, 0.5), 0.4)
   }
   if (look.beard === 'stubble') {
@@ -33,6 +34,27 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
   if (look.freckles) drawFreckles(context, spec)
   if (look.age === 'old' && manner !== 'simple') drawWrinkles(context, spec, layout)
   drawPaint(context, spec, layout)
+}
+
+/** What a nose, cheekbones and temples do to light, drawn softly: faces of few parts would look like balls. */
+function drawRelief(context: SKRSContext2D, spec: FaceSpec): void {
+  const { age, fem, face } = spec.look
+  const child = age === 'child' || age === 'baby'
+  const dark = tint(spec.skin, 0.56, 0.7)
+  const drop = -0.24 - 0.1 * face.noseLength
+  const strength = child ? 0.45 : 1
+  for (const side of [-1, 1]) {
+    blob(context, side * 0.86, -0.05, 0.26, 0.7, dark, 0.3 * strength)
+    blob(context, side * 0.62, -0.62, 0.3, 0.3, dark, (0.34 - 0.14 * fem) * strength)
+    // Inner corner of the eye and side of the nose.
+    blob(context, side * 0.16, 0.06, 0.1, 0.22, dark, 0.38 * strength)
+    blob(context, side * (0.13 + 0.03 * face.nose), drop + 0.03, 0.075, 0.09, dark, 0.42 * strength)
+    ellipse(context, side * 0.055 * face.nose, drop - 0.085, 0.03, 0.017, tint(spec.skin, 0.4, 0.7, 0.75))
+  }
+  blob(context, 0, drop - 0.12, 0.17, 0.06, dark, 0.55 * strength)
+  blob(context, 0, -0.82, 0.24, 0.1, dark, 0.3 * strength)
+  blob(context, 0, 0.02, 0.05, 0.22, tint(spec.skin, 1.18, 0.2), 0.5)
+  blob(context, 0, 0.5, 0.44, 0.2, tint(spec.skin, 1.12, 0.2), 0.3)
 }
 
 function blob(

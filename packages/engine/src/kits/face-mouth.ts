@@ -87,8 +87,9 @@ function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
     context.fill()
     ellipse(context, -0.02, -0.05, wide * 0.28, 0.016, 'rgba(255,255,255,0.35)')
   }
+  if (!lips && spec.manner === 'natural' && !spec.bearded) drawBareLips(context, spec, wide, curl)
   context.strokeStyle = outlineColor(spec)
-  context.lineWidth = spec.manner === 'natural' ? 0.03 : 0.042
+  context.lineWidth = spec.manner === 'natural' ? 0.026 : 0.042
   context.beginPath()
   context.moveTo(-wide, curl)
   context.bezierCurveTo(-wide * 0.45, -curl * 0.8, wide * 0.45, -curl * 0.8, wide, curl)
@@ -101,6 +102,19 @@ function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
     context.quadraticCurveTo(side * (wide + 0.03), curl, side * (wide + 0.02), curl - 0.04)
     context.stroke()
   }
+}
+
+/** Lips without paint: a little redder than the skin, lit below. */
+function drawBareLips(context: SKRSContext2D, spec: FaceSpec, w: number, curl: number): void {
+  context.fillStyle = tint(spec.skin, 0.8, 0.9, 0.75)
+  context.beginPath()
+  context.moveTo(-w * 0.9, curl * 0.9)
+  context.bezierCurveTo(-w * 0.4, 0.05, -w * 0.16, 0.075, 0, 0.05)
+  context.bezierCurveTo(w * 0.16, 0.075, w * 0.4, 0.05, w * 0.9, curl * 0.9)
+  context.bezierCurveTo(w * 0.5, -0.12, -w * 0.5, -0.12, -w * 0.9, curl * 0.9)
+  context.fill()
+  ellipse(context, 0, -0.055, w * 0.34, 0.018, tint(spec.skin, 1.12, 0.5, 0.5))
+  ellipse(context, 0, -0.125, w * 0.5, 0.02, tint(spec.skin, 0.66, 0.5, 0.35))
 }
 
 function drawFangs(context: SKRSContext2D, w: number): void {

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
-import { bowl, burger, CRUST, noodles, pizza, plate, ringOf, wedge } from './food-parts.ts'
+import { bowl, burger, CRUST, leaf, noodles, pizza, plate, ringOf, wedge } from './food-parts.ts'
 import type { ThingRow } from './thing.ts'
 
 /** Bread and meals. */
@@ -7,7 +7,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   bread: [
     0.12,
     (t) => {
-      const crust = t.main('#c07f3c', 'matte')
+      const crust = t.main('#c07f3c', 'baked')
       t.tube(
         [
           [0, 0, -0.8],
@@ -33,7 +33,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
           [0, 0, 1.9],
         ],
         [0.14, 0.3, 0.3, 0.14],
-        t.main('#c98a45', 'matte'),
+        t.main('#c98a45', 'baked'),
         0.1,
       )
       for (let i = -3; i <= 3; i++)
@@ -43,7 +43,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   croissant: [
     0.07,
     (t) => {
-      const crust = t.main('#c8843a', 'gloss')
+      const crust = t.main('#c8843a', 'baked', { specular: 0.5, gloss: 30 })
       for (let i = -4; i <= 4; i++) {
         const turn = i * 0.33
         t.ball(
@@ -58,7 +58,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   bagel: [
     0.04,
     (t) => {
-      t.ring([0, 0, 0], 0.62, 0.36, 'y', t.main('#c98e4c', 'gloss'))
+      t.ring([0, 0, 0], 0.62, 0.36, 'y', t.main('#c98e4c', 'baked'))
       ringOf(18, 0.6, 0.35, (p, i) =>
         t.ball(
           [p[0] * (0.85 + 0.3 * (i % 2)), p[1] - 0.02 * (i % 2), p[2] * (0.85 + 0.3 * (i % 2))],
@@ -153,10 +153,10 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const cheese = t.main('#f0b93f', 'gloss')
       wedge(t, 1.8, [
-        [0, 0.06, t.fixed(CRUST, 'matte')],
+        [0, 0.06, t.fixed(CRUST, 'baked')],
         [0.08, 0.05, cheese],
       ])
-      t.rod([-0.98, 0.06, -0.6], [-0.98, 0.06, 0.6], 0.15, t.fixed(CRUST, 'matte'))
+      t.rod([-0.98, 0.06, -0.6], [-0.98, 0.06, 0.6], 0.15, t.fixed(CRUST, 'baked'))
       for (const [x, z] of [
         [-0.6, 0.2],
         [-0.25, -0.18],
@@ -222,40 +222,135 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   ramen: [
     0.12,
     (t) => {
-      bowl(t, t.main('#b3242c', 'gloss'), 1.1, 0.1)
-      t.ball([0, 0.1, 0], [0.98, 0.08, 0.98], t.fixed('#b9762b', 'gloss'))
-      noodles(t, t.fixed('#f0d07a', 'gloss'), 0.17, 0.95)
-      for (const z of [-0.3, 0.12]) {
-        t.ball([0.42, 0.26, z], [0.2, 0.12, 0.26], t.fixed('#f7f3ea', 'gloss'))
-        t.ball([0.44, 0.35, z], [0.11, 0.06, 0.13], t.fixed('#f0a52b', 'gloss'))
+      bowl(t, t.main('#b3242c', 'gloss'), 1.15, 0.16)
+      t.drum([0, 0.02, 0], 1.05, 0.03, t.fixed('#b9762b', 'gloss'), 0.01)
+      noodles(t, t.fixed('#f0d07a', 'gloss'), 0.06, 0.95)
+      for (const z of [-0.3, 0.16]) {
+        t.ball([0.44, 0.14, z], [0.22, 0.14, 0.22], t.fixed('#f7f3ea', 'gloss'))
+        t.ball([0.44, 0.21, z], [0.13, 0.08, 0.13], t.fixed('#f0952b', 'gloss'))
       }
-      t.slab([-0.45, 0.45, 0.4], [0.03, 0.34, 0.24], t.fixed('#1f3a2a', 'satin'), 0.01, 0.5)
-      ringOf(7, 0.5, 0.26, (p) => t.ring(p, 0.07, 0.03, 'y', t.fixed('#5fae3a')), 2.4)
-      t.ball([-0.1, 0.25, -0.5], [0.3, 0.08, 0.26], t.fixed('#8a4a2a', 'satin'))
-      for (const z of [0, 0.12])
-        t.rod([-0.9, 0.32, 0.7 + z], [1.2, 0.62, 0.5 + z], 0.035, t.fixed('#3a2416', 'wood'))
+      for (const [x, turn] of [
+        [-0.5, 0.5],
+        [-0.6, 0.75],
+      ])
+        t.slab([x, 0.32, 0.42], [0.015, 0.34, 0.26], t.fixed('#1f3a2a', 'satin'), 0.01, turn)
+      for (let i = 0; i < 9; i++)
+        t.ring(
+          [-0.05 + 0.2 * Math.sin(i * 2.1), 0.13 + 0.01 * i, 0.5 + 0.2 * Math.cos(i * 3.3)],
+          0.065,
+          0.025,
+          'y',
+          t.fixed('#5fae3a'),
+        )
+      for (const [x, z] of [
+        [-0.2, -0.5],
+        [-0.45, -0.25],
+      ])
+        t.lathe(
+          [
+            [0, 0.32],
+            [0.06, 0.33],
+            [0.09, 0.3],
+            [0.08, 0],
+          ],
+          t.fixed('#c98a62', 'baked'),
+          [x, 0.07, z],
+        )
+      for (const z of [0, 0.14])
+        t.rod([-1.1, 0.26, 0.62 + z], [1.35, 0.24, 0.5 + z], 0.035, t.fixed('#3a2416', 'wood'), 0.025)
+    },
+  ],
+  soup: [
+    0.11,
+    (t) => {
+      plate(t, -0.62, 1.6)
+      bowl(t, t.fixed('#f1efe9', 'gloss'), 1.15, 0.16)
+      t.drum(
+        [0, 0.04, 0],
+        1.06,
+        0.03,
+        t.main('#d8641f', 'gloss', { pattern: { kind: 'noise', color: [0.78, 0.24, 0.05], scale: 2 } }),
+        0.01,
+      )
+      t.tube(
+        Array.from({ length: 40 }, (_, i): Vec3 => {
+          const r = 0.12 + i * 0.0145
+          return [Math.cos(i * 0.42) * r, 0.075, Math.sin(i * 0.42) * r]
+        }),
+        0.028,
+        t.fixed('#fbf3e2', 'gloss'),
+        0.01,
+      )
+      for (const [x, z, turn] of [
+        [0.1, 0.06, 0.4],
+        [-0.08, 0.1, 2.3],
+        [0, -0.12, 4.2],
+      ])
+        leaf(t, [x, 0.11, z], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
+      for (const [x, z] of [
+        [-0.62, 0.35],
+        [-0.5, 0.55],
+        [-0.72, 0.1],
+        [0.55, -0.5],
+      ])
+        t.slab([x, 0.09, z], [0.08, 0.07, 0.08], t.fixed('#d29a52', 'baked'), 0.03, x * 3)
     },
   ],
   sushi: [
-    0.05,
+    0.06,
     (t) => {
+      t.slab([0, -0.3, 0], [1.15, 0.07, 1.75], t.fixed('#3a2a22', 'wood'), 0.04)
+      t.slab([0, -0.24, 0], [1.06, 0.03, 1.66], t.fixed('#4a372c', 'wood'), 0.02)
       const rice = t.fixed('#f6f4ee', 'matte')
-      const fish = t.main('#f0764a', 'gloss')
-      t.slab([0, 0, -0.75], [0.34, 0.2, 0.6], rice, 0.16)
-      t.tube(
-        [
-          [0, 0.26, -1.4],
-          [0, 0.34, -0.75],
-          [0, 0.26, -0.1],
-        ],
-        [0.2, 0.3, 0.2],
-        fish,
-      )
-      for (const z of [-1, -0.75, -0.5])
-        t.rod([0.28, 0.44, z], [-0.28, 0.56, z + 0.1], 0.025, t.fixed('#fbd9c8'))
-      t.drum([0.05, 0.1, 0.65], 0.42, 0.3, t.fixed('#17281f', 'satin'), 0.04)
-      t.drum([0.05, 0.16, 0.65], 0.36, 0.28, rice, 0.04)
-      t.ball([0.05, 0.44, 0.65], [0.17, 0.06, 0.17], fish)
+      const seaweed = t.fixed('#17281f', 'satin')
+      const toppings = [
+        t.main('#f0764a', 'gloss', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.45], scale: 3.2 } }),
+        t.fixed('#c4303a', 'gloss'),
+        t.fixed('#f2c33f', 'gloss'),
+      ]
+      toppings.forEach((fish, i) => {
+        const z = -1.15 + i * 0.62
+        t.slab([0.42, -0.05, z], [0.5, 0.16, 0.22], rice, 0.14)
+        t.tube(
+          [
+            [-0.16, 0.06, z],
+            [0.15, 0.16, z],
+            [0.6, 0.17, z],
+            [1, 0.05, z],
+          ],
+          [0.13, 0.17, 0.17, 0.11],
+          fish,
+          0.06,
+        )
+      })
+      t.slab([0.42, 0.02, -1.15 + 2 * 0.62], [0.1, 0.22, 0.235], seaweed, 0.03)
+      for (const [i, filling] of [toppings[0], t.fixed('#7fb55a', 'satin'), toppings[1]].entries()) {
+        const z = -1.2 + i * 0.66
+        t.drum([-0.55, 0.02, z], 0.29, 0.24, seaweed, 0.03)
+        t.drum([-0.55, 0.05, z], 0.25, 0.23, rice, 0.03)
+        t.ball([-0.55, 0.28, z], [0.12, 0.03, 0.12], filling)
+      }
+      for (const [x, z] of [
+        [-0.55, 1],
+        [0.1, 1.15],
+      ]) {
+        t.drum([x, 0.02, z], 0.29, 0.24, seaweed, 0.03)
+        for (let i = 0; i < 9; i++)
+          t.ball(
+            [x + Math.cos(i * 2.4) * 0.075 * Math.sqrt(i), 0.28, z + Math.sin(i * 2.4) * 0.075 * Math.sqrt(i)],
+            0.085,
+            t.fixed('#f2761f', 'gloss'),
+          )
+      }
+      t.ball([0.72, -0.1, 0.95], [0.2, 0.16, 0.17], t.fixed('#8fbf5a', 'matte'))
+      for (const [y, z] of [
+        [-0.14, 1.3],
+        [-0.08, 1.24],
+        [-0.02, 1.32],
+      ])
+        t.ball([0.55, y, z], [0.24, 0.035, 0.17], t.fixed('#f2b8a8', 'satin'))
+      for (const z of [1.52, 1.62])
+        t.rod([-1.2, -0.15, z], [1.25, -0.15, z], 0.035, t.fixed('#a8281e', 'gloss'), 0.022)
     },
   ],
   onigiri: [
@@ -289,33 +384,61 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   salad: [
     0.12,
     (t) => {
-      bowl(t, t.fixed('#e9e3d6', 'gloss'), 1.05)
-      for (let i = 0; i < 16; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.2 * Math.sqrt(i), 0.2 - i * 0.008, Math.sin(i * 2.4) * 0.2 * Math.sqrt(i)],
-          [0.3, 0.14, 0.26],
-          t.main(i % 2 ? '#6db33f' : '#4d9a35'),
-          0.03,
+      bowl(t, t.fixed('#e9e3d6', 'gloss'), 1.2, 0.1)
+      t.ball([0, -0.05, 0], [1.05, 0.22, 1.05], t.fixed('#3c7f2c'))
+      const greens = ['#6db33f', '#4d9a35', '#8cc652', '#3f8a34'].map((hex, i) =>
+        i === 0 ? t.main(hex) : t.fixed(hex),
+      )
+      for (let i = 0; i < 40; i++) {
+        const r = 0.165 * Math.sqrt(i)
+        leaf(
+          t,
+          [Math.cos(i * 2.4) * r, 0.26 - r * 0.16 + 0.05 * Math.sin(i * 5), Math.sin(i * 2.4) * r],
+          i * 1.7,
+          0.3,
+          greens[i % 4],
         )
-      for (const [x, z] of [
-        [0.4, 0.2],
-        [-0.3, 0.4],
-        [0.1, -0.5],
-      ])
-        t.ball([x, 0.34, z], 0.16, t.fixed('#d2301f', 'gloss'))
-      for (const [x, z] of [
-        [0.1, 0.45],
-        [-0.45, -0.15],
-        [0.5, -0.25],
-      ])
-        t.ball([x, 0.36, z], [0.16, 0.05, 0.16], t.fixed('#cfe3a0'))
+      }
+      for (let i = 0; i < 6; i++) {
+        const [x, z] = [Math.cos(i * 1.25 + 0.3) * (0.35 + 0.1 * (i % 3)), Math.sin(i * 1.25 + 0.3) * 0.6]
+        t.ball([x, 0.34, z], [0.15, 0.14, 0.15], t.fixed('#d2301f', 'gloss'))
+      }
+      for (let i = 0; i < 5; i++) {
+        const [x, z] = [Math.cos(i * 1.3 + 1) * 0.62, Math.sin(i * 1.3 + 1) * 0.5]
+        t.lathe(
+          [
+            [-0.03, 0.19],
+            [0.03, 0.19],
+            [0.03, 0],
+          ],
+          t.fixed('#dcebb4', 'satin'),
+          [x, 0.34, z],
+        )
+        t.ring([x, 0.34, z], 0.185, 0.025, 'y', t.fixed('#4d8a35'))
+      }
+      for (let i = 0; i < 6; i++)
+        t.ring(
+          [Math.sin(i * 2.2) * 0.4, 0.42, Math.cos(i * 1.7) * 0.42],
+          0.13,
+          0.022,
+          'y',
+          t.fixed('#a0518f', 'gloss'),
+        )
+      for (let i = 0; i < 4; i++)
+        t.slab(
+          [Math.sin(i * 1.9 + 2) * 0.3, 0.42, Math.cos(i * 2.6) * 0.5],
+          [0.09, 0.08, 0.09],
+          t.fixed('#fbf8ee', 'matte'),
+          0.02,
+          i,
+        )
     },
   ],
   steak: [
     0.04,
     (t) => {
-      t.ball([0, 0, 0], [0.8, 0.22, 1.1], t.main('#7a3820', 'gloss'))
-      t.ball([0.25, 0.02, 0.5], [0.55, 0.22, 0.6], t.main('#7a3820', 'gloss'), 0.2)
+      t.ball([0, 0, 0], [0.8, 0.22, 1.1], t.main('#7a3820', 'baked'))
+      t.ball([0.25, 0.02, 0.5], [0.55, 0.22, 0.6], t.main('#7a3820', 'baked'), 0.2)
       for (const z of [-0.6, -0.2, 0.2, 0.6])
         t.rod([-0.4, 0.2, z], [0.4, 0.2, z + 0.2], 0.04, t.fixed('#2e1710', 'matte'))
       t.rod([-0.3, 0.03, -0.95], [-0.3, 0.03, -1.4], 0.09, t.fixed('#f1e8d8'), 0.12)
@@ -324,7 +447,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   'roast-chicken': [
     0.18,
     (t) => {
-      const skin = t.main('#b9702b', 'gloss')
+      const skin = t.main('#b9702b', 'baked', { specular: 0.6, gloss: 36 })
       t.ball([0, 0, 0], [0.72, 0.55, 0.95], skin)
       for (const x of [-1, 1]) {
         t.tube(

@@ -1,4 +1,6 @@
+import type { Vec3 } from '../render/scene.ts'
 import type { Thing, ThingRow } from './thing.ts'
+import type { Outline } from './turned.ts'
 
 function cup(
   t: Thing,
@@ -8,43 +10,94 @@ function cup(
 ): void {
   const { saucer = false, wide = 1, tall = 1, steam = true } = options
   const china = t.main(hex, 'gloss')
-  t.drum([0, 0, 0], 0.58 * wide, 0.52 * tall, china, 0.1)
-  t.ring([0, 0.52 * tall, 0], 0.54 * wide, 0.06, 'y', china)
-  t.drum([0, 0.5 * tall, 0], 0.5 * wide, 0.03, t.fixed(drink, 'gloss'), 0.01)
-  t.ring([0, 0.02, 0.66 * wide], 0.27 * tall, 0.075, 'x', china)
+  const high = 0.54 * tall
+  t.vessel(
+    [
+      [-high, 0.36 * wide],
+      [-high * 0.9, 0.46 * wide],
+      [-high * 0.4, 0.54 * wide],
+      [high, 0.6 * wide],
+    ],
+    china,
+    0.05,
+    0.1,
+  )
+  t.drum([0, high * 0.72, 0], 0.52 * wide, 0.02, t.fixed(drink, 'gloss'), 0.01)
+  t.tube(
+    Array.from({ length: 11 }, (_, i): Vec3 => {
+      const turn = -1.25 + (i / 10) * 2.5
+      return [0, 0.02 + Math.sin(turn) * 0.32 * tall, 0.5 * wide + Math.cos(turn) * 0.38]
+    }),
+    0.065,
+    china,
+    0.03,
+  )
   if (saucer) {
-    t.ball([0, -0.56 * tall, 0], [1.05, 0.06, 1.05], china)
-    t.ring([0, -0.52 * tall, 0], 1, 0.05, 'y', china)
+    t.lathe(
+      [
+        [-0.1, 0.5],
+        [-0.07, 0.6],
+        [0.06, 1.08],
+        [0.09, 1.07],
+        [0, 0.62],
+        [-0.02, 0],
+      ],
+      china,
+      [0, -high - 0.01, 0],
+    )
   }
   if (steam)
-    for (const z of [-0.15, 0.15])
+    for (const z of [-0.14, 0.16])
       t.tube(
-        [
-          [0, 0.75 * tall, z],
-          [0, 0.95 * tall, z + 0.08],
-          [0, 1.15 * tall, z - 0.05],
-          [0, 1.35 * tall, z + 0.05],
-        ],
-        [0.03, 0.035, 0.03, 0.008],
-        t.fixed('#f2f2f2', 'matte', { emission: [0.2, 0.2, 0.2] }),
+        Array.from({ length: 14 }, (_, i): Vec3 => {
+          const u = i / 13
+          return [0, high + 0.1 + u * 0.75, z + Math.sin(u * 7 + z * 9) * 0.07]
+        }),
+        Array.from({ length: 14 }, (_, i) => 0.004 + 0.024 * Math.sin((i / 13) * Math.PI)),
+        t.fixed('#f6f6f6', 'matte', { emission: [0.3, 0.3, 0.3] }),
+        0.02,
       )
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)
 }
 
 function bottle(t: Thing, hex: string, cap: string, label: string): void {
   const glass = t.main(hex, 'glass')
-  t.drum([0, -0.45, 0], 0.4, 0.75, glass, 0.12)
-  t.rod([0, 0.2, 0], [0, 0.62, 0], 0.36, glass, 0.13, 0.08)
-  t.rod([0, 0.6, 0], [0, 1.1, 0], 0.13, glass, 0.12, 0.05)
-  t.drum([0, 1.18, 0], 0.15, 0.1, t.fixed(cap, 'satin'), 0.03)
-  t.drum([0, -0.45, 0], 0.415, 0.36, t.fixed(label, 'matte'), 0.02)
+  t.lathe(
+    [
+      [-1.2, 0.34],
+      [-1.16, 0.4],
+      [-1.1, 0.42],
+      [0.16, 0.42],
+      [0.42, 0.33],
+      [0.62, 0.17],
+      [0.78, 0.135],
+      [1.04, 0.13],
+    ],
+    glass,
+  )
+  t.drum([0, 1.04, 0], 0.155, 0.05, glass, 0.03)
+  t.drum([0, 1.16, 0], 0.14, 0.12, t.fixed(cap, 'satin'), 0.03)
+  t.drum([0, -0.45, 0], 0.436, 0.36, t.fixed(label, 'matte'), 0.01)
+  t.drum([0, -0.17, 0], 0.44, 0.015, t.fixed('#b08a3e', 'metal'), 0.005)
+  t.drum([0, -0.73, 0], 0.44, 0.015, t.fixed('#b08a3e', 'metal'), 0.005)
   t.board([0.42, -0.45, 0], 0.3, 0.26)
 }
 
-function stem(t: Thing, hex: string): number {
+/** Foot and stem of a glass, up to a bowl of the given outline. */
+function stemmed(t: Thing, hex: string, wall: Outline): number {
   const glass = t.fixed(hex, 'glass')
-  t.ball([0, -1.1, 0], [0.5, 0.05, 0.5], glass)
-  t.rod([0, -1.08, 0], [0, -0.25, 0], 0.055, glass)
+  t.lathe(
+    [
+      [-1.12, 0.5],
+      [-1.09, 0.5],
+      [-1.03, 0.16],
+      [-0.9, 0.055],
+      [-0.4, 0.05],
+      [-0.3, 0.08],
+    ],
+    glass,
+  )
+  t.vessel(wall, glass, 0.03, 0.03)
   return glass
 }
 
@@ -54,14 +107,15 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
     0.1,
     (t) => {
       cup(t, '#f3f1ec', '#5a3520', { saucer: true })
-      t.ball([0.05, 0.54, 0], [0.2, 0.02, 0.26], t.fixed('#e9cfa8'))
+      t.ball([0.02, 0.41, 0], [0.24, 0.012, 0.3], t.fixed('#e9cfa8'))
+      t.ball([-0.02, 0.415, 0], [0.1, 0.012, 0.14], t.fixed('#7a4a28'))
     },
   ],
   teacup: [
     0.08,
     (t) => {
       cup(t, '#f3f1ec', '#b5702a', { saucer: true, wide: 1.05, tall: 0.8 })
-      t.ring([0, 0.3, 0], 0.61, 0.03, 'y', t.second('#3d6ea8', 'gloss'))
+      t.ring([0, 0.3, 0], 0.605, 0.02, 'y', t.second('#3d6ea8', 'gloss'))
     },
   ],
   mug: [0.1, (t) => cup(t, '#c8382f', '#4a2a18', { tall: 1.15, steam: false })],
@@ -105,13 +159,21 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
   'bubble-tea': [
     0.2,
     (t) => {
-      t.rod([0, -0.95, 0], [0, 0.45, 0], 0.42, t.main('#d8ae7e', 'gloss'), 0.56)
+      t.lathe(
+        [
+          [-1.35, 0.42],
+          [0.7, 0.6],
+        ],
+        t.main('#d8ae7e', 'gloss'),
+        [0, 0, 0],
+        0.03,
+      )
       t.drum([0, 0.72, 0], 0.6, 0.07, t.fixed('#e8eef2', 'glass'), 0.03)
       t.ball([0, 0.75, 0], [0.52, 0.34, 0.52], t.fixed('#dfe9ee', 'glass'))
       t.rod([0, 0.6, 0.05], [0.05, 1.7, 0.25], 0.1, t.second('#e05a8a'))
       for (let i = 0; i < 12; i++)
         t.ball(
-          [Math.cos(i * 2.4) * 0.42, -1.05 + (i % 4) * 0.16, Math.sin(i * 2.4) * 0.42],
+          [Math.cos(i * 2.4) * 0.42, -1.2 + (i % 4) * 0.16, Math.sin(i * 2.4) * 0.42],
           0.12,
           t.fixed('#22140e', 'gloss'),
         )
@@ -132,15 +194,13 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
     0.15,
     (t) => {
       const glass = t.fixed('#dcebf0', 'glass')
-      t.rod([0, -0.75, 0], [0, 0.45, 0], 0.44, t.main('#f59a1e', 'gloss'), 0.52)
-      t.ring([0, 0.95, 0], 0.54, 0.05, 'y', glass)
-      for (let i = 0; i < 12; i++)
-        t.rod(
-          [Math.cos(i * 0.524) * 0.53, 0.4, Math.sin(i * 0.524) * 0.53],
-          [Math.cos(i * 0.524) * 0.54, 0.95, Math.sin(i * 0.524) * 0.54],
-          0.035,
-          glass,
-        )
+      const wall: Outline = [
+        [-1.2, 0.4],
+        [-1.15, 0.44],
+        [0.95, 0.58],
+      ]
+      t.vessel(wall, glass, 0.04, 0.1)
+      t.filling(wall, 0.6, t.main('#f59a1e', 'gloss'))
       t.rod([0, 0.2, 0.1], [0.1, 1.6, 0.4], 0.06, t.second('#e8434f'))
       t.disc([0.1, 1, -0.55], 0.34, 0.06, 'x', t.fixed('#f5a623'))
     },
@@ -148,10 +208,12 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
   cocktail: [
     0.18,
     (t) => {
-      const glass = stem(t, '#dcebf0')
-      t.rod([0, -0.2, 0], [0, 0.2, 0], 0.08, t.main('#f07a35', 'gloss'), 0.72)
-      t.ring([0, 0.62, 0], 0.86, 0.045, 'y', glass)
-      t.rod([0, 0.25, 0], [0, 0.55, 0], 0.74, t.main('#f59a4e', 'gloss'), 0.7)
+      const wall: Outline = [
+        [-0.32, 0.06],
+        [0.62, 0.9],
+      ]
+      stemmed(t, '#dcebf0', wall)
+      t.filling(wall, 0.46, t.main('#f5863a', 'gloss'))
       t.rod([0.1, 0.4, 0.3], [0.2, 1.5, 0.7], 0.03, t.fixed('#d9b27a'))
       t.ball([0.2, 1.45, 0.68], [0.42, 0.14, 0.42], t.second('#e0305a', 'matte'))
       t.ball([0.1, 0.85, -0.7], [0.06, 0.26, 0.26], t.fixed('#a4d04a', 'gloss'))
@@ -160,24 +222,32 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
   'wine-glass': [
     0.22,
     (t) => {
-      const glass = stem(t, '#e2eef2')
-      t.ball([0, 0.18, 0], [0.52, 0.5, 0.52], t.main('#7a1528', 'gloss'))
-      // Solids show nothing behind them: the bowl is filled to its rim.
-      t.ring([0, 0.46, 0], 0.44, 0.04, 'y', glass)
+      const wall: Outline = [
+        [-0.32, 0.08],
+        [-0.22, 0.28],
+        [0.08, 0.52],
+        [0.4, 0.54],
+        [0.85, 0.42],
+      ]
+      stemmed(t, '#e2eef2', wall)
+      // Solids show nothing behind them: the wine is a little wider than its glass.
+      t.filling(wall, 0.3, t.main('#7a1528', 'gloss'))
     },
   ],
   'wine-bottle': [0.32, (t) => bottle(t, '#1f4a2b', '#7a1528', '#efe6d0')],
   beer: [
     0.18,
     (t) => {
-      t.drum([0, -0.1, 0], 0.58, 0.75, t.main('#e2a01f', 'glass'), 0.08)
-      for (let i = 0; i < 12; i++)
-        t.rod(
-          [Math.cos(i * 0.524) * 0.57, -0.75, Math.sin(i * 0.524) * 0.57],
-          [Math.cos(i * 0.524) * 0.57, 0.55, Math.sin(i * 0.524) * 0.57],
-          0.07,
-          t.fixed('#efc866', 'glass'),
-        )
+      t.lathe(
+        [
+          [-0.85, 0.56],
+          [-0.78, 0.62],
+          [-0.6, 0.57],
+          [0.5, 0.6],
+          [0.72, 0.62],
+        ],
+        t.main('#e2a01f', 'glass', { metal: 0.16, emission: [0.1, 0.05, 0.004] }),
+      )
       for (let i = 0; i < 14; i++)
         t.ball(
           [

@@ -17,19 +17,54 @@ export function ringOf(
   }
 }
 
-/** A shallow plate. */
-export function plate(t: Thing, y = 0, radius = 1.2): void {
-  const china = t.fixed('#f1efe9', 'gloss')
-  t.ball([0, y, 0], [radius, 0.045, radius], china)
-  t.ring([0, y + 0.045, 0], radius * 0.97, 0.035, 'y', china)
+/** A plate with a raised rim; food lies on `y`. */
+export function plate(t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void {
+  t.lathe(
+    [
+      [-0.1, radius * 0.5],
+      [-0.06, radius * 0.62],
+      [0.1, radius],
+      [0.13, radius * 0.99],
+      [0.04, radius * 0.74],
+      [0, radius * 0.68],
+      [0, 0],
+    ],
+    t.fixed(hex, 'gloss'),
+    [0, y, 0],
+  )
 }
 
-/** An open bowl. */
+/** An open bowl on a foot; its rim is at about `y`. */
 export function bowl(t: Thing, material: number, radius = 1, y = 0): void {
-  for (let i = 0; i < 5; i++)
-    t.ring([0, y - 0.55 + i * 0.14, 0], radius * (0.5 + 0.5 * Math.sqrt(i / 4)), 0.1, 'y', material, 0.06)
-  t.ball([0, y - 0.42, 0], [radius * 0.85, 0.26, radius * 0.85], material, 0.05)
-  t.ring([0, y - 0.68, 0], radius * 0.42, 0.08, 'y', material, 0.05)
+  t.vessel(
+    [
+      [-0.76, radius * 0.4],
+      [-0.66, radius * 0.38],
+      [-0.6, radius * 0.5],
+      [-0.36, radius * 0.82],
+      [-0.06, radius * 0.98],
+      [0.05, radius],
+    ],
+    material,
+    0.08,
+    0.3,
+    [0, y, 0],
+  )
+}
+
+/** Leaves on the point of a heap. */
+export function leaf(t: Thing, at: Vec3, turn: number, size: number, material: number): void {
+  const [dx, dz] = [Math.cos(turn) * size, Math.sin(turn) * size]
+  t.tube(
+    [
+      [at[0] - dx, at[1], at[2] - dz],
+      [at[0], at[1] + size * 0.35, at[2]],
+      [at[0] + dx, at[1] + size * 0.1, at[2] + dz],
+    ],
+    [size * 0.06, size * 0.34, size * 0.03],
+    material,
+    size * 0.1,
+  )
 }
 
 /** A layer of cake with icing that runs down. */
@@ -56,10 +91,27 @@ export function candle(t: Thing, at: Vec3, tall: number): void {
 
 /** Bun, patty, cheese, salad. */
 export function burger(t: Thing): void {
-  const bun = t.main('#c9823b', 'gloss')
+  const bun = t.main('#cf8a3e', 'baked', { specular: 0.5, gloss: 30 })
   t.ball([0, -0.5, 0], [1, 0.24, 1], bun)
-  t.ball([0, 0.36, 0], [1.04, 0.56, 1.04], bun)
-  t.drum([0, -0.2, 0], 1.02, 0.15, t.fixed('#5a3018', 'matte'), 0.1)
+  t.lathe(
+    [
+      [0.18, 0.96],
+      [0.26, 1.05],
+      [0.44, 1.04],
+      [0.7, 0.84],
+      [0.88, 0.5],
+      [0.95, 0],
+    ],
+    bun,
+  )
+  t.drum([0, -0.2, 0], 1.0, 0.15, t.fixed('#5a3018', 'baked'), 0.1)
+  for (let i = 0; i < 15; i++)
+    t.ball(
+      [Math.cos(i * 0.419) * 0.96, -0.2 + 0.04 * Math.sin(i * 3.1), Math.sin(i * 0.419) * 0.96],
+      [0.13, 0.13, 0.13],
+      t.fixed('#5a3018', 'baked'),
+      0.08,
+    )
   t.slab([0, -0.02, 0], [0.86, 0.04, 0.86], t.fixed('#f2b632'), 0.02, 0.78)
   ringOf(14, 0.98, 0.08, (p, i) =>
     t.ball([p[0], p[1] + (i % 2) * 0.05, p[2]], [0.2, 0.06, 0.2], t.fixed('#6db33f'), 0.05),
@@ -69,7 +121,7 @@ export function burger(t: Thing): void {
     const r = 0.16 + 0.055 * i
     const turn = i * 2.4
     t.ball(
-      [Math.cos(turn) * r, 0.36 + 0.56 * Math.sqrt(1 - (r / 1.06) ** 2), Math.sin(turn) * r],
+      [Math.cos(turn) * r, 0.36 + 0.58 * Math.sqrt(1 - (r / 1.09) ** 2), Math.sin(turn) * r],
       [0.05, 0.04, 0.07],
       t.fixed('#f3e3bd'),
     )
@@ -78,12 +130,48 @@ export function burger(t: Thing): void {
 
 /** A whole pizza with toppings. */
 export function pizza(t: Thing): void {
-  t.ring([0, 0, 0], 1.12, 0.13, 'y', t.fixed(CRUST, 'matte'))
-  t.drum([0, -0.02, 0], 1.1, 0.07, t.main('#f0b93f', 'gloss'), 0.03)
-  ringOf(7, 0.78, 0.07, (p) => t.ball(p, [0.2, 0.04, 0.2], t.fixed('#b3281e', 'gloss')))
-  ringOf(4, 0.36, 0.07, (p) => t.ball(p, [0.2, 0.04, 0.2], t.fixed('#b3281e', 'gloss')), 0.5)
-  ringOf(6, 0.58, 0.09, (p) => t.ball(p, [0.14, 0.03, 0.08], t.fixed('#3f8a2e')), 0.4)
-  ringOf(9, 0.95, 0.08, (p) => t.ball(p, 0.05, t.fixed('#1d1a18')), 0.3)
+  const crust = t.fixed('#d39a52', 'baked')
+  t.drum([0, -0.05, 0], 1.16, 0.06, crust, 0.05)
+  for (let i = 0; i < 26; i++) {
+    const turn = (i / 26) * Math.PI * 2
+    const r = 1.12 + 0.025 * Math.sin(i * 2.7)
+    t.ball(
+      [Math.cos(turn) * r, 0.02, Math.sin(turn) * r],
+      [0.17, 0.115 + 0.025 * Math.sin(i * 1.9), 0.17],
+      crust,
+      0.14,
+    )
+  }
+  t.drum([0, 0.01, 0], 1.06, 0.05, t.fixed('#b5371c', 'gloss'), 0.04)
+  const cheese = t.main('#f3c557', 'gloss', {
+    pattern: { kind: 'noise', color: [0.66, 0.2, 0.03], scale: 2.3 },
+  })
+  t.drum([0, 0.03, 0], 0.99, 0.045, cheese, 0.04)
+  for (let i = 0; i < 16; i++) {
+    const r = 0.93 + 0.05 * Math.sin(i * 5.3)
+    t.ball([Math.cos(i * 0.393) * r, 0.035, Math.sin(i * 0.393) * r], [0.16, 0.045, 0.13], cheese, 0.06)
+  }
+  const salami = t.fixed('#a82a1c', 'gloss', {
+    pattern: { kind: 'noise', color: [0.62, 0.16, 0.08], scale: 7 },
+  })
+  const slice = (p: Vec3) => {
+    t.lathe(
+      [
+        [0, 0.2],
+        [0.05, 0.21],
+        [0.075, 0.185],
+        [0.05, 0.14],
+        [0.045, 0],
+      ],
+      salami,
+      p,
+    )
+  }
+  ringOf(7, 0.74, 0.06, slice, 0.2)
+  ringOf(3, 0.3, 0.06, slice, 0.9)
+  ringOf(6, 0.53, 0.1, (p, i) => leaf(t, p, i * 1.9, 0.15, t.fixed('#3f8a2e', 'satin')), 0.7)
+  ringOf(9, 0.88, 0.09, (p) => t.ring(p, 0.055, 0.03, 'y', t.fixed('#23201c', 'gloss')), 0.45)
+  ringOf(4, 0.42, 0.085, (p) => t.ball(p, [0.07, 0.05, 0.1], t.fixed('#f7e9c2', 'gloss')), 1.6)
 }
 
 /** A slice, point towards +x, in layers. */

@@ -7,32 +7,43 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   pancakes: [
     0.1,
     (t) => {
-      plate(t, -0.4, 1.3)
+      plate(t, -0.4, 1.45)
+      const cakes = t.main('#d79a48', 'baked')
+      const edge = t.fixed('#efd39a', 'satin')
+      const syrup = t.fixed('#8f3f0c', 'gloss', { specular: 1.2, gloss: 90 })
       for (let i = 0; i < 5; i++) {
-        t.ball(
-          [0.03 * (i % 2), -0.24 + i * 0.19, 0.04 * (i % 3)],
-          [0.95, 0.12, 0.95],
-          t.main('#d9a04e', 'satin'),
-        )
-        t.ring(
-          [0.03 * (i % 2), -0.24 + i * 0.19, 0.04 * (i % 3)],
-          0.88,
-          0.1,
-          'y',
-          t.fixed('#efcf92', 'satin'),
+        const at: Vec3 = [0.05 * Math.sin(i * 2.3), -0.27 + i * 0.2, 0.06 * Math.cos(i * 1.7)]
+        t.drum(at, 0.97, 0.06, edge, 0.06)
+        t.drum([at[0], at[1] + 0.055, at[2]], 0.95, 0.045, cakes, 0.045)
+        t.drum([at[0], at[1] - 0.055, at[2]], 0.93, 0.04, cakes, 0.04)
+      }
+      t.ball([0, 0.64, 0], [0.66, 0.05, 0.6], syrup)
+      for (let i = 0; i < 9; i++) {
+        const turn = i * 0.7 + 0.2 * Math.sin(i * 4)
+        const r = 0.9 + 0.09 * Math.sin(i * 2.2)
+        const low = 0.28 - 0.3 * Math.abs(Math.sin(i * 1.8))
+        t.tube(
+          [
+            [Math.cos(turn) * 0.5, 0.635, Math.sin(turn) * 0.5],
+            [Math.cos(turn) * 0.9, 0.61, Math.sin(turn) * 0.9],
+            [Math.cos(turn) * (r + 0.13), 0.5, Math.sin(turn) * (r + 0.13)],
+            [Math.cos(turn) * (r + 0.15), low, Math.sin(turn) * (r + 0.15)],
+          ],
+          [0.09, 0.07, 0.055, 0.075],
+          syrup,
+          0.07,
         )
       }
-      t.ball([0, 0.66, 0], [0.6, 0.06, 0.6], t.fixed('#9c4f12', 'gloss'))
-      for (const turn of [0.2, 1.4, 2.9, 4.4])
-        t.rod(
-          [Math.cos(turn) * 0.55, 0.64, Math.sin(turn) * 0.55],
-          [Math.cos(turn) * 0.98, 0.2, Math.sin(turn) * 0.98],
-          0.1,
-          t.fixed('#9c4f12', 'gloss'),
-          0.08,
-          0.05,
-        )
-      t.slab([0, 0.76, 0], [0.2, 0.09, 0.2], t.fixed('#f7df86'), 0.03, 0.3)
+      t.slab([0.02, 0.74, 0], [0.22, 0.08, 0.22], t.fixed('#f9e48f', 'gloss'), 0.05, 0.4)
+      ringOf(3, 0.42, 0.74, (p) => t.ball(p, 0.13, t.fixed('#3a3f86', 'satin')), 0.4)
+      ringOf(2, 0.44, 0.75, (p) => t.ball(p, [0.15, 0.14, 0.15], t.fixed('#c9202c', 'gloss')), 2.2)
+      for (const [x, z] of [
+        [0.95, 0.72],
+        [1.1, 0.42],
+        [0.4, -1.15],
+      ])
+        t.ball([x, -0.24, z], 0.13, t.fixed('#3a3f86', 'satin'))
+      t.ball([0.72, -0.24, 0.98], [0.16, 0.14, 0.16], t.fixed('#c9202c', 'gloss'))
     },
   ],
   cake: [
@@ -106,7 +117,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.ball([0, -0.1, 0], [1, 0.34, 1], t.fixed('#a8a8ac', 'metal'))
       t.ball([0, 0.05, 0], [0.96, 0.24, 0.96], t.main('#b3242c', 'gloss'))
-      const crust = t.fixed('#d69c4e', 'matte')
+      const crust = t.fixed('#d69c4e', 'baked')
       ringOf(22, 0.98, 0.12, (p) => t.ball(p, 0.13, crust, 0.04))
       for (const z of [-0.5, -0.17, 0.17, 0.5]) {
         t.rod([-0.85 + Math.abs(z) * 0.3, 0.24, z], [0.85 - Math.abs(z) * 0.3, 0.24, z], 0.07, crust)
@@ -117,7 +128,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   cookie: [
     0.03,
     (t) => {
-      t.ball([0, 0, 0], [1, 0.2, 1], t.main('#c98d4a', 'matte'))
+      t.ball([0, 0, 0], [1, 0.2, 1], t.main('#c98d4a', 'baked'))
       for (let i = 0; i < 11; i++)
         t.ball(
           [
@@ -174,7 +185,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   donut: [
     0.04,
     (t) => {
-      t.ring([0, 0, 0], 0.62, 0.36, 'y', t.fixed('#c98e4c', 'satin'))
+      t.ring([0, 0, 0], 0.62, 0.36, 'y', t.fixed('#c98e4c', 'baked'))
       t.ring([0, 0.1, 0], 0.62, 0.33, 'y', t.main('#f07aa6', 'gloss'))
       for (let i = 0; i < 26; i++) {
         const r = 0.62 + ((i % 3) - 1) * 0.16

@@ -18,10 +18,16 @@ export function buildHair(
   if (style === 'ring') {
     for (const side of [1, -1]) {
       scalp.lock(
-        [scalp.over(side * 1.5, -0.02, 1), scalp.over(side * 2.2, 0.05, 1), scalp.over(side * 3.1, 0.02, 1)],
-        [0.2, 0.27, 0.28],
+        [
+          scalp.over(side * 1.45, 0.1, 0.95),
+          scalp.over(side * 1.9, -0.02, 0.93),
+          scalp.over(side * 2.4, -0.05, 0.92),
+          scalp.over(side * 3.1, -0.05, 0.92),
+        ],
+        [0.1, 0.22, 0.26, 0.28],
+        0.2,
       )
-      scalp.ball(scalp.over(side * 1.55, 0.22, 1), 0.17)
+      scalp.lock([scalp.over(side * 1.5, 0.12, 0.96), scalp.over(side * 1.36, -0.14, 0.96)], [0.12, 0.05], 0.12)
     }
     return
   }
@@ -120,8 +126,8 @@ function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
       ? 0.42
       : 0.62 - 0.3 * Math.sin(t * 3.1) * (long ? 1 : 0.55) - 0.22 * t * (long ? 1 : 0.3)
     const root = straight ? scalp.over(end * 0.5, 1.2, 1.04) : scalp.over((-0.5 + 0.2 * t) * side, 1.15, 1.05)
-    const middle = scalp.over(straight ? end * 0.9 : end * 0.55 - 0.2 * side, 0.86, 1.11)
-    scalp.lock([root, middle, scalp.over(end, low, 1.06)], [0.22, 0.24, 0.07], 0.1)
+    const middle = scalp.over(straight ? end * 0.9 : end * 0.55 - 0.2 * side, 0.86, 1.06)
+    scalp.lock([root, middle, scalp.over(end, low, 1.02)], [0.2, 0.2, 0.035], 0.17)
   }
 }
 
@@ -187,11 +193,12 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
       scalp.lock(
         [
           scalp.at(-0.2, 0.42, side * 0.92),
-          scalp.at(-0.25, 0.5, side * 1.36),
-          scalp.at(-0.2, -0.1, side * 1.62),
-          scalp.at(-0.1, -0.95, side * 1.5),
+          scalp.at(-0.25, 0.42, side * 1.2),
+          scalp.at(-0.2, -0.05, side * 1.4),
+          scalp.at(-0.1, -0.55, side * 1.42),
+          scalp.at(-0.02, -1.05, side * 1.3),
         ],
-        [0.18, 0.28, 0.33, 0.06],
+        [0.14, 0.24, 0.3, 0.24, 0.05],
         0.1,
       )
     }

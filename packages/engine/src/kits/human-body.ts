@@ -36,10 +36,20 @@ export function buildTorso(
     wear.top,
     0,
   )
-  kit.ellipsoid(add(chest, [0.004, 0.006, 0]), [0.118 * t * look.strength, 0.15 * t, wide], wear.top, 0.07)
+  kit.ellipsoid(add(chest, [0.004, 0.006, 0]), [0.118 * t * look.strength, 0.15 * t, wide * 0.96], wear.top, 0.09)
   const [left, right] = rig.shoulders
   const yoke = 0.068 * t
   kit.cone(add(left, [0, -yoke * 0.3, -0.03]), add(right, [0, -yoke * 0.3, 0.03]), yoke, yoke, wear.top, 0.06)
+  // Shoulders slope down from the neck.
+  for (const joint of [left, right])
+    kit.cone(
+      add(rig.neck, [-0.012, 0.012 * t, 0]),
+      add(joint, [-0.004, 0, 0]),
+      0.05 * t,
+      0.052 * t,
+      wear.top,
+      0.05,
+    )
   if (look.fem > 0.5 && look.age !== 'child' && look.age !== 'baby') {
     kit.ellipsoid(add(chest, [0.062 * t, -0.012, 0]), [0.078 * t, 0.074 * t, wide * 0.84], wear.top, 0.05)
   }

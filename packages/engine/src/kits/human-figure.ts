@@ -67,14 +67,14 @@ export function buildFigure(
         color,
         specular: 0.06,
         gloss: 10,
-        ...(furry ? { fur: 0.9 } : {}),
+        ...(furry ? { fur: 0.9 } : { cloth: 1 }),
         ...(patterned && costume.pattern
           ? { pattern: { ...costume.pattern, color: linear(costume.pattern.color) } }
           : {}),
       },
     )
   const skinOf = (kit: KitBuilder) =>
-    kit.material(finish ?? { color: skinColor, specular: 0.12, gloss: 16, ...(furry ? { fur: 0.8 } : {}) })
+    kit.material(finish ?? { color: skinColor, specular: 0.1, gloss: 14, ...(furry ? { fur: 0.8 } : { skin: 1 }) })
   const bodies: SolidKit[] = []
   const decals: NonNullable<KitPiece['decals']>[number][] = []
 

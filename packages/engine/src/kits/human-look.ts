@@ -78,7 +78,7 @@ export type Person = {
   readonly glasses?: boolean
 }
 
-const SKINS = ['#f3cdb3', '#eec09f', '#e2ad86', '#c98f66', '#a26b45', '#7a4c30', '#5a3723']
+const SKINS = ['#ebc0a2', '#e4b290', '#d69f78', '#bd855d', '#96623f', '#70462c', '#523221']
 /** Places in SKINS by the words of a prompt. */
 const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
   african: [5, 6],
@@ -89,7 +89,7 @@ const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
   arab: [2, 3],
 }
 const HAIRS = ['#2a1c16', '#1a1414', '#4a2d1a', '#6f4423', '#8f5a2a', '#c99a4e', '#a8441e']
-const IRISES = ['#5a3a1c', '#4a2f18', '#3f7a4a', '#3a76b5', '#6f8a9a', '#7a5a2a']
+const IRISES = ['#6b4422', '#54351c', '#5c7a46', '#4a7aa4', '#71858f', '#80602f']
 
 const HAIR_COLORS: Readonly<Record<string, string>> = {
   black: '#1a1517',

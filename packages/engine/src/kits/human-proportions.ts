@@ -19,10 +19,10 @@ const TALL = 1.75
 /** Share of the whole height the head takes, and of the trunk's top the hip. */
 const SHARES: Readonly<Record<Look['age'], readonly [head: number, hip: number, thick: number]>> = {
   baby: [0.4, 0.5, 0.95],
-  child: [0.3, 0.6, 0.85],
-  teen: [0.262, 0.63, 0.88],
-  adult: [0.25, 0.635, 1],
-  old: [0.255, 0.62, 0.98],
+  child: [0.285, 0.6, 0.85],
+  teen: [0.24, 0.63, 0.88],
+  adult: [0.222, 0.635, 1],
+  old: [0.228, 0.62, 0.98],
 }
 
 export function proportionsOf(look: Look): Proportions {
@@ -31,7 +31,7 @@ export function proportionsOf(look: Look): Proportions {
   const shoulderY = TALL - headHeight - 0.05
   const hipY = shoulderY * hip
   const wide =
-    (0.195 - 0.04 * look.fem) *
+    (0.172 - 0.036 * look.fem) *
     (0.55 + 0.45 * thick) *
     (look.age === 'child' || look.age === 'baby' ? 0.85 : 1)
   return {

@@ -38,15 +38,15 @@ export type Arms =
 export type Reach = readonly [forward: number, up: number, out: number]
 export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> = {
   rest: [
-    [0.08, -0.93, 0.2],
-    [0.11, -0.93, 0.2],
+    [0.08, -0.97, 0.1],
+    [0.11, -0.97, 0.1],
   ],
   hips: [
     [0.12, -0.6, 0.3],
     [0.12, -0.6, 0.3],
   ],
   wave: [
-    [0.08, -0.93, 0.2],
+    [0.08, -0.97, 0.1],
     [0.12, 0.52, 0.72],
   ],
   raised: [
@@ -58,7 +58,7 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.2, 0.88, 0.02],
   ],
   hold: [
-    [0.1, -0.93, 0.2],
+    [0.1, -0.97, 0.1],
     [0.5, -0.3, 0.34],
   ],
   staff: [
@@ -74,7 +74,7 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.58, -0.2, -0.14],
   ],
   point: [
-    [0.08, -0.93, 0.2],
+    [0.08, -0.97, 0.1],
     [0.93, 0.05, 0.12],
   ],
   pray: [

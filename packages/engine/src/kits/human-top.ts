@@ -34,7 +34,7 @@ export function buildTop(
   }
   const bodies: SolidKit[] = []
   const head = new KitBuilder()
-  const skin = head.material(finish ?? { color: look.skin, specular: 0.12, gloss: 16 })
+  const skin = head.material(finish ?? { color: look.skin, specular: 0.1, gloss: 14, skin: 1 })
   const nose =
     costume.paint === 'clown'
       ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 })
@@ -44,8 +44,9 @@ export function buildTop(
     head.material(
       finish ?? {
         color: mixColor(look.skin, [look.skin[0], look.skin[1] * 0.62, look.skin[2] * 0.55], 0.35),
-        specular: 0.12,
-        gloss: 16,
+        specular: 0.16,
+        gloss: 22,
+        skin: 1,
       },
     )
   const enclosed = costume.hat === 'bubble'
@@ -53,7 +54,14 @@ export function buildTop(
     buildHead(head, rig, r, look, { skin, blush, ears: costume.ears ?? 'round', nose: costume.nose ?? 1 })
   if (!enclosed) bodies.push(head.build())
   const hair = new KitBuilder()
-  const strands = hair.material(finish ?? { color: look.hair.color, fur: 0.32, specular: 0.16, gloss: 18 })
+  const strands = hair.material(
+    finish ?? {
+      color: look.hair.color,
+      fur: 0.08,
+      specular: 0,
+      strands: { center: rig.head.at([-r * 0.15, r * 0.1, 0]), radius: r },
+    },
+  )
   if (!enclosed && costume.hat !== 'ninja' && costume.hat !== 'veil')
     buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
   if (!enclosed) buildBeard(hair, rig.head, r, look, strands)

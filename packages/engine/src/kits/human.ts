@@ -30,13 +30,22 @@ function laidDown(body: SolidKit): SolidKit {
   const turn = (p: Vec3): Vec3 => [-p[1], p[0], p[2]]
   const swap = (p: Vec3): Vec3 => [p[1], p[0], p[2]]
   return {
-    materials: body.materials,
+    materials: body.materials.map((material) =>
+      material.strands
+        ? { ...material, strands: { ...material.strands, center: turn(material.strands.center) } }
+        : material,
+    ),
     primitives: body.primitives.map((part) => {
       if (part.type === 'cone') return { ...part, a: turn(part.a), b: turn(part.b) }
       if (part.type === 'ellipsoid') return { ...part, center: turn(part.center), radii: swap(part.radii) }
       if (part.type === 'box') return { ...part, center: turn(part.center), half: swap(part.half) }
+      const mirrored =
+        part.type === 'lathe' && part.axis === 'y'
+          ? { profile: part.profile.map(([along, radius]) => [-along, radius] as const).reverse() }
+          : {}
       return {
         ...part,
+        ...mirrored,
         center: turn(part.center),
         axis: part.axis === 'x' ? 'y' : part.axis === 'y' ? 'x' : 'z',
       }

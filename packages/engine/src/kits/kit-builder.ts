@@ -53,6 +53,26 @@ export class KitBuilder {
     return this
   }
 
+  /** Body turned about `axis`: `profile` as [along the axis, radius] from its lower end to its upper. */
+  lathe(
+    center: Vec3,
+    profile: readonly (readonly [along: number, radius: number])[],
+    axis: 'x' | 'y' | 'z',
+    material: number,
+    round = 0,
+    blend = 0,
+  ): this {
+    // Bounds are even about the middle, so the outline is moved there.
+    const ends = profile.map(([along]) => along)
+    const middle = (Math.min(...ends) + Math.max(...ends)) / 2
+    const [x, y, z] = center
+    const at: Vec3 =
+      axis === 'x' ? [x + middle, y, z] : axis === 'y' ? [x, y + middle, z] : [x, y, z + middle]
+    const outline = profile.map(([along, radius]) => [along - middle, radius] as const)
+    this.#primitives.push({ type: 'lathe', center: at, profile: outline, axis, round, material, blend })
+    return this
+  }
+
   /** Chain of cones through `points`; `radii` has one entry a point. */
   path(points: readonly Vec3[], radii: readonly number[], material: number, blend = 0): this {
     for (let i = 0; i + 1 < points.length; i++) {
@@ -91,6 +111,11 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
           part.axis === 'z' ? part.tube : wide,
         ]
         grow(part.center, reach)
+      } else if (part.type === 'lathe') {
+        const along = Math.max(...part.profile.map(([at]) => Math.abs(at))) + part.round
+        const wide = Math.max(...part.profile.map(([, radius]) => radius)) + part.round
+        const reach = (axis: 'x' | 'y' | 'z') => (part.axis === axis ? along : wide)
+        grow(part.center, [reach('x'), reach('y'), reach('z')])
       } else {
         const cos = Math.abs(Math.cos(part.yaw))
         const sin = Math.abs(Math.sin(part.yaw))
@@ -133,6 +158,10 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
     if (part.type === 'torus') {
       return { ...part, blend, center, radius: part.radius * scale, tube: part.tube * scale }
     }
+    if (part.type === 'lathe') {
+      const profile = part.profile.map(([along, radius]) => [along * scale, radius * scale] as const)
+      return { ...part, blend, center, profile, round: part.round * scale }
+    }
     return {
       ...part,
       blend,
@@ -143,11 +172,18 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
     }
   })
   // Patterns repeat per metre of object space, so they must grow with the body.
-  const materials = body.materials.map((material) =>
-    material.pattern
-      ? { ...material, pattern: { ...material.pattern, scale: material.pattern.scale / scale } }
-      : material,
-  )
+  const materials = body.materials.map((material) => ({
+    ...material,
+    ...(material.pattern ? { pattern: { ...material.pattern, scale: material.pattern.scale / scale } } : {}),
+    ...(material.strands
+      ? {
+          strands: {
+            center: move(material.strands.center),
+            radius: material.strands.radius * scale,
+          },
+        }
+      : {}),
+  }))
   return { primitives, materials }
 }
 

@@ -220,7 +220,6 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
           [0.1, 0.22],
         ],
         stone,
-        8,
       )
       t.lathe(
         [
@@ -229,7 +228,6 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
           [0.25, 0.8],
         ],
         stone,
-        6,
       )
       t.ball([0, 0.27, 0], [0.7, 0.04, 0.7], water)
       t.rod([0, 0.25, 0], [0, 0.75, 0], 0.1, stone)

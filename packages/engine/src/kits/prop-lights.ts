@@ -105,7 +105,6 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
           [0.35, 0.06],
         ],
         gold,
-        10,
       )
       for (const z of [-0.7, -0.35, 0.35, 0.7])
         t.tube(

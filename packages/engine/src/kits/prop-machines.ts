@@ -63,7 +63,6 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
           [-0.85, 0.15],
         ],
         t.fixed('#5a3018', 'wood'),
-        5,
       )
     },
   ],

@@ -131,7 +131,6 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
           [0.4, 0.58],
         ],
         bark,
-        9,
       )
       t.drum([0, 0.42, 0], 0.54, 0.04, t.fixed('#d3aa72', 'matte'), 0.01)
       for (const r of [0.4, 0.26, 0.12]) t.ring([0, 0.45, 0], r, 0.018, 'y', t.fixed('#a87a46'))

@@ -66,7 +66,6 @@ export function vaseProfile(t: Thing, hex: string): void {
       [1, 0.42],
     ],
     clay,
-    20,
   )
   t.ring([0, 1, 0], 0.38, 0.06, 'y', clay)
   t.ball([0, 1.02, 0], [0.3, 0.03, 0.3], t.fixed('#17120e'))

@@ -29,7 +29,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [1, 0.58],
         ],
         wood,
-        18,
       )
       for (const [y, r] of [
         [-0.72, 0.68],
@@ -82,7 +81,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [0.35, 0.8],
         ],
         wicker,
-        10,
       )
       t.ring([0, 0.38, 0], 0.78, 0.08, 'y', wicker)
       t.tube(
@@ -128,7 +126,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [0.52, 0.55],
         ],
         glass,
-        24,
       )
       for (let i = 0; i < 8; i++)
         t.rod(
@@ -153,7 +150,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [-0.35, 0.6],
         ],
         t.second('#b08a3e', 'metal'),
-        9,
       )
       t.light([0.4, 0.4, 0], '#a89aff', 6, 0.5)
     },
@@ -173,7 +169,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [0.95, 0.13],
         ],
         glass,
-        26,
       )
       t.ring([0, 0.92, 0], 0.14, 0.045, 'y', glass)
       t.rod([0, 0.95, 0], [0, 1.1, 0], 0.11, t.fixed('#b98a54', 'wood'))
@@ -193,7 +188,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [0.6, 0.48],
         ],
         t.main('#bfdfe8', 'glass'),
-        18,
       )
       t.drum([0, 0.72, 0], 0.5, 0.13, t.second('#c9a24a', 'metal'), 0.04)
       for (const p of spread(12, 0.45, -0.5))
@@ -225,7 +219,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [0.55, 0.1],
         ],
         gold,
-        5,
       )
       t.ball([0, 0.66, 0], 0.1, gold)
       t.lathe(
@@ -235,7 +228,6 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
           [-0.38, 0.25],
         ],
         gold,
-        6,
       )
       for (const [y, z, r] of [
         [0.75, 1.6, 0.1],

@@ -83,7 +83,6 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
           [2, 0.02],
         ],
         paint,
-        30,
       )
     },
   ],

@@ -1,5 +1,10 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
+import { distance } from '../render/signed-distance.ts'
+import { compileKit } from '../render/solid-body.ts'
 import { add, along, dot, length, scaled, sub, unit } from './vector.ts'
+
+/** Index list of a body with one part. */
+const ONLY = Uint16Array.of(0)
 
 /**
  * Finds points on a body while it is being designed, so that eyes, noses and buttons sit exactly on it whatever the
@@ -22,6 +27,10 @@ function partDistance(part: Primitive, p: Vec3): number {
   if (part.type === 'torus') {
     const [u, v, w] = part.axis === 'x' ? [y, z, x] : part.axis === 'y' ? [x, z, y] : [x, y, z]
     return Math.hypot(Math.hypot(u, v) - part.radius, w) - part.tube
+  }
+  if (part.type === 'lathe') {
+    const body = compileKit({ primitives: [part], materials: [] })
+    return distance(body.data, ONLY, 0, 1, p[0], p[1], p[2])
   }
   const cos = Math.cos(part.yaw)
   const sin = Math.sin(part.yaw)

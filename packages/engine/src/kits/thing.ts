@@ -3,6 +3,7 @@ import { boardDecal } from './board-decal.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade } from './kit-builder.ts'
+import { filling, hollow, type Outline, smoothOutline } from './turned.ts'
 
 /** How a surface takes the light. */
 export type Finish =
@@ -16,6 +17,7 @@ export type Finish =
   | 'fabric'
   | 'fur'
   | 'glow'
+  | 'baked'
   | 'stone'
 
 /** One row of a family: the thing's height in metres and how it is put together. */
@@ -117,53 +119,49 @@ export class Thing {
 
   /** Upright cylinder with flat ends. */
   drum(center: Vec3, radius: number, halfHeight: number, material: number, round = 0.02): void {
-    const sides = 8
-    const edge = Math.min(round, halfHeight * 0.95)
-    const step = Math.PI / sides
-    const [long, wide] = [
-      radius * Math.cos(step / 2) - edge,
-      Math.max(0.001, radius * Math.sin(step / 2) - edge * 0.3),
-    ]
-    for (let i = 0; i < sides; i++) {
-      this.kit.box(
-        center,
-        [long, halfHeight - edge, wide],
-        edge,
-        material,
-        i === 0 ? 0 : radius * 0.04,
-        i * step,
-      )
-    }
+    this.#wheel(center, radius, halfHeight, 'y', material, round)
   }
 
   /** Round plate facing along x or z. */
   disc(center: Vec3, radius: number, halfThickness: number, axis: 'x' | 'z', material: number): void {
-    const t = halfThickness
-    this.ring(center, Math.max(t, radius - t), t, axis, material)
-    for (const share of [0.72, 0.36]) {
-      if (radius * share > t)
-        this.ring(center, radius * share - t * 0.4, Math.min(radius * 0.22, t * 1.05), axis, material)
-    }
-    const flat: Vec3 = axis === 'x' ? [t, radius * 0.98, radius * 0.98] : [radius * 0.98, radius * 0.98, t]
-    this.ball(center, flat, material)
+    this.#wheel(center, radius, halfThickness, axis, material, halfThickness * 0.6)
   }
 
-  /** A turned body: radius over height, filled, as a stack of thin plates. */
-  lathe(profile: readonly (readonly [y: number, radius: number])[], material: number, plates = 12): void {
-    const [low, high] = [profile[0][0], profile[profile.length - 1][0]]
-    const step = (high - low) / plates
-    for (let i = 0; i <= plates; i++) {
-      const y = low + step * i
-      const next = Math.max(
-        1,
-        profile.findIndex(([top]) => top >= y - 1e-9),
-      )
-      const [[y0, r0], [y1, r1]] = [profile[next - 1], profile[next]]
-      const radius = Math.max(0.004, r0 + (r1 - r0) * Math.min(1, (y - y0) / (y1 - y0 || 1)))
-      // Thick plates overlap into a smooth wall; towards the ends they thin out, so that the ends stay flat.
-      const thick = Math.min(step * 2.3, Math.max(step * 0.6, Math.min(y - low, high - y)))
-      this.ball([0, y, 0], [radius * 1.02, thick, radius * 1.02], material, step * 0.5)
-    }
+  #wheel(
+    center: Vec3,
+    radius: number,
+    half: number,
+    axis: 'x' | 'y' | 'z',
+    material: number,
+    round: number,
+  ): void {
+    const edge = Math.min(round, half * 0.95, radius * 0.95)
+    const outline: Outline = [
+      [edge - half, radius - edge],
+      [half - edge, radius - edge],
+    ]
+    this.kit.lathe(center, outline, axis, material, edge)
+  }
+
+  /** A turned body: radius over height, upwards; a smooth curve through the points, creased at sharp bends. */
+  lathe(profile: Outline, material: number, center: Vec3 = [0, 0, 0], round = 0): void {
+    this.kit.lathe(center, smoothOutline(profile), 'y', material, round)
+  }
+
+  /** What fills a vessel with this wall up to `level`, so little wider that it shows through the glass. */
+  filling(outside: Outline, level: number, material: number): void {
+    this.kit.lathe([0, 0, 0], filling(smoothOutline(outside), level, 0.012), 'y', material)
+  }
+
+  /** An open vessel: `outside` is its wall from the foot to the rim. */
+  vessel(
+    outside: Outline,
+    material: number,
+    wall: number,
+    floor: number,
+    center: Vec3 = [0, 0, 0],
+  ): void {
+    this.kit.lathe(center, hollow(smoothOutline(outside), wall, floor), 'y', material, wall * 0.3)
   }
 
   light(position: Vec3, hex: string, reach: number, strength = 1): void {
@@ -212,6 +210,13 @@ function finishOf(finish: Finish, color: Rgb): Material {
       return { color, specular: 0.03, gloss: 6 }
     case 'fur':
       return { color, specular: 0.05, gloss: 8, fur: 0.5 }
+    case 'baked':
+      return {
+        color,
+        specular: 0.14,
+        gloss: 12,
+        pattern: { kind: 'noise', color: [color[0] * 0.58, color[1] * 0.4, color[2] * 0.3], scale: 3.4 },
+      }
     case 'glow':
       return { color, emission: scaleColor(color, BRIGHT), specular: 0.4, gloss: 30 }
   }

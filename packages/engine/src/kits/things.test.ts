@@ -55,7 +55,10 @@ describe.each(FAMILIES)('the %s family', (family) => {
         if (part.type === 'cone') low = Math.min(low, part.a[1] - part.ra, part.b[1] - part.rb)
         else if (part.type === 'ellipsoid') low = Math.min(low, part.center[1] - part.radii[1])
         else if (part.type === 'box') low = Math.min(low, part.center[1] - part.half[1] - part.round)
-        else low = Math.min(low, part.center[1] - part.tube - (part.axis === 'y' ? 0 : part.radius))
+        else if (part.type === 'lathe') {
+          const reach = part.profile.map((point) => Math.abs(point[part.axis === 'y' ? 0 : 1]))
+          low = Math.min(low, part.center[1] - Math.max(...reach) - part.round)
+        } else low = Math.min(low, part.center[1] - part.tube - (part.axis === 'y' ? 0 : part.radius))
       }
       expect(Math.abs(low), variant).toBeLessThan(piece.height * 0.01)
     }

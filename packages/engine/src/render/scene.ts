@@ -47,6 +47,8 @@ export type Camera = {
   readonly fov: number
   /** True for parallel projection (isometric); `fov` is then half the shorter side in metres. */
   readonly orthographic?: boolean
+  /** Factor on the height of everything in the picture, default 1: the cosine of the angle a steep camera looks down at. */
+  readonly squeeze?: number
 }
 
 export type Sky = {
@@ -135,6 +137,16 @@ export type Primitive =
       readonly tube: number
       readonly axis: 'x' | 'y' | 'z'
     })
+  | (PrimitiveBase & {
+      /** Surface of revolution: cups, bottles, columns, wheels. */
+      readonly type: 'lathe'
+      readonly center: Vec3
+      readonly axis: 'x' | 'y' | 'z'
+      /** Outline as [along the axis, radius], upwards on the outside (and down again on the inside of something hollow). */
+      readonly profile: readonly (readonly [along: number, radius: number])[]
+      /** Rounding added all around, metres. */
+      readonly round: number
+    })
 
 export type Material = {
   readonly color: Rgb
@@ -147,6 +159,12 @@ export type Material = {
   readonly emission?: Rgb
   /** 0 … 1: how much of the environment it mirrors (metal, glass). */
   readonly metal?: number
+  /** 0 … 1: light spreads beneath the surface; shadows end in a warm edge. */
+  readonly skin?: number
+  /** 0 … 1: folds and weave of cloth. */
+  readonly cloth?: number
+  /** Hair that grows from the crown of a head with this middle and radius, object space: strands and their sheen. */
+  readonly strands?: { readonly center: Vec3; readonly radius: number }
   /** Procedural pattern over the base colour. */
   readonly pattern?: {
     readonly kind: 'stripes' | 'spots' | 'checks' | 'dots' | 'wood' | 'brick' | 'noise' | 'scales'

@@ -1,4 +1,5 @@
-import { CONE, ELLIPSOID, ROUND_BOX, STRIDE } from './solid-body.ts'
+import { CONE, ELLIPSOID, LATHE, ROUND_BOX, STRIDE } from './solid-body.ts'
+import { profileDistance, profileNormal } from './turned-profile.ts'
 
 /** Written by `distanceAndGradient`: unit gradient 0..2 and nearest material 3, object space. */
 export const gradient = new Float64Array(4)
@@ -55,6 +56,12 @@ export function distance(
       const mz = Math.max(dz, 0)
       const inner = Math.max(dx, dy, dz)
       e = Math.sqrt(mx * mx + my * my + mz * mz) + Math.min(inner, 0) - data[q + 13]
+    } else if (type === LATHE) {
+      const axis = data[q + 10]
+      const a = axis === 0 ? py : px
+      const b = axis === 2 ? py : pz
+      const v = axis === 0 ? px : axis === 1 ? py : pz
+      e = profileDistance(data, data[q + 11], data[q + 12], Math.sqrt(a * a + b * b), v, false) - data[q + 13]
     } else {
       const axis = data[q + 12]
       const a = axis === 0 ? py : px
@@ -165,6 +172,18 @@ export function distanceAndGradient(
       ex = ax * c + az * s
       ey = ay
       ez = az * c - ax * s
+    } else if (type === LATHE) {
+      const axis = data[q + 10]
+      const a = axis === 0 ? py : px
+      const b = axis === 2 ? py : pz
+      const v = axis === 0 ? px : axis === 1 ? py : pz
+      const out = Math.sqrt(a * a + b * b)
+      e = profileDistance(data, data[q + 11], data[q + 12], out, v, true) - data[q + 13]
+      const around = profileNormal[0] / (out + 1e-9)
+      const up = profileNormal[1]
+      ex = axis === 0 ? up : a * around
+      ey = axis === 0 ? a * around : axis === 1 ? up : b * around
+      ez = axis === 2 ? up : b * around
     } else {
       const axis = data[q + 12]
       const a = axis === 0 ? py : px

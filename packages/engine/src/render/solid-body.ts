@@ -1,4 +1,5 @@
 import type { Primitive, SolidKit } from './scene.ts'
+import { compileProfile, EDGE } from './turned-profile.ts'
 
 /** Numbers per compiled primitive: type, material, blend, bounding sphere (x y z radius), then the shape's own numbers from 7 on. */
 export const STRIDE = 20
@@ -6,6 +7,7 @@ export const ELLIPSOID = 0
 export const CONE = 1
 export const ROUND_BOX = 2
 export const TORUS = 3
+export const LATHE = 4
 
 /** A kit compiled for evaluation, in object space: divisions and trigonometry are done once, not per sample. */
 export type SolidBody = {
@@ -26,7 +28,11 @@ const compiled = new WeakMap<SolidKit, SolidBody>()
 export function compileKit(kit: SolidKit): SolidBody {
   const known = compiled.get(kit)
   if (known) return known
-  const data = new Float64Array(kit.primitives.length * STRIDE)
+  // Outlines of turned bodies lie behind the rows of the primitives.
+  const outlines = kit.primitives.map((part) => (part.type === 'lathe' ? compileProfile(part) : []))
+  const rows = kit.primitives.length * STRIDE
+  const data = new Float64Array(rows + outlines.reduce((sum, { length }) => sum + length, 0))
+  let outline = rows
   const low: [number, number, number] = [1e9, 1e9, 1e9]
   const high: [number, number, number] = [-1e9, -1e9, -1e9]
   let maxBlend = 0
@@ -36,8 +42,14 @@ export function compileKit(kit: SolidKit): SolidBody {
     row[2] = primitive.blend
     maxBlend = Math.max(maxBlend, primitive.blend)
     compilePrimitive(primitive, row)
+    if (primitive.type === 'lathe') {
+      data.set(outlines[index], outline)
+      row[11] = outline
+      row[12] = outlines[index].length / EDGE
+      outline += outlines[index].length
+    }
     for (let axis = 0; axis < 3; axis++) {
-      const extent = primitive.type === 'ellipsoid' ? primitive.radii[axis] : row[6]
+      const extent = extentAlong(primitive, row, axis)
       low[axis] = Math.min(low[axis], row[3 + axis] - extent)
       high[axis] = Math.max(high[axis], row[3 + axis] + extent)
     }
@@ -59,6 +71,15 @@ export function compileKit(kit: SolidKit): SolidBody {
   }
   compiled.set(kit, body)
   return body
+}
+
+const AXES = { x: 0, y: 1, z: 2 } as const
+
+function extentAlong(primitive: Primitive, row: Float64Array, axis: number): number {
+  if (primitive.type === 'ellipsoid') return primitive.radii[axis]
+  if (primitive.type !== 'lathe') return row[6]
+  const along = axis === AXES[primitive.axis] ? 0 : 1
+  return Math.max(...primitive.profile.map((point) => Math.abs(point[along]))) + primitive.round
 }
 
 function compilePrimitive(primitive: Primitive, row: Float64Array): void {
@@ -115,7 +136,20 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
       row[6] = primitive.radius + primitive.tube
       row[10] = primitive.radius
       row[11] = primitive.tube
-      row[12] = primitive.axis === 'x' ? 0 : primitive.axis === 'y' ? 1 : 2
+      row[12] = AXES[primitive.axis]
+      return
+    }
+    case 'lathe': {
+      row[0] = LATHE
+      for (let axis = 0; axis < 3; axis++) {
+        row[3 + axis] = primitive.center[axis]
+        row[7 + axis] = primitive.center[axis]
+      }
+      row[6] =
+        Math.max(...primitive.profile.map(([along, radius]) => Math.sqrt(along * along + radius * radius))) +
+        primitive.round
+      row[10] = AXES[primitive.axis]
+      row[13] = primitive.round
     }
   }
 }

@@ -1,6 +1,7 @@
 import { blockAt } from './distance-grid.ts'
 import { fbm, smoothstep } from './noise.ts'
 import type { ShadingContext } from './shader.ts'
+import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { blendedColor, patternShare } from './surface-material.ts'
 
@@ -26,6 +27,8 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   const albedo = new Float64Array(3)
   const mirrored = new Float64Array(3)
   const skySun = scene.sky.sunColor
+  const soft = createSoftSurfaces(scene)
+  const point = new Float64Array(SOFT_POINT)
   const [lx, ly, lz] = scene.sky.sunDirection
 
   /** What the surface mirrors: the sky dome above, the lit ground below. */
@@ -66,7 +69,15 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     let nz = gradient[2] * cos - gradient[0] * sin
     const fur = material.fur ?? 0
     const unit = body.radius * scale
-    if (fur > 0) {
+    const { skin = 0, cloth = 0, strands } = material
+    const ruffled = skin > 0 || cloth > 0 || strands !== undefined
+    if (ruffled) {
+      point.set([ox, oy, oz, nx, ny, nz, ray[3], ray[4], ray[5]])
+      soft.ruffle(material, body.radius, point, cos, sin, albedo)
+      nx = point[3]
+      ny = point[4]
+      nz = point[5]
+    } else if (fur > 0) {
       // Strands: noise drawn out along the body ruffles colour and normal; cloth (tiny fur) shows only a trace of it.
       const k = 26 / body.radius
       const ruffle = (fbm(ox * k, oy * k * 0.37 + oz * k, 3) - 0.45) * Math.min(1, 0.25 + fur)
@@ -84,7 +95,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     }
     const painted = decals.paint(index, px, py, pz, nx, ny, nz, albedo)
     const lift = 0.062 * unit
-    const wrap = fur > 0 ? 0.3 : 0.1
+    const wrap = skin > 0 ? 0.26 : fur > 0 ? 0.3 : 0.1
     const towardsSun = nx * lx + ny * ly + nz * lz
     let past = knownSun
     if (past < 0)
@@ -117,7 +128,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const facing = ray[3] * nx + ray[4] * ny + ray[5] * nz
     const grazing = 1 + Math.min(facing, 0)
     const g2 = grazing * grazing
-    const fresnel = metal + (1 - metal) * g2 * g2 * (fur > 0 ? 0.18 : 0.3)
+    const fresnel = metal + (1 - metal) * g2 * g2 * (skin > 0 ? 0.12 : fur > 0 ? 0.18 : 0.3)
     if (fresnel > 0.002) {
       reflectInto(nx, ny, nz, facing)
       const tint = metal / Math.max(0.04, albedo[0], albedo[1], albedo[2])
@@ -144,6 +155,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     out[0] = r
     out[1] = g
     out[2] = b
+    if (ruffled) soft.shine(material, point, past, open, albedo, out)
     out.set(albedo, 3)
     out[6] = nx
     out[7] = ny

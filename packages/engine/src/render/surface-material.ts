@@ -111,5 +111,5 @@ export function patternShare(
 
 /** Materials of a kit whose look changes within a few pixels: shading must not interpolate across them. */
 export function hasFineDetail(kit: SolidKit): boolean {
-  return kit.materials.some((material) => material.pattern !== undefined)
+  return kit.materials.some((material) => material.pattern !== undefined || material.strands !== undefined)
 }

@@ -56,7 +56,7 @@ export function createView(camera: Camera, width: number, height: number): View 
   const rightZ = -forwardX
   const half = orthographic ? camera.fov : Math.tan(camera.fov / 2)
   const halfWidth = width >= height ? (half * width) / height : half
-  const halfHeight = width >= height ? half : (half * height) / width
+  const halfHeight = (width >= height ? half : (half * height) / width) / (camera.squeeze ?? 1)
   const ray = new Float64Array(6)
   ray[0] = x
   ray[1] = y

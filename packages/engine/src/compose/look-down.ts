@@ -1,0 +1,113 @@
+import type { Camera, Vec3 } from '../render/scene.ts'
+import { createView } from '../render/view.ts'
+import type { View } from '../scene-graph.ts'
+import type { Group, StagePlan } from './plan.ts'
+
+/** What lies on a table is looked down upon; what stands on its own feet is not. */
+const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument'])
+/** Views that have a height of their own. */
+const FIXED = new Set<View>(['low-angle', 'isometric', 'wide', 'portrait'])
+/** Share of the picture's half extents that the subjects may fill. */
+const FILL = { x: 0.84, y: 0.74 } as const
+/** Flat below this height over width, upright above. */
+const FLAT = 0.12
+const UPRIGHT = 1.6
+const STEEPEST = 0.8
+const LEVEL = 0.3
+/** From here a dish shows itself and the table still shows its legs. */
+const TABLE = 0.44
+const FOV = 0.46
+
+/** Angle in radians from which the subjects are looked down upon; undefined when a level view shows them well. */
+export function downwardAngle(plan: StagePlan, view: View | undefined): number | undefined {
+  if (plan.vista || plan.orthographic || (view && FIXED.has(view))) return undefined
+  const standing = plan.groups.filter((group) => group.role === 'ground')
+  if (standing.length === 0 || standing.length < plan.groups.length || standing.length > 9) return undefined
+  if (standing.every(({ cluster }) => isLaidTable(cluster))) return view === 'aerial' ? 0.9 : TABLE
+  if (!standing.every(({ cluster }) => LAID.has(cluster.root.category))) return undefined
+  if (!standing.some(({ cluster }) => cluster.root.category === 'food' || shapeOf(cluster) < 0.3))
+    return undefined
+  if (view === 'aerial') return 1.05
+  // The tallest decides: a bottle beside a pizza is still to be seen whole.
+  const tall = Math.max(...standing.map(({ cluster }) => shapeOf(cluster)))
+  if (tall > UPRIGHT) return undefined
+  const share = Math.min(1, Math.max(0, (tall - FLAT) / (UPRIGHT - FLAT)))
+  return STEEPEST + (LEVEL - STEEPEST) * Math.sqrt(share)
+}
+
+/** A table with dishes on it. */
+function isLaidTable({ root, members }: Group['cluster']): boolean {
+  const laid = members.filter((member) => member !== root)
+  return root.category === 'furniture' && laid.length > 0 && laid.every(({ category }) => category === 'food')
+}
+
+function shapeOf({ extent: { min, max } }: Group['cluster']): number {
+  return max[1] / Math.max(0.01, max[0] - min[0])
+}
+
+/**
+ * Camera that looks down on the subjects at `angle`, as near as they fit: a shifted lens whose picture is squeezed by the angle's cosine,
+ * which is what a tilted camera sees. `base` is the height they stand on.
+ */
+export function lookDown(plan: StagePlan, aspect: number, base: number, angle: number): Camera {
+  const corners = plan.groups.flatMap(({ cluster: { extent }, spot }): Vec3[] =>
+    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [
+      spot.x + (i & 1 ? extent.max[0] : extent.min[0]) * 0.94,
+      base + (i & 2 ? extent.max[1] : 0),
+      spot.z + (i & 4 ? extent.max[2] : extent.min[2]) * 0.94,
+    ]),
+  )
+  const middle = [0, 1, 2].map((axis) => {
+    const values = corners.map((corner) => corner[axis])
+    return (Math.min(...values) + Math.max(...values)) / 2
+  })
+  let near = 0.05
+  let far = 60
+  let camera = cameraAt(middle, 0, near, angle)
+  for (let i = 0; i < 26; i++) {
+    const distance = Math.sqrt(near * far)
+    const level = cameraAt(middle, 0, distance, angle)
+    const drift = framed(level, corners, aspect).y
+    camera = cameraAt(middle, drift, distance, angle)
+    const { across, down } = framed(camera, corners, aspect)
+    if (across <= FILL.x && down <= FILL.y) far = distance
+    else near = distance
+  }
+  return camera
+}
+
+/** `drift` moves the picture's middle, in half heights of the picture plane. */
+function cameraAt(middle: readonly number[], drift: number, distance: number, angle: number): Camera {
+  const squeeze = Math.cos(angle)
+  const level = distance * squeeze
+  const position: Vec3 = [middle[0], middle[1] + distance * Math.sin(angle), middle[2] - level]
+  return {
+    position,
+    target: [middle[0], middle[1] + (drift * level * Math.tan(FOV / 2)) / squeeze, middle[2]],
+    fov: FOV,
+    squeeze,
+  }
+}
+
+/** How far from the picture's middle the corners reach, in half extents, and where their own middle is. */
+function framed(
+  camera: Camera,
+  corners: readonly Vec3[],
+  aspect: number,
+): { readonly across: number; readonly down: number; readonly y: number } {
+  const [width, height] = aspect >= 1 ? [aspect * 2, 2] : [2, 2 / aspect]
+  const view = createView(camera, width, height)
+  const point = new Float64Array(3)
+  let across = 0
+  let low = Infinity
+  let high = -Infinity
+  for (const [x, y, z] of corners) {
+    view.project(x, y, z, point)
+    if (point[2] <= 0) return { across: 9, down: 9, y: 0 }
+    across = Math.max(across, Math.abs((2 * point[0]) / width - 1))
+    const up = 1 - (2 * point[1]) / height
+    low = Math.min(low, up)
+    high = Math.max(high, up)
+  }
+  return { across, down: Math.max(Math.abs(low), Math.abs(high)), y: (low + high) / 2 }
+}

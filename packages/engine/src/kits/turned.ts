@@ -1,0 +1,85 @@
+/** Outline of a turned body as [height, radius], upwards on the outside. */
+export type Outline = readonly (readonly [along: number, radius: number])[]
+
+/** Where the outline bends more than this it keeps its edge. */
+const EDGE = Math.cos(0.9)
+const STEPS = 4
+
+/** The outline drawn through its points as one curve; bends of an edge stay sharp. */
+export function smoothOutline(points: Outline): Outline {
+  const smooth: (readonly [number, number])[] = [points[0]]
+  for (let i = 0; i + 1 < points.length; i++) {
+    const [from, to] = [points[i], points[i + 1]]
+    const span = [to[0] - from[0], to[1] - from[1]] as const
+    const start = i > 0 ? tangent(points[i - 1], from, to) : undefined
+    const end = i + 2 < points.length ? tangent(from, to, points[i + 2]) : undefined
+    if (!start && !end) {
+      smooth.push(to)
+      continue
+    }
+    const length = Math.hypot(span[0], span[1])
+    const along = [span[0] / (length || 1), span[1] / (length || 1)] as const
+    const [t0, t1] = [start ?? along, end ?? along]
+    // A straight wall between two bends stays straight: curves reach no farther than their shorter side.
+    const [reach0, reach1] = [
+      start ? Math.min(length, 1.5 * distanceOf(points[i - 1], from)) : length,
+      end ? Math.min(length, 1.5 * distanceOf(to, points[i + 2])) : length,
+    ]
+    for (let k = 1; k <= STEPS; k++) {
+      const u = k / STEPS
+      const [a, b, c, d] = [
+        2 * u ** 3 - 3 * u * u + 1,
+        u ** 3 - 2 * u * u + u,
+        3 * u * u - 2 * u ** 3,
+        u ** 3 - u * u,
+      ]
+  const at = (axis: 0 | 1) => a * from[axis] + b * reach0 * t0[axis] + c * to[axis] + d * reach1 * t1[axis]
+      smooth.push([at(0), Math.max(0, at(1))])
+    }
+  }
+  return smooth
+}
+
+function distanceOf(a: readonly [number, number], b: readonly [number, number]): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1])
+}
+
+/** Unit direction of the curve at `at`; undefined at an edge. */
+function tangent(
+  before: readonly [number, number],
+  at: readonly [number, number],
+  after: readonly [number, number],
+): readonly [number, number] | undefined {
+  const into = [at[0] - before[0], at[1] - before[1]]
+  const out = [after[0] - at[0], after[1] - at[1]]
+  const [li, lo] = [Math.hypot(into[0], into[1]) || 1, Math.hypot(out[0], out[1]) || 1]
+  if ((into[0] * out[0] + into[1] * out[1]) / (li * lo) < EDGE) return undefined
+  const sum = [into[0] / li + out[0] / lo, into[1] / li + out[1] / lo]
+  const length = Math.hypot(sum[0], sum[1]) || 1
+  return [sum[0] / length, sum[1] / length]
+}
+
+/** The outline up to `level`, cut off there. */
+function below(outline: Outline, level: number): Outline {
+  const kept = outline.filter(([along]) => along < level)
+  const next = outline[kept.length]
+  const last = kept[kept.length - 1]
+  if (!next || !last) return kept
+  const share = (level - last[0]) / (next[0] - last[0] || 1)
+  return [...kept, [level, last[1] + (next[1] - last[1]) * share]]
+}
+
+/** A vessel's outline: the wall outside, over the rim, and down inside to the floor of the hollow. */
+export function hollow(outside: Outline, wall: number, floor: number): Outline {
+  const bottom = outside[0][0] + floor
+  const under = below(outside, bottom)
+  const inside = [under[under.length - 1], ...outside.slice(under.length - 1)]
+    .map(([along, radius]) => [along, Math.max(0.001, radius - wall)] as const)
+    .reverse()
+  return [...outside, ...inside, [bottom, 0]]
+}
+
+/** What fills a vessel up to `level`, `more` wider than its wall. */
+export function filling(outside: Outline, level: number, more: number): Outline {
+  return [...below(outside, level).map(([along, radius]) => [along, radius + more] as const), [level, 0]]
+}

@@ -1,0 +1,97 @@
+import type { Primitive } from './scene.ts'
+
+/** A body turned about an axis, compiled: one row an edge of its outline. */
+export const EDGE = 12
+/** Edges that meet at a sharper bend than this stay a crease; below it the wall is shaded round. */
+const CREASE = Math.cos(0.62)
+
+type Lathe = Extract<Primitive, { type: 'lathe' }>
+
+/**
+ * Edges of the outline in the half plane (radius, height), each with start (0, 1), span (2, 3), inverse squared length (4), its own
+ * outward normal (5, 6), the normals at its start (7, 8) and end (9, 10), and how many of its ends are creases (11: 1 start, 2 end).
+ */
+export function compileProfile({ profile }: Lathe): number[] {
+  const points = profile.map(([height, radius]) => [Math.max(0, radius), height] as const)
+  if (points[0][0] > 0) points.unshift([0, points[0][1]])
+  const last = points[points.length - 1]
+  if (last[0] > 0) points.push([0, last[1]])
+  const edges = points.slice(1).flatMap((to, i) => {
+    const from = points[i]
+    const span = [to[0] - from[0], to[1] - from[1]] as const
+    const length = Math.sqrt(span[0] * span[0] + span[1] * span[1])
+    // The outline runs upwards outside and down again inside, so its right-hand side is air.
+    return length < 1e-6 ? [] : [{ from, span, length, normal: [span[1] / length, -span[0] / length] as const }]
+  })
+  return edges.flatMap(({ from, span, length, normal }, i) => {
+    const before = edges[i - 1]?.normal
+    const after = edges[i + 1]?.normal
+    const start = meeting(normal, before)
+    const end = meeting(normal, after)
+    const creases = (start ? 0 : 1) + (end ? 0 : 2)
+    return [...from, ...span, 1 / (length * length), ...normal, ...(start ?? normal), ...(end ?? normal), creases]
+  })
+}
+
+function meeting(
+  a: readonly [number, number],
+  b: readonly [number, number] | undefined,
+): readonly [number, number] | undefined {
+  if (!b || a[0] * b[0] + a[1] * b[1] < CREASE) return undefined
+  const x = a[0] + b[0]
+  const y = a[1] + b[1]
+  const inverse = 1 / Math.sqrt(x * x + y * y)
+  return [x * inverse, y * inverse]
+}
+
+/** Written by `profileDistance`: the outward normal in the half plane. */
+export const profileNormal = new Float64Array(2)
+
+/** Signed distance in the half plane to the `count` edges at `start` of `data`; `shaded` writes `profileNormal`, too. */
+export function profileDistance(
+  data: Float64Array,
+  start: number,
+  count: number,
+  radius: number,
+  height: number,
+  shaded: boolean,
+): number {
+  let best = 1e18
+  let nearest = start
+  let share = 0
+  let inside = false
+  for (let i = 0, q = start; i < count; i++, q += EDGE) {
+    const px = radius - data[q]
+    const py = height - data[q + 1]
+    const ex = data[q + 2]
+    const ey = data[q + 3]
+    let h = (px * ex + py * ey) * data[q + 4]
+    h = h < 0 ? 0 : Math.min(h, 1)
+    const dx = px - ex * h
+    const dy = py - ey * h
+    const d2 = dx * dx + dy * dy
+    if (d2 < best) {
+      best = d2
+      nearest = q
+      share = h
+    }
+    if (py < 0 !== py < ey && ex * (py / ey) > px) inside = !inside
+  }
+  const distance = inside ? -Math.sqrt(best) : Math.sqrt(best)
+  if (!shaded) return distance
+  const q = nearest
+  const creases = data[q + 11]
+  const atCrease = (share === 0 && (creases & 1) !== 0) || (share === 1 && (creases & 2) !== 0)
+  if (atCrease && best > 1e-12) {
+    const inverse = 1 / distance
+    profileNormal[0] = (radius - data[q] - data[q + 2] * share) * inverse
+    profileNormal[1] = (height - data[q + 1] - data[q + 3] * share) * inverse
+    return distance
+  }
+  const x = data[q + 7] + (data[q + 9] - data[q + 7]) * share
+  const y = data[q + 8] + (data[q + 10] - data[q + 8]) * share
+  const inverse = 1 / Math.sqrt(x * x + y * y + 1e-18)
+  profileNormal[0] = x * inverse
+  profileNormal[1] = y * inverse
+  return distance
+}
