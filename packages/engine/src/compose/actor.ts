@@ -22,6 +22,8 @@ export type Actor = {
   /** Offset of this actor's origin from its parent's, world axes, metres. */
   offset: Vec3
   position: Vec3
+  /** Bodies of the piece that are things of their own: what its kit holds or wears. */
+  readonly parts: { readonly instance: number; readonly entity: number; readonly bodies: readonly number[] }[]
 }
 
 export type Extent = { readonly min: Vec3; readonly max: Vec3 }

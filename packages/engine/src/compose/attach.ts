@@ -14,6 +14,8 @@ const STANDING_SHARE = 0.64
 const LAID_SHARE = 0.8
 /** What is in a vessel is at least this share of the vessel's height. */
 const INSIDE_SHARE = 0.55
+/** People against the real size of what they sit on: a little larger, they are the subject. */
+const SEATED = 1.08
 /** Share of a flat dish's width that what lies on it takes. */
 const DISH_SHARE = 0.62
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
@@ -81,7 +83,7 @@ function wear(thing: Actor, wearer: Actor): void {
   // A hat fits the head it sits on, wide brim or tall crown.
   const own = extentOf(thing)
   const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
-  thing.scale *= (height * WORN_SHARE) / Math.max(0.01, span)
+  thing.scale *= (height * (wearer.category === 'sea' ? WORN_SHARE * 1.7 : WORN_SHARE)) / Math.max(0.01, span)
   thing.yaw = wearer.yaw
   const head = anchorOf(wearer, 'head')
   const face = anchorOf(wearer, 'face')
@@ -111,8 +113,10 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
   const sits =
     base.category === 'furniture' && actor.piece.anchors.rest !== undefined && actor.category === 'person'
-  if (sits) actor.yaw = base.yaw
-  if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
+  if (sits) {
+    actor.yaw = base.yaw
+    actor.scale = base.scale * SEATED
+  } else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')
   const width = extentOf(base).max[0] - extentOf(base).min[0]

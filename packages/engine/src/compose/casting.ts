@@ -1,4 +1,4 @@
-import type { KitInput } from '../kits/kit.ts'
+import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
@@ -136,6 +136,7 @@ export function castActors(
         attributes: entity.attributes,
         ...(action ? { action } : {}),
         holds,
+        ...linearColor('heldColor', objectsOf(graph, 'holding', entity.id)[0]?.color),
         wears,
         texts: graph.texts.filter((text) => text.carrier === entity.id).map((text) => text.text),
         night: conditions.night,
@@ -167,6 +168,7 @@ export function castActors(
         role: isAloft(entity, row?.category ?? 'prop') ? 'aloft' : 'ground',
         offset: [0, 0, 0],
         position: [0, 0, 0],
+        parts: partsOf(graph, entity, piece),
       })
     }
     actors.push(...mine)
@@ -174,13 +176,27 @@ export function castActors(
   const kept = actors.filter((actor) => !drawn.has(actor.entity.id))
   for (const id of drawn) byEntity.set(id, [])
   const numbered = kept.map((actor, index) => Object.assign(actor, { instance: index + 1 }))
+  let next = numbered.length
+  for (const part of numbered.flatMap(({ parts }) => parts)) Object.assign(part, { instance: ++next })
   return { actors: numbered, byEntity }
+}
+
+/** The things it holds or wears that its kit drew as bodies of their own; they are numbered later. */
+function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['parts'] {
+  const carried = graph.relations.filter(
+    ({ type, subject }) => subject === entity.id && (type === 'holding' || type === 'wearing'),
+  )
+  return (piece.parts ?? []).flatMap(({ noun, bodies }) => {
+    const relation = carried.find(({ object }) => graph.entities[object]?.noun === noun)
+    return relation ? [{ instance: 0, entity: relation.object, bodies }] : []
+  })
 }
 
 /** A number from what an entity is called: with one seed, a chef and a nurse are not the same person. */
 function ownNumber({ noun, attributes }: Entity): number {
   let hash = 7
-  for (const letter of [noun, ...attributes].join()) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  for (const letter of [noun, ...attributes].join())
+    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
   return (hash >>> 0) % 9973
 }
 
@@ -214,9 +230,9 @@ function ownColor(entity: Entity): boolean {
 }
 
 function linearColor(
-  key: 'color' | 'color2',
+  key: 'color' | 'color2' | 'heldColor',
   name: string | undefined,
-): Partial<Pick<KitInput, 'color' | 'color2'>> {
+): Partial<Pick<KitInput, 'color' | 'color2' | 'heldColor'>> {
   const color = name === undefined ? undefined : colorOf(name)
   return color ? { [key]: color } : {}
 }

@@ -11,6 +11,7 @@ import { applyReference } from './apply-reference.ts'
 import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
+import { moodOf, timeOf } from './conditions.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
@@ -176,7 +177,10 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     setting: setting.id,
     time,
     weather: [...weather],
-    instances: cast.actors.map((actor) => ({ instance: actor.instance, entity: actor.entity.id })),
+    instances: cast.actors.flatMap(({ instance, entity, parts }) => [
+      { instance, entity: entity.id },
+      ...parts,
+    ]),
     boxes: projectedBoxes(cast.actors, camera, width, height),
   }
 }
@@ -190,31 +194,10 @@ function isNear(graph: SceneGraph, hints: StyleHints): boolean {
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
 const CLEAR_AIR = 18
 
-/** Moods the prompt names, and those that things bring with them (a haunted house). */
-function moodOf(graph: SceneGraph): ReadonlySet<string> {
-  const haunted = graph.entities.some((entity) =>
-    entity.attributes.some((word) => /haunted|spooky|creepy|scary/.test(word)),
-  )
-  return new Set(haunted ? [...graph.mood, 'spooky'] : graph.mood)
-}
-
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
   if (!stage.empty) return plan.distance
   return setting.indoor ? plan.distance + 2 : plan.distance * 5
-}
-
-/** Things in the sky that tell the hour. */
-const MOONS = new Set(['moon', 'full moon', 'crescent moon', 'star', 'shooting star', 'constellation'])
-
-function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfDay {
-  if (graph.time) return graph.time
-  if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
-  if (graph.light.includes('golden-hour')) return 'sunset'
-  if (graph.weather.includes('aurora')) return 'night'
-  if (!setting.indoor && graph.entities.some((entity) => MOONS.has(entity.noun))) return 'night'
-  const spooky = graph.mood.includes('spooky') && !setting.indoor
-  return hints.time ?? (spooky ? 'dusk' : (setting.time ?? 'day'))
 }
 
 /** Birds that swim where there is water to swim on. */

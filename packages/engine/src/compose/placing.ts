@@ -42,10 +42,13 @@ export function placeBox(
 
 /** Turns a built, placed actor into scene parts that carry its instance number. */
 export function placeActor(actor: Actor): Placed {
-  const { piece, scale, yaw, position, instance } = actor
+  const { piece, scale, yaw, position, instance, parts } = actor
   const world = (point: Vec3): Vec3 => shifted(turned(point, yaw, scale), position)
   return {
-    solids: piece.bodies.map((kit) => ({ kit, position, yaw, scale, instance })),
+    solids: piece.bodies.map((kit, index) => ({
+      ...{ kit, position, yaw, scale },
+      instance: parts.find(({ bodies }) => bodies.includes(index))?.instance ?? instance,
+    })),
     boxes: (piece.boxes ?? []).map((box) => placeBox(box, position, scale, instance)),
     sprites: (piece.cards ?? []).map((card) => {
       const [x, y, z] = world(card.center)

@@ -6,8 +6,9 @@ import { buildEye } from './creature-eye.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
+import { buildNeckwear, type Neck } from './neckwear.ts'
 import { surfacePoint } from './surface.ts'
-import { add, type Frame, frameAt, scaled } from './vector.ts'
+import { add, type Frame, frameAt, lerp, scaled } from './vector.ts'
 
 type Pose = 'stand' | 'fly' | 'float' | 'sleep'
 
@@ -21,7 +22,7 @@ function assemble(
   row: BirdRow,
   pose: Pose,
   input: KitInput,
-): { bodies: SolidKit[]; head: Frame; back: Vec3 } {
+): { bodies: SolidKit[]; head: Frame; back: Vec3; neck: Neck } {
   const random = seededRandom(input.seed * 31 + 7)
   const finish = finishFor(input.material)
   const kit = new KitBuilder()
@@ -169,6 +170,13 @@ function assemble(
     bodies: [kit.build(), top.build(), details.build(), wings.build(), bib.build()],
     head,
     back: at(0, g, 0),
+    // Short necks have none to speak of: what is worn lies where the head meets the chest.
+    neck: {
+      at: reach > 0.3 ? lerp(neckFrom, neckEnd, 0.6) : add(head.origin, [-r * 0.2, -r * 0.86, 0]),
+      way: add(head.origin, scaled(neckFrom, -1)),
+      radius: reach > 0.3 ? slim * 1.2 : Math.max(r * 0.96, slim * 1.1),
+      front: [1, 0, 0],
+    },
   }
 }
 
@@ -177,7 +185,9 @@ function build(input: KitInput): KitPiece {
   if (!row) throw new Error(`No bird "${input.variant}"`)
   const standing = assemble(row, 'stand', input)
   const scale = row.height / boundsOf(standing.bodies.slice(1, 3)).max[1]
-  const { bodies, head, back } = assemble(row, poseFor(input.action), input)
+  const { bodies, head, back, neck } = assemble(row, poseFor(input.action), input)
+  const neckwear = buildNeckwear(neck, input.wears)
+  if (neckwear) bodies.push(neckwear.body)
   const raw = boundsOf(bodies)
   const shift: Vec3 = [0, -raw.min[1], 0]
   const place = (p: Vec3): Vec3 => scaled(add(p, shift), scale)
@@ -190,7 +200,8 @@ function build(input: KitInput): KitPiece {
       head: place(head.at([0, row.head * 0.9, 0])),
       face: place(head.at([row.head * 0.8, 0, 0])),
     },
-    drew: [],
+    drew: neckwear?.drew ?? [],
+    parts: neckwear ? [{ noun: neckwear.noun, bodies: [bodies.length - 1] }] : [],
   }
 }
 

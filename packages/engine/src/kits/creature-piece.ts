@@ -14,13 +14,16 @@ export function creaturePiece(creature: Creature, height: number, input: KitInpu
   const finish = finishFor(input.material)
   const solid = (body: SolidKit): SolidKit =>
     finish ? { ...body, materials: body.materials.map(() => finish) } : body
+  const bodies = creature.bodies.filter((body) => body.primitives.length > 0)
+  const { worn } = creature
   return {
-    bodies: creature.bodies
-      .filter((body) => body.primitives.length > 0)
-      .map((body) => placeBody(solid(body), scaled(shift, scale), scale)),
+    bodies: bodies.map((body) =>
+      placeBody(body === worn?.body ? body : solid(body), scaled(shift, scale), scale),
+    ),
     height,
     radius: Math.max(raw.max[0] - raw.min[0], raw.max[2] - raw.min[2]) * 0.5 * scale,
     anchors: { seat: place(creature.back), head: place(creature.head), face: place(creature.face) },
-    drew: [],
+    drew: worn?.drew ?? [],
+    parts: worn ? [{ noun: worn.noun, bodies: [bodies.indexOf(worn.body)] }] : [],
   }
 }

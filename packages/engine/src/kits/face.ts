@@ -1,6 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawnOnce } from './drawn-pixels.ts'
-import { drawBrow, drawEye } from './face-eyes.ts'
+import { drawBrow } from './face-brows.ts'
+import { drawEye } from './face-eyes.ts'
 import { drawMarks } from './face-marks.ts'
 import { drawMouth } from './face-mouth.ts'
 import type { Look } from './human-look.ts'

@@ -3,6 +3,7 @@ import { buildEye } from './creature-eye.ts'
 import type { FishRow } from './fish-row.ts'
 import type { KitInput } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { buildNeckwear } from './neckwear.ts'
 import { surfacePoint } from './surface.ts'
 
 export type Creature = {
@@ -10,6 +11,8 @@ export type Creature = {
   readonly face: Vec3
   readonly back: Vec3
   readonly head: Vec3
+  /** A body of its own that it wears. */
+  readonly worn?: { readonly noun: string; readonly drew: readonly string[]; readonly body: SolidKit }
 }
 
 /** A fish, shark or whale one unit long, nose towards +x, drawn around the origin. */
@@ -124,8 +127,13 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
     )
     details.sphere([0.74, deep * 1.08, 0], 0.045, glow)
   }
+  const worn = buildNeckwear(
+    { at: [mid + 0.05, 0, 0], way: [1, 0, 0], radius: Math.max(deep, wide) * 0.98, front: [0.12, -1, 0.35] },
+    input.wears,
+  )
   return {
-    bodies: [body, fins.build(), details.build()],
+    bodies: [body, fins.build(), details.build(), ...(worn ? [worn.body] : [])],
+    ...(worn ? { worn } : {}),
     face: [nose - 0.08, 0, 0],
     back: [mid, deep, 0],
     head: [nose - 0.2, deep * 0.9, 0],

@@ -337,7 +337,11 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         t.drum([x, 0.02, z], 0.29, 0.24, seaweed, 0.03)
         for (let i = 0; i < 9; i++)
           t.ball(
-            [x + Math.cos(i * 2.4) * 0.075 * Math.sqrt(i), 0.28, z + Math.sin(i * 2.4) * 0.075 * Math.sqrt(i)],
+            [
+              x + Math.cos(i * 2.4) * 0.075 * Math.sqrt(i),
+              0.28,
+              z + Math.sin(i * 2.4) * 0.075 * Math.sqrt(i),
+            ],
             0.085,
             t.fixed('#f2761f', 'gloss'),
           )

@@ -27,7 +27,11 @@ export function buildHair(
         [0.1, 0.22, 0.26, 0.28],
         0.2,
       )
-      scalp.lock([scalp.over(side * 1.5, 0.12, 0.96), scalp.over(side * 1.36, -0.14, 0.96)], [0.12, 0.05], 0.12)
+      scalp.lock(
+        [scalp.over(side * 1.5, 0.12, 0.96), scalp.over(side * 1.36, -0.14, 0.96)],
+        [0.12, 0.05],
+        0.12,
+      )
     }
     return
   }

@@ -170,11 +170,39 @@ export function buildHeld(
       return undefined
     case 'umbrella': {
       const cloth = kit.material({ color: color ?? linear('#c9303a'), specular: 0.2, gloss: 20 })
-      kit.cone(at(0.02, -0.1, 0), at(-0.08, 0.86, 0.1), 0.011, 0.01, dark)
+      kit.cone(at(0.02, -0.12, 0), at(0.02, 1.08, 0.1), 0.012, 0.01, dark)
+      kit.path(
+        [at(0.02, -0.12, 0), at(0.05, -0.17, 0), at(0.09, -0.13, 0)],
+        [0.014, 0.014, 0.012],
+        wood,
+        0.01,
+      )
+      const wide = 0.6
+      kit.lathe(
+        at(0.02, 0.78, 0.1),
+        [
+          [0.245, 0],
+          [0.2, wide * 0.38],
+          [0.1, wide * 0.76],
+          [-0.01, wide * 0.98],
+          [0, wide],
+          [0.12, wide * 0.77],
+          [0.225, wide * 0.38],
+          [0.27, 0],
+        ],
+        'y',
+        cloth,
+        0.004,
+      )
       for (let i = 0; i < 8; i++) {
         const angle = (i / 8) * Math.PI * 2
-        const rim: Vec3 = at(-0.08 + Math.cos(angle) * 0.42, 0.6, 0.1 + Math.sin(angle) * 0.42)
-        kit.cone(at(-0.08, 0.82, 0.1), rim, 0.05, 0.1, cloth, 0.06)
+        const rib = (share: number, y: number): Vec3 =>
+          at(0.02 + Math.cos(angle) * wide * share, 0.78 + y, 0.1 + Math.sin(angle) * wide * share)
+        kit.path(
+          [rib(0, 0.272), rib(0.38, 0.228), rib(0.77, 0.122), rib(1.01, -0.01)],
+          [0.006, 0.006, 0.006, 0.008],
+          dark,
+        )
       }
       return undefined
     }

@@ -36,7 +36,12 @@ export function buildTorso(
     wear.top,
     0,
   )
-  kit.ellipsoid(add(chest, [0.004, 0.006, 0]), [0.118 * t * look.strength, 0.15 * t, wide * 0.96], wear.top, 0.09)
+  kit.ellipsoid(
+    add(chest, [0.004, 0.006, 0]),
+    [0.118 * t * look.strength, 0.15 * t, wide * 0.96],
+    wear.top,
+    0.09,
+  )
   const [left, right] = rig.shoulders
   const yoke = 0.068 * t
   kit.cone(add(left, [0, -yoke * 0.3, -0.03]), add(right, [0, -yoke * 0.3, 0.03]), yoke, yoke, wear.top, 0.06)

@@ -56,6 +56,7 @@ export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Loo
   const at = (px: number, py: number, pz: number): Vec3 => frame.at([px * r, py * r, pz * r])
   for (const side of [1, -1]) {
     kit.torus(at(x, -0.03, side * gap), r * 0.29, r * 0.032, 'x', wire)
+    if (look.glasses === 'dark') kit.ellipsoid(at(x, -0.03, side * gap), [r * 0.05, r * 0.28, r * 0.28], wire)
     kit.cone(at(x, 0, side * (gap + 0.29)), at(-0.05, 0.02, side * 0.99), r * 0.03, r * 0.03, wire)
   }
   kit.cone(at(x + 0.02, 0.02, gap - 0.29), at(x + 0.02, 0.02, -gap + 0.29), r * 0.03, r * 0.03, wire)

@@ -30,6 +30,8 @@ export type Figure = {
   readonly light: Vec3 | undefined
   readonly rig: Rig
   readonly headRadius: number
+  /** Bodies of what is held or worn. */
+  readonly parts: { readonly held?: number; readonly hat?: number; readonly glasses?: number }
 }
 
 export function buildFigure(
@@ -74,7 +76,9 @@ export function buildFigure(
       },
     )
   const skinOf = (kit: KitBuilder) =>
-    kit.material(finish ?? { color: skinColor, specular: 0.1, gloss: 14, ...(furry ? { fur: 0.8 } : { skin: 1 }) })
+    kit.material(
+      finish ?? { color: skinColor, specular: 0.1, gloss: 14, ...(furry ? { fur: 0.8 } : { skin: 1 }) },
+    )
   const bodies: SolidKit[] = []
   const decals: NonNullable<KitPiece['decals']>[number][] = []
 
@@ -222,10 +226,14 @@ export function buildFigure(
       1.25,
     )
   const hands = rig.wrists.map((wrist, index) => gripOf(rig.elbows[index], wrist))
-  const light = acting.holds ? buildHeld(fittings, acting.holds, hands[1], hands[0], undefined) : undefined
   if (fittings.count > 0) bodies.push(fittings.build())
+  const grip = new KitBuilder()
+  const light = acting.holds ? buildHeld(grip, acting.holds, hands[1], hands[0], input.heldColor) : undefined
+  const held = grip.count > 0 ? bodies.push(grip.build()) - 1 : undefined
 
-  bodies.push(...buildTop(rig, person, costume, p.head, input, finish))
+  const crown = buildTop(rig, person, costume, p.head, input, finish)
+  const above = bodies.length
+  bodies.push(...crown.bodies)
   if (costume.beast === undefined && costume.hat !== 'bubble') {
     const bearded = look.beard === 'full' || look.beard === 'long' || look.beard === 'moustache'
     decals.push(faceDecal(person, input.faces, rig.head, p.head, bearded, costume.paint))
@@ -239,7 +247,12 @@ export function buildFigure(
         p.thick * (0.8 + 0.2 * look.girth),
       ),
     )
-  return { bodies, decals, light, rig, headRadius: p.head }
+  const parts = {
+    ...(held === undefined ? {} : { held }),
+    ...(crown.hat === undefined ? {} : { hat: above + crown.hat }),
+    ...(crown.glasses === undefined ? {} : { glasses: above + crown.glasses }),
+  }
+  return { bodies, decals, light, rig, headRadius: p.head, parts }
 }
 
 /** Lapels and the like follow the garment when the prompt recolours it. */

@@ -65,5 +65,6 @@ export function groupPiece(input: KitInput, person: (input: KitInput) => KitPiec
       face: [first.offset[0], anchors.face[1], 0],
     },
     drew: first.piece.drew,
+    parts: first.piece.parts ?? [],
   }
 }

@@ -44,7 +44,8 @@ export type Look = {
   readonly beard: Beard
   readonly iris: Rgb
   readonly expression: Expression
-  readonly glasses: boolean
+  /** None, plain or with dark lenses. */
+  readonly glasses: boolean | 'dark'
   readonly freckles: boolean
   readonly earring: boolean
   /** Face shape, each around 1: they keep two people from being siblings. */
@@ -75,7 +76,7 @@ export type Person = {
   readonly beard?: Beard
   readonly expression?: Expression
   readonly iris?: string
-  readonly glasses?: boolean
+  readonly glasses?: boolean | 'dark'
 }
 
 const SKINS = ['#ebc0a2', '#e4b290', '#d69f78', '#bd855d', '#96623f', '#70462c', '#523221']

@@ -20,7 +20,7 @@ export function buildTop(
   r: number,
   input: KitInput,
   finish: Material | undefined,
-): SolidKit[] {
+): { readonly bodies: SolidKit[]; readonly hat?: number; readonly glasses?: number } {
   if (costume.beast) {
     const neck = new KitBuilder()
     neck.cone(
@@ -30,7 +30,7 @@ export function buildTop(
       r * 0.75,
       neck.material({ color: look.skin, fur: 0.8 }),
     )
-    return [neck.build(), ...animalHead(costume.beast, rig.head, r, look.skin, input.faces)]
+    return { bodies: [neck.build(), ...animalHead(costume.beast, rig.head, r, look.skin, input.faces)] }
   }
   const bodies: SolidKit[] = []
   const head = new KitBuilder()
@@ -66,10 +66,17 @@ export function buildTop(
     buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
   if (!enclosed) buildBeard(hair, rig.head, r, look, strands)
   if (hair.count > 0) bodies.push(hair.build())
-  const worn = new KitBuilder()
-  const hatTint = costume.tinted === 'hat' ? input.color : undefined
-  if (costume.hat) buildHat(worn, rig.head, r, costume.hat, hatTint ?? linear(costume.hatColor ?? '#6b4a30'))
-  if (look.glasses && !enclosed) buildGlasses(worn, rig.head, r, look)
-  if (worn.count > 0) bodies.push(worn.build())
-  return bodies
+  const worn: { hat?: number; glasses?: number } = {}
+  if (costume.hat) {
+    const hat = new KitBuilder()
+    const hatTint = costume.tinted === 'hat' ? input.color : undefined
+    buildHat(hat, rig.head, r, costume.hat, hatTint ?? linear(costume.hatColor ?? '#6b4a30'))
+    if (hat.count > 0) worn.hat = bodies.push(hat.build()) - 1
+  }
+  if (look.glasses && !enclosed) {
+    const glasses = new KitBuilder()
+    buildGlasses(glasses, rig.head, r, look)
+    worn.glasses = bodies.push(glasses.build()) - 1
+  }
+  return { bodies, ...worn }
 }

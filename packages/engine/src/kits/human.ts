@@ -12,7 +12,7 @@ import { lookFor } from './human-look.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, placeBody } from './kit-builder.ts'
 import { add, scaled } from './vector.ts'
-import { dressed } from './worn.ts'
+import { dressed, isEyewear, isHat } from './worn.ts'
 
 const COSTUMES: Readonly<Record<string, Costume>> = { ...EVERYDAY, ...HISTORIC, ...FABLED }
 
@@ -95,6 +95,17 @@ export function buildPerson(input: KitInput): KitPiece {
       face: place(rig.head.at([r * 0.9, -r * 0.1, 0])),
     },
     drew: [...drew, ...held],
+    parts: [...held, ...drew].flatMap((noun) => {
+      const { parts } = figure
+      const body = held.includes(noun)
+        ? parts.held
+        : isEyewear(noun)
+          ? parts.glasses
+          : isHat(noun)
+            ? parts.hat
+            : undefined
+      return body === undefined ? [] : [{ noun, bodies: [body] }]
+    }),
   }
 }
 

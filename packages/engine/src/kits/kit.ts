@@ -15,6 +15,8 @@ export type KitInput = {
   readonly action?: string
   /** Nouns this one holds or wears that the kit may draw itself ("staff", "hat", "sword"); see `KitPiece.drew`. */
   readonly holds: readonly string[]
+  /** Colour asked for what it holds. */
+  readonly heldColor?: Rgb
   readonly wears: readonly string[]
   /** Words to be lettered on this thing (a shop's sign), exactly as quoted in the prompt. */
   readonly texts?: readonly string[]
@@ -72,6 +74,8 @@ export type KitPiece = {
   }
   /** Of `holds` and `wears`: what the kit drew itself, so that the composer does not add it again. */
   readonly drew: readonly string[]
+  /** Of those, the ones that are bodies of their own: they are counted as things in the picture. */
+  readonly parts?: readonly { readonly noun: string; readonly bodies: readonly number[] }[]
 }
 
 /** A family of things drawn from one set of rules and many parameter rows. */

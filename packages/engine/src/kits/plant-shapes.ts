@@ -217,7 +217,7 @@ export function paintPotted(seed: number): SpritePainter {
 export function paintMushroom(seed: number, cap: Rgb): SpritePainter {
   const painter = new SpritePainter(192, 208)
   const random = createRandom(seed)
-  const stem = linear('#e8dfc8')
+  const stem = mixColor(linear('#e8dfc8'), cap, 0.1)
   for (let y = 84; y < 206; y += 2) {
     const half = 17 + ((y - 84) / 122) ** 2 * 12
     for (let u = -1; u <= 1; u += 0.12)

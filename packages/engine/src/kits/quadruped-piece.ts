@@ -2,6 +2,7 @@ import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { finishFor } from './finish.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
+import { buildNeckwear } from './neckwear.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk, type CoatMaterials } from './quadruped-body.ts'
 import {
   buildArmour,
@@ -22,7 +23,7 @@ import { buildHorns } from './quadruped-horns.ts'
 import { buildMane } from './quadruped-mane.ts'
 import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import { type Skeleton, skeletonFor } from './quadruped-skeleton.ts'
-import { add, frameAt, lerp, scaled } from './vector.ts'
+import { add, frameAt, lerp, scaled, sub } from './vector.ts'
 
 const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
   standing: 'stand',
@@ -266,6 +267,16 @@ export function quadrupedPiece(row: QuadrupedRow, input: KitInput): KitPiece {
   const { bodies, bones } = assemble(grown, pose, input)
   const garment = buildGarment(grown, bones, input.wears)
   bodies.push(...garment.bodies)
+  const neckwear = buildNeckwear(
+    {
+      at: lerp(bones.neckStart, bones.neckEnd, 0.66),
+      way: sub(bones.neckEnd, bones.neckStart),
+      radius: (grown.neck.base * 0.4 + grown.neck.tip * 0.6) * 1.12,
+      front: [Math.max(0.3, bones.neckEnd[1] - bones.neckStart[1]), bones.neckStart[0] - bones.neckEnd[0], 0],
+    },
+    input.wears,
+  )
+  if (neckwear) bodies.push(neckwear.body)
   const raw = boundsOf(bodies)
   const place = (p: Vec3): Vec3 => scaled(add(p, [0, -raw.min[1], 0]), scale)
   const placed = bodies.map((body) => placeBody(body, [0, -raw.min[1] * scale, 0], scale))
@@ -281,6 +292,7 @@ export function quadrupedPiece(row: QuadrupedRow, input: KitInput): KitPiece {
       head: place(bones.head.at([-row.head.skull * 0.1, row.head.skull * 0.9, 0])),
       face: place(bones.head.at([row.head.skull * 0.7, 0, 0])),
     },
-    drew: garment.drew,
+    drew: [...garment.drew, ...(neckwear?.drew ?? [])],
+    parts: neckwear ? [{ noun: neckwear.noun, bodies: [bodies.length - 1] }] : [],
   }
 }

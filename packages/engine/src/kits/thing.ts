@@ -154,13 +154,7 @@ export class Thing {
   }
 
   /** An open vessel: `outside` is its wall from the foot to the rim. */
-  vessel(
-    outside: Outline,
-    material: number,
-    wall: number,
-    floor: number,
-    center: Vec3 = [0, 0, 0],
-  ): void {
+  vessel(outside: Outline, material: number, wall: number, floor: number, center: Vec3 = [0, 0, 0]): void {
     this.kit.lathe(center, hollow(smoothOutline(outside), wall, floor), 'y', material, wall * 0.3)
   }
 

@@ -33,7 +33,8 @@ export function smoothOutline(points: Outline): Outline {
         3 * u * u - 2 * u ** 3,
         u ** 3 - u * u,
       ]
-  const at = (axis: 0 | 1) => a * from[axis] + b * reach0 * t0[axis] + c * to[axis] + d * reach1 * t1[axis]
+      const at = (axis: 0 | 1) =>
+        a * from[axis] + b * reach0 * t0[axis] + c * to[axis] + d * reach1 * t1[axis]
       smooth.push([at(0), Math.max(0, at(1))])
     }
   }

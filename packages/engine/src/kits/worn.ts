@@ -113,6 +113,18 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   backpack: (costume, color) => ({ ...costume, backpack: color ?? '#c4403a' }),
   wing: (costume, color) => ({ ...costume, wings: { kind: 'feather', color: color ?? '#f6f5f2' } }),
   glasses: (costume) => ({ ...costume, person: { ...costume.person, glasses: true } }),
+  sunglasses: (costume) => ({ ...costume, person: { ...costume.person, glasses: 'dark' } }),
+  goggles: (costume) => ({ ...costume, person: { ...costume.person, glasses: 'dark' } }),
+}
+
+/** True for nouns that sit on the nose. */
+export function isEyewear(noun: string): boolean {
+  return /glasses$|^goggles$/.test(noun)
+}
+
+/** True for nouns that are put on the head. */
+export function isHat(noun: string): boolean {
+  return /hat$|^(cap|beanie|helmet|crown|flower crown)$/.test(noun)
 }
 
 /** "red dress" → the garment's noun and its colour. */

@@ -1,8 +1,8 @@
 import { blockAt } from './distance-grid.ts'
 import { fbm, smoothstep } from './noise.ts'
 import type { ShadingContext } from './shader.ts'
-import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
+import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
 import { blendedColor, patternShare } from './surface-material.ts'
 
 /** Numbers that describe a shaded point of a solid: colour 0..2, albedo 3..5, normal 6..8, fur 9, shares of sun 10 and sky 11. */

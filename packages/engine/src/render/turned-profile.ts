@@ -21,7 +21,9 @@ export function compileProfile({ profile }: Lathe): number[] {
     const span = [to[0] - from[0], to[1] - from[1]] as const
     const length = Math.sqrt(span[0] * span[0] + span[1] * span[1])
     // The outline runs upwards outside and down again inside, so its right-hand side is air.
-    return length < 1e-6 ? [] : [{ from, span, length, normal: [span[1] / length, -span[0] / length] as const }]
+    return length < 1e-6
+      ? []
+      : [{ from, span, length, normal: [span[1] / length, -span[0] / length] as const }]
   })
   return edges.flatMap(({ from, span, length, normal }, i) => {
     const before = edges[i - 1]?.normal
@@ -29,7 +31,15 @@ export function compileProfile({ profile }: Lathe): number[] {
     const start = meeting(normal, before)
     const end = meeting(normal, after)
     const creases = (start ? 0 : 1) + (end ? 0 : 2)
-    return [...from, ...span, 1 / (length * length), ...normal, ...(start ?? normal), ...(end ?? normal), creases]
+    return [
+      ...from,
+      ...span,
+      1 / (length * length),
+      ...normal,
+      ...(start ?? normal),
+      ...(end ?? normal),
+      creases,
+    ]
   })
 }
 

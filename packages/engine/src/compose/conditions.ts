@@ -1,0 +1,24 @@
+import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
+import type { StyleHints } from '../styles/style.ts'
+import type { Setting } from './setting.ts'
+
+/** Moods the prompt names, and those that things bring with them (a haunted house). */
+export function moodOf(graph: SceneGraph): ReadonlySet<string> {
+  const haunted = graph.entities.some((entity) =>
+    entity.attributes.some((word) => /haunted|spooky|creepy|scary/.test(word)),
+  )
+  return new Set(haunted ? [...graph.mood, 'spooky'] : graph.mood)
+}
+
+/** Things in the sky that tell the hour. */
+const MOONS = new Set(['moon', 'full moon', 'crescent moon', 'star', 'shooting star', 'constellation'])
+
+export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfDay {
+  if (graph.time) return graph.time
+  if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
+  if (graph.light.includes('golden-hour')) return 'sunset'
+  if (graph.weather.includes('aurora')) return 'night'
+  if (!setting.indoor && graph.entities.some((entity) => MOONS.has(entity.noun))) return 'night'
+  const spooky = graph.mood.includes('spooky') && !setting.indoor
+  return hints.time ?? (spooky ? 'dusk' : (setting.time ?? 'day'))
+}
