@@ -160,10 +160,29 @@ export const SETTINGS = {
       schema: text,
       doc: 'Draws everything at OPENAI_BASE_URL or OpenAI with this model, e.g. `gpt-image-2` or `dall-e-3`, or a name that your own server knows.',
     },
+    RUNWARE_API_KEY: {
+      schema: text,
+      isSecret: true,
+      doc: 'Draws through Runware: flux-schnell, flux-dev and flux-1.1-pro by quality, flux-dev where there is a reference picture. Prompts and reference pictures go there, and Runware charges for each picture.',
+    },
+    RUNWARE_BASE_URL: {
+      schema: address,
+      doc: 'Another address that speaks Runware’s API. It gets the key, and pictures may lie there too.',
+    },
+    SDAPI_URL: {
+      schema: address,
+      isSecret: true,
+      doc: 'A model server of your own that speaks `/sdapi/v1` (AUTOMATIC1111 and Forge with `--api`, SD.Next, stable-diffusion.cpp), e.g. `http://localhost:7860`, with `user:password@` before the host where it asks for them. It draws one picture at a time.',
+    },
     LOCAL_IMAGE_SIDE: {
       schema: integer(256, 2_048),
       default: '1024',
       doc: 'Side in pixels of the square that your own model servers draw well; other shapes get the same area, and every picture is brought to the product’s size.',
+    },
+    LOCAL_IMAGE_STEPS: {
+      schema: integer(1, 150),
+      default: '20',
+      doc: 'Sampling steps of a standard picture on your own model servers; high takes half as many more, ultra more than twice as many. Turbo models want 4 to 8.',
     },
   },
   Payments: {

@@ -1,6 +1,8 @@
 import type { ImageProvider } from '@easel/providers/image-provider'
 import { createOpenAiProvider } from '@easel/providers/openai/openai-provider'
 import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
+import { createRunwareProvider } from '@easel/providers/runware/runware-provider'
+import { createSdapiProvider } from '@easel/providers/sdapi/sdapi-provider'
 
 /** What the environment says of vendors; a vendor without its key or its address is not set up. */
 export type VendorSettings = {
@@ -9,12 +11,18 @@ export type VendorSettings = {
   readonly OPENAI_API_KEY?: string | undefined
   readonly OPENAI_BASE_URL?: string | undefined
   readonly OPENAI_IMAGE_MODEL?: string | undefined
+  readonly RUNWARE_API_KEY?: string | undefined
+  readonly RUNWARE_BASE_URL?: string | undefined
+  readonly SDAPI_URL?: string | undefined
   readonly LOCAL_IMAGE_SIDE?: number | undefined
+  readonly LOCAL_IMAGE_STEPS?: number | undefined
 }
 
 /** The vendors and model servers that this installation has. */
 export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
-  return [replicate(settings), openAi(settings)].filter((vendor) => vendor !== undefined)
+  return [replicate(settings), openAi(settings), runware(settings), sdapi(settings)].filter(
+    (vendor) => vendor !== undefined,
+  )
 }
 
 function replicate({ REPLICATE_API_TOKEN: token, REPLICATE_BASE_URL: baseUrl }: VendorSettings) {
@@ -25,6 +33,14 @@ function openAi(settings: VendorSettings) {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_IMAGE_MODEL: model } = settings
   if (key === undefined && baseUrl === undefined) return undefined
   return createOpenAiProvider(given({ key, baseUrl, model, side: settings.LOCAL_IMAGE_SIDE }))
+}
+
+function runware({ RUNWARE_API_KEY: key, RUNWARE_BASE_URL: baseUrl }: VendorSettings) {
+  return key === undefined ? undefined : createRunwareProvider({ key, ...given({ baseUrl }) })
+}
+
+function sdapi({ SDAPI_URL: url, LOCAL_IMAGE_SIDE: side, LOCAL_IMAGE_STEPS: steps }: VendorSettings) {
+  return url === undefined ? undefined : createSdapiProvider({ url, ...given({ side, steps }) })
 }
 
 /** The fields that are set. */

@@ -1,0 +1,22 @@
+/**
+ * Runs one after the other what would meet on a server that has one job, one progress and one way to interrupt. What is left before its
+ * turn came answers undefined at once, and never begins.
+ */
+export function createOneAtATime(): <T>(
+  signal: AbortSignal,
+  work: () => Promise<T>,
+) => Promise<T | undefined> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (signal, work) => {
+    const left = Promise.withResolvers<undefined>()
+    const leave = () => left.resolve(undefined)
+    signal.addEventListener('abort', leave, { once: true })
+    const mine = last.then(() => {
+      // From here on the work itself hears the abort.
+      signal.removeEventListener('abort', leave)
+      return signal.aborted ? undefined : work()
+    })
+    last = mine.catch(() => {})
+    return Promise.race([mine, left.promise])
+  }
+}

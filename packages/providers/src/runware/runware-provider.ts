@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import {
+  agentFor,
+  baseUrlOf,
+  createHostedProvider,
+  type Drawing,
+  type Drawn,
+  randomSeed,
+} from '../hosted/hosted-provider.ts'
+import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { referenceUrl } from '../hosted/reference-picture.ts'
+import { warningsFor, wordsFor } from '../hosted/words.ts'
+import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import { afterStart, failure } from '../net/exchange-failures.ts'
+import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
+import { field, listField, numberField, seedField, textField } from '../net/json.ts'
+import type { Resolve } from '../net/public-address.ts'
+import { readPictureText } from '../net/read-picture.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+import { chooseModel, MODEL_CAPABILITIES, type RunwareModel } from './models.ts'
+import { kindOfErrors, readError } from './read-error.ts'
+
+const BASE_URL = 'https://api.runware.ai'
+const DOCUMENTED_HOSTS = ['im.runware.ai']
+const DEADLINE_MS = 120_000
+
+export type RunwareOptions = {
+  /** The operator's key. */
+  readonly key: string
+  /** Another address that speaks the same API, with or without `/v1`; pictures may lie there too. Default Runware's own. */
+  readonly baseUrl?: string
+  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
+  readonly deadlineMs?: number
+  /** Resolves the hosts of pictures; the machine's own way by default. */
+  readonly resolve?: Resolve
+}
+
+const CAPABILITIES: ImageCapabilities = {
+  seed: true,
+  negativePrompt: false,
+  reference: true,
+  referenceStrength: true,
+  styles: Object.keys(STYLE_WORDS),
+  qualities: ['standard', 'high', 'ultra'],
+  progress: false,
+  previews: false,
+  sizes: PRODUCT_SIZES,
+  models: MODEL_CAPABILITIES,
+}
+
+/**
+ * Models hosted by Runware: one call carries a list with one task, and its answer the picture as text and what it cost. Leaving ends the
+ * connection; there is nothing else to cancel by.
+ */
+export function createRunwareProvider(options: RunwareOptions): ImageProvider {
+  const { deadlineMs = DEADLINE_MS } = options
+  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
+  const agent = agentFor(baseUrl)
+  const headers = { authorization: `Bearer ${options.key}` }
+  const client = createVendorClient({ baseUrl, headers, agent, readError })
+  const hosts: PictureHosts = {
+    documented: DOCUMENTED_HOSTS,
+    ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
+    ...(options.resolve ? { resolve: options.resolve } : {}),
+  }
+
+  async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
+    const model = chooseModel(request)
+    const task = await taskFor(model, request)
+    const answer = await client.call({
+      what: 'create',
+      method: 'POST',
+      path: 'v1',
+      body: { json: [task.json] },
+      timeoutMs: deadlineMs,
+      signal,
+      effect: 'makes',
+    })
+    if (!answer.ok) return answer
+    const made = listField(answer.value, 'data').find(
+      (one) => textField(one, 'taskUUID') === task.json.taskUUID,
+    )
+    if (!made) {
+      // Errors may come with 200: each task of a list fails by itself.
+      const hasErrors = listField(answer.value, 'errors').length > 0
+      const kind = hasErrors ? (kindOfErrors(answer.value) ?? 'server') : 'bad_response'
+      return failure(kind, 'create was answered without a picture')
+    }
+    const text = textField(made, 'imageBase64Data') ?? textField(made, 'imageDataURI')
+    const picture = text
+      ? await readPictureText(text, request)
+      : await fetchPicture(textField(made, 'imageURL') ?? '', hosts, request, signal)
+    if (!picture.ok) return afterStart(picture)
+    const cost = numberField(made, 'cost')
+    return {
+      ok: true,
+      picture,
+      seed: model.takesSeed ? (seedField(made, 'seed') ?? task.seed) : null,
+      nsfw: field(made, 'NSFWContent') === true,
+      model: `runware/${model.name}`,
+      warnings: warningsFor(request, {
+        name: model.name,
+        seed: model.takesSeed,
+        negativePrompt: false,
+        reference: model.reference !== undefined,
+        strength: model.reference === 'seedImage',
+      }),
+      asked: task.asked,
+      ...(cost !== undefined && cost >= 0 ? { costUsd: cost } : {}),
+    }
+  }
+
+  return createHostedProvider({
+    id: 'runware',
+    label: 'Runware',
+    capabilities: CAPABILITIES,
+    deadlineMs,
+    agent,
+    draw,
+  })
+}
+
+async function taskFor(model: RunwareModel, request: ImageRequest) {
+  const { width, height } = model.sizeOf(request)
+  // The vendor counts seeds from 1.
+  const seed = Math.max(1, request.seed ?? randomSeed())
+  const asked = { model: model.air, width, height, ...(model.takesSeed ? { seed } : {}) }
+  const json = {
+    taskType: 'imageInference',
+    taskUUID: randomUUID(),
+    positivePrompt: wordsFor(request).prompt,
+    ...asked,
+    numberResults: 1,
+    outputType: 'base64Data',
+    outputFormat: 'PNG',
+    includeCost: true,
+    safety: { checkContent: true },
+    ...(await referenceFields(model, request)),
+  }
+  return { json, asked, seed }
+}
+
+async function referenceFields(
+  model: RunwareModel,
+  { reference, referenceStrength, ...size }: ImageRequest,
+): Promise<Record<string, unknown>> {
+  if (!reference) return {}
+  if (model.reference === 'referenceImages') return { referenceImages: [await referenceUrl(reference)] }
+  return {
+    seedImage: await referenceUrl(reference, model.sizeOf(size)),
+    // The vendor counts the other way: 1 leaves nothing of the picture.
+    ...(referenceStrength === undefined ? {} : { strength: 1 - referenceStrength }),
+  }
+}
