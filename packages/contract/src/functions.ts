@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { imageDataUrlSchema, negativePromptSchema, promptSchema, seedSchema } from './fields.ts'
+import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
@@ -32,6 +33,7 @@ const extras = {
   negative_prompt: z.optional(negativePromptSchema),
   /** Reference picture as a data URL. */
   image: z.optional(imageDataUrlSchema),
+  ...originFields,
 }
 
 const side = z.int().check(z.gte(1), z.lte(4096))

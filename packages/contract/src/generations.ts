@@ -18,6 +18,17 @@ export const RELATIONS = ['variation', 'remix', 'reference', 'edit', 'upscale'] 
 export type Relation = (typeof RELATIONS)[number]
 export const relationSchema = z.enum(RELATIONS)
 
+/** What a request for a picture says of its origin. */
+export const originFields = {
+  /**
+   * The picture it is made from: one's own, or, to remix, anybody's public one; any other is passed over. A variation without a reference
+   * of its own takes its parent's along.
+   */
+  parent_id: z.optional(generationIdSchema),
+  /** How it is made from it; without a parent it says nothing. */
+  relation: z._default(z.enum(['variation', 'remix', 'reference']), 'variation'),
+} as const
+
 /** What was asked for, where what was made differs; fields that agree are left out. */
 export const requestedSettingsSchema = z.object({
   style: z.optional(z.string()),

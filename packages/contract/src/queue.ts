@@ -9,6 +9,7 @@ import {
   taskIdSchema,
   timestampSchema,
 } from './fields.ts'
+import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
@@ -109,6 +110,7 @@ export const addToQueue = defineEndpoint({
     /** Of the first picture; the others count up from it. Absent means random for each. */
     seed: z.optional(seedSchema),
     image: z.optional(imageDataUrlSchema),
+    ...originFields,
     count: z
       .int('Choose 1 to 10 images')
       .check(

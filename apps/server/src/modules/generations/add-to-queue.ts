@@ -24,6 +24,8 @@ export function addToQueue(deps: {
         ...sizeOf(body.aspect_ratio),
         seed: body.seed,
         image: body.image,
+        parentId: body.parent_id,
+        relation: body.relation,
         count: body.count,
         ...(body.ids ? { ids: body.ids } : {}),
       },

@@ -116,12 +116,20 @@ test('a file whose deletion was cut short by a crash is deleted by the next proc
   expect((await sql`select 1 from file_deletions`.execute(database.handle)).rows).toEqual([])
 })
 
-test('references that no unfinished task needs are deleted once they are old', async () => {
+test('references that no unfinished task and no picture needs are deleted once they are old', async () => {
   const { storage, sweep, keys } = startSweep()
+  const id = makeId('gen')
+  await insertRow(id)
+  await storage.put(`images/${id}.png`, Buffer.from('abc'))
+  await sql`update generations set reference_key = 'refs/req_kept.webp' where id = ${id}`.execute(
+    database.handle,
+  )
+  await storage.put('refs/req_kept.webp', Buffer.from('abc'))
+  await makeOld('refs/req_kept.webp')
   await storage.put('refs/req_old.webp', Buffer.from('abc'))
   await storage.put('refs/req_new.webp', Buffer.from('abc'))
   await makeOld('refs/req_old.webp')
   sweep.start()
   await sweep.stop()
-  expect(await keys()).toEqual(['refs/req_new.webp'])
+  expect(await keys()).toEqual([`images/${id}.png`, 'refs/req_kept.webp', 'refs/req_new.webp'])
 })

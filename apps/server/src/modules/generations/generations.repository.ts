@@ -92,6 +92,17 @@ export function createGenerationsRepository(tx: Tx) {
       return new Set(rows.map((row) => row.file_key))
     },
 
+    /** Which of these references a picture was made with. */
+    findKnownReferences: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+      const rows = await db
+        .selectFrom('generations')
+        .select('reference_key')
+        .distinct()
+        .where('reference_key', 'in', keys)
+        .execute()
+      return new Set(rows.flatMap((row) => row.reference_key ?? []))
+    },
+
     /** File keys in their own order, from after `last` on. */
     findFileKeys: async (last: string, limit: number): Promise<string[]> => {
       const rows = await db

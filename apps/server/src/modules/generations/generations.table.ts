@@ -37,6 +37,8 @@ export type GenerationsTable = {
   relation: Relation | null
   cost: number | null
   requested: RequestedSettings | null
+  /** The reference picture it was made with. */
+  reference_key: string | null
 }
 
 export type GenerationRow = Selectable<GenerationsTable>

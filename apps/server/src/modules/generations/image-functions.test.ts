@@ -2,6 +2,7 @@ import { generateImage, generateImageModel, openaiImage, replicateGenerate } fro
 import { listGenerations } from '@easel/contract/generations'
 import { getQueue } from '@easel/contract/queue'
 import { SCRIPTED_FORBIDDEN_PROMPT, type Step } from '@easel/providers/testing/scripted-provider'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
@@ -110,7 +111,54 @@ describe('the four image functions', () => {
     const seen = await sharp(provider.requests[0]?.reference).metadata()
     expect(seen).toMatchObject({ format: 'webp', width: 60, height: 40 })
     expect(seen.exif).toBeUndefined()
-    await eventually(async () => (await files('refs/')).length === 0, 'the reference is gone')
+    expect(await files('refs/')).toHaveLength(1)
+  })
+
+  test('a variation takes its parent’s reference picture along, and the reference goes with the last of them', async () => {
+    const { call, makeUser, provider, files } = await start()
+    const ada = await makeUser('ada')
+    const bob = await makeUser('bob')
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+      .png()
+      .toBuffer()
+    const body = { prompt: 'a boat', aspect_ratio: '1:1', model: 'flux-schnell' } as const
+    const image = `data:image/png;base64,${photo.toString('base64')}`
+    const first = await call(replicateGenerate, ada, { body: { ...body, image } })
+    const second = await call(replicateGenerate, ada, { body: { ...body, parent_id: first.id } })
+    const third = await call(replicateGenerate, ada, {
+      body: { ...body, parent_id: first.id, relation: 'reference' },
+    })
+    const foreign = await call(replicateGenerate, bob, { body: { ...body, parent_id: first.id } })
+    const references = provider.requests.map(({ reference }) => reference)
+    expect(references).toEqual([references[0], references[0], undefined, undefined])
+    expect(references[0]).toBeDefined()
+    const rows = await sql<{ id: string; parent_id: string | null; relation: string | null }>`
+      select id, parent_id, relation from generations order by created_at, id`.execute(database.handle)
+    expect(rows.rows).toEqual([
+      { id: first.id, parent_id: null, relation: null },
+      { id: second.id, parent_id: first.id, relation: 'variation' },
+      { id: third.id, parent_id: first.id, relation: 'reference' },
+      { id: foreign.id, parent_id: null, relation: null },
+    ])
+    expect(await files('refs/')).toHaveLength(1)
+  })
+
+  test('anybody’s public picture can be remixed, a private one is passed over', async () => {
+    const { call, makeUser } = await start()
+    const ada = await makeUser('ada')
+    const bob = await makeUser('bob')
+    const body = { prompt: 'a boat', aspect_ratio: '1:1', model: 'flux-schnell' } as const
+    const { id } = await call(replicateGenerate, ada, { body })
+    const parentOf = async (remix: string) =>
+      (
+        await sql<{
+          parent_id: string | null
+        }>`select parent_id from generations where id = ${remix}`.execute(database.handle)
+      ).rows[0]?.parent_id
+    const remix = { body: { ...body, parent_id: id, relation: 'remix' } } as const
+    expect(await parentOf((await call(replicateGenerate, bob, remix)).id)).toBeNull()
+    await sql`update generations set is_public = true where id = ${id}`.execute(database.handle)
+    expect(await parentOf((await call(replicateGenerate, bob, remix)).id)).toBe(id)
   })
 
   test('[5.4] an absent seed is chosen at random, recorded and answered', async () => {
@@ -268,7 +316,8 @@ describe('the four image functions', () => {
     const stop = subscribe('ada', { onStored: () => {}, onPassing: ({ payload }) => seen.push(payload) })
     await call(generateImage, ada, { body: { prompt: 'a boat', ...square } }, 'key-1')
     stop()
-    expect(seen[0]).toMatchObject({
+    expect(seen[0]).toMatchObject({ requestKey: 'key-1', percent: 0 })
+    expect(seen[1]).toMatchObject({
       requestKey: 'key-1',
       percent: 10,
       preview: expect.stringMatching(/^data:image\/png;base64,/),

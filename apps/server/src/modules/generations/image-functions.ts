@@ -24,6 +24,8 @@ type Extras = {
   readonly seed?: number | undefined
   readonly negative_prompt?: string | undefined
   readonly image?: string | undefined
+  readonly parent_id?: string | undefined
+  readonly relation: PictureRequest['relation']
 }
 
 type Made = { readonly id: string; readonly url: string; readonly seed: number | null }
@@ -47,6 +49,8 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       ...sizeOf(body.ratio),
       seed: body.seed,
       image: body.image,
+      parentId: body.parent_id,
+      relation: body.relation,
       count: 1,
     }
     const [task] = await deps.request(actor, request, requestKey)

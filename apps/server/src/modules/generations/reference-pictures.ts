@@ -3,13 +3,14 @@ import type { MakeId } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readReferenceImage } from '../imaging/index.ts'
 import { createClaimsRepository } from './claims.repository.ts'
+import { createGenerationsRepository } from './generations.repository.ts'
 
 const PREFIX = 'refs/'
 /** A request that is under way may hold a reference that no task names yet. */
 const GRACE_MS = 10 * 60_000
 const BATCH = 200
 
-/** Reference pictures live from the request until the last of its tasks ends. */
+/** Reference pictures live from the request on as long as a task that is not over, or a picture that was made with it. */
 export type ReferencePictures = ReturnType<typeof createReferencePictures>
 
 export function createReferencePictures(deps: {
@@ -20,7 +21,11 @@ export function createReferencePictures(deps: {
   const { database, storage, makeId } = deps
 
   function findNeeded(keys: readonly string[]): Promise<ReadonlySet<string>> {
-    return database.asSystem((tx) => createClaimsRepository(tx).findNeededReferences(keys))
+    return database.asSystem(async (tx) => {
+      const waiting = await createClaimsRepository(tx).findNeededReferences(keys)
+      const kept = await createGenerationsRepository(tx).findKnownReferences(keys)
+      return new Set([...waiting, ...kept])
+    })
   }
 
   return {
@@ -36,13 +41,13 @@ export function createReferencePictures(deps: {
     read: async (key: string | null): Promise<Uint8Array | undefined> =>
       key === null ? undefined : storage.get(key),
 
-    /** Deletes it unless another unfinished task still needs it. */
+    /** Deletes it unless something still needs it. */
     release: async (key: string | null): Promise<void> => {
       if (key === null || (await findNeeded([key])).has(key)) return
       await storage.delete(key)
     },
 
-    /** Deletes what a crash left behind. */
+    /** Deletes what nothing needs any longer: left behind by a crash, or by pictures that are gone. */
     sweep: async (): Promise<void> => {
       const old: string[] = []
       for await (const { key, ageMs } of storage.list(PREFIX)) if (ageMs > GRACE_MS) old.push(key)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Relation } from '@easel/contract/generations'
 import type { Quality } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,6 +9,7 @@ import type { Actor } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { TaskEndings } from './end-task.ts'
+import { createGenerationsRepository } from './generations.repository.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
@@ -27,13 +29,16 @@ export type PictureRequest = {
   readonly seed: number | undefined
   /** Data URL. */
   readonly image: string | undefined
+  /** The picture it is made from. */
+  readonly parentId: string | undefined
+  readonly relation: Exclude<Relation, 'edit' | 'upscale'>
   readonly count: number
   /** Ids of the tasks, if the client made them. */
   readonly ids?: readonly string[]
 }
 
 export type RequestPicturesDeps = {
-  readonly database: Pick<Database, 'asUser'>
+  readonly database: Pick<Database, 'asAnonymous' | 'asUser'>
   readonly allowance: Pick<Allowance, 'reserve'>
   readonly imaging: Pick<Imaging, 'review'>
   readonly references: ReferencePictures
@@ -51,16 +56,36 @@ export function requestPictures(deps: RequestPicturesDeps) {
   const { database, imaging, references } = deps
   return async (actor: Actor, request: PictureRequest, requestKey: string | null): Promise<TaskRow[]> => {
     await imaging.review(request.function, request.quality, request)
-    const referenceKey = await references.keep(request.image)
+    const parent = await findParent(database, actor.userId, request)
+    const sent = await references.keep(request.image)
+    const referenceKey = sent ?? parent?.referenceKey ?? null
     let rows: TaskRow[] = []
     try {
-      const tasks = describeTasks(deps, actor.userId, request, requestKey, referenceKey)
+      const tasks = describeTasks(deps, actor.userId, request, requestKey, referenceKey, parent?.id ?? null)
       rows = await database.asUser(actor.userId, (tx) => insertOrFind(deps, tx, actor, tasks))
       return rows
     } finally {
-      if (!rows.some((row) => row.reference_key === referenceKey)) await references.release(referenceKey)
+      if (!rows.some((row) => row.reference_key === sent)) await references.release(sent)
     }
   }
+}
+
+type Parent = { readonly id: string; readonly referenceKey: string | null }
+
+/** A parent that is gone, or that the caller may not see, is no reason to refuse a picture. */
+async function findParent(
+  database: RequestPicturesDeps['database'],
+  userId: string,
+  { parentId, relation }: PictureRequest,
+): Promise<Parent | undefined> {
+  if (parentId === undefined) return undefined
+  const own = await database.asUser(userId, (tx) =>
+    createGenerationsRepository(tx).findOwnedBy(userId, parentId),
+  )
+  if (own) return { id: own.id, referenceKey: relation === 'variation' ? own.reference_key : null }
+  if (relation !== 'remix') return undefined
+  const shown = await database.asAnonymous((tx) => createGenerationsRepository(tx).findFile(parentId))
+  return shown && { id: shown.id, referenceKey: null }
 }
 
 async function insertOrFind(
@@ -94,6 +119,7 @@ function describeTasks(
   request: PictureRequest,
   requestKey: string | null,
   referenceKey: string | null,
+  parentId: string | null,
 ): NewTask[] {
   const { ids, count, seed } = request
   if (ids && (ids.length !== count || new Set(ids).size !== count))
@@ -116,6 +142,8 @@ function describeTasks(
     height: request.height,
     seed: seed === undefined ? deps.randomSeed() : (seed + index) % 2 ** 32,
     reference_key: referenceKey,
+    parent_id: parentId,
+    relation: parentId === null ? null : request.relation,
     lease_token: null,
     lease_until: null,
     request_key: requestKey,

@@ -89,8 +89,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     }
     // If this throws, nobody knows whether the commit happened: the file stays, and the sweep decides by the row.
     const kept = await asUser((tx) => endings.succeed(tx, run, row))
-    if (kept) await references.release(task.reference_key)
-    else await deps.storage.delete(row.file_key)
+    if (!kept) await deps.storage.delete(row.file_key)
   }
 }
 
@@ -164,5 +163,6 @@ function describe(
     search_text: foldText(task.prompt),
     parent_id: task.parent_id,
     relation: task.relation,
+    reference_key: task.reference_key,
   }
 }

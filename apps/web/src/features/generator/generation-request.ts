@@ -3,10 +3,17 @@ import { styleSchema } from '@easel/contract/styles'
 import type { QueueRequest } from '#web/shared/data/queue-actions.ts'
 import type { Settings } from './settings.store.ts'
 
-type Extras = { readonly seed: number | undefined; readonly image: string | undefined }
+type Extras = {
+  readonly seed: number | undefined
+  readonly image: string | undefined
+  /** The library's picture it is made from, and how. */
+  readonly origin?: Origin | undefined
+}
+
+type Origin = { readonly parentId: string; readonly relation: 'variation' | 'reference' }
 
 /** What both ways of asking for a picture have in common. */
-function shared(settings: Settings, { seed, image }: Extras) {
+function shared(settings: Settings, { seed, image, origin }: Extras) {
   const negative = settings.negativePrompt.trim()
   return {
     prompt: settings.prompt.trim(),
@@ -16,6 +23,7 @@ function shared(settings: Settings, { seed, image }: Extras) {
     ...(negative && { negative_prompt: negative }),
     ...(seed !== undefined && { seed }),
     ...(image && { image }),
+    ...(origin && { parent_id: origin.parentId, relation: origin.relation }),
   }
 }
 

@@ -2,12 +2,18 @@ import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
 import { keepReference, readReference } from './reference-draft.ts'
 
-export type ReferenceImage = { readonly name: string; readonly dataUrl: string }
+export type ReferenceImage = {
+  readonly name: string
+  readonly dataUrl: string
+  /** Id of the library's picture it is. */
+  readonly of?: string | undefined
+}
 
 type ReferenceState = {
   readonly image: ReferenceImage | null
   readonly error: string | null
-  readonly choose: (file: File) => Promise<void>
+  /** `of`: the library's picture that the file is. */
+  readonly choose: (file: File, of?: string) => Promise<void>
   /** The server looked at the bytes and found them wanting. */
   readonly refuse: (message: string) => void
   readonly remove: () => void
@@ -37,14 +43,14 @@ let choice = 0
 export const useReferenceImage = create<ReferenceState>((set, get) => ({
   image: null,
   error: null,
-  async choose(file) {
+  async choose(file, of) {
     choice += 1
     const mine = choice
     const error = refuseReference(file) ?? (await refusePicture(file))
     if (mine !== choice) return
     if (error) return set({ error })
     try {
-      const image = { name: file.name || 'Pasted image', dataUrl: await readDataUrl(file) }
+      const image = { name: file.name || 'Pasted image', dataUrl: await readDataUrl(file), of }
       if (mine !== choice) return
       set({ image, error: null })
       await keepReference(image)

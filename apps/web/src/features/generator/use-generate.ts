@@ -22,6 +22,9 @@ import { type Settings, useSettingsStore } from './settings.store.ts'
 /** How long the finished picture's event may take before the list is read instead. */
 const EVENT_GRACE = 250
 
+/** Settings to make a picture with that is a variation of another one. */
+type Variation = { readonly of: string; readonly settings: Settings }
+
 type PictureSubmission = {
   readonly body: ReturnType<typeof pictureRequest>
   readonly size: { readonly width: number; readonly height: number }
@@ -29,19 +32,19 @@ type PictureSubmission = {
 }
 
 /**
- * The press of the button: checks, then one picture or a batch, of the form or of settings handed over, which take no
- * reference image along. Answers why it was refused, or null.
+ * The press of the button: checks, then one picture or a batch, of the form or as a variation of a picture, whose reference image the
+ * server takes along. Answers why it was refused, or null.
  */
-export function useGenerate(): (others?: Settings) => Refusal | null {
+export function useGenerate(): (variation?: Variation) => Refusal | null {
   const session = useSession()
   const allowance = useAllowance()
   const refuse = useRefusal()
   const makePicture = useMakePicture()
   const makeBatch = useMakeBatch()
 
-  return function generate(others) {
+  return function generate(variation) {
     if (useRunStore.getState().status === 'generating') return null
-    const settings = others ?? useSettingsStore.getState()
+    const settings = variation?.settings ?? useSettingsStore.getState()
     const remaining = allowance.status === 'unknown' ? null : allowance.remaining
     const refusal = checkRequest(settings, { session: session.status, remaining })
     if (refusal) {
@@ -52,7 +55,9 @@ export function useGenerate(): (others?: Settings) => Refusal | null {
     const seed = readSeed(settings.seed)
     const extras = {
       seed: seed.ok ? seed.seed : undefined,
-      image: others ? undefined : useReferenceImage.getState().image?.dataUrl,
+      ...(variation
+        ? { image: undefined, origin: { parentId: variation.of, relation: 'variation' as const } }
+        : referenceExtras()),
     }
     const idempotencyKey = crypto.randomUUID()
     if (settings.batchMode) {
@@ -63,6 +68,14 @@ export function useGenerate(): (others?: Settings) => Refusal | null {
       void makePicture({ body: pictureRequest(settings, extras), size, idempotencyKey })
     }
     return null
+  }
+}
+
+function referenceExtras() {
+  const { image } = useReferenceImage.getState()
+  return {
+    image: image?.dataUrl,
+    origin: image?.of === undefined ? undefined : { parentId: image.of, relation: 'reference' as const },
   }
 }
 

@@ -28,7 +28,8 @@ export function usePictureCommands(
       id: 'vary',
       label: 'Vary',
       letter: 'V',
-      run: () => void generate(variationOf(generation, rollSeed(Math.random))),
+      run: () =>
+        void generate({ of: generation.id, settings: variationOf(generation, rollSeed(Math.random)) }),
     },
     { id: 'reference', label: 'Reference', letter: 'R', run: () => void takeAsReference(generation) },
     {
@@ -61,7 +62,7 @@ async function takeAsReference(generation: Generation) {
   try {
     const bytes = await fetchPicture(generation, 'webp')
     const name = downloadName(generation, 'webp')
-    await useReferenceImage.getState().choose(new File([bytes], name, { type: 'image/webp' }))
+    await useReferenceImage.getState().choose(new File([bytes], name, { type: 'image/webp' }), generation.id)
     notify.success({ title: 'Set as reference image' })
   } catch {
     notify.error({ title: 'That picture could not be read' })
