@@ -169,6 +169,25 @@ export const SETTINGS = {
       schema: address,
       doc: 'Another address that speaks Runware’s API. It gets the key, and pictures may lie there too.',
     },
+    GOOGLE_API_KEY: {
+      schema: text,
+      isSecret: true,
+      doc: 'Draws through Google’s Gemini API: gemini-2.5-flash-image, gemini-3.1-flash-image-preview and gemini-3-pro-image-preview by quality. Prompts and reference pictures go there, and Google charges for each picture.',
+    },
+    GOOGLE_BASE_URL: { schema: address, doc: 'Another address that speaks the Gemini API. It gets the key.' },
+    GOOGLE_IMAGE_MODEL: {
+      schema: text,
+      doc: 'Draws everything at Google with this model: a `gemini-…` that makes pictures, or an `imagen-…`.',
+    },
+    FAL_KEY: {
+      schema: text,
+      isSecret: true,
+      doc: 'Draws through fal: flux-schnell, flux-dev and flux-1.1-pro by quality, flux-dev where there is a reference picture. Prompts and reference pictures go there, and fal charges for each picture.',
+    },
+    FAL_BASE_URL: {
+      schema: address,
+      doc: 'Another address that speaks fal’s queue API. It gets the key, and pictures may lie there too.',
+    },
     SDAPI_URL: {
       schema: address,
       isSecret: true,

@@ -23,6 +23,8 @@ export type Fault = {
   readonly isMadeAllTheSame?: true
   /** What a look at the job is answered, as often as `times`; without it always. */
   readonly poll?: { readonly reply: Reply; readonly times?: number }
+  /** What asking for the job's result is answered, where that is a call of its own; as often as `times`. */
+  readonly result?: { readonly reply: Reply; readonly times?: number }
   /** Fields that differ in the answer that ends the job. */
   readonly end?: Readonly<Record<string, unknown>>
   /** The job never ends. */

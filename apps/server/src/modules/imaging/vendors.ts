@@ -1,3 +1,5 @@
+import { createFalProvider } from '@easel/providers/fal/fal-provider'
+import { createGoogleProvider } from '@easel/providers/google/google-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
 import { createOpenAiProvider } from '@easel/providers/openai/openai-provider'
 import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
@@ -13,6 +15,11 @@ export type VendorSettings = {
   readonly OPENAI_IMAGE_MODEL?: string | undefined
   readonly RUNWARE_API_KEY?: string | undefined
   readonly RUNWARE_BASE_URL?: string | undefined
+  readonly GOOGLE_API_KEY?: string | undefined
+  readonly GOOGLE_BASE_URL?: string | undefined
+  readonly GOOGLE_IMAGE_MODEL?: string | undefined
+  readonly FAL_KEY?: string | undefined
+  readonly FAL_BASE_URL?: string | undefined
   readonly SDAPI_URL?: string | undefined
   readonly LOCAL_IMAGE_SIDE?: number | undefined
   readonly LOCAL_IMAGE_STEPS?: number | undefined
@@ -20,9 +27,9 @@ export type VendorSettings = {
 
 /** The vendors and model servers that this installation has. */
 export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
-  return [replicate(settings), openAi(settings), runware(settings), sdapi(settings)].filter(
-    (vendor) => vendor !== undefined,
-  )
+  return [replicate, openAi, runware, google, fal, sdapi]
+    .map((vendor) => vendor(settings))
+    .filter((vendor) => vendor !== undefined)
 }
 
 function replicate({ REPLICATE_API_TOKEN: token, REPLICATE_BASE_URL: baseUrl }: VendorSettings) {
@@ -37,6 +44,15 @@ function openAi(settings: VendorSettings) {
 
 function runware({ RUNWARE_API_KEY: key, RUNWARE_BASE_URL: baseUrl }: VendorSettings) {
   return key === undefined ? undefined : createRunwareProvider({ key, ...given({ baseUrl }) })
+}
+
+function google(settings: VendorSettings) {
+  const { GOOGLE_API_KEY: key, GOOGLE_BASE_URL: baseUrl, GOOGLE_IMAGE_MODEL: model } = settings
+  return key === undefined ? undefined : createGoogleProvider({ key, ...given({ baseUrl, model }) })
+}
+
+function fal({ FAL_KEY: key, FAL_BASE_URL: baseUrl }: VendorSettings) {
+  return key === undefined ? undefined : createFalProvider({ key, ...given({ baseUrl }) })
 }
 
 function sdapi({ SDAPI_URL: url, LOCAL_IMAGE_SIDE: side, LOCAL_IMAGE_STEPS: steps }: VendorSettings) {

@@ -1,0 +1,133 @@
+import { follow } from '../hosted/follow.ts'
+import {
+  agentFor,
+  baseUrlOf,
+  createHostedProvider,
+  type Drawing,
+  type Drawn,
+  randomSeed,
+} from '../hosted/hosted-provider.ts'
+import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { startOnce } from '../hosted/start-once.ts'
+import { warningsFor } from '../hosted/words.ts'
+import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import { afterStart } from '../net/exchange-failures.ts'
+import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
+import { field, seedField, textField } from '../net/json.ts'
+import type { Resolve } from '../net/public-address.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+import { createFalQueue, type Job } from './fal-queue.ts'
+import { chooseModel, falCall, MODEL_CAPABILITIES } from './models.ts'
+import { readError } from './read-error.ts'
+
+const BASE_URL = 'https://queue.fal.run'
+const DOCUMENTED_HOSTS = ['fal.media']
+const DEADLINE_MS = 120_000
+const POLL_MS = 500
+
+export type FalOptions = {
+  /** The operator's key. */
+  readonly key: string
+  /** Another address that speaks the same queue API; pictures may lie there too. Default fal's own. */
+  readonly baseUrl?: string
+  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
+  readonly deadlineMs?: number
+  /** Milliseconds between looks at a job. Default half a second. */
+  readonly pollMs?: number
+  /** Resolves the hosts of pictures; the machine's own way by default. */
+  readonly resolve?: Resolve
+}
+
+const CAPABILITIES: ImageCapabilities = {
+  seed: true,
+  negativePrompt: false,
+  reference: true,
+  referenceStrength: true,
+  styles: Object.keys(STYLE_WORDS),
+  qualities: ['standard', 'high', 'ultra'],
+  progress: true,
+  previews: false,
+  sizes: PRODUCT_SIZES,
+  models: MODEL_CAPABILITIES,
+}
+
+/**
+ * Models hosted by fal, through its queue: the call that puts a job there is sent once, looks, the result and the file may be asked for
+ * again. What is left behind is cancelled.
+ */
+export function createFalProvider(options: FalOptions): ImageProvider {
+  const { deadlineMs = DEADLINE_MS, pollMs = POLL_MS } = options
+  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL)
+  const agent = agentFor(baseUrl)
+  const headers = { authorization: `Key ${options.key}` }
+  const queue = createFalQueue(createVendorClient({ baseUrl, headers, agent, readError }))
+  const hosts: PictureHosts = {
+    documented: DOCUMENTED_HOSTS,
+    ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
+    ...(options.resolve ? { resolve: options.resolve } : {}),
+  }
+
+  async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
+    const { since, signal } = drawing
+    const model = chooseModel(request)
+    const seed = request.seed ?? randomSeed()
+    const { path, input, asked } = await falCall(model, request, seed)
+    const begun = await startOnce(
+      drawing,
+      (lasting) => queue.submit(path, input, Math.ceil(deadlineMs / 1_000), lasting),
+      ({ job }, lasting) => queue.cancel(job, lasting),
+    )
+    if (!begun.ok) return begun
+    const createMs = since()
+    const result = await resultOf(begun.job, drawing)
+    if (!result.ok) return afterStart(result)
+    const drawMs = since()
+    const { value } = result
+    const address = textField(value, 'images', 0, 'url') ?? ''
+    const nsfw = field(value, 'has_nsfw_concepts', 0) === true
+    const picture = await fetchPicture(address, hosts, request, signal)
+    if (!picture.ok) return afterStart(picture)
+    return {
+      ok: true,
+      picture,
+      seed: model.takesSeed ? (seedField(value, 'seed') ?? seed) : null,
+      nsfw,
+      model: path,
+      warnings: warningsFor(request, {
+        name: model.name,
+        seed: model.takesSeed,
+        negativePrompt: false,
+        reference: model.reference !== undefined,
+        strength: model.reference?.isStartingPoint === true,
+      }),
+      asked,
+      timings: { create: createMs, predict: drawMs - createMs, fetch: since() - drawMs },
+    }
+  }
+
+  async function resultOf(job: Job, { signal, report, leave }: Drawing) {
+    const ended = await follow(
+      { isDone: false, percent: 0 },
+      {
+        look: () => queue.look(job, signal),
+        isFinished: ({ isDone }) => isDone,
+        // The last percent is the file's.
+        onState: ({ percent }) => report({ percent: Math.min(99, percent) }),
+        giveUp: (lasting) => leave(queue.cancel(job, lasting)),
+        pollMs,
+      },
+      signal,
+    )
+    return ended.ok ? queue.result(job, signal) : ended
+  }
+
+  return createHostedProvider({
+    id: 'fal',
+    label: 'fal',
+    capabilities: CAPABILITIES,
+    deadlineMs,
+    agent,
+    draw,
+  })
+}

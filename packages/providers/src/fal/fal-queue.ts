@@ -1,0 +1,115 @@
+import type { ImageFailure } from '../image-provider.ts'
+import { failure } from '../net/exchange-failures.ts'
+import { listField, textField } from '../net/json.ts'
+import type { VendorAnswer, VendorClient } from '../net/vendor-client.ts'
+
+/** Jobs carry logs, never pictures. */
+const MOST_BYTES = 2 * 1024 * 1024
+const CALL_MS = 10_000
+
+export type Job = {
+  /** Owner and app of the endpoint: looks go there, without the rest of its path. */
+  readonly app: string
+  readonly id: string
+}
+
+export type JobState = { readonly isDone: boolean; readonly percent: number }
+
+/** The calls of the vendor's queue that drawing needs. */
+export type FalQueue = {
+  /** `POST /{endpoint}`. The vendor gives up what has not begun after `startWithinSeconds`. */
+  readonly submit: (
+    endpoint: string,
+    input: Readonly<Record<string, unknown>>,
+    startWithinSeconds: number,
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly job: Job } | ImageFailure>
+  /** `GET …/requests/{id}/status?logs=1`. */
+  readonly look: (
+    job: Job,
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly state: JobState } | ImageFailure>
+  /** `GET …/requests/{id}`: what a finished job made, or the error it ended with. */
+  readonly result: (job: Job, signal: AbortSignal) => Promise<VendorAnswer | ImageFailure>
+  /** `PUT …/requests/{id}/cancel`. Whether it was heard changes nothing. */
+  readonly cancel: (job: Job, signal: AbortSignal) => Promise<unknown>
+}
+
+export function createFalQueue(client: VendorClient): FalQueue {
+  const common = { timeoutMs: CALL_MS, maxBytes: MOST_BYTES }
+  const pathOf = ({ app, id }: Job) => `${app}/requests/${id}`
+  return {
+    submit: async (endpoint, input, startWithinSeconds, signal) => {
+      const answer = await client.call({
+        what: 'create',
+        method: 'POST',
+        path: endpoint,
+        headers: {
+          // Its own repeats would be paid for by nobody, but take longer than anybody waits.
+          'x-fal-no-retry': '1',
+          'x-fal-request-timeout': String(startWithinSeconds),
+        },
+        body: { json: input },
+        signal,
+        effect: 'makes',
+        ...common,
+      })
+      if (!answer.ok) return answer
+      // Goes into addresses, hence letters, digits and hyphens only.
+      const id = textField(answer.value, 'request_id') ?? ''
+      const app = endpoint.split('/').slice(0, 2).join('/')
+      return /^[\w-]{1,64}$/.test(id)
+        ? { ok: true, job: { app, id } }
+        : failure('bad_response', 'create was answered with something that is no job')
+    },
+    look: async (job, signal) => {
+      const answer = await client.call({
+        what: 'poll',
+        method: 'GET',
+        path: `${pathOf(job)}/status?logs=1`,
+        signal,
+        effect: 'once',
+        ...common,
+      })
+      return answer.ok ? readState(answer.value) : answer
+    },
+    result: (job, signal) =>
+      client.call({
+        what: 'result',
+        method: 'GET',
+        path: pathOf(job),
+        signal,
+        effect: 'reads',
+        ...common,
+      }),
+    cancel: (job, signal) =>
+      client.call({
+        what: 'cancel',
+        method: 'PUT',
+        path: `${pathOf(job)}/cancel`,
+        signal,
+        effect: 'reads',
+        ...common,
+      }),
+  }
+}
+
+function readState(value: unknown): { readonly ok: true; readonly state: JobState } | ImageFailure {
+  switch (textField(value, 'status')) {
+    case 'IN_QUEUE':
+      return { ok: true, state: { isDone: false, percent: 0 } }
+    case 'IN_PROGRESS':
+      return { ok: true, state: { isDone: false, percent: percentOf(listField(value, 'logs')) } }
+    case 'COMPLETED':
+      return { ok: true, state: { isDone: true, percent: 99 } }
+    default:
+      return failure('bad_response', 'poll was answered with something that is no state')
+  }
+}
+
+/** The last progress bar that a model printed, as `45%|████▌     | 9/20`; a begun job without one is at its first percent. */
+function percentOf(logs: readonly unknown[]): number {
+  const bars = logs.map((entry) => /^\s*(\d{1,3})%\s*\|/.exec(textField(entry, 'message') ?? '')?.[1])
+  const percent = Number(bars.findLast((bar) => bar !== undefined) ?? 1)
+  return percent <= 100 ? percent : 1
+}

@@ -1,0 +1,90 @@
+import { ratioOf } from '../hosted/product-sizes.ts'
+import { referenceUrl } from '../hosted/reference-picture.ts'
+import { wordsFor } from '../hosted/words.ts'
+import type { ImageModel, ImageQuality, ImageRequest } from '../image-provider.ts'
+
+/** One hosted model: its endpoints, and which inputs its published schema takes. */
+export type FalModel = {
+  readonly name: string
+  /** Endpoint without a reference: `fal-ai/flux/dev`. */
+  readonly path: string
+  readonly takesSeed: boolean
+  /** Takes pixels; the others take a ratio. */
+  readonly takesPixels: boolean
+  /** Its endpoint with a reference, and whether that draws in the reference's shape and can be told how strongly. */
+  readonly reference?: { readonly path: string; readonly isStartingPoint: boolean }
+}
+
+const SCHNELL: FalModel = {
+  name: 'flux-schnell',
+  path: 'fal-ai/flux/schnell',
+  takesSeed: true,
+  takesPixels: true,
+}
+const DEV: FalModel = {
+  name: 'flux-dev',
+  path: 'fal-ai/flux/dev',
+  takesSeed: true,
+  takesPixels: true,
+  reference: { path: 'fal-ai/flux/dev/image-to-image', isStartingPoint: true },
+}
+const PRO: FalModel = {
+  name: 'flux-1.1-pro',
+  path: 'fal-ai/flux-pro/v1.1',
+  takesSeed: true,
+  takesPixels: true,
+}
+const NANO_BANANA: FalModel = {
+  name: 'nano-banana',
+  path: 'fal-ai/nano-banana',
+  takesSeed: false,
+  takesPixels: false,
+  reference: { path: 'fal-ai/nano-banana/edit', isStartingPoint: false },
+}
+
+const MODELS: readonly FalModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
+const BY_QUALITY: Readonly<Record<ImageQuality, FalModel>> = { standard: SCHNELL, high: DEV, ultra: PRO }
+
+/** The model named, else the quality's. A reference goes to the cheapest model that can see it. */
+export function chooseModel({ model: asked, quality = 'standard', reference }: ImageRequest): FalModel {
+  const model = MODELS.find(({ name }) => name === asked) ?? BY_QUALITY[quality]
+  return reference && !model.reference ? DEV : model
+}
+
+/** What forms have to know of them. */
+export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
+  name: model.name,
+  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  seed: model.takesSeed,
+  negativePrompt: false,
+  reference: model.reference !== undefined,
+}))
+
+/** The endpoint that draws a request, its input, and what of it goes on record. */
+export async function falCall(model: FalModel, request: ImageRequest, seed: number) {
+  const { width, height, reference, referenceStrength } = request
+  const slot = reference ? model.reference : undefined
+  const path = slot?.path ?? model.path
+  const size: Readonly<Record<string, string | number>> = model.takesPixels
+    ? { width, height }
+    : { aspect_ratio: ratioOf(request) }
+  const input: Record<string, unknown> = {
+    prompt: wordsFor(request).prompt,
+    num_images: 1,
+    output_format: 'png',
+    ...(model.takesSeed ? { seed, enable_safety_checker: true } : {}),
+  }
+  if (!slot?.isStartingPoint) Object.assign(input, model.takesPixels ? { image_size: size } : size)
+  if (reference && slot?.isStartingPoint) {
+    input['image_url'] = await referenceUrl(reference, { width, height })
+    // The vendor counts the other way: 1 leaves nothing of the picture.
+    if (referenceStrength !== undefined) input['strength'] = 1 - referenceStrength
+  }
+  if (reference && slot?.isStartingPoint === false) input['image_urls'] = [await referenceUrl(reference)]
+  const asked: Record<string, string | number> = {
+    model: path,
+    ...size,
+    ...(model.takesSeed ? { seed } : {}),
+  }
+  return { path, input, asked }
+}

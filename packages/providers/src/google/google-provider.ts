@@ -1,0 +1,96 @@
+import {
+  agentFor,
+  baseUrlOf,
+  createHostedProvider,
+  type Drawing,
+  type Drawn,
+} from '../hosted/hosted-provider.ts'
+import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { warningsFor } from '../hosted/words.ts'
+import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import { afterStart, failure } from '../net/exchange-failures.ts'
+import { readPictureText } from '../net/read-picture.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+import { chooseModel, googleCall, MODEL_CAPABILITIES } from './models.ts'
+import { readAnswer, readError } from './read-answer.ts'
+
+const BASE_URL = 'https://generativelanguage.googleapis.com'
+const DEADLINE_MS = 120_000
+
+export type GoogleOptions = {
+  /** The operator's key. */
+  readonly key: string
+  /** Another address that speaks the same API, with or without `/v1beta`. Default Google's own. */
+  readonly baseUrl?: string
+  /** Draws everything with this model: `gemini-…` or `imagen-…`. */
+  readonly model?: string
+  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
+  readonly deadlineMs?: number
+}
+
+/**
+ * Google's image models, by the Gemini API. One picture is one call and comes inside its answer; leaving ends the connection, and there is
+ * nothing else to cancel by.
+ */
+export function createGoogleProvider(options: GoogleOptions): ImageProvider {
+  const { key, deadlineMs = DEADLINE_MS } = options
+  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1beta')
+  const agent = agentFor(baseUrl)
+  // In a header, for addresses end up in logs.
+  const client = createVendorClient({ baseUrl, headers: { 'x-goog-api-key': key }, agent, readError })
+  const takesReference = options.model?.startsWith('imagen') !== true
+
+  async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
+    const model = chooseModel(request, options.model)
+    const { json, asked } = await googleCall(model, request)
+    const answer = await client.call({
+      what: 'create',
+      method: 'POST',
+      path: `v1beta/models/${encodeURIComponent(model.name)}:${model.method}`,
+      body: { json },
+      timeoutMs: deadlineMs,
+      signal,
+      effect: 'makes',
+    })
+    if (!answer.ok) return answer
+    const read = readAnswer(answer.value)
+    if (!('text' in read)) return failure(read.kind, 'create was answered without a picture')
+    const picture = await readPictureText(read.text, request)
+    if (!picture.ok) return afterStart(picture)
+    return {
+      ok: true,
+      picture,
+      seed: null,
+      model: model.name,
+      warnings: warningsFor(request, {
+        name: model.name,
+        seed: false,
+        negativePrompt: false,
+        reference: model.method === 'generateContent',
+        strength: false,
+      }),
+      asked,
+    }
+  }
+
+  return createHostedProvider({
+    id: 'google',
+    label: 'Google',
+    capabilities: {
+      seed: false,
+      negativePrompt: false,
+      reference: takesReference,
+      referenceStrength: false,
+      styles: Object.keys(STYLE_WORDS),
+      qualities: options.model === undefined ? ['standard', 'high', 'ultra'] : ['standard'],
+      progress: false,
+      previews: false,
+      sizes: PRODUCT_SIZES,
+      models: MODEL_CAPABILITIES,
+    },
+    deadlineMs,
+    agent,
+    draw,
+  })
+}

@@ -1,0 +1,81 @@
+import { ratioOf } from '../hosted/product-sizes.ts'
+import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { wordsFor } from '../hosted/words.ts'
+import type { ImageModel, ImageQuality, ImageRequest } from '../image-provider.ts'
+
+/** How a model is called: as a chat that answers in pictures, or as a predictor. */
+export type GoogleModel = {
+  readonly name: string
+  readonly method: 'generateContent' | 'predict'
+  /** Draws larger pictures where it is asked to. */
+  readonly takesImageSize: boolean
+}
+
+const GEMINI_2_5: GoogleModel = {
+  name: 'gemini-2.5-flash-image',
+  method: 'generateContent',
+  takesImageSize: false,
+}
+const GEMINI_3_1: GoogleModel = {
+  name: 'gemini-3.1-flash-image-preview',
+  method: 'generateContent',
+  takesImageSize: false,
+}
+const GEMINI_3: GoogleModel = {
+  name: 'gemini-3-pro-image-preview',
+  method: 'generateContent',
+  takesImageSize: true,
+}
+const MODELS: readonly GoogleModel[] = [GEMINI_2_5, GEMINI_3_1, GEMINI_3]
+const BY_QUALITY: Readonly<Record<ImageQuality, GoogleModel>> = {
+  standard: GEMINI_2_5,
+  high: GEMINI_3_1,
+  ultra: GEMINI_3,
+}
+
+/** The operator's model, else the one named, else the quality's. Names that begin with `imagen` are predictors. */
+export function chooseModel(
+  { model: asked, quality = 'standard' }: ImageRequest,
+  fixed: string | undefined,
+): GoogleModel {
+  const listed = MODELS.find(({ name }) => name === (fixed ?? asked))
+  if (listed || fixed === undefined) return listed ?? BY_QUALITY[quality]
+  const method = fixed.startsWith('imagen') ? 'predict' : 'generateContent'
+  return { name: fixed, method, takesImageSize: false }
+}
+
+/** What forms have to know of them. */
+export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
+  name: model.name,
+  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  seed: false,
+  negativePrompt: false,
+  reference: true,
+}))
+
+/** Predictors know fewer ratios: the nearest loses least. */
+const PREDICTED_RATIOS = { '1:1': '1:1', '3:2': '4:3', '2:3': '3:4' } as const
+
+/** The body of a call, and what of it goes on record. */
+export async function googleCall(model: GoogleModel, request: ImageRequest) {
+  const { prompt } = wordsFor(request)
+  if (model.method === 'predict') {
+    const aspectRatio = PREDICTED_RATIOS[ratioOf(request)]
+    const json = { instances: [{ prompt }], parameters: { sampleCount: 1, aspectRatio } }
+    return { json, asked: { model: model.name, aspectRatio } }
+  }
+  const aspectRatio = ratioOf(request)
+  const imageSize: Readonly<Record<string, string>> = model.takesImageSize ? { imageSize: '2K' } : {}
+  const reference = request.reference ? [await inlinePicture(request.reference)] : []
+  const json = {
+    contents: [{ role: 'user', parts: [{ text: prompt }, ...reference] }],
+    generationConfig: { responseModalities: ['IMAGE'], imageConfig: { aspectRatio, ...imageSize } },
+  }
+  const asked: Record<string, string> = { model: model.name, aspectRatio, ...imageSize }
+  return { json, asked }
+}
+
+async function inlinePicture(bytes: Uint8Array) {
+  const data = (await referenceJpeg(bytes)).toString('base64')
+  return { inlineData: { mimeType: 'image/jpeg', data } }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addressFaults,
+  createFaults,
+  type Fault,
+  type Faults,
+  FILE_FAULTS,
+  pollFaults,
+  refusal,
+} from './faults.ts'
+import { drop, json, type Reply, text } from './replies.ts'
+import {
+  drawnBytes,
+  runStandIn,
+  type StandIn,
+  type StandInCall,
+  type StandInOptions,
+  type StandInTools,
+  sendFile,
+  startStandInServer,
+} from './stand-in-server.ts'
+
+/** An error of fal's own machinery. */
+function problem(status: number, headers: Record<string, string> = {}, type?: string): Reply {
+  return json(status, { detail: 'the author has no network credit', error_type: type }, headers)
+}
+
+/** An error of a model. */
+function modelError(status: number, type: string): Reply {
+  const error = { loc: ['body', 'prompt'], msg: 'the author has no network credit', type, input: 'x' }
+  return json(status, { detail: [error] }, { 'x-fal-retryable': 'false' })
+}
+
+const locked = (reason: string) => json(403, { detail: `User is locked. Reason: ${reason}.` })
+const ending = (reply: Reply) => ({ reply })
+
+/** Every failure the stand-in for fal can play; fields of `end` are the result's. */
+export const FAL_FAULTS = {
+  ...createFaults(problem),
+  'balance-spent': refusal(locked('Exhausted balance'), 'credits'),
+  'locked-otherwise': refusal(locked('the author of a credit network'), 'auth'),
+  'wrong-types': { create: json(200, { request_id: 7 }), becomes: 'bad_response' },
+  'hostile-id': { create: json(200, { request_id: '../../account' }), becomes: 'bad_response' },
+  // The job ends badly.
+  'policy-violation': { result: ending(modelError(422, 'content_policy_violation')), becomes: 'nsfw' },
+  'invalid-input': { result: ending(modelError(422, 'value_error')), becomes: 'unsupported' },
+  'misleading-words': { result: ending(modelError(500, 'author_network_nsfw_credit')), becomes: 'server' },
+  'model-timeout': { result: ending(modelError(504, 'generation_timeout')), becomes: 'timeout' },
+  'request-timeout': { result: ending(problem(504, {}, 'request_timeout')), becomes: 'timeout' },
+  'runner-gone': { result: ending(problem(503, {}, 'runner_disconnected')), becomes: 'server' },
+  'result-drop': { result: ending(drop), becomes: 'network' },
+  'result-flaky': { result: { reply: drop, times: 2 }, becomes: undefined },
+  'result-page': { result: ending(text(200, 'text/html', '<p>')), becomes: 'bad_response' },
+  'unknown-state': { poll: { reply: json(200, { status: 'SLEEPING' }) }, becomes: 'bad_response' },
+  'no-pictures': { end: { images: [] }, becomes: 'bad_response' },
+  'null-pictures': { end: { images: null }, becomes: 'bad_response' },
+  'nonsense-seed': { end: { seed: '1e400', has_nsfw_concepts: 'no' }, becomes: undefined },
+  ...pollFaults(problem),
+  ...FILE_FAULTS,
+  ...addressFaults((url) => ({ images: [{ url }] }), 'fal.media'),
+} as const satisfies Faults
+
+const FLUX = ['prompt', 'image_size', 'seed', 'num_images', 'enable_safety_checker', 'output_format']
+const BANANA = ['prompt', 'aspect_ratio', 'num_images', 'output_format']
+/** Fields of each endpoint's published schema, as far as the product could send them. */
+const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
+  'fal-ai/flux/schnell': FLUX,
+  'fal-ai/flux/dev': FLUX,
+  'fal-ai/flux-pro/v1.1': FLUX,
+  'fal-ai/flux/dev/image-to-image': [
+    ...FLUX.filter((name) => name !== 'image_size'),
+    'image_url',
+    'strength',
+  ],
+  'fal-ai/nano-banana': BANANA,
+  'fal-ai/nano-banana/edit': [...BANANA, 'image_urls'],
+}
+
+type Made = {
+  readonly id: string
+  readonly input: Record<string, unknown>
+  readonly fault: Fault
+  readonly startedAt: number
+  polls: number
+  results: number
+  fetches: number
+}
+
+/** A local server that speaks fal's queue API. A prompt with `[unsafe]` is flagged. */
+export async function startFalStandIn(
+  options: StandInOptions = {},
+): Promise<StandIn<keyof typeof FAL_FAULTS>> {
+  const { port = 0, drawMs = 30, token } = options
+  const made = new Map<string, Made>()
+  const isOver = (count: number, times = Number.POSITIVE_INFINITY) => count > times
+
+  async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
+    const { route, request, response, origin } = call
+    const { log } = tools
+    const file = made.get(/^GET \/files\/([\w-]+)\.png$/.exec(route)?.[1] ?? '')
+    if (file) {
+      log.fetches += 1
+      const { width, height } = sizeOf(file.input)
+      return sendFile(call, file, () => drawnBytes(file.fault, width, height, file.input['seed']))
+    }
+    const given = request.headers.authorization
+    if (!given?.startsWith('Key ') || (token !== undefined && given !== `Key ${token}`))
+      return problem(401)(response)
+    const [, id, what = ''] =
+      /^(?:GET|PUT) \/[\w.-]+\/[\w.-]+\/requests\/([\w-]+)(\/status|\/cancel)?$/.exec(route) ?? []
+    const job = made.get(id ?? '')
+    if (!job) {
+      const endpoint = /^POST \/(.+)$/.exec(route)?.[1]
+      return endpoint === undefined ? problem(404)(response) : submit(endpoint, call, tools)
+    }
+    if (what === '/cancel') {
+      log.canceled.push(job.id)
+      return json(202, { status: 'CANCELLATION_REQUESTED' })(response)
+    }
+    const { fault } = job
+    const share = fault.isEndless ? 0.5 : Math.min(1, (performance.now() - job.startedAt) / drawMs)
+    if (what === '/status') {
+      log.polls += 1
+      job.polls += 1
+      if (fault.poll && !isOver(job.polls, fault.poll.times)) return fault.poll.reply(response)
+      const bar = `${Math.floor(share * 100)}%|██        | 1/28`
+      const logs = [{ message: bar, level: 'INFO', source: 'USER', timestamp: '2026-01-01T00:00:00Z' }]
+      return json(share < 1 ? 202 : 200, {
+        status: share < 1 ? 'IN_PROGRESS' : 'COMPLETED',
+        request_id: job.id,
+        logs,
+      })(response)
+    }
+    job.results += 1
+    if (fault.result && !isOver(job.results, fault.result.times)) return fault.result.reply(response)
+    const { width, height } = sizeOf(job.input)
+    return json(200, {
+      images: [{ url: `${origin}/files/${job.id}.png`, width, height, content_type: 'image/png' }],
+      timings: { inference: 0.1 },
+      seed: job.input['seed'] ?? 7,
+      has_nsfw_concepts: [String(job.input['prompt']).includes('[unsafe]')],
+      prompt: job.input['prompt'],
+      ...fault.end,
+    })(response)
+  }
+
+  async function submit(endpoint: string, call: StandInCall, tools: StandInTools): Promise<void> {
+    const { response, body } = call
+    const input = JSON.parse(String(await body())) as Record<string, unknown>
+    const fault = tools.note(call, input, input['prompt'])
+    const schema = SCHEMAS[endpoint]
+    if (!schema) return problem(404)(response)
+    if (Object.keys(input).some((name) => !schema.includes(name)) || typeof input['prompt'] !== 'string')
+      return modelError(422, 'extra_forbidden')(response)
+    const one: Made = {
+      id: randomUUID(),
+      input,
+      fault,
+      startedAt: performance.now(),
+      polls: 0,
+      results: 0,
+      fetches: 0,
+    }
+    if (fault.isMadeAllTheSame) made.set(one.id, one)
+    if (await tools.playCreate(fault, response)) return
+    made.set(one.id, one)
+    return json(200, { status: 'IN_QUEUE', request_id: one.id, queue_position: 0 })(response)
+  }
+
+  return startStandInServer({ port, faults: FAL_FAULTS, answer })
+}
+
+function sizeOf(input: Readonly<Record<string, unknown>>): { width: number; height: number } {
+  const { image_size: size, aspect_ratio: ratio } = input as {
+    image_size?: { width: number; height: number }
+    aspect_ratio?: string
+  }
+  if (size) return size
+  return ratio === '3:2'
+    ? { width: 1248, height: 832 }
+    : ratio === '2:3'
+      ? { width: 832, height: 1248 }
+      : { width: 1024, height: 1024 }
+}
+
+if (import.meta.main) await runStandIn('fal', startFalStandIn)

@@ -1,0 +1,134 @@
+import { createFaults, type Faults, INSIDE_FAULTS, refusal } from './faults.ts'
+import { json, type Reply } from './replies.ts'
+import {
+  drawnBytes,
+  runStandIn,
+  type StandIn,
+  type StandInCall,
+  type StandInOptions,
+  type StandInTools,
+  startStandInServer,
+} from './stand-in-server.ts'
+
+/** An error as Google words it. */
+function problem(
+  code: number,
+  headers: Record<string, string> = {},
+  status?: string,
+  details: readonly object[] = [],
+): Reply {
+  const error = { code, message: 'the author has no network credit', status, details }
+  return json(code, { error }, headers)
+}
+
+const named = (code: number, status: string, ...details: object[]) => problem(code, {}, status, details)
+const reason = (text: string) => ({ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: text })
+const delay = (retryDelay: string) => ({ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay })
+const finished = (finishReason: string) => ({ candidates: [{ finishReason, index: 0 }] })
+
+/** Every failure the stand-in for Google can play; `end` replaces the answer. */
+export const GOOGLE_FAULTS = {
+  ...createFaults(problem),
+  'wrong-key': refusal(named(400, 'INVALID_ARGUMENT', reason('API_KEY_INVALID')), 'auth'),
+  'key-of-another': refusal(named(403, 'PERMISSION_DENIED'), 'auth'),
+  'no-billing': refusal(named(400, 'FAILED_PRECONDITION'), 'credits'),
+  'billing-off': refusal(named(403, 'PERMISSION_DENIED', reason('BILLING_DISABLED')), 'credits'),
+  'rate-limit': refusal(named(429, 'RESOURCE_EXHAUSTED', delay('34.5s')), 'rate_limit'),
+  'rate-limit-once': {
+    create: named(429, 'RESOURCE_EXHAUSTED', delay('0.2s')),
+    createTimes: 1,
+    creates: 2,
+    becomes: undefined,
+  },
+  overloaded: { create: named(503, 'UNAVAILABLE'), becomes: 'server' },
+  'deadline-exceeded': { create: named(504, 'DEADLINE_EXCEEDED'), becomes: 'timeout' },
+  'misleading-words': refusal(named(400, 'AUTHOR_NETWORK_CREDIT', reason('SAFETY')), 'unsupported'),
+  'prompt-blocked': { end: { promptFeedback: { blockReason: 'SAFETY' } }, becomes: 'nsfw' },
+  'prompt-prohibited': { end: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } }, becomes: 'nsfw' },
+  'picture-unsafe': { end: finished('IMAGE_SAFETY'), becomes: 'nsfw' },
+  'picture-recited': { end: finished('IMAGE_RECITATION'), becomes: 'nsfw' },
+  'no-picture': { end: finished('NO_IMAGE'), becomes: 'bad_response' },
+  'words-alone': {
+    end: { candidates: [{ content: { parts: [{ text: 'safety' }] }, finishReason: 'STOP' }] },
+    becomes: 'bad_response',
+  },
+  'thoughts-alone': {
+    end: { candidates: [{ content: { parts: [{ thought: true, inlineData: { data: 'AA==' } }] } }] },
+    becomes: 'bad_response',
+  },
+  'prediction-filtered': { end: { predictions: [{ raiFilteredReason: '39322892' }] }, becomes: 'nsfw' },
+  'no-candidates': { end: { candidates: [] }, becomes: 'bad_response' },
+  'null-candidates': { end: { candidates: null }, becomes: 'bad_response' },
+  'wrong-types': {
+    end: { candidates: [{ content: { parts: [{ inlineData: { data: 7 } }] } }] },
+    becomes: 'bad_response',
+  },
+  'nonsense-base64': {
+    end: { candidates: [{ content: { parts: [{ inlineData: { data: '%%%' } }] } }] },
+    becomes: 'bad_response',
+  },
+  ...INSIDE_FAULTS,
+} as const satisfies Faults
+
+/** Pixels that are really drawn for a ratio. */
+const DRAWN: Readonly<Record<string, readonly [number, number]>> = {
+  '1:1': [1024, 1024],
+  '3:2': [1248, 832],
+  '2:3': [832, 1248],
+  '4:3': [1184, 864],
+  '3:4': [864, 1184],
+}
+
+/** A local server that speaks the Gemini API's `generateContent` and `predict`, as far as they draw. */
+export async function startGoogleStandIn(
+  options: StandInOptions = {},
+): Promise<StandIn<keyof typeof GOOGLE_FAULTS>> {
+  const { port = 0, drawMs = 30, token } = options
+
+  async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
+    const { route, request, response, body } = call
+    const given = request.headers['x-goog-api-key']
+    if (given === undefined || (token !== undefined && given !== token))
+      return named(400, 'INVALID_ARGUMENT', reason('API_KEY_INVALID'))(response)
+    const [, model = '', method] =
+      /^POST \/v1beta\/models\/([\w.-]+):(generateContent|predict)$/.exec(route) ?? []
+    if (method === undefined || !model.startsWith(method === 'predict' ? 'imagen' : 'gemini'))
+      return named(404, 'NOT_FOUND')(response)
+    const input = JSON.parse(String(await body())) as Input
+    const parts = input.contents?.[0]?.parts ?? []
+    const prompt = parts[0]?.text ?? input.instances?.[0]?.prompt
+    const fault = tools.note(call, { model, ...input }, prompt)
+    const config = input.generationConfig?.imageConfig ?? input.parameters
+    const [width, height] = DRAWN[config?.aspectRatio ?? '1:1'] ?? []
+    const hasSize = config?.imageSize === undefined || model.startsWith('gemini-3')
+    if (!width || !height || !hasSize || typeof prompt !== 'string')
+      return named(400, 'INVALID_ARGUMENT')(response)
+    if (await tools.playCreate(fault, response)) return
+    await new Promise((resolve) => setTimeout(resolve, drawMs))
+    const bytes = await drawnBytes(fault, width, height, tools.log.creates)
+    const data = Buffer.from(bytes).toString('base64')
+    const made =
+      method === 'predict'
+        ? { predictions: [{ mimeType: 'image/png', bytesBase64Encoded: data }] }
+        : { candidates: [{ content: content(data), finishReason: 'STOP', index: 0 }] }
+    return json(200, fault.end ?? made)(response)
+  }
+
+  return startStandInServer({ port, faults: GOOGLE_FAULTS, answer })
+}
+
+type Input = {
+  readonly contents?: readonly { readonly parts: readonly { readonly text?: string }[] }[]
+  readonly generationConfig?: { readonly imageConfig?: { aspectRatio?: string; imageSize?: string } }
+  readonly instances?: readonly { readonly prompt: string }[]
+  readonly parameters?: { readonly aspectRatio?: string; readonly imageSize?: string }
+}
+
+/** A thought with a sketch, then words, then the picture. */
+function content(data: string) {
+  const sketch = { thought: true, inlineData: { mimeType: 'image/png', data: 'AA==' } }
+  const picture = { inlineData: { mimeType: 'image/png', data } }
+  return { role: 'model', parts: [sketch, { text: 'Here it is.' }, picture] }
+}
+
+if (import.meta.main) await runStandIn('Google', startGoogleStandIn)
