@@ -8,12 +8,17 @@ import { createEngine } from '@easel/engine/engine'
 import { PICTURE_SIZES } from '@easel/engine/picture-request'
 import { STYLE_IDS } from '@easel/engine/styles/registry'
 import sharp, { type Sharp } from 'sharp'
-import { SAMPLES, type Sample, STYLE_SCENE } from '../apps/web/src/content/samples.ts'
+import { PICTURES } from '../apps/web/src/content/blog/pictures.ts'
+import { type Sample, STYLE_SCENE } from '../apps/web/src/content/samples.ts'
+import { STYLE_GUIDES } from '../apps/web/src/content/styles/style-guides.ts'
 
 const PUBLIC = join(import.meta.dirname, '../apps/web/public')
 /** Longest side and weight of a sample. */
 const SAMPLE_SIDE = 1024
 const SAMPLE_BYTES = 80_000
+/** The same for cards and phones, in `samples/small`. */
+const SMALL_SIDE = 480
+const SMALL_BYTES = 22_000
 /** Size and weight of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
 /** Longer side of the picture a preview is cut out of. */
@@ -64,6 +69,8 @@ async function makeSample(name: string, sample: Sample): Promise<void> {
   const { png } = await draw(sample, sample.style, SAMPLE_SIDE)
   const picture = sharp(png).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   save('samples', name, await encodeWithin(picture, SAMPLE_BYTES))
+  const small = sharp(png).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+  save('samples/small', name, await encodeWithin(small, SMALL_BYTES))
 }
 
 /** A close crop around the subject: a card a few centimetres wide shows the style's hand only from near. */
@@ -93,8 +100,14 @@ function save(folder: string, name: string, file: Buffer): void {
   console.log(`${folder}/${name}.webp: ${Math.ceil(file.length / 1000)} kB`)
 }
 
+/** Pictures of the site's own pages, then those that only the page of their style shows. */
+const samples: Record<string, Sample> = { ...PICTURES }
+for (const [style, { examples }] of Object.entries(STYLE_GUIDES))
+  for (const { name, ...settings } of examples)
+    samples[name] ??= { ...settings, style: style as Sample['style'] }
+
 const jobs = [
-  ...Object.entries(SAMPLES).map(([name, sample]) => ({ name, run: () => makeSample(name, sample) })),
+  ...Object.entries(samples).map(([name, sample]) => ({ name, run: () => makeSample(name, sample) })),
   ...STYLE_IDS.map((style) => ({ name: style, run: () => makePreview(style) })),
 ].filter(({ name }) => wanted?.has(name) ?? true)
 const queue = jobs[Symbol.iterator]()

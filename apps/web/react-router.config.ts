@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { PUBLIC_PAGES } from './src/shared/lib/paths.ts'
+import { PUBLIC_PAGES } from './src/shared/lib/public-pages.ts'
 
 export default {
   appDirectory: 'src',

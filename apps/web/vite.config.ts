@@ -1,6 +1,9 @@
+import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import remarkGfm from 'remark-gfm'
 import { defineConfig, type Plugin } from 'vite'
+import { tableOfContents } from './table-of-contents.ts'
 
 /** Where the development server finds the product's own server; the built page is served by that server itself. */
 const server = process.env['EASEL_SERVER'] ?? 'http://localhost:3000'
@@ -24,7 +27,12 @@ function failedChunksAreErrors(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), failedChunksAreErrors()],
+  plugins: [
+    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, tableOfContents] }) },
+    tailwindcss(),
+    reactRouter(),
+    failedChunksAreErrors(),
+  ],
   build: { target: 'es2023', assetsInlineLimit: 0 },
   server: { proxy: { '/api': server, '/images': server } },
 })

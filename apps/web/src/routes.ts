@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { PATHS } from './shared/lib/paths.ts'
+import { PATHS, postHref, styleHref } from './shared/lib/paths.ts'
 
 export default [
   layout('app/shell/site-layout.tsx', [
@@ -8,6 +8,8 @@ export default [
     route(PATHS.privacy, 'pages/privacy.tsx'),
     route(PATHS.terms, 'pages/terms.tsx'),
     route(PATHS.contentPolicy, 'pages/content-policy.tsx'),
+    route(PATHS.blog, 'pages/blog.tsx'),
+    route(postHref(':slug'), 'pages/blog-post.tsx'),
   ]),
   route(PATHS.auth, 'pages/auth.tsx'),
   route(PATHS.resetPassword, 'pages/reset-password.tsx'),
@@ -18,6 +20,7 @@ export default [
       route(PATHS.prompts, 'pages/prompts.tsx'),
       route(PATHS.templates, 'pages/templates.tsx'),
       route(PATHS.styles, 'pages/styles.tsx'),
+      route(styleHref(':id'), 'pages/style.tsx'),
       route(PATHS.more, 'pages/more.tsx'),
       route(PATHS.gallery, 'pages/gallery.tsx'),
       route(PATHS.pricing, 'pages/pricing.tsx'),

@@ -8,6 +8,9 @@ export const LANDING = {
     { figure: '50+', label: 'style options' },
     { figure: '99.9%', label: 'uptime' },
   ],
+  sizeClaim: 'Images up to 1024x1024',
+  /** Invented names; put the ones that really use your installation here. */
+  brandsNote: 'Trusted by teams at (sample names)',
   brands: ['Northlight', 'paperboat_', 'Hale & Ortega', 'KILN', 'Overcoat'],
   rack: [
     { name: 'Photoreal', sample: 'cafe-photorealistic' },
@@ -39,6 +42,7 @@ export const LANDING = {
       text: 'PNG, JPG and WebP, with commercial usage rights for what you make. Show it in the community gallery.',
     },
   },
+  testimonialsNote: 'Sample testimonials: they show how this section reads, until there are real ones.',
   testimonials: [
     {
       quote:

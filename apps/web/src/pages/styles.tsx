@@ -1,7 +1,7 @@
 import { STYLES } from '@easel/contract/styles'
 import { Link } from 'react-router'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
+import { PATHS, styleHref } from '#web/shared/lib/paths.ts'
 import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
@@ -12,7 +12,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.styles,
     title: 'Styles',
-    description: `${STYLES.length} ways to draw the same sentence, from photorealistic to pixel art. Press one to use it.`,
+    description: `${STYLES.length} ways to draw the same sentence, from photorealistic to pixel art. Press one to see what it is good for.`,
     picture: 'fox-watercolor',
   })
 }
@@ -22,12 +22,12 @@ export default function StylesPage() {
     <>
       <PageTitle
         title="Styles"
-        lead={`${STYLES.length} ways to draw the same sentence. Press one to use it.`}
+        lead={`${STYLES.length} ways to draw the same sentence. Press one to see what it is good for.`}
       />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-(--grout) px-(--grout) pb-10 max-md:grid-cols-2">
         {STYLES.map((style, index) => (
           <li key={style.id}>
-            <Link to={generateHref({ style: style.id })} className="group block">
+            <Link to={styleHref(style.id)} className="group block">
               <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
                 <StyleThumb style={style.id} eager={index < 10} />
                 <span className="absolute bottom-2 left-2 flex gap-1">

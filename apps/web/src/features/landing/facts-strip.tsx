@@ -23,7 +23,7 @@ export function FactsStrip() {
         ))}
       </dl>
       <div className="ml-auto max-md:ml-0">
-        <p className="mb-2.5 text-right text-12 text-ink-3 max-md:text-left">Trusted by teams at</p>
+        <p className="mb-2.5 text-right text-12 text-ink-3 max-md:text-left">{LANDING.brandsNote}</p>
         <ul className="flex flex-wrap items-center justify-end gap-x-7.5 gap-y-2.5 text-18 text-ink-2 max-md:justify-start max-md:gap-x-5.5">
           {LANDING.brands.map((brand, index) => (
             <li key={brand} className={HANDS[index]}>

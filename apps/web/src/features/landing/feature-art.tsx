@@ -1,4 +1,5 @@
 import { STYLES, type StyleId } from '@easel/contract/styles'
+import { LANDING } from '#web/content/landing.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
@@ -71,17 +72,17 @@ export function ShapesArt() {
   return (
     <div aria-hidden="true" className="flex h-full items-center justify-center gap-2 bg-mat">
       <div className="relative aspect-2/3 h-[188px]">
-        <SamplePicture name="wizard-fantasy" decorative />
+        <SamplePicture name="wizard-fantasy" decorative sizes="420px" />
         <span className={CAPTION}>9:16</span>
       </div>
       <div className="grid gap-2">
         <div className="selected relative aspect-3/2 h-24">
-          <SamplePicture name="lake-photorealistic" decorative />
+          <SamplePicture name="lake-photorealistic" decorative sizes="420px" />
           <SelectionHandles />
           <span className={CAPTION}>16:9</span>
         </div>
         <div className="relative aspect-square h-21">
-          <SamplePicture name="fox-oil-painting" decorative />
+          <SamplePicture name="fox-oil-painting" decorative sizes="420px" />
           <span className={CAPTION}>1:1</span>
         </div>
       </div>
@@ -94,8 +95,8 @@ export function SeedsArt() {
     <Seam
       label="Same seed: 3D Render at the left, Comic Book at the right"
       className="h-full"
-      left={<SamplePicture name="moon-3d-render" decorative className="scale-[1.09]" />}
-      right={<SamplePicture name="moon-comic-book" decorative className="scale-[1.09]" />}
+      left={<SamplePicture name="moon-3d-render" decorative sizes="420px" className="scale-[1.09]" />}
+      right={<SamplePicture name="moon-comic-book" decorative sizes="420px" className="scale-[1.09]" />}
       caption="seed 71, two styles"
     />
   )
@@ -111,7 +112,7 @@ export function FormatsArt() {
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_minmax(0,1fr)] bg-mat">
       <div className="relative">
-        <SamplePicture name="cats-photorealistic" decorative />
+        <SamplePicture name="cats-photorealistic" decorative sizes="420px" />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-2 px-5.5 max-xl:px-3">
         {FORMATS.map(([name, use]) => (
@@ -120,7 +121,7 @@ export function FormatsArt() {
             <span className="truncate text-ink-2">{use}</span>
           </div>
         ))}
-        <span className="text-ink-3">Images up to 1024x1024</span>
+        <span className="text-ink-3">{LANDING.sizeClaim}</span>
       </div>
     </div>
   )

@@ -49,7 +49,14 @@ export function HeroSlices({ chosen, onChoose }: HeroSlicesProps) {
             }}
             className="lay absolute inset-0 transition-[clip-path] duration-(--panel-in) ease-out"
           >
-            <SamplePicture name={name} eager decorative={index !== 0} className="object-[50%_62%]" />
+            <SamplePicture
+              name={name}
+              eager
+              decorative={index !== 0}
+              // Phones show a sixth of each: the small files will do.
+              sizes="(max-width: 767px) 180px, 60vw"
+              className="object-[50%_62%]"
+            />
           </div>
         ))}
       </div>

@@ -46,7 +46,7 @@ export function RackSection() {
             key={name}
             className={`relative h-full flex-none snap-center overflow-hidden bg-mat max-md:w-[290px] ${index === 0 ? 'w-[600px]' : 'w-[340px]'}`}
           >
-            <SamplePicture name={sample} decorative />
+            <SamplePicture name={sample} decorative sizes={index === 0 ? '600px' : '340px'} />
             <div className="absolute inset-x-0 bottom-0 bg-[linear-gradient(transparent,rgb(8_10_13/.72)_52%,rgb(8_10_13/.9))] px-4.5 pt-16 pb-4 text-white">
               <h3 className="display text-30">{name}</h3>
               <p className="mt-1 opacity-90">{SAMPLES[sample].prompt}</p>

@@ -5,12 +5,12 @@ import { SECTION, SectionHeader } from './section-header.tsx'
 export function TestimonialsSection() {
   return (
     <section className={SECTION}>
-      <SectionHeader title="Heard at the bench" />
+      <SectionHeader title="Heard at the bench" lead={LANDING.testimonialsNote} />
       <div className="grid grid-cols-[1.45fr_1fr_1fr] gap-2 max-lg:grid-cols-1">
         {LANDING.testimonials.map(({ quote, name, role, sample }, index) => (
           <figure key={name} className="card flex flex-col overflow-hidden rounded-4">
             <div className="relative h-[250px] max-md:h-[200px]">
-              <SamplePicture name={sample} decorative />
+              <SamplePicture name={sample} decorative sizes="(max-width: 1023px) 100vw, 40vw" />
             </div>
             <blockquote
               className={

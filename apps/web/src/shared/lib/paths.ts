@@ -1,5 +1,3 @@
-import { SESSION_PAGES } from '@easel/contract/paths'
-
 /** Every page's address, once. Links are made from here, never written by hand. */
 export const PATHS = {
   home: '/',
@@ -22,14 +20,20 @@ export const PATHS = {
   privacy: '/privacy',
   terms: '/terms',
   contentPolicy: '/content-policy',
+  blog: '/blog',
 } as const satisfies Record<string, `/${string}`>
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS]
 
-/** Pages anybody can open: written to HTML at build time. */
-export const PUBLIC_PAGES: readonly string[] = Object.values(PATHS).filter(
-  (path) => !(SESSION_PAGES as readonly string[]).includes(path),
-)
+/** The page of one style. */
+export function styleHref(id: string): `/styles/${string}` {
+  return `${PATHS.styles}/${id}`
+}
+
+/** The page of one blog post. */
+export function postHref(slug: string): `/blog/${string}` {
+  return `${PATHS.blog}/${slug}`
+}
 
 /** Settings that a link can hand to the generator. */
 export type GeneratorLink = {

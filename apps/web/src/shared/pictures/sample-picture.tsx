@@ -1,6 +1,7 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { OptionalPicture } from './optional-picture.tsx'
+import { sitePictureSources } from './site-picture.tsx'
 import { StyleSwatch } from './style-swatch.tsx'
 
 type SamplePictureProps = {
@@ -8,17 +9,26 @@ type SamplePictureProps = {
   /** Decoration beside words that say the same: no text of its own. */
   readonly decorative?: boolean
   readonly eager?: boolean
+  /** How wide it is shown, as the attribute of that name; by default a large part of the window. */
+  readonly sizes?: string
   readonly className?: string
 }
 
 /** A picture of the site's own, filling its positioned parent; the style's swatch stands in until it is there. */
-export function SamplePicture({ name, decorative = false, eager = false, className }: SamplePictureProps) {
+export function SamplePicture({
+  name,
+  decorative = false,
+  eager = false,
+  sizes = '(max-width: 767px) 100vw, 60vw',
+  className,
+}: SamplePictureProps) {
   const { prompt, style } = SAMPLES[name]
   return (
     <>
       <StyleSwatch style={style} />
       <OptionalPicture
-        src={`/samples/${name}.webp`}
+        {...sitePictureSources(name)}
+        sizes={sizes}
         alt={decorative ? '' : prompt}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react'
 
-type FaqListProps = { readonly entries: readonly { readonly question: string; readonly answer: string }[] }
+type QuestionListProps = {
+  readonly entries: readonly { readonly question: string; readonly answer: string }[]
+  /** Whether every answer is shown at once; otherwise the first. */
+  readonly allOpen?: boolean
+}
 
-export function FaqList({ entries }: FaqListProps) {
+/** Questions that open to their answers. */
+export function QuestionList({ entries, allOpen = false }: QuestionListProps) {
   return (
     <div className="border-b border-line-2">
       {entries.map(({ question, answer }, index) => (
-        <details key={question} open={index === 0} className="group border-t border-line-2">
+        <details key={question} open={allOpen || index === 0} className="group border-t border-line-2">
           <summary className="flex items-center gap-4 py-4.5 text-18 font-[550]">
             {question}
             <Plus

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { PICTURES } from './blog/pictures.ts'
+import { POSTS } from './blog/posts.ts'
+import { FAQ } from './faq.ts'
+import { STYLE_GUIDES } from './styles/style-guides.ts'
+
+const PUBLIC = new URL('../../public/', import.meta.url)
+/** What a reader manages in a minute. */
+const WORDS_A_MINUTE = 200
+
+describe.each(POSTS)('the post $slug', ({ slug, readingMinutes, description }) => {
+  const words = readFileSync(new URL(`./blog/${slug}.mdx`, import.meta.url), 'utf8').split(/\s+/).length
+
+  it('is a guide of at least 1,200 words, and says how long it takes', () => {
+    expect(words).toBeGreaterThanOrEqual(1200)
+    expect(Math.abs(readingMinutes - words / WORDS_A_MINUTE)).toBeLessThanOrEqual(1)
+    expect(description.length).toBeLessThanOrEqual(160)
+  })
+})
+
+test('every picture that a text or a style shows lies in the public folder, within its weight, large and small', () => {
+  const names = [
+    ...Object.keys(PICTURES),
+    ...Object.values(STYLE_GUIDES).flatMap(({ examples }) => examples.map(({ name }) => name)),
+  ]
+  for (const name of names)
+    for (const [file, most] of [
+      [`samples/${name}.webp`, 81_000],
+      [`samples/small/${name}.webp`, 23_000],
+    ] as const) {
+      const url = new URL(file, PUBLIC)
+      expect(existsSync(url), file).toBe(true)
+      expect(statSync(url).size, file).toBeLessThanOrEqual(most)
+    }
+})
+
+test('every style has a guide with three pictures of its own, and no sentence twice', () => {
+  const sentences = new Set<string>()
+  for (const [style, { lead, examples }] of Object.entries(STYLE_GUIDES)) {
+    expect(examples.length, style).toBeGreaterThanOrEqual(3)
+    expect(sentences.has(lead), style).toBe(false)
+    sentences.add(lead)
+  }
+})
+
+test('the FAQ answers at least twenty questions, each once', () => {
+  expect(FAQ.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(FAQ.map(({ question }) => question)).size).toBe(FAQ.length)
+})

@@ -1,0 +1,12 @@
+import type { StyleId } from '@easel/contract/styles'
+import { CAMERA_AND_SCREEN } from './guides-camera-screen.ts'
+import { PAINT_AND_PEN } from './guides-paint-pen.ts'
+import { PRINT_AND_WORLDS } from './guides-print-worlds.ts'
+import type { StyleGuide } from './style-guide.ts'
+
+/** The guide of every style: a style without one does not compile. */
+export const STYLE_GUIDES: Readonly<Record<StyleId, StyleGuide>> = {
+  ...CAMERA_AND_SCREEN,
+  ...PAINT_AND_PEN,
+  ...PRINT_AND_WORLDS,
+}

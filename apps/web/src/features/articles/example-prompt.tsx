@@ -1,0 +1,21 @@
+import { generateHref } from '#web/shared/lib/paths.ts'
+
+type ExamplePromptProps = {
+  readonly prompt: string
+  readonly negativePrompt?: string
+  readonly style?: string
+  readonly aspectRatio?: string
+  readonly seed?: number
+}
+
+/** A prompt in a text: readable as it is, one press from the generator. */
+export function ExamplePrompt({ prompt, ...settings }: ExamplePromptProps) {
+  return (
+    <p className="example-prompt">
+      <span>{prompt}</span>
+      <a href={generateHref({ prompt, ...settings })} aria-label={`Try it: ${prompt}`}>
+        Try it
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { FAQ_GROUPS } from '#web/content/faq.ts'
+import { QuestionList } from '#web/shared/ui/question-list.tsx'
+import { TextInput } from '#web/shared/ui/text-input.tsx'
+
+/** All questions in groups, and a field that leaves those which contain its words. */
+export function FaqBrowser() {
+  const [search, setSearch] = useState('')
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const groups = FAQ_GROUPS.map(({ title, questions }) => ({
+    title,
+    questions: questions.filter(({ question, answer }) => {
+      const text = `${question} ${answer}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    }),
+  })).filter(({ questions }) => questions.length > 0)
+  const found = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  return (
+    <>
+      <TextInput
+        large
+        type="search"
+        aria-label="Search the questions"
+        placeholder="Search the questions"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        before={<Search size={16} aria-hidden="true" className="text-ink-3" />}
+        className="max-w-[520px]"
+      />
+      <p role="status" className="mt-2 min-h-5 text-14 text-ink-3">
+        {words.length > 0 &&
+          (found === 0
+            ? 'No question contains these words. Try fewer or plainer ones.'
+            : `${found} ${found === 1 ? 'answer' : 'answers'}`)}
+      </p>
+      {groups.map(({ title, questions }) => (
+        <section key={title} className="mt-8">
+          <h2 className="heading mb-4 text-22">{title}</h2>
+          <QuestionList entries={questions} allOpen={words.length > 0} />
+        </section>
+      ))}
+    </>
+  )
+}

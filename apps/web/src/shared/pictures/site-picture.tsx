@@ -1,0 +1,31 @@
+import { classNames } from '#web/shared/lib/class-names.ts'
+
+type SitePictureProps = {
+  /** Its file in `public/samples`, without the ending. */
+  readonly name: string
+  /** Empty for decoration beside words that say the same. */
+  readonly alt: string
+  /** How wide it is shown, as the attribute of that name. */
+  readonly sizes: string
+  readonly eager?: boolean
+  readonly className?: string
+}
+
+/** A picture of the site's own, filling its positioned parent; small screens and cards load a small file. */
+export function SitePicture({ name, alt, sizes, eager = false, className }: SitePictureProps) {
+  return (
+    <img
+      alt={alt}
+      {...sitePictureSources(name)}
+      sizes={sizes}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classNames('absolute inset-0 size-full object-cover', className)}
+    />
+  )
+}
+
+export function sitePictureSources(name: string): { readonly src: string; readonly srcSet: string } {
+  const src = `/samples/${name}.webp`
+  return { src, srcSet: `/samples/small/${name}.webp 480w, ${src} 1024w` }
+}

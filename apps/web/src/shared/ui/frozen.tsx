@@ -1,0 +1,40 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useState } from 'react'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * Text and pictures that never change once they are there. A page opened by its address keeps what was prerendered, so its words are
+ * not sent a second time as a program; a page reached from within loads them. What stands in it can be links, but nothing that listens.
+ * Give it a `key` where the same page shows different texts.
+ */
+export function frozen<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  const Loaded = lazy(() => loadChunk(load).then((component) => ({ default: component })))
+  return import.meta.env.SSR
+    ? (props) => (
+        <div>
+          <Loaded {...props} />
+        </div>
+      )
+    : (props) => <Kept content={Loaded} props={props} />
+}
+
+type KeptProps<Props extends object> = {
+  readonly content: LazyExoticComponent<ComponentType<Props>>
+  readonly props: Props
+}
+
+function Kept<Props extends object>({ content: Content, props }: KeptProps<Props>) {
+  const [isPrerendered] = useState(!useHydrated())
+  // Empty for React, which leaves alone what it finds in an element whose content is given as HTML.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the constant empty text.
+  if (isPrerendered) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return (
+    <div>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <Content {...props} />
+      </Suspense>
+    </div>
+  )
+}

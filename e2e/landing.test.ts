@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test'
+import { skipOnboarding } from './account.ts'
+
+test.beforeEach(async ({ page }) => {
+  await skipOnboarding(page)
+  await page.goto('/')
+})
+
+test('[2.7] the landing page has its sections, five style examples, three testimonials marked as samples and an FAQ', async ({
+  page,
+}) => {
+  for (const heading of ['Features built for creators', 'Simple, transparent plans', 'Questions, answered'])
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  await expect(page.getByText(/^Trusted by teams at/)).toBeVisible()
+  const carousel = page.getByRole('region', { name: 'Style examples' })
+  await expect(carousel.getByRole('heading', { level: 3 })).toHaveText([
+    'Photoreal',
+    'Illustration',
+    'Anime',
+    '3D Render',
+    'Watercolor',
+  ])
+  await carousel.getByRole('list').scrollIntoViewIfNeeded()
+  for (const picture of await carousel.getByRole('list').locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expect(page.getByText(/^Sample testimonials/)).toBeVisible()
+  await expect(page.locator('figure blockquote')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Try it now' })).toHaveAttribute('href', '#generator')
+  const question = page.getByText('What sizes can I make?')
+  await question.click()
+  await expect(page.getByText('Square 1024 × 1024, landscape 1536 × 1024')).toBeVisible()
+})
+
+test('[2.8] the hero leads to the generator and to the plans, on the same page', async ({ page }) => {
+  await page.getByRole('link', { name: 'Try the Generator' }).click()
+  await expect(page).toHaveURL('/#generator')
+  await expect(page.locator('#generator').getByRole('textbox', { name: 'Prompt', exact: true })).toBeVisible()
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('link', { name: 'View Pricing' }).click()
+  await expect(page).toHaveURL('/#pricing')
+  await expect(page.locator('#pricing').getByRole('heading', { name: 'Creator' })).toBeInViewport()
+})
+
+test('[2.9] six features, and a way from them to the generator', async ({ page }) => {
+  const features = page.locator('#features')
+  await expect(features.getByRole('heading', { name: 'Features built for creators' })).toBeVisible()
+  await expect(features.getByRole('article')).toHaveCount(6)
+  await expect(features.getByRole('link', { name: 'Open the generator' })).toHaveAttribute(
+    'href',
+    '#generator',
+  )
+})
+
+test('[2.10] [9.1] three plans stand at #pricing, and with no payment provider each button explains why nothing is sold', async ({
+  page,
+}) => {
+  const pricing = page.locator('#pricing')
+  await expect(pricing.getByRole('heading', { name: 'Simple, transparent plans' })).toBeVisible()
+  await expect(pricing.getByText('Start free, upgrade anytime')).toBeVisible()
+  for (const [name, price, ...features] of [
+    ['Free', '$0', '5 generations per day', 'Basic styles', 'Community gallery'],
+    ['Creator', '$9.99', 'Unlimited prompts', 'High-res downloads', 'Priority queue'],
+    ['Pro', '$19.99', 'Batch generation', 'Custom styles', 'Fastest speeds'],
+  ] as const) {
+    const card = pricing.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+    await expect(card.getByText(price, { exact: false }).first()).toContainText('per month')
+    for (const feature of features) await expect(card.getByText(feature)).toBeVisible()
+    expect(await card.getByText('Most popular').count()).toBe(name === 'Creator' ? 1 : 0)
+  }
+  await pricing.getByRole('button', { name: 'Choose Creator' }).click()
+  await expect(
+    page.getByText(
+      'A backend service and a card payment provider must be connected to enable subscriptions.',
+    ),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('[2.11] the page carries the claims, the statistics and the offer of 0 USD', async ({ page }) => {
+  const text = (await page.locator('#main').textContent()) ?? ''
+  for (const claim of [
+    'under 30 seconds',
+    'more than 50 styles',
+    'Images up to 1024x1024',
+    'PNG, JPG and WebP',
+    'commercial usage rights',
+    '99.9% uptime',
+    'community gallery',
+  ])
+    expect(text.toLowerCase()).toContain(claim.toLowerCase())
+  const figures = page.getByRole('region', { name: 'In figures' })
+  for (const figure of ['10M+', '50+', '99.9%']) await expect(figures.getByText(figure)).toBeVisible()
+  const statements = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const product = statements.map((json) => JSON.parse(json)).find((data) => data.offers)
+  expect(product.offers).toEqual({ '@type': 'Offer', price: '0', priceCurrency: 'USD' })
+})
