@@ -1,7 +1,7 @@
 import { SAMPLES, type Sample } from '#web/content/samples.ts'
 
 /** Pictures that only texts show: the same thing with one word changed. */
-export const TEXT_PICTURES = {
+const TEXT_PICTURES = {
   'step-fox': { prompt: 'a fox', style: 'photorealistic', aspectRatio: '1:1', seed: 480213 },
   'step-forest': {
     prompt: 'a red fox standing in a pine forest',
