@@ -9,7 +9,7 @@ module.exports = {
     }),
     error('resolvable', 'Every import leads somewhere.', {
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?inline$|^virtual:' },
+      to: { couldNotResolve: true, pathNot: '\\?(inline|url)$|^virtual:' },
     }),
     error('contract-is-a-leaf', 'The contract imports nothing of ours.', {
       from: { path: '^packages/contract/src' },

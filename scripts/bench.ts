@@ -1,5 +1,6 @@
 // Measures what the product promises about time and size. Needs an otherwise idle machine; every figure is from this run.
-// `npm run bench` runs all of it; `npm run bench -- starts generator` those whose names are given.
+// `npm run bench` runs all of it; `npm run bench -- starts generator` those whose names are given; after `lighthouse` may follow the pages
+// to audit and `--runs=1`.
 import { loadavg } from 'node:os'
 import type { Row } from './bench/statistics.ts'
 import { build } from './build.ts'
@@ -11,10 +12,11 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'api-under-load': async () => (await import('./bench/api-under-load.ts')).measureApiUnderLoad(),
   generator: async () => (await import('./bench/generator.ts')).measureGenerator(),
   engine: async () => (await import('./bench/engine.ts')).measureEngine(),
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(process.argv.slice(2)),
   clone: async () => (await import('./bench/fresh-clone.ts')).measureFreshClone(),
 }
 
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((word) => !/^(\/|--runs=)/.test(word))
 const unknown = wanted.filter((name) => !(name in BENCHES))
 if (unknown.length > 0) {
   console.error(`no bench is called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`)

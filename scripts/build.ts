@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const webInputs = [
-  'apps/web/{src,public}/**/*',
+  'apps/web/{src,public,site-build}/**/*',
   'apps/web/*.{ts,json}',
   'packages/contract/src/**/*.ts',
   'package-lock.json',

@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { defineConfig, type Plugin } from 'vite'
+import { subsetFonts } from './site-build/subset-fonts.ts'
 import { tableOfContents } from './table-of-contents.ts'
 
 /** Where the development server finds the product's own server; the built page is served by that server itself. */
@@ -29,6 +30,7 @@ function failedChunksAreErrors(): Plugin {
 export default defineConfig({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, tableOfContents] }) },
+    subsetFonts(),
     tailwindcss(),
     reactRouter(),
     failedChunksAreErrors(),

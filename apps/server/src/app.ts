@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { createOpenApi } from '@easel/contract/openapi'
-import { BUILD_ORIGIN, SESSION_PAGES } from '@easel/contract/paths'
+import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, SESSION_PAGES } from '@easel/contract/paths'
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
@@ -191,8 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     site = loadSite({
       folder: options.webFolder,
       shellPaths: SESSION_PAGES,
-      buildOrigin: BUILD_ORIGIN,
-      publicOrigin: env.PUBLIC_URL,
+      replacements: { [BUILD_ORIGIN]: env.PUBLIC_URL, [BUILD_PRODUCTION_HOST]: env.PRODUCTION_HOST ?? '' },
     })
   }
   addUnknownApiPaths(http, logger)

@@ -64,7 +64,7 @@ export const SETTINGS = {
     },
     PRODUCTION_HOST: {
       schema: hostName,
-      doc: 'Host name of the real site. Pages asked for under another one are redirected to it, and where PUBLIC_URL names another one the development banner shows.',
+      doc: 'Host name of the real site. Pages asked for under another one are redirected to it; on the preview host and on localhost, which are not, the development banner shows.',
     },
     PREVIEW_HOST: {
       schema: hostName,

@@ -1,15 +1,16 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2?url'
-import textFont from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url'
+import { BUILD_PRODUCTION_HOST } from '@easel/contract/paths'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
-import { OnboardingHost } from '#web/app/onboarding-host.tsx'
 import css from '#web/app/styles/app.css?inline'
+import { OnboardingDialog } from '#web/features/onboarding/onboarding-dialog.tsx'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
 import { ScrollToTop } from '#web/shared/ui/scroll-to-top.tsx'
 import { SkipLink } from '#web/shared/ui/skip-link.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { ToasterHost } from '#web/shared/ui/toaster-host.tsx'
+import displayFont from '../.fonts/display.woff2?url'
+import textFont from '../.fonts/text.woff2?url'
 
 /** The built document carries its styles already, so the program does not carry them a second time. */
 const STYLES = import.meta.env.SSR || import.meta.env.DEV ? css : ''
@@ -17,7 +18,13 @@ const STYLES = import.meta.env.SSR || import.meta.env.DEV ? css : ''
 /** The document. Styles stand in the page itself: the first paint waits for no second request. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
-    <html lang="en" data-theme="light" suppressHydrationWarning>
+    <html
+      lang="en"
+      data-theme="light"
+      data-program={useProgram()}
+      data-production-host={BUILD_PRODUCTION_HOST}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -38,6 +45,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <SkipLink />
         {children}
         <ScrollToTop />
+        <OnboardingDialog />
         <ToasterHost />
         <ScrollRestoration />
         <Scripts />
@@ -46,16 +54,22 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
+/** A page that is mostly to be read says so with `export const handle = { program: 'on-use' }`; app/boot/program.ts heeds it. */
+function useProgram(): 'on-use' | undefined {
+  const isOnUse = useMatches().some(
+    ({ handle }) => typeof handle === 'object' && handle !== null && 'program' in handle,
+  )
+  return isOnUse ? 'on-use' : undefined
+}
+
 export default function Root() {
   useEffect(() => {
+    document.documentElement.dataset['running'] = ''
+    document.dispatchEvent(new Event('running'))
+    if (import.meta.env.DEV) void import('#web/app/boot/boot.ts')
     void import('#web/app/start.ts').then(({ startPage }) => startPage())
   }, [])
-  return (
-    <>
-      <Outlet />
-      <OnboardingHost />
-    </>
-  )
+  return <Outlet />
 }
 
 /** What stands there while the program of a page that is not prerendered loads. */

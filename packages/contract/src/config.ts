@@ -8,8 +8,10 @@ export const getConfig = defineEndpoint({
   auth: 'optional',
   summary: 'How this installation is set up.',
   output: z.object({
-    /** Whether the warning banner is shown: a host that is not the production host. */
-    developmentMode: z.boolean(),
+    /** Host of the real site; null when every host is as good as another. */
+    productionHost: z.nullable(z.string()),
+    /** Host that is not redirected to it. */
+    previewHost: z.nullable(z.string()),
     /** Whether mail can be sent (password reset). */
     mailConfigured: z.boolean(),
     /** Whether plans can be bought. */

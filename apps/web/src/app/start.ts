@@ -4,6 +4,7 @@ import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { startLiveUpdates } from './live-updates.ts'
 import { startTelemetry } from './telemetry.ts'
+import { forgetKeptPages, promptForUpdates } from './update-prompt.ts'
 
 let started = false
 
@@ -17,4 +18,11 @@ export function startPage() {
   startLiveUpdates(client, queryClient)
   window.addEventListener('storage', client.auth.follow)
   void client.auth.getSession()
+  let wasSignedIn = false
+  client.auth.onAuthStateChange(() => {
+    const isSignedIn = client.auth.state().status === 'signed-in'
+    if (wasSignedIn && !isSignedIn) forgetKeptPages()
+    wasSignedIn = isSignedIn
+  })
+  promptForUpdates().catch((error: unknown) => console.warn('No updates are offered', error))
 }

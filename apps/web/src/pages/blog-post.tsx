@@ -16,6 +16,8 @@ const ArticleText = frozen(() =>
 
 const find = (slug: string | undefined) => POSTS.find((post) => post.slug === slug)
 
+export const handle = { program: 'on-use' }
+
 export function meta({ params }: { readonly params: { readonly slug?: string } }) {
   const post = find(params.slug)
   if (!post) return pageMeta({ title: 'Not found', description: 'There is no such post.', index: false })

@@ -21,6 +21,8 @@ const EmbeddedBench = lazy(() =>
   loadChunk(() => import('./parts/embedded-bench.tsx')).then((module) => ({ default: module.EmbeddedBench })),
 )
 
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.home,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { BUILD_ORIGIN } from '@easel/contract/paths'
+import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST } from '@easel/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness/start-test-app.ts'
 
@@ -14,7 +14,7 @@ const page = (title: string) =>
 const files: Record<string, string> = {
   'index.html': page('Home'),
   'faq/index.html': page('FAQ'),
-  'about/index.html': `<link rel="canonical" href="${BUILD_ORIGIN}/about">`,
+  'about/index.html': `<html data-production-host="${BUILD_PRODUCTION_HOST}"><link rel="canonical" href="${BUILD_ORIGIN}/about">`,
   '__spa-fallback.html': page('Shell'),
   'assets/app-1a2b.js': `export const text = '${'a'.repeat(1000)}'`,
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -73,6 +73,7 @@ describe('the pages', () => {
   it('name whole addresses under the origin that people open', async () => {
     const text = await (await get('/about')).text()
     expect(text).toContain('href="http://localhost:3000/about"')
+    expect(text).toContain('data-production-host=""')
   })
 
   it('never lead out of their folder', async () => {
@@ -132,7 +133,13 @@ describe('a host that is not the real site’s', () => {
     ])
       expect((await open(host, '/faq')).status).toBe(200)
     expect((await open('old.example', '/api/health')).status).toBe(200)
-    expect(await (await open('easel.example', '/api/config')).json()).toMatchObject({ developmentMode: true })
+    expect(await (await open('easel.example', '/api/config')).json()).toMatchObject({
+      productionHost: 'easel.example',
+      previewHost: 'preview.easel.example',
+    })
+    expect(await (await open('preview.easel.example', '/about')).text()).toContain(
+      'data-production-host="easel.example"',
+    )
     await own.stop()
   })
 })

@@ -54,9 +54,8 @@ export type SiteOptions = {
   readonly folder: string
   /** Pages without HTML of their own: they are answered with the app's shell. */
   readonly shellPaths: readonly string[]
-  /** What the build wrote where an address must be whole, and what belongs there. */
-  readonly buildOrigin: string
-  readonly publicOrigin: string
+  /** What the build wrote where only the operator knows the words (origin, host), and what belongs there. */
+  readonly replacements: Readonly<Record<string, string>>
 }
 
 /** Reads the built web app into memory. Undefined when it has not been built. */
@@ -87,7 +86,7 @@ export function loadSite(options: SiteOptions): Site | undefined {
 
 function readSiteFile(path: string, options: SiteOptions): SiteFile {
   const built = readFileSync(path)
-  const bytes = withAddresses(path, built, options)
+  const bytes = withOwnWords(path, built, options)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const isText = /charset/.test(type)
   const made = new Map<Encoding, Promise<Buffer>>()
@@ -106,10 +105,14 @@ function readSiteFile(path: string, options: SiteOptions): SiteFile {
   }
 }
 
-/** Pages, feeds and `robots.txt` name whole addresses; scripts never do, since their names stand for their content. */
-function withAddresses(path: string, bytes: Buffer, { buildOrigin, publicOrigin }: SiteOptions): Buffer {
-  if (!/\.(html|xml|txt)$/.test(path) || !bytes.includes(buildOrigin)) return bytes
-  return Buffer.from(bytes.toString().replaceAll(buildOrigin, publicOrigin))
+/** Pages, feeds and `robots.txt` name the site; scripts never do, since their names stand for their content. */
+function withOwnWords(path: string, bytes: Buffer, { replacements }: SiteOptions): Buffer {
+  if (!/\.(html|xml|txt)$/.test(path)) return bytes
+  return Object.entries(replacements).reduce(
+    (known, [built, own]) =>
+      known.includes(built) ? Buffer.from(known.toString().replaceAll(built, own)) : known,
+    bytes,
+  )
 }
 
 /** What the build compressed is taken from beside the file at `path`. */

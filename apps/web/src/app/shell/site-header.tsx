@@ -1,6 +1,4 @@
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
-import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { PageLink } from '#web/shared/ui/page-link.tsx'
@@ -15,7 +13,6 @@ const LINKS = [
 ] as const
 
 export function SiteHeader() {
-  const signedIn = useHydrated() && hasStoredSession()
   return (
     <header className="relative z-10 flex h-15 items-center gap-1 px-(--gutter) max-md:h-14">
       <Logo className="mr-6 text-[24px] max-md:mr-auto max-md:text-[22px]" />
@@ -32,11 +29,13 @@ export function SiteHeader() {
       </nav>
       <span className="flex-1 max-md:hidden" />
       <ThemeToggle />
-      {!signedIn && (
-        <ButtonLink variant="quiet" to={PATHS.auth} className="text-14 max-[370px]:hidden">
-          Sign in
-        </ButtonLink>
-      )}
+      <ButtonLink
+        variant="quiet"
+        to={PATHS.auth}
+        className="text-14 in-data-session:hidden max-[370px]:hidden"
+      >
+        Sign in
+      </ButtonLink>
       <ButtonLink variant="solid" to={PATHS.generate}>
         Open studio
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { DevelopmentMode } from './development-mode.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -6,6 +7,7 @@ import { SiteHeader } from './site-header.tsx'
 export default function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col bg-bench">
+      <DevelopmentMode className="h-7" />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />

@@ -16,7 +16,7 @@ export function StatusBar() {
   useHotkey({ key: '?' }, () => setListing(true))
   return (
     <footer className="col-span-2 flex items-center gap-4 overflow-hidden border-t border-line bg-bench px-3 text-11 whitespace-nowrap text-ink-3 max-md:hidden">
-      <DevelopmentMode />
+      <DevelopmentMode className="-ml-3 self-stretch text-11" />
       <QueueState />
       {config && <span>{config.provider.label}</span>}
       <span className="flex-1" />

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '#web/shared/api/query-client.ts'
-import { DevelopmentBanner } from './development-mode.tsx'
+import { DevelopmentMode } from './development-mode.tsx'
 import { Header } from './header.tsx'
 import { useSidebarHotkey } from './sidebar.store.ts'
 import { Sidebar } from './sidebar.tsx'
@@ -21,7 +21,7 @@ export default function StudioLayout() {
           tabIndex={-1}
           className="quiet-scroll relative min-h-0 min-w-0 overflow-auto bg-panel outline-none max-md:min-h-[calc(100dvh-var(--header)-var(--tabs))] max-md:overflow-visible"
         >
-          <DevelopmentBanner />
+          <DevelopmentMode className="h-7 md:hidden" />
           <Outlet />
         </main>
         <StatusBar />

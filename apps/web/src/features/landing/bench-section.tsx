@@ -19,6 +19,7 @@ export function BenchSection({ generator: Generator }: BenchSectionProps) {
       />
       <div
         ref={place}
+        data-wants-program=""
         className="min-h-[868px] overflow-hidden rounded-4 bg-panel shadow-[0_0_0_1px_var(--line-2),var(--depth-3)]"
       >
         <Suspense fallback={<BenchPlaceholder />}>{near ? <Generator /> : <BenchPlaceholder />}</Suspense>

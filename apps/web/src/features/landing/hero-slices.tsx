@@ -1,8 +1,7 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
-import { classNames } from '#web/shared/lib/class-names.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
-import { sliceEdges } from './slice-edges.ts'
+import { sliceVariables } from './slice-edges.ts'
 
 const SLICES: readonly { readonly name: SampleName; readonly label: string }[] = [
   { name: 'fox-sketch', label: 'Sketch' },
@@ -13,14 +12,17 @@ const SLICES: readonly { readonly name: SampleName; readonly label: string }[] =
   { name: 'fox-pixel-art', label: 'Pixel art' },
 ]
 
-type HeroSlicesProps = { readonly chosen: number; readonly onChoose: (index: number) => void }
+/** The slice that is chosen at first. */
+const CHOSEN = 4
 
-/** The brand's picture: one scene cut into six styles, the selection box on one of them. Pointing at a slice widens it. */
-export function HeroSlices({ chosen, onChoose }: HeroSlicesProps) {
-  const edges = sliceEdges(SLICES.length, chosen)
-  const box = edges[chosen] ?? { left: 0, right: 0 }
+/** The brand's picture: one scene cut into six styles, the selection box on one of them. Pointing at a slice widens it (app/boot/hero-slices.ts). */
+export function HeroSlices() {
   return (
-    <div className="relative min-h-[712px] max-lg:min-h-[520px] max-md:min-h-[338px]">
+    <div
+      data-slices={SLICES.length}
+      style={sliceVariables(SLICES.length, CHOSEN)}
+      className="relative min-h-[712px] max-lg:min-h-[520px] max-md:min-h-[338px]"
+    >
       <div
         aria-hidden="true"
         className="relative h-7 bg-[repeating-linear-gradient(90deg,var(--line-2)_0_1px,transparent_1px_12px)] bg-size-[100%_5px] bg-bottom-left bg-no-repeat text-12 leading-6 font-medium text-ink-3"
@@ -28,11 +30,10 @@ export function HeroSlices({ chosen, onChoose }: HeroSlicesProps) {
         {SLICES.map(({ name, label }, index) => (
           <span
             key={name}
-            style={{ left: `${edges[index]?.left}%` }}
-            className={classNames(
-              'absolute h-full border-l border-line-2 pl-2 whitespace-nowrap transition-[left] duration-(--panel-in) ease-out max-md:pl-1.5',
-              index === chosen ? 'font-semibold text-ultramarine-ink' : 'max-md:text-transparent',
-            )}
+            data-slice-label={index}
+            data-chosen={index === CHOSEN ? '' : undefined}
+            style={{ left: `var(--edge-${index})` }}
+            className="absolute h-full border-l border-line-2 pl-2 whitespace-nowrap transition-[left] duration-(--panel-in) ease-out data-chosen:font-semibold data-chosen:text-ultramarine-ink max-md:pl-1.5 max-md:not-data-chosen:text-transparent"
           >
             {label}
           </span>
@@ -42,9 +43,9 @@ export function HeroSlices({ chosen, onChoose }: HeroSlicesProps) {
         {SLICES.map(({ name }, index) => (
           <div
             key={name}
-            onPointerEnter={() => onChoose(index)}
+            data-slice={index}
             style={{
-              clipPath: `inset(0 ${100 - (edges[index]?.right ?? 100)}% 0 ${edges[index]?.left ?? 0}%)`,
+              clipPath: `inset(0 calc(100% - var(--edge-${index + 1})) 0 var(--edge-${index}))`,
               animationDelay: `${index * 55}ms`,
             }}
             className="lay absolute inset-0 transition-[clip-path] duration-(--panel-in) ease-out"
@@ -61,7 +62,7 @@ export function HeroSlices({ chosen, onChoose }: HeroSlicesProps) {
         ))}
       </div>
       <div
-        style={{ left: `${box.left}%`, width: `${box.right - box.left}%` }}
+        style={{ left: 'var(--box-left)', width: 'var(--box-width)' }}
         className="pointer-events-none absolute top-7 bottom-0 z-3 border-2 border-select shadow-[0_0_0_1px_#fff,inset_0_0_0_1px_#fff] transition-[left,width] duration-(--panel-in) ease-spring"
       >
         <SelectionHandles />

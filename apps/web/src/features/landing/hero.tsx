@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { LANDING } from '#web/content/landing.ts'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { HeroSlices } from './hero-slices.tsx'
 import { QuickPrompt } from './quick-prompt.tsx'
 
 export function Hero() {
-  const [slice, setSlice] = useState(4)
   return (
     <section className="relative grid grid-cols-[minmax(0,40.5fr)_minmax(0,59.5fr)] bg-bench max-lg:flex max-lg:flex-col">
       <div className="relative z-2 self-center pt-[clamp(28px,4.6vw,72px)] pb-[150px] pl-(--gutter) max-lg:self-stretch max-lg:px-(--gutter) max-lg:pt-5 max-lg:pb-6">
@@ -32,7 +30,7 @@ export function Hero() {
           </a>
         </div>
       </div>
-      <HeroSlices chosen={slice} onChoose={setSlice} />
+      <HeroSlices />
       <QuickPrompt />
     </section>
   )

@@ -1,43 +1,30 @@
-import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { SAMPLES } from '#web/content/samples.ts'
-import { generateHref } from '#web/shared/lib/paths.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 
-/** One line under the hero that takes a sentence into the studio. */
+/** One line under the hero that takes a sentence into the studio; a plain form, so it works before the program is there. */
 export function QuickPrompt() {
-  const navigate = useNavigate()
-  const [text, setText] = useState<string>(SAMPLES['fox-photorealistic'].prompt)
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    void navigate(generateHref({ prompt: text.trim() }))
-  }
-
   return (
-    <form
-      onSubmit={submit}
+    <Form
+      action={PATHS.generate}
       aria-label="Quick start"
       className="dialog-card absolute inset-x-(--gutter) -bottom-8 z-6 flex items-center gap-2 rounded-4 bg-raised p-2.5 max-lg:relative max-lg:inset-x-auto max-lg:bottom-auto max-lg:mx-(--gutter) max-lg:-mt-11 max-md:mx-3 max-md:flex-wrap"
     >
       <input
-        value={text}
+        name="prompt"
+        defaultValue={SAMPLES['fox-photorealistic'].prompt}
+        required
+        pattern=".*\S.*"
         maxLength={500}
         aria-label="Describe what you want to see"
-        onChange={(event) => setText(event.target.value)}
         className="h-(--control-huge) min-w-0 flex-1 rounded-3 bg-transparent px-3 text-18 outline-none focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ultramarine max-md:flex-[1_0_100%]"
       />
-      <Button
-        type="submit"
-        variant="act"
-        size="huge"
-        disabled={!text.trim()}
-        className="max-md:flex-[1_0_100%]"
-      >
+      <Button type="submit" variant="act" size="huge" className="max-md:flex-[1_0_100%]">
         Draw it
         <Keys keys={['↵']} on="act" />
       </Button>
-    </form>
+    </Form>
   )
 }

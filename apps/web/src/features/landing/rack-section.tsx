@@ -1,5 +1,4 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useRef } from 'react'
 import { LANDING } from '#web/content/landing.ts'
 import { SAMPLES } from '#web/content/samples.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
@@ -8,10 +7,6 @@ import { SectionHeader } from './section-header.tsx'
 
 /** Five style examples on one rail: dragged, scrolled, or moved with the two buttons. */
 export function RackSection() {
-  const rail = useRef<HTMLUListElement>(null)
-  function move(direction: 1 | -1) {
-    rail.current?.scrollBy({ left: direction * 420, behavior: 'smooth' })
-  }
   return (
     <section
       className="bg-panel py-20 max-md:py-14"
@@ -24,10 +19,10 @@ export function RackSection() {
           lead="Each style draws the scene from scratch. None is a filter laid over another."
           end={
             <>
-              <IconButton label="Previous examples" className="face" onClick={() => move(-1)}>
+              <IconButton label="Earlier examples" className="face" data-act="rail" data-by="-420">
                 <ArrowLeft size={16} aria-hidden="true" />
               </IconButton>
-              <IconButton label="Next examples" className="face" onClick={() => move(1)}>
+              <IconButton label="More examples" className="face" data-act="rail" data-by="420">
                 <ArrowRight size={16} aria-hidden="true" />
               </IconButton>
             </>
@@ -35,7 +30,7 @@ export function RackSection() {
         />
       </div>
       <ul
-        ref={rail}
+        data-rail=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a rail that scrolls must be reachable by keyboard.
         tabIndex={0}
         aria-label="Style examples"

@@ -17,6 +17,8 @@ type Credentials = { readonly email: string; readonly password: string }
 
 export type Auth = {
   readonly state: () => SessionState
+  /** The session's bearer token, for the few requests that the client does not make itself. */
+  readonly token: () => string | null
   /** Listens for sign-in and sign-out; returns how to stop. */
   readonly onAuthStateChange: (listener: () => void) => () => void
   /** Asks the server whether the stored session still holds. Called once when the page starts. */
@@ -77,6 +79,7 @@ export function createAuth({ fetch, origin, session }: AuthOptions): Auth {
 
   return {
     state: session.state,
+    token: session.token,
     onAuthStateChange: session.subscribe,
     async getSession() {
       const stored = session.stored()

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
+import { markSession, SESSION_KEY } from '#web/shared/lib/stored-session.ts'
 
 type SessionUser = { readonly id: string; readonly name: string; readonly email: string }
 
@@ -36,6 +36,7 @@ export function createSessionStore(storage: Storage | null): SessionStore {
 
   function keep(next: StoredSession | null) {
     session = next
+    markSession(next !== null)
     try {
       if (next) storage?.setItem(SESSION_KEY, JSON.stringify(next))
       else storage?.removeItem(SESSION_KEY)

@@ -21,6 +21,9 @@ export const PATHS = {
   terms: '/terms',
   contentPolicy: '/content-policy',
   blog: '/blog',
+  siteMap: '/site-map',
+  domainDiagnostics: '/domain-diagnostics',
+  offline: '/offline',
 } as const satisfies Record<string, `/${string}`>
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS]

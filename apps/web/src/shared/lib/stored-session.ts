@@ -9,3 +9,8 @@ export function hasStoredSession(): boolean {
     return false
   }
 }
+
+/** What depends on it in a page that is only there to be read is chosen by CSS. */
+export function markSession(isSignedIn: boolean): void {
+  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-session', isSignedIn)
+}

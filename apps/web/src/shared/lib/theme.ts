@@ -1,3 +1,5 @@
+import { SESSION_KEY } from './stored-session.ts'
+
 export type Theme = 'light' | 'dark'
 
 /** Local storage key of the chosen theme; absent means the system's. */
@@ -5,11 +7,13 @@ const THEME_KEY = 'theme'
 /** Cookie of the folded sidebar, kept for 7 days. */
 export const SIDEBAR_COOKIE = 'sidebar_state'
 
+const HOST = `var h=d.dataset.productionHost;if(${import.meta.env.DEV}||h&&h!==location.host&&h!==location.hostname)d.dataset.development='';`
+
 /**
- * Runs in the head before the first paint, so that neither theme nor sidebar jumps; narrow screens start with the sidebar folded. Plain text because it must not wait for a module;
- * the server allows it by its hash.
+ * Runs in the head before the first paint, so that neither theme, sidebar nor development banner jumps; narrow screens start with the sidebar
+ * folded. Plain text because it must not wait for a module; the server allows it by its hash.
  */
-export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement,t=null;try{t=localStorage.getItem('${THEME_KEY}')}catch(e){}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';var s=/(?:^|; )${SIDEBAR_COOKIE}=(true|false)/.exec(document.cookie);if(s?s[1]==='false':innerWidth<1181)d.dataset.sidebar='folded'})()`
+export const FIRST_PAINT_SCRIPT = `(function(){var d=document.documentElement,t=null;try{t=localStorage.getItem('${THEME_KEY}');if(localStorage.getItem('${SESSION_KEY}'))d.dataset.session=''}catch(e){}d.dataset.theme=t==='dark'||t==='light'?t:matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';${HOST}var s=/(?:^|; )${SIDEBAR_COOKIE}=(true|false)/.exec(document.cookie);if(s?s[1]==='false':innerWidth<1181)d.dataset.sidebar='folded'})()`
 
 export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
@@ -18,11 +22,18 @@ export function currentTheme(): Theme {
 /** Shows a theme and remembers it. */
 export function chooseTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme
+  markPressed()
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
     // Without storage the choice lasts until the page is left.
   }
+}
+
+/** Until the program runs, the switches are told by hand which way they stand. */
+export function markPressed() {
+  for (const button of document.querySelectorAll('[data-act="theme"]'))
+    button.setAttribute('aria-pressed', String(currentTheme() === 'dark'))
 }
 
 /** Calls back when the theme changes, by whatever hand. */

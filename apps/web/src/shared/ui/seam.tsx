@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
 type SeamProps = {
@@ -10,35 +10,12 @@ type SeamProps = {
   readonly className?: string
 }
 
-const STEP = 5
-const KEYS: Readonly<Record<string, number>> = {
-  ArrowLeft: -STEP,
-  ArrowRight: STEP,
-  ArrowDown: -STEP,
-  ArrowUp: STEP,
-}
-
-/** Two hands of one scene on a straight cut; the grip is dragged, or moved with the arrow keys. */
+/** Two hands of one scene on a straight cut; the grip is dragged, or moved with the arrow keys (app/boot/seams.ts). */
 export function Seam({ label, left, right, caption, className }: SeamProps) {
-  const [at, setAt] = useState(50)
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = KEYS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    setAt((value) => Math.min(95, Math.max(5, value + step)))
-  }
-
-  function handlePointerMove(event: PointerEvent<HTMLElement>) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const box = event.currentTarget.parentElement?.getBoundingClientRect()
-    if (box) setAt(Math.min(95, Math.max(5, ((event.clientX - box.left) / box.width) * 100)))
-  }
-
   return (
     <div className={classNames('relative overflow-hidden', className)}>
       <div className="absolute inset-0">{left}</div>
-      <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${at}%)` }}>
+      <div className="absolute inset-0" style={{ clipPath: 'inset(0 0 0 var(--at,50%))' }}>
         {right}
       </div>
       <div
@@ -47,11 +24,9 @@ export function Seam({ label, left, right, caption, className }: SeamProps) {
         aria-label={label}
         aria-valuemin={5}
         aria-valuemax={95}
-        aria-valuenow={Math.round(at)}
-        onKeyDown={handleKeyDown}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={handlePointerMove}
-        style={{ left: `${at}%` }}
+        aria-valuenow={50}
+        data-seam=""
+        style={{ left: 'var(--at,50%)' }}
         className="absolute inset-y-0 z-2 -ml-3 grid w-6 cursor-ew-resize touch-none place-items-center before:absolute before:inset-y-0 before:left-[11px] before:w-0.5 before:bg-white"
       >
         <i

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { build } from 'vite'
+
+/** One script of ours with everything it imports, minified; `define` replaces names by constants. */
+export async function bundleScript(
+  entry: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'import.meta.env.DEV': 'false', ...define },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rollupOptions: { input: entry, output: { format: 'es' } },
+    },
+  })
+  const output = Array.isArray(result) ? result[0] : result
+  if (!output || !('output' in output)) throw new Error(`Nothing was built of ${entry}.`)
+  const [chunk, ...others] = output.output
+  if (others.length > 0) throw new Error(`${entry} must come out as one file.`)
+  return chunk.code
+}
+
+/** A file name that changes with the content. */
+export function hashedName(name: string, code: string): string {
+  return `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
+}

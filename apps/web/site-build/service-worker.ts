@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SESSION_PAGES } from '@easel/contract/paths'
+import { PATHS } from '../src/shared/lib/paths.ts'
+import { bundleScript } from './bundle-script.ts'
+
+type Parts = {
+  readonly folder: string
+  /** HTML of the app's shell. */
+  readonly shell: string
+  readonly boot: string
+  readonly source: string
+}
+
+/** `/sw.js`: src/app/worker/sw.ts with the list of what it fetches at once, and a version that changes with any of it. */
+export async function serviceWorker({ folder, shell, boot, source }: Parts): Promise<string> {
+  const scripts = [...shell.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path)
+  const fonts = [...shell.matchAll(/\/assets\/(?:display|text)-[\w-]+\.woff2/g)].map(([path]) => path)
+  const offline = readFileSync(join(folder, PATHS.offline, 'index.html'), 'utf8')
+  const files = [...new Set([boot, ...scripts, ...fonts, '/favicon.svg'])]
+  const code = await bundleScript(join(source, 'app/worker/sw.ts'), {
+    PRECACHE: JSON.stringify([PATHS.offline, SESSION_PAGES[0], ...files]),
+    SHELL_PAGE: JSON.stringify(SESSION_PAGES[0]),
+    OFFLINE_PAGE: JSON.stringify(PATHS.offline),
+  })
+  const version = createHash('sha256').update(code).update(shell).update(offline).digest('hex').slice(0, 12)
+  return `const VERSION=${JSON.stringify(version)};${code}`
+}

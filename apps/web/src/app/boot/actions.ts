@@ -1,0 +1,26 @@
+import { chooseTheme, currentTheme, markPressed } from '#web/shared/lib/theme.ts'
+import { nextStep, skip } from './first-visit.ts'
+import { scrollToTop } from './to-top.ts'
+
+/** What a button with `data-act` does, with or without the program. */
+const ACTIONS: Readonly<Record<string, (button: HTMLElement) => void>> = {
+  theme: () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
+  'to-top': scrollToTop,
+  rail: moveRail,
+  'onboarding-next': nextStep,
+  'onboarding-skip': skip,
+}
+
+/** Scrolls the rail that stands in the same section. */
+function moveRail(button: HTMLElement): void {
+  const rail = button.closest('section')?.querySelector('[data-rail]')
+  rail?.scrollBy({ left: Number(button.dataset['by']), behavior: 'smooth' })
+}
+
+export function answerActions(): void {
+  markPressed()
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null
+    if (button) ACTIONS[button.dataset['act'] ?? '']?.(button)
+  })
+}

@@ -1,0 +1,37 @@
+import { TIMING } from '@easel/contract/limits'
+import { completeOnboarding, isOnboardingCompleted } from '#web/features/onboarding/onboarding.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+
+/** The dialog stands closed in every page (features/onboarding/onboarding-dialog.tsx). */
+const dialog = () => document.querySelector<HTMLDialogElement>('#onboarding')
+
+/** Greets a first visit after a second. Closed in whatever way, Esc too, it does not come back. */
+export function greetFirstVisit(): void {
+  if (isOnboardingCompleted()) return
+  setTimeout(() => {
+    const element = dialog()
+    if (!element || isOnboardingCompleted()) return
+    element.addEventListener('close', completeOnboarding)
+    element.showModal()
+  }, TIMING.onboardingDelay)
+}
+
+export function skip(): void {
+  dialog()?.close()
+}
+
+/** The next step; after the last, the generator. */
+export function nextStep(): void {
+  const element = dialog()
+  const steps = [...(element?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
+  const at = steps.findIndex((step) => !step.hidden)
+  const next = steps[at + 1]
+  if (element && next) {
+    for (const step of steps) step.hidden = step !== next
+    element.setAttribute('aria-labelledby', next.querySelector('h2')?.id ?? '')
+    next.querySelector<HTMLElement>('[data-act="onboarding-next"]')?.focus()
+    return
+  }
+  element?.close()
+  if (location.pathname !== PATHS.generate) location.assign(PATHS.generate)
+}

@@ -1,0 +1,16 @@
+import { sliceVariables } from '#web/features/landing/slice-edges.ts'
+
+/** Widens the slice that the pointer is on and moves the selection box there (features/landing/hero-slices.tsx). */
+export function followHeroSlices(): void {
+  document.addEventListener('pointerover', ({ target }) => {
+    const slice = target instanceof Element ? target.closest<HTMLElement>('[data-slice]') : null
+    const slices = slice?.closest<HTMLElement>('[data-slices]')
+    if (!slice || !slices) return
+    const chosen = slice.dataset['slice']
+    const count = Number(slices.dataset['slices'])
+    for (const [name, value] of Object.entries(sliceVariables(count, Number(chosen))))
+      slices.style.setProperty(name, value)
+    for (const label of slices.querySelectorAll<HTMLElement>('[data-slice-label]'))
+      label.toggleAttribute('data-chosen', label.dataset['sliceLabel'] === chosen)
+  })
+}

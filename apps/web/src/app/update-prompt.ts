@@ -1,0 +1,33 @@
+import { notify } from '#web/shared/ui/notify.tsx'
+
+/** Offers a new version once its worker waits: what is open stays as it is until the person reloads. */
+export async function promptForUpdates(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration('/')
+  if (!registration) return
+  offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
+    })
+  })
+}
+
+function offer(worker: ServiceWorker | null): void {
+  if (!worker) return
+  notify.info({
+    title: 'A new version is ready',
+    message: 'Your draft and your queue stay as they are.',
+    action: { label: 'Reload', onPress: () => takeOver(worker) },
+  })
+}
+
+function takeOver(worker: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  worker.postMessage('activate')
+}
+
+/** Nothing that was met while somebody was signed in outlives their session. */
+export function forgetKeptPages(): void {
+  navigator.serviceWorker?.controller?.postMessage('forget')
+}

@@ -1,0 +1,27 @@
+import { SESSION_PAGES } from '@easel/contract/paths'
+
+/** `network`: the worker keeps out of it. `own-page`: a page that only the shell stands for. */
+export type Strategy = 'network' | 'page' | 'own-page' | 'files' | 'site-pictures' | 'shared-pictures'
+
+type Asked = { readonly url: string; readonly method: string; readonly isPage: boolean }
+
+/**
+ * What the worker does with a request. The API and people's pictures are never its business, except pictures that anybody may see, which the
+ * server marks as public and `isKeepable` checks.
+ */
+export function strategyFor({ url, method, isPage }: Asked, origin: string): Strategy {
+  const { origin: asked, pathname, searchParams } = new URL(url)
+  if (method !== 'GET' || asked !== origin || pathname.startsWith('/api/')) return 'network'
+  if (isPage) return SESSION_PAGES.some((page) => page === pathname) ? 'own-page' : 'page'
+  if (pathname.startsWith('/assets/')) return 'files'
+  if (/^\/(samples|styles)\/.+\.(webp|avif|jpg)$/.test(pathname)) return 'site-pictures'
+  // An address with a signature shows a private picture to whoever has it.
+  if (pathname.startsWith('/images/') && !searchParams.has('s')) return 'shared-pictures'
+  return 'network'
+}
+
+/** A whole answer that is meant for everybody. */
+export function isKeepable(response: Response): boolean {
+  const control = response.headers.get('cache-control') ?? ''
+  return response.status === 200 && response.type === 'basic' && !/no-store|private/.test(control)
+}

@@ -1,0 +1,81 @@
+/// <reference lib="webworker" />
+import { isKeepable, type Strategy, strategyFor } from './strategy.ts'
+
+// Written in by the build (site-build/service-worker.ts).
+declare const VERSION: string
+declare const PRECACHE: readonly string[]
+declare const SHELL_PAGE: string
+declare const OFFLINE_PAGE: string
+declare const self: ServiceWorkerGlobalScope
+
+/** The shell of this version; older ones go when it takes over. */
+const SHELL = `shell-${VERSION}`
+/** What was met on the way, and how many entries stay. */
+const CACHES = { pages: 30, files: 200, pictures: 120 } as const
+type Kind = keyof typeof CACHES
+
+async function keep(kind: Kind, request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(kind)
+  await cache.put(request, response)
+  const keys = await cache.keys()
+  for (const old of keys.slice(0, Math.max(0, keys.length - CACHES[kind]))) await cache.delete(old)
+}
+
+async function cacheFirst(event: FetchEvent, kind: Kind): Promise<Response> {
+  const kept = await caches.match(event.request)
+  if (kept) return kept
+  const response = await fetch(event.request)
+  if (isKeepable(response)) event.waitUntil(keep(kind, event.request, response.clone()))
+  return response
+}
+
+/** What the network says, kept for the time without one; then what was kept, or the page that stands in. */
+async function networkFirst(event: FetchEvent, kind: Kind, standIn?: string): Promise<Response> {
+  try {
+    const response = await fetch(event.request)
+    if (isKeepable(response)) event.waitUntil(keep(kind, event.request, response.clone()))
+    return response
+  } catch (error) {
+    const kept = (await caches.match(event.request)) ?? (standIn && (await caches.match(standIn)))
+    if (kept) return kept
+    throw error
+  }
+}
+
+const STRATEGIES: { readonly [S in Exclude<Strategy, 'network'>]: (event: FetchEvent) => Promise<Response> } =
+  {
+    page: (event) => networkFirst(event, 'pages', OFFLINE_PAGE),
+    'own-page': (event) => networkFirst(event, 'pages', SHELL_PAGE),
+    files: (event) => cacheFirst(event, 'files'),
+    'site-pictures': (event) => cacheFirst(event, 'pictures'),
+    // Somebody may take a picture back: what is shown online is what the server still shows.
+    'shared-pictures': (event) => networkFirst(event, 'pictures'),
+  }
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([...PRECACHE])))
+})
+
+self.addEventListener('activate', (event) => {
+  async function takeOver() {
+    for (const name of await caches.keys())
+      if (name.startsWith('shell-') && name !== SHELL) await caches.delete(name)
+    // Pages of the version before name files that may be gone.
+    await caches.delete('pages')
+    await self.clients.claim()
+  }
+  event.waitUntil(takeOver())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const asked = { url: request.url, method: request.method, isPage: request.mode === 'navigate' }
+  const strategy = strategyFor(asked, self.location.origin)
+  if (strategy !== 'network') event.respondWith(STRATEGIES[strategy](event))
+})
+
+/** `activate`: the person wants the new version now. `forget`: somebody signed out, nothing met on the way stays. */
+self.addEventListener('message', ({ data }) => {
+  if (data === 'activate') void self.skipWaiting()
+  if (data === 'forget') for (const kind of Object.keys(CACHES)) void caches.delete(kind)
+})

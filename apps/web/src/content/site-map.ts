@@ -1,0 +1,71 @@
+import { STYLES } from '@easel/contract/styles'
+import { PATHS, postHref, styleHref } from '../shared/lib/paths.ts'
+import { POSTS } from './blog/posts.ts'
+
+type Entry = { readonly path: string; readonly name: string; readonly about: string }
+
+const page = (path: string, name: string, about: string): Entry => ({ path, name, about })
+
+/** Every page that can be opened by its address, in the groups of the site map. A test holds it complete. */
+export const SITE_MAP: readonly { readonly title: string; readonly pages: readonly Entry[] }[] = [
+  {
+    title: 'Create',
+    pages: [
+      page(PATHS.home, 'Home', 'What Easel does, with the generator on the page'),
+      page(PATHS.generate, 'Generate', 'Prompt on the left, picture on the right'),
+      page(PATHS.prompts, 'Prompts', 'Sentences to start from'),
+      page(PATHS.templates, 'Templates', 'Whole settings for a purpose'),
+      page(PATHS.styles, 'Styles', 'Every way to draw the same sentence'),
+      page(PATHS.advanced, 'Advanced', 'The generator, with each setting explained'),
+      page(PATHS.more, 'More tools', 'Everything else on the bench'),
+    ],
+  },
+  {
+    title: 'Look and learn',
+    pages: [
+      page(PATHS.gallery, 'Gallery', 'Pictures that people chose to show'),
+      page(PATHS.blog, 'Blog', 'How prompts become pictures, and how to write them'),
+      ...POSTS.map(({ slug, title, readingMinutes }) =>
+        page(postHref(slug), title, `${readingMinutes} minutes to read`),
+      ),
+      page(PATHS.faq, 'FAQ', 'Questions, answered'),
+    ],
+  },
+  {
+    title: 'Styles',
+    pages: STYLES.map(({ id, label, description }) => page(styleHref(id), label, description)),
+  },
+  {
+    title: 'Your own',
+    pages: [
+      page(PATHS.dashboard, 'Dashboard', 'Today at a glance'),
+      page(PATHS.saved, 'Saved', 'Every picture you made'),
+      page(PATHS.history, 'History', 'The same, day by day'),
+      page(PATHS.account, 'Settings', 'Defaults, notifications, password'),
+      page(PATHS.billing, 'Billing', 'Your plan and what is left of today'),
+      page(PATHS.auth, 'Sign in', 'Or create an account'),
+      page(PATHS.resetPassword, 'Reset password', 'A link to set a new one'),
+    ],
+  },
+  {
+    title: 'Plans and rules',
+    pages: [
+      page(PATHS.pricing, 'Pricing', 'Three plans, one of them free'),
+      page(PATHS.privacy, 'Privacy', 'What is stored, and for how long'),
+      page(PATHS.terms, 'Terms', 'What you may expect, and what we do'),
+      page(PATHS.contentPolicy, 'Content policy', 'What may not be drawn'),
+    ],
+  },
+  {
+    title: 'Technical',
+    pages: [
+      page(
+        PATHS.domainDiagnostics,
+        'Domain diagnostics',
+        'Host, storage, worker and connections, checked live',
+      ),
+      page(PATHS.siteMap, 'Site map', 'This page'),
+      page(PATHS.offline, 'Offline', 'What shows when there is no network'),
+    ],
+  },
+]

@@ -1,0 +1,29 @@
+export type Finding = {
+  readonly verdict: 'good' | 'warning' | 'bad'
+  /** What was seen. */
+  readonly seen: string
+  /** What to do about it; absent when all is well. */
+  readonly hint?: string
+}
+
+export type Check = {
+  readonly name: string
+  /** What it finds out, in one line. */
+  readonly about: string
+  /** Looks, now. May throw: that too is a finding. */
+  readonly look: () => Promise<Finding>
+}
+
+/** Looks, and says what went wrong when even looking failed. */
+export async function find(check: Check): Promise<Finding> {
+  try {
+    return await check.look()
+  } catch (error) {
+    const seen = error instanceof Error ? error.message : 'It could not be checked'
+    return {
+      verdict: 'bad',
+      seen,
+      hint: 'Reload the page. If it stays so, the browser forbids it for this site.',
+    }
+  }
+}

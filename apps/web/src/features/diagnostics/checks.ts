@@ -1,0 +1,134 @@
+import { getConfig } from '@easel/contract/config'
+import { client } from '#web/shared/api/client.ts'
+import type { Check, Finding } from './check.ts'
+import { hostRole } from './host-role.ts'
+
+const PROBE = 'diagnostics_probe'
+/** Milliseconds; a request that takes longer is felt. */
+const SLOW = 500
+const DEADLINE = 10_000
+
+/** A request, timed until its headers are there; the body is not read. */
+async function timed(path: string, headers: HeadersInit = {}): Promise<{ status: number; ms: number }> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new Error('No answer within ten seconds')), DEADLINE)
+  const started = performance.now()
+  try {
+    const { status } = await fetch(path, { headers, cache: 'no-store', signal: controller.signal })
+    return { status, ms: Math.round(performance.now() - started) }
+  } finally {
+    clearTimeout(timer)
+    controller.abort()
+  }
+}
+
+async function lookAtHost(): Promise<Finding> {
+  return hostRole(location.host, await client.data.call(getConfig, {}))
+}
+
+async function lookAtProtocol(): Promise<Finding> {
+  if (window.isSecureContext)
+    return { verdict: 'good', seen: `${location.protocol.slice(0, -1)}, a secure context` }
+  return {
+    verdict: 'bad',
+    seen: `${location.protocol.slice(0, -1)}, not a secure context`,
+    hint: 'Serve the site over https: without it there is no service worker and no clipboard.',
+  }
+}
+
+async function lookAtCookies(): Promise<Finding> {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
+  document.cookie = `${PROBE}=1; path=/; max-age=60; samesite=lax`
+  const isKept = document.cookie.includes(`${PROBE}=1`)
+  // biome-ignore lint/suspicious/noDocumentCookie: as above.
+  document.cookie = `${PROBE}=; path=/; max-age=0`
+  if (isKept) return { verdict: 'good', seen: 'Written, read and deleted' }
+  return {
+    verdict: 'warning',
+    seen: 'The browser keeps none',
+    hint: 'Allow cookies for this site, or the sidebar forgets whether it was folded.',
+  }
+}
+
+async function lookAtStorage(): Promise<Finding> {
+  localStorage.setItem(PROBE, '1')
+  const isKept = localStorage.getItem(PROBE) === '1'
+  localStorage.removeItem(PROBE)
+  if (!isKept)
+    return { verdict: 'bad', seen: 'Nothing is kept', hint: 'Allow site data: the session lives there.' }
+  const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
+  return { verdict: 'good', seen: `Written and read; ${megabytes(usage)} of ${megabytes(quota)} used` }
+}
+
+async function lookAtServiceWorker(): Promise<Finding> {
+  if (!('serviceWorker' in navigator))
+    return { verdict: 'warning', seen: 'Not supported here', hint: 'Pages open only with a network.' }
+  const registration = await navigator.serviceWorker.getRegistration('/')
+  if (registration?.waiting)
+    return {
+      verdict: 'warning',
+      seen: 'A new version waits',
+      hint: 'Close the other tabs of this site, or press Reload in the notice.',
+    }
+  if (registration?.active) return { verdict: 'good', seen: `/sw.js is ${registration.active.state}` }
+  return {
+    verdict: 'warning',
+    seen: registration ? '/sw.js is being installed' : '/sw.js is not registered',
+    hint: 'Wait a few seconds and check again. Private windows may forbid it.',
+  }
+}
+
+async function lookAtApi(): Promise<Finding> {
+  const { status, ms } = await timed('/api/ready')
+  if (status !== 200)
+    return {
+      verdict: 'bad',
+      seen: `Answered ${status} in ${ms} ms`,
+      hint: 'The server is starting, or its database or storage does not answer.',
+    }
+  if (ms > SLOW)
+    return {
+      verdict: 'warning',
+      seen: `Ready, in ${ms} ms`,
+      hint: 'The way to the server is long, or it is busy.',
+    }
+  return { verdict: 'good', seen: `Ready, in ${ms} ms` }
+}
+
+/** The stream itself with a session; without one the server's refusal proves that it can be reached. */
+async function lookAtRealtime(): Promise<Finding> {
+  const token = client.auth.token()
+  const headers = new Headers({ Accept: 'text/event-stream' })
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const { status, ms } = await timed('/api/events', headers)
+  if (status === 200) return { verdict: 'good', seen: `The stream opened in ${ms} ms` }
+  if (status === 401)
+    return {
+      verdict: 'good',
+      seen: `Reached in ${ms} ms; the stream opens with a session`,
+      hint: 'Sign in to check the stream itself.',
+    }
+  return {
+    verdict: 'bad',
+    seen: `Answered ${status} in ${ms} ms`,
+    hint: 'A proxy may cut long answers: see its buffering.',
+  }
+}
+
+async function lookAtSession(): Promise<Finding> {
+  const state = client.auth.state()
+  if (state.status === 'signed-in') return { verdict: 'good', seen: `Signed in as ${state.user.email}` }
+  return { verdict: 'good', seen: 'Nobody is signed in' }
+}
+
+export const CHECKS: readonly Check[] = [
+  { name: 'Host', about: 'What this address is to the installation', look: lookAtHost },
+  { name: 'Connection', about: 'Whether the browser trusts it', look: lookAtProtocol },
+  { name: 'Cookies', about: 'Where the sidebar’s state is kept', look: lookAtCookies },
+  { name: 'Storage', about: 'Where session, theme and drafts are kept', look: lookAtStorage },
+  { name: 'Session', about: 'Whether somebody is signed in here', look: lookAtSession },
+  { name: 'Service worker', about: 'What opens pages without a network', look: lookAtServiceWorker },
+  { name: 'API', about: 'Server, database and storage, with the time it took', look: lookAtApi },
+  { name: 'Realtime', about: 'The stream of events, with the time it took', look: lookAtRealtime },
+]

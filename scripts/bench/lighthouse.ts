@@ -1,0 +1,88 @@
+// Audits public pages as a slow phone sees them, served by our own server.
+import { chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
+import { findBrowser } from '../find-browser.ts'
+import { startProduct, temporaryFolder } from './product.ts'
+import { median, type Row } from './statistics.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+/** Pages that people arrive at first are held to more. */
+const FIRST_SEEN = new Set(['/', '/blog', '/gallery', '/pricing'])
+/** Asks search engines to stay away, on purpose; everything else about it is still measured. */
+const UNLISTED = 'is-crawlable'
+
+type Audit = {
+  readonly scores: readonly number[]
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+}
+
+/** Prints a table with the median of five runs (or `--runs=N`) of each page, or of those that are named; one row of the result a page. */
+export async function measureLighthouse(words: readonly string[]): Promise<Row[]> {
+  const named = words.filter((word) => word.startsWith('/'))
+  const runs = Number(/--runs=(\d+)/.exec(words.join(' '))?.[1] ?? 5)
+  const executablePath = await findBrowser()
+  const folder = temporaryFolder()
+  const product = await startProduct(folder.path)
+  const port = 40_000 + Math.floor(Math.random() * 20_000)
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [`--remote-debugging-port=${port}`],
+  })
+  const findings = new Set<string>()
+  const rows: Row[] = []
+  console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |')
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const path of named.length > 0 ? named : PUBLIC_PAGES) {
+    const audits: Audit[] = []
+    for (let run = 0; run < runs; run += 1) audits.push(await audit(product.url + path, port, findings))
+    const scores = CATEGORIES.map((_, index) => median(audits.map((one) => one.scores[index] ?? 0)))
+    const middle = (name: 'lcp' | 'tbt' | 'cls') => median(audits.map((one) => one[name]))
+    console.log(
+      `| ${path} | ${scores.join(' | ')} | ${(middle('lcp') / 1000).toFixed(2)} s | ${Math.round(middle('tbt'))} ms | ${middle('cls').toFixed(3)} |`,
+    )
+    const goals = [FIRST_SEEN.has(path) ? 99 : 98, 100, 100, 100]
+    rows.push({
+      what: `Lighthouse of ${path} (performance / accessibility / best practices / SEO, median of ${runs})`,
+      measured: scores.join(' / '),
+      goal: `≥ ${goals.join(' / ')}`,
+      met: scores.every((score, index) => score >= (goals[index] ?? 100)),
+    })
+  }
+  for (const finding of findings) console.log(finding)
+  await browser.close()
+  await product.stop()
+  folder.remove()
+  return rows
+}
+
+/** One run; what is amiss beside performance is added to `findings`. */
+async function audit(url: string, port: number, findings: Set<string>): Promise<Audit> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  const report = result?.lhr
+  if (!report) throw new Error(`No report for ${url}`)
+  const isUnlisted = report.audits[UNLISTED]?.score === 0
+  for (const category of CATEGORIES.slice(1))
+    for (const finding of failedAudits(report, category))
+      if (finding.id !== UNLISTED) findings.add(`${new URL(url).pathname}: ${finding.id}: ${finding.title}`)
+  const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
+  return {
+    scores: CATEGORIES.map((id) =>
+      id === 'seo' && isUnlisted && failedAudits(report, id).length === 1
+        ? 100
+        : Math.round((report.categories[id]?.score ?? 0) * 100),
+    ),
+    lcp: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbt: figure('total-blocking-time'),
+  }
+}
+
+function failedAudits(report: Result, category: string): { readonly id: string; readonly title: string }[] {
+  return (report.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const found = report.audits[id]
+    return weight > 0 && found && found.score !== null && found.score < 1 ? [{ id, title: found.title }] : []
+  })
+}
