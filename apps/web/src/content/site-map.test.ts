@@ -5,6 +5,10 @@ import { SITE_MAP } from './site-map.ts'
 
 const listed = SITE_MAP.flatMap(({ pages }) => pages.map(({ path }) => path))
 
+/** Shown in place of another page, never sought. */
+const UNSOUGHT: readonly string[] = [PATHS.offline]
+
 test('the site map lists every page once, public ones and those of an account', () => {
-  expect([...listed].sort()).toEqual([...new Set([...Object.values(PATHS), ...PUBLIC_PAGES])].sort())
+  const pages = new Set([...Object.values(PATHS), ...PUBLIC_PAGES])
+  expect([...listed].sort()).toEqual([...pages].filter((path) => !UNSOUGHT.includes(path)).sort())
 })

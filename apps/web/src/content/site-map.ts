@@ -65,7 +65,6 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
         'Host, storage, worker and connections, checked live',
       ),
       page(PATHS.siteMap, 'Site map', 'This page'),
-      page(PATHS.offline, 'Offline', 'What shows when there is no network'),
     ],
   },
 ]
