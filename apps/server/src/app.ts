@@ -11,6 +11,7 @@ import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule, type ImageProvider } from './modules/imaging/index.ts'
+import { createLibraryModule } from './modules/library/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
@@ -122,7 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     slots,
   })
 
-  const { pictures } = generations
+  const { pictures, address, sweep } = generations
+  const library = createLibraryModule({ database, events, address, sweep, makeId, clock })
   const { allowsGallery } = preferences
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
   const makeToken = createTokens(12, randomInt)
@@ -175,6 +177,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     preferences.mountRoutes(mount)
     telemetry.mountRoutes(mount)
     generations.mountRoutes(mount)
+    library.mountRoutes(mount)
     generations.addImageRoutes(http, authenticate)
     gallery.mountRoutes(mount)
     shares.mountRoutes(mount)
@@ -208,6 +211,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       const jobs = {
         events: () => events.prune(before()),
         idempotency: () => idempotencyStore.prune(before()),
+        trash: library.expireTrash,
         shares: () => shares.forgetExpired(clock.now()),
         billingEvents: billing.forgetOldEvents,
         sessions: () => accounts.forgetExpired(clock.now()),

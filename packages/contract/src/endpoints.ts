@@ -13,11 +13,19 @@ import {
   updateAccount,
 } from './account.ts'
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
+import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
 import { publishGeneration, unpublishGeneration } from './gallery.ts'
-import { deleteGeneration, listGenerations, saveGeneration } from './generations.ts'
+import {
+  deleteGeneration,
+  getGeneration,
+  listGenerations,
+  saveGeneration,
+  updateGeneration,
+} from './generations.ts'
+import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import {
   addToQueue,
@@ -42,6 +50,15 @@ export const ENDPOINTS = {
   listGenerations,
   saveGeneration,
   deleteGeneration,
+  getGeneration,
+  updateGeneration,
+  changeGenerations,
+  getLineage,
+  getLibrary,
+  emptyTrash,
+  createCollection,
+  updateCollection,
+  deleteCollection,
   publishGeneration,
   unpublishGeneration,
   createShare,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { generationSchema } from './generations.ts'
+import { collectionSchema, generationChangeSchema } from './library.ts'
 import { preferencesSchema } from './preferences.ts'
 import { queueSettingsSchema, queueTaskSchema, taskMoveSchema } from './queue.ts'
 import { shareLinkSchema } from './shares.ts'
@@ -15,7 +16,12 @@ export const EVENTS = {
   'generation.created': z.object({ generation: generationSchema }),
   /** What the row says of a stored picture has changed: published, hidden, and the like. */
   'generation.updated': z.object({ generation: generationSchema }),
-  'generation.deleted': z.object({ id: z.string() }),
+  /** Labels and the like of up to 500 pictures, also that they went to the trash or came back: only what is different. */
+  'generations.updated': z.object({ changes: z.array(generationChangeSchema) }),
+  /** Deleted for good. */
+  'generations.removed': z.object({ ids: z.array(z.string()) }),
+  /** All of the user's collections as they are now; pictures lie in no other one. */
+  'collections.changed': z.object({ collections: z.array(collectionSchema) }),
   /** A queue task was added or changed its state; compare revisions. */
   'task.changed': z.object({ task: queueTaskSchema }),
   'task.removed': z.object({ ids: z.array(z.string()) }),

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
 import { createImaging } from '../../src/modules/imaging/imaging.ts'
 import { tableOf } from '../../src/modules/imaging/provider-table.ts'
+import { createLibraryModule } from '../../src/modules/library/index.ts'
 import { createUsageModule } from '../../src/modules/usage/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
@@ -52,6 +53,7 @@ export async function startGenerations(options: StartOptions) {
   })
   const appEvents: { userId: string; name: string; metadata: object }[] = []
   const usage = createUsageModule({ database, events, clock, defaultTier: 'free' })
+  const makeId = createIds()
   const generations = createGenerationsModule({
     database,
     storage,
@@ -61,7 +63,7 @@ export async function startGenerations(options: StartOptions) {
     recordAppEvent: async (_tx, userId, event) => {
       appEvents.push({ userId, ...event })
     },
-    makeId: createIds(),
+    makeId,
     randomSeed: () => Math.floor(Math.random() * 2 ** 32),
     clock,
     logger: silentLogger,
@@ -72,11 +74,15 @@ export async function startGenerations(options: StartOptions) {
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
 
+  const { address, sweep } = generations
+  const library = createLibraryModule({ database, events, address, sweep, makeId, clock })
+
   const useCases = new Map<Endpoint, UseCase<Endpoint>>()
   const mount: Mount = (endpoint, useCase) => {
     useCases.set(endpoint, useCase as unknown as UseCase<Endpoint>)
   }
   generations.mountRoutes(mount)
+  library.mountRoutes(mount)
   usage.mountRoutes(mount)
   await generations.start({ worker: options.worker ?? true })
 
@@ -103,6 +109,7 @@ export async function startGenerations(options: StartOptions) {
   return {
     call,
     generations,
+    library,
     provider,
     storage,
     appEvents,

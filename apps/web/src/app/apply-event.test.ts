@@ -5,7 +5,7 @@ import type { DailyLimits } from '@easel/contract/usage'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
-import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generations.queries.ts'
+import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
 import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
 import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
@@ -85,7 +85,7 @@ const CHANGES: readonly { name: string; event: ProductEvent; change: (server: Se
   },
   {
     name: 'a picture on the second page is deleted',
-    event: { type: 'generation.deleted', payload: { id: buildGeneration(1).id } },
+    event: { type: 'generations.removed', payload: { ids: [buildGeneration(1).id] } },
     change: (server) => server.generations.pop(),
   },
   {
@@ -196,6 +196,6 @@ test('a stored picture takes the stage, a deleted one leaves it', () => {
   const cache = refetch(buildServer())
   applyEvent(cache, { type: 'generation.created', payload: { generation: buildGeneration(9) } })
   expect(useSettingsStore.getState().generations.map(({ prompt }) => prompt)).toEqual(['picture 9'])
-  applyEvent(cache, { type: 'generation.deleted', payload: { id: buildGeneration(9).id } })
+  applyEvent(cache, { type: 'generations.removed', payload: { ids: [buildGeneration(9).id] } })
   expect(useSettingsStore.getState().generations).toEqual([])
 })

@@ -3,11 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {
+  applyCollectionsChanged,
   applyGalleryLeft,
   applyGenerationCreated,
-  applyGenerationDeleted,
+  applyGenerationsRemoved,
+  applyGenerationsUpdated,
   applyGenerationUpdated,
-} from '#web/shared/data/generations.queries.ts'
+} from '#web/shared/data/generation-lists.ts'
 import { applyLimitsChanged } from '#web/shared/data/limits.queries.ts'
 import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts'
 import {
@@ -31,10 +33,16 @@ const APPLY: Apply = {
     const changed = toGeneration(payload.generation)
     useSettingsStore.getState().mapGenerations((item) => (item.id === changed.id ? changed : item))
   },
-  'generation.deleted': (cache, payload) => {
-    applyGenerationDeleted(cache, payload)
-    useSettingsStore.getState().removeGeneration(payload.id)
+  'generations.updated': (cache, payload) => {
+    applyGenerationsUpdated(cache, payload)
+    for (const { id, trashed_at } of payload.changes)
+      if (trashed_at) useSettingsStore.getState().removeGeneration(id)
   },
+  'generations.removed': (cache, payload) => {
+    applyGenerationsRemoved(cache, payload)
+    for (const id of payload.ids) useSettingsStore.getState().removeGeneration(id)
+  },
+  'collections.changed': applyCollectionsChanged,
   'task.changed': applyTaskChanged,
   'task.removed': applyTaskRemoved,
   'task.moved': applyTaskMoved,

@@ -12,17 +12,15 @@ import type { Allowance } from '../usage/index.ts'
 import { addToQueue } from './add-to-queue.ts'
 import { awaitTask } from './await-task.ts'
 import { cancelTask } from './cancel-task.ts'
-import { deleteGeneration } from './delete-generation.ts'
 import { createTaskEndings, type RecordAppEvent } from './end-task.ts'
 import { eraseFiles } from './erase-files.ts'
-import { createFileSweep } from './file-sweep.job.ts'
+import { createFileSweep, type FileSweep } from './file-sweep.job.ts'
 import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
 import { getQueue } from './get-queue.ts'
 import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
-import { listGenerations } from './list-generations.ts'
 import { moveTask } from './move-task.ts'
-import { createPictureAddress } from './picture-address.ts'
+import { createPictureAddress, type PictureAddress } from './picture-address.ts'
 import { createPictureVariants } from './picture-variants.ts'
 import { readPicture } from './read-picture.ts'
 import { createReferencePictures } from './reference-pictures.ts'
@@ -62,6 +60,8 @@ export type GenerationsDeps = {
 
 type GenerationsModule = {
   readonly pictures: StoredPictures
+  readonly address: PictureAddress
+  readonly sweep: Pick<FileSweep, 'deleteListed'>
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
   /** Begins to listen, and with `worker` to draw: first of all what a dead process left behind. */
@@ -90,9 +90,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
 
   const useCases: GenerationsUseCases = {
     ...createImageFunctions({ request, wait, sign: address.sign }),
-    listGenerations: listGenerations({ database, address }),
     saveGeneration: saveGeneration({ database, address }),
-    deleteGeneration: deleteGeneration({ database, events, sweep }),
     getQueue: getQueue({ database, address }),
     addToQueue: addToQueue({ request, address }),
     updateQueue: updateQueue({ database, events }),
@@ -105,6 +103,8 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
 
   return {
     pictures: createStoredPictures({ ...deps, address, variants }),
+    address,
+    sweep,
     mountRoutes: (mount) => addGenerationsRoutes(mount, useCases),
     addImageRoutes: (app, authenticate) =>
       addImageRoutes(app, { read: readPicture({ database, address, variants }), authenticate }),

@@ -3,38 +3,13 @@ import type { GenerationRow, GenerationsTable, NewGeneration } from './generatio
 
 type FileDeletionsTable = { file_key: string; created_at: Date }
 
-/** Where a page of the history starts: strictly after this picture. */
-export type HistoryPosition = { readonly createdAt: Date; readonly id: string }
-
-/** The only SQL on `generations` and `file_deletions`. */
+/** What making and serving pictures needs of `generations`, and all SQL on `file_deletions`. */
 export function createGenerationsRepository(tx: Tx) {
   const db = tx.withTables<{ generations: GenerationsTable; file_deletions: FileDeletionsTable }>()
 
   return {
     insert: (row: NewGeneration): Promise<GenerationRow> =>
       db.insertInto('generations').values(row).returningAll().executeTakeFirstOrThrow(),
-
-    /** Newest first. */
-    findPage: (
-      userId: string,
-      after: HistoryPosition | undefined,
-      limit: number,
-    ): Promise<GenerationRow[]> => {
-      let query = db
-        .selectFrom('generations')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('is_trashed', '=', false)
-      if (after)
-        query = query.where((where) =>
-          where(
-            where.refTuple('created_at', 'id'),
-            '<',
-            where.tuple(where.val(after.createdAt), where.val(after.id)),
-          ),
-        )
-      return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-    },
 
     findOwnedBy: (userId: string, id: string): Promise<GenerationRow | undefined> =>
       db
@@ -70,17 +45,6 @@ export function createGenerationsRepository(tx: Tx) {
         .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256'])
         .where('id', '=', id)
         .executeTakeFirst(),
-
-    /** The key of the deleted row's file; a trigger puts it on the list of files to delete. */
-    deleteOwnedBy: async (userId: string, id: string): Promise<string | undefined> => {
-      const deleted = await db
-        .deleteFrom('generations')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .returning('file_key')
-        .executeTakeFirst()
-      return deleted?.file_key
-    },
 
     /** Which of these files belong to a row. */
     findKnownFiles: async (fileKeys: readonly string[]): Promise<ReadonlySet<string>> => {

@@ -10,9 +10,7 @@ type EndpointName =
   | 'generateImageModel'
   | 'openaiImage'
   | 'replicateGenerate'
-  | 'listGenerations'
   | 'saveGeneration'
-  | 'deleteGeneration'
   | 'getQueue'
   | 'addToQueue'
   | 'updateQueue'
@@ -29,9 +27,7 @@ export function addGenerationsRoutes(mount: Mount, useCases: GenerationsUseCases
   mount(functions.generateImageModel, useCases.generateImageModel)
   mount(functions.openaiImage, useCases.openaiImage)
   mount(functions.replicateGenerate, useCases.replicateGenerate)
-  mount(history.listGenerations, useCases.listGenerations)
   mount(history.saveGeneration, useCases.saveGeneration)
-  mount(history.deleteGeneration, useCases.deleteGeneration)
   mount(queue.getQueue, useCases.getQueue)
   mount(queue.addToQueue, useCases.addToQueue)
   mount(queue.updateQueue, useCases.updateQueue)

@@ -2,6 +2,10 @@
  * Generations: from a request to a stored picture. A request reserves its places and becomes tasks in one transaction; workers of every
  * process claim them, draw, and end them in one transaction, too. Also here: the queue card, the history, and the pictures' addresses.
  */
+
+export type { FileSweep } from './file-sweep.job.ts'
 export { createGenerationsModule, type GenerationsDeps } from './generations.module.ts'
+export { type GenerationRow, type GenerationsTable, toGeneration } from './generations.table.ts'
+export type { PictureAddress } from './picture-address.ts'
 export { MEDIA_TYPES, type PictureFormat } from './picture-variants.ts'
 export type { StoredPictures } from './stored-pictures.ts'

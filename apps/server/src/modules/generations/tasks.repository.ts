@@ -34,7 +34,9 @@ export function createTasksRepository(tx: Tx) {
   const tasks = (place: RawBuilder<number | null>) =>
     db
       .selectFrom('tasks')
-      .leftJoin('generations', 'generations.id', 'tasks.generation_id')
+      .leftJoin('generations', (join) =>
+        join.onRef('generations.id', '=', 'tasks.generation_id').on('generations.is_trashed', '=', false),
+      )
       .selectAll('tasks')
       .select(['generations.image_url', 'generations.seed as generation_seed', place.as('queue_place')])
 

@@ -3,7 +3,7 @@ import { Maximize } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
-import { GENERATIONS_KEY } from '#web/shared/data/generations.queries.ts'
+import { GENERATIONS_KEY } from '#web/shared/data/generation-lists.ts'
 import { StageFrame } from './stage-frame.tsx'
 
 type PictureViewProps = {

@@ -155,13 +155,13 @@ test('events that are unknown or broken are skipped', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { realtime, connections } = setUp()
   const seen: unknown[] = []
-  realtime.on('generation.deleted', (payload) => seen.push(payload))
+  realtime.on('generations.removed', (payload) => seen.push(payload))
   realtime.connect()
   await settle()
-  connections[0]?.send('event: news\ndata: {}\n\nevent: generation.deleted\ndata: {"id":1}\n\n')
-  connections[0]?.send('event: generation.deleted\ndata: {"id":"gen_1"}\n\n')
+  connections[0]?.send('event: news\ndata: {}\n\nevent: generations.removed\ndata: {"ids":1}\n\n')
+  connections[0]?.send('event: generations.removed\ndata: {"ids":["gen_1"]}\n\n')
   await settle()
-  expect(seen).toEqual([{ id: 'gen_1' }])
+  expect(seen).toEqual([{ ids: ['gen_1'] }])
   realtime.disconnect()
 })
 

@@ -1,0 +1,106 @@
+import type { BulkAction, changeGenerations as endpoint, GenerationChange } from '@easel/contract/library'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { FileSweep, PictureAddress } from '../generations/index.ts'
+import { createChangesRepository, type TrashChange } from './changes.repository.ts'
+import { createCollectionsRepository } from './collections.repository.ts'
+
+export type ChangeDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly events: Pick<Events, 'append'>
+  readonly address: Pick<PictureAddress, 'sign'>
+  readonly clock: Clock
+  readonly sweep: Pick<FileSweep, 'deleteListed'>
+}
+
+type Outcome = { readonly changes: GenerationChange[]; readonly removed: string[] }
+
+/** One thing done to many pictures, all or none of it. What is not the caller's is as if it did not exist. */
+export function changeGenerations(deps: ChangeDeps): UseCase<typeof endpoint> {
+  return async ({ body }, { actor }) => {
+    const ids = [...new Set(body.ids)]
+    const { outcome, own } = await deps.database.asUser(actor.userId, async (tx) => {
+      const own = await createChangesRepository(tx, actor.userId).lock(ids)
+      return { own, outcome: await applyChange(deps, tx, actor.userId, own, body.change) }
+    })
+    if (outcome.removed.length > 0) await deps.sweep.deleteListed()
+    const known = new Set(own)
+    return { ...outcome, missing: ids.filter((id) => !known.has(id)) }
+  }
+}
+
+/** Changes locked pictures and tells every tab, in the caller's transaction. */
+export async function applyChange(
+  deps: Pick<ChangeDeps, 'events' | 'address' | 'clock'>,
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+  change: BulkAction,
+): Promise<Outcome> {
+  if (change.action === 'delete') {
+    const removed = await createChangesRepository(tx, userId).delete(ids)
+    if (removed.length > 0)
+      await deps.events.append(tx, userId, { type: 'generations.removed', payload: { ids: removed } })
+    return { changes: [], removed }
+  }
+  const changes = await run(deps, tx, userId, ids, change)
+  await tellChanges(deps, tx, userId, changes)
+  return { changes, removed: [] }
+}
+
+export async function tellChanges(
+  deps: Pick<ChangeDeps, 'events'>,
+  tx: Tx,
+  userId: string,
+  changes: GenerationChange[],
+): Promise<void> {
+  if (changes.length > 0)
+    await deps.events.append(tx, userId, { type: 'generations.updated', payload: { changes } })
+}
+
+async function run(
+  { address, clock }: Pick<ChangeDeps, 'address' | 'clock'>,
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+  change: Exclude<BulkAction, { action: 'delete' }>,
+): Promise<GenerationChange[]> {
+  const pictures = createChangesRepository(tx, userId)
+  switch (change.action) {
+    case 'favorite':
+      return pictures.setFavorite(ids, change.value)
+    case 'tag':
+      return pictures.changeTags(ids, change.add, change.remove)
+    case 'move':
+      if (change.collection_id === null) return pictures.setCollections(ids, [])
+      await assertOwnCollection(tx, userId, change.collection_id)
+      return pictures.setCollections(ids, [change.collection_id])
+    case 'collect':
+      await assertOwnCollection(tx, userId, change.collection_id)
+      return pictures.addToCollection(ids, change.collection_id)
+    case 'uncollect':
+      return pictures.takeFromCollection(ids, change.collection_id)
+    case 'trash':
+      return (await pictures.trash(ids, clock.now())).map((row) => toTrashChange(row, address))
+    case 'restore':
+      return (await pictures.restore(ids)).map((row) => toTrashChange(row, address))
+  }
+}
+
+async function assertOwnCollection(tx: Tx, userId: string, id: string): Promise<void> {
+  if (await createCollectionsRepository(tx).has(userId, id)) return
+  throw new AppError('not_found', { message: 'That collection does not exist any more.' })
+}
+
+/** Its address is another one: those that were handed out before end with the deletion. */
+function toTrashChange(row: TrashChange, address: Pick<PictureAddress, 'sign'>): GenerationChange {
+  return {
+    id: row.id,
+    trashed_at: row.trashed_at?.toISOString() ?? null,
+    is_public: row.is_public,
+    image_url: address.sign(row.image_url, { isTrashed: row.is_trashed }),
+  }
+}

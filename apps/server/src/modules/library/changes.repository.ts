@@ -1,0 +1,129 @@
+import { LIMITS } from '@easel/contract/limits'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { GenerationRow } from '../generations/index.ts'
+
+type Fresh<Field extends keyof GenerationRow> = Pick<GenerationRow, 'id' | Field>
+export type TrashChange = Fresh<'trashed_at' | 'is_public' | 'image_url' | 'is_trashed' | 'collection_ids'>
+
+/**
+ * Changes of many pictures at once. Each answers the rows that are different afterwards and leaves the others untouched, so that doing it
+ * again does nothing. Lock them first: two bulk actions on the same pictures then take turns.
+ */
+export function createChangesRepository(tx: Tx, userId: string) {
+  async function change<Row>(
+    ids: readonly string[],
+    set: RawBuilder<unknown>,
+    unless: RawBuilder<boolean>,
+    fields: readonly string[],
+  ): Promise<Row[]> {
+    const { rows } = await sql<Row>`
+      update generations set ${set}
+      where user_id = ${userId} and id = any(${sql.val(ids)}::text[]) and not (${unless})
+      returning id, ${sql.join(fields.map((field) => sql.ref(field)))}`.execute(tx)
+    return rows
+  }
+
+  return {
+    /** Which of these are the user's, locked until the transaction ends. */
+    lock: async (ids: readonly string[]): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from generations where user_id = ${userId} and id = any(${sql.val(ids)}::text[])
+        order by id for update`.execute(tx)
+      return rows.map((row) => row.id)
+    },
+
+    /** The same, of those that have lain in the trash since before the moment. */
+    lockTrashedBefore: async (ids: readonly string[], before: Date): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from generations
+        where user_id = ${userId} and id = any(${sql.val(ids)}::text[]) and is_trashed and trashed_at < ${before}
+        order by id for update`.execute(tx)
+      return rows.map((row) => row.id)
+    },
+
+    setFavorite: (ids: readonly string[], value: boolean) =>
+      change<Fresh<'is_favorite'>>(ids, sql`is_favorite = ${value}`, sql`is_favorite = ${value}`, [
+        'is_favorite',
+      ]),
+
+    /** Those that are there already come before those that are added, as far as there is room. */
+    changeTags: (ids: readonly string[], add: readonly string[], remove: readonly string[]) => {
+      const tags = sql`array(
+        select tag from (
+          select tag, bool_or(was) as was from (
+            select tag, true as was from unnest(tags) tag union all select tag, false from unnest(${sql.val(add)}::text[]) tag
+          ) wanted where tag <> all(${sql.val(remove)}::text[])
+          group by tag order by bool_or(was) desc, tag collate "C" limit ${LIMITS.tagsPerPicture}
+        ) kept order by tag collate "C")`
+      return change<Fresh<'tags'>>(ids, sql`tags = ${tags}`, sql`tags = ${tags}`, ['tags'])
+    },
+
+    setTags: (ids: readonly string[], tags: readonly string[]) => {
+      const sorted = sql`array(select distinct tag collate "C" from unnest(${sql.val(tags)}::text[]) tag order by 1)`
+      return change<Fresh<'tags'>>(ids, sql`tags = ${sorted}`, sql`tags = ${sorted}`, ['tags'])
+    },
+
+    setCollections: (ids: readonly string[], collectionIds: readonly string[]) => {
+      const wanted = sql`${sql.val(collectionIds)}::text[]`
+      return change<Fresh<'collection_ids'>>(
+        ids,
+        sql`collection_ids = ${wanted}`,
+        sql`collection_ids = ${wanted}`,
+        ['collection_ids'],
+      )
+    },
+
+    addToCollection: (ids: readonly string[], collectionId: string) =>
+      change<Fresh<'collection_ids'>>(
+        ids,
+        sql`collection_ids = array_append(collection_ids, ${collectionId})`,
+        sql`${collectionId} = any(collection_ids) or cardinality(collection_ids) >= ${LIMITS.collectionsPerPicture}`,
+        ['collection_ids'],
+      ),
+
+    takeFromCollection: (ids: readonly string[], collectionId: string) =>
+      change<Fresh<'collection_ids'>>(
+        ids,
+        sql`collection_ids = array_remove(collection_ids, ${collectionId})`,
+        sql`${collectionId} <> all(collection_ids)`,
+        ['collection_ids'],
+      ),
+
+    trash: (ids: readonly string[], now: Date) =>
+      change<TrashChange>(ids, sql`trashed_at = ${now}`, sql`is_trashed`, TRASH_FIELDS),
+
+    restore: (ids: readonly string[]) =>
+      change<TrashChange>(ids, sql`trashed_at = null`, sql`not is_trashed`, TRASH_FIELDS),
+
+    /** For good; their files are on the list of files to delete from here on. */
+    delete: async (ids: readonly string[]): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        delete from generations where user_id = ${userId} and id = any(${sql.val(ids)}::text[]) returning id`.execute(
+        tx,
+      )
+      return rows.map((row) => row.id)
+    },
+
+    findTrashed: async (limit: number): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select id from generations where user_id = ${userId} and is_trashed
+        order by created_at desc, id desc limit ${limit}`.execute(tx)
+      return rows.map((row) => row.id)
+    },
+  }
+}
+
+const TRASH_FIELDS = ['trashed_at', 'is_public', 'image_url', 'is_trashed', 'collection_ids'] as const
+
+/** Pictures of anybody that have lain in the trash since before the moment, the oldest first. */
+export async function findExpiredTrash(
+  tx: Tx,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; user_id: string }[]> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select id, user_id from generations where is_trashed and trashed_at < ${before}
+    order by trashed_at limit ${limit}`.execute(tx)
+  return rows
+}

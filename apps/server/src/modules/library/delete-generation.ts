@@ -1,0 +1,18 @@
+import type { deleteGeneration as endpoint } from '@easel/contract/generations'
+import { AppError } from '../../platform/app-error.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { applyChange, type ChangeDeps } from './change-generations.ts'
+import { createChangesRepository } from './changes.repository.ts'
+
+/** Puts a picture in the trash. One that lies there already is as good as deleted: for the caller there is nothing to delete. */
+export function deleteGeneration(
+  deps: Pick<ChangeDeps, 'database' | 'events' | 'address' | 'clock'>,
+): UseCase<typeof endpoint> {
+  return ({ params: { id } }, { actor: { userId } }) =>
+    deps.database.asUser(userId, async (tx) => {
+      const own = await createChangesRepository(tx, userId).lock([id])
+      const { changes } = await applyChange(deps, tx, userId, own, { action: 'trash' })
+      if (changes.length === 0) throw new AppError('not_found')
+      return { id }
+    })
+}

@@ -1,0 +1,30 @@
+import { LIMITS } from '@easel/contract/limits'
+import type { Database } from '../../platform/database/database.ts'
+import { applyChange, type ChangeDeps } from './change-generations.ts'
+import { createChangesRepository, findExpiredTrash } from './changes.repository.ts'
+
+const KEPT_MS = LIMITS.trashDays * 24 * 3_600_000
+const BATCH = 200
+
+/** Deletes for good what has lain in the trash for thirty days. Pictures that somebody takes out meanwhile stay. */
+export function expireTrash(
+  deps: ChangeDeps & { readonly database: Pick<Database, 'asUser' | 'asSystem'> },
+): () => Promise<void> {
+  return async () => {
+    const before = new Date(deps.clock.now().getTime() - KEPT_MS)
+    while (true) {
+      const expired = await deps.database.asSystem((tx) => findExpiredTrash(tx, before, BATCH))
+      for (const [userId, rows] of Map.groupBy(expired, (row) => row.user_id))
+        await deps.database.asUser(userId, async (tx) => {
+          const pictures = createChangesRepository(tx, userId)
+          const ids = await pictures.lockTrashedBefore(
+            rows.map((row) => row.id),
+            before,
+          )
+          await applyChange(deps, tx, userId, ids, { action: 'delete' })
+        })
+      await deps.sweep.deleteListed()
+      if (expired.length < BATCH) return
+    }
+  }
+}

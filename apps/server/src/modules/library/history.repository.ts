@@ -1,0 +1,151 @@
+import type { Sort } from '@easel/contract/generations'
+import type { Quality } from '@easel/contract/pictures'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type FoundPage, walkPage } from '../../platform/search/bounded-search.ts'
+import { containsWords } from '../../platform/search/word-conditions.ts'
+import type { GenerationRow } from '../generations/index.ts'
+
+/** Rows one request may look at; a row costs one buffer by an index of its own table, four by way of its labels. */
+const BUDGET = 2_000
+const LABELLED_BUDGET = 500
+
+export type HistoryFilter = {
+  readonly words: readonly string[]
+  readonly style: string | undefined
+  readonly quality: Quality | undefined
+  readonly size: { readonly width: number; readonly height: number } | undefined
+  readonly provider: string | undefined
+  readonly from: Date | undefined
+  readonly to: Date | undefined
+  readonly isPublic: boolean | undefined
+  readonly isFavorite: boolean | undefined
+  readonly tag: string | undefined
+  readonly collectionId: string | undefined
+  readonly isTrashed: boolean
+}
+
+/** Where a page starts: strictly after this picture. `key` is what the sort goes by: a moment, or the prompt's first letters. */
+export type HistoryPosition = { readonly key: string; readonly id: string }
+
+export type HistoryQuery = {
+  readonly userId: string
+  readonly filter: HistoryFilter
+  readonly sort: Sort
+  readonly after: HistoryPosition | undefined
+  readonly limit: number
+}
+
+type Condition = RawBuilder<boolean>
+
+/** The position of a row in a sorted list. */
+export function positionOf(row: GenerationRow, sort: Sort): HistoryPosition {
+  return {
+    key: sort === 'prompt' ? [...row.search_text].slice(0, 60).join('') : row.created_at.toISOString(),
+    id: row.id,
+  }
+}
+
+/**
+ * A page of a person's pictures. Conditions that an index answers decide where the walk goes; all others are looked at on the way, and the
+ * walk's budget bounds how long that may be.
+ */
+export function findHistoryPage(tx: Tx, query: HistoryQuery): Promise<FoundPage<GenerationRow>> {
+  const { filter, limit } = query
+  const label = labelOf(query)
+  const { ordered, onTheWay } = label === undefined ? alongPictures(query) : alongLabel(query, label)
+  const rest = [...onTheWay, ...conditionsWithoutIndex(filter, label)]
+  return walkPage<GenerationRow>(tx, {
+    ordered,
+    matches: rest.length === 0 ? undefined : allOf(rest),
+    limit,
+    budget: label === undefined ? BUDGET : LABELLED_BUDGET,
+  })
+}
+
+/** Labels are kept in the order of the history and for pictures outside of the trash. */
+function labelOf({ filter, sort }: HistoryQuery): string | undefined {
+  if (filter.isTrashed || sort === 'prompt') return undefined
+  if (filter.collectionId !== undefined) return `collection:${filter.collectionId}`
+  return filter.tag === undefined ? undefined : `tag:${filter.tag}`
+}
+
+function alongPictures({ userId, filter, sort, after }: HistoryQuery) {
+  const where: Condition[] = [
+    sql`user_id = ${userId}`,
+    filter.isTrashed ? sql`is_trashed` : sql`not is_trashed`,
+  ]
+  const onTheWay: Condition[] = []
+  const byIndex = filter.isTrashed || sort === 'prompt' ? onTheWay : where
+  if (filter.isFavorite === true) byIndex.push(sql`is_favorite`)
+  else if (filter.isPublic === true) byIndex.push(sql`is_public`)
+  else if (filter.style !== undefined) byIndex.push(sql`style = ${filter.style}`)
+  if (sort === 'prompt') {
+    if (after) where.push(sql`(left(search_text, 60) collate "C", id) > (${after.key}, ${after.id})`)
+    onTheWay.push(...madeBetween(filter, sql`created_at`))
+    return {
+      ordered: sql`select * from generations where ${allOf(where)} order by left(search_text, 60) collate "C", id`,
+      onTheWay,
+    }
+  }
+  where.push(...madeBetween(filter, sql`created_at`), ...follows(sql`created_at, id`, sort, after))
+  const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc')
+  return {
+    ordered: sql`
+      select * from generations where ${allOf(where)} order by created_at ${direction}, id ${direction}`,
+    onTheWay,
+  }
+}
+
+function alongLabel({ userId, filter, sort, after }: HistoryQuery, label: string) {
+  const direction = sql.raw(sort === 'oldest' ? 'asc' : 'desc')
+  const where = [
+    sql<boolean>`labels.user_id = ${userId} and labels.label = ${label}`,
+    ...madeBetween(filter, sql`labels.created_at`),
+    ...follows(sql`labels.created_at, labels.generation_id`, sort, after),
+  ]
+  // `offset 0` keeps the planner from turning each picture's lookup into one pass over everything the person has.
+  return {
+    ordered: sql`
+      select generations.* from (
+        select * from generation_labels labels where ${allOf(where)}
+        order by labels.created_at ${direction}, labels.generation_id ${direction} limit ${LABELLED_BUDGET}
+      ) labels cross join lateral (select * from generations where id = labels.generation_id offset 0) generations
+      order by labels.created_at ${direction}, labels.generation_id ${direction}`,
+    onTheWay: [] as Condition[],
+  }
+}
+
+function madeBetween({ from, to }: HistoryFilter, column: RawBuilder<unknown>): Condition[] {
+  return [
+    ...(from ? [sql<boolean>`${column} >= ${from}`] : []),
+    ...(to ? [sql<boolean>`${column} < ${to}`] : []),
+  ]
+}
+
+function follows(columns: RawBuilder<unknown>, sort: Sort, after: HistoryPosition | undefined): Condition[] {
+  if (!after) return []
+  const than = sql.raw(sort === 'oldest' ? '>' : '<')
+  return [sql<boolean>`(${columns}) ${than} (${after.key}::timestamptz, ${after.id})`]
+}
+
+/** Said again here where an index has answered them already: looking twice costs nothing. */
+function conditionsWithoutIndex(filter: HistoryFilter, label: string | undefined): Condition[] {
+  const found: Condition[] = []
+  const { size, tag, collectionId } = filter
+  if (filter.quality !== undefined) found.push(sql`quality = ${filter.quality}`)
+  if (size) found.push(sql`width = ${size.width} and height = ${size.height}`)
+  if (filter.provider !== undefined) found.push(sql`provider = ${filter.provider}`)
+  if (filter.style !== undefined) found.push(sql`style = ${filter.style}`)
+  if (filter.isPublic !== undefined) found.push(sql`is_public = ${filter.isPublic}`)
+  if (filter.isFavorite !== undefined) found.push(sql`is_favorite = ${filter.isFavorite}`)
+  if (tag !== undefined && label !== `tag:${tag}`) found.push(sql`${tag} = any(tags)`)
+  if (collectionId !== undefined && label !== `collection:${collectionId}`)
+    found.push(sql`${collectionId} = any(collection_ids)`)
+  if (filter.words.length > 0) found.push(containsWords(sql`search_text`, filter.words))
+  return found
+}
+
+function allOf(conditions: readonly Condition[]): Condition {
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}

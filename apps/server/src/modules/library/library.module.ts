@@ -1,0 +1,53 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { FileSweep, PictureAddress } from '../generations/index.ts'
+import { changeGenerations } from './change-generations.ts'
+import { createCollection, deleteCollection, updateCollection } from './collections.ts'
+import { deleteGeneration } from './delete-generation.ts'
+import { emptyTrash } from './empty-trash.ts'
+import { expireTrash } from './expire-trash.job.ts'
+import { getGeneration } from './get-generation.ts'
+import { getLibrary } from './get-library.ts'
+import { getLineage } from './get-lineage.ts'
+import { addLibraryRoutes, type LibraryUseCases } from './library.routes.ts'
+import { listGenerations } from './list-generations.ts'
+import { updateGeneration } from './update-generation.ts'
+
+export type LibraryDeps = {
+  readonly database: Database
+  readonly events: Pick<Events, 'append'>
+  /** Of the generations module. */
+  readonly address: PictureAddress
+  readonly sweep: Pick<FileSweep, 'deleteListed'>
+  readonly makeId: MakeId
+  readonly clock: Clock
+}
+
+type LibraryModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  /** Housekeeping: deletes what has lain in the trash for long enough. */
+  readonly expireTrash: () => Promise<void>
+}
+
+export function createLibraryModule(deps: LibraryDeps): LibraryModule {
+  const useCases: LibraryUseCases = {
+    listGenerations: listGenerations(deps),
+    getGeneration: getGeneration(deps),
+    updateGeneration: updateGeneration(deps),
+    deleteGeneration: deleteGeneration(deps),
+    getLibrary: getLibrary(deps),
+    changeGenerations: changeGenerations(deps),
+    emptyTrash: emptyTrash(deps),
+    getLineage: getLineage(deps),
+    createCollection: createCollection(deps),
+    updateCollection: updateCollection(deps),
+    deleteCollection: deleteCollection(deps),
+  }
+  return {
+    mountRoutes: (mount) => addLibraryRoutes(mount, useCases),
+    expireTrash: expireTrash(deps),
+  }
+}

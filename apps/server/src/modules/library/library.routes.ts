@@ -1,0 +1,35 @@
+import * as collections from '@easel/contract/collections'
+import * as pictures from '@easel/contract/generations'
+import * as library from '@easel/contract/library'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+
+type Endpoints = typeof collections & typeof pictures & typeof library
+type EndpointName =
+  | 'listGenerations'
+  | 'getGeneration'
+  | 'updateGeneration'
+  | 'deleteGeneration'
+  | 'getLibrary'
+  | 'changeGenerations'
+  | 'emptyTrash'
+  | 'getLineage'
+  | 'createCollection'
+  | 'updateCollection'
+  | 'deleteCollection'
+
+export type LibraryUseCases = { readonly [Name in EndpointName]: UseCase<Endpoints[Name]> }
+
+export function addLibraryRoutes(mount: Mount, useCases: LibraryUseCases): void {
+  mount(pictures.listGenerations, useCases.listGenerations)
+  mount(library.changeGenerations, useCases.changeGenerations)
+  mount(pictures.getGeneration, useCases.getGeneration)
+  mount(pictures.updateGeneration, useCases.updateGeneration)
+  mount(pictures.deleteGeneration, useCases.deleteGeneration)
+  mount(library.getLineage, useCases.getLineage)
+  mount(library.getLibrary, useCases.getLibrary)
+  mount(library.emptyTrash, useCases.emptyTrash)
+  mount(collections.createCollection, useCases.createCollection)
+  mount(collections.updateCollection, useCases.updateCollection)
+  mount(collections.deleteCollection, useCases.deleteCollection)
+}

@@ -1,0 +1,47 @@
+import type { EndpointRequest } from '@easel/contract/endpoint'
+import type { GenerationRecord, listGenerations, Sort } from '@easel/contract/generations'
+import { ratioOf } from '@easel/contract/pictures'
+import { foldText, readSearch } from '@easel/contract/search-text'
+
+type Query = NonNullable<EndpointRequest<typeof listGenerations>['query']>
+
+/** Which of their pictures a person looks at, as the server's list takes it; empty: all of them, newest first. */
+export type GenerationFilters = Omit<Query, 'cursor' | 'limit'>
+
+/** Whether a picture is on the list that the server makes for these filters: the same question as there, asked of one row. */
+export function isListed(row: GenerationRecord, filters: GenerationFilters): boolean {
+  const { q, style, quality, ratio, provider, from, to, tag, collection } = filters
+  const text = q === undefined ? '' : foldText(row.prompt)
+  return (
+    (row.trashed_at !== null) === (filters.trash === 'true') &&
+    isSame(style, row.style) &&
+    isSame(quality, row.quality) &&
+    isSame(provider, row.provider) &&
+    isSame(ratio, ratioOf(row.width, row.height)) &&
+    isSame(filters.public, String(row.is_public)) &&
+    isSame(filters.favorite, String(row.is_favorite)) &&
+    (from === undefined || Date.parse(row.created_at) >= Date.parse(from)) &&
+    (to === undefined || Date.parse(row.created_at) < Date.parse(to)) &&
+    (tag === undefined || row.tags.includes(tag)) &&
+    (collection === undefined || row.collection_ids.includes(collection)) &&
+    readSearch(q ?? '').every((word) => text.includes(word))
+  )
+}
+
+/** The order in which the server lists them. */
+export function compareListed(sort: Sort = 'newest') {
+  return (a: GenerationRecord, b: GenerationRecord): number => {
+    if (sort === 'prompt') return byCode(foldText(a.prompt), foldText(b.prompt)) || byCode(a.id, b.id)
+    const older = byCode(a.created_at, b.created_at) || byCode(a.id, b.id)
+    return sort === 'oldest' ? older : -older
+  }
+}
+
+function isSame(wanted: string | undefined, is: string | undefined): boolean {
+  return wanted === undefined || wanted === is
+}
+
+function byCode(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

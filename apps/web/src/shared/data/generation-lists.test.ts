@@ -1,0 +1,124 @@
+import type { GenerationRecord } from '@easel/contract/generations'
+import type { Library } from '@easel/contract/library'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { buildGeneration } from '#web/test/build-rows.ts'
+import { compareListed, type GenerationFilters, isListed } from './generation-filters.ts'
+import {
+  applyCollectionsChanged,
+  applyGenerationCreated,
+  applyGenerationsRemoved,
+  applyGenerationsUpdated,
+  type GenerationPages,
+  LIBRARY_KEY,
+  listKey,
+} from './generation-lists.ts'
+
+const BOATS = 'col_00000000000000000000000001'
+const FILTERS: readonly GenerationFilters[] = [
+  {},
+  { sort: 'oldest' },
+  { sort: 'prompt' },
+  { favorite: 'true' },
+  { favorite: 'false' },
+  { tag: 'spring' },
+  { collection: BOATS },
+  { trash: 'true' },
+  { q: 'PICTURE 3' },
+  { style: 'anime' },
+  { from: '2026-01-01T00:00:03.000Z' },
+]
+const ROWS = [4, 3, 2, 1].map((number) =>
+  buildGeneration(number, {
+    is_favorite: number === 2,
+    tags: number > 2 ? ['spring'] : [],
+    collection_ids: number % 2 === 0 ? [BOATS] : [],
+    style: number === 4 ? 'anime' : 'sketch',
+  }),
+)
+
+/** Every list as the server would answer it. */
+function read(rows: readonly GenerationRecord[], pageSize = 3): QueryClient {
+  const cache = new QueryClient()
+  for (const filters of FILTERS) {
+    const items = rows.filter((row) => isListed(row, filters)).toSorted(compareListed(filters.sort))
+    const pages: GenerationPages['pages'] = []
+    for (let at = 0; at < Math.max(1, items.length); at += pageSize)
+      pages.push({ items: items.slice(at, at + pageSize), nextCursor: null })
+    cache.setQueryData(listKey(filters), { pages, pageParams: [] })
+  }
+  return cache
+}
+
+function view(cache: QueryClient): Record<string, string[]> {
+  return Object.fromEntries(
+    FILTERS.map((filters) => {
+      const pages = cache.getQueryData<GenerationPages>(listKey(filters))?.pages ?? []
+      return [JSON.stringify(filters), pages.flatMap(({ items }) => items.map((row) => JSON.stringify(row)))]
+    }),
+  )
+}
+
+function changed(number: number, change: Partial<GenerationRecord>): GenerationRecord[] {
+  return ROWS.map((row) => (row.id === buildGeneration(number).id ? { ...row, ...change } : row))
+}
+
+test.each<[string, number, Partial<GenerationRecord>]>([
+  ['becomes a favourite', 3, { is_favorite: true }],
+  ['is a favourite no longer', 2, { is_favorite: false }],
+  ['gets a tag', 1, { tags: ['spring'] }],
+  ['loses its tags', 4, { tags: [] }],
+  ['moves into a collection', 3, { collection_ids: [BOATS] }],
+  ['leaves its collection', 2, { collection_ids: [] }],
+  ['goes to the trash', 3, { trashed_at: '2026-02-01T00:00:00.000Z' }],
+])('when a picture %s, every list is as if it were read anew', (_what, number, change) => {
+  const cache = read(ROWS)
+  applyGenerationsUpdated(cache, { changes: [{ id: buildGeneration(number).id, ...change }] })
+  expect(view(cache)).toEqual(view(read(changed(number, change))))
+})
+
+test('a picture comes back from the trash to where it was', () => {
+  const trashed = changed(3, { trashed_at: '2026-02-01T00:00:00.000Z' })
+  const cache = read(trashed)
+  applyGenerationsUpdated(cache, { changes: [{ id: buildGeneration(3).id, trashed_at: null }] })
+  expect(view(cache)).toEqual(view(read(ROWS)))
+})
+
+test('[4.8] a new picture takes its place on the lists it belongs on, and no other', () => {
+  const row = buildGeneration(9, { style: 'anime', is_favorite: true })
+  const cache = read(ROWS)
+  applyGenerationCreated(cache, { generation: row })
+  applyGenerationCreated(cache, { generation: row })
+  expect(view(cache)).toEqual(view(read([row, ...ROWS])))
+})
+
+test('a new picture beyond the last page that is loaded waits for that page', () => {
+  const cache = new QueryClient()
+  const key = listKey({ sort: 'oldest' })
+  const pages = [{ items: [buildGeneration(1)], nextCursor: 'more' }]
+  cache.setQueryData(key, { pages, pageParams: [] })
+  applyGenerationCreated(cache, { generation: buildGeneration(9) })
+  expect(cache.getQueryData<GenerationPages>(key)?.pages).toEqual(pages)
+})
+
+test('what is deleted for good leaves every list', () => {
+  const cache = read(ROWS)
+  applyGenerationsRemoved(cache, { ids: [buildGeneration(4).id, buildGeneration(2).id] })
+  expect(view(cache)).toEqual(view(read([ROWS[1], ROWS[3]].filter((row) => row !== undefined))))
+})
+
+test('a change of a picture that no list holds has the filtered lists read anew', () => {
+  const cache = read(ROWS)
+  applyGenerationsUpdated(cache, { changes: [{ id: buildGeneration(99).id, is_favorite: true }] })
+  expect(cache.getQueryState(listKey({ favorite: 'true' }))?.isInvalidated).toBe(true)
+  expect(cache.getQueryState(listKey({}))?.isInvalidated).toBe(false)
+})
+
+test('when a collection is deleted, its pictures lie in it no longer', () => {
+  const cache = read(ROWS)
+  const library = { total: 4, favorites: 1, public: 0, trash: 0, collections: [], tags: [] } satisfies Library
+  cache.setQueryData(LIBRARY_KEY, { ...library, collections: [{ id: BOATS }] })
+  applyCollectionsChanged(cache, { collections: [] })
+  expect(cache.getQueryData(LIBRARY_KEY)).toEqual(library)
+  expect(view(cache)).toEqual(view(read(ROWS.map((row) => ({ ...row, collection_ids: [] })))))
+})

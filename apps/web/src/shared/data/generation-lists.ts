@@ -1,0 +1,140 @@
+import type { EventPayload } from '@easel/contract/events'
+import type { GenerationRecord } from '@easel/contract/generations'
+import type { Library } from '@easel/contract/library'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { compareListed, type GenerationFilters, isListed } from './generation-filters.ts'
+
+/** Every list of pictures begins with this key; the whole history is the list without filters. */
+export const GENERATIONS_KEY = ['generations'] as const
+
+/** Counts, collections, tags; what is read of single pictures begins with it, too. */
+export const LIBRARY_KEY = ['library'] as const
+
+type Page = { readonly items: GenerationRecord[]; readonly nextCursor: string | null }
+export type GenerationPages = InfiniteData<Page, string | undefined>
+
+export function listKey(
+  filters: GenerationFilters,
+): readonly [...typeof GENERATIONS_KEY, GenerationFilters?] {
+  return Object.values(filters).every((value) => value === undefined)
+    ? GENERATIONS_KEY
+    : [...GENERATIONS_KEY, filters]
+}
+
+/** A stored picture takes its place on every list it belongs on; one that is there already is replaced. */
+export function applyGenerationCreated(
+  cache: QueryClient,
+  { generation }: EventPayload<'generation.created'>,
+): void {
+  changeLists(cache, (data, filters) => place(data, generation, filters))
+  refreshLibrary(cache)
+}
+
+/** The row as it is now, on every list: some it leaves, some it comes to. */
+export function applyGenerationUpdated(
+  cache: QueryClient,
+  { generation }: EventPayload<'generation.updated'>,
+): void {
+  changeLists(cache, (data, filters) => place(data, generation, filters))
+  refreshLibrary(cache)
+}
+
+/** The same, when only what changed is known: a row that no list holds is read anew where it may belong. */
+export function applyGenerationsUpdated(
+  cache: QueryClient,
+  { changes }: EventPayload<'generations.updated'>,
+): void {
+  const known = rowsOf(cache)
+  const unknown = changes.filter(({ id }) => !known.has(id))
+  for (const { id, ...change } of changes) {
+    const before = known.get(id)
+    if (before) changeLists(cache, (data, filters) => place(data, { ...before, ...change }, filters))
+  }
+  const comeBack = unknown.some((change) => change.trashed_at === null)
+  if (unknown.length > 0)
+    void cache.invalidateQueries({
+      queryKey: GENERATIONS_KEY,
+      predicate: ({ queryKey }) => comeBack || queryKey.length > GENERATIONS_KEY.length,
+    })
+  refreshLibrary(cache)
+}
+
+/** Deleted for good. */
+export function applyGenerationsRemoved(
+  cache: QueryClient,
+  { ids }: EventPayload<'generations.removed'>,
+): void {
+  const gone = new Set(ids)
+  changeLists(cache, (data) => mapItems(data, (items) => items.filter(({ id }) => !gone.has(id))))
+  refreshLibrary(cache)
+}
+
+/** Whoever leaves the gallery leaves it with every picture. */
+export function applyGalleryLeft(cache: QueryClient): void {
+  for (const row of rowsOf(cache).values())
+    if (row.is_public) applyGenerationUpdated(cache, { generation: { ...row, is_public: false } })
+}
+
+/** The collections as they are now; pictures lie in no other one. */
+export function applyCollectionsChanged(
+  cache: QueryClient,
+  { collections }: EventPayload<'collections.changed'>,
+): void {
+  cache.setQueryData<Library>(LIBRARY_KEY, (library) => library && { ...library, collections })
+  const ids = new Set(collections.map(({ id }) => id))
+  for (const row of rowsOf(cache).values()) {
+    const collection_ids = row.collection_ids.filter((id) => ids.has(id))
+    if (collection_ids.length < row.collection_ids.length)
+      changeLists(cache, (data, filters) => place(data, { ...row, collection_ids }, filters))
+  }
+}
+
+/** Counts, tags and lineage are small and read anew, where a page shows them. */
+function refreshLibrary(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: LIBRARY_KEY })
+}
+
+/** Every row that some list holds. */
+function rowsOf(cache: QueryClient): Map<string, GenerationRecord> {
+  const rows = new Map<string, GenerationRecord>()
+  for (const [, data] of cache.getQueriesData<GenerationPages>({ queryKey: GENERATIONS_KEY }))
+    for (const page of data?.pages ?? []) for (const row of page.items) rows.set(row.id, row)
+  return rows
+}
+
+function changeLists(
+  cache: QueryClient,
+  change: (data: GenerationPages, filters: GenerationFilters) => GenerationPages,
+): void {
+  for (const [key, data] of cache.getQueriesData<GenerationPages>({ queryKey: GENERATIONS_KEY })) {
+    if (!data) continue
+    const changed = change(data, (key[1] ?? {}) as GenerationFilters)
+    if (changed !== data) cache.setQueryData(key, changed)
+  }
+}
+
+function place(data: GenerationPages, row: GenerationRecord, filters: GenerationFilters): GenerationPages {
+  const isThere = data.pages.some((page) => page.items.some(({ id }) => id === row.id))
+  if (!isListed(row, filters))
+    return isThere ? mapItems(data, (items) => items.filter(({ id }) => id !== row.id)) : data
+  if (isThere) return mapItems(data, (items) => items.map((item) => (item.id === row.id ? row : item)))
+  return insert(data, row, filters)
+}
+
+/** On the page where its neighbours are. Beyond the last one that is loaded, it comes with the next page. */
+function insert(data: GenerationPages, row: GenerationRecord, filters: GenerationFilters): GenerationPages {
+  const compare = compareListed(filters.sort)
+  const at = data.pages.findIndex(({ items }) => items.some((item) => compare(row, item) < 0))
+  const page = at >= 0 ? at : data.pages.length - 1
+  if (at < 0 && data.pages[page]?.nextCursor !== null) return data
+  return {
+    ...data,
+    pages: data.pages.map((old, index) =>
+      index === page ? { ...old, items: [...old.items, row].sort(compare) } : old,
+    ),
+  }
+}
+
+function mapItems(data: GenerationPages, change: (items: GenerationRecord[]) => GenerationRecord[]) {
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) }
+}

@@ -1,0 +1,115 @@
+import { createCollection, deleteCollection, updateCollection } from '@easel/contract/collections'
+import type { EndpointRequest } from '@easel/contract/endpoint'
+import type { EventPayload } from '@easel/contract/events'
+import { type GenerationRecord, getGeneration, updateGeneration } from '@easel/contract/generations'
+import {
+  type BulkAction,
+  changeGenerations,
+  emptyTrash,
+  getLibrary,
+  getLineage,
+} from '@easel/contract/library'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import {
+  applyCollectionsChanged,
+  applyGenerationsRemoved,
+  applyGenerationsUpdated,
+  applyGenerationUpdated,
+  LIBRARY_KEY,
+} from './generation-lists.ts'
+
+/** Counts, collections and tags of the signed-in user. */
+export function libraryQuery() {
+  return queryOptions({
+    queryKey: LIBRARY_KEY,
+    queryFn: ({ signal }) => client.data.call(getLibrary, {}, { signal }),
+  })
+}
+
+/** One picture that no list need hold, also from the trash. */
+export function generationQuery(id: string) {
+  return queryOptions({
+    queryKey: [...LIBRARY_KEY, 'generation', id],
+    queryFn: ({ signal }) => client.data.call(getGeneration, { params: { id } }, { signal }),
+  })
+}
+
+/** What a picture was made from, and what was made from it. */
+export function lineageQuery(id: string) {
+  return queryOptions({
+    queryKey: [...LIBRARY_KEY, 'lineage', id],
+    queryFn: ({ signal }) => client.data.call(getLineage, { params: { id } }, { signal }),
+  })
+}
+
+/** Favourite, tags and collections of one picture. */
+export function useUpdateGeneration() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  type Body = EndpointRequest<typeof updateGeneration>['body']
+  return useMutation({
+    mutationFn: ({ id, ...body }: Body & Pick<GenerationRecord, 'id'>) =>
+      client.data.call(updateGeneration, { params: { id }, body }),
+    onSuccess: (generation) => applyGenerationUpdated(cache, { generation }),
+    onError: (error) => showError(error),
+  })
+}
+
+/** One thing done to up to 500 pictures. */
+export function useChangeGenerations() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (body: { ids: string[]; change: BulkAction }) =>
+      client.data.call(changeGenerations, { body }),
+    onSuccess: ({ changes, removed }) => {
+      if (changes.length > 0) applyGenerationsUpdated(cache, { changes })
+      if (removed.length > 0) applyGenerationsRemoved(cache, { ids: removed })
+    },
+    onError: (error) => showError(error),
+  })
+}
+
+/** Empties the trash to its end, however full it is. */
+export function useEmptyTrash() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: async () => {
+      let left = 1
+      while (left > 0) {
+        const emptied = await client.data.call(emptyTrash, {})
+        applyGenerationsRemoved(cache, { ids: emptied.removed })
+        left = emptied.removed.length === 0 ? 0 : emptied.left
+      }
+    },
+    onError: (error) => showError(error),
+  })
+}
+
+export function useCollections() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  const settle = {
+    onSuccess: (payload: EventPayload<'collections.changed'>) => applyCollectionsChanged(cache, payload),
+    onError: (error: unknown) => showError(error),
+  }
+  return {
+    create: useMutation({
+      mutationFn: (body: EndpointRequest<typeof createCollection>['body']) =>
+        client.data.call(createCollection, { body }),
+      ...settle,
+    }),
+    update: useMutation({
+      mutationFn: ({ id, ...body }: EndpointRequest<typeof updateCollection>['body'] & { id: string }) =>
+        client.data.call(updateCollection, { params: { id }, body }),
+      ...settle,
+    }),
+    remove: useMutation({
+      mutationFn: (id: string) => client.data.call(deleteCollection, { params: { id } }),
+      ...settle,
+    }),
+  }
+}
