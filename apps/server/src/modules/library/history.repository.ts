@@ -10,7 +10,7 @@ import type { GenerationRow } from '../generations/index.ts'
 const BUDGET = 2_000
 const LABELLED_BUDGET = 500
 
-export type HistoryFilter = {
+type HistoryFilter = {
   readonly words: readonly string[]
   readonly style: string | undefined
   readonly quality: Quality | undefined

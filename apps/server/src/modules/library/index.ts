@@ -2,5 +2,4 @@
  * The library: what people do with the pictures they have. Search, filters and sorts, favourites, tags, collections, the trash, lineage,
  * and taking pictures away as files.
  */
-export { findHistoryPage } from './history.repository.ts'
 export { createLibraryModule } from './library.module.ts'
