@@ -156,6 +156,7 @@ function createReport(
     weather: composition.weather,
     unknown: graph.unknown.map(({ word }) => word),
     readAs: graph.readAs,
+    standIns: graph.entities.filter(({ id }) => composition.standIns.has(id)).map(({ noun }) => noun),
     entities: graph.entities.map((entity) => ({
       noun: entity.noun,
       color: entity.color ?? null,

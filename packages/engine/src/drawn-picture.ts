@@ -1,5 +1,5 @@
 /** Recorded with every picture: the same version, request and seed give the same pixels. */
-export const ENGINE_VERSION = '1.0.0'
+export const ENGINE_VERSION = '1.1.0'
 
 /** A picture and what the engine understood and did. */
 export type DrawnPicture = {
@@ -29,6 +29,8 @@ export type PictureReport = {
   readonly unknown: readonly string[]
   /** What the engine understood, as short chips for people. */
   readonly readAs: readonly string[]
+  /** Nouns that failed to be drawn as themselves; a plain shape stands in for each. Empty unless something is wrong with the engine. */
+  readonly standIns: readonly string[]
   readonly entities: readonly {
     readonly noun: string
     readonly color: string | null

@@ -1,16 +1,35 @@
-import type { KitInput, KitPiece } from '../kits/kit.ts'
+import type { Kit, KitInput, KitPiece } from '../kits/kit.ts'
 import { kitFamilies, kitFor } from '../kits/registry.ts'
 
 /** Drawn for a family that nobody draws. */
 const LAST_RESORT = 'shape'
 
+export type BuiltPiece = {
+  readonly piece: KitPiece
+  /** True when the kit failed and a plain shape stands in for the thing. */
+  readonly standsIn: boolean
+}
+
 /**
- * Builds what `kitName` ("quadruped:fox") asks for. A row that no kit knows must not cost anybody a picture: the family's nearest row
- * stands in for it. That every row of the lexicon is known is for the kits' own tests to say.
+ * Builds what `kitName` ("quadruped:fox") asks for. Neither a row that no kit knows nor a kit that fails may cost anybody a picture:
+ * the family's nearest row stands in for the one, a plain shape for the other. That every row of the lexicon is known and drawn is
+ * for the kits' own tests to say. `find` gives the kit of a family.
  */
-export function buildPiece(kitName: string, input: Omit<KitInput, 'variant'>): KitPiece {
+export function buildPiece(
+  kitName: string,
+  input: Omit<KitInput, 'variant'>,
+  find: (family: string) => Kit = kitFor,
+): BuiltPiece {
   const [family, variant = ''] = kitName.split(':')
-  const kit = kitFor(kitFamilies().includes(family) ? family : LAST_RESORT)
+  try {
+    const kit = find(kitFamilies().includes(family) ? family : LAST_RESORT)
+    return { piece: buildVariant(kit, variant, input), standsIn: false }
+  } catch {
+    return { piece: buildVariant(kitFor(LAST_RESORT), variant, input), standsIn: true }
+  }
+}
+
+function buildVariant(kit: Kit, variant: string, input: Omit<KitInput, 'variant'>): KitPiece {
   const known = kit.variants.length === 0 || kit.variants.includes(variant)
   return kit.build({ ...input, variant: known ? variant : nearestVariant(variant, kit.variants) })
 }

@@ -72,6 +72,8 @@ export type Cast = {
   readonly actors: Actor[]
   /** Entity id → its actors. */
   readonly byEntity: ReadonlyMap<number, readonly Actor[]>
+  /** Entities whose kit failed, drawn as plain shapes. */
+  readonly standIns: ReadonlySet<number>
 }
 
 function objectsOf(graph: SceneGraph, type: Relation['type'], subject: number): readonly Entity[] {
@@ -115,6 +117,7 @@ export function castActors(
   const actors: Actor[] = []
   const byEntity = new Map<number, Actor[]>()
   const drawn = new Set<number>()
+  const standIns = new Set<number>()
   const ridden = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.subject))
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
@@ -128,7 +131,7 @@ export function castActors(
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       const action = seated ? 'seated' : actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
-      const piece = buildPiece(entity.kit, {
+      const { piece, standsIn } = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
         ...linearColor('color2', entity.color2),
@@ -144,6 +147,7 @@ export function castActors(
         faces: hints.faces ?? 'natural',
         seed: seed + entity.id * 101 + i * 7 + ownNumber(entity),
       })
+      if (standsIn) standIns.add(entity.id)
       if (i === 0) {
         for (const relation of graph.relations) {
           if (relation.subject !== entity.id) continue
@@ -178,7 +182,7 @@ export function castActors(
   const numbered = kept.map((actor, index) => Object.assign(actor, { instance: index + 1 }))
   let next = numbered.length
   for (const part of numbered.flatMap(({ parts }) => parts)) Object.assign(part, { instance: ++next })
-  return { actors: numbered, byEntity }
+  return { actors: numbered, byEntity, standIns }
 }
 
 /** The things it holds or wears that its kit drew as bodies of their own; they are numbered later. */

@@ -41,6 +41,8 @@ export type Composition = {
   readonly weather: readonly string[]
   /** Which entity each instance number of the picture belongs to. */
   readonly instances: readonly { readonly instance: number; readonly entity: number }[]
+  /** Entities whose kit failed, drawn as plain shapes. */
+  readonly standIns: ReadonlySet<number>
   /** Where each instance stands: its bounds projected onto the picture, pixels. */
   readonly boxes: readonly {
     readonly instance: number
@@ -181,6 +183,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       { instance, entity: entity.id },
       ...parts,
     ]),
+    standIns: cast.standIns,
     boxes: projectedBoxes(cast.actors, camera, width, height),
   }
 }

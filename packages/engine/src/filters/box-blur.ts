@@ -13,7 +13,7 @@ export function boxBlur(
 ): Float32Array {
   const r = Math.round(radius)
   if (r < 1) return data
-  const scratch = new Float32Array(data.length)
+  const scratch = scratchOf(data.length)
   const sums = new Float64Array(width * channels)
   for (let pass = 0; pass < passes; pass++) {
     blurRows(data, scratch, width, height, channels, Math.min(r, width - 1))
@@ -21,6 +21,14 @@ export function boxBlur(
     blurColumns(scratch, data, sums, width * channels, height, Math.min(r, height - 1))
   }
   return data
+}
+
+/** Kept from call to call: a picture is blurred many times, and fresh memory costs as much as the blur. */
+let kept = new Float32Array(0)
+
+function scratchOf(length: number): Float32Array {
+  if (kept.length < length) kept = new Float32Array(length)
+  return kept
 }
 
 /** Rows' running sums kept at a time: each waits for its own last addition, so several hide that wait from one another. */

@@ -26,8 +26,7 @@ const STRAY = 0.008
  */
 export function paintStrokes(source: Picture, ground: Picture, options: StrokeOptions): Painting {
   const { width, height } = source
-  const canvas = copyPicture(ground)
-  const relief = new Float32Array(width * height)
+  const brush = new StrokeBrush(width, height)
   const random = createRandom(options.seed)
   let coarse = ground
   for (const layer of options.layers) {
@@ -37,15 +36,14 @@ export function paintStrokes(source: Picture, ground: Picture, options: StrokeOp
     options.checkpoint()
     const flow = createFlow(smooth, radius * 1.2)
     options.checkpoint()
-    paintLayer(canvas, relief, smooth, coarse, flow, { ...layer, radius }, options, random)
+    planLayer(brush, smooth, coarse, flow, { ...layer, radius }, options, random)
     coarse = smooth
   }
-  return { picture: canvas, relief }
+  return brush.paint(ground, options.checkpoint)
 }
 
-function paintLayer(
-  canvas: Picture,
-  relief: Float32Array,
+function planLayer(
+  brush: StrokeBrush,
   source: Picture,
   coarse: Picture,
   flow: Flow,
@@ -53,13 +51,12 @@ function paintLayer(
   options: StrokeOptions,
   random: () => number,
 ): void {
-  const { width, height } = canvas
+  const { width, height } = source
   const step = Math.max(1, layer.radius * layer.spacing)
   const columns = Math.ceil(width / step)
   const count = columns * Math.ceil(height / step)
   // Visiting the grid with a stride prime to its size spreads neighbours in time: no scales-of-a-fish overlap.
   const stride = strideFor(count)
-  const stroke = new StrokeBrush(canvas, relief)
   let cell = Math.floor(random() * count)
   for (let n = 0; n < count; n++) {
     cell = (cell + stride) % count
@@ -79,7 +76,7 @@ function paintLayer(
       const wanted = options.detail ? options.detail[i] : 0
       if (off < layer.threshold * (1 - 0.75 * wanted) && chance > STRAY) continue
     }
-    stroke.paint(source, flow, px, py, layer, size, bend, tint, warmth, chance)
+    brush.plan(source, flow, px, py, layer, size, bend, tint, warmth, chance)
   }
 }
 

@@ -1,5 +1,5 @@
 import { valueNoise } from '../render/noise.ts'
-import type { Picture } from './picture.ts'
+import { createPicture, type Picture } from './picture.ts'
 import { type Flow, flowIndex } from './structure-tensor.ts'
 
 export type StrokeLayer = {
@@ -47,17 +47,28 @@ export function difference(a: Float32Array, i: number, b: Float32Array, j: numbe
   return Math.abs(a[i] - b[j]) + Math.abs(a[i + 1] - b[j + 1]) + Math.abs(a[i + 2] - b[j + 2])
 }
 
-/** One brush over one canvas; a class so that the hot loop allocates nothing. */
-export class StrokeBrush {
-  readonly #canvas: Picture
-  readonly #relief: Float32Array
+/** Numbers a planned stroke is kept as. */
+const STROKE = 13
+/** A pixel that lets less than this through is finished. */
+const COVERED = 0.004
 
-  constructor(canvas: Picture, relief: Float32Array) {
-    this.#canvas = canvas
-    this.#relief = relief
+/**
+ * Strokes over one canvas. They are planned bottom up and painted top down: a pixel that is covered is left alone from then on, and
+ * most of what lies under a painting is covered many times over. A class so that the hot loops allocate nothing.
+ */
+export class StrokeBrush {
+  readonly #width: number
+  readonly #height: number
+  #plans = new Float64Array(STROKE * 4096)
+  #count = 0
+
+  constructor(width: number, height: number) {
+    this.#width = width
+    this.#height = height
   }
 
-  paint(
+  /** Plans the stroke at pixel (x, y), over all those planned before. */
+  plan(
     source: Picture,
     flow: Flow,
     x: number,
@@ -81,47 +92,76 @@ export class StrokeBrush {
     }
     const o = (y * width + x) * 3
     const half = layer.radius * layer.length * 0.5 * size
-    const ahead = reachOf(source, x, y, dx, dy, half, o)
-    const behind = reachOf(source, x, y, -dx, -dy, half, o)
     const color = source.data
     const light = 1 + tint
-    const r = clampUnit((color[o] + warmth * 0.35) * light)
-    const g = clampUnit((color[o + 1] + tint * 0.12) * light)
-    const b = clampUnit((color[o + 2] - warmth * 0.35) * light)
-    const brush = Math.floor(chance * 997) % BRUSHES
-    this.#sweep(x, y, dx, dy, behind, ahead, layer.radius * size, bend * 0.5, brush, r, g, b, layer.opacity)
+    const at = this.#count++ * STROKE
+    if (at >= this.#plans.length) {
+      const grown = new Float64Array(this.#plans.length * 2)
+      grown.set(this.#plans)
+      this.#plans = grown
+    }
+    const plans = this.#plans
+    plans[at] = x
+    plans[at + 1] = y
+    plans[at + 2] = dx
+    plans[at + 3] = dy
+    plans[at + 4] = reachOf(source, x, y, -dx, -dy, half, o)
+    plans[at + 5] = reachOf(source, x, y, dx, dy, half, o)
+    plans[at + 6] = layer.radius * size
+    plans[at + 7] = bend * 0.5
+    plans[at + 8] = Math.floor(chance * 997) % BRUSHES
+    plans[at + 9] = clampUnit((color[o] + warmth * 0.35) * light)
+    plans[at + 10] = clampUnit((color[o + 1] + tint * 0.12) * light)
+    plans[at + 11] = clampUnit((color[o + 2] - warmth * 0.35) * light)
+    plans[at + 12] = layer.opacity
+  }
+
+  /** Paints what was planned over `ground`; the picture, and the thickness of the paint, 0 … 1 a pixel. */
+  paint(ground: Picture, checkpoint: () => void): { readonly picture: Picture; readonly relief: Float32Array } {
+    const picture = createPicture(this.#width, this.#height)
+    const pixels = this.#width * this.#height
+    const relief = new Float32Array(pixels)
+    const through = new Float32Array(pixels).fill(1)
+    for (let n = this.#count - 1; n >= 0; n--) {
+      if ((n & 127) === 127) checkpoint()
+      this.#sweep(n * STROKE, picture.data, relief, through)
+    }
+    const { data } = picture
+    for (let i = 0, o = 0; i < pixels; i++, o += 3) {
+      const left = through[i]
+      data[o] += ground.data[o] * left
+      data[o + 1] += ground.data[o + 1] * left
+      data[o + 2] += ground.data[o + 2] * left
+    }
+    return { picture, relief }
   }
 
   /** Fills a bent strip: `u` runs along the stroke, `v` across, and the axis bows by `bend`. */
-  #sweep(
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    behind: number,
-    ahead: number,
-    radius: number,
-    bend: number,
-    brush: number,
-    r: number,
-    g: number,
-    b: number,
-    opacity: number,
-  ): void {
-    const { width, height, data } = this.#canvas
-    const relief = this.#relief
+  #sweep(at: number, data: Float32Array, relief: Float32Array, through: Float32Array): void {
+    const plans = this.#plans
+    const width = this.#width
+    const height = this.#height
+    const dx = plans[at + 2]
+    const dy = plans[at + 3]
+    const behind = plans[at + 4]
+    const ahead = plans[at + 5]
+    const radius = plans[at + 6]
+    const r = plans[at + 9]
+    const g = plans[at + 10]
+    const b = plans[at + 11]
+    const opacity = plans[at + 12]
     const length = behind + ahead
     const half = length / 2
-    const cx = x + 0.5 + dx * (ahead - half)
-    const cy = y + 0.5 + dy * (ahead - half)
-    const bow = (bend * half * 0.6) / Math.max(1, half * half)
+    const cx = plans[at] + 0.5 + dx * (ahead - half)
+    const cy = plans[at + 1] + 0.5 + dy * (ahead - half)
+    const bow = (plans[at + 7] * half * 0.6) / Math.max(1, half * half)
     const side = radius + Math.abs(bow) * half * half
     const reachY = Math.abs(dy) * half + Math.abs(dx) * side + 1
     const reachX = Math.abs(dx) * half + Math.abs(dy) * side + 1
     const bottom = Math.min(height - 1, Math.ceil(cy + reachY))
     const alongScale = BRISTLE_LENGTH / length
     const acrossScale = BRISTLE_WIDTH / (2 * radius)
-    const base = brush * BRISTLE_LENGTH * BRISTLE_WIDTH
+    const base = plans[at + 8] * BRISTLE_LENGTH * BRISTLE_WIDTH
     for (let py = Math.max(0, Math.floor(cy - reachY)); py <= bottom; py++) {
       const ry = py + 0.5 - cy
       let from = -reachX
@@ -141,6 +181,9 @@ export class StrokeBrush {
       }
       const last = Math.min(width - 1, Math.floor(cx + to))
       for (let px = Math.max(0, Math.ceil(cx + from - 0.5)); px <= last; px++) {
+        const i = py * width + px
+        const free = through[i]
+        if (free < COVERED) continue
         const rx = px + 0.5 - cx
         const u = rx * dx + ry * dy
         const v = ry * dx - rx * dy - bow * (half * half - u * u)
@@ -150,12 +193,13 @@ export class StrokeBrush {
         const paint = BRISTLES[base + iu * BRISTLE_WIDTH + iv]
         const a = (paint < 0.5 ? paint * 2 : 1) * opacity
         if (a < 0.02) continue
-        const i = py * width + px
+        const share = a * free
         const o = i * 3
-        data[o] += (r - data[o]) * a
-        data[o + 1] += (g - data[o + 1]) * a
-        data[o + 2] += (b - data[o + 2]) * a
-        relief[i] += (paint - relief[i]) * a
+        data[o] += r * share
+        data[o + 1] += g * share
+        data[o + 2] += b * share
+        relief[i] += paint * share
+        through[i] = free - share
       }
     }
   }

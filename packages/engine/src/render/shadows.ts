@@ -3,6 +3,7 @@ import { gridDistance } from './distance-grid.ts'
 import { clamp } from './noise.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Box, Vec3 } from './scene.ts'
+import type { SolidBody } from './solid-body.ts'
 import type { TerrainMap } from './terrain-march.ts'
 
 /** How much of the sun reaches a point, and how open it is to the sky. */
@@ -16,6 +17,11 @@ export type Shadows = {
 }
 
 const BOX_REACH = 0.55
+/** A caster dims the sun where it comes nearer to the ray than this part of the way to it. */
+const PENUMBRA = 9
+/** Steps along the normal at which `openness` looks for solids, as a share of a solid's radius. */
+const FEELER = 0.125
+const FEELERS = 3
 
 export function createShadows(
   placed: readonly PlacedSolid[],
@@ -24,6 +30,7 @@ export function createShadows(
   terrain: TerrainMap | undefined,
 ): Shadows {
   const [lx, ly, lz] = sun
+  const span = new Float64Array(2)
   // Plane across the sun's direction.
   const level = Math.sqrt(lx * lx + lz * lz)
   const ux = level > 1e-4 ? lz / level : 1
@@ -65,6 +72,34 @@ export function createShadows(
     })),
   )
 
+  /** Where a ray of object space passes the body's box, wider by `margin`, into `span`; false when it does not. */
+  function passBox(
+    { low, high }: SolidBody,
+    margin: number,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): boolean {
+    let enter = 0
+    let leave = 1e9
+    for (let k = 0; k < 3; k++) {
+      const from = k === 0 ? ox : k === 1 ? oy : oz
+      const inverse = 1 / (k === 0 ? dx : k === 1 ? dy : dz)
+      const a = (low[k] - margin - from) * inverse
+      const b = (high[k] + margin - from) * inverse
+      const near = inverse < 0 ? b : a
+      const far = inverse < 0 ? a : b
+      if (near > enter) enter = near
+      if (far < leave) leave = far
+    }
+    span[0] = enter
+    span[1] = leave
+    return enter < leave
+  }
+
   function pastSolid(place: PlacedSolid, x: number, y: number, z: number): number {
     const toX = place.x - x
     const toY = place.y - y
@@ -83,16 +118,19 @@ export function createShadows(
     const dx = lx * cos - lz * sin
     const dz = lx * sin + lz * cos
     const half = Math.sqrt(room)
-    const end = (along + half) * perScale
     const unit = body.radius
     const touch = 0.006 * unit
     const step = 0.022 * unit
-    let t = Math.max(0.042 * unit, (along - half) * perScale)
+    const exit = (along + half) * perScale
+    // A tall thin body fills little of its sphere: only the stretch that passes its box within the penumbra matters.
+    if (!passBox(body, touch + exit / PENUMBRA, ox, oy, oz, dx, ly, dz)) return 1
+    const end = Math.min(exit, span[1])
+    let t = Math.max(0.042 * unit, (along - half) * perScale, span[0])
     let light = 1
     for (let i = 0; i < 26 && t < end; i++) {
       const d = gridDistance(grid, ox + dx * t, oy + ly * t, oz + dz * t)
       if (d < touch) return 0
-      const partial = (9 * (d - touch)) / t
+      const partial = (PENUMBRA * (d - touch)) / t
       if (partial < light) light = partial
       // Rays that skim a long body need growing steps to reach its end.
       const least = step * (1 + i * 0.07)
@@ -161,6 +199,14 @@ export function createShadows(
     return clamp(light)
   }
 
+  /** Squared distance of a point of object space to the body's box. */
+  function outsideBox({ low, high }: SolidBody, x: number, y: number, z: number): number {
+    const dx = x < low[0] ? low[0] - x : x > high[0] ? x - high[0] : 0
+    const dy = y < low[1] ? low[1] - y : y > high[1] ? y - high[1] : 0
+    const dz = z < low[2] ? low[2] - z : z > high[2] ? z - high[2] : 0
+    return dx * dx + dy * dy + dz * dz
+  }
+
   function openness(x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
     let open = 1
     const solidList = solidsNear.at(x, z)
@@ -176,10 +222,13 @@ export function createShadows(
       const ox = wx * cos - wz * sin
       const oy = (y - solid.position[1]) * perScale
       const oz = wx * sin + wz * cos
+      // A feeler of length h meets only what is within 2 h of its foot.
+      const step = FEELER * body.radius
+      const reach = 2 * FEELERS * step
+      if (outsideBox(body, ox, oy, oz) > reach * reach) continue
       const mx = nx * cos - nz * sin
       const mz = nx * sin + nz * cos
-      const step = 0.125 * body.radius
-      for (let i = 1; i < 4; i++) {
+      for (let i = 1; i <= FEELERS; i++) {
         const h = step * i
         const d = gridDistance(grid, ox + mx * h, oy + ny * h, oz + mz * h)
         if (d < h) open -= ((h - d) / h) * 0.22

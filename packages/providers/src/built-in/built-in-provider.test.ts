@@ -35,6 +35,7 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
         weather: [],
         unknown: ['blorp'],
         readAs: ['a boat'],
+        standIns: [],
         entities: [],
         relations: [],
       },
