@@ -117,7 +117,10 @@ export class StrokeBrush {
   }
 
   /** Paints what was planned over `ground`; the picture, and the thickness of the paint, 0 … 1 a pixel. */
-  paint(ground: Picture, checkpoint: () => void): { readonly picture: Picture; readonly relief: Float32Array } {
+  paint(
+    ground: Picture,
+    checkpoint: () => void,
+  ): { readonly picture: Picture; readonly relief: Float32Array } {
     const picture = createPicture(this.#width, this.#height)
     const pixels = this.#width * this.#height
     const relief = new Float32Array(pixels)
