@@ -193,6 +193,19 @@ export const SETTINGS = {
       isSecret: true,
       doc: 'A model server of your own that speaks `/sdapi/v1` (AUTOMATIC1111 and Forge with `--api`, SD.Next, stable-diffusion.cpp), e.g. `http://localhost:7860`, with `user:password@` before the host where it asks for them. It draws one picture at a time.',
     },
+    COMFYUI_URL: {
+      schema: address,
+      isSecret: true,
+      doc: 'A ComfyUI server of your own, e.g. `http://localhost:8188`. Needs COMFYUI_WORKFLOW.',
+    },
+    COMFYUI_WORKFLOW: {
+      schema: text,
+      doc: 'File with the workflow that draws, as ComfyUI’s Export (API) writes it, with `{{prompt}}` and `{{seed}}` put where they belong, and `{{negative_prompt}}`, `{{width}}`, `{{height}}`, `{{steps}}` where the workflow has a place for them (docs/providers.md).',
+    },
+    COMFYUI_REFERENCE_WORKFLOW: {
+      schema: text,
+      doc: 'File with the workflow for pictures with a reference: the same places, and `{{reference}}` in LoadImage, `{{denoise}}` in the sampler. Without it reference pictures are left out.',
+    },
     LOCAL_IMAGE_SIDE: {
       schema: integer(256, 2_048),
       default: '1024',

@@ -17,6 +17,8 @@ export type PictureHosts = {
   readonly documented: readonly string[]
   /** Origin the operator named instead of the vendor's: taken as it is, wherever it lies. */
   readonly origin?: string
+  /** Sent to that origin alone: the key of a server that asks for one. */
+  readonly originHeaders?: Readonly<Record<string, string>>
   /** Resolves documented names; the machine's own way by default. */
   readonly resolve?: Resolve
 }
@@ -67,9 +69,9 @@ async function fetchBytes(
 }
 
 /** How an address may be asked for; undefined when it may not. */
-function gateOf(url: URL, { documented, origin, resolve }: PictureHosts) {
+function gateOf(url: URL, { documented, origin, originHeaders = {}, resolve }: PictureHosts) {
   if (url.username !== '' || url.password !== '') return undefined
-  if (origin !== undefined && url.origin === origin) return { url }
+  if (origin !== undefined && url.origin === origin) return { url, headers: originHeaders }
   const isDocumented = documented.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
   if (url.protocol !== 'https:' || url.port !== '' || !isDocumented) return undefined
   return { url, lookup: publicLookup(resolve) }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { formWithJpeg } from '../hosted/form-data.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
@@ -37,21 +37,10 @@ export async function imageCall(chosen: ChosenModel, request: ImageRequest): Pro
   }
   if (request.reference) {
     const fields = { ...asked, prompt, n: '1' }
-    return { path: 'v1/images/edits', body: form(fields, await referenceJpeg(request.reference)), asked }
+    const jpeg = await referenceJpeg(request.reference)
+    const body = formWithJpeg(fields, { field: 'image[]', name: 'reference.jpg', jpeg })
+    return { path: 'v1/images/edits', body, asked }
   }
   const format = model.hasBase64ByDefault ? { output_format: 'png' } : { response_format: 'b64_json' }
   return { path: 'v1/images/generations', body: { json: { ...asked, prompt, n: 1, ...format } }, asked }
-}
-
-/** A form with one picture, as `multipart/form-data`. */
-function form(fields: Readonly<Record<string, string>>, jpeg: Uint8Array) {
-  const boundary = `easel-${randomUUID()}`
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const file = `--${boundary}\r\nContent-Disposition: form-data; name="image[]"; filename="reference.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`
-  return {
-    bytes: Buffer.concat([Buffer.from(parts.join('') + file), jpeg, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    type: `multipart/form-data; boundary=${boundary}`,
-  }
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createComfyUiProvider } from '@easel/providers/comfyui/comfyui-provider'
+import { parseWorkflow, type Workflow, WorkflowError } from '@easel/providers/comfyui/workflow'
 import { createFalProvider } from '@easel/providers/fal/fal-provider'
 import { createGoogleProvider } from '@easel/providers/google/google-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
@@ -5,6 +8,7 @@ import { createOpenAiProvider } from '@easel/providers/openai/openai-provider'
 import { createReplicateProvider } from '@easel/providers/replicate/replicate-provider'
 import { createRunwareProvider } from '@easel/providers/runware/runware-provider'
 import { createSdapiProvider } from '@easel/providers/sdapi/sdapi-provider'
+import { StartupError } from '../../platform/startup-error.ts'
 
 /** What the environment says of vendors; a vendor without its key or its address is not set up. */
 export type VendorSettings = {
@@ -21,13 +25,16 @@ export type VendorSettings = {
   readonly FAL_KEY?: string | undefined
   readonly FAL_BASE_URL?: string | undefined
   readonly SDAPI_URL?: string | undefined
+  readonly COMFYUI_URL?: string | undefined
+  readonly COMFYUI_WORKFLOW?: string | undefined
+  readonly COMFYUI_REFERENCE_WORKFLOW?: string | undefined
   readonly LOCAL_IMAGE_SIDE?: number | undefined
   readonly LOCAL_IMAGE_STEPS?: number | undefined
 }
 
 /** The vendors and model servers that this installation has. */
 export function vendorsOf(settings: VendorSettings): readonly ImageProvider[] {
-  return [replicate, openAi, runware, google, fal, sdapi]
+  return [replicate, openAi, runware, google, fal, sdapi, comfyUi]
     .map((vendor) => vendor(settings))
     .filter((vendor) => vendor !== undefined)
 }
@@ -57,6 +64,30 @@ function fal({ FAL_KEY: key, FAL_BASE_URL: baseUrl }: VendorSettings) {
 
 function sdapi({ SDAPI_URL: url, LOCAL_IMAGE_SIDE: side, LOCAL_IMAGE_STEPS: steps }: VendorSettings) {
   return url === undefined ? undefined : createSdapiProvider({ url, ...given({ side, steps }) })
+}
+
+function comfyUi(settings: VendorSettings) {
+  const { COMFYUI_URL: url, LOCAL_IMAGE_SIDE: side, LOCAL_IMAGE_STEPS: steps } = settings
+  const workflow = readWorkflow(settings, 'COMFYUI_WORKFLOW')
+  const referenceWorkflow = readWorkflow(settings, 'COMFYUI_REFERENCE_WORKFLOW')
+  if (url === undefined) return undefined
+  if (!workflow)
+    throw new StartupError('COMFYUI_URL needs COMFYUI_WORKFLOW: the file of the workflow that draws.')
+  return createComfyUiProvider({ url, workflow, ...given({ referenceWorkflow, side, steps }) })
+}
+
+function readWorkflow(
+  settings: VendorSettings,
+  name: 'COMFYUI_WORKFLOW' | 'COMFYUI_REFERENCE_WORKFLOW',
+): Workflow | undefined {
+  const file = settings[name]
+  if (file === undefined) return undefined
+  try {
+    return parseWorkflow(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const why = error instanceof WorkflowError ? error.message : 'cannot be read'
+    throw new StartupError(`${name}: the file ${JSON.stringify(file)} ${why}.`)
+  }
 }
 
 /** The fields that are set. */

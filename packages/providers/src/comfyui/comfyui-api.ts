@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { formWithJpeg } from '../hosted/form-data.ts'
+import type { ImageFailure } from '../image-provider.ts'
+import { failure } from '../net/exchange-failures.ts'
+import { field, listField, textField } from '../net/json.ts'
+import type { VendorClient, VendorOrder } from '../net/vendor-client.ts'
+
+const CALL_MS = 10_000
+/** Names of files and errors with their traces; pictures never come inside. */
+const MOST_BYTES = 8 * 1024 * 1024
+
+/** A file on the server, as `/view` asks for it. */
+export type ServerFile = { readonly filename: string; readonly subfolder: string; readonly type: string }
+
+export type JobState =
+  | { readonly is: 'waiting' | 'forgotten' }
+  | { readonly is: 'done'; readonly file: ServerFile | undefined }
+  | { readonly is: 'failed'; readonly how: string }
+
+/** The calls of the server's API that drawing needs. */
+export type ComfyUiApi = {
+  /** `POST /upload/image`: answers the name that `LoadImage` knows it by. */
+  readonly upload: (
+    jpeg: Uint8Array,
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly name: string } | ImageFailure>
+  /** `POST /prompt`: puts a workflow into the queue. */
+  readonly queue: (
+    workflow: unknown,
+    clientId: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly id: string } | ImageFailure>
+  /** `GET /history/{id}`, and `GET /queue` as long as that knows nothing of the job. */
+  readonly look: (
+    id: string,
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly state: JobState } | ImageFailure>
+  /** Takes the job out of the queue; interrupts it if it runs, and no other. */
+  readonly cancel: (id: string, signal: AbortSignal) => Promise<void>
+}
+
+export function createComfyUiApi(client: VendorClient): ComfyUiApi {
+  const call = (order: Omit<VendorOrder, 'timeoutMs' | 'maxBytes'>) =>
+    client.call({ timeoutMs: CALL_MS, maxBytes: MOST_BYTES, ...order })
+  const post = (what: string, path: string, json: unknown, signal: AbortSignal) =>
+    call({ what, method: 'POST', path, body: { json }, signal, effect: 'reads' })
+
+  async function queueOf(signal: AbortSignal) {
+    const answer = await call({ what: 'queue', method: 'GET', path: 'queue', signal, effect: 'once' })
+    if (!answer.ok) return answer
+    // An entry is a list: number, id, workflow and more.
+    const idsOf = (name: string) => listField(answer.value, name).map((entry) => textField(entry, 1))
+    return { ok: true, running: idsOf('queue_running'), pending: idsOf('queue_pending') } as const
+  }
+
+  return {
+    upload: async (jpeg, signal) => {
+      // Named by its content, so that the same picture lies there once.
+      const name = `easel-${createHash('sha256').update(jpeg).digest('hex').slice(0, 24)}.jpg`
+      const answer = await call({
+        what: 'upload',
+        method: 'POST',
+        path: 'upload/image',
+        body: formWithJpeg({ overwrite: 'true', type: 'input' }, { field: 'image', name, jpeg }),
+        signal,
+        effect: 'reads',
+      })
+      if (!answer.ok) return answer
+      const kept = textField(answer.value, 'name')
+      if (!kept) return failure('bad_response', 'upload was answered without a name')
+      const folder = textField(answer.value, 'subfolder')
+      return { ok: true, name: folder ? `${folder}/${kept}` : kept }
+    },
+
+    queue: async (prompt, client_id, signal) => {
+      const body = { json: { prompt, client_id } }
+      const answer = await call({
+        what: 'create',
+        method: 'POST',
+        path: 'prompt',
+        body,
+        signal,
+        effect: 'makes',
+      })
+      if (!answer.ok) return answer
+      // Goes into addresses, hence letters, digits and hyphens only.
+      const id = textField(answer.value, 'prompt_id') ?? ''
+      return /^[\w-]{1,64}$/.test(id)
+        ? { ok: true, id }
+        : failure('bad_response', 'create was answered with something that is no job')
+    },
+
+    look: async (id, signal) => {
+      const answer = await call({
+        what: 'poll',
+        method: 'GET',
+        path: `history/${id}`,
+        signal,
+        effect: 'once',
+      })
+      if (!answer.ok) return answer
+      const entry = field(answer.value, id)
+      if (entry !== undefined) return { ok: true, state: readEntry(entry) }
+      const queue = await queueOf(signal)
+      if (!queue.ok) return queue
+      const isThere = queue.running.includes(id) || queue.pending.includes(id)
+      return { ok: true, state: { is: isThere ? 'waiting' : 'forgotten' } }
+    },
+
+    cancel: async (id, signal) => {
+      await post('cancel', 'queue', { delete: [id] }, signal)
+      const queue = await queueOf(signal)
+      // Older servers interrupt whatever runs, whosever it is.
+      if (queue.ok && queue.running.includes(id))
+        await post('interrupt', 'interrupt', { prompt_id: id }, signal)
+    },
+  }
+}
+
+/** What the history says of a job that is over. */
+function readEntry(entry: unknown): JobState {
+  if (textField(entry, 'status', 'status_str') === 'error') {
+    const messages = listField(entry, 'status', 'messages').map((message) => textField(message, 0))
+    const isInterrupted = messages.includes('execution_interrupted')
+    return { is: 'failed', how: isInterrupted ? 'was interrupted at the server' : 'ended with an error' }
+  }
+  const outputs = field(entry, 'outputs')
+  const nodes = typeof outputs === 'object' && outputs !== null ? Object.values(outputs) : []
+  const files = nodes.flatMap((node) => listField(node, 'images').map(readFile))
+  const known = files.filter((file) => file !== undefined)
+  // What was saved, before what was only shown.
+  return { is: 'done', file: known.find(({ type }) => type === 'output') ?? known[0] }
+}
+
+function readFile(value: unknown): ServerFile | undefined {
+  const filename = textField(value, 'filename')
+  const type = textField(value, 'type')
+  if (!filename || !type) return undefined
+  return { filename, subfolder: textField(value, 'subfolder') ?? '', type }
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { follow } from '../hosted/follow.ts'
+import {
+  agentFor,
+  baseUrlOf,
+  createHostedProvider,
+  type Drawing,
+  type Drawn,
+  randomSeed,
+} from '../hosted/hosted-provider.ts'
+import {
+  basicAuthorization,
+  OWN_SERVER_DEADLINE_MS,
+  type OwnServerOptions,
+  stepsFor,
+} from '../hosted/own-server.ts'
+import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
+import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { startOnce } from '../hosted/start-once.ts'
+import { warningsFor, wordsFor } from '../hosted/words.ts'
+import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import { afterStart, failure } from '../net/exchange-failures.ts'
+import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
+import { STYLE_WORDS } from '../style-words.ts'
+import { createComfyUiApi, type JobState, type ServerFile } from './comfyui-api.ts'
+import { watchSocket } from './watch.ts'
+import { fillWorkflow, type Workflow } from './workflow.ts'
+
+const POLL_MS = 500
+/** How far a picture leaves its reference when nobody says. */
+const DENOISE = 0.65
+
+export type ComfyUiOptions = OwnServerOptions & {
+  readonly workflow: Workflow
+  /** Draws where there is a reference picture; without it references are left out. */
+  readonly referenceWorkflow?: Workflow
+}
+
+type State = JobState | { readonly is: 'lost' }
+
+/**
+ * A ComfyUI server of one's own. The operator's workflow says what is drawn with; the request goes into its placeholders, and what it has
+ * no place for is not offered. Progress and previews come over the server's socket, the end from its history.
+ */
+export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
+  const { workflow, referenceWorkflow, deadlineMs = OWN_SERVER_DEADLINE_MS, pollMs = POLL_MS } = options
+  const baseUrl = baseUrlOf(options.url)
+  const agent = agentFor(baseUrl)
+  const headers = basicAuthorization(baseUrl)
+  const api = createComfyUiApi(createVendorClient({ baseUrl, headers, agent, readError: () => ({}) }))
+  const hosts: PictureHosts = { documented: [], origin: baseUrl.origin, originHeaders: headers }
+  const has = workflow.placeholders
+
+  async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
+    const { signal, report, since } = drawing
+    const seed = request.seed ?? randomSeed()
+    const filled = await fillFor(request, seed, signal)
+    if (!filled.ok) return filled
+    const clientId = randomUUID()
+    const socket = await watchSocket(baseUrl, clientId, report, signal)
+    try {
+      const begun = await startOnce(
+        drawing,
+        (lasting) => api.queue(filled.json, clientId, lasting),
+        ({ id }, lasting) => api.cancel(id, lasting),
+      )
+      if (!begun.ok) return begun
+      const file = await fileOf(begun.id, drawing)
+      if (!file.ok) return afterStart(file)
+      const drawMs = since()
+      const picture = await fetchPicture(addressOf(baseUrl, file.file), hosts, request, signal)
+      if (!picture.ok) return afterStart(picture)
+      const honours = {
+        name: 'This workflow',
+        seed: true,
+        negativePrompt: has.has('negative_prompt'),
+        reference: referenceWorkflow !== undefined,
+        strength: referenceWorkflow?.placeholders.has('denoise') === true,
+      }
+      return {
+        ok: true,
+        picture,
+        seed,
+        model: 'workflow',
+        warnings: warningsFor(request, honours),
+        asked: filled.asked,
+        timings: { predict: drawMs, fetch: since() - drawMs },
+      }
+    } finally {
+      socket.stop()
+    }
+  }
+
+  async function fillFor(request: ImageRequest, seed: number, signal: AbortSignal) {
+    const { prompt, negativePrompt } = wordsFor(request)
+    const asked = {
+      ...sizeAround(options.side ?? 1024, request),
+      steps: stepsFor(request.quality, options.steps),
+      seed,
+    }
+    const texts = { prompt, negative_prompt: negativePrompt }
+    if (!request.reference || !referenceWorkflow)
+      return { ok: true, json: fillWorkflow(workflow, { ...texts, ...asked }), asked } as const
+    const jpeg = await referenceJpeg(request.reference, asked)
+    const uploaded = await api.upload(jpeg, signal)
+    if (!uploaded.ok) return { ...uploaded, started: false } as const
+    const { referenceStrength } = request
+    const denoise = referenceStrength === undefined ? DENOISE : 1 - referenceStrength
+    const values = { ...texts, ...asked, reference: uploaded.name, denoise }
+    return { ok: true, json: fillWorkflow(referenceWorkflow, values), asked } as const
+  }
+
+  /** Waits for the end of a job. One that is in no list twice running is lost: the server was started anew. */
+  async function fileOf(
+    id: string,
+    { signal, leave }: Drawing,
+  ): Promise<{ readonly ok: true; readonly file: ServerFile } | ImageFailure> {
+    let last: State = { is: 'waiting' }
+    const ended = await follow<State>(
+      last,
+      {
+        look: async () => {
+          const looked = await api.look(id, signal)
+          if (!looked.ok) return looked
+          const isLost = looked.state.is === 'forgotten' && last.is === 'forgotten'
+          last = looked.state
+          return isLost ? { ok: true, state: { is: 'lost' } } : looked
+        },
+        isFinished: ({ is }) => is === 'done' || is === 'failed' || is === 'lost',
+        onState: () => {},
+        giveUp: (lasting) => leave(api.cancel(id, lasting)),
+        pollMs,
+      },
+      signal,
+    )
+    if (!ended.ok) return ended
+    const { state } = ended
+    if (state.is === 'failed') return failure('server', `the workflow ${state.how}`)
+    if (state.is !== 'done') return failure('server', 'the server has forgotten the job')
+    return state.file
+      ? { ok: true, file: state.file }
+      : failure('bad_response', 'the workflow ended without a picture')
+  }
+
+  return createHostedProvider({
+    id: 'comfyui',
+    label: 'ComfyUI',
+    capabilities: {
+      seed: true,
+      negativePrompt: has.has('negative_prompt'),
+      reference: referenceWorkflow !== undefined,
+      referenceStrength: referenceWorkflow?.placeholders.has('denoise') === true,
+      styles: Object.keys(STYLE_WORDS),
+      qualities: has.has('steps') ? ['standard', 'high', 'ultra'] : ['standard'],
+      progress: true,
+      previews: true,
+      sizes: PRODUCT_SIZES,
+    },
+    deadlineMs,
+    agent,
+    draw,
+  })
+}
+
+function addressOf(baseUrl: URL, file: ServerFile): string {
+  const query = new URLSearchParams(file)
+  return new URL(`${baseUrl.pathname.replace(/\/$/, '')}/view?${query}`, baseUrl.origin).href
+}
