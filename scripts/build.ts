@@ -25,7 +25,8 @@ function hashOf(patterns: readonly string[]): string {
   return hash.digest('hex')
 }
 
-function buildWeb(): void {
+/** Builds the web app when anything it is made of has changed. */
+export function buildWeb(): void {
   const inputs = hashOf(webInputs)
   if (existsSync(webStamp) && readFileSync(webStamp, 'utf8') === inputs) return
   console.log('Building the web app …')

@@ -1,31 +1,54 @@
-// Everything that can be checked without running the product: types, lint and format, boundaries, dead code.
-import { spawnSync } from 'node:child_process'
+// Everything that can be checked without running the product: types, lint and format, boundaries, dead code, weight.
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const checks: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
-  ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
-  ['types: contract', 'tsc', '-p', 'packages/contract'],
-  ['types: engine', 'tsc', '-p', 'packages/engine'],
-  ['types: providers', 'tsc', '-p', 'packages/providers'],
-  ['types: server', 'tsc', '-p', 'apps/server'],
-  ['types: web routes', 'react-router', 'typegen', 'apps/web'],
-  ['types: web', 'tsc', '-p', 'apps/web'],
-  ['types: journeys', 'tsc', '-p', 'e2e'],
-  ['types: scripts', 'tsc', '-p', 'scripts'],
-  ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'scripts'],
-  ['dead code', 'knip'],
+type Step = readonly [name: string, command: string, ...args: string[]]
+
+/** Two lanes side by side; within a lane a step may need what the one before it wrote. */
+const lanes: readonly (readonly Step[])[] = [
+  [
+    ['types: contract', 'tsc', '-p', 'packages/contract'],
+    ['types: engine', 'tsc', '-p', 'packages/engine'],
+    ['types: providers', 'tsc', '-p', 'packages/providers'],
+    ['types: server', 'tsc', '-p', 'apps/server'],
+    ['types: scripts', 'tsc', '-p', 'scripts'],
+    ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'scripts'],
+  ],
+  [
+    ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
+    ['types: web routes', 'react-router', 'typegen', 'apps/web'],
+    ['types: web', 'tsc', '-p', 'apps/web'],
+    ['types: journeys', 'tsc', '-p', 'e2e'],
+    ['dead code', 'knip'],
+    ['weight', 'node', 'scripts/budgets.ts'],
+  ],
 ]
 
-let failures = 0
-for (const [name, command, ...args] of checks) {
+/** Runs one step; prints what it said when it failed. */
+async function run([name, command, ...args]: Step): Promise<boolean> {
   const started = performance.now()
-  const result = spawnSync('npx', ['--no-install', command, ...args], { cwd: root, encoding: 'utf8' })
+  const child =
+    command === 'node'
+      ? spawn(process.execPath, args, { cwd: root })
+      : spawn('npx', ['--no-install', command, ...args], { cwd: root })
+  const said: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => said.push(part))
+  child.stderr.on('data', (part: Buffer) => said.push(part))
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${result.status === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
-  if (result.status === 0) continue
-  failures += 1
-  console.log(result.stdout, result.stderr)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  if (code !== 0 || name === 'weight') console.log(Buffer.concat(said).toString())
+  return code === 0
 }
-if (failures > 0) console.log(`${failures} of ${checks.length} checks failed`)
+
+async function runLane(lane: readonly Step[]): Promise<readonly boolean[]> {
+  const results: boolean[] = []
+  for (const step of lane) results.push(await run(step))
+  return results
+}
+
+const results = (await Promise.all(lanes.map(runLane))).flat()
+const failures = results.filter((isGood) => !isGood).length
+if (failures > 0) console.log(`${failures} of ${results.length} checks failed`)
 process.exit(failures > 0 ? 1 : 0)

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { MakeId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
 import { clientAddress } from './client-address.ts'
+import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
 import { sendError } from './error-response.ts'
 import type { HttpMetrics } from './http-metrics.ts'
@@ -61,6 +62,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     if (!isLoopback(address)) options.addressLimiter?.take(address)
     c.header('Cache-Control', 'no-store')
     await next()
+    await compressJson(c)
   })
   app.onError((error, c) => sendError(c, error, options.logger))
   app.notFound((c) => sendError(c, new AppError('not_found'), options.logger))

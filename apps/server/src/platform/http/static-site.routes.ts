@@ -1,5 +1,6 @@
+import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpApp, HttpContext } from './context.ts'
-import type { Encoding, Site, SiteFile } from './static-site.ts'
+import type { Site, SiteFile } from './static-site.ts'
 
 /** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
 export function addStaticSite(app: HttpApp, site: Site): void {
@@ -26,11 +27,4 @@ async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404): Prom
   c.header('Content-Type', file.type)
   if (encoded && encoding) c.header('Content-Encoding', encoding)
   return c.body(new Uint8Array(encoded || file.bytes), status)
-}
-
-function acceptedEncoding(header: string): Encoding | undefined {
-  const offers = header.split(',').map((offer) => offer.trim())
-  return (['br', 'gzip'] as const).find((encoding) =>
-    offers.some((offer) => offer.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(offer)),
-  )
 }

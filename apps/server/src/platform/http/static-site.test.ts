@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST } from '@easel/contract/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness/start-test-app.ts'
@@ -113,6 +113,26 @@ describe('the files', () => {
     const again = await get('/faq', { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
+  })
+})
+
+describe('answers of the API', () => {
+  it('come compressed when they are long, to whoever can read that', async () => {
+    const plain = await (await get('/api/openapi.json')).text()
+    for (const [encoding, decode] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const response = await get('/api/openapi.json', { 'accept-encoding': encoding })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toContain('Accept-Encoding')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(bytes.length).toBeLessThan(plain.length / 4)
+      expect(decode(bytes).toString()).toBe(plain)
+    }
+    const short = await get('/api/health', { 'accept-encoding': 'br, gzip' })
+    expect(short.headers.get('content-encoding')).toBeNull()
+    expect(await short.json()).toEqual({ status: 'ok' })
   })
 })
 

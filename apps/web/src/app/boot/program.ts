@@ -41,7 +41,7 @@ function startQuietly(): void {
 
 /**
  * A page that is mostly to be read (`data-program="on-use"`) asks for the program when something needs it: a part that wants it comes near, a
- * button of its is pointed at or pressed, or somebody is signed in. Every other page asks once it has been painted.
+ * button of its is pointed at or pressed, a field of its is entered, or somebody is signed in. Every other page asks once it has been painted.
  */
 export function runProgram(): void {
   const isOnUse = document.documentElement.dataset['program'] === 'on-use'
@@ -49,6 +49,10 @@ export function runProgram(): void {
   if (isOnUse) startWhenNear()
   document.addEventListener('pointerover', (event) => {
     if (!isRunning() && needsProgram(event)) startQuietly()
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    if (!isRunning() && target instanceof HTMLInputElement && !target.form?.hasAttribute('action'))
+      startQuietly()
   })
   document.addEventListener('click', replayClick, true)
   document.addEventListener('submit', replaySubmit, true)

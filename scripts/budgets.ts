@@ -1,0 +1,72 @@
+// What a first visit may weigh, held against the build: exact bytes as they are sent, compressed.
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { buildWeb } from './build.ts'
+
+const SITE = join(import.meta.dirname, '../apps/web/build/client')
+
+type Budget = { readonly what: string; readonly bytes: number; readonly most: number }
+
+/** Bytes of a file as a browser gets it: what the build compressed, or the file when it is compressed by nature. */
+function sent(path: string): number {
+  const file = join(SITE, path)
+  return (
+    statSync(/\.(js|css|svg)$/.test(path) ? `${file}.br` : file, { throwIfNoEntry: false })?.size ??
+    statSync(file).size
+  )
+}
+
+const total = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sent(path), 0)
+
+/** Every path in the text that the pattern's group finds, once. */
+function found(text: string, pattern: RegExp): readonly string[] {
+  return [...new Set([...text.matchAll(pattern)].flatMap(([, path]) => (path ? [path] : [])))]
+}
+
+function measure(): readonly Budget[] {
+  const html = readFileSync(join(SITE, 'index.html'), 'utf8')
+  const head = html.slice(0, html.indexOf('</head>'))
+  const inline = [...html.matchAll(/<script(?: id="_R_")?>([\s\S]*?)<\/script>/g)]
+    .map(([, code]) => code)
+    .join('')
+  const atLoad = found(html, /<script[^>]*\ssrc="([^"]+)"/g)
+  const program = JSON.parse(/id="program">([^<]+)</.exec(html)?.[1] ?? '{}') as {
+    src: string
+    preload: string[]
+  }
+  const blocking = [
+    ...found(head, /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
+    ...found(head, /<script(?![^>]*(?:async|defer|module))[^>]*\ssrc="([^"]+)"/g),
+  ]
+  const generator = program.preload.filter((path) => /generator|embedded-bench|use-generate/.test(path))
+  const fonts = found(html, /(\/assets\/(?:display|heading|text|mono)-[\w-]+\.woff2)/g).filter(
+    (path) => !path.includes('-rest-'),
+  )
+  return [
+    {
+      what: 'JavaScript of the landing page at load',
+      bytes: total(atLoad) + brotliCompressSync(inline).length,
+      most: 5_000,
+    },
+    {
+      what: 'JavaScript of the landing page once something needs its program',
+      bytes: total([...atLoad, program.src, ...program.preload]),
+      most: 145_000,
+    },
+    { what: 'of it, the generator’s', bytes: total(generator), most: 0 },
+    { what: 'render-blocking files of the landing page', bytes: total(blocking), most: 0 },
+    { what: 'fonts of the landing page', bytes: total(fonts), most: 60_000 },
+    {
+      what: 'HTML of the landing page, styles included',
+      bytes: brotliCompressSync(html).length,
+      most: 32_000,
+    },
+  ]
+}
+
+buildWeb()
+const budgets = measure()
+for (const { what, bytes, most } of budgets)
+  console.log(`${bytes <= most ? 'ok  ' : 'OVER'} ${what}: ${bytes} bytes (at most ${most})`)
+process.exit(budgets.every(({ bytes, most }) => bytes <= most) ? 0 : 1)
