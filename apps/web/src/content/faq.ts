@@ -35,7 +35,7 @@ export const FAQ_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'What does a reference image do?',
         answer:
-          'The new picture borrows its palette, light and layout. The file is used for the pictures you ask for with it, is not shown to anyone, and is removed once they are finished.',
+          'The new picture borrows its palette, light and layout. The file is kept with the pictures made from it, so that variations can use it again; nobody else can open it, and it goes when they go.',
       },
       {
         question: 'What do Standard, High and Ultra change?',

@@ -8,6 +8,10 @@ export const LANDING = {
     { figure: '50+', label: 'style options' },
     { figure: '99.9%', label: 'uptime' },
   ],
+  bench: {
+    title: 'The bench',
+    lead: 'Prompt on the left, picture on the right, nothing in between. Sign in when you press Generate: five pictures a day are free.',
+  },
   sizeClaim: 'Images up to 1024x1024',
   /** Invented names; put the ones that really use your installation here. */
   brandsNote: 'Trusted by teams at (sample names)',

@@ -37,7 +37,7 @@ export default function HomePage() {
     <>
       <Hero />
       <FactsStrip />
-      <BenchSection generator={EmbeddedBench} />
+      <BenchSection generator={EmbeddedBench} {...LANDING.bench} />
       <RackSection />
       <FeaturesSection />
       <section id="pricing" className={`${SECTION} bg-panel`}>

@@ -5,18 +5,17 @@ import { SECTION, SectionHeader } from './section-header.tsx'
 type BenchSectionProps = {
   /** The generator, as a component whose code is loaded when it is first drawn. */
   readonly generator: ComponentType
+  readonly title: string
+  readonly lead: string
 }
 
 /** The generator itself, loaded when the visitor comes near it. */
-export function BenchSection({ generator: Generator }: BenchSectionProps) {
+export function BenchSection({ generator: Generator, title, lead }: BenchSectionProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearViewport(place)
   return (
     <section id="generator" className={`${SECTION} pt-18`}>
-      <SectionHeader
-        title="The bench"
-        lead="Prompt on the left, picture on the right, nothing in between. Sign in when you press Generate: five pictures a day are free."
-      />
+      <SectionHeader title={title} lead={lead} />
       <div
         ref={place}
         data-wants-program=""

@@ -24,6 +24,12 @@ export const PATHS = {
   siteMap: '/site-map',
   domainDiagnostics: '/domain-diagnostics',
   offline: '/offline',
+  tutorials: '/tutorials',
+  aiImageGenerator: '/ai-image-generator',
+  freeAiImageGenerator: '/free-ai-image-generator',
+  aiArtGenerator: '/ai-art-generator',
+  paymentSuccess: '/payment-success',
+  paymentCanceled: '/payment-canceled',
 } as const satisfies Record<string, `/${string}`>
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS]

@@ -1,0 +1,68 @@
+import { getCheckout } from '@easel/contract/billing'
+import { DAILY_GENERATIONS, type Tier } from '@easel/contract/limits'
+import { PLANS } from '@easel/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useSession } from '#web/shared/api/use-session.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { UnknownPayment } from './unknown-payment.tsx'
+
+const AGAIN_MS = 2_000
+
+/** How the purchase stands that the payment provider has just sent the visitor back from; asked again while it is being confirmed. */
+export function CheckoutState({ id }: { readonly id: string }) {
+  const isSignedIn = useSession().status === 'signed-in'
+  const { data, isError } = useQuery({
+    queryKey: ['checkout', id],
+    queryFn: ({ signal }) => client.data.call(getCheckout, { params: { id } }, { signal }),
+    enabled: isSignedIn,
+    refetchInterval: (query) => (query.state.data?.state === 'pending' ? AGAIN_MS : false),
+    retry: false,
+  })
+  if (!isSignedIn || isError) return <UnknownPayment />
+  if (!data || data.state === 'pending')
+    return (
+      <p className="flex items-center gap-2">
+        <Spinner />
+        Your payment is being confirmed. This page changes by itself.
+      </p>
+    )
+  if (data.state === 'active') return <ActivePlan tier={data.tier} />
+  return (
+    <>
+      <p>
+        {data.state === 'open'
+          ? 'The payment has not been finished, and nothing was charged.'
+          : 'The time for this payment has run out, and nothing was charged.'}
+      </p>
+      <p className="mt-6">
+        <ButtonLink to={PATHS.pricing} variant="act" size="large">
+          Back to the plans
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function ActivePlan({ tier }: { readonly tier: Tier }) {
+  const name = PLANS.find((plan) => plan.tier === tier)?.name ?? tier
+  return (
+    <>
+      <p>
+        You are on <b className="font-semibold text-ink">{name}</b> now:{' '}
+        {DAILY_GENERATIONS[tier].toLocaleString('en')} pictures a day, from this moment on. Invoices and changes
+        are under Billing.
+      </p>
+      <p className="mt-6 flex flex-wrap gap-2">
+        <ButtonLink to={PATHS.generate} variant="act" size="large">
+          Start creating
+        </ButtonLink>
+        <ButtonLink to={PATHS.billing} variant="quiet" size="large">
+          Billing
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

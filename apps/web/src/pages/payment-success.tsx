@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { UnknownPayment } from '#web/features/billing/unknown-payment.tsx'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { Spinner } from '#web/shared/ui/spinner.tsx'
+
+const CheckoutResult = lazy(() =>
+  loadChunk(() => import('./parts/checkout-result.tsx')).then((module) => ({ default: module.CheckoutResult })),
+)
+
+export function meta() {
+  return pageMeta({
+    path: PATHS.paymentSuccess,
+    title: 'Your payment',
+    description: 'What became of the payment you come from: which plan you are on now, and what it gives.',
+    index: false,
+  })
+}
+
+export default function PaymentSuccessPage() {
+  const id = useHydratedSearch()[0].get('session_id')
+  return (
+    <div className="bg-panel px-(--gutter) py-24 max-md:py-12">
+      <h1 className="display text-64">Your payment</h1>
+      <div role="status" className="mt-5 min-h-40 max-w-[38em] text-18 leading-normal text-ink-2">
+        {id ? (
+          <Suspense fallback={<Spinner />}>
+            <CheckoutResult id={id} />
+          </Suspense>
+        ) : (
+          <UnknownPayment />
+        )}
+      </div>
+    </div>
+  )
+}
