@@ -56,7 +56,7 @@ export const PRIVACY: LegalText = {
       title: 'Looking around',
       paragraphs: [
         'Public pages need no account and set no tracking cookie. There is no analytics service, no advertising, no font or script from another company: everything the page needs comes from this server.',
-        'For each request the server writes one line to its log: when, which path, the status and how long it took, with an id to find it again. Search words, prompts, pictures, passwords and tokens are not in it. Against floods of requests it counts requests by address for a short time.',
+        'For each request the server writes one line to its log: when, which path, the status and how long it took, with an id to find it again and, when you are signed in, the id of your account. Search words, prompts, pictures, passwords and tokens are not in it. Against floods of requests it counts requests by address for a short time.',
       ],
     },
     {

@@ -1,5 +1,5 @@
-import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import { DAILY_GENERATIONS, LIMITS } from '@easel/contract/limits'
+import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import { PLANS } from '@easel/contract/plans'
 import type { Question } from './first-questions.ts'
 

@@ -28,7 +28,11 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
       ...POSTS.map(({ slug, title, readingMinutes }) =>
         page(postHref(slug), title, `${readingMinutes} minutes to read`),
       ),
+      page(PATHS.tutorials, 'Tutorials', 'Short lessons that open the generator filled in'),
       page(PATHS.faq, 'FAQ', 'Questions, answered'),
+      page(PATHS.aiImageGenerator, 'AI image generator', 'For headers, decks and posts'),
+      page(PATHS.freeAiImageGenerator, 'Free AI image generator', 'What is free, to the letter'),
+      page(PATHS.aiArtGenerator, 'AI art generator', 'Paint, pencil and print'),
     ],
   },
   {
@@ -51,6 +55,8 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
     title: 'Plans and rules',
     pages: [
       page(PATHS.pricing, 'Pricing', 'Three plans, one of them free'),
+      page(PATHS.paymentSuccess, 'Your payment', 'What became of it'),
+      page(PATHS.paymentCanceled, 'Payment canceled', 'Nothing was charged'),
       page(PATHS.privacy, 'Privacy', 'What is stored, and for how long'),
       page(PATHS.terms, 'Terms', 'What you may expect, and what we do'),
       page(PATHS.contentPolicy, 'Content policy', 'What may not be drawn'),

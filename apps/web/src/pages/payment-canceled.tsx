@@ -7,7 +7,6 @@ export function meta() {
     path: PATHS.paymentCanceled,
     title: 'Payment canceled',
     description: 'You left the payment before its end: nothing was charged, and your plan is what it was.',
-    index: false,
   })
 }
 
@@ -16,8 +15,8 @@ export default function PaymentCanceledPage() {
     <div className="bg-panel px-(--gutter) py-24 max-md:py-12">
       <h1 className="display text-64">Payment canceled</h1>
       <p className="mt-5 max-w-[38em] text-18 leading-normal text-ink-2">
-        You left before the payment was made, so nothing was charged and your plan is what it was. Your pictures,
-        your queue and today’s count are untouched.
+        You left before the payment was made, so nothing was charged and your plan is what it was. Your
+        pictures, your queue and today’s count are untouched.
       </p>
       <p className="mt-7 flex flex-wrap gap-2">
         <ButtonLink to={PATHS.pricing} variant="solid" size="large">

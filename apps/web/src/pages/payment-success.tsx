@@ -7,7 +7,9 @@ import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 const CheckoutResult = lazy(() =>
-  loadChunk(() => import('./parts/checkout-result.tsx')).then((module) => ({ default: module.CheckoutResult })),
+  loadChunk(() => import('./parts/checkout-result.tsx')).then((module) => ({
+    default: module.CheckoutResult,
+  })),
 )
 
 export function meta() {
@@ -15,7 +17,6 @@ export function meta() {
     path: PATHS.paymentSuccess,
     title: 'Your payment',
     description: 'What became of the payment you come from: which plan you are on now, and what it gives.',
-    index: false,
   })
 }
 

@@ -1,6 +1,10 @@
+import { PRICING_QUESTIONS } from '#web/content/pricing.ts'
 import { PlanCards } from '#web/features/billing/plan-cards.tsx'
+import { PlanComparison } from '#web/features/billing/plan-comparison.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { faqData } from '#web/shared/lib/structured-data.ts'
+import { QuestionList } from '#web/shared/ui/question-list.tsx'
 
 export const handle = { title: 'Pricing' }
 
@@ -10,6 +14,7 @@ export function meta() {
     title: 'Pricing',
     description: 'Simple, transparent plans: free with five generations per day, Creator and Pro for more.',
     picture: 'moon-3d-render',
+    data: [faqData(PRICING_QUESTIONS)],
   })
 }
 
@@ -20,6 +25,10 @@ export default function PricingPage() {
       <p className="mt-3 mb-14 text-16 text-ink-2 max-md:mb-8">Start free, upgrade anytime</p>
       <h2 className="sr-only">Plans</h2>
       <PlanCards />
+      <h2 className="display mt-20 mb-5 text-44 max-md:mt-14">Line by line</h2>
+      <PlanComparison />
+      <h2 className="display mt-20 mb-5 text-44 max-md:mt-14">Before you ask</h2>
+      <QuestionList entries={PRICING_QUESTIONS} />
     </div>
   )
 }

@@ -214,7 +214,12 @@ export const TUTORIALS: readonly Tutorial[] = [
       {
         title: 'Draw it once in ultra',
         text: 'Same seed, best quality. With the built-in engine it is the same scene, only finer. Download it, and stop.',
-        settings: { prompt: 'a lighthouse by the sea at sunset', style: 'watercolor', quality: 'ultra', seed: 3 },
+        settings: {
+          prompt: 'a lighthouse by the sea at sunset',
+          style: 'watercolor',
+          quality: 'ultra',
+          seed: 3,
+        },
       },
     ],
   },

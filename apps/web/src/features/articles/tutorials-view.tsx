@@ -61,7 +61,9 @@ function Step({ step, number }: { readonly step: TutorialStep; readonly number: 
       </h3>
       <p className="mt-2 max-w-[38em] text-16 leading-[1.6] text-pretty text-ink-2">{text}</p>
       {picture && (
-        <div className={`relative mt-4 overflow-hidden rounded-1 bg-mat ${SHAPES[PICTURES[picture].aspectRatio]}`}>
+        <div
+          className={`relative mt-4 overflow-hidden rounded-1 bg-mat ${SHAPES[PICTURES[picture].aspectRatio]}`}
+        >
           <SitePicture
             name={picture}
             alt={PICTURES[picture].prompt}

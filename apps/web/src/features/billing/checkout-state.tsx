@@ -52,8 +52,8 @@ function ActivePlan({ tier }: { readonly tier: Tier }) {
     <>
       <p>
         You are on <b className="font-semibold text-ink">{name}</b> now:{' '}
-        {DAILY_GENERATIONS[tier].toLocaleString('en')} pictures a day, from this moment on. Invoices and changes
-        are under Billing.
+        {DAILY_GENERATIONS[tier].toLocaleString('en')} pictures a day, from this moment on. Invoices and
+        changes are under Billing.
       </p>
       <p className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to={PATHS.generate} variant="act" size="large">

@@ -10,7 +10,9 @@ export function VariantHero({ title, lead, pictures: [large, upper, lower] }: Va
     <section className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] bg-bench max-lg:grid-cols-1">
       <div className="self-center py-14 pr-10 pl-(--gutter) max-lg:px-(--gutter) max-lg:pt-8 max-lg:pb-8">
         <h1 className="display text-[clamp(2.9rem,1.2rem+5vw,6rem)]">{title}</h1>
-        <p className="mt-6 mb-7 max-w-[30em] text-18 leading-normal text-pretty text-ink-2 max-md:text-16">{lead}</p>
+        <p className="mt-6 mb-7 max-w-[30em] text-18 leading-normal text-pretty text-ink-2 max-md:text-16">
+          {lead}
+        </p>
         <div className="flex flex-wrap gap-2">
           <a href="#generator" className={buttonClass({ variant: 'solid', size: 'huge' })}>
             Try the Generator

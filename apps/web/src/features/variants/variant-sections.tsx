@@ -9,7 +9,10 @@ export function VariantSections({ sections, facts, questions }: VariantSectionsP
     <>
       <div className="grid gap-20 bg-panel px-(--gutter) py-22 max-md:gap-12 max-md:py-14">
         {sections.map(({ title, paragraphs, picture }, index) => (
-          <section key={title} className="grid grid-cols-2 items-center gap-14 max-lg:grid-cols-1 max-lg:gap-5">
+          <section
+            key={title}
+            className="grid grid-cols-2 items-center gap-14 max-lg:grid-cols-1 max-lg:gap-5"
+          >
             <div
               className={`relative aspect-3/2 overflow-hidden rounded-1 bg-mat ${index % 2 === 1 ? 'lg:order-last' : ''}`}
             >
