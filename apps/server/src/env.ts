@@ -150,7 +150,7 @@ export const SETTINGS = {
     OPENAI_API_KEY: {
       schema: text,
       isSecret: true,
-      doc: 'Draws through OpenAI: gpt-image-1-mini, gpt-image-1 and gpt-image-1.5 by quality. Prompts and reference pictures go there, and OpenAI charges for each picture.',
+      doc: 'Draws through OpenAI: gpt-image-2.6-flare for standard, gpt-image-2.6-sunburst above it. Prompts and reference pictures go there, and OpenAI charges for each picture.',
     },
     OPENAI_BASE_URL: {
       schema: address,
@@ -158,7 +158,7 @@ export const SETTINGS = {
     },
     OPENAI_IMAGE_MODEL: {
       schema: text,
-      doc: 'Draws everything at OPENAI_BASE_URL or OpenAI with this model, e.g. `gpt-image-2` or `dall-e-3`, or a name that your own server knows.',
+      doc: 'Draws everything at OPENAI_BASE_URL or OpenAI with this model, e.g. `gpt-image-2`, or a name that your own server knows.',
     },
     RUNWARE_API_KEY: {
       schema: text,
@@ -172,7 +172,7 @@ export const SETTINGS = {
     GOOGLE_API_KEY: {
       schema: text,
       isSecret: true,
-      doc: 'Draws through Google’s Gemini API: gemini-2.5-flash-image, gemini-3.1-flash-image-preview and gemini-3-pro-image-preview by quality. Prompts and reference pictures go there, and Google charges for each picture.',
+      doc: 'Draws through Google’s Gemini API: gemini-3.1-flash-lite-image, gemini-3.1-flash-image and gemini-3-pro-image by quality. Prompts and reference pictures go there, and Google charges for each picture.',
     },
     GOOGLE_BASE_URL: { schema: address, doc: 'Another address that speaks the Gemini API. It gets the key.' },
     GOOGLE_IMAGE_MODEL: {

@@ -55,9 +55,9 @@ describe('what Google is asked for', () => {
 
   test('[7.5] each quality is drawn by its model, and the record says which and with what', async () => {
     for (const [quality, model] of [
-      ['standard', 'gemini-2.5-flash-image'],
-      ['high', 'gemini-3.1-flash-image-preview'],
-      ['ultra', 'gemini-3-pro-image-preview'],
+      ['standard', 'gemini-3.1-flash-lite-image'],
+      ['high', 'gemini-3.1-flash-image'],
+      ['ultra', 'gemini-3-pro-image'],
     ] as const)
       expect((await inputOf({ quality, width: 1536 })).outcome).toMatchObject({
         ok: true,

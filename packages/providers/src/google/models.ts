@@ -11,26 +11,18 @@ export type GoogleModel = {
   readonly takesImageSize: boolean
 }
 
-const GEMINI_2_5: GoogleModel = {
-  name: 'gemini-2.5-flash-image',
-  method: 'generateContent',
-  takesImageSize: false,
+function gemini(name: string, takesImageSize = false): GoogleModel {
+  return { name, method: 'generateContent', takesImageSize }
 }
-const GEMINI_3_1: GoogleModel = {
-  name: 'gemini-3.1-flash-image-preview',
-  method: 'generateContent',
-  takesImageSize: false,
-}
-const GEMINI_3: GoogleModel = {
-  name: 'gemini-3-pro-image-preview',
-  method: 'generateContent',
-  takesImageSize: true,
-}
-const MODELS: readonly GoogleModel[] = [GEMINI_2_5, GEMINI_3_1, GEMINI_3]
+
+const FLASH_LITE = gemini('gemini-3.1-flash-lite-image')
+const FLASH = gemini('gemini-3.1-flash-image')
+const PRO = gemini('gemini-3-pro-image', true)
+const MODELS: readonly GoogleModel[] = [FLASH_LITE, FLASH, PRO]
 const BY_QUALITY: Readonly<Record<ImageQuality, GoogleModel>> = {
-  standard: GEMINI_2_5,
-  high: GEMINI_3_1,
-  ultra: GEMINI_3,
+  standard: FLASH_LITE,
+  high: FLASH,
+  ultra: PRO,
 }
 
 /** The operator's model, else the one named, else the quality's. Names that begin with `imagen` are predictors. */
@@ -40,8 +32,7 @@ export function chooseModel(
 ): GoogleModel {
   const listed = MODELS.find(({ name }) => name === (fixed ?? asked))
   if (listed || fixed === undefined) return listed ?? BY_QUALITY[quality]
-  const method = fixed.startsWith('imagen') ? 'predict' : 'generateContent'
-  return { name: fixed, method, takesImageSize: false }
+  return fixed.startsWith('imagen') ? { ...gemini(fixed), method: 'predict' } : gemini(fixed)
 }
 
 /** What forms have to know of them. */

@@ -4,8 +4,8 @@ import { exchange } from './exchange.ts'
 import { failure, failureOfExchange, failureOfStatus } from './exchange-failures.ts'
 import { hasPassed, repeat, wasAskedToWait } from './repeat.ts'
 
-/** A picture as text inside JSON, and room for what stands around it. */
-const MOST_BYTES = 96 * 1024 * 1024
+/** Room for a picture as text inside JSON. */
+const MOST_BYTES = 64 * 1024 * 1024
 
 /** One call of a vendor's HTTP API. */
 export type VendorOrder = {

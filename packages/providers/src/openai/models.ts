@@ -14,13 +14,13 @@ export type OpenAiModel = {
   readonly sizeOf: (size: ImageSize) => ImageSize
 }
 
-const GPT_SIZE = (size: ImageSize): ImageSize => size
-const GPT_QUALITY = { standard: 'medium', high: 'medium', ultra: 'high' } as const
+const GPT_PREFIX = 'gpt-image-'
 
-function gptImage(name: string): OpenAiModel {
-  return { name, quality: GPT_QUALITY, hasBase64ByDefault: true, reference: true, sizeOf: GPT_SIZE }
+function gptImage(name: string, quality: OpenAiModel['quality']): OpenAiModel {
+  return { name, quality, hasBase64ByDefault: true, reference: true, sizeOf: (size) => size }
 }
 
+/** Gone from the vendor's own API, alive at others that speak it. */
 const DALL_E_3: OpenAiModel = {
   name: 'dall-e-3',
   quality: { standard: 'standard', high: 'hd', ultra: 'hd' },
@@ -34,14 +34,20 @@ const DALL_E_3: OpenAiModel = {
         : { width: 1024, height: 1792 },
 }
 
-const MINI = gptImage('gpt-image-1-mini')
-const GPT_1 = gptImage('gpt-image-1')
-const GPT_1_5 = gptImage('gpt-image-1.5')
-const MODELS: readonly OpenAiModel[] = [MINI, GPT_1, GPT_1_5, gptImage('gpt-image-2'), DALL_E_3]
+const EFFORT = { standard: 'medium', high: 'medium', ultra: 'high' } as const
+const FLARE = gptImage('gpt-image-2.6-flare', EFFORT)
+const SUNBURST = gptImage('gpt-image-2.6-sunburst', EFFORT)
+const MODELS: readonly OpenAiModel[] = [
+  FLARE,
+  SUNBURST,
+  gptImage('gpt-image-2', EFFORT),
+  gptImage('gpt-image-1', EFFORT),
+  DALL_E_3,
+]
 const BY_QUALITY: Readonly<Record<ImageQuality, OpenAiModel>> = {
-  standard: MINI,
-  high: GPT_1,
-  ultra: GPT_1_5,
+  standard: FLARE,
+  high: SUNBURST,
+  ultra: SUNBURST,
 }
 
 /** A model that the vendor does not list: another vendor's, or a server of one's own. It is asked for nothing but a picture. */
@@ -56,11 +62,26 @@ export function chooseModel(
   { model: asked, quality = 'standard', reference }: ImageRequest,
   settings: { readonly model: string | undefined; readonly isPlain: boolean; readonly side: number },
 ): ChosenModel {
-  const listed = MODELS.find(({ name }) => name === (settings.model ?? asked))
+  const listed = listedModel(settings.model ?? asked) ?? familyModel(settings.model)
   if (settings.isPlain || (settings.model !== undefined && !listed))
     return { kind: 'plain', model: { name: settings.model, side: settings.side } }
   const model = listed ?? BY_QUALITY[quality]
   return { kind: 'listed', model: reference && !model.reference ? BY_QUALITY[quality] : model }
+}
+
+function listedModel(asked: string | undefined): OpenAiModel | undefined {
+  return MODELS.find(({ name }) => name === asked)
+}
+
+/** The operator may name a sibling that came later: it takes what its family takes. */
+function familyModel(fixed: string | undefined): OpenAiModel | undefined {
+  return fixed?.startsWith(GPT_PREFIX) ? gptImage(fixed, EFFORT) : undefined
+}
+
+/** Whether the model, or one of those by quality, sees reference pictures. */
+export function takesReference(fixed: string | undefined): boolean {
+  if (fixed === undefined) return true
+  return (listedModel(fixed) ?? familyModel(fixed))?.reference ?? false
 }
 
 export function plainSize({ side }: PlainModel, size: ImageSize): ImageSize {

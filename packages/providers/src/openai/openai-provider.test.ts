@@ -90,9 +90,9 @@ describe('what OpenAI is asked for', () => {
 
   test('[7.5] each quality is drawn by its model, and the record says which and with what', async () => {
     for (const [quality, model, effort] of [
-      ['standard', 'gpt-image-1-mini', 'medium'],
-      ['high', 'gpt-image-1', 'medium'],
-      ['ultra', 'gpt-image-1.5', 'high'],
+      ['standard', 'gpt-image-2.6-flare', 'medium'],
+      ['high', 'gpt-image-2.6-sunburst', 'medium'],
+      ['ultra', 'gpt-image-2.6-sunburst', 'high'],
     ] as const)
       expect((await inputOf({ quality, width: 1536 })).outcome).toMatchObject({
         ok: true,
@@ -128,8 +128,8 @@ describe('what OpenAI is asked for', () => {
     const { outcome, input } = await inputOf({ reference, referenceStrength: 0.5, model: 'dall-e-3' })
     expect(outcome).toMatchObject({
       ok: true,
-      model: 'gpt-image-1-mini',
-      warnings: ['gpt-image-1-mini weighs the reference picture by itself.'],
+      model: 'gpt-image-2.6-flare',
+      warnings: ['gpt-image-2.6-flare weighs the reference picture by itself.'],
     })
     const sent = input?.['image[]'] as Buffer
     expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 614 })
@@ -144,11 +144,15 @@ describe('what OpenAI is asked for', () => {
   })
 
   test('the operator’s model draws everything', async () => {
-    const fixed = createOpenAiProvider({ key: KEY, baseUrl: vendor.url, model: 'gpt-image-2' })
-    expect((await inputOf({ quality: 'ultra', model: 'flux-dev' }, fixed)).outcome).toMatchObject({
-      model: 'gpt-image-2',
-    })
-    await fixed.close()
+    for (const model of ['gpt-image-2', 'gpt-image-1', 'gpt-image-9-later', 'dall-e-3']) {
+      const fixed = createOpenAiProvider({ key: KEY, baseUrl: vendor.url, model })
+      expect((await inputOf({ quality: 'ultra', model: 'flux-dev' }, fixed)).outcome).toMatchObject({
+        ok: true,
+        model,
+      })
+      expect(fixed.capabilities.reference).toBe(model !== 'dall-e-3')
+      await fixed.close()
+    }
   })
 
   test('leaving ends the connection', async () => {

@@ -16,7 +16,7 @@ import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { imageCall } from './image-call.ts'
-import { chooseModel, MODEL_CAPABILITIES } from './models.ts'
+import { chooseModel, MODEL_CAPABILITIES, takesReference } from './models.ts'
 import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.openai.com'
@@ -100,10 +100,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
     capabilities: {
       seed: false,
       negativePrompt: false,
-      reference:
-        isOpenAi &&
-        (options.model === undefined ||
-          MODEL_CAPABILITIES.some(({ name, reference }) => reference && name === options.model)),
+      reference: isOpenAi && takesReference(options.model),
       referenceStrength: false,
       styles: Object.keys(STYLE_WORDS),
       qualities: isOpenAi ? ['standard', 'high', 'ultra'] : ['standard'],
