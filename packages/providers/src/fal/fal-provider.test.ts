@@ -67,6 +67,16 @@ describe('what fal is asked for', () => {
     })
   })
 
+  test('the key travels in its header alone, and the vendor is told when to begin and when to forget', async () => {
+    await inputOf({})
+    expect(vendor.log.headers.at(-1)).toMatchObject({
+      authorization: `Key ${KEY}`,
+      'x-fal-no-retry': '1',
+      'x-fal-request-timeout': '120',
+      'x-fal-object-lifecycle-preference': '{"expiration_duration_seconds":3600}',
+    })
+  })
+
   test('[8.3] a picture that the vendor judges unsafe is flagged', async () => {
     expect((await inputOf({ prompt: 'a boat [unsafe]' })).outcome).toMatchObject({ ok: true, nsfw: true })
   })

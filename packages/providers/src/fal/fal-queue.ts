@@ -48,6 +48,8 @@ export function createFalQueue(client: VendorClient): FalQueue {
           // Its own repeats would be paid for by nobody, but take longer than anybody waits.
           'x-fal-no-retry': '1',
           'x-fal-request-timeout': String(startWithinSeconds),
+          // The vendor's copy lies at a public address; ours is fetched at once.
+          'x-fal-object-lifecycle-preference': JSON.stringify({ expiration_duration_seconds: 3_600 }),
         },
         body: { json: input },
         signal,

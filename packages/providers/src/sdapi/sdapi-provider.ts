@@ -7,7 +7,7 @@ import {
   type Drawn,
   randomSeed,
 } from '../hosted/hosted-provider.ts'
-import { createOneAtATime } from '../hosted/one-at-a-time.ts'
+import { createOneAtATime, type Hold } from '../hosted/one-at-a-time.ts'
 import {
   basicAuthorization,
   OWN_SERVER_DEADLINE_MS,
@@ -56,7 +56,7 @@ export function createSdapiProvider(options: OwnServerOptions): ImageProvider {
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const seed = request.seed ?? randomSeed()
     const { path, json, asked } = await pictureCall(request, seed, options)
-    const answer = await oneAtATime(drawing.signal, () => sendWatched(path, json, drawing))
+    const answer = await oneAtATime(drawing.signal, (hold) => sendWatched(path, json, drawing, hold))
     if (!answer) return { ...abortFailure(drawing.signal), retryable: false, started: false }
     if (!answer.ok) return answer
     const text = textField(answer.value, 'images', 0)
@@ -77,7 +77,12 @@ export function createSdapiProvider(options: OwnServerOptions): ImageProvider {
   }
 
   /** Sends it, and looks at its progress until the answer is there; interrupts the server when the caller leaves. */
-  async function sendWatched(path: string, json: unknown, { signal, report, leave, closed }: Drawing) {
+  async function sendWatched(
+    path: string,
+    json: unknown,
+    { signal, report, leave, closed }: Drawing,
+    hold: Hold,
+  ) {
     const drawn = new AbortController()
     const watching = watch(AbortSignal.any([drawn.signal, signal]), report)
     const answer = await client.call({
@@ -91,7 +96,12 @@ export function createSdapiProvider(options: OwnServerOptions): ImageProvider {
     })
     drawn.abort()
     await watching
-    if (!answer.ok && (signal.aborted || answer.kind === 'timeout')) leave(interrupt(closed))
+    if (!answer.ok && (signal.aborted || answer.kind === 'timeout')) {
+      const interrupting = interrupt(closed)
+      leave(interrupting)
+      // The next picture must not begin before, or it would be the one that is interrupted.
+      hold(interrupting)
+    }
     return answer
   }
 
