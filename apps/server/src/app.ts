@@ -128,7 +128,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { allowsGallery } = preferences
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
   const makeToken = createTokens(12, randomInt)
-  const shares = createSharesModule({ database, events, pictures, makeToken, clock })
+  const shares = createSharesModule({
+    database,
+    events,
+    pictures,
+    makeToken,
+    clock,
+    publicUrl: env.PUBLIC_URL,
+  })
   const billing = createBillingModule({
     database,
     allowance: usage.allowance,
@@ -198,7 +205,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     })
   }
   addUnknownApiPaths(http, logger)
-  if (site) addStaticSite(http, site)
+  if (site) {
+    shares.addPages(http, site)
+    addStaticSite(http, site)
+  }
 
   return {
     http,

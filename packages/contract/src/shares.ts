@@ -92,3 +92,14 @@ export const revokeShare = defineEndpoint({
   output: z.object({ token: shareTokenSchema, generation_id: generationIdSchema }),
   errors: ['not_found'],
 })
+
+const TITLE_CHARACTERS = 70
+
+/** Title of the page of a link: the server writes it into the HTML, the page keeps it. */
+export function shareTitle(prompt: string | null): string {
+  if (prompt === null) return 'A picture · Easel'
+  const characters = [...prompt]
+  const text =
+    characters.length > TITLE_CHARACTERS ? `${characters.slice(0, TITLE_CHARACTERS - 1).join('')}…` : prompt
+  return `${text} · Easel`
+}

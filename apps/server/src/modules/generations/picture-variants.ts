@@ -5,7 +5,9 @@ const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** Widths that are made; any other is served by the next larger one, so that nobody can fill the disk or the cores by asking. */
-const WIDTHS = [128, 256, 384, 512, 768, 1024] as const
+const WIDTHS = [128, 256, 384, 512, 768, 1024, 1200] as const
+/** Sites that unfold a link want a picture of this width, also when that is more than it has. */
+const CARD_WIDTH = 1200
 const PREFIX = 'variants/'
 const AT_ONCE = 2
 
@@ -90,7 +92,7 @@ async function encode(
   width: number | undefined,
 ): Promise<Uint8Array> {
   const picture = sharp(original)
-  if (width !== undefined) picture.resize({ width, withoutEnlargement: true })
+  if (width !== undefined) picture.resize({ width, withoutEnlargement: width !== CARD_WIDTH })
   switch (format) {
     case 'png':
       return picture.png({ compressionLevel: 7 }).toBuffer()

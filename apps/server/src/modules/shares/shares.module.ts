@@ -3,9 +3,11 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { Site } from '../../platform/http/static-site.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { findShared, showShare } from './find-shared.ts'
 import { createShareLinks } from './share-links.ts'
+import { addSharePages } from './share-pages.routes.ts'
 import { addSharedImageRoutes } from './shared-images.routes.ts'
 import { createSharesRepository } from './shares.repository.ts'
 import { addSharesRoutes, type SharesUseCases } from './shares.routes.ts'
@@ -16,11 +18,15 @@ type SharesDeps = {
   readonly pictures: StoredPictures
   readonly makeToken: () => string
   readonly clock: Clock
+  /** Origin that people open. */
+  readonly publicUrl: string
 }
 
 type SharesModule = {
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp) => void
+  /** The pages of links; add them before the site, which answers every address. */
+  readonly addPages: (app: HttpApp, site: Site) => void
   /** Removes links that have run out. */
   readonly forgetExpired: (now: Date) => Promise<void>
 }
@@ -31,6 +37,7 @@ export function createSharesModule(deps: SharesDeps): SharesModule {
   return {
     mountRoutes: (mount) => addSharesRoutes(mount, useCases),
     addImageRoutes: (app) => addSharedImageRoutes(app, { find, read: deps.pictures.readVariant }),
+    addPages: (app, site) => addSharePages(app, { site, find, publicUrl: deps.publicUrl }),
     forgetExpired: (now) => deps.database.asSystem((tx) => createSharesRepository(tx).forgetExpired(now)),
   }
 }

@@ -1,5 +1,8 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpApp, HttpContext } from './context.ts'
+import { type PageHead, withHead } from './page-head.ts'
 import type { Site, SiteFile } from './static-site.ts'
 
 /** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
@@ -27,4 +30,23 @@ async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404): Prom
   c.header('Content-Type', file.type)
   if (encoded && encoding) c.header('Content-Encoding', encoding)
   return c.body(new Uint8Array(encoded || file.bytes), status)
+}
+
+/** Fast rather than small: this page is made for one request. */
+const pack = {
+  br: (html: Buffer) =>
+    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (html: Buffer) => promisify(gzip)(html),
+} as const
+
+/** A page made for one address: a built one with a head of its own, whose scripts and so whose policy stay the same. */
+export async function sendPage(c: HttpContext, shell: SiteFile, head: PageHead): Promise<Response> {
+  const html = Buffer.from(withHead(shell.bytes.toString(), head))
+  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
+  c.header('Cache-Control', 'no-cache')
+  c.header('Vary', 'Accept-Encoding')
+  c.header('Content-Type', shell.type)
+  if (shell.contentSecurityPolicy) c.header('Content-Security-Policy', shell.contentSecurityPolicy)
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(encoding ? await pack[encoding](html) : html))
 }

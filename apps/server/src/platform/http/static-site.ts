@@ -43,6 +43,8 @@ export type SiteFile = {
 }
 
 export type Site = {
+  /** The page that has no content of its own and shows whatever the address says. */
+  readonly shell: SiteFile | undefined
   /** What to answer for a path. `isMissing`: the shell, which shows the page for unknown addresses, under status 404. */
   readonly find: (path: string) => { readonly file: SiteFile; readonly isMissing: boolean } | undefined
 }
@@ -70,6 +72,7 @@ export function loadSite(options: SiteOptions): Site | undefined {
   files.delete(SHELL)
   const shells = new Set(options.shellPaths)
   return {
+    shell,
     find(path) {
       const page = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`
       const file = path.endsWith('.html') ? undefined : (files.get(path) ?? files.get(page))

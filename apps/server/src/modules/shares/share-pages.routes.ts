@@ -1,0 +1,59 @@
+import { shareTitle } from '@easel/contract/shares'
+import { styleLabel } from '@easel/contract/styles'
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { PageHead } from '../../platform/http/page-head.ts'
+import { sendPage } from '../../platform/http/static-site.routes.ts'
+import type { Site } from '../../platform/http/static-site.ts'
+import type { FindShared } from './find-shared.ts'
+import type { SharedPictureRow } from './shares.table.ts'
+
+const CARD_WIDTH = 1200
+const DESCRIPTION_CHARACTERS = 200
+
+/**
+ * `GET /{token}`: the page of a link, with what unfolds it where it is pasted. Whatever is no living token is left to the site, which knows
+ * its own pages and answers everything else with the page for unknown addresses.
+ */
+export function addSharePages(
+  app: HttpApp,
+  deps: { readonly site: Site; readonly find: FindShared; readonly publicUrl: string },
+): void {
+  app.get('/:token{[0-9A-Za-z]{12}}', async (c, next) => {
+    const { shell, find: findPage } = deps.site
+    if (!shell || findPage(c.req.path)?.isMissing === false) return next()
+    const row = await deps.find(c.req.param('token'))
+    if (!row) return next()
+    return sendPage(c, shell, headOf(row, deps.publicUrl))
+  })
+}
+
+function headOf(row: SharedPictureRow, publicUrl: string): PageHead {
+  const title = shareTitle(row.prompt)
+  const style = styleLabel(row.style)
+  const size = `${row.width} × ${row.height}`
+  const description = row.prompt === null ? `${style}, ${size}.` : `${shorten(row.prompt)} ${style}, ${size}.`
+  return {
+    title,
+    tags: [
+      { name: 'description', content: description },
+      { name: 'robots', content: 'noindex' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: 'Easel' },
+      { property: 'og:url', content: `${publicUrl}/${row.token}` },
+      { property: 'og:image', content: `${publicUrl}/images/shared/${row.token}.jpg?w=${CARD_WIDTH}` },
+      { property: 'og:image:type', content: 'image/jpeg' },
+      { property: 'og:image:width', content: String(CARD_WIDTH) },
+      { property: 'og:image:height', content: String(Math.round((CARD_WIDTH * row.height) / row.width)) },
+      { property: 'og:image:alt', content: row.prompt === null ? title : shorten(row.prompt) },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+  }
+}
+
+function shorten(text: string): string {
+  const characters = [...text]
+  if (characters.length <= DESCRIPTION_CHARACTERS) return /[.!?]$/.test(text) ? text : `${text}.`
+  return `${characters.slice(0, DESCRIPTION_CHARACTERS - 1).join('')}…`
+}

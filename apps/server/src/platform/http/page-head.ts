@@ -1,0 +1,32 @@
+/** What a page says of itself to whoever reads only its HTML. */
+export type PageHead = {
+  readonly title: string
+  readonly tags: readonly (
+    | { readonly name: string; readonly content: string }
+    | { readonly property: string; readonly content: string }
+  )[]
+}
+
+const START = /<head[^>]*>(?:\s*<meta charset=[^>]*>)?/i
+
+/** Puts the tags where the head begins: whoever unfolds links reads only the first part of a page. Nothing in them can end them. */
+export function withHead(html: string, head: PageHead): string {
+  const tags = head.tags.map((tag) =>
+    'name' in tag
+      ? `<meta name="${escapeHtml(tag.name)}" content="${escapeHtml(tag.content)}"/>`
+      : `<meta property="${escapeHtml(tag.property)}" content="${escapeHtml(tag.content)}"/>`,
+  )
+  return html.replace(START, (start) => `${start}<title>${escapeHtml(head.title)}</title>${tags.join('')}`)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
