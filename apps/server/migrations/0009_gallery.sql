@@ -29,7 +29,9 @@ create table gallery_pictures (
   seed bigint,
   provider text not null,
   image_url text not null,
+  -- To the millisecond, as cursors say it.
   published_at timestamptz not null,
+  search_text text not null,
   likes integer not null default 0 check (likes >= 0)
 );
 create index gallery_pictures_user_idx on gallery_pictures (user_id);
@@ -41,6 +43,10 @@ create index gallery_likes_idx on gallery_pictures (likes desc, published_at des
 create index gallery_style_likes_idx on gallery_pictures (style, likes desc, published_at desc, generation_id desc);
 create index gallery_ratio_likes_idx on gallery_pictures (ratio, likes desc, published_at desc, generation_id desc);
 create index gallery_both_likes_idx on gallery_pictures (style, ratio, likes desc, published_at desc, generation_id desc);
+
+create index gallery_search_idx on gallery_pictures using gin (easel_grams(search_text)) with (fastupdate = off);
+-- Search reads this text of many rows: it stays inside the row, and long prompts move out before it does.
+alter table gallery_pictures alter column search_text set storage main;
 
 create table gallery_likes (
   user_id text not null references "user" (id) on delete cascade,
@@ -64,7 +70,8 @@ begin
     new.prompt, new.negative_prompt, new.style,
     case when new.width > new.height then '16:9' when new.width < new.height then '9:16' else '1:1' end,
     new.quality, new.width, new.height, new.seed, new.provider, new.image_url,
-    coalesce(new.published_at, new.created_at),
+    date_trunc('milliseconds', coalesce(new.published_at, new.created_at)),
+    new.search_text,
     (select count(*) from gallery_likes where generation_id = new.id)
   on conflict (generation_id) do nothing;
   return null;
@@ -200,7 +207,8 @@ create policy own_reports on gallery_reports to authenticated
   using (user_id = (select easel_user_id())) with check (user_id = (select easel_user_id()));
 
 grant select (
-  generation_id, author, prompt, negative_prompt, style, ratio, quality, width, height, seed, provider, image_url, published_at, likes
+  generation_id, author, prompt, negative_prompt, style, ratio, quality, width, height, seed, provider, image_url, published_at,
+  search_text, likes
 ) on gallery_pictures to anon;
 grant select on gallery_pictures to authenticated;
 grant select, insert, delete on gallery_likes to authenticated;

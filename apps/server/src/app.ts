@@ -12,6 +12,7 @@ import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule, type ImageProvider } from './modules/imaging/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
+import { createModerationModule } from './modules/moderation/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
@@ -136,6 +137,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     publicUrl: env.PUBLIC_URL,
   })
+  const moderation = createModerationModule({
+    database,
+    events,
+    pictures,
+    clock,
+    isShown: gallery.isShown,
+    findSharedId: shares.findSharedId,
+    moderatorEmails: env.MODERATOR_EMAILS,
+  })
   const billing = createBillingModule({
     database,
     allowance: usage.allowance,
@@ -189,6 +199,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     gallery.mountRoutes(mount)
     shares.mountRoutes(mount)
     shares.addImageRoutes(http)
+    moderation.mountRoutes(mount)
     const config = {
       env,
       isMailConfigured: mailer.isConfigured,

@@ -17,7 +17,14 @@ import { createCollection, deleteCollection, updateCollection } from './collecti
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
-import { publishGeneration, unpublishGeneration } from './gallery.ts'
+import {
+  getGalleryPicture,
+  likePicture,
+  listGallery,
+  publishGeneration,
+  unlikePicture,
+  unpublishGeneration,
+} from './gallery.ts'
 import {
   deleteGeneration,
   getGeneration,
@@ -26,6 +33,14 @@ import {
   updateGeneration,
 } from './generations.ts'
 import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library.ts'
+import {
+  decideModeration,
+  getModeration,
+  listModerationCases,
+  listModerationLog,
+  reportPicture,
+  reportShare,
+} from './moderation.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import {
   addToQueue,
@@ -65,6 +80,16 @@ export const ENDPOINTS = {
   listShares,
   getShare,
   revokeShare,
+  listGallery,
+  getGalleryPicture,
+  likePicture,
+  unlikePicture,
+  reportPicture,
+  reportShare,
+  getModeration,
+  listModerationCases,
+  decideModeration,
+  listModerationLog,
 
   getQueue,
   addToQueue,

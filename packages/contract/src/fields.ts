@@ -28,19 +28,6 @@ export const negativePromptSchema = z.string().check(
   z.refine(isStorable, 'The negative prompt contains broken characters'),
 )
 
-/** Trimmed, one line, at most 40 code points; empty means no name. */
-export const galleryNameSchema = z.string().check(
-  z.trim(),
-  z.refine(
-    (text) => countCharacters(text) <= LIMITS.galleryNameCharacters,
-    'The name may have up to 40 characters',
-  ),
-  z.refine(
-    (text) => isStorable(text) && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
-    'The name contains characters that cannot be shown',
-  ),
-)
-
 const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
 
 /** Whole number 0 … 2^32-1; -0 is read as 0. */
@@ -81,6 +68,19 @@ function lineSchema(what: string, most: number) {
     z.minLength(1, `Please enter ${what}`),
     z.refine((text) => countCharacters(text) <= most, `At most ${most} characters`),
     z.refine((text) => isStorable(text) && !/\p{Cc}/u.test(text), 'That contains broken characters'),
+  )
+}
+
+/** What people may write or leave out: one line, trimmed, without marks that turn the direction of what stands around it. */
+export function noteSchema(most: number) {
+  return z.string().check(
+    z.trim(),
+    z.overwrite((text) => text.normalize('NFC').replace(/\s+/g, ' ')),
+    z.refine((text) => countCharacters(text) <= most, `At most ${most} characters`),
+    z.refine(
+      (text) => isStorable(text) && !/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text),
+      'That contains broken characters',
+    ),
   )
 }
 

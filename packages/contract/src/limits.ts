@@ -31,6 +31,8 @@ export const LIMITS = {
   galleryPageSize: 30,
   /** Code points of the name shown beside published pictures. */
   galleryNameCharacters: 40,
+  /** Code points of what a reporter or a moderator writes. */
+  noteCharacters: 500,
   /** Longest life of a share link that expires. */
   shareDaysMax: 365,
   /** Share links that one picture can have at a time. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { galleryNameSchema } from './fields.ts'
+import { noteSchema } from './fields.ts'
+import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -12,7 +13,7 @@ const fields = {
   /** Whether the user's pictures may be shown in the public gallery. */
   public_gallery_opt_in: z.boolean(),
   /** Shown beside the user's published pictures; empty means no name. At most 40 code points. */
-  gallery_name: galleryNameSchema,
+  gallery_name: noteSchema(LIMITS.galleryNameCharacters),
 }
 
 export const preferencesSchema = z.object(fields)

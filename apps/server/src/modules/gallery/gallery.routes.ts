@@ -3,11 +3,19 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 
 export type GalleryUseCases = {
+  readonly list: UseCase<typeof gallery.listGallery>
+  readonly show: UseCase<typeof gallery.getGalleryPicture>
+  readonly like: UseCase<typeof gallery.likePicture>
+  readonly unlike: UseCase<typeof gallery.unlikePicture>
   readonly publish: UseCase<typeof gallery.publishGeneration>
   readonly unpublish: UseCase<typeof gallery.unpublishGeneration>
 }
 
 export function addGalleryRoutes(mount: Mount, useCases: GalleryUseCases): void {
+  mount(gallery.listGallery, useCases.list)
+  mount(gallery.getGalleryPicture, useCases.show)
+  mount(gallery.likePicture, useCases.like)
+  mount(gallery.unlikePicture, useCases.unlike)
   mount(gallery.publishGeneration, useCases.publish)
   mount(gallery.unpublishGeneration, useCases.unpublish)
 }

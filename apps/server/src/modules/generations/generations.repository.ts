@@ -38,6 +38,51 @@ export function createGenerationsRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
+    /** Anybody's picture; undefined when there is none of this id. */
+    setHidden: async (
+      id: string,
+      isHidden: boolean,
+      now: Date,
+    ): Promise<{ row: GenerationRow; isNew: boolean } | undefined> => {
+      const row = await db
+        .selectFrom('generations')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row || (row.hidden_at !== null) === isHidden) return row && { row, isNew: false }
+      const changed = await db
+        .updateTable('generations')
+        .set({ hidden_at: isHidden ? now : null })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { row: changed, isNew: true }
+    },
+
+    /** Anybody's. */
+    findAny: (ids: readonly string[]): Promise<GenerationRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db.selectFrom('generations').selectAll().where('id', 'in', ids).execute(),
+
+    /** Anybody's hidden pictures, the newest decision first. */
+    findHidden: (
+      after: { readonly at: Date; readonly id: string } | undefined,
+      limit: number,
+    ): Promise<GenerationRow[]> => {
+      let query = db.selectFrom('generations').selectAll().where('hidden_at', 'is not', null)
+      if (after)
+        query = query.where((where) =>
+          where(
+            where.refTuple('hidden_at', 'id'),
+            '<',
+            where.tuple(where.val(after.at), where.val(after.id)),
+          ),
+        )
+      return query.orderBy('hidden_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    },
+
     /** What is needed to serve a picture; without an owner, only what the role may see decides. */
     findFile: (id: string) =>
       db

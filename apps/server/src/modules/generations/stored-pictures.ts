@@ -6,6 +6,14 @@ import { toGeneration } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { PictureVariants } from './picture-variants.ts'
 
+export type HiddenChange = {
+  /** Whose picture it is. */
+  readonly userId: string
+  readonly generation: GenerationRecord
+  /** False when it was so before. */
+  readonly isNew: boolean
+}
+
 /** What the modules that show pictures to others may do with them, inside their own transactions. */
 export type StoredPictures = {
   /** Shows one of the user's pictures in public or takes it back; undefined when they have none of this id, or it is in the trash. */
@@ -15,6 +23,16 @@ export type StoredPictures = {
     id: string,
     isPublic: boolean,
   ) => Promise<GenerationRecord | undefined>
+  /** Hides anybody's picture from everybody but them, or ends that; undefined when there is none of this id. For the role `system`. */
+  readonly setHidden: (tx: Tx, id: string, isHidden: boolean) => Promise<HiddenChange | undefined>
+  /** Anybody's pictures, in no order, with addresses that open them. For the role `system`. */
+  readonly findAny: (tx: Tx, ids: readonly string[]) => Promise<GenerationRecord[]>
+  /** Pictures that are hidden, the newest decision first, strictly after one of them. For the role `system`. */
+  readonly findHidden: (
+    tx: Tx,
+    after: { readonly at: Date; readonly id: string } | undefined,
+    limit: number,
+  ) => Promise<{ readonly picture: GenerationRecord; readonly hiddenAt: Date }[]>
   /** Whether the user has this picture, outside the trash. */
   readonly isOwnedBy: (tx: Tx, userId: string, id: string) => Promise<boolean>
   /** Bytes of a stored picture in a format and width; no question of who may see them. */
@@ -30,6 +48,23 @@ export function createStoredPictures(deps: {
     setPublic: async (tx, userId, id, isPublic) => {
       const row = await createGenerationsRepository(tx).setPublic(userId, id, isPublic, deps.clock.now())
       return row && toGeneration(row, deps.address.sign)
+    },
+    setHidden: async (tx, id, isHidden) => {
+      const changed = await createGenerationsRepository(tx).setHidden(id, isHidden, deps.clock.now())
+      if (!changed) return undefined
+      const { row, isNew } = changed
+      return { userId: row.user_id, generation: toGeneration(row, deps.address.sign), isNew }
+    },
+    findAny: async (tx, ids) => {
+      const rows = await createGenerationsRepository(tx).findAny(ids)
+      return rows.map((row) => toGeneration(row, deps.address.sign))
+    },
+    findHidden: async (tx, after, limit) => {
+      const rows = await createGenerationsRepository(tx).findHidden(after, limit)
+      return rows.map((row) => ({
+        picture: toGeneration(row, deps.address.sign),
+        hiddenAt: row.hidden_at ?? row.created_at,
+      }))
     },
     isOwnedBy: async (tx, userId, id) => {
       const row = await createGenerationsRepository(tx).findOwnedBy(userId, id)

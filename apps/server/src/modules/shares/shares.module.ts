@@ -27,6 +27,8 @@ type SharesModule = {
   readonly addImageRoutes: (app: HttpApp) => void
   /** The pages of links; add them before the site, which answers every address. */
   readonly addPages: (app: HttpApp, site: Site) => void
+  /** The picture behind a token that works. */
+  readonly findSharedId: (token: string) => Promise<string | undefined>
   /** Removes links that have run out. */
   readonly forgetExpired: (now: Date) => Promise<void>
 }
@@ -38,6 +40,7 @@ export function createSharesModule(deps: SharesDeps): SharesModule {
     mountRoutes: (mount) => addSharesRoutes(mount, useCases),
     addImageRoutes: (app) => addSharedImageRoutes(app, { find, read: deps.pictures.readVariant }),
     addPages: (app, site) => addSharePages(app, { site, find, publicUrl: deps.publicUrl }),
+    findSharedId: async (token) => (await find(token))?.generation_id,
     forgetExpired: (now) => deps.database.asSystem((tx) => createSharesRepository(tx).forgetExpired(now)),
   }
 }

@@ -1,0 +1,40 @@
+import type { GalleryPicture } from '@easel/contract/gallery'
+import type { Quality } from '@easel/contract/pictures'
+
+/** A published picture as it is read, with what the caller has to do with it. */
+export type GalleryRow = {
+  generation_id: string
+  author: string | null
+  prompt: string
+  negative_prompt: string
+  style: string
+  quality: Quality
+  width: number
+  height: number
+  seed: number | null
+  provider: string
+  image_url: string
+  published_at: Date
+  likes: number
+  is_own: boolean
+}
+
+export function toGalleryPicture(row: GalleryRow, isLiked: boolean): GalleryPicture {
+  return {
+    id: row.generation_id,
+    prompt: row.prompt,
+    negative_prompt: row.negative_prompt,
+    style: row.style,
+    quality: row.quality,
+    width: row.width,
+    height: row.height,
+    seed: row.seed,
+    image_url: row.image_url,
+    published_at: row.published_at.toISOString(),
+    provider: row.provider,
+    author: row.author,
+    likes: row.likes,
+    is_liked: isLiked,
+    is_own: row.is_own,
+  }
+}

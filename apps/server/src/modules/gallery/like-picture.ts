@@ -1,0 +1,25 @@
+import type { likePicture, unlikePicture } from '@easel/contract/gallery'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { createGalleryRepository } from './gallery.repository.ts'
+
+/** Liking and taking it back, once per person. */
+export function createLikes({ database }: { readonly database: Pick<Database, 'asUser'> }): {
+  readonly like: UseCase<typeof likePicture>
+  readonly unlike: UseCase<typeof unlikePicture>
+} {
+  function change(userId: string, id: string, isLiked: boolean) {
+    return database.asUser(userId, async (tx) => {
+      const gallery = createGalleryRepository(tx, userId)
+      await (isLiked ? gallery.like(id) : gallery.unlike(id))
+      const row = await gallery.find(id)
+      if (!row) throw new AppError('not_found')
+      return { id, likes: row.likes, is_liked: isLiked }
+    })
+  }
+  return {
+    like: ({ params }, { actor }) => change(actor.userId, params.id, true),
+    unlike: ({ params }, { actor }) => change(actor.userId, params.id, false),
+  }
+}

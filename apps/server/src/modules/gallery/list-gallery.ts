@@ -1,0 +1,59 @@
+import type { getGalleryPicture, listGallery as listEndpoint } from '@easel/contract/gallery'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import { readSearch } from '../../platform/search/search-words.ts'
+import type { Actor, UseCase } from '../../platform/use-case.ts'
+import { createGalleryRepository, type GalleryPosition } from './gallery.repository.ts'
+import { toGalleryPicture } from './gallery.table.ts'
+
+type ListDeps = { readonly database: Pick<Database, 'asUser' | 'asAnonymous'> }
+
+/** Published pictures for everybody; a page begins after a picture, so nothing is skipped or doubled while new ones come. */
+export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint> {
+  return ({ query }, { actor }) => {
+    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    const words = readSearch(query.q)
+    return actAs(database, actor, async (tx) => {
+      const gallery = createGalleryRepository(tx, actor?.userId)
+      const { style, ratio, sort, limit } = query
+      const { rows, end } = await gallery.findPage({ words, style, ratio, sort, after, limit })
+      const liked = await gallery.findLiked(rows.map((row) => row.generation_id))
+      return {
+        items: rows.map((row) => toGalleryPicture(row, liked.has(row.generation_id))),
+        nextCursor: end
+          ? writeCursor({ likes: end.likes, publishedAt: end.published_at, id: end.generation_id })
+          : null,
+      }
+    })
+  }
+}
+
+export function showGalleryPicture({ database }: ListDeps): UseCase<typeof getGalleryPicture> {
+  return ({ params: { id } }, { actor }) =>
+    actAs(database, actor, async (tx) => {
+      const gallery = createGalleryRepository(tx, actor?.userId)
+      const row = await gallery.find(id)
+      if (!row) throw new AppError('not_found')
+      return toGalleryPicture(row, (await gallery.findLiked([id])).has(id))
+    })
+}
+
+function actAs<T>(
+  database: ListDeps['database'],
+  actor: Actor | undefined,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return actor ? database.asUser(actor.userId, run) : database.asAnonymous(run)
+}
+
+function writeCursor({ likes, publishedAt, id }: GalleryPosition): string {
+  return Buffer.from(`${likes}.${publishedAt.getTime()}.${id}`).toString('base64url')
+}
+
+function readCursor(cursor: string): GalleryPosition {
+  const text = Buffer.from(cursor, 'base64url').toString('latin1')
+  const [, likes, time, id] = /^(\d{1,9})\.(\d{1,15})\.(gen_[0-9a-hjkmnp-tv-z]{26})$/.exec(text) ?? []
+  if (!likes || !time || !id)
+    throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
+  return { likes: Number(likes), publishedAt: new Date(Number(time)), id }
+}

@@ -1,0 +1,50 @@
+import type { decideModeration, ModerationAction } from '@easel/contract/moderation'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { StoredPictures } from '../generations/index.ts'
+import { createModerationRepository } from './moderation.repository.ts'
+import { toModerationEntry } from './moderation.table.ts'
+import type { Moderators } from './moderators.ts'
+
+/** A moderator's decision: the picture, its reports, the audit trail and the owner's news change together. */
+export function decide(deps: {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly events: Pick<Events, 'append'>
+  readonly pictures: Pick<StoredPictures, 'setHidden'>
+  readonly moderators: Moderators
+  readonly clock: Clock
+}): UseCase<typeof decideModeration> {
+  const { database, events, pictures, moderators, clock } = deps
+
+  /** Answers whether there was anything to change. */
+  async function apply(tx: Tx, id: string, action: ModerationAction): Promise<boolean> {
+    const resolved = await createModerationRepository(tx).resolve(id, clock.now())
+    if (action === 'dismiss') return resolved > 0
+    const changed = await pictures.setHidden(tx, id, action === 'hide')
+    if (!changed) throw new AppError('not_found')
+    if (!changed.isNew) return false
+    const { userId, generation } = changed
+    await events.append(tx, userId, { type: 'generation.updated', payload: { generation } })
+    return true
+  }
+
+  return ({ params: { id }, body: { action, reason } }, { actor }) => {
+    moderators.require(actor)
+    return database.asSystem(async (tx) => {
+      if (!(await apply(tx, id, action)))
+        throw new AppError('conflict', { message: 'Somebody else has decided that already.' })
+      const entry = await createModerationRepository(tx).addEntry({
+        generation_id: id,
+        moderator_id: actor.userId,
+        moderator_email: actor.email,
+        action,
+        reason,
+        created_at: clock.now(),
+      })
+      return toModerationEntry(entry)
+    })
+  }
+}

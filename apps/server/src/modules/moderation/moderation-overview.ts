@@ -1,0 +1,37 @@
+import type { getModeration, listModerationLog } from '@easel/contract/moderation'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { createModerationRepository } from './moderation.repository.ts'
+import { toModerationEntry } from './moderation.table.ts'
+import type { Moderators } from './moderators.ts'
+
+const PAGE = 50
+
+type OverviewDeps = { readonly database: Pick<Database, 'asSystem'>; readonly moderators: Moderators }
+
+export function getOverview({ database, moderators }: OverviewDeps): UseCase<typeof getModeration> {
+  return async (_input, { actor }) => {
+    if (!moderators.has(actor)) return { is_moderator: false, open: 0 }
+    const open = await database.asSystem((tx) => createModerationRepository(tx).countOpen())
+    return { is_moderator: true, open }
+  }
+}
+
+export function listLog({ database, moderators }: OverviewDeps): UseCase<typeof listModerationLog> {
+  return async ({ query }, { actor }) => {
+    moderators.require(actor)
+    if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor))
+      throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
+    const before = query.cursor === undefined ? undefined : Number(query.cursor)
+    const rows = await database.asSystem((tx) =>
+      createModerationRepository(tx).findEntries(query.generation_id, before, PAGE + 1),
+    )
+    const page = rows.slice(0, PAGE)
+    const last = page.at(-1)
+    return {
+      items: page.map(toModerationEntry),
+      nextCursor: rows.length > PAGE && last ? String(last.id) : null,
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import { foldText } from './fold-text.ts'
+
+/** Beyond this many, further words are not looked for: nobody types them, and each one costs. */
+const MAX_WORDS = 40
+/** Parts of words the index is asked for: enough to leave few rows, few enough to be read in a moment. */
+const MAX_GRAMS = 8
+const GRAM = 3
+
+/** What a person looks for, folded, each word once, the longest first: they rule out most. */
+export function readSearch(text: string): readonly string[] {
+  const words = foldText(text).split(' ').filter(Boolean)
+  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, MAX_WORDS)
+}
+
+/** Whether a folded text contains every word, wherever in it. */
+export function containsWords(column: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`true`
+  return sql<boolean>`(${sql.join(
+    words.map((word) => sql`strpos(${column}, ${word}) > 0`),
+    sql` and `,
+  )})`
+}
+
+/**
+ * The same by an index `using gin (easel_grams(column)) with (fastupdate = off)`. It may let through texts that have the parts and not the
+ * words. Undefined when no word is long enough to have parts.
+ */
+export function sharesGrams(
+  column: RawBuilder<unknown>,
+  words: readonly string[],
+): RawBuilder<boolean> | undefined {
+  const grams = chooseGrams(words)
+  if (grams.length === 0) return undefined
+  return sql<boolean>`easel_grams(${column}) @> easel_gram_keys(${sql.val(grams)}::text[])`
+}
+
+/** Takes turns among the words, and spreads over each: neighbouring parts say nearly the same. */
+function chooseGrams(words: readonly string[]): string[] {
+  const parts = words.map(gramsOf).filter((grams) => grams.length > 0)
+  const share = Math.max(1, Math.floor(MAX_GRAMS / Math.max(1, parts.length)))
+  const chosen = parts.slice(0, MAX_GRAMS).flatMap((grams) => {
+    const step = Math.max(1, (grams.length - 1) / Math.max(1, share - 1))
+    return Array.from({ length: Math.min(share, grams.length) }, (_, n) => grams[Math.floor(n * step)] ?? '')
+  })
+  return [...new Set(chosen)].filter(Boolean)
+}
+
+/** Three characters each, as the database counts them: code points. */
+function gramsOf(word: string): string[] {
+  const characters = [...word]
+  return characters.slice(GRAM - 1).map((_, at) => characters.slice(at, at + GRAM).join(''))
+}
