@@ -1,6 +1,6 @@
+import { foldText } from '@easel/contract/search-text'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
-import { foldText } from '../../src/platform/search/fold-text.ts'
 
 export type PictureSeed = {
   readonly userId: string

@@ -1,11 +1,19 @@
-import { Images, Search, X } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { toGalleryItem } from '#web/features/gallery/gallery-item.ts'
+import { GalleryLightbox } from '#web/features/gallery/gallery-lightbox.tsx'
+import { GalleryError, GallerySkeleton, NoMatch } from '#web/features/gallery/gallery-states.tsx'
+import { GalleryToolbar } from '#web/features/gallery/gallery-toolbar.tsx'
+import { GalleryWall } from '#web/features/gallery/gallery-wall.tsx'
+import { findSample } from '#web/features/gallery/sample-gallery.ts'
+import { useGallery } from '#web/features/gallery/use-gallery.ts'
+import { useGalleryFilter, useOpenPicture, useSettled } from '#web/features/gallery/use-gallery-filter.ts'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { galleryPictureQuery } from '#web/shared/data/gallery.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
-import { ButtonLink } from '#web/shared/ui/button.tsx'
-import { EmptyState } from '#web/shared/ui/empty-state.tsx'
-import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
+import { LoadMore } from '#web/shared/ui/load-more.tsx'
 
 export const handle = { title: 'Gallery' }
 
@@ -13,48 +21,73 @@ export function meta() {
   return pageMeta({
     path: PATHS.gallery,
     title: 'Gallery',
-    description: 'Pictures that people chose to show. Everything made here starts private.',
-    picture: 'cats-anime',
+    description:
+      'Pictures that people chose to show, with their prompts, styles and seeds. Everything made on Easel starts private.',
   })
 }
 
-/** Nothing can be published yet, so there is nothing to show: the page says that, and keeps the search it was opened with. */
 export default function GalleryPage() {
-  const [search, setSearch] = useHydratedSearch()
-  const query = search.get('q') ?? ''
+  const { filter, change } = useGalleryFilter()
+  const gallery = useGallery(useSettled(filter))
+  const { list, items } = gallery
+  useKeptScroll(items.length > 0)
+  const picture = useShownPicture(items)
+  const failed = list.isError && items.length === 0
+
   return (
     <div className="flex min-h-full flex-col">
-      <h1 className="sr-only">Gallery</h1>
-      <div className="sticky top-0 z-10 flex min-h-13 items-center gap-2 border-b border-line bg-panel px-4 max-md:top-(--header)">
-        <TextInput
-          type="text"
-          aria-label="Search public pictures"
-          placeholder="Search public pictures"
-          className="max-w-80"
-          value={query}
-          onChange={(event) => {
-            const text = event.target.value
-            setSearch(text ? { q: text } : {}, { replace: true })
-          }}
-          before={<Search size={14} aria-hidden="true" className="text-ink-3" />}
-          after={
-            query && (
-              <IconButton small label="Clear search" onClick={() => setSearch({}, { replace: true })}>
-                <X size={14} aria-hidden="true" />
-              </IconButton>
-            )
-          }
+      <GalleryToolbar filter={filter} onChange={change} />
+      {gallery.isSampled && (
+        <p className="px-4 py-2.5 text-ink-2">
+          <b className="font-semibold text-ink">Samples.</b> Nobody has published here yet; these were drawn
+          by the built-in engine.
+        </p>
+      )}
+      {failed ? (
+        <GalleryError message={toApiError(list.error).message} onRetry={() => void list.refetch()} />
+      ) : gallery.isPending ? (
+        <GallerySkeleton />
+      ) : items.length === 0 && !list.hasNextPage ? (
+        <NoMatch
+          search={filter.q.trim()}
+          onClear={() => change({ q: '', style: undefined, ratio: undefined })}
         />
-      </div>
-      <div className="mat grid min-h-[60dvh] flex-1">
-        <EmptyState
-          icon={<Images size={20} aria-hidden="true" />}
-          title={query.trim() ? `Nothing matches “${query.trim()}”` : 'Nothing on show yet'}
-          action={<ButtonLink to={PATHS.generate}>Make a picture</ButtonLink>}
-        >
-          Nobody has published a picture here. Everything made on Easel starts private.
-        </EmptyState>
-      </div>
+      ) : (
+        <div aria-busy={list.isPlaceholderData}>
+          <GalleryWall items={items} onOpen={({ id }) => picture.show(id, { replace: false })} />
+        </div>
+      )}
+      {!gallery.isSampled && !failed && (
+        <LoadMore
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+      <GalleryLightbox
+        item={picture.item}
+        previous={picture.previous}
+        next={picture.next}
+        onShow={({ id }) => picture.show(id, { replace: true })}
+        onClose={picture.close}
+      />
     </div>
   )
+}
+
+/** The picture that the address names: from the wall, from the samples, or, when it is further down, asked for by itself. */
+function useShownPicture(items: ReturnType<typeof useGallery>['items']) {
+  const { opened, show, close } = useOpenPicture()
+  const at = items.findIndex(({ id }) => id === opened)
+  const sample = opened === null ? undefined : findSample(opened)
+  const isElsewhere = opened !== null && at < 0 && !sample && opened.startsWith('gen_')
+  const { data } = useQuery({ ...galleryPictureQuery(opened ?? ''), enabled: isElsewhere })
+  const item = useMemo(() => (isElsewhere && data ? toGalleryItem(data) : undefined), [isElsewhere, data])
+  return {
+    item: items[at] ?? sample ?? item ?? null,
+    previous: items[at - 1],
+    next: at < 0 ? undefined : items[at + 1],
+    show,
+    close,
+  }
 }

@@ -3,7 +3,7 @@ import type { AspectRatio } from '@easel/contract/pictures'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import { type FoundPage, searchPage, walkPage } from '../../platform/search/bounded-search.ts'
-import { containsWords, sharesGrams } from '../../platform/search/search-words.ts'
+import { containsWords, sharesGrams } from '../../platform/search/word-conditions.ts'
 import type { GalleryRow } from './gallery.table.ts'
 
 /** Where a page starts: strictly after this picture. */

@@ -1,7 +1,7 @@
 import type { getGalleryPicture, listGallery as listEndpoint } from '@easel/contract/gallery'
+import { readSearch } from '@easel/contract/search-text'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
-import { readSearch } from '../../platform/search/search-words.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { createGalleryRepository, type GalleryPosition } from './gallery.repository.ts'
 import { toGalleryPicture } from './gallery.table.ts'

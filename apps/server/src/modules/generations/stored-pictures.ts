@@ -6,7 +6,7 @@ import { toGeneration } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { PictureVariants } from './picture-variants.ts'
 
-export type HiddenChange = {
+type HiddenChange = {
   /** Whose picture it is. */
   readonly userId: string
   readonly generation: GenerationRecord

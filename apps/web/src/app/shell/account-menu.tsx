@@ -1,10 +1,16 @@
 import { CreditCard, LogOut, User } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#web/features/account/use-sign-out.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel } from '#web/shared/ui/menu.tsx'
+
+const ModerationItem = lazy(() =>
+  loadChunk(() => import('./moderation-item.tsx')).then(({ ModerationItem: item }) => ({ default: item })),
+)
 
 export function AccountMenu() {
   const session = useSession()
@@ -45,6 +51,9 @@ export function AccountMenu() {
           Billing
         </Link>
       </MenuItem>
+      <Suspense>
+        <ModerationItem />
+      </Suspense>
       <MenuItem onSelect={() => void signOut()}>
         <LogOut size={16} aria-hidden="true" />
         Sign out

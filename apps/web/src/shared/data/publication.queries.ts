@@ -2,12 +2,11 @@ import { publishGeneration, unpublishGeneration } from '@easel/contract/gallery'
 import { type Preferences, updatePreferences } from '@easel/contract/preferences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { GALLERY_KEY } from '#web/shared/data/gallery.queries.ts'
 import { applyGenerationUpdated } from '#web/shared/data/generation-lists.ts'
 import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
-
-const GALLERY_KEY = ['gallery'] as const
 
 type Publication = {
   readonly generationId: string

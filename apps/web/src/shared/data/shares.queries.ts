@@ -1,7 +1,8 @@
-import { createShare, listShares, revokeShare, type ShareLink } from '@easel/contract/shares'
+import { createShare, getShare, listShares, revokeShare, type ShareLink } from '@easel/contract/shares'
 import {
   infiniteQueryOptions,
   type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -80,4 +81,12 @@ export function useRevokeShare() {
 /** The address to hand on. */
 export function shareUrl(share: Pick<ShareLink, 'token'>): string {
   return `${window.location.origin}/${share.token}`
+}
+
+/** What a link shows, to whoever has it. */
+export function sharedPictureQuery(token: string) {
+  return queryOptions({
+    queryKey: ['shared', token],
+    queryFn: ({ signal }) => client.data.call(getShare, { params: { token } }, { signal }),
+  })
 }

@@ -13,6 +13,7 @@ export const PATHS = {
   dashboard: '/dashboard',
   account: '/account',
   billing: '/billing',
+  moderation: '/moderation',
   pricing: '/pricing',
   auth: '/auth',
   resetPassword: '/reset-password',
@@ -70,6 +71,11 @@ export function generateHref(settings: GeneratorLink = {}): string {
 /** The gallery, searched. */
 export function galleryHref(search: string): string {
   return `${PATHS.gallery}?${new URLSearchParams({ q: search })}`
+}
+
+/** One picture of the gallery, opened. */
+export function galleryPictureHref(id: string): string {
+  return `${PATHS.gallery}?${new URLSearchParams({ picture: id })}`
 }
 
 /** Where to go after signing in: only an address of this site is believed, so that a link cannot send a person elsewhere. */

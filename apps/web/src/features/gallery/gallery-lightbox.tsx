@@ -1,0 +1,96 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { KeyboardEvent } from 'react'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Keys } from '#web/shared/ui/kbd.tsx'
+import type { GalleryItem } from './gallery-item.ts'
+import { PictureInspector } from './picture-inspector.tsx'
+
+type GalleryLightboxProps = {
+  readonly item: GalleryItem | null
+  /** Its neighbours on the wall. */
+  readonly previous: GalleryItem | undefined
+  readonly next: GalleryItem | undefined
+  readonly onShow: (item: GalleryItem) => void
+  readonly onClose: () => void
+}
+
+/** A picture at full height on the mat, with everything known about it and everything that can be done with it beside. */
+export function GalleryLightbox({ item, previous, next, onShow, onClose }: GalleryLightboxProps) {
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+    const neighbour = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
+    if (neighbour) onShow(neighbour)
+  }
+
+  return (
+    <Dialog.Root open={item !== null} onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={handleKeyDown}
+          className="fade-in fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)_372px] bg-mat outline-none max-md:flex max-md:flex-col max-md:overflow-auto"
+        >
+          {item && (
+            <>
+              <div className="mat relative grid min-h-0 place-items-center max-md:flex-none">
+                <img
+                  key={item.id}
+                  src={item.src()}
+                  alt={item.prompt}
+                  width={item.width}
+                  height={item.height}
+                  className="h-dvh w-full object-contain max-md:h-auto"
+                />
+                <Step label="Previous picture" side="left" to={previous} onShow={onShow} />
+                <Step label="Next picture" side="right" to={next} onShow={onShow} />
+              </div>
+              <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-md:overflow-visible">
+                <div className="flex items-center justify-end gap-1 p-2 max-md:absolute max-md:top-0 max-md:right-0 max-md:border-0">
+                  <Keys keys={['Esc']} className="max-md:hidden" />
+                  <Dialog.Close asChild>
+                    <IconButton label="Close" className="max-md:bg-scrim max-md:text-white">
+                      <X size={16} aria-hidden="true" />
+                    </IconButton>
+                  </Dialog.Close>
+                </div>
+                <PictureInspector
+                  key={item.id}
+                  item={item}
+                  title={
+                    <Dialog.Title asChild>
+                      <h2 className="heading text-22 leading-[1.16] text-pretty break-words">
+                        {item.prompt}
+                      </h2>
+                    </Dialog.Title>
+                  }
+                />
+              </aside>
+            </>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type StepProps = {
+  readonly label: string
+  readonly side: 'left' | 'right'
+  readonly to: GalleryItem | undefined
+  readonly onShow: (item: GalleryItem) => void
+}
+
+function Step({ label, side, to, onShow }: StepProps) {
+  if (!to) return null
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight
+  return (
+    <IconButton
+      label={label}
+      onClick={() => onShow(to)}
+      className={`absolute! face top-1/2 size-11! -translate-y-1/2 bg-panel text-ink ${side === 'left' ? 'left-4 max-md:left-2' : 'right-4 max-md:right-2'}`}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,80 @@
+import { CircleAlert, Images, RotateCcw } from 'lucide-react'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+
+const ROWS = [
+  [1.5, 0.67, 1, 1.5],
+  [1, 1.5, 1, 1, 0.67],
+  [1.5, 1, 1.5, 0.67],
+] as const
+
+/** The wall before its pictures: rows of the same height and grout. */
+export function GallerySkeleton() {
+  return (
+    <div role="status" aria-label="Loading pictures" className="grid gap-(--grout) p-(--grout)">
+      {ROWS.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+        <div key={at} className="flex h-80 gap-(--grout) max-md:h-52">
+          {row.map((ratio, place) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change.
+              key={place}
+              className="skeleton rounded-1 max-md:nth-[n+3]:hidden"
+              style={{ flex: `${ratio} 1 0` }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type GalleryErrorProps = { readonly message: string; readonly onRetry: () => void }
+
+export function GalleryError({ message, onRetry }: GalleryErrorProps) {
+  return (
+    <div role="alert" className="mat grid min-h-[60dvh] flex-1">
+      <EmptyState
+        tone="error"
+        icon={<CircleAlert size={20} aria-hidden="true" />}
+        title="The gallery did not load"
+        action={
+          <Button onClick={onRetry}>
+            <RotateCcw size={14} aria-hidden="true" />
+            Try Again
+          </Button>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  )
+}
+
+type NoMatchProps = {
+  /** What was looked for; empty when only filters are set. */
+  readonly search: string
+  readonly onClear: () => void
+}
+
+export function NoMatch({ search, onClear }: NoMatchProps) {
+  return (
+    <div role="status" className="mat grid min-h-[60dvh] flex-1">
+      <EmptyState
+        icon={<Images size={20} aria-hidden="true" />}
+        title={search ? `Nothing matches “${search}”` : 'Nothing matches these filters'}
+        action={
+          <>
+            <Button onClick={onClear}>Show everything</Button>
+            <ButtonLink variant="quiet" to={PATHS.generate}>
+              Make a picture
+            </ButtonLink>
+          </>
+        }
+      >
+        No public picture fits. Try fewer words, another style or any shape.
+      </EmptyState>
+    </div>
+  )
+}

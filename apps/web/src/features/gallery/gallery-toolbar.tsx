@@ -1,0 +1,146 @@
+import { ASPECT_RATIOS, aspectRatioSchema } from '@easel/contract/pictures'
+import { STYLES, type StyleId, styleSchema } from '@easel/contract/styles'
+import { ChevronDown, Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { TextInput } from '#web/shared/ui/text-input.tsx'
+
+const CHIPS: readonly StyleId[] = [
+  'photorealistic',
+  'anime',
+  'digital-art',
+  '3d-render',
+  'fantasy',
+  'neon',
+  'oil-painting',
+  'pixel-art',
+]
+
+type GalleryToolbarProps = {
+  readonly filter: GalleryFilter
+  readonly onChange: (changes: Partial<GalleryFilter>) => void
+}
+
+/** Search, order, style and shape: whatever narrows the wall. */
+export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
+  return (
+    <>
+      <header className="flex flex-wrap items-end gap-x-3 gap-y-3 px-4 pt-5 pb-4">
+        <h1 className="display text-44 max-md:text-30">Gallery</h1>
+        <p className="min-w-0 flex-1 basis-72 pb-1 text-14 text-ink-3 max-md:basis-full">
+          Open a picture to see its prompt, style and seed, then make your own.
+        </p>
+        <search className="flex gap-2 max-md:w-full max-md:flex-wrap">
+          <TextInput
+            type="text"
+            aria-label="Search public pictures"
+            placeholder="Search public pictures"
+            enterKeyHint="search"
+            className="w-72! max-md:w-full!"
+            value={filter.q}
+            onChange={(event) => onChange({ q: event.target.value })}
+            before={<Search size={14} aria-hidden="true" className="text-ink-3" />}
+            after={
+              filter.q && (
+                <IconButton small label="Clear search" onClick={() => onChange({ q: '' })}>
+                  <X size={14} aria-hidden="true" />
+                </IconButton>
+              )
+            }
+          />
+          <div className="w-48 max-md:w-full">
+            <Segmented
+              label="Order"
+              value={filter.sort}
+              onChange={(sort) => onChange({ sort })}
+              options={[
+                { value: 'newest', label: 'Newest' },
+                { value: 'likes', label: 'Most liked' },
+              ]}
+            />
+          </div>
+        </search>
+      </header>
+      <div className="sticky top-0 z-10 flex items-center gap-1.5 border-y border-line bg-panel px-4 py-2 max-md:top-(--header)">
+        <div className="no-scrollbar flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5 max-md:hidden">
+          <Chip isOn={filter.style === undefined} onClick={() => onChange({ style: undefined })}>
+            All styles
+          </Chip>
+          {CHIPS.map((id) => (
+            <Chip key={id} isOn={filter.style === id} onClick={() => onChange({ style: id })}>
+              {STYLES.find((style) => style.id === id)?.label}
+            </Chip>
+          ))}
+        </div>
+        <Select
+          label="Style"
+          value={filter.style ?? ''}
+          onChange={(event) => onChange({ style: styleSchema.safeParse(event.target.value).data })}
+        >
+          <option value="">Any style</option>
+          {STYLES.map((style) => (
+            <option key={style.id} value={style.id}>
+              {style.label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Shape"
+          value={filter.ratio ?? ''}
+          onChange={(event) => onChange({ ratio: aspectRatioSchema.safeParse(event.target.value).data })}
+        >
+          <option value="">Any shape</option>
+          {ASPECT_RATIOS.map((ratio) => (
+            <option key={ratio.id} value={ratio.id}>
+              {ratio.label}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </>
+  )
+}
+
+type ChipProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { readonly isOn: boolean }
+
+function Chip({ isOn, onClick, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onClick}
+      className={classNames(
+        'h-(--control-small) flex-none rounded-3 px-2.5 text-12 font-[550]',
+        isOn
+          ? 'bg-ultramarine-tint text-ultramarine-ink shadow-[inset_0_0_0_1.5px_var(--ultramarine)]'
+          : 'face text-ink hover:bg-hover',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+type SelectProps = Pick<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
+  readonly label: string
+}
+
+function Select({ label, ...rest }: SelectProps) {
+  return (
+    <span className="relative flex-none max-md:flex-1">
+      <select
+        aria-label={label}
+        className="h-(--control-small) w-32 cursor-pointer appearance-none rounded-3 bg-transparent pr-7 pl-2.5 text-12 font-[550] hover:bg-hover max-md:face max-md:h-11 max-md:w-full max-md:text-14"
+        {...rest}
+      />
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-ink-3"
+      />
+    </span>
+  )
+}

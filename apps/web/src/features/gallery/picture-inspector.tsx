@@ -1,0 +1,122 @@
+import { ERRORS } from '@easel/contract/errors'
+import { QUALITIES } from '@easel/contract/pictures'
+import { styleLabel } from '@easel/contract/styles'
+import { Copy, Flag, Heart, Link } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#web/shared/api/api-error.ts'
+import { useUserId } from '#web/shared/api/use-session.ts'
+import { useLike } from '#web/shared/data/gallery.queries.ts'
+import { providerLabel } from '#web/shared/data/generation.ts'
+import { useUnpublish } from '#web/shared/data/publication.queries.ts'
+import { galleryPictureHref } from '#web/shared/lib/paths.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
+import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import { type GalleryItem, remixHref } from './gallery-item.ts'
+
+type PictureInspectorProps = { readonly item: GalleryItem; readonly title: ReactNode }
+
+/** What is known of a picture of the gallery, and what can be done with it. */
+export function PictureInspector({ item, title }: PictureInspectorProps) {
+  const copy = useCopy()
+  return (
+    <>
+      <div className="p-4">
+        {title}
+        {item.published?.author && <p className="mt-1.5 text-ink-2">by {item.published.author}</p>}
+        {!item.published && (
+          <p className="mt-1.5 text-ink-3">
+            A sample, drawn by the built-in engine. Nobody has published here yet.
+          </p>
+        )}
+        <div className="mt-3.5 flex flex-wrap gap-2">
+          <Button size="small" onClick={() => copy(item.prompt, 'Prompt copied')}>
+            <Copy size={14} aria-hidden="true" />
+            Copy prompt
+          </Button>
+          <Button
+            size="small"
+            onClick={() => copy(window.location.origin + galleryPictureHref(item.id), 'Link copied')}
+          >
+            <Link size={14} aria-hidden="true" />
+            Copy link
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-2.5 p-4">
+        <ButtonLink variant="act" size="large" full to={remixHref(item)}>
+          Make your own
+        </ButtonLink>
+        {item.published && <PublishedActions item={item} published={item.published} />}
+      </div>
+      <PictureFacts facts={factsOf(item)} />
+    </>
+  )
+}
+
+type PublishedActionsProps = {
+  readonly item: GalleryItem
+  readonly published: NonNullable<GalleryItem['published']>
+}
+
+function PublishedActions({ item, published }: PublishedActionsProps) {
+  const userId = useUserId()
+  const like = useLike()
+  const unpublish = useUnpublish(() => undefined)
+  const showError = useErrorToast()
+  const [reporting, setReporting] = useState(false)
+  const { is_liked: isLiked, is_own: isOwn, likes } = published
+
+  /** Whoever is not signed in is told so, with the way to sign in. */
+  function signedIn(run: () => void) {
+    if (userId === null) showError(new ApiError('auth_required', ERRORS.auth_required.message))
+    else run()
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        aria-pressed={isLiked}
+        className="flex-1"
+        onClick={() => signedIn(() => like.mutate({ id: item.id, isLiked: !isLiked }))}
+      >
+        <Heart size={16} aria-hidden="true" fill={isLiked ? 'currentColor' : 'none'} />
+        {isLiked ? 'Liked' : 'Like'}
+        <span className="figures text-12 text-ink-3">{likes}</span>
+      </Button>
+      {isOwn ? (
+        <Button disabled={unpublish.isPending} onClick={() => unpublish.mutate(item.id)}>
+          Make private
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={() => signedIn(() => setReporting(true))}>
+          <Flag size={16} aria-hidden="true" />
+          Report
+        </Button>
+      )}
+      {reporting && <ReportDialog target={{ generationId: item.id }} open onOpenChange={setReporting} />}
+    </div>
+  )
+}
+
+function factsOf({ style, width, height, seed, negativePrompt, published }: GalleryItem) {
+  const quality = QUALITIES.find(({ id }) => id === published?.quality)?.label
+  return [
+    ['Style', styleLabel(style)],
+    ...(quality ? [['Quality', quality] as const] : []),
+    ['Size', `${width} × ${height}`],
+    ...(seed === null ? [] : [['Seed', String(seed)] as const]),
+    ...(negativePrompt ? [['Without', negativePrompt] as const] : []),
+    ['Made by', providerLabel(published?.provider ?? 'built-in')],
+    ...(published
+      ? [
+          [
+            'Shown',
+            new Date(published.published_at).toLocaleDateString('en', { dateStyle: 'medium' }),
+          ] as const,
+        ]
+      : []),
+  ] as const
+}

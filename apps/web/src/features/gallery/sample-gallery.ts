@@ -1,0 +1,42 @@
+import { sizeOf } from '@easel/contract/pictures'
+import { foldText, readSearch } from '@easel/contract/search-text'
+import { SAMPLES, type Sample } from '#web/content/samples.ts'
+import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
+import type { GalleryItem } from './gallery-item.ts'
+
+const ITEMS: readonly (GalleryItem & Pick<Sample, 'aspectRatio'>)[] = Object.entries<Sample>(SAMPLES).map(
+  ([name, { prompt, style, aspectRatio, seed }]) => ({
+    id: name,
+    prompt,
+    negativePrompt: '',
+    style,
+    aspectRatio,
+    seed,
+    ...sizeOf(aspectRatio),
+    src: () => `/samples/${name}.webp`,
+    published: null,
+  }),
+)
+
+/** In steps of 23: in the list, pictures of one scene follow each other. A landscape opens the wall. */
+const FIRST = ITEMS.findIndex(({ id }) => id === 'lake-photorealistic')
+const MIXED = ITEMS.map((_, at) => ITEMS[(FIRST + at * 23) % ITEMS.length] as (typeof ITEMS)[number])
+
+/** The samples that a search and filters leave, as the server would search and filter pictures. */
+export function findSamples({
+  q,
+  style,
+  ratio,
+}: Pick<GalleryFilter, 'q' | 'style' | 'ratio'>): readonly GalleryItem[] {
+  const words = readSearch(q)
+  return MIXED.filter(
+    (item) =>
+      (style === undefined || item.style === style) &&
+      (ratio === undefined || item.aspectRatio === ratio) &&
+      words.every((word) => foldText(item.prompt).includes(word)),
+  )
+}
+
+export function findSample(name: string): GalleryItem | undefined {
+  return ITEMS.find((item) => item.id === name)
+}

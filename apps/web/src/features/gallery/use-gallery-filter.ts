@@ -1,0 +1,76 @@
+import { GALLERY_SORTS } from '@easel/contract/gallery'
+import { aspectRatioSchema } from '@easel/contract/pictures'
+import { styleSchema } from '@easel/contract/styles'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+
+/** While somebody types, the search waits this long for the next letter. */
+const PAUSE_MS = 180
+
+/** What the address says of the gallery; whatever is none of the choices counts as not chosen. */
+export function useGalleryFilter() {
+  const [search, setSearch] = useHydratedSearch()
+  const filter: GalleryFilter = {
+    q: search.get('q') ?? '',
+    style: styleSchema.safeParse(search.get('style')).data,
+    ratio: aspectRatioSchema.safeParse(search.get('ratio')).data,
+    sort: GALLERY_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
+  }
+  const change = (changes: Partial<GalleryFilter>) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of Object.entries({ ...filter, ...changes }))
+          if (value && value !== 'newest') next.set(name, value)
+          else next.delete(name)
+        next.delete('picture')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { filter, change }
+}
+
+/** The filter once the typing has paused. */
+export function useSettled(filter: GalleryFilter): GalleryFilter {
+  const [q, setQ] = useState(filter.q)
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(filter.q), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [filter.q])
+  return { ...filter, q: filter.q.trim() === '' ? '' : q.trim() }
+}
+
+/** Which picture is open, in the address too: going back closes it, and the address can be handed on. */
+export function useOpenPicture() {
+  const [search, setSearch] = useHydratedSearch()
+  const navigate = useNavigate()
+  const opened = search.get('picture')
+  const show = useCallback(
+    (id: string, { replace }: { readonly replace: boolean }) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          next.set('picture', id)
+          return next
+        },
+        { replace, preventScrollReset: true, state: { isInside: true } },
+      ),
+    [setSearch],
+  )
+  const close = useCallback(() => {
+    // Opened from the wall, closing is going back; opened by its address, there is nothing to go back to.
+    if (window.history.state?.usr?.isInside) return void navigate(-1)
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.delete('picture')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [navigate, setSearch])
+  return { opened, show, close }
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { moderationLogQuery } from '#web/shared/data/moderation.queries.ts'
+import { LoadMore } from '#web/shared/ui/load-more.tsx'
+
+const DID = { hide: 'hid', restore: 'restored', dismiss: 'dismissed the reports of' } as const
+
+/** Who decided what, when and why; newest first. */
+export function AuditTrail() {
+  const list = useInfiniteQuery(moderationLogQuery())
+  const entries = list.data?.pages.flatMap((page) => page.items) ?? []
+  if (list.isPending) return <div role="status" aria-label="Loading" className="skeleton h-72" />
+  if (list.isError && entries.length === 0)
+    return (
+      <p role="alert" className="p-4 text-madder-ink">
+        {toApiError(list.error).message}
+      </p>
+    )
+  if (entries.length === 0) return <p className="p-4 text-ink-2">No decision has been made yet.</p>
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid gap-0.5 px-4 py-2.5">
+            <p className="break-words">
+              <b className="font-semibold">{entry.moderator_email}</b> {DID[entry.action]}{' '}
+              <span className="figures text-12">{entry.generation_id}</span>
+            </p>
+            <p className="break-words text-ink-2">“{entry.reason}”</p>
+            <time dateTime={entry.created_at} className="text-12 text-ink-3">
+              {new Date(entry.created_at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

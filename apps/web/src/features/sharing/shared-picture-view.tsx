@@ -1,0 +1,111 @@
+import { ERRORS } from '@easel/contract/errors'
+import { QUALITIES, ratioOf } from '@easel/contract/pictures'
+import type { SharedPicture } from '@easel/contract/shares'
+import { styleLabel } from '@easel/contract/styles'
+import { Copy, Flag } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError } from '#web/shared/api/api-error.ts'
+import { client } from '#web/shared/api/client.ts'
+import { useUserId } from '#web/shared/api/use-session.ts'
+import { providerLabel } from '#web/shared/data/generation.ts'
+import { generateHref } from '#web/shared/lib/paths.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
+import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+/** The picture of a link: at full height on the mat, what is known about it beside, and the way to make one's own. */
+export function SharedPictureView({ picture }: { readonly picture: SharedPicture }) {
+  const copy = useCopy()
+  const { prompt } = picture
+  return (
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_372px] max-[1180px]:grid-cols-[minmax(0,1fr)_320px] max-md:flex max-md:flex-col md:h-full">
+      <div className="mat grid min-h-0 place-items-center overflow-hidden max-md:flex-none">
+        <img
+          src={client.storage.url(picture.image_url, { format: 'webp' })}
+          alt={prompt ?? 'The shared picture'}
+          width={picture.width}
+          height={picture.height}
+          fetchPriority="high"
+          className="h-full w-full object-contain max-md:h-auto"
+        />
+      </div>
+      <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-md:overflow-visible max-md:border-l-0">
+        <div className="p-4">
+          <h1 className="heading text-22 leading-[1.16] text-pretty break-words">{prompt ?? 'A picture'}</h1>
+          {prompt !== null && (
+            <Button size="small" className="mt-3.5" onClick={() => copy(prompt, 'Prompt copied')}>
+              <Copy size={14} aria-hidden="true" />
+              Copy prompt
+            </Button>
+          )}
+        </div>
+        <div className="p-4">
+          <ButtonLink variant="act" size="large" full to={remixHref(picture)}>
+            Make your own
+          </ButtonLink>
+        </div>
+        <PictureFacts facts={factsOf(picture)} />
+        <div className="mt-auto p-4">
+          <ReportShared token={picture.token} />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function ReportShared({ token }: { readonly token: string }) {
+  const userId = useUserId()
+  const showError = useErrorToast()
+  const [reporting, setReporting] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-2.5"
+        onClick={() => {
+          if (userId === null) showError(new ApiError('auth_required', ERRORS.auth_required.message))
+          else setReporting(true)
+        }}
+      >
+        <Flag size={14} aria-hidden="true" />
+        Report
+      </Button>
+      {reporting && <ReportDialog target={{ token }} open onOpenChange={setReporting} />}
+    </>
+  )
+}
+
+function remixHref({ prompt, negative_prompt, style, quality, width, height, seed }: SharedPicture): string {
+  return generateHref({
+    prompt: prompt ?? undefined,
+    negativePrompt: negative_prompt ?? undefined,
+    style,
+    quality,
+    aspectRatio: ratioOf(width, height),
+    seed: seed ?? undefined,
+  })
+}
+
+function factsOf({
+  style,
+  quality,
+  width,
+  height,
+  seed,
+  negative_prompt,
+  provider,
+  created_at,
+}: SharedPicture) {
+  return [
+    ['Style', styleLabel(style)],
+    ['Quality', QUALITIES.find(({ id }) => id === quality)?.label ?? quality],
+    ['Size', `${width} × ${height}`],
+    ...(seed === null ? [] : [['Seed', String(seed)] as const]),
+    ...(negative_prompt ? [['Without', negative_prompt] as const] : []),
+    ['Made by', providerLabel(provider)],
+    ['Made', new Date(created_at).toLocaleDateString('en', { dateStyle: 'medium' })],
+  ] as const
+}

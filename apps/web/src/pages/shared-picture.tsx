@@ -1,0 +1,61 @@
+import { SHARE_TOKEN, shareTitle } from '@easel/contract/shares'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { useParams } from 'react-router'
+import { SharedPictureView } from '#web/features/sharing/shared-picture-view.tsx'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { sharedPictureQuery } from '#web/shared/data/shares.queries.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import NotFoundPage from './not-found.tsx'
+
+export const handle = { title: 'Easel' }
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/** `/{token}`: the picture of a share link. Any other address of one part ends here too, and there is nothing at it. */
+export default function SharedPicturePage() {
+  const { token = '' } = useParams()
+  const isToken = SHARE_TOKEN.test(token)
+  const { data, error, isPending, refetch } = useQuery({ ...sharedPictureQuery(token), enabled: isToken })
+  if (!isToken || (error && isGone(error)))
+    return (
+      <>
+        <title>Not found · Easel</title>
+        <NotFoundPage />
+      </>
+    )
+  if (isPending)
+    return <div role="status" aria-label="Loading the picture" className="skeleton h-full min-h-[60dvh]" />
+  if (!data)
+    return (
+      <div role="alert" className="mat grid h-full min-h-[60dvh]">
+        <EmptyState
+          tone="error"
+          icon={<CircleAlert size={20} aria-hidden="true" />}
+          title="The picture did not load"
+          action={
+            <Button onClick={() => void refetch()}>
+              <RotateCcw size={14} aria-hidden="true" />
+              Try Again
+            </Button>
+          }
+        >
+          {toApiError(error).message}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <>
+      <title>{shareTitle(data.prompt)}</title>
+      <SharedPictureView picture={data} />
+    </>
+  )
+}
+
+function isGone(error: unknown): boolean {
+  const { code } = toApiError(error)
+  return code === 'not_found' || code === 'invalid_request'
+}

@@ -1,0 +1,92 @@
+import {
+  type GalleryPicture,
+  type GallerySort,
+  getGalleryPicture,
+  likePicture,
+  listGallery,
+  unlikePicture,
+} from '@easel/contract/gallery'
+import type { AspectRatio } from '@easel/contract/pictures'
+import type { StyleId } from '@easel/contract/styles'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+export const GALLERY_KEY = ['gallery'] as const
+
+export type GalleryFilter = {
+  readonly q: string
+  readonly style: StyleId | undefined
+  readonly ratio: AspectRatio | undefined
+  readonly sort: GallerySort
+}
+
+type Page = { readonly items: GalleryPicture[]; readonly nextCursor: string | null }
+type Pages = InfiniteData<Page, string | undefined>
+
+/** Published pictures, page by page. What was shown stays until what was asked for has come. */
+export function galleryQuery({ q, style, ratio, sort }: GalleryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...GALLERY_KEY, 'list', { q, style, ratio, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      client.data.call(listGallery, { query: { q, sort, style, ratio, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function galleryPictureQuery(id: string) {
+  return queryOptions({
+    queryKey: [...GALLERY_KEY, 'picture', id],
+    queryFn: ({ signal }) => client.data.call(getGalleryPicture, { params: { id } }, { signal }),
+  })
+}
+
+/** Shown at once; a refusal takes it back. */
+export function useLike() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: ({ id, isLiked }: { readonly id: string; readonly isLiked: boolean }) =>
+      client.data.call(isLiked ? likePicture : unlikePicture, { params: { id } }),
+    onMutate: ({ id, isLiked }) =>
+      changePicture(cache, id, (picture) => ({
+        ...picture,
+        is_liked: isLiked,
+        likes: picture.likes + Number(isLiked) - Number(picture.is_liked),
+      })),
+    onSuccess: ({ id, ...answer }) => changePicture(cache, id, (picture) => ({ ...picture, ...answer })),
+    onError: (error) => {
+      showError(error)
+      void cache.invalidateQueries({ queryKey: GALLERY_KEY })
+    },
+  })
+}
+
+function changePicture(
+  cache: QueryClient,
+  id: string,
+  change: (picture: GalleryPicture) => GalleryPicture,
+): void {
+  cache.setQueriesData<Pages>(
+    { queryKey: [...GALLERY_KEY, 'list'] },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === id ? change(item) : item)),
+        })),
+      },
+  )
+  cache.setQueryData<GalleryPicture>([...GALLERY_KEY, 'picture', id], (data) => data && change(data))
+}
