@@ -14,7 +14,7 @@ export function createModerators(emails: readonly string[]): Moderators {
   return {
     has,
     require: (actor) => {
-      if (!has(actor)) throw new AppError('not_found', { message: 'There is no such endpoint.' })
+      if (!has(actor)) throw new AppError('not_found')
     },
   }
 }

@@ -34,8 +34,7 @@ async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404): Prom
 
 /** Fast rather than small: this page is made for one request. */
 const pack = {
-  br: (html: Buffer) =>
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (html: Buffer) => promisify(gzip)(html),
 } as const
 

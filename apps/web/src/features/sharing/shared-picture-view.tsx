@@ -20,18 +20,18 @@ export function SharedPictureView({ picture }: { readonly picture: SharedPicture
   const copy = useCopy()
   const { prompt } = picture
   return (
-    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_372px] max-[1180px]:grid-cols-[minmax(0,1fr)_320px] max-md:flex max-md:flex-col md:h-full">
-      <div className="mat grid min-h-0 place-items-center overflow-hidden max-md:flex-none">
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_372px] max-[1000px]:flex max-[1000px]:flex-col min-[1000px]:h-full">
+      <div className="mat grid min-h-0 place-items-center overflow-hidden max-[1000px]:flex-none">
         <img
           src={client.storage.url(picture.image_url, { format: 'webp' })}
           alt={prompt ?? 'The shared picture'}
           width={picture.width}
           height={picture.height}
           fetchPriority="high"
-          className="h-full w-full object-contain max-md:h-auto"
+          className="h-full w-full object-contain max-[1000px]:h-auto max-[1000px]:max-h-[80dvh]"
         />
       </div>
-      <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-md:overflow-visible max-md:border-l-0">
+      <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-[1000px]:overflow-visible max-[1000px]:border-l-0">
         <div className="p-4">
           <h1 className="heading text-22 leading-[1.16] text-pretty break-words">{prompt ?? 'A picture'}</h1>
           {prompt !== null && (
