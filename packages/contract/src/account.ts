@@ -54,7 +54,7 @@ const passwordSchema = z
 export const accountSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Shown beside the person's public pictures; empty means that they stay unnamed. */
+  /** Only its owner sees it; the name beside public pictures is a preference. May be empty. */
   display_name: z.string(),
   created_at: timestampSchema,
 })

@@ -10,6 +10,7 @@ import { takeOwnTask } from '#web/shared/data/own-tasks.ts'
 import { PREFERENCES_KEY } from '#web/shared/data/preferences.queries.ts'
 import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
 import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progress.store.ts'
+import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
 import { applyEvent } from './apply-event.ts'
 
 /** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
@@ -36,7 +37,10 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
   client.realtime.on('session.changed', () => void client.auth.getSession())
   client.realtime
     .channel(GENERATIONS_CHANNEL)
-    .on('INSERT', (generation) => applyEvent(cache, { type: 'generation.created', payload: { generation } }))
+    .on('INSERT', (generation) => {
+      applyEvent(cache, { type: 'generation.created', payload: { generation } })
+      void cache.invalidateQueries({ queryKey: USAGE_KEY })
+    })
     .subscribe()
   for (const type of Object.keys(EVENTS) as EventType[]) {
     if (type === 'generation.created') continue

@@ -1,56 +1,121 @@
-import { LogOut } from 'lucide-react'
-import { useSignOut } from '#web/features/account/use-sign-out.ts'
+import { useSearchParams } from 'react-router'
+import { ApiKeyList } from '#web/features/account/api-key-list.tsx'
+import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
+import { DeleteAccount } from '#web/features/account/delete-account.tsx'
+import { EmailForm } from '#web/features/account/email-form.tsx'
+import { ExportData } from '#web/features/account/export-data.tsx'
+import { PasswordForm } from '#web/features/account/password-form.tsx'
+import { ProfileForm } from '#web/features/account/profile-form.tsx'
+import { SessionList } from '#web/features/account/session-list.tsx'
+import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { PreferencesForm } from '#web/features/preferences/preferences-form.tsx'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { Button } from '#web/shared/ui/button.tsx'
+import { PATHS } from '#web/shared/lib/paths.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Settings' }
 
 export function meta() {
   return pageMeta({
+    path: PATHS.account,
     title: 'Settings',
     description: 'Your account and what the generator starts with.',
     index: false,
   })
 }
 
+const SECTIONS = [
+  ['preferences', 'Preferences'],
+  ['profile', 'Profile'],
+  ['e-mail', 'E-mail'],
+  ['password', 'Password'],
+  ['devices', 'Devices'],
+  ['keys', 'API keys'],
+  ['data', 'Your data'],
+] as const
+
 export default function AccountPage() {
   const session = useSession()
   const preferences = usePreferences()
-  const signOut = useSignOut()
+  const [search, setSearch] = useSearchParams()
+  const token = search.get('email_token')
   if (session.status !== 'signed-in') return null
+  const { name, email } = session.user
 
   return (
-    <div className="mx-auto max-w-[720px] pb-12">
+    <div className="mx-auto max-w-[1080px] pb-16">
       <PageTitle title="Settings" />
-      <section className="px-4">
-        <h2 className="heading mb-1 text-22">Account</h2>
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
-          <div>
-            <p className="font-semibold">{session.user.name}</p>
-            <p className="text-ink-3">{session.user.email}</p>
-          </div>
-          <Button onClick={() => void signOut()}>
-            <LogOut size={16} aria-hidden="true" />
-            Sign out
-          </Button>
-        </div>
-      </section>
-      <section className="px-4 pt-8">
-        <h2 className="heading mb-1 text-22">Preferences</h2>
+      {token && <ConfirmEmail token={token} onDone={() => setSearch({}, { replace: true })} />}
+      <nav aria-label="Settings" className="no-scrollbar flex gap-1 overflow-x-auto px-2 pb-3">
+        {SECTIONS.map(([id, title]) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            className="inline-flex h-(--control-small) flex-none items-center rounded-3 px-2 font-[550] text-ink-2 hover:bg-hover hover:text-ink"
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      <SettingsSection
+        id="preferences"
+        title="Preferences"
+        lead="What the generator starts with. Each change is kept at once."
+      >
+        {preferences ? <PreferencesForm preferences={preferences} /> : <FormSkeleton label="preferences" />}
+      </SettingsSection>
+      <SettingsSection id="profile" title="Profile" lead="What you are called, here and in public.">
         {preferences ? (
-          <PreferencesForm preferences={preferences} />
+          <ProfileForm name={name} preferences={preferences} />
         ) : (
-          <div role="status" aria-label="Loading preferences" className="grid gap-3 py-3">
-            <div className="skeleton h-10" />
-            <div className="skeleton h-10" />
-            <div className="skeleton h-10" />
-          </div>
+          <FormSkeleton label="profile" />
         )}
-      </section>
+      </SettingsSection>
+      <SettingsSection id="e-mail" title="E-mail" lead="The address you sign in with.">
+        <EmailForm email={email} />
+      </SettingsSection>
+      <SettingsSection
+        id="password"
+        title="Password"
+        lead="Changing it signs every other device out. API keys go on working."
+      >
+        <PasswordForm />
+      </SettingsSection>
+      <SettingsSection id="devices" title="Devices" lead="Where you are signed in now.">
+        <SessionList />
+      </SettingsSection>
+      <SettingsSection
+        id="keys"
+        title="API keys"
+        lead={
+          <>
+            For programs: the same pictures, limits and rights as yours, but never this page.{' '}
+            <a href="/api/openapi.json" className="underline underline-offset-3">
+              What they can call
+            </a>
+          </>
+        }
+      >
+        <ApiKeyList />
+      </SettingsSection>
+      <SettingsSection id="data" title="Your data" lead="Take it with you, or leave nothing behind.">
+        <div className="grid gap-8">
+          <ExportData />
+          <DeleteAccount />
+        </div>
+      </SettingsSection>
+    </div>
+  )
+}
+
+function FormSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status" aria-label={`Loading ${label}`} className="grid gap-3 py-3">
+      <div className="skeleton h-10" />
+      <div className="skeleton h-10" />
+      <div className="skeleton h-10" />
     </div>
   )
 }

@@ -1,24 +1,33 @@
-import { CircleAlert } from 'lucide-react'
+import { InvoiceList } from '#web/features/billing/invoice-list.tsx'
+import { SubscriptionCard } from '#web/features/billing/subscription-card.tsx'
 import { PlanSummary } from '#web/features/usage/plan-summary.tsx'
+import { UsageCard } from '#web/features/usage/usage-card.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Billing' }
 
 export function meta() {
-  return pageMeta({ title: 'Billing', description: 'Your plan and what is left of today.', index: false })
+  return pageMeta({
+    path: PATHS.billing,
+    title: 'Billing',
+    description: 'Your plan and what is left of today.',
+    index: false,
+  })
 }
 
 export default function BillingPage() {
   return (
-    <div className="mx-auto max-w-[720px] pb-12">
+    <div className="mx-auto max-w-[1080px] pb-12">
       <PageTitle title="Billing" />
-      <div className="grid gap-4 px-4">
+      <div className="grid gap-3 px-4 lg:grid-cols-2">
         <PlanSummary />
-        <p className="flex items-start gap-2.5 rounded-3 bg-cerulean-tint p-3.5 leading-normal text-cerulean-ink">
-          <CircleAlert size={16} aria-hidden="true" className="mt-px" />A backend service and a card payment
-          provider must be connected to enable subscriptions.
-        </p>
+        <SubscriptionCard />
+        <div className="grid gap-3 lg:col-span-2">
+          <UsageCard />
+          <InvoiceList />
+        </div>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { ChevronRight } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, Image } from 'lucide-react'
 import { HistoryError } from '#web/features/history/history-states.tsx'
 import { PictureWall } from '#web/features/history/picture-wall.tsx'
 import { useHistory } from '#web/features/history/use-history.ts'
@@ -6,55 +7,73 @@ import { usePictureDialogs } from '#web/features/history/use-picture-dialogs.tsx
 import { WallSkeleton } from '#web/features/history/wall-skeleton.tsx'
 import { QueueCard } from '#web/features/queue/queue-card.tsx'
 import { PlanSummary } from '#web/features/usage/plan-summary.tsx'
+import { QuickActions } from '#web/features/usage/quick-actions.tsx'
+import { UsageCard } from '#web/features/usage/usage-card.tsx'
 import { toApiError } from '#web/shared/api/api-error.ts'
+import { usageQuery } from '#web/shared/data/usage.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Dashboard' }
 
 export function meta() {
-  return pageMeta({ title: 'Dashboard', description: 'Today at a glance.', index: false })
+  return pageMeta({
+    path: PATHS.dashboard,
+    title: 'Dashboard',
+    description: 'Today at a glance.',
+    index: false,
+  })
 }
 
 const NEWEST = 10
 
 export default function DashboardPage() {
   const history = useHistory()
+  const usage = useQuery(usageQuery(30))
   const { open, dialogs } = usePictureDialogs()
+  const isNew = usage.data?.all_time === 0 && history.isSuccess && history.generations.length === 0
   return (
     <>
-      <PageTitle
-        title="Dashboard"
-        end={
-          <ButtonLink variant="act" size="large" to={PATHS.generate}>
-            New picture
-          </ButtonLink>
-        }
-      />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] items-start gap-2 px-4 pb-4">
+      <PageTitle title="Dashboard" end={<QuickActions />} />
+      <div className="grid gap-3 px-4 pb-6 lg:grid-cols-[minmax(260px,1fr)_minmax(0,2fr)]">
         <PlanSummary />
-        <div className="card rounded-4 empty:hidden">
+        {!isNew && <UsageCard />}
+        {isNew && <FirstSteps />}
+        <div className="card rounded-4 empty:hidden lg:col-span-2">
           <QueueCard />
         </div>
       </div>
-      <div className="flex min-h-11 items-center px-4">
-        <h2 className="heading text-22">Newest</h2>
-        <ButtonLink variant="quiet" size="small" to={PATHS.saved} className="ml-auto">
-          All saved
-          <ChevronRight size={14} aria-hidden="true" />
-        </ButtonLink>
-      </div>
+      {!isNew && (
+        <div className="flex min-h-11 items-center px-4">
+          <h2 className="heading text-22">Newest</h2>
+          <ButtonLink variant="quiet" size="small" to={PATHS.saved} className="ml-auto">
+            All saved
+            <ChevronRight size={14} aria-hidden="true" />
+          </ButtonLink>
+        </div>
+      )}
       {history.isPending && <WallSkeleton />}
       {history.isError && (
         <HistoryError message={toApiError(history.error).message} onRetry={() => void history.refetch()} />
       )}
-      {history.isSuccess && history.generations.length === 0 && (
-        <p className="px-4 text-14 text-ink-2">Your first picture will stand here.</p>
+      {history.isSuccess && history.generations.length === 0 && !isNew && (
+        <p className="px-4 pb-8 text-14 text-ink-2">Nothing is kept at the moment.</p>
       )}
       <PictureWall generations={history.generations.slice(0, NEWEST)} onOpen={open} />
       {dialogs}
     </>
+  )
+}
+
+function FirstSteps() {
+  return (
+    <div className="card min-h-72 rounded-4">
+      <EmptyState icon={<Image size={20} aria-hidden="true" />} title="Your first picture will stand here">
+        Write a sentence and generate. What you make, day by day, is drawn here from then on.
+      </EmptyState>
+    </div>
   )
 }

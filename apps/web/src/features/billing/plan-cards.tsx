@@ -1,5 +1,6 @@
 import { PLANS, type Plan } from '@easel/contract/plans'
 import { Check } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -15,17 +16,15 @@ export function PlanCards() {
   )
 }
 
-/** With no payment provider connected, a plan cannot be bought: the button says so. */
-async function explainPlans() {
-  const { notify } = await import('#web/shared/ui/notify.tsx')
-  notify.info({
-    title: 'Subscriptions are not connected',
-    message: 'A backend service and a card payment provider must be connected to enable subscriptions.',
-  })
-}
-
 function PlanCard({ plan }: { readonly plan: Plan }) {
   const { name, price, period, features, cta, popular } = plan
+  const navigate = useNavigate()
+
+  async function choose() {
+    const { choosePlan } = await import('./choose-plan.ts')
+    await choosePlan(plan.tier, navigate)
+  }
+
   return (
     <article
       className={classNames(
@@ -68,7 +67,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
         size="large"
         full
         className="mt-auto"
-        onClick={() => void explainPlans()}
+        onClick={() => void choose()}
       >
         {cta}
       </Button>

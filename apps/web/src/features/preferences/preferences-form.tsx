@@ -1,10 +1,10 @@
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import type { Preferences } from '@easel/contract/preferences'
 import { STYLES, styleSchema } from '@easel/contract/styles'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useUpdatePreferences } from '#web/shared/data/preferences.queries.ts'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { Select } from '#web/shared/ui/select.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
 
 /** What the generator starts with; each change is stored at once. */
@@ -23,25 +23,18 @@ export function PreferencesForm({ preferences: stored }: { readonly preferences:
   return (
     <div className="divide-y divide-line" aria-busy={update.isPending}>
       <Row label="Default style" htmlFor={`${ids}-style`}>
-        <span className="relative">
-          <select
-            id={`${ids}-style`}
-            value={preferences.default_style}
-            onChange={(event) => change({ default_style: styleSchema.parse(event.target.value) })}
-            className="face h-(--control) w-full min-w-52 appearance-none rounded-3 pr-8 pl-3 font-medium"
-          >
-            {STYLES.map((style) => (
-              <option key={style.id} value={style.id}>
-                {style.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            size={14}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
-          />
-        </span>
+        <Select
+          id={`${ids}-style`}
+          value={preferences.default_style}
+          onChange={(event) => change({ default_style: styleSchema.parse(event.target.value) })}
+          className="min-w-52"
+        >
+          {STYLES.map((style) => (
+            <option key={style.id} value={style.id}>
+              {style.label}
+            </option>
+          ))}
+        </Select>
       </Row>
       <Row label="Default quality">
         <Segmented

@@ -21,16 +21,27 @@ export function PlanSummary() {
     hour: '2-digit',
     minute: '2-digit',
   })
+  const used = limits.limit - remaining
   return (
-    <section aria-label="Your plan" className="card grid gap-1 rounded-4 p-5">
-      <h2 className="heading text-22">{planName(limits.subscription_tier)} plan</h2>
-      <p className="text-14 text-ink-2">
-        {limits.limit} generations per day, {price} per month.
+    <section aria-label="Your plan" className="card flex flex-col rounded-4 p-5">
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="heading text-22">{planName(limits.subscription_tier)} plan</h2>
+        <span className="text-12 text-ink-3">{price} per month</span>
+      </div>
+      <p className="mt-4 flex items-baseline gap-2">
+        <span className="display text-44">{remaining.toLocaleString('en')}</span>
+        <span className="text-14 text-ink-2">of {limits.limit.toLocaleString('en')} left today</span>
       </p>
-      <p className="text-14 text-ink-2">
-        {remaining} of {limits.limit} left today. The count returns {resetAt}.
+      <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-1 bg-sunken hairline">
+        <div
+          className={remaining === 0 ? 'h-full bg-madder' : 'h-full bg-ultramarine'}
+          style={{ width: `${Math.min(100, (used / limits.limit) * 100)}%` }}
+        />
+      </div>
+      <p className="mt-2 text-12 text-ink-3">
+        {limits.generations_today} made, {limits.reserved} waiting. The count returns {resetAt}.
       </p>
-      <div className="mt-3">
+      <div className="mt-auto pt-4">
         <ButtonLink to={PATHS.pricing}>Compare plans</ButtonLink>
       </div>
     </section>

@@ -1,0 +1,82 @@
+import type { ApiKey } from '@easel/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { apiKeysQuery, useRevokeApiKey } from '#web/shared/data/account.queries.ts'
+import { relativeTime } from '#web/shared/lib/relative-time.ts'
+import { Badge } from '#web/shared/ui/badge.tsx'
+import { Button } from '#web/shared/ui/button.tsx'
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import { ListState } from './list-state.tsx'
+
+export function ApiKeyList() {
+  const query = useQuery(apiKeysQuery())
+  const [creates, setCreates] = useState(false)
+  const keys = query.data?.items
+  return (
+    <div className="grid gap-4">
+      <ListState query={query} label="API keys" />
+      {keys?.length === 0 && (
+        <p className="rounded-4 border border-dashed border-line-2 p-5 text-ink-2">
+          No keys yet. A key lets a script or another program make pictures in your name.
+        </p>
+      )}
+      {keys && keys.length > 0 && (
+        <ul className="card divide-y divide-line rounded-4">
+          {keys.map((key) => (
+            <KeyRow key={key.id} apiKey={key} />
+          ))}
+        </ul>
+      )}
+      <Button className="justify-self-start" onClick={() => setCreates(true)}>
+        <Plus size={16} aria-hidden="true" />
+        Create key
+      </Button>
+      {creates && <CreateKeyDialog onClose={() => setCreates(false)} />}
+    </div>
+  )
+}
+
+function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
+  const revoke = useRevokeApiKey()
+  const [asks, setAsks] = useState(false)
+  const now = Date.now()
+  const used = apiKey.last_used_at
+  const ends = apiKey.expires_at
+  const isOver = ends !== null && Date.parse(ends) <= now
+  const day = ends && new Date(ends).toLocaleDateString('en', { dateStyle: 'medium' })
+  return (
+    <li className="flex items-start gap-3 p-3">
+      <KeyRound size={16} aria-hidden="true" className="mt-0.5 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span className="min-w-0 break-words">{apiKey.name}</span>
+          {isOver && <Badge tone="red">Expired</Badge>}
+        </p>
+        <p className="mt-0.5 text-12 text-ink-3">
+          <code className="figures">{apiKey.start}…</code> ·{' '}
+          {used ? `last used ${relativeTime(Date.parse(used), now)}` : 'never used'} ·{' '}
+          {day ? `${isOver ? 'ended' : 'ends'} ${day}` : 'does not end'}
+        </p>
+      </div>
+      <Button
+        size="small"
+        variant="danger"
+        aria-label={`Revoke ${apiKey.name}`}
+        onClick={() => setAsks(true)}
+      >
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title="Revoke this key?"
+        confirmLabel="Revoke"
+        onConfirm={() => revoke.mutate(apiKey.id)}
+      >
+        Programs that use “{apiKey.name}” stop working at once.
+      </ConfirmDialog>
+    </li>
+  )
+}

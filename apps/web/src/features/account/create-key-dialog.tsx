@@ -1,0 +1,107 @@
+import { ACCOUNT_LIMITS } from '@easel/contract/account'
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useCreateApiKey } from '#web/shared/data/account.queries.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { Field, FieldError } from '#web/shared/ui/field.tsx'
+import { Select } from '#web/shared/ui/select.tsx'
+import { AuthField } from './auth-field.tsx'
+import { showFailure } from './form-failure.ts'
+import { SaveButton } from './save-button.tsx'
+
+type KeyFields = { name: string; days: string }
+
+/** Asks for a name, then shows the key: this once, because only its hash is kept. */
+export function CreateKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const [key, setKey] = useState<string | null>(null)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={key === null ? 'Create an API key' : 'Your new key'}
+    >
+      {key === null ? <KeyForm onCreated={setKey} /> : <NewKey value={key} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function KeyForm({ onCreated }: { readonly onCreated: (key: string) => void }) {
+  const create = useCreateApiKey()
+  const { register, handleSubmit, setError, formState } = useForm<KeyFields>({
+    defaultValues: { name: '', days: '90' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function submit({ name, days }: KeyFields) {
+    try {
+      const span = days === '' ? {} : { expires_in_days: Number(days) }
+      onCreated((await create.mutateAsync({ name, ...span })).key)
+    } catch (error) {
+      showFailure(error, ['name'], setError)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4 p-4">
+      <AuthField
+        id="key-name"
+        label="What it is for"
+        placeholder="Nightly posters"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...register('name', {
+          required: 'Give the key a name',
+          maxLength: {
+            value: ACCOUNT_LIMITS.keyName,
+            message: `Use at most ${ACCOUNT_LIMITS.keyName} characters`,
+          },
+        })}
+      />
+      <Field label="Ends by itself" htmlFor="key-days">
+        <Select id="key-days" className="w-full" {...register('days')}>
+          {ACCOUNT_LIMITS.keyDays.map((days) => (
+            <option key={days} value={days}>
+              After {days} days
+            </option>
+          ))}
+          <option value="">Never</option>
+        </Select>
+      </Field>
+      {errors.root && <FieldError id="key-error">{errors.root.message}</FieldError>}
+      <SaveButton busy={isSubmitting}>Create key</SaveButton>
+    </form>
+  )
+}
+
+function NewKey({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
+  const copy = useCopy()
+  const example = `curl -H "Authorization: Bearer ${value.slice(0, 10)}…" ${window.location.origin}/api/limits`
+  return (
+    <div className="grid gap-4 overflow-y-auto p-4">
+      <p className="leading-normal text-ink-2">
+        Copy it now and keep it like a password. It is not shown again.
+      </p>
+      <div className="flex items-center gap-2 rounded-3 bg-sunken p-2 pl-3 hairline">
+        <code data-testid="new-key" className="figures min-w-0 flex-1 break-all">
+          {value}
+        </code>
+        <Button onClick={() => void copy(value, 'Key copied')}>
+          <Copy size={14} aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      <div>
+        <h3 className="mb-1.5 font-semibold">How it is sent</h3>
+        <pre className="quiet-scroll figures overflow-x-auto rounded-3 bg-sunken p-3 text-12 hairline">
+          {example}
+        </pre>
+      </div>
+      <Button variant="solid" className="justify-self-end" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { changeEmail } from '@easel/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { client } from '#web/shared/api/client.ts'
+import { configQuery } from '#web/shared/data/config.queries.ts'
+import { FieldError } from '#web/shared/ui/field.tsx'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { AuthField } from './auth-field.tsx'
+import { AUTH_RULES } from './auth-form.ts'
+import { showFailure } from './form-failure.ts'
+import { FormNote } from './form-note.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SaveButton } from './save-button.tsx'
+
+type EmailFields = { email: string; password: string }
+
+/** Changes the address people sign in with. Where mail can be sent the new one is asked to confirm. */
+export function EmailForm({ email }: { readonly email: string }) {
+  const { data: config } = useQuery(configQuery())
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, setError, reset, formState } = useForm<EmailFields>({
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function change(fields: EmailFields) {
+    try {
+      const { status } = await client.data.call(changeEmail, { body: fields })
+      reset()
+      if (status === 'confirmation_sent') return setSentTo(fields.email)
+      await client.auth.getSession()
+      notify.success({ title: 'E-mail changed', message: `Sign in with ${fields.email} from now on.` })
+    } catch (error) {
+      showFailure(error, ['email', 'password'], setError)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(change)} className="grid max-w-[480px] gap-4">
+      <p>
+        You sign in with <b className="font-semibold break-all">{email}</b>.
+      </p>
+      {config?.mailConfigured === false && (
+        <FormNote>
+          This installation sends no mail, so a new address is not confirmed: type it with care.
+        </FormNote>
+      )}
+      {sentTo !== null && (
+        <p role="status" className="rounded-3 bg-viridian-tint p-3 leading-normal text-viridian-ink">
+          Open the link that is on its way to {sentTo}. Until then nothing changes.
+        </p>
+      )}
+      <AuthField
+        id="new-email"
+        label="New e-mail"
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email', AUTH_RULES.email)}
+      />
+      <PasswordField
+        id="email-password"
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', AUTH_RULES.existingPassword)}
+      />
+      {errors.root && <FieldError id="email-error">{errors.root.message}</FieldError>}
+      <SaveButton busy={isSubmitting}>Change e-mail</SaveButton>
+    </form>
+  )
+}

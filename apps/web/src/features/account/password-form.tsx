@@ -1,0 +1,54 @@
+import { changePassword } from '@easel/contract/account'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { client } from '#web/shared/api/client.ts'
+import { sessionsQuery } from '#web/shared/data/account.queries.ts'
+import { FieldError } from '#web/shared/ui/field.tsx'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { AUTH_RULES } from './auth-form.ts'
+import { showFailure } from './form-failure.ts'
+import { PasswordField } from './password-field.tsx'
+import { SaveButton } from './save-button.tsx'
+
+type PasswordFields = { current_password: string; new_password: string }
+
+export function PasswordForm() {
+  const cache = useQueryClient()
+  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordFields>({
+    defaultValues: { current_password: '', new_password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  async function change(fields: PasswordFields) {
+    try {
+      await client.data.call(changePassword, { body: fields })
+      reset()
+      notify.success({ title: 'Password changed', message: 'Every other device is signed out.' })
+      await cache.invalidateQueries(sessionsQuery())
+    } catch (error) {
+      showFailure(error, ['current_password', 'new_password'], setError)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit(change)} className="grid max-w-[480px] gap-4">
+      <PasswordField
+        id="current-password"
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        {...register('current_password', AUTH_RULES.existingPassword)}
+      />
+      <PasswordField
+        id="new-password"
+        label="New password"
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        end={<span className="text-12">8 characters or more</span>}
+        {...register('new_password', AUTH_RULES.newPassword)}
+      />
+      {errors.root && <FieldError id="password-error">{errors.root.message}</FieldError>}
+      <SaveButton busy={isSubmitting}>Change password</SaveButton>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from '#web/shared/ui/button.tsx'
+import { Spinner } from '#web/shared/ui/spinner.tsx'
+
+type SaveButtonProps = {
+  readonly busy: boolean
+  readonly disabled?: boolean
+  readonly children: string
+}
+
+/** Sends the form of one section; a settings page has many, so none of them is the page's one action. */
+export function SaveButton({ busy, disabled = false, children }: SaveButtonProps) {
+  return (
+    <Button type="submit" variant="solid" disabled={busy || disabled} className="justify-self-start">
+      {busy && <Spinner />}
+      {children}
+    </Button>
+  )
+}

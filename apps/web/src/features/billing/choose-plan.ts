@@ -1,0 +1,32 @@
+import { startCheckout } from '@easel/contract/billing'
+import type { Tier } from '@easel/contract/limits'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { client } from '#web/shared/api/client.ts'
+import { queryClient } from '#web/shared/api/query-client.ts'
+import { configQuery } from '#web/shared/data/config.queries.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+
+type Navigate = (to: string, options?: { state: { from: string } }) => unknown
+
+/** What a plan's button does. With no payment provider connected a plan cannot be bought, and the button says only that. */
+export async function choosePlan(tier: Tier, navigate: Navigate): Promise<void> {
+  try {
+    const { paymentsConfigured } = await queryClient.ensureQueryData(configQuery())
+    if (!paymentsConfigured) return explainPlans()
+    const isSignedIn = client.auth.state().status === 'signed-in'
+    if (tier === 'free') return void navigate(isSignedIn ? PATHS.billing : PATHS.auth)
+    if (!isSignedIn) return void navigate(PATHS.auth, { state: { from: PATHS.pricing } })
+    const { url } = await client.data.call(startCheckout, { body: { tier } })
+    window.location.assign(url)
+  } catch (thrown) {
+    notify.error({ title: 'The payment page did not open', message: toApiError(thrown).message })
+  }
+}
+
+function explainPlans(): void {
+  notify.info({
+    title: 'Subscriptions are not connected',
+    message: 'A backend service and a card payment provider must be connected to enable subscriptions.',
+  })
+}

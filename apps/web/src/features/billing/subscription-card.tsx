@@ -1,0 +1,85 @@
+import { openPortal } from '@easel/contract/billing'
+import { PLANS } from '@easel/contract/plans'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CircleAlert, ExternalLink } from 'lucide-react'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { client } from '#web/shared/api/client.ts'
+import { billingQuery } from '#web/shared/data/billing.queries.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { Badge } from '#web/shared/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { notify } from '#web/shared/ui/notify.tsx'
+
+const STATES = {
+  active: { label: 'Active', tone: 'green', means: 'It goes on until you end it.' },
+  trialing: { label: 'Trial', tone: 'blue', means: 'The first payment comes at its end.' },
+  past_due: {
+    label: 'Payment failed',
+    tone: 'yellow',
+    means: 'The card was refused. Your plan goes on while it is tried again: check your card.',
+  },
+  unpaid: { label: 'Unpaid', tone: 'red', means: 'It gives nothing until it is paid.' },
+  canceled: { label: 'Ended', tone: 'neutral', means: 'You can subscribe again at any time.' },
+  incomplete: { label: 'Not paid yet', tone: 'yellow', means: 'The first payment is not through.' },
+  incomplete_expired: { label: 'Not paid', tone: 'neutral', means: 'The first payment never came.' },
+  paused: { label: 'Paused', tone: 'neutral', means: 'It gives nothing while it is paused.' },
+} as const
+
+/** How the subscription stands, and the way to the payment provider's own pages. */
+export function SubscriptionCard() {
+  const { data: billing } = useQuery(billingQuery())
+  const portal = useMutation({
+    mutationFn: () => client.data.call(openPortal, {}),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (thrown) =>
+      notify.error({ title: 'The billing portal did not open', message: toApiError(thrown).message }),
+  })
+  if (!billing) return <div role="status" aria-label="Loading billing" className="skeleton h-28" />
+  if (!billing.is_configured)
+    return (
+      <p className="flex items-start gap-2.5 rounded-3 bg-cerulean-tint p-3.5 leading-normal text-cerulean-ink">
+        <CircleAlert size={16} aria-hidden="true" className="mt-px" />A backend service and a card payment
+        provider must be connected to enable subscriptions.
+      </p>
+    )
+  const { subscription } = billing
+  const state = subscription && STATES[subscription.status]
+  const until = subscription?.current_period_end && dateOf(subscription.current_period_end)
+  return (
+    <section aria-labelledby="subscription" className="card flex flex-col rounded-4 p-5">
+      <h2 id="subscription" className="heading flex items-center gap-2 text-22">
+        Subscription
+        {state && <Badge tone={state.tone}>{state.label}</Badge>}
+      </h2>
+      <p className="mt-3 leading-normal text-ink-2">
+        {subscription && state
+          ? `${nameOf(subscription.tier)}. ${subscription.cancel_at_period_end && until ? `It ends on ${until}.` : state.means}`
+          : 'You have no subscription. Plans are paid monthly and end when you say so.'}
+      </p>
+      {subscription && until && !subscription.cancel_at_period_end && subscription.tier !== 'free' && (
+        <p className="mt-1 text-12 text-ink-3">Next payment on {until}.</p>
+      )}
+      <div className="mt-auto flex flex-wrap gap-2 pt-4">
+        {billing.has_portal && (
+          <Button variant="solid" disabled={portal.isPending} onClick={() => portal.mutate()}>
+            Manage plan and card
+            <ExternalLink size={14} aria-hidden="true" />
+          </Button>
+        )}
+        {!subscription && (
+          <ButtonLink variant="act" to={PATHS.pricing}>
+            See plans
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function nameOf(tier: string): string {
+  return `${PLANS.find((plan) => plan.tier === tier)?.name ?? tier} plan`
+}
+
+function dateOf(time: string): string {
+  return new Date(time).toLocaleDateString('en', { dateStyle: 'long' })
+}

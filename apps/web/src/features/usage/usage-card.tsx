@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { usageQuery } from '#web/shared/data/usage.queries.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { UsageChart } from './usage-chart.tsx'
+
+const SPANS = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+] as const
+
+/** What was made over time. */
+export function UsageCard() {
+  const [span, setSpan] = useState<'30' | '90'>('30')
+  const usage = useQuery({ ...usageQuery(Number(span)), placeholderData: keepPreviousData })
+  return (
+    <section aria-labelledby="usage" className="card rounded-4 p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="usage" className="heading text-22">
+          Pictures made
+        </h2>
+        <div className="w-44">
+          <Segmented label="Span" value={span} onChange={setSpan} options={SPANS} />
+        </div>
+      </div>
+      {usage.isPending && <div role="status" aria-label="Loading usage" className="skeleton h-44" />}
+      {usage.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-madder-ink">
+          {toApiError(usage.error).message}
+          <Button size="small" onClick={() => void usage.refetch()}>
+            Try Again
+          </Button>
+        </p>
+      )}
+      {usage.data && <UsageChart usage={usage.data} />}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Usage } from '@easel/contract/usage'
+import { useState } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { niceCeiling } from './nice-ceiling.ts'
+
+/** Part of a day's column that its bar takes. */
+const BAR = 0.72
+
+function dayLabel(day: string): string {
+  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', options)
+}
+
+function pictures(count: number): string {
+  return count === 1 ? '1 picture' : `${count} pictures`
+}
+
+/** One bar a day. The figure under the pointer is told above; everybody can read the same as a table. */
+export function UsageChart({ usage }: { readonly usage: Usage }) {
+  const { days, total } = usage
+  const [pointed, setPointed] = useState<number | null>(null)
+  const top = niceCeiling(Math.max(...days.map(({ generations }) => generations)))
+  const best = days.reduce((most, day) => (day.generations > most.generations ? day : most))
+  const last = days.length - 1
+  const shown = pointed === null ? undefined : days[pointed]
+  const summary =
+    total === 0
+      ? `No pictures in the last ${days.length} days`
+      : `${pictures(total)} in the last ${days.length} days, most on ${dayLabel(best.day)}: ${best.generations}`
+  return (
+    <figure>
+      <figcaption aria-live="off" className="mb-2 flex min-h-5 items-baseline gap-2 text-12 text-ink-3">
+        <span className="figures text-ink-2">
+          {shown ? `${dayLabel(shown.day)}: ${pictures(shown.generations)}` : summary}
+        </span>
+      </figcaption>
+      <div className="flex gap-2">
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${days.length} 100`}
+          preserveAspectRatio="none"
+          className="h-36 min-w-0 flex-1"
+          onPointerLeave={() => setPointed(null)}
+        >
+          {[0, 50, 100].map((height) => (
+            <line
+              key={height}
+              x1={0}
+              x2={days.length}
+              y1={height}
+              y2={height}
+              vectorEffect="non-scaling-stroke"
+              className={height === 100 ? 'stroke-field-line' : 'stroke-line'}
+            />
+          ))}
+          {days.map(({ day, generations }, index) => (
+            <g key={day} onPointerEnter={() => setPointed(index)}>
+              <rect x={index} y={0} width={1} height={100} fill="transparent" />
+              <rect
+                x={index + (1 - BAR) / 2}
+                y={100 - (generations / top) * 100}
+                width={BAR}
+                height={(generations / top) * 100}
+                className={index === last || index === pointed ? 'fill-ultramarine' : 'fill-field-line'}
+              />
+            </g>
+          ))}
+        </svg>
+        <div
+          aria-hidden="true"
+          className="figures flex flex-col justify-between text-11 leading-none text-ink-3"
+        >
+          {[top, top / 2, 0].map((tick) => (
+            <span key={tick}>{tick}</span>
+          ))}
+        </div>
+      </div>
+      <div aria-hidden="true" className="mt-1.5 flex justify-between pr-7 text-11 text-ink-3">
+        <span>{dayLabel(days[0]?.day ?? '')}</span>
+        <span>Today</span>
+      </div>
+      <UsageTable usage={usage} />
+    </figure>
+  )
+}
+
+function UsageTable({ usage: { days } }: { readonly usage: Usage }) {
+  const busy = days.filter(({ generations }) => generations > 0).toReversed()
+  if (busy.length === 0) return null
+  return (
+    <details className="mt-3 text-12 text-ink-2">
+      <summary className="w-fit rounded-3 underline underline-offset-3">As a table</summary>
+      <div className="quiet-scroll mt-2 max-h-48 overflow-y-auto">
+        <table className="w-full">
+          <thead className="text-left text-ink-3">
+            <tr>
+              <th scope="col" className="py-1 font-medium">
+                Day
+              </th>
+              <th scope="col" className="py-1 text-right font-medium">
+                Pictures
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {busy.map(({ day, generations }, index) => (
+              <tr key={day} className={classNames(index > 0 && 'border-t border-line')}>
+                <td className="py-1">{dayLabel(day)}</td>
+                <td className="figures py-1 text-right">{generations}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

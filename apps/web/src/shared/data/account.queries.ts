@@ -1,0 +1,85 @@
+import {
+  createApiKey,
+  endSession,
+  endSessions,
+  listApiKeys,
+  listSessions,
+  revokeApiKey,
+} from '@easel/contract/account'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { client } from '#web/shared/api/client.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+
+const SESSIONS_KEY = ['sessions'] as const
+const API_KEYS_KEY = ['api-keys'] as const
+
+/** Where the account is signed in, newest first. */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal }) => client.data.call(listSessions, {}, { signal }),
+  })
+}
+
+/** The account's API keys, newest first. */
+export function apiKeysQuery() {
+  return queryOptions({
+    queryKey: API_KEYS_KEY,
+    queryFn: ({ signal }) => client.data.call(listApiKeys, {}, { signal }),
+  })
+}
+
+function sayFailure(thrown: unknown) {
+  notify.error({ title: 'That did not work', message: toApiError(thrown).message })
+}
+
+export function useEndSession() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(endSession, { params: { id } }),
+    onSuccess: () => notify.success({ title: 'Signed that device out' }),
+    // A device that signed out by itself meanwhile is gone, too.
+    onError: sayFailure,
+    onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  })
+}
+
+export function useEndOtherSessions() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => client.data.call(endSessions, { query: { scope: 'others' } }),
+    onSuccess: ({ ended }) =>
+      notify.success({ title: ended === 1 ? 'Signed 1 device out' : `Signed ${ended} devices out` }),
+    onError: sayFailure,
+    onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
+  })
+}
+
+/** Ends every session, this one with them; `onEnded` leaves the page. */
+export function useEndAllSessions(onEnded: () => void) {
+  return useMutation({
+    mutationFn: () => client.data.call(endSessions, { query: { scope: 'all' } }),
+    onSuccess: onEnded,
+    onError: sayFailure,
+  })
+}
+
+export function useCreateApiKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { readonly name: string; readonly expires_in_days?: number }) =>
+      client.data.call(createApiKey, { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: API_KEYS_KEY }),
+  })
+}
+
+export function useRevokeApiKey() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(revokeApiKey, { params: { id } }),
+    onSuccess: () => notify.success({ title: 'Key revoked' }),
+    onError: sayFailure,
+    onSettled: () => cache.invalidateQueries({ queryKey: API_KEYS_KEY }),
+  })
+}
