@@ -1,0 +1,103 @@
+import { crc32, createDeflateRaw } from 'node:zlib'
+import { centralHeader, dataDescriptor, endOfArchive, localHeader, type ZipRecord } from './zip-records.ts'
+
+export type ZipEntry = {
+  /** Path inside the archive, with `/`; relative, without `..`. */
+  readonly name: string
+  readonly modifiedAt: Date
+  /** Bytes that are compressed already are kept as they are; text that comes in parts is deflated on its way. */
+  readonly bytes: Uint8Array | AsyncIterable<string>
+}
+
+/**
+ * A ZIP archive as it is being made: one entry is in memory at a time, and the next is asked for only when the reader wants more. Any
+ * number of files of any size (ZIP64).
+ */
+export function zipStream(entries: AsyncIterable<ZipEntry>): ReadableStream<Uint8Array> {
+  const parts = writeArchive(entries)
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}
+
+async function* writeArchive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array, void> {
+  const records: ZipRecord[] = []
+  let offset = 0
+  for await (const entry of entries) {
+    const head = headOf(entry)
+    const start = offset
+    const header = localHeader(head)
+    offset += header.length
+    yield header
+    const sizes = { crc: 0, size: 0, packed: 0 }
+    for await (const part of packed(entry.bytes, sizes)) {
+      sizes.packed += part.length
+      offset += part.length
+      yield part
+    }
+    const descriptor = dataDescriptor(sizes)
+    offset += descriptor.length
+    yield descriptor
+    records.push({ ...head, ...sizes, offset: start })
+  }
+  const directory = offset
+  for (const record of records) {
+    const line = centralHeader(record)
+    offset += line.length
+    yield line
+  }
+  yield endOfArchive(records.length, directory, offset - directory)
+}
+
+function headOf({ name, modifiedAt, bytes }: ZipEntry) {
+  // An unpacker that follows such a name would write outside of its folder.
+  if (name === '' || /^[/\\]|\\|(^|\/)\.\.(\/|$)|\0/.test(name)) throw new RangeError('not a path for an archive')
+  const method: 0 | 8 = bytes instanceof Uint8Array ? 0 : 8
+  return { name: Buffer.from(name), modifiedAt, method }
+}
+
+async function* packed(
+  bytes: ZipEntry['bytes'],
+  sizes: { crc: number; size: number },
+): AsyncGenerator<Uint8Array> {
+  function count(part: Uint8Array): Uint8Array {
+    sizes.crc = crc32(part, sizes.crc)
+    sizes.size += part.length
+    return part
+  }
+  if (bytes instanceof Uint8Array) {
+    yield count(bytes)
+    return
+  }
+  const deflate = createDeflateRaw()
+  const fed = feed(deflate, bytes, count)
+  try {
+    for await (const part of deflate) yield part
+    await fed
+  } finally {
+    deflate.destroy()
+  }
+}
+
+async function feed(
+  deflate: ReturnType<typeof createDeflateRaw>,
+  texts: AsyncIterable<string>,
+  count: (part: Uint8Array) => Uint8Array,
+): Promise<void> {
+  try {
+    for await (const text of texts) {
+      if (text === '') continue
+      if (!deflate.write(count(Buffer.from(text)))) await new Promise((resolve) => deflate.once('drain', resolve))
+    }
+    deflate.end()
+  } catch (error) {
+    deflate.destroy(error as Error)
+  }
+}
