@@ -13,6 +13,7 @@ import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule, type ImageProvider } from './modules/imaging/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
+import { createPersonalDataModule } from './modules/personal-data/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
@@ -156,6 +157,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     settings: env,
   })
 
+  const ticketKey = deriveKey(secret, 'exports')
+  const personalData = createPersonalDataModule({ database, storage, clock, ticketKey })
+
   const { authenticate } = accounts
   const http = createHttpApp({
     logger,
@@ -188,6 +192,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       before: billing.endSubscription,
       eraseFiles: generations.eraseFiles,
     })
+    personalData.mountRoutes(http, mount)
     billing.mountRoutes(mount)
     billing.addWebhook(http)
     usage.mountRoutes(mount)

@@ -103,7 +103,6 @@ export function endOfArchive(count: number, directoryOffset: number, directorySi
 function dosTime(moment: Date): number {
   const year = Math.max(1980, moment.getUTCFullYear())
   const date = ((year - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate()
-  const time =
-    (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1)
+  const time = (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1)
   return date * 0x10000 + time
 }

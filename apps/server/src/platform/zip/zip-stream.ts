@@ -6,7 +6,7 @@ export type ZipEntry = {
   readonly name: string
   readonly modifiedAt: Date
   /** Bytes that are compressed already are kept as they are; text that comes in parts is deflated on its way. */
-  readonly bytes: Uint8Array | AsyncIterable<string>
+  readonly bytes: Uint8Array | AsyncIterable<string | Uint8Array>
 }
 
 /**
@@ -58,7 +58,8 @@ async function* writeArchive(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
 
 function headOf({ name, modifiedAt, bytes }: ZipEntry) {
   // An unpacker that follows such a name would write outside of its folder.
-  if (name === '' || /^[/\\]|\\|(^|\/)\.\.(\/|$)|\0/.test(name)) throw new RangeError('not a path for an archive')
+  if (name === '' || /^[/\\]|\\|(^|\/)\.\.(\/|$)|\0/.test(name))
+    throw new RangeError('not a path for an archive')
   const method: 0 | 8 = bytes instanceof Uint8Array ? 0 : 8
   return { name: Buffer.from(name), modifiedAt, method }
 }
@@ -88,13 +89,14 @@ async function* packed(
 
 async function feed(
   deflate: ReturnType<typeof createDeflateRaw>,
-  texts: AsyncIterable<string>,
+  parts: AsyncIterable<string | Uint8Array>,
   count: (part: Uint8Array) => Uint8Array,
 ): Promise<void> {
   try {
-    for await (const text of texts) {
-      if (text === '') continue
-      if (!deflate.write(count(Buffer.from(text)))) await new Promise((resolve) => deflate.once('drain', resolve))
+    for await (const part of parts) {
+      if (part.length === 0) continue
+      if (!deflate.write(count(Buffer.from(part))))
+        await new Promise((resolve) => deflate.once('drain', resolve))
     }
     deflate.end()
   } catch (error) {

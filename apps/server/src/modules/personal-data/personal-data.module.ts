@@ -1,0 +1,37 @@
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import { zipStream } from '../../platform/zip/zip-stream.ts'
+import { createExportTickets } from './export-ticket.ts'
+import { createPersonalDataRepository } from './personal-data.repository.ts'
+import { addPersonalDataRoutes } from './personal-data.routes.ts'
+import { type ExportDeps, writeExport } from './write-export.ts'
+
+export type PersonalDataModule = { readonly mountRoutes: (app: HttpApp, mount: Mount) => void }
+
+export function createPersonalDataModule(
+  deps: ExportDeps & {
+    /** Signs the addresses of exports; 32 bytes, the same in every process. */
+    readonly ticketKey: Uint8Array
+  },
+): PersonalDataModule {
+  const tickets = createExportTickets({ key: deps.ticketKey, clock: deps.clock })
+  return {
+    mountRoutes: (app, mount) =>
+      addPersonalDataRoutes(app, mount, {
+        requestExport: async (_input, { actor }) => {
+          const { ticket, expiresAt } = tickets.issue(actor.userId)
+          return { url: `/api/account/export?ticket=${ticket}`, expires_at: expiresAt.toISOString() }
+        },
+        openExport: async (ticket) => {
+          const userId = tickets.read(ticket)
+          if (userId === undefined) return undefined
+          const isThere = await deps.database.asSystem((tx) =>
+            createPersonalDataRepository(tx).exists(userId),
+          )
+          if (!isThere) return undefined
+          const day = deps.clock.now().toISOString().slice(0, 10)
+          return { name: `easel-${day}.zip`, archive: zipStream(writeExport(deps, userId)) }
+        },
+      }),
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { PersonalTable } from './personal-data.table.ts'
+
+export type PersonalRow = Readonly<Record<string, unknown>>
+export type PictureFile = {
+  readonly id: string
+  readonly file_key: string
+  readonly created_at: Date
+  readonly prompt: string
+}
+
+/** Reads the tables of the list, as they stand, for the person they are about. Needs `asSystem`: some are readable to no request. */
+export function createPersonalDataRepository(tx: Tx) {
+  return {
+    exists: async (userId: string): Promise<boolean> =>
+      (await sql`select from "user" where "id" = ${userId}`.execute(tx)).rows.length > 0,
+
+    /** The next rows after a key, in the key's order; `last` undefined begins. */
+    findRows: async (
+      { table, owner, key, withheld = [] }: PersonalTable,
+      userId: string,
+      last: string | undefined,
+      limit: number,
+    ): Promise<{ readonly key: string; readonly row: PersonalRow }[]> => {
+      const column = sql.ref(`kept.${key}`)
+      // The parameter takes the column's type, so that the index and the key's own order hold.
+      const after = last === undefined ? sql`` : sql`and ${column} > ${last}`
+      const { rows } = await sql<{ key: string; row: PersonalRow }>`
+        select ${column}::text as key, to_jsonb(kept) - ${sql.val(withheld)}::text[] as row
+        from ${sql.table(table)} kept where ${sql.ref(`kept.${owner}`)} = ${userId} ${after}
+        order by ${column} limit ${sql.lit(limit)}`.execute(tx)
+      return rows
+    },
+
+    findPictures: async (userId: string, last: string, limit: number): Promise<PictureFile[]> => {
+      const { rows } = await sql<PictureFile>`
+        select id, file_key, created_at, prompt from generations
+        where user_id = ${userId} and id > ${last} order by id limit ${sql.lit(limit)}`.execute(tx)
+      return rows
+    },
+  }
+}

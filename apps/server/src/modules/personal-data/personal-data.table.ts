@@ -1,0 +1,53 @@
+/** One table of what is kept of a person: how its rows are found, in what order, and what of them stays here. */
+export type PersonalTable = {
+  readonly table: string
+  /** Column with the person's id. */
+  readonly owner: 'user_id' | 'userId' | 'id'
+  /** What tells two rows of one person apart; rows leave in this order. */
+  readonly key: string
+  /** Columns that do not leave: secrets, and where files lie. */
+  readonly withheld?: readonly string[]
+}
+
+/** Everything a person gets. Only the product itself may read the first of them: they belong to the sign-in library. */
+export const EXPORTED: readonly PersonalTable[] = [
+  { table: 'user', owner: 'id', key: 'id' },
+  { table: 'session', owner: 'userId', key: 'id', withheld: ['token'] },
+  { table: 'user_preferences', owner: 'user_id', key: 'user_id' },
+  { table: 'user_daily_limits', owner: 'user_id', key: 'user_id' },
+  { table: 'usage_quarters', owner: 'user_id', key: 'quarter' },
+  {
+    table: 'generations',
+    owner: 'user_id',
+    key: 'id',
+    withheld: ['file_key', 'reference_key', 'search_text'],
+  },
+  { table: 'collections', owner: 'user_id', key: 'id' },
+  {
+    table: 'tasks',
+    owner: 'user_id',
+    key: 'id',
+    withheld: ['lease_token', 'lease_until', 'reference_key', 'request_hash', 'request_key', 'retry_key'],
+  },
+  { table: 'queue_settings', owner: 'user_id', key: 'user_id' },
+  { table: 'share_links', owner: 'user_id', key: 'token' },
+  { table: 'gallery_likes', owner: 'user_id', key: 'generation_id' },
+  { table: 'gallery_reports', owner: 'user_id', key: 'generation_id' },
+  { table: 'api_keys', owner: 'user_id', key: 'id', withheld: ['hash'] },
+  { table: 'billing_customers', owner: 'user_id', key: 'user_id' },
+  { table: 'billing_subscriptions', owner: 'user_id', key: 'user_id' },
+  { table: 'app_events', owner: 'user_id', key: 'id' },
+  { table: 'web_vitals', owner: 'user_id', key: 'id' },
+]
+
+/** Tables with rows of a person that hold nothing of their own, each with the reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  account: 'the hash of the password',
+  user_events: 'news of rows that are exported themselves',
+  user_event_counters: 'the number of the last news',
+  idempotency_keys: 'answers that were given already, kept for a day',
+  generation_labels: 'an index of the tags and collections of pictures',
+  library_counts: 'counts of pictures',
+  downloads: 'downloads that were asked for and not fetched yet',
+  gallery_pictures: 'a copy of pictures that are public',
+}
