@@ -25,5 +25,3 @@ export function createExportTickets(deps: { readonly key: Uint8Array; readonly c
     },
   }
 }
-
-export type ExportTickets = ReturnType<typeof createExportTickets>

@@ -37,10 +37,17 @@ export function SubscriptionCard() {
   if (!billing) return <div role="status" aria-label="Loading billing" className="skeleton h-28" />
   if (!billing.is_configured)
     return (
-      <p className="flex items-start gap-2.5 rounded-3 bg-cerulean-tint p-3.5 leading-normal text-cerulean-ink">
-        <CircleAlert size={16} aria-hidden="true" className="mt-px" />A backend service and a card payment
-        provider must be connected to enable subscriptions.
-      </p>
+      <section aria-labelledby="subscription" className="card grid content-start gap-4 rounded-4 p-5">
+        <h2 id="subscription" className="heading text-22">
+          Subscription
+        </h2>
+        <p className="flex items-start gap-2.5 rounded-3 bg-cerulean-tint p-3.5 leading-normal text-cerulean-ink">
+          <CircleAlert size={16} aria-hidden="true" className="mt-px" />
+          <span>
+            A backend service and a card payment provider must be connected to enable subscriptions.
+          </span>
+        </p>
+      </section>
     )
   const { subscription } = billing
   const state = subscription && STATES[subscription.status]

@@ -30,7 +30,7 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
   return (
     <figure>
       <figcaption aria-live="off" className="mb-2 flex min-h-5 items-baseline gap-2 text-12 text-ink-3">
-        <span className="figures text-ink-2">
+        <span className="tabular-nums text-ink-2">
           {shown ? `${dayLabel(shown.day)}: ${pictures(shown.generations)}` : summary}
         </span>
       </figcaption>
