@@ -14,6 +14,7 @@ import { readReference } from './reference/read-reference.ts'
 import type { GBuffer } from './render/g-buffer.ts'
 import { measureInstances } from './render/instance-shares.ts'
 import { renderScene } from './render/render-scene.ts'
+import { createGBuffer } from './render/resolve.ts'
 import type { Scene } from './render/scene.ts'
 import type { SceneGraph } from './scene-graph.ts'
 import { styleById } from './styles/registry.ts'
@@ -79,6 +80,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   }
   watch()
   const buffer = renderScene(scene, {
+    into: takeBuffer(width, height),
     quality,
     checkpoint: hooks.checkpoint,
     onPhase: (done) => hooks.onProgress(start + (RENDER_DONE - start) * done),
@@ -98,7 +100,18 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   const encode = watch()
   hooks.checkpoint()
   const ms = { parse, compose, render, style: styled, encode }
-  return { png, width, height, report: createReport(seed, ms, graph, composition, buffer) }
+  const report = createReport(seed, ms, graph, composition, buffer)
+  idle = buffer
+  return { png, width, height, report }
+}
+
+/** The buffer of the picture drawn last, for the next of its size: memory so large is dear to get and is given back late. */
+let idle: GBuffer | undefined
+
+function takeBuffer(width: number, height: number): GBuffer {
+  const taken = idle
+  idle = undefined
+  return taken?.width === width && taken.height === height ? taken : createGBuffer(width, height)
 }
 
 function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkpoint: () => void): Picture {

@@ -125,9 +125,8 @@ function placeDecal(decal: Decal, view: View): PlacedDecal {
     (decal.center[0] - view.x) ** 2 + (decal.center[1] - view.y) ** 2 + (decal.center[2] - view.z) ** 2,
   )
   const pixels = 2 * Math.sqrt(right2) * pixelsPerMetre(view, Math.max(0.05, away))
-  const levels = decalLevels(decal)
-  let k = 0
-  while (k + 1 < levels.length && levels[k].size > pixels * 1.4) k++
+  let half = 0
+  while (hasHalf(decal.size >> half) && decal.size >> half > pixels * 1.4) half++
   return {
     center: decal.center,
     right: decal.right,
@@ -136,7 +135,7 @@ function placeDecal(decal: Decal, view: View): PlacedDecal {
     perRight: 1 / right2,
     perUp: 1 / up2,
     reach: Math.sqrt(Math.max(right2, up2)) * 1.6,
-    level: levels[k],
+    level: decalLevel(decal, half),
   }
 }
 
@@ -170,35 +169,38 @@ function markTiles(decal: Decal, view: View, tiles: ScreenTiles, marked: Uint8Ar
     }
 }
 
-const cache = new WeakMap<Uint8ClampedArray, readonly Level[]>()
+/** Levels that were asked for, by how often the decal is halved: the largest is many megabytes and seldom wanted. */
+const cache = new WeakMap<Uint8ClampedArray, Map<number, Level>>()
+const LINEAR = Float32Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2)
 
-function decalLevels(decal: Decal): readonly Level[] {
-  const known = cache.get(decal.pixels)
+function hasHalf(size: number): boolean {
+  return size > 8 && size % 2 === 0
+}
+
+/** The decal at 1 / 2^half of its size: every texel is the mean of a block. */
+function decalLevel({ pixels, size: full }: Decal, half: number): Level {
+  const known = cache.get(pixels)?.get(half)
   if (known) return known
-  let size = decal.size
-  let texels = new Float32Array(size * size * 4)
-  for (let i = 0; i < size * size; i++) {
-    const alpha = decal.pixels[i * 4 + 3] / 255
-    for (let c = 0; c < 3; c++) texels[i * 4 + c] = (decal.pixels[i * 4 + c] / 255) ** 2.2 * alpha
-    texels[i * 4 + 3] = alpha
-  }
-  const levels: Level[] = [{ size, texels }]
-  while (size > 8 && size % 2 === 0) {
-    const half = size / 2
-    const next = new Float32Array(half * half * 4)
-    for (let y = 0; y < half; y++)
-      for (let x = 0; x < half; x++)
-        for (let c = 0; c < 4; c++) {
-          const a = (y * 2 * size + x * 2) * 4 + c
-          next[(y * half + x) * 4 + c] =
-            (texels[a] + texels[a + 4] + texels[a + size * 4] + texels[a + size * 4 + 4]) * 0.25
-        }
-    size = half
-    texels = next
-    levels.push({ size, texels })
-  }
-  cache.set(decal.pixels, levels)
-  return levels
+  const block = 1 << half
+  const size = full >> half
+  const texels = new Float32Array(size * size * 4)
+  const share = 1 / (block * block)
+  for (let y = 0; y < full; y++)
+    for (let x = 0, o = y * full * 4; x < full; x++, o += 4) {
+      const alpha = pixels[o + 3]
+      if (alpha === 0) continue
+      const k = ((y >> half) * size + (x >> half)) * 4
+      const weight = (alpha / 255) * share
+      texels[k] += LINEAR[pixels[o]] * weight
+      texels[k + 1] += LINEAR[pixels[o + 1]] * weight
+      texels[k + 2] += LINEAR[pixels[o + 2]] * weight
+      texels[k + 3] += weight
+    }
+  const level = { size, texels }
+  const levels = cache.get(pixels) ?? new Map<number, Level>()
+  levels.set(half, level)
+  cache.set(pixels, levels)
+  return level
 }
 
 function sample(level: Level, u: number, v: number, out: Float64Array): void {

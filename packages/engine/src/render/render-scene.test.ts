@@ -32,6 +32,22 @@ describe('the renderer', () => {
     expect(fingerprint(renderScene(moved))).not.toBe(fingerprint(renderScene(scene)))
   })
 
+  test.each(['standard', 'high', 'ultra'] as const)(
+    'leaves nothing of the last picture in a buffer that is drawn over, in %s',
+    (quality) => {
+      const scene = trialScene(70, 66)
+      const used = renderScene(trialScene(70, 66, { wetness: 0.5, solids: [solidAt(BALL, [0.3, 0, 0], 1)] }))
+      used.fur.fill(1)
+      used.normal.fill(1)
+      used.albedo.fill(1)
+      const fresh = renderScene(scene, { quality })
+      const over = renderScene(scene, { quality, into: used })
+      expect(over).toBe(used)
+      expect(fingerprint(over)).toBe(fingerprint(fresh))
+      expect(over.fur).toEqual(fresh.fur)
+    },
+  )
+
   test('shows sky, ground, water, card, ball and box where they are', () => {
     const buffer = renderScene(trialScene(160, 120))
     const seen = new Set(buffer.surface)

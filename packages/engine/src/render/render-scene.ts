@@ -17,6 +17,8 @@ export type RenderOptions = {
    * everywhere, shaded more finely, on a finer ground. Default standard.
    */
   readonly quality?: 'standard' | 'high' | 'ultra'
+  /** A buffer of the scene's size that nobody reads any more, to be drawn over instead of a new one. */
+  readonly into?: GBuffer
 }
 
 const ONE_SAMPLE = { samples: 1, lattice: 4, tolerance: 0.06, groundSpacing: 4, groundGrowth: 0.008 } as const
@@ -34,7 +36,7 @@ export function renderScene(scene: Scene, options: RenderOptions = {}): GBuffer 
   const { checkpoint = () => {}, onPhase = () => {}, quality = 'standard' } = options
   const { width, height } = scene
   checkpoint()
-  const buffer = createGBuffer(width, height)
+  const buffer = options.into ?? createGBuffer(width, height)
   const covers = createCovers(scene, width * height)
   const pass = (rate: Omit<PassOptions, 'checkpoint' | 'onProgress'>, from: number, to: number) =>
     renderPass(scene, buffer, covers, {
