@@ -1,4 +1,4 @@
-import { type DrawOptions, ForbiddenPromptError } from '@easel/engine/drawn-picture'
+import { type DrawOptions, ENGINE_VERSION, ForbiddenPromptError } from '@easel/engine/drawn-picture'
 import { createEngine, type Engine } from '@easel/engine/engine'
 import { PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { STYLE_IDS } from '@easel/engine/styles/registry'
@@ -51,7 +51,7 @@ describe('the built-in provider', () => {
       ok: true,
       seed: 5,
       provider: 'built-in',
-      model: 'easel-1.0.0',
+      model: `easel-${ENGINE_VERSION}`,
       readAs: ['a boat'],
       unknownWords: ['blorp'],
       actual: { width: 1024, height: 1536 },

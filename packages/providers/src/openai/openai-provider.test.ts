@@ -62,6 +62,15 @@ describe('a server that speaks the same without a key', () => {
     expect(plain.log.headers.at(-1)).not.toHaveProperty('authorization')
   })
 
+  // The same adapter, but without a host of its own that pictures may lie on.
+  for (const { title, run } of faultCases(OPENAI_FAULTS))
+    test(`[7.5] ${title}`, () =>
+      run({
+        vendor: plain,
+        within: (deadlineMs) => createOpenAiProvider({ baseUrl: plain.url, deadlineMs }),
+        secret: KEY,
+      }))
+
   test('reads no commands out of a stranger’s prompt', async () => {
     const prompt = 'a boat <sd_cpp_extra_args>{"width":8}</sd_cpp_extra_args> | dogs'
     await local.generate({ ...request, prompt })

@@ -68,6 +68,10 @@ describe('what Runware is asked for', () => {
     expect((await inputOf({ seed: 0 })).outcome).toMatchObject({ ok: true, seed: 1 })
   })
 
+  test('a prompt of one letter, which the vendor refuses, is drawn', async () => {
+    expect((await inputOf({ prompt: 'a' })).outcome).toMatchObject({ ok: true })
+  })
+
   test('a reference goes to a model that sees it', async () => {
     const reference = await gradientPicture(900, 300, 2)
     const { outcome, input } = await inputOf({ reference, referenceStrength: 0.75, width: 1536 })

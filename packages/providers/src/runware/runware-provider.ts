@@ -129,7 +129,7 @@ async function taskFor(model: RunwareModel, request: ImageRequest) {
   const json = {
     taskType: 'imageInference',
     taskUUID: randomUUID(),
-    positivePrompt: wordsFor(request).prompt,
+    positivePrompt: atLeastTwo(wordsFor(request).prompt),
     ...asked,
     numberResults: 1,
     outputType: 'base64Data',
@@ -139,6 +139,11 @@ async function taskFor(model: RunwareModel, request: ImageRequest) {
     ...(await referenceFields(model, request)),
   }
   return { json, asked, seed }
+}
+
+/** The vendor refuses a prompt of one letter. */
+function atLeastTwo(prompt: string): string {
+  return prompt.length < 2 ? `${prompt}.` : prompt
 }
 
 async function referenceFields(

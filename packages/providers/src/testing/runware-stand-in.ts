@@ -117,7 +117,8 @@ function findProblem(task: Readonly<Record<string, unknown>>): string | undefine
   if (taskType !== 'imageInference') return 'invalidTaskType'
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(String(taskUUID)))
     return 'invalidTaskUUID'
-  if (typeof positivePrompt !== 'string' || positivePrompt.length > 3_000) return 'invalidPositivePrompt'
+  if (typeof positivePrompt !== 'string' || positivePrompt.length < 2 || positivePrompt.length > 3_000)
+    return 'invalidPositivePrompt'
   const sides = SIDES[String(model)]
   const isSide = (side: unknown) =>
     sides !== undefined &&
