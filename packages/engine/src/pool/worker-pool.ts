@@ -26,6 +26,8 @@ export function createWorkerPool(threads: number): WorkerPool {
     maxThreads: threads,
     concurrentTasksPerWorker: 1,
     idleTimeout: Number.POSITIVE_INFINITY,
+    // Large buffers hang on small young objects: collecting those sooner keeps a worker below half a gigabyte.
+    resourceLimits: { maxYoungGenerationSizeMb: 24 },
   })
 
   async function draw(request: PictureRequest, options: DrawOptions): Promise<DrawnPicture> {
