@@ -14,6 +14,10 @@ export const EXPECTED_PICTURES: readonly ExpectedPicture[] = [
   ['nine wolves in the snow', { wolf: 9 }],
   ['ten cows in a field', { cow: 10 }],
   ['twelve rabbits in a garden', { rabbit: 12 }],
+  ['twenty trees', { tree: 20 }],
+  ['twenty butterflies', { butterfly: 20 }],
+  ['twenty balloons', { balloon: 20 }],
+  ['twenty penguins', { penguin: 20 }],
   ['an elephant in a library', { elephant: 1 }],
   ['a tiger in the jungle', { tiger: 1 }],
   ['a lion in the savanna at sunset', { lion: 1 }],
@@ -155,7 +159,15 @@ export const RELATED_PICTURES: readonly (readonly [prompt: string, relation: Rel
   ['a goldfish in a bowl', 'touching'],
   ['a girl holding a balloon', 'touching'],
   ['roses in a vase', 'touching'],
+  ['a boy holding an umbrella', 'touching'],
+  ['a knight holding a sword', 'touching'],
+  ['a woman wearing a red hat', 'under'],
+  ['a penguin wearing a scarf', 'touching'],
+  ['a cat wearing a hat', 'under'],
+  ['a boy holding a yellow umbrella in the rain', 'under'],
+  ['an old woman sitting in an armchair', 'touching'],
+  ['a pizza on a wooden table', 'over'],
 ]
 
-/** Reads "first named, relation, second named"; `before` means nearer to the viewer. */
-export type RelationCheck = 'over' | 'beside' | 'before' | 'touching'
+/** Reads "first named, relation, second named"; `before` means nearer to the viewer, `under` that the second reaches higher. */
+export type RelationCheck = 'under' | 'over' | 'beside' | 'before' | 'touching'

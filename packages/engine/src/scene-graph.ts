@@ -3,6 +3,8 @@
  * Plain data, so that it can be tested as a table and sent across threads.
  */
 export type SceneGraph = {
+  /** What the floor or counter is made of, when the prompt says so. */
+  readonly floor?: 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
   /** Things to draw, in the order they were named. Never empty after `parsePrompt` unless a setting alone was asked for. */
   readonly entities: readonly Entity[]
   readonly relations: readonly Relation[]

@@ -8,8 +8,12 @@ import { freeSlot } from './slots.ts'
 /** Smallest share of the picture's height and width a flying thing spans. */
 const ALOFT_LEAST = 0.2
 const ALOFT_MOST = 0.4
+/** How far one of a flock fills its cell. */
+const FULL = 0.97
+/** Strings of balloons hang down behind the row below: cells count as so much deeper for them. */
+const STRING = 2.3
 
-/** Puts a flying thing into free sky, large enough to be seen. */
+/** Puts a flying thing into free sky, large enough to be seen, or fills the `cell` it is given. */
 export function placeAloft(
   cluster: Cluster,
   actors: readonly Actor[],
@@ -19,6 +23,7 @@ export function placeAloft(
   random: () => number,
   most = ALOFT_MOST,
   least = ALOFT_LEAST,
+  cell?: Frame,
 ): Group {
   const half = halfExtents(plan.fov, aspect)
   const depth = 1.3 * plan.distance
@@ -31,11 +36,20 @@ export function placeAloft(
   const largest = Math.max(size().width, size().height)
   let factor = span < least ? least / span : 1
   if (largest * factor > most) factor = most / largest
+  const { noun } = cluster.root.entity
+  const hung = noun.endsWith('balloon') && noun !== 'hot air balloon'
+  const deep = hung ? STRING : 1
+  if (cell)
+    factor =
+      FULL *
+      Math.min((cell.right - cell.left) / size().width, (deep * (cell.bottom - cell.top)) / size().height)
   if (factor !== 1) sized = resized(sized, actors, factor)
   const box = size()
   // Wings reach towards the viewer: their tips keep to the depth for which the place was found.
   const z = depth - plan.distance - Math.min(0, sized.extent.min[2]) * 0.8
-  const slot = freeSlot(box, frames, random)
+  const slot = cell
+    ? { x: (cell.left + cell.right) / 2, y: hung ? cell.top + box.height / 2 : (cell.top + cell.bottom) / 2 }
+    : freeSlot(box, frames, random)
   frames.push({
     left: slot.x - box.width / 2,
     right: slot.x + box.width / 2,

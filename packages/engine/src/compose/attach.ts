@@ -117,6 +117,11 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
     actor.yaw = base.yaw
     actor.scale = base.scale * SEATED
   } else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
+  // Flat things count by their width: a pizza lies on a table, not over it.
+  const reach = extentOf(actor)
+  const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)
+  if (base.category === 'furniture' && !sits && reach.max[0] - reach.min[0] > most)
+    actor.scale *= most / (reach.max[0] - reach.min[0])
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')
   const width = extentOf(base).max[0] - extentOf(base).min[0]

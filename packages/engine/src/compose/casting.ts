@@ -5,6 +5,7 @@ import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import type { Actor } from './actor.ts'
 import { buildPiece } from './build-piece.ts'
+import { individual, ownNumber, ownPose, sizeOf } from './individuals.ts'
 
 const MAX_INSTANCES = 40
 
@@ -130,8 +131,9 @@ export function castActors(
     const seated = isSeated(graph, entity)
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
-      const action = seated ? 'seated' : actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
-      const { piece, standsIn } = buildPiece(entity.kit, {
+      const told = seated ? 'seated' : actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
+      const action = told ?? (count > 1 ? ownPose(entity, i) : undefined)
+      const { piece: built, standsIn } = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
         ...linearColor('color2', entity.color2),
@@ -145,9 +147,15 @@ export function castActors(
         night: conditions.night,
         snow: conditions.snow,
         faces: hints.faces ?? 'natural',
-        seed: seed + entity.id * 101 + i * 7 + ownNumber(entity),
+        // Among many, a slim tree beside full ones would be lost: they share one look.
+        seed:
+          seed +
+          entity.id * 101 +
+          i * (count > 12 && entity.kit.startsWith('tree:') ? 8 : 7) +
+          ownNumber(entity),
       })
       if (standsIn) standIns.add(entity.id)
+      const piece = individual(built, row?.category, count, seed + i)
       if (i === 0) {
         for (const relation of graph.relations) {
           if (relation.subject !== entity.id) continue
@@ -167,7 +175,7 @@ export function castActors(
         entity,
         category: row?.category ?? 'prop',
         piece,
-        scale: height / Math.max(0.01, piece.height),
+        scale: (height * sizeOf(row?.category, count, seed + i)) / Math.max(0.01, piece.height),
         yaw: 0,
         role: isAloft(entity, row?.category ?? 'prop') ? 'aloft' : 'ground',
         offset: [0, 0, 0],
@@ -194,14 +202,6 @@ function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['par
     const relation = carried.find(({ object }) => graph.entities[object]?.noun === noun)
     return relation ? [{ instance: 0, entity: relation.object, bodies }] : []
   })
-}
-
-/** A number from what an entity is called: with one seed, a chef and a nurse are not the same person. */
-function ownNumber({ noun, attributes }: Entity): number {
-  let hash = 7
-  for (const letter of [noun, ...attributes].join())
-    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
-  return (hash >>> 0) % 9973
 }
 
 /** Animals that are called red and are not: the kit's own coat is what people mean. */

@@ -19,6 +19,7 @@ const HOMES: Readonly<Record<string, string>> = {
 export function chooseSetting(graph: SceneGraph): Setting {
   const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
   if (named) return named
+  if (graph.floor) return settingOr('studio')
   const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
   if (graph.light.includes('studio')) return settingOr('studio')
   // A building is seen from outside: it chooses before whoever stands in front of it, and never a room.

@@ -95,6 +95,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     props: new Set(hints.props ?? []),
     footing: footingOf(plan, setting),
     empty: plan.vista,
+    ...(graph.floor ? { floor: graph.floor } : {}),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }

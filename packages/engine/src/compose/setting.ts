@@ -46,6 +46,8 @@ export type Stage = {
   readonly props: ReadonlySet<string>
   /** How the subjects stand: on the ground, on water, or free in air or water. */
   readonly footing: Footing
+  /** What the prompt says the floor is made of; only the plain backdrop follows it. */
+  readonly floor?: SceneGraph['floor']
   /** True when nothing stands in the place: the place itself is the picture. */
   readonly empty: boolean
   /** True when a large building stands among the subjects: the place needs none of its own there. */

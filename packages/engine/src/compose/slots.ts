@@ -55,6 +55,30 @@ export function freeSlot(
   return best
 }
 
+/** Part of the picture that a flock fills. */
+const FLOCK = { left: 0.025, right: 0.975, top: 0.03, bottom: 0.7 } as const
+/** A flock's rows are shifted against each other by up to this share of a cell. */
+const SHIFT = 0.5
+
+/** Cells of a loose grid over the picture, one for each of `count`: a flock that fills the sky and hides none of its own. */
+export function gridCells(count: number, aspect: number, random: () => number): Frame[] {
+  const [wide, tall] = [FLOCK.right - FLOCK.left, FLOCK.bottom - FLOCK.top]
+  const rows = Math.max(1, Math.round(Math.sqrt((count / aspect) * (tall / wide))))
+  const cells: Frame[] = []
+  for (let row = 0; row < rows; row++) {
+    const members = Math.ceil((count - cells.length) / (rows - row))
+    const width = wide / (members + SHIFT * (rows > 1 ? 1 : 0))
+    const shift = (row % 2) * SHIFT * width * (rows > 1 ? 1 : 0)
+    for (let i = 0; i < members; i++) {
+      const left = FLOCK.left + shift + i * width
+      const top = FLOCK.top + (row * tall) / rows
+      const drift = (random() - 0.5) * 0.02
+      cells.push({ left, right: left + width, top: top + drift, bottom: top + tall / rows + drift })
+    }
+  }
+  return cells
+}
+
 /** Picks the x (fraction of the width) where a backdrop of this size is seen best, near a third. */
 export function backdropColumn(
   size: { readonly width: number; readonly top: number; readonly bottom: number },

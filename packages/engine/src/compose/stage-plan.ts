@@ -16,6 +16,9 @@ import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
 /** A building or tree this much taller than the rest becomes the background. */
 const BACKDROP_RATIO = 2
 
+/** Growth of each of many trees beyond its own room. */
+const CROWDED = 1.16
+
 function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
   return graph.view ?? hints.camera
 }
@@ -53,7 +56,7 @@ export function planStage(
   if (ground.length === 0) return planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory)
   for (const cluster of ground) cluster.root.role = 'ground'
 
-  const balance = evenSizes(ground, cast.actors)
+  let balance = evenSizes(ground, cast.actors)
   const pushed = pushedBack(graph, balance)
   const headroom = aloft.length > 0 ? 0.3 : 0.07
   const fitted = {
@@ -68,6 +71,10 @@ export function planStage(
   let plan: Arrangement = arrange(balance, fitted, aspect, pushed, headroom)
   if (framing.part < 1 && balance.length <= 2)
     plan = closeIn(balance, plan, framing.part, framing.fill, aspect)
+
+  // Crowns may run into each other: many trees are a wood.
+  if (balance.length > 12 && balance.every(isTree))
+    balance = balance.map((cluster) => resized(cluster, cast.actors, CROWDED))
 
   const half = halfExtents(plan.fov, aspect)
   const offset = thirds(balance, aspect, framing.part < 1) * 2 * half.x * plan.distance

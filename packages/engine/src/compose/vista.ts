@@ -4,6 +4,7 @@ import { halfExtents } from './camera.ts'
 import type { Frame } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import type { Setting } from './setting.ts'
+import { gridCells } from './slots.ts'
 
 /** Landscapes whose view is the picture: trees named with them frame it. */
 export const SCENIC = new Set([
@@ -93,7 +94,8 @@ export function planSkyward(
   const plan = { distance, eye, foot, fov: angle }
   const frames: Frame[] = []
   const many = aloft.length > 6
-  const groups = aloft.map((cluster) =>
+  const cells = many ? gridCells(aloft.length, aspect, random) : []
+  const groups = aloft.map((cluster, i) =>
     placeAloft(
       cluster,
       aloft.flatMap((each) => each.members),
@@ -103,6 +105,7 @@ export function planSkyward(
       random,
       aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
       aloft.length === 1 ? 0.34 : many ? 0.14 : 0.24,
+      cells[i],
     ),
   )
   return {

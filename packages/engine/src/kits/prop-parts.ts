@@ -71,7 +71,11 @@ export function vaseProfile(t: Thing, hex: string): void {
   t.ball([0, 1.02, 0], [0.3, 0.03, 0.3], t.fixed('#17120e'))
   t.ring([0, -0.1, 0], 0.715, 0.035, 'y', t.second('#f1e6cf', 'gloss'))
   for (let i = 0; i < 10; i++)
-    t.ball([Math.cos(i * 0.628) * 0.7, 0.08, Math.sin(i * 0.628) * 0.7], 0.06, t.second('#f1e6cf', 'gloss'))
+    t.ball(
+      [Math.cos(i * 0.628) * 0.675, 0.08, Math.sin(i * 0.628) * 0.675],
+      0.055,
+      t.second('#f1e6cf', 'gloss'),
+    )
   t.seat = [0, 1, 0]
 }
 

@@ -1,4 +1,5 @@
 import { FIGURES } from './prop-figures.ts'
+import { GROWING } from './prop-growing.ts'
 import { HOME } from './prop-home.ts'
 import { LIGHTS } from './prop-lights.ts'
 import { MACHINES } from './prop-machines.ts'
@@ -16,4 +17,5 @@ export const propKit = thingKit('prop', {
   ...HOME,
   ...SIGNS,
   ...FIGURES,
+  ...GROWING,
 })

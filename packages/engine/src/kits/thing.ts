@@ -185,7 +185,7 @@ function finishOf(finish: Finish, color: Rgb): Material {
     case 'chrome':
       return { color, specular: 1.3, gloss: 110, metal: 0.85 }
     case 'glass':
-      return { color, specular: 1.6, gloss: 140, metal: 0.35 }
+      return { color, specular: 1.6, gloss: 140, metal: 0.08, clear: 0.72 }
     case 'wood':
       return {
         color,

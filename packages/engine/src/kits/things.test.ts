@@ -92,7 +92,7 @@ describe('what was asked of a thing', () => {
 
   it('makes it of glass', () => {
     const glass = kitFor('food:apple').build(inputFor('food:apple', 'apple', { material: 'glass' }))
-    expect(glass.bodies[0].materials[0].metal).toBeGreaterThan(0.3)
+    expect(glass.bodies[0].materials[0].clear).toBeGreaterThan(0.5)
   })
 
   it('letters the words of the prompt on a sign', () => {

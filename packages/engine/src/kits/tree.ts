@@ -87,7 +87,6 @@ const CROWNS: Readonly<Record<string, Crown>> = {
   orange: { ...OAK, leaf: ['#1a451c', '#6fa03c'], trunk: 0.22, fruit: '#f08a1e' },
   olive: { ...OAK, leaf: ['#4a5a40', '#a9b58a'], trunk: 0.24, clump: 4 },
   baobab: { ...OAK, trunk: 0.5, radius: 0.3, stretch: 0.42, girth: 0.11, bark: ['#5a4634', '#a08566'] },
-  bonsai: { ...OAK, trunk: 0.3, radius: 0.33, stretch: 0.5, girth: 0.05, clump: 6 },
   'world-tree': {
     ...OAK,
     trunk: 0.34,

@@ -33,7 +33,13 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ['bride', 'human:bride', 1.7, '', { habitat: 'garden' }],
   ['groom', 'human:groom', 1.8, 'bridegroom', { habitat: 'garden' }],
   ['family', 'human:family', 1.8, '', { plural: 'families', habitat: 'park' }],
-  ['crowd', 'human:crowd', 1.8, 'audience, spectators', { habitat: 'city-street' }],
+  [
+    'crowd',
+    'human:crowd',
+    1.8,
+    'audience, spectators, crowd of fans, cheering crowd, concert crowd, football fans, soccer fans, cheering fans, onlookers, mob',
+    { habitat: 'city-street' },
+  ],
   [
     'businessman',
     'human:businessman',

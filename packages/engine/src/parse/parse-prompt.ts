@@ -6,6 +6,7 @@ import { finishGraph } from './finish-graph.ts'
 import { itemize } from './items.ts'
 import { readPrompt } from './read-prompt.ts'
 import { subtract, TEXT_WORDS } from './subtract.ts'
+import { takeFloor } from './take-floor.ts'
 import { tokenize } from './tokens.ts'
 
 /**
@@ -14,11 +15,13 @@ import { tokenize } from './tokens.ts'
  */
 export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   assertAllowed(prompt)
-  const draft = readPrompt(itemize(tokenize(prompt)), findNoun)
+  const { rest, floor } = takeFloor(prompt)
+  const draft = readPrompt(itemize(tokenize(rest)), findNoun)
   const unwanted = [...draft.without, ...unwantedBy(negativePrompt)]
   const before = draft.entities.length
   const without = subtract(draft, unwanted)
-  return finishGraph(draft, without, before > 0 && draft.entities.length === 0)
+  const graph = finishGraph(draft, without, before > 0 && draft.entities.length === 0)
+  return floor ? { ...graph, floor, readAs: [...graph.readAs, `${floor} floor`] } : graph
 }
 
 /** Everything a negative prompt names. */

@@ -159,6 +159,8 @@ export type Material = {
   readonly emission?: Rgb
   /** 0 … 1: how much of the environment it mirrors (metal, glass). */
   readonly metal?: number
+  /** 0 … 1: how much is seen through it, bent (glass, ice). */
+  readonly clear?: number
   /** 0 … 1: light spreads beneath the surface; shadows end in a warm edge. */
   readonly skin?: number
   /** 0 … 1: folds and weave of cloth. */

@@ -31,10 +31,9 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   const point = new Float64Array(SOFT_POINT)
   const [lx, ly, lz] = scene.sky.sunDirection
 
-  /** What the surface mirrors: the sky dome above, the lit ground below. */
-  function reflectInto(nx: number, ny: number, nz: number, facing: number): void {
-    const up = ray[4] - 2 * facing * ny
-    dome(ray[3] - 2 * facing * nx, Math.max(up, 0.02), ray[5] - 2 * facing * nz, mirrored)
+  /** Light from the surroundings along (x, up, z): the sky dome above, the lit ground below. */
+  function lookAround(x: number, up: number, z: number): void {
+    dome(x, Math.max(up, 0.02), z, mirrored)
     if (up > 0.04) return
     // The ground near the horizon is hazy and bright, the ground below dark: no hard line runs around a shiny thing.
     const { ground } = scene.sky
@@ -127,10 +126,27 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     let b = albedo[2] * result[2] * diffuse + result[5]
     const facing = ray[3] * nx + ray[4] * ny + ray[5] * nz
     const grazing = 1 + Math.min(facing, 0)
+    const clear = material.clear ?? 0
+    if (clear > 0) {
+      // A filled shape is a lens: what is behind it shows upside down, squeezed towards the rim, where the glass is thick and dark.
+      const bend = 1.1
+      lookAround(
+        ray[3] - (nx - facing * ray[3]) * bend,
+        ray[4] - (ny - facing * ray[4]) * bend,
+        ray[5] - (nz - facing * ray[5]) * bend,
+      )
+      const thick = (0.62 + 0.38 * (1 - grazing)) * (0.45 + 0.55 * open)
+      r += (mirrored[0] * (0.12 + 0.88 * albedo[0]) * thick - r) * clear
+      g += (mirrored[1] * (0.12 + 0.88 * albedo[1]) * thick - g) * clear
+      b += (mirrored[2] * (0.12 + 0.88 * albedo[2]) * thick - b) * clear
+      r += result[3]
+      g += result[4]
+      b += result[5]
+    }
     const g2 = grazing * grazing
     const fresnel = metal + (1 - metal) * g2 * g2 * (skin > 0 ? 0.12 : fur > 0 ? 0.18 : 0.3)
     if (fresnel > 0.002) {
-      reflectInto(nx, ny, nz, facing)
+      lookAround(ray[3] - 2 * facing * nx, ray[4] - 2 * facing * ny, ray[5] - 2 * facing * nz)
       const tint = metal / Math.max(0.04, albedo[0], albedo[1], albedo[2])
       const k = fresnel * (0.35 + 0.65 * open)
       r += mirrored[0] * k * (1 - metal + albedo[0] * tint)

@@ -1,6 +1,7 @@
 import { fbm, ridged, smoothstep } from '../../render/noise.ts'
 import { blendInto, farScale, type Height, origin } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
+import { foamOf, swellOf } from '../scenery/swell.ts'
 import { defineSetting } from '../setting.ts'
 
 /** Draught: how much of a hull lies under water, metres at reach 1. */
@@ -34,23 +35,31 @@ export const ocean = defineSetting({
         17 *
         m *
         smoothstep(0, 60 * m, stage.seed % 2 ? x : -x)
+    const rough = stage.weather.has('storm') && stage.allows('wave')
+    const swell = swellOf(stage)
+    const sea: Height = (x, z, octaves) => (rough ? swell(x, z, octaves) : -2.5)
     const height: Height = (x, z, octaves) =>
-      afloat ? coast(x, z, octaves) : Math.max(coast(x, z, octaves), islet(x, z, octaves))
+      Math.max(sea(x, z, octaves), coast(x, z, octaves), afloat ? -9 : islet(x, z, octaves))
     return {
-      ground: (x, z) => (afloat ? -DRAUGHT * stage.reach : height(x, z, 5)),
+      ground: (x, z) => (afloat ? (rough ? swell(x, z, 4) : 0) - DRAUGHT * stage.reach : height(x, z, 5)),
       terrain: {
         height,
         albedo: (x, y, z, _ny, out) => {
+          if (rough && coast(x, z, 4) < sea(x, z, 4) && (afloat || islet(x, z, 4) < sea(x, z, 4))) {
+            foamOf(stage, x, y, z, out)
+            return
+          }
           const n = fbm(x * 2, z * 2, 4)
           if (z > 40 * m) blendInto(out, [0.08, 0.12, 0.07], [0.24, 0.25, 0.16], n)
           else
             blendInto(out, [0.1, 0.09, 0.08], [0.34, 0.31, 0.27], n * smoothstep(-0.1, 0.25, y + 0.1) + 0.1)
         },
+        ...(rough ? { sparkle: 1 } : {}),
       },
       water: {
-        y: 0,
+        y: rough ? -0.34 * stage.reach : 0,
         color: stage.weather.has('storm') ? [0.01, 0.045, 0.06] : [0.005, 0.07, 0.12],
-        ripple: stage.weather.has('storm') ? 0.2 : stage.mood.has('serene') ? 0.06 : 0.14,
+        ripple: stage.weather.has('storm') ? 0.24 : stage.mood.has('serene') ? 0.06 : 0.14,
       },
       solids:
         stage.empty && stage.allows('rocks')

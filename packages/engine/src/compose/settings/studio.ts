@@ -1,6 +1,7 @@
 import { mixColor } from '../../kits/kit-builder.ts'
-import { matte, plain, slab } from '../../kits/wall-faces.ts'
+import { matte, slab } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
+import { floorFace } from '../scenery/floors.ts'
 import { indoorSky } from '../scenery/rooms.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -28,7 +29,7 @@ export const studio = defineSetting({
     return {
       ground: () => 0,
       boxes: [
-        slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, plain(light, 0.12), false),
+        slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false),
         slab(
           -wide,
           0,

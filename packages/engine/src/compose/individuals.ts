@@ -1,0 +1,54 @@
+import type { KitPiece } from '../kits/kit.ts'
+import { createRandom } from '../render/noise.ts'
+import type { Rgb } from '../render/scene.ts'
+import type { Entity } from '../scene-graph.ts'
+
+/** What grows: no two of a kind have quite the same size and colour. */
+const GROWN: ReadonlySet<string | undefined> = new Set(['animal', 'bird', 'sea', 'insect'])
+
+export function sizeOf(category: string | undefined, count: number, seed: number): number {
+  if (count === 1 || !GROWN.has(category)) return 1
+  return 0.94 + 0.12 * createRandom(seed * 7919 + 13)()
+}
+
+/** The same animal with a coat a little lighter, darker, warmer or colder. */
+export function individual(
+  piece: KitPiece,
+  category: string | undefined,
+  count: number,
+  seed: number,
+): KitPiece {
+  if (count === 1 || !GROWN.has(category)) return piece
+  const random = createRandom(seed * 104729 + 5)
+  const tone = 0.86 + 0.28 * random()
+  const warm = (random() - 0.5) * 0.14
+  const shift = ([r, g, b]: Rgb): Rgb => [r * tone * (1 + warm), g * tone, b * tone * (1 - warm)]
+  return {
+    ...piece,
+    bodies: piece.bodies.map((body) => ({
+      ...body,
+      materials: body.materials.map((material) =>
+        (material.fur ?? 0) > 0 ? { ...material, color: shift(material.color) } : material,
+      ),
+    })),
+  }
+}
+
+/** Animals of a group rest each in their own way, and a crowd is moved. */
+export function ownPose({ kit, count }: Entity, i: number): string | undefined {
+  if (/^human:(person|man|woman)$/.test(kit) && count > 7)
+    return ['waving', undefined, 'raised arms', 'talking', undefined][i % 5]
+  if (!/^quadruped:/.test(kit)) return undefined
+  const small = /cat|kitten|dog|puppy|fox|corgi|wolf|rabbit|lion|tiger|bear|panda|squirrel/.test(kit)
+  return small
+    ? [undefined, 'standing', 'sitting', 'walking'][i % 4]
+    : [undefined, 'walking', 'standing'][i % 3]
+}
+
+/** A number from what an entity is called: with one seed, a chef and a nurse are not the same person. */
+export function ownNumber({ noun, attributes }: Entity): number {
+  let hash = 7
+  for (const letter of [noun, ...attributes].join())
+    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0
+  return (hash >>> 0) % 9973
+}

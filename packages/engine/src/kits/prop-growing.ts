@@ -1,0 +1,141 @@
+import type { Vec3 } from '../render/scene.ts'
+import { seededRandom } from './kit-builder.ts'
+import type { Thing, ThingRow } from './thing.ts'
+
+/** Middles of a bonsai's pads of leaves, with their half widths. */
+const PADS: readonly (readonly [at: Vec3, half: number])[] = [
+  [[0.05, 1.5, 0.12], 0.62],
+  [[0.1, 1.12, -0.72], 0.5],
+  [[0.12, 0.92, 0.86], 0.56],
+  [[-0.35, 1.2, 0.3], 0.42],
+  [[0.3, 0.62, -0.95], 0.34],
+]
+
+function bonsai(t: Thing): void {
+  const glaze = t.fixed('#3a5f7d', 'gloss')
+  t.slab([0, -0.62, 0], [0.58, 0.2, 0.86], glaze, 0.1)
+  t.slab([0, -0.44, 0], [0.66, 0.05, 0.94], glaze, 0.04)
+  for (const x of [-0.4, 0.4])
+    for (const z of [-0.62, 0.62]) t.slab([x, -0.85, z], [0.1, 0.08, 0.14], glaze, 0.04)
+  t.ball([0, -0.42, 0], [0.56, 0.1, 0.82], t.fixed('#3b2a1e', 'stone'))
+  const moss = t.fixed('#5f7f35', 'matte', {
+    pattern: { kind: 'noise', color: [0.05, 0.13, 0.02], scale: 9 },
+  })
+  t.ball([0.1, -0.38, 0.3], [0.36, 0.1, 0.4], moss)
+  t.ball([-0.1, -0.39, -0.4], [0.32, 0.08, 0.3], moss)
+  t.ball([0.3, -0.33, -0.5], [0.12, 0.1, 0.15], t.fixed('#8a8780', 'stone'))
+  const bark = t.fixed('#6b4a33', 'stone', {
+    pattern: { kind: 'noise', color: [0.05, 0.03, 0.02], scale: 7 },
+  })
+  const trunk: Vec3[] = [
+    [0, -0.42, -0.08],
+    [0.08, -0.1, 0.12],
+    [0, 0.2, 0.34],
+    [0.02, 0.5, 0.16],
+    [0.06, 0.82, -0.08],
+    [0.04, 1.15, 0.02],
+    [0.05, 1.4, 0.12],
+  ]
+  t.tube(trunk, [0.27, 0.2, 0.17, 0.145, 0.11, 0.08, 0.05], bark, 0.06)
+  for (const [dx, dz] of [
+    [0.3, 0.24],
+    [-0.18, -0.4],
+    [0.22, -0.42],
+    [-0.12, 0.34],
+  ])
+    t.rod([0, -0.3, -0.06], [dx, -0.43, dz], 0.13, bark, 0.04, 0.08)
+  const roots: readonly Vec3[] = [trunk[5], trunk[4], trunk[3], trunk[4], trunk[3]]
+  PADS.forEach(([at], i) => {
+    const low: Vec3 = [at[0], at[1] - 0.08, at[2]]
+    const mid: Vec3 = [
+      (roots[i][0] + low[0]) / 2 + 0.05,
+      (roots[i][1] + low[1]) / 2 + 0.06,
+      (roots[i][2] + low[2]) / 2,
+    ]
+    t.tube([roots[i], mid, low], [0.08, 0.06, 0.035], bark, 0.05)
+  })
+  const random = seededRandom(77)
+  const leaves = [t.main('#3f7a34', 'matte'), t.fixed('#5a9440', 'matte'), t.fixed('#2d5f2a', 'matte')]
+  for (const [at, half] of PADS) {
+    t.ball(at, [half * 0.72, half * 0.26, half * 0.8], leaves[2], 0.04)
+    for (let i = 0; i < 34; i++) {
+      const turn = i * 2.39996
+      const r = half * Math.sqrt((i + 0.5) / 34)
+      const rise = half * 0.36 * Math.sqrt(Math.max(0, 1 - (r / half) ** 2))
+      t.ball(
+        [
+          at[0] + Math.cos(turn) * r * 0.86,
+          at[1] + rise + (random() - 0.5) * 0.05,
+          at[2] + Math.sin(turn) * r,
+        ],
+        half * (0.13 + 0.06 * random()),
+        leaves[i % 5 === 4 ? 2 : i % 2],
+        0.02,
+      )
+    }
+  }
+}
+
+function mushroom(t: Thing): void {
+  const flesh = t.fixed('#ece2cb', 'satin')
+  const cap = t.main('#c8261c', 'gloss', { specular: 0.5 })
+  t.lathe(
+    [
+      [-1, 0.3],
+      [-0.9, 0.34],
+      [-0.6, 0.25],
+      [0, 0.2],
+      [0.42, 0.22],
+    ],
+    flesh,
+  )
+  // The ring of skin that the cap leaves behind on its stem.
+  t.lathe(
+    [
+      [0.02, 0.4],
+      [0.05, 0.4],
+      [0.2, 0.22],
+      [0.22, 0],
+    ],
+    flesh,
+  )
+  t.lathe(
+    [
+      [0.36, 0.82],
+      [0.34, 0.92],
+      [0.42, 0.98],
+      [0.62, 0.86],
+      [0.82, 0.58],
+      [0.95, 0.26],
+      [0.98, 0],
+    ],
+    cap,
+  )
+  t.lathe(
+    [
+      [0.3, 0.22],
+      [0.33, 0.86],
+      [0.42, 0.86],
+    ],
+    t.fixed('#d9caa8', 'matte'),
+  )
+  for (let i = 0; i < 20; i++) {
+    const turn = i * 2.39996 + 0.4
+    const share = Math.sqrt((i + 0.4) / 22)
+    const r = 0.93 * share
+    const y = 0.44 + 0.53 * Math.sqrt(Math.max(0, 1 - share ** 2.2))
+    const size = 0.06 + 0.05 * ((i * 7) % 4) * 0.5
+    t.ball(
+      [Math.cos(turn) * r, y, Math.sin(turn) * r],
+      [size, size * 0.55, size],
+      t.second('#f6f0e2', 'matte'),
+    )
+  }
+  t.seat = [0, 0.98, 0]
+}
+
+/** Growing things that are looked at closely. */
+export const GROWING: Readonly<Record<string, ThingRow>> = {
+  bonsai: [0.5, bonsai],
+  mushroom: [0.25, mushroom],
+}
