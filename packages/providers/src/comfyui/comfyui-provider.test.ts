@@ -96,6 +96,17 @@ describe('a ComfyUI server', () => {
     })
   })
 
+  test('closing interrupts what is being drawn there', async () => {
+    const slow = await startComfyUiStandIn({ drawMs: 60_000 })
+    const patient = providerAt(slow.url)
+    const drawing = patient.generate(request)
+    await expect.poll(() => slow.log.creates).toBe(1)
+    await patient.close()
+    expect(await drawing).toMatchObject({ ok: false, kind: 'cancelled' })
+    expect(slow.log.canceled).toHaveLength(1)
+    await slow.close()
+  })
+
   test('a picture that nobody waits for any more is interrupted, and it alone', async () => {
     const slow = await startComfyUiStandIn({ drawMs: 400 })
     const patient = providerAt(slow.url)

@@ -81,6 +81,17 @@ describe('what fal is asked for', () => {
     expect((await inputOf({ prompt: 'a boat [unsafe]' })).outcome).toMatchObject({ ok: true, nsfw: true })
   })
 
+  test('closing cancels what is being drawn there', async () => {
+    const slow = await startFalStandIn({ drawMs: 60_000 })
+    const patient = createFalProvider({ key: KEY, baseUrl: slow.url, pollMs: 10 })
+    const drawing = patient.generate({ ...request, seed: 9 })
+    await expect.poll(() => slow.log.polls).toBeGreaterThan(0)
+    await patient.close()
+    expect(await drawing).toMatchObject({ ok: false, kind: 'cancelled' })
+    expect(slow.log.canceled).toHaveLength(1)
+    await slow.close()
+  })
+
   test('a picture that nobody waits for any more is cancelled there', async () => {
     const slow = await startFalStandIn({ drawMs: 60_000 })
     const patient = createFalProvider({ key: KEY, baseUrl: slow.url, pollMs: 10 })

@@ -52,11 +52,12 @@ export function createHostedProvider(deps: {
   const { id, label, capabilities, deadlineMs, agent, draw } = deps
   const closing = new AbortController()
   const closed = new AbortController()
+  const running = new Set<Promise<unknown>>()
   const leftBehind = new Set<Promise<unknown>>()
 
-  function leave(work: Promise<unknown>): void {
-    const tracked = work.catch(() => {}).finally(() => leftBehind.delete(tracked))
-    leftBehind.add(tracked)
+  function track(work: Promise<unknown>, among: Set<Promise<unknown>>): void {
+    const tracked = work.catch(() => {}).finally(() => among.delete(tracked))
+    among.add(tracked)
   }
 
   async function generate(request: ImageRequest, given: GenerateOptions = {}): Promise<ImageOutcome> {
@@ -72,7 +73,7 @@ export function createHostedProvider(deps: {
       const drawn = await draw(request, {
         signal,
         report: progress.report,
-        leave,
+        leave: (work) => track(work, leftBehind),
         closed: closed.signal,
         since,
       })
@@ -91,11 +92,17 @@ export function createHostedProvider(deps: {
     label,
     capabilities,
     review: async () => undefined,
-    generate,
+    generate: (request, given) => {
+      const generating = generate(request, given)
+      track(generating, running)
+      return generating
+    },
     close: async () => {
       closing.abort()
       const waited = new AbortController()
-      await Promise.race([Promise.allSettled(leftBehind), pause(CLOSE_MS, waited.signal)])
+      // What is cut off now leaves behind what tells the vendor.
+      const ended = Promise.allSettled(running).then(() => Promise.allSettled(leftBehind))
+      await Promise.race([ended, pause(CLOSE_MS, waited.signal)])
       waited.abort()
       closed.abort()
       agent.destroy()

@@ -107,6 +107,17 @@ describe('what Replicate is asked for', () => {
 })
 
 describe('Replicate and money', () => {
+  test('closing cancels what is being drawn there', async () => {
+    const slow = await startStandInVendor({ drawMs: 60_000 })
+    const patient = createReplicateProvider({ token: 'x', baseUrl: slow.url, pollMs: 10 })
+    const drawing = patient.generate({ ...request, quality: 'high', seed: 9 })
+    await expect.poll(() => slow.log.polls).toBeGreaterThan(0)
+    await patient.close()
+    expect(await drawing).toMatchObject({ ok: false, kind: 'cancelled' })
+    expect(slow.log.canceled).toHaveLength(1)
+    await slow.close()
+  })
+
   test('a picture that nobody waits for any more is cancelled there', async () => {
     const slow = await startStandInVendor({ drawMs: 60_000 })
     const patient = createReplicateProvider({ token: 'x', baseUrl: slow.url, pollMs: 10 })

@@ -102,6 +102,17 @@ describe('a server that speaks /sdapi/v1', () => {
     await slow.close()
   })
 
+  test('closing interrupts what is being drawn there', async () => {
+    const slow = await startSdapiStandIn({ drawMs: 60_000 })
+    const patient = createSdapiProvider({ url: slow.url, pollMs: 10 })
+    const drawing = patient.generate(request)
+    await expect.poll(() => slow.log.creates).toBe(1)
+    await patient.close()
+    expect(await drawing).toMatchObject({ ok: false, kind: 'cancelled' })
+    expect(slow.log.canceled).toHaveLength(1)
+    await slow.close()
+  })
+
   test('one that waits its turn and is left ends at once, and was never begun', async () => {
     const slow = await startSdapiStandIn({ drawMs: 400 })
     const patient = createSdapiProvider({ url: slow.url, pollMs: 10 })
