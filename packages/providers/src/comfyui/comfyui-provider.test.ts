@@ -147,7 +147,8 @@ describe('every failure of ComfyUI', () => {
   test('there are at least twenty-four', () => {
     expect(Object.keys(COMFYUI_FAULTS).length).toBeGreaterThanOrEqual(24)
   })
-  for (const { title, run } of faultCases(COMFYUI_FAULTS)) test(`[7.5] ${title}`, () => run(subject))
+  for (const { title, run } of faultCases(COMFYUI_FAULTS))
+    test.concurrent(`[7.5] ${title}`, () => run(subject))
 
   test('endless leaves nothing running there', async () => {
     const before = server.log.canceled.length

@@ -110,7 +110,7 @@ describe('every failure of fal', () => {
   test('there are at least twenty-four', () => {
     expect(Object.keys(FAL_FAULTS).length).toBeGreaterThanOrEqual(24)
   })
-  for (const { title, run } of faultCases(FAL_FAULTS)) test(`[7.5] ${title}`, () => run(subject))
+  for (const { title, run } of faultCases(FAL_FAULTS)) test.concurrent(`[7.5] ${title}`, () => run(subject))
 
   test.each(['endless', 'poll-500', 'poll-401'] as const)('%s leaves nothing running there', async (name) => {
     const before = vendor.log.canceled.length

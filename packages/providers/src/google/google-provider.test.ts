@@ -81,7 +81,8 @@ describe('every failure of Google', () => {
   test('there are at least twenty-four', () => {
     expect(Object.keys(GOOGLE_FAULTS).length).toBeGreaterThanOrEqual(24)
   })
-  for (const { title, run } of faultCases(GOOGLE_FAULTS)) test(`[7.5] ${title}`, () => run(subject))
+  for (const { title, run } of faultCases(GOOGLE_FAULTS))
+    test.concurrent(`[7.5] ${title}`, () => run(subject))
 
   test('[8.1] the wait that Google names in its answer’s body is kept', async () => {
     const outcome = await drawWithFault('rate-limit', GOOGLE_FAULTS['rate-limit'], subject)

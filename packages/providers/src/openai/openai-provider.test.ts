@@ -64,7 +64,7 @@ describe('a server that speaks the same without a key', () => {
 
   // The same adapter, but without a host of its own that pictures may lie on.
   for (const { title, run } of faultCases(OPENAI_FAULTS))
-    test(`[7.5] ${title}`, () =>
+    test.concurrent(`[7.5] ${title}`, () =>
       run({
         vendor: plain,
         within: (deadlineMs) => createOpenAiProvider({ baseUrl: plain.url, deadlineMs }),
@@ -82,7 +82,8 @@ describe('every failure of OpenAI', () => {
   test('there are at least twenty-four', () => {
     expect(Object.keys(OPENAI_FAULTS).length).toBeGreaterThanOrEqual(24)
   })
-  for (const { title, run } of faultCases(OPENAI_FAULTS)) test(`[7.5] ${title}`, () => run(subject))
+  for (const { title, run } of faultCases(OPENAI_FAULTS))
+    test.concurrent(`[7.5] ${title}`, () => run(subject))
 
   test('[8.5] an address where nobody answers is a failure of the network that cost nothing', async () => {
     const absent = createOpenAiProvider({ key: KEY, baseUrl: 'http://127.0.0.1:1' })

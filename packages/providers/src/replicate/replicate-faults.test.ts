@@ -30,7 +30,7 @@ describe('every failure of Replicate', () => {
     expect(Object.keys(FAULTS).length).toBeGreaterThanOrEqual(24)
   })
 
-  for (const { title, run } of faultCases(FAULTS)) test(`[7.5] ${title}`, () => run(subject))
+  for (const { title, run } of faultCases(FAULTS)) test.concurrent(`[7.5] ${title}`, () => run(subject))
 
   test.each([
     ['429', 30],

@@ -98,7 +98,8 @@ describe('every failure of Runware', () => {
   test('there are at least twenty-four', () => {
     expect(Object.keys(RUNWARE_FAULTS).length).toBeGreaterThanOrEqual(24)
   })
-  for (const { title, run } of faultCases(RUNWARE_FAULTS)) test(`[7.5] ${title}`, () => run(subject))
+  for (const { title, run } of faultCases(RUNWARE_FAULTS))
+    test.concurrent(`[7.5] ${title}`, () => run(subject))
 
   test('[8.5] an address where nobody answers is a failure of the network that cost nothing', async () => {
     const absent = createRunwareProvider({ key: KEY, baseUrl: 'http://127.0.0.1:1' })
