@@ -15,6 +15,10 @@ module.exports = {
       from: { path: '^packages/contract/src' },
       to: { path: '^(apps|e2e|packages/(?!contract))' },
     }),
+    error('metadata-is-a-leaf', 'What is read from files needs nothing of ours.', {
+      from: { path: '^packages/picture-metadata/src' },
+      to: { path: '^(apps|e2e|packages/(?!picture-metadata))' },
+    }),
     error('engine-is-a-leaf', 'The engine knows nothing of the product.', {
       from: { path: '^packages/engine/src' },
       to: { path: '^(apps|e2e|packages/(?!engine))' },
@@ -30,10 +34,14 @@ module.exports = {
         pathNot: '^packages/providers/src/$1/',
       },
     }),
-    error('web-knows-only-the-contract', 'The web app sees the server through the contract.', {
-      from: { path: '^apps/web' },
-      to: { path: '^(apps/server|packages/(?!contract))' },
-    }),
+    error(
+      'web-knows-only-the-contract',
+      'The web app sees the server through the contract; it reads files by itself.',
+      {
+        from: { path: '^apps/web' },
+        to: { path: '^(apps/server|packages/(?!contract|picture-metadata))' },
+      },
+    ),
     error('server-never-imports-web', 'The server does not import the web app.', {
       from: { path: '^apps/server' },
       to: { path: '^apps/web' },

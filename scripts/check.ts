@@ -9,6 +9,7 @@ type Step = readonly [name: string, command: string, ...args: string[]]
 const lanes: readonly (readonly Step[])[] = [
   [
     ['types: contract', 'tsc', '-p', 'packages/contract'],
+    ['types: metadata', 'tsc', '-p', 'packages/picture-metadata'],
     ['types: engine', 'tsc', '-p', 'packages/engine'],
     ['types: providers', 'tsc', '-p', 'packages/providers'],
     ['types: server', 'tsc', '-p', 'apps/server'],

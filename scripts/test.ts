@@ -73,7 +73,13 @@ function vitest(project: string): string[] {
 }
 
 await build()
-for (const project of ['packages/contract', 'packages/engine', 'packages/providers', 'apps/web'])
+for (const project of [
+  'packages/contract',
+  'packages/picture-metadata',
+  'packages/engine',
+  'packages/providers',
+  'apps/web',
+])
   run(project, vitest(project), {}, vitestCounts)
 run('apps/server', vitest('apps/server'), { TEST_DATABASE_URL: '' }, vitestCounts)
 

@@ -1,0 +1,41 @@
+/** What a picture's file says about how it was made. Every part may be missing in a file that somebody else wrote. */
+export type PictureMetadata = {
+  readonly prompt?: string
+  readonly negativePrompt?: string
+  /** Style id of the product. */
+  readonly style?: string
+  readonly quality?: string
+  /** Whole number 0 … 2^32-1. */
+  readonly seed?: number
+  /** Pixels of the picture as it was made, before anything was cut. */
+  readonly width?: number
+  readonly height?: number
+  /** Who drew it, e.g. `built-in`. */
+  readonly provider?: string
+  /** Model or engine version. */
+  readonly model?: string
+  /** IPTC's word for how it came to be; undefined when the file does not say. */
+  readonly sourceType?: SourceType
+}
+
+/** `trainedAlgorithmicMedia`: a trained model made it. `algorithmicMedia`: rules did, without training data. */
+export type SourceType = 'trainedAlgorithmicMedia' | 'algorithmicMedia'
+
+/** What `writeMetadata` puts in a file: always the mark that a machine made it, and with `about` how. */
+export type WrittenMetadata = {
+  readonly sourceType: SourceType
+  readonly about?: Omit<PictureMetadata, 'sourceType'>
+}
+
+/** Formats whose files are rewritten without touching a pixel. */
+export type RewritableFormat = 'png' | 'jpg' | 'webp'
+
+/** By the first bytes; undefined for anything else, AVIF included. */
+export function formatOf(bytes: Uint8Array): RewritableFormat | undefined {
+  const starts = (at: number, ...wanted: number[]) =>
+    wanted.every((byte, index) => bytes[at + index] === byte)
+  if (starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (starts(0, 0xff, 0xd8, 0xff)) return 'jpg'
+  if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'webp'
+  return undefined
+}

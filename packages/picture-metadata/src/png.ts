@@ -1,0 +1,84 @@
+import { decodeLatin, decodeText, encodeText, join, viewOf } from './bytes.ts'
+
+const SIGNATURE = 8
+const OVERHEAD = 12
+/** Everything a PNG can say beside its pixels. */
+const SPEAKING = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'])
+const XMP_KEYWORD = 'XML:com.adobe.xmp'
+const MAX_TEXT = 256 * 1024
+
+type Chunk = { readonly type: string; readonly whole: Uint8Array; readonly data: Uint8Array }
+
+/** The chunks of a PNG as far as they are whole. */
+function* chunksOf(png: Uint8Array): Generator<Chunk> {
+  const view = viewOf(png)
+  let at = SIGNATURE
+  while (at + OVERHEAD <= png.length) {
+    const end = at + OVERHEAD + view.getUint32(at)
+    if (end > png.length) return
+    yield {
+      type: decodeLatin(png.subarray(at + 4, at + 8)),
+      whole: png.subarray(at, end),
+      data: png.subarray(at + 8, end - 4),
+    }
+    at = end
+  }
+}
+
+/** The same pixels with these texts and this XMP packet, and nothing else that was said in it. */
+export function rewritePng(
+  png: Uint8Array,
+  xmp: string,
+  texts: Readonly<Record<string, string>>,
+): Uint8Array<ArrayBuffer> {
+  const parts = [png.subarray(0, SIGNATURE)]
+  for (const { type, whole } of chunksOf(png)) {
+    if (SPEAKING.has(type)) continue
+    parts.push(whole)
+    if (type !== 'IHDR') continue
+    parts.push(textChunk(XMP_KEYWORD, xmp))
+    for (const [keyword, text] of Object.entries(texts)) if (text !== '') parts.push(textChunk(keyword, text))
+  }
+  return join(parts)
+}
+
+/** Uncompressed texts by keyword, the first of each. */
+export function readPngTexts(png: Uint8Array): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  for (const { type, data } of chunksOf(png)) {
+    if ((type !== 'tEXt' && type !== 'iTXt') || data.length > MAX_TEXT) continue
+    const end = data.indexOf(0)
+    const keyword = decodeLatin(data.subarray(0, Math.max(0, end)))
+    if (end < 1 || texts.has(keyword)) continue
+    if (type === 'tEXt') texts.set(keyword, decodeLatin(data.subarray(end + 1)))
+    else if (data[end + 1] === 0) {
+      const language = data.indexOf(0, end + 3)
+      const translated = language < 0 ? -1 : data.indexOf(0, language + 1)
+      if (translated >= 0) texts.set(keyword, decodeText(data.subarray(translated + 1)))
+    }
+  }
+  return texts
+}
+
+/** `iTXt`: keyword, 0, not compressed, method 0, no language, no translated keyword, UTF-8. */
+function textChunk(keyword: string, text: string): Uint8Array {
+  const body = join([encodeText('iTXt'), encodeText(keyword), new Uint8Array(5), encodeText(text)])
+  const chunk = new Uint8Array(body.length + 8)
+  const view = viewOf(chunk)
+  view.setUint32(0, body.length - 4)
+  chunk.set(body, 4)
+  view.setUint32(4 + body.length, crc32(body))
+  return chunk
+}
+
+const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
+  return value
+})
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (CRC[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return (crc ^ 0xffffffff) >>> 0
+}

@@ -1,0 +1,82 @@
+import { decodeLatin, encodeText, join, viewOf } from './bytes.ts'
+
+const HEAD = 12
+const EXIF_FLAG = 0x08
+const XMP_FLAG = 0x04
+const ALPHA_FLAG = 0x10
+
+type Chunk = { readonly type: string; readonly data: Uint8Array }
+
+/** The chunks of a WebP as far as they are whole. */
+function chunksOf(webp: Uint8Array): Chunk[] {
+  const view = viewOf(webp)
+  const chunks: Chunk[] = []
+  let at = HEAD
+  while (at + 8 <= webp.length) {
+    const size = view.getUint32(at + 4, true)
+    if (at + 8 + size > webp.length) break
+    chunks.push({
+      type: decodeLatin(webp.subarray(at, at + 4)),
+      data: webp.subarray(at + 8, at + 8 + size),
+    })
+    at += 8 + size + (size % 2)
+  }
+  return chunks
+}
+
+/** The same pixels with this XMP packet and EXIF block, and nothing else that was said in it. */
+export function rewriteWebp(
+  webp: Uint8Array,
+  xmp: string,
+  exif: Uint8Array | undefined,
+): Uint8Array<ArrayBuffer> {
+  const kept = chunksOf(webp).filter(({ type }) => type !== 'EXIF' && type !== 'XMP ')
+  const extended = kept.find(({ type }) => type === 'VP8X')?.data.slice() ?? describe(kept)
+  const [flags = 0] = extended
+  extended[0] = (flags & ~EXIF_FLAG) | XMP_FLAG | (exif ? EXIF_FLAG : 0)
+  const body = join([
+    encodeText('WEBP'),
+    chunk('VP8X', extended),
+    ...kept.filter(({ type }) => type !== 'VP8X').map(({ type, data }) => chunk(type, data)),
+    ...(exif ? [chunk('EXIF', exif)] : []),
+    chunk('XMP ', encodeText(xmp)),
+  ])
+  const size = new Uint8Array(4)
+  viewOf(size).setUint32(0, body.length, true)
+  return join([encodeText('RIFF'), size, body])
+}
+
+/** The extended header for a file that has none: its size, and whether it has an alpha channel, from the first picture's own header. */
+function describe(chunks: readonly Chunk[]): Uint8Array<ArrayBuffer> {
+  const lossless = chunks.find(({ type }) => type === 'VP8L')?.data
+  const lossy = chunks.find(({ type }) => type === 'VP8 ')?.data
+  const extended = new Uint8Array(10)
+  const setSize = (width: number, height: number) => {
+    const view = viewOf(extended)
+    view.setUint16(4, (width - 1) & 0xffff, true)
+    view.setUint16(7, (height - 1) & 0xffff, true)
+  }
+  if (lossless && lossless.length >= 5) {
+    const bits = viewOf(lossless).getUint32(1, true)
+    setSize((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
+    if ((bits >>> 28) & 1) extended[0] = ALPHA_FLAG
+  } else if (lossy && lossy.length >= 10) {
+    const view = viewOf(lossy)
+    setSize(view.getUint16(6, true) & 0x3fff, view.getUint16(8, true) & 0x3fff)
+  } else throw new RangeError('not a whole WebP')
+  return extended
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(8 + data.length + (data.length % 2))
+  whole.set(encodeText(type))
+  viewOf(whole).setUint32(4, data.length, true)
+  whole.set(data, 8)
+  return whole
+}
+
+/** The TIFF block of a WebP, if it has one; some writers put the JPEG's prefix before it. */
+export function findWebpExif(webp: Uint8Array): Uint8Array | undefined {
+  const found = chunksOf(webp).find(({ type }) => type === 'EXIF')?.data
+  return found && decodeLatin(found.subarray(0, 6)) === 'Exif\0\0' ? found.subarray(6) : found
+}

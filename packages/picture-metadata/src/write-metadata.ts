@@ -1,0 +1,42 @@
+import { buildExif } from './exif.ts'
+import { rewriteJpeg } from './jpeg.ts'
+import { buildParameters } from './parameters.ts'
+import { formatOf, type WrittenMetadata } from './picture-metadata.ts'
+import { rewritePng } from './png.ts'
+import { rewriteWebp } from './webp.ts'
+import { buildXmp } from './xmp.ts'
+
+/**
+ * The same picture, saying this about itself and nothing else: XMP in every format, text chunks in PNG, EXIF in JPEG and WebP. No pixel
+ * changes. Throws for a file of another format; AVIF gets its packet (`buildXmp`) when it is encoded.
+ */
+export function writeMetadata(bytes: Uint8Array, written: WrittenMetadata): Uint8Array<ArrayBuffer> {
+  const { about } = written
+  const xmp = buildXmp(written)
+  const exif = about && buildExif(about.prompt ?? '', buildParameters(about))
+  switch (formatOf(bytes)) {
+    case 'png':
+      return rewritePng(bytes, xmp, about ? describe(about) : { Software: 'Easel' })
+    case 'jpg':
+      return rewriteJpeg(bytes, xmp, exif)
+    case 'webp':
+      return rewriteWebp(bytes, xmp, exif)
+    case undefined:
+      throw new RangeError('only PNG, JPEG and WebP files are rewritten')
+  }
+}
+
+function describe(about: NonNullable<WrittenMetadata['about']>): Record<string, string> {
+  return {
+    Software: 'Easel',
+    Prompt: about.prompt ?? '',
+    'Negative prompt': about.negativePrompt ?? '',
+    Style: about.style ?? '',
+    Quality: about.quality ?? '',
+    Seed: about.seed === undefined ? '' : String(about.seed),
+    Size: about.width && about.height ? `${about.width}x${about.height}` : '',
+    Provider: about.provider ?? '',
+    Model: about.model ?? '',
+    parameters: buildParameters(about),
+  }
+}

@@ -1,0 +1,121 @@
+import { decodeText, encodeText, indexOfBytes } from './bytes.ts'
+import type { PictureMetadata, SourceType, WrittenMetadata } from './picture-metadata.ts'
+
+const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
+/** A packet of ours has a few kilobytes; whatever is longer is not read. */
+const MAX_PACKET = 256 * 1024
+const BEGIN = encodeText('<x:xmpmeta')
+const END = encodeText('</x:xmpmeta>')
+
+const FIELDS = [
+  'prompt',
+  'negativePrompt',
+  'style',
+  'quality',
+  'seed',
+  'width',
+  'height',
+  'provider',
+  'model',
+] as const
+
+/** An XMP packet: IPTC's mark of how the picture was made, and with `about` its settings, in IPTC's words and in ours. */
+export function buildXmp({ sourceType, about }: WrittenMetadata): string {
+  const own = FIELDS.map((field) => {
+    const value = about?.[field]
+    return value === undefined || value === ''
+      ? ''
+      : `<easel:${field}>${toXml(String(value))}</easel:${field}>`
+  }).join('')
+  const iptc = [
+    about?.prompt
+      ? `<Iptc4xmpExt:AIPromptInformation>${toXml(about.prompt)}</Iptc4xmpExt:AIPromptInformation>`
+      : '',
+    about?.provider ? `<Iptc4xmpExt:AISystemUsed>${toXml(about.provider)}</Iptc4xmpExt:AISystemUsed>` : '',
+    about?.model
+      ? `<Iptc4xmpExt:AISystemVersionUsed>${toXml(about.model)}</Iptc4xmpExt:AISystemVersionUsed>`
+      : '',
+  ].join('')
+  const description = about?.prompt
+    ? `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${toXml(about.prompt)}</rdf:li></rdf:Alt></dc:description>`
+    : ''
+  return (
+    '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/">' +
+    '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about=""' +
+    ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"' +
+    ' xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:easel="urn:easel:picture:1"' +
+    ` Iptc4xmpExt:DigitalSourceType="${SOURCE_TYPES}${sourceType}" xmp:CreatorTool="Easel">` +
+    `${description}${iptc}${own}</rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`
+  )
+}
+
+/** Reads the packet wherever in the file it lies: no format compresses it. Undefined when there is none, or none that says anything. */
+export function readXmp(bytes: Uint8Array): PictureMetadata | undefined {
+  const begin = indexOfBytes(bytes, BEGIN)
+  if (begin < 0) return undefined
+  const end = indexOfBytes(bytes.subarray(0, begin + MAX_PACKET), END, begin)
+  if (end < 0) return undefined
+  const text = decodeText(bytes.subarray(begin, end))
+  const sourceType = /digitalsourcetype\/(trainedAlgorithmicMedia|algorithmicMedia)(?=["'<])/.exec(text)?.[1]
+  const found: Record<string, string | number> = {}
+  for (const field of FIELDS) {
+    const value = new RegExp(`<easel:${field}>([^<]*)</easel:${field}>`).exec(text)?.[1]
+    if (value !== undefined) found[field] = fromXml(value)
+  }
+  const prompt = /<Iptc4xmpExt:AIPromptInformation>([^<]*)</.exec(text)?.[1]
+  if (prompt !== undefined && found['prompt'] === undefined) found['prompt'] = fromXml(prompt)
+  return readFields(found, sourceType as SourceType | undefined)
+}
+
+/** Keeps what is of the right kind and size. Undefined when nothing is left. */
+export function readFields(
+  found: Readonly<Record<string, string | number | undefined>>,
+  sourceType?: SourceType,
+): PictureMetadata | undefined {
+  const text = (field: string, most: number) => {
+    const value = found[field]
+    return typeof value === 'string' && value !== '' && value.length <= most ? { [field]: value } : {}
+  }
+  const whole = (field: string, most: number) => {
+    const value = found[field]
+    const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : undefined
+    return number !== undefined && number <= most ? { [field]: number } : {}
+  }
+  const metadata: PictureMetadata = {
+    ...text('prompt', 20_000),
+    ...text('negativePrompt', 20_000),
+    ...text('style', 100),
+    ...text('quality', 100),
+    ...text('provider', 200),
+    ...text('model', 200),
+    ...whole('seed', 2 ** 32 - 1),
+    ...whole('width', 100_000),
+    ...whole('height', 100_000),
+    ...(sourceType ? { sourceType } : {}),
+  }
+  return Object.keys(metadata).length > 0 ? metadata : undefined
+}
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' } as const
+const CHARACTERS = new Map<string, string>(Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign]))
+
+/** For XML 1.0, which has no way to write most control characters. */
+function toXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign as keyof typeof ENTITIES])
+    .replaceAll('\r', '&#13;')
+}
+
+function fromXml(text: string): string {
+  return text.replace(
+    /&(?:amp|lt|gt|quot|apos|#(\d{1,7})|#x([0-9a-fA-F]{1,6}));/g,
+    (entity, decimal, hex) => {
+      const named = CHARACTERS.get(entity)
+      if (named !== undefined) return named
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    },
+  )
+}
