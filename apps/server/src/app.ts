@@ -126,7 +126,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const { pictures, address, sweep } = generations
-  const library = createLibraryModule({ database, events, address, sweep, makeId, clock })
+  const library = createLibraryModule({
+    database,
+    events,
+    address,
+    sweep,
+    pictures,
+    makeId,
+    makeToken: createTokens(32, randomInt),
+    clock,
+  })
   const { allowsGallery } = preferences
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
   const makeToken = createTokens(12, randomInt)
@@ -200,6 +209,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     telemetry.mountRoutes(mount)
     generations.mountRoutes(mount)
     library.mountRoutes(mount)
+    library.addDownloadRoutes(http)
     generations.addImageRoutes(http, authenticate)
     gallery.mountRoutes(mount)
     shares.mountRoutes(mount)
@@ -238,6 +248,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         events: () => events.prune(before()),
         idempotency: () => idempotencyStore.prune(before()),
         trash: library.expireTrash,
+        downloads: library.forgetDownloads,
         shares: () => shares.forgetExpired(clock.now()),
         billingEvents: billing.forgetOldEvents,
         sessions: () => accounts.forgetExpired(clock.now()),

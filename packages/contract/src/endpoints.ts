@@ -16,6 +16,7 @@ import {
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { getConfig } from './config.ts'
+import { createDownload } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from './functions.ts'
 import {
@@ -75,6 +76,7 @@ export const ENDPOINTS = {
   createCollection,
   updateCollection,
   deleteCollection,
+  createDownload,
   publishGeneration,
   unpublishGeneration,
   createShare,

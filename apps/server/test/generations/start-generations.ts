@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -74,8 +75,18 @@ export async function startGenerations(options: StartOptions) {
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })
 
-  const { address, sweep } = generations
-  const library = createLibraryModule({ database, events, address, sweep, makeId, clock })
+  const { address, sweep, pictures } = generations
+  const makeToken = () => randomBytes(16).toString('hex')
+  const library = createLibraryModule({
+    database,
+    events,
+    address,
+    sweep,
+    pictures,
+    makeId,
+    makeToken,
+    clock,
+  })
 
   const useCases = new Map<Endpoint, UseCase<Endpoint>>()
   const mount: Mount = (endpoint, useCase) => {

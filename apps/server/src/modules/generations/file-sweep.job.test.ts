@@ -87,13 +87,13 @@ test('after a crash, files without a row go, with their copies; those with one s
   const [kept, orphan, fresh] = [makeId('gen'), makeId('gen'), makeId('gen')]
   await insertRow(kept)
   for (const id of [kept, orphan, fresh]) await storage.put(`images/${id}.png`, Buffer.from('abc'))
-  await storage.put(`variants/${kept}-512.webp`, Buffer.from('abc'))
-  await storage.put(`variants/${orphan}-512.webp`, Buffer.from('abc'))
-  await storage.put(`variants/${makeId('gen')}-full.jpg`, Buffer.from('abc'))
+  await storage.put(`variants/${kept.slice(-2)}/${kept}-512.webp`, Buffer.from('abc'))
+  await storage.put(`variants/${orphan.slice(-2)}/${orphan}-512.webp`, Buffer.from('abc'))
+  await storage.put(`variants/zz/${makeId('gen')}-full.jpg`, Buffer.from('abc'))
   for (const id of [kept, orphan]) await makeOld(`images/${id}.png`)
   expect(await sweep.reconcile()).toEqual({ orphans: 1, missing: 0 })
   expect(await keys()).toEqual(
-    [`images/${kept}.png`, `images/${fresh}.png`, `variants/${kept}-512.webp`].sort(),
+    [`images/${kept}.png`, `images/${fresh}.png`, `variants/${kept.slice(-2)}/${kept}-512.webp`].sort(),
   )
 })
 

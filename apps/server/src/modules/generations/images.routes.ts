@@ -1,6 +1,9 @@
+import { exportSizeSchema } from '@easel/contract/export-sizes'
+import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
+import type { PictureCut } from './picture-cut.ts'
 import type { PictureFormat } from './picture-variants.ts'
 import type { FoundPicture, readPicture } from './read-picture.ts'
 
@@ -14,7 +17,10 @@ const CACHE_CONTROL = {
   public: 'public, no-cache',
 } as const satisfies Record<FoundPicture['access'], string>
 
-/** `GET /images/{id}.{png|jpg|webp|avif}?w=&e=&s=`: by signed address, for the owner's session, or for everybody when the picture is public. */
+/**
+ * `GET /images/{id}.{png|jpg|webp|avif}?w=&size=&x=&y=&download=1&e=&s=`: by signed address, for the owner's session, or for everybody when
+ * the picture is public; `size` cuts it, `download` has the browser save it.
+ */
 export function addImageRoutes(
   app: HttpApp,
   deps: { readonly read: ReturnType<typeof readPicture>; readonly authenticate: Authenticate },
@@ -22,23 +28,49 @@ export function addImageRoutes(
   app.get('/images/:name', async (c) => {
     const [, id, format] = NAME.exec(c.req.param('name')) ?? []
     if (!id || !format) throw new AppError('not_found')
-    const { w, e, s } = c.req.query()
+    const { w, e, s, size, x, y, download } = c.req.query()
     if (w !== undefined && !/^[1-9]\d{0,4}$/.test(w))
       throw new AppError('invalid_request', { fields: { w: 'The width is a number of pixels' } })
+    const cut = readCut(size, x, y)
     const picture = await deps.read({
       id,
       format: format as PictureFormat,
       width: w === undefined ? undefined : Number(w),
+      cut,
       signature: e !== undefined && s !== undefined ? { expires: e, text: s } : undefined,
       findCaller: () => deps.authenticate(c.req.raw),
     })
     c.header('ETag', `"${picture.tag}"`)
     c.header('Cache-Control', CACHE_CONTROL[picture.access])
     c.header('Vary', 'Authorization')
+    if (download === '1') {
+      const name = ['easel', id.slice(-6), ...(cut ? [cut.size] : [])].join('-')
+      c.header('Content-Disposition', `attachment; filename="${name}.${format}"`)
+    }
     if (c.req.header('if-none-match')?.includes(`"${picture.tag}"`)) return c.body(null, 304)
     const bytes = await picture.read()
     if (!bytes) throw new AppError('not_found')
     c.header('Content-Type', picture.mediaType)
     return c.body(new Uint8Array(bytes))
   })
+}
+
+/** Points are taken to a hundredth, which nobody sees. */
+function readCut(
+  size: string | undefined,
+  x: string | undefined,
+  y: string | undefined,
+): PictureCut | undefined {
+  if (size === undefined) return undefined
+  const known = z.safeParse(exportSizeSchema, size)
+  if (!known.success)
+    throw new AppError('invalid_request', { fields: { size: 'That is not one of the sizes' } })
+  if (x === undefined && y === undefined) return { size: known.data, focus: undefined }
+  const isShare = (text: string | undefined) => /^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/.test(text ?? '')
+  if (!isShare(x) || !isShare(y))
+    throw new AppError('invalid_request', {
+      fields: { x: 'The point is from 0 to 1', y: 'The point is from 0 to 1' },
+    })
+  const round = (text: string | undefined) => Math.round(Number(text) * 100) / 100
+  return { size: known.data, focus: { x: round(x), y: round(y) } }
 }

@@ -1,5 +1,10 @@
-import sharp from 'sharp'
+import { readMetadata } from '@easel/picture-metadata/read-metadata'
+import { writeMetadata } from '@easel/picture-metadata/write-metadata'
+import { buildXmp } from '@easel/picture-metadata/xmp'
+import sharp, { type Sharp } from 'sharp'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { markOriginal } from './mark-original.ts'
+import { cutPicture, type PictureCut } from './picture-cut.ts'
 
 const PICTURE_FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -18,13 +23,22 @@ export const MEDIA_TYPES = {
   avif: 'image/avif',
 } as const satisfies Record<PictureFormat, string>
 
-/** Smaller and otherwise encoded copies of stored pictures, made on first request and kept beside them. */
+type PictureVariant = {
+  readonly format: PictureFormat
+  /** Pixels; undefined: as wide as it is, or as its cut is. */
+  readonly width: number | undefined
+  readonly cut?: PictureCut | undefined
+  /** XMP packet in place of the mark alone: only AVIF, whose files are not rewritten. Not kept. */
+  readonly xmp?: string
+}
+
+/**
+ * Smaller, cut and otherwise encoded copies of stored pictures, made on first request and kept beside them. Whatever is read here carries
+ * the mark that a machine made it, and says nothing else.
+ */
 export type PictureVariants = {
   /** Undefined when the picture's file is gone. */
-  readonly read: (
-    fileKey: string,
-    variant: { readonly format: PictureFormat; readonly width: number | undefined },
-  ) => Promise<Uint8Array | undefined>
+  readonly read: (fileKey: string, variant: PictureVariant) => Promise<Uint8Array | undefined>
   /** Deletes every copy of a picture. */
   readonly forget: (fileKey: string) => Promise<void>
   /** Deletes copies of pictures that are not among these files. */
@@ -37,71 +51,86 @@ export function createPictureVariants(
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
   const takeTurn = createTurns(AT_ONCE)
 
-  async function make(
+  async function readOriginal(fileKey: string): Promise<Uint8Array | undefined> {
+    const bytes = await storage.get(fileKey)
+    return bytes && markOriginal(bytes)
+  }
+
+  async function make(fileKey: string, variant: PictureVariant): Promise<Uint8Array | undefined> {
+    const original = await readOriginal(fileKey)
+    return original && takeTurn(() => encode(original, variant))
+  }
+
+  async function makeOnce(
     fileKey: string,
     key: string,
-    format: PictureFormat,
-    width: number | undefined,
+    variant: PictureVariant,
   ): Promise<Uint8Array | undefined> {
     const kept = await storage.get(key)
     if (kept) return kept
-    const original = await storage.get(fileKey)
-    if (!original) return undefined
-    const bytes = await takeTurn(() => encode(original, format, width))
-    await storage.put(key, bytes)
+    const bytes = await make(fileKey, variant)
+    if (bytes) await storage.put(key, bytes)
     return bytes
   }
 
   return {
-    read: (fileKey, { format, width: asked }) => {
+    read: (fileKey, { width: asked, ...rest }) => {
       const width = asked === undefined ? undefined : WIDTHS.find((candidate) => candidate >= asked)
-      if (width === undefined && fileKey.endsWith(`.${format}`)) return storage.get(fileKey)
-      const key = variantKey(fileKey, format, width)
-      const making = underWay.get(key) ?? make(fileKey, key, format, width)
+      const variant = { ...rest, width }
+      const { cut, xmp, format } = variant
+      if (xmp !== undefined || cut?.focus) return make(fileKey, variant)
+      if (width === undefined && !cut && fileKey.endsWith(`.${format}`)) return readOriginal(fileKey)
+      const key = variantKey(fileKey, variant)
+      const making = underWay.get(key) ?? makeOnce(fileKey, key, variant)
       underWay.set(key, making)
       return making.finally(() => underWay.delete(key))
     },
 
     forget: async (fileKey) => {
-      for (const format of PICTURE_FORMATS)
-        for (const width of [undefined, ...WIDTHS]) await storage.delete(variantKey(fileKey, format, width))
+      for await (const { key } of storage.list(variantsOf(fileKey))) await storage.delete(key)
     },
 
     sweep: async (fileKeys) => {
-      const kept = new Set([...fileKeys].map(nameOf))
-      for await (const { key } of storage.list(PREFIX)) {
-        const name = key.slice(PREFIX.length).split('-')[0] ?? ''
-        if (!kept.has(name)) await storage.delete(key)
-      }
+      const kept = new Set([...fileKeys].map(variantsOf))
+      for await (const { key } of storage.list(PREFIX))
+        if (!kept.has(key.slice(0, key.indexOf('-') + 1))) await storage.delete(key)
     },
   }
 }
 
-function variantKey(fileKey: string, format: PictureFormat, width: number | undefined): string {
-  return `${PREFIX}${nameOf(fileKey)}-${width ?? 'full'}.${format}`
+/** What the keys of all copies of a picture begin with: spread over folders, so that one picture's copies are found without reading all. */
+function variantsOf(fileKey: string): string {
+  const name = fileKey.slice(fileKey.lastIndexOf('/') + 1, fileKey.lastIndexOf('.'))
+  return `${PREFIX}${name.slice(-2)}/${name}-`
 }
 
-/** `gen_…` of `images/gen_….png`. */
-function nameOf(fileKey: string): string {
-  return fileKey.slice(fileKey.lastIndexOf('/') + 1, fileKey.lastIndexOf('.'))
+function variantKey(fileKey: string, { format, width, cut }: PictureVariant): string {
+  return `${variantsOf(fileKey)}${cut ? `${cut.size}-` : ''}${width ?? 'full'}.${format}`
 }
 
+/** The encoder's own way of writing a packet differs by format: only AVIF leaves it to the encoder. */
 async function encode(
   original: Uint8Array,
-  format: PictureFormat,
-  width: number | undefined,
+  { format, width, cut, xmp }: PictureVariant,
 ): Promise<Uint8Array> {
-  const picture = sharp(original)
+  const sourceType = readMetadata(original)?.sourceType ?? 'trainedAlgorithmicMedia'
+  const picture = sharp(cut ? await cutPicture(original, cut) : original)
   if (width !== undefined) picture.resize({ width, withoutEnlargement: width !== CARD_WIDTH })
+  if (format === 'avif') picture.withXmp(xmp ?? buildXmp({ sourceType }))
+  const bytes = await encodeAs(picture, format).toBuffer()
+  return format === 'avif' ? bytes : writeMetadata(bytes, { sourceType })
+}
+
+function encodeAs(picture: Sharp, format: PictureFormat): Sharp {
   switch (format) {
     case 'png':
-      return picture.png({ compressionLevel: 7 }).toBuffer()
+      return picture.png({ compressionLevel: 7 })
     case 'jpg':
-      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()
+      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 })
     case 'webp':
-      return picture.webp({ quality: 86, effort: 3 }).toBuffer()
+      return picture.webp({ quality: 86, effort: 3 })
     case 'avif':
-      return picture.avif({ quality: 62, effort: 2 }).toBuffer()
+      return picture.avif({ quality: 62, effort: 2 })
   }
 }
 

@@ -2,12 +2,14 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { PictureAddress } from './picture-address.ts'
+import type { PictureCut } from './picture-cut.ts'
 import { MEDIA_TYPES, type PictureFormat, type PictureVariants } from './picture-variants.ts'
 
 export type PictureQuery = {
   readonly id: string
   readonly format: PictureFormat
   readonly width: number | undefined
+  readonly cut: PictureCut | undefined
   /** Both parts of the address's signature, as they came. */
   readonly signature: { readonly expires: string; readonly text: string } | undefined
   /** Says who asks; called only when the address itself does not open the picture. */
@@ -51,10 +53,15 @@ export function readPicture(deps: {
     if (!located) throw new AppError('not_found')
     const { file, access } = located
     return {
-      tag: `${file.sha256.slice(0, 24)}-${query.width ?? 'full'}-${query.format}`,
+      tag: tagOf(file.sha256, query),
       access,
       mediaType: MEDIA_TYPES[query.format],
       read: () => variants.read(file.file_key, query),
     }
   }
+}
+
+function tagOf(sha256: string, { width, format, cut }: PictureQuery): string {
+  const focus = cut?.focus ? `${cut.focus.x}x${cut.focus.y}` : ''
+  return [sha256.slice(0, 24), ...(cut ? [cut.size, focus] : []), width ?? 'full', format].join('-')
 }

@@ -7,10 +7,17 @@ import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { DrawnOrder, ImageProgress, Imaging, PictureOrder } from '../imaging/index.ts'
+import {
+  type DrawnOrder,
+  type ImageProgress,
+  type Imaging,
+  type PictureOrder,
+  sourceTypeOf,
+} from '../imaging/index.ts'
 import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { NewGeneration } from './generations.table.ts'
+import { markOriginal } from './mark-original.ts'
 import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository } from './tasks.repository.ts'
@@ -79,9 +86,11 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       if (!isLast && drawn.mayRetry) return putBack({ counts: true })
       return fail(drawn)
     }
-    const row = describe(deps, task, drawn)
+    const { picture } = drawn
+    const bytes = markOriginal(picture.image.bytes, sourceTypeOf(picture.provider))
+    const row = describe(deps, task, drawn, bytes)
     try {
-      await deps.storage.put(row.file_key, drawn.picture.image.bytes)
+      await deps.storage.put(row.file_key, bytes)
     } catch (error) {
       logger.error({ err: error, task: task.id }, 'a picture could not be stored')
       const { message } = ERRORS.server_error
@@ -136,6 +145,7 @@ function describe(
   deps: RunTaskDeps,
   task: ClaimedTask,
   { picture }: DrawnOrder & { ok: true },
+  bytes: Uint8Array,
 ): NewGeneration {
   const id = deps.makeId('gen')
   const extension = EXTENSIONS[picture.image.type]
@@ -158,8 +168,8 @@ function describe(
     unknown_words: [...picture.unknownWords],
     file_key: `images/${id}.${extension}`,
     media_type: picture.image.type,
-    bytes: picture.image.bytes.length,
-    sha256: createHash('sha256').update(picture.image.bytes).digest('hex'),
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
     search_text: foldText(task.prompt),
     parent_id: task.parent_id,
     relation: task.relation,

@@ -205,7 +205,7 @@ describe('the trash', () => {
 
   test('after thirty days a picture goes for good, with its file and smaller copies; one taken out in time stays', async () => {
     const [gone, kept] = [await make(ada), await make(ada)]
-    await product.storage.put(`variants/${gone.id}-512.webp`, Buffer.from('copy'))
+    await product.storage.put(`variants/${gone.id.slice(-2)}/${gone.id}-512.webp`, Buffer.from('copy'))
     for (const { id } of [gone, kept]) await product.call(deleteGeneration, ada, { params: { id } })
     now = new Date(now.getTime() + 30 * 24 * 3_600_000)
     await product.library.expireTrash()

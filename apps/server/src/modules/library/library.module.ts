@@ -1,12 +1,16 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
-import type { FileSweep, PictureAddress } from '../generations/index.ts'
+import type { FileSweep, PictureAddress, StoredPictures } from '../generations/index.ts'
 import { changeGenerations } from './change-generations.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
+import { createDownload } from './create-download.ts'
 import { deleteGeneration } from './delete-generation.ts'
+import { createDownloadsRepository } from './downloads.repository.ts'
+import { addDownloadRoutes } from './downloads.routes.ts'
 import { emptyTrash } from './empty-trash.ts'
 import { expireTrash } from './expire-trash.job.ts'
 import { getGeneration } from './get-generation.ts'
@@ -14,6 +18,8 @@ import { getLibrary } from './get-library.ts'
 import { getLineage } from './get-lineage.ts'
 import { addLibraryRoutes, type LibraryUseCases } from './library.routes.ts'
 import { listGenerations } from './list-generations.ts'
+import { openDownload } from './open-download.ts'
+import { createPictureFiles } from './picture-file.ts'
 import { updateGeneration } from './update-generation.ts'
 
 export type LibraryDeps = {
@@ -22,14 +28,20 @@ export type LibraryDeps = {
   /** Of the generations module. */
   readonly address: PictureAddress
   readonly sweep: Pick<FileSweep, 'deleteListed'>
+  readonly pictures: Pick<StoredPictures, 'readVariant'>
   readonly makeId: MakeId
+  /** Tokens that nobody guesses, for links to downloads. */
+  readonly makeToken: () => string
   readonly clock: Clock
 }
 
 type LibraryModule = {
   readonly mountRoutes: (mount: Mount) => void
+  readonly addDownloadRoutes: (app: HttpApp) => void
   /** Housekeeping: deletes what has lain in the trash for long enough. */
   readonly expireTrash: () => Promise<void>
+  /** Housekeeping: forgets links that have run out. */
+  readonly forgetDownloads: () => Promise<void>
 }
 
 export function createLibraryModule(deps: LibraryDeps): LibraryModule {
@@ -45,9 +57,14 @@ export function createLibraryModule(deps: LibraryDeps): LibraryModule {
     createCollection: createCollection(deps),
     updateCollection: updateCollection(deps),
     deleteCollection: deleteCollection(deps),
+    createDownload: createDownload(deps),
   }
   return {
     mountRoutes: (mount) => addLibraryRoutes(mount, useCases),
+    addDownloadRoutes: (app) =>
+      addDownloadRoutes(app, openDownload({ ...deps, files: createPictureFiles(deps.pictures) })),
     expireTrash: expireTrash(deps),
+    forgetDownloads: () =>
+      deps.database.asSystem((tx) => createDownloadsRepository(tx).prune(deps.clock.now())),
   }
 }

@@ -1,10 +1,11 @@
 import * as collections from '@easel/contract/collections'
+import * as downloads from '@easel/contract/downloads'
 import * as pictures from '@easel/contract/generations'
 import * as library from '@easel/contract/library'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 
-type Endpoints = typeof collections & typeof pictures & typeof library
+type Endpoints = typeof collections & typeof downloads & typeof pictures & typeof library
 type EndpointName =
   | 'listGenerations'
   | 'getGeneration'
@@ -17,6 +18,7 @@ type EndpointName =
   | 'createCollection'
   | 'updateCollection'
   | 'deleteCollection'
+  | 'createDownload'
 
 export type LibraryUseCases = { readonly [Name in EndpointName]: UseCase<Endpoints[Name]> }
 
@@ -32,4 +34,5 @@ export function addLibraryRoutes(mount: Mount, useCases: LibraryUseCases): void 
   mount(collections.createCollection, useCases.createCollection)
   mount(collections.updateCollection, useCases.updateCollection)
   mount(collections.deleteCollection, useCases.deleteCollection)
+  mount(downloads.createDownload, useCases.createDownload)
 }

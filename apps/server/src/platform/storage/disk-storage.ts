@@ -47,7 +47,11 @@ export function createDiskStorage(folder: string): Storage {
 }
 
 async function* listUnder(folder: string, prefix: string): AsyncGenerator<{ key: string; ageMs: number }> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const start = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1))
+  const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const key = path.slice(folder.length + 1).replaceAll('\\', '/')

@@ -1,0 +1,47 @@
+import type { DownloadFormat } from '@easel/contract/downloads'
+import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
+import { writeMetadata } from '@easel/picture-metadata/write-metadata'
+import { buildXmp } from '@easel/picture-metadata/xmp'
+import type { GenerationRow, StoredPictures } from '../generations/index.ts'
+import { sourceTypeOf } from '../imaging/index.ts'
+import type { DownloadRequest } from './downloads.repository.ts'
+
+export type PictureFiles = {
+  /** One picture as the request wants it; undefined when its file is gone. */
+  readonly read: (row: GenerationRow, request: DownloadRequest) => Promise<Uint8Array | undefined>
+}
+
+/** Files as people take them away: what is delivered always says that a machine made it, and how only where that was asked for. */
+export function createPictureFiles(pictures: Pick<StoredPictures, 'readVariant'>): PictureFiles {
+  return {
+    read: async (row, { format, metadata, size, focus }) => {
+      const cut = size === undefined ? undefined : { size, focus }
+      const variant = { format, width: undefined, cut }
+      if (metadata === 'strip') return pictures.readVariant(row.file_key, variant)
+      const written = { sourceType: sourceTypeOf(row.provider), about: describe(row) }
+      if (isRewritten(format)) {
+        const bytes = await pictures.readVariant(row.file_key, variant)
+        return bytes && writeMetadata(bytes, written)
+      }
+      return pictures.readVariant(row.file_key, { ...variant, xmp: buildXmp(written) })
+    },
+  }
+}
+
+function isRewritten(format: DownloadFormat): boolean {
+  return format !== 'avif'
+}
+
+function describe(row: GenerationRow): PictureMetadata {
+  return {
+    prompt: row.prompt,
+    negativePrompt: row.negative_prompt,
+    style: row.style,
+    quality: row.quality,
+    ...(row.seed === null ? {} : { seed: row.seed }),
+    width: row.width,
+    height: row.height,
+    provider: row.provider,
+    model: row.model,
+  }
+}

@@ -1,0 +1,43 @@
+import { csvLine } from '../../platform/csv-line.ts'
+import type { ZipEntry } from '../../platform/zip/zip-stream.ts'
+import type { GenerationRow } from '../generations/index.ts'
+import type { DownloadRequest } from './downloads.repository.ts'
+import { pictureFileName } from './file-names.ts'
+import { indexPage } from './index-page.ts'
+import type { PictureFiles } from './picture-file.ts'
+
+export type PackedPicture = { readonly row: GenerationRow; readonly path: string }
+
+/** The files of an archive, one after the other: each picture is read when its turn comes, so that one at a time is in memory. */
+export async function* zipEntries(
+  rows: readonly GenerationRow[],
+  request: DownloadRequest,
+  files: PictureFiles,
+): AsyncGenerator<ZipEntry> {
+  const packed: PackedPicture[] = []
+  for (const [index, row] of rows.entries()) {
+    const bytes = await files.read(row, request)
+    // Deleted since the link was made.
+    if (!bytes) continue
+    const path = `images/${String(index + 1).padStart(3, '0')}-${pictureFileName(row, request)}`
+    packed.push({ row, path })
+    yield { name: path, modifiedAt: row.created_at, bytes }
+  }
+  const modifiedAt = packed[0]?.row.created_at ?? new Date(0)
+  const isTold = request.metadata === 'keep'
+  yield { name: 'pictures.csv', modifiedAt, bytes: writeTable(packed, isTold) }
+  yield { name: 'index.html', modifiedAt, bytes: indexPage(packed, isTold) }
+}
+
+const PLAIN = ['file', 'created_at', 'width', 'height'] as const
+const TOLD = ['prompt', 'negative_prompt', 'style', 'quality', 'seed', 'provider', 'model', 'tags'] as const
+
+async function* writeTable(packed: readonly PackedPicture[], isTold: boolean): AsyncGenerator<string> {
+  // Without this mark, spreadsheets do not read UTF-8.
+  yield `\uFEFF${csvLine(isTold ? [...PLAIN, ...TOLD] : PLAIN)}`
+  for (const { row, path } of packed) {
+    const plain = [path, row.created_at.toISOString(), row.width, row.height]
+    const told = [row.prompt, row.negative_prompt, row.style, row.quality, row.seed, row.provider, row.model]
+    yield csvLine(isTold ? [...plain, ...told, row.tags.join(', ')] : plain)
+  }
+}
