@@ -15,6 +15,7 @@ import { createLibraryModule } from './modules/library/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
 import { createPersonalDataModule } from './modules/personal-data/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
+import { createPromptsModule } from './modules/prompts/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   const usage = createUsageModule({ database, events, clock, defaultTier: env.DEFAULT_TIER })
   const preferences = createPreferencesModule({ database, events })
+  const prompts = createPromptsModule({ database, makeId, clock })
   const telemetry = createTelemetryModule({ database })
   const slots = env.WORKER_CONCURRENCY ?? availableParallelism()
   const { provider } = options
@@ -206,6 +208,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     billing.addWebhook(http)
     usage.mountRoutes(mount)
     preferences.mountRoutes(mount)
+    prompts.mountRoutes(mount)
     telemetry.mountRoutes(mount)
     generations.mountRoutes(mount)
     library.mountRoutes(mount)

@@ -9,6 +9,8 @@ export default [
     route(PATHS.terms, 'pages/terms.tsx'),
     route(PATHS.contentPolicy, 'pages/content-policy.tsx'),
     route(PATHS.tutorials, 'pages/tutorials.tsx'),
+    route(PATHS.templatesLibrary, 'pages/templates-library.tsx'),
+    route(PATHS.promptLibrary, 'pages/prompt-library.tsx'),
     route(PATHS.aiImageGenerator, 'pages/ai-image-generator.tsx'),
     route(PATHS.freeAiImageGenerator, 'pages/free-ai-image-generator.tsx'),
     route(PATHS.aiArtGenerator, 'pages/ai-art-generator.tsx'),

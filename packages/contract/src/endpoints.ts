@@ -44,6 +44,7 @@ import {
   reportShare,
 } from './moderation.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
+import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
 import {
   addToQueue,
   cancelTask,
@@ -107,6 +108,9 @@ export const ENDPOINTS = {
   incrementGenerationCount,
   getPreferences,
   updatePreferences,
+  listPrompts,
+  savePrompt,
+  deletePrompt,
   trackEvent,
   reportWebVital,
   getConfig,

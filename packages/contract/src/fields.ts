@@ -60,6 +60,10 @@ export const collectionIdSchema = z
   .string()
   .check(z.regex(/^col_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a collection'))
 
+export const savedPromptIdSchema = z
+  .string()
+  .check(z.regex(/^prm_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a saved prompt'))
+
 /** What people type as a name: one line, trimmed. */
 function lineSchema(what: string, most: number) {
   return z.string().check(

@@ -25,6 +25,8 @@ export const LIMITS = {
   collectionsPerUser: 200,
   /** How deep collections lie in each other, the outermost counted. */
   collectionDepth: 5,
+  /** Prompts a person keeps. */
+  savedPrompts: 500,
   /** How long the trash keeps a picture. */
   trashDays: 30,
   /** Pictures a page of the gallery. */

@@ -13,7 +13,7 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
     pages: [
       page(PATHS.home, 'Home', 'What Easel does, with the generator on the page'),
       page(PATHS.generate, 'Generate', 'Prompt on the left, picture on the right'),
-      page(PATHS.prompts, 'Prompts', 'Sentences to start from'),
+      page(PATHS.prompts, 'Prompts', 'Your own, and sentences to start from'),
       page(PATHS.templates, 'Templates', 'Whole settings for a purpose'),
       page(PATHS.styles, 'Styles', 'Every way to draw the same sentence'),
       page(PATHS.advanced, 'Advanced', 'The generator, with each setting explained'),
@@ -29,6 +29,8 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
         page(postHref(slug), title, `${readingMinutes} minutes to read`),
       ),
       page(PATHS.tutorials, 'Tutorials', 'Short lessons that open the generator filled in'),
+      page(PATHS.promptLibrary, 'Prompt library', 'Sentences by subject and style'),
+      page(PATHS.templatesLibrary, 'Templates library', 'All templates on one page'),
       page(PATHS.faq, 'FAQ', 'Questions, answered'),
       page(PATHS.aiImageGenerator, 'AI image generator', 'For headers, decks and posts'),
       page(PATHS.freeAiImageGenerator, 'Free AI image generator', 'What is free, to the letter'),

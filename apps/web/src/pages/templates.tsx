@@ -1,9 +1,8 @@
-import { styleLabel } from '@easel/contract/styles'
-import { Link } from 'react-router'
-import { TEMPLATES } from '#web/content/templates.ts'
+import { TEMPLATES } from '#web/content/templates/templates.ts'
+import { TemplateBrowser } from '#web/features/templates/template-browser.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
-import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Templates' }
@@ -12,41 +11,25 @@ export function meta() {
   return pageMeta({
     path: PATHS.templates,
     title: 'Templates',
-    description:
-      'Whole settings for a purpose: blog header, wallpaper, album cover, poster. Open one and change the sentence.',
-    picture: 'cafe-neon',
+    description: `${TEMPLATES.length} sentences with blanks, and the settings that suit them: product shots, headers, posters, cards. Fill in and draw.`,
+    picture: 'neon-sign',
   })
 }
 
 export default function TemplatesPage() {
+  const [search, setSearch] = useHydratedSearch()
   return (
     <>
       <PageTitle
         title="Templates"
-        lead="Prompt, style and shape for a purpose. Open one and change the sentence."
+        lead="Prompt, style and shape for a purpose. Open one and fill in the blanks."
       />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(250px,1fr))] gap-2 px-4 pb-10">
-        {TEMPLATES.map((template) => (
-          <li key={template.title}>
-            <Link
-              to={generateHref(template)}
-              className="card flex h-full flex-col overflow-hidden rounded-4 transition-shadow duration-(--toggle) hover:shadow-[0_0_0_2px_var(--ink)]"
-            >
-              <span className="relative block aspect-3/2">
-                <StyleThumb style={template.style} />
-                <span className="absolute bottom-2 left-2 rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white">
-                  {styleLabel(template.style)}, {template.aspectRatio}
-                </span>
-              </span>
-              <span className="block flex-1 p-4">
-                <span className="heading block text-18">{template.title}</span>
-                <span className="mt-1 block text-ink-3">{template.use}</span>
-                <span className="mt-3 block leading-normal text-ink-2">{template.prompt}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="px-4 pb-12">
+        <TemplateBrowser
+          open={search.get('open')}
+          onOpen={(id) => setSearch(id ? { open: id } : {}, { replace: true, preventScrollReset: true })}
+        />
+      </div>
     </>
   )
 }

@@ -26,6 +26,8 @@ export const PATHS = {
   domainDiagnostics: '/domain-diagnostics',
   offline: '/offline',
   tutorials: '/tutorials',
+  promptLibrary: '/prompt-library',
+  templatesLibrary: '/templates-library',
   aiImageGenerator: '/ai-image-generator',
   freeAiImageGenerator: '/free-ai-image-generator',
   aiArtGenerator: '/ai-art-generator',
@@ -38,6 +40,11 @@ export type PagePath = (typeof PATHS)[keyof typeof PATHS]
 /** The page of one style. */
 export function styleHref(id: string): `/styles/${string}` {
   return `${PATHS.styles}/${id}`
+}
+
+/** The templates with one of them open. */
+export function templateHref(id: string): string {
+  return `${PATHS.templates}?${new URLSearchParams({ open: id })}`
 }
 
 /** The page of one blog post. */

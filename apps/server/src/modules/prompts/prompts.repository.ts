@@ -1,0 +1,51 @@
+import type { SavedPrompt } from '@easel/contract/prompts'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type PromptsTables, type SavedPromptRow, toSavedPrompt } from './prompts.table.ts'
+
+export function createPromptsRepository(tx: Tx) {
+  const db = tx.withTables<PromptsTables>()
+  return {
+    /** All of the user's, newest first. */
+    async list(userId: string): Promise<SavedPrompt[]> {
+      const rows = await db
+        .selectFrom('saved_prompts')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(toSavedPrompt)
+    },
+    async count(userId: string): Promise<number> {
+      const { n } = await db
+        .selectFrom('saved_prompts')
+        .select((select) => select.fn.countAll().as('n'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return Number(n)
+    },
+    /** Keeps the row, or gives the one with the same text its style and shape. */
+    async upsert(row: SavedPromptRow): Promise<SavedPrompt> {
+      const kept = await db
+        .insertInto('saved_prompts')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict
+            .expression(sql`user_id, md5(prompt)`)
+            .doUpdateSet({ style: row.style, aspect_ratio: row.aspect_ratio }),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return toSavedPrompt(kept)
+    },
+    /** Whether there was such a row of the user's. */
+    async delete(userId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('saved_prompts')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}

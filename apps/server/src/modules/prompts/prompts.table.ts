@@ -1,0 +1,23 @@
+import type { SavedPrompt } from '@easel/contract/prompts'
+
+export type SavedPromptRow = {
+  id: string
+  user_id: string
+  prompt: string
+  style: string | null
+  aspect_ratio: string | null
+  created_at: Date
+}
+
+export type PromptsTables = { saved_prompts: SavedPromptRow }
+
+/** The endpoint checks what leaves; a style that no longer exists would stop there. */
+export function toSavedPrompt(row: SavedPromptRow): SavedPrompt {
+  return {
+    id: row.id,
+    prompt: row.prompt,
+    style: row.style as SavedPrompt['style'],
+    aspect_ratio: row.aspect_ratio as SavedPrompt['aspect_ratio'],
+    created_at: row.created_at.toISOString(),
+  }
+}

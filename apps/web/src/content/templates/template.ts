@@ -1,0 +1,44 @@
+import type { AspectRatio } from '@easel/contract/pictures'
+import type { StyleId } from '@easel/contract/styles'
+
+export type Template = {
+  /** In addresses. */
+  readonly id: string
+  readonly title: string
+  /** What it is for, in a few words. */
+  readonly use: string
+  /** A sentence with blanks: `{product: a wristwatch | headphones}` is the field `product`, what stands in it at first, and other ideas. */
+  readonly text: string
+  readonly negativePrompt?: string
+  readonly style: StyleId
+  readonly aspectRatio: AspectRatio
+}
+
+export type TemplateField = {
+  readonly name: string
+  readonly value: string
+  readonly ideas: readonly string[]
+}
+export type TemplatePart = string | TemplateField
+
+const BLANK = /\{([a-z ]+): ([^}]+)\}/
+
+/** The sentence in pieces: words, and the blanks between them. */
+export function templateParts(text: string): readonly TemplatePart[] {
+  return text
+    .split(/(\{[^}]+\})/)
+    .filter(Boolean)
+    .map((piece) => {
+      const [, name, ideas] = BLANK.exec(piece) ?? []
+      if (name === undefined || ideas === undefined) return piece
+      const [value = '', ...others] = ideas.split('|').map((idea) => idea.trim())
+      return { name, value, ideas: [value, ...others] }
+    })
+}
+
+/** The sentence with its blanks filled in; what was left empty keeps its first idea. */
+export function fillTemplate(text: string, values: Readonly<Record<string, string>> = {}): string {
+  return templateParts(text)
+    .map((part) => (typeof part === 'string' ? part : values[part.name]?.trim() || part.value))
+    .join('')
+}

@@ -1,0 +1,41 @@
+import { styleLabel } from '@easel/contract/styles'
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { generateHref } from '#web/shared/lib/paths.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { buttonClass } from '#web/shared/ui/button.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+
+type PromptRowProps = {
+  readonly prompt: string
+  readonly style: string | null
+  readonly aspectRatio: string | null
+  /** Further actions, before Copy. */
+  readonly actions?: ReactNode
+}
+
+/** A sentence with what suits it: use it, copy it, and whatever the page adds. */
+export function PromptRow({ prompt, style, aspectRatio, actions }: PromptRowProps) {
+  const copy = useCopy()
+  const settings = { prompt, style: style ?? undefined, aspectRatio: aspectRatio ?? undefined }
+  return (
+    <li className="flex items-center gap-1 border-b border-line py-1.5 pl-1 max-md:flex-wrap max-md:gap-x-2 max-md:py-2.5">
+      <p className="min-w-0 flex-1 py-1 text-14 leading-snug text-ink max-md:flex-[1_0_100%]">{prompt}</p>
+      <p className="w-36 flex-none truncate text-12 text-ink-3 max-md:mr-auto max-md:w-auto">
+        {[style && styleLabel(style), aspectRatio].filter(Boolean).join(', ')}
+      </p>
+      {actions}
+      <IconButton label={`Copy: ${prompt}`} onClick={() => void copy(prompt, 'Prompt copied')}>
+        <Copy size={16} aria-hidden="true" />
+      </IconButton>
+      <Link
+        to={generateHref(settings)}
+        aria-label={`Use: ${prompt}`}
+        className={buttonClass({ size: 'small' })}
+      >
+        Use
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { styleLabel } from '@easel/contract/styles'
+import type { LibraryPrompt, PromptCategory } from '#web/content/prompts/prompt-library.ts'
+
+export type PromptFilter = {
+  /** Words that all must occur in sentence, category or style. */
+  readonly search: string
+  /** Id of a category, or empty for all. */
+  readonly category: string
+  /** Id of a style, or empty for all. */
+  readonly style: string
+}
+
+/** The categories with the prompts that the filter leaves; empty ones are dropped. */
+export function filterPrompts(
+  library: readonly PromptCategory[],
+  { search, category, style }: PromptFilter,
+): readonly PromptCategory[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (title: string, [promptStyle, , prompt]: LibraryPrompt) => {
+    const text = `${prompt} ${title} ${styleLabel(promptStyle)}`.toLowerCase()
+    return (!style || promptStyle === style) && words.every((word) => text.includes(word))
+  }
+  return library
+    .filter(({ id }) => !category || id === category)
+    .map((entry) => ({ ...entry, prompts: entry.prompts.filter((prompt) => fits(entry.title, prompt)) }))
+    .filter(({ prompts }) => prompts.length > 0)
+}

@@ -1,0 +1,59 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
+import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { TemplateCard } from './template-card.tsx'
+
+type TemplateBrowserProps = {
+  /** Id of the template whose blanks are shown. */
+  readonly open: string | null
+  readonly onOpen: (id: string | null) => void
+}
+
+/** All templates by purpose, one of them open. */
+export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
+  const [search, setSearch] = useState('')
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const groups = TEMPLATE_GROUPS.map((group) => ({
+    ...group,
+    templates: group.templates.filter(({ title, use, text }) => {
+      const all = `${title} ${use} ${text} ${group.title}`.toLowerCase()
+      return words.every((word) => all.includes(word))
+    }),
+  })).filter(({ templates }) => templates.length > 0)
+
+  return (
+    <>
+      <TextInput
+        large
+        type="search"
+        aria-label="Search templates"
+        placeholder="Search templates"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        before={<Search size={16} aria-hidden="true" className="text-ink-3" />}
+        className="max-w-[420px]"
+      />
+      {groups.length === 0 && (
+        <p role="status" className="mt-4 text-14 text-ink-3">
+          No template has these words. Try fewer.
+        </p>
+      )}
+      {groups.map(({ title, templates }) => (
+        <section key={title} className="mt-8">
+          <h2 className="heading mb-3 text-22">{title}</h2>
+          <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))] gap-2">
+            {templates.map((template) => (
+              <TemplateCard
+                key={template.id}
+                template={template}
+                isOpen={template.id === open}
+                onOpen={onOpen}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

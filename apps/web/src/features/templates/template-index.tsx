@@ -1,0 +1,53 @@
+import { styleLabel } from '@easel/contract/styles'
+import { templateParts } from '#web/content/templates/template.ts'
+import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
+import { templateHref } from '#web/shared/lib/paths.ts'
+import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
+
+/** Every template as a line to read: its sentence, and where the blanks are. */
+export function TemplateIndex() {
+  return (
+    <>
+      {TEMPLATE_GROUPS.map(({ title, templates }) => (
+        <section key={title} className="mt-14">
+          <h2 className="display mb-4 text-44">{title}</h2>
+          <ul className="border-t border-line-2">
+            {templates.map(({ id, title, use, text, style, aspectRatio }) => (
+              <li key={id} className="border-b border-line-2">
+                <a
+                  href={templateHref(id)}
+                  className="group grid grid-cols-[96px_minmax(0,1fr)_minmax(0,2fr)_auto] items-center gap-5 py-3 max-lg:grid-cols-[72px_minmax(0,1fr)] max-lg:gap-x-4 max-lg:gap-y-1"
+                >
+                  <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat">
+                    <StyleThumb style={style} />
+                  </span>
+                  <span>
+                    <span className="heading block text-18 group-hover:underline">{title}</span>
+                    <span className="block text-14 text-ink-3">{use}</span>
+                  </span>
+                  <span className="text-16 leading-snug text-ink-2 max-lg:col-span-full">
+                    {templateParts(text).map((part) =>
+                      typeof part === 'string' ? (
+                        part
+                      ) : (
+                        <span
+                          key={part.name}
+                          className="rounded-[3px] bg-ultramarine-tint px-1.5 py-0.5 text-ultramarine-ink"
+                        >
+                          {part.name}
+                        </span>
+                      ),
+                    )}
+                  </span>
+                  <span className="text-12 text-ink-3 max-lg:col-span-full">
+                    {styleLabel(style)}, {aspectRatio}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { deletePrompt, listPrompts, type SavedPrompt, savePrompt } from '@easel/contract/prompts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useUserId } from '#web/shared/api/use-session.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+const PROMPTS_KEY = ['saved-prompts'] as const
+
+/** The prompts of the signed-in person; asked for only when there is one. */
+export function useSavedPrompts() {
+  const userId = useUserId()
+  return useQuery({
+    ...queryOptions({
+      queryKey: [...PROMPTS_KEY, userId],
+      queryFn: ({ signal }) => client.data.call(listPrompts, {}, { signal }),
+    }),
+    enabled: userId !== null,
+  })
+}
+
+export type PromptToSave = Pick<SavedPrompt, 'prompt'> & Partial<Pick<SavedPrompt, 'style' | 'aspect_ratio'>>
+
+export function useSavePrompt() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (body: PromptToSave) => client.data.call(savePrompt, { body }),
+    onSuccess: () => notify.success({ title: 'Prompt saved' }),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: PROMPTS_KEY }),
+  })
+}
+
+export function useDeletePrompt() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(deletePrompt, { params: { id } }),
+    onSuccess: () => notify.success({ title: 'Prompt removed' }),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: PROMPTS_KEY }),
+  })
+}

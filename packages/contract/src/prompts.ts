@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { promptSchema, savedPromptIdSchema, timestampSchema } from './fields.ts'
+import { aspectRatioSchema } from './pictures.ts'
+import { styleSchema } from './styles.ts'
+
+/** A prompt that a person keeps for later. */
+export const savedPromptSchema = z.object({
+  id: savedPromptIdSchema,
+  prompt: z.string(),
+  /** Style and shape it was kept with; null leaves the generator's own. */
+  style: z.nullable(styleSchema),
+  aspect_ratio: z.nullable(aspectRatioSchema),
+  created_at: timestampSchema,
+})
+export type SavedPrompt = z.output<typeof savedPromptSchema>
+
+export const listPrompts = defineEndpoint({
+  method: 'GET',
+  path: '/api/prompts',
+  auth: 'session',
+  summary: 'The prompts the caller keeps, newest first.',
+  output: z.object({ items: z.array(savedPromptSchema) }),
+})
+
+export const savePrompt = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts',
+  auth: 'session',
+  summary: 'Keeps a prompt; one that is kept already takes the new style and shape. At most 500.',
+  body: z.strictObject({
+    prompt: promptSchema,
+    style: z._default(z.nullable(styleSchema), null),
+    aspect_ratio: z._default(z.nullable(aspectRatioSchema), null),
+  }),
+  output: savedPromptSchema,
+  errors: ['conflict'],
+})
+
+export const deletePrompt = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/prompts/{id}',
+  auth: 'session',
+  summary: 'Forgets a kept prompt.',
+  params: z.object({ id: savedPromptIdSchema }),
+  output: z.object({ id: savedPromptIdSchema }),
+  errors: ['not_found'],
+})
