@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { FAQ_GROUPS } from '#web/content/faq.ts'
 import { QuestionList } from '#web/shared/ui/question-list.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { SearchField } from '#web/shared/ui/search-field.tsx'
 
 /** All questions in groups, and a field that leaves those which contain its words. */
 export function FaqBrowser() {
@@ -19,14 +18,10 @@ export function FaqBrowser() {
 
   return (
     <>
-      <TextInput
-        large
-        type="search"
-        aria-label="Search the questions"
-        placeholder="Search the questions"
+      <SearchField
+        label="Search the questions"
         value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        before={<Search size={16} aria-hidden="true" className="text-ink-3" />}
+        onChange={setSearch}
         className="max-w-[520px]"
       />
       <p role="status" className="mt-2 min-h-5 text-14 text-ink-3">

@@ -1,10 +1,9 @@
 import { STYLES } from '@easel/contract/styles'
-import { Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type LibraryPrompt, PROMPT_LIBRARY } from '#web/content/prompts/prompt-library.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
+import { SearchField } from '#web/shared/ui/search-field.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { PromptRow } from './prompt-row.tsx'
 import { filterPrompts, type PromptFilter } from './prompt-search.ts'
 
@@ -28,14 +27,10 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
   return (
     <>
       <search className="flex flex-wrap gap-2">
-        <TextInput
-          large
-          type="search"
-          aria-label="Search prompts"
-          placeholder="Search prompts"
+        <SearchField
+          label="Search prompts"
           value={filter.search}
-          onChange={(event) => change({ search: event.target.value })}
-          before={<Search size={16} aria-hidden="true" className="text-ink-3" />}
+          onChange={(search) => change({ search })}
           className="max-w-[420px] flex-[1_1_260px]"
         />
         <Select

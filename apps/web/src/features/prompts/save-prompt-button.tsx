@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useUserId } from '#web/shared/api/use-session.ts'
+import { useSession } from '#web/shared/api/use-session.ts'
 import {
   type PromptToSave,
   useDeletePrompt,
@@ -14,13 +14,13 @@ import { notify } from '#web/shared/ui/notify.tsx'
 /** Keeps a prompt, or forgets it again; asks to sign in first. */
 export function SavePromptButton({ prompt, style = null, aspect_ratio = null }: PromptToSave) {
   const navigate = useNavigate()
-  const isSignedIn = useUserId() !== null
+  const session = useSession()
   const kept = useSavedPrompts().data?.items.find((entry) => entry.prompt === prompt)
   const save = useSavePrompt()
   const forget = useDeletePrompt()
 
   function press() {
-    if (!isSignedIn)
+    if (session.status === 'signed-out')
       notify.info({
         title: 'Please sign in to save prompts',
         action: {

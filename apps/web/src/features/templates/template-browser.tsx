@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
-import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { SearchField } from '#web/shared/ui/search-field.tsx'
 import { TemplateCard } from './template-card.tsx'
 
 type TemplateBrowserProps = {
@@ -24,16 +23,7 @@ export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
 
   return (
     <>
-      <TextInput
-        large
-        type="search"
-        aria-label="Search templates"
-        placeholder="Search templates"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        before={<Search size={16} aria-hidden="true" className="text-ink-3" />}
-        className="max-w-[420px]"
-      />
+      <SearchField label="Search templates" value={search} onChange={setSearch} className="max-w-[420px]" />
       {groups.length === 0 && (
         <p role="status" className="mt-4 text-14 text-ink-3">
           No template has these words. Try fewer.
