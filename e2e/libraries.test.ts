@@ -24,11 +24,15 @@ test('a signed-in person keeps prompts, their own and those of the library, and 
   page,
 }) => {
   await page.goto('/prompts')
-  await page.getByRole('button', { name: 'Save: a hamburger' }).click()
-  await expect(page.getByText('Please sign in to save prompts')).toBeVisible()
+  // A press before the page's program has arrived goes nowhere.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save: a hamburger' }).click()
+    await expect(page.getByText('Please sign in to save prompts').first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await signUp(page)
   await page.goto('/prompts')
   const saved = page.getByRole('region', { name: 'Saved by you' })
+  await expect(saved).toBeVisible()
   await page.getByRole('button', { name: 'Save: a hamburger' }).click()
   await expect(saved.getByText('a hamburger')).toBeVisible()
   await saved.getByRole('textbox', { name: 'A prompt to keep' }).fill('a blue vase on a piano')
