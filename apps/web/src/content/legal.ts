@@ -110,7 +110,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You can read and download what is stored about your pictures in Saved and History, correct your account in Settings, and delete it. For anything else, such as a full copy of your data, write to whoever runs this installation.',
+        'You can read what is stored about your pictures in Saved and History, take a copy of everything with you from Settings, correct your account there, and delete it. For anything else, write to whoever runs this installation.',
       ],
     },
   ],

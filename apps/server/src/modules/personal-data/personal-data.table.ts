@@ -30,6 +30,7 @@ export const EXPORTED: readonly PersonalTable[] = [
     withheld: ['lease_token', 'lease_until', 'reference_key', 'request_hash', 'request_key', 'retry_key'],
   },
   { table: 'queue_settings', owner: 'user_id', key: 'user_id' },
+  { table: 'saved_prompts', owner: 'user_id', key: 'id' },
   { table: 'share_links', owner: 'user_id', key: 'token' },
   { table: 'gallery_likes', owner: 'user_id', key: 'generation_id' },
   { table: 'gallery_reports', owner: 'user_id', key: 'generation_id' },

@@ -10,12 +10,15 @@ const COLUMNS = [
       [PATHS.styles, 'Styles'],
       [PATHS.templates, 'Templates'],
       [PATHS.prompts, 'Prompts'],
+      [PATHS.promptLibrary, 'Prompt library'],
     ],
   },
   {
     title: 'Look',
     links: [
       [PATHS.gallery, 'Gallery'],
+      [PATHS.blog, 'Blog'],
+      [PATHS.tutorials, 'Tutorials'],
       [PATHS.faq, 'FAQ'],
       [PATHS.more, 'More tools'],
     ],

@@ -9,7 +9,7 @@ const LINKS = [
   { to: PATHS.gallery, label: 'Gallery' },
   { to: PATHS.styles, label: 'Styles' },
   { to: PATHS.pricing, label: 'Pricing' },
-  { to: PATHS.faq, label: 'FAQ' },
+  { to: PATHS.blog, label: 'Blog' },
 ] as const
 
 export function SiteHeader() {

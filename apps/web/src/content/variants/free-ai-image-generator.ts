@@ -17,7 +17,7 @@ export const FREE_AI_IMAGE_GENERATOR: Variant = {
         'The file you download on the free plan is the file itself: full size, without a logo in the corner, as PNG, JPG or WebP. You may use it commercially.',
         'Free pictures are drawn by the same engine with the same care. Nothing is held back to be sold to you later.',
       ],
-      picture: 'cats-photorealistic',
+      picture: 'balloons',
     },
     {
       title: 'Five is more than it sounds',

@@ -31,10 +31,10 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
           label="Search prompts"
           value={filter.search}
           onChange={(search) => change({ search })}
-          className="max-w-[420px] flex-[1_1_260px]"
+          className="max-w-[420px] flex-[1_1_260px] max-md:max-w-none max-md:flex-[1_0_100%]"
         />
         <Select
-          label="Category"
+          aria-label="Category"
           value={filter.category}
           onChange={(event) => change({ category: event.target.value })}
           className="max-md:flex-1"
@@ -47,7 +47,7 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
           ))}
         </Select>
         <Select
-          label="Style"
+          aria-label="Style"
           value={filter.style}
           onChange={(event) => change({ style: event.target.value })}
           className="max-md:flex-1"
