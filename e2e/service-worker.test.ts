@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signUp, skipOnboarding } from './account.ts'
+
+test.use({ serviceWorkers: 'allow' })
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+async function untilControlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+test('[2.22] /sw.js is registered; offline, pages that were opened open again and others say why they do not', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq')
+  await untilControlled(page)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(
+    /\/sw\.js$/,
+  )
+  await page.goto('/privacy')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+})
+
+test('[2.22] nothing of the API or of a private picture is kept, and signing out forgets what was met', async ({
+  page,
+}) => {
+  await page.goto('/faq')
+  await untilControlled(page)
+  await signUp(page)
+  await page.goto('/my-generations')
+  await page.waitForLoadState('networkidle')
+  const kept = () =>
+    page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys())
+        if (!name.startsWith('shell-'))
+          for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+      return urls
+    })
+  expect(await kept()).not.toEqual([])
+  expect((await kept()).filter((path) => /^\/(api|images)\//.test(path))).toEqual([])
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect.poll(async () => (await kept()).filter((path) => path === '/my-generations')).toEqual([])
+})
+
+test('[2.22] the app can be installed: a manifest with icons, one of them for masks', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = await (await request.get(href ?? '')).json()
+  expect(manifest).toMatchObject({ name: 'Easel', display: 'standalone', start_url: '/generate' })
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+  for (const { src } of manifest.icons)
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+})

@@ -1,0 +1,212 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signUp, skipOnboarding } from './account.ts'
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const hostedURL = process.env['E2E_HOSTED_URL'] ?? ''
+
+/** The sidebar as it is to be, in order; `Audio` and `Text Effects` stand after `Advanced` once their pages exist. */
+const SIDEBAR = {
+  Create: [
+    'Home',
+    'Generate',
+    'Prompts',
+    'Templates',
+    'Styles',
+    'Advanced',
+    'Audio',
+    'Text Effects',
+    'More Tools',
+  ],
+  Mine: ['Gallery', 'Saved', 'History', 'Settings', 'Upgrade'],
+}
+const COMING: readonly string[] = ['Audio', 'Text Effects']
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** The studio's program answers. */
+async function openStudio(page: Page, path = '/generate'): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-running]')).toHaveCount(1)
+}
+
+test.beforeEach(async ({ page }) => {
+  await skipOnboarding(page)
+  await page.setViewportSize(WIDE)
+})
+
+test('[2.12] the sidebar has its two groups in their order, and marks the current page', async ({ page }) => {
+  await openStudio(page, '/styles')
+  for (const [group, names] of Object.entries(SIDEBAR)) {
+    const links = sidebar(page).getByRole('region', { name: group }).getByRole('link')
+    const shown = await links.allInnerTexts()
+    expect(shown).toEqual(names.filter((name) => !COMING.includes(name) || shown.includes(name)))
+  }
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(['Styles'])
+  for (const [name, path] of [
+    ['Saved', '/my-generations'],
+    ['Settings', '/account'],
+    ['Upgrade', '/pricing'],
+  ] as const)
+    await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
+})
+
+test('[2.13] Ctrl+B folds the sidebar; the cookie lasts 7 days and is heeded before the first paint', async ({
+  page,
+}) => {
+  await openStudio(page)
+  const width = async () => (await sidebar(page).boundingBox())?.width ?? 0
+  expect(await width()).toBeGreaterThan(200)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBeLessThan(60)
+  const cookie = (await page.context().cookies()).find(({ name }) => name.includes('sidebar'))
+  expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400)
+  // Without any script of ours but the one in the head, the sidebar is right all the same.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload()
+  expect(await width()).toBeLessThan(60)
+})
+
+test('[2.13] below 768 px the sidebar is a drawer', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openStudio(page)
+  await expect(sidebar(page)).toBeHidden()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'History' })).toBeVisible()
+  await drawer.getByRole('link', { name: 'Styles' }).click()
+  await expect(page).toHaveURL('/styles')
+  await expect(drawer).toHaveCount(0)
+})
+
+test('[2.14] the header’s search opens the gallery for words, and does nothing for blanks', async ({
+  page,
+}) => {
+  await openStudio(page)
+  const search = page.getByRole('searchbox').first()
+  await search.fill('   ')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/generate')
+  await search.fill('  red fox ')
+  await search.press('Enter')
+  await expect(page).toHaveURL('/gallery?q=red+fox')
+})
+
+test('[2.15] notifications are marked as read for good, and the empty menu says so', async ({ page }) => {
+  await openStudio(page)
+  await page.getByRole('button', { name: /^Notifications, \d unread/ }).click()
+  const menu = page.getByRole('dialog', { name: 'Notifications' })
+  expect(await menu.getByRole('listitem').count()).toBeGreaterThan(0)
+  await menu.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(menu.getByText('(unread)')).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await menu.getByRole('button', { name: 'Clear' }).click()
+  await expect(menu.getByText("You're all caught up")).toBeVisible()
+})
+
+test('[2.16] the header leads to settings, keeps the theme, and signs out to the landing page', async ({
+  page,
+}) => {
+  await openStudio(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth',
+  )
+  const { email } = await signUp(page)
+  await openStudio(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'href',
+    '/account',
+  )
+
+  const dark = page.getByRole('button', { name: 'Dark mode' })
+  await dark.click()
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+
+  const account = page.getByRole('button', { name: `Account menu, ${email}` })
+  await expect(account).toHaveText(email.charAt(0))
+  await account.click()
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account')
+  await expect(page.getByRole('menuitem', { name: 'Billing' })).toHaveAttribute('href', '/billing')
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('easel.session'))).toBeNull()
+})
+
+test('[2.17] a banner states development mode on a host that is not the production host, and on no other', async ({
+  page,
+}) => {
+  for (const path of ['/faq', '/generate']) {
+    await page.goto(hostedURL + path)
+    await expect(page.getByText('Development mode').filter({ visible: true })).toHaveCount(1)
+    await page.goto(path)
+    await expect(page.getByText('Development mode').filter({ visible: true })).toHaveCount(0)
+  }
+})
+
+test('[2.18] another host leads to the production host with path, query and hash', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const asked: string[] = []
+  session.on('Network.requestWillBeSent', ({ request }) =>
+    asked.push(request.url + (request.urlFragment ?? '')),
+  )
+  const { port } = new URL(hostedURL)
+  // The real site does not exist here: what counts is that the browser asks it for the very same page.
+  await page.goto(`http://old.localhost:${port}/faq?x=1#rights`).catch(() => undefined)
+  expect(asked).toContain('https://easel.example/faq?x=1#rights')
+})
+
+test('[2.20] the first press of Tab offers to skip to the main content', async ({ page }) => {
+  for (const path of ['/', '/styles']) {
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to main content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  }
+})
+
+test('[2.21, 8.12] a page that broke says so, and Try Again and Refresh Page each bring it back', async ({
+  page,
+}) => {
+  for (const name of ['Try Again', 'Refresh Page']) {
+    await openStudio(page)
+    await page.route('**/assets/templates-*.js', (route) => route.abort())
+    await sidebar(page).getByRole('link', { name: 'Templates' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.unroute('**/assets/templates-*.js')
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/templates')
+  }
+})
+
+test('[2.5] a page’s code is loaded when the page is opened, and the editor says that it is loading', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+  await openStudio(page, '/styles')
+  expect(scripts.some((path) => /\/pricing-/.test(path))).toBe(false)
+  await sidebar(page).getByRole('link', { name: 'Upgrade' }).click()
+  await expect(page).toHaveURL('/pricing')
+  expect(scripts.some((path) => /\/pricing-/.test(path))).toBe(true)
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/prompt-editor-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await sidebar(page).getByRole('link', { name: 'Generate' }).click()
+  await expect(page.getByText('Loading editor…')).toBeVisible()
+  held.resolve()
+  await expect(page.getByLabel('Prompt', { exact: true })).toBeVisible()
+})
