@@ -31,6 +31,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" content="#e8ebef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0a0c0f" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title="Easel: the blog" href="/blog/rss.xml" />
         {[displayFont, textFont].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

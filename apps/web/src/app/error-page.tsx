@@ -13,6 +13,12 @@ export function ErrorPage() {
     // Window listeners report it to the server; a route error does not reach them by itself.
     if (!isRouteErrorResponse(error)) reportError(error)
   }, [error])
+
+  function tryAgain() {
+    if (isMissingChunk(error)) window.location.reload()
+    else void navigate(pathname + search, { replace: true })
+  }
+
   return (
     <main
       id="main"
@@ -21,7 +27,7 @@ export function ErrorPage() {
       <h1 className="display text-64">Something went wrong</h1>
       <p className="mt-2 text-14 text-ink-2">This page stopped. The rest of Easel still works.</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <Button variant="solid" onClick={() => navigate(pathname + search, { replace: true })}>
+        <Button variant="solid" onClick={tryAgain}>
           Try Again
         </Button>
         <Button onClick={() => window.location.reload()}>Refresh Page</Button>
@@ -29,4 +35,9 @@ export function ErrorPage() {
       {requestId && <p className="figures mt-3 text-11 text-ink-3">request {requestId}</p>}
     </main>
   )
+}
+
+/** A part of the program that did not arrive. The browser remembers the failure, so only a fresh page asks for it again. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /import|module/i.test(error.message)
 }

@@ -1,13 +1,20 @@
 import { EVENTS, type EventType, GENERATIONS_CHANNEL, type ProductEvent } from '@easel/contract/events'
+import type { Preferences } from '@easel/contract/preferences'
 import type { Queue } from '@easel/contract/queue'
 import { trackEvent } from '@easel/contract/telemetry'
+import type { DailyLimits } from '@easel/contract/usage'
 import type { QueryClient } from '@tanstack/react-query'
 import { hearProgress } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
-import { noteQueueChange } from '#web/features/notifications/notifications.store.ts'
+import {
+  forgetNotifications,
+  noteLimits,
+  noteQueueChange,
+} from '#web/features/notifications/notifications.store.ts'
 import type { Client } from '#web/shared/api/client.ts'
+import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
 import { takeOwnTask } from '#web/shared/data/own-tasks.ts'
-import { PREFERENCES_KEY } from '#web/shared/data/preferences.queries.ts'
+import { PREFERENCES_KEY, preferencesQuery } from '#web/shared/data/preferences.queries.ts'
 import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
 import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
@@ -21,11 +28,15 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     const session = client.auth.state()
     const next = session.status === 'signed-in' ? session.user.id : null
     if (session.status === 'checking' || next === userId) return
+    if (userId !== null) forgetNotifications()
     userId = next
     client.realtime.disconnect()
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
     useSettingsStore.setState({ generations: [], cleared: false })
-    if (userId !== null) client.realtime.connect()
+    if (userId === null) return
+    client.realtime.connect()
+    // Whether notifications are wanted must be known on every page.
+    cache.prefetchQuery(preferencesQuery()).catch(() => undefined)
   }
 
   client.auth.onAuthStateChange(follow)
@@ -46,7 +57,15 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (type === 'generation.created') continue
     client.realtime.on(type, (payload) => receive(client, cache, { type, payload } as ProductEvent))
   }
+  cache.getQueryCache().subscribe(({ query }) => {
+    const limits: DailyLimits | undefined = query.queryKey[0] === LIMITS_KEY[0] ? query.state.data : undefined
+    if (limits) noteLimits(limits, wantsNotifications(cache))
+  })
   follow()
+}
+
+function wantsNotifications(cache: QueryClient): boolean {
+  return cache.getQueryData<Preferences>(PREFERENCES_KEY)?.notifications_enabled !== false
 }
 
 function receive(client: Client, cache: QueryClient, event: ProductEvent) {
@@ -54,9 +73,7 @@ function receive(client: Client, cache: QueryClient, event: ProductEvent) {
   applyEvent(cache, event)
   if (event.type !== 'task.changed') return
   const { task } = event.payload
-  const wanted = cache.getQueryData<{ notifications_enabled: boolean }>(PREFERENCES_KEY)
-  if (wanted?.notifications_enabled !== false)
-    noteQueueChange(before, cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? [])
+  if (wantsNotifications(cache)) noteQueueChange(before, cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? [])
   if (task.status !== 'done' && task.status !== 'error') return
   forgetProgress(task.id)
   if (!takeOwnTask(task.id)) return

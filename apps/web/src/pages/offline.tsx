@@ -1,6 +1,6 @@
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 
 export const handle = { program: 'on-use' }
 
@@ -24,9 +24,9 @@ export default function OfflinePage() {
           still open. The queue goes on without you: finished pictures wait in Saved.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <ButtonLink variant="solid" reloadDocument to="">
+          <Button variant="solid" data-act="reload">
             Try again
-          </ButtonLink>
+          </Button>
           <ButtonLink reloadDocument to={PATHS.home}>
             Home
           </ButtonLink>

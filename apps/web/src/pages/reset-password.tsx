@@ -10,6 +10,7 @@ import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 
 export function meta() {
   return pageMeta({
+    path: PATHS.resetPassword,
     title: 'Reset password',
     description: 'Ask for a link to set a new password.',
     index: false,

@@ -20,3 +20,6 @@ export function contentSecurityPolicy(html: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** The service worker fetches in the pages' name, and only from this site. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

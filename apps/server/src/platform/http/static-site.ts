@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './accepted-encoding.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy, WORKER_POLICY } from './content-security-policy.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -36,7 +36,7 @@ export type SiteFile = {
   readonly etag: string
   /** Named by its content, so it never changes. */
   readonly isImmutable: boolean
-  /** Set for pages. */
+  /** Set for pages and the service worker. */
   readonly contentSecurityPolicy?: string
   /** The bytes in an encoding, made once; undefined for what is compressed already. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer> | undefined
@@ -97,6 +97,7 @@ function readSiteFile(path: string, options: SiteOptions): SiteFile {
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     isImmutable: path.includes(`${sep}assets${sep}`),
     ...(extname(path) === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
+    ...(path.endsWith(`${sep}sw.js`) ? { contentSecurityPolicy: WORKER_POLICY } : {}),
     encoded(encoding) {
       if (!isText || bytes.length < 512) return undefined
       const known = made.get(encoding) ?? encode(bytes === built ? path : undefined, bytes, encoding)

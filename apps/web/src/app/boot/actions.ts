@@ -7,6 +7,7 @@ const ACTIONS: Readonly<Record<string, (button: HTMLElement) => void>> = {
   theme: () => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark'),
   'to-top': scrollToTop,
   rail: moveRail,
+  reload: () => location.reload(),
   'onboarding-next': nextStep,
   'onboarding-skip': skip,
 }

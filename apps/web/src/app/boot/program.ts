@@ -55,6 +55,8 @@ export function runProgram(): void {
       startQuietly()
   })
   document.addEventListener('click', replayClick, true)
+  document.addEventListener('input', rememberInput, true)
+  document.addEventListener('running', () => setTimeout(replayInput), { once: true })
   document.addEventListener('submit', replaySubmit, true)
 }
 
@@ -108,4 +110,20 @@ function replaySubmit(event: SubmitEvent): void {
     return
   event.preventDefault()
   void startProgram().then(() => form.requestSubmit(event.submitter))
+}
+
+const typed = new Map<HTMLInputElement, string>()
+
+function rememberInput({ target }: Event): void {
+  if (!isRunning() && target instanceof HTMLInputElement) typed.set(target, target.value)
+}
+
+/** The program draws its fields as it knows them, empty: what was typed before is typed again, for it to hear. */
+function replayInput(): void {
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  for (const [field, value] of typed) {
+    write?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  typed.clear()
 }

@@ -96,23 +96,30 @@ async function lookAtApi(): Promise<Finding> {
   return { verdict: 'good', seen: `Ready, in ${ms} ms` }
 }
 
-/** The stream itself with a session; without one the server's refusal proves that it can be reached. */
+/** The stream itself with a session; it opens for nobody else, so without one only the way to it can be timed. */
 async function lookAtRealtime(): Promise<Finding> {
   const token = client.auth.token()
-  const headers = new Headers({ Accept: 'text/event-stream' })
-  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (!token) {
+    const { status, ms } = await timed('/api/health')
+    if (status === 200)
+      return {
+        verdict: 'good',
+        seen: `Its server answered in ${ms} ms; the stream opens with a session`,
+        hint: 'Sign in to check the stream itself.',
+      }
+    return {
+      verdict: 'bad',
+      seen: `Answered ${status} in ${ms} ms`,
+      hint: 'The server is starting, or gone.',
+    }
+  }
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` }
   const { status, ms } = await timed('/api/events', headers)
   if (status === 200) return { verdict: 'good', seen: `The stream opened in ${ms} ms` }
-  if (status === 401)
-    return {
-      verdict: 'good',
-      seen: `Reached in ${ms} ms; the stream opens with a session`,
-      hint: 'Sign in to check the stream itself.',
-    }
   return {
     verdict: 'bad',
     seen: `Answered ${status} in ${ms} ms`,
-    hint: 'A proxy may cut long answers: see its buffering.',
+    hint: 'Sign in again. If it stays so, a proxy may cut long answers: see its buffering.',
   }
 }
 

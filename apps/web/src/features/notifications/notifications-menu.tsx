@@ -1,7 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { PATHS } from '#web/shared/lib/paths.ts'
 import { relativeTime } from '#web/shared/lib/relative-time.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -9,7 +8,7 @@ import { Popover } from '#web/shared/ui/popover.tsx'
 import { readNotifications, useNotifications } from './notifications.store.ts'
 
 export function NotificationsMenu() {
-  const { items, markAllRead } = useNotifications()
+  const { items, markAllRead, clear } = useNotifications()
   const unread = items.filter((item) => !item.read).length
   useEffect(readNotifications, [])
   return (
@@ -34,6 +33,11 @@ export function NotificationsMenu() {
             Mark all as read
           </Button>
         )}
+        {unread === 0 && items.length > 0 && (
+          <Button variant="quiet" size="small" className="ml-auto" onClick={clear}>
+            Clear
+          </Button>
+        )}
       </div>
       {items.length === 0 ? (
         <p className="px-3 py-8 text-center text-ink-2">You're all caught up</p>
@@ -41,7 +45,7 @@ export function NotificationsMenu() {
         <ul className="p-1">
           {items.map((item) => (
             <li key={item.id}>
-              <Link to={PATHS.saved} className="flex items-start gap-2 rounded-2 px-2 py-2 hover:bg-hover">
+              <Link to={item.to} className="flex items-start gap-2 rounded-2 px-2 py-2 hover:bg-hover">
                 <span
                   aria-hidden="true"
                   className={`mt-[5px] size-[7px] flex-none rounded-[50%] ${item.read ? '' : 'bg-cadmium'}`}

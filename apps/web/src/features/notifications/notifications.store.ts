@@ -1,6 +1,8 @@
 import type { QueueTask } from '@easel/contract/queue'
+import type { DailyLimits } from '@easel/contract/usage'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { PATHS } from '#web/shared/lib/paths.ts'
 
 type Notification = {
   readonly id: string
@@ -8,47 +10,113 @@ type Notification = {
   /** Milliseconds since 1970. */
   readonly time: number
   readonly read: boolean
+  /** Where it leads. */
+  readonly to: string
 }
 
 type NotificationsState = {
   /** Newest first. */
   readonly items: readonly Notification[]
+  /** The allowance as it was seen last: when it returns, and whether any of it was used. */
+  readonly allowance: { readonly resetAt: string; readonly isUsed: boolean } | null
   readonly markAllRead: () => void
+  readonly clear: () => void
 }
 
+const KEY = 'notifications'
 const KEPT = 20
+/** How much of a prompt names its picture. */
+const NAME_LENGTH = 40
+
+/** What stands there on a first visit: true of every installation, and gone when cleared. */
+const SAMPLES = [
+  { id: 'sample-welcome', title: 'Welcome to Easel. Five pictures a day are free', to: PATHS.generate },
+  { id: 'sample-styles', title: 'Every style draws the scene from scratch: compare them', to: PATHS.styles },
+  { id: 'sample-queue', title: 'Batches go on when you close the tab', to: PATHS.advanced },
+] as const
 
 export const useNotifications = create<NotificationsState>()(
   persist(
     (set) => ({
       items: [],
+      allowance: null,
       markAllRead: () => set(({ items }) => ({ items: items.map((item) => ({ ...item, read: true })) })),
+      clear: () => set({ items: [] }),
     }),
     {
-      name: 'notifications',
-      version: 1,
+      name: KEY,
+      version: 2,
       storage: createJSONStorage(() => localStorage),
       skipHydration: true,
-      partialize: ({ items }) => ({ items }),
+      migrate: () => ({ items: [], allowance: null }),
+      partialize: ({ items, allowance }) => ({ items, allowance }),
     },
   ),
 )
 
-/** Reads the kept notifications, once, before any is added. */
+/** Reads the kept notifications, once, before any is added; a first visit finds the samples. */
 export function readNotifications() {
-  if (!useNotifications.persist.hasHydrated()) void useNotifications.persist.rehydrate()
+  if (useNotifications.persist.hasHydrated()) return
+  const isFirstVisit = !isKept()
+  void useNotifications.persist.rehydrate()
+  if (!isFirstVisit) return
+  const time = Date.now()
+  useNotifications.setState({ items: SAMPLES.map((sample) => ({ ...sample, time, read: false })) })
 }
 
-/** Notes that the queue has come to rest. Every tab sees it; the id of the last task keeps it to one entry. */
-export function noteQueueChange(before: readonly QueueTask[], after: readonly QueueTask[]) {
-  const title = restTitle(before, after)
-  if (title === null) return
-  const id = `queue-${after.map((task) => task.id).at(-1)}`
+/** Without storage there are no samples, rather than on every page. */
+function isKept(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return true
+  }
+}
+
+/** Somebody signed out: what was said to them is nobody else's. */
+export function forgetNotifications() {
+  useNotifications.setState({ items: [], allowance: null })
+}
+
+/** Every tab hears of the same thing; the id keeps it to one entry. */
+function add(news: { readonly id: string; readonly title: string; readonly to: string }) {
   useNotifications.setState(({ items }) =>
-    items.some((item) => item.id === id)
+    items.some((item) => item.id === news.id)
       ? { items }
-      : { items: [{ id, title, time: Date.now(), read: false }, ...items].slice(0, KEPT) },
+      : { items: [{ ...news, time: Date.now(), read: false }, ...items].slice(0, KEPT) },
   )
+}
+
+/** Notes a task that failed, and the queue coming to rest. */
+export function noteQueueChange(before: readonly QueueTask[], after: readonly QueueTask[]) {
+  for (const task of after) {
+    const hasFailed =
+      task.status === 'error' && before.some(({ id, status }) => id === task.id && status !== 'error')
+    if (hasFailed)
+      add({ id: `failed-${task.id}`, title: `Image failed: ${shortened(task.prompt)}`, to: PATHS.generate })
+  }
+  const title = restTitle(before, after)
+  if (title !== null) add({ id: `queue-${after.map((task) => task.id).at(-1)}`, title, to: PATHS.saved })
+}
+
+/** Notes that a used allowance has come back, also when it did while no page was open. */
+export function noteLimits(limits: DailyLimits, isWanted: boolean) {
+  const known = useNotifications.getState().allowance
+  const isReset = known?.isUsed && Date.parse(limits.reset_at) > Date.parse(known.resetAt)
+  if (isReset && isWanted)
+    add({
+      id: `limit-${limits.reset_at}`,
+      title: `Your daily limit was reset: ${count(limits.remaining, 'picture')} today`,
+      to: PATHS.generate,
+    })
+  const allowance = { resetAt: limits.reset_at, isUsed: limits.generations_today > 0 }
+  if (known?.resetAt !== allowance.resetAt || known.isUsed !== allowance.isUsed)
+    useNotifications.setState({ allowance })
+}
+
+function shortened(prompt: string): string {
+  const letters = [...prompt]
+  return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH).join('')}…` : prompt
 }
 
 /** What to say when the last busy task ended, or null while nothing has ended. */

@@ -7,7 +7,7 @@ import { notify } from '#web/shared/ui/notify.tsx'
 
 export const PREFERENCES_KEY = ['preferences'] as const
 
-function preferencesQuery() {
+export function preferencesQuery() {
   return queryOptions({
     queryKey: PREFERENCES_KEY,
     queryFn: ({ signal }) => client.data.call(getPreferences, {}, { signal }),
