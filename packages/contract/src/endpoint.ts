@@ -11,6 +11,8 @@ export type Endpoint = {
   readonly path: `/${string}`
   /** `session`: answers 401 without a valid bearer session. `optional`: runs for everybody, the actor may be absent. */
   readonly auth: 'session' | 'optional'
+  /** What a caller without a session is told; the catalogue's words when absent. */
+  readonly signedOut?: string
   /**
    * Acts on the account itself, with secrets in what is sent or answered: an API key does not open it, and neither request nor answer is
    * remembered for an `Idempotency-Key`.

@@ -178,6 +178,7 @@ export const saveGeneration = defineEndpoint({
   method: 'POST',
   path: '/api/generations',
   auth: 'session',
+  signedOut: 'User not authenticated',
   summary: 'Saves a picture the caller has made to their history; saving it again changes nothing.',
   body: z.object({
     prompt: promptSchema,
@@ -198,6 +199,7 @@ export const deleteGeneration = defineEndpoint({
   method: 'DELETE',
   path: '/api/generations/{id}',
   auth: 'session',
+  signedOut: 'User not authenticated',
   summary:
     'Puts one of the caller’s pictures in the trash; it is public no longer. After 30 days it is deleted with its file.',
   params: z.object({ id: generationIdSchema }),

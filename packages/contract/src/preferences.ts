@@ -40,6 +40,7 @@ export const updatePreferences = defineEndpoint({
   method: 'PATCH',
   path: '/api/preferences',
   auth: 'session',
+  signedOut: 'Please sign in to update preferences',
   summary: 'Changes the given preferences and answers all of them.',
   body: z.strictObject({
     default_style: z.optional(fields.default_style),

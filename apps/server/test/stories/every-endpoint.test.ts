@@ -48,6 +48,21 @@ describe('every endpoint of the contract', () => {
     }
   })
 
+  it('[5.10, 6.2] without a session nothing is saved, deleted, changed or listed, in the specification’s words', async () => {
+    const id = 'gen_00000000000000000000000000'
+    const calls = [
+      ['POST', '/api/generations', 'User not authenticated'],
+      ['DELETE', `/api/generations/${id}`, 'User not authenticated'],
+      ['PATCH', '/api/preferences', 'Please sign in to update preferences'],
+      ['GET', '/api/generations', 'Please sign in to continue'],
+    ] as const
+    for (const [method, path, words] of calls) {
+      const response = await app.send(method, path, method === 'GET' ? {} : { body: {} })
+      expect(response.status).toBe(401)
+      expect(await errorOf(response)).toMatchObject({ code: 'auth_required', message: words })
+    }
+  })
+
   it.each(withBody)('%s refuses what is not JSON, in the catalogue’s words', async (_name, endpoint) => {
     for (const body of ['{"prompt":', '\0', 'null', '[]', '"text"']) {
       const response = await app.send(endpoint.method, pathOf(endpoint), { user: ada, body })

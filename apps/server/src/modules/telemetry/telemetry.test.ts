@@ -34,7 +34,7 @@ describe('telemetry', () => {
     expect(await rows('web_vitals')).toMatchObject([{ user_id: ada.id, ...vital }])
   })
 
-  it('drops a visitor’s report without an error', async () => {
+  it('[6.2] drops a visitor’s report without an error', async () => {
     const before = await rows('app_events')
     const response = await app.send('POST', '/api/app-events', { body: event })
     expect(response.status).toBe(202)

@@ -50,7 +50,11 @@ async function handle<E extends Endpoint>(
 ): Promise<Response> {
   const actor = await options.authenticate(c.req.raw)
   if (actor) c.set('userId', actor.userId)
-  else if (endpoint.auth === 'session') throw new AppError('auth_required')
+  else if (endpoint.auth === 'session')
+    throw new AppError(
+      'auth_required',
+      endpoint.signedOut === undefined ? {} : { message: endpoint.signedOut },
+    )
   if (endpoint.isGuarded && actor?.sessionId === null)
     throw new AppError('forbidden', { message: 'An API key may not do that. Sign in on the site.' })
   if (actor) options.userLimiter?.take(actor.userId)

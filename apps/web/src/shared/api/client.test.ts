@@ -1,11 +1,14 @@
+import type { Endpoint } from '@easel/contract/endpoint'
 import { ERRORS, type ErrorCode } from '@easel/contract/errors'
-import { listGenerations } from '@easel/contract/generations'
+import { deleteGeneration, listGenerations } from '@easel/contract/generations'
+import { updatePreferences } from '@easel/contract/preferences'
 import { addToQueue, removeTask } from '@easel/contract/queue'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '#web/test/memory-storage.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
 import { ApiError, toApiError } from './api-error.ts'
 import { createClient } from './client.ts'
+import { requireSession } from './require-session.ts'
 
 const USER = { id: 'u1', name: 'Mira', email: 'mira@example.com' }
 const QUEUE_BODY = {
@@ -158,6 +161,21 @@ describe('the session', () => {
     const { client } = setUp({ answer: { status: 401 } })
     await errorOf(client.data.call(listGenerations, { query: {} }))
     expect(client.auth.state().status).toBe('signed-out')
+  })
+
+  test('[5.10] is asked for before a picture is deleted or a preference changed, and nothing is sent', () => {
+    const { client, requests } = setUp({ signedIn: false, answer: {} })
+    const words = (endpoint: Endpoint) => {
+      try {
+        requireSession(client.auth, endpoint)
+      } catch (error) {
+        return toApiError(error).message
+      }
+      return undefined
+    }
+    expect(words(deleteGeneration)).toBe('User not authenticated')
+    expect(words(updatePreferences)).toBe('Please sign in to update preferences')
+    expect(requests).toEqual([])
   })
 
   test('[5.11] a wrong password and an unknown e-mail are told alike', async () => {

@@ -1,7 +1,8 @@
 import { deleteGeneration, listGenerations } from '@easel/contract/generations'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, toApiError } from '#web/shared/api/api-error.ts'
+import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
+import { requireSession } from '#web/shared/api/require-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import type { GenerationFilters } from './generation-filters.ts'
 import { applyGenerationsUpdated, listKey } from './generation-lists.ts'
@@ -28,8 +29,7 @@ export function useDeleteGeneration(onDeleted: (id: string) => void = () => unde
     applyGenerationsUpdated(cache, { changes: [{ id, trashed_at: new Date().toISOString() }] })
   return useMutation({
     mutationFn: async (id: string) => {
-      if (client.auth.state().status !== 'signed-in')
-        throw new ApiError('auth_required', 'User not authenticated')
+      requireSession(client.auth, deleteGeneration)
       return client.data.call(deleteGeneration, { params: { id } })
     },
     onSuccess: ({ id }) => {

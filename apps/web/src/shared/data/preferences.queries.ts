@@ -1,7 +1,9 @@
 import type { EventPayload } from '@easel/contract/events'
 import { getPreferences, type Preferences, updatePreferences } from '@easel/contract/preferences'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
+import { requireSession } from '#web/shared/api/require-session.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
@@ -10,7 +12,11 @@ export const PREFERENCES_KEY = ['preferences'] as const
 export function preferencesQuery() {
   return queryOptions({
     queryKey: PREFERENCES_KEY,
-    queryFn: ({ signal }) => client.data.call(getPreferences, {}, { signal }),
+    queryFn: ({ signal }) =>
+      client.data.call(getPreferences, {}, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) console.warn('Preferences not loaded', error)
+        throw error
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -32,18 +38,16 @@ export function useUpdatePreferences() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async (changes: Partial<Preferences>) => {
-      if (client.auth.state().status !== 'signed-in') throw new Error('Please sign in to update preferences')
+      requireSession(client.auth, updatePreferences)
       return client.data.call(updatePreferences, { body: changes })
     },
     onSuccess: (preferences) => {
       applyPreferencesChanged(cache, { preferences })
       notify.success({ title: 'Preferences updated successfully' })
     },
-    onError: () => {
-      const signedOut = client.auth.state().status !== 'signed-in'
-      notify.error({
-        title: signedOut ? 'Please sign in to update preferences' : 'Failed to update preferences',
-      })
+    onError: (thrown) => {
+      const { code, message } = toApiError(thrown)
+      notify.error({ title: code === 'auth_required' ? message : 'Failed to update preferences' })
     },
   })
 }
