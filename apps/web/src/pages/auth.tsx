@@ -36,10 +36,11 @@ export default function AuthPage() {
           aria-label="Sign in or create an account"
           className="groove grid grid-cols-2 rounded-3 p-0.5"
         >
-          <Tabs.Trigger value="sign-in" className={TAB}>
+          {/* A press before the page's program has come is repeated as a click, which the tabs alone would not hear. */}
+          <Tabs.Trigger value="sign-in" className={TAB} onClick={() => setTab('sign-in')}>
             Sign in
           </Tabs.Trigger>
-          <Tabs.Trigger value="sign-up" className={TAB}>
+          <Tabs.Trigger value="sign-up" className={TAB} onClick={() => setTab('sign-up')}>
             Create account
           </Tabs.Trigger>
         </Tabs.List>
