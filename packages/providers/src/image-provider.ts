@@ -106,7 +106,12 @@ export type ImageProgress = {
 }
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
-export type ImageBytes = { readonly bytes: Uint8Array; readonly type: ImageType }
+export type ImageBytes = {
+  readonly bytes: Uint8Array
+  readonly type: ImageType
+  /** Pixels that these very bytes were decoded to, all of them: nobody has to do so again. Absent where nobody has. */
+  readonly decodedTo?: ImageSize
+}
 
 export type ImageOutcome = ImageSuccess | ImageFailure
 

@@ -32,10 +32,11 @@ export async function readPicture(bytes: Buffer, size: ImageSize): Promise<Vendo
       return failure('bad_response', `the picture has ${width}x${height} pixels`)
     if (width === size.width && height === size.height) {
       await picture.raw().toBuffer()
-      return { ok: true, image: { bytes, type }, original }
+      return { ok: true, image: { bytes, type, decodedTo: original }, original }
     }
     const sized = await picture.resize(size.width, size.height, { fit: 'cover' }).png().toBuffer()
-    return { ok: true, image: { bytes: sized, type: 'image/png' }, original }
+    const decodedTo = { width: size.width, height: size.height }
+    return { ok: true, image: { bytes: sized, type: 'image/png', decodedTo }, original }
   } catch {
     return failure('bad_response', 'the picture cannot be decoded')
   }

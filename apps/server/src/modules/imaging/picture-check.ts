@@ -4,9 +4,17 @@ import sharp from 'sharp'
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_PIXELS = 4096 * 4096
 
-/** Why these bytes are not the picture that was asked for; undefined when they are. Decodes all of it, so that a cut-off file is found. */
+/**
+ * Why these bytes are not the picture that was asked for; undefined when they are. Decodes all of it, so that a cut-off file is found,
+ * unless its provider has.
+ */
 export async function findPictureFault(image: ImageBytes, size: ImageSize): Promise<string | undefined> {
   if (image.bytes.length > MAX_BYTES) return 'larger than 64 MiB'
+  const { decodedTo } = image
+  if (decodedTo) {
+    const { width, height } = decodedTo
+    return width === size.width && height === size.height ? undefined : `${width}x${height} pixels`
+  }
   try {
     const decoder = sharp(image.bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS })
     const { format, width, height } = await decoder.metadata()
