@@ -11,6 +11,8 @@ import sharp, { type Sharp } from 'sharp'
 import { PICTURES } from '../apps/web/src/content/blog/pictures.ts'
 import { type Sample, STYLE_SCENE } from '../apps/web/src/content/samples.ts'
 import { STYLE_GUIDES } from '../apps/web/src/content/styles/style-guides.ts'
+import { fillTemplate, TEMPLATE_SEED, type Template } from '../apps/web/src/content/templates/template.ts'
+import { TEMPLATES } from '../apps/web/src/content/templates/templates.ts'
 
 const PUBLIC = join(import.meta.dirname, '../apps/web/public')
 /** Longest side and weight of a sample. */
@@ -19,6 +21,8 @@ const SAMPLE_BYTES = 80_000
 /** The same for cards and phones, in `samples/small`. */
 const SMALL_SIDE = 480
 const SMALL_BYTES = 22_000
+/** Longer side at which the small ones are drawn that nobody sees large. */
+const TEMPLATE_DRAWN = 960
 /** Size and weight of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
 /** Longer side of the picture a preview is cut out of. */
@@ -34,7 +38,7 @@ const FRAMED = new Set(['art-nouveau', 'baroque', 'gothic', 'watercolor', 'vinta
 
 const { values } = parseArgs({
   options: {
-    /** Comma-separated names of samples or ids of styles; default all of both. */
+    /** Comma-separated names of samples, ids of templates or of styles; default all of them. */
     only: { type: 'string' },
     /** Share of the size that the files need, below 1 for a quick look. */
     scale: { type: 'string', default: '1' },
@@ -94,6 +98,17 @@ async function makePreview(style: string): Promise<void> {
   save('styles', style, await encodeWithin(picture, PREVIEW_BYTES))
 }
 
+/** What a template draws before anything is filled in. */
+async function makeTemplate({ id, text, style, aspectRatio }: Template): Promise<void> {
+  const { png } = await draw(
+    { prompt: fillTemplate(text), aspectRatio, seed: TEMPLATE_SEED },
+    style,
+    TEMPLATE_DRAWN,
+  )
+  const picture = sharp(png).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
+  save('templates', id, await encodeWithin(picture, SMALL_BYTES))
+}
+
 function save(folder: string, name: string, file: Buffer): void {
   mkdirSync(join(PUBLIC, folder), { recursive: true })
   writeFileSync(join(PUBLIC, folder, `${name}.webp`), file)
@@ -108,6 +123,7 @@ for (const [style, { examples }] of Object.entries(STYLE_GUIDES))
 
 const jobs = [
   ...Object.entries(samples).map(([name, sample]) => ({ name, run: () => makeSample(name, sample) })),
+  ...TEMPLATES.map((template) => ({ name: template.id, run: () => makeTemplate(template) })),
   ...STYLE_IDS.map((style) => ({ name: style, run: () => makePreview(style) })),
 ].filter(({ name }) => wanted?.has(name) ?? true)
 const queue = jobs[Symbol.iterator]()

@@ -14,6 +14,9 @@ export type Template = {
   readonly aspectRatio: AspectRatio
 }
 
+/** Of the pictures in `public/templates/{id}.webp`. */
+export const TEMPLATE_SEED = 7
+
 export type TemplateField = {
   readonly name: string
   readonly value: string

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { LIMITS } from '@easel/contract/limits'
 import { expect, test } from 'vitest'
 import { fillTemplate, templateParts } from './template.ts'
@@ -12,6 +13,13 @@ test('there are at least forty templates, each with a name of its own and at lea
     expect(new Set(names).size, id).toBe(names.length)
     expect(fillTemplate(text), id).not.toMatch(/[{}|]/)
     expect(text.length).toBeLessThan(LIMITS.promptCharacters)
+  }
+})
+
+test('every template shows what it draws, in a small file', () => {
+  for (const { id } of TEMPLATES) {
+    const file = new URL(`../../../public/templates/${id}.webp`, import.meta.url)
+    expect(statSync(file).size, id).toBeLessThanOrEqual(22_000)
   }
 })
 

@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { fillTemplate, type Template } from '#web/content/templates/template.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { TemplateForm } from './template-form.tsx'
+import { TemplatePicture } from './template-picture.tsx'
 
 type TemplateCardProps = {
   readonly template: Template
@@ -30,7 +30,7 @@ export function TemplateCard({ template, isOpen, onOpen }: TemplateCardProps) {
       )}
     >
       <div className={classNames('relative', isOpen ? 'min-h-60' : 'aspect-3/2')}>
-        <StyleThumb style={style} />
+        <TemplatePicture id={id} />
         <span className="absolute bottom-2 left-2 rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white">
           {styleLabel(style)}, {aspectRatio}
         </span>

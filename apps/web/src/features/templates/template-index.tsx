@@ -2,7 +2,7 @@ import { styleLabel } from '@easel/contract/styles'
 import { templateParts } from '#web/content/templates/template.ts'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
 import { templateHref } from '#web/shared/lib/paths.ts'
-import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
+import { TemplatePicture } from './template-picture.tsx'
 
 /** Every template as a line to read: its sentence, and where the blanks are. */
 export function TemplateIndex() {
@@ -19,7 +19,7 @@ export function TemplateIndex() {
                   className="group grid grid-cols-[96px_minmax(0,1fr)_minmax(0,2fr)_auto] items-center gap-5 py-3 max-lg:grid-cols-[72px_minmax(0,1fr)] max-lg:gap-x-4 max-lg:gap-y-1"
                 >
                   <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat">
-                    <StyleThumb style={style} />
+                    <TemplatePicture id={id} />
                   </span>
                   <span>
                     <span className="heading block text-18 group-hover:underline">{title}</span>
