@@ -38,6 +38,7 @@ const COLUMNS = [
       [PATHS.privacy, 'Privacy'],
       [PATHS.terms, 'Terms'],
       [PATHS.contentPolicy, 'Content policy'],
+      [PATHS.siteMap, 'Site map'],
     ],
   },
 ] as const

@@ -55,13 +55,13 @@ function FindingView({ finding }: { readonly finding: Finding | undefined }) {
     )
   const { word, icon: Icon, tone } = VERDICTS[finding.verdict]
   return (
-    <div>
+    <div className="max-md:mt-1.5">
       <p className="flex flex-wrap items-center gap-x-2">
         <b className={`inline-flex items-center gap-1.5 font-semibold ${tone}`}>
           <Icon size={16} aria-hidden="true" />
           {word}
         </b>
-        <span className="break-all">{finding.seen}</span>
+        <span className="wrap-anywhere">{finding.seen}</span>
       </p>
       {finding.hint && <p className="mt-0.5 text-ink-3">{finding.hint}</p>}
     </div>
