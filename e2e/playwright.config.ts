@@ -56,6 +56,7 @@ export default defineConfig({
         DATA_DIR: process.env['E2E_DATA_DIR'],
         LOG_LEVEL: 'warn',
         DEFAULT_TIER: 'free',
+        MODERATOR_EMAILS: 'moderator@example.com',
       },
     },
     {

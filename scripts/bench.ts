@@ -11,6 +11,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'first-picture': async () => (await import('./bench/first-picture.ts')).measureFirstPicture(),
   'api-under-load': async () => (await import('./bench/api-under-load.ts')).measureApiUnderLoad(),
   generator: async () => (await import('./bench/generator.ts')).measureGenerator(),
+  gallery: async () => (await import('./bench/gallery.ts')).measureGallery(),
   engine: async () => (await import('./bench/engine.ts')).measureEngine(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(process.argv.slice(2)),
   clone: async () => (await import('./bench/fresh-clone.ts')).measureFreshClone(),

@@ -12,7 +12,6 @@ import { toApiError } from '#web/shared/api/api-error.ts'
 import { galleryPictureQuery } from '#web/shared/data/gallery.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 
 export const handle = { title: 'Gallery' }
@@ -30,7 +29,6 @@ export default function GalleryPage() {
   const { filter, change } = useGalleryFilter()
   const gallery = useGallery(useSettled(filter))
   const { list, items } = gallery
-  useKeptScroll(items.length > 0)
   const picture = useShownPicture(items)
   const failed = list.isError && items.length === 0
 

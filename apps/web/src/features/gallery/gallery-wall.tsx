@@ -1,6 +1,7 @@
 import { styleLabel } from '@easel/contract/styles'
 import { Heart } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { OptionalPicture } from '#web/shared/pictures/optional-picture.tsx'
 import type { GalleryItem } from './gallery-item.ts'
 import { justifyRows } from './justified-rows.ts'
@@ -18,6 +19,7 @@ type GalleryWallProps = {
 export function GalleryWall({ items, onOpen }: GalleryWallProps) {
   const [wall, width] = useWidth()
   const rows = useMemo(() => (width > 0 ? justifyRows(items, width, GROUT) : []), [items, width])
+  useKeptScroll(rows.length > 0)
   return (
     <div className="p-(--grout)">
       <ul ref={wall} aria-label="Pictures" className="grid gap-(--grout)">
