@@ -134,7 +134,7 @@ export const SETTINGS = {
     MODERATOR_EMAILS: {
       schema: list,
       default: '',
-      doc: 'Accounts that may moderate the gallery: e-mail addresses, separated by commas.',
+      doc: 'Accounts that may moderate the gallery: e-mail addresses, separated by commas. Create these accounts before naming them, so that nobody else can.',
     },
   },
   Models: {
