@@ -7,7 +7,7 @@ const ICON = { size: 16, 'aria-hidden': true } as const
 /** Where people go from here. */
 export function QuickActions() {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-3">
       <ButtonLink size="large" to={PATHS.prompts}>
         <Lightbulb {...ICON} />
         Prompts
@@ -20,7 +20,12 @@ export function QuickActions() {
         <Compass {...ICON} />
         Gallery
       </ButtonLink>
-      <ButtonLink variant="act" size="large" to={PATHS.generate}>
+      <ButtonLink
+        variant="act"
+        size="large"
+        to={PATHS.generate}
+        className="max-md:col-span-3 max-md:-order-1"
+      >
         <Wand2 {...ICON} />
         New picture
       </ButtonLink>
