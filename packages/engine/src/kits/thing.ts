@@ -150,7 +150,7 @@ export class Thing {
 
   /** What fills a vessel with this wall up to `level`, so little wider that it shows through the glass. */
   filling(outside: Outline, level: number, material: number): void {
-    this.kit.lathe([0, 0, 0], filling(smoothOutline(outside), level, 0.012), 'y', material)
+    this.kit.lathe([0, 0, 0], filling(smoothOutline(outside), level, 0.022), 'y', material)
   }
 
   /** An open vessel: `outside` is its wall from the foot to the rim. */

@@ -217,20 +217,40 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
     0.1,
     (t) => {
       const china = t.main('#f1efe9', 'gloss')
-      for (let i = 0; i < 5; i++)
-        t.ring([0, -0.35 + i * 0.14, 0], 0.5 + 0.42 * Math.sqrt(i / 4), 0.11, 'y', china, 0.06)
-      t.ball([0, -0.3, 0], [0.7, 0.16, 0.7], china)
-      t.ring([0, 0.22, 0], 0.93, 0.04, 'y', t.second('#2a62b8', 'gloss'))
+      t.vessel(
+        [
+          [-0.52, 0.44],
+          [-0.45, 0.42],
+          [-0.4, 0.54],
+          [-0.15, 0.82],
+          [0.16, 0.98],
+          [0.24, 1],
+        ],
+        china,
+        0.07,
+        0.2,
+      )
+      t.ring([0, 0.14, 0], 0.985, 0.022, 'y', t.second('#2a62b8', 'gloss'))
       t.seat = [0, -0.1, 0]
     },
   ],
   plate: [
     0.04,
     (t) => {
-      t.ball([0, 0, 0], [1, 0.035, 1], t.main('#f4f3ee', 'gloss'))
-      t.ring([0, 0.035, 0], 0.97, 0.03, 'y', t.main('#f4f3ee', 'gloss'))
-      t.ring([0, 0.022, 0], 0.74, 0.016, 'y', t.second('#2a62b8', 'gloss'))
-      t.seat = [0, 0.06, 0]
+      t.lathe(
+        [
+          [-0.06, 0.52],
+          [-0.03, 0.62],
+          [0.09, 0.98],
+          [0.11, 0.97],
+          [0.03, 0.74],
+          [0, 0.68],
+          [0, 0],
+        ],
+        t.main('#f4f3ee', 'gloss'),
+      )
+      t.ring([0, 0.045, 0], 0.78, 0.012, 'y', t.second('#2a62b8', 'gloss'))
+      t.seat = [0, 0, 0]
     },
   ],
   toaster: [
