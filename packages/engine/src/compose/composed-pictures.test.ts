@@ -65,4 +65,35 @@ describe('rendered compositions', () => {
     expect(graph.entities.map((entity) => entity.noun)).toEqual(['cat'])
     expect(instances).toHaveLength(1)
   })
+
+  test.each([
+    ['a pizza', true],
+    ['a plate of sushi', true],
+    ['a cup of coffee', true],
+    ['a pizza on a wooden table', true],
+    ['a wine bottle', false],
+    ['a cat', false],
+  ])('"%s" is looked down upon: %s', (prompt, down) => {
+    const { scene } = composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
+    expect((scene.camera.squeeze ?? 1) < 0.96).toBe(down)
+  })
+
+  test('a marble floor is the place, not what the cat is made of', () => {
+    const graph = parsePrompt('a cat on a marble floor')
+    expect(graph.floor).toBe('marble')
+    expect(graph.unknown).toEqual([])
+    expect(graph.entities.map(({ noun, material }) => [noun, material])).toEqual([['cat', undefined]])
+  })
+
+  test('two of a kind differ in size, coat or pose', () => {
+    const { scene } = composeScene(parsePrompt('two identical cats'), {
+      width: 96,
+      height: 96,
+      seed: 3,
+      hints: {},
+    })
+    const [first, second] = [1, 2].map((id) => scene.solids.filter(({ instance }) => instance === id))
+    expect(first.map(({ scale }) => scale)).not.toEqual(second.map(({ scale }) => scale))
+    expect(first.map(({ kit }) => kit.materials)).not.toEqual(second.map(({ kit }) => kit.materials))
+  })
 })

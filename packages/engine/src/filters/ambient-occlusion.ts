@@ -20,6 +20,9 @@ const PAIRS: readonly (readonly [number, number])[] = [
 export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number): Float32Array {
   const { width, height, depth } = buffer
   const parallel = camera.orthographic === true
+  // Looked down upon, the ground behind a thing is hardly farther than the thing: smaller steps are outlines there, not hollows.
+  const step = camera.squeeze === undefined ? 0.35 : 0.05
+  const reaching = camera.squeeze === undefined ? 3 : 1.2
   const w = Math.max(1, width >> 1)
   const h = Math.max(1, height >> 1)
   const shade = new Float32Array(w * h)
@@ -30,7 +33,7 @@ export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number
       const d = depth[py * width + px]
       // Water mirrors its shores, it has no hollows.
       if (d >= FAR || buffer.surface[py * width + px] === SURFACE.water) continue
-      const reach = Math.max(2, Math.min(width / 8, parallel ? radius * 0.4 : (radius * 3) / d))
+      const reach = Math.max(2, Math.min(width / 8, parallel ? radius * 0.4 : (radius * reaching) / d))
       const inverse = 1 / d
       let sum = 0
       for (const [ox, oy] of PAIRS) {
@@ -45,7 +48,8 @@ export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number
           ? (d - (there + opposite) * 0.5) * 0.25
           : ((1 / there + 1 / opposite) * 0.5 - inverse) / inverse
         if (hollow > 0.004)
-          sum += Math.min(1, hollow * 14) * (hollow > 0.35 ? Math.max(0, 1 - (hollow - 0.35) * 4) : 1)
+          sum +=
+            Math.min(1, hollow * 14) * (hollow > step ? Math.max(0, 1 - (hollow - step) * (1.4 / step)) : 1)
       }
       shade[k] = sum / PAIRS.length
     }

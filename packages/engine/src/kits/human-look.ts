@@ -192,7 +192,11 @@ export function lookFor(input: KitInput, person: Person): Look {
         ? 'adult'
         : grown
   const region = Object.keys(SKIN_WORDS).find(has)
-  const tone = region ? pick(SKIN_WORDS[region], shares[1]) : Math.floor(shares[1] * SKINS.length)
+  // Freckles and fair or red hair mostly come with fair skin.
+  const fair = /freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(words)
+  const tone = region
+    ? pick(SKIN_WORDS[region], shares[1])
+    : Math.floor(shares[1] * (fair ? 3 : SKINS.length))
   const skin = person.skin ?? SKINS[tone]
   const dark = tone >= 4
   const ownHair = dark || region === 'asian' ? HAIRS[shares[2] < 0.5 ? 1 : 0] : pick(HAIRS, shares[2])

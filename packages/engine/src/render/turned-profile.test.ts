@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { KitBuilder } from '../kits/kit-builder.ts'
+import { hollow, smoothOutline } from '../kits/turned.ts'
+import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
+import { compileKit } from './solid-body.ts'
+
+const ONLY = Uint16Array.of(0)
+
+function turned(profile: readonly (readonly [number, number])[], axis: 'x' | 'y' | 'z' = 'y') {
+  const kit = new KitBuilder()
+  kit.lathe([0, 0, 0], profile, axis, kit.material({ color: [1, 1, 1] }))
+  const body = compileKit(kit.build())
+  return {
+    at: (x: number, y: number, z: number) => distance(body.data, ONLY, 0, 1, x, y, z),
+    normal: (x: number, y: number, z: number) => {
+      distanceAndGradient(body.data, ONLY, 0, 1, x, y, z)
+      return [...gradient.slice(0, 3)]
+    },
+  }
+}
+
+describe('turned bodies', () => {
+  test('a cylinder is as far away as its nearest wall, inside and out', () => {
+    const drum = turned([
+      [-1, 0.5],
+      [1, 0.5],
+    ])
+    expect(drum.at(2, 0, 0)).toBeCloseTo(1.5, 6)
+    expect(drum.at(0, 1.25, 0)).toBeCloseTo(0.25, 6)
+    expect(drum.at(0, 0, 0)).toBeCloseTo(-0.5, 6)
+    expect(drum.at(0.5 + 3, 1 + 4, 0)).toBeCloseTo(5, 6)
+  })
+
+  test('its wall is round: normals turn with the place, whatever the axis', () => {
+    const wheel = turned(
+      [
+        [-0.1, 1],
+        [0.1, 1],
+      ],
+      'x',
+    )
+    for (const turn of [0.3, 1.1, 2.9]) {
+      const [x, y, z] = wheel.normal(0, Math.cos(turn), Math.sin(turn))
+      expect(x).toBeCloseTo(0, 6)
+      expect(y).toBeCloseTo(Math.cos(turn), 6)
+      expect(z).toBeCloseTo(Math.sin(turn), 6)
+    }
+  })
+
+  test('a vessel is empty inside and keeps its outer wall', () => {
+    const wall = smoothOutline([
+      [-1, 0.4],
+      [0, 0.8],
+      [1, 0.9],
+    ])
+    const cup = turned(hollow(wall, 0.1, 0.2))
+    expect(cup.at(0, 0.5, 0)).toBeGreaterThan(0.3)
+    expect(cup.at(0.85, 0.9, 0)).toBeLessThan(0)
+    expect(cup.at(0, -0.9, 0)).toBeLessThan(0)
+  })
+})
