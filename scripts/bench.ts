@@ -13,6 +13,8 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   generator: async () => (await import('./bench/generator.ts')).measureGenerator(),
   gallery: async () => (await import('./bench/gallery.ts')).measureGallery(),
   engine: async () => (await import('./bench/engine.ts')).measureEngine(),
+  library: async () => (await import('./bench/library.ts')).measureLibrary(),
+  archive: async () => (await import('./bench/archive.ts')).measureArchive(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(process.argv.slice(2)),
   clone: async () => (await import('./bench/fresh-clone.ts')).measureFreshClone(),
 }
