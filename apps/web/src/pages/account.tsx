@@ -9,6 +9,7 @@ import { ProfileForm } from '#web/features/account/profile-form.tsx'
 import { SessionList } from '#web/features/account/session-list.tsx'
 import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { PreferencesForm } from '#web/features/preferences/preferences-form.tsx'
+import { ShareLinkList } from '#web/features/sharing/share-link-list.tsx'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
@@ -32,6 +33,7 @@ const SECTIONS = [
   ['e-mail', 'E-mail'],
   ['password', 'Password'],
   ['devices', 'Devices'],
+  ['links', 'Share links'],
   ['keys', 'API keys'],
   ['data', 'Your data'],
 ] as const
@@ -85,6 +87,9 @@ export default function AccountPage() {
       </SettingsSection>
       <SettingsSection id="devices" title="Devices" lead="Where you are signed in now.">
         <SessionList />
+      </SettingsSection>
+      <SettingsSection id="links" title="Share links" lead="Who has one of these sees one picture of yours.">
+        <ShareLinkList />
       </SettingsSection>
       <SettingsSection
         id="keys"

@@ -1,14 +1,13 @@
-import type { ShareLink } from '@easel/contract/shares'
-import { ChevronDown, Copy, Link2Off } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { shareUrl, useCreateShare, useRevokeShare, useShares } from '#web/shared/data/shares.queries.ts'
+import { shareUrl, useCreateShare, useShares } from '#web/shared/data/shares.queries.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
-import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
+import { ShareRow } from './share-row.tsx'
 
 const LIFETIMES = [
   { days: '', label: 'Never' },
@@ -113,44 +112,11 @@ function LinksOfPicture({ generationId }: { readonly generationId: string }) {
       <h3 className="font-semibold">Links</h3>
       <ul className="grid gap-2">
         {shares.map((share) => (
-          <ShareRow key={share.token} share={share} />
+          <li key={share.token}>
+            <ShareRow share={share} />
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function ShareRow({ share }: { readonly share: ShareLink }) {
-  const copy = useCopy()
-  const revoke = useRevokeShare()
-  const url = shareUrl(share)
-  return (
-    <li className="grid gap-1">
-      <span className="flex items-center gap-1">
-        <input
-          readOnly
-          aria-label="Link"
-          value={url}
-          onFocus={(event) => event.target.select()}
-          className="well figures h-(--control) min-w-0 flex-1 truncate rounded-3 px-2.5 text-12"
-        />
-        <IconButton label="Copy link" onClick={() => void copy(url, 'Link copied')}>
-          <Copy size={16} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label="Revoke link"
-          disabled={revoke.isPending}
-          onClick={() => revoke.mutate(share.token)}
-        >
-          <Link2Off size={16} aria-hidden="true" />
-        </IconButton>
-      </span>
-      <span className="text-12 text-ink-3">
-        {share.show_prompt ? 'Shows the prompt' : 'Picture only'} ·{' '}
-        {share.expires_at === null
-          ? 'works until you revoke it'
-          : `until ${new Date(share.expires_at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}`}
-      </span>
-    </li>
   )
 }

@@ -1,0 +1,45 @@
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { client } from '#web/shared/api/client.ts'
+import { useShares } from '#web/shared/data/shares.queries.ts'
+import { ShareRow } from '#web/shared/pictures/share-row.tsx'
+import { Button } from '#web/shared/ui/button.tsx'
+import { LoadMore } from '#web/shared/ui/load-more.tsx'
+
+/** Every link of the user's that still works, newest first. */
+export function ShareLinkList() {
+  const list = useShares()
+  if (list.isPending) return <div role="status" aria-label="Loading share links" className="skeleton h-16" />
+  if (list.isError && list.shares.length === 0)
+    return (
+      <p role="alert" className="flex items-center gap-3 text-madder-ink">
+        {toApiError(list.error).message}
+        <Button size="small" onClick={() => void list.refetch()}>
+          Try Again
+        </Button>
+      </p>
+    )
+  if (list.shares.length === 0)
+    return <p className="text-ink-2">No link works at the moment. A picture’s menu makes one.</p>
+  return (
+    <>
+      <ul className="grid gap-3">
+        {list.shares.map((share) => (
+          <li key={share.token} className="flex items-center gap-3">
+            <img
+              src={client.storage.url(`/images/shared/${share.token}.webp`, { width: 128 })}
+              alt=""
+              loading="lazy"
+              className="size-14 flex-none rounded-1 bg-(--skeleton) object-cover"
+            />
+            <ShareRow share={share} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}

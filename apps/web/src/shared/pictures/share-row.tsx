@@ -1,0 +1,41 @@
+import type { ShareLink } from '@easel/contract/shares'
+import { Copy, Link2Off } from 'lucide-react'
+import { shareUrl, useRevokeShare } from '#web/shared/data/shares.queries.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+
+/** One link of the user's: to copy, and to end. */
+export function ShareRow({ share }: { readonly share: ShareLink }) {
+  const copy = useCopy()
+  const revoke = useRevokeShare()
+  const url = shareUrl(share)
+  return (
+    <div className="grid min-w-0 flex-1 gap-1">
+      <span className="flex items-center gap-1">
+        <input
+          readOnly
+          aria-label="Link"
+          value={url}
+          onFocus={(event) => event.target.select()}
+          className="well figures h-(--control) min-w-0 flex-1 truncate rounded-3 px-2.5 text-12"
+        />
+        <IconButton label="Copy link" onClick={() => void copy(url, 'Link copied')}>
+          <Copy size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Revoke link"
+          disabled={revoke.isPending}
+          onClick={() => revoke.mutate(share.token)}
+        >
+          <Link2Off size={16} aria-hidden="true" />
+        </IconButton>
+      </span>
+      <span className="text-12 text-ink-3">
+        {share.show_prompt ? 'Shows the prompt' : 'Picture only'} ·{' '}
+        {share.expires_at === null
+          ? 'works until you revoke it'
+          : `until ${new Date(share.expires_at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}`}
+      </span>
+    </div>
+  )
+}
