@@ -22,7 +22,7 @@ export function ShareLinkList() {
     return <p className="text-ink-2">No link works at the moment. A picture’s menu makes one.</p>
   return (
     <>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {list.shares.map((share) => (
           <li key={share.token} className="flex items-center gap-3">
             <img

@@ -110,7 +110,7 @@ function LinksOfPicture({ generationId }: { readonly generationId: string }) {
   return (
     <section aria-label="Links to this picture" className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">Links</h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {shares.map((share) => (
           <li key={share.token}>
             <ShareRow share={share} />

@@ -10,7 +10,7 @@ export function ShareRow({ share }: { readonly share: ShareLink }) {
   const revoke = useRevokeShare()
   const url = shareUrl(share)
   return (
-    <div className="grid min-w-0 flex-1 gap-1">
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1">
       <span className="flex items-center gap-1">
         <input
           readOnly
