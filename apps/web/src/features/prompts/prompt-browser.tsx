@@ -63,15 +63,15 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
       <p role="status" className="mt-2.5 text-14 text-ink-3">
         {count === 0 ? 'Nothing here has these words. Try fewer, or another style.' : `${count} prompts`}
       </p>
-      {found.map(({ id, title, cover, prompts }) => (
+      {found.map(({ id, title, cover, prompts }, index) => (
         <section
           key={id}
           id={id}
-          className="mt-8 grid grid-cols-[200px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-2"
+          className="off-screen-later mt-8 grid grid-cols-[200px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-2"
         >
           <div className="max-lg:flex max-lg:items-end max-lg:gap-3">
             <div className="relative aspect-3/2 overflow-hidden rounded-1 bg-mat max-lg:w-24">
-              <SamplePicture name={cover} decorative sizes="200px" />
+              <SamplePicture name={cover} decorative sizes="200px" eager={index === 0} />
             </div>
             <h2 className="heading mt-3 text-22 max-lg:mt-0">{title}</h2>
           </div>

@@ -30,7 +30,7 @@ export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
         </p>
       )}
       {groups.map(({ title, templates }) => (
-        <section key={title} className="mt-8">
+        <section key={title} className="off-screen-later mt-8">
           <h2 className="heading mb-3 text-22">{title}</h2>
           <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))] gap-2">
             {templates.map((template) => (

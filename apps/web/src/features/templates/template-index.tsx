@@ -9,7 +9,7 @@ export function TemplateIndex() {
   return (
     <>
       {TEMPLATE_GROUPS.map(({ title, templates }) => (
-        <section key={title} className="mt-14">
+        <section key={title} className="off-screen-later mt-14">
           <h2 className="display mb-4 text-44">{title}</h2>
           <ul className="border-t border-line-2">
             {templates.map(({ id, title, use, text, style, aspectRatio }) => (
