@@ -47,5 +47,6 @@ export function remixHref(item: GalleryItem): string {
     quality: item.published?.quality,
     aspectRatio: ratioOf(item.width, item.height),
     seed: item.seed ?? undefined,
+    remixOf: item.published ? item.id : undefined,
   })
 }

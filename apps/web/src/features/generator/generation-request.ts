@@ -10,7 +10,7 @@ type Extras = {
   readonly origin?: Origin | undefined
 }
 
-type Origin = { readonly parentId: string; readonly relation: 'variation' | 'reference' }
+type Origin = { readonly parentId: string; readonly relation: 'variation' | 'remix' | 'reference' }
 
 /** What both ways of asking for a picture have in common. */
 function shared(settings: Settings, { seed, image, origin }: Extras) {

@@ -14,6 +14,7 @@ test('a picture hands all its settings to the form, its seed among them', () => 
     style: 'neon',
     quality: 'ultra',
     seed: '7',
+    remixOf: '',
     aspectRatio: '9:16',
   })
 })

@@ -16,6 +16,8 @@ export type Settings = {
   readonly height: number
   /** As typed; empty means random. */
   readonly seed: string
+  /** Id of the public picture that the draft began with; empty for none. It is forgotten when the prompt is emptied. */
+  readonly remixOf: string
   readonly batchMode: boolean
   readonly batchCount: number
 }
@@ -48,6 +50,7 @@ export const DEFAULT_SETTINGS: Settings = {
   width: 1024,
   height: 1024,
   seed: '',
+  remixOf: '',
   batchMode: false,
   batchCount: LIMITS.batchCount.default,
 }
@@ -105,6 +108,7 @@ function withChanges(state: SettingsState, changes: Partial<Settings>): Partial<
   const touched = DEFAULTED.filter((field) => field in changes)
   return {
     ...changes,
+    ...(changes.prompt === '' && { remixOf: '' }),
     ...(changes.aspectRatio && sizeOf(changes.aspectRatio)),
     chosen: [...new Set([...state.chosen, ...touched])],
   }

@@ -9,6 +9,7 @@ test('a link to the generator fills the form with what it carries', () => {
     quality: 'ultra',
     aspectRatio: '9:16',
     seed: 0,
+    remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
   const search = new URL(href, 'http://localhost').searchParams
   expect(settingsFromSearch(search)).toEqual({
@@ -17,7 +18,12 @@ test('a link to the generator fills the form with what it carries', () => {
     quality: 'ultra',
     aspectRatio: '9:16',
     seed: '0',
+    remixOf: 'gen_01hv5z8q3k9m2p4r6t7w8x9y0z',
   })
+})
+
+test('a link that remixes nothing ends the remix that was begun', () => {
+  expect(settingsFromSearch(new URLSearchParams('prompt=a+boat'))).toEqual({ prompt: 'a boat', remixOf: '' })
 })
 
 test('values that do not exist are left out of the form', () => {

@@ -1,3 +1,4 @@
+import { generationIdSchema } from '@easel/contract/fields'
 import { aspectRatioSchema, qualitySchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import { useEffect } from 'react'
@@ -38,8 +39,9 @@ export function settingsFromSearch(search: URLSearchParams): Partial<Settings> {
   const prompt = search.get('prompt')
   const negativePrompt = search.get('negative')
   const seed = search.get('seed')
+  const remixOf = generationIdSchema.safeParse(search.get('remix'))
   return {
-    ...(prompt !== null && { prompt }),
+    ...(prompt !== null && { prompt, remixOf: remixOf.success ? remixOf.data : '' }),
     ...(negativePrompt !== null && { negativePrompt }),
     ...(style.success && { style: style.data }),
     ...(quality.success && { quality: quality.data }),

@@ -57,7 +57,7 @@ export function useGenerate(): (variation?: Variation) => Refusal | null {
       seed: seed.ok ? seed.seed : undefined,
       ...(variation
         ? { image: undefined, origin: { parentId: variation.of, relation: 'variation' as const } }
-        : referenceExtras()),
+        : originOf(settings)),
     }
     const idempotencyKey = crypto.randomUUID()
     if (settings.batchMode) {
@@ -71,12 +71,12 @@ export function useGenerate(): (variation?: Variation) => Refusal | null {
   }
 }
 
-function referenceExtras() {
+/** The reference of the form, and the picture of the library or the gallery that the new one comes from. */
+function originOf({ remixOf }: Settings) {
   const { image } = useReferenceImage.getState()
-  return {
-    image: image?.dataUrl,
-    origin: image?.of === undefined ? undefined : { parentId: image.of, relation: 'reference' as const },
-  }
+  const remix = remixOf ? { parentId: remixOf, relation: 'remix' as const } : undefined
+  const reference = image?.of === undefined ? remix : { parentId: image.of, relation: 'reference' as const }
+  return { image: image?.dataUrl, origin: reference }
 }
 
 function useRefusal() {

@@ -60,6 +60,8 @@ export type GeneratorLink = {
   readonly quality?: string | undefined
   readonly aspectRatio?: string | undefined
   readonly seed?: number | undefined
+  /** Id of the public picture they were taken from. */
+  readonly remixOf?: string | undefined
 }
 
 /** The generator with some of its fields filled in. */
@@ -71,6 +73,7 @@ export function generateHref(settings: GeneratorLink = {}): string {
   if (settings.quality) query.set('quality', settings.quality)
   if (settings.aspectRatio) query.set('ratio', settings.aspectRatio)
   if (settings.seed !== undefined) query.set('seed', String(settings.seed))
+  if (settings.remixOf) query.set('remix', settings.remixOf)
   const text = query.toString()
   return text ? `${PATHS.generate}?${text}` : PATHS.generate
 }
