@@ -2,6 +2,8 @@ import { FREE_AI_IMAGE_GENERATOR } from '#web/content/variants/free-ai-image-gen
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { VariantPage, variantMeta } from './parts/variant-page.tsx'
 
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return variantMeta(FREE_AI_IMAGE_GENERATOR, PATHS.freeAiImageGenerator, 'fox-watercolor')
 }

@@ -2,6 +2,8 @@ import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.paymentCanceled,

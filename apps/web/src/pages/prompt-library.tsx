@@ -7,6 +7,8 @@ import { PageLink } from '#web/shared/ui/page-link.tsx'
 
 const COUNT = PROMPT_LIBRARY.reduce((sum, { prompts }) => sum + prompts.length, 0)
 
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.promptLibrary,

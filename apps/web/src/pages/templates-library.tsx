@@ -8,6 +8,8 @@ const TemplateIndex = frozen(() =>
   import('#web/features/templates/template-index.tsx').then((module) => module.TemplateIndex),
 )
 
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.templatesLibrary,

@@ -7,6 +7,8 @@ const TutorialsView = frozen(() =>
   import('#web/features/articles/tutorials-view.tsx').then((module) => module.TutorialsView),
 )
 
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.tutorials,

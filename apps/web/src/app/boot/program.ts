@@ -51,8 +51,7 @@ export function runProgram(): void {
     if (!isRunning() && needsProgram(event)) startQuietly()
   })
   document.addEventListener('focusin', ({ target }) => {
-    if (!isRunning() && target instanceof HTMLInputElement && !target.form?.hasAttribute('action'))
-      startQuietly()
+    if (!isRunning() && isField(target) && !target.form?.hasAttribute('action')) startQuietly()
   })
   document.addEventListener('click', replayClick, true)
   document.addEventListener('input', rememberInput, true)
@@ -112,18 +111,23 @@ function replaySubmit(event: SubmitEvent): void {
   void startProgram().then(() => form.requestSubmit(event.submitter))
 }
 
-const typed = new Map<HTMLInputElement, string>()
+type Field = HTMLInputElement | HTMLSelectElement
+const typed = new Map<Field, string>()
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+}
 
 function rememberInput({ target }: Event): void {
-  if (!isRunning() && target instanceof HTMLInputElement) typed.set(target, target.value)
+  if (!isRunning() && isField(target)) typed.set(target, target.value)
 }
 
 /** The program draws its fields as it knows them, empty: what was typed before is typed again, for it to hear. */
 function replayInput(): void {
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   for (const [field, value] of typed) {
-    write?.call(field, value)
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    // The prototype's own setter: React watches the element's, and would take the value for one it wrote itself.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   }
   typed.clear()
 }
