@@ -1,10 +1,14 @@
 import { type Band, HIT } from './band.ts'
+import { radiusInPixels } from './placed-solid.ts'
 import { TILE } from './screen-tiles.ts'
 import type { Shader, ShadingContext } from './shader.ts'
 import { hasFineDetail } from './surface-material.ts'
 
 /** Differences of light shares up to this are not seen. */
 const LIGHT_TOLERANCE = 0.1
+/** The same on bodies of less than `SMALL` pixels' radius. */
+const SMALL_TOLERANCE = 0.28
+const SMALL = 90
 
 /**
  * Shades a strip on a lattice and interpolates the pixels between whose corners show the same thing in nearly the same colour: about
@@ -18,10 +22,11 @@ export function createAdaptiveShading(
   step: number,
   tolerance: number,
 ): (band: Band) => void {
-  const { tiles, decals, lighting, placed } = context
-  const detailed = placed.map((place) => hasFineDetail(place.body.kit))
+  const { tiles, decals, lighting, placed, view } = context
+  const small = placed.map((place) => radiusInPixels(view, place) < SMALL)
+  const detailed = placed.map((place, i) => hasFineDetail(place.body.kit, small[i]))
   const { result } = lighting
-  const latticeWidth = Math.ceil(context.view.width / step) + 2
+  const latticeWidth = Math.ceil(view.width / step) + 2
   let boxLight = new Float32Array(0)
 
   /** Colour, albedo and normal from lattice corners `spacing` apart; false when they disagree. */
@@ -104,12 +109,13 @@ export function createAdaptiveShading(
     if (hit[p] !== code || hit[q] !== code || hit[r] !== code || hit[s] !== code) return
     // Behind cards corners may have been skipped.
     if (through[p] < 0.02 || through[q] < 0.02 || through[r] < 0.02 || through[s] < 0.02) return
+    const limit = code > 0 && code < HIT.box && small[code - 1] ? SMALL_TOLERANCE : LIGHT_TOLERANCE
     const high = Math.max(sun[p], sun[q], sun[r], sun[s])
     const low = Math.min(sun[p], sun[q], sun[r], sun[s])
-    if (high - low < LIGHT_TOLERANCE) knownSun = (sun[p] + sun[q] + sun[r] + sun[s]) / 4
+    if (high - low < limit) knownSun = (sun[p] + sun[q] + sun[r] + sun[s]) / 4
     const most = Math.max(open[p], open[q], open[r], open[s])
     const least = Math.min(open[p], open[q], open[r], open[s])
-    if (most - least < LIGHT_TOLERANCE) knownOpen = (open[p] + open[q] + open[r] + open[s]) / 4
+    if (most - least < limit) knownOpen = (open[p] + open[q] + open[r] + open[s]) / 4
   }
 
   /** Light of a box pixel from the lattice into `lighting.result`; false when the corners disagree. */

@@ -73,7 +73,17 @@ function bakeGrid(body: SolidBody, resolution: number): DistanceGrid {
   return grid
 }
 
-/** Fills one block: interpolated from its corners when far from the surface, else exact with the primitives in reach. */
+/** Shares of a block's side within which its corners must come to the surface for every cell, or every second one, to be exact. */
+const FINE = 1
+const HALF = 1.6
+/** Lattice points along a block's edge, both ends included. */
+const EDGE = BLOCK + 1
+const filled = new Float64Array(EDGE * EDGE * EDGE)
+
+/**
+ * Fills one block: exact with the primitives in reach where the surface passes, from every second point beside it, interpolated from
+ * its corners farther off.
+ */
 function bakeBlock(
   body: SolidBody,
   grid: DistanceGrid,
@@ -87,37 +97,58 @@ function bakeBlock(
   const row = nx / BLOCK + 1
   const slab = row * (ny / BLOCK + 1)
   const k = z * slab + y * row + x
-  const corner = [0, 1, row, row + 1, slab, slab + 1, slab + row, slab + row + 1].map((o) => coarse[k + o])
   let nearest = 1e9
-  for (const value of corner) nearest = Math.min(nearest, Math.abs(value))
+  for (let i = 0; i < 8; i++) {
+    const value = coarse[k + (i & 1) + (i & 2 ? row : 0) + (i & 4 ? slab : 0)]
+    filled[((i & 4 ? EDGE : 0) + (i & 2 ? 1 : 0)) * BLOCK * EDGE + (i & 1) * BLOCK] = value
+    nearest = Math.min(nearest, Math.abs(value))
+  }
   const side = cell * BLOCK
   const px = grid.x0 + x * side
   const py = grid.y0 + y * side
   const pz = grid.z0 + z * side
-  const exact = nearest < side * 1.8
-  const block = z * (row - 1) * (ny / BLOCK) + y * (row - 1) + x
-  if (exact) {
+  let step = BLOCK
+  if (nearest < side * HALF) {
+    const block = z * (row - 1) * (ny / BLOCK) + y * (row - 1) + x
     distanceAndGradient(body.data, everyone, 0, body.count, px + side / 2, py + side / 2, pz + side / 2)
     members.add(block, body, primitiveDistances, side * 0.9, cell * 2.3)
+    const near = members.lastWide
+    step = nearest < side * FINE ? 1 : 2
+    for (let c = 0; c < EDGE; c += step)
+      for (let b = 0; b < EDGE; b += step)
+        for (let a = 0; a < EDGE; a += step) {
+          if (((a | b | c) & (BLOCK - 1)) === 0) continue
+          const at = (c * EDGE + b) * EDGE + a
+          filled[at] = distance(body.data, near, 0, near.length, px + a * cell, py + b * cell, pz + c * cell)
+        }
   }
-  const near = exact ? members.lastWide : everyone
+  for (; step > 1; step >>= 1) halve(step)
   const ex = x * BLOCK + BLOCK === nx ? BLOCK : BLOCK - 1
   const ey = y * BLOCK + BLOCK === ny ? BLOCK : BLOCK - 1
   const ez = z * BLOCK + BLOCK === nz ? BLOCK : BLOCK - 1
   for (let c = 0; c <= ez; c++)
     for (let b = 0; b <= ey; b++) {
-      const w = c / BLOCK
-      const v = b / BLOCK
-      const left =
-        (corner[0] + (corner[2] - corner[0]) * v) * (1 - w) + (corner[4] + (corner[6] - corner[4]) * v) * w
-      const right =
-        (corner[1] + (corner[3] - corner[1]) * v) * (1 - w) + (corner[5] + (corner[7] - corner[5]) * v) * w
-      let o = ((z * BLOCK + c) * (ny + 1) + y * BLOCK + b) * (nx + 1) + x * BLOCK
-      for (let a = 0; a <= ex; a++, o++)
-        values[o] = exact
-          ? distance(body.data, near, 0, near.length, px + a * cell, py + b * cell, pz + c * cell)
-          : left + ((right - left) * a) / BLOCK
+      const o = ((z * BLOCK + c) * (ny + 1) + y * BLOCK + b) * (nx + 1) + x * BLOCK
+      const from = (c * EDGE + b) * EDGE
+      for (let a = 0; a <= ex; a++) values[o + a] = filled[from + a]
     }
+}
+
+/** Interpolates `filled` between points `step` apart, axis by axis. */
+function halve(step: number): void {
+  const half = step / 2
+  for (let c = 0; c < EDGE; c += step)
+    for (let b = 0; b < EDGE; b += step) for (let a = half; a < EDGE; a += step) between(c, b, a, half)
+  for (let c = 0; c < EDGE; c += step)
+    for (let b = half; b < EDGE; b += step) for (let a = 0; a < EDGE; a += half) between(c, b, a, half * EDGE)
+  for (let c = half; c < EDGE; c += step)
+    for (let b = 0; b < EDGE; b += half)
+      for (let a = 0; a < EDGE; a += half) between(c, b, a, half * EDGE * EDGE)
+}
+
+function between(c: number, b: number, a: number, stride: number): void {
+  const at = (c * EDGE + b) * EDGE + a
+  filled[at] = (filled[at - stride] + filled[at + stride]) / 2
 }
 
 /** Number of the block that holds a point (or the nearest one), for `members`. */

@@ -45,15 +45,23 @@ export function placeSolid(solid: Solid, view: View): PlacedSolid {
   }
 }
 
+/** Radius of a bounding sphere on the picture. */
+export function radiusInPixels(
+  view: View,
+  { x, y, z, radius }: Pick<PlacedSolid, 'x' | 'y' | 'z' | 'radius'>,
+): number {
+  const dx = x - view.x
+  const dy = y - view.y
+  const dz = z - view.z
+  const away = Math.max(radius, Math.sqrt(dx * dx + dy * dy + dz * dz))
+  return radius * pixelsPerMetre(view, away)
+}
+
 /**
  * Cells along the longest side, by the share of the picture the body takes (not by pixels, so that a preview and its picture share
  * one grid).
  */
 function gridResolution(view: View, x: number, y: number, z: number, radius: number): number {
-  const dx = x - view.x
-  const dy = y - view.y
-  const dz = z - view.z
-  const away = Math.max(radius, Math.sqrt(dx * dx + dy * dy + dz * dz))
-  const share = (2 * radius * pixelsPerMetre(view, away)) / Math.min(view.width, view.height)
+  const share = (2 * radiusInPixels(view, { x, y, z, radius })) / Math.min(view.width, view.height)
   return share > 0.5 ? 60 : share > 0.25 ? 48 : share > 0.12 ? 36 : share > 0.05 ? 24 : 16
 }

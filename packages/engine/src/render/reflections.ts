@@ -14,6 +14,8 @@ import { createWaterBody } from './water-body.ts'
 export type Reflections = (fromRow: number, toRow: number) => void
 
 const TOLERANCE = 0.12
+/** Wet ground mirrors in streaks and faintly: neighbours may differ more before it shows. */
+const WET_TOLERANCE = 0.35
 /** Relative steepness of the extra rays of wet ground, with the weight that makes all of them equal. */
 const STREAK: readonly (readonly [spread: number, weight: number])[] = [
   [0.35, 1 / 2],
@@ -35,7 +37,7 @@ export function createReflections(
   const [lx, ly, lz] = sky.sunDirection
   const waterBody = createWaterBody(scene)
   const mirrored = new Float64Array(3)
-  const out = new Float64Array(3)
+  const out = new Float64Array(4)
   const streak = new Float64Array(3)
   const haze = new Float64Array(3)
   const surfaceNormal = new Float64Array(3)
@@ -102,7 +104,7 @@ export function createReflections(
     into[2] = color[hit * 3 + 2]
   }
 
-  /** Shades the water or wet ground of a pixel into `out`. */
+  /** Into `out`: the shaded water of a pixel, or what wet ground mirrors there and how strongly (3). */
   function reflect(i: number, x: number, y: number, isWater: boolean): void {
     castRay(x, y)
     const dx = ray[3]
@@ -144,10 +146,11 @@ export function createReflections(
     const f = 1 + Math.min(facing, 0)
     const fresnel = 0.02 + 0.98 * f * f * f * f * f
     if (!isWater) {
-      const wet = covers.wet ? covers.wet[i] : 0
       const puddle = smoothstep(0.42, 0.6, fbm(px * 0.5, pz * 0.5, 4))
-      const share = clamp((fresnel + 0.12) * (0.35 + 0.65 * puddle) * wet)
-      for (let c = 0; c < 3; c++) out[c] = color[i * 3 + c] * (1 - share * 0.6) + mirrored[c] * share
+      out[0] = mirrored[0]
+      out[1] = mirrored[1]
+      out[2] = mirrored[2]
+      out[3] = (fresnel + 0.12) * (0.35 + 0.65 * puddle)
       return
     }
     waterBody(px, pz, t, fresnel, sx, mirrored, out)
@@ -221,7 +224,64 @@ export function createReflections(
     for (let x = 0; x < width; x += 2) if (isWaterAt(x, y)) shadeWater(y * width + x, x, y)
   }
 
+  const wetLook = covers.wet ? new Float32Array(width * 3 * 4) : new Float32Array(0)
+
+  function isWetAt(x: number, y: number): boolean {
+    return x < width && y < height && covers.wet !== undefined && covers.wet[y * width + x] > 0.02
+  }
+
+  function shadeWetRow(y: number): void {
+    for (let x = 0; x < width; x += 2)
+      if (isWetAt(x, y)) {
+        reflect(y * width + x, x, y, false)
+        wetLook.set(out, ((y % 3) * width + x) * 4)
+      }
+  }
+
+  /** What a wet pixel mirrors from neighbours two apart; false when they disagree or are not all wet. */
+  function interpolateWet(x: number, y: number): boolean {
+    const x0 = x & ~1
+    const y0 = y & ~1
+    const x1 = x & 1 ? x0 + 2 : x0
+    const y1 = y & 1 ? y0 + 2 : y0
+    if (!isWetAt(x0, y0) || !isWetAt(x1, y0) || !isWetAt(x0, y1) || !isWetAt(x1, y1)) return false
+    const p = ((y0 % 3) * width + x0) * 4
+    const q = ((y0 % 3) * width + x1) * 4
+    const r = ((y1 % 3) * width + x0) * 4
+    const s = ((y1 % 3) * width + x1) * 4
+    for (let c = 0; c < 4; c++) {
+      const a = wetLook[p + c]
+      const b = wetLook[q + c]
+      const d = wetLook[r + c]
+      const e = wetLook[s + c]
+      const high = Math.max(a, b, d, e)
+      if (high - Math.min(a, b, d, e) > WET_TOLERANCE * high + 0.03) return false
+      out[c] = (a + b + d + e) * 0.25
+    }
+    return true
+  }
+
+  function blendWet(i: number, wet: number): void {
+    const share = clamp(out[3] * wet)
+    for (let c = 0; c < 3; c++) color[i * 3 + c] = color[i * 3 + c] * (1 - share * 0.6) + out[c] * share
+  }
+
+  function reflectWetRow(y: number, wet: Float32Array): void {
+    const ahead = y & 1 ? y + 1 : y
+    if (ahead < height && ahead > wetDone) {
+      shadeWetRow(ahead)
+      wetDone = ahead
+    }
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if (wet[i] <= 0.02) continue
+      if (!interpolateWet(x, y)) reflect(i, x, y, false)
+      blendWet(i, wet[i])
+    }
+  }
+
   let latticeDone = -1
+  let wetDone = -1
   return (fromRow, toRow) => {
     for (let y = fromRow; y < toRow; y++) {
       if (covers.water) {
@@ -241,13 +301,7 @@ export function createReflections(
           blendWater(i, cover)
         }
       }
-      if (covers.wet)
-        for (let x = 0; x < width; x++) {
-          const i = y * width + x
-          if (covers.wet[i] <= 0.02) continue
-          reflect(i, x, y, false)
-          for (let c = 0; c < 3; c++) color[i * 3 + c] = out[c]
-        }
+      if (covers.wet) reflectWetRow(y, covers.wet)
     }
   }
 }

@@ -228,10 +228,12 @@ export function createShadows(
       if (outsideBox(body, ox, oy, oz) > reach * reach) continue
       const mx = nx * cos - nz * sin
       const mz = nx * sin + nz * cos
-      for (let i = 1; i <= FEELERS; i++) {
+      // Outwards in: where a far feeler is free, the nearer ones are, too.
+      for (let i = FEELERS; i > 0; i--) {
         const h = step * i
         const d = gridDistance(grid, ox + mx * h, oy + ny * h, oz + mz * h)
-        if (d < h) open -= ((h - d) / h) * 0.22
+        if (d >= h) break
+        open -= ((h - d) / h) * 0.22
       }
     }
     const boxList = boxesNear.at(x, z)

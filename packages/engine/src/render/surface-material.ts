@@ -109,7 +109,9 @@ export function patternShare(
   }
 }
 
-/** Materials of a kit whose look changes within a few pixels: shading must not interpolate across them. */
-export function hasFineDetail(kit: SolidKit): boolean {
-  return kit.materials.some((material) => material.pattern !== undefined || material.strands !== undefined)
+/** Materials of a kit whose look changes within a few pixels: shading must not interpolate across them. No one sees the single hairs of a `small` body. */
+export function hasFineDetail(kit: SolidKit, small: boolean): boolean {
+  return kit.materials.some(
+    ({ pattern, strands }) => pattern !== undefined || (strands !== undefined && !small),
+  )
 }

@@ -58,11 +58,11 @@ export function mountainRange(stage: Stage, peak: number, from = 30, to = 125, b
 export function hillRange(stage: Stage, height: number, from = 16, to = 80): Height {
   const o = origin(stage)
   const m = farScale(stage)
-  return (x, z, octaves) =>
-    smoothstep(from * m, to * m, z) *
-    (0.25 + fbm((x * 0.03) / m + o.x, (z * 0.025) / m + o.z, octaves > 4 ? 4 : 3)) *
-    height *
-    m
+  return (x, z, octaves) => {
+    const rise = smoothstep(from * m, to * m, z)
+    if (rise <= 0) return 0
+    return rise * (0.25 + fbm((x * 0.03) / m + o.x, (z * 0.025) / m + o.z, octaves > 4 ? 4 : 3)) * height * m
+  }
 }
 
 export function addHeights(...parts: readonly Height[]): Height {

@@ -22,10 +22,9 @@ export const beach = defineSetting({
         0.1 * (fbm(u * 0.5 + o.x, v * 0.5, 3) - 0.45) + 0.03 * (fbm(x * 3, z * 5, octaves > 6 ? 4 : 2) - 0.45)
       const deep = -3 * smoothstep(waterline + 3, waterline + 22, v)
       const far = smoothstep(60 * m, 150 * m, z)
+      const aside = far > 0 ? far * smoothstep(-10 * m, 70 * m, stage.seed % 2 ? x + 20 : 20 - x) : 0
       const isle =
-        far *
-        (2 + ridged((x * 0.02) / m + o.z, (z * 0.02) / m, octaves) * 15 * m) *
-        smoothstep(-10 * m, 70 * m, stage.seed % 2 ? x + 20 : 20 - x)
+        aside > 0 ? aside * (2 + ridged((x * 0.02) / m + o.z, (z * 0.02) / m, octaves) * 15 * m) : 0
       return Math.min(slope, 0.22) / k + grain + deep / k + isle
     }
     const height = dryStage(stage, shore, 0.06)
