@@ -77,14 +77,15 @@ describe('GET /images', () => {
       [128, 128],
       [300, 384],
       [1024, 1024],
-      [1025, 1536],
+      [1025, 1200],
+      [1201, 1536],
       [99999, 1536],
     ]) {
       const answer = await get(`/images/${id}.webp${query}&w=${asked}`)
       const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
       expect(width).toBe(made)
     }
-    expect(await product.files('variants/')).toHaveLength(4)
+    expect(await product.files('variants/')).toHaveLength(5)
     for (const w of ['0', '-1', '1e3', 'x', ''])
       expect((await get(`/images/${id}.webp${query}&w=${w}`)).status).toBe(400)
   })
