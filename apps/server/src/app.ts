@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
@@ -46,6 +47,8 @@ const VERSION = '0.1.0'
 const HOUR_MS = 3_600_000
 const WARM_UP_AFTER_MS = 750
 const KEPT_MS = 24 * HOUR_MS
+/** How long the form’s caller waits at least, counted from the request that made the task. */
+const LEAST_DEADLINE_MS = 120_000
 
 export type AppOptions = {
   readonly env: Env
@@ -107,11 +110,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const slots = env.WORKER_CONCURRENCY ?? availableParallelism()
   const { provider } = options
   const imaging = createImagingModule({
+    database,
+    clock,
     logger,
     threads: slots,
-    settings: env,
+    settings: { ...env, CONTENT_POLICY_FILE: env.CONTENT_POLICY_FILE ?? policyFileIn(env.DATA_DIR) },
     ...(provider ? { provider } : {}),
   })
+  const randomSeed = () => randomInt(2 ** 32)
   const generations = createGenerationsModule({
     database,
     storage,
@@ -120,11 +126,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     allowance: usage.allowance,
     recordAppEvent: telemetry.recordAppEvent,
     makeId,
-    randomSeed: () => randomInt(2 ** 32),
+    randomSeed,
     clock,
     logger,
     addressKey: deriveKey(secret, 'picture addresses'),
     slots,
+    deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
   })
 
   const { pictures, address, sweep } = generations
@@ -193,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
     },
     metrics,
-    gauges: async () => ({ easel_tasks_running: generations.running() }),
+    gauges: async () => ({ easel_tasks_running: generations.running(), ...imaging.gauges() }),
     metricsToken: env.METRICS_TOKEN,
     logger,
   })
@@ -218,11 +225,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     shares.mountRoutes(mount)
     shares.addImageRoutes(http)
     moderation.mountRoutes(mount)
+    imaging.mountRoutes(mount, { isOperator: moderation.isModerator, tests: limiter(4, 1 / 20), randomSeed })
     const config = {
       env,
       isMailConfigured: mailer.isConfigured,
       canSellPlans: billing.isConfigured,
       provider: imaging.formProvider,
+      longestMs: imaging.longestMs,
     }
     mount(getConfigEndpoint, getConfig(config))
     addEventStream(http, { source: events, authenticate, logger, stopping: stopping.signal })
@@ -253,6 +262,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         trash: library.expireTrash,
         downloads: library.forgetDownloads,
         shares: () => shares.forgetExpired(clock.now()),
+        imaging: imaging.forgetOld,
         billingEvents: billing.forgetOldEvents,
         sessions: () => accounts.forgetExpired(clock.now()),
       }
@@ -267,4 +277,9 @@ export async function createApp(options: AppOptions): Promise<App> {
       await events.close()
     },
   }
+}
+
+function policyFileIn(dataDir: string): string | undefined {
+  const file = join(dataDir, 'content-policy.txt')
+  return existsSync(file) ? file : undefined
 }

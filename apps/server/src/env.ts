@@ -25,6 +25,10 @@ const integer = (least: number, most: number) =>
         .check(z.refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`)),
     ),
   )
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like 20 or 12.50')),
+  z.transform(Number),
+)
 const oneOf = <const T extends string>(...values: [T, ...T[]]) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const flag = z.pipe(
@@ -138,6 +142,22 @@ export const SETTINGS = {
     },
   },
   Models: {
+    IMAGE_PROVIDERS: {
+      schema: text,
+      doc: 'Who draws what, instead of the product’s own choice: rows `function.quality=provider,provider`, separated by `;`. A function is `generate-image` (the queue), `generate-image-model`, `openai-image`, `replicate-generate` (the form) or `*`; without a quality (`standard`, `high`, `ultra`) a row holds for all. The first provider draws, the others step in when it is not reached; who is not named does not. E.g. `*=replicate,built-in; *.ultra=openai`.',
+    },
+    IMAGE_PRICES: {
+      schema: text,
+      doc: 'What a picture costs you in US dollars, by provider or model: `openai=0.04, replicate/flux-dev=0.025`. Shown beside Generate and with each picture; a vendor that reports its price itself is believed. The built-in engine and your own servers cost 0 unless you say otherwise.',
+    },
+    SPEND_CAP_USD: {
+      schema: amount,
+      doc: 'Most that pictures may cost you in a day (UTC). Above it pictures are drawn by the next provider that is free, or refused. Needs IMAGE_PRICES for every vendor that is set up.',
+    },
+    CONTENT_POLICY_FILE: {
+      schema: text,
+      doc: 'File with words and phrases that prompts must not contain, one a line, on top of the product’s own; `#` begins a remark. Read at the start. Without it: `content-policy.txt` in DATA_DIR, if there is one.',
+    },
     REPLICATE_API_TOKEN: {
       schema: text,
       isSecret: true,
@@ -210,6 +230,11 @@ export const SETTINGS = {
       schema: integer(256, 2_048),
       default: '1024',
       doc: 'Side in pixels of the square that your own model servers draw well; other shapes get the same area, and every picture is brought to the product’s size.',
+    },
+    LOCAL_IMAGE_SECONDS: {
+      schema: integer(30, 3_600),
+      default: '300',
+      doc: 'How long a picture on your own model servers may take, in seconds.',
     },
     LOCAL_IMAGE_STEPS: {
       schema: integer(1, 150),

@@ -1,4 +1,4 @@
-import type { getConfig as endpoint } from '@easel/contract/config'
+import type { getConfig as endpoint, FormProvider } from '@easel/contract/config'
 import type { Env } from './env.ts'
 import type { UseCase } from './platform/use-case.ts'
 
@@ -7,7 +7,8 @@ export function getConfig(deps: {
   readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST'>
   readonly isMailConfigured: boolean
   readonly canSellPlans: boolean
-  readonly provider: { readonly id: string; readonly label: string }
+  readonly provider: FormProvider
+  readonly longestMs: number
 }): UseCase<typeof endpoint> {
   const { PRODUCTION_HOST, PREVIEW_HOST } = deps.env
   const config = {
@@ -15,7 +16,8 @@ export function getConfig(deps: {
     previewHost: PREVIEW_HOST ?? null,
     mailConfigured: deps.isMailConfigured,
     paymentsConfigured: deps.canSellPlans,
-    provider: { id: deps.provider.id, label: deps.provider.label },
+    provider: deps.provider,
+    longestSeconds: Math.ceil(deps.longestMs / 1_000),
   }
   return async () => config
 }

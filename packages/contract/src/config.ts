@@ -1,6 +1,35 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
+/** What the form's provider does with a request of one quality, and what a picture costs. */
+const formQuality = z.object({
+  /** Who draws at this quality. */
+  id: z.string(),
+  label: z.string(),
+  /** The same seed and settings give the same picture. */
+  seed: z.boolean(),
+  negativePrompt: z.boolean(),
+  /** Takes a reference picture. */
+  reference: z.boolean(),
+  /** Can be told how strongly the reference steers. */
+  referenceStrength: z.boolean(),
+  /** Says how far a picture is. */
+  progress: z.boolean(),
+  /** Pixels it makes. */
+  sizes: z.array(z.object({ width: z.int(), height: z.int() })),
+  /** US dollars that a picture costs the operator; 0 for nothing, null when it is not known. */
+  costUsd: z.nullable(z.number()),
+})
+export type FormQuality = z.output<typeof formQuality>
+
+const formProvider = z.object({
+  /** Who draws at standard quality, e.g. 'built-in', 'Built-in engine'. */
+  id: z.string(),
+  label: z.string(),
+  byQuality: z.object({ standard: formQuality, high: formQuality, ultra: formQuality }),
+})
+export type FormProvider = z.output<typeof formProvider>
+
 /** What the page must know of this installation; nothing here is secret. */
 export const getConfig = defineEndpoint({
   method: 'GET',
@@ -17,6 +46,8 @@ export const getConfig = defineEndpoint({
     /** Whether plans can be bought. */
     paymentsConfigured: z.boolean(),
     /** Who draws the form's pictures now, e.g. 'Built-in engine'. */
-    provider: z.object({ id: z.string(), label: z.string() }),
+    provider: formProvider,
+    /** Seconds that a picture of the form may take. */
+    longestSeconds: z.int(),
   }),
 })

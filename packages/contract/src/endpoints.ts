@@ -45,6 +45,7 @@ import {
 } from './moderation.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
+import { getProviders, testProvider } from './providers.ts'
 import {
   addToQueue,
   cancelTask,
@@ -114,6 +115,8 @@ export const ENDPOINTS = {
   trackEvent,
   reportWebVital,
   getConfig,
+  getProviders,
+  testProvider,
   getAccount,
   updateAccount,
   changeEmail,

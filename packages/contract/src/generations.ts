@@ -29,7 +29,7 @@ export const originFields = {
   relation: z._default(z.enum(['variation', 'remix', 'reference']), 'variation'),
 } as const
 
-/** What was asked for, where what was made differs; fields that agree are left out. */
+/** What was asked for, where what was made differs, and how; fields that agree are left out. */
 export const requestedSettingsSchema = z.object({
   style: z.optional(z.string()),
   quality: z.optional(qualitySchema),
@@ -38,7 +38,12 @@ export const requestedSettingsSchema = z.object({
   height: z.optional(z.int()),
   seed: z.optional(z.number()),
   model: z.optional(z.string()),
+  /** Who should have drawn it. */
   provider: z.optional(z.string()),
+  /** What the provider could not do, a sentence each. */
+  warnings: z.optional(z.array(z.string())),
+  /** What the provider was asked for, under its own names. */
+  asked: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 })
 export type RequestedSettings = z.output<typeof requestedSettingsSchema>
 
@@ -84,7 +89,7 @@ export const generationSchema = z.object({
   relation: z.nullable(relationSchema),
   /** US dollars the provider charged; 0 for the built-in engine, null when it is not known. */
   cost: z.nullable(z.number()),
-  /** Null when everything was made as asked. */
+  /** Null when everything was made as asked, and the provider has no names of its own for it. */
   requested: z.nullable(requestedSettingsSchema),
 })
 

@@ -6,6 +6,7 @@ export const SESSION_PAGES = [
   '/my-generations',
   '/history',
   '/moderation',
+  '/providers',
 ] as const
 
 /** Stands in the built pages wherever an address must be whole (canonical links, feeds); the server puts PUBLIC_URL in its place. */

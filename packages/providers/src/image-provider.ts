@@ -88,7 +88,19 @@ export type ImageRequest = {
   readonly referenceStrength?: number
 }
 
+/**
+ * Reason of an abort by somebody who will come back: the job at the vendor goes on, where its name was handed over, and `resume` finds it.
+ */
+export const RESUMES_LATER = 'shutdown'
+
 export type GenerateOptions = {
+  /**
+   * Called once with the vendor's name of the job, as soon as there is one that `resume` can take up: at most 300 characters. Drawing goes on
+   * when it has resolved; when it rejects, the job is cancelled and the outcome is `cancelled`. Not called where a vendor has no such thing.
+   */
+  readonly onJob?: (job: string) => Promise<void>
+  /** What `onJob` was given for this very request, perhaps by another process: that job is waited for, and no new one is begun. */
+  readonly resume?: string
   /**
    * Aborting ends the work within a second, and with it what it costs where the provider can be told.
    * The outcome is `timeout` when the signal's reason is a `TimeoutError` (as of `AbortSignal.timeout`), else `cancelled`.

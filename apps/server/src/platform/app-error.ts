@@ -12,9 +12,16 @@ export class AppError extends Error {
     code: ErrorCode,
     options: { message?: string; fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(options.message ?? ERRORS[code].message, { cause: options.cause })
+    super(options.message ?? messageOf(code, options.retryAfter), { cause: options.cause })
     this.code = code
     if (options.fields) this.fields = options.fields
     if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter
   }
+}
+
+/** The catalogue's words; who is to wait is told for how long, where that is known. */
+function messageOf(code: ErrorCode, retryAfter: number | undefined): string {
+  if (code !== 'rate_limit' || retryAfter === undefined) return ERRORS[code].message
+  const seconds = Math.max(1, Math.ceil(retryAfter))
+  return `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before trying again`
 }

@@ -6,6 +6,7 @@ import type { Endpoint, EndpointInput, EndpointOutput, EndpointRequest } from '@
 import type { Tier } from '@easel/contract/limits'
 import { addToQueue } from '@easel/contract/queue'
 import { getLimits } from '@easel/contract/usage'
+import { createPolicy } from '@easel/engine/policy/policy'
 import type { ImageRequest } from '@easel/providers/image-provider'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
@@ -49,7 +50,8 @@ export async function startGenerations(options: StartOptions) {
   const imaging = createImaging({
     providers: [provider],
     logger: silentLogger,
-    timeLimits: { standard: limit, high: limit, ultra: limit },
+    timeLimits: () => limit,
+    policy: createPolicy(),
     table: tableOf('scripted'),
   })
   const appEvents: { userId: string; name: string; metadata: object }[] = []

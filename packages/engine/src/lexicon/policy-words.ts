@@ -25,3 +25,12 @@ export const HARMLESS_PHRASES: readonly string[] = [
   'nude colour',
   'torture chamber museum',
 ]
+
+/** In a negative prompt about people these ask for what the prompt itself may not. */
+export const UNDRESSING_WORDS: ReadonlySet<string> = wordSet(
+  'clothes,clothing,clothed,dressed,underwear,bra,panties,swimsuit,bikini,censored,censorship,censor bar,sfw',
+)
+
+export const PEOPLE_WORDS: ReadonlySet<string> = wordSet(
+  'woman,women,man,men,lady,ladies,guy,guys,person,people,model,models,couple,wife,husband,actress,actor,female,male,body,bodies,her,him,she,he',
+)

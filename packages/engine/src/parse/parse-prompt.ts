@@ -1,6 +1,6 @@
 import { findNoun } from '../lexicon/lexicon.ts'
+import { assertAllowed } from '../policy/policy.ts'
 import type { SceneGraph } from '../scene-graph.ts'
-import { assertAllowed } from './assert-allowed.ts'
 import type { Draft, Meaningful } from './draft.ts'
 import { finishGraph } from './finish-graph.ts'
 import { itemize } from './items.ts'

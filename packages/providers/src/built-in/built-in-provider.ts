@@ -5,8 +5,8 @@ import {
   InvalidRequestError,
 } from '@easel/engine/drawn-picture'
 import type { Engine } from '@easel/engine/engine'
-import { assertAllowed } from '@easel/engine/parse/assert-allowed'
 import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
+import { assertAllowed } from '@easel/engine/policy/policy'
 import { abortFailure } from '../abort.ts'
 import type {
   GenerateOptions,

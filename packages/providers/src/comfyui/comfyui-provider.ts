@@ -16,7 +16,7 @@ import {
 } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
-import { startOnce } from '../hosted/start-once.ts'
+import { startOrResume } from '../hosted/start-once.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
@@ -60,11 +60,12 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
     const clientId = randomUUID()
     const socket = await watchSocket(baseUrl, clientId, report, signal)
     try {
-      const begun = await startOnce(
-        drawing,
-        (lasting) => api.queue(filled.json, clientId, lasting),
-        ({ id }, lasting) => api.cancel(id, lasting),
-      )
+      const begun = await startOrResume(drawing, {
+        create: (lasting) => api.queue(filled.json, clientId, lasting),
+        undo: ({ id }, lasting) => api.cancel(id, lasting),
+        nameOf: ({ id }) => id,
+        find: (id) => ({ ok: true, id }),
+      })
       if (!begun.ok) return begun
       const file = await fileOf(begun.id, drawing)
       if (!file.ok) return afterStart(file)

@@ -8,7 +8,7 @@ import {
   randomSeed,
 } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
-import { startOnce } from '../hosted/start-once.ts'
+import { startOrResume } from '../hosted/start-once.ts'
 import { warningsFor } from '../hosted/words.ts'
 import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart } from '../net/exchange-failures.ts'
@@ -73,11 +73,15 @@ export function createFalProvider(options: FalOptions): ImageProvider {
     const model = chooseModel(request)
     const seed = request.seed ?? randomSeed()
     const { path, input, asked } = await falCall(model, request, seed)
-    const begun = await startOnce(
-      drawing,
-      (lasting) => queue.submit(path, input, Math.ceil(deadlineMs / 1_000), lasting),
-      ({ job }, lasting) => queue.cancel(job, lasting),
-    )
+    const begun = await startOrResume(drawing, {
+      create: (lasting) => queue.submit(path, input, Math.ceil(deadlineMs / 1_000), lasting),
+      undo: ({ job }, lasting) => queue.cancel(job, lasting),
+      nameOf: ({ job }) => `${job.app}#${job.id}`,
+      find: (name) => {
+        const [app = '', id = ''] = name.split('#')
+        return { ok: true, job: { app, id } } as const
+      },
+    })
     if (!begun.ok) return begun
     const createMs = since()
     const result = await resultOf(begun.job, drawing)

@@ -1,5 +1,5 @@
 import { abortFailure, pause } from '../abort.ts'
-import type { FailureKind, ImageFailure } from '../image-provider.ts'
+import { type FailureKind, type ImageFailure, RESUMES_LATER } from '../image-provider.ts'
 
 /** Failures of one look that the next look may not have. */
 const PASSING: readonly FailureKind[] = ['network', 'server', 'timeout', 'rate_limit', 'bad_response']
@@ -7,7 +7,10 @@ const PASSING: readonly FailureKind[] = ['network', 'server', 'timeout', 'rate_l
 const MOST_MISSES = 4
 const LONGEST_PAUSE_MS = 10_000
 
-/** Looks at a job until `isFinished`. Whatever ends the looking early gives the job up, and says so by calling `giveUp`. */
+/**
+ * Looks at a job until `isFinished`. Whatever ends the looking early gives the job up, and says so by calling `giveUp`; who comes back for
+ * it later leaves it.
+ */
 export async function follow<State>(
   begun: State,
   deps: {
@@ -24,7 +27,7 @@ export async function follow<State>(
   let misses = 0
   let waitMs = pollMs
   const leave = (failed: ImageFailure): ImageFailure => {
-    giveUp(AbortSignal.timeout(LONGEST_PAUSE_MS))
+    if (signal.reason !== RESUMES_LATER) giveUp(AbortSignal.timeout(LONGEST_PAUSE_MS))
     return failed
   }
   while (!isFinished(state)) {

@@ -27,6 +27,9 @@ export type Drawing = {
   /** Goes on after the outcome, until `closed` aborts: telling the vendor to stop. */
   readonly leave: (work: Promise<unknown>) => void
   readonly closed: AbortSignal
+  /** Of the options: see there. */
+  readonly onJob: (job: string) => Promise<void>
+  readonly resume: string | undefined
   /** Milliseconds since the request came. */
   readonly since: () => number
 }
@@ -75,6 +78,8 @@ export function createHostedProvider(deps: {
         report: progress.report,
         leave: (work) => track(work, leftBehind),
         closed: closed.signal,
+        onJob: given.onJob ?? (async () => {}),
+        resume: given.resume,
         since,
       })
       if (!drawn.ok) return drawn

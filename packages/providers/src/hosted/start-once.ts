@@ -35,3 +35,30 @@ export async function startOnce<Made extends { readonly ok: true }>(
   )
   return { ...abortFailure(signal), retryable: false }
 }
+
+/**
+ * `startOnce` for jobs that can be found again by their name: it is handed over before anything is waited for. A job that was handed over
+ * by an earlier run is taken up instead.
+ */
+export async function startOrResume<Made extends { readonly ok: true }>(
+  drawing: Drawing,
+  job: {
+    readonly create: (signal: AbortSignal) => Promise<Made | ImageFailure>
+    readonly undo: (made: Made, signal: AbortSignal) => Promise<unknown>
+    readonly nameOf: (made: Made) => string
+    /** The job of a name that `nameOf` gave. */
+    readonly find: (name: string) => Made | ImageFailure
+  },
+): Promise<Made | ImageFailure> {
+  const { resume, onJob, leave, closed } = drawing
+  if (resume !== undefined) return job.find(resume)
+  const made = await startOnce(drawing, job.create, job.undo)
+  if (!made.ok) return made
+  try {
+    await onJob(job.nameOf(made))
+    return made
+  } catch {
+    leave(job.undo(made, closed))
+    return { ok: false, kind: 'cancelled', retryable: false, detail: 'nobody could take note of the job' }
+  }
+}

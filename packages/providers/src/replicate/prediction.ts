@@ -38,6 +38,11 @@ export function readPrediction(wire: unknown): Prediction | undefined {
   }
 }
 
+/** A prediction of which nothing but its id is known. */
+export function startingPrediction(id: string): Prediction {
+  return { id, status: 'starting', fileUrl: undefined, error: '', logs: '' }
+}
+
 /** Whether there is nothing more to wait for. A held call may bring the file before the status says so. */
 export function isFinished({ status, fileUrl }: Prediction): boolean {
   return fileUrl !== undefined || (status !== 'starting' && status !== 'processing')

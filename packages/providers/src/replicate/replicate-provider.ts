@@ -7,7 +7,7 @@ import {
   type Drawn,
   randomSeed,
 } from '../hosted/hosted-provider.ts'
-import { startOnce } from '../hosted/start-once.ts'
+import { startOrResume } from '../hosted/start-once.ts'
 import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
@@ -15,7 +15,14 @@ import type { Resolve } from '../net/public-address.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { chooseModel, MODEL_CAPABILITIES, SHAPES } from './models.ts'
-import { failureOfPrediction, isEnded, isFinished, progressOf, seedOf } from './prediction.ts'
+import {
+  failureOfPrediction,
+  isEnded,
+  isFinished,
+  progressOf,
+  seedOf,
+  startingPrediction,
+} from './prediction.ts'
 import { predictionInput, predictionWarnings } from './prediction-input.ts'
 import { createReplicateApi } from './replicate-api.ts'
 
@@ -74,17 +81,18 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
     const seed = request.seed ?? randomSeed()
     const input = await predictionInput(model, shape, request, seed)
 
-    const begun = await startOnce(
-      drawing,
-      (lasting) =>
+    const begun = await startOrResume(drawing, {
+      create: (lasting) =>
         api.create(model, input, {
           cancelAfterMinutes: Math.ceil(deadlineMs / 60_000),
           signal: lasting,
         }),
-      async ({ prediction }, lasting) => {
+      undo: async ({ prediction }, lasting) => {
         if (!isEnded(prediction)) await api.cancel(prediction.id, lasting)
       },
-    )
+      nameOf: ({ prediction }) => prediction.id,
+      find: (id) => ({ ok: true, prediction: startingPrediction(id) }),
+    })
     if (!begun.ok) return begun
     const createMs = since()
     const { id } = begun.prediction

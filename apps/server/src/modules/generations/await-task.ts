@@ -65,8 +65,11 @@ export function awaitTask(deps: AwaitTaskDeps) {
   }
 }
 
-function failureOf({ error_code, error_message }: TaskRow): AppError {
-  return new AppError(error_code ?? 'generation_failed', error_message ? { message: error_message } : {})
+function failureOf({ error_code, error_message, error_wait }: TaskRow): AppError {
+  return new AppError(error_code ?? 'generation_failed', {
+    ...(error_message ? { message: error_message } : {}),
+    ...(error_wait === null ? {} : { retryAfter: error_wait }),
+  })
 }
 
 /** Remembers news that comes while nobody waits. */

@@ -28,7 +28,12 @@ export type EndTaskDeps = {
 }
 
 type TaskKey = { readonly userId: string; readonly id: string }
-type Failure = { readonly code: ErrorCode; readonly message: string; readonly provider: string }
+type Failure = {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly provider: string
+  readonly retryAfterSeconds?: number
+}
 
 /**
  * The two ways a task ends, each inside the caller's transaction and always in this order: the task's row, the allowance, the events.

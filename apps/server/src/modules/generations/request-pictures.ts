@@ -154,5 +154,6 @@ function describeTasks(
     error_message: null,
     created_at: deps.clock.now(),
     finished_at: null,
+    error_wait: null,
   }))
 }

@@ -13,6 +13,7 @@ import {
   type Imaging,
   type PictureOrder,
   sourceTypeOf,
+  type VendorJob,
 } from '../imaging/index.ts'
 import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
@@ -20,6 +21,7 @@ import type { NewGeneration } from './generations.table.ts'
 import { markOriginal } from './mark-original.ts'
 import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
+import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 
 /** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
@@ -61,7 +63,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
   return async (task, signal) => {
     const run = { userId: task.user_id, id: task.id, token: task.lease_token }
     const asUser = <T>(work: Parameters<typeof database.asUser<T>>[1]) => database.asUser(run.userId, work)
-    const putBack = (how: { counts: boolean; waitMs?: number }) =>
+    const putBack = (how: { counts: boolean; waitMs?: number; keepsJob?: boolean }) =>
       asUser(async (tx) => {
         const tasks = createTasksRepository(tx)
         if (!(await tasks.putBack(run.userId, run.id, run.token, how))) return
@@ -73,9 +75,18 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       await references.release(task.reference_key)
     }
 
-    const drawn = await draw(deps, task, signal)
+    let job: VendorJob | undefined = task.vendor_job ?? undefined
+    const onJob = async (noted: VendorJob) => {
+      const isHeld = await asUser((tx) =>
+        createTasksRepository(tx).noteJob(run.userId, run.id, run.token, noted),
+      )
+      if (!isHeld) throw new Error('the run has lost its task')
+      job = noted
+    }
+    const drawn = await draw(deps, task, signal, onJob)
     if (signal.aborted && !drawn.ok) {
-      if (signal.reason === ('shutdown' satisfies StopReason)) await putBack({ counts: false })
+      if (signal.reason === ('shutdown' satisfies StopReason))
+        await putBack({ counts: false, keepsJob: job?.job !== undefined })
       return
     }
     if (!drawn.ok) {
@@ -106,7 +117,12 @@ function waitAsked(seconds: number | undefined): number | undefined {
   return seconds === undefined ? undefined : Math.min(seconds * 1_000, LONGEST_WAIT_MS)
 }
 
-async function draw(deps: RunTaskDeps, task: ClaimedTask, signal: AbortSignal): Promise<DrawnOrder> {
+async function draw(
+  deps: RunTaskDeps,
+  task: ClaimedTask,
+  signal: AbortSignal,
+  onJob: (job: VendorJob) => Promise<void>,
+): Promise<DrawnOrder> {
   const reference = await deps.references.read(task.reference_key)
   if (task.reference_key !== null && !reference)
     return {
@@ -138,15 +154,21 @@ async function draw(deps: RunTaskDeps, task: ClaimedTask, signal: AbortSignal): 
     })
   // Who waits learns which task it is, and can cancel it, also where whoever draws reports nothing.
   onProgress({ percent: 0 })
-  return deps.imaging.draw(task.function, order, { signal, onProgress })
+  return deps.imaging.draw(task.function, order, {
+    signal,
+    onProgress,
+    onJob,
+    ...(task.vendor_job ? { resume: task.vendor_job } : {}),
+  })
 }
 
 function describe(
   deps: RunTaskDeps,
   task: ClaimedTask,
-  { picture }: DrawnOrder & { ok: true },
+  drawn: DrawnOrder & { ok: true },
   bytes: Uint8Array,
 ): NewGeneration {
+  const { picture, costUsd } = drawn
   const id = deps.makeId('gen')
   const extension = EXTENSIONS[picture.image.type]
   return {
@@ -174,5 +196,7 @@ function describe(
     parent_id: task.parent_id,
     relation: task.relation,
     reference_key: task.reference_key,
+    cost: costUsd,
+    requested: requestedOf(task, drawn),
   }
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@easel/contract/errors'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { VendorJob } from '../imaging/index.ts'
 import type { GenerationsTable } from './generations.table.ts'
 import { TASK_CHANNEL, type TaskNotice } from './task-notices.ts'
 import type { TaskRow, TasksTable } from './tasks.table.ts'
@@ -111,6 +112,20 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
+    /** Notes what a paid picture under way is at its vendor; false when the run has lost its task. */
+    noteJob: async (userId: string, id: string, token: string, job: VendorJob): Promise<boolean> => {
+      // The death of this process loses nothing that is committed; that of the machine is not waited for.
+      await sql`set local synchronous_commit = off`.execute(db)
+      const { numUpdatedRows } = await db
+        .updateTable('tasks')
+        .set({ vendor_job: JSON.stringify(job) })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('lease_token', '=', token)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     complete: async (userId: string, id: string, generationId: string, now: Date): Promise<void> => {
       await db
         .updateTable('tasks')
@@ -119,6 +134,7 @@ export function createTasksRepository(tx: Tx) {
           seconds: sql`extract(epoch from clock_timestamp() - started_at)`,
           lease_token: null,
           lease_until: null,
+          vendor_job: null,
           generation_id: generationId,
           finished_at: now,
         })
@@ -131,12 +147,13 @@ export function createTasksRepository(tx: Tx) {
     fail: async (
       userId: string,
       id: string,
-      failure: { code: ErrorCode; message: string },
+      failure: { code: ErrorCode; message: string; retryAfterSeconds?: number },
       now: Date,
     ): Promise<EndedTask | undefined> => {
       const { rows } = await sql<EndedTask>`
         update tasks set status = 'error', lease_token = null, lease_until = null, finished_at = ${now},
-          error_code = ${failure.code}, error_message = ${failure.message}
+          error_code = ${failure.code}, error_message = ${failure.message},
+          error_wait = ${failure.retryAfterSeconds ?? null}, vendor_job = null
         from (
           select id, source, status, lease_token, reference_key from tasks
           where user_id = ${userId} and id = ${id} and status in ('queued', 'running') for update
@@ -151,7 +168,7 @@ export function createTasksRepository(tx: Tx) {
       userId: string,
       id: string,
       token: string,
-      { counts, waitMs = 0 }: { counts: boolean; waitMs?: number },
+      { counts, waitMs = 0, keepsJob = false }: { counts: boolean; waitMs?: number; keepsJob?: boolean },
     ): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('tasks')
@@ -160,6 +177,7 @@ export function createTasksRepository(tx: Tx) {
           lease_token: null,
           lease_until: null,
           not_before: waitMs > 0 ? sql`clock_timestamp() + ${waitMs} * interval '1 millisecond'` : null,
+          ...(keepsJob ? {} : { vendor_job: null }),
           attempts: counts ? set.ref('attempts') : set('attempts', '-', 1),
         }))
         .where('user_id', '=', userId)
@@ -173,7 +191,7 @@ export function createTasksRepository(tx: Tx) {
     requeue: async (userId: string, id: string, retryKey: string | null): Promise<void> => {
       await sql`
         update tasks set status = 'queued', position = default, attempts = 0, retry_key = ${retryKey},
-          error_code = null, error_message = null, started_at = null, finished_at = null
+          error_code = null, error_message = null, error_wait = null, started_at = null, finished_at = null
         where user_id = ${userId} and id = ${id}`.execute(db)
     },
 

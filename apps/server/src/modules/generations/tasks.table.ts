@@ -3,7 +3,7 @@ import type { Relation } from '@easel/contract/generations'
 import type { Quality } from '@easel/contract/pictures'
 import type { QueueTask, TaskStatus } from '@easel/contract/queue'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ImageFunction } from '../imaging/index.ts'
+import type { ImageFunction, VendorJob } from '../imaging/index.ts'
 
 export type TasksTable = {
   user_id: string
@@ -42,6 +42,10 @@ export type TasksTable = {
   parent_id: string | null
   relation: Relation | null
   finished_at: Date | null
+  /** Of a paid picture under way; written before the vendor is asked. */
+  vendor_job: ColumnType<VendorJob | null, string | null | undefined, string | null>
+  /** Seconds that whoever drew asked to wait. */
+  error_wait: number | null
 }
 
 export type QueueSettingsTable = {

@@ -111,7 +111,7 @@ export function createWorker(deps: WorkerDeps): Worker {
         const key = { userId: task.user_id, id: task.id }
         if (task.attempts < MAX_ATTEMPTS) {
           const tasks = createTasksRepository(tx)
-          await tasks.putBack(key.userId, key.id, task.lease_token, { counts: true })
+          await tasks.putBack(key.userId, key.id, task.lease_token, { counts: true, keepsJob: true })
           await endings.tellTask(tx, key)
           await tasks.notify({ kind: 'work' })
         } else {

@@ -2,24 +2,116 @@ import { STYLE_IDS } from '@easel/contract/styles'
 import { createEngine } from '@easel/engine/engine'
 import { createBuiltInProvider } from '@easel/providers/built-in/built-in-provider'
 import type { ImageProvider } from '@easel/providers/image-provider'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import type { Actor } from '../../platform/use-case.ts'
+import { createContentPolicy } from './content-policy.ts'
+import { getProviders } from './get-providers.ts'
+import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
-import { productTable, tableOf } from './provider-table.ts'
-import { type VendorSettings, vendorsOf } from './vendors.ts'
+import { type Prices, readPrices } from './prices.ts'
+import { createProviderRecords } from './provider-records.ts'
+import { BUILT_IN, type ProviderTable, productTable, productTimeLimits, tableOf } from './provider-table.ts'
+import { readTable } from './read-table.ts'
+import { createSpending } from './spending.ts'
+import { testProvider } from './test-provider.ts'
+import { SWITCHES, type VendorSettings, vendorsOf } from './vendors.ts'
+
+/** What the environment says of who draws, for how much, and of what is not drawn. */
+export type ImagingSettings = VendorSettings & {
+  readonly IMAGE_PROVIDERS?: string | undefined
+  readonly IMAGE_PRICES?: string | undefined
+  readonly SPEND_CAP_USD?: number | undefined
+  readonly CONTENT_POLICY_FILE?: string | undefined
+  readonly LOCAL_IMAGE_SECONDS?: number | undefined
+}
+
+export type ImagingModule = Imaging & {
+  readonly mountRoutes: (
+    mount: Mount,
+    deps: {
+      readonly isOperator: (actor: Actor) => boolean
+      readonly tests: RateLimiter | undefined
+      readonly randomSeed: () => number
+    },
+  ) => void
+  /** For metrics. */
+  readonly gauges: () => Readonly<Record<string, number>>
+  readonly forgetOld: () => Promise<void>
+}
 
 /** Imaging with every provider this installation has. */
 export function createImagingModule(deps: {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly clock: Clock
   readonly logger: Logger
   /** Pictures the built-in engine draws at once. */
   readonly threads: number
-  readonly settings: VendorSettings
+  readonly settings: ImagingSettings
   /** Draws everything, instead of the installation's own: for tests. */
   readonly provider?: ImageProvider
-}): Imaging {
-  const { logger, threads, settings, provider } = deps
-  if (provider) return createImaging({ providers: [provider], logger, table: tableOf(provider.id) })
-  const builtIn = createBuiltInProvider({ engine: createEngine({ threads }), styles: STYLE_IDS })
-  const vendors = vendorsOf(settings)
-  const table = productTable(vendors.map(({ id }) => id))
-  return createImaging({ providers: [...vendors, builtIn], logger, table })
+}): ImagingModule {
+  const { database, clock, logger, settings } = deps
+  const providers = deps.provider ? [deps.provider] : installed(deps)
+  const ids = providers.map(({ id }) => id)
+  const prices = readPrices(settings.IMAGE_PRICES, [...SWITCHES.map(({ id }) => id), ...ids])
+  const table = deps.provider
+    ? tableOf(deps.provider.id)
+    : readTable(settings.IMAGE_PROVIDERS, productTable(ids), ids)
+  const cap = settings.SPEND_CAP_USD ?? null
+  if (cap !== null) requirePrices(providers, table, prices)
+
+  const policy = createContentPolicy(settings.CONTENT_POLICY_FILE)
+  const spending = createSpending({ database, clock, cap })
+  const records = createProviderRecords({ database, clock, logger })
+  const timeLimits = productTimeLimits((settings.LOCAL_IMAGE_SECONDS ?? 300) * 1_000)
+  const imaging = createImaging({ providers, logger, table, policy, timeLimits, prices, spending, records })
+
+  return {
+    ...imaging,
+    mountRoutes: (mount, { isOperator, tests, randomSeed }) =>
+      addImagingRoutes(mount, {
+        getProviders: getProviders({ imaging, records, spending, table, prices, isOperator }),
+        testProvider: testProvider({ imaging, isOperator, tests, randomSeed }),
+      }),
+    gauges: () =>
+      Object.fromEntries(
+        imaging
+          .states()
+          .map(({ provider, circuit }) => [
+            `easel_provider_circuit_open{provider="${provider.id}"}`,
+            circuit === 'closed' ? 0 : 1,
+          ]),
+      ),
+    forgetOld: async () => {
+      await records.forgetOld()
+      await spending.forgetOld()
+    },
+    close: async () => {
+      await imaging.close()
+      await records.close()
+    },
+  }
+}
+
+function installed(deps: {
+  readonly threads: number
+  readonly settings: ImagingSettings
+}): readonly ImageProvider[] {
+  const engine = createEngine({ threads: deps.threads })
+  return [...vendorsOf(deps.settings), createBuiltInProvider({ engine, styles: STYLE_IDS })]
+}
+
+/** A cap over calls of unknown price would be no cap. */
+function requirePrices(providers: readonly ImageProvider[], table: ProviderTable, prices: Prices): void {
+  const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
+  const missing = providers
+    .filter(({ id }) => id !== BUILT_IN && used.has(id))
+    .flatMap((provider) => prices.missing(provider))
+  if (missing.length > 0)
+    throw new StartupError(`SPEND_CAP_USD needs IMAGE_PRICES for ${missing.join(', ')}.`)
 }

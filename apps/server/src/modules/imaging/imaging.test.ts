@@ -9,12 +9,26 @@ import {
   type Step,
 } from '@easel/providers/testing/scripted-provider'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { silentLogger } from '../../platform/logger.ts'
+import { createContentPolicy } from './content-policy.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { createImagingModule } from './imaging.module.ts'
 import { createImaging } from './imaging.ts'
 import { productTable, tableOf } from './provider-table.ts'
+
+const policy = createContentPolicy(undefined)
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+function moduleOf(settings: Parameters<typeof createImagingModule>[0]['settings']) {
+  return createImagingModule({ database, clock: systemClock, logger: silentLogger, threads: 1, settings })
+}
 
 const order = { prompt: 'a boat', quality: 'standard', width: 1024, height: 1024, seed: 3 } as const
 
@@ -23,7 +37,8 @@ function imagingOf(step: Step, timeLimit = 5_000, logger = silentLogger) {
     providers: [createScriptedProvider(() => step)],
     logger,
     table: tableOf('scripted'),
-    timeLimits: { standard: timeLimit, high: timeLimit, ultra: timeLimit },
+    timeLimits: () => timeLimit,
+    policy,
   })
 }
 
@@ -34,15 +49,11 @@ function draw(step: Step, options: { timeLimit?: number; signal?: AbortSignal } 
 
 describe('imaging', () => {
   test('names the provider of the form for the page', async () => {
-    const imaging = createImagingModule({ logger: silentLogger, threads: 1, settings: {} })
-    expect(imaging.formProvider).toEqual({ id: 'built-in', label: 'Built-in engine' })
+    const imaging = moduleOf({})
+    expect(imaging.formProvider).toMatchObject({ id: 'built-in', label: 'Built-in engine' })
     await imaging.close()
-    const hosted = createImagingModule({
-      logger: silentLogger,
-      threads: 1,
-      settings: { REPLICATE_API_TOKEN: 'r8_key' },
-    })
-    expect(hosted.formProvider).toEqual({ id: 'replicate', label: 'Replicate' })
+    const hosted = moduleOf({ REPLICATE_API_TOKEN: 'r8_key' })
+    expect(hosted.formProvider).toMatchObject({ id: 'replicate', label: 'Replicate' })
     await hosted.close()
   })
 
@@ -136,9 +147,9 @@ describe('imaging', () => {
   })
 
   test('says at once when the table names a provider that is not set up', () => {
-    expect(() => createImaging({ providers: [], logger: silentLogger, table: productTable([]) })).toThrow(
-      'no provider "built-in"',
-    )
+    expect(() =>
+      createImaging({ providers: [], logger: silentLogger, table: productTable([]), policy }),
+    ).toThrow('no provider "built-in"')
   })
 })
 
@@ -150,6 +161,7 @@ describe('stepping in', () => {
       providers: [first, second],
       logger: silentLogger,
       table: tableOf('first', 'scripted'),
+      policy,
     })
     const signal = new AbortController().signal
     const drawn = await imaging.draw('generate-image', order, { signal, onProgress: () => {} })
@@ -174,11 +186,7 @@ describe('stepping in', () => {
   })
 
   test('lets the built-in engine’s policy speak before a vendor is paid', async () => {
-    const imaging = createImagingModule({
-      logger: silentLogger,
-      threads: 1,
-      settings: { REPLICATE_API_TOKEN: 'r8_key', REPLICATE_BASE_URL: 'http://127.0.0.1:1' },
-    })
+    const imaging = moduleOf({ REPLICATE_API_TOKEN: 'r8_key', REPLICATE_BASE_URL: 'http://127.0.0.1:1' })
     const text = { prompt: 'a nude portrait', negativePrompt: '' }
     await expect(imaging.review('replicate-generate', 'standard', text)).rejects.toMatchObject({
       code: 'nsfw_content',
@@ -192,6 +200,7 @@ describe('stepping in', () => {
       providers: [unreachable, createScriptedProvider()],
       logger: silentLogger,
       table: tableOf('replicate', 'scripted'),
+      policy,
     })
     const signal = new AbortController().signal
     expect(await imaging.draw('replicate-generate', order, { signal, onProgress: () => {} })).toMatchObject({

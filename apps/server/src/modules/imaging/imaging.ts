@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@easel/contract/errors'
+import type { ErrorCode } from '@easel/contract/errors'
 import type { Quality } from '@easel/contract/pictures'
 import type {
   ImageFailure,
@@ -10,15 +10,35 @@ import type {
 } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
+import type { ContentPolicy } from './content-policy.ts'
+import { drawWithin, unusable } from './draw-within.ts'
 import { FAILURE_CODES } from './failure-code.ts'
+import { type FormProvider, formProviderOf } from './form-provider.ts'
 import { mayFallBack } from './may-fall-back.ts'
-import { findPictureFault } from './picture-check.ts'
-import { FORM_FUNCTION, type ImageFunction, type ProviderTable, TIME_LIMITS } from './provider-table.ts'
+import { type Prices, readPrices } from './prices.ts'
+import type { ProviderRecords } from './provider-records.ts'
+import {
+  FORM_FUNCTION,
+  type ImageFunction,
+  isFree,
+  type ProviderTable,
+  productTimeLimits,
+  type TimeLimits,
+} from './provider-table.ts'
+import type { Spending } from './spending.ts'
 
 export type PictureOrder = ImageRequest & { readonly quality: Quality; readonly seed: number }
 
 export type DrawnOrder =
-  | { readonly ok: true; readonly picture: ImageSuccess }
+  | {
+      readonly ok: true
+      readonly picture: ImageSuccess
+      /** US dollars; null when nobody knows. */
+      readonly costUsd: number | null
+      /** Id of the provider that should have drawn, where another one did. */
+      readonly insteadOf?: string
+    }
   | {
       readonly ok: false
       readonly provider: string
@@ -31,70 +51,194 @@ export type DrawnOrder =
       readonly retryAfterSeconds?: number
     }
 
+/** What has to be remembered of a paid picture under way, so that nobody pays for it twice. */
+export type VendorJob = {
+  readonly provider: string
+  /** Of the operator's books. */
+  readonly hold: string
+  /** The vendor's own name of the job; absent until it has accepted one, and where it has no such thing. */
+  readonly job?: string
+}
+
 type DrawCall = {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ImageProgress) => void
+  /** Called before a provider that charges is asked, and when it has accepted a job; what follows waits for it. Rejecting stops the picture. */
+  readonly onJob?: (job: VendorJob) => Promise<void>
+  /** What an earlier run of the same order has left: that job is waited for, and no other is begun. */
+  readonly resume?: VendorJob
 }
+
+/** How a provider is doing in this process. */
+export type ProviderState = { readonly provider: ImageProvider; readonly circuit: CircuitState }
 
 /** Draws pictures by whoever is set up for it; the rest of the product does not know who that is. */
 export type Imaging = {
-  /** Throws `nsfw_content` for a prompt that anybody who might draw it refuses, before anything is spent on it. */
+  /** Throws `nsfw_content` for a prompt that the content policy refuses, before anything is spent on it. */
   readonly review: (
     fn: ImageFunction,
     quality: Quality,
     text: { prompt: string; negativePrompt: string },
   ) => Promise<void>
-  /** Never rejects, and ends within the quality's time limit whatever the provider does. */
+  /** Never rejects but for `onJob`, and ends within the providers' time limits whatever they do. */
   readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
-  /** Who draws the form's pictures. */
-  readonly formProvider: { readonly id: string; readonly label: string }
+  /** Who draws the form's pictures, and what it honours. */
+  readonly formProvider: FormProvider
+  /** Milliseconds that a picture of the form may take. */
+  readonly longestMs: number
+  readonly states: () => readonly ProviderState[]
+  /** Draws by one provider alone, for the operator; not in its chain's stead. */
+  readonly drawBy: (id: string, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder | undefined>
   /** Lets whoever draws get ready; nothing waits for it. */
   readonly warmUp: () => void
   readonly close: () => Promise<void>
 }
 
-export function createImaging(deps: {
+export type ImagingDeps = {
   readonly providers: readonly ImageProvider[]
   readonly logger: Pick<Logger, 'warn'>
   readonly table: ProviderTable
-  /** Milliseconds; the product's own unless a test says otherwise. */
-  readonly timeLimits?: Readonly<Record<Quality, number>>
-}): Imaging {
-  const { providers, logger, table, timeLimits = TIME_LIMITS } = deps
+  readonly policy: ContentPolicy
+  readonly timeLimits?: TimeLimits
+  readonly prices?: Prices
+  /** The operator's books; without them nothing is counted. */
+  readonly spending?: Pick<Spending, 'hold' | 'settle'>
+  readonly records?: Pick<ProviderRecords, 'note'>
+  /** Milliseconds that never go back. */
+  readonly now?: () => number
+}
+
+const OWN_SERVER_MS = 300_000
+
+/** How one provider's turn went. */
+type Turn = {
+  readonly outcome: ImageOutcome
+  readonly costUsd: number | null
+  /** The operator's cap left no room, and nobody was asked: whoever draws for less may. */
+  readonly isCapped?: true
+}
+
+export function createImaging(deps: ImagingDeps): Imaging {
+  const { providers, logger, table, policy, spending, records } = deps
+  const { timeLimits = productTimeLimits(OWN_SERVER_MS), now = () => performance.now() } = deps
+  const prices = deps.prices ?? readPrices(undefined, [])
+  const breakers = new Map<string, CircuitBreaker>(
+    // Whatever fails on this machine itself is not mended by leaving it alone.
+    providers.filter(({ id }) => id !== 'built-in').map(({ id }) => [id, createCircuitBreaker(now)]),
+  )
+  const circuitOf = (id: string): CircuitState => breakers.get(id)?.state() ?? 'closed'
+
+  function find(id: string): ImageProvider {
+    const provider = providers.find((candidate) => candidate.id === id)
+    if (!provider) throw new Error(`no provider "${id}" is set up`)
+    return provider
+  }
 
   /** Who draws, and who steps in, in order. */
   function chainOf(fn: ImageFunction, quality: Quality): readonly ImageProvider[] {
-    return table[fn][quality].map((id) => {
-      const provider = providers.find((candidate) => candidate.id === id)
-      if (!provider) throw new Error(`no provider "${id}" is set up`)
-      return provider
-    })
+    return table[fn][quality].map(find)
   }
   for (const fn of Object.keys(table) as ImageFunction[])
     for (const quality of Object.keys(table[fn]) as Quality[]) chainOf(fn, quality)
 
-  async function drawBy(
+  /** One provider's turn: held, drawn, settled, noted. */
+  async function take(
     provider: ImageProvider,
     order: PictureOrder,
     call: DrawCall,
     timeLimit: number,
-  ): Promise<ImageOutcome> {
-    const outcome = await drawWithin(provider, order, call, timeLimit)
-    const result = outcome.ok ? ((await judge(outcome, order)) ?? outcome) : outcome
-    if (!result.ok && result.kind !== 'cancelled')
-      logger.warn(
-        { provider: provider.id, kind: result.kind, detail: result.detail },
-        'a picture was not made',
-      )
-    return result
+  ): Promise<Turn> {
+    const { resume, onJob } = call
+    const { id } = provider
+    if (!resume && breakers.get(id)?.mayAsk() === false)
+      return { outcome: unbegun('network', 'it has failed again and again and is left alone'), costUsd: null }
+    const estimate = prices.before(provider, order)
+    const hold = resume?.hold ?? (await spending?.hold(estimate)) ?? (spending ? undefined : '')
+    if (hold === undefined) {
+      breakers.get(id)?.note(unbegun('cancelled', ''))
+      return {
+        outcome: unbegun('credits', 'the spend cap of the day is reached'),
+        costUsd: null,
+        isCapped: true,
+      }
+    }
+    const isPaid = !isFree(id) && estimate !== 0
+    if (isPaid && !resume) await onJob?.({ provider: id, hold })
+    const startedAt = now()
+    const outcome = await drawWithin(
+      provider,
+      order,
+      {
+        signal: call.signal,
+        onProgress: call.onProgress,
+        ...(onJob ? { onJob: (job: string) => onJob({ provider: id, hold, job }) } : {}),
+        ...(resume?.job === undefined ? {} : { resume: resume.job }),
+      },
+      timeLimit,
+    )
+    breakers.get(id)?.note(outcome)
+    const costUsd = outcome.ok ? prices.after(provider, outcome, order) : null
+    // What the vendor may have begun may be on its bill.
+    const spent = outcome.ok ? costUsd : isUnspent(outcome) ? 0 : estimate
+    await spending?.settle(hold, spent ?? 0).catch((error: unknown) => {
+      logger.warn({ err: error, provider: id }, 'what a picture cost was not booked')
+    })
+    records?.note({
+      provider: id,
+      outcome,
+      ms: now() - startedAt,
+      costUsd: spent ?? 0,
+      circuit: circuitOf(id),
+    })
+    if (!outcome.ok && outcome.kind !== 'cancelled')
+      logger.warn({ provider: id, kind: outcome.kind, detail: outcome.detail }, 'a picture was not made')
+    return { outcome, costUsd }
   }
 
-  const [formProvider] = chainOf(FORM_FUNCTION, 'standard')
-  if (!formProvider) throw new Error('nobody draws for the form')
+  async function drawByChain(
+    chain: readonly ImageProvider[],
+    order: PictureOrder,
+    call: DrawCall,
+  ): Promise<DrawnOrder> {
+    const limits = chain.map(({ id }) => timeLimits(id, order.quality))
+    const endsAt = now() + Math.max(...limits)
+    let last: { provider: string; failure: ImageFailure } = {
+      provider: 'none',
+      failure: unusable('nobody draws'),
+    }
+    for (const [index, provider] of chain.entries()) {
+      const left = Math.max(0, Math.ceil(endsAt - now()))
+      const { outcome, costUsd, isCapped } = await take(
+        provider,
+        order,
+        call,
+        Math.min(left, limits[index] ?? 0),
+      )
+      if (outcome.ok)
+        return {
+          ok: true,
+          picture: outcome,
+          costUsd,
+          ...(index === 0 || !chain[0] ? {} : { insteadOf: chain[0].id }),
+        }
+      last = { provider: provider.id, failure: outcome }
+      if (!isCapped && !mayFallBack(outcome)) break
+    }
+    return failed(last.provider, last.failure)
+  }
+
+  const formChain = (quality: Quality) => chainOf(FORM_FUNCTION, quality)
   return {
-    formProvider: { id: formProvider.id, label: formProvider.label },
+    formProvider: formProviderOf(formChain, prices),
+    longestMs: Math.max(
+      ...(['standard', 'high', 'ultra'] as const).flatMap((quality) =>
+        formChain(quality).map(({ id }) => timeLimits(id, quality)),
+      ),
+    ),
+    states: () => providers.map((provider) => ({ provider, circuit: circuitOf(provider.id) })),
 
     review: async (fn, quality, text) => {
+      if (policy.refuses(text)) throw new AppError('nsfw_content')
       for (const provider of chainOf(fn, quality)) {
         const refused = await provider.review(text)
         if (refused) throw new AppError(FAILURE_CODES[refused.kind])
@@ -102,30 +246,18 @@ export function createImaging(deps: {
     },
 
     draw: async (fn, order, call) => {
-      const endsAt = performance.now() + timeLimits[order.quality]
-      let last: { provider: string; failure: ImageFailure } = {
-        provider: 'none',
-        failure: unusable('nobody draws'),
-      }
-      for (const provider of chainOf(fn, order.quality)) {
-        const result = await drawBy(provider, order, call, Math.max(0, Math.ceil(endsAt - performance.now())))
-        if (result.ok) return { ok: true, picture: result }
-        last = { provider: provider.id, failure: result }
-        if (!mayFallBack(result)) break
-      }
-      const { provider, failure } = last
-      const code = FAILURE_CODES[failure.kind]
-      // Whoever asks to wait is not asked again at once, even if it does not say how long.
-      const mayRetry = failure.retryable && failure.kind !== 'rate_limit'
-      const { retryAfterSeconds } = failure
-      return {
-        ok: false,
-        provider,
-        code,
-        message: ERRORS[code].message,
-        mayRetry,
-        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      }
+      const { resume } = call
+      if (!resume) return drawByChain(chainOf(fn, order.quality), order, call)
+      const provider = providers.find(({ id }) => id === resume.provider)
+      // Nobody can tell whether the vendor has charged for what its answer was lost of: nothing is drawn a second time.
+      if (resume.job === undefined || !provider)
+        return failed(resume.provider, unusable('its answer was lost'))
+      return drawByChain([provider], order, call)
+    },
+
+    drawBy: async (id, order, call) => {
+      const provider = providers.find((candidate) => candidate.id === id)
+      return provider && drawByChain([provider], order, call)
     },
 
     warmUp: () => {
@@ -138,42 +270,24 @@ export function createImaging(deps: {
   }
 }
 
-/** A provider may hang without hearing the abort, or break its promise not to reject: neither may hold the task. */
-async function drawWithin(
-  provider: ImageProvider,
-  order: PictureOrder,
-  call: DrawCall,
-  timeLimit: number,
-): Promise<ImageOutcome> {
-  const signal = AbortSignal.any([call.signal, AbortSignal.timeout(timeLimit)])
-  const grace = Promise.withResolvers<ImageOutcome>()
-  const giveUp = () => setTimeout(() => grace.resolve(abandoned(call.signal)), 1_000).unref()
-  signal.addEventListener('abort', giveUp, { once: true })
-  if (signal.aborted) giveUp()
-  try {
-    return await Promise.race([
-      provider.generate(order, { signal, onProgress: call.onProgress }),
-      grace.promise,
-    ])
-  } catch (error) {
-    return unusable(`the provider threw ${error instanceof Error ? error.name : typeof error}`)
-  } finally {
-    signal.removeEventListener('abort', giveUp)
+function failed(provider: string, failure: ImageFailure): DrawnOrder {
+  const code = FAILURE_CODES[failure.kind]
+  const { retryAfterSeconds: seconds } = failure
+  return {
+    ok: false,
+    provider,
+    code,
+    message: new AppError(code, seconds === undefined ? {} : { retryAfter: seconds }).message,
+    // Whoever asks to wait is not asked again at once, even if it does not say how long.
+    mayRetry: failure.retryable && failure.kind !== 'rate_limit',
+    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   }
 }
 
-async function judge(outcome: ImageSuccess, order: PictureOrder): Promise<ImageFailure | undefined> {
-  if (outcome.nsfw)
-    return { ok: false, kind: 'nsfw', retryable: false, detail: 'the provider judged its picture unsafe' }
-  const fault = await findPictureFault(outcome.image, order)
-  return fault === undefined ? undefined : unusable(`the answer is not the picture asked for: ${fault}`)
+function unbegun(kind: ImageFailure['kind'], detail: string): ImageFailure {
+  return { ok: false, kind, retryable: false, started: false, detail }
 }
 
-function abandoned(caller: AbortSignal): ImageFailure {
-  const kind = caller.aborted ? 'cancelled' : 'timeout'
-  return { ok: false, kind, retryable: false, detail: 'the provider did not stop when told to' }
-}
-
-function unusable(detail: string): ImageFailure {
-  return { ok: false, kind: 'bad_response', retryable: false, detail }
+function isUnspent({ kind, started }: ImageFailure): boolean {
+  return started === false || ['rate_limit', 'credits', 'auth', 'unsupported'].includes(kind)
 }

@@ -5,7 +5,7 @@
 
 export type { ImageProgress, ImageProvider } from '@easel/providers/image-provider'
 export { createImagingModule } from './imaging.module.ts'
-export type { DrawnOrder, Imaging, PictureOrder } from './imaging.ts'
+export type { DrawnOrder, Imaging, PictureOrder, VendorJob } from './imaging.ts'
 export type { ImageFunction } from './provider-table.ts'
 export { readReferenceImage } from './reference-image.ts'
 export { sourceTypeOf } from './source-type.ts'

@@ -1,14 +1,28 @@
 import type { Quality } from '@easel/contract/pictures'
 
 /** The four image functions of the specification, by the last part of their path. */
-export type ImageFunction = 'generate-image' | 'generate-image-model' | 'openai-image' | 'replicate-generate'
+export const IMAGE_FUNCTIONS = [
+  'generate-image',
+  'generate-image-model',
+  'openai-image',
+  'replicate-generate',
+] as const
+export type ImageFunction = (typeof IMAGE_FUNCTIONS)[number]
 
 /** Ids of providers, by function and quality: the first draws, the others step in by the rule of `may-fall-back.ts`, in order. */
 export type ProviderTable = Readonly<
   Record<ImageFunction, Readonly<Record<Quality, readonly [string, ...string[]]>>>
 >
 
-const BUILT_IN = 'built-in'
+export const BUILT_IN = 'built-in'
+
+/** Model servers of one's own: they take nobody's money, and as long as their machine needs. */
+const OWN_SERVERS: readonly string[] = ['comfyui', 'sdapi', 'openai-compatible']
+
+/** Whether a picture costs nothing unless the operator says otherwise. */
+export function isFree(provider: string): boolean {
+  return provider === BUILT_IN || OWN_SERVERS.includes(provider)
+}
 
 /** Who draws where several could and none is the function's own: own servers cost nothing, then the vendors with most models. */
 const OTHERS = [
@@ -57,9 +71,12 @@ function table(chainOf: (fn: ImageFunction) => readonly [string, ...string[]]): 
 /** The function that the form calls: its provider is named on the page. */
 export const FORM_FUNCTION: ImageFunction = 'replicate-generate'
 
-/** How long one picture may take, in milliseconds, whoever steps in. */
-export const TIME_LIMITS: Readonly<Record<Quality, number>> = {
-  standard: 60_000,
-  high: 90_000,
-  ultra: 115_000,
+/** How long one provider may take for a picture, in milliseconds. */
+export type TimeLimits = (provider: string, quality: Quality) => number
+
+const HOSTED_LIMITS: Readonly<Record<Quality, number>> = { standard: 60_000, high: 90_000, ultra: 115_000 }
+
+/** The product's limits: hosted models and the engine are quick, an own server has what its operator grants it. */
+export function productTimeLimits(ownServerMs: number): TimeLimits {
+  return (provider, quality) => (OWN_SERVERS.includes(provider) ? ownServerMs : HOSTED_LIMITS[quality])
 }

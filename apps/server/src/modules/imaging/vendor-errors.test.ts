@@ -12,6 +12,8 @@ import { startSdapiStandIn } from '@easel/providers/testing/sdapi-stand-in'
 import type { StandIn } from '@easel/providers/testing/stand-in-server'
 import { startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { silentLogger } from '../../platform/logger.ts'
 import { createImagingModule } from './imaging.module.ts'
 import type { Imaging } from './imaging.ts'
@@ -97,7 +99,13 @@ describe.each(CASES)('$id', ({ id, start, settings, refusal }) => {
 
   beforeAll(async () => {
     vendor = await start()
-    imaging = createImagingModule({ logger, threads: 1, settings: settings(vendor.url) })
+    imaging = createImagingModule({
+      database: await openTestDatabase(),
+      clock: systemClock,
+      logger,
+      threads: 1,
+      settings: settings(vendor.url),
+    })
   })
   afterAll(async () => {
     await imaging.close()
@@ -132,6 +140,8 @@ describe.each(CASES)('$id', ({ id, start, settings, refusal }) => {
 test('[7.5] whoever cannot be reached is stood in for by the next that is set up', async () => {
   const vendor = await startRunwareStandIn()
   const imaging = createImagingModule({
+    database: await openTestDatabase(),
+    clock: systemClock,
     logger: silentLogger,
     threads: 1,
     settings: {

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { Actor } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { decide } from './decide.ts'
 import { listCases } from './list-cases.ts'
@@ -19,8 +20,11 @@ type ModerationDeps = ReportDeps & {
 
 export function createModerationModule(deps: ModerationDeps): {
   readonly mountRoutes: (mount: Mount) => void
+  /** Whom the operator names, and so the operator. */
+  readonly isModerator: (actor: Actor) => boolean
 } {
-  const withModerators = { ...deps, moderators: createModerators(deps.moderatorEmails) }
+  const moderators = createModerators(deps.moderatorEmails)
+  const withModerators = { ...deps, moderators }
   const useCases: ModerationUseCases = {
     ...createReports(deps),
     overview: getOverview(withModerators),
@@ -28,5 +32,8 @@ export function createModerationModule(deps: ModerationDeps): {
     decide: decide(withModerators),
     listLog: listLog(withModerators),
   }
-  return { mountRoutes: (mount) => addModerationRoutes(mount, useCases) }
+  return {
+    mountRoutes: (mount) => addModerationRoutes(mount, useCases),
+    isModerator: moderators.has,
+  }
 }

@@ -9,7 +9,7 @@ type Observation = {
 
 export type HttpMetrics = {
   readonly observe: (observation: Observation) => void
-  /** Prometheus' text format; `gauges` adds numbers that others keep. */
+  /** Prometheus' text format; `gauges` adds numbers that others keep, by name, with labels in braces. */
   readonly render: (gauges: Readonly<Record<string, number>>) => string
 }
 
@@ -50,8 +50,13 @@ export function createHttpMetrics(): HttpMetrics {
         easel_process_resident_bytes: process.memoryUsage.rss(),
         easel_event_loop_delay_p99_seconds: delay.percentile(99) / 1e9,
       }
-      for (const [name, value] of Object.entries({ ...own, ...gauges }))
-        lines.push(`# TYPE ${name} gauge`, `${name} ${Number.isFinite(value) ? value : 0}`)
+      const named = new Set<string>()
+      for (const [series, value] of Object.entries({ ...own, ...gauges })) {
+        const name = series.replace(/\{.*/, '')
+        if (!named.has(name)) lines.push(`# TYPE ${name} gauge`)
+        named.add(name)
+        lines.push(`${series} ${Number.isFinite(value) ? value : 0}`)
+      }
       return `${lines.join('\n')}\n`
     },
   }

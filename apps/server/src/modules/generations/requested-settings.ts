@@ -1,0 +1,22 @@
+import type { RequestedSettings } from '@easel/contract/generations'
+import type { DrawnOrder } from '../imaging/index.ts'
+import type { TaskRow } from './tasks.table.ts'
+
+/** What was asked for, where what was made differs, and what its provider said of that; null when there is nothing to say. */
+export function requestedOf(
+  task: Pick<TaskRow, 'style' | 'quality' | 'width' | 'height' | 'seed'>,
+  { picture, insteadOf }: DrawnOrder & { ok: true },
+): RequestedSettings | null {
+  const { actual, seed, warnings, asked } = picture
+  const requested: RequestedSettings = {
+    ...(actual.style === task.style ? {} : { style: task.style }),
+    ...(actual.quality === null || actual.quality === task.quality ? {} : { quality: task.quality }),
+    ...(actual.width === task.width ? {} : { width: task.width }),
+    ...(actual.height === task.height ? {} : { height: task.height }),
+    ...(seed === null || seed === task.seed ? {} : { seed: task.seed }),
+    ...(insteadOf === undefined ? {} : { provider: insteadOf }),
+    ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
+    ...(asked === undefined ? {} : { asked: { ...asked } }),
+  }
+  return Object.keys(requested).length === 0 ? null : requested
+}

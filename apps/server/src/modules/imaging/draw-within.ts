@@ -1,0 +1,55 @@
+import type {
+  GenerateOptions,
+  ImageFailure,
+  ImageOutcome,
+  ImageProvider,
+} from '@easel/providers/image-provider'
+import type { PictureOrder } from './imaging.ts'
+import { findPictureFault } from './picture-check.ts'
+
+const GRACE_MS = 1_000
+
+/** Lets a provider draw for at most `timeLimit` milliseconds, and judges what it answers. Never rejects. */
+export async function drawWithin(
+  provider: ImageProvider,
+  order: PictureOrder,
+  options: GenerateOptions & { readonly signal: AbortSignal },
+  timeLimit: number,
+): Promise<ImageOutcome> {
+  const outcome = await generateWithin(provider, order, options, timeLimit)
+  if (!outcome.ok) return outcome
+  if (outcome.nsfw)
+    return { ok: false, kind: 'nsfw', retryable: false, detail: 'the provider judged its picture unsafe' }
+  const fault = await findPictureFault(outcome.image, order)
+  return fault === undefined ? outcome : unusable(`the answer is not the picture asked for: ${fault}`)
+}
+
+/** A provider may hang without hearing the abort, or break its promise not to reject: neither may hold the task. */
+async function generateWithin(
+  provider: ImageProvider,
+  order: PictureOrder,
+  options: GenerateOptions & { readonly signal: AbortSignal },
+  timeLimit: number,
+): Promise<ImageOutcome> {
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeLimit)])
+  const grace = Promise.withResolvers<ImageOutcome>()
+  const giveUp = () => setTimeout(() => grace.resolve(abandoned(options.signal)), GRACE_MS).unref()
+  signal.addEventListener('abort', giveUp, { once: true })
+  if (signal.aborted) giveUp()
+  try {
+    return await Promise.race([provider.generate(order, { ...options, signal }), grace.promise])
+  } catch (error) {
+    return unusable(`the provider threw ${error instanceof Error ? error.name : typeof error}`)
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+function abandoned(caller: AbortSignal): ImageFailure {
+  const kind = caller.aborted ? 'cancelled' : 'timeout'
+  return { ok: false, kind, retryable: false, detail: 'the provider did not stop when told to' }
+}
+
+export function unusable(detail: string): ImageFailure {
+  return { ok: false, kind: 'bad_response', retryable: false, detail }
+}

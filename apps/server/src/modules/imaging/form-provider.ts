@@ -1,0 +1,38 @@
+import type { FormProvider as Told } from '@easel/contract/config'
+import type { Quality } from '@easel/contract/pictures'
+import type { ImageProvider } from '@easel/providers/image-provider'
+import type { Prices } from './prices.ts'
+
+export type FormProvider = Told
+
+/** Who draws the form's pictures, and for each quality what it honours and costs. */
+export function formProviderOf(
+  chainOf: (quality: Quality) => readonly ImageProvider[],
+  prices: Pick<Prices, 'before'>,
+): FormProvider {
+  const tell = (quality: Quality) => {
+    const [provider] = chainOf(quality)
+    if (!provider) throw new Error('nobody draws for the form')
+    const { capabilities } = provider
+    const model = capabilities.models?.find(({ qualities }) => qualities.includes(quality))
+    // A reference goes to a model that takes one, if there is any.
+    const { reference, referenceStrength, sizes, progress } = capabilities
+    return {
+      id: provider.id,
+      label: provider.label,
+      seed: model?.seed ?? capabilities.seed,
+      negativePrompt: model?.negativePrompt ?? capabilities.negativePrompt,
+      reference,
+      referenceStrength,
+      progress,
+      sizes: sizes.map(({ width, height }) => ({ width, height })),
+      costUsd: prices.before(provider, { quality }),
+    }
+  }
+  const standard = tell('standard')
+  return {
+    id: standard.id,
+    label: standard.label,
+    byQuality: { standard, high: tell('high'), ultra: tell('ultra') },
+  }
+}

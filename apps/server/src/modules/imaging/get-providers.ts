@@ -1,0 +1,92 @@
+import type { getProviders as endpoint, ProviderStatus } from '@easel/contract/providers'
+import type { Actor, UseCase } from '../../platform/use-case.ts'
+import { LONGEST_REST_MS } from './circuit-breaker.ts'
+import type { ProviderHealthTable } from './imaging.table.ts'
+import type { Imaging, ProviderState } from './imaging.ts'
+import type { Prices } from './prices.ts'
+import type { ProviderTotals } from './provider-records.repository.ts'
+import type { ProviderRecords } from './provider-records.ts'
+import type { ProviderTable } from './provider-table.ts'
+import type { Spending } from './spending.ts'
+import { SWITCHES } from './vendors.ts'
+
+export function getProviders(deps: {
+  readonly imaging: Pick<Imaging, 'states'>
+  readonly records: Pick<ProviderRecords, 'read'>
+  readonly spending: Pick<Spending, 'cap' | 'readToday'>
+  readonly table: ProviderTable
+  readonly prices: Pick<Prices, 'before'>
+  readonly isOperator: (actor: Actor) => boolean
+}): UseCase<typeof endpoint> {
+  const { imaging, records, spending, table, prices, isOperator } = deps
+  const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
+
+  function tell(
+    { provider, circuit }: ProviderState,
+    totals: ProviderTotals | undefined,
+    health: ProviderHealthTable | undefined,
+  ): ProviderStatus {
+    const { id, label } = provider
+    const successes = totals?.successes ?? 0
+    return {
+      id,
+      label,
+      isConfigured: true,
+      variable: SWITCHES.find((known) => known.id === id)?.variable ?? null,
+      isUsed: used.has(id),
+      circuit: circuit === 'closed' ? circuitElsewhere(health) : circuit,
+      lastSuccessAt: health?.last_success_at?.toISOString() ?? null,
+      lastFailureAt: health?.last_failure_at?.toISOString() ?? null,
+      lastFailure: health?.last_failure ?? null,
+      successes,
+      failures: totals?.failures ?? 0,
+      averageMs: successes > 0 && totals ? Math.round(totals.total_ms / successes) : null,
+      slowestMs: successes > 0 && totals ? totals.slowest_ms : null,
+      costUsd: (totals?.cost_micros ?? 0) / 1_000_000,
+      priceUsd: prices.before(provider, { quality: 'standard' }),
+    }
+  }
+
+  return async (_input, { actor }) => {
+    if (!isOperator(actor)) return { isOperator: false, items: [], spentTodayUsd: 0, capUsd: null }
+    const { totals, health } = await records.read()
+    const states = imaging.states()
+    const items = states.map((state) =>
+      tell(
+        state,
+        totals.find(({ provider }) => provider === state.provider.id),
+        health.find(({ provider }) => provider === state.provider.id),
+      ),
+    )
+    const missing = SWITCHES.filter(({ id }) => !states.some(({ provider }) => provider.id === id))
+    return {
+      isOperator: true,
+      items: [...items, ...missing.map((vendor) => ({ ...NOT_SET_UP, ...vendor }))],
+      spentTodayUsd: await spending.readToday(),
+      capUsd: spending.cap,
+    }
+  }
+}
+
+/** Who draws may be another process: it has written how the provider is to it, and it leaves nobody alone for longer. */
+function circuitElsewhere(health: ProviderHealthTable | undefined): ProviderStatus['circuit'] {
+  if (!health || health.circuit === 'closed') return 'closed'
+  return Date.now() - (health.last_failure_at?.getTime() ?? 0) < LONGEST_REST_MS
+    ? health.circuit
+    : 'half-open'
+}
+
+const NOT_SET_UP = {
+  isConfigured: false,
+  isUsed: false,
+  circuit: 'closed',
+  lastSuccessAt: null,
+  lastFailureAt: null,
+  lastFailure: null,
+  successes: 0,
+  failures: 0,
+  averageMs: null,
+  slowestMs: null,
+  costUsd: 0,
+  priceUsd: null,
+} as const

@@ -1,0 +1,72 @@
+import type { ImageProvider, ImageRequest } from '@easel/providers/image-provider'
+import { StartupError } from '../../platform/startup-error.ts'
+import { isFree } from './provider-table.ts'
+
+type Asked = Pick<ImageRequest, 'quality' | 'model'> & { readonly reference?: unknown }
+
+/** What pictures cost the operator, in US dollars. */
+export type Prices = {
+  /** What a picture will cost at most; null when the operator has not said. */
+  readonly before: (provider: ImageProvider, asked: Asked) => number | null
+  /** What a picture has cost: the vendor's own word, else the price of the model that drew. */
+  readonly after: (
+    provider: ImageProvider,
+    made: { readonly model: string; readonly costUsd?: number | undefined },
+    asked: Asked,
+  ) => number | null
+  /** Models of a provider that have no price, by the name that IMAGE_PRICES takes; empty when each has one. */
+  readonly missing: (provider: ImageProvider) => readonly string[]
+}
+
+const ENTRY = /^([a-z-]+)(?:\/([\w./-]+))?=(\d{1,4}(?:\.\d{1,6})?)$/
+
+/** Reads `replicate/flux-dev=0.025, openai=0.04`; throws one `StartupError` that names every problem. */
+export function readPrices(text: string | undefined, providerIds: readonly string[]): Prices {
+  const prices = new Map<string, number>()
+  const problems: string[] = []
+  for (const entry of (text ?? '').split(',').map((part) => part.trim())) {
+    if (entry === '') continue
+    const [, provider = '', model, price] = ENTRY.exec(entry) ?? []
+    const name = model === undefined ? provider : `${provider}/${model}`
+    if (price === undefined)
+      problems.push(`${JSON.stringify(entry)} is not like replicate/flux-dev=0.025 (US dollars)`)
+    else if (!providerIds.includes(provider))
+      problems.push(`there is no provider ${provider}; there are ${providerIds.join(', ')}`)
+    else if (prices.has(name)) problems.push(`${name} is there twice`)
+    else prices.set(name, Number(price))
+  }
+  if (problems.length > 0) throw new StartupError(`IMAGE_PRICES: ${problems.join('; ')}.`)
+
+  const priceOf = (provider: string, model?: string) =>
+    (model === undefined ? undefined : prices.get(`${provider}/${model}`)) ??
+    prices.get(provider) ??
+    (isFree(provider) ? 0 : null)
+
+  function before(provider: ImageProvider, asked: Asked): number | null {
+    const models = provider.capabilities.models ?? []
+    const { quality = 'standard' } = asked
+    const drawing =
+      models.find(({ name }) => name === asked.model) ??
+      models.find(({ qualities }) => qualities.includes(quality))
+    if (!drawing || !asked.reference || drawing.reference) return priceOf(provider.id, drawing?.name)
+    // Another model takes the reference; which one is the provider's to choose.
+    const takers = models.filter(({ reference }) => reference).map(({ name }) => priceOf(provider.id, name))
+    const known = takers.filter((price) => price !== null)
+    return known.length === 0 ? priceOf(provider.id) : Math.max(...known)
+  }
+
+  return {
+    before,
+    after: (provider, { model, costUsd }, asked) => {
+      if (costUsd !== undefined) return costUsd
+      // Vendors name a model with its owner, forms without.
+      const own =
+        prices.get(`${provider.id}/${model}`) ?? prices.get(`${provider.id}/${model.split('/').at(-1)}`)
+      return own ?? before(provider, asked)
+    },
+    missing: ({ id, capabilities: { models = [] } }) => {
+      if (models.length === 0) return priceOf(id) === null ? [id] : []
+      return models.filter(({ name }) => priceOf(id, name) === null).map(({ name }) => `${id}/${name}`)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { ImagingTables, ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts'
+
+/** What a provider has done since some time. */
+export type ProviderTotals = Omit<ProviderHoursTable, 'hour'>
+
+/** The only SQL on `provider_hours` and `provider_health`. */
+export function createProviderRecordsRepository(tx: Tx) {
+  const db = tx.withTables<ImagingTables>()
+  return {
+    /** Adds to an hour's numbers. */
+    add: async (hour: ProviderHoursTable): Promise<void> => {
+      await sql`
+        insert into provider_hours as kept (provider, hour, successes, failures, total_ms, slowest_ms, cost_micros)
+        values (${hour.provider}, ${hour.hour}, ${hour.successes}, ${hour.failures}, ${hour.total_ms},
+          ${hour.slowest_ms}, ${hour.cost_micros})
+        on conflict (provider, hour) do update set
+          successes = kept.successes + excluded.successes, failures = kept.failures + excluded.failures,
+          total_ms = kept.total_ms + excluded.total_ms, slowest_ms = greatest(kept.slowest_ms, excluded.slowest_ms),
+          cost_micros = kept.cost_micros + excluded.cost_micros`.execute(tx)
+    },
+
+    /** Writes how a provider is; what is null is kept as it was. */
+    setHealth: async (health: ProviderHealthTable): Promise<void> => {
+      await sql`
+        insert into provider_health as kept (provider, last_success_at, last_failure_at, last_failure, circuit)
+        values (${health.provider}, ${health.last_success_at}, ${health.last_failure_at}, ${health.last_failure}, ${health.circuit})
+        on conflict (provider) do update set
+          last_success_at = coalesce(excluded.last_success_at, kept.last_success_at),
+          last_failure_at = coalesce(excluded.last_failure_at, kept.last_failure_at),
+          last_failure = coalesce(excluded.last_failure, kept.last_failure), circuit = excluded.circuit`.execute(
+        tx,
+      )
+    },
+
+    findHealth: (): Promise<ProviderHealthTable[]> => db.selectFrom('provider_health').selectAll().execute(),
+
+    sumSince: async (since: Date): Promise<ProviderTotals[]> => {
+      const { rows } = await sql<ProviderTotals>`
+        select provider, sum(successes)::float8 as successes, sum(failures)::float8 as failures,
+          sum(total_ms)::float8 as total_ms, max(slowest_ms)::float8 as slowest_ms,
+          sum(cost_micros)::float8 as cost_micros
+        from provider_hours where hour > ${since} group by provider`.execute(tx)
+      return rows
+    },
+
+    forgetBefore: async (before: Date): Promise<void> => {
+      await db.deleteFrom('provider_hours').where('hour', '<', before).execute()
+    },
+  }
+}

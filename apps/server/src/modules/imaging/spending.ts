@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { createSpendingRepository } from './spending.repository.ts'
+
+const MICROS = 1_000_000
+const DAY_MS = 86_400_000
+
+/** What one installation spends on pictures: held before the call, settled after it. Amounts are US dollars. */
+export type Spending = {
+  /** US dollars a UTC day; null when there is no cap. */
+  readonly cap: number | null
+  /** Holds what a picture may cost and answers the hold's id; undefined when the cap leaves no room for it. Nothing is held for what is free. */
+  readonly hold: (usd: number | null) => Promise<string | undefined>
+  /** Ends a hold with what was really spent; a second time changes nothing. */
+  readonly settle: (hold: string, usd: number) => Promise<void>
+  readonly readToday: () => Promise<number>
+  readonly forgetOld: () => Promise<void>
+}
+
+/** Stands for a picture that costs nothing, or nobody knows what. */
+const NOTHING = 'nothing'
+
+export function createSpending(deps: {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly clock: Clock
+  readonly cap: number | null
+}): Spending {
+  const { database, clock, cap } = deps
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+  const today = () => dayOf(clock.now().getTime())
+  return {
+    cap,
+    hold: async (usd) => {
+      const micros = Math.ceil((usd ?? 0) * MICROS)
+      if (micros === 0) return NOTHING
+      const id = randomUUID()
+      const most = cap === null ? null : Math.round(cap * MICROS)
+      const held = await database.asSystem((tx) =>
+        createSpendingRepository(tx).hold(id, today(), micros, most),
+      )
+      return held ? id : undefined
+    },
+    settle: async (hold, usd) => {
+      if (hold === NOTHING) return
+      await database.asSystem((tx) => createSpendingRepository(tx).settle(hold, Math.round(usd * MICROS)))
+    },
+    readToday: async () =>
+      (await database.asSystem((tx) => createSpendingRepository(tx).readDay(today()))) / MICROS,
+    forgetOld: () =>
+      database.asSystem((tx) =>
+        createSpendingRepository(tx).forgetBefore(dayOf(clock.now().getTime() - 2 * DAY_MS)),
+      ),
+  }
+}

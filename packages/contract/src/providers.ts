@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { timestampSchema } from './fields.ts'
+
+const providerStatus = z.object({
+  id: z.string(),
+  label: z.string(),
+  isConfigured: z.boolean(),
+  /** Variable of the environment that sets it up; null for the built-in engine, which is always there. */
+  variable: z.nullable(z.string()),
+  /** Whether it draws for anything, first or instead of another. */
+  isUsed: z.boolean(),
+  /** `open`: it has failed again and again and is left alone for a while; `half-open`: the next picture tries it. */
+  circuit: z.enum(['closed', 'open', 'half-open']),
+  lastSuccessAt: z.nullable(timestampSchema),
+  lastFailureAt: z.nullable(timestampSchema),
+  /** Kind of the last failure, e.g. `timeout`. */
+  lastFailure: z.nullable(z.string()),
+  /** Pictures of the last 24 hours. */
+  successes: z.int(),
+  failures: z.int(),
+  /** Milliseconds a picture took in the last 24 hours, on average and at most; null before the first. */
+  averageMs: z.nullable(z.number()),
+  slowestMs: z.nullable(z.number()),
+  /** US dollars of the last 24 hours, as far as they are known. */
+  costUsd: z.number(),
+  /** US dollars a standard picture costs; null when it is not known. */
+  priceUsd: z.nullable(z.number()),
+})
+export type ProviderStatus = z.output<typeof providerStatus>
+
+export const getProviders = defineEndpoint({
+  method: 'GET',
+  path: '/api/providers',
+  auth: 'session',
+  summary:
+    'How each provider of pictures is doing; for operators, and `isOperator: false` for everybody else.',
+  output: z.object({
+    isOperator: z.boolean(),
+    /** Those that are set up first; empty for everybody but operators. */
+    items: z.array(providerStatus),
+    /** US dollars spent or held since midnight UTC. */
+    spentTodayUsd: z.number(),
+    /** SPEND_CAP_USD; null when there is none. */
+    capUsd: z.nullable(z.number()),
+  }),
+})
+
+export const testProvider = defineEndpoint({
+  method: 'POST',
+  path: '/api/providers/{id}/test',
+  auth: 'session',
+  summary:
+    'Draws a picture by one provider and keeps nothing of it; for operators. It costs what a picture costs.',
+  params: z.object({ id: z.string().check(z.regex(/^[a-z-]{1,40}$/, 'That is not the id of a provider')) }),
+  body: z.object({}),
+  output: z.object({
+    ok: z.boolean(),
+    /** Milliseconds. */
+    ms: z.int(),
+    model: z.nullable(z.string()),
+    costUsd: z.nullable(z.number()),
+    /** What the person who asks for a picture would read; null when it worked. */
+    error: z.nullable(z.string()),
+    /** The picture, small, as a data URL. */
+    preview: z.nullable(z.string()),
+  }),
+  errors: ['not_found', 'rate_limit'],
+})
+export type ProviderTest = z.output<typeof testProvider.output>
