@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
 import { createImaging } from '../../src/modules/imaging/imaging.ts'
+import { readPrices } from '../../src/modules/imaging/prices.ts'
 import { tableOf } from '../../src/modules/imaging/provider-table.ts'
 import { createLibraryModule } from '../../src/modules/library/index.ts'
 import { createUsageModule } from '../../src/modules/usage/index.ts'
@@ -52,6 +53,8 @@ export async function startGenerations(options: StartOptions) {
     logger: silentLogger,
     timeLimits: () => limit,
     policy: createPolicy(),
+    // What is free may be drawn a second time when its process dies.
+    prices: readPrices('scripted=0', ['scripted']),
     table: tableOf('scripted'),
   })
   const appEvents: { userId: string; name: string; metadata: object }[] = []

@@ -4,6 +4,9 @@ import { type StandInVendor, startStandInVendor } from '@easel/providers/testing
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../harness/start-test-app.ts'
 
+/** The stand-in’s 429 asks for this. */
+const WAIT = 'Please wait 30 seconds before trying again'
+
 let vendor: StandInVendor
 let app: TestApp
 let ada: TestUser
@@ -81,7 +84,7 @@ describe('with a vendor’s key', () => {
       const creates = vendor.log.creates
       expect(await generate(`a boat [fault:${fault}]`)).toMatchObject({
         status: ERRORS[code].status,
-        body: { error: { code, message: ERRORS[code].message } },
+        body: { error: { code, message: code === 'rate_limit' ? WAIT : ERRORS[code].message } },
       })
       expect(await get('/api/limits')).toEqual(before)
       expect(vendor.log.creates).toBe(creates + 1)
