@@ -8,6 +8,7 @@ import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, SESSION_PAGES } from '@easel/contr
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
+import { createBatchBooks, createBatchesModule } from './modules/batches/index.ts'
 import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
@@ -125,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     imaging,
     allowance: usage.allowance,
     recordAppEvent: telemetry.recordAppEvent,
+    follower: createBatchBooks({ events }),
     makeId,
     randomSeed,
     clock,
@@ -144,6 +146,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     makeId,
     makeToken: createTokens(32, randomInt),
     clock,
+  })
+  const batches = createBatchesModule({
+    database,
+    events,
+    pictures,
+    request: generations.request,
+    cancel: generations.cancel,
+    makeId,
+    randomSeed,
+    clock,
+    logger,
+    ticketKey: deriveKey(secret, 'batch downloads'),
   })
   const { allowsGallery } = preferences
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
@@ -219,6 +233,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     telemetry.mountRoutes(mount)
     generations.mountRoutes(mount)
     library.mountRoutes(mount)
+    batches.mountRoutes(mount)
+    batches.addDownloads(http)
     library.addDownloadRoutes(http)
     generations.addImageRoutes(http, authenticate)
     gallery.mountRoutes(mount)
@@ -253,6 +269,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     hasSite: site !== undefined,
     start: async () => {
       await generations.start({ worker: env.ROLE !== 'web' })
+      if (env.ROLE !== 'web') await batches.start()
       // After the start, not beside it: the first answers come before the first picture.
       if (env.ROLE !== 'web') setTimeout(imaging.warmUp, WARM_UP_AFTER_MS).unref()
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
@@ -271,6 +288,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     stop: async () => {
       stopping.abort()
       await housekeeping?.stop()
+      await batches.stop()
       await generations.stop()
       await imaging.close()
       await idempotency.close()

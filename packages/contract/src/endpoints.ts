@@ -13,6 +13,7 @@ import {
   revokeApiKey,
   updateAccount,
 } from './account.ts'
+import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatches } from './batches.ts'
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { getConfig } from './config.ts'
@@ -104,6 +105,12 @@ export const ENDPOINTS = {
   moveTask,
   removeTask,
   clearQueue,
+  createBatch,
+  listBatches,
+  getBatch,
+  actOnBatch,
+  deleteBatch,
+  downloadBatch,
   getLimits,
   getUsage,
   incrementGenerationCount,

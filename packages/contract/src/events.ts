@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { batchPictureSchema, batchSchema } from './batches.ts'
 import { generationSchema } from './generations.ts'
 import { collectionSchema, generationChangeSchema } from './library.ts'
 import { preferencesSchema } from './preferences.ts'
@@ -28,6 +29,9 @@ export const EVENTS = {
   'task.moved': taskMoveSchema,
   /** Concurrency, or pause and resume. */
   'queue.changed': queueSettingsSchema,
+  /** A batch was made or changed: how it stands now, and those of its pictures that are different. */
+  'batch.changed': z.object({ batch: batchSchema, pictures: z.array(batchPictureSchema) }),
+  'batch.removed': z.object({ id: z.string() }),
   'limits.changed': z.object({ limits: dailyLimitsSchema }),
   'share.created': z.object({ share: shareLinkSchema }),
   'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),

@@ -64,6 +64,10 @@ export const savedPromptIdSchema = z
   .string()
   .check(z.regex(/^prm_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a saved prompt'))
 
+export const batchIdSchema = z
+  .string()
+  .check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a batch'))
+
 /** What people type as a name: one line, trimmed. */
 function lineSchema(what: string, most: number) {
   return z.string().check(

@@ -27,6 +27,14 @@ export const LIMITS = {
   collectionDepth: 5,
   /** Prompts a person keeps. */
   savedPrompts: 500,
+  /** Rows of one batch, and pictures they ask for together. */
+  batchRows: 500,
+  batchPictures: 1_000,
+  /** Batches a person keeps. */
+  batchesKept: 100,
+  batchTitleCharacters: 80,
+  /** Columns, and rows, of a comparison. */
+  gridSide: 20,
   /** How long the trash keeps a picture. */
   trashDays: 30,
   /** Pictures a page of the gallery. */

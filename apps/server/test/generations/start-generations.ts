@@ -11,6 +11,7 @@ import type { ImageRequest } from '@easel/providers/image-provider'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { createBatchBooks } from '../../src/modules/batches/index.ts'
 import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
 import { createImaging } from '../../src/modules/imaging/imaging.ts'
 import { readPrices } from '../../src/modules/imaging/prices.ts'
@@ -69,6 +70,7 @@ export async function startGenerations(options: StartOptions) {
     recordAppEvent: async (_tx, userId, event) => {
       appEvents.push({ userId, ...event })
     },
+    follower: createBatchBooks({ events }),
     makeId,
     randomSeed: () => Math.floor(Math.random() * 2 ** 32),
     clock,

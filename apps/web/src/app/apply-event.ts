@@ -1,6 +1,7 @@
 import type { EventPayload, EventType, ProductEvent } from '@easel/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
+import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batches.queries.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {
   applyCollectionsChanged,
@@ -47,6 +48,8 @@ const APPLY: Apply = {
   'task.removed': applyTaskRemoved,
   'task.moved': applyTaskMoved,
   'queue.changed': applyQueueChanged,
+  'batch.changed': applyBatchChanged,
+  'batch.removed': applyBatchRemoved,
   'limits.changed': applyLimitsChanged,
   'share.created': applySharesChanged,
   'share.revoked': applySharesChanged,

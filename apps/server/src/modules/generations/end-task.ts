@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@easel/contract/errors'
+import type { QueueTask } from '@easel/contract/queue'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -19,10 +20,18 @@ export type RecordAppEvent = (
   },
 ) => Promise<void>
 
+/** Hears of the tasks of the queue inside the transaction that changes them. */
+export type TaskFollower = {
+  readonly follow: (tx: Tx, userId: string, task: QueueTask) => Promise<void>
+  /** Tasks that were taken out of the queue, whatever state they were in. */
+  readonly forget: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
+}
+
 export type EndTaskDeps = {
   readonly allowance: Pick<Allowance, 'settle' | 'giveBack'>
   readonly events: Pick<Events, 'append'>
   readonly recordAppEvent: RecordAppEvent
+  readonly follower: TaskFollower
   readonly clock: Clock
   readonly address: Pick<PictureAddress, 'sign'>
 }
@@ -40,15 +49,14 @@ type Failure = {
  * State, allowance and news are so committed together or not at all.
  */
 export function createTaskEndings(deps: EndTaskDeps) {
-  const { allowance, events, recordAppEvent, clock, address } = deps
+  const { allowance, events, recordAppEvent, follower, clock, address } = deps
 
   async function tellTask(tx: Tx, { userId, id }: TaskKey): Promise<void> {
     const row = await createTasksRepository(tx).find(userId, id)
     if (row?.source !== 'queue') return
-    await events.append(tx, userId, {
-      type: 'task.changed',
-      payload: { task: toQueueTask(row, address.sign) },
-    })
+    const task = toQueueTask(row, address.sign)
+    await events.append(tx, userId, { type: 'task.changed', payload: { task } })
+    await follower.follow(tx, userId, task)
   }
 
   async function tellWaiting(tx: Tx, { userId, id }: TaskKey): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
@@ -12,7 +12,7 @@ import type { Allowance } from '../usage/index.ts'
 import { addToQueue } from './add-to-queue.ts'
 import { awaitTask } from './await-task.ts'
 import { cancelTask } from './cancel-task.ts'
-import { createTaskEndings, type RecordAppEvent } from './end-task.ts'
+import { createTaskEndings, type RecordAppEvent, type TaskFollower } from './end-task.ts'
 import { eraseFiles } from './erase-files.ts'
 import { createFileSweep, type FileSweep } from './file-sweep.job.ts'
 import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
@@ -25,7 +25,7 @@ import { createPictureVariants } from './picture-variants.ts'
 import { readPicture } from './read-picture.ts'
 import { createReferencePictures } from './reference-pictures.ts'
 import { clearQueue, removeTask } from './remove-tasks.ts'
-import { requestPictures } from './request-pictures.ts'
+import { type RequestPictures, requestPictures } from './request-pictures.ts'
 import { retryTask } from './retry-task.ts'
 import { runTask } from './run-task.job.ts'
 import { saveGeneration } from './save-generation.ts'
@@ -42,6 +42,8 @@ export type GenerationsDeps = {
   readonly allowance: Allowance
   /** Of the telemetry module. */
   readonly recordAppEvent: RecordAppEvent
+  /** Of the batches module. */
+  readonly follower: TaskFollower
   readonly makeId: MakeId
   /** Whole number 0 … 2^32-1. */
   readonly randomSeed: () => number
@@ -61,6 +63,10 @@ export type GenerationsDeps = {
 type GenerationsModule = {
   readonly pictures: StoredPictures
   readonly address: PictureAddress
+  /** Puts pictures in the queue, for modules that ask for many. */
+  readonly request: RequestPictures
+  /** Ends queued and running tasks as cancelled, inside the caller's transaction. */
+  readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
   readonly sweep: Pick<FileSweep, 'deleteListed'>
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
@@ -104,6 +110,11 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   return {
     pictures: createStoredPictures({ ...deps, address, variants }),
     address,
+    request,
+    cancel: async (tx, userId, ids) => {
+      const failure = { code: 'cancelled', message: 'Cancelled', provider: 'none' } as const
+      for (const id of ids) await endings.fail(tx, { userId, id }, failure)
+    },
     sweep,
     mountRoutes: (mount) => addGenerationsRoutes(mount, useCases),
     addImageRoutes: (app, authenticate) =>

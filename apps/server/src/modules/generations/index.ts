@@ -8,4 +8,5 @@ export { createGenerationsModule, type GenerationsDeps } from './generations.mod
 export { type GenerationRow, type GenerationsTable, toGeneration } from './generations.table.ts'
 export type { PictureAddress } from './picture-address.ts'
 export { MEDIA_TYPES, type PictureFormat } from './picture-variants.ts'
+export type { RequestPictures } from './request-pictures.ts'
 export type { StoredPictures } from './stored-pictures.ts'

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Allowance } from '../usage/index.ts'
+import type { TaskFollower } from './end-task.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository, type EndedTask, type RemovedTasks } from './tasks.repository.ts'
 
@@ -11,6 +12,7 @@ export type RemoveTasksDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly allowance: Pick<Allowance, 'giveBack'>
   readonly events: Pick<Events, 'append'>
+  readonly follower: Pick<TaskFollower, 'forget'>
   readonly references: Pick<ReferencePictures, 'release'>
 }
 
@@ -49,6 +51,7 @@ async function removeAndTell(
   const shown = removed.filter(({ source }) => source === 'queue').map((task) => task.id)
   if (shown.length > 0)
     await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids: shown } })
+  await deps.follower.forget(tx, userId, shown)
   for (const { id: ended, lease_token: token } of unfinished) {
     if (token !== null) await tasks.notify({ kind: 'revoked', token })
     await tasks.notify({ kind: 'ended', userId, id: ended })

@@ -37,6 +37,12 @@ export type PictureRequest = {
   readonly ids?: readonly string[]
 }
 
+export type RequestPictures = (
+  actor: Pick<Actor, 'userId' | 'timeZone'>,
+  request: PictureRequest,
+  requestKey: string | null,
+) => Promise<TaskRow[]>
+
 export type RequestPicturesDeps = {
   readonly database: Pick<Database, 'asAnonymous' | 'asUser'>
   readonly allowance: Pick<Allowance, 'reserve'>
@@ -52,9 +58,9 @@ export type RequestPicturesDeps = {
  * Makes the tasks for a request: checks what can be checked before anything is spent, then reserves the places and inserts the tasks in one
  * transaction, or refuses whole. The same request sent again finds the tasks it made.
  */
-export function requestPictures(deps: RequestPicturesDeps) {
+export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   const { database, imaging, references } = deps
-  return async (actor: Actor, request: PictureRequest, requestKey: string | null): Promise<TaskRow[]> => {
+  return async (actor, request, requestKey) => {
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
     const sent = await references.keep(request.image)
@@ -91,7 +97,7 @@ async function findParent(
 async function insertOrFind(
   deps: RequestPicturesDeps,
   tx: Tx,
-  { userId, timeZone }: Actor,
+  { userId, timeZone }: Pick<Actor, 'userId' | 'timeZone'>,
   rows: readonly NewTask[],
 ): Promise<TaskRow[]> {
   const tasks = createTasksRepository(tx)

@@ -27,6 +27,8 @@ export type StoredPictures = {
   readonly setHidden: (tx: Tx, id: string, isHidden: boolean) => Promise<HiddenChange | undefined>
   /** Anybody's pictures, in no order, with addresses that open them. For the role `system`. */
   readonly findAny: (tx: Tx, ids: readonly string[]) => Promise<GenerationRecord[]>
+  /** Where the files of pictures lie that are not in the trash, by the pictures' ids; only what the role may see. */
+  readonly findFiles: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** Pictures that are hidden, the newest decision first, strictly after one of them. For the role `system`. */
   readonly findHidden: (
     tx: Tx,
@@ -58,6 +60,10 @@ export function createStoredPictures(deps: {
     findAny: async (tx, ids) => {
       const rows = await createGenerationsRepository(tx).findAny(ids)
       return rows.map((row) => toGeneration(row, deps.address.sign))
+    },
+    findFiles: async (tx, ids) => {
+      const rows = await createGenerationsRepository(tx).findAny(ids)
+      return new Map(rows.filter((row) => !row.is_trashed).map((row) => [row.id, row.file_key]))
     },
     findHidden: async (tx, after, limit) => {
       const rows = await createGenerationsRepository(tx).findHidden(after, limit)

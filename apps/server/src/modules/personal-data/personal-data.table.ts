@@ -29,6 +29,8 @@ export const EXPORTED: readonly PersonalTable[] = [
     key: 'id',
     withheld: ['lease_token', 'lease_until', 'reference_key', 'request_hash', 'request_key', 'retry_key'],
   },
+  { table: 'batches', owner: 'user_id', key: 'id' },
+  { table: 'batch_pictures', owner: 'user_id', key: 'id' },
   { table: 'queue_settings', owner: 'user_id', key: 'user_id' },
   { table: 'saved_prompts', owner: 'user_id', key: 'id' },
   { table: 'share_links', owner: 'user_id', key: 'token' },

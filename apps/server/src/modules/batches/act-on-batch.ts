@@ -1,0 +1,67 @@
+import type {
+  actOnBatch as actEndpoint,
+  BatchAction,
+  deleteBatch as deleteEndpoint,
+} from '@easel/contract/batches'
+import { AppError } from '../../platform/app-error.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { tellBatch } from './batch-books.ts'
+import type { BatchDeps } from './batch-deps.ts'
+import { readWhole } from './batch-view.ts'
+import { createBatchesRepository } from './batches.repository.ts'
+import { taskIdOf } from './batches.table.ts'
+
+/** Pause, resume, cancel, retry. Doing the same twice is the same as once. */
+export function actOnBatch(deps: BatchDeps): UseCase<typeof actEndpoint> {
+  return ({ params: { id }, body: { action } }, { actor: { userId, timeZone } }) =>
+    deps.database.asUser(userId, async (tx) => {
+      const repository = createBatchesRepository(tx)
+      if (!(await repository.find(userId, id))) throw new AppError('not_found')
+      if (action === 'cancel') await cancelAll(deps, tx, userId, id)
+      await repository.update(userId, id, {
+        state: STATES[action],
+        waits_for: null,
+        next_try_at: null,
+        time_zone: timeZone,
+      })
+      if (action === 'resume') await repository.move(userId, id, ['cancelled'], 'waiting')
+      if (action === 'retry') await repository.move(userId, id, ['error'], 'waiting')
+      const whole = await readWhole(tx, deps.pictures, userId, id)
+      const row = await repository.find(userId, id)
+      if (row) await tellBatch(tx, deps.events, row, whole.pictures.filter(hasNoPicture))
+      await repository.notify(userId)
+      return whole
+    })
+}
+
+const STATES = {
+  pause: 'paused',
+  resume: 'running',
+  cancel: 'cancelled',
+  retry: 'running',
+} as const satisfies Record<BatchAction, string>
+
+function hasNoPicture({ status }: { readonly status: string }): boolean {
+  return status !== 'done'
+}
+
+/** What waits is given up first, so that nothing moves up while what is in the queue ends. */
+async function cancelAll(deps: BatchDeps, tx: Tx, userId: string, id: string): Promise<void> {
+  const repository = createBatchesRepository(tx)
+  await repository.move(userId, id, ['waiting'], 'cancelled')
+  const open = (await repository.findPictures(userId, id)).filter(({ status }) => status === 'queued')
+  await deps.cancel(tx, userId, open.map(taskIdOf))
+}
+
+export function deleteBatch(deps: BatchDeps): UseCase<typeof deleteEndpoint> {
+  return ({ params: { id } }, { actor: { userId } }) =>
+    deps.database.asUser(userId, async (tx) => {
+      const repository = createBatchesRepository(tx)
+      if (!(await repository.find(userId, id))) throw new AppError('not_found')
+      await cancelAll(deps, tx, userId, id)
+      await repository.delete(userId, id)
+      await deps.events.append(tx, userId, { type: 'batch.removed', payload: { id } })
+      return { id }
+    })
+}

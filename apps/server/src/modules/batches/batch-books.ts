@@ -1,0 +1,73 @@
+import type { Batch, BatchPicture } from '@easel/contract/batches'
+import type { QueueTask } from '@easel/contract/queue'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import { createBatchesRepository } from './batches.repository.ts'
+import { type BatchRecord, readTaskId, toBatch, toBatchPicture } from './batches.table.ts'
+
+/**
+ * Keeps batches in step with the queue: told of every change of a task inside the transaction that makes it, so that a picture's place in
+ * its batch and its task are never of two minds.
+ */
+type BatchBooks = {
+  readonly follow: (tx: Tx, userId: string, task: QueueTask) => Promise<void>
+  /** Tasks that were taken out of the queue. */
+  readonly forget: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
+}
+
+export function createBatchBooks(deps: { readonly events: Pick<Events, 'append'> }): BatchBooks {
+  async function write(
+    tx: Tx,
+    userId: string,
+    taskId: string,
+    change: { status: BatchPicture['status']; generationId?: string | null; error?: string | null },
+    imageUrl: string | null,
+  ): Promise<void> {
+    const attempt = readTaskId(taskId)
+    if (!attempt) return
+    const repository = createBatchesRepository(tx)
+    const row = await repository.follow(userId, attempt, change)
+    const batch = row && (await repository.find(userId, row.batch_id))
+    if (!batch) return
+    await tellBatch(tx, deps.events, batch, [toBatchPicture(row, imageUrl)])
+    if (change.status !== 'queued') await repository.notify(userId)
+  }
+
+  return {
+    follow: (tx, userId, task) =>
+      write(
+        tx,
+        userId,
+        task.id,
+        { status: statusOf(task), generationId: task.generationId, error: task.error },
+        task.resultUrl,
+      ),
+    forget: async (tx, userId, taskIds) => {
+      for (const id of taskIds) {
+        const attempt = readTaskId(id)
+        const isOpen = attempt && (await createBatchesRepository(tx).isQueued(userId, attempt.pictureId))
+        if (isOpen) await write(tx, userId, id, { status: 'cancelled' }, null)
+      }
+    },
+  }
+}
+
+function statusOf({ status, errorCode }: QueueTask): BatchPicture['status'] {
+  if (status === 'done') return 'done'
+  if (status === 'error') return errorCode === 'cancelled' ? 'cancelled' : 'error'
+  return 'queued'
+}
+
+/** Tells the user's tabs how a batch stands now. */
+export async function tellBatch(
+  tx: Tx,
+  events: Pick<Events, 'append'>,
+  row: BatchRecord,
+  pictures: BatchPicture[],
+): Promise<Batch> {
+  const counts = (await createBatchesRepository(tx).count(row.user_id, [row.id])).get(row.id)
+  if (!counts) throw new Error('a batch without counts')
+  const batch = toBatch(row, counts)
+  await events.append(tx, row.user_id, { type: 'batch.changed', payload: { batch, pictures } })
+  return batch
+}

@@ -1,0 +1,17 @@
+import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { StoredPictures } from '../generations/index.ts'
+
+/** What everything that batches do needs. */
+export type BatchDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly events: Pick<Events, 'append'>
+  readonly makeId: MakeId
+  /** Whole number 0 … 2^32-1. */
+  readonly randomSeed: () => number
+  /** Of the generations module. */
+  readonly pictures: Pick<StoredPictures, 'findAny'>
+  /** Of the generations module: ends tasks inside the caller's transaction. */
+  readonly cancel: (tx: Tx, userId: string, taskIds: readonly string[]) => Promise<void>
+}

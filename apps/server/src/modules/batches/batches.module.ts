@@ -1,0 +1,54 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { RequestPictures, StoredPictures } from '../generations/index.ts'
+import { actOnBatch, deleteBatch } from './act-on-batch.ts'
+import type { BatchDeps } from './batch-deps.ts'
+import { createBatchTickets } from './batch-ticket.ts'
+import { addBatchDownloads, addBatchesRoutes, type BatchesUseCases } from './batches.routes.ts'
+import { createBatch } from './create-batch.ts'
+import { downloadBatch, openBatchDownload } from './download-batch.ts'
+import { createFeed } from './feed-queue.job.ts'
+import { getBatch, listBatches } from './read-batches.ts'
+
+export type BatchesDeps = BatchDeps & {
+  readonly database: Database
+  readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant'>
+  /** Of the generations module: puts one picture in the queue. */
+  readonly request: RequestPictures
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Signs the addresses of downloads; 32 bytes, the same in every process. */
+  readonly ticketKey: Uint8Array
+  /** How often batches are looked for without being told, in milliseconds. */
+  readonly pollMs?: number
+}
+
+type BatchesModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  readonly addDownloads: (app: HttpApp) => void
+  /** Begins to feed the queue: first of all what was under way when the product stopped. */
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+export function createBatchesModule(deps: BatchesDeps): BatchesModule {
+  const tickets = createBatchTickets({ key: deps.ticketKey, clock: deps.clock })
+  const feed = createFeed(deps)
+  const useCases: BatchesUseCases = {
+    createBatch: createBatch(deps),
+    listBatches: listBatches(deps),
+    getBatch: getBatch(deps),
+    actOnBatch: actOnBatch(deps),
+    deleteBatch: deleteBatch(deps),
+    downloadBatch: downloadBatch({ ...deps, tickets }),
+  }
+  return {
+    mountRoutes: (mount) => addBatchesRoutes(mount, useCases),
+    addDownloads: (app) => addBatchDownloads(app, openBatchDownload({ ...deps, tickets })),
+    start: feed.start,
+    stop: feed.stop,
+  }
+}

@@ -1,0 +1,170 @@
+import type { Batch, BatchPicture } from '@easel/contract/batches'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { BatchPictureRecord, BatchRecord, BatchTables, NewBatchPicture } from './batches.table.ts'
+
+/** On which every process hears that a user's batches may go on. */
+export const BATCH_CHANNEL = 'easel_batches'
+const NONE: Batch['counts'] = { waiting: 0, queued: 0, done: 0, error: 0, cancelled: 0 }
+/** Rows written at once: a statement has at most 65,535 values. */
+const CHUNK = 500
+
+/** A picture whose turn it is, with what its batch says. */
+export type NextPicture = BatchPictureRecord & Pick<BatchRecord, 'time_zone' | 'waits_for'>
+
+type PictureChange = {
+  readonly status: BatchPicture['status']
+  readonly generationId?: string | null
+  readonly error?: string | null
+}
+
+export function createBatchesRepository(tx: Tx) {
+  const db = tx.withTables<BatchTables>()
+
+  return {
+    insert: async (batch: BatchRecord, pictures: readonly NewBatchPicture[]): Promise<void> => {
+      // The drivers write objects as JSON, the types ask for the object.
+      const grid = batch.grid && (JSON.stringify(batch.grid) as unknown as BatchRecord['grid'])
+      await db
+        .insertInto('batches')
+        .values({ ...batch, grid })
+        .execute()
+      for (let start = 0; start < pictures.length; start += CHUNK)
+        await db
+          .insertInto('batch_pictures')
+          .values(pictures.slice(start, start + CHUNK))
+          .execute()
+    },
+
+    find: (userId: string, id: string): Promise<BatchRecord | undefined> =>
+      db
+        .selectFrom('batches')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** The newest first. */
+    list: (userId: string, limit: number): Promise<BatchRecord[]> =>
+      db
+        .selectFrom('batches')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute(),
+
+    count: async (userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Batch['counts']>> => {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('batch_pictures')
+        .select(['batch_id', 'status', (select) => select.fn.countAll().as('n')])
+        .where('user_id', '=', userId)
+        .where('batch_id', 'in', ids)
+        .groupBy(['batch_id', 'status'])
+        .execute()
+      const counts = new Map(ids.map((id) => [id, NONE]))
+      for (const { batch_id: id, status, n } of rows)
+        counts.set(id, { ...(counts.get(id) ?? NONE), [status]: Number(n) })
+      return counts
+    },
+
+    findPictures: (userId: string, batchId: string): Promise<BatchPictureRecord[]> =>
+      db
+        .selectFrom('batch_pictures')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('batch_id', '=', batchId)
+        .orderBy('position')
+        .execute(),
+
+    update: async (
+      userId: string,
+      id: string,
+      change: Partial<Pick<BatchRecord, 'state' | 'waits_for' | 'next_try_at' | 'time_zone'>>,
+    ): Promise<void> => {
+      await db.updateTable('batches').set(change).where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+
+    delete: async (userId: string, id: string): Promise<void> => {
+      await db.deleteFrom('batches').where('user_id', '=', userId).where('id', '=', id).execute()
+    },
+
+    /** Writes what became of an attempt; undefined when nothing is different or another attempt counts by now. */
+    follow: (
+      userId: string,
+      { pictureId, attempt }: { readonly pictureId: string; readonly attempt: number },
+      { status, generationId = null, error = null }: PictureChange,
+    ): Promise<BatchPictureRecord | undefined> =>
+      db
+        .updateTable('batch_pictures')
+        .set({ status, generation_id: generationId, error })
+        .where('user_id', '=', userId)
+        .where('id', '=', pictureId)
+        .where('attempt', '=', attempt)
+        .where('status', '!=', status)
+        .returningAll()
+        .executeTakeFirst(),
+
+    isQueued: async (userId: string, pictureId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('batch_pictures')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '=', pictureId)
+        .where('status', '=', 'queued')
+        .executeTakeFirst()) !== undefined,
+
+    /** Moves all pictures of these states to another, and tells which; going back to waiting begins a new attempt. */
+    move: (
+      userId: string,
+      batchId: string,
+      from: readonly BatchPicture['status'][],
+      to: 'waiting' | 'cancelled',
+    ): Promise<BatchPictureRecord[]> =>
+      db
+        .updateTable('batch_pictures')
+        .set((set) => ({
+          status: to,
+          error: null,
+          ...(to === 'waiting' ? { attempt: set('attempt', '+', 1) } : {}),
+        }))
+        .where('user_id', '=', userId)
+        .where('batch_id', '=', batchId)
+        .where('status', 'in', from)
+        .returningAll()
+        .execute(),
+
+    /** The user's next picture, the oldest batch first; undefined when nothing may go on or enough is in the queue. */
+    findNext: async (userId: string, inQueue: number, now: Date): Promise<NextPicture | undefined> => {
+      const { rows } = await sql<NextPicture>`
+        select picture.*, batch.time_zone, batch.waits_for from batches batch cross join lateral (
+          select * from batch_pictures waiting
+          where waiting.user_id = batch.user_id and waiting.batch_id = batch.id and waiting.status = 'waiting'
+          order by waiting.position limit 1
+        ) picture
+        where batch.user_id = ${userId} and batch.state = 'running'
+          and (batch.next_try_at is null or batch.next_try_at <= ${now})
+          and (select count(*) from batch_pictures queued
+            where queued.user_id = ${userId} and queued.status = 'queued') < ${inQueue}
+        order by batch.created_at, batch.id limit 1`.execute(db)
+      return rows[0]
+    },
+
+    /** Everybody whose batches have something to do now. For the role `system`. */
+    findUsersWithWork: async (now: Date): Promise<string[]> => {
+      const { rows } = await sql<{ user_id: string }>`
+        select distinct batch.user_id from batches batch
+        where batch.state = 'running' and (batch.next_try_at is null or batch.next_try_at <= ${now})
+          and exists (select from batch_pictures picture
+            where picture.user_id = batch.user_id and picture.batch_id = batch.id and picture.status = 'waiting')`.execute(
+        db,
+      )
+      return rows.map((row) => row.user_id)
+    },
+
+    notify: async (userId: string): Promise<void> => {
+      await sql`select pg_notify(${BATCH_CHANNEL}, ${userId})`.execute(db)
+    },
+  }
+}

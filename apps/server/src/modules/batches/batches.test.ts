@@ -1,0 +1,288 @@
+import { actOnBatch, type createBatch, downloadBatch, getBatch, listBatches } from '@easel/contract/batches'
+import type { EndpointOutput } from '@easel/contract/endpoint'
+import { errorBodySchema } from '@easel/contract/errors'
+import { LIMITS } from '@easel/contract/limits'
+import { getLimits } from '@easel/contract/usage'
+import {
+  createScriptedProvider,
+  SCRIPTED_FORBIDDEN_PROMPT,
+  type Step,
+} from '@easel/providers/testing/scripted-provider'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { eventually } from '../../../test/generations/start-generations.ts'
+import { readZip } from '../../../test/harness/read-zip.ts'
+import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+
+type Whole = EndpointOutput<typeof createBatch>
+
+let app: TestApp
+let ada: TestUser
+let number = 0
+let now = new Date()
+let script: (prompt: string) => Step = () => ({ do: 'draw' })
+
+const start = (env = {}) =>
+  startTestApp({
+    clock: { now: () => now },
+    env,
+    provider: createScriptedProvider(({ prompt }) => script(prompt)),
+  })
+
+beforeAll(async () => {
+  app = await start()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  now = new Date()
+  script = () => ({ do: 'draw' })
+  ada = await app.signUp(`ada${number++}`)
+})
+
+const row = { prompt: 'a boat', style: 'anime', quality: 'standard', aspect_ratio: '1:1' }
+const rowsOf = (...prompts: string[]) => prompts.map((prompt) => ({ ...row, prompt }))
+const post = (body: object, user = ada) =>
+  app.send('POST', '/api/batches', { user, body: { kind: 'sheet', title: 'Boats', ...body } })
+
+async function create(body: object, user = ada): Promise<Whole> {
+  const response = await post(body, user)
+  expect(response.status).toBe(201)
+  return z.parse(getBatch.output, await response.json())
+}
+async function read(id: string, user = ada): Promise<Whole> {
+  return z.parse(getBatch.output, await (await app.send('GET', `/api/batches/${id}`, { user })).json())
+}
+async function act(id: string, action: string, user = ada): Promise<Whole> {
+  const response = await app.send('POST', `/api/batches/${id}/actions`, { user, body: { action } })
+  expect(response.status).toBe(200)
+  return z.parse(actOnBatch.output, await response.json())
+}
+const until = (id: string, holds: (whole: Whole) => boolean) =>
+  eventually(async () => holds(await read(id)), 'the batch')
+async function limits(user = ada) {
+  return z.parse(getLimits.output, await (await app.send('GET', '/api/limits', { user })).json())
+}
+async function messageOf(response: Response) {
+  return z.parse(errorBodySchema, await response.json()).error
+}
+const upgrade = (user = ada) =>
+  app.database.asSystem((tx) =>
+    sql`update user_daily_limits set subscription_tier = 'pro' where user_id = ${user.id}`.execute(tx),
+  )
+
+describe('a batch', { timeout: 60_000 }, () => {
+  it('is made to its end with one charge for each picture, its rows in order, seeds counting up', async () => {
+    const { batch, pictures } = await create({
+      rows: [
+        { ...row, seed: 7, count: 2 },
+        { ...row, prompt: 'a kite', negative_prompt: 'rain' },
+      ],
+    })
+    expect(batch).toMatchObject({ kind: 'sheet', title: 'Boats', state: 'running' })
+    expect(pictures.map(({ row: of, prompt }) => [of, prompt])).toEqual([
+      [0, 'a boat'],
+      [0, 'a boat'],
+      [1, 'a kite'],
+    ])
+    expect(pictures.slice(0, 2).map(({ seed }) => seed)).toEqual([7, 8])
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const done = await read(batch.id)
+    expect(done.batch.counts).toEqual({ waiting: 0, queued: 0, done: 3, error: 0, cancelled: 0 })
+    expect(new Set(done.pictures.map((picture) => picture.generation_id)).size).toBe(3)
+    for (const { image_url: url } of done.pictures)
+      expect((await app.send('GET', url ?? '')).status).toBe(200)
+    expect(await limits()).toMatchObject({ remaining: 2 })
+  })
+
+  it('waits for the next day with what exceeds the allowance, and says so', async () => {
+    const { batch } = await create({ rows: [{ ...row, count: 7 }] })
+    await until(batch.id, ({ batch: now }) => now.counts.done === 5 && now.waits_for === 'allowance')
+    expect((await read(batch.id)).batch).toMatchObject({ state: 'running', counts: { waiting: 2 } })
+    now = new Date(now.getTime() + 25 * 3_600_000)
+    await act(batch.id, 'resume')
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    expect((await read(batch.id)).batch.waits_for).toBeNull()
+    expect(await limits()).toMatchObject({ remaining: 3 })
+  })
+
+  it('pauses, is cancelled and resumed; nothing is paid for what is not made', async () => {
+    let isOpen = false
+    script = () => (isOpen ? { do: 'draw' } : { do: 'hang' })
+    const { batch } = await create({ rows: rowsOf('a', 'b', 'c', 'd', 'e') })
+    await until(batch.id, ({ batch: now }) => now.counts.queued === 4)
+    expect((await act(batch.id, 'pause')).batch.state).toBe('paused')
+    const cancelled = await act(batch.id, 'cancel')
+    expect(cancelled.batch).toMatchObject({ state: 'cancelled', counts: { cancelled: 5 } })
+    expect(await limits()).toMatchObject({ remaining: 5 })
+    isOpen = true
+    expect((await act(batch.id, 'resume')).batch.state).toBe('running')
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    expect(await limits()).toMatchObject({ remaining: 0 })
+  })
+
+  it('says of each picture why it failed, and makes only those again', async () => {
+    script = (prompt) => (prompt === 'b' ? { do: 'fail', kind: 'bad_response' } : { do: 'draw' })
+    const { batch } = await create({ rows: rowsOf('a', 'b') })
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const [, failed] = (await read(batch.id)).pictures
+    expect(failed).toMatchObject({ status: 'error', error: 'Generation failed' })
+    script = () => ({ do: 'draw' })
+    await act(batch.id, 'retry')
+    await until(batch.id, ({ batch: now }) => now.counts.done === 2)
+    expect(await limits()).toMatchObject({ remaining: 3 })
+  })
+
+  it('goes on after a restart without making anything twice', async () => {
+    script = (prompt) => (prompt === 'a' ? { do: 'draw' } : { do: 'hang' })
+    const { batch } = await create({ rows: rowsOf('a', 'b', 'c', 'd', 'e') })
+    await until(batch.id, ({ batch: now }) => now.counts.done === 1)
+    const [first] = (await read(batch.id)).pictures
+    // Holds the database while the first process ends and the next begins.
+    const between = await start({ ROLE: 'web', DATABASE_URL: 'postgres://only.the.role.counts/x' })
+    await app.stop()
+    script = () => ({ do: 'draw' })
+    app = await start()
+    await between.stop()
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const { pictures } = await read(batch.id)
+    expect(pictures[0]?.generation_id).toBe(first?.generation_id)
+    const { rows } = await app.database.asSystem((tx) =>
+      sql`select id from generations where user_id = ${ada.id}`.execute(tx),
+    )
+    expect(rows).toHaveLength(5)
+    expect(await limits()).toMatchObject({ remaining: 0 })
+  })
+
+  it('is told of tasks that are taken out of the queue', async () => {
+    script = () => ({ do: 'hang' })
+    const { batch } = await create({ rows: rowsOf('a') })
+    await until(batch.id, ({ batch: now }) => now.counts.queued === 1)
+    await app.send('DELETE', '/api/queue', { user: ada })
+    expect((await read(batch.id)).batch.counts).toMatchObject({ cancelled: 1, queued: 0 })
+  })
+
+  it('refuses wrong rows whole, by their number', async () => {
+    const wrong = await post({ rows: [row, { ...row, prompt: ' ' }, { ...row, style: 'nope', count: 11 }] })
+    expect(wrong.status).toBe(400)
+    const { fields = {} } = await messageOf(wrong)
+    expect(Object.keys(fields)).toEqual(['rows.1.prompt', 'rows.2.style', 'rows.2.count'])
+    for (const rows of [[], rowsOf(...Array.from({ length: LIMITS.batchRows + 1 }, () => 'a')), 'rows', null])
+      expect((await post({ rows })).status).toBe(400)
+    const many = Array.from({ length: 101 }, () => ({ ...row, count: 10 }))
+    expect((await messageOf(await post({ rows: many }))).message).toMatch(/1,000 pictures/)
+    const grid = { across: 'Style', down: 'Seed', columns: ['A', 'B'], rows: ['1'] }
+    expect((await post({ kind: 'compare', grid, rows: [row] })).status).toBe(400)
+    expect((await app.send('GET', '/api/batches', { user: ada })).status).toBe(200)
+    expect(await limits()).toMatchObject({ remaining: 5 })
+  })
+
+  it('makes the other rows when the content policy refuses one, and says which', async () => {
+    const { batch } = await create({ rows: rowsOf('a', SCRIPTED_FORBIDDEN_PROMPT, 'c') })
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const { pictures } = await read(batch.id)
+    expect(pictures.map(({ status }) => status)).toEqual(['done', 'error', 'done'])
+    expect(pictures[1]?.error).toMatch(/restricted content/)
+    expect(await limits()).toMatchObject({ remaining: 3 })
+  })
+
+  it('is nobody else’s, and needs a session', async () => {
+    const { batch } = await create({ rows: rowsOf('a') })
+    const eve = await app.signUp(`eve${number}`)
+    const calls = [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/actions', { action: 'pause' }],
+      ['POST', '/downloads', { format: 'zip' }],
+    ] as const
+    for (const [method, path, body] of calls) {
+      const address = `/api/batches/${batch.id}${path}`
+      expect((await app.send(method, address, { user: eve, body })).status).toBe(404)
+      expect((await app.send(method, address, { body })).status).toBe(401)
+      const malformed = `/api/batches/42${path}`
+      expect((await app.send(method, malformed, { user: ada, body })).status).toBe(400)
+    }
+    const listed = await app.send('GET', '/api/batches', { user: eve })
+    expect(z.parse(listBatches.output, await listed.json()).items).toEqual([])
+    const { rows } = await app.database.asUser(eve.id, (tx) =>
+      sql`select id from batch_pictures union select id from batches`.execute(tx),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('is forgotten with its place in the queue; its pictures stay', async () => {
+    const { batch } = await create({ rows: rowsOf('a') })
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    expect((await app.send('DELETE', `/api/batches/${batch.id}`, { user: ada })).status).toBe(200)
+    expect((await app.send('GET', `/api/batches/${batch.id}`, { user: ada })).status).toBe(404)
+    const history = await app.send('GET', '/api/generations', { user: ada })
+    expect(((await history.json()) as { items: unknown[] }).items).toHaveLength(1)
+  })
+
+  it('keeps its promise with five hundred rows', async () => {
+    await limits()
+    await upgrade()
+    const { batch } = await create({
+      rows: rowsOf(...Array.from({ length: 500 }, (_, index) => `boat ${index}`)),
+    })
+    await until(batch.id, ({ batch: now }) => now.counts.done > 3)
+    const cancelled = await act(batch.id, 'cancel')
+    const { done, cancelled: given } = cancelled.batch.counts
+    expect(done + given).toBe(500)
+    expect(await limits()).toMatchObject({ remaining: 999 - done })
+  })
+})
+
+describe('what a batch is taken away as', { timeout: 60_000 }, () => {
+  async function follow(id: string, format: string): Promise<Response> {
+    const response = await app.send('POST', `/api/batches/${id}/downloads`, { user: ada, body: { format } })
+    expect(response.status).toBe(201)
+    return app.send('GET', z.parse(downloadBatch.output, await response.json()).url)
+  }
+
+  it('is a ZIP with every picture and the sheet, without formulas', async () => {
+    script = (prompt) => (prompt === 'bad' ? { do: 'fail', kind: 'bad_response' } : { do: 'draw' })
+    const { batch } = await create({ rows: rowsOf('=cmd|calc', 'bad') })
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const files = readZip(Buffer.from(await (await follow(batch.id, 'zip')).arrayBuffer()))
+    expect([...files.keys()]).toEqual(['images/0001-cmd-calc.png', 'sheet.csv'])
+    const sheet = files.get('sheet.csv')?.toString() ?? ''
+    expect(sheet).toContain("'=cmd|calc")
+    expect(sheet).toMatch(/\r\n2,,error,Generation failed,bad,/)
+  })
+
+  it('is one labelled picture of a comparison, also while it fills', async () => {
+    const grid = { across: 'Style', down: 'Seed', columns: ['Anime', 'Watercolor'], rows: ['1', '2'] }
+    script = (prompt) => (prompt === 'last' ? { do: 'fail', kind: 'bad_response' } : { do: 'draw' })
+    const { batch } = await create({ kind: 'compare', grid, rows: rowsOf('a', 'b', 'c', 'last') })
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    for (const format of ['png', 'webp'] as const) {
+      const response = await follow(batch.id, format)
+      expect(response.headers.get('content-type')).toBe(`image/${format}`)
+      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      expect(width).toBeGreaterThan(1_000)
+      expect(height).toBeGreaterThan(1_000)
+    }
+    const sheet = await create({ rows: rowsOf('a') })
+    const refused = await app.send('POST', `/api/batches/${sheet.batch.id}/downloads`, {
+      user: ada,
+      body: { format: 'png' },
+    })
+    expect(refused.status).toBe(409)
+  })
+
+  it('is behind an address that runs out and cannot be forged', async () => {
+    const { batch } = await create({ rows: rowsOf('a') })
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const response = await app.send('POST', `/api/batches/${batch.id}/downloads`, {
+      user: ada,
+      body: { format: 'zip' },
+    })
+    const { url } = z.parse(downloadBatch.output, await response.json())
+    expect((await app.send('GET', url.replace('.zip.', '.png.'))).status).toBe(404)
+    expect((await app.send('GET', '/batch-downloads/x')).status).toBe(404)
+    now = new Date(now.getTime() + 11 * 60_000)
+    expect((await app.send('GET', url)).status).toBe(404)
+  })
+})

@@ -1,0 +1,59 @@
+import type { createBatch as endpoint } from '@easel/contract/batches'
+import { LIMITS } from '@easel/contract/limits'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { tellBatch } from './batch-books.ts'
+import type { BatchDeps } from './batch-deps.ts'
+import { readWhole } from './batch-view.ts'
+import { createBatchesRepository } from './batches.repository.ts'
+import { type NewBatchPicture, pictureIdOf } from './batches.table.ts'
+
+/** Keeps the batch whole and starts it; from here on it needs no browser. */
+export function createBatch(deps: BatchDeps & { readonly clock: Clock }): UseCase<typeof endpoint> {
+  return ({ body }, { actor: { userId, timeZone } }) => {
+    const id = deps.makeId('bat')
+    const pictures = body.rows.flatMap((row, rowIndex) =>
+      Array.from({ length: row.count }, (_, copy) => ({
+        user_id: userId,
+        batch_id: id,
+        row_index: rowIndex,
+        prompt: row.prompt,
+        negative_prompt: row.negative_prompt,
+        style: row.style,
+        quality: row.quality,
+        aspect_ratio: row.aspect_ratio,
+        seed: row.seed === null ? deps.randomSeed() : (row.seed + copy) % 2 ** 32,
+      })),
+    )
+    const rows: NewBatchPicture[] = pictures.map((picture, position) => ({
+      ...picture,
+      id: pictureIdOf(id, position),
+      position,
+    }))
+    return deps.database.asUser(userId, async (tx) => {
+      const repository = createBatchesRepository(tx)
+      const kept = await repository.list(userId, LIMITS.batchesKept)
+      if (kept.length === LIMITS.batchesKept)
+        throw new AppError('conflict', {
+          message: `There can be ${LIMITS.batchesKept} batches at most. Remove one that you no longer need.`,
+        })
+      const batch = {
+        id,
+        user_id: userId,
+        kind: body.kind,
+        title: body.title,
+        grid: body.grid,
+        state: 'running' as const,
+        waits_for: null,
+        next_try_at: null,
+        time_zone: timeZone,
+        created_at: deps.clock.now(),
+      }
+      await repository.insert(batch, rows)
+      await tellBatch(tx, deps.events, batch, [])
+      await repository.notify(userId)
+      return readWhole(tx, deps.pictures, userId, id)
+    })
+  }
+}

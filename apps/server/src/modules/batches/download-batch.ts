@@ -1,0 +1,173 @@
+import type { Batch, BatchPicture, downloadBatch as endpoint } from '@easel/contract/batches'
+import { sizeOf } from '@easel/contract/pictures'
+import { styleLabel } from '@easel/contract/styles'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { csvLine } from '../../platform/csv-line.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import { type ZipEntry, zipStream } from '../../platform/zip/zip-stream.ts'
+import type { StoredPictures } from '../generations/index.ts'
+import type { BatchTicket, createBatchTickets } from './batch-ticket.ts'
+import { readWhole } from './batch-view.ts'
+import { drawGrid } from './draw-grid.ts'
+
+type DownloadDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly pictures: Pick<StoredPictures, 'findAny' | 'findFiles' | 'readVariant'>
+  readonly clock: Clock
+}
+type Tickets = ReturnType<typeof createBatchTickets>
+
+export function downloadBatch(
+  deps: DownloadDeps & { readonly tickets: Pick<Tickets, 'issue'> },
+): UseCase<typeof endpoint> {
+  return async ({ params: { id }, body: { format } }, { actor: { userId } }) => {
+    const { batch } = await deps.database.asUser(userId, (tx) => readWhole(tx, deps.pictures, userId, id))
+    if (format !== 'zip' && !batch.grid)
+      throw new AppError('conflict', { message: 'Only a comparison can be saved as one picture.' })
+    if (batch.counts.done === 0)
+      throw new AppError('conflict', { message: 'No picture is ready yet. Wait for the first one.' })
+    const { ticket, expiresAt } = deps.tickets.issue({ userId, batchId: id, format })
+    return { url: `/batch-downloads/${ticket}`, expires_at: expiresAt.toISOString() }
+  }
+}
+
+export type BatchFile = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+}
+
+/** Follows a link; undefined when it opens nothing, or not any longer. */
+export function openBatchDownload(deps: DownloadDeps & { readonly tickets: Pick<Tickets, 'read'> }) {
+  return async (text: string): Promise<BatchFile | undefined> => {
+    const ticket = deps.tickets.read(text)
+    if (!ticket) return undefined
+    const { userId, batchId } = ticket
+    const found = await deps.database
+      .asUser(userId, async (tx) => {
+        const whole = await readWhole(tx, deps.pictures, userId, batchId)
+        const ids = whole.pictures.flatMap((picture) => picture.generation_id ?? [])
+        return { ...whole, files: await deps.pictures.findFiles(tx, ids) }
+      })
+      .catch((error) => {
+        if (error instanceof AppError && error.code === 'not_found') return undefined
+        throw error
+      })
+    if (!found) return undefined
+    const name = `easel-${slug(found.batch.title)}-${deps.clock.now().toISOString().slice(0, 10)}`
+    if (ticket.format === 'zip')
+      return {
+        fileName: `${name}.zip`,
+        mediaType: 'application/zip',
+        body: zipStream(packBatch(deps, found)),
+      }
+    return {
+      fileName: `${name}.${ticket.format}`,
+      mediaType: `image/${ticket.format}`,
+      body: new Uint8Array(await drawSheet(deps, found, ticket.format)),
+    }
+  }
+}
+
+type Found = {
+  readonly batch: Batch
+  readonly pictures: readonly BatchPicture[]
+  /** File keys by picture. */
+  readonly files: ReadonlyMap<string, string>
+}
+
+async function drawSheet(deps: DownloadDeps, found: Found, format: Exclude<BatchTicket['format'], 'zip'>) {
+  const { batch, pictures, files } = found
+  if (!batch.grid) throw new AppError('not_found')
+  const cells = []
+  for (const picture of pictures) {
+    const key = files.get(picture.generation_id ?? '')
+    const bytes = key && (await deps.pictures.readVariant(key, { format: 'png', width: 512 }))
+    cells.push({ picture: bytes || undefined, note: picture.error ?? NOTES[picture.status] })
+  }
+  const { width, height } = sizeOf(pictures[0]?.aspect_ratio ?? '1:1')
+  return drawGrid(batch.title, batch.grid, cells, { aspect: width / height }, format)
+}
+
+const NOTES: Readonly<Record<BatchPicture['status'], string>> = {
+  waiting: 'Not made yet',
+  queued: 'Not made yet',
+  done: 'Deleted since',
+  error: 'Failed',
+  cancelled: 'Cancelled',
+}
+
+const COLUMNS = [
+  'row',
+  'file',
+  'status',
+  'error',
+  'prompt',
+  'negative_prompt',
+  'style',
+  'quality',
+  'ratio',
+  'seed',
+]
+
+/** The pictures one by one as they were made, then the table. */
+async function* packBatch(deps: DownloadDeps, { batch, pictures, files }: Found): AsyncGenerator<ZipEntry> {
+  const modifiedAt = new Date(batch.created_at)
+  const lines: string[] = []
+  for (const picture of pictures) {
+    const key = files.get(picture.generation_id ?? '')
+    const extension = key?.slice(key.lastIndexOf('.') + 1)
+    const bytes =
+      key && (await deps.pictures.readVariant(key, { format: formatOf(extension), width: undefined }))
+    const number = String(picture.position + 1).padStart(4, '0')
+    const name = bytes ? `images/${number}-${slug(picture.prompt)}.${formatOf(extension)}` : ''
+    if (bytes) yield { name, modifiedAt, bytes }
+    const {
+      status,
+      error,
+      prompt,
+      negative_prompt: negative,
+      style,
+      quality,
+      aspect_ratio: ratio,
+      seed,
+    } = picture
+    lines.push(
+      csvLine([
+        picture.row + 1,
+        name,
+        status,
+        error,
+        prompt,
+        negative,
+        styleLabel(style),
+        quality,
+        ratio,
+        seed,
+      ]),
+    )
+  }
+  yield { name: 'sheet.csv', modifiedAt, bytes: writeTable(lines) }
+}
+
+async function* writeTable(lines: readonly string[]): AsyncGenerator<string> {
+  // Without this mark, spreadsheets do not read UTF-8.
+  yield `\uFEFF${csvLine(COLUMNS)}`
+  yield* lines
+}
+
+function formatOf(extension: string | undefined): 'png' | 'jpg' | 'webp' {
+  return extension === 'jpg' || extension === 'webp' ? extension : 'png'
+}
+
+function slug(text: string): string {
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 50)
+    .replace(/^-+|-+$/g, '')
+  return words || 'batch'
+}

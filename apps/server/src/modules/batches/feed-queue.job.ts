@@ -1,0 +1,162 @@
+import { modelOf, sizeOf } from '@easel/contract/pictures'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { RequestPictures } from '../generations/index.ts'
+import { tellBatch } from './batch-books.ts'
+import { BATCH_CHANNEL, createBatchesRepository } from './batches.repository.ts'
+import { type BatchPictureRecord, IN_QUEUE, taskIdOf, toBatchPicture } from './batches.table.ts'
+
+/** Notices wake it; this finds batches whose wait is over, and work after a lost notice. */
+const POLL_MS = 15_000
+/** An allowance may grow before its midnight, by another plan: it is asked again this often at the latest. */
+const LONGEST_WAIT_MS = 15 * 60_000
+const AFTER_TROUBLE_MS = 60_000
+
+export type FeedDeps = {
+  readonly database: Pick<Database, 'asUser' | 'asSystem' | 'listen'>
+  readonly events: Pick<Events, 'append'>
+  readonly request: RequestPictures
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly pollMs?: number
+}
+
+/**
+ * Moves pictures of running batches into the queue, a few of each user at a time. The task of a picture, its reserved place and its state
+ * in the batch are one commit, so a crash anywhere repeats nothing and loses nothing.
+ */
+export function createFeed(deps: FeedDeps) {
+  const { database, clock, logger, pollMs = POLL_MS } = deps
+  const feeding = new Map<string, Promise<void>>()
+  const again = new Set<string>()
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let stopListening: (() => Promise<void>) | undefined
+
+  function feed(userId: string): void {
+    again.add(userId)
+    if (feeding.has(userId) || isStopped) return
+    const run = feedUser(userId)
+      .catch((error) => logger.error({ err: error }, 'a batch could not be fed'))
+      .finally(() => feeding.delete(userId))
+    feeding.set(userId, run)
+  }
+
+  async function feedUser(userId: string): Promise<void> {
+    while (again.delete(userId)) while (!isStopped && (await feedOne(deps, userId)));
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      const users = await database.asSystem((tx) =>
+        createBatchesRepository(tx).findUsersWithWork(clock.now()),
+      )
+      for (const userId of users) feed(userId)
+    } catch (error) {
+      logger.warn({ err: error }, 'batches could not be looked for')
+    }
+  }
+
+  return {
+    start: async (): Promise<void> => {
+      stopListening = await database.listen(BATCH_CHANNEL, (userId) => {
+        if (userId === '') void poll()
+        else feed(userId)
+      })
+      await poll()
+      timer = setInterval(() => void poll(), pollMs)
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true
+      clearInterval(timer)
+      await stopListening?.()
+      await Promise.all(feeding.values())
+    },
+  }
+}
+
+/** Asks for the user's next picture; false when there is none, or none may be asked for now. */
+async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
+  const next = await deps.database.asUser(userId, (tx) =>
+    createBatchesRepository(tx).findNext(userId, IN_QUEUE, deps.clock.now()),
+  )
+  if (!next) return false
+  if (next.waits_for !== null)
+    await deps.database.asUser(userId, (tx) =>
+      createBatchesRepository(tx).update(userId, next.batch_id, { waits_for: null, next_try_at: null }),
+    )
+  try {
+    await deps.request(
+      { userId, timeZone: next.time_zone },
+      {
+        source: 'queue',
+        function: 'generate-image',
+        prompt: next.prompt,
+        negativePrompt: next.negative_prompt,
+        style: next.style,
+        quality: next.quality,
+        model: modelOf(next.quality),
+        ...sizeOf(next.aspect_ratio),
+        seed: next.seed,
+        image: undefined,
+        parentId: undefined,
+        relation: 'variation',
+        count: 1,
+        ids: [taskIdOf(next)],
+      },
+      null,
+    )
+    return true
+  } catch (error) {
+    return handle(deps, userId, next, error)
+  }
+}
+
+async function handle(
+  deps: FeedDeps,
+  userId: string,
+  picture: BatchPictureRecord,
+  error: unknown,
+): Promise<boolean> {
+  const code = error instanceof AppError ? error.code : 'server_error'
+  if (code === 'daily_limit') {
+    const seconds = error instanceof AppError ? (error.retryAfter ?? 0) : 0
+    await wait(deps, userId, picture.batch_id, 'allowance', Math.min(seconds * 1_000, LONGEST_WAIT_MS))
+    return true
+  }
+  if (code === 'server_error' || code === 'rate_limit' || code === 'network_error') {
+    deps.logger.warn({ reason: code }, 'a picture of a batch has to wait')
+    await wait(deps, userId, picture.batch_id, 'provider', AFTER_TROUBLE_MS)
+    return true
+  }
+  const message = error instanceof AppError ? error.message : ''
+  await deps.database.asUser(userId, async (tx) => {
+    const repository = createBatchesRepository(tx)
+    const attempt = { pictureId: picture.id, attempt: picture.attempt }
+    // Another process may have been faster: its task is the one that counts.
+    if (code === 'conflict' && (await repository.isQueued(userId, picture.id))) return
+    const failed = await repository.follow(userId, attempt, { status: 'error', error: message })
+    const batch = failed && (await repository.find(userId, picture.batch_id))
+    if (batch) await tellBatch(tx, deps.events, batch, [toBatchPicture(failed, null)])
+  })
+  return true
+}
+
+async function wait(
+  deps: FeedDeps,
+  userId: string,
+  batchId: string,
+  waitsFor: 'allowance' | 'provider',
+  ms: number,
+): Promise<void> {
+  await deps.database.asUser(userId, async (tx) => {
+    const repository = createBatchesRepository(tx)
+    const next_try_at = new Date(deps.clock.now().getTime() + Math.max(ms, 1_000))
+    await repository.update(userId, batchId, { waits_for: waitsFor, next_try_at })
+    const batch = await repository.find(userId, batchId)
+    if (batch) await tellBatch(tx, deps.events, batch, [])
+  })
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  batchIdSchema,
+  negativePromptSchema,
+  noteSchema,
+  promptSchema,
+  seedSchema,
+  timestampSchema,
+} from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { aspectRatioSchema, qualitySchema } from './pictures.ts'
+import { styleSchema } from './styles.ts'
+
+const COUNT = 'Choose 1 to 10 images'
+
+/** One line of a batch: what a picture is asked with. The page checks with the same schema that the server does. */
+export const batchRowSchema = z.object({
+  prompt: promptSchema,
+  negative_prompt: z._default(negativePromptSchema, ''),
+  style: styleSchema,
+  quality: qualitySchema,
+  aspect_ratio: aspectRatioSchema,
+  /** Of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is made. */
+  seed: z._default(z.nullable(seedSchema), null),
+  /** Pictures of this row, 1 … 10. */
+  count: z._default(
+    z.int(COUNT).check(z.gte(LIMITS.batchCount.min, COUNT), z.lte(LIMITS.batchCount.max, COUNT)),
+    1,
+  ),
+})
+export type BatchRow = z.output<typeof batchRowSchema>
+
+/** How many pictures rows ask for. */
+export function countPictures(rows: readonly Pick<BatchRow, 'count'>[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** `compare`: a grid of labelled pictures. `wildcards`: prompts of one template. `sheet`: rows of a table. */
+export const BATCH_KINDS = ['compare', 'wildcards', 'sheet'] as const
+const label = z.string().check(z.minLength(1), z.maxLength(LIMITS.promptCharacters * 2))
+
+/** Labels of a comparison: its pictures lie row by row, `columns.length` in each. */
+export const batchGridSchema = z.object({
+  /** What changes from left to right, and from top to bottom: 'Style'. */
+  across: label,
+  down: label,
+  columns: z.array(label).check(z.minLength(1), z.maxLength(LIMITS.gridSide)),
+  rows: z.array(label).check(z.minLength(1), z.maxLength(LIMITS.gridSide)),
+})
+export type BatchGrid = z.output<typeof batchGridSchema>
+
+const count = z.int()
+
+export const batchSchema = z.object({
+  id: batchIdSchema,
+  kind: z.enum(BATCH_KINDS),
+  title: z.string(),
+  /** Only of a comparison. */
+  grid: z.nullable(batchGridSchema),
+  /** `running` also while it waits; `done` when every picture has ended. */
+  state: z.enum(['running', 'paused', 'cancelled', 'done']),
+  /** Why a running batch stands still: today's allowance is used up, or whoever draws asked to wait. It goes on by itself. */
+  waits_for: z.nullable(z.enum(['allowance', 'provider'])),
+  created_at: timestampSchema,
+  /** Pictures by state; together all of them. `queued` are in the queue or being drawn. */
+  counts: z.object({ waiting: count, queued: count, done: count, error: count, cancelled: count }),
+})
+export type Batch = z.output<typeof batchSchema>
+
+export const batchPictureSchema = z.object({
+  /** 0, 1, 2 … in the order of the rows. */
+  position: count,
+  /** Which row of the batch asked for it, from 0. */
+  row: count,
+  prompt: z.string(),
+  negative_prompt: z.string(),
+  style: z.string(),
+  quality: qualitySchema,
+  aspect_ratio: aspectRatioSchema,
+  seed: z.number(),
+  status: z.enum(['waiting', 'queued', 'done', 'error', 'cancelled']),
+  /** Set when failed: a sentence for people. */
+  error: z.nullable(z.string()),
+  generation_id: z.nullable(z.string()),
+  /** Null also when the picture has been deleted since. */
+  image_url: z.nullable(z.string()),
+})
+export type BatchPicture = z.output<typeof batchPictureSchema>
+
+const params = z.object({ id: batchIdSchema })
+const whole = z.object({ batch: batchSchema, pictures: z.array(batchPictureSchema) })
+
+export const createBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/batches',
+  auth: 'session',
+  signedOut: 'Please sign in to generate images',
+  summary:
+    'Starts a batch of up to 500 rows and 1,000 pictures; one wrong row refuses it whole. Its pictures enter the queue a few at a time, each taking its place of the allowance then; what exceeds the allowance waits for the next day.',
+  body: z
+    .object({
+      kind: z.enum(BATCH_KINDS),
+      title: noteSchema(LIMITS.batchTitleCharacters),
+      rows: z
+        .array(batchRowSchema)
+        .check(
+          z.minLength(1, 'Add at least one row'),
+          z.maxLength(LIMITS.batchRows, 'A batch has up to 500 rows'),
+        ),
+      grid: z._default(z.nullable(batchGridSchema), null),
+    })
+    .check(
+      z.refine(({ rows }) => countPictures(rows) <= LIMITS.batchPictures, {
+        error: 'A batch has up to 1,000 pictures',
+        path: ['rows'],
+      }),
+      z.refine(({ rows, grid }) => !grid || countPictures(rows) === grid.columns.length * grid.rows.length, {
+        error: 'A comparison has one picture in each cell',
+        path: ['grid'],
+      }),
+    ),
+  output: whole,
+  status: 201,
+  maxBodyBytes: 3 * 1024 * 1024,
+  errors: ['conflict', 'idempotency_mismatch', 'payload_too_large'],
+})
+
+export const listBatches = defineEndpoint({
+  method: 'GET',
+  path: '/api/batches',
+  auth: 'session',
+  summary: "The caller's batches, the newest first; at most 100 are kept.",
+  output: z.object({ items: z.array(batchSchema) }),
+})
+
+export const getBatch = defineEndpoint({
+  method: 'GET',
+  path: '/api/batches/{id}',
+  auth: 'session',
+  summary: 'One batch with all of its pictures.',
+  params,
+  output: whole,
+  errors: ['not_found'],
+})
+
+export const BATCH_ACTIONS = ['pause', 'resume', 'cancel', 'retry'] as const
+export type BatchAction = (typeof BATCH_ACTIONS)[number]
+
+export const actOnBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/batches/{id}/actions',
+  auth: 'session',
+  summary:
+    '`pause`: nothing new enters the queue. `resume`: it goes on, also after `cancel`. `cancel`: what is not made is given up. `retry`: what failed is made again.',
+  params,
+  body: z.object({ action: z.enum(BATCH_ACTIONS) }),
+  output: whole,
+  errors: ['not_found', 'idempotency_mismatch'],
+})
+
+export const deleteBatch = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/batches/{id}',
+  auth: 'session',
+  summary: 'Cancels a batch and forgets it. Its pictures stay in the library.',
+  params,
+  output: z.object({ id: batchIdSchema }),
+  errors: ['not_found'],
+})
+
+export const downloadBatch = defineEndpoint({
+  method: 'POST',
+  path: '/api/batches/{id}/downloads',
+  auth: 'session',
+  summary:
+    'Makes a link that a browser can follow for ten minutes: `zip` to the pictures with their table (CSV), `png` or `webp` to a comparison as one picture.',
+  params,
+  body: z.object({ format: z.enum(['zip', 'png', 'webp']) }),
+  output: z.object({ url: z.string(), expires_at: timestampSchema }),
+  status: 201,
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+})
