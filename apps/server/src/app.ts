@@ -137,12 +137,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const { pictures, address, sweep } = generations
+  const { allowsGallery } = preferences
   const library = createLibraryModule({
     database,
     events,
     address,
     sweep,
     pictures,
+    allowsGallery,
     makeId,
     makeToken: createTokens(32, randomInt),
     clock,
@@ -159,7 +161,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger,
     ticketKey: deriveKey(secret, 'batch downloads'),
   })
-  const { allowsGallery } = preferences
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
   const makeToken = createTokens(12, randomInt)
   const shares = createSharesModule({

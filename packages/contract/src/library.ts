@@ -51,6 +51,8 @@ const bulkActionSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('collect'), collection_id: collectionIdSchema }),
   /** Takes them out of one collection. */
   z.object({ action: z.literal('uncollect'), collection_id: collectionIdSchema }),
+  /** Shows them in the gallery, or takes them back; the account must allow the gallery. Those in the trash stay private. */
+  z.object({ action: z.literal('publish'), value: z.boolean() }),
   z.object({ action: z.literal('trash') }),
   z.object({ action: z.literal('restore') }),
   /** For good, with their files. */
@@ -88,7 +90,7 @@ export const changeGenerations = defineEndpoint({
     /** Ids that are no pictures of the caller’s. */
     missing: z.array(generationIdSchema),
   }),
-  errors: ['not_found'],
+  errors: ['not_found', 'opt_in_required'],
 })
 
 export const emptyTrash = defineEndpoint({

@@ -17,6 +17,7 @@ import { createImaging } from '../../src/modules/imaging/imaging.ts'
 import { readPrices } from '../../src/modules/imaging/prices.ts'
 import { tableOf } from '../../src/modules/imaging/provider-table.ts'
 import { createLibraryModule } from '../../src/modules/library/index.ts'
+import { createPreferencesModule } from '../../src/modules/preferences/index.ts'
 import { createUsageModule } from '../../src/modules/usage/index.ts'
 import type { Clock } from '../../src/platform/clock.ts'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
@@ -84,12 +85,14 @@ export async function startGenerations(options: StartOptions) {
 
   const { address, sweep, pictures } = generations
   const makeToken = () => randomBytes(16).toString('hex')
+  const preferences = createPreferencesModule({ database, events })
   const library = createLibraryModule({
     database,
     events,
     address,
     sweep,
     pictures,
+    allowsGallery: preferences.allowsGallery,
     makeId,
     makeToken,
     clock,
@@ -102,6 +105,7 @@ export async function startGenerations(options: StartOptions) {
   generations.mountRoutes(mount)
   library.mountRoutes(mount)
   usage.mountRoutes(mount)
+  preferences.mountRoutes(mount)
   await generations.start({ worker: options.worker ?? true })
 
   /** As HTTP would call it: input parsed, output checked. */

@@ -5,7 +5,8 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { FileSweep, PictureAddress } from '../generations/index.ts'
-import { createChangesRepository, type TrashChange } from './changes.repository.ts'
+import type { AllowsGallery } from '../preferences/index.ts'
+import { createChangesRepository, type ShownChange } from './changes.repository.ts'
 import { createCollectionsRepository } from './collections.repository.ts'
 
 export type ChangeDeps = {
@@ -19,11 +20,16 @@ export type ChangeDeps = {
 type Outcome = { readonly changes: GenerationChange[]; readonly removed: string[] }
 
 /** One thing done to many pictures, all or none of it. What is not the caller's is as if it did not exist. */
-export function changeGenerations(deps: ChangeDeps): UseCase<typeof endpoint> {
+export function changeGenerations(
+  deps: ChangeDeps & { readonly allowsGallery: AllowsGallery },
+): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
     const ids = [...new Set(body.ids)]
     const { outcome, own } = await deps.database.asUser(actor.userId, async (tx) => {
       const own = await createChangesRepository(tx, actor.userId).lock(ids)
+      const isPublishing = body.change.action === 'publish' && body.change.value
+      if (isPublishing && !(await deps.allowsGallery(tx, actor.userId)))
+        throw new AppError('opt_in_required')
       return { own, outcome: await applyChange(deps, tx, actor.userId, own, body.change) }
     })
     if (outcome.removed.length > 0) await deps.sweep.deleteListed()
@@ -83,10 +89,14 @@ async function run(
       return pictures.addToCollection(ids, change.collection_id)
     case 'uncollect':
       return pictures.takeFromCollection(ids, change.collection_id)
+    case 'publish': {
+      const changed = change.value ? pictures.publish(ids, clock.now()) : pictures.unpublish(ids)
+      return (await changed).map((row) => toShownChange(row, address))
+    }
     case 'trash':
-      return (await pictures.trash(ids, clock.now())).map((row) => toTrashChange(row, address))
+      return (await pictures.trash(ids, clock.now())).map((row) => toShownChange(row, address))
     case 'restore':
-      return (await pictures.restore(ids)).map((row) => toTrashChange(row, address))
+      return (await pictures.restore(ids)).map((row) => toShownChange(row, address))
   }
 }
 
@@ -96,7 +106,7 @@ async function assertOwnCollection(tx: Tx, userId: string, id: string): Promise<
 }
 
 /** Its address is another one: those that were handed out before end with the deletion. */
-function toTrashChange(row: TrashChange, address: Pick<PictureAddress, 'sign'>): GenerationChange {
+function toShownChange(row: ShownChange, address: Pick<PictureAddress, 'sign'>): GenerationChange {
   return {
     id: row.id,
     trashed_at: row.trashed_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
 type Fresh<Field extends keyof GenerationRow> = Pick<GenerationRow, 'id' | Field>
-export type TrashChange = Fresh<'trashed_at' | 'is_public' | 'image_url' | 'is_trashed' | 'collection_ids'>
+export type ShownChange = Fresh<'trashed_at' | 'is_public' | 'image_url' | 'is_trashed' | 'collection_ids'>
 
 /**
  * Changes of many pictures at once. Each answers the rows that are different afterwards and leaves the others untouched, so that doing it
@@ -90,11 +90,22 @@ export function createChangesRepository(tx: Tx, userId: string) {
         ['collection_ids'],
       ),
 
+    publish: (ids: readonly string[], now: Date) =>
+      change<ShownChange>(
+        ids,
+        sql`is_public = true, published_at = coalesce(published_at, ${now})`,
+        sql`is_public or is_trashed`,
+        SHOWN_FIELDS,
+      ),
+
+    unpublish: (ids: readonly string[]) =>
+      change<ShownChange>(ids, sql`is_public = false`, sql`not is_public`, SHOWN_FIELDS),
+
     trash: (ids: readonly string[], now: Date) =>
-      change<TrashChange>(ids, sql`trashed_at = ${now}`, sql`is_trashed`, TRASH_FIELDS),
+      change<ShownChange>(ids, sql`trashed_at = ${now}`, sql`is_trashed`, SHOWN_FIELDS),
 
     restore: (ids: readonly string[]) =>
-      change<TrashChange>(ids, sql`trashed_at = null`, sql`not is_trashed`, TRASH_FIELDS),
+      change<ShownChange>(ids, sql`trashed_at = null`, sql`not is_trashed`, SHOWN_FIELDS),
 
     /** For good; their files are on the list of files to delete from here on. */
     delete: async (ids: readonly string[]): Promise<string[]> => {
@@ -114,7 +125,7 @@ export function createChangesRepository(tx: Tx, userId: string) {
   }
 }
 
-const TRASH_FIELDS = ['trashed_at', 'is_public', 'image_url', 'is_trashed', 'collection_ids'] as const
+const SHOWN_FIELDS = ['trashed_at', 'is_public', 'image_url', 'is_trashed', 'collection_ids'] as const
 
 /** Pictures of anybody that have lain in the trash since before the moment, the oldest first. */
 export async function findExpiredTrash(

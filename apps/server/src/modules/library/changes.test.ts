@@ -12,6 +12,7 @@ import {
   getLibrary,
   getLineage,
 } from '@easel/contract/library'
+import { updatePreferences } from '@easel/contract/preferences'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Generations, startGenerations } from '../../../test/generations/start-generations.ts'
@@ -84,6 +85,23 @@ describe('changing many pictures at once', () => {
     }
   })
 
+  test('publishing many waits for the account to allow the gallery, passes the trash over, and ends as it began', async () => {
+    const [one = '', two = '', trashed = ''] = await addPictures(database, 'ada', [{}, {}, {}])
+    await change(ada, [trashed], { action: 'trash' })
+    const publish = (value: boolean) => change(ada, [one, two, trashed], { action: 'publish', value })
+    await expect(publish(true)).rejects.toMatchObject({ code: 'opt_in_required' })
+    await product.call(updatePreferences, ada, { body: { public_gallery_opt_in: true } })
+    const { changes } = await publish(true)
+    expect(changes.map(({ id, is_public }) => [id, is_public]).toSorted()).toEqual([
+      [one, true],
+      [two, true],
+    ])
+    expect(await lastNews(ada)).toEqual({ type: 'generations.updated', payload: { changes } })
+    expect((await publish(true)).changes).toEqual([])
+    expect((await publish(false)).changes).toHaveLength(2)
+    expect((await get(ada, one)).is_public).toBe(false)
+  })
+
   test('five hundred pictures are one action; more are refused', async () => {
     const ids = await addPictures(
       database,
@@ -103,6 +121,7 @@ describe('changing many pictures at once', () => {
       { action: 'favorite', value: true },
       { action: 'tag', add: ['x'], remove: [] },
       { action: 'move', collection_id: null },
+      { action: 'publish', value: false },
       { action: 'trash' },
       { action: 'restore' },
       { action: 'delete' },

@@ -5,6 +5,7 @@ import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { FileSweep, PictureAddress, StoredPictures } from '../generations/index.ts'
+import type { AllowsGallery } from '../preferences/index.ts'
 import { changeGenerations } from './change-generations.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { createDownload } from './create-download.ts'
@@ -29,6 +30,8 @@ export type LibraryDeps = {
   readonly address: PictureAddress
   readonly sweep: Pick<FileSweep, 'deleteListed'>
   readonly pictures: Pick<StoredPictures, 'readVariant'>
+  /** Of the preferences: whether a person lets their pictures into the gallery. */
+  readonly allowsGallery: AllowsGallery
   readonly makeId: MakeId
   /** Tokens that nobody guesses, for links to downloads. */
   readonly makeToken: () => string
