@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Image } from 'lucide-react'
-import { HistoryError } from '#web/features/history/history-states.tsx'
-import { PictureWall } from '#web/features/history/picture-wall.tsx'
-import { useHistory } from '#web/features/history/use-history.ts'
-import { usePictureDialogs } from '#web/features/history/use-picture-dialogs.tsx'
-import { WallSkeleton } from '#web/features/history/wall-skeleton.tsx'
+import { useMemo } from 'react'
+import { HistoryError, WallSkeleton } from '#web/features/library/library-states.tsx'
+import { PictureWall } from '#web/features/library/picture-wall.tsx'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
+import { useOpened } from '#web/features/library/use-opened.ts'
 import { QueueCard } from '#web/features/queue/queue-card.tsx'
 import { PlanSummary } from '#web/features/usage/plan-summary.tsx'
 import { QuickActions } from '#web/features/usage/quick-actions.tsx'
@@ -16,6 +17,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
+import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'Dashboard' }
 
@@ -31,10 +33,12 @@ export function meta() {
 const NEWEST = 10
 
 export default function DashboardPage() {
-  const history = useHistory()
+  const { query: history, generations } = useLibrary()
   const usage = useQuery(usageQuery(30))
-  const { open, dialogs } = usePictureDialogs()
-  const isNew = usage.data?.all_time === 0 && history.isSuccess && history.generations.length === 0
+  const opened = useOpened()
+  const actions = useLibraryActions()
+  const newest = useMemo(() => generations.slice(0, NEWEST), [generations])
+  const isNew = usage.data?.all_time === 0 && history.isSuccess && generations.length === 0
   return (
     <>
       <PageTitle title="Dashboard" end={<QuickActions />} />
@@ -59,11 +63,11 @@ export default function DashboardPage() {
       {history.isError && (
         <HistoryError message={toApiError(history.error).message} onRetry={() => void history.refetch()} />
       )}
-      {history.isSuccess && history.generations.length === 0 && !isNew && (
+      {history.isSuccess && generations.length === 0 && !isNew && (
         <p className="px-4 pb-8 text-14 text-ink-2">Nothing is kept at the moment.</p>
       )}
-      <PictureWall generations={history.generations.slice(0, NEWEST)} onOpen={open} />
-      {dialogs}
+      <PictureWall generations={newest} onOpen={({ id }) => opened.open(id)} />
+      <OpenedPicture generations={newest} opened={opened} actions={actions} />
     </>
   )
 }

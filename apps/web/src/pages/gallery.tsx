@@ -7,11 +7,12 @@ import { GalleryToolbar } from '#web/features/gallery/gallery-toolbar.tsx'
 import { GalleryWall } from '#web/features/gallery/gallery-wall.tsx'
 import { findSample } from '#web/features/gallery/sample-gallery.ts'
 import { useGallery } from '#web/features/gallery/use-gallery.ts'
-import { useGalleryFilter, useOpenPicture, useSettled } from '#web/features/gallery/use-gallery-filter.ts'
+import { useGalleryFilter, useSettled } from '#web/features/gallery/use-gallery-filter.ts'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { galleryPictureQuery } from '#web/shared/data/gallery.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 
 export const handle = { title: 'Gallery' }

@@ -1,41 +1,93 @@
-import { HistoryDays } from '#web/features/history/history-days.tsx'
-import { HistorySkeleton } from '#web/features/history/history-skeleton.tsx'
-import { HistoryEmpty, HistoryError } from '#web/features/history/history-states.tsx'
-import { useHistory } from '#web/features/history/use-history.ts'
-import { usePictureDialogs } from '#web/features/history/use-picture-dialogs.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { HistoryTimeline } from '#web/features/library/history-timeline.tsx'
+import { countFilters, NO_FILTERS } from '#web/features/library/library-filters.ts'
+import {
+  HistoryError,
+  HistorySkeleton,
+  LibraryEmpty,
+  LibraryNoMatch,
+} from '#web/features/library/library-states.tsx'
+import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
+import { tasksFor } from '#web/features/library/timeline.ts'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
+import { useLibraryView, useSettled } from '#web/features/library/use-library-view.ts'
+import { useOpened } from '#web/features/library/use-opened.ts'
 import { toApiError } from '#web/shared/api/api-error.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
-import { PageTitle } from '#web/shared/ui/page-title.tsx'
+import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'History' }
 
 export function meta() {
-  return pageMeta({ title: 'History', description: 'Everything you made, day by day.', index: false })
+  return pageMeta({
+    path: PATHS.history,
+    title: 'History',
+    description: 'Everything you made, day by day.',
+    index: false,
+  })
 }
 
 export default function HistoryPage() {
-  const history = useHistory()
-  const { open, askToDelete, dialogs } = usePictureDialogs()
-  if (history.isError && history.generations.length === 0)
-    return <HistoryError message={toApiError(history.error).message} onRetry={() => void history.refetch()} />
-  if (history.isSuccess && history.generations.length === 0) return <HistoryEmpty />
+  const { filter, change } = useLibraryView()
+  const settled = useSettled(filter)
+  const library = useLibrary(settled)
+  const { query, generations } = library
+  const queue = useQuery(queueQuery())
+  const tasks = useMemo(() => tasksFor(queue.data?.tasks ?? [], settled), [queue.data, settled])
+  const opened = useOpened()
+  const actions = useLibraryActions()
+  useKeptScroll(generations.length > 0)
+  const { open } = opened
+  const { trash } = actions
+  const openPicture = useCallback(({ id }: Generation) => open(id), [open])
+  const deletePicture = useCallback(({ id }: Generation) => trash([id]), [trash])
+  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
+  const isEmpty = library.isEmpty && tasks.length === 0
+
   return (
-    <div className="mx-auto max-w-[1000px] pb-10">
-      <PageTitle title="History" />
-      <div className="px-4">
-        {history.isPending ? (
+    <div className="flex min-h-full flex-col">
+      <h1 className="sr-only">History</h1>
+      <LibraryToolbar
+        filter={filter}
+        onChange={change}
+        sorts={['newest', 'oldest']}
+        providers={generations.map(({ provider }) => provider)}
+        count={null}
+      />
+      {library.failed ? (
+        <HistoryError message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
+      ) : library.isPending ? (
+        <div className="mx-auto w-full max-w-[1000px]">
           <HistorySkeleton />
-        ) : (
-          <HistoryDays generations={history.generations} onOpen={open} onDelete={askToDelete} />
-        )}
-        <LoadMore
-          hasMore={history.hasNextPage}
-          loading={history.isFetchingNextPage}
-          onLoad={() => void history.fetchNextPage()}
-        />
-      </div>
-      {dialogs}
+        </div>
+      ) : isEmpty && isNarrowed ? (
+        <LibraryNoMatch search={filter.q?.trim() ?? ''} onClear={() => change(NO_FILTERS)} />
+      ) : isEmpty ? (
+        <LibraryEmpty />
+      ) : (
+        <div aria-busy={query.isPlaceholderData} className="mx-auto w-full max-w-[1000px] px-4 pb-10">
+          <HistoryTimeline
+            generations={generations}
+            tasks={tasks}
+            isOldestFirst={filter.sort === 'oldest'}
+            onOpen={openPicture}
+            onDelete={deletePicture}
+          />
+          <LoadMore
+            hasMore={query.hasNextPage}
+            loading={query.isFetchingNextPage}
+            onLoad={() => void query.fetchNextPage()}
+          />
+        </div>
+      )}
+      <OpenedPicture generations={generations} opened={opened} actions={actions} />
     </div>
   )
 }

@@ -1,34 +1,151 @@
-import { HistoryEmpty, HistoryError } from '#web/features/history/history-states.tsx'
-import { PictureWall } from '#web/features/history/picture-wall.tsx'
-import { useHistory } from '#web/features/history/use-history.ts'
-import { usePictureDialogs } from '#web/features/history/use-picture-dialogs.tsx'
-import { WallSkeleton } from '#web/features/history/wall-skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { PanelLeft } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { countFilters, NO_FILTERS } from '#web/features/library/library-filters.ts'
+import { LibraryPanel } from '#web/features/library/library-panel.tsx'
+import {
+  HistoryError,
+  LibraryEmpty,
+  LibraryNoMatch,
+  TrashEmpty,
+  WallSkeleton,
+} from '#web/features/library/library-states.tsx'
+import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
+import { PictureWall } from '#web/features/library/picture-wall.tsx'
+import { SelectionBar } from '#web/features/library/selection-bar.tsx'
+import { TrashBar } from '#web/features/library/trash-bar.tsx'
+import { useLibrary } from '#web/features/library/use-library.ts'
+import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
+import { useLibraryView, useSettled } from '#web/features/library/use-library-view.ts'
+import { useOpened } from '#web/features/library/use-opened.ts'
+import { useSelection } from '#web/features/library/use-selection.ts'
 import { toApiError } from '#web/shared/api/api-error.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { libraryQuery } from '#web/shared/data/library.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
+import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'Saved' }
 
 export function meta() {
-  return pageMeta({ title: 'Saved', description: 'Every picture you made, edge to edge.', index: false })
+  return pageMeta({
+    path: PATHS.saved,
+    title: 'Saved',
+    description: 'Every picture you made, edge to edge.',
+    index: false,
+  })
 }
 
 export default function SavedPage() {
-  const history = useHistory()
-  const { open, dialogs } = usePictureDialogs()
-  if (history.isError && history.generations.length === 0)
-    return <HistoryError message={toApiError(history.error).message} onRetry={() => void history.refetch()} />
-  if (history.isSuccess && history.generations.length === 0) return <HistoryEmpty />
+  const { filter, change } = useLibraryView()
+  const library = useLibrary(useSettled(filter))
+  const { query, generations } = library
+  const counts = useQuery(libraryQuery())
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const opened = useOpened()
+  const actions = useLibraryActions()
+  const { trash } = actions
+  const isTrash = filter.trash === 'true'
+  const { chosen, wall, clear } = useSelection(
+    generations,
+    useCallback((ids: readonly string[]) => !isTrash && trash(ids), [isTrash, trash]),
+  )
+  useKeptScroll(generations.length > 0)
+  const { open } = opened
+  const openPicture = useCallback(({ id }: Generation) => open(id), [open])
+  const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
+  const panel = (
+    <LibraryPanel
+      library={counts.data}
+      filter={filter}
+      onChange={(changes) => {
+        clear()
+        setPanelOpen(false)
+        change(changes)
+      }}
+      // Out of the collection one looks at, a picture is moved; from everywhere else it is added.
+      onDrop={(ids, collection) =>
+        filter.collection ? actions.move(ids, collection) : actions.collect(ids, collection)
+      }
+    />
+  )
+
   return (
-    <>
+    <div className="grid min-h-full grid-cols-[208px_minmax(0,1fr)] max-xl:grid-cols-[minmax(0,1fr)]">
       <h1 className="sr-only">Saved</h1>
-      {history.isPending ? <WallSkeleton /> : <PictureWall generations={history.generations} onOpen={open} />}
-      <LoadMore
-        hasMore={history.hasNextPage}
-        loading={history.isFetchingNextPage}
-        onLoad={() => void history.fetchNextPage()}
-      />
-      {dialogs}
-    </>
+      <aside
+        aria-label="Parts of the library"
+        className="quiet-scroll sticky top-0 h-[calc(100dvh-var(--header)-var(--status))] overflow-auto border-r border-line bg-bench max-xl:hidden"
+      >
+        {panel}
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <LibraryToolbar
+          filter={filter}
+          onChange={change}
+          providers={generations.map(({ provider }) => provider)}
+          count={
+            counts.data && (
+              <>
+                <b className="figures text-ink">
+                  {generations.length.toLocaleString('en')}
+                  {query.hasNextPage && '+'}
+                </b>{' '}
+                of {(isTrash ? counts.data.trash : counts.data.total).toLocaleString('en')}
+              </>
+            )
+          }
+          start={
+            <IconButton
+              label="Collections and trash"
+              className="xl:hidden"
+              onClick={() => setPanelOpen(true)}
+            >
+              <PanelLeft size={16} aria-hidden="true" />
+            </IconButton>
+          }
+        />
+        {isTrash && generations.length > 0 && <TrashBar count={counts.data?.trash ?? 0} />}
+        {library.failed ? (
+          <HistoryError message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
+        ) : library.isPending ? (
+          <WallSkeleton />
+        ) : library.isEmpty && isNarrowed ? (
+          <LibraryNoMatch search={filter.q?.trim() ?? ''} onClear={() => change(NO_FILTERS)} />
+        ) : library.isEmpty ? (
+          isTrash ? (
+            <TrashEmpty />
+          ) : (
+            <LibraryEmpty />
+          )
+        ) : (
+          <div aria-busy={query.isPlaceholderData} className="flex-1">
+            <PictureWall generations={generations} onOpen={openPicture} selection={wall} />
+            <LoadMore
+              hasMore={query.hasNextPage}
+              loading={query.isFetchingNextPage}
+              onLoad={() => void query.fetchNextPage()}
+            />
+          </div>
+        )}
+        <SelectionBar
+          chosen={chosen}
+          collections={counts.data?.collections ?? []}
+          actions={actions}
+          isTrash={isTrash}
+          onCompare={(one, other) => open(one.id, other.id)}
+          onDone={clear}
+        />
+      </div>
+      <Dialog open={isPanelOpen} onOpenChange={setPanelOpen} title="Library">
+        <div className="overflow-auto">{panel}</div>
+      </Dialog>
+      <OpenedPicture generations={generations} opened={opened} actions={actions} />
+    </div>
   )
 }

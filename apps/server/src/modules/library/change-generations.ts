@@ -28,8 +28,7 @@ export function changeGenerations(
     const { outcome, own } = await deps.database.asUser(actor.userId, async (tx) => {
       const own = await createChangesRepository(tx, actor.userId).lock(ids)
       const isPublishing = body.change.action === 'publish' && body.change.value
-      if (isPublishing && !(await deps.allowsGallery(tx, actor.userId)))
-        throw new AppError('opt_in_required')
+      if (isPublishing && !(await deps.allowsGallery(tx, actor.userId))) throw new AppError('opt_in_required')
       return { own, outcome: await applyChange(deps, tx, actor.userId, own, body.change) }
     })
     if (outcome.removed.length > 0) await deps.sweep.deleteListed()

@@ -1,9 +1,8 @@
 import { ASPECT_RATIOS, aspectRatioSchema } from '@easel/contract/pictures'
 import { STYLES, type StyleId, styleSchema } from '@easel/contract/styles'
-import { ChevronDown, Search, X } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { Search, X } from 'lucide-react'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
-import { classNames } from '#web/shared/lib/class-names.ts'
+import { FilterChip, FilterSelect } from '#web/shared/ui/filter-controls.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
@@ -66,16 +65,16 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
       </header>
       <div className="sticky top-0 z-10 flex items-center gap-1.5 border-y border-line bg-panel px-4 py-2 max-md:top-(--header)">
         <div className="no-scrollbar flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-0.5 max-md:hidden">
-          <Chip isOn={filter.style === undefined} onClick={() => onChange({ style: undefined })}>
+          <FilterChip isOn={filter.style === undefined} onClick={() => onChange({ style: undefined })}>
             All styles
-          </Chip>
+          </FilterChip>
           {CHIPS.map((id) => (
-            <Chip key={id} isOn={filter.style === id} onClick={() => onChange({ style: id })}>
+            <FilterChip key={id} isOn={filter.style === id} onClick={() => onChange({ style: id })}>
               {STYLES.find((style) => style.id === id)?.label}
-            </Chip>
+            </FilterChip>
           ))}
         </div>
-        <Select
+        <FilterSelect
           label="Style"
           value={filter.style ?? ''}
           onChange={(event) => onChange({ style: styleSchema.safeParse(event.target.value).data })}
@@ -86,8 +85,8 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
               {style.label}
             </option>
           ))}
-        </Select>
-        <Select
+        </FilterSelect>
+        <FilterSelect
           label="Shape"
           value={filter.ratio ?? ''}
           onChange={(event) => onChange({ ratio: aspectRatioSchema.safeParse(event.target.value).data })}
@@ -98,49 +97,8 @@ export function GalleryToolbar({ filter, onChange }: GalleryToolbarProps) {
               {ratio.label}
             </option>
           ))}
-        </Select>
+        </FilterSelect>
       </div>
     </>
-  )
-}
-
-type ChipProps = Pick<ComponentProps<'button'>, 'onClick' | 'children'> & { readonly isOn: boolean }
-
-function Chip({ isOn, onClick, children }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onClick}
-      className={classNames(
-        'h-(--control-small) flex-none rounded-3 px-2.5 text-12 font-[550]',
-        isOn
-          ? 'bg-ultramarine-tint text-ultramarine-ink shadow-[inset_0_0_0_1.5px_var(--ultramarine)]'
-          : 'face text-ink hover:bg-hover',
-      )}
-    >
-      {children}
-    </button>
-  )
-}
-
-type SelectProps = Pick<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
-  readonly label: string
-}
-
-function Select({ label, ...rest }: SelectProps) {
-  return (
-    <span className="relative flex-none max-md:flex-1">
-      <select
-        aria-label={label}
-        className="h-(--control-small) w-32 cursor-pointer appearance-none rounded-3 bg-transparent pr-7 pl-2.5 text-12 font-[550] hover:bg-hover max-md:face max-md:h-11 max-md:w-full max-md:text-14"
-        {...rest}
-      />
-      <ChevronDown
-        size={14}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-ink-3"
-      />
-    </span>
   )
 }

@@ -1,8 +1,7 @@
 import { GALLERY_SORTS } from '@easel/contract/gallery'
 import { aspectRatioSchema } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
-import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 
@@ -41,36 +40,4 @@ export function useSettled(filter: GalleryFilter): GalleryFilter {
     return () => clearTimeout(timer)
   }, [filter.q])
   return { ...filter, q: filter.q.trim() === '' ? '' : q.trim() }
-}
-
-/** Which picture is open, in the address too: going back closes it, and the address can be handed on. */
-export function useOpenPicture() {
-  const [search, setSearch] = useHydratedSearch()
-  const navigate = useNavigate()
-  const opened = search.get('picture')
-  const show = useCallback(
-    (id: string, { replace }: { readonly replace: boolean }) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          next.set('picture', id)
-          return next
-        },
-        { replace, preventScrollReset: true, state: { isInside: true } },
-      ),
-    [setSearch],
-  )
-  const close = useCallback(() => {
-    // Opened from the wall, closing is going back; opened by its address, there is nothing to go back to.
-    if (window.history.state?.usr?.isInside) return void navigate(-1)
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.delete('picture')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [navigate, setSearch])
-  return { opened, show, close }
 }

@@ -12,8 +12,8 @@ import { GenerateButton } from './generate-button.tsx'
 import { LazyPromptEditor } from './lazy-prompt-editor.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { QualityPicker } from './quality-picker.tsx'
-import { useReferenceImage } from './reference-image.ts'
 import { useSettingsStore } from './settings.store.ts'
+import { takeFile } from './take-file.ts'
 import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
 
@@ -55,12 +55,17 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
       noValidate
       aria-label="Generator"
       onSubmit={submit}
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        take(event.dataTransfer.files[0])
+      }}
       className="flex min-h-0 flex-col bg-panel"
     >
       <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
         <OfflineBanner onGenerate={() => submit()} />
         {banner}
-        <LazyPromptEditor error={promptError} onPasteFile={takeReference} onReady={endEarlyInput} />
+        <LazyPromptEditor error={promptError} onPasteFile={take} onReady={endEarlyInput} />
         <StylePicker value={style} onChange={(id) => change({ style: id })} />
         <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
         <AspectPicker value={aspectRatio} onChange={(value) => change({ aspectRatio: value })} />
@@ -81,8 +86,8 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
   )
 }
 
-function takeReference(file: File) {
-  void useReferenceImage.getState().choose(file)
+function take(file: File | undefined) {
+  if (file) void takeFile(file)
 }
 
 /** On phones the prompt is seen, and reached, from the dock. */

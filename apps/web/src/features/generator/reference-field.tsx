@@ -4,6 +4,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { useReferenceImage } from './reference-image.ts'
+import { takeFile } from './take-file.ts'
 
 const REFERENCE_FIELD = 'reference-image'
 
@@ -11,11 +12,11 @@ const REFERENCE_FIELD = 'reference-image'
 export function ReferenceField() {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const { image, error, choose, remove } = useReferenceImage()
+  const { image, error, remove } = useReferenceImage()
 
   function take(files: FileList | null) {
     const [file] = files ?? []
-    if (file) void choose(file)
+    if (file) void takeFile(file)
     if (input.current) input.current.value = ''
   }
 
@@ -31,6 +32,7 @@ export function ReferenceField() {
         onDrop={(event) => {
           event.preventDefault()
           setOver(false)
+          event.stopPropagation()
           take(event.dataTransfer.files)
         }}
         className={classNames(

@@ -1,11 +1,10 @@
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
-import { copyPicture, fetchPicture } from '#web/shared/pictures/copy-picture.ts'
-import { downloadName } from '#web/shared/pictures/download.ts'
+import { copyPicture } from '#web/shared/pictures/copy-picture.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
-import { useReferenceImage } from './reference-image.ts'
 import { reuseSettings, variationOf } from './reuse-settings.ts'
 import { rollSeed } from './seed.ts'
+import { takeAsReference } from './take-as-reference.ts'
 import { useGenerate } from './use-generate.ts'
 
 export type PictureCommand = {
@@ -56,15 +55,4 @@ export function usePictureCommands(
       run: () => open('publish'),
     },
   ]
-}
-
-async function takeAsReference(generation: Generation) {
-  try {
-    const bytes = await fetchPicture(generation, 'webp')
-    const name = downloadName(generation, 'webp')
-    await useReferenceImage.getState().choose(new File([bytes], name, { type: 'image/webp' }), generation.id)
-    notify.success({ title: 'Set as reference image' })
-  } catch {
-    notify.error({ title: 'That picture could not be read' })
-  }
 }

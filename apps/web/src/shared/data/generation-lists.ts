@@ -46,10 +46,12 @@ export function applyGenerationsUpdated(
 ): void {
   const known = rowsOf(cache)
   const unknown = changes.filter(({ id }) => !known.has(id))
+  const rows = new Map<string, GenerationRecord>()
   for (const { id, ...change } of changes) {
     const before = known.get(id)
-    if (before) changeLists(cache, (data, filters) => place(data, { ...before, ...change }, filters))
+    if (before) rows.set(id, { ...before, ...change })
   }
+  if (rows.size > 0) changeLists(cache, (data, filters) => placeAll(data, rows, filters))
   const comeBack = unknown.some((change) => change.trashed_at === null)
   if (unknown.length > 0)
     void cache.invalidateQueries({
@@ -65,7 +67,7 @@ export function applyGenerationsRemoved(
   { ids }: EventPayload<'generations.removed'>,
 ): void {
   const gone = new Set(ids)
-  changeLists(cache, (data) => mapItems(data, (items) => items.filter(({ id }) => !gone.has(id))))
+  changeLists(cache, (data) => shortenItems(data, (items) => items.filter(({ id }) => !gone.has(id))))
   refreshLibrary(cache)
 }
 
@@ -114,11 +116,30 @@ function changeLists(
 }
 
 function place(data: GenerationPages, row: GenerationRecord, filters: GenerationFilters): GenerationPages {
-  const isThere = data.pages.some((page) => page.items.some(({ id }) => id === row.id))
-  if (!isListed(row, filters))
-    return isThere ? mapItems(data, (items) => items.filter(({ id }) => id !== row.id)) : data
-  if (isThere) return mapItems(data, (items) => items.map((item) => (item.id === row.id ? row : item)))
-  return insert(data, row, filters)
+  return placeAll(data, new Map([[row.id, row]]), filters)
+}
+
+/** Pages that hold none of the rows stay the very same, so that a long list is not drawn anew for one picture. */
+function placeAll(
+  data: GenerationPages,
+  rows: ReadonlyMap<string, GenerationRecord>,
+  filters: GenerationFilters,
+): GenerationPages {
+  const found = new Set<string>()
+  const pages = data.pages.map((page) => {
+    if (!page.items.some(({ id }) => rows.has(id))) return page
+    const items = page.items.flatMap((item) => {
+      const row = rows.get(item.id)
+      if (!row) return [item]
+      found.add(item.id)
+      return isListed(row, filters) ? [row] : []
+    })
+    return { ...page, items }
+  })
+  let placed = found.size > 0 ? { ...data, pages } : data
+  for (const row of rows.values())
+    if (!found.has(row.id) && isListed(row, filters)) placed = insert(placed, row, filters)
+  return placed
 }
 
 /** On the page where its neighbours are. Beyond the last one that is loaded, it comes with the next page. */
@@ -135,6 +156,10 @@ function insert(data: GenerationPages, row: GenerationRecord, filters: Generatio
   }
 }
 
-function mapItems(data: GenerationPages, change: (items: GenerationRecord[]) => GenerationRecord[]) {
-  return { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) }
+function shortenItems(data: GenerationPages, change: (items: GenerationRecord[]) => GenerationRecord[]) {
+  const pages = data.pages.map((page) => {
+    const items = change(page.items)
+    return items.length === page.items.length ? page : { ...page, items }
+  })
+  return { ...data, pages }
 }

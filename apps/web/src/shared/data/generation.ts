@@ -20,8 +20,21 @@ export type Generation = {
   readonly timestamp: Date
   readonly NSFWContent: boolean
   readonly provider: string
+  /** The provider's model, or the engine's version. */
+  readonly model: string
   readonly readAs: readonly string[]
   readonly unknownWords: readonly string[]
+  readonly isFavorite: boolean
+  readonly tags: readonly string[]
+  readonly collectionIds: readonly string[]
+  /** Whether it lies in the trash. */
+  readonly isTrashed: boolean
+  readonly parentId: string | null
+  readonly relation: GenerationRecord['relation']
+  /** US dollars; null when it is not known. */
+  readonly cost: number | null
+  /** What was asked for, where it was made otherwise. */
+  readonly requested: GenerationRecord['requested']
 }
 
 /** The only bridge from the stored row to the page's own shape. */
@@ -41,8 +54,17 @@ export function toGeneration(row: GenerationRecord): Generation {
     timestamp: new Date(row.created_at),
     NSFWContent: false,
     provider: row.provider,
+    model: row.model,
     readAs: row.read_as,
     unknownWords: row.unknown_words,
+    isFavorite: row.is_favorite,
+    tags: row.tags,
+    collectionIds: row.collection_ids,
+    isTrashed: row.trashed_at !== null,
+    parentId: row.parent_id,
+    relation: row.relation,
+    cost: row.cost,
+    requested: row.requested,
   }
 }
 

@@ -1,11 +1,16 @@
 import { deleteGeneration, listGenerations } from '@easel/contract/generations'
+import { type BulkAction, changeGenerations } from '@easel/contract/library'
+import { LIMITS } from '@easel/contract/limits'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { requireSession } from '#web/shared/api/require-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import type { GenerationFilters } from './generation-filters.ts'
-import { applyGenerationsUpdated, listKey } from './generation-lists.ts'
+import { applyGenerationsRemoved, applyGenerationsUpdated, listKey } from './generation-lists.ts'
+
+/** Long lists are scrolled fast: few large pages instead of many small ones. */
+const PAGE = LIMITS.historyPageSizeMax
 
 /** The signed-in user's pictures, page by page; without filters all of them, newest first. */
 export function generationsQuery(filters: GenerationFilters = {}) {
@@ -14,7 +19,7 @@ export function generationsQuery(filters: GenerationFilters = {}) {
     queryFn: ({ pageParam, signal }) =>
       client.data.call(
         listGenerations,
-        { query: { ...filters, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+        { query: { ...filters, limit: PAGE, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
@@ -22,26 +27,57 @@ export function generationsQuery(filters: GenerationFilters = {}) {
   })
 }
 
-/** Puts a picture in the trash and says so; the answer does to the cache what the event does in every other tab. */
-export function useDeleteGeneration(onDeleted: (id: string) => void = () => undefined) {
+/** Puts pictures in the trash, says so, and takes it back on Undo; the answer does to the cache what the event does in every other tab. */
+export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unknown = () => undefined) {
   const cache = useQueryClient()
-  const leave = (id: string) =>
-    applyGenerationsUpdated(cache, { changes: [{ id, trashed_at: new Date().toISOString() }] })
+  const change = useChangeGenerations()
+  const leave = (ids: readonly string[]) => {
+    const trashed_at = new Date().toISOString()
+    applyGenerationsUpdated(cache, { changes: ids.map((id) => ({ id, trashed_at })) })
+  }
+  const undo = useMutation({
+    mutationFn: (ids: readonly string[]) => change.mutateAsync({ ids, change: { action: 'restore' } }),
+    onSuccess: (_, ids) =>
+      notify.info({ title: ids.length === 1 ? 'Generation restored' : `${ids.length} generations restored` }),
+    onError: (thrown) => notify.error({ title: 'Failed to restore', message: toApiError(thrown).message }),
+  })
   return useMutation({
-    mutationFn: async (id: string) => {
+    mutationFn: async (ids: readonly string[]) => {
       requireSession(client.auth, deleteGeneration)
-      return client.data.call(deleteGeneration, { params: { id } })
+      const [only] = ids
+      if (ids.length === 1 && only !== undefined) {
+        await client.data.call(deleteGeneration, { params: { id: only } })
+        leave(ids)
+      } else await change.mutateAsync({ ids, change: { action: 'trash' } })
     },
-    onSuccess: ({ id }) => {
-      leave(id)
-      onDeleted(id)
-      notify.success({ title: 'Generation deleted' })
+    onSuccess: (_, ids) => {
+      onDeleted(ids)
+      notify.success({
+        title: ids.length === 1 ? 'Generation deleted' : `${ids.length} generations deleted`,
+        message: 'The trash keeps it for 30 days.',
+        action: { label: 'Undo', onPress: () => undo.mutate(ids) },
+      })
     },
-    onError: (thrown, id) => {
+    onError: (thrown, ids) => {
       const error = toApiError(thrown)
       // Another tab or device was faster: what was asked for is the case.
-      if (error.code === 'not_found') leave(id)
+      if (error.code === 'not_found') leave(ids)
       notify.error({ title: 'Failed to delete generation', message: error.message })
+    },
+  })
+}
+
+/** One thing done to any number of pictures, as many at a time as the server takes. Whoever calls it says what went wrong. */
+export function useChangeGenerations() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, change }: { readonly ids: readonly string[]; readonly change: BulkAction }) => {
+      for (let at = 0; at < ids.length; at += LIMITS.bulkPictures) {
+        const body = { ids: ids.slice(at, at + LIMITS.bulkPictures), change }
+        const { changes, removed } = await client.data.call(changeGenerations, { body })
+        if (changes.length > 0) applyGenerationsUpdated(cache, { changes })
+        if (removed.length > 0) applyGenerationsRemoved(cache, { ids: removed })
+      }
     },
   })
 }

@@ -2,20 +2,13 @@ import { createCollection, deleteCollection, updateCollection } from '@easel/con
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { EventPayload } from '@easel/contract/events'
 import { type GenerationRecord, getGeneration, updateGeneration } from '@easel/contract/generations'
-import {
-  type BulkAction,
-  changeGenerations,
-  emptyTrash,
-  getLibrary,
-  getLineage,
-} from '@easel/contract/library'
+import { emptyTrash, getLibrary, getLineage } from '@easel/contract/library'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import {
   applyCollectionsChanged,
   applyGenerationsRemoved,
-  applyGenerationsUpdated,
   applyGenerationUpdated,
   LIBRARY_KEY,
 } from './generation-lists.ts'
@@ -53,21 +46,6 @@ export function useUpdateGeneration() {
     mutationFn: ({ id, ...body }: Body & Pick<GenerationRecord, 'id'>) =>
       client.data.call(updateGeneration, { params: { id }, body }),
     onSuccess: (generation) => applyGenerationUpdated(cache, { generation }),
-    onError: (error) => showError(error),
-  })
-}
-
-/** One thing done to up to 500 pictures. */
-export function useChangeGenerations() {
-  const cache = useQueryClient()
-  const showError = useErrorToast()
-  return useMutation({
-    mutationFn: (body: { ids: string[]; change: BulkAction }) =>
-      client.data.call(changeGenerations, { body }),
-    onSuccess: ({ changes, removed }) => {
-      if (changes.length > 0) applyGenerationsUpdated(cache, { changes })
-      if (removed.length > 0) applyGenerationsRemoved(cache, { ids: removed })
-    },
     onError: (error) => showError(error),
   })
 }

@@ -1,5 +1,5 @@
 import type { Generation } from '#web/shared/data/generation.ts'
-import { useDeleteGeneration } from '#web/shared/data/generations.queries.ts'
+import { useDeleteGenerations } from '#web/shared/data/generations.queries.ts'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 
 type DeleteDialogProps = {
@@ -10,16 +10,16 @@ type DeleteDialogProps = {
 }
 
 export function DeleteDialog({ generation, open, onOpenChange, onDeleted }: DeleteDialogProps) {
-  const { mutate } = useDeleteGeneration(onDeleted)
+  const { mutate } = useDeleteGenerations(([id]) => id !== undefined && onDeleted?.(id))
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this picture?"
       confirmLabel="Delete"
-      onConfirm={() => mutate(generation.id)}
+      onConfirm={() => mutate([generation.id])}
     >
-      <p className="line-clamp-3">“{generation.prompt}” and its file will be gone for good.</p>
+      <p className="line-clamp-3">“{generation.prompt}” goes to the trash, which keeps it for 30 days.</p>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 
@@ -50,5 +51,30 @@ export function MenuLabel({ children }: { readonly children: ReactNode }) {
     <DropdownMenu.Label className="truncate border-b border-line px-2 pt-1 pb-2 text-12 text-ink-3">
       {children}
     </DropdownMenu.Label>
+  )
+}
+
+type MenuCheckProps = {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly children: ReactNode
+}
+
+/** A choice that is on or off; the menu stays open for the next one. */
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={ITEM}
+    >
+      <span aria-hidden="true" className="grid size-4 flex-none place-items-center">
+        <DropdownMenu.ItemIndicator>
+          <Check size={14} />
+        </DropdownMenu.ItemIndicator>
+      </span>
+      {children}
+    </DropdownMenu.CheckboxItem>
   )
 }

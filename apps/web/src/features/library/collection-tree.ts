@@ -1,0 +1,25 @@
+import type { Collection } from '@easel/contract/library'
+
+export type CollectionNode = Collection & { readonly depth: number }
+
+/** Collections in the order of the tree: each followed by those inside it. One whose outer collection is unknown stands outside. */
+export function inTreeOrder(collections: readonly Collection[]): readonly CollectionNode[] {
+  const known = new Set(collections.map(({ id }) => id))
+  const inside = Map.groupBy(collections, ({ parent_id }) =>
+    parent_id !== null && known.has(parent_id) ? parent_id : null,
+  )
+  const walk = (parent: string | null, depth: number): CollectionNode[] =>
+    (inside.get(parent) ?? []).flatMap((collection) => [
+      { ...collection, depth },
+      ...walk(collection.id, depth + 1),
+    ])
+  return walk(null, 0)
+}
+
+/** A collection with everything inside it: places where it cannot be put. */
+export function withInner(collections: readonly Collection[], id: string): ReadonlySet<string> {
+  const found = new Set([id])
+  for (const node of inTreeOrder(collections))
+    if (node.parent_id && found.has(node.parent_id)) found.add(node.id)
+  return found
+}

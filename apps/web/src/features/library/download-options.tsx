@@ -1,0 +1,43 @@
+import { DOWNLOAD_FORMATS, type DownloadFormat } from '@easel/contract/downloads'
+import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { Switch } from '#web/shared/ui/switch.tsx'
+
+export type FileChoice = { readonly format: DownloadFormat; readonly metadata: 'keep' | 'strip' }
+
+export const DEFAULT_FILE: FileChoice = { format: 'png', metadata: 'keep' }
+
+const LABELS: Readonly<Record<DownloadFormat, string>> = {
+  png: 'PNG',
+  jpg: 'JPG',
+  webp: 'WebP',
+  avif: 'AVIF',
+}
+
+type DownloadOptionsProps = { readonly value: FileChoice; readonly onChange: (value: FileChoice) => void }
+
+/** The file's format, and whether it carries how it was made. */
+export function DownloadOptions({ value, onChange }: DownloadOptionsProps) {
+  return (
+    <>
+      <Segmented
+        label="Format"
+        value={value.format}
+        onChange={(format) => onChange({ ...value, format })}
+        options={DOWNLOAD_FORMATS.map((format) => ({ value: format, label: LABELS[format] }))}
+      />
+      <div className="flex items-start gap-3">
+        <label htmlFor="keep-metadata" className="flex-1">
+          <span className="block font-semibold">Keep prompt and settings in the file</span>
+          <span className="text-12 text-ink-3">
+            Dropped on the generator, the file brings them back. Without, it only says that a machine made it.
+          </span>
+        </label>
+        <Switch
+          id="keep-metadata"
+          checked={value.metadata === 'keep'}
+          onChange={(keep) => onChange({ ...value, metadata: keep ? 'keep' : 'strip' })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { QueueTask } from '@easel/contract/queue'
+import { useMemo, useRef } from 'react'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
+import { HistoryRow } from './history-row.tsx'
+import { TaskRow } from './task-row.tsx'
+import { stack, type TimelineEntry, timelineOf } from './timeline.ts'
+import { useWindow } from './use-window.ts'
+import { bandsOf, boxesIn } from './visible-boxes.ts'
+
+type HistoryTimelineProps = {
+  readonly generations: readonly Generation[]
+  readonly tasks: readonly QueueTask[]
+  readonly isOldestFirst: boolean
+  readonly onOpen: (generation: Generation) => void
+  readonly onDelete: (generation: Generation) => void
+}
+
+/** Everything made, day by day; only rows in or near the window are on the page. */
+export function HistoryTimeline({
+  generations,
+  tasks,
+  isOldestFirst,
+  onOpen,
+  onDelete,
+}: HistoryTimelineProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const isNarrow = useMedia(MOBILE_QUERY)
+  const { width, bands } = useWindow(list)
+  const entries = useMemo(
+    () => timelineOf(generations, tasks, { now: new Date(), isOldestFirst }),
+    [generations, tasks, isOldestFirst],
+  )
+  const boxes = useMemo(() => stack(entries, width, isNarrow), [entries, width, isNarrow])
+  const index = useMemo(() => bandsOf(boxes), [boxes])
+  const last = boxes.at(-1)
+
+  function rowOf(entry: TimelineEntry) {
+    if (entry.kind === 'day')
+      return (
+        <h2 className="flex h-full items-end border-b border-line pb-2 font-semibold">
+          {entry.name}
+          <span className="figures ml-2 text-11 font-normal text-ink-3">{entry.count}</span>
+        </h2>
+      )
+    if (entry.kind === 'task') return <TaskRow task={entry.task} />
+    return <HistoryRow generation={entry.generation} onOpen={onOpen} onDelete={onDelete} />
+  }
+
+  return (
+    <div ref={list} className="relative" style={{ height: last ? last.top + last.height : 0 }}>
+      {boxesIn(index, bands.from, bands.to).map((at) => {
+        const entry = entries[at]
+        const box = boxes[at]
+        if (!entry || !box) return null
+        return (
+          <div
+            key={`${entry.kind} ${entry.key}`}
+            className="absolute inset-x-0 top-0"
+            style={{ height: box.height, transform: `translateY(${box.top}px)` }}
+          >
+            {rowOf(entry)}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,185 @@
+import type { Library } from '@easel/contract/library'
+import {
+  Columns2,
+  Copy,
+  Crop,
+  Download,
+  Globe,
+  Heart,
+  ImagePlus,
+  Layers,
+  Link as LinkIcon,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { generateHref } from '#web/shared/lib/paths.ts'
+import { PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
+import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
+import { Keys } from '#web/shared/ui/kbd.tsx'
+import { DownloadDialog } from './download-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { LabelFields } from './label-fields.tsx'
+import { LineageSection } from './lineage-section.tsx'
+import { factsOf } from './picture-facts-of.ts'
+import { reuseHref } from './reuse-link.ts'
+import type { PictureCommands, PictureWindow } from './use-picture-commands.ts'
+
+type InspectorProps = {
+  readonly generation: Generation
+  readonly library: Library | undefined
+  readonly title: ReactNode
+  readonly commands: PictureCommands
+  readonly window: PictureWindow | null
+  readonly onWindow: (window: PictureWindow | null) => void
+  readonly isComparing: boolean
+  readonly onCompare: () => void
+  readonly onShow: (id: string) => void
+}
+
+/** What is known of a picture of one's own, and all that can be done with it. */
+export function Inspector(props: InspectorProps) {
+  const { generation, library, title, commands, window, onWindow, isComparing, onCompare, onShow } = props
+  const close = () => onWindow(null)
+  const { prompt, negativePrompt, seed } = generation
+  if (generation.isTrashed)
+    return (
+      <>
+        <div className="p-4">{title}</div>
+        <TrashedActions commands={commands} />
+        <PictureFacts facts={factsOf(generation)} />
+      </>
+    )
+  return (
+    <>
+      <div className="p-4">
+        {title}
+        <div className="mt-3.5 flex flex-wrap gap-2">
+          <Button size="small" onClick={commands.copyPrompt}>
+            <Copy size={14} aria-hidden="true" />
+            Copy prompt
+            <Keys keys={['C']} />
+          </Button>
+          <Button size="small" aria-pressed={generation.isFavorite} onClick={commands.favorite}>
+            <Heart size={14} aria-hidden="true" fill={generation.isFavorite ? 'currentColor' : 'none'} />
+            Favourite
+            <Keys keys={['F']} />
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-2.5 p-4">
+        <ButtonLink variant="act" size="large" full to={reuseHref(generation)}>
+          Make another like this
+          <Keys keys={['M']} on="act" />
+        </ButtonLink>
+        <div className="grid grid-cols-2 gap-2">
+          <ButtonLink to={generateHref({ prompt, negativePrompt })}>Reuse prompt</ButtonLink>
+          <ButtonLink to={generateHref({ seed })}>Reuse seed</ButtonLink>
+          <Button disabled={!commands.vary} onClick={commands.vary}>
+            <Layers size={16} aria-hidden="true" />
+            Vary
+            <Keys keys={['V']} />
+          </Button>
+          <Button onClick={commands.reference}>
+            <ImagePlus size={16} aria-hidden="true" />
+            Use as reference
+          </Button>
+          <Button onClick={() => onWindow('download')}>
+            <Download size={16} aria-hidden="true" />
+            Download
+            <Keys keys={['D']} />
+          </Button>
+          <Button onClick={() => onWindow('export')}>
+            <Crop size={16} aria-hidden="true" />
+            Export size
+          </Button>
+          <Button onClick={() => onWindow('share')}>
+            <LinkIcon size={16} aria-hidden="true" />
+            Share
+            <Keys keys={['S']} />
+          </Button>
+          <Button aria-pressed={isComparing} onClick={onCompare}>
+            <Columns2 size={16} aria-hidden="true" />
+            {isComparing ? 'End comparing' : 'Compare'}
+          </Button>
+          <Button className="col-span-2" onClick={() => onWindow('publish')}>
+            <Globe size={16} aria-hidden="true" />
+            {generation.isPublic ? 'Public in the gallery' : 'Publish in the gallery'}
+          </Button>
+        </div>
+      </div>
+      <PictureFacts facts={factsOf(generation)} />
+      <ReadAs generation={generation} />
+      <LabelFields key={generation.id} generation={generation} library={library} />
+      <LineageSection id={generation.id} onShow={onShow} />
+      <div className="mt-auto p-4">
+        <Button variant="quiet" size="small" className="-ml-2.5 text-madder-ink" onClick={commands.trash}>
+          <Trash2 size={14} aria-hidden="true" />
+          Delete picture
+        </Button>
+      </div>
+      {window === 'download' && <DownloadDialog generations={[generation]} onClose={close} />}
+      {window === 'export' && <ExportDialog generation={generation} onClose={close} />}
+      <PictureDialogs
+        generation={generation}
+        dialog={window === 'share' || window === 'publish' ? window : null}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function TrashedActions({ commands }: { readonly commands: PictureCommands }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="grid gap-2.5 p-4">
+      <Button variant="solid" size="large" full onClick={commands.restore}>
+        <RotateCcw size={16} aria-hidden="true" />
+        Restore
+      </Button>
+      <Button variant="danger" full onClick={() => setAsked(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        Delete for good
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title="Delete this picture for good?"
+        confirmLabel="Delete for good"
+        onConfirm={commands.deleteForGood}
+      >
+        Picture and file are gone after this; nobody can bring them back.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** What the engine understood, and the words it left out. */
+function ReadAs({ generation: { readAs, unknownWords } }: { readonly generation: Generation }) {
+  if (readAs.length === 0 && unknownWords.length === 0) return null
+  return (
+    <section aria-label="Read as" className="p-4">
+      <h3 className="mb-1.5 font-semibold">Read as</h3>
+      <ul className="flex flex-wrap gap-1 text-12">
+        {readAs.map((word) => (
+          <li key={word} className="rounded-[3px] bg-hover px-1.5 py-1">
+            {word}
+          </li>
+        ))}
+        {unknownWords.map((word) => (
+          <li
+            key={`unknown ${word}`}
+            title="Not understood, left out"
+            className="rounded-[3px] border border-dashed border-field-line px-1.5 py-[3px] text-ink-2"
+          >
+            {word}
+            <span className="sr-only"> (not understood)</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { generationFilterFields, SORTS } from '@easel/contract/generations'
+import * as z from 'zod/mini'
+import type { GenerationFilters } from '#web/shared/data/generation-filters.ts'
+import { dayKey } from '#web/shared/lib/day-names.ts'
+
+/** What the address says of the library: the server's filters, with days instead of moments. */
+export type LibraryFilter = Omit<GenerationFilters, 'from' | 'to'> & {
+  /** `2026-11-21`: from this local day on. */
+  readonly from?: string | undefined
+  /** Up to and including this local day. */
+  readonly to?: string | undefined
+}
+
+const NAMES = [
+  'q',
+  'style',
+  'quality',
+  'ratio',
+  'provider',
+  'public',
+  'favorite',
+  'tag',
+  'collection',
+  'trash',
+] as const
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+/** Reads the filters; whatever is none of the choices counts as not chosen. */
+export function readFilter(search: URLSearchParams): LibraryFilter {
+  const filter: Record<string, string> = {}
+  for (const name of NAMES) {
+    const value = search.get(name)
+    if (value && z.safeParse(generationFilterFields[name], value).success) filter[name] = value
+  }
+  for (const name of ['from', 'to'] as const) {
+    const day = search.get(name)
+    if (day && DAY.test(day) && !Number.isNaN(Date.parse(day))) filter[name] = day
+  }
+  const sort = SORTS.find((known) => known === search.get('sort'))
+  return { ...filter, ...(sort && sort !== 'newest' && { sort }) }
+}
+
+/** The address with other filters; what belongs to an opened picture goes. */
+export function writeFilter(search: URLSearchParams, changes: Partial<LibraryFilter>): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value && !(name === 'sort' && value === 'newest')) next.set(name, value)
+    else next.delete(name)
+  }
+  next.delete('picture')
+  next.delete('compare')
+  return next
+}
+
+/** As the server takes them: a day begins and ends at local midnight. */
+export function toServerFilters({ from, to, ...filter }: LibraryFilter): GenerationFilters {
+  const q = filter.q?.trim()
+  return {
+    ...filter,
+    q: q === '' ? undefined : q,
+    ...(from && { from: midnight(from, 0).toISOString() }),
+    ...(to && { to: midnight(to, 1).toISOString() }),
+  }
+}
+
+/** How many filters narrow the list, not counting search, order and the trash. */
+export function countFilters({ q, sort, trash, ...narrowing }: LibraryFilter): number {
+  return Object.values(narrowing).filter((value) => value !== undefined).length
+}
+
+export const NO_FILTERS = {
+  q: undefined,
+  style: undefined,
+  quality: undefined,
+  ratio: undefined,
+  provider: undefined,
+  public: undefined,
+  favorite: undefined,
+  tag: undefined,
+  collection: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies { readonly [Name in keyof LibraryFilter]: undefined }
+
+/** Spans of days the menu offers, by the day they start; empty: any date. */
+export function dateSpans(now: Date): readonly { readonly label: string; readonly from: string }[] {
+  const daysAgo = (days: number) => dayKey(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days))
+  return [
+    { label: 'Any date', from: '' },
+    { label: 'Today', from: daysAgo(0) },
+    { label: 'Last 7 days', from: daysAgo(6) },
+    { label: 'Last 30 days', from: daysAgo(29) },
+    { label: 'This year', from: `${now.getFullYear()}-01-01` },
+  ]
+}
+
+function midnight(day: string, later: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later)
+}

@@ -1,0 +1,120 @@
+import { Bookmark, CircleAlert, Images, RotateCcw, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+
+/** Fills what the toolbar leaves of the page. */
+function Stand({ children }: { readonly children: ReactNode }) {
+  return <div className="grid min-h-[60dvh] flex-1">{children}</div>
+}
+
+export function LibraryEmpty() {
+  return (
+    <Stand>
+      <EmptyState
+        icon={<Bookmark size={20} aria-hidden="true" />}
+        title="Nothing saved yet"
+        action={
+          <ButtonLink variant="act" to={PATHS.generate}>
+            Make the first one
+          </ButtonLink>
+        }
+      >
+        Every picture you make is kept here, private to you.
+      </EmptyState>
+    </Stand>
+  )
+}
+
+export function TrashEmpty() {
+  return (
+    <Stand>
+      <EmptyState icon={<Trash2 size={20} aria-hidden="true" />} title="The trash is empty">
+        What you delete stays here for 30 days, then it is gone for good.
+      </EmptyState>
+    </Stand>
+  )
+}
+
+type NoMatchProps = { readonly search: string; readonly onClear: () => void }
+
+export function LibraryNoMatch({ search, onClear }: NoMatchProps) {
+  return (
+    <div role="status" className="grid min-h-[60dvh] min-w-0 flex-1">
+      <EmptyState
+        icon={<Images size={20} aria-hidden="true" />}
+        title={search ? 'No match' : 'Nothing matches these filters'}
+        action={<Button onClick={onClear}>Show everything</Button>}
+      >
+        {search ? (
+          <span className="line-clamp-3 break-words">No prompt of yours contains “{search}”.</span>
+        ) : (
+          'Try fewer filters.'
+        )}
+      </EmptyState>
+    </div>
+  )
+}
+
+type HistoryErrorProps = { readonly message: string; readonly onRetry: () => void }
+
+export function HistoryError({ message, onRetry }: HistoryErrorProps) {
+  return (
+    <div role="alert" className="grid min-h-[60dvh] flex-1">
+      <EmptyState
+        tone="error"
+        icon={<CircleAlert size={20} aria-hidden="true" />}
+        title="History did not load"
+        action={
+          <Button onClick={onRetry}>
+            <RotateCcw size={14} aria-hidden="true" />
+            Try Again
+          </Button>
+        }
+      >
+        {message} Your pictures are safe.
+      </EmptyState>
+    </div>
+  )
+}
+
+const SHAPES = [1, 1.5, 0.67, 1, 1, 0.67, 1.5, 1, 0.67, 1, 1.5, 1, 1, 0.67, 1].map((ratio, at) => ({
+  key: `shape-${at}`,
+  ratio,
+}))
+
+/** The wall before its pictures: columns of the same width, the same grout. */
+export function WallSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading pictures"
+      className="columns-[210px] gap-(--grout) p-(--grout) max-md:columns-2"
+    >
+      {SHAPES.map(({ key, ratio }) => (
+        <div
+          key={key}
+          className="skeleton mb-(--grout) break-inside-avoid"
+          style={{ aspectRatio: 1 / ratio }}
+        />
+      ))}
+    </div>
+  )
+}
+
+export function HistorySkeleton() {
+  return (
+    <div role="status" aria-label="Loading history" className="grid gap-5 px-4 pt-4">
+      {SHAPES.slice(0, 7).map(({ key }) => (
+        <div key={key} className="grid grid-cols-[72px_1fr] items-center gap-3">
+          <div className="skeleton size-[72px]" />
+          <div className="grid gap-2">
+            <div className="skeleton h-4 w-3/5" />
+            <div className="skeleton h-3 w-2/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

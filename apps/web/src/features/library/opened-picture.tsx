@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
+import { generationQuery, libraryQuery } from '#web/shared/data/library.queries.ts'
+import { Inspector } from './inspector.tsx'
+import { Lightbox } from './lightbox.tsx'
+import type { useLibraryActions } from './use-library-actions.ts'
+import type { useOpened } from './use-opened.ts'
+import { type PictureWindow, usePictureCommands } from './use-picture-commands.ts'
+
+type OpenedPictureProps = {
+  readonly generations: readonly Generation[]
+  readonly opened: ReturnType<typeof useOpened>
+  readonly actions: ReturnType<typeof useLibraryActions>
+  readonly onUseAsReference: (generation: Generation) => void
+}
+
+/** The picture that the address names: from the list, or, when it is further down or elsewhere, asked for by itself. */
+export function OpenedPicture(props: OpenedPictureProps) {
+  const generation = usePicture(props.opened.id, props.generations)
+  const other = usePicture(props.opened.other, props.generations)
+  if (!generation) return null
+  return <Opened generation={generation} other={other} {...props} />
+}
+
+type OpenedProps = OpenedPictureProps & { readonly generation: Generation; readonly other: Generation | null }
+
+function Opened({ generation, other, generations, opened, actions, onUseAsReference }: OpenedProps) {
+  const { data: library } = useQuery(libraryQuery())
+  const [window, setWindow] = useState<PictureWindow | null>(null)
+  const at = generations.findIndex(({ id }) => id === generation.id)
+  const neighbour = generations[at + 1] ?? generations[at - 1]
+
+  function leave() {
+    if (neighbour && at >= 0) opened.show(neighbour.id, { replace: true })
+    else opened.close()
+  }
+  const { commands, onLetter } = usePictureCommands(generation, {
+    actions,
+    onUseAsReference,
+    open: setWindow,
+    onLeave: leave,
+  })
+  return (
+    <Lightbox
+      generation={generation}
+      generations={generations}
+      other={other}
+      total={generation.isTrashed ? library?.trash : library?.total}
+      onShow={(id) => opened.show(id, { replace: true })}
+      onCompare={opened.compare}
+      onClose={opened.close}
+      onLetter={onLetter}
+      inspector={(title) => (
+        <Inspector
+          generation={generation}
+          library={library}
+          title={title}
+          commands={commands}
+          window={window}
+          onWindow={setWindow}
+          isComparing={other !== null}
+          onCompare={() => opened.compare(other ? null : (generation.parentId ?? neighbour?.id ?? null))}
+          onShow={(id) => opened.show(id, { replace: true })}
+        />
+      )}
+    />
+  )
+}
+
+function usePicture(id: string | null, generations: readonly Generation[]): Generation | null {
+  const listed = generations.find((generation) => generation.id === id)
+  const isElsewhere = id !== null && !listed && /^gen_[0-9a-z]{26}$/.test(id)
+  const { data } = useQuery({ ...generationQuery(id ?? ''), enabled: isElsewhere })
+  if (id === null) return null
+  return listed ?? (data && isElsewhere ? toGeneration(data) : null)
+}

@@ -1,0 +1,30 @@
+import { QUALITIES } from '@easel/contract/pictures'
+import { styleLabel } from '@easel/contract/styles'
+import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
+
+/** Everything known of a picture, term by term; where it was made otherwise than asked, both. */
+export function factsOf(generation: Generation): readonly (readonly [string, string])[] {
+  const { requested: asked, cost, negativePrompt } = generation
+  const quality = (id: string) => QUALITIES.find((known) => known.id === id)?.label ?? id
+  const size = (width: number, height: number) => `${width} × ${height}`
+  const otherwise = (text: string, wanted: string | undefined) =>
+    wanted === undefined || wanted === text ? text : `${text} (asked for ${wanted})`
+  const askedSize =
+    asked?.width === undefined && asked?.height === undefined
+      ? undefined
+      : size(asked.width ?? generation.width, asked.height ?? generation.height)
+  return [
+    ['Style', otherwise(styleLabel(generation.style), asked?.style && styleLabel(asked.style))],
+    ['Quality', otherwise(quality(generation.quality), asked?.quality && quality(asked.quality))],
+    ['Size', otherwise(size(generation.width, generation.height), askedSize)],
+    ['Seed', otherwise(String(generation.seed), asked?.seed === undefined ? undefined : String(asked.seed))],
+    ...(negativePrompt ? [['Without', negativePrompt] as const] : []),
+    [
+      'Made by',
+      otherwise(providerLabel(generation.provider), asked?.provider && providerLabel(asked.provider)),
+    ],
+    ['Model', otherwise(generation.model, asked?.model)],
+    ...(cost === null || cost === 0 ? [] : [['Cost', `$${cost.toFixed(4)}`] as const]),
+    ['Made', generation.timestamp.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })],
+  ]
+}

@@ -1,0 +1,127 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { layOut, neighbourOf } from './masonry.ts'
+import { useWindow } from './use-window.ts'
+import { bandsOf, boxesIn } from './visible-boxes.ts'
+import type { WallSelection } from './wall-selection.ts'
+import { WallTile } from './wall-tile.tsx'
+
+const GROUT = 4
+
+type PictureWallProps = {
+  readonly generations: readonly Generation[]
+  readonly onOpen: (generation: Generation) => void
+  /** Where pictures can be chosen together. */
+  readonly selection?: WallSelection
+}
+
+/**
+ * Pictures edge to edge, four pixels of grout, each at its own ratio; only those in or near the window are on the page, however many there
+ * are. One of them is in the tab order, the arrow keys lead to the others.
+ */
+export function PictureWall({ generations, onOpen, selection }: PictureWallProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { width, bands } = useWindow(list)
+  const layout = useMemo(() => layOut(generations, width, GROUT), [generations, width])
+  const index = useMemo(() => bandsOf(layout.boxes), [layout])
+  const focus = useRovingFocus(list, generations.length)
+  const shown = width === 0 ? [] : boxesIn(index, bands.from, bands.to)
+  const tiles =
+    shown.includes(focus.current) || focus.current >= generations.length ? shown : [focus.current, ...shown]
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const at = focus.current
+    const generation = generations[at]
+    if (event.altKey || !generation) return
+    const next = event.ctrlKey || event.metaKey ? undefined : neighbourOf(layout.boxes, at, event.key)
+    const target = next === undefined ? undefined : generations[next]
+    if (next !== undefined && target) {
+      if (event.shiftKey) selection?.onExtend(generation, target)
+      focus.moveTo(next)
+    } else if (
+      event.key === 'Enter' &&
+      event.target instanceof HTMLElement &&
+      event.target.role !== 'checkbox'
+    )
+      onOpen(generation)
+    else if (!selection) return
+    else if (event.key === ' ') selection.onToggle(generation)
+    else if (event.key === 'Delete') {
+      focus.moveTo(at)
+      selection.onDelete(generation)
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.onSelectAll()
+    else return
+    event.preventDefault()
+  }
+
+  function handleClick(event: MouseEvent, generation: Generation, at: number) {
+    focus.set(at)
+    if (selection && event.shiftKey) selection.onExtend(null, generation)
+    else if (selection && (event.ctrlKey || event.metaKey || selection.ids.size > 0))
+      selection.onToggle(generation)
+    else onOpen(generation)
+  }
+
+  return (
+    <div className="p-(--grout)">
+      <ul
+        ref={list}
+        aria-label="Pictures"
+        onKeyDown={handleKeyDown}
+        className="relative"
+        style={{ height: layout.height }}
+      >
+        {tiles.map((at) => {
+          const generation = generations[at]
+          const box = layout.boxes[at]
+          if (!generation || !box) return null
+          return (
+            <WallTile
+              key={generation.id}
+              generation={generation}
+              box={box}
+              position={at}
+              total={generations.length}
+              isCurrent={at === focus.current}
+              isSelected={selection?.ids.has(generation.id) ?? false}
+              selection={selection}
+              onPress={handleClick}
+              onFocus={focus.set}
+            />
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** Which picture the tab key leads to; moving there by key takes the focus along, once it is on the page. */
+function useRovingFocus(list: RefObject<HTMLElement | null>, count: number) {
+  const [wanted, setWanted] = useState(0)
+  const isMoving = useRef(false)
+  const current = Math.min(wanted, Math.max(0, count - 1))
+  useLayoutEffect(() => {
+    if (!isMoving.current) return
+    const button = list.current?.querySelector<HTMLElement>(`[data-at="${current}"] [data-open]`)
+    if (!button) return
+    if (document.activeElement !== button) button.focus({ preventScroll: true })
+    button.scrollIntoView({ block: 'nearest' })
+    isMoving.current = false
+  })
+  return {
+    current,
+    set: setWanted,
+    moveTo: (at: number) => {
+      isMoving.current = true
+      setWanted(at)
+    },
+  }
+}

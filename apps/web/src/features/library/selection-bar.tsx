@@ -1,0 +1,158 @@
+import type { Collection } from '@easel/contract/library'
+import { Download, Ellipsis, Folder, Heart, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { client } from '#web/shared/api/client.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
+import { Keys } from '#web/shared/ui/kbd.tsx'
+import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
+import { CollectionDialog } from './collection-dialog.tsx'
+import { inTreeOrder } from './collection-tree.ts'
+import { DownloadDialog } from './download-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
+import type { useLibraryActions } from './use-library-actions.ts'
+
+type SelectionBarProps = {
+  readonly chosen: readonly Generation[]
+  readonly collections: readonly Collection[]
+  readonly actions: ReturnType<typeof useLibraryActions>
+  readonly isTrash: boolean
+  readonly onCompare: (one: Generation, other: Generation) => void
+  readonly onDone: () => void
+}
+
+type Asked = 'download' | 'collection' | 'tag' | 'delete'
+
+/** What is done with the chosen pictures, all at once; floats over the wall. */
+export function SelectionBar({
+  chosen,
+  collections,
+  actions,
+  isTrash,
+  onCompare,
+  onDone,
+}: SelectionBarProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const ids = chosen.map(({ id }) => id)
+  const [one, other] = chosen
+  if (!one) return null
+  const isFavorite = chosen.every((picture) => picture.isFavorite)
+  const isPublic = chosen.every((picture) => picture.isPublic)
+  return (
+    <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center p-4 max-md:bottom-(--tabs) max-md:p-2">
+      <div
+        role="toolbar"
+        aria-label={`${chosen.length} selected`}
+        className="rise pointer-events-auto flex h-12 max-w-full items-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 max-md:px-1"
+      >
+        <Chosen chosen={chosen} />
+        {isTrash ? (
+          <>
+            <BarButton icon={RotateCcw} label="Restore" onClick={() => actions.restore(ids)} />
+            <BarButton icon={Trash2} label="Delete for good" isDanger onClick={() => setAsked('delete')} />
+          </>
+        ) : (
+          <>
+            <BarButton icon={Download} label="Download" onClick={() => setAsked('download')} />
+            <Menu align="start" trigger={<BarButton icon={Folder} label="Move" />}>
+              {inTreeOrder(collections).map((node) => (
+                <MenuItem key={node.id} onSelect={() => actions.move(ids, node)}>
+                  <span className="truncate" style={{ paddingLeft: node.depth * 14 }}>
+                    {node.name}
+                  </span>
+                </MenuItem>
+              ))}
+              <MenuItem onSelect={() => setAsked('collection')}>New collection…</MenuItem>
+              <MenuItem onSelect={() => actions.move(ids, null)}>Out of all collections</MenuItem>
+            </Menu>
+            <BarButton
+              icon={Heart}
+              label={isFavorite ? 'Unfavourite' : 'Favourite'}
+              onClick={() => actions.favorite(ids, !isFavorite)}
+            />
+            <Menu align="start" trigger={<BarButton icon={Ellipsis} label="More" />}>
+              <MenuItem onSelect={() => actions.publish(ids, !isPublic)}>
+                {isPublic ? 'Make private' : 'Publish in the gallery'}
+              </MenuItem>
+              <MenuItem onSelect={() => setAsked('tag')}>Add a tag</MenuItem>
+              {other && chosen.length === 2 && (
+                <MenuItem onSelect={() => onCompare(one, other)}>Compare the two</MenuItem>
+              )}
+            </Menu>
+            <BarButton icon={Trash2} label="Delete" isDanger onClick={() => actions.trash(ids)} />
+          </>
+        )}
+        <i aria-hidden="true" className="mx-1 h-6 w-px bg-slab-line" />
+        <BarButton label="Done" onClick={onDone}>
+          <Keys keys={['Esc']} on="slab" />
+        </BarButton>
+      </div>
+      {asked === 'download' && <DownloadDialog generations={chosen} onClose={close} />}
+      {asked === 'collection' && (
+        <CollectionDialog
+          collections={collections}
+          onClose={close}
+          onCreated={(collection) => actions.move(ids, collection)}
+        />
+      )}
+      {asked === 'tag' && <TagDialog onClose={close} onTag={(tag) => actions.tag(ids, tag)} />}
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={close}
+        title={
+          chosen.length === 1 ? 'Delete this picture for good?' : `Delete ${chosen.length} pictures for good?`
+        }
+        confirmLabel="Delete for good"
+        onConfirm={() => actions.deleteForGood(ids)}
+      >
+        Pictures and files are gone after this; nobody can bring them back.
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function Chosen({ chosen }: { readonly chosen: readonly Generation[] }) {
+  return (
+    <span className="flex items-center gap-2.5 border-r border-slab-line pr-3 mr-1 max-md:mr-0 max-md:pr-2 max-md:pl-1">
+      <span aria-hidden="true" className="flex -space-x-1.5 max-md:hidden">
+        {chosen.slice(0, 3).map(({ id, imageURL }) => (
+          <img
+            key={id}
+            src={client.storage.url(imageURL, { format: 'webp', width: 256 })}
+            alt=""
+            className="size-7 rounded-1 border border-slab object-cover"
+          />
+        ))}
+      </span>
+      <span role="status" className="font-semibold whitespace-nowrap tabular-nums">
+        {chosen.length}
+        <span className="max-md:sr-only"> selected</span>
+      </span>
+    </span>
+  )
+}
+
+type BarButtonProps = ComponentProps<'button'> & {
+  readonly icon?: LucideIcon
+  readonly label: string
+  readonly isDanger?: boolean
+}
+
+function BarButton({ icon: Icon, label, isDanger = false, children, ...rest }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(
+        'flex h-9 items-center gap-1.5 rounded-3 px-2.5 font-[550] whitespace-nowrap hover:bg-slab-2 focus-visible:outline-current max-md:h-11 max-md:min-w-11 max-md:justify-center max-md:px-1.5',
+        isDanger && 'text-slab-danger',
+      )}
+      {...rest}
+    >
+      {Icon && <Icon size={16} aria-hidden="true" />}
+      <span className={classNames(Icon && 'max-md:sr-only')}>{label}</span>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import { createDownload, type DownloadFormat } from '@easel/contract/downloads'
+import type { EndpointRequest } from '@easel/contract/endpoint'
+import type { BulkAction } from '@easel/contract/library'
+import { LIMITS } from '@easel/contract/limits'
+import { useMutation } from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useChangeGenerations, useDeleteGenerations } from '#web/shared/data/generations.queries.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+/** What can be done with any number of pictures, and what is said when it is done. */
+export function useLibraryActions() {
+  const change = useChangeGenerations()
+  const deletion = useDeleteGenerations()
+  const showError = useErrorToast()
+
+  function run(ids: readonly string[], action: BulkAction, done?: string) {
+    change.mutate(
+      { ids, change: action },
+      {
+        onSuccess: () => done && notify.success({ title: done }),
+        onError: (error) => showError(error, { onRetry: () => run(ids, action, done) }),
+      },
+    )
+  }
+
+  return {
+    isBusy: change.isPending || deletion.isPending,
+    favorite: (ids: readonly string[], value: boolean) => run(ids, { action: 'favorite', value }),
+    publish: (ids: readonly string[], value: boolean) =>
+      run(ids, { action: 'publish', value }, value ? 'Published in the gallery' : 'Private again'),
+    tag: (ids: readonly string[], tag: string) =>
+      run(ids, { action: 'tag', add: [tag], remove: [] }, `Tagged “${tag}”`),
+    /** Into this collection alone; null: out of every one. */
+    move: (ids: readonly string[], to: { readonly id: string; readonly name: string } | null) =>
+      run(
+        ids,
+        { action: 'move', collection_id: to?.id ?? null },
+        to ? `Moved to ${to.name}` : 'Taken out of all collections',
+      ),
+    /** Into one more collection. */
+    collect: (ids: readonly string[], to: { readonly id: string; readonly name: string }) =>
+      run(ids, { action: 'collect', collection_id: to.id }, `Added to ${to.name}`),
+    trash: (ids: readonly string[]) => deletion.mutate(ids),
+    restore: (ids: readonly string[]) =>
+      run(
+        ids,
+        { action: 'restore' },
+        ids.length === 1 ? 'Generation restored' : `${ids.length} generations restored`,
+      ),
+    deleteForGood: (ids: readonly string[]) => run(ids, { action: 'delete' }, 'Deleted for good'),
+  }
+}
+
+export type DownloadRequest = EndpointRequest<typeof createDownload>['body'] & {
+  readonly format: DownloadFormat
+}
+
+/** Asks for a link to one picture or a ZIP of many, and has the browser save it. */
+export function useDownload(onDone: () => void) {
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (body: DownloadRequest) => {
+      if (body.ids.length > LIMITS.zipPictures) throw new RangeError('too many pictures')
+      return client.data.call(createDownload, { body })
+    },
+    onSuccess: ({ url, file_name }) => {
+      const link = document.createElement('a')
+      link.href = url
+      link.download = file_name
+      link.click()
+      notify.success({ title: 'Download started', message: file_name })
+      onDone()
+    },
+    onError: (error) => {
+      if (error instanceof RangeError)
+        notify.warning({
+          title: `A ZIP holds up to ${LIMITS.zipPictures} pictures`,
+          message: 'Choose fewer.',
+        })
+      else showError(error)
+    },
+  })
+}

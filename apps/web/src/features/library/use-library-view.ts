@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { type LibraryFilter, readFilter, writeFilter } from './library-filters.ts'
+
+/** While somebody types, the search waits this long for the next letter. */
+const PAUSE_MS = 180
+
+/** Search, filters and order, kept in the address: each choice is a step back; letters of the search are not. */
+export function useLibraryView() {
+  const [search, setSearch] = useHydratedSearch()
+  const filter = readFilter(search)
+  const change = useCallback(
+    (changes: Partial<LibraryFilter>) =>
+      setSearch((current) => writeFilter(current, changes), {
+        replace: Object.keys(changes).every((name) => name === 'q'),
+        preventScrollReset: true,
+      }),
+    [setSearch],
+  )
+  return { filter, change }
+}
+
+/** The filter once the typing has paused; an emptied search takes effect at once. */
+export function useSettled(filter: LibraryFilter): LibraryFilter {
+  const wanted = filter.q?.trim() ?? ''
+  const [q, setQ] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setQ(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const settled = wanted === '' ? '' : q
+  const { q: _, ...rest } = filter
+  return settled === '' ? rest : { ...rest, q: settled }
+}

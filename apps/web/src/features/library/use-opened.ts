@@ -1,0 +1,39 @@
+import { useCallback } from 'react'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
+
+/** Which picture is open, and which one it is compared with; both are in the address. */
+export function useOpened() {
+  const [search, setSearch] = useHydratedSearch()
+  const { opened: id, show, close } = useOpenPicture()
+  const compare = useCallback(
+    (other: string | null) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (other === null) next.delete('compare')
+          else next.set('compare', other)
+          return next
+        },
+        { replace: true, preventScrollReset: true, state: window.history.state?.usr },
+      ),
+    [setSearch],
+  )
+  const open = useCallback(
+    (one: string, other?: string) =>
+      other === undefined
+        ? show(one, { replace: false })
+        : setSearch(
+            (current) => {
+              const next = new URLSearchParams(current)
+              next.set('picture', one)
+              next.set('compare', other)
+              return next
+            },
+            { preventScrollReset: true, state: { isInside: true } },
+          ),
+    [setSearch, show],
+  )
+  const other = search.get('compare')
+  return { id, other: id !== null && other !== id ? other : null, open, show, close, compare }
+}

@@ -1,0 +1,45 @@
+import { ratioOf } from '@easel/contract/pictures'
+import { styleSchema } from '@easel/contract/styles'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Generation } from '#web/shared/data/generation.ts'
+import { recheckLimits } from '#web/shared/data/limits.queries.ts'
+import { rememberOwnTasks } from '#web/shared/data/own-tasks.ts'
+import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+/** Queues the same picture with another seed. Undefined where its style or size is none that can be asked for. */
+export function useVary(generation: Generation): (() => void) | undefined {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  const { mutate } = useAddToQueue()
+  const style = styleSchema.safeParse(generation.style)
+  const ratio = ratioOf(generation.width, generation.height)
+  if (!style.success || !ratio) return undefined
+
+  function queue(submission: QueueSubmission) {
+    mutate(submission, {
+      onSuccess: () => notify.success({ title: 'Added 1 task to generation queue' }),
+      onError: (error) => showError(error, { onRetry: () => queue(submission) }),
+      onSettled: () => recheckLimits(cache),
+    })
+  }
+  return () => {
+    const id = crypto.randomUUID()
+    rememberOwnTasks([id])
+    queue({
+      request: {
+        prompt: generation.prompt,
+        ...(generation.negativePrompt && { negative_prompt: generation.negativePrompt }),
+        style: style.data,
+        quality: generation.quality,
+        aspect_ratio: ratio,
+        parent_id: generation.id,
+        relation: 'variation',
+        count: 1,
+        ids: [id],
+      },
+      idempotencyKey: crypto.randomUUID(),
+    })
+  }
+}

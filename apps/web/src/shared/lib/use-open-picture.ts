@@ -1,0 +1,42 @@
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { useHydratedSearch } from './use-hydrated-search.ts'
+
+/** Which picture is open, in the address too: going back closes it, and the address can be handed on. */
+export function useOpenPicture() {
+  const [search, setSearch] = useHydratedSearch()
+  const navigate = useNavigate()
+  const opened = search.get('picture')
+  const show = useCallback(
+    (id: string, { replace }: { readonly replace: boolean }) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          next.set('picture', id)
+          next.delete('compare')
+          return next
+        },
+        // Going on to a neighbour changes nothing about where the first one was opened from.
+        {
+          replace,
+          preventScrollReset: true,
+          state: replace ? window.history.state?.usr : { isInside: true },
+        },
+      ),
+    [setSearch],
+  )
+  const close = useCallback(() => {
+    // Opened from the wall, closing is going back; opened by its address, there is nothing to go back to.
+    if (window.history.state?.usr?.isInside) return void navigate(-1)
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.delete('picture')
+        next.delete('compare')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [navigate, setSearch])
+  return { opened, show, close }
+}

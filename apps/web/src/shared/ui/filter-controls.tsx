@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+
+const ON = 'bg-ultramarine-tint text-ultramarine-ink shadow-[inset_0_0_0_1.5px_var(--ultramarine)]'
+
+type FilterChipProps = ComponentProps<'button'> & { readonly isOn: boolean }
+
+/** A filter that is on or off. */
+export function FilterChip({ isOn, ...rest }: FilterChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      className={classNames(
+        'inline-flex h-(--control-small) flex-none items-center gap-1.5 rounded-3 px-2.5 text-12 font-[550] whitespace-nowrap',
+        isOn ? ON : 'face text-ink hover:bg-hover',
+      )}
+      {...rest}
+    />
+  )
+}
+
+type FilterSelectProps = Pick<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
+  readonly label: string
+  /** Whether it narrows what is shown: then it looks it, and is as wide as what is chosen. */
+  readonly isOn?: boolean
+}
+
+/** A filter with several choices: the browser's own list. */
+export function FilterSelect({ label, isOn = false, ...rest }: FilterSelectProps) {
+  return (
+    <span className="relative flex-none">
+      <select
+        aria-label={label}
+        className={classNames(
+          'field-sizing-content h-(--control-small) max-w-44 cursor-pointer appearance-none rounded-3 pr-7 pl-2.5 text-12 font-[550]',
+          isOn ? ON : 'face text-ink hover:bg-hover',
+        )}
+        {...rest}
+      />
+      <ChevronDown
+        size={14}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-ink-3"
+      />
+    </span>
+  )
+}
