@@ -27,8 +27,8 @@ export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanel
   const go = (changes: Partial<LibraryFilter>) => onChange({ ...NO_FILTERS, trash: undefined, ...changes })
   const isAll = !filter.trash && !filter.favorite && !filter.public && !filter.collection && !filter.tag
   return (
-    <nav aria-label="Library" className="grid content-start gap-4 p-2.5">
-      <ul className="grid gap-px">
+    <nav aria-label="Library" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-2.5">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
         <Part
           icon={Bookmark}
           label="All pictures"
@@ -68,7 +68,7 @@ export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanel
         {library && collections.length === 0 && (
           <p className="px-2 text-12 text-ink-3">None yet. Drag pictures onto one, or choose Move.</p>
         )}
-        <ul className="grid gap-px">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
           {inTreeOrder(collections).map((node) => (
             <CollectionRow
               key={node.id}
