@@ -19,7 +19,6 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
@@ -43,7 +42,6 @@ export default function HistoryPage() {
   const tasks = useMemo(() => tasksFor(queue.data?.tasks ?? [], settled), [queue.data, settled])
   const opened = useOpened()
   const actions = useLibraryActions()
-  useKeptScroll(generations.length > 0)
   const { open } = opened
   const { trash } = actions
   const openPicture = useCallback(({ id }: Generation) => open(id), [open])

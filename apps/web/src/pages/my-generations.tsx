@@ -24,7 +24,6 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { libraryQuery } from '#web/shared/data/library.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
@@ -55,7 +54,6 @@ export default function SavedPage() {
     generations,
     useCallback((ids: readonly string[]) => !isTrash && trash(ids), [isTrash, trash]),
   )
-  useKeptScroll(generations.length > 0)
   const { open } = opened
   const openPicture = useCallback(({ id }: Generation) => open(id), [open])
   const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined

@@ -24,7 +24,7 @@ export function ExportDialog({ generation, onClose }: ExportDialogProps) {
       <div className="grid min-h-0 overflow-auto md:grid-cols-[236px_minmax(0,1fr)]">
         <SizeList chosen={size.id} onChoose={setSize} />
         <div className="grid min-w-0 content-start gap-4 p-4">
-          <div className="mat grid h-72 place-items-center overflow-hidden rounded-2 p-4 max-md:h-56">
+          <div className="mat relative h-72 rounded-2 max-md:h-56">
             <img
               src={client.storage.url(generation.imageURL, {
                 format: 'webp',
@@ -33,7 +33,7 @@ export function ExportDialog({ generation, onClose }: ExportDialogProps) {
               alt={`Cut to ${size.width} × ${size.height}`}
               width={size.width}
               height={size.height}
-              className="h-auto max-h-full w-auto max-w-full object-contain shadow-2"
+              className="absolute inset-4 h-[calc(100%-32px)] w-[calc(100%-32px)] object-contain"
             />
           </div>
           <div className="grid gap-4 md:grid-cols-[150px_minmax(0,1fr)]">

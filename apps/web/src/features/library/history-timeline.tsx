@@ -1,6 +1,7 @@
 import type { QueueTask } from '@easel/contract/queue'
 import { useMemo, useRef } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
 import { HistoryRow } from './history-row.tsx'
 import { TaskRow } from './task-row.tsx'
@@ -34,6 +35,7 @@ export function HistoryTimeline({
   const boxes = useMemo(() => stack(entries, width, isNarrow), [entries, width, isNarrow])
   const index = useMemo(() => bandsOf(boxes), [boxes])
   const last = boxes.at(-1)
+  useKeptScroll(width > 0 && last !== undefined)
 
   function rowOf(entry: TimelineEntry) {
     if (entry.kind === 'day')

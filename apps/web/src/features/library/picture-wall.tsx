@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { layOut, neighbourOf } from './masonry.ts'
 import { useWindow } from './use-window.ts'
 import { bandsOf, boxesIn } from './visible-boxes.ts'
@@ -32,6 +33,7 @@ export function PictureWall({ generations, onOpen, selection }: PictureWallProps
   const { width, bands } = useWindow(list)
   const layout = useMemo(() => layOut(generations, width, GROUT), [generations, width])
   const index = useMemo(() => bandsOf(layout.boxes), [layout])
+  useKeptScroll(layout.height > 0)
   const focus = useRovingFocus(list, generations.length)
   const shown = width === 0 ? [] : boxesIn(index, bands.from, bands.to)
   const tiles =
