@@ -103,6 +103,10 @@ else if (isWanted('e2e')) {
   notes.push('Failed: no Chromium was found and none could be installed; set CHROMIUM_PATH.')
   total.failed += 1
 }
+if (spawnSync('which', ['swift-proxy-server'], { stdio: 'ignore' }).status !== 0)
+  notes.push(
+    'Skipped: the tests of pictures in a bucket (Debian’s swift-proxy, swift-account, swift-container, swift-object).',
+  )
 
 if (total.passed + total.failed === 0) {
   notes.push('No test ran.')

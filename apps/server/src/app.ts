@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { createOpenApi } from '@easel/contract/openapi'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, SESSION_PAGES } from '@easel/contract/paths'
@@ -21,6 +20,7 @@ import { createPromptsModule } from './modules/prompts/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
+import { openStorage } from './open-storage.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
 import { createEvents } from './platform/events/create-events.ts'
@@ -42,7 +42,6 @@ import { createIds, createTokens } from './platform/ids.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer } from './platform/mailer.ts'
 import { deriveKey, loadSecret } from './platform/secret.ts'
-import { createDiskStorage } from './platform/storage/disk-storage.ts'
 
 const VERSION = '0.1.0'
 const HOUR_MS = 3_600_000
@@ -82,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const makeId = createIds(() => clock.now().getTime())
   const secret = loadSecret(env.DATA_DIR, env.AUTH_SECRET)
   const mailer = createMailer(env.SMTP_URL, logger)
-  const storage = createDiskStorage(join(env.DATA_DIR, 'files'))
+  const storage = await openStorage(env)
   const events = await createEvents(database, randomUUID())
   const idempotencyStore = createIdempotencyStore(database)
   const idempotency = await createIdempotency(database, idempotencyStore)

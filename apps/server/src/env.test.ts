@@ -27,15 +27,21 @@ describe('the environment', () => {
         PORT: '99999',
         LOG_LEVEL: 'loud',
         AUTH_SECRET: 'hunter2',
-        STORAGE_DRIVER: 's3',
+        STORAGE_DRIVER: 'tape',
         PUBLIC_URL: 'nope',
       })
     expect(read).toThrow(/PORT must be a whole number from 0 to 65535, but is "99999"/)
     expect(read).toThrow(/LOG_LEVEL must be one of fatal, .*silent, but is "loud"/)
-    expect(read).toThrow(/STORAGE_DRIVER must be disk: this version cannot keep pictures in S3/)
+    expect(read).toThrow(/STORAGE_DRIVER must be one of disk, s3, but is "tape"/)
     expect(read).toThrow(/PUBLIC_URL must be an http/)
     expect(read).toThrow(/AUTH_SECRET must have at least 32 characters\./)
     expect(read).not.toThrow(/hunter2/)
+  })
+
+  it('says what a bucket still needs', () => {
+    expect(() => parseEnv({ STORAGE_DRIVER: 's3', S3_BUCKET: 'easel' })).toThrow(
+      /STORAGE_DRIVER s3 also needs S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/,
+    )
   })
 
   it('refuses a second process on the embedded database', () => {

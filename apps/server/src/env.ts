@@ -106,18 +106,21 @@ export const SETTINGS = {
       doc: 'A PostgreSQL server, 15 or later. Without it the database lives in DATA_DIR and only one process can use it.',
     },
     STORAGE_DRIVER: {
-      schema: z.string().check(
-        z.refine((value) => value !== 's3', 'must be disk: this version cannot keep pictures in S3'),
-        z.refine((value) => value === 's3' || value === 'disk', 'must be disk'),
-      ),
+      schema: oneOf('disk', 's3'),
       default: 'disk',
-      doc: 'Where pictures are kept. `disk` is DATA_DIR/files.',
+      doc: 'Where pictures are kept. `disk` is DATA_DIR/files; `s3` is a bucket, which several processes can share.',
     },
-    S3_ENDPOINT: { schema: address, doc: 'Reserved for the S3 driver.' },
-    S3_REGION: { schema: text, doc: 'Reserved for the S3 driver.' },
-    S3_BUCKET: { schema: text, doc: 'Reserved for the S3 driver.' },
-    S3_ACCESS_KEY_ID: { schema: text, doc: 'Reserved for the S3 driver.' },
-    S3_SECRET_ACCESS_KEY: { schema: text, isSecret: true, doc: 'Reserved for the S3 driver.' },
+    S3_ENDPOINT: {
+      schema: address,
+      doc: 'Address of the S3 server; without it, the one of Amazon in S3_REGION.',
+    },
+    S3_REGION: { schema: text, default: 'us-east-1', doc: 'Region of the bucket.' },
+    S3_BUCKET: { schema: text, doc: 'Name of the bucket, which exists already. Needed with s3.' },
+    S3_ACCESS_KEY_ID: {
+      schema: text,
+      doc: 'Key that may read, write, list and delete in the bucket. Needed with s3.',
+    },
+    S3_SECRET_ACCESS_KEY: { schema: text, isSecret: true, doc: 'Its secret. Needed with s3.' },
   },
   Accounts: {
     AUTH_SECRET: {
@@ -299,6 +302,11 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   const missing = payments.filter((name) => !source[name]?.trim())
   if (missing.length > 0 && missing.length < payments.length)
     problems.push(`Selling plans also needs ${missing.join(', ')}.`)
+  const bucket = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter(
+    (name) => !source[name]?.trim(),
+  )
+  if (values['STORAGE_DRIVER'] === 's3' && bucket.length > 0)
+    problems.push(`STORAGE_DRIVER s3 also needs ${bucket.join(', ')}.`)
   if (problems.length > 0)
     throw new StartupError(
       `The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,

@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
+import { assertStorageKey } from './storage-key.ts'
 
-const KEY = /^[a-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*(?:\.[a-z0-9]+)?$/
 /** Drafts are not keys: no key may begin with a dot. */
 const DRAFTS = '.drafts'
 
@@ -66,7 +66,7 @@ async function* listUnder(folder: string, prefix: string): AsyncGenerator<{ key:
 }
 
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new RangeError('a storage key is a relative path of letters, digits, _ and -')
+  assertStorageKey(key)
   return join(folder, key)
 }
 
