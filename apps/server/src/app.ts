@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { createOpenApi } from '@easel/contract/openapi'
 import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, SESSION_PAGES } from '@easel/contract/paths'
