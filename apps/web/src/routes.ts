@@ -42,6 +42,7 @@ export default [
         route(PATHS.account, 'pages/account.tsx'),
         route(PATHS.billing, 'pages/billing.tsx'),
         route(PATHS.moderation, 'pages/moderation.tsx'),
+        route(PATHS.providers, 'pages/providers.tsx'),
       ]),
       route('/:token', 'pages/shared-picture.tsx'),
       route('*', 'pages/not-found.tsx'),

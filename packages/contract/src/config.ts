@@ -6,6 +6,8 @@ const formQuality = z.object({
   /** Who draws at this quality. */
   id: z.string(),
   label: z.string(),
+  /** The model behind it; null where there is only one, or only the provider knows. */
+  model: z.nullable(z.string()),
   /** The same seed and settings give the same picture. */
   seed: z.boolean(),
   negativePrompt: z.boolean(),

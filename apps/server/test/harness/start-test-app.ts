@@ -18,6 +18,8 @@ export type TestAppOptions = {
   readonly webFolder?: string
   /** Draws everything at once unless a test says otherwise; `as-configured` takes what the environment sets up. */
   readonly provider?: ImageProvider | 'as-configured'
+  /** Takes the data as it stands, as a process does that is started anew. */
+  readonly isRestart?: boolean
 }
 
 export type TestUser = {
@@ -52,7 +54,7 @@ export const PASSWORD = 'correct horse battery'
 /** The whole server on the worker's database, without a socket, with a provider that draws at once. Stop it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   // A second app of a file is another process on the same data.
-  const database = await (running === 0 ? openTestDatabase() : shareTestDatabase())
+  const database = await (running === 0 && !options.isRestart ? openTestDatabase() : shareTestDatabase())
   running += 1
   const folder = mkdtempSync(join(tmpdir(), 'easel-app-'))
   const app = await createApp({

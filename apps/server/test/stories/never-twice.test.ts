@@ -8,8 +8,9 @@ let vendor: StandInVendor
 let app: TestApp
 let ada: TestUser
 
-const start = () =>
+const start = (isRestart = false) =>
   startTestApp({
+    isRestart,
     env: { REPLICATE_API_TOKEN: 'r8_key', REPLICATE_BASE_URL: vendor.url, DEFAULT_TIER: 'pro' },
     provider: 'as-configured',
   })
@@ -38,9 +39,8 @@ describe('a paid picture', () => {
     const noted = () =>
       rows(sql<{ job: string }>`select vendor_job->>'job' as job from tasks where vendor_job ? 'job'`)
     await eventually(async () => (await noted()).length === 1, 'the job is noted')
-    const next = await start()
     await app.stop()
-    app = next
+    app = await start(true)
     await eventually(async () => (await rows(sql`select id from generations`)).length === 1, 'it is made')
     expect(vendor.log).toMatchObject({ creates: 1, fetches: 1 })
     expect(

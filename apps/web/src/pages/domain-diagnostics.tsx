@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { DiagnosticsList } from '#web/features/diagnostics/diagnostics-list.tsx'
+import { useSession } from '#web/shared/api/use-session.ts'
+import { moderationQuery } from '#web/shared/data/moderation.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
+import { ButtonLink } from '#web/shared/ui/button.tsx'
 
 export function meta() {
   return pageMeta({
@@ -24,7 +28,20 @@ export default function DomainDiagnosticsPage() {
       </p>
       <div className="max-w-[860px]">
         <DiagnosticsList />
+        <OperatorLink />
       </div>
     </div>
+  )
+}
+
+/** To the status of providers, for the operator alone. */
+function OperatorLink() {
+  const session = useSession()
+  const { data } = useQuery({ ...moderationQuery(), enabled: session.status === 'signed-in' })
+  if (!data?.is_moderator) return null
+  return (
+    <ButtonLink className="mt-3" to={PATHS.providers}>
+      Status of the providers
+    </ButtonLink>
   )
 }

@@ -20,6 +20,7 @@ export function formProviderOf(
     return {
       id: provider.id,
       label: provider.label,
+      model: model?.name ?? null,
       seed: model?.seed ?? capabilities.seed,
       negativePrompt: model?.negativePrompt ?? capabilities.negativePrompt,
       reference,

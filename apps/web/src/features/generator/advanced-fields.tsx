@@ -1,9 +1,11 @@
 import { LIMITS } from '@easel/contract/limits'
 import { countCharacters } from '@easel/contract/text-length'
 import { ChevronRight } from 'lucide-react'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
+import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { CharacterCount } from './character-count.tsx'
+import { ignoredNote } from './ignored-note.ts'
 import { ReferenceField } from './reference-field.tsx'
 import { SeedField } from './seed-field.tsx'
 import { useSettingsStore } from './settings.store.ts'
@@ -14,6 +16,8 @@ const NEGATIVE_FIELD = 'negative-prompt'
 export function AdvancedFields() {
   const negativePrompt = useSettingsStore((state) => state.negativePrompt)
   const { change } = useSettingsStore.getState()
+  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const note = ignoredNote(provider, 'negativePrompt')
   const tooLong = countCharacters(negativePrompt.trim()) > LIMITS.negativePromptCharacters
   return (
     <details open className="group/fold border-t border-line">
@@ -31,6 +35,7 @@ export function AdvancedFields() {
           label="Negative prompt"
           htmlFor={NEGATIVE_FIELD}
           error={tooLong ? 'The negative prompt may have up to 300 characters' : undefined}
+          note={note}
           end={<CharacterCount text={negativePrompt} max={LIMITS.negativePromptCharacters} />}
         >
           <TextInput
@@ -38,7 +43,7 @@ export function AdvancedFields() {
             value={negativePrompt}
             placeholder="What should it leave out?"
             invalid={tooLong}
-            aria-describedby={tooLong ? errorId(NEGATIVE_FIELD) : undefined}
+            aria-describedby={tooLong ? errorId(NEGATIVE_FIELD) : note && noteId(NEGATIVE_FIELD)}
             onChange={(event) => change({ negativePrompt: event.target.value })}
           />
         </Field>

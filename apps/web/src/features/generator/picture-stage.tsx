@@ -4,6 +4,7 @@ import { DeleteDialog } from '#web/shared/pictures/delete-dialog.tsx'
 import { type PictureDialogName, PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { PictureActions } from './picture-actions.tsx'
+import { PictureDetails } from './picture-details.tsx'
 import { PictureView } from './picture-view.tsx'
 import { ReadAs } from './read-as.tsx'
 import { useSettingsStore } from './settings.store.ts'
@@ -32,6 +33,7 @@ export function PictureStage({ generation }: { readonly generation: Generation }
       <div className="flex-none border-t border-line bg-panel px-3 py-2.5">
         <PictureActions generation={generation} commands={commands} onDelete={() => setAsking(true)} />
         <ReadAs generation={generation} />
+        <PictureDetails generation={generation} />
       </div>
       <Lightbox generation={generation} open={open} onOpenChange={setOpen} />
       <PictureDialogs generation={generation} dialog={dialog} onClose={() => setDialog(null)} />

@@ -1,6 +1,8 @@
-import { modelOf, QUALITIES, type Quality } from '@easel/contract/pictures'
+import type { FormQuality } from '@easel/contract/config'
+import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#web/shared/data/config.queries.ts'
+import { formatUsd } from '#web/shared/data/cost.ts'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 
 type QualityPickerProps = {
@@ -11,13 +13,13 @@ type QualityPickerProps = {
 /** Quality, with who draws it: the built-in engine spends its effort by the same word, a vendor runs the model it names. */
 export function QualityPicker({ value, onChange }: QualityPickerProps) {
   const { data } = useQuery(configQuery())
-  const builtIn = !data || data.provider.id === 'built-in'
+  const byQuality = data?.provider.byQuality
   return (
     <div className="grid gap-1.5">
       <div className="flex min-h-[18px] items-center gap-2">
         <span className="font-semibold">Quality</span>
         <span className="ml-auto truncate text-12 text-ink-3">
-          {builtIn ? 'Built-in engine' : `${data.provider.label}, ${modelOf(value)}`}
+          {byQuality ? whoDraws(byQuality[value]) : 'Built-in engine'}
         </span>
       </div>
       <Segmented
@@ -27,10 +29,14 @@ export function QualityPicker({ value, onChange }: QualityPickerProps) {
         options={QUALITIES.map((quality) => ({
           value: quality.id,
           label: quality.label,
-          // Only where that model would run: the built-in engine is no vendor's.
-          ...(!builtIn && { hint: quality.model }),
+          ...(byQuality?.[quality.id].model && { hint: byQuality[quality.id].model ?? '' }),
         }))}
       />
     </div>
   )
+}
+
+function whoDraws({ label, model, costUsd }: FormQuality): string {
+  const price = costUsd ? `${formatUsd(costUsd)} each` : null
+  return [label, model, price].filter((part) => part !== null).join(', ')
 }

@@ -1,9 +1,12 @@
 import { ImageUp, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { ignoredNote } from './ignored-note.ts'
 import { useReferenceImage } from './reference-image.ts'
+import { useSettingsStore } from './settings.store.ts'
 import { takeFile } from './take-file.ts'
 
 const REFERENCE_FIELD = 'reference-image'
@@ -14,6 +17,9 @@ export function ReferenceField() {
   const [over, setOver] = useState(false)
   const { image, error, remove } = useReferenceImage()
 
+  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const note = ignoredNote(provider, 'reference')
+
   function take(files: FileList | null) {
     const [file] = files ?? []
     if (file) void takeFile(file)
@@ -21,7 +27,7 @@ export function ReferenceField() {
   }
 
   return (
-    <Field label="Reference image" htmlFor={REFERENCE_FIELD} error={error ?? undefined}>
+    <Field label="Reference image" htmlFor={REFERENCE_FIELD} note={note} error={error ?? undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file field inside does the same by keyboard. */}
       <div
         onDragOver={(event) => {
@@ -46,7 +52,7 @@ export function ReferenceField() {
           id={REFERENCE_FIELD}
           type="file"
           accept="image/*"
-          aria-describedby={error ? errorId(REFERENCE_FIELD) : undefined}
+          aria-describedby={error ? errorId(REFERENCE_FIELD) : note && noteId(REFERENCE_FIELD)}
           onChange={(event) => take(event.target.files)}
           className="absolute inset-0 z-1 size-full cursor-pointer text-[0] opacity-0"
         />

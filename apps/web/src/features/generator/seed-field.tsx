@@ -1,7 +1,9 @@
 import { Dices, Lock, LockOpen } from 'lucide-react'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
+import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { ignoredNote } from './ignored-note.ts'
 import { readSeed, rollSeed } from './seed.ts'
 import { useSettingsStore } from './settings.store.ts'
 import { useStageGenerations } from './stage-generations.ts'
@@ -13,6 +15,8 @@ export function SeedField() {
   const [latest] = useStageGenerations()
   const seed = useSettingsStore((state) => state.seed)
   const { change } = useSettingsStore.getState()
+  const provider = useFormProvider(useSettingsStore((state) => state.quality))
+  const note = ignoredNote(provider, 'seed')
   const read = readSeed(seed)
   const locked = seed.trim() !== ''
 
@@ -24,6 +28,7 @@ export function SeedField() {
     <Field
       label="Seed"
       htmlFor={SEED_FIELD}
+      note={note}
       error={read.ok ? undefined : read.message}
       end={<span className="text-11">Empty is random</span>}
     >
@@ -33,7 +38,7 @@ export function SeedField() {
         autoComplete="off"
         value={seed}
         invalid={!read.ok}
-        aria-describedby={read.ok ? undefined : errorId(SEED_FIELD)}
+        aria-describedby={read.ok ? note && noteId(SEED_FIELD) : errorId(SEED_FIELD)}
         onChange={(event) => change({ seed: event.target.value })}
         className="figures"
         after={

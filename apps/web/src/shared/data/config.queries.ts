@@ -1,5 +1,6 @@
-import { getConfig } from '@easel/contract/config'
-import { queryOptions } from '@tanstack/react-query'
+import { type FormQuality, getConfig } from '@easel/contract/config'
+import type { Quality } from '@easel/contract/pictures'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
 /** How this installation is set up; does not change while the page is open. */
@@ -9,4 +10,10 @@ export function configQuery() {
     queryFn: ({ signal }) => client.data.call(getConfig, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+}
+
+/** Who draws the form's pictures at a quality; undefined until the server has said so. */
+export function useFormProvider(quality: Quality): FormQuality | undefined {
+  const { data } = useQuery(configQuery())
+  return data?.provider.byQuality[quality]
 }

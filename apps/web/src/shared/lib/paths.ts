@@ -14,6 +14,7 @@ export const PATHS = {
   account: '/account',
   billing: '/billing',
   moderation: '/moderation',
+  providers: '/providers',
   pricing: '/pricing',
   auth: '/auth',
   resetPassword: '/reset-password',

@@ -7,12 +7,14 @@ type FieldProps = {
   readonly htmlFor: string
   /** Shown at the right of the label: a counter, a hint. */
   readonly end?: ReactNode
+  /** Below the control; it points there with `noteId(htmlFor)`. */
+  readonly note?: string | undefined
   readonly error?: string | undefined
   readonly children: ReactNode
 }
 
-/** Label above, counter at the right, error below. The control points to the error with `errorId(htmlFor)`. */
-export function Field({ label, htmlFor, end, error, children }: FieldProps) {
+/** Label above, counter at the right, note and error below. The control points to the error with `errorId(htmlFor)`. */
+export function Field({ label, htmlFor, end, note, error, children }: FieldProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
       <div className="flex min-h-[18px] items-center gap-2">
@@ -22,6 +24,11 @@ export function Field({ label, htmlFor, end, error, children }: FieldProps) {
         {end !== undefined && <span className="ml-auto text-ink-3">{end}</span>}
       </div>
       {children}
+      {note && (
+        <p id={noteId(htmlFor)} className="text-12 text-gamboge-ink">
+          {note}
+        </p>
+      )}
       {error && <FieldError id={errorId(htmlFor)}>{error}</FieldError>}
     </div>
   )
@@ -29,6 +36,10 @@ export function Field({ label, htmlFor, end, error, children }: FieldProps) {
 
 export function errorId(control: string): string {
   return `${control}-error`
+}
+
+export function noteId(control: string): string {
+  return `${control}-note`
 }
 
 type FieldErrorProps = { readonly id: string; readonly children: ReactNode }

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ProviderCard } from '#web/features/providers/provider-card.tsx'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { formatUsd } from '#web/shared/data/cost.ts'
+import { providersQuery } from '#web/shared/data/providers.queries.ts'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { PageTitle } from '#web/shared/ui/page-title.tsx'
+import NotFoundPage from './not-found.tsx'
+
+export const handle = { title: 'Providers' }
+
+export function meta() {
+  return pageMeta({ title: 'Providers', description: 'Who draws pictures here, and how each is doing.' })
+}
+
+/** For the operator; for everybody else there is nothing here. */
+export default function ProvidersPage() {
+  const status = useQuery(providersQuery())
+  if (status.isPending)
+    return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />
+  if (status.isError)
+    return (
+      <p role="alert" className="flex items-center gap-3 p-4 text-madder-ink">
+        {toApiError(status.error).message}
+        <Button size="small" onClick={() => void status.refetch()}>
+          Try Again
+        </Button>
+      </p>
+    )
+  const { isOperator, items, spentTodayUsd, capUsd } = status.data
+  if (!isOperator) return <NotFoundPage />
+  const missing = items.filter(({ isConfigured }) => !isConfigured)
+  const spent = `${formatUsd(spentTodayUsd)} ${capUsd === null ? 'spent today, no cap set' : `of ${formatUsd(capUsd)} spent today`}`
+  return (
+    <div className="mx-auto max-w-[1080px] pb-12">
+      <PageTitle title="Providers" lead={spent} />
+      <ul className="border-t border-line">
+        {items
+          .filter(({ isConfigured }) => isConfigured)
+          .map((provider) => (
+            <ProviderCard key={provider.id} provider={provider} />
+          ))}
+      </ul>
+      {missing.length > 0 && (
+        <section aria-labelledby="not-set-up" className="p-4">
+          <h2 id="not-set-up" className="heading text-18">
+            Not set up
+          </h2>
+          <p className="mt-1 text-ink-3">
+            Each begins to draw once its variable is set and the server is started anew.
+          </p>
+          <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-x-6 gap-y-2.5">
+            {missing.map(({ id, label, variable }) => (
+              <div key={id}>
+                <dt className="font-medium">{label}</dt>
+                <dd className="figures text-12 break-words text-ink-3">{variable}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { getProviders, type ProviderTest, testProvider } from '@easel/contract/providers'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+const PROVIDERS_KEY = ['providers'] as const
+const REFRESH_MS = 15_000
+/** Own servers take their time. */
+const TEST_MS = 300_000
+
+/** How each provider is doing, kept fresh while the page is open. */
+export function providersQuery() {
+  return queryOptions({
+    queryKey: PROVIDERS_KEY,
+    queryFn: ({ signal }) => client.data.call(getProviders, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+export function useTestProvider(onDone: (test: ProviderTest) => void) {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) =>
+      client.data.call(testProvider, { params: { id }, body: {} }, { timeout: TEST_MS }),
+    onSuccess: onDone,
+    onError: (error) => showError(error),
+    onSettled: () => void cache.invalidateQueries({ queryKey: PROVIDERS_KEY }),
+  })
+}
