@@ -1,6 +1,8 @@
 import { QUALITIES } from '@easel/contract/pictures'
 import { styleLabel } from '@easel/contract/styles'
+import { formatUsd } from '#web/shared/data/cost.ts'
 import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
+import { vendorFacts } from '#web/shared/pictures/making-facts.ts'
 
 /** Everything known of a picture, term by term; where it was made otherwise than asked, both. */
 export function factsOf(generation: Generation): readonly (readonly [string, string])[] {
@@ -24,7 +26,8 @@ export function factsOf(generation: Generation): readonly (readonly [string, str
       otherwise(providerLabel(generation.provider), asked?.provider && providerLabel(asked.provider)),
     ],
     ['Model', otherwise(generation.model, asked?.model)],
-    ...(cost === null || cost === 0 ? [] : [['Cost', `$${cost.toFixed(4)}`] as const]),
+    ...(cost === null || cost === 0 ? [] : [['Cost', formatUsd(cost)] as const]),
+    ...vendorFacts(generation),
     ['Made', generation.timestamp.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })],
   ]
 }

@@ -5,26 +5,32 @@ import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
 type Fact = readonly [term: string, value: string]
 
 /** How a picture came about: who drew it, what it cost, and what was asked for where what was made differs. */
-export function makingFacts({ provider, model, cost, requested }: Generation): readonly Fact[] {
-  const { asked = {}, warnings = [], width, height, ...differs } = requested ?? {}
-  const facts: (Fact | null)[] = [
-    ['Drawn by', providerLabel(provider)],
+export function makingFacts(generation: Generation): readonly Fact[] {
+  const { provider, model, cost, requested } = generation
+  const { width, height, style, quality, seed, provider: meant } = requested ?? {}
+  const facts: readonly (Fact | false | undefined)[] = [
+    ['Made by', providerLabel(provider)],
+    meant !== undefined && ['Instead of', providerLabel(meant)],
     ['Model', model],
-    cost ? ['Cost', formatUsd(cost)] : null,
-    differs.provider ? ['Instead of', providerLabel(differs.provider)] : null,
-    differs.style ? ['Style asked', styleLabel(differs.style)] : null,
-    differs.quality ? ['Quality asked', differs.quality] : null,
-    width || height ? ['Size asked', `${width ?? '–'} × ${height ?? '–'}`] : null,
-    differs.seed === undefined ? null : ['Seed asked', String(differs.seed)],
-    Object.keys(asked).length === 0
-      ? null
-      : [
-          'Sent as',
-          Object.entries(asked)
-            .map(([name, value]) => `${name} ${value}`)
-            .join(', '),
-        ],
-    warnings.length === 0 ? null : ['Not done', warnings.join(' ')],
+    style !== undefined && ['Style asked', styleLabel(style)],
+    quality !== undefined && ['Quality asked', quality],
+    (width ?? height) !== undefined && [
+      'Size asked',
+      `${width ?? generation.width} × ${height ?? generation.height}`,
+    ],
+    seed !== undefined && ['Seed asked', String(seed)],
+    cost !== null && cost > 0 && ['Cost', formatUsd(cost)],
+    ...vendorFacts(generation),
   ]
-  return facts.filter((fact) => fact !== null)
+  return facts.filter((fact) => fact !== false && fact !== undefined)
+}
+
+/** What the provider was asked for under its own names, and what of the request it could not do. */
+export function vendorFacts({ requested }: Pick<Generation, 'requested'>): readonly Fact[] {
+  const sent = Object.entries(requested?.asked ?? {}).map(([name, value]) => `${name} ${value}`)
+  const warnings = requested?.warnings ?? []
+  return [
+    ...(sent.length === 0 ? [] : [['Sent as', sent.join(', ')] as const]),
+    ...(warnings.length === 0 ? [] : [['Not done', warnings.join(' ')] as const]),
+  ]
 }
