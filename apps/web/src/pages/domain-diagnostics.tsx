@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { getModeration } from '@easel/contract/moderation'
+import { useEffect, useState } from 'react'
 import { DiagnosticsList } from '#web/features/diagnostics/diagnostics-list.tsx'
+import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
-import { moderationQuery } from '#web/shared/data/moderation.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
@@ -36,9 +37,18 @@ export default function DomainDiagnosticsPage() {
 
 /** To the status of providers, for the operator alone. */
 function OperatorLink() {
-  const session = useSession()
-  const { data } = useQuery({ ...moderationQuery(), enabled: session.status === 'signed-in' })
-  if (!data?.is_moderator) return null
+  const { status } = useSession()
+  const [isOperator, setOperator] = useState(false)
+  useEffect(() => {
+    setOperator(false)
+    if (status !== 'signed-in') return
+    client.data.call(getModeration, {}).then(
+      ({ is_moderator }) => setOperator(is_moderator),
+      // The checks above say what does not work.
+      () => {},
+    )
+  }, [status])
+  if (!isOperator) return null
   return (
     <ButtonLink className="mt-3" to={PATHS.providers}>
       Status of the providers
