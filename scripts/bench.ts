@@ -10,6 +10,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   starts: async () => (await import('./bench/starts.ts')).measureStarts(),
   'first-picture': async () => (await import('./bench/first-picture.ts')).measureFirstPicture(),
   'api-under-load': async () => (await import('./bench/api-under-load.ts')).measureApiUnderLoad(),
+  proxy: async () => (await import('./bench/proxy.ts')).measureProxy(),
   generator: async () => (await import('./bench/generator.ts')).measureGenerator(),
   gallery: async () => (await import('./bench/gallery.ts')).measureGallery(),
   engine: async () => (await import('./bench/engine.ts')).measureEngine(),

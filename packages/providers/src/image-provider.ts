@@ -121,8 +121,8 @@ export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp'
 export type ImageBytes = {
   readonly bytes: Uint8Array
   readonly type: ImageType
-  /** Pixels that these very bytes were decoded to, all of them: nobody has to do so again. Absent where nobody has. */
-  readonly decodedTo?: ImageSize
+  /** Size of the picture that all of these bytes were found to be, by its checksums or by decoding: nobody has to look again. Absent where nobody has. */
+  readonly checkedAs?: ImageSize
 }
 
 export type ImageOutcome = ImageSuccess | ImageFailure

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { ImageBytes, ImageFailure, ImageSize, ImageType } from '../image-provider.ts'
 import { failure } from './exchange-failures.ts'
+import { wholePng } from './whole-png.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_PIXELS = 4096 * 4096
@@ -19,9 +20,12 @@ export type VendorPicture = {
   readonly original: ImageSize
 }
 
-/** Checks that bytes are a picture by decoding all of it, and brings it to the size asked for. */
+/** Checks that all of the bytes are a picture, by its checksums or by decoding it, and brings it to the size asked for. */
 export async function readPicture(bytes: Buffer, size: ImageSize): Promise<VendorPicture | ImageFailure> {
   if (bytes.length > MOST_BYTES) return failure('bad_response', 'the picture is too large')
+  const png = wholePng(bytes)
+  if (png?.width === size.width && png.height === size.height)
+    return { ok: true, image: { bytes, type: 'image/png', checkedAs: png }, original: png }
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS })
     const { format, width, height } = await picture.metadata()
@@ -32,11 +36,11 @@ export async function readPicture(bytes: Buffer, size: ImageSize): Promise<Vendo
       return failure('bad_response', `the picture has ${width}x${height} pixels`)
     if (width === size.width && height === size.height) {
       await picture.raw().toBuffer()
-      return { ok: true, image: { bytes, type, decodedTo: original }, original }
+      return { ok: true, image: { bytes, type, checkedAs: original }, original }
     }
     const sized = await picture.resize(size.width, size.height, { fit: 'cover' }).png().toBuffer()
-    const decodedTo = { width: size.width, height: size.height }
-    return { ok: true, image: { bytes: sized, type: 'image/png', decodedTo }, original }
+    const checkedAs = { width: size.width, height: size.height }
+    return { ok: true, image: { bytes: sized, type: 'image/png', checkedAs }, original }
   } catch {
     return failure('bad_response', 'the picture cannot be decoded')
   }

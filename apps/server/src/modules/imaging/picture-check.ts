@@ -1,18 +1,20 @@
 import type { ImageBytes, ImageSize } from '@easel/providers/image-provider'
+import { wholePng } from '@easel/providers/net/whole-png'
 import sharp from 'sharp'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_PIXELS = 4096 * 4096
 
 /**
- * Why these bytes are not the picture that was asked for; undefined when they are. Decodes all of it, so that a cut-off file is found,
+ * Why these bytes are not the picture that was asked for; undefined when they are. Looks at all of it, so that a cut-off file is found,
  * unless its provider has.
  */
 export async function findPictureFault(image: ImageBytes, size: ImageSize): Promise<string | undefined> {
   if (image.bytes.length > MAX_BYTES) return 'larger than 64 MiB'
-  const { decodedTo } = image
-  if (decodedTo) {
-    const { width, height } = decodedTo
+  const checkedAs =
+    image.checkedAs ?? wholePng(Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.length))
+  if (checkedAs && (image.checkedAs || image.type === 'image/png')) {
+    const { width, height } = checkedAs
     return width === size.width && height === size.height ? undefined : `${width}x${height} pixels`
   }
   try {

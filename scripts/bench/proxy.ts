@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { createServerDatabase } from '../../apps/server/test/harness/open-test-database.ts'
+import { findPostgres } from '../find-postgres.ts'
+import { type Caller, picture, signUp, startProduct, temporaryFolder } from './product.ts'
+import { median, percentile, type Row, row } from './statistics.ts'
+
+const ROUNDS = Number(process.env['BENCH_PICTURES'] ?? 200)
+const IN_FLIGHT = 200
+const CALLERS = 50
+
+/**
+ * What our server adds to a picture beyond its vendor's own time, with a vendor that takes none: beside a bare proxy that only forwards and
+ * stores the same bytes, turn by turn in the same run. On PostgreSQL where one is found, else on the embedded database.
+ */
+export async function measureProxy(): Promise<Row[]> {
+  const folder = temporaryFolder()
+  const vendor = await startChild('instant-vendor.ts')
+  const bare = await startChild('bare-proxy.ts', vendor.url, folder.path)
+  const postgres = await findPostgres()
+  if (postgres) process.env['TEST_DATABASE_URL'] = postgres
+  const product = await startProduct(folder.path, {
+    DEFAULT_TIER: 'premium',
+    OPENAI_BASE_URL: vendor.url,
+    IMAGE_PROVIDERS: '*=openai-compatible',
+    WORKER_CONCURRENCY: '64',
+    ...(postgres ? { DATABASE_URL: await createServerDatabase({ isMigrated: true }) } : {}),
+  })
+  console.log(
+    `pictures of ${((vendor.bytes ?? 0) / 1e6).toFixed(2)} MB, on ${postgres ? 'PostgreSQL' : 'the embedded database'}`,
+  )
+  try {
+    const first = await signUp(product.url)
+    await first.call('PATCH', '/api/queue', { concurrency: 4 })
+    const ours = () => draw(first.call)
+    const theirs = async () => {
+      const answer = await fetch(bare.url, {
+        method: 'POST',
+        body: JSON.stringify({ prompt: picture.prompt }),
+      })
+      if (!answer.ok) throw new Error(`the bare proxy answered ${answer.status}`)
+      await answer.arrayBuffer()
+    }
+    for (let index = 0; index < 20; index += 1) {
+      await ours()
+      await theirs()
+    }
+    const times = { ours: [] as number[], theirs: [] as number[] }
+    for (let index = 0; index < ROUNDS; index += 1) {
+      times.theirs.push(await timed(theirs))
+      times.ours.push(await timed(ours))
+    }
+    const ratio = median(times.ours) / median(times.theirs)
+    const rate = await perSecond(ours, 4)
+    const bareRate = await perSecond(theirs, 4)
+    const crowd = await measureCrowd(product.url, vendor.url)
+    return [
+      row('a picture through our server, p50', median(times.ours), 8, 'ms'),
+      row('a picture through our server, p99', percentile(times.ours, 0.99), 40, 'ms'),
+      row(
+        `as much as through the bare proxy (${median(times.theirs).toFixed(1)} ms), p50`,
+        ratio,
+        3,
+        'times',
+      ),
+      atLeast(`pictures a second, 4 callers (bare proxy: ${bareRate.toFixed(0)})`, rate, 150),
+      row(`errors of ${IN_FLIGHT} pictures in flight at once`, crowd.errors, 0, 'errors'),
+      row('memory that they leave behind', crowd.grownMb, 100, 'MB'),
+    ]
+  } finally {
+    await product.stop()
+    bare.stop()
+    vendor.stop()
+    folder.remove()
+  }
+}
+
+async function draw(call: Caller): Promise<void> {
+  const { status } = await call('POST', '/api/functions/replicate-generate', picture)
+  if (status !== 200) throw new Error(`a picture was answered ${status}`)
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+async function perSecond(work: () => Promise<void>, callers: number): Promise<number> {
+  let left = ROUNDS * 2
+  const ms = await timed(async () => {
+    const caller = async () => {
+      while (left > 0) {
+        left -= 1
+        await work()
+      }
+    }
+    await Promise.all(Array.from({ length: callers }, caller))
+  })
+  return (ROUNDS * 2 * 1_000) / ms
+}
+
+async function measureCrowd(url: string, vendor: string): Promise<{ errors: number; grownMb: number }> {
+  const people: Caller[] = []
+  for (let index = 0; index < CALLERS; index += 1) {
+    const { call } = await signUp(url)
+    await call('PATCH', '/api/queue', { concurrency: 4 })
+    people.push(call)
+  }
+  await fetch(`${vendor}/delay/2000`, { method: 'POST' })
+  const before = await residentMb(url)
+  const calls = Array.from({ length: IN_FLIGHT }, (_, index) => draw(people[index % CALLERS] ?? failing))
+  const settled = await Promise.allSettled(calls)
+  return {
+    errors: settled.filter(({ status }) => status === 'rejected').length,
+    grownMb: (await residentMb(url)) - before,
+  }
+}
+
+async function failing(): Promise<never> {
+  throw new Error('nobody calls')
+}
+
+async function residentMb(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/api/metrics`)).text()
+  return Number(/easel_process_resident_bytes (\d+)/.exec(text)?.[1]) / 1e6
+}
+
+type Child = { readonly url: string; readonly bytes: number | undefined; readonly stop: () => void }
+
+async function startChild(file: string, ...args: string[]): Promise<Child> {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const child: ChildProcess = spawn(process.execPath, [path, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error(`${file} has no output`)
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const { port, bytes } = JSON.parse(line) as { port: number; bytes?: number }
+  return { url: `http://127.0.0.1:${port}`, bytes, stop: () => void child.kill() }
+}
+
+function atLeast(what: string, value: number, goal: number): Row {
+  return { what, measured: value.toFixed(0), goal: `≥ ${goal}`, met: value >= goal }
+}
