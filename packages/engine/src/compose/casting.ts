@@ -125,7 +125,7 @@ export function castActors(
   for (const entity of graph.entities) {
     const mine: Actor[] = []
     byEntity.set(entity.id, mine)
-    const holds = objectsOf(graph, 'holding', entity.id).map((object) => object.noun)
+    const held = objectsOf(graph, 'holding', entity.id)
     const wears = objectsOf(graph, 'wearing', entity.id).map(garmentOf)
     const row = findNoun(entity.noun)
     const seated = isSeated(graph, entity)
@@ -140,8 +140,9 @@ export function castActors(
         ...(entity.material ? { material: entity.material } : {}),
         attributes: entity.attributes,
         ...(action ? { action } : {}),
-        holds,
-        ...linearColor('heldColor', objectsOf(graph, 'holding', entity.id)[0]?.color),
+        // One umbrella among three women is one umbrella.
+        holds: held.filter((object) => object.count > 1 || i === 0).map((object) => object.noun),
+        ...linearColor('heldColor', held[0]?.color),
         wears,
         texts: graph.texts.filter((text) => text.carrier === entity.id).map((text) => text.text),
         night: conditions.night,

@@ -218,6 +218,9 @@ const WATERFOWL = new Set([
   'wave',
 ])
 
+/** Height of a jump as a share of the jumper's. */
+const LEAP = 0.24
+
 function footingOf(plan: StagePlan, setting: Setting): Footing {
   const main = plan.groups[0]?.cluster.root.entity.noun ?? ''
   const category = WATERFOWL.has(main) ? 'sea' : plan.mainCategory
@@ -237,7 +240,8 @@ function settle(plan: StagePlan, place: Place, footing: Footing, table: number, 
     const root = group.cluster.root
     const draught =
       footing === 'water' && WATERFOWL.has(root.entity.noun) ? 0.2 * group.cluster.extent.max[1] : 0
-    group.settle(ground - draught + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
+    const leap = root.entity.action === 'jumping' ? LEAP * group.cluster.extent.max[1] : 0
+    group.settle(ground - draught + leap + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
   }
 }
 

@@ -96,4 +96,28 @@ describe('rendered compositions', () => {
     expect(first.map(({ scale }) => scale)).not.toEqual(second.map(({ scale }) => scale))
     expect(first.map(({ kit }) => kit.materials)).not.toEqual(second.map(({ kit }) => kit.materials))
   })
+
+  const composed = (prompt: string) =>
+    composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
+
+  test('a place seen from the air is looked down on', () => {
+    const up = (prompt: string) => composed(prompt).scene.camera.position[1]
+    expect(up('aerial view of a village')).toBeGreaterThan(4 * up('a village'))
+  })
+
+  test('one umbrella among three women is one umbrella', () => {
+    const parts = (prompt: string) =>
+      composed(prompt).scene.solids.flatMap(({ kit }) => kit.primitives).length
+    const one = parts('three women holding a red umbrella')
+    expect(one).toBeGreaterThan(parts('three women'))
+    expect(one).toBeLessThan(parts('three women holding red umbrellas'))
+  })
+
+  test('a dolphin that jumps leaves the water', () => {
+    const least = ({ scene }: ReturnType<typeof composed>) =>
+      Math.max(...scene.solids.map(({ position }) => position[1]))
+    expect(least(composed('a dolphin jumping out of the sea'))).toBeGreaterThan(
+      least(composed('a dolphin in the sea')),
+    )
+  })
 })

@@ -46,7 +46,7 @@ export type Stage = {
   readonly props: ReadonlySet<string>
   /** How the subjects stand: on the ground, on water, or free in air or water. */
   readonly footing: Footing
-  /** What the prompt says the floor is made of; only the plain backdrop follows it. */
+  /** What the prompt says the floor is made of; the plain backdrop and rooms follow it. */
   readonly floor?: SceneGraph['floor']
   /** True when nothing stands in the place: the place itself is the picture. */
   readonly empty: boolean

@@ -53,7 +53,8 @@ export function planStage(
   if (graph.setting !== undefined && SCENIC.has(setting.id) && ground.length > 0 && ground.every(isTree)) {
     return planGrove(ground, aloft, setting, aspect, random)
   }
-  if (ground.length === 0) return planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory)
+  if (ground.length === 0)
+    return planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory, aloft.length === 0, view)
   for (const cluster of ground) cluster.root.role = 'ground'
 
   let balance = evenSizes(ground, cast.actors)

@@ -1,3 +1,4 @@
+import type { View } from '../scene-graph.ts'
 import { type Cluster, moveCluster, resized } from './actor.ts'
 import { placeAloft } from './aloft.ts'
 import { halfExtents } from './camera.ts'
@@ -75,6 +76,9 @@ export function planGrove(
   return { ...view, groups: [...groups, ...view.groups] }
 }
 
+/** A place seen from the air: so many times farther back, that share of the distance up, the horizon near the picture's top. */
+const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
+
 /** Only flying things, or nothing at all: the place is the picture and they hang in its upper part. */
 export function planSkyward(
   aloft: readonly Cluster[],
@@ -84,13 +88,16 @@ export function planSkyward(
   random: () => number,
   mainCategory: string,
   vista = aloft.length === 0,
+  view?: View,
 ): StagePlan {
   const angle = !vista ? fov : (setting.vista.fov ?? 0.9)
   const half = halfExtents(angle, aspect)
-  const distance = setting.vista.height / (2 * half.y * 0.55)
-  const eye = setting.vista.eye
+  const above = view === 'aerial' && !setting.indoor && vista
+  const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
+  const eye = above ? distance * FLIGHT.up : setting.vista.eye
+  const horizon = above ? FLIGHT.horizon : setting.vista.horizon
   // levelCamera takes the row where the stage's ground falls; the horizon is wanted.
-  const foot = setting.vista.horizon + eye / (distance * 2 * half.y)
+  const foot = horizon + eye / (distance * 2 * half.y)
   const plan = { distance, eye, foot, fov: angle }
   const frames: Frame[] = []
   const many = aloft.length > 6

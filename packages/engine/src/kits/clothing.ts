@@ -46,38 +46,29 @@ function garment(
 
 function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   const leather = t.main(hex, 'satin')
-  t.tube(
-    [
-      [-0.02, tall, 0],
-      [0, 0.3, 0],
-      [0.34, 0.2, 0],
-      [0.66, 0.1, 0],
-      [0.92, 0.06, 0],
-    ],
-    [0.25, 0.27, 0.27, 0.24, 0.2],
-    leather,
-    0.14,
-  )
-  // The tongue stands over the collar and the sole follows the foot, toe cap and heel included.
-  t.tube(
-    [
-      [0.16, tall + 0.06, 0],
-      [0.3, 0.4, 0],
-    ],
-    [0.1, 0.12],
-    leather,
-    0.05,
-  )
-  t.ring([-0.02, tall + 0.06, 0], 0.2, 0.06, 'y', t.second(sole, 'matte'))
-  t.slab([0.36, -0.12, 0], [0.68, 0.09, 0.24], t.second(sole, 'matte'), 0.09)
-  t.ball([0.98, 0, 0], [0.14, 0.14, 0.2], t.second(sole, 'matte'))
-  for (let i = 0; i < 4; i++)
-    t.rod(
-      [0.2 + i * 0.12, 0.48 - i * 0.075, -0.15],
-      [0.2 + i * 0.12, 0.48 - i * 0.075, 0.15],
-      0.028,
-      t.fixed('#f7f5ef'),
-    )
+  const rubber = t.second(sole, 'matte')
+  const lining = t.fixed('#2b2626', 'fabric')
+  // Heel, instep and toe run into one another; the shaft stands over the heel.
+  t.ball([-0.04, 0.2, 0], [0.3, 0.3, 0.26], leather)
+  t.ball([0.34, 0.17, 0], [0.42, 0.27, 0.26], leather, 0.14)
+  t.ball([0.76, 0.08, 0], [0.34, 0.2, 0.27], leather, 0.14)
+  t.rod([-0.04, 0.2, 0], [-0.07, tall, 0], 0.25, leather, 0.24, 0.1)
+  t.ball([-0.07, tall + 0.03, 0], [0.21, 0.07, 0.2], lining)
+  t.ring([-0.07, tall + 0.02, 0], 0.21, 0.055, 'y', leather)
+  // The tongue leans out of the collar.
+  t.rod([0.3, 0.34, 0], [0.17, tall + 0.1, 0], 0.13, leather, 0.1, 0.03)
+  // The sole follows the foot, a toe cap closes it.
+  t.slab([0.34, -0.12, 0], [0.66, 0.1, 0.28], rubber, 0.1)
+  t.ball([0.78, -0.1, 0], [0.32, 0.12, 0.31], rubber, 0.06)
+  t.ball([0.97, -0.01, 0], [0.15, 0.13, 0.22], rubber, 0.05)
+  const laces = Math.max(3, Math.round(tall * 5))
+  for (let i = 0; i < laces; i++) {
+    const share = i / (laces - 1)
+    const x = 0.6 - share * 0.36
+    const y = 0.31 + share * Math.max(0.1, tall - 0.42)
+    t.rod([x, y, -0.15], [x + 0.02, y + 0.05, 0.02], 0.03, t.fixed('#f7f5ef'))
+    t.rod([x + 0.02, y + 0.05, -0.02], [x, y, 0.15], 0.03, t.fixed('#f7f5ef'))
+  }
 }
 
 function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {

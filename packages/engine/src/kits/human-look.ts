@@ -90,7 +90,11 @@ const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
   arab: [2, 3],
 }
 const HAIRS = ['#2a1c16', '#1a1414', '#4a2d1a', '#6f4423', '#8f5a2a', '#c99a4e', '#a8441e']
+/** The first so many of HAIRS are black and brown; only fair skin has the others unless the prompt asks. */
+const BROWN_HAIRS = 4
 const IRISES = ['#6b4422', '#54351c', '#5c7a46', '#4a7aa4', '#71858f', '#80602f']
+
+const BROWN_IRISES = ['#6b4422', '#54351c', '#80602f']
 
 const HAIR_COLORS: Readonly<Record<string, string>> = {
   black: '#1a1517',
@@ -199,7 +203,10 @@ export function lookFor(input: KitInput, person: Person): Look {
     : Math.floor(shares[1] * (fair ? 3 : SKINS.length))
   const skin = person.skin ?? SKINS[tone]
   const dark = tone >= 4
-  const ownHair = dark || region === 'asian' ? HAIRS[shares[2] < 0.5 ? 1 : 0] : pick(HAIRS, shares[2])
+  const ownHair =
+    dark || region === 'asian'
+      ? HAIRS[shares[2] < 0.5 ? 1 : 0]
+      : pick(tone < 2 ? HAIRS : HAIRS.slice(0, BROWN_HAIRS), shares[2])
   const short: HairStyle[] = dark ? ['buzz', 'short', 'curly'] : ['short', 'messy', 'short', 'curly']
   const longer: HairStyle[] = dark
     ? ['afro', 'curly', 'braids', 'bun']
@@ -240,14 +247,16 @@ export function lookFor(input: KitInput, person: Person): Look {
     hair: { style, color: linear(hairColor) },
     beard,
     iris: linear(
-      colorWith(words, 'eyes', EYE_COLORS) ?? person.iris ?? (dark ? IRISES[1] : pick(IRISES, shares[7])),
+      colorWith(words, 'eyes', EYE_COLORS) ??
+        person.iris ??
+        (dark ? IRISES[1] : pick(tone < 3 ? IRISES : BROWN_IRISES, shares[7])),
     ),
     expression: expressionFrom(input, person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm')),
     glasses:
       /glasses/.test(input.wears.join()) && !/sun/.test(input.wears.join())
         ? true
         : (person.glasses ?? false),
-    freckles: /freckle/.test(words) || (tone < 2 && random() < 0.18),
+    freckles: /freckle/.test(words) || (random() < 0.18 && tone < 2 && person.skin === undefined),
     earring: fem > 0.5 && random() < 0.4,
     face: {
       width: near(0.06),

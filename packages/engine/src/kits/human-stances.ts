@@ -70,8 +70,8 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.66, -0.36, -0.12],
   ],
   read: [
-    [0.58, -0.2, -0.14],
-    [0.58, -0.2, -0.14],
+    [0.5, -0.46, -0.14],
+    [0.5, -0.46, -0.14],
   ],
   point: [
     [0.08, -0.97, 0.1],

@@ -176,6 +176,20 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.board([0.44, -0.4, 0], 0.3, 0.18)
     },
   ],
+  perfume: [
+    0.14,
+    (t) => {
+      const gold = t.fixed('#d8b25a', 'metal')
+      t.slab([0, 0, 0], [0.36, 0.56, 0.5], t.fixed('#f3ece4', 'glass', { clear: 0.5 }), 0.1)
+      t.slab([0.03, -0.08, 0], [0.36, 0.44, 0.42], t.main('#eeb294', 'gloss'), 0.08)
+      t.drum([0, 0.62, 0], 0.17, 0.07, gold, 0.02)
+      t.ring([0, 0.58, 0], 0.19, 0.035, 'y', gold)
+      t.slab([0, 0.88, 0], [0.2, 0.2, 0.24], t.second('#23201f', 'gloss'), 0.05)
+      t.slab([0.395, -0.06, 0], [0.008, 0.2, 0.27], t.fixed('#fbf6ee', 'satin'), 0.004)
+      t.slab([0.402, -0.06, 0], [0.006, 0.035, 0.16], gold, 0.003)
+      t.board([0.415, -0.06, 0], 0.24, 0.16)
+    },
+  ],
   potion: [0.2, (t) => flask(t, '#8a3fd0')],
   jar: [
     0.2,

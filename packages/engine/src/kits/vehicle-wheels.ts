@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { sportsCar } from './sports-car.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** Vehicles run along x, front at +x; metres, roughly. */
@@ -186,24 +187,7 @@ const seated = (t: Thing, at: Vec3): void => {
 /** Cars, buses and trucks. */
 export const MOTORS: Readonly<Record<string, ThingRow>> = {
   car: [1.5, car(SEDAN)],
-  'sports-car': [
-    1.2,
-    car({
-      ...SEDAN,
-      width: 1.95,
-      length: 4.5,
-      waist: 0.78,
-      roof: 1.18,
-      cabin: [-1.1, 0.5],
-      wheel: 0.36,
-      extras: (t, paint) => {
-        t.slab([-2.05, 1.02, 0], [0.22, 0.04, 0.9], paint, 0.03)
-        for (const z of [-0.6, 0.6]) t.rod([-2.05, 0.75, z], [-2.05, 1.02, z], 0.05, paint)
-        for (const z of [-0.18, 0.18])
-          t.slab([0.4, 0.79, z], [1.75, 0.012, 0.1], t.second('#f4f1ea', 'gloss'), 0.01)
-      },
-    }),
-  ],
+  'sports-car': [1.18, sportsCar],
   'race-car': [
     1,
     (t) => {

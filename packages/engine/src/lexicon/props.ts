@@ -87,8 +87,15 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'bottle',
     'prop:bottle',
     0.28,
-    'glass bottle, water bottle, message in a bottle, perfume, lotion, shampoo, skincare product, cosmetic, serum bottle',
+    'glass bottle, water bottle, message in a bottle, lotion, shampoo, skincare product, cosmetic, serum bottle',
     { color: 'green' },
+  ],
+  [
+    'perfume',
+    'prop:perfume',
+    0.14,
+    'perfume bottle, bottle of perfume, fragrance, cologne, eau de parfum',
+    { color: 'peach' },
   ],
   [
     'potion',

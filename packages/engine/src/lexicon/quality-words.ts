@@ -112,6 +112,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   horned: 'with horns',
   bearded: 'with a beard, unshaven',
   bald: 'bald headed',
+  freckled: 'freckle faced',
   blonde: '-blond haired, blonde haired, fair haired',
   hooded: 'masked, cloaked, veiled',
   armored: 'armoured, in armor, in armour',

@@ -63,7 +63,9 @@ const SETTINGS = {
   garden:
     'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, terrace, front yard, yard, greenhouse interior, secret garden, balcony, flowerbed, flower bed, porch, orangery, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
   street:
-    '-road, country road, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, route 66, forest road, empty road, winding road, mountain road, desert road, motorway, railway line, open road',
+    '-road, country road, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, route 66, forest road, empty road, winding road, desert road, motorway, railway line, open road',
+  'mountain-road':
+    'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
   park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, football field, soccer field, tennis court, basketball court, sports field, baseball field, carnival, festival, street festival, picnic, picnic area, fair',
   room: 'living room, interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, office interior, home office, cozy room, inside a house, inside, lobby, waiting room, hospital room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const

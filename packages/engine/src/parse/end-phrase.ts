@@ -1,8 +1,14 @@
 import { PLURAL_COUNT } from '../lexicon/count-words.ts'
+import { isAnimate } from './draft.ts'
 import { senseByEnding } from './nearest-word.ts'
 import { describe, isEmpty, toEntity } from './phrase.ts'
 import { addEntity } from './read-entity.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+
+/** "a man with dark skin": what a person has is his, colours aside. */
+function isOwnTrait({ link, last, phrase }: Reading): boolean {
+  return link === 'with' && last !== undefined && isAnimate(last.noun) && phrase.colors.length === 0
+}
 
 /** Closes a phrase that got no noun: what it holds describes the thing before, or is a thing nobody knows. */
 export function endPhrase(reading: Reading): void {
@@ -27,7 +33,9 @@ export function endPhrase(reading: Reading): void {
       describe(
         draft,
         phrase,
-        reading.link === undefined || reading.link === 'made-of' ? reading.last : undefined,
+        reading.link === undefined || reading.link === 'made-of' || isOwnTrait(reading)
+          ? reading.last
+          : undefined,
       )
     else if (head) for (const color of phrase.colors) draft.palette.add(color)
   }

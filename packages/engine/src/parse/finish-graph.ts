@@ -48,8 +48,14 @@ const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
 }
 
 /** Turns a finished reading into the graph: one place, numbered entities, carried texts, chips; never empty. */
-export function finishGraph(draft: Draft, without: readonly string[], removed: boolean): SceneGraph {
+export function finishGraph(
+  draft: Draft,
+  without: readonly string[],
+  removed: boolean,
+  each: boolean,
+): SceneGraph {
   if (!removed) fillEmpty(draft)
+  if (each) shareOut(draft)
   settleActions(draft)
   const setting = chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
   carryTexts(draft)
@@ -77,6 +83,12 @@ export function finishGraph(draft: Draft, without: readonly string[], removed: b
     readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
     ...(without.length > 0 ? { without } : {}),
   }
+}
+
+/** "five gnomes, each with a lantern": as many lanterns as gnomes. */
+function shareOut(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations)
+    if (type === 'holding' && object.count === 1) object.count = subject.count
 }
 
 /** What a field of flowers is sown with: "lavender field", "a field of tulips". */

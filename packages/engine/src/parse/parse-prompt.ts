@@ -9,6 +9,9 @@ import { subtract, TEXT_WORDS } from './subtract.ts'
 import { takeFloor } from './take-floor.ts'
 import { tokenize } from './tokens.ts'
 
+/** Words that give every one of several a thing of its own. */
+const EACH = /\b(?:each|every one|all of them)\b/i
+
 /**
  * Reads a prompt into a scene graph. `negativePrompt` is read the same way and taken out of it. Pure, linear in the prompt's length;
  * throws `ForbiddenPromptError` for what the content policy refuses and nothing else. An English lexicon: other words are reported as unknown.
@@ -20,7 +23,10 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   const unwanted = [...draft.without, ...unwantedBy(negativePrompt)]
   const before = draft.entities.length
   const without = subtract(draft, unwanted)
-  const graph = finishGraph(draft, without, before > 0 && draft.entities.length === 0)
+  // A floor alone is a room to look at.
+  if (floor && draft.entities.length === 0 && draft.settings.length === 0 && draft.texts.length === 0)
+    draft.settings.push({ id: 'room', words: 'room' })
+  const graph = finishGraph(draft, without, before > 0 && draft.entities.length === 0, EACH.test(rest))
   return floor ? { ...graph, floor, readAs: [...graph.readAs, `${floor} floor`] } : graph
 }
 

@@ -47,6 +47,9 @@ const METAL_COLORS: Readonly<Record<string, string>> = {
   chocolate: 'chocolate',
 }
 
+/** What is worn in twos. */
+const PAIRS = new Set(['shoe', 'boot', 'sandal', 'high heel', 'glove', 'sock'])
+
 /** A noun with the adjectives read before it. */
 export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCount: number): DraftEntity {
   const [color, color2] = phrase.colors
@@ -55,7 +58,7 @@ export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCoun
   return {
     noun,
     typed: noun.noun,
-    count: phrase.count ?? (plural ? pluralCount : 1),
+    count: phrase.count ?? (plural ? (PAIRS.has(noun.noun) ? 2 : pluralCount) : 1),
     size: phrase.size ?? 1,
     attributes: [...new Set(phrase.attributes)],
     words: [...phrase.words],

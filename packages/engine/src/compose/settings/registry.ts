@@ -29,7 +29,7 @@ import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
 import { space } from './space.ts'
 import { theaterStage } from './stage.ts'
-import { street } from './street.ts'
+import { mountainRoad, street } from './street.ts'
 import { studio } from './studio.ts'
 import { temple } from './temple.ts'
 import { underwater } from './underwater.ts'
@@ -58,6 +58,7 @@ const SETTINGS: readonly Setting[] = [
   library,
   meadow,
   moon,
+  mountainRoad,
   mountains,
   ocean,
   park,

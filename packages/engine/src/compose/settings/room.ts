@@ -1,6 +1,7 @@
 import { plantTexture } from '../../kits/plant.ts'
 import { boards, plaster } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
+import { floorFace } from '../scenery/floors.ts'
 import { sofaSolids } from '../scenery/furnishings.ts'
 import {
   block,
@@ -45,11 +46,13 @@ export const room = defineSetting({
       boxes: [
         ...shell(
           space,
-          boards([0.26, 0.16, 0.09], [0.42, 0.28, 0.17], 0.2),
+          stage.floor
+            ? floorFace(stage, [0.7, 0.68, 0.64])
+            : boards([0.26, 0.16, 0.09], [0.42, 0.28, 0.17], 0.2),
           withWindow(stage, wall, wx, 0.95, 1.35, 1.4, [0.82, 0.8, 0.75], 2),
           wall,
         ),
-        rug(stage, [0.4, 0.16, 0.13], [0.62, 0.5, 0.34]),
+        ...(stage.floor ? [] : [rug(stage, [0.4, 0.16, 0.13], [0.62, 0.5, 0.34])]),
         framedPicture(-side * space.right * 0.12, 1.5, space.back, 0.62, 0.5, [
           [0.7, 0.6, 0.4],
           [0.28, 0.4, 0.42],

@@ -11,32 +11,45 @@ import {
   towards,
 } from '../scenery/ground.ts'
 import { growPlants, plantWood, seasonalTrees, sprite } from '../scenery/woods.ts'
-import { defineSetting } from '../setting.ts'
+import { defineSetting, type Place, type Stage } from '../setting.ts'
 
 /** A country road between trees. */
 export const street = defineSetting({
   id: 'street',
   time: 'day',
   vista: { height: 2.6, eye: 1.5, horizon: 0.5 },
-  build: (stage) => {
-    const o = origin(stage)
-    const r = Math.max(0.8, stage.reach)
-    const half = Math.max(1.9, stage.groupHalfWidth * 0.75 + 0.7)
-    const bend = (z: number) => Math.sin((z / r) * 0.045 + o.x) * 5 * r * smoothstep(8 * r, 50 * r, z)
-    const land = addHeights(
-      rolling(stage, 1, 9),
-      hillRange(stage, 8, 20, 80),
-      mountainRange(stage, 15, 60, 130),
-    )
-    const onRoad = (x: number, z: number) => smoothstep(half + 0.8 * r, half, Math.abs(x - bend(z)))
-    const height = (x: number, z: number, octaves: number) => {
-      const road = onRoad(x, z)
-      return land(x, z, octaves) * (1 - road * 0.96)
-    }
-    const ground = (x: number, z: number) => height(x, z, 5)
-    const grass = mountainAlbedo(stage, meadowAlbedo(stage), 64, 11)
-    const species = seasonalTrees(stage, ['oak', 'poplar', 'birch'])
-    const rows = stage.allows('trees')
+  build: (stage) => buildRoad(stage, false),
+})
+
+/** A road that leads up to high mountains, open to both sides. */
+export const mountainRoad = defineSetting({
+  id: 'mountain-road',
+  time: 'morning',
+  vista: { height: 2.8, eye: 1.8, horizon: 0.6 },
+  build: (stage) => buildRoad(stage, true),
+})
+
+function buildRoad(stage: Stage, alpine: boolean): Place {
+  const o = origin(stage)
+  const r = Math.max(0.8, stage.reach)
+  const half = Math.max(1.9, stage.groupHalfWidth * 0.75 + 0.7)
+  const bend = (z: number) => Math.sin((z / r) * 0.045 + o.x) * 5 * r * smoothstep(8 * r, 50 * r, z)
+  const land = addHeights(
+    rolling(stage, 1, 9),
+    ...(alpine
+      ? [mountainRange(stage, 46, 26, 105, 1.8)]
+      : [hillRange(stage, 8, 20, 80), mountainRange(stage, 15, 60, 130)]),
+  )
+  const onRoad = (x: number, z: number) => smoothstep(half + 0.8 * r, half, Math.abs(x - bend(z)))
+  const height = (x: number, z: number, octaves: number) => {
+    const road = onRoad(x, z)
+    return land(x, z, octaves) * (1 - road * 0.96)
+  }
+  const ground = (x: number, z: number) => height(x, z, 5)
+  const grass = mountainAlbedo(stage, meadowAlbedo(stage), alpine ? 36 : 64, alpine ? 17 : 11)
+  const species = alpine ? ['pine', 'spruce'] : seasonalTrees(stage, ['oak', 'poplar', 'birch'])
+  const rows =
+    stage.allows('trees') && !alpine
       ? Array.from({ length: 22 }, (_, i) => {
           const z = stage.clearDepth + 0.8 * r + Math.floor(i / 2) * 3.4 * r
           const x = bend(z) + (i % 2 ? 1 : -1) * (half + 1.9 * r + stage.random() * 0.5)
@@ -50,44 +63,44 @@ export const street = defineSetting({
           )
         })
       : []
-    return {
-      ground,
-      terrain: {
-        height,
-        albedo: (x, y, z, ny, out) => {
-          grass(x, y, z, ny, out)
-          const d = x - bend(z)
-          const road = smoothstep(half + 0.08, half - 0.06, Math.abs(d))
-          if (road <= 0) return
-          const n = fbm(x * 6, z * 6, 3)
-          const tone = 0.1 * (0.75 + 0.5 * n)
-          towards(out, [tone, tone, tone * 1.05], road * (stage.snow ? 0.5 : 1))
-          const dash = Math.abs(d) < 0.055 * r && ((z % (2.4 * r)) + 2.4 * r) % (2.4 * r) < 1.3 * r
-          const edge = Math.abs(Math.abs(d) - half + 0.2) < 0.045 * r
-          if (dash || edge) towards(out, dash ? [0.62, 0.5, 0.14] : [0.6, 0.6, 0.58], 0.85)
-        },
+  return {
+    ground,
+    terrain: {
+      height,
+      albedo: (x, y, z, ny, out) => {
+        grass(x, y, z, ny, out)
+        const d = x - bend(z)
+        const road = smoothstep(half + 0.08, half - 0.06, Math.abs(d))
+        if (road <= 0) return
+        const n = fbm(x * 6, z * 6, 3)
+        const tone = 0.1 * (0.75 + 0.5 * n)
+        towards(out, [tone, tone, tone * 1.05], road * (stage.snow ? 0.5 : 1))
+        const dash = Math.abs(d) < 0.055 * r && ((z % (2.4 * r)) + 2.4 * r) % (2.4 * r) < 1.3 * r
+        const edge = Math.abs(Math.abs(d) - half + 0.2) < 0.045 * r
+        if (dash || edge) towards(out, dash ? [0.62, 0.5, 0.14] : [0.6, 0.6, 0.58], 0.85)
       },
-      sprites: [
-        ...rows,
-        ...plantWood(stage, ground, {
-          species,
-          count: 200,
-          near: 10,
-          far: 76,
-          heights: [2.8, 5],
-          clearing: 3,
-          where: (x, z) => onRoad(x, z) < 0.01,
-        }),
-        ...growPlants(stage, ground, {
-          kinds: ['grass', 'grass', 'daisy'],
-          count: 130,
-          near: -2,
-          far: 12,
-          heights: [0.14, 0.32],
-          where: (x, z) => onRoad(x, z) < 0.05,
-        }),
-      ],
-      wetness: stage.rain ? 0.5 : 0,
-    }
-  },
-})
+    },
+    sprites: [
+      ...rows,
+      ...plantWood(stage, ground, {
+        species,
+        count: 200,
+        near: 10,
+        far: 76,
+        heights: [2.8, 5],
+        clearing: 3,
+        where: (x, z, y) =>
+          onRoad(x, z) < 0.01 && (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r)),
+      }),
+      ...growPlants(stage, ground, {
+        kinds: ['grass', 'grass', 'daisy'],
+        count: 130,
+        near: -2,
+        far: 12,
+        heights: [0.14, 0.32],
+        where: (x, z) => onRoad(x, z) < 0.05,
+      }),
+    ],
+    wetness: stage.rain ? 0.5 : 0,
+  }
+}
