@@ -65,6 +65,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
     height,
     seed,
     hints: style.hints,
+    checkpoint: hooks.checkpoint,
     ...(reference ? { reference } : {}),
   })
   const { scene } = composition

@@ -114,6 +114,7 @@ export function castActors(
   hints: StyleHints,
   seed: number,
   conditions: { readonly night: boolean; readonly snow: boolean },
+  checkpoint: () => void,
 ): Cast {
   const actors: Actor[] = []
   const byEntity = new Map<number, Actor[]>()
@@ -131,6 +132,7 @@ export function castActors(
     const seated = isSeated(graph, entity)
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
+      checkpoint()
       const told = seated ? 'seated' : actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
       const action = told ?? (count > 1 ? ownPose(entity, i) : undefined)
       const { piece: built, standsIn } = buildPiece(entity.kit, {

@@ -31,6 +31,8 @@ export type ComposeOptions = {
   readonly seed: number
   readonly hints: StyleHints
   readonly reference?: ReferenceSteer
+  /** Called between the steps of the work; throws to stop it. */
+  readonly checkpoint?: () => void
 }
 
 export type Composition = {
@@ -53,7 +55,7 @@ export type Composition = {
 
 /** Turns what a prompt says into a scene to render. Pure: the same graph and options give the same scene. */
 export function composeScene(graph: SceneGraph, options: ComposeOptions): Composition {
-  const { seed, hints, width, height } = options
+  const { seed, hints, width, height, checkpoint = () => {} } = options
   const aspect = width / height
   const without = new Set(graph.without ?? [])
   const allows = (scenery: string): boolean => !without.has(scenery)
@@ -64,7 +66,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   const snow =
     allows('snow') &&
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
-  const cast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow })
+  const cast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow }, checkpoint)
   const plan = planStage(graph, cast, setting, hints, aspect, seed)
   const downward = downwardAngle(plan, graph.view ?? hints.camera)
   const onTable = tabletop(plan, setting, downward !== undefined)
@@ -99,7 +101,9 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }
+  checkpoint()
   const built = setting.build(stage)
+  checkpoint()
   const place = plan.orthographic ? openedUp(built, stage) : built
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0, base)

@@ -213,6 +213,8 @@ function thirds(clusters: readonly Cluster[], aspect: number, close: boolean): n
   return side * shift
 }
 
+const ALIVE = new Set(['person', 'animal', 'bird', 'fantasy', 'insect'])
+
 /** Frames the upper `part` of the main subject. */
 function closeIn(
   clusters: readonly Cluster[],
@@ -240,9 +242,12 @@ function closeIn(
   // The face comes to the middle, a little off it on the side it looks away from.
   const spots = plan.spots.map((spot, i) => {
     if (clusters.length > 1) return spot
-    const { root } = clusters[i]
-    const face = turned(root.piece.anchors.face, root.yaw, root.scale)
-    return { x: spot.x - (spot.x + face[0]) * 0.8, z: spot.z }
+    // On a rock, a chair, a horse: who is there is the picture, not what carries him.
+    const { root, members } = clusters[i]
+    const shown = members.find(({ category, parent }) => parent === root && ALIVE.has(category)) ?? root
+    const face = turned(shown.piece.anchors.face, shown.yaw, shown.scale)
+    const off = shown === root ? 0 : shown.offset[0]
+    return { x: spot.x - (spot.x + off + face[0]) * 0.8, z: spot.z }
   })
   return { ...plan, distance, eye, foot, spots }
 }

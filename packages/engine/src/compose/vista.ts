@@ -38,6 +38,9 @@ const GROVE = [
   [-0.1, 0.22],
 ] as const
 
+/** A tree alone is the subject. */
+const LONE = [0.22, 0.56] as const
+
 /** A landscape with the trees that the prompt names at its edges. */
 export function planGrove(
   trees: readonly Cluster[],
@@ -51,7 +54,7 @@ export function planGrove(
   const half = halfExtents(view.fov, aspect)
   const shift = 2 * half.y * (view.foot - 0.5) - view.eye / view.distance
   const groups = trees.map((cluster, i): Group => {
-    const [column, share] = GROVE[i % GROVE.length]
+    const [column, share] = trees.length === 1 ? LONE : GROVE[i % GROVE.length]
     const inward = 1 - 0.12 * Math.floor(i / GROVE.length)
     // A tree of this share stands where the ground meets the row that keeps its top inside the picture.
     const nearest = view.eye / (0.9 * half.y - shift)
@@ -76,6 +79,9 @@ export function planGrove(
   return { ...view, groups: [...groups, ...view.groups] }
 }
 
+/** Places without a ground to look down on. */
+const GROUNDLESS = new Set(['skyline', 'space', 'clouds', 'underwater', 'cave'])
+
 /** A place seen from the air: so many times farther back, that share of the distance up, the horizon near the picture's top. */
 const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
 
@@ -92,7 +98,7 @@ export function planSkyward(
 ): StagePlan {
   const angle = !vista ? fov : (setting.vista.fov ?? 0.9)
   const half = halfExtents(angle, aspect)
-  const above = view === 'aerial' && !setting.indoor && vista
+  const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
   const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
   const eye = above ? distance * FLIGHT.up : setting.vista.eye
   const horizon = above ? FLIGHT.horizon : setting.vista.horizon

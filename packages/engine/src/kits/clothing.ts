@@ -52,14 +52,14 @@ function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   t.ball([-0.04, 0.2, 0], [0.3, 0.3, 0.26], leather)
   t.ball([0.34, 0.17, 0], [0.42, 0.27, 0.26], leather, 0.14)
   t.ball([0.76, 0.08, 0], [0.34, 0.2, 0.27], leather, 0.14)
-  t.rod([-0.04, 0.2, 0], [-0.07, tall, 0], 0.25, leather, 0.24, 0.1)
+  t.rod([-0.04, 0.2, 0], [-0.07, tall - 0.2, 0], 0.25, leather, 0.24, 0.1)
   t.ball([-0.07, tall + 0.03, 0], [0.21, 0.07, 0.2], lining)
   t.ring([-0.07, tall + 0.02, 0], 0.21, 0.055, 'y', leather)
   // The tongue leans out of the collar.
   t.rod([0.3, 0.34, 0], [0.17, tall + 0.1, 0], 0.13, leather, 0.1, 0.03)
   // The sole follows the foot, a toe cap closes it.
-  t.slab([0.34, -0.12, 0], [0.66, 0.1, 0.28], rubber, 0.1)
-  t.ball([0.78, -0.1, 0], [0.32, 0.12, 0.31], rubber, 0.06)
+  t.slab([0.3, -0.1, 0], [0.62, 0.12, 0.27], rubber, 0.12)
+  t.ball([0.76, -0.08, 0], [0.33, 0.14, 0.3], rubber, 0.08)
   t.ball([0.97, -0.01, 0], [0.15, 0.13, 0.22], rubber, 0.05)
   const laces = Math.max(3, Math.round(tall * 5))
   for (let i = 0; i < laces; i++) {

@@ -187,7 +187,9 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       t.slab(
         [-0.02, 0, 0],
         [0.02, 0.9, 0.7],
-        t.fixed('#a8d0e6', 'glass', { emission: [0.08, 0.12, 0.15] }),
+        t.input.night
+          ? t.fixed('#0d1730', 'glass', { emission: [0.01, 0.016, 0.04] })
+          : t.fixed('#a8d0e6', 'glass', { emission: [0.08, 0.12, 0.15] }),
         0.01,
       )
       for (const z of [-0.72, 0, 0.72]) t.slab([0, 0, z], [0.05, 0.92, 0.05], wood, 0.02)

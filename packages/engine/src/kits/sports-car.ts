@@ -1,5 +1,5 @@
+import { wheel } from './car-wheel.ts'
 import type { Thing } from './thing.ts'
-import { wheel } from './vehicle-wheels.ts'
 
 /** A low wedge: long bonnet, swelling haunches, a drop of glass between them. */
 export function sportsCar(t: Thing): void {

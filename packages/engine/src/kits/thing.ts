@@ -254,8 +254,8 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
 }
 
 /** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
-function lookOf({ color, color2, material, attributes, holds, wears }: KitInput): string {
-  return JSON.stringify([color, color2, material, attributes, holds, wears])
+function lookOf({ color, color2, material, attributes, holds, wears, night }: KitInput): string {
+  return JSON.stringify([color, color2, material, attributes, holds, wears, night])
 }
 
 /** A family of things from rows by variant. */

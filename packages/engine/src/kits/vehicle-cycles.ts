@@ -1,6 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
+import { wheel } from './car-wheel.ts'
 import type { Thing, ThingRow } from './thing.ts'
-import { wheel } from './vehicle-wheels.ts'
 
 function spoked(t: Thing, center: Vec3, radius: number, thin = 0.035): void {
   t.ring(center, radius - thin, thin, 'z', t.fixed('#1b1b1e', 'matte'))

@@ -54,7 +54,8 @@ const SETTINGS = {
     'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon',
   'alien-planet':
-    'alien planet, alien world, mars, another planet, distant planet, red planet, strange planet, alien landscape, alien desert, foreign planet, exoplanet surface, on a planet, alien jungle, surface of mars, martian landscape, purple planet, other planet, otherworldly landscape, martian surface, unknown planet',
+    'alien planet, alien world, another planet, distant planet, strange planet, alien landscape, alien desert, foreign planet, exoplanet surface, on a planet, alien jungle, purple planet, other planet, otherworldly landscape, unknown planet',
+  mars: 'red planet, surface of mars, martian landscape, martian surface, martian desert, planet mars',
   cave: 'cavern, grotto, caves, crystal cave, ice cave, mine, underground, tunnel, caverns, lair, mineshaft, dragon lair, underground cave, lava cave, hell, inferno, underworld, volcanic cave, dragons lair, dragon cave, caverns deep',
   'cyberpunk-alley':
     'cyberpunk alley, cyberpunk city, cyberpunk street, neon city, neon street, neon alley, cyber city, blade runner, cyberpunk world, cyberpunk tokyo, neon lit street, neon lit alley, neon lit city, neon tokyo, cyberpunk cityscape, dystopian city, futuristic street, cyberpunk cafe, neon streets, cyberpunk metropolis, synthwave city',

@@ -21,6 +21,7 @@ export function createAdaptiveShading(
   shader: Shader,
   step: number,
   tolerance: number,
+  checkpoint: () => void,
 ): (band: Band) => void {
   const { tiles, decals, lighting, placed, view } = context
   const small = placed.map((place) => radiusInPixels(view, place) < SMALL)
@@ -167,7 +168,8 @@ export function createAdaptiveShading(
   function shadeLevel(band: Band, spacing: number): void {
     const { width, filled, hit, through } = band
     const coarser = spacing * 2
-    for (let row = 0; row < filled; row += spacing)
+    for (let row = 0; row < filled; row += spacing) {
+      if ((row & 15) === 0) checkpoint()
       for (let x = 0; x < width; x += spacing) {
         const first = spacing === step
         if (!first && (x & (coarser - 1)) === 0 && (row & (coarser - 1)) === 0) continue
@@ -189,6 +191,7 @@ export function createAdaptiveShading(
         else lookUpLight(band, x, row, coarser, code)
         shader.shadePixel(band, i, x, band.top + row, knownSun, knownOpen)
       }
+    }
   }
 
   return (band) => {

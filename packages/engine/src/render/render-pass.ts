@@ -50,7 +50,13 @@ export function renderPass(
   onProgress(0.2)
   const findVisible = createVisibility(scene, view, tiles, placed, context.terrainMap)
   const drawSprites = createSpritePass(scene, view, context.fog, context.lighting)
-  const shade = createAdaptiveShading(context, createShader(context), options.lattice, options.tolerance)
+  const shade = createAdaptiveShading(
+    context,
+    createShader(context),
+    options.lattice,
+    options.tolerance,
+    checkpoint,
+  )
   const resolve = createResolve(
     buffer,
     covers,

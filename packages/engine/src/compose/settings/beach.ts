@@ -29,19 +29,20 @@ export const beach = defineSetting({
     }
     const height = dryStage(stage, shore, 0.06)
     const ground = (x: number, z: number) => height(x, z, 5)
-    const palms = stage.allows('trees')
-      ? [
-          [-0.98, 0.5, 1.0],
-          [0.92, 1.2, 0.8],
-          [-0.8, 1.9, 0.72],
-        ].map(([column, depth, share], i) => {
-          const z = stage.clearDepth * 0.4 + depth * stage.distance * 0.45
-          const side = stage.seed % 2 ? 1 : -1
-          const x = side * column * stage.halfWidthAt(z)
-          const tall = Math.min(share * 1.7 * stage.halfHeightAt(z), 9 * growth(stage))
-          return sprite(treeTexture('palm', i, 0), x, ground(x, z) - 0.1, z, tall, side * column > 0)
-        })
-      : []
+    const palms =
+      stage.allows('trees') && !stage.weather.has('storm')
+        ? [
+            [-0.98, 0.5, 1.0],
+            [0.92, 1.2, 0.8],
+            [-0.8, 1.9, 0.72],
+          ].map(([column, depth, share], i) => {
+            const z = stage.clearDepth * 0.4 + depth * stage.distance * 0.45
+            const side = stage.seed % 2 ? 1 : -1
+            const x = side * column * stage.halfWidthAt(z)
+            const tall = Math.min(share * 1.7 * stage.halfHeightAt(z), 9 * growth(stage))
+            return sprite(treeTexture('palm', i, 0), x, ground(x, z) - 0.1, z, tall, side * column > 0)
+          })
+        : []
     return {
       ground,
       terrain: {

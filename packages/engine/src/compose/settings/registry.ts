@@ -1,5 +1,5 @@
 import type { Setting } from '../setting.ts'
-import { alienPlanet } from './alien-planet.ts'
+import { alienPlanet, mars } from './alien-planet.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { cafe } from './cafe.ts'
@@ -56,6 +56,7 @@ const SETTINGS: readonly Setting[] = [
   kitchen,
   lake,
   library,
+  mars,
   meadow,
   moon,
   mountainRoad,
