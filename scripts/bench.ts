@@ -15,6 +15,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   gallery: async () => (await import('./bench/gallery.ts')).measureGallery(),
   engine: async () => (await import('./bench/engine.ts')).measureEngine(),
   library: async () => (await import('./bench/library.ts')).measureLibrary(),
+  'library-screen': async () => (await import('./bench/library-screen.ts')).measureLibraryScreen(),
   archive: async () => (await import('./bench/archive.ts')).measureArchive(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse(process.argv.slice(2)),
   clone: async () => (await import('./bench/fresh-clone.ts')).measureFreshClone(),

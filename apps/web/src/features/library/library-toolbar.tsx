@@ -29,7 +29,7 @@ type LibraryToolbarProps = {
   readonly end?: ReactNode
 }
 
-/** Search, filters and order; on phones the filters are one line that scrolls. */
+/** Search, filters and order; the filters are one line that scrolls where it is too long. */
 export function LibraryToolbar(props: LibraryToolbarProps) {
   const { filter, onChange, providers, sorts = SORTS, count, start, end } = props
   return (
@@ -40,7 +40,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
     >
       {start}
       <SearchPrompts value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
-      <div className="no-scrollbar flex min-w-0 items-center gap-1.5 max-md:order-last max-md:-mx-3 max-md:w-[calc(100%+24px)] max-md:overflow-x-auto max-md:px-3 max-md:py-0.5">
+      <div className="no-scrollbar -mx-1 -my-1 flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-1 max-xl:order-last max-xl:w-full max-xl:flex-none max-md:-mx-3 max-md:w-[calc(100%+24px)] max-md:px-3">
         <Choice
           label="Style"
           any="Style"
@@ -135,7 +135,7 @@ function SearchPrompts({ value, onChange }: SearchPromptsProps) {
     onChange(text)
   }
   return (
-    <search className="w-[200px] max-md:min-w-0 max-md:flex-1">
+    <search className="w-[200px] max-xl:min-w-0 max-xl:flex-1">
       <TextInput
         type="text"
         aria-label="Search prompts"

@@ -14,6 +14,8 @@ function columnsFor(width: number): number {
 /** Puts each picture under the shortest column so far: reading order stays near, ends stay even. */
 export function layOut(items: readonly Sized[], width: number, grout: number): WallLayout {
   const columns = columnsFor(width)
+  // Before it is measured, a wall has no place for anything.
+  if (width <= 0) return { boxes: [], columns, height: 0 }
   const columnWidth = (width - grout * (columns - 1)) / columns
   const heights = Array.from({ length: columns }, () => 0)
   const boxes = items.map((item): Box => {

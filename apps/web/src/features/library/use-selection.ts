@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { extendTo, NOTHING_SELECTED, type Selection, toggle } from './selection.ts'
 import type { WallSelection } from './wall-selection.ts'
 
@@ -13,9 +12,14 @@ export function useSelection(generations: readonly Generation[], onDelete: (ids:
   )
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const clear = () => setSelection(NOTHING_SELECTED)
-  useHotkey({ key: 'escape', inFields: false }, () => {
-    if (!document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"]')) clear()
-  })
+  useEffect(() => {
+    function letGo(event: KeyboardEvent) {
+      // A window or menu that Escape has closed says so.
+      if (event.key === 'Escape' && !event.defaultPrevented) setSelection(NOTHING_SELECTED)
+    }
+    document.addEventListener('keydown', letGo)
+    return () => document.removeEventListener('keydown', letGo)
+  }, [])
   const wall: WallSelection = useMemo(
     () => ({
       ids,
