@@ -23,6 +23,10 @@ module.exports = {
       from: { path: '^packages/engine/src' },
       to: { path: '^(apps|e2e|packages/(?!engine))' },
     }),
+    error('lettering-knows-the-contract-alone', 'Words are drawn alike in the browser and on the server.', {
+      from: { path: '^packages/lettering/src' },
+      to: { path: '^(apps|e2e|packages/(?!lettering|contract))' },
+    }),
     error('providers-know-the-engine-alone', 'Providers know the engine, not the product.', {
       from: { path: '^packages/providers/src' },
       to: { path: '^(apps|e2e|packages/(?!providers|engine))' },
@@ -39,7 +43,7 @@ module.exports = {
       'The web app sees the server through the contract; it reads files by itself.',
       {
         from: { path: '^apps/web' },
-        to: { path: '^(apps/server|packages/(?!contract|picture-metadata))' },
+        to: { path: '^(apps/server|packages/(?!contract|picture-metadata|lettering))' },
       },
     ),
     error('server-never-imports-web', 'The server does not import the web app.', {

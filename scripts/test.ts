@@ -76,6 +76,7 @@ await build()
 for (const project of [
   'packages/contract',
   'packages/picture-metadata',
+  'packages/lettering',
   'packages/engine',
   'packages/providers',
   'apps/web',

@@ -13,6 +13,7 @@ import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
 import { createGenerationsModule } from './modules/generations/index.ts'
 import { createImagingModule, type ImageProvider } from './modules/imaging/index.ts'
+import { createLetteringModule } from './modules/lettering/index.ts'
 import { createLibraryModule } from './modules/library/index.ts'
 import { createModerationModule } from './modules/moderation/index.ts'
 import { createPersonalDataModule } from './modules/personal-data/index.ts'
@@ -161,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger,
     ticketKey: deriveKey(secret, 'batch downloads'),
   })
+  const lettering = createLetteringModule({ database, pictures, limiter: limiter(20, 1 / 6) })
   const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
   const makeToken = createTokens(12, randomInt)
   const shares = createSharesModule({
@@ -236,6 +238,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     library.mountRoutes(mount)
     batches.mountRoutes(mount)
     batches.addDownloads(http)
+    lettering.mountRoutes(mount)
     library.addDownloadRoutes(http)
     generations.addImageRoutes(http, authenticate)
     gallery.mountRoutes(mount)
@@ -292,6 +295,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await batches.stop()
       await generations.stop()
       await imaging.close()
+      await lettering.close()
       await idempotency.close()
       await events.close()
     },

@@ -35,6 +35,7 @@ import {
   saveGeneration,
   updateGeneration,
 } from './generations.ts'
+import { getLettering, saveLettering } from './lettering.ts'
 import { changeGenerations, emptyTrash, getLibrary, getLineage } from './library.ts'
 import {
   decideModeration,
@@ -80,6 +81,8 @@ export const ENDPOINTS = {
   updateCollection,
   deleteCollection,
   createDownload,
+  saveLettering,
+  getLettering,
   publishGeneration,
   unpublishGeneration,
   createShare,

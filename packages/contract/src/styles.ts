@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textEffectLabel } from './text-effects.ts'
 
 export type StyleOption = {
   /** Stored with every picture. */
@@ -52,5 +53,5 @@ export const STYLE_IDS = STYLES.map((entry) => entry.id) as unknown as readonly 
 export const styleSchema = z.enum(STYLE_IDS)
 
 export function styleLabel(id: string): string {
-  return STYLES.find((entry) => entry.id === id)?.label ?? id
+  return STYLES.find((entry) => entry.id === id)?.label ?? textEffectLabel(id) ?? id
 }

@@ -19,6 +19,7 @@ import { addGenerationsRoutes, type GenerationsUseCases } from './generations.ro
 import { getQueue } from './get-queue.ts'
 import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
+import { createKeepPicture } from './keep-picture.ts'
 import { moveTask } from './move-task.ts'
 import { createPictureAddress, type PictureAddress } from './picture-address.ts'
 import { createPictureVariants } from './picture-variants.ts'
@@ -108,7 +109,12 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   }
 
   return {
-    pictures: createStoredPictures({ ...deps, address, variants }),
+    pictures: createStoredPictures({
+      ...deps,
+      address,
+      variants,
+      keep: createKeepPicture({ ...deps, address }),
+    }),
     address,
     request,
     cancel: async (tx, userId, ids) => {

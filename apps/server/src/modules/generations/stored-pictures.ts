@@ -1,8 +1,10 @@
 import type { GenerationRecord } from '@easel/contract/generations'
 import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { toGeneration } from './generations.table.ts'
+import type { KeepPicture } from './keep-picture.ts'
 import type { PictureAddress } from './picture-address.ts'
 import type { PictureVariants } from './picture-variants.ts'
 
@@ -15,7 +17,7 @@ type HiddenChange = {
 }
 
 /** What the modules that show pictures to others may do with them, inside their own transactions. */
-export type StoredPictures = {
+export type StoredPictures = KeepPicture & {
   /** Shows one of the user's pictures in public or takes it back; undefined when they have none of this id, or it is in the trash. */
   readonly setPublic: (
     tx: Tx,
@@ -37,6 +39,14 @@ export type StoredPictures = {
   ) => Promise<{ readonly picture: GenerationRecord; readonly hiddenAt: Date }[]>
   /** Whether the user has this picture, outside the trash. */
   readonly isOwnedBy: (tx: Tx, userId: string, id: string) => Promise<boolean>
+  /** Where the user's picture lies; undefined when they have none of this id outside the trash. */
+  readonly findOwnFile: (
+    tx: Tx,
+    userId: string,
+    id: string,
+  ) => Promise<{ readonly fileKey: string } | undefined>
+  /** A stored file as it is; undefined when it is gone. */
+  readonly readOriginal: (fileKey: string) => Promise<Uint8Array | undefined>
   /** Bytes of a stored picture in a format and width; no question of who may see them. */
   readonly readVariant: PictureVariants['read']
 }
@@ -44,9 +54,12 @@ export type StoredPictures = {
 export function createStoredPictures(deps: {
   readonly address: Pick<PictureAddress, 'sign'>
   readonly variants: Pick<PictureVariants, 'read'>
+  readonly storage: Pick<Storage, 'get'>
+  readonly keep: KeepPicture
   readonly clock: Clock
 }): StoredPictures {
   return {
+    ...deps.keep,
     setPublic: async (tx, userId, id, isPublic) => {
       const row = await createGenerationsRepository(tx).setPublic(userId, id, isPublic, deps.clock.now())
       return row && toGeneration(row, deps.address.sign)
@@ -76,6 +89,11 @@ export function createStoredPictures(deps: {
       const row = await createGenerationsRepository(tx).findOwnedBy(userId, id)
       return row !== undefined && row.trashed_at === null
     },
+    findOwnFile: async (tx, userId, id) => {
+      const row = await createGenerationsRepository(tx).findOwnedBy(userId, id)
+      return row && row.trashed_at === null ? { fileKey: row.file_key } : undefined
+    },
+    readOriginal: deps.storage.get,
     readVariant: deps.variants.read,
   }
 }

@@ -22,6 +22,7 @@ export const EXPORTED: readonly PersonalTable[] = [
     key: 'id',
     withheld: ['file_key', 'reference_key', 'search_text'],
   },
+  { table: 'letterings', owner: 'user_id', key: 'generation_id' },
   { table: 'collections', owner: 'user_id', key: 'id' },
   {
     table: 'tasks',

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { GenerationRecord, Relation } from '@easel/contract/generations'
+import { foldText } from '@easel/contract/search-text'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { createGenerationsRepository } from './generations.repository.ts'
+import { type NewGeneration, toGeneration } from './generations.table.ts'
+import { markOriginal } from './mark-original.ts'
+import { type PictureAddress, picturePath } from './picture-address.ts'
+
+/** A picture that another module has drawn by rules. */
+export type DrawnByRules = {
+  readonly userId: string
+  readonly prompt: string
+  readonly style: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+  readonly seed: number
+  /** Who drew it, and in which version. */
+  readonly provider: string
+  readonly model: string
+  readonly png: Uint8Array
+  /** The picture it was made from. */
+  readonly parent: { readonly id: string; readonly relation: Relation } | undefined
+}
+
+export type KeepPicture = {
+  /** Stores the file, marked; the row it belongs to, not written yet. */
+  readonly keepFile: (picture: DrawnByRules) => Promise<NewGeneration>
+  /** Writes the row and tells the owner's tabs. */
+  readonly insert: (tx: Tx, row: NewGeneration) => Promise<GenerationRecord>
+}
+
+export function createKeepPicture(deps: {
+  readonly storage: Pick<Storage, 'put'>
+  readonly events: Pick<Events, 'append'>
+  readonly address: Pick<PictureAddress, 'sign'>
+  readonly makeId: MakeId
+  readonly clock: Clock
+}): KeepPicture {
+  return {
+    keepFile: async ({ userId, png, parent, ...about }) => {
+      const id = deps.makeId('gen')
+      const bytes = markOriginal(png, 'algorithmicMedia')
+      const row = {
+        ...about,
+        id,
+        user_id: userId,
+        negative_prompt: '',
+        quality: 'high',
+        image_url: picturePath(id, 'png'),
+        is_public: false,
+        created_at: deps.clock.now(),
+        read_as: [],
+        unknown_words: [],
+        file_key: `images/${id}.png`,
+        media_type: 'image/png',
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        search_text: foldText(about.prompt),
+        parent_id: parent?.id ?? null,
+        relation: parent?.relation ?? null,
+        cost: 0,
+      } satisfies NewGeneration
+      await deps.storage.put(row.file_key, bytes)
+      return row
+    },
+    insert: async (tx, row) => {
+      const generation = toGeneration(await createGenerationsRepository(tx).insert(row), deps.address.sign)
+      await deps.events.append(tx, row.user_id, { type: 'generation.created', payload: { generation } })
+      return generation
+    },
+  }
+}

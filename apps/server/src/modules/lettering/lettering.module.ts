@@ -1,0 +1,27 @@
+import { LETTERING_VERSION } from '@easel/lettering/version'
+import type { Database } from '../../platform/database/database.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
+import type { StoredPictures } from '../generations/index.ts'
+import { getLettering } from './get-lettering.ts'
+import { addLetteringRoutes } from './lettering.routes.ts'
+import { createLetteringThread } from './lettering-thread.ts'
+import { saveLettering } from './save-lettering.ts'
+
+export type LetteringModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  readonly close: () => Promise<void>
+}
+
+export function createLetteringModule(deps: {
+  readonly database: Database
+  readonly pictures: StoredPictures
+  readonly limiter: RateLimiter | undefined
+}): LetteringModule {
+  const thread = createLetteringThread()
+  const useCases = {
+    save: saveLettering({ ...deps, thread, version: LETTERING_VERSION }),
+    get: getLettering(deps),
+  }
+  return { mountRoutes: (mount) => addLetteringRoutes(mount, useCases), close: thread.close }
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { generationIdSchema } from './fields.ts'
+import { generationSchema } from './generations.ts'
+import { TEXT_EFFECT_IDS, type TextEffectId, textEffect } from './text-effects.ts'
+import { countCharacters } from './text-length.ts'
+
+/** Typefaces for lettering, all free (OFL or Apache), all served by the product itself. */
+export const LETTERING_FONTS = [
+  { id: 'anton', label: 'Anton' },
+  { id: 'titan-one', label: 'Titan One' },
+  { id: 'luckiest-guy', label: 'Luckiest Guy' },
+  { id: 'bungee', label: 'Bungee' },
+  { id: 'lobster', label: 'Lobster' },
+  { id: 'pacifico', label: 'Pacifico' },
+  { id: 'permanent-marker', label: 'Permanent Marker' },
+  { id: 'playfair-display', label: 'Playfair Display' },
+  { id: 'abril-fatface', label: 'Abril Fatface' },
+  { id: 'righteous', label: 'Righteous' },
+  { id: 'rye', label: 'Rye' },
+  { id: 'orbitron', label: 'Orbitron' },
+  { id: 'press-start-2p', label: 'Press Start 2P' },
+  { id: 'rubik', label: 'Rubik' },
+  { id: 'fredoka', label: 'Fredoka' },
+  { id: 'shrikhand', label: 'Shrikhand' },
+] as const
+
+export type LetteringFontId = (typeof LETTERING_FONTS)[number]['id']
+const FONT_IDS = LETTERING_FONTS.map(({ id }) => id) as unknown as readonly [
+  LetteringFontId,
+  ...LetteringFontId[],
+]
+
+export const LETTERING_LIMITS = {
+  /** Unicode code points. */
+  characters: 200,
+  lines: 8,
+  /** Longest side in pixels. */
+  size: { min: 256, max: 4096 },
+  /** Longest side of a picture that is saved; a larger one is exported by the browser. */
+  savedSize: 2048,
+} as const
+
+export const LETTERING_SHAPES = ['fit', '1:1', '16:9', '9:16', '4:5', '3:1'] as const
+
+/** What keeps a text from being drawn, as a sentence that says what to do; undefined when nothing does. Spaces at the ends do not count. */
+export function letteringTextProblem(text: string): string | undefined {
+  const trimmed = text.trim()
+  if (trimmed === '') return 'Type the words to draw.'
+  const over = countCharacters(trimmed) - LETTERING_LIMITS.characters
+  if (over > 0)
+    return `Text effects draw up to ${LETTERING_LIMITS.characters} characters. Shorten the text by ${over}.`
+  if (trimmed.split('\n').length > LETTERING_LIMITS.lines)
+    return `Text effects draw up to ${LETTERING_LIMITS.lines} lines. Join some of them.`
+  if (!trimmed.isWellFormed() || trimmed.includes('\0'))
+    return 'The text contains broken characters. Delete them.'
+  return undefined
+}
+
+const textSchema = z.string().check((check) => {
+  const message = letteringTextProblem(check.value)
+  if (message) check.issues.push({ code: 'custom', message, input: check.value })
+})
+const colourSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'A colour is # and six digits, like #ff5c1f'))
+const within = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
+
+export const letteringSettingsSchema = z.strictObject({
+  text: textSchema,
+  effect: z.enum(TEXT_EFFECT_IDS),
+  font: z.enum(FONT_IDS),
+  /** In the order of the effect's colours; what is missing is the effect's own. */
+  colours: z.array(colourSchema).check(z.maxLength(4)),
+  /** The line that the letters stand on. */
+  curve: z.enum(['none', 'arc', 'wave', 'circle']),
+  /** How far it is bent, -100 … 100; 0 is straight. Says nothing of a circle. */
+  bend: within(-100, 100),
+  /** Between letters, in hundredths of the letter size. */
+  letter_spacing: within(-20, 100),
+  /** From line to line, in hundredths of the letter size. */
+  line_spacing: within(60, 200),
+  align: z.enum(['left', 'center', 'right']),
+  background: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('none') }),
+    z.strictObject({ kind: z.literal('colour'), colour: colourSchema }),
+    /** `angle`: degrees, 0 from top to bottom, 90 from left to right. */
+    z.strictObject({
+      kind: z.literal('gradient'),
+      from: colourSchema,
+      to: colourSchema,
+      angle: within(0, 360),
+    }),
+    /** One of the caller's pictures; the result has its shape. */
+    z.strictObject({ kind: z.literal('picture'), generation_id: generationIdSchema }),
+  ]),
+  /** Of the result; `fit` is as large as the words. A picture as background goes before. */
+  shape: z.enum(LETTERING_SHAPES),
+  /** Longest side of the result in pixels. */
+  size: z.int().check(z.gte(LETTERING_LIMITS.size.min), z.lte(LETTERING_LIMITS.size.max)),
+  /** Centre of the words, in hundredths of width and height. Says nothing where the result fits the words. */
+  x: within(0, 100),
+  y: within(0, 100),
+  /** Hundredths of the largest size that fits. */
+  scale: within(5, 150),
+  /** Degrees, clockwise. */
+  rotation: within(-180, 180),
+  /** Shadow on what is behind, 0 none … 100 heavy. */
+  shadow: within(0, 100),
+  /** Other grain, cracks and flames for another number. */
+  seed: z.int().check(z.gte(0), z.lte(9999)),
+})
+export type LetteringSettings = z.output<typeof letteringSettingsSchema>
+
+/** Settings that an effect starts with. */
+export function startingSettings(id: TextEffectId, text: string): LetteringSettings {
+  const { backdrop } = textEffect(id)
+  return {
+    text,
+    effect: id,
+    font: 'titan-one',
+    colours: [],
+    curve: 'none',
+    bend: 40,
+    letter_spacing: 0,
+    line_spacing: 100,
+    align: 'center',
+    background: { kind: 'gradient', from: backdrop[0], to: backdrop[1], angle: 0 },
+    shape: '16:9',
+    size: 1536,
+    x: 50,
+    y: 50,
+    scale: 88,
+    rotation: 0,
+    shadow: 0,
+    seed: 1,
+  }
+}
+
+export const saveLettering = defineEndpoint({
+  method: 'POST',
+  path: '/api/lettering',
+  auth: 'session',
+  signedOut: 'User not authenticated',
+  summary:
+    'Draws words from these settings and keeps the picture in the history with them. Takes nothing from the daily allowance.',
+  body: letteringSettingsSchema,
+  output: generationSchema,
+  errors: ['not_found', 'rate_limit', 'generation_failed'],
+})
+
+export const getLettering = defineEndpoint({
+  method: 'GET',
+  path: '/api/lettering/{id}',
+  auth: 'session',
+  summary: 'The settings that one of the caller’s pictures with words was drawn from.',
+  params: z.object({ id: generationIdSchema }),
+  output: letteringSettingsSchema,
+  errors: ['not_found'],
+})

@@ -1,0 +1,2 @@
+/** Raised when pixels change for the same settings. */
+export const LETTERING_VERSION = '1.0.0'
