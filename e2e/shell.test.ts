@@ -20,7 +20,7 @@ const SIDEBAR = {
   ],
   Mine: ['Gallery', 'Saved', 'History', 'Settings', 'Upgrade'],
 }
-const COMING: readonly string[] = ['Audio', 'Text Effects']
+const COMING: readonly string[] = ['Audio']
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 

@@ -13,6 +13,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   proxy: async () => (await import('./bench/proxy.ts')).measureProxy(),
   generator: async () => (await import('./bench/generator.ts')).measureGenerator(),
   gallery: async () => (await import('./bench/gallery.ts')).measureGallery(),
+  'text-effects': async () => (await import('./bench/text-effects.ts')).measureTextEffects(),
   engine: async () => (await import('./bench/engine.ts')).measureEngine(),
   library: async () => (await import('./bench/library.ts')).measureLibrary(),
   'library-screen': async () => (await import('./bench/library-screen.ts')).measureLibraryScreen(),

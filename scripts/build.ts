@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const webInputs = [
   'apps/web/{src,public,site-build}/**/*',
   'apps/web/*.{ts,json}',
-  'packages/contract/src/**/*.ts',
+  'packages/{contract,lettering}/src/**/*.ts',
   'package-lock.json',
 ]
 const webStamp = join(root, 'apps/web/build/.inputs')

@@ -15,7 +15,7 @@ export const glitch: Effect = {
     const slip = (v: number) => {
       const band = Math.floor(v * 7 + hash(Math.floor(v * 3), 4, seed) * 2)
       const strong = hash(band, 1, seed)
-      const shift = strong > 0.62 ? (hash(band, 2, seed) - 0.5) * 0.34 : 0
+      const shift = strong > 0.66 ? (hash(band, 2, seed) - 0.5) * 0.22 : 0
       return shift + (strong > 0.9 ? noise(v * 60, 0, seed) * 0.1 : 0)
     }
     return (x, y, pixel) => {

@@ -1,7 +1,7 @@
 import { blend, over, scaled, shine } from '../colour.ts'
 import type { Effect } from '../effect.ts'
 import { WHITE } from '../light.ts'
-import { clamp, fbm } from '../noise.ts'
+import { clamp, fbm, step } from '../noise.ts'
 
 const TUBE = 0.024
 const INNER = 0.1
@@ -25,11 +25,13 @@ export const neon: Effect = {
     return (x, y, pixel) => {
       const distance = scene.distance(x, y)
       const flow = 0.92 + 0.16 * fbm((x / scene.em) * 2.2, (y / scene.em) * 2.2, 2, scene.seed)
-      shine(pixel, outer, far(x, y) * 0.75 * flow)
-      shine(pixel, outer, wide(x, y) * 0.8 * flow)
-      shine(pixel, outer, near(x, y) * 1.1 * flow)
-      shine(pixel, inner, wideInner(x, y) * 0.6)
-      shine(pixel, inner, nearInner(x, y) * 0.8)
+      // Inside the letters the inner tube shines; outside, the outer one.
+      const outward = flow * (1 - 0.86 * step(0.015, 0.075, distance))
+      shine(pixel, outer, far(x, y) * 0.7 * outward)
+      shine(pixel, outer, wide(x, y) * 0.75 * outward)
+      shine(pixel, outer, near(x, y) * 1.05 * outward)
+      shine(pixel, inner, wideInner(x, y) * 0.7 * step(-0.05, 0.05, distance))
+      shine(pixel, inner, nearInner(x, y) * 0.9 * step(-0.03, 0.03, distance))
       const tube = Math.abs(distance)
       over(pixel, glass, clamp((TUBE * 1.35 - tube) * scene.em + 0.5) * 0.5)
       shine(pixel, outer, Math.exp(-((tube / (TUBE * 0.95)) ** 4)) * 1.3 * flow)

@@ -5,7 +5,7 @@ import { clamp, noise } from '../noise.ts'
 import { flattened, svgBlend } from '../vector.ts'
 
 /** How far inside the letters each sheet's hole begins, in letter sizes. */
-const SHEETS = [0, 0.036, 0.072, 0.108] as const
+const SHEETS = [0, 0.028, 0.056, 0.084] as const
 
 /** Sheets of paper with holes that get smaller: each casts its shadow on the next one below. */
 export const paperCut: Effect = {

@@ -11,6 +11,7 @@ import {
   Settings,
   SlidersHorizontal,
   SwatchBook,
+  Type,
   WandSparkles,
 } from 'lucide-react'
 import { PATHS, type PagePath } from '#web/shared/lib/paths.ts'
@@ -35,6 +36,7 @@ export const NAVIGATION: readonly {
       { to: PATHS.templates, label: 'Templates', icon: LayoutTemplate },
       { to: PATHS.styles, label: 'Styles', icon: SwatchBook },
       { to: PATHS.advanced, label: 'Advanced', icon: SlidersHorizontal },
+      { to: PATHS.textEffects, label: 'Text Effects', icon: Type },
       { to: PATHS.more, label: 'More Tools', icon: Ellipsis },
     ],
   },

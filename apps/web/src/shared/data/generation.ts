@@ -70,5 +70,6 @@ export function toGeneration(row: GenerationRecord): Generation {
 
 /** What a screen calls the provider that drew a picture. */
 export function providerLabel(provider: string): string {
+  if (provider === 'lettering') return 'text effects'
   return provider === 'built-in' ? 'built-in engine' : provider
 }

@@ -6,6 +6,7 @@ export const PATHS = {
   templates: '/templates',
   styles: '/styles',
   advanced: '/advanced',
+  textEffects: '/text-effects',
   more: '/more',
   gallery: '/gallery',
   saved: '/my-generations',

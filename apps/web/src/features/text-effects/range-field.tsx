@@ -1,0 +1,40 @@
+import { useId } from 'react'
+
+type RangeFieldProps = {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly step?: number
+  /** What stands behind the number. */
+  readonly unit?: string
+  readonly onChange: (value: number) => void
+}
+
+/** A number by sliding, with the number beside its name. */
+export function RangeField({ label, value, min, max, step = 1, unit = '', onChange }: RangeFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-center gap-2">
+        <label htmlFor={id} className="font-medium text-ink-2">
+          {label}
+        </label>
+        <output htmlFor={id} className="figures ml-auto text-12 text-ink-3">
+          {value}
+          {unit}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-6 w-full cursor-pointer accent-ultramarine max-md:h-11"
+      />
+    </div>
+  )
+}

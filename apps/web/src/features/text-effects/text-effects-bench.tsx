@@ -1,0 +1,100 @@
+import { getGeneration } from '@easel/contract/generations'
+import { useEffect, useRef, useState } from 'react'
+import { client } from '#web/shared/api/client.ts'
+import { BackgroundSection } from './background-section.tsx'
+import { ColourSection } from './colour-section.tsx'
+import { EffectGallery } from './effect-gallery.tsx'
+import { ExportBar } from './export-bar.tsx'
+import { useLetteringStore } from './lettering.store.ts'
+import { createLetteringThread } from './lettering-thread.ts'
+import { PlacementSection } from './placement-section.tsx'
+import { ShapeSection } from './shape-section.tsx'
+import { type Preview, type PreviewThreads, usePreview } from './use-preview.ts'
+import { WordsSection } from './words-section.tsx'
+
+/** Inspector on the left, the words as they will be and all effects on the right; on phones the words stay in sight above the form. */
+export function TextEffectsBench() {
+  const settings = useLetteringStore((state) => state.settings)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const threads = useThreads()
+  const preview = usePreview(threads, settings, canvas)
+  return (
+    <div className="grid h-full grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-[320px_minmax(0,1fr)] max-md:flex max-md:flex-col max-md:pb-16">
+      <h1 className="sr-only">Text Effects</h1>
+      <div className="flex min-h-0 min-w-0 flex-col border-r border-line bg-panel max-md:contents">
+        <div className="min-h-0 flex-1 divide-y divide-line overflow-auto max-md:order-2 max-md:overflow-visible max-md:bg-panel">
+          <WordsSection problem={preview.problem} />
+          <ColourSection />
+          <ShapeSection />
+          <BackgroundSection />
+          <PlacementSection />
+        </div>
+        <div className="max-md:order-3">
+          <ExportBar thread={threads?.full} problem={preview.problem} />
+        </div>
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-col max-md:contents">
+        <Stage canvas={canvas} preview={preview} />
+        <section
+          aria-label="Effects"
+          className="min-h-0 flex-1 overflow-auto border-t border-line bg-panel p-3 max-md:order-1 max-md:overflow-visible"
+        >
+          <EffectGallery />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+type StageProps = { readonly canvas: React.RefObject<HTMLCanvasElement | null>; readonly preview: Preview }
+
+function Stage({ canvas, preview }: StageProps) {
+  const text = useLetteringStore(({ settings }) => settings.text)
+  return (
+    <div className="mat relative grid h-[56%] flex-none place-items-center overflow-hidden p-5 max-md:sticky max-md:top-0 max-md:z-10 max-md:order-first max-md:h-[34dvh] max-md:p-2">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Preview: ${text.slice(0, 200)}`}
+        data-ready={preview.isReady || undefined}
+        className="checker max-h-full max-w-full min-h-0 min-w-0 rounded-1 object-contain"
+        style={
+          preview.size
+            ? { aspectRatio: `${preview.size.width} / ${preview.size.height}`, width: '100%', height: '100%' }
+            : undefined
+        }
+      />
+      {!preview.isReady && !preview.problem && (
+        <p className="absolute text-14 text-ink-2">Loading the typeface…</p>
+      )}
+      {preview.problem && (
+        <p className="absolute bottom-3 left-3 rounded-2 bg-scrim px-2.5 py-1.5 text-12 text-white">
+          Shown: the last words that could be drawn
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The threads that draw; they start with the page and end with it. The draft is read from where it is kept at the same time. */
+function useThreads(): PreviewThreads | undefined {
+  const [threads, setThreads] = useState<PreviewThreads>()
+  useEffect(() => {
+    void useLetteringStore.persist.rehydrate()
+    const quick = createLetteringThread(readOwnPicture)
+    const full = createLetteringThread(readOwnPicture)
+    setThreads({ quick, full })
+    return () => {
+      quick.close()
+      full.close()
+    }
+  }, [])
+  return threads
+}
+
+async function readOwnPicture(id: string): Promise<Blob> {
+  const picture = await client.data.call(getGeneration, { params: { id } })
+  const response = await fetch(client.storage.url(picture.image_url))
+  if (!response.ok) throw new Error('The picture behind the words did not load. Choose another one.')
+  return response.blob()
+}

@@ -1,0 +1,94 @@
+import type { LetteringSettings } from '@easel/contract/lettering'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Drawn, LetteringThread } from './lettering-thread.ts'
+
+/** A picture that follows every change is to be drawn in this time, milliseconds. */
+const QUICK = 55
+const QUICK_SIZE = { first: 480, min: 200, max: 960 }
+/** After the last change for this long, the picture is drawn in full. */
+const STILL = 220
+const FULL_SIZE = 1600
+
+export type Preview = {
+  /** Why there is no picture of what is set now; what was drawn before stays. */
+  readonly problem: string | undefined
+  readonly isReady: boolean
+  /** Pixels of what is on the canvas. */
+  readonly size: { readonly width: number; readonly height: number } | undefined
+}
+
+/** Two threads, so that a change is shown at once while the last one is still drawn in full. */
+export type PreviewThreads = { readonly quick: LetteringThread; readonly full: LetteringThread }
+
+/**
+ * Keeps a canvas in step with the settings: at once and small while they change, in full when they rest. Only the newest settings are drawn;
+ * the small size adapts to how fast this machine is.
+ */
+export function usePreview(
+  threads: PreviewThreads | undefined,
+  settings: LetteringSettings,
+  canvas: RefObject<HTMLCanvasElement | null>,
+): Preview {
+  const [preview, setPreview] = useState<Preview>({ problem: undefined, isReady: false, size: undefined })
+  const newest = useRef(settings)
+  const drawnInFull = useRef<LetteringSettings>(undefined)
+  const isBusy = useRef({ quick: false, full: false })
+  const quickSize = useRef(QUICK_SIZE.first)
+
+  useEffect(() => {
+    newest.current = settings
+    if (!threads) return undefined
+
+    function show({ pixels }: Drawn): void {
+      const { width, height, data } = pixels
+      const target = canvas.current
+      if (target) {
+        target.width = width
+        target.height = height
+        target.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+      }
+      setPreview({ problem: undefined, isReady: true, size: { width, height } })
+    }
+
+    /** Draws what is newest until it is. */
+    async function follow(
+      how: 'quick' | 'full',
+      draw: (wanted: LetteringSettings) => Promise<void>,
+    ): Promise<void> {
+      if (isBusy.current[how]) return
+      isBusy.current[how] = true
+      let drawn: LetteringSettings | undefined
+      while (drawn !== newest.current) {
+        drawn = newest.current
+        try {
+          await draw(drawn)
+        } catch (error) {
+          const problem = error instanceof Error ? error.message : 'The preview failed. Reload the page.'
+          setPreview((before) => ({ ...before, problem }))
+        }
+      }
+      isBusy.current[how] = false
+    }
+
+    const { quick, full } = threads
+    void follow('quick', async (wanted) => {
+      const drawn = await quick.draw(wanted, quickSize.current)
+      if (drawnInFull.current !== wanted) show(drawn)
+      const better = quickSize.current * Math.sqrt(QUICK / Math.max(8, drawn.took))
+      quickSize.current = Math.round(Math.min(QUICK_SIZE.max, Math.max(QUICK_SIZE.min, better)))
+    })
+    const still = setTimeout(
+      () =>
+        void follow('full', async (wanted) => {
+          const drawn = await full.draw(wanted, Math.min(wanted.size, FULL_SIZE))
+          if (newest.current !== wanted) return
+          drawnInFull.current = wanted
+          show(drawn)
+        }),
+      STILL,
+    )
+    return () => clearTimeout(still)
+  }, [threads, settings, canvas])
+
+  return preview
+}

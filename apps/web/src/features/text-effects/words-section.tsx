@@ -1,0 +1,70 @@
+import { LETTERING_FONTS, LETTERING_LIMITS, letteringTextProblem } from '@easel/contract/lettering'
+import { countCharacters } from '@easel/contract/text-length'
+import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { Select } from '#web/shared/ui/select.tsx'
+import { useLetteringStore } from './lettering.store.ts'
+import { Section } from './section.tsx'
+
+const TEXT = 'lettering-text'
+const FONT = 'lettering-font'
+
+/** The words, their typeface and how their lines stand. `problem`: what else keeps them from being drawn. */
+export function WordsSection({ problem }: { readonly problem: string | undefined }) {
+  const { settings, change } = useLetteringStore()
+  const { text, font, align } = settings
+  const error = letteringTextProblem(text) ?? problem
+  return (
+    <Section title="Words">
+      <Field
+        label="Text"
+        htmlFor={TEXT}
+        error={error}
+        end={
+          <span className="figures text-12">
+            {countCharacters(text.trim())}/{LETTERING_LIMITS.characters}
+          </span>
+        }
+      >
+        <textarea
+          id={TEXT}
+          dir="auto"
+          rows={3}
+          value={text}
+          spellCheck={false}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? errorId(TEXT) : undefined}
+          onChange={(event) => change({ text: event.target.value })}
+          className={`${error ? 'well-bad' : 'well'} max-h-40 w-full resize-y rounded-3 px-2.5 py-2 text-16 outline-none focus:outline-2 focus:-outline-offset-1 focus:outline-ultramarine`}
+        />
+      </Field>
+      <Field label="Typeface" htmlFor={FONT}>
+        <Select
+          id={FONT}
+          value={font}
+          onChange={(event) => {
+            const chosen = LETTERING_FONTS.find(({ id }) => id === event.target.value)
+            if (chosen) change({ font: chosen.id })
+          }}
+          className="w-full"
+        >
+          {LETTERING_FONTS.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Segmented
+        label="Alignment"
+        options={[
+          { value: 'left', label: 'Left' },
+          { value: 'center', label: 'Centre' },
+          { value: 'right', label: 'Right' },
+        ]}
+        value={align}
+        onChange={(value) => change({ align: value })}
+      />
+    </Section>
+  )
+}

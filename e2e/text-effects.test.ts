@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/text-effects')
+  await expect(page.locator('canvas[data-ready]')).toBeVisible()
+}
+
+/** What is on the canvas, as a number that differs when the picture does. */
+function canvasPrint(page: Page): Promise<number> {
+  return page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    let print = 7
+    for (let at = 0; at < data.length; at += 97) print = (Math.imul(print, 31) + (data[at] ?? 0)) | 0
+    return print
+  })
+}
+
+test('words take every look, follow each change, and leave as files', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Text', { exact: true }).fill('Hello')
+  const prints = new Set<number>()
+  for (const name of ['Neon', 'Gold', 'Comic', 'Pixel']) {
+    await page.getByRole('radio', { name }).check({ force: true })
+    await page.waitForTimeout(700)
+    prints.add(await canvasPrint(page))
+  }
+  expect(prints.size).toBe(4)
+
+  await page.getByRole('radio', { name: 'Clear' }).check({ force: true })
+  await page.getByLabel('Longest side').selectOption('512')
+  for (const format of ['png', 'webp', 'jpg', 'svg'] as const) {
+    await page.getByLabel('Format').selectOption(format)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`hello-pixel.${format}`)
+    const bytes = await readFile(await download.path())
+    if (format === 'png') expect(bytes[25], 'a PNG with transparency').toBe(6)
+    if (format === 'svg') expect(bytes.toString()).toMatch(/^<svg /)
+  }
+  await page.getByRole('radio', { name: 'Gold' }).check({ force: true })
+  await expect(page.getByText(/No SVG of this effect/)).toBeVisible()
+})
+
+test('a text that is too long is told what to do, and is still there after a reload', async ({ page }) => {
+  await open(page)
+  const field = page.getByLabel('Text', { exact: true })
+  await field.fill('x'.repeat(5_000))
+  await expect(page.getByRole('alert')).toHaveText(/Shorten the text by 4800/)
+  await expect(page.getByRole('button', { name: 'Save to library' })).toBeDisabled()
+  await page.reload()
+  await expect(field).toHaveValue('x'.repeat(5_000))
+  await field.fill('漢')
+  await expect(page.getByRole('alert')).toHaveText(/No typeface here has 漢/)
+  await field.fill('I ❤️ שלום')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('saving needs a session; what is saved opens again and lies on another picture', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Save to library' }).click()
+  await expect(page.getByText('User not authenticated')).toBeVisible()
+
+  await signUp(page)
+  await open(page)
+  await page.getByLabel('Text', { exact: true }).fill('Keep me')
+  await page.getByLabel('Longest side').selectOption('512')
+  await page.getByRole('radio', { name: 'Wood' }).check({ force: true })
+  await page.getByRole('button', { name: 'Save to library' }).click()
+  await expect(page.getByText('Saved to your library')).toBeVisible()
+
+  await page.getByLabel('Text', { exact: true }).fill('Something else')
+  await page.getByRole('button', { name: 'Open saved' }).click()
+  await page.getByRole('button', { name: 'Use: Keep me' }).click()
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Keep me')
+
+  await page.getByRole('radio', { name: 'Picture' }).click({ force: true })
+  await page.getByRole('button', { name: 'Use: Keep me' }).click()
+  await page.getByLabel('Text', { exact: true }).fill('On top')
+  await page.getByRole('button', { name: 'Save to library' }).click()
+  await expect
+    .poll(async () => {
+      const { items } = await callAsPage<{ items: { prompt: string; parent_id: string | null }[] }>(
+        page,
+        'GET',
+        '/api/generations',
+      )
+      return items.map(({ prompt, parent_id }) => [prompt, parent_id !== null])
+    })
+    .toEqual([
+      ['On top', true],
+      ['Keep me', false],
+    ])
+})
+
+test('the page has nothing that axe objects to, on phones and desktops, in both themes', async ({ page }) => {
+  for (const width of [390, 820, 1440])
+    for (const theme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: theme })
+      await open(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    }
+})
