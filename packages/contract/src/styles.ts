@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { textEffectLabel } from './text-effects.ts'
 
 export type StyleOption = {
   /** Stored with every picture. */
@@ -54,4 +53,14 @@ export const styleSchema = z.enum(STYLE_IDS)
 
 export function styleLabel(id: string): string {
   return STYLES.find((entry) => entry.id === id)?.label ?? textEffectLabel(id) ?? id
+}
+
+/** `style` of a saved picture with words is this and the effect's id. */
+export const TEXT_EFFECT_STYLE = 'text-effects:'
+
+/** `text-effects:retro-sunset` is called Retro Sunset letters: by its id, so that nobody needs the table for a name. */
+function textEffectLabel(style: string): string | undefined {
+  if (!style.startsWith(TEXT_EFFECT_STYLE)) return undefined
+  const words = style.slice(TEXT_EFFECT_STYLE.length).split('-')
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')} letters`
 }

@@ -94,16 +94,6 @@ export const TEXT_EFFECT_IDS = TEXT_EFFECTS.map(({ id }) => id) as unknown as re
   ...TextEffectId[],
 ]
 
-/** `style` of a saved picture with words is this and the effect's id. */
-export const TEXT_EFFECT_STYLE = 'text-effects:'
-
-/** What a saved picture's style is called when it is a text effect's; undefined for any other. */
-export function textEffectLabel(style: string): string | undefined {
-  if (!style.startsWith(TEXT_EFFECT_STYLE)) return undefined
-  const entry = TEXT_EFFECTS.find(({ id }) => style === TEXT_EFFECT_STYLE + id)
-  return entry && `${entry.label} letters`
-}
-
 export function textEffect(id: TextEffectId): TextEffect {
   return TEXT_EFFECTS.find((entry) => entry.id === id) ?? TEXT_EFFECTS[0]
 }

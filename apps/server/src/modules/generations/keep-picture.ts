@@ -12,7 +12,7 @@ import { markOriginal } from './mark-original.ts'
 import { type PictureAddress, picturePath } from './picture-address.ts'
 
 /** A picture that another module has drawn by rules. */
-export type DrawnByRules = {
+type DrawnByRules = {
   readonly userId: string
   readonly prompt: string
   readonly style: string

@@ -20,7 +20,12 @@ export function createLetteringModule(deps: {
 }): LetteringModule {
   const thread = createLetteringThread()
   const useCases = {
-    save: saveLettering({ ...deps, thread, version: LETTERING_VERSION }),
+    save: saveLettering({
+      ...deps,
+      thread,
+      takeTurn: (userId) => deps.limiter?.take(userId),
+      version: LETTERING_VERSION,
+    }),
     get: getLettering(deps),
   }
   return { mountRoutes: (mount) => addLetteringRoutes(mount, useCases), close: thread.close }

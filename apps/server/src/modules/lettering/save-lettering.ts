@@ -3,10 +3,9 @@ import {
   LETTERING_LIMITS,
   type LetteringSettings,
 } from '@easel/contract/lettering'
-import { TEXT_EFFECT_STYLE } from '@easel/contract/text-effects'
+import { TEXT_EFFECT_STYLE } from '@easel/contract/styles'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { createLetteringRepository } from './lettering.repository.ts'
@@ -16,8 +15,8 @@ export type SaveLetteringDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly pictures: Pick<StoredPictures, 'findOwnFile' | 'readOriginal' | 'keepFile' | 'insert'>
   readonly thread: Pick<LetteringThread, 'draw'>
-  /** Pictures with words that an account may save; undefined means any number. */
-  readonly limiter: RateLimiter | undefined
+  /** Throws `rate_limit` for an account that has saved too many in a short time. */
+  readonly takeTurn: (userId: string) => void
   /** Of the package that draws. */
   readonly version: string
 }
@@ -44,7 +43,7 @@ export function saveLettering(deps: SaveLetteringDeps): UseCase<typeof endpoint>
 
   return async ({ body }, { actor }) => {
     const { userId } = actor
-    deps.limiter?.take(userId)
+    deps.takeTurn(userId)
     const behind = await readPicture(userId, body)
     const size = Math.min(body.size, LETTERING_LIMITS.savedSize)
     const drawn = await thread.draw({ settings: body, size, picture: behind?.bytes })

@@ -32,6 +32,5 @@ export type LetteringAnswer =
       readonly took: number
     }
   | { readonly kind: 'exported'; readonly id: number; readonly blob: Blob }
-  /** The text cannot be drawn; `message` says what to do. */
+  /** It cannot be drawn; `message` says what to do. */
   | { readonly kind: 'refused'; readonly id: number; readonly message: string }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string }

@@ -5,11 +5,8 @@ import type { ExportFormat, LetteringAnswer, LetteringRequest } from './letterin
 
 export type Drawn = Extract<LetteringAnswer, { kind: 'drawn' }>
 
-/** A text that cannot be drawn; the message says what to do. */
-export class RefusedText extends Error {}
-
 export type LetteringThread = {
-  /** Rejects with RefusedText for a text that cannot be drawn. */
+  /** Rejects for a text that cannot be drawn; the message says what to do. */
   readonly draw: (settings: LetteringSettings, size: number) => Promise<Drawn>
   readonly toFile: (settings: LetteringSettings, format: ExportFormat) => Promise<Blob>
   readonly close: () => void
@@ -31,8 +28,7 @@ export function createLetteringThread(readPicture: (id: string) => Promise<Blob>
   worker.addEventListener('message', ({ data }: MessageEvent<LetteringAnswer>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)
-    if (data.kind === 'refused') asked?.reject(new RefusedText(data.message))
-    else if (data.kind === 'failed') asked?.reject(new Error(data.message))
+    if (data.kind === 'refused') asked?.reject(new Error(data.message))
     else asked?.resolve(data)
   })
   worker.addEventListener('error', () => {

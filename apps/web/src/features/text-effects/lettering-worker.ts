@@ -1,6 +1,5 @@
 import type { LetteringSettings } from '@easel/contract/lettering'
 import { createFontLoader } from '@easel/lettering/font-loader'
-import { LetteringError } from '@easel/lettering/layout'
 import { type Pixels, renderLettering } from '@easel/lettering/render'
 import { letteringToSvg } from '@easel/lettering/to-svg'
 import type { ExportFormat, LetteringAnswer, LetteringRequest } from './lettering-messages.ts'
@@ -90,7 +89,7 @@ async function handle(request: LetteringRequest): Promise<void> {
     answer({ kind: 'drawn', id, pixels, took: performance.now() - started }, [pixels.data.buffer])
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    answer({ kind: error instanceof LetteringError ? 'refused' : 'failed', id, message })
+    answer({ kind: 'refused', id, message })
   }
 }
 
