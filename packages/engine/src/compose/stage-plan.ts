@@ -47,6 +47,15 @@ export function planStage(
     backdrops = []
   }
   const view = viewOf(graph, hints)
+  if (view === 'portrait' || view === 'close-up') {
+    // It is of its people: whatever else was named stands behind them.
+    const others = ground.filter((cluster) => cluster.root.category !== 'person')
+    if (others.length < ground.length) {
+      for (const cluster of others) cluster.root.role = 'backdrop'
+      ground = ground.filter((cluster) => cluster.root.category === 'person')
+      backdrops = [...backdrops, ...others]
+    }
+  }
   const main = ground[0]?.root ?? aloft[0]?.root
   const mainCategory = main?.category ?? 'none'
   const framing = framingFor(view, mainCategory, ground.length)
@@ -232,13 +241,17 @@ function closeIn(
   )
   const span = top * part
   const byHeight = span / (fill * 2 * half.y)
-  const byWidth = (width * Math.min(1, part * 0.95)) / (0.95 * half.x)
+  // One may be cut at the arms; of two, both faces stay whole.
+  const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * 0.95)
+  const byWidth = (width * kept) / (0.95 * half.x)
   const distance =
     Math.max(byHeight, byWidth) +
     Math.max(0, -Math.min(...clusters.map((cluster) => cluster.extent.min[2]))) * 0.5
   const eye = top - span * 0.45
   // The head's top sits at 9 % of the picture: `foot` is where height 0 would fall, far below the frame.
-  const foot = 0.09 + top / (distance * 2 * half.y)
+  // Where a wide pair leaves room below, it comes to the middle instead.
+  const tall = top / (distance * 2 * half.y)
+  const foot = Math.max(0.09 + tall, Math.min(0.88, 0.56 + tall / 2))
   // The face comes to the middle, a little off it on the side it looks away from.
   const spots = plan.spots.map((spot, i) => {
     if (clusters.length > 1) return spot

@@ -58,21 +58,22 @@ export const MOOD_WORDS = wordMap({
 
 export const LIGHT_WORDS = wordMap({
   neon: 'cyberpunk, neon lights, neon light, neon lit, neon lighting, neon glow, neon signs',
-  candlelight: 'candle light, candlelit, by candlelight, lit by candles',
-  firelight: 'fire light, lit by fire, campfire light, torchlight, torch lit, torchlit',
+  candlelight:
+    'candle light, candlelit, by candlelight, lit by candles, lit by a candle, in the light of a candle, in candlelight',
+  firelight: 'fire light, in firelight, by firelight, lit by fire, campfire light, torchlight, torch lit, torchlit',
   'golden-hour': '-golden light, golden hour light, golden hour lighting, warm sunlight, warm evening light',
   backlit: 'back lit, backlight, backlighting, rim light, rim lighting, rim lit, contre jour, silhouetted',
   moonlight: 'moon light, by moonlight, bathed in moonlight, under the moonlight, in the moonlight',
   volumetric:
     '-volumetric light, volumetric lighting, god rays, godrays, light rays, sun rays, sunbeams, sunbeam, light shafts, shafts of light, rays of light, crepuscular rays',
-  studio: '-studio lighting, studio light, softbox, three point lighting',
-  soft: '-soft light, soft lighting, diffused light, diffuse light, gentle light, ambient light, ambient lighting',
+  studio: '-studio lighting, studio light, softbox, three point lighting, studio lights, ring light, ring lighting, beauty dish, clamshell lighting, butterfly lighting, split lighting',
+  soft: '-soft light, soft lighting, diffused light, diffuse light, gentle light, ambient light, ambient lighting, window light, soft window light, natural window light, light from a window, light from the window, lit by a window, north light',
   hard: '-hard light, harsh light, high contrast, hard shadows, strong shadows',
   chiaroscuro:
     'dramatic lighting, dramatic light, low key lighting, low key, cinematic lighting, moody lighting, spotlight, spot light, stage light, stage lights, rembrandt lighting',
   sunlight:
     '-sun light, natural light, natural lighting, bright light, bright sunlight, dappled light, dappled sunlight, sunny light, in the sun, bright, brightly lit',
-  warm: '-warm light, warm lighting, warm glow, warm tones, warm',
+  warm: '-warm light, lamplight, lamp light, lit by a lamp, in the light of a lamp, warm lighting, warm glow, warm tones, warm',
   cold: '-cold light, cool light, cool lighting, cool tones, cold, chilly, freezing',
   glow: '-glow, soft glow, glowing light, glowing lights, bioluminescence, bokeh, bokeh lights, city lights, fairy light, lights',
   starlight: 'star light, stars, glittering stars',
