@@ -60,13 +60,15 @@ export const LIGHT_WORDS = wordMap({
   neon: 'cyberpunk, neon lights, neon light, neon lit, neon lighting, neon glow, neon signs',
   candlelight:
     'candle light, candlelit, by candlelight, lit by candles, lit by a candle, in the light of a candle, in candlelight',
-  firelight: 'fire light, in firelight, by firelight, lit by fire, campfire light, torchlight, torch lit, torchlit',
+  firelight:
+    'fire light, in firelight, by firelight, lit by fire, campfire light, torchlight, torch lit, torchlit',
   'golden-hour': '-golden light, golden hour light, golden hour lighting, warm sunlight, warm evening light',
   backlit: 'back lit, backlight, backlighting, rim light, rim lighting, rim lit, contre jour, silhouetted',
   moonlight: 'moon light, by moonlight, bathed in moonlight, under the moonlight, in the moonlight',
   volumetric:
     '-volumetric light, volumetric lighting, god rays, godrays, light rays, sun rays, sunbeams, sunbeam, light shafts, shafts of light, rays of light, crepuscular rays',
-  studio: '-studio lighting, studio light, softbox, three point lighting, studio lights, ring light, ring lighting, beauty dish, clamshell lighting, butterfly lighting, split lighting',
+  studio:
+    '-studio lighting, studio light, softbox, three point lighting, studio lights, ring light, ring lighting, beauty dish, clamshell lighting, butterfly lighting, split lighting',
   soft: '-soft light, soft lighting, diffused light, diffuse light, gentle light, ambient light, ambient lighting, window light, soft window light, natural window light, light from a window, light from the window, lit by a window, north light',
   hard: '-hard light, harsh light, high contrast, hard shadows, strong shadows',
   chiaroscuro:
