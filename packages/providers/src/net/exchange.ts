@@ -131,16 +131,20 @@ function read(
     fail('too_large', 'CONTENT_LENGTH')
     return
   }
+  // Of a known length it is read into place: pictures are large, and garbage as well.
+  const length = Number(response.headers['content-length'] ?? Number.NaN)
+  const whole = length >= 0 ? Buffer.allocUnsafeSlow(length) : undefined
   const chunks: Buffer[] = []
   let size = 0
   response.on('data', (chunk: Buffer) => {
     size += chunk.length
     if (size > maxBytes) fail('too_large', 'BODY')
+    else if (whole) chunk.copy(whole, size - chunk.length)
     else chunks.push(chunk)
   })
   response.on('error', (error: NodeJS.ErrnoException) => fail('broken', error.code ?? error.name))
   response.on('end', () => {
-    if (response.complete) done(Buffer.concat(chunks, size))
+    if (response.complete) done(whole ?? Buffer.concat(chunks, size))
     else fail('broken', 'INCOMPLETE')
   })
 }

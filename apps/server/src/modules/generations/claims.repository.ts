@@ -24,7 +24,10 @@ export function createClaimsRepository(tx: Tx) {
      * Claims take turns across all processes, so a cap is never passed.
      */
     claimNext: async (token: string, leaseMs: number): Promise<ClaimedTask | undefined> => {
-      await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(db)
+      // A claim that a crash takes back leaves its task in the queue: nobody waits for the disk.
+      await sql`select pg_advisory_xact_lock(${CLAIM_LOCK}), set_config('synchronous_commit', 'off', true)`.execute(
+        db,
+      )
       const { rows } = await sql<ClaimedTask>`
         with recursive waiting(user_id) as (
           (select user_id from tasks where status = 'queued' order by user_id limit 1)

@@ -8,8 +8,9 @@ import { writeMetadata } from '@easel/picture-metadata/write-metadata'
  */
 export function markOriginal(bytes: Uint8Array, made?: SourceType): Uint8Array {
   if (formatOf(bytes) === undefined) return bytes
+  if (made !== undefined) return writeMetadata(bytes, { sourceType: made })
   const said = readMetadata(bytes)
-  if (made === undefined && said?.sourceType !== undefined && said.prompt === undefined) return bytes
-  const sourceType = made ?? said?.sourceType ?? (said?.prompt === undefined ? undefined : 'algorithmicMedia')
+  if (said?.sourceType !== undefined && said.prompt === undefined) return bytes
+  const sourceType = said?.sourceType ?? (said?.prompt === undefined ? undefined : 'algorithmicMedia')
   return writeMetadata(bytes, { sourceType: sourceType ?? 'trainedAlgorithmicMedia' })
 }

@@ -114,8 +114,6 @@ export function createTasksRepository(tx: Tx) {
 
     /** Notes what a paid picture under way is at its vendor; false when the run has lost its task. */
     noteJob: async (userId: string, id: string, token: string, job: VendorJob): Promise<boolean> => {
-      // The death of this process loses nothing that is committed; that of the machine is not waited for.
-      await sql`set local synchronous_commit = off`.execute(db)
       const { numUpdatedRows } = await db
         .updateTable('tasks')
         .set({ vendor_job: JSON.stringify(job) })

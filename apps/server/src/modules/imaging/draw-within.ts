@@ -31,7 +31,9 @@ async function generateWithin(
   options: GenerateOptions & { readonly signal: AbortSignal },
   timeLimit: number,
 ): Promise<ImageOutcome> {
-  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(timeLimit)])
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new DOMException('no time is left', 'TimeoutError')), timeLimit)
+  const signal = AbortSignal.any([options.signal, late.signal])
   const grace = Promise.withResolvers<ImageOutcome>()
   const giveUp = () => setTimeout(() => grace.resolve(abandoned(options.signal)), GRACE_MS).unref()
   signal.addEventListener('abort', giveUp, { once: true })
@@ -41,6 +43,7 @@ async function generateWithin(
   } catch (error) {
     return unusable(`the provider threw ${error instanceof Error ? error.name : typeof error}`)
   } finally {
+    clearTimeout(timer)
     signal.removeEventListener('abort', giveUp)
   }
 }

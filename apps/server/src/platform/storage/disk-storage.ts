@@ -11,12 +11,19 @@ const DRAFTS = '.drafts'
 /** Blobs as files. A blob is there whole or not at all: it is written under another name, flushed, and renamed; then the folder is flushed. */
 export function createDiskStorage(folder: string): Storage {
   mkdirSync(join(folder, DRAFTS), { recursive: true })
+  const made = new Set<string>()
+
+  async function makeFolder(path: string): Promise<void> {
+    if (made.has(path)) return
+    await mkdir(path, { recursive: true })
+    made.add(path)
+  }
 
   return {
     put: async (key, bytes) => {
       const path = pathOf(folder, key)
       const draft = join(folder, DRAFTS, randomBytes(12).toString('hex'))
-      await mkdir(dirname(path), { recursive: true })
+      await makeFolder(dirname(path))
       try {
         const file = await open(draft, 'wx', 0o600)
         try {
