@@ -50,20 +50,24 @@ type StageProps = { readonly canvas: React.RefObject<HTMLCanvasElement | null>; 
 
 function Stage({ canvas, preview }: StageProps) {
   const text = useLetteringStore(({ settings }) => settings.text)
+  const { size } = preview
   return (
     <div className="mat relative grid h-[56%] flex-none place-items-center overflow-hidden p-5 max-md:sticky max-md:top-0 max-md:z-10 max-md:order-first max-md:h-[34dvh] max-md:p-2">
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={`Preview: ${text.slice(0, 200)}`}
-        data-ready={preview.isReady || undefined}
-        className="checker max-h-full max-w-full min-h-0 min-w-0 rounded-1 object-contain"
-        style={
-          preview.size
-            ? { aspectRatio: `${preview.size.width} / ${preview.size.height}`, width: '100%', height: '100%' }
-            : undefined
-        }
-      />
+      <div className="@container-[size] grid size-full place-items-center">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Preview: ${text.slice(0, 200)}`}
+          data-ready={preview.isReady || undefined}
+          className="checker rounded-1"
+          style={
+            size && {
+              width: `min(100cqw, calc(100cqh * ${size.width / size.height}))`,
+              aspectRatio: `${size.width} / ${size.height}`,
+            }
+          }
+        />
+      </div>
       {!preview.isReady && !preview.problem && (
         <p className="absolute text-14 text-ink-2">Loading the typeface…</p>
       )}
