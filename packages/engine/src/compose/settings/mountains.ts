@@ -45,7 +45,7 @@ export const mountains = defineSetting({
           heights: [0.16, 0.4],
         }),
       ],
-      sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.007) }),
+      sky: (sky) => (stage.weather.has('fog') ? sky : { ...sky, fog: Math.min(sky.fog, 0.007) }),
     }
   },
 })
