@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 
 // Sound takes processor time, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 90_000 })
 
 let app: TestApp
 let ada: TestUser
@@ -55,7 +55,12 @@ describe('a sound from words', () => {
     const task = await ask(ada)
     expect(task).toMatchObject({ prompt: rain.prompt, settings: { seed: 3, seconds: 5, mood: null } })
     const [recording] = await finished(ada)
-    expect(recording).toMatchObject({ read_as: ['Rain', 'Café'], unknown_words: ['Paris'], seconds: 5, bpm: null })
+    expect(recording).toMatchObject({
+      read_as: ['Rain', 'Café'],
+      unknown_words: ['Paris'],
+      seconds: 5,
+      bpm: null,
+    })
     expect(recording!.waveform).toHaveLength(240)
     expect((await list(ada)).tasks).toEqual([])
     expect((await limits(ada)).remaining).toBe(before.remaining - 1)
@@ -91,7 +96,9 @@ describe('a sound from words', () => {
   it('is refused when the day’s places are spent, and nothing is queued', async () => {
     const dora = await app.signUp('dora')
     await app.database.asUser(dora.id, (tx) =>
-      sql`insert into user_daily_limits values (${dora.id}, 'free', 5, 0, now(), 'UTC', now() + interval '1 day')`.execute(tx),
+      sql`insert into user_daily_limits values (${dora.id}, 'free', 5, 0, now(), 'UTC', now() + interval '1 day')`.execute(
+        tx,
+      ),
     )
     const response = await post(dora, rain)
     expect(response.status).toBe(429)
@@ -179,7 +186,9 @@ describe('a process that dies', () => {
     await finished(ida)
     await app.database.asSystem((tx) =>
       sql`insert into audio_tasks (id, user_id, status, prompt, settings, attempts, lease_token, lease_until, created_at)
-        values ('left-behind', ${ida.id}, 'running', 'wind', ${settings}::jsonb, 1, 'dead', now() - interval '1 second', now())`.execute(tx),
+        values ('left-behind', ${ida.id}, 'running', 'wind', ${settings}::jsonb, 1, 'dead', now() - interval '1 second', now())`.execute(
+        tx,
+      ),
     )
     await app.database.asSystem((tx) =>
       sql`update user_daily_limits set reserved = 1 where user_id = ${ida.id}`.execute(tx),

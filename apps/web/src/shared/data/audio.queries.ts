@@ -33,7 +33,11 @@ export function useAudio() {
     ...infiniteQueryOptions({
       queryKey: [...AUDIO_KEY, userId],
       queryFn: ({ pageParam, signal }) =>
-        client.data.call(listAudio, { query: pageParam === undefined ? {} : { cursor: pageParam } }, { signal }),
+        client.data.call(
+          listAudio,
+          { query: pageParam === undefined ? {} : { cursor: pageParam } },
+          { signal },
+        ),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
     }),
