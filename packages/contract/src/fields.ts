@@ -67,6 +67,7 @@ export const savedPromptIdSchema = z
 export const batchIdSchema = z
   .string()
   .check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a batch'))
+
 export const recordingIdSchema = z
   .string()
   .check(z.regex(/^rec_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a recording'))

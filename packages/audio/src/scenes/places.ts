@@ -42,6 +42,8 @@ function murmur(random: Random, seconds: number): Float32Array {
     }
     at += length + samplesOf(random.chance(0.14) ? random.between(0.25, 0.9) : 0.012)
   }
+  const fall = samplesOf(0.04)
+  for (let i = 0; i < fall; i += 1) signal[signal.length - 1 - i]! *= i / fall
   return signal
 }
 
