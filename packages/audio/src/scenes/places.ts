@@ -159,7 +159,7 @@ function playTrain(stage: Stage): void {
     const noise = new PinkNoise(random.fork(`carriage ${side}`))
     const body = new Biquad('bandpass', 210, 0.6)
     const sway = createDrift(random.fork('sway'), { seconds: 1.6, low: 0.75, high: 1 })
-    return (i) => (deep.next() * 0.55 + body.next(noise.next()) * 0.6) * sway(i)
+    return (i) => (deep.next() * 0.26 + body.next(noise.next()) * 0.35) * sway(i)
   })
   const every = 1.25 / mood.tempo
   for (let at = 0.3; at < stage.seconds; at += every)
@@ -170,7 +170,7 @@ function playTrain(stage: Stage): void {
       [0.55, 0.45],
     ] as const)
       place(stage, clack(random), at + shift * (every / 1.25), {
-        gain: 0.42 * gain * random.between(0.85, 1),
+        gain: 0.9 * gain * random.between(0.85, 1),
         pan: shift > 0.3 ? 0.45 : -0.3,
         wet: 0.12,
       })

@@ -25,7 +25,7 @@ export function playRain(stage: Stage, strength: number): void {
     const soft = new Biquad('lowpass', 8_500 * Math.min(1.3, mood.brightness + 0.2))
     const sheet = createDrift(random.fork('rain sheet'), { seconds: 3.5, low: 0.75, high: 1 })
     return (i) =>
-      soft.next(cut.next(noise.next())) * 0.12 * strength * sheet(i) + low.next() * 0.09 * strength
+      soft.next(cut.next(noise.next())) * 0.12 * strength * sheet(i) + low.next() * 0.045 * strength
   })
   for (const at of moments(stage, 70 * strength)) {
     const near = random.next() ** 3
