@@ -13,8 +13,8 @@ import {
   revokeApiKey,
   updateAccount,
 } from './account.ts'
-import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatches } from './batches.ts'
 import { cancelAudio, createAudio, deleteRecording, listAudio } from './audio.ts'
+import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatches } from './batches.ts'
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
 import { getConfig } from './config.ts'

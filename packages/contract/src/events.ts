@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { batchPictureSchema, batchSchema } from './batches.ts'
 import { audioTaskSchema, recordingSchema } from './audio.ts'
+import { batchPictureSchema, batchSchema } from './batches.ts'
 import { generationSchema } from './generations.ts'
 import { collectionSchema, generationChangeSchema } from './library.ts'
 import { preferencesSchema } from './preferences.ts'
