@@ -19,6 +19,10 @@ module.exports = {
       from: { path: '^packages/picture-metadata/src' },
       to: { path: '^(apps|e2e|packages/(?!picture-metadata))' },
     }),
+    error('audio-is-a-leaf', 'Sound is made without knowing the product.', {
+      from: { path: '^packages/audio/src' },
+      to: { path: '^(apps|e2e|packages/(?!audio))' },
+    }),
     error('engine-is-a-leaf', 'The engine knows nothing of the product.', {
       from: { path: '^packages/engine/src' },
       to: { path: '^(apps|e2e|packages/(?!engine))' },

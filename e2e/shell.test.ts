@@ -5,7 +5,7 @@ const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const hostedURL = process.env['E2E_HOSTED_URL'] ?? ''
 
-/** The sidebar as it is to be, in order; `Audio` and `Text Effects` stand after `Advanced` once their pages exist. */
+/** The sidebar, in order. */
 const SIDEBAR = {
   Create: [
     'Home',
@@ -20,7 +20,6 @@ const SIDEBAR = {
   ],
   Mine: ['Gallery', 'Saved', 'History', 'Settings', 'Upgrade'],
 }
-const COMING: readonly string[] = ['Audio']
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -40,7 +39,7 @@ test('[2.12] the sidebar has its two groups in their order, and marks the curren
   for (const [group, names] of Object.entries(SIDEBAR)) {
     const links = sidebar(page).getByRole('region', { name: group }).getByRole('link')
     const shown = await links.allInnerTexts()
-    expect(shown).toEqual(names.filter((name) => !COMING.includes(name) || shown.includes(name)))
+    expect(shown).toEqual(names)
   }
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(['Styles'])
   for (const [name, path] of [

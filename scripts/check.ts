@@ -11,6 +11,7 @@ const lanes: readonly (readonly Step[])[] = [
     ['types: contract', 'tsc', '-p', 'packages/contract'],
     ['types: metadata', 'tsc', '-p', 'packages/picture-metadata'],
     ['types: lettering', 'tsc', '-p', 'packages/lettering'],
+    ['types: audio', 'tsc', '-p', 'packages/audio'],
     ['types: engine', 'tsc', '-p', 'packages/engine'],
     ['types: providers', 'tsc', '-p', 'packages/providers'],
     ['types: server', 'tsc', '-p', 'apps/server'],

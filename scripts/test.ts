@@ -77,6 +77,7 @@ for (const project of [
   'packages/contract',
   'packages/picture-metadata',
   'packages/lettering',
+  'packages/audio',
   'packages/engine',
   'packages/providers',
   'apps/web',

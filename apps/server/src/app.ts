@@ -8,6 +8,7 @@ import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, SESSION_PAGES } from '@easel/contr
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
+import { createAudioModule } from './modules/audio/index.ts'
 import { createBatchBooks, createBatchesModule } from './modules/batches/index.ts'
 import { createBillingModule } from './modules/billing/index.ts'
 import { createGalleryModule } from './modules/gallery/index.ts'
@@ -137,6 +138,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
   })
 
+  const audio = createAudioModule({
+    database,
+    storage,
+    events,
+    allowance: usage.allowance,
+    makeId,
+    randomSeed: () => randomInt(2 ** 32),
+    clock,
+    logger,
+    addressKey: deriveKey(secret, 'audio addresses'),
+  })
+
   const { pictures, address, sweep } = generations
   const { allowsGallery } = preferences
   const library = createLibraryModule({
@@ -235,6 +248,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     prompts.mountRoutes(mount)
     telemetry.mountRoutes(mount)
     generations.mountRoutes(mount)
+    audio.mountRoutes(mount)
+    audio.addFileRoutes(http)
     library.mountRoutes(mount)
     batches.mountRoutes(mount)
     batches.addDownloads(http)
@@ -274,6 +289,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     start: async () => {
       await generations.start({ worker: env.ROLE !== 'web' })
       if (env.ROLE !== 'web') await batches.start()
+      await audio.start({ worker: env.ROLE !== 'web' })
       // After the start, not beside it: the first answers come before the first picture.
       if (env.ROLE !== 'web') setTimeout(imaging.warmUp, WARM_UP_AFTER_MS).unref()
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
@@ -281,6 +297,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         events: () => events.prune(before()),
         idempotency: () => idempotencyStore.prune(before()),
         trash: library.expireTrash,
+        audio: audio.sweep,
         downloads: library.forgetDownloads,
         shares: () => shares.forgetExpired(clock.now()),
         imaging: imaging.forgetOld,
@@ -294,6 +311,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await housekeeping?.stop()
       await batches.stop()
       await generations.stop()
+      await audio.stop()
       await imaging.close()
       await lettering.close()
       await idempotency.close()

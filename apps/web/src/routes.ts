@@ -32,6 +32,7 @@ export default [
       route(PATHS.templates, 'pages/templates.tsx'),
       route(PATHS.styles, 'pages/styles.tsx'),
       route(styleHref(':id'), 'pages/style.tsx'),
+      route(PATHS.generateAudio, 'pages/generate-audio.tsx'),
       route(PATHS.textEffects, 'pages/text-effects.tsx'),
       route(PATHS.more, 'pages/more.tsx'),
       route(PATHS.gallery, 'pages/gallery.tsx'),

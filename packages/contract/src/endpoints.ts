@@ -13,6 +13,7 @@ import {
   revokeApiKey,
   updateAccount,
 } from './account.ts'
+import { cancelAudio, createAudio, deleteRecording, listAudio } from './audio.ts'
 import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatches } from './batches.ts'
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
@@ -64,6 +65,10 @@ import { getLimits, getUsage, incrementGenerationCount } from './usage.ts'
 
 /** Every endpoint of the product but sign-in (better-auth's own) and the streams. OpenAPI and the completeness test walk it. */
 export const ENDPOINTS = {
+  createAudio,
+  listAudio,
+  cancelAudio,
+  deleteRecording,
   generateImage,
   generateImageModel,
   openaiImage,

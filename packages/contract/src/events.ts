@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { audioTaskSchema, recordingSchema } from './audio.ts'
 import { batchPictureSchema, batchSchema } from './batches.ts'
 import { generationSchema } from './generations.ts'
 import { collectionSchema, generationChangeSchema } from './library.ts'
@@ -32,6 +33,9 @@ export const EVENTS = {
   /** A batch was made or changed: how it stands now, and those of its pictures that are different. */
   'batch.changed': z.object({ batch: batchSchema, pictures: z.array(batchPictureSchema) }),
   'batch.removed': z.object({ id: z.string() }),
+  /** A sound was asked for, began, or failed; with a recording it is done. */
+  'audio.changed': z.object({ task: audioTaskSchema, recording: z.nullable(recordingSchema) }),
+  'audio.removed': z.object({ id: z.string() }),
   'limits.changed': z.object({ limits: dailyLimitsSchema }),
   'share.created': z.object({ share: shareLinkSchema }),
   'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),
@@ -52,6 +56,8 @@ export const TRANSIENT_EVENTS = {
     /** Small picture of what is forming, as a data URL; absent when unchanged. */
     preview: z.optional(z.string()),
   }),
+  /** 0 … 100 of a sound in the making. */
+  'audio.progress': z.object({ taskId: z.string(), percent: z.number() }),
   /** A session ended or the account's name or address changed: read the session anew. */
   'session.changed': z.object({}),
 } as const

@@ -68,6 +68,10 @@ export const batchIdSchema = z
   .string()
   .check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a batch'))
 
+export const recordingIdSchema = z
+  .string()
+  .check(z.regex(/^rec_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a recording'))
+
 /** What people type as a name: one line, trimmed. */
 function lineSchema(what: string, most: number) {
   return z.string().check(

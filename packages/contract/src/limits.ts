@@ -12,6 +12,9 @@ export const LIMITS = {
   referenceImageBytes: 10 * 1024 * 1024,
   /** Pixels a reference image may decode to. */
   referenceImagePixels: 50_000_000,
+  audioSeconds: { min: 5, max: 120, default: 30 },
+  /** Beats a minute. */
+  audioBpm: { min: 40, max: 200 },
   historyPageSize: 30,
   historyPageSizeMax: 100,
   /** Pictures one bulk action takes. */

@@ -3,7 +3,9 @@ import { randomBytes } from 'node:crypto'
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Makes ids: a prefix and 26 Crockford characters, 48 bits of time first, so that they sort by age. */
-export type MakeId = (prefix: 'gen' | 'task' | 'req' | 'evt' | 'key' | 'col' | 'prm' | 'bat') => string
+export type MakeId = (
+  prefix: 'gen' | 'task' | 'req' | 'evt' | 'key' | 'col' | 'prm' | 'bat' | 'rec',
+) => string
 
 export function createIds(
   now: () => number = Date.now,

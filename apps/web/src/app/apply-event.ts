@@ -1,6 +1,7 @@
 import type { EventPayload, EventType, ProductEvent } from '@easel/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
+import { applyAudioChanged, applyAudioRemoved } from '#web/shared/data/audio.queries.ts'
 import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batches.queries.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {
@@ -50,6 +51,8 @@ const APPLY: Apply = {
   'queue.changed': applyQueueChanged,
   'batch.changed': applyBatchChanged,
   'batch.removed': applyBatchRemoved,
+  'audio.changed': applyAudioChanged,
+  'audio.removed': applyAudioRemoved,
   'limits.changed': applyLimitsChanged,
   'share.created': applySharesChanged,
   'share.revoked': applySharesChanged,

@@ -45,6 +45,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     applyTaskProgress(progress)
     hearProgress(progress.requestKey, progress.percent)
   })
+  client.realtime.on('audio.progress', (progress) => applyTaskProgress({ ...progress, requestKey: null }))
   client.realtime.on('session.changed', () => void client.auth.getSession())
   client.realtime
     .channel(GENERATIONS_CHANNEL)

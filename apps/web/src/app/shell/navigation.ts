@@ -1,5 +1,6 @@
 import {
   ArrowUpCircle,
+  AudioLines,
   Bookmark,
   Ellipsis,
   History,
@@ -36,6 +37,7 @@ export const NAVIGATION: readonly {
       { to: PATHS.templates, label: 'Templates', icon: LayoutTemplate },
       { to: PATHS.styles, label: 'Styles', icon: SwatchBook },
       { to: PATHS.advanced, label: 'Advanced', icon: SlidersHorizontal },
+      { to: PATHS.generateAudio, label: 'Audio', icon: AudioLines },
       { to: PATHS.textEffects, label: 'Text Effects', icon: Type },
       { to: PATHS.more, label: 'More Tools', icon: Ellipsis },
     ],

@@ -6,6 +6,7 @@ export const PATHS = {
   templates: '/templates',
   styles: '/styles',
   advanced: '/advanced',
+  generateAudio: '/generate-audio',
   textEffects: '/text-effects',
   more: '/more',
   gallery: '/gallery',

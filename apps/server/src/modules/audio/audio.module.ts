@@ -1,0 +1,76 @@
+import { createAudioPool } from '@easel/audio/pool/audio-pool'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Allowance } from '../usage/index.ts'
+import { addAudioRoutes } from './audio.routes.ts'
+import { createAudioAddress } from './audio-address.ts'
+import { addAudioFileRoutes } from './audio-files.routes.ts'
+import { createAudioWorker } from './audio-worker.ts'
+import { cancelAudio } from './cancel-audio.ts'
+import { createAudio } from './create-audio.ts'
+import { deleteRecording } from './delete-recording.ts'
+import { createAudioEndings } from './end-audio.ts'
+import { listAudio } from './list-audio.ts'
+import { runAudio } from './run-audio.job.ts'
+import { sweepAudio } from './sweep-audio.job.ts'
+
+/** Sounds this process makes at once: each takes a tenth of a second a second, and pictures need the rest. */
+const SLOTS = 1
+
+export type AudioModule = {
+  readonly mountRoutes: (mount: Mount) => void
+  readonly addFileRoutes: (app: HttpApp) => void
+  readonly start: (roles: { readonly worker: boolean }) => Promise<void>
+  /** Puts what is being made back in the queue. */
+  readonly stop: () => Promise<void>
+  /** Housekeeping. */
+  readonly sweep: () => Promise<void>
+}
+
+export function createAudioModule(deps: {
+  readonly database: Database
+  readonly storage: Storage
+  readonly events: Events
+  readonly allowance: Allowance
+  readonly makeId: MakeId
+  /** Whole number 0 … 2^32-1. */
+  readonly randomSeed: () => number
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Signs the files' addresses; 32 bytes, the same in every process. */
+  readonly addressKey: Uint8Array
+}): AudioModule {
+  const address = createAudioAddress({ key: deps.addressKey, clock: deps.clock })
+  const endings = createAudioEndings({ ...deps, address })
+  const pool = createAudioPool(SLOTS)
+  const worker = createAudioWorker({
+    ...deps,
+    endings,
+    run: runAudio({ ...deps, endings, pool }),
+    slots: SLOTS,
+  })
+  const useCases = {
+    create: createAudio(deps),
+    list: listAudio({ ...deps, address }),
+    cancel: cancelAudio({ ...deps, endings }),
+    remove: deleteRecording(deps),
+  }
+  return {
+    mountRoutes: (mount) => addAudioRoutes(mount, useCases),
+    addFileRoutes: (app) => addAudioFileRoutes(app, { storage: deps.storage, address }),
+    start: async ({ worker: works }) => {
+      if (works) await worker.start()
+    },
+    stop: async () => {
+      await worker.stop()
+      await pool.close()
+    },
+    sweep: sweepAudio(deps),
+  }
+}

@@ -1,0 +1,174 @@
+import type { ErrorCode } from '@easel/contract/errors'
+import { type Insertable, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AudioTaskRow, AudioTasksTable, RecordingRow, RecordingsTable } from './audio.table.ts'
+
+type Tables = { audio_tasks: AudioTasksTable; recordings: RecordingsTable }
+
+/** Every process hears on it of work that came and of runs that are to stop. */
+export const AUDIO_CHANNEL = 'easel_audio'
+/** Any number, as long as nothing else in the database locks it. */
+const CLAIM_LOCK = 7_318_201_444
+
+export type NewAudioTask = Insertable<AudioTasksTable>
+export type NewRecording = Insertable<RecordingsTable>
+export type ClaimedAudio = AudioTaskRow & { readonly lease_token: string }
+
+export function createAudioRepository(tx: Tx) {
+  const db = tx.withTables<Tables>()
+  const ofUser = (userId: string) => db.selectFrom('audio_tasks').selectAll().where('user_id', '=', userId)
+
+  return {
+    insertTask: (row: NewAudioTask): Promise<AudioTaskRow> =>
+      db.insertInto('audio_tasks').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    findTask: (userId: string, id: string): Promise<AudioTaskRow | undefined> =>
+      ofUser(userId).where('id', '=', id).executeTakeFirst(),
+
+    /** Those that wait, run, or have failed lately. */
+    findOpen: (userId: string, failedSince: Date): Promise<AudioTaskRow[]> =>
+      ofUser(userId)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('status', 'in', ['queued', 'running']),
+            and([eb('status', '=', 'error'), eb('finished_at', '>', failedSince)]),
+          ]),
+        )
+        .orderBy('position')
+        .execute(),
+
+    listRecordings: async (
+      userId: string,
+      before: string | undefined,
+      limit: number,
+    ): Promise<RecordingRow[]> => {
+      let query = db.selectFrom('recordings').selectAll().where('user_id', '=', userId)
+      if (before !== undefined) query = query.where('id', '<', before)
+      return query.orderBy('id', 'desc').limit(limit).execute()
+    },
+
+    insertRecording: (row: NewRecording): Promise<RecordingRow> =>
+      db.insertInto('recordings').values(row).returningAll().executeTakeFirstOrThrow(),
+
+    deleteRecording: async (userId: string, id: string): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('recordings')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+
+    /** Marks the task as done if this run still holds it. */
+    complete: async (token: string, recordingId: string, now: Date): Promise<AudioTaskRow | undefined> =>
+      db
+        .updateTable('audio_tasks')
+        .set({
+          status: 'done',
+          lease_token: null,
+          lease_until: null,
+          recording_id: recordingId,
+          finished_at: now,
+        })
+        .where('lease_token', '=', token)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Whether the run still holds its task, which stays locked until the transaction ends. */
+    lockRun: async (token: string): Promise<boolean> =>
+      (await db
+        .selectFrom('audio_tasks')
+        .select('id')
+        .where('lease_token', '=', token)
+        .forUpdate()
+        .executeTakeFirst()) !== undefined,
+
+    /** Ends a task that has not ended as failed; undefined when it has. */
+    fail: async (
+      userId: string,
+      id: string,
+      failure: { readonly code: ErrorCode; readonly message: string },
+      now: Date,
+      token?: string,
+    ): Promise<AudioTaskRow | undefined> => {
+      let query = db
+        .updateTable('audio_tasks')
+        .set({
+          status: 'error',
+          lease_token: null,
+          lease_until: null,
+          error_code: failure.code,
+          error_message: failure.message,
+          finished_at: now,
+        })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', 'in', ['queued', 'running'])
+      if (token !== undefined) query = query.where('lease_token', '=', token)
+      return query.returningAll().executeTakeFirst()
+    },
+
+    /** Puts a run's task back in the queue. A run that was only interrupted does not count. */
+    putBack: async (token: string, { counts }: { counts: boolean }): Promise<AudioTaskRow | undefined> =>
+      db
+        .updateTable('audio_tasks')
+        .set((set) => ({
+          status: 'queued',
+          lease_token: null,
+          lease_until: null,
+          attempts: counts ? set.ref('attempts') : set('attempts', '-', 1),
+        }))
+        .where('lease_token', '=', token)
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Starts the next task: of the user with the fewest running ones the oldest. Only inside `asSystem`. */
+    claimNext: async (token: string, leaseMs: number): Promise<ClaimedAudio | undefined> => {
+      await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(db)
+      const { rows } = await sql<ClaimedAudio>`
+        update audio_tasks set status = 'running', attempts = attempts + 1, lease_token = ${token},
+          lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+        where id = (
+          select waiting.id from audio_tasks waiting where waiting.status = 'queued'
+          order by (
+            select count(*) from audio_tasks busy where busy.user_id = waiting.user_id and busy.status = 'running'
+          ), waiting.position limit 1 for update skip locked
+        ) returning *`.execute(db)
+      return rows[0]
+    },
+
+    heartbeat: async (tokens: readonly string[], leaseMs: number): Promise<ReadonlySet<string>> => {
+      const { rows } = await sql<{ lease_token: string }>`
+        update audio_tasks set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+        where lease_token in (${sql.join(tokens)}) returning lease_token`.execute(db)
+      return new Set(rows.map((row) => row.lease_token))
+    },
+
+    /** One running task whose process is gone, locked. */
+    lockAbandoned: async (everyone: boolean): Promise<ClaimedAudio | undefined> => {
+      const { rows } = await sql<ClaimedAudio>`
+        select * from audio_tasks where status = 'running' and (${everyone}::boolean or lease_until < clock_timestamp())
+        order by position limit 1 for update skip locked`.execute(db)
+      return rows[0]
+    },
+
+    forgetFinished: async (before: Date): Promise<void> => {
+      await db.deleteFrom('audio_tasks').where('finished_at', '<', before).execute()
+    },
+
+    /** Which of these files belong to a recording. */
+    findKnownFiles: async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+      const rows = await db
+        .selectFrom('recordings')
+        .select(['wav_key', 'ogg_key'])
+        .where(({ or, eb }) => or([eb('wav_key', 'in', keys), eb('ogg_key', 'in', keys)]))
+        .execute()
+      return new Set(rows.flatMap((row) => [row.wav_key, row.ogg_key]))
+    },
+
+    /** Heard by every process once this transaction has committed; without a token: there is work. */
+    notify: async (revokedToken = ''): Promise<void> => {
+      await sql`select pg_notify(${AUDIO_CHANNEL}, ${revokedToken})`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import * as endpoints from '@easel/contract/audio'
+import type { Mount } from '../../platform/http/mount.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+
+export type AudioUseCases = {
+  readonly create: UseCase<typeof endpoints.createAudio>
+  readonly list: UseCase<typeof endpoints.listAudio>
+  readonly cancel: UseCase<typeof endpoints.cancelAudio>
+  readonly remove: UseCase<typeof endpoints.deleteRecording>
+}
+
+export function addAudioRoutes(mount: Mount, useCases: AudioUseCases): void {
+  mount(endpoints.createAudio, useCases.create)
+  mount(endpoints.listAudio, useCases.list)
+  mount(endpoints.cancelAudio, useCases.cancel)
+  mount(endpoints.deleteRecording, useCases.remove)
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@easel/contract/errors'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { Allowance } from '../usage/index.ts'
+import { type ClaimedAudio, createAudioRepository, type NewRecording } from './audio.repository.ts'
+import { type AudioTaskRow, toAudioTask, toRecording } from './audio.table.ts'
+import type { AudioAddress } from './audio-address.ts'
+
+export type AudioEndings = ReturnType<typeof createAudioEndings>
+
+/** The ways a run ends, each inside the caller's transaction: the task's row, the allowance, the news, in this order. */
+export function createAudioEndings(deps: {
+  readonly allowance: Pick<Allowance, 'settle' | 'giveBack'>
+  readonly events: Pick<Events, 'append'>
+  readonly clock: Clock
+  readonly address: Pick<AudioAddress, 'sign'>
+}) {
+  const { allowance, events, clock, address } = deps
+
+  function tell(tx: Tx, row: AudioTaskRow): Promise<void> {
+    const payload = { task: toAudioTask(row), recording: null }
+    return events.append(tx, row.user_id, { type: 'audio.changed', payload })
+  }
+
+  return {
+    tell,
+
+    /** False when the run has lost its task meanwhile: nothing is written then. */
+    succeed: async (tx: Tx, { user_id, lease_token }: ClaimedAudio, made: NewRecording): Promise<boolean> => {
+      const audio = createAudioRepository(tx)
+      if (!(await audio.lockRun(lease_token))) return false
+      const recording = toRecording(await audio.insertRecording(made), address.sign)
+      const row = await audio.complete(lease_token, made.id, clock.now())
+      if (!row) throw new Error('a locked task cannot be gone')
+      await allowance.settle(tx, user_id, 1)
+      const payload = { task: toAudioTask(row), recording }
+      await events.append(tx, user_id, { type: 'audio.changed', payload })
+      return true
+    },
+
+    /** Gives the place back; undefined when the task had ended already. With a token only if that run holds it. */
+    fail: async (
+      tx: Tx,
+      task: { readonly userId: string; readonly id: string; readonly token?: string },
+      failure: { readonly code: ErrorCode; readonly message: string },
+    ): Promise<AudioTaskRow | undefined> => {
+      const audio = createAudioRepository(tx)
+      const row = await audio.fail(task.userId, task.id, failure, clock.now(), task.token)
+      if (!row) return undefined
+      await allowance.giveBack(tx, task.userId, 1)
+      await tell(tx, row)
+      return row
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { LIMITS } from '@easel/contract/limits'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+/** The form as typed; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
+export type AudioDraft = {
+  readonly prompt: string
+  readonly seconds: string
+  /** Empty: what the prompt says. */
+  readonly mood: string
+  /** Empty: what the prompt says. */
+  readonly bpm: string
+  /** Empty: random. */
+  readonly seed: string
+  readonly isLoop: boolean
+}
+
+type AudioDraftState = AudioDraft & { readonly change: (change: Partial<AudioDraft>) => void }
+
+export const useAudioDraft = create<AudioDraftState>()(
+  persist(
+    (set) => ({
+      prompt: '',
+      seconds: String(LIMITS.audioSeconds.default),
+      mood: '',
+      bpm: '',
+      seed: '',
+      isLoop: false,
+      change: set,
+    }),
+    { name: 'easel.audio-draft', storage: createJSONStorage(() => localStorage), skipHydration: true },
+  ),
+)

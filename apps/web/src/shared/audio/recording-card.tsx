@@ -1,0 +1,133 @@
+import type { Recording } from '@easel/contract/audio'
+import { Download, Pause, Play, Repeat, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useDeleteRecording } from '#web/shared/data/audio.queries.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { buttonClass } from '#web/shared/ui/button.tsx'
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+
+type RecordingCardProps = {
+  readonly recording: Recording
+  /** More actions, such as taking over its settings. */
+  readonly actions?: ReactNode
+}
+
+/** One sound: its wave, which plays and seeks, what it was understood as, both files, and the way to delete it. */
+export function RecordingCard({ recording, actions }: RecordingCardProps) {
+  const player = useRef<HTMLAudioElement>(null)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [isLooping, setIsLooping] = useState(recording.settings.is_loop)
+  const [part, setPart] = useState(0)
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate: remove } = useDeleteRecording()
+  const seed = recording.settings.seed
+  const facts = [
+    `${Math.round(recording.seconds)} s`,
+    ...(recording.bpm ? [`${recording.bpm} bpm`] : []),
+    `seed ${seed}`,
+  ]
+
+  function toggle() {
+    if (isPlaying) player.current?.pause()
+    else void player.current?.play()
+  }
+  function seek(share: number) {
+    setPart(share)
+    if (player.current) player.current.currentTime = share * recording.seconds
+  }
+
+  return (
+    <article className="card grid gap-2.5 rounded-4 p-3.5">
+      {/* biome-ignore lint/a11y/useMediaCaption: there are no words in it */}
+      <audio
+        ref={player}
+        src={recording.wav_url}
+        preload="none"
+        loop={isLooping}
+        onPlay={() => setIsPlaying(true)}
+        onPause={() => setIsPlaying(false)}
+        onTimeUpdate={(event) => setPart(event.currentTarget.currentTime / recording.seconds)}
+      />
+      <div className="flex items-center gap-3">
+        <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={toggle} className="face">
+          {isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+        </IconButton>
+        <div className="relative h-16 min-w-0 flex-1">
+          <Wave heights={recording.waveform} part={part} />
+          <input
+            type="range"
+            aria-label="Position"
+            min={0}
+            max={1}
+            step={0.001}
+            value={part}
+            onChange={(event) => seek(event.target.valueAsNumber)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </div>
+      </div>
+      <div>
+        <h3 className="text-14 font-semibold wrap-anywhere">{recording.prompt}</h3>
+        <p className="text-12 text-ink-2">
+          {recording.read_as.join(' + ')} <span className="figures text-ink-3">· {facts.join(' · ')}</span>
+        </p>
+        {recording.unknown_words.length > 0 && (
+          <p className="text-12 text-ink-2">Not understood: {recording.unknown_words.join(', ')}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {(
+          [
+            ['WAV', recording.wav_url],
+            ['OGG', recording.ogg_url],
+          ] as const
+        ).map(([format, url]) => (
+          <a key={format} href={`${url}&download=1`} download className={buttonClass({ size: 'small' })}>
+            <Download size={14} aria-hidden="true" />
+            {format}
+          </a>
+        ))}
+        {actions}
+        <span className="ml-auto flex">
+          <IconButton label="Loop" aria-pressed={isLooping} onClick={() => setIsLooping(!isLooping)}>
+            <Repeat
+              size={16}
+              aria-hidden="true"
+              className={classNames(isLooping && 'text-ultramarine-ink')}
+            />
+          </IconButton>
+          <IconButton label="Delete" onClick={() => setIsAsking(true)}>
+            <Trash2 size={16} aria-hidden="true" />
+          </IconButton>
+        </span>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this sound?"
+        confirmLabel="Delete"
+        onConfirm={() => remove(recording.id)}
+      >
+        <p className="line-clamp-3">“{recording.prompt}” and its files will be gone for good.</p>
+      </ConfirmDialog>
+    </article>
+  )
+}
+
+/** What has been heard is in colour. */
+function Wave({ heights, part }: { readonly heights: readonly number[]; readonly part: number }) {
+  const line = heights.map((height, i) => `M${i + 0.5} ${50 - height / 2.1}V${50 + height / 2.1}`).join('')
+  const look = { d: line, fill: 'none', strokeWidth: 0.7 }
+  return (
+    <svg
+      viewBox={`0 0 ${heights.length} 100`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="size-full"
+    >
+      <path {...look} className="stroke-ink-3" />
+      <path {...look} className="stroke-cadmium" style={{ clipPath: `inset(0 ${(1 - part) * 100}% 0 0)` }} />
+    </svg>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  type AudioTask,
+  cancelAudio,
+  createAudio,
+  deleteRecording,
+  listAudio,
+  type Recording,
+} from '@easel/contract/audio'
+import type { EndpointRequest } from '@easel/contract/endpoint'
+import type { EventPayload } from '@easel/contract/events'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useUserId } from '#web/shared/api/use-session.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+
+const AUDIO_KEY = ['audio'] as const
+
+type Page = { tasks: AudioTask[]; items: Recording[]; nextCursor: string | null }
+type Pages = InfiniteData<Page, string | undefined>
+
+/** The signed-in person's sounds and what is being made; asked for only when there is one. */
+export function useAudio() {
+  const userId = useUserId()
+  return useInfiniteQuery({
+    ...infiniteQueryOptions({
+      queryKey: [...AUDIO_KEY, userId],
+      queryFn: ({ pageParam, signal }) =>
+        client.data.call(
+          listAudio,
+          { query: pageParam === undefined ? {} : { cursor: pageParam } },
+          { signal },
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    }),
+    enabled: userId !== null,
+  })
+}
+
+function changeFirst(cache: QueryClient, change: (page: Page) => Page): void {
+  cache.setQueriesData<Pages>({ queryKey: AUDIO_KEY }, (pages) => {
+    const [first, ...others] = pages?.pages ?? []
+    return pages && first ? { ...pages, pages: [change(first), ...others] } : pages
+  })
+}
+
+/** Running again does nothing more: the answer and its event carry the same. */
+export function applyAudioChanged(
+  cache: QueryClient,
+  { task, recording }: EventPayload<'audio.changed'>,
+): void {
+  changeFirst(cache, (page) => {
+    // An answer that comes after the event that ended its task tells nothing new.
+    if (page.items.some(({ id }) => id === recording?.id)) return page
+    const isOpen = task.status !== 'done'
+    const isKnown = page.tasks.some(({ id }) => id === task.id)
+    const tasks = isKnown
+      ? page.tasks.flatMap((item) => (item.id !== task.id ? [item] : isOpen ? [task] : []))
+      : isOpen
+        ? [...page.tasks, task]
+        : page.tasks
+    return { ...page, tasks, items: recording ? [recording, ...page.items] : page.items }
+  })
+}
+
+export function applyAudioRemoved(cache: QueryClient, { id }: EventPayload<'audio.removed'>): void {
+  cache.setQueriesData<Pages>(
+    { queryKey: AUDIO_KEY },
+    (pages) =>
+      pages && {
+        ...pages,
+        pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+      },
+  )
+}
+
+export type AudioToMake = EndpointRequest<typeof createAudio>['body']
+
+export function useCreateAudio() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (body: AudioToMake) => client.data.call(createAudio, { body }),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
+  })
+}
+
+export function useCancelAudio() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(cancelAudio, { params: { id } }),
+    onSuccess: ({ task }) => applyAudioChanged(cache, { task, recording: null }),
+    onError: (error) => showError(error),
+  })
+}
+
+export function useDeleteRecording() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(deleteRecording, { params: { id } }),
+    onSuccess: (removed) => {
+      applyAudioRemoved(cache, removed)
+      notify.success({ title: 'Sound deleted' })
+    },
+    onError: (error) => showError(error),
+  })
+}

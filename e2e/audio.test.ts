@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { signUp, skipOnboarding } from './account.ts'
+
+test('[2.12] a sound is asked for in words, made, played from the list and deleted; what is wrong says what to do', async ({
+  page,
+}) => {
+  await skipOnboarding(page)
+  await page.goto('/generate-audio')
+  await page.getByLabel('What should be heard?').fill('rainy café in Paris')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Please sign in to generate audio')).toBeVisible()
+
+  await signUp(page)
+  await page.goto('/generate-audio')
+  await expect(page.getByLabel('What should be heard?')).toHaveValue('rainy café in Paris')
+  await page.getByLabel('Seconds').fill('10000')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Choose a length from 5 to 120 seconds')).toBeVisible()
+  await page.getByLabel('Seconds').fill('5')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+
+  const sounds = page.getByRole('region', { name: 'Your sounds' })
+  await expect(sounds.getByText('Rain + Café')).toBeVisible({ timeout: 30_000 })
+  await expect(sounds.getByText('Not understood: Paris')).toBeVisible()
+  await sounds.getByRole('button', { name: 'Play' }).click()
+  await expect(sounds.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(sounds.getByRole('link', { name: 'OGG' })).toHaveAttribute('href', /\.ogg\?.*download=1/)
+  await sounds.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(sounds.getByText('No sound yet')).toBeVisible()
+})

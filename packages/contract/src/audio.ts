@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
+import { promptSchema, recordingIdSchema, seedSchema, taskIdSchema, timestampSchema } from './fields.ts'
+import { LIMITS } from './limits.ts'
+import { taskStatusSchema } from './queue.ts'
+
+/** How a sound may feel; absent in a request means what the prompt says. */
+export const AUDIO_MOODS = ['calm', 'happy', 'dreamy', 'melancholy', 'dark', 'tense', 'energetic'] as const
+export const audioMoodSchema = z.enum(AUDIO_MOODS)
+export type AudioMood = z.output<typeof audioMoodSchema>
+
+const LENGTH = `Choose a length from ${LIMITS.audioSeconds.min} to ${LIMITS.audioSeconds.max} seconds`
+const TEMPO = `Choose a tempo from ${LIMITS.audioBpm.min} to ${LIMITS.audioBpm.max} beats a minute`
+
+/** What is asked for beside the words. */
+export const audioSettingsSchema = z.strictObject({
+  seconds: z
+    .int(LENGTH)
+    .check(z.gte(LIMITS.audioSeconds.min, LENGTH), z.lte(LIMITS.audioSeconds.max, LENGTH)),
+  /** The same words, settings and seed give the same sound. */
+  seed: seedSchema,
+  /** Null: what the prompt says, or else usual for what it names. */
+  mood: z.nullable(audioMoodSchema),
+  /** Beats a minute for music; null: what the prompt says, or else usual. */
+  bpm: z.nullable(z.int(TEMPO).check(z.gte(LIMITS.audioBpm.min, TEMPO), z.lte(LIMITS.audioBpm.max, TEMPO))),
+  /** The end goes over into the beginning. */
+  is_loop: z.boolean(),
+})
+export type AudioSettings = z.output<typeof audioSettingsSchema>
+
+/** A sound that was made. */
+export const recordingSchema = z.object({
+  id: recordingIdSchema,
+  prompt: z.string(),
+  settings: audioSettingsSchema,
+  seconds: z.number(),
+  /** Beats a minute of what came out; null without a beat. */
+  bpm: z.nullable(z.number()),
+  /** Names of the scenes it was understood as. */
+  read_as: z.array(z.string()),
+  /** Words of the prompt that were not understood. */
+  unknown_words: z.array(z.string()),
+  /** Heights of the wave, 0 … 100, in equal spans. */
+  waveform: z.array(z.int()),
+  /** Signed addresses, good for a week at least; `&download=1` has the browser save the file. */
+  wav_url: z.string(),
+  /** Ogg Vorbis, about a tenth of the WAV. */
+  ogg_url: z.string(),
+  /** Size of the WAV. */
+  bytes: z.int(),
+  created_at: timestampSchema,
+})
+export type Recording = z.output<typeof recordingSchema>
+
+/** The work that makes one sound. */
+export const audioTaskSchema = z.object({
+  id: taskIdSchema,
+  status: taskStatusSchema,
+  prompt: z.string(),
+  settings: audioSettingsSchema,
+  /** Set when done. */
+  recording_id: z.nullable(z.string()),
+  /** Set when failed: a sentence for people, and which entry of the catalogue. */
+  error: z.nullable(z.string()),
+  error_code: z.nullable(z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])),
+  created_at: timestampSchema,
+})
+export type AudioTask = z.output<typeof audioTaskSchema>
+
+export const createAudio = defineEndpoint({
+  method: 'POST',
+  path: '/api/audio',
+  auth: 'session',
+  summary:
+    'Queues a soundscape or a piece of music made from words. It takes one place of the daily allowance.',
+  body: z.extend(z.partial(z.pick(audioSettingsSchema, { seed: true })), {
+    prompt: promptSchema,
+    seconds: audioSettingsSchema.shape.seconds,
+    mood: z._default(audioSettingsSchema.shape.mood, null),
+    bpm: z._default(audioSettingsSchema.shape.bpm, null),
+    is_loop: z._default(z.boolean(), false),
+  }),
+  output: z.object({ task: audioTaskSchema }),
+  status: 202,
+  errors: ['daily_limit', 'idempotency_mismatch'],
+})
+
+export const listAudio = defineEndpoint({
+  method: 'GET',
+  path: '/api/audio',
+  auth: 'session',
+  summary: 'The caller’s recordings, newest first, and the tasks that have not become one.',
+  query: z.object({
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(recordingIdSchema),
+  }),
+  output: z.object({
+    tasks: z.array(audioTaskSchema),
+    items: z.array(recordingSchema),
+    nextCursor: z.nullable(z.string()),
+  }),
+})
+
+export const cancelAudio = defineEndpoint({
+  method: 'POST',
+  path: '/api/audio/tasks/{id}/cancel',
+  auth: 'session',
+  summary: 'Ends a queued or running task, and gives its place of the allowance back.',
+  params: z.object({ id: taskIdSchema }),
+  output: z.object({ task: audioTaskSchema }),
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+})
+
+export const deleteRecording = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/audio/{id}',
+  auth: 'session',
+  summary: 'Deletes a recording and its files for good.',
+  params: z.object({ id: recordingIdSchema }),
+  output: z.object({ id: recordingIdSchema }),
+  errors: ['not_found'],
+})
