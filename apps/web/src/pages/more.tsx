@@ -1,23 +1,13 @@
 import {
-  Bookmark,
-  CircleHelp,
-  CreditCard,
-  GraduationCap,
+  AppWindow,
+  Blocks,
   Grid2x2,
-  History,
-  Images,
-  LayoutDashboard,
-  LayoutTemplate,
-  ListTree,
   type LucideIcon,
   Palette,
   Replace,
   ScanSearch,
-  Settings,
-  SlidersHorizontal,
-  Smartphone,
-  SwatchBook,
-  WandSparkles,
+  Sparkles,
+  SpellCheck,
 } from 'lucide-react'
 import { TOOLS, type ToolId, toolHref } from '#web/content/tools.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
@@ -38,14 +28,19 @@ export function meta() {
 
 type Room = { readonly to: string; readonly icon: LucideIcon; readonly title: string; readonly text: string }
 
-const room = (to: string, icon: LucideIcon, title: string, text: string): Room => ({ to, icon, title, text })
+const room = (to: string, icon: LucideIcon | null, title: string, text: string): Room => ({
+  to,
+  icon,
+  title,
+  text,
+})
 
 const TOOL_ICONS: Readonly<Record<ToolId, LucideIcon>> = {
   palette: Palette,
   metadata: ScanSearch,
   convert: Replace,
   collage: Grid2x2,
-  'app-icons': Smartphone,
+  'app-icons': AppWindow,
 }
 
 const GROUPS: readonly { readonly title: string; readonly lead: string; readonly rooms: readonly Room[] }[] =
@@ -59,28 +54,28 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
       title: 'For your prompt',
       lead: 'Each opens with what you write.',
       rooms: [
-        room(`${PATHS.prompts}?tool=enhance`, WandSparkles, 'Enhance', 'Say more of light, framing and mood'),
-        room(`${PATHS.prompts}?tool=build`, LayoutTemplate, 'Build', 'A sentence from chips'),
-        room(`${PATHS.prompts}?tool=check`, ListTree, 'Check', 'What the engine reads, and what not'),
+        room(`${PATHS.prompts}?tool=enhance`, Sparkles, 'Enhance', 'Say more of light, framing and mood'),
+        room(`${PATHS.prompts}?tool=build`, Blocks, 'Build', 'A sentence from chips'),
+        room(`${PATHS.prompts}?tool=check`, SpellCheck, 'Check', 'What the engine reads, and what not'),
       ],
     },
     {
       title: 'All rooms',
       lead: 'The studio, and what is yours in it.',
       rooms: [
-        room(PATHS.generate, WandSparkles, 'Generate', 'Prompt on the left, picture on the right'),
-        room(PATHS.prompts, ListTree, 'Prompts', 'Sentences to start from'),
-        room(PATHS.templates, LayoutTemplate, 'Templates', 'Settings for a purpose'),
-        room(PATHS.styles, SwatchBook, 'Styles', 'Every way to draw it'),
-        room(PATHS.advanced, SlidersHorizontal, 'Advanced', 'Everything at once'),
-        room(PATHS.gallery, Images, 'Gallery', 'What others show'),
-        room(PATHS.dashboard, LayoutDashboard, 'Dashboard', 'Today at a glance'),
-        room(PATHS.saved, Bookmark, 'Saved', 'Every picture you made'),
-        room(PATHS.history, History, 'History', 'The same, day by day'),
-        room(PATHS.account, Settings, 'Settings', 'Defaults, sessions, your data'),
-        room(PATHS.billing, CreditCard, 'Billing', 'Your plan and allowance'),
-        room(PATHS.tutorials, GraduationCap, 'Tutorials', 'Short lessons, each with a picture'),
-        room(PATHS.faq, CircleHelp, 'FAQ', 'Questions, answered'),
+        room(PATHS.generate, null, 'Generate', 'Prompt on the left, picture on the right'),
+        room(PATHS.prompts, null, 'Prompts', 'Sentences to start from'),
+        room(PATHS.templates, null, 'Templates', 'Settings for a purpose'),
+        room(PATHS.styles, null, 'Styles', 'Every way to draw it'),
+        room(PATHS.advanced, null, 'Advanced', 'Everything at once'),
+        room(PATHS.gallery, null, 'Gallery', 'What others show'),
+        room(PATHS.dashboard, null, 'Dashboard', 'Today at a glance'),
+        room(PATHS.saved, null, 'Saved', 'Every picture you made'),
+        room(PATHS.history, null, 'History', 'The same, day by day'),
+        room(PATHS.account, null, 'Settings', 'Defaults, sessions, your data'),
+        room(PATHS.billing, null, 'Billing', 'Your plan and allowance'),
+        room(PATHS.tutorials, null, 'Tutorials', 'Short lessons, each with a picture'),
+        room(PATHS.faq, null, 'FAQ', 'Questions, answered'),
       ],
     },
   ]
@@ -98,7 +93,7 @@ export default function MorePage() {
               {rooms.map(({ to, icon: Icon, title: name, text }) => (
                 <li key={to}>
                   <PageLink to={to} className="card flex h-full gap-3 rounded-4 p-4 hover:bg-hover">
-                    <Icon size={20} aria-hidden="true" className="flex-none text-ink-3" />
+                    {Icon && <Icon size={20} aria-hidden="true" className="flex-none text-ink-3" />}
                     <span>
                       <span className="block text-14 font-semibold">{name}</span>
                       <span className="text-ink-3">{text}</span>
