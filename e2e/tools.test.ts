@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { skipOnboarding } from './account.ts'
@@ -7,7 +8,8 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-const SAMPLE = '../apps/web/public/samples/fox-photorealistic.webp'
+const sample = (name: string) => join(import.meta.dirname, '../apps/web/public/samples', `${name}.webp`)
+const SAMPLE = sample('fox-photorealistic')
 
 async function open(page: Page, path: string, ...files: string[]): Promise<void> {
   await page.goto(path)
@@ -32,14 +34,14 @@ const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact
 
 test('a prompt is checked, mended, enhanced in parts and taken to the generator', async ({ page }) => {
   await page.goto('/prompts')
-  await page.getByRole('radio', { name: 'Check' }).click()
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
   await prompt(page).fill('a red fox beside a gibberlemon')
   await page.getByRole('button', { name: 'Write lemon instead of gibberlemon' }).click()
   await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
   await expect(page.getByText('Every word is known.')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('radio', { name: 'Enhance' }).click()
+  await page.getByRole('link', { name: 'Enhance', exact: true }).click()
   await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
   await page.getByRole('radio', { name: /Cinematic/ }).click()
   const proposal = page.getByRole('region', { name: 'Proposal' })
@@ -114,7 +116,7 @@ test('what made a picture is read from its file and taken to the generator', asy
 })
 
 test('pictures are converted together and saved as a ZIP', async ({ page }) => {
-  await open(page, '/more/convert', SAMPLE, '../apps/web/public/samples/owl-night.webp')
+  await open(page, '/more/convert', SAMPLE, sample('owl-night'))
   await page.getByRole('radio', { name: 'JPG' }).check()
   await page.getByRole('combobox', { name: 'Longest side' }).selectOption('640')
   await expect(page.getByText(/before, .* after/)).toBeVisible()
@@ -125,7 +127,7 @@ test('pictures are converted together and saved as a ZIP', async ({ page }) => {
 })
 
 test('a collage is arranged with the keyboard and saved', async ({ page }) => {
-  await open(page, '/more/collage', SAMPLE, '../apps/web/public/samples/owl-night.webp')
+  await open(page, '/more/collage', SAMPLE, sample('owl-night'))
   await page.getByRole('button', { name: 'fox-photorealistic.webp, place 1: swap' }).press('ArrowRight')
   await expect(page.getByRole('button', { name: 'owl-night.webp, place 1: swap' })).toBeVisible()
   await expectAccessible(page)

@@ -20,7 +20,7 @@ export function meta() {
 }
 
 export default function PromptsPage() {
-  const [search, setSearch] = useHydratedSearch()
+  const [search] = useHydratedSearch()
   return (
     <>
       <PageTitle
@@ -30,9 +30,6 @@ export default function PromptsPage() {
       <div className="px-4 pb-12">
         <PromptTabs
           tab={tabOf(search.get('tool'))}
-          onTab={(tab) =>
-            setSearch(tab === 'library' ? {} : { tool: tab }, { replace: true, preventScrollReset: true })
-          }
           library={
             <>
               <SavedPrompts />
