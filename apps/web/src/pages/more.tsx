@@ -26,7 +26,12 @@ export function meta() {
   })
 }
 
-type Room = { readonly to: string; readonly icon: LucideIcon; readonly title: string; readonly text: string }
+type Room = {
+  readonly to: string
+  readonly icon: LucideIcon | null
+  readonly title: string
+  readonly text: string
+}
 
 const room = (to: string, icon: LucideIcon | null, title: string, text: string): Room => ({
   to,
