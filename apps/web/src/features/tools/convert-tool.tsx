@@ -153,7 +153,7 @@ function FileRow({ picture, encoding, longest, conversion, onRemove }: FileRowPr
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 max-md:flex-wrap">
       <div className="grid size-12 flex-none place-items-center overflow-hidden rounded-1 bg-mat">
-        <BitmapView bitmap={bitmap} label="" className="max-h-12" />
+        <BitmapView bitmap={bitmap} label={name} className="max-h-12" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="truncate text-14">{name}</p>
