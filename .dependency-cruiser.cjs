@@ -44,10 +44,13 @@ module.exports = {
     }),
     error(
       'web-knows-only-the-contract',
-      'The web app sees the server through the contract; it reads files by itself.',
+      'The web app sees the server through the contract; it reads files by itself, and prompts as the engine would.',
       {
         from: { path: '^apps/web' },
-        to: { path: '^(apps/server|packages/(?!contract|picture-metadata|lettering))' },
+        to: {
+          path: '^(apps/server|packages/(?!contract|picture-metadata|lettering))',
+          pathNot: '^packages/engine/src/parse/check-prompt[.]ts$',
+        },
       },
     ),
     error('server-never-imports-web', 'The server does not import the web app.', {

@@ -16,12 +16,13 @@ const lanes: readonly (readonly Step[])[] = [
     ['types: providers', 'tsc', '-p', 'packages/providers'],
     ['types: server', 'tsc', '-p', 'apps/server'],
     ['types: scripts', 'tsc', '-p', 'scripts'],
+    // After the engine's: the web app reads its declarations.
+    ['types: web routes', 'react-router', 'typegen', 'apps/web'],
+    ['types: web', 'tsc', '-p', 'apps/web'],
     ['boundaries', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'scripts'],
   ],
   [
     ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
-    ['types: web routes', 'react-router', 'typegen', 'apps/web'],
-    ['types: web', 'tsc', '-p', 'apps/web'],
     ['types: journeys', 'tsc', '-p', 'e2e'],
     ['dead code', 'knip'],
     ['weight', 'node', 'scripts/budgets.ts'],

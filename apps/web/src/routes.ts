@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { toolHref } from './content/tools.ts'
 import { PATHS, postHref, styleHref } from './shared/lib/paths.ts'
 
 export default [
@@ -35,6 +36,7 @@ export default [
       route(PATHS.generateAudio, 'pages/generate-audio.tsx'),
       route(PATHS.textEffects, 'pages/text-effects.tsx'),
       route(PATHS.more, 'pages/more.tsx'),
+      route(toolHref(':tool'), 'pages/more-tool.tsx'),
       route(PATHS.gallery, 'pages/gallery.tsx'),
       route(PATHS.pricing, 'pages/pricing.tsx'),
       layout('app/shell/session-layout.tsx', [

@@ -1,6 +1,7 @@
 import { STYLES } from '@easel/contract/styles'
 import { PATHS, postHref, styleHref } from '../shared/lib/paths.ts'
 import { POSTS } from './blog/posts.ts'
+import { TOOLS, toolHref } from './tools.ts'
 
 type Entry = { readonly path: string; readonly name: string; readonly about: string }
 
@@ -20,6 +21,7 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
       page(PATHS.generateAudio, 'Audio', 'Soundscapes and music beds from words'),
       page(PATHS.textEffects, 'Text effects', 'Words in neon, gold, ice and twenty more looks'),
       page(PATHS.more, 'More tools', 'Everything else on the bench'),
+      ...TOOLS.map(({ id, name, about }) => page(toolHref(id), name, about)),
     ],
   },
   {

@@ -1,17 +1,18 @@
 import {
-  CircleHelp,
-  CreditCard,
-  History,
-  Images,
-  LayoutDashboard,
-  LayoutTemplate,
-  ListTree,
-  SlidersHorizontal,
-  SwatchBook,
+  AppWindow,
+  Blocks,
+  Grid2x2,
+  type LucideIcon,
+  Palette,
+  Replace,
+  ScanSearch,
+  Sparkles,
+  SpellCheck,
 } from 'lucide-react'
-import { Link } from 'react-router'
+import { TOOLS, type ToolId, toolHref } from '#web/content/tools.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { PageLink } from '#web/shared/ui/page-link.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'More Tools' }
@@ -21,39 +22,94 @@ export function meta() {
     path: PATHS.more,
     title: 'More Tools',
     description:
-      'Everything else on the bench: prompts, templates, styles, advanced settings, your history and help.',
+      'Palette, metadata, converter, collage and icon tools that work in your browser, and the way to every room of the studio.',
   })
 }
 
-const TOOLS = [
-  { to: PATHS.dashboard, icon: LayoutDashboard, title: 'Dashboard', text: 'Today at a glance' },
-  { to: PATHS.prompts, icon: ListTree, title: 'Prompts', text: 'Sentences to start from' },
-  { to: PATHS.templates, icon: LayoutTemplate, title: 'Templates', text: 'Settings for a purpose' },
-  { to: PATHS.styles, icon: SwatchBook, title: 'Styles', text: 'Every way to draw it' },
-  { to: PATHS.advanced, icon: SlidersHorizontal, title: 'Advanced', text: 'What each setting does' },
-  { to: PATHS.gallery, icon: Images, title: 'Gallery', text: 'What others show' },
-  { to: PATHS.history, icon: History, title: 'History', text: 'What you made, day by day' },
-  { to: PATHS.billing, icon: CreditCard, title: 'Billing', text: 'Your plan and allowance' },
-  { to: PATHS.faq, icon: CircleHelp, title: 'FAQ', text: 'Questions, answered' },
-] as const
+type Room = {
+  readonly to: string
+  readonly icon: LucideIcon | null
+  readonly title: string
+  readonly text: string
+}
+
+const room = (to: string, icon: LucideIcon | null, title: string, text: string): Room => ({
+  to,
+  icon,
+  title,
+  text,
+})
+
+const TOOL_ICONS: Readonly<Record<ToolId, LucideIcon>> = {
+  palette: Palette,
+  metadata: ScanSearch,
+  convert: Replace,
+  collage: Grid2x2,
+  'app-icons': AppWindow,
+}
+
+const GROUPS: readonly { readonly title: string; readonly lead: string; readonly rooms: readonly Room[] }[] =
+  [
+    {
+      title: 'For any picture',
+      lead: 'They work on this page: nothing is uploaded, no account is needed.',
+      rooms: [...TOOLS.map(({ id, name, about }) => room(toolHref(id), TOOL_ICONS[id], name, about))],
+    },
+    {
+      title: 'For your prompt',
+      lead: 'Each opens with what you write.',
+      rooms: [
+        room(`${PATHS.prompts}?tool=enhance`, Sparkles, 'Enhance', 'Say more of light, framing and mood'),
+        room(`${PATHS.prompts}?tool=build`, Blocks, 'Build', 'A sentence from chips'),
+        room(`${PATHS.prompts}?tool=check`, SpellCheck, 'Check', 'What the engine reads, and what not'),
+      ],
+    },
+    {
+      title: 'All rooms',
+      lead: 'The studio, and what is yours in it.',
+      rooms: [
+        room(PATHS.generate, null, 'Generate', 'Prompt on the left, picture on the right'),
+        room(PATHS.prompts, null, 'Prompts', 'Sentences to start from'),
+        room(PATHS.templates, null, 'Templates', 'Settings for a purpose'),
+        room(PATHS.styles, null, 'Styles', 'Every way to draw it'),
+        room(PATHS.advanced, null, 'Advanced', 'Everything at once'),
+        room(PATHS.gallery, null, 'Gallery', 'What others show'),
+        room(PATHS.dashboard, null, 'Dashboard', 'Today at a glance'),
+        room(PATHS.saved, null, 'Saved', 'Every picture you made'),
+        room(PATHS.history, null, 'History', 'The same, day by day'),
+        room(PATHS.account, null, 'Settings', 'Defaults, sessions, your data'),
+        room(PATHS.billing, null, 'Billing', 'Your plan and allowance'),
+        room(PATHS.tutorials, null, 'Tutorials', 'Short lessons, each with a picture'),
+        room(PATHS.faq, null, 'FAQ', 'Questions, answered'),
+      ],
+    },
+  ]
 
 export default function MorePage() {
   return (
     <>
       <PageTitle title="More Tools" />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-2 px-4 pb-10">
-        {TOOLS.map(({ to, icon: Icon, title, text }) => (
-          <li key={to}>
-            <Link to={to} className="card flex h-full gap-3 rounded-4 p-4 hover:bg-hover">
-              <Icon size={20} aria-hidden="true" className="text-ink-3" />
-              <span>
-                <span className="block text-14 font-semibold">{title}</span>
-                <span className="text-ink-3">{text}</span>
-              </span>
-            </Link>
-          </li>
+      <div className="grid gap-9 px-4 pb-12">
+        {GROUPS.map(({ title, lead, rooms }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="heading text-22">{title}</h2>
+            <p className="mt-1 mb-3 text-14 text-ink-3">{lead}</p>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-2">
+              {rooms.map(({ to, icon: Icon, title: name, text }) => (
+                <li key={to}>
+                  <PageLink to={to} className="card flex h-full gap-3 rounded-4 p-4 hover:bg-hover">
+                    {Icon && <Icon size={20} aria-hidden="true" className="flex-none text-ink-3" />}
+                    <span>
+                      <span className="block text-14 font-semibold">{name}</span>
+                      <span className="text-ink-3">{text}</span>
+                    </span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </>
   )
 }

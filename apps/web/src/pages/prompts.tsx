@@ -1,8 +1,10 @@
 import { PromptBrowser } from '#web/features/prompts/prompt-browser.tsx'
+import { PromptTabs, tabOf } from '#web/features/prompts/prompt-tabs.tsx'
 import { SavePromptButton } from '#web/features/prompts/save-prompt-button.tsx'
 import { SavedPrompts } from '#web/features/prompts/saved-prompts.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Prompts' }
@@ -12,21 +14,32 @@ export function meta() {
     path: PATHS.prompts,
     title: 'Prompts',
     description:
-      'Keep your own prompts and start from those of the library: search, filter by style, copy or use.',
+      'Enhance a prompt, build one from chips, check what the engine reads, keep your own and start from those of the library.',
     picture: 'lake-photorealistic',
   })
 }
 
 export default function PromptsPage() {
+  const [search] = useHydratedSearch()
   return (
     <>
-      <PageTitle title="Prompts" lead="Yours, and the library’s. Use opens the generator filled in." />
+      <PageTitle
+        title="Prompts"
+        lead="Find one, say it better, build it from chips, or see how it is read."
+      />
       <div className="px-4 pb-12">
-        <SavedPrompts />
-        <PromptBrowser
-          actions={([style, aspect_ratio, prompt]) => (
-            <SavePromptButton prompt={prompt} style={style} aspect_ratio={aspect_ratio} />
-          )}
+        <PromptTabs
+          tab={tabOf(search.get('tool'))}
+          library={
+            <>
+              <SavedPrompts />
+              <PromptBrowser
+                actions={([style, aspect_ratio, prompt]) => (
+                  <SavePromptButton prompt={prompt} style={style} aspect_ratio={aspect_ratio} />
+                )}
+              />
+            </>
+          }
         />
       </div>
     </>

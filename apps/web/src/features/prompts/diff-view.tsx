@@ -1,0 +1,66 @@
+import { Check, Undo2 } from 'lucide-react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import type { DiffPart } from './word-diff.ts'
+
+type DiffViewProps = {
+  readonly parts: readonly DiffPart[]
+  readonly accepted: ReadonlySet<number>
+  readonly onToggle: (index: number) => void
+}
+
+/** Two prompts in one: what stays as text, what changes as a switch that takes it or leaves it. */
+export function DiffView({ parts, accepted, onToggle }: DiffViewProps) {
+  return (
+    <p className="text-16 leading-loose text-ink">
+      {parts.map((part, index) =>
+        part.kind === 'same' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
+          <span key={index}>{part.text}</span>
+        ) : (
+          <Change
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place.
+            key={index}
+            part={part}
+            isAccepted={accepted.has(index)}
+            onToggle={() => onToggle(index)}
+          />
+        ),
+      )}
+    </p>
+  )
+}
+
+type ChangeProps = {
+  readonly part: Extract<DiffPart, { kind: 'change' }>
+  readonly isAccepted: boolean
+  readonly onToggle: () => void
+}
+
+function Change({ part: { removed, added }, isAccepted, onToggle }: ChangeProps) {
+  const Icon = isAccepted ? Check : Undo2
+  const words = [
+    removed.trim() && `“${removed.trim()}”`,
+    added.trim() && `“${added.replace(/^,\s*/, '').trim()}”`,
+  ]
+  return (
+    <button
+      type="button"
+      aria-pressed={isAccepted}
+      aria-label={removed.trim() ? `Replace ${words[0]} by ${words[1] || 'nothing'}` : `Add ${words[1]}`}
+      onClick={onToggle}
+      className={classNames(
+        'mx-0.5 inline rounded-2 px-1.5 py-0.5 text-left hover:brightness-95',
+        isAccepted ? 'bg-viridian-tint text-viridian-ink' : 'bg-sunken text-ink-3',
+      )}
+    >
+      <Icon size={13} aria-hidden="true" className="mr-1 inline align-[-1px]" />
+      {removed.trim() && <del className={isAccepted ? undefined : 'no-underline'}>{removed.trim()}</del>}
+      {removed.trim() && added.trim() && ' '}
+      {added.trim() && (
+        <ins className={isAccepted ? 'no-underline' : 'line-through'}>
+          {added.replace(/^,\s*/, '').trim()}
+        </ins>
+      )}
+    </button>
+  )
+}

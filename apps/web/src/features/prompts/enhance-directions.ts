@@ -1,0 +1,98 @@
+/** What a direction may add, the best first. Every word is one the built-in engine reads or passes over, never a thing. */
+export type Direction = {
+  readonly id: string
+  readonly label: string
+  readonly about: string
+  readonly light: readonly string[]
+  readonly mood: readonly string[]
+  /** Composition for one thing in the middle, and for a scene. */
+  readonly framing: { readonly thing: string; readonly scene: string }
+}
+
+export const DIRECTIONS: readonly Direction[] = [
+  {
+    id: 'natural',
+    label: 'Natural',
+    about: 'Daylight, nothing forced',
+    light: ['soft natural light', 'soft light'],
+    mood: ['serene'],
+    framing: { thing: 'portrait shot', scene: 'wide view' },
+  },
+  {
+    id: 'golden',
+    label: 'Golden hour',
+    about: 'Low sun and warm colours',
+    light: ['golden hour light', 'warm light'],
+    mood: ['dreamy'],
+    framing: { thing: 'low angle', scene: 'panoramic view' },
+  },
+  {
+    id: 'cinematic',
+    label: 'Cinematic',
+    about: 'Contrast and tension',
+    light: ['cinematic lighting', 'rim lighting'],
+    mood: ['dramatic'],
+    framing: { thing: 'low angle shot', scene: 'establishing shot' },
+  },
+  {
+    id: 'intimate',
+    label: 'Close and quiet',
+    about: 'Near, soft, full of detail',
+    light: ['diffused light', 'soft glow'],
+    mood: ['cozy'],
+    framing: { thing: 'close-up', scene: 'aerial view' },
+  },
+  {
+    id: 'night',
+    label: 'Glowing',
+    about: 'Haze and points of light',
+    light: ['volumetric light', 'soft glow'],
+    mood: ['mysterious'],
+    framing: { thing: 'portrait shot', scene: 'wide shot' },
+  },
+]
+
+/** What suits a family of styles: the words that its own makers would use. */
+const DETAIL = {
+  lens: ['highly detailed', 'sharp focus'],
+  paint: ['painterly brush strokes', 'rich colors'],
+  pen: ['clean lines', 'strong composition'],
+  screen: ['highly detailed', 'vivid colors'],
+} as const
+
+const FAMILIES: Readonly<Record<string, keyof typeof DETAIL>> = {
+  photorealistic: 'lens',
+  vintage: 'lens',
+  '3d-render': 'lens',
+  'oil-painting': 'paint',
+  watercolor: 'paint',
+  impressionist: 'paint',
+  baroque: 'paint',
+  'line-art': 'pen',
+  sketch: 'pen',
+  minimalist: 'pen',
+  'comic-book': 'pen',
+  cartoon: 'pen',
+  'pixel-art': 'pen',
+  isometric: 'pen',
+  'pop-art': 'pen',
+  abstract: 'pen',
+}
+
+export function detailFor(style: string): readonly string[] {
+  return DETAIL[FAMILIES[style] ?? 'screen']
+}
+
+/** Styles whose look is their camera: another one would fight it. */
+export const FRAMED_STYLES: ReadonlySet<string> = new Set([
+  'isometric',
+  'abstract',
+  'pixel-art',
+  'minimalist',
+])
+
+/** Times of day that a light contradicts. */
+export const LIGHT_NEEDS: Readonly<Record<string, readonly string[]>> = {
+  'golden hour light': ['sunrise', 'morning', 'sunset', 'dusk'],
+  'soft natural light': ['sunrise', 'morning', 'day', 'sunset'],
+}

@@ -1,0 +1,56 @@
+import { LIMITS } from '@easel/contract/limits'
+import { countCharacters } from '@easel/contract/text-length'
+import type { PromptCheck } from '@easel/engine/parse/check-prompt'
+import { DIRECTIONS, type Direction, detailFor, FRAMED_STYLES, LIGHT_NEEDS } from './enhance-directions.ts'
+
+export type Enhanced = Pick<Direction, 'id' | 'label' | 'about'> & { readonly text: string }
+
+/** Reads a prompt as the engine does; passed in, because its lexicon is loaded on demand. */
+type Check = (prompt: string) => PromptCheck
+
+/**
+ * The prompt taken in several directions. What it says stays word for word: phrases for light, composition, detail and mood are added where
+ * it says nothing of them, and only those that leave the same things in the picture.
+ */
+export function enhancePrompt(prompt: string, style: string, check: Check): readonly Enhanced[] {
+  const base = prompt.trim().replace(/[\s,.;]+$/, '')
+  if (!base) return []
+  const before = check(base)
+  if (before.isForbidden) return []
+  return DIRECTIONS.map(({ id, label, about, ...words }) => {
+    const text = additionsOf({ id, label, about, ...words }, before, style).reduce(
+      (sentence, phrase) => withPhrase(sentence, phrase, before, check),
+      base,
+    )
+    return { id, label, about, text }
+  }).filter(({ text }) => text !== base)
+}
+
+function additionsOf(direction: Direction, said: PromptCheck, style: string): readonly string[] {
+  const light =
+    said.light.length > 0 ? [] : direction.light.filter((words) => suits(words, said.time)).slice(0, 1)
+  const framing = said.things.length === 1 && said.things[0]?.count === 1 ? 'thing' : 'scene'
+  const view = said.view !== undefined || FRAMED_STYLES.has(style) ? [] : [direction.framing[framing]]
+  const mood = said.mood.length > 0 ? [] : direction.mood.slice(0, 1)
+  return [...light, ...view, ...mood.map((word) => `${word} mood`), ...detailFor(style)]
+}
+
+function suits(light: string, time: string | undefined): boolean {
+  const times = LIGHT_NEEDS[light]
+  return times === undefined || time === undefined || times.includes(time)
+}
+
+/** The sentence with the phrase, or as it was: too long, said already, or read as something else to draw. */
+function withPhrase(sentence: string, phrase: string, before: PromptCheck, check: Check): string {
+  if (sentence.toLowerCase().includes(phrase)) return sentence
+  const longer = `${sentence}, ${phrase}`
+  if (countCharacters(longer) > LIMITS.promptCharacters) return sentence
+  return hasSameSubject(before, check(longer)) ? longer : sentence
+}
+
+/** Whether a text still draws the same things in the same place. */
+export function hasSameSubject(before: PromptCheck, after: PromptCheck): boolean {
+  const subject = ({ things, setting }: PromptCheck) =>
+    JSON.stringify([things.map(({ noun, count }) => [noun, count]), setting])
+  return !after.isForbidden && subject(before) === subject(after)
+}

@@ -1,0 +1,7 @@
+/** What the tools work on together: a sentence written in one is there in the next. */
+export type ToolProps = {
+  readonly prompt: string
+  readonly onPrompt: (prompt: string) => void
+  readonly style: string
+  readonly onStyle: (style: string) => void
+}

@@ -1,0 +1,40 @@
+import { type Cell, type CollageLayout, cellInPixels, coverCut } from './collage-layouts.ts'
+import { createCanvas, type Encoding, encodeCanvas } from './encode-picture.ts'
+
+export type CollageSheet = {
+  readonly width: number
+  readonly height: number
+  readonly gap: number
+  readonly ground: string
+}
+type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
+
+/** Fills each cell with its picture, cut around its middle; a cell without one shows the ground. */
+export function drawCollage(
+  pen: Pen,
+  sheet: CollageSheet,
+  { cells }: CollageLayout,
+  pictures: readonly ImageBitmap[],
+): void {
+  pen.fillStyle = sheet.ground
+  pen.fillRect(0, 0, sheet.width, sheet.height)
+  pen.imageSmoothingQuality = 'high'
+  for (const [index, cell] of cells.entries()) {
+    const picture = pictures[index]
+    if (!picture || picture.width === 0) continue
+    const to: Cell = cellInPixels(cell, sheet, sheet.gap)
+    const from = coverCut(picture, to)
+    pen.drawImage(picture, from.x, from.y, from.width, from.height, to.x, to.y, to.width, to.height)
+  }
+}
+
+export function exportCollage(
+  sheet: CollageSheet,
+  layout: CollageLayout,
+  pictures: readonly ImageBitmap[],
+  encoding: Encoding,
+): Promise<Blob> {
+  const { canvas, pen } = createCanvas(sheet.width, sheet.height)
+  drawCollage(pen, sheet, layout, pictures)
+  return encodeCanvas(canvas, encoding, 0.92)
+}

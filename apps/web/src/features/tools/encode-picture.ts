@@ -1,0 +1,83 @@
+export const ENCODINGS = [
+  { value: 'png', label: 'PNG', type: 'image/png' },
+  { value: 'jpg', label: 'JPG', type: 'image/jpeg' },
+  { value: 'webp', label: 'WebP', type: 'image/webp' },
+  { value: 'avif', label: 'AVIF', type: 'image/avif' },
+] as const
+export type Encoding = (typeof ENCODINGS)[number]['value']
+
+const typeOf = (encoding: Encoding) => ENCODINGS.find(({ value }) => value === encoding)?.type ?? 'image/png'
+
+/** The browser was asked for a format that it cannot write. */
+export class EncodingError extends Error {
+  override readonly name = 'EncodingError'
+}
+
+/** A canvas to draw on, cleared; throws when the browser has no memory for it. */
+export function createCanvas(
+  width: number,
+  height: number,
+): { canvas: OffscreenCanvas; pen: OffscreenCanvasRenderingContext2D } {
+  const canvas = new OffscreenCanvas(width, height)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new EncodingError('This browser could not make room for a picture of that size.')
+  pen.imageSmoothingQuality = 'high'
+  return { canvas, pen }
+}
+
+/** Browsers answer a type they do not know with a PNG: that counts as a failure. `quality` is 0 … 1. */
+export async function encodeCanvas(
+  canvas: OffscreenCanvas,
+  encoding: Encoding,
+  quality = 0.9,
+): Promise<Blob> {
+  const type = typeOf(encoding)
+  const blob = await canvas.convertToBlob({ type, quality })
+  if (blob.type !== type) throw new EncodingError(`This browser does not write ${encoding.toUpperCase()}.`)
+  return blob
+}
+
+/** Formats that this browser writes, found out by writing one pixel in each. */
+export async function writableEncodings(): Promise<readonly Encoding[]> {
+  const { canvas } = createCanvas(1, 1)
+  const able = await Promise.all(
+    ENCODINGS.map(({ value }) =>
+      encodeCanvas(canvas, value).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  return ENCODINGS.map(({ value }) => value).filter((_, index) => able[index])
+}
+
+/** A size with the same shape whose longer side is at most `longest`; never larger than it was. */
+export function fitWithin(
+  { width, height }: { readonly width: number; readonly height: number },
+  longest: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+type Conversion = {
+  readonly encoding: Encoding
+  readonly quality: number
+  /** Longest side in pixels; undefined keeps the size. */
+  readonly longest?: number | undefined
+}
+
+/** A picture in another format and size; what JPG cannot leave clear becomes white. */
+export async function convertPicture(
+  bitmap: ImageBitmap,
+  { encoding, quality, longest }: Conversion,
+): Promise<Blob> {
+  const { width, height } = longest === undefined ? bitmap : fitWithin(bitmap, longest)
+  const { canvas, pen } = createCanvas(width, height)
+  if (encoding === 'jpg') {
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, width, height)
+  }
+  pen.drawImage(bitmap, 0, 0, width, height)
+  return encodeCanvas(canvas, encoding, quality)
+}

@@ -1,0 +1,158 @@
+import { Copy, Download } from 'lucide-react'
+import { useId, useMemo, useState } from 'react'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { Stepper } from '#web/shared/ui/stepper.tsx'
+import { BitmapView } from './bitmap-view.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { createCanvas, fitWithin } from './encode-picture.ts'
+import { findPalette, type Swatch } from './find-palette.ts'
+import { contrastOf, hexOf, type Rgb } from './oklab.ts'
+import { aseOf, cssOf, gplOf, jsonOf } from './palette-files.ts'
+import { baseName } from './picture-file.ts'
+import { saveFile } from './save-file.ts'
+import { useOpened } from './use-opened.ts'
+
+const SAMPLE_SIDE = 256
+const INKS = [
+  { name: 'black', color: [0, 0, 0] },
+  { name: 'white', color: [255, 255, 255] },
+] as const satisfies readonly { name: string; color: Rgb }[]
+
+function pixelsOf(bitmap: ImageBitmap): Uint8ClampedArray {
+  const { width, height } = fitWithin(bitmap, SAMPLE_SIDE)
+  const { pen } = createCanvas(width, height)
+  pen.drawImage(bitmap, 0, 0, width, height)
+  return pen.getImageData(0, 0, width, height).data
+}
+
+/** The colours of a picture, to copy and to take into other programs. */
+export function PaletteTool() {
+  const opened = useOpened(1)
+  const [count, setCount] = useState(6)
+  const [picture] = opened.pictures
+  const pixels = useMemo(() => picture && pixelsOf(picture.bitmap), [picture])
+  const swatches = useMemo(() => (pixels ? findPalette(pixels, count) : []), [pixels, count])
+  const zone = (
+    <DropZone {...opened} onFiles={(files) => void opened.open(files)} compact={Boolean(picture)} />
+  )
+  if (!picture) return zone
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(360px,460px)] items-start gap-6 max-lg:grid-cols-1">
+      <div className="grid gap-3">
+        <div className="mat grid place-items-center rounded-4 p-4">
+          <BitmapView bitmap={picture.bitmap} label={picture.name} className="max-h-[60dvh]" />
+        </div>
+        {zone}
+      </div>
+      <Palette name={baseName(picture.name)} swatches={swatches} count={count} onCount={setCount} />
+    </div>
+  )
+}
+
+type PaletteProps = {
+  readonly name: string
+  readonly swatches: readonly Swatch[]
+  readonly count: number
+  readonly onCount: (count: number) => void
+}
+
+function Palette({ name, swatches, count, onCount }: PaletteProps) {
+  const copy = useCopy()
+  const label = useId()
+  return (
+    <section aria-label="Palette" className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={label} className="heading text-18">
+          {swatches.length} colours
+        </h2>
+        <Stepper
+          label="Number of colours"
+          lessLabel="Fewer colours"
+          moreLabel="More colours"
+          value={count}
+          min={2}
+          max={12}
+          onChange={onCount}
+        />
+      </div>
+      <div aria-hidden="true" className="flex h-16 overflow-hidden rounded-2">
+        {swatches.map(({ color, share }) => (
+          <i key={hexOf(color)} style={{ background: hexOf(color), flexGrow: Math.max(share, 0.02) }} />
+        ))}
+      </div>
+      <ul className="border-t border-line">
+        {swatches.map((swatch) => (
+          <SwatchRow key={hexOf(swatch.color)} {...swatch} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => void copy(cssOf(swatches), 'CSS copied')}>
+          <Copy size={14} aria-hidden="true" /> Copy CSS
+        </Button>
+        <Button onClick={() => saveFile(aseOf(swatches), `${name}.ase`)}>
+          <Download size={14} aria-hidden="true" /> ASE
+        </Button>
+        <Button onClick={() => saveFile(gplOf(name, swatches), `${name}.gpl`, 'text/plain')}>
+          <Download size={14} aria-hidden="true" /> GPL
+        </Button>
+        <Button onClick={() => saveFile(jsonOf(name, swatches), `${name}.json`, 'application/json')}>
+          <Download size={14} aria-hidden="true" /> JSON
+        </Button>
+      </div>
+      <p className="text-12 text-ink-3">ASE opens in Adobe’s programs, GPL in GIMP, Krita and Inkscape.</p>
+    </section>
+  )
+}
+
+function SwatchRow({ color, share }: Swatch) {
+  const copy = useCopy()
+  const hex = hexOf(color)
+  const rgb = `rgb(${color.join(' ')})`
+  const [ink, contrast] = bestInk(color)
+  return (
+    <li className="flex items-center gap-3 border-b border-line py-2">
+      <span
+        className="hairline grid size-11 flex-none place-items-center rounded-2 text-14 font-semibold"
+        style={{ background: hex, color: ink }}
+        aria-hidden="true"
+      >
+        Aa
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap gap-1">
+          <Button
+            size="small"
+            aria-label={`Copy ${hex}`}
+            className="figures"
+            onClick={() => void copy(hex, `${hex} copied`)}
+          >
+            {hex}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Copy ${rgb}`}
+            className="figures"
+            onClick={() => void copy(rgb, `${rgb} copied`)}
+          >
+            {color.join(' ')}
+          </Button>
+        </span>
+        <span className="mt-1 block text-12 text-ink-3">{contrastHint(ink, contrast)}</span>
+      </span>
+      <span className="figures text-12 text-ink-3">{Math.max(1, Math.round(share * 100))} %</span>
+    </li>
+  )
+}
+
+function bestInk(ground: Rgb): readonly [name: string, contrast: number] {
+  const [black, white] = INKS.map(({ name, color }) => [name, contrastOf(color, ground)] as const)
+  if (!black || !white) return ['black', 1]
+  return black[1] >= white[1] ? black : white
+}
+
+function contrastHint(ink: string, contrast: number): string {
+  const grade = contrast >= 7 ? 'AAA' : contrast >= 4.5 ? 'AA' : 'large text only'
+  return `${ink} text ${contrast.toFixed(1)}:1, ${grade}`
+}

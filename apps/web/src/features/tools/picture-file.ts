@@ -1,0 +1,109 @@
+/** A picture that a person chose, decoded. Its bitmap is closed by whoever opened it. */
+export type OpenPicture = {
+  readonly name: string
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+  readonly bitmap: ImageBitmap
+}
+
+/** Why a file is not opened, in words for people: what it is, and what to do. */
+export class PictureFileError extends Error {
+  override readonly name = 'PictureFileError'
+}
+
+const MOST_PIXELS = 50_000_000
+const MOST_BYTES = 64 * 1024 * 1024
+const MEGA = 1_000_000
+
+/** What a file is, by its first bytes: names and types are what somebody wrote on it. */
+export function sniffFormat(head: Uint8Array): string | undefined {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+  if (text(0, 4) === '\x89PNG') return 'png'
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpg'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(0, 4) === 'GIF8') return 'gif'
+  if (text(0, 2) === 'BM') return 'bmp'
+  if (text(4, 8) === 'ftyp') return /^avi[fs]/.test(text(8, 12)) ? 'avif' : 'heic'
+  const start = new TextDecoder().decode(head).trimStart().toLowerCase()
+  if (start.startsWith('<svg') || (start.startsWith('<?xml') && start.includes('<svg'))) return 'svg'
+  return undefined
+}
+
+/** Why a file with these first bytes and this size is refused before it is decoded, or null. */
+export function refuseFile(head: Uint8Array, bytes: number): string | null {
+  if (bytes === 0) return 'The file is empty.'
+  if (bytes > MOST_BYTES)
+    return `The file has ${Math.round(bytes / MEGA)} MB; up to 64 MB are opened here. Make it smaller first.`
+  const format = sniffFormat(head)
+  if (format === 'svg')
+    return 'SVG is a drawing with its own program, and is not opened here. Export it as PNG, then choose that.'
+  if (format === 'heic') return 'HEIC is not opened by this browser. Save the photo as JPG, then choose that.'
+  if (format === undefined)
+    return 'This is no picture that can be opened here. Choose a PNG, JPG, WebP, AVIF or GIF.'
+  return null
+}
+
+/** Why a picture of this size is refused, or null. */
+export function refusePixels(width: number, height: number): string | null {
+  return width * height > MOST_PIXELS
+    ? `The picture has ${Math.round((width * height) / MEGA)} megapixels; up to ${MOST_PIXELS / MEGA} are opened here. Scale it down first.`
+    : null
+}
+
+/** Reads the head, then the size, then all of it, so that a hundred megapixels are refused without unpacking them. */
+export async function openPicture(file: File): Promise<OpenPicture> {
+  const head = new Uint8Array(await file.slice(0, 512).arrayBuffer())
+  const refusal = refuseFile(head, file.size)
+  if (refusal) throw new PictureFileError(refusal)
+  const size = await sizeOf(file)
+  const tooLarge = refusePixels(size.width, size.height)
+  if (tooLarge) throw new PictureFileError(tooLarge)
+  try {
+    const bitmap = await createImageBitmap(file)
+    return {
+      name: file.name || 'Pasted picture',
+      bytes: file.size,
+      width: bitmap.width,
+      height: bitmap.height,
+      bitmap,
+    }
+  } catch {
+    throw new PictureFileError(DAMAGED)
+  }
+}
+
+const DAMAGED = 'The file is damaged or cut off: it could not be read to its end. Choose another copy of it.'
+
+async function sizeOf(file: File): Promise<{ width: number; height: number }> {
+  const url = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await new Promise((resolve, reject) => {
+      picture.onload = resolve
+      picture.onerror = reject
+    })
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  } catch {
+    throw new PictureFileError(DAMAGED)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** A file's name without its ending, fit to be part of another name. */
+export function baseName(name: string): string {
+  return (
+    name
+      .replace(/\.[^.]+$/, '')
+      .replace(/[^\p{L}\p{N} _-]+/gu, '-')
+      .trim() || 'picture'
+  )
+}
+
+/** `1.4 MB`, `83 kB`. */
+export function sizeText(bytes: number): string {
+  if (bytes >= MEGA) return `${(bytes / MEGA).toFixed(1)} MB`
+  return bytes >= 1000 ? `${Math.round(bytes / 1000)} kB` : `${bytes} B`
+}

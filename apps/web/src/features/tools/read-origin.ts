@@ -1,0 +1,64 @@
+import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
+import { readMetadata } from '@easel/picture-metadata/read-metadata'
+import { readComfyWorkflow } from './comfy-workflow.ts'
+
+/** What a file says of where it comes from. The texts are a stranger's: they are shown, never run. */
+export type Origin = {
+  /** Settings that made it, by whoever wrote them. */
+  readonly settings?: PictureMetadata
+  /** Who wrote the settings, as far as the file says. */
+  readonly maker?: 'Easel' | 'Stable Diffusion web UI' | 'ComfyUI'
+  /** IPTC's mark, e.g. `trainedAlgorithmicMedia`, also values we never write. */
+  readonly sourceType?: string
+  /** A C2PA manifest lies in the file. It is not verified here. */
+  readonly hasContentCredentials: boolean
+  /** The program named in the file. */
+  readonly software?: string
+}
+
+const HEAD_BYTES = 4 * 1024 * 1024
+
+/** Reads what a file says about itself. Takes any bytes and never throws. */
+export function readOrigin(bytes: Uint8Array): Origin {
+  const own = readMetadata(bytes)
+  // Latin letters one to one: marks are plain words, wherever the format keeps them.
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD_BYTES))
+  const comfy = own?.prompt === undefined ? readComfyWorkflow(text) : undefined
+  const settings = comfy ? { ...own, ...comfy } : own
+  const sourceType = /digitalsourcetype\/([A-Za-z]{3,60})/.exec(text)?.[1]
+  const software = softwareIn(text)
+  const maker = comfy
+    ? 'ComfyUI'
+    : /urn:easel:picture:1|Software: Easel/.test(text)
+      ? 'Easel'
+      : own?.prompt !== undefined && /Steps: \d+/.test(text)
+        ? 'Stable Diffusion web UI'
+        : undefined
+  return {
+    hasContentCredentials: /jumb[\s\S]{0,64}c2pa|c2pa\.(?:claim|assertions)/.test(text),
+    ...(settings && Object.keys(settings).some((key) => key !== 'sourceType') ? { settings } : {}),
+    ...(maker ? { maker } : {}),
+    ...(sourceType ? { sourceType } : {}),
+    ...(software ? { software } : {}),
+  }
+}
+
+function softwareIn(text: string): string | undefined {
+  const named =
+    /xmp:CreatorTool(?:="|>)([^"<]{1,100})/.exec(text)?.[1] ??
+    // tEXt chunk: keyword, 0, text up to the checksum.
+    /tEXtSoftware\0([\x20-\x7e]{2,100})/.exec(text)?.[1]
+  return named?.trim() || undefined
+}
+
+/** What IPTC's words mean. */
+export const SOURCE_TYPES: Readonly<Record<string, string>> = {
+  trainedAlgorithmicMedia: 'Made by a trained model',
+  algorithmicMedia: 'Made by a program, without a trained model',
+  compositeWithTrainedAlgorithmicMedia: 'Put together, partly by a trained model',
+  compositeSynthetic: 'Put together, partly synthetic',
+  digitalCapture: 'Taken with a camera',
+  digitalArt: 'Drawn by a person with digital tools',
+  minorHumanEdits: 'A photograph with small edits',
+  composite: 'Put together from several pictures',
+}

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { skipOnboarding } from './account.ts'
+
+test.beforeEach(async ({ page }) => {
+  await skipOnboarding(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+const sample = (name: string) => join(import.meta.dirname, '../apps/web/public/samples', `${name}.webp`)
+const SAMPLE = sample('fox-photorealistic')
+
+async function open(page: Page, path: string, ...files: string[]): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  await page.locator('input[type=file]').setInputFiles(files.length > 0 ? files : [SAMPLE])
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+      theme,
+    ).toEqual([])
+  }
+}
+
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
+
+test('a prompt is checked, mended, enhanced in parts and taken to the generator', async ({ page }) => {
+  await page.goto('/prompts')
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
+  await prompt(page).fill('a red fox beside a gibberlemon')
+  await page.getByRole('button', { name: 'Write lemon instead of gibberlemon' }).click()
+  await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
+  await expect(page.getByText('Every word is known.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Enhance', exact: true }).click()
+  await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
+  await page.getByRole('radio', { name: /Cinematic/ }).click()
+  const proposal = page.getByRole('region', { name: 'Proposal' })
+  await proposal.getByRole('button', { name: 'Add “dramatic mood”' }).click()
+  await expectAccessible(page)
+  await proposal.getByRole('button', { name: /^Accept/ }).click()
+  await expect(prompt(page)).toHaveValue(/^a red fox beside a lemon, cinematic lighting/)
+  await expect(prompt(page)).not.toHaveValue(/dramatic mood/)
+  await page.getByRole('link', { name: 'Use in generator' }).click()
+  await expect(prompt(page)).toHaveValue(/^a red fox beside a lemon, cinematic lighting/)
+})
+
+test('a prompt is built from chips and words of one’s own', async ({ page }) => {
+  await page.goto('/prompts?tool=build')
+  await page.getByRole('button', { name: 'an owl', exact: true }).click()
+  await page.getByRole('button', { name: 'candlelight' }).click()
+  await page.getByRole('textbox', { name: 'Setting in your own words' }).fill('on a pile of books')
+  await expect(page.getByText('an owl on a pile of books, candlelight', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Use in generator' }).click()
+  await expect(prompt(page)).toHaveValue('an owl on a pile of books, candlelight')
+})
+
+test('the colours of a picture are found and saved', async ({ page }) => {
+  await open(page, '/more/palette')
+  await expect(page.getByRole('button', { name: /^Copy #/ })).toHaveCount(6)
+  await page.getByRole('button', { name: 'More colours' }).click()
+  await expect(page.getByRole('button', { name: /^Copy #/ })).toHaveCount(7)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ASE' }).click()
+  expect((await download).suggestedFilename()).toBe('fox-photorealistic.ase')
+})
+
+test('files made to harm are refused with what to do', async ({ page }) => {
+  await page.goto('/more/palette')
+  await page.waitForLoadState('networkidle')
+  const give = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  await give(
+    'x.svg',
+    'image/svg+xml',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  )
+  await expect(page.getByRole('alert')).toContainText('Export it as PNG')
+  await give('x.png', 'image/png', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'))
+  await expect(page.getByRole('alert')).toContainText('damaged or cut off')
+  await give('x.png', 'image/png', Buffer.from('hello'))
+  await expect(page.getByRole('alert')).toContainText('Choose a PNG')
+})
+
+test('what made a picture is read from its file and taken to the generator', async ({ page }) => {
+  await page.goto('/more/metadata')
+  await page.waitForLoadState('networkidle')
+  const png = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(8, 8)
+    canvas.getContext('2d')?.fillRect(0, 0, 8, 8)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  })
+  const text =
+    'parameters\0a tin robot\nNegative prompt: rain\nSteps: 20, Seed: 77, Size: 512x512, Model: dream'
+  const chunk = Buffer.alloc(12 + text.length)
+  chunk.writeUInt32BE(text.length)
+  chunk.write(`tEXt${text}`, 4, 'latin1')
+  const bytes = Buffer.from(png)
+  const buffer = Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)])
+  await page.locator('input[type=file]').setInputFiles({ name: 'robot.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('heading', { name: 'Made with Stable Diffusion web UI' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Use these settings' }).click()
+  await expect(prompt(page)).toHaveValue('a tin robot')
+})
+
+test('pictures are converted together and saved as a ZIP', async ({ page }) => {
+  await open(page, '/more/convert', SAMPLE, sample('owl-night'))
+  await page.getByRole('radio', { name: 'JPG' }).check()
+  await page.getByRole('combobox', { name: 'Longest side' }).selectOption('640')
+  await expect(page.getByText(/before, .* after/)).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save all as ZIP' }).click()
+  expect((await download).suggestedFilename()).toBe('pictures.zip')
+})
+
+test('a collage is arranged with the keyboard and saved', async ({ page }) => {
+  await open(page, '/more/collage', SAMPLE, sample('owl-night'))
+  await page.getByRole('button', { name: 'fox-photorealistic.webp, place 1: swap' }).press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'owl-night.webp, place 1: swap' })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save collage' }).click()
+  expect((await download).suggestedFilename()).toBe('collage.png')
+})
+
+test('one picture becomes a set of icons', async ({ page }) => {
+  await open(page, '/more/app-icons')
+  await expect(page.getByRole('img', { name: /pixels$/ })).toHaveCount(8)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save all as ZIP' }).click()
+  expect((await download).suggestedFilename()).toBe('icons.zip')
+})

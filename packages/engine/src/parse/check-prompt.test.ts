@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { checkPrompt } from './check-prompt.ts'
+
+describe('the check of a prompt', () => {
+  it('says what is read, and which family each thing belongs to', () => {
+    const check = checkPrompt('a red fox in a snowy forest at dusk')
+    expect(check.readAs.join(' ')).toContain('fox')
+    expect(check.things).toMatchObject([{ noun: 'fox', category: 'animal', count: 1 }])
+    expect(check).toMatchObject({ setting: 'snowy-forest', time: 'dusk', unknown: [] })
+  })
+
+  it('offers words spelt alike and the words a compound is made of', () => {
+    const [unknown] = checkPrompt('a zorblefox on a table').unknown
+    expect(unknown?.word).toBe('zorblefox')
+    const [fruit] = checkPrompt('a plate of gibberlemon').unknown
+    expect(fruit?.suggestions).toContain('lemon')
+  })
+
+  it('says which misspelt words were taken for which', () => {
+    expect(checkPrompt('an elephnat in a medow').corrected).toContainEqual({
+      typed: 'elephnat',
+      as: 'elephant',
+    })
+  })
+
+  it('says what the content policy refuses, and of nothing says nothing', () => {
+    expect(checkPrompt('a naked person').isForbidden).toBe(true)
+    expect(checkPrompt('   ')).toMatchObject({ isForbidden: false, readAs: [], unknown: [] })
+  })
+
+  it('takes any text in a moment: thousands of letters, other scripts, brackets', () => {
+    for (const text of [
+      'x'.repeat(20_000),
+      '狐狸在雪地里 '.repeat(500),
+      '{[(('.repeat(900),
+      'qzx wvk '.repeat(800),
+    ])
+      expect(checkPrompt(text).unknown.length).toBeLessThan(3_000)
+  })
+})

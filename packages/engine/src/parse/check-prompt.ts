@@ -1,0 +1,138 @@
+import { ForbiddenPromptError } from '../drawn-picture.ts'
+import { findNoun, NOUNS } from '../lexicon/lexicon.ts'
+import type { Category } from '../lexicon/noun.ts'
+import type { SceneGraph } from '../scene-graph.ts'
+import { itemize } from './items.ts'
+import { editDistance, senseByEnding } from './nearest-word.ts'
+import { parsePrompt } from './parse-prompt.ts'
+import { tokenize } from './tokens.ts'
+import { correctableWords } from './word-index.ts'
+
+/** What the engine makes of a prompt before it draws. */
+export type PromptCheck = {
+  /** The content policy refuses it; everything else is empty then. */
+  readonly isForbidden: boolean
+  /** What was understood, in order, as chips for people. */
+  readonly readAs: readonly string[]
+  /** Words nobody knows, in the order of the prompt. */
+  readonly unknown: readonly UnknownWordHelp[]
+  /** Words taken for another because of a slip of the pen. */
+  readonly corrected: readonly { readonly typed: string; readonly as: string }[]
+  /** Things to draw, with the family each belongs to. */
+  readonly things: readonly { readonly noun: string; readonly category: Category; readonly count: number }[]
+  readonly setting?: string
+  readonly time?: string
+  readonly weather: readonly string[]
+  readonly light: readonly string[]
+  readonly mood: readonly string[]
+  readonly view?: string
+  readonly palette: readonly string[]
+}
+
+export type UnknownWordHelp = {
+  /** In lower case, without accents. */
+  readonly word: string
+  /** The thing that is drawn for it, if any. */
+  readonly drawnAs?: string
+  /** Known words to write instead, the likeliest first; at most five. */
+  readonly suggestions: readonly string[]
+}
+
+const NOTHING: PromptCheck = {
+  isForbidden: false,
+  readAs: [],
+  unknown: [],
+  corrected: [],
+  things: [],
+  weather: [],
+  light: [],
+  mood: [],
+  palette: [],
+}
+const MOST_SUGGESTIONS = 5
+/** A nonsense of a thousand words must not take a second. */
+const MOST_UNKNOWN = 40
+
+/** Reads a prompt as the engine would and says what it knows, what it does not, and what to write instead. Pure; never throws. */
+export function checkPrompt(prompt: string): PromptCheck {
+  if (!prompt.trim()) return NOTHING
+  const graph = readOrRefuse(prompt)
+  if (!graph) return { ...NOTHING, isForbidden: true }
+  return {
+    isForbidden: false,
+    readAs: graph.readAs,
+    unknown: graph.unknown.map(({ word, drawnAs }, index) => ({
+      word,
+      ...(drawnAs === undefined ? {} : { drawnAs }),
+      suggestions: index < MOST_UNKNOWN ? suggestFor(word, drawnAs) : [],
+    })),
+    corrected: correctedIn(prompt),
+    things: graph.entities.flatMap(({ noun, count }) => {
+      const category = findNoun(noun)?.category
+      return category === undefined ? [] : [{ noun, category, count }]
+    }),
+    weather: graph.weather,
+    light: graph.light,
+    mood: graph.mood,
+    palette: graph.palette,
+    ...(graph.setting === undefined ? {} : { setting: graph.setting }),
+    ...(graph.time === undefined ? {} : { time: graph.time }),
+    ...(graph.view === undefined ? {} : { view: graph.view }),
+  }
+}
+
+function readOrRefuse(prompt: string): SceneGraph | undefined {
+  try {
+    return parsePrompt(prompt)
+  } catch (error) {
+    if (error instanceof ForbiddenPromptError) return undefined
+    throw error
+  }
+}
+
+function correctedIn(prompt: string): PromptCheck['corrected'] {
+  return itemize(tokenize(prompt)).flatMap((item) =>
+    item.kind === 'known' && item.typed !== undefined ? [{ typed: item.typed, as: item.words }] : [],
+  )
+}
+
+/** Words spelt alike first, then words it is made of, then its family. */
+function suggestFor(word: string, drawnAs: string | undefined): readonly string[] {
+  const family = findNoun(drawnAs ?? '')?.category ?? senseByEnding(word)?.category
+  const kin = family === undefined ? [] : NOUNS.filter(({ category }) => category === family)
+  const found = [
+    ...speltLike(word),
+    ...partsOf(word),
+    ...kin.slice(0, MOST_SUGGESTIONS).map(({ noun }) => noun),
+  ]
+  return [...new Set(found)].filter((known) => known !== word).slice(0, MOST_SUGGESTIONS)
+}
+
+let words: readonly string[] | undefined
+const knownWords = () => (words ??= [...new Set(correctableWords())])
+
+function speltLike(word: string): readonly string[] {
+  const limit = Math.min(4, Math.max(2, Math.ceil(word.length / 3) + 1))
+  return knownWords()
+    .filter((known) => Math.abs(known.length - word.length) < limit)
+    .map((known) => ({ known, distance: editDistance(word, known, limit) }))
+    .filter(({ distance }) => distance < limit)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        Number(b.known[0] === word[0]) - Number(a.known[0] === word[0]) ||
+        a.known.localeCompare(b.known, 'en'),
+    )
+    .slice(0, 3)
+    .map(({ known }) => known)
+}
+
+/** "dragonfruit" holds "dragon" and "fruit": the longest known beginning and end. */
+function partsOf(word: string): readonly string[] {
+  const inside = knownWords().filter((known) => known.length >= 4 && known.length < word.length)
+  const longest = (fits: (known: string) => boolean) =>
+    inside.filter(fits).sort((a, b) => b.length - a.length)[0]
+  return [longest((known) => word.endsWith(known)), longest((known) => word.startsWith(known))].filter(
+    (known) => known !== undefined,
+  )
+}
