@@ -261,7 +261,8 @@ test('[1.6] a picture is cut to an export size around a point, seen before it is
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('a lantern by the sea')
   await expect(page.getByRole('radio', { name: /Portrait/ })).toBeChecked()
   await expect(page.getByRole('button', { name: 'Remove reference' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Use as reference' }).click()
+  const notice = page.getByRole('listitem').filter({ hasText: 'Settings restored from the picture' })
+  await notice.getByRole('button', { name: 'Use as reference' }).click()
   await expect(page.getByRole('button', { name: 'Remove reference' })).toBeVisible()
 })
 
