@@ -36,6 +36,11 @@ export function SelectionBar({
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const ids = chosen.map(({ id }) => id)
+  /** Pictures that leave the list are let go of: brought back, they are not chosen any more. */
+  const leaving = (run: (ids: readonly string[]) => void) => () => {
+    run(ids)
+    onDone()
+  }
   const [one, other] = chosen
   if (!one) return null
   const isFavorite = chosen.every((picture) => picture.isFavorite)
@@ -50,7 +55,7 @@ export function SelectionBar({
         <Chosen chosen={chosen} />
         {isTrash ? (
           <>
-            <BarButton icon={RotateCcw} label="Restore" onClick={() => actions.restore(ids)} />
+            <BarButton icon={RotateCcw} label="Restore" onClick={leaving(actions.restore)} />
             <BarButton icon={Trash2} label="Delete for good" isDanger onClick={() => setAsked('delete')} />
           </>
         ) : (
@@ -81,7 +86,7 @@ export function SelectionBar({
                 <MenuItem onSelect={() => onCompare(one, other)}>Compare the two</MenuItem>
               )}
             </Menu>
-            <BarButton icon={Trash2} label="Delete" isDanger onClick={() => actions.trash(ids)} />
+            <BarButton icon={Trash2} label="Delete" isDanger onClick={leaving(actions.trash)} />
           </>
         )}
         <i aria-hidden="true" className="mx-1 h-6 w-px bg-slab-line" />
@@ -105,7 +110,7 @@ export function SelectionBar({
           chosen.length === 1 ? 'Delete this picture for good?' : `Delete ${chosen.length} pictures for good?`
         }
         confirmLabel="Delete for good"
-        onConfirm={() => actions.deleteForGood(ids)}
+        onConfirm={leaving(actions.deleteForGood)}
       >
         Pictures and files are gone after this; nobody can bring them back.
       </ConfirmDialog>

@@ -34,7 +34,10 @@ export function useSelection(generations: readonly Generation[], onDelete: (ids:
         ),
       onSelectAll: () =>
         setSelection({ ids: new Set(generations.map(({ id }) => id)), anchor: generations[0]?.id ?? null }),
-      onDelete: ({ id }) => onDelete(ids.size > 0 ? [...ids] : [id]),
+      onDelete: ({ id }) => {
+        onDelete(ids.size > 0 ? [...ids] : [id])
+        setSelection(NOTHING_SELECTED)
+      },
     }),
     [generations, ids, onDelete],
   )
