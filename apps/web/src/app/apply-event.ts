@@ -1,7 +1,7 @@
 import type { EventPayload, EventType, ProductEvent } from '@easel/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
-import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batches.queries.ts'
+import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batch-changes.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {
   applyCollectionsChanged,
