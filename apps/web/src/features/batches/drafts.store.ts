@@ -45,7 +45,7 @@ export type RowDraft = {
 }
 export type RowField = keyof RowDraft
 
-export type SheetDraft = {
+type SheetDraft = {
   readonly title: string
   readonly rows: readonly RowDraft[]
 }
