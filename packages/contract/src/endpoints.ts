@@ -45,6 +45,7 @@ import {
   reportPicture,
   reportShare,
 } from './moderation.ts'
+import { editPicture, listPictureEdits } from './picture-edits.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
 import { getProviders, testProvider } from './providers.ts'
@@ -108,6 +109,8 @@ export const ENDPOINTS = {
   moveTask,
   removeTask,
   clearQueue,
+  listPictureEdits,
+  editPicture,
   createBatch,
   listBatches,
   getBatch,
