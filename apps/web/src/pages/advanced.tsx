@@ -18,6 +18,9 @@ const WildcardsMaker = lazy(async () => ({
 const SheetMaker = lazy(async () => ({
   default: (await import('#web/features/batches/sheet-maker.tsx')).SheetMaker,
 }))
+const PictureMaker = lazy(async () => ({
+  default: (await import('#web/features/picture-edits/picture-maker.tsx')).PictureMaker,
+}))
 
 const TABS = [
   { id: 'settings', label: 'All settings' },
@@ -29,6 +32,7 @@ const TABS = [
   },
   { id: 'wildcards', label: 'Wildcards', lead: 'One prompt that becomes many.', Part: WildcardsMaker },
   { id: 'batch', label: 'Batch', lead: 'Up to 500 rows from a table.', Part: SheetMaker },
+  { id: 'picture', label: 'From a picture', lead: 'Vary, enlarge, cut out, frame anew.', Part: PictureMaker },
 ] as const
 
 const TAB =
