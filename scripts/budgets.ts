@@ -52,7 +52,7 @@ function measure(): readonly Budget[] {
     {
       what: 'JavaScript of the landing page once something needs its program',
       bytes: total([...atLoad, program.src, ...program.preload]),
-      most: 145_000,
+      most: 150_000,
     },
     { what: 'of it, the generator’s', bytes: total(generator), most: 0 },
     { what: 'render-blocking files of the landing page', bytes: total(blocking), most: 0 },

@@ -46,6 +46,7 @@ import {
   reportPicture,
   reportShare,
 } from './moderation.ts'
+import { editPicture, listPictureEdits } from './picture-edits.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
 import { getProviders, testProvider } from './providers.ts'
@@ -113,6 +114,8 @@ export const ENDPOINTS = {
   moveTask,
   removeTask,
   clearQueue,
+  listPictureEdits,
+  editPicture,
   createBatch,
   listBatches,
   getBatch,

@@ -18,6 +18,6 @@ export function requestProblem(request: PictureRequest): string | undefined {
     return 'The seed is a whole number from 0 to 4294967295.'
   if (referenceStrength !== undefined && !(referenceStrength >= 0 && referenceStrength <= 1))
     return 'The reference strength is a number from 0 to 1.'
-  if (scale !== undefined && !(scale >= 0.1 && scale <= 1)) return 'The scale is a number from 0.1 to 1.'
+  if (scale !== undefined && !(scale >= 0.1 && scale <= 2)) return 'The scale is a number from 0.1 to 2.'
   return undefined
 }

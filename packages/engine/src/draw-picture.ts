@@ -8,6 +8,7 @@ import {
 } from './drawn-picture.ts'
 import { encodePng, encodePreview } from './encode/encode-picture.ts'
 import type { Picture } from './filters/picture.ts'
+import { findSubjects } from './filters/subject-mask.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
 import { PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
 import { readReference } from './reference/read-reference.ts'
@@ -30,6 +31,8 @@ export type DrawHooks = {
   readonly onPreview?: (preview: Uint8Array) => void
 }
 
+/** Share of the picture that things must cover to be cut out. */
+const LEAST_CUTOUT = 0.002
 const DEFAULT_STYLE = 'photorealistic'
 /** Longer side of the preview in pixels. */
 const PREVIEW_SIDE = 256
@@ -90,20 +93,29 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   const picture = paint(style, scene, buffer, seed, styleCheckpoint(hooks))
   const styled = watch()
   hooks.onProgress(STYLE_DONE)
-  const png = await encodePng(picture, {
+  const alpha = request.cutout ? silhouettes(buffer) : undefined
+  const texts = {
     Software: 'Easel',
     Prompt: prompt,
     'Negative prompt': negativePrompt,
     Style: styleId,
     Seed: String(seed),
     'Engine version': ENGINE_VERSION,
-  })
+  }
+  const png = await encodePng(picture, texts, alpha)
   const encode = watch()
   hooks.checkpoint()
   const ms = { parse, compose, render, style: styled, encode }
   const report = createReport(seed, ms, graph, composition, buffer)
   idle = buffer
   return { png, width, height, report }
+}
+
+function silhouettes(buffer: GBuffer): Float32Array {
+  const { mask, share } = findSubjects(buffer)
+  if (share < LEAST_CUTOUT)
+    throw new InvalidRequestError('Nothing in this picture stands apart from its background.')
+  return mask
 }
 
 /** The buffer of the picture drawn last, for the next of its size: memory so large is dear to get and is given back late. */

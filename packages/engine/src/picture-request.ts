@@ -16,8 +16,10 @@ export type PictureRequest = {
   readonly reference?: Uint8Array
   /** How strongly the reference steers, 0 … 1; default 0.6. */
   readonly referenceStrength?: number
-  /** Scales both sides of the picture, 0.1 … 1; previews and tests render small. Default 1. */
+  /** Scales both sides of the picture, 0.1 … 2; previews and tests render small, an enlargement has more detail. Default 1. */
   readonly scale?: number
+  /** The things alone, on nothing: their own silhouettes become the picture's transparency. Default false. */
+  readonly cutout?: boolean
 }
 
 export type Aspect = '1:1' | '16:9' | '9:16'

@@ -41,6 +41,8 @@ export type ImageCapabilities = {
   readonly styles: readonly string[]
   /** Efforts that differ; a missing one is drawn as the next lower, with a warning. */
   readonly qualities: readonly ImageQuality[]
+  /** The version that draws the same picture again from its request, also larger or cut out, as `ImageSuccess.model` names it; absent: it cannot. */
+  readonly redraws?: string
   /** `onProgress` is called while drawing. */
   readonly progress: boolean
   /** Progress carries small pictures of what is forming. */
@@ -86,6 +88,10 @@ export type ImageRequest = {
   readonly reference?: Uint8Array
   /** How strongly the reference steers, 0 … 1; default the provider's own. */
   readonly referenceStrength?: number
+  /** Draws the very same picture with twice the pixels a side; only of who says `redraws`, others ignore it. */
+  readonly isDoubled?: boolean
+  /** Leaves everything but the things transparent; only of who says `redraws`, others ignore it. */
+  readonly isCutout?: boolean
 }
 
 /**

@@ -2,7 +2,7 @@ import type { EventPayload, EventType, ProductEvent } from '@easel/contract/even
 import type { QueryClient } from '@tanstack/react-query'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import { applyAudioChanged, applyAudioRemoved } from '#web/shared/data/audio.queries.ts'
-import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batches.queries.ts'
+import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batch-changes.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {
   applyCollectionsChanged,

@@ -1,24 +1,89 @@
+import { Tabs } from 'radix-ui'
+import { lazy, Suspense } from 'react'
 import { AdvancedGuide } from '#web/features/generator/advanced-guide.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
+import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import { StudioBench } from './parts/studio-bench.tsx'
 
 export const handle = { title: 'Advanced' }
+
+const CompareMaker = lazy(async () => ({
+  default: (await import('#web/features/batches/compare-maker.tsx')).CompareMaker,
+}))
+const WildcardsMaker = lazy(async () => ({
+  default: (await import('#web/features/batches/wildcards-maker.tsx')).WildcardsMaker,
+}))
+const SheetMaker = lazy(async () => ({
+  default: (await import('#web/features/batches/sheet-maker.tsx')).SheetMaker,
+}))
+const PictureMaker = lazy(async () => ({
+  default: (await import('#web/features/picture-edits/picture-maker.tsx')).PictureMaker,
+}))
+
+const TABS = [
+  { id: 'settings', label: 'All settings' },
+  {
+    id: 'compare',
+    label: 'Compare',
+    lead: 'Styles, seeds, qualities and prompts side by side.',
+    Part: CompareMaker,
+  },
+  { id: 'wildcards', label: 'Wildcards', lead: 'One prompt that becomes many.', Part: WildcardsMaker },
+  { id: 'batch', label: 'Batch', lead: 'Up to 500 rows from a table.', Part: SheetMaker },
+  { id: 'picture', label: 'From a picture', lead: 'Vary, enlarge, cut out, frame anew.', Part: PictureMaker },
+] as const
+
+const TAB =
+  'grid h-8 flex-none place-items-center rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:bg-raised data-[state=active]:font-semibold data-[state=active]:text-ink data-[state=active]:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] max-md:h-10'
 
 export function meta() {
   return pageMeta({
     path: PATHS.advanced,
     title: 'Advanced',
     description:
-      'The generator with what each setting does beside it: negative prompt, seed, reference image, quality and batches.',
+      'Comparison sheets, prompts with wildcards, batches from a table, and every setting with what it does beside it.',
     picture: 'lake-impressionist',
   })
 }
 
 export default function AdvancedPage() {
+  const [search, setSearch] = useHydratedSearch()
+  const wanted = search.get('tab')
+  const tab = TABS.some(({ id }) => id === wanted) && wanted !== null ? wanted : 'settings'
+  const open = (id: string) => setSearch(id === 'settings' ? {} : { tab: id })
   return (
-    <StudioBench heading="Advanced">
-      <AdvancedGuide />
-    </StudioBench>
+    <Tabs.Root value={tab} onValueChange={open} className="flex h-full flex-col max-md:h-auto">
+      <Tabs.List
+        aria-label="What to do"
+        className="groove no-scrollbar m-3 flex max-w-full flex-none self-start overflow-x-auto rounded-3 p-0.5"
+      >
+        {TABS.map(({ id, label }) => (
+          // A press before the page's program has come is repeated as a click, which the tabs alone would not hear.
+          <Tabs.Trigger key={id} value={id} className={TAB} onClick={() => open(id)}>
+            {label}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {TABS.map((part) => (
+        <Tabs.Content key={part.id} value={part.id} className="min-h-0 flex-1 outline-none">
+          {'Part' in part ? (
+            <>
+              <PageTitle title={part.label} lead={part.lead} />
+              <div className="px-4 pb-12">
+                <Suspense fallback={<div role="status" aria-label="Loading" className="skeleton h-96" />}>
+                  <part.Part />
+                </Suspense>
+              </div>
+            </>
+          ) : (
+            <StudioBench heading="Advanced">
+              <AdvancedGuide />
+            </StudioBench>
+          )}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
   )
 }

@@ -2,22 +2,25 @@ import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../filters/picture.ts'
 import { addPngTexts } from './png-text.ts'
 
-function raw(picture: Picture): Sharp {
+function raw(picture: Picture, alpha?: Float32Array): Sharp {
   const { width, height, data } = picture
-  const bytes = new Uint8Array(data.length)
-  for (let i = 0; i < data.length; i++) {
+  const channels = alpha ? 4 : 3
+  const bytes = new Uint8Array(width * height * channels)
+  for (let i = 0, to = 0; i < data.length; i++, to++) {
     const v = data[i]
-    bytes[i] = v > 0 ? (v < 1 ? v * 255 + 0.5 : 255) : 0
+    bytes[to] = v > 0 ? (v < 1 ? v * 255 + 0.5 : 255) : 0
+    if (alpha && i % 3 === 2) bytes[++to] = alpha[(i / 3) | 0] * 255 + 0.5
   }
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
+  return sharp(bytes, { raw: { width, height, channels } })
 }
 
-/** PNG of a picture with text chunks. */
+/** PNG of a picture with text chunks; `alpha` is how opaque each pixel is, 0 … 1. */
 export async function encodePng(
   picture: Picture,
   texts: Readonly<Record<string, string>>,
+  alpha?: Float32Array,
 ): Promise<Uint8Array> {
-  return addPngTexts(await raw(picture).png({ compressionLevel: 6 }).toBuffer(), texts)
+  return addPngTexts(await raw(picture, alpha).png({ compressionLevel: 6 }).toBuffer(), texts)
 }
 
 /** Small WebP for previews. */

@@ -38,6 +38,7 @@ export function createBuiltInProvider(deps: {
     referenceStrength: true,
     styles,
     qualities: ['standard', 'high', 'ultra'],
+    redraws: `easel-${ENGINE_VERSION}`,
     progress: true,
     previews: true,
     sizes: ASPECTS.map((aspect) => {
@@ -110,6 +111,8 @@ function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolea
     quality: request.quality ?? 'standard',
     seed: request.seed ?? randomSeed(),
     ...(styleKnown && request.style !== undefined ? { style: request.style } : {}),
+    ...(request.isDoubled ? { scale: 2 } : {}),
+    ...(request.isCutout ? { cutout: true } : {}),
     ...(request.reference ? { reference: request.reference } : {}),
     ...(request.referenceStrength !== undefined ? { referenceStrength: request.referenceStrength } : {}),
   }

@@ -12,6 +12,7 @@ import type { Allowance } from '../usage/index.ts'
 import { addToQueue } from './add-to-queue.ts'
 import { awaitTask } from './await-task.ts'
 import { cancelTask } from './cancel-task.ts'
+import { editPicture, listPictureEdits } from './edit-picture.ts'
 import { createTaskEndings, type RecordAppEvent, type TaskFollower } from './end-task.ts'
 import { eraseFiles } from './erase-files.ts'
 import { createFileSweep, type FileSweep } from './file-sweep.job.ts'
@@ -100,6 +101,8 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     saveGeneration: saveGeneration({ database, address }),
     getQueue: getQueue({ database, address }),
     addToQueue: addToQueue({ request, address }),
+    editPicture: editPicture({ ...deps, request, address }),
+    listPictureEdits: listPictureEdits({ ...deps, request, address }),
     updateQueue: updateQueue({ database, events }),
     retryTask: retryTask({ ...deps, endings, address }),
     cancelTask: cancelTask({ database, references, endings, address }),

@@ -1,16 +1,19 @@
 import * as functions from '@easel/contract/functions'
 import * as history from '@easel/contract/generations'
+import * as edits from '@easel/contract/picture-edits'
 import * as queue from '@easel/contract/queue'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 
-type Endpoints = typeof functions & typeof history & typeof queue
+type Endpoints = typeof functions & typeof history & typeof edits & typeof queue
 type EndpointName =
   | 'generateImage'
   | 'generateImageModel'
   | 'openaiImage'
   | 'replicateGenerate'
   | 'saveGeneration'
+  | 'listPictureEdits'
+  | 'editPicture'
   | 'getQueue'
   | 'addToQueue'
   | 'updateQueue'
@@ -28,6 +31,8 @@ export function addGenerationsRoutes(mount: Mount, useCases: GenerationsUseCases
   mount(functions.openaiImage, useCases.openaiImage)
   mount(functions.replicateGenerate, useCases.replicateGenerate)
   mount(history.saveGeneration, useCases.saveGeneration)
+  mount(edits.listPictureEdits, useCases.listPictureEdits)
+  mount(edits.editPicture, useCases.editPicture)
   mount(queue.getQueue, useCases.getQueue)
   mount(queue.addToQueue, useCases.addToQueue)
   mount(queue.updateQueue, useCases.updateQueue)

@@ -10,6 +10,7 @@ import type { ImageFunction, Imaging } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { TaskEndings } from './end-task.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
+import type { TaskEdit } from './picture-edits.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
@@ -31,7 +32,9 @@ export type PictureRequest = {
   readonly image: string | undefined
   /** The picture it is made from. */
   readonly parentId: string | undefined
-  readonly relation: Exclude<Relation, 'edit' | 'upscale'>
+  readonly relation: Relation
+  /** What is done with the parent, where it is more than words. */
+  readonly edit?: TaskEdit
   readonly count: number
   /** Ids of the tasks, if the client made them. */
   readonly ids?: readonly string[]
@@ -82,13 +85,17 @@ type Parent = { readonly id: string; readonly referenceKey: string | null }
 async function findParent(
   database: RequestPicturesDeps['database'],
   userId: string,
-  { parentId, relation }: PictureRequest,
+  { parentId, relation, edit }: PictureRequest,
 ): Promise<Parent | undefined> {
   if (parentId === undefined) return undefined
   const own = await database.asUser(userId, (tx) =>
     createGenerationsRepository(tx).findOwnedBy(userId, parentId),
   )
-  if (own) return { id: own.id, referenceKey: relation === 'variation' ? own.reference_key : null }
+  if (own) {
+    // Drawn anew, it needs what it was drawn with; a variation of the picture itself has that as its reference.
+    const takesReference = edit ? edit.kind !== 'variation' : relation === 'variation'
+    return { id: own.id, referenceKey: takesReference ? own.reference_key : null }
+  }
   if (relation !== 'remix') return undefined
   const shown = await database.asAnonymous((tx) => createGenerationsRepository(tx).findFile(parentId))
   return shown && { id: shown.id, referenceKey: null }
@@ -161,5 +168,6 @@ function describeTasks(
     created_at: deps.clock.now(),
     finished_at: null,
     error_wait: null,
+    edit: request.edit ? JSON.stringify(request.edit) : null,
   }))
 }

@@ -18,6 +18,7 @@ import {
 import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { NewGeneration } from './generations.table.ts'
+import { makeEdit } from './make-edit.ts'
 import { markOriginal } from './mark-original.ts'
 import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
@@ -37,8 +38,8 @@ export type StopReason = 'shutdown' | 'revoked'
 
 export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly imaging: Pick<Imaging, 'draw'>
-  readonly storage: Pick<Storage, 'put' | 'delete'>
+  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer'>
+  readonly storage: Pick<Storage, 'get' | 'put' | 'delete'>
   readonly references: ReferencePictures
   readonly endings: TaskEndings
   readonly events: Pick<Events, 'send'>
@@ -154,12 +155,8 @@ async function draw(
     })
   // Who waits learns which task it is, and can cancel it, also where whoever draws reports nothing.
   onProgress({ percent: 0 })
-  return deps.imaging.draw(task.function, order, {
-    signal,
-    onProgress,
-    onJob,
-    ...(task.vendor_job ? { resume: task.vendor_job } : {}),
-  })
+  const call = { signal, onProgress, onJob, ...(task.vendor_job ? { resume: task.vendor_job } : {}) }
+  return task.edit ? makeEdit(deps, task.edit, order, call) : deps.imaging.draw(task.function, order, call)
 }
 
 function describe(

@@ -4,6 +4,7 @@ import type { Quality } from '@easel/contract/pictures'
 import type { QueueTask, TaskStatus } from '@easel/contract/queue'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { ImageFunction, VendorJob } from '../imaging/index.ts'
+import type { TaskEdit } from './picture-edits.ts'
 
 export type TasksTable = {
   user_id: string
@@ -44,6 +45,8 @@ export type TasksTable = {
   finished_at: Date | null
   /** Of a paid picture under way; written before the vendor is asked. */
   vendor_job: ColumnType<VendorJob | null, string | null | undefined, string | null>
+  /** Of a picture made from another one. */
+  edit: ColumnType<TaskEdit | null, string | null | undefined, never>
   /** Seconds that whoever drew asked to wait. */
   error_wait: number | null
 }

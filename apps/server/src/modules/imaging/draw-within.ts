@@ -3,6 +3,7 @@ import type {
   ImageFailure,
   ImageOutcome,
   ImageProvider,
+  ImageSize,
 } from '@easel/providers/image-provider'
 import type { PictureOrder } from './imaging.ts'
 import { findPictureFault } from './picture-check.ts'
@@ -20,7 +21,7 @@ export async function drawWithin(
   if (!outcome.ok) return outcome
   if (outcome.nsfw)
     return { ok: false, kind: 'nsfw', retryable: false, detail: 'the provider judged its picture unsafe' }
-  const fault = await findPictureFault(outcome.image, order)
+  const fault = await findPictureFault(outcome.image, sizeOf(order))
   return fault === undefined ? outcome : unusable(`the answer is not the picture asked for: ${fault}`)
 }
 
@@ -55,4 +56,8 @@ function abandoned(caller: AbortSignal): ImageFailure {
 
 export function unusable(detail: string): ImageFailure {
   return { ok: false, kind: 'bad_response', retryable: false, detail }
+}
+
+function sizeOf({ width, height, isDoubled }: PictureOrder): ImageSize {
+  return isDoubled ? { width: width * 2, height: height * 2 } : { width, height }
 }

@@ -84,6 +84,8 @@ export type Imaging = {
   readonly draw: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** Who draws the form's pictures, and what it honours. */
   readonly formProvider: FormProvider
+  /** Who draws the same picture again from its settings, also larger or cut out, and by which version. */
+  readonly redrawer: { readonly id: string; readonly version: string } | undefined
   /** Milliseconds that a picture of the form may take. */
   readonly longestMs: number
   readonly states: () => readonly ProviderState[]
@@ -230,6 +232,9 @@ export function createImaging(deps: ImagingDeps): Imaging {
   const formChain = (quality: Quality) => chainOf(FORM_FUNCTION, quality)
   return {
     formProvider: formProviderOf(formChain, prices),
+    redrawer: providers.flatMap(({ id, capabilities: { redraws } }) =>
+      redraws === undefined ? [] : [{ id, version: redraws }],
+    )[0],
     longestMs: Math.max(
       ...(['standard', 'high', 'ultra'] as const).flatMap((quality) =>
         formChain(quality).map(({ id }) => timeLimits(id, quality)),

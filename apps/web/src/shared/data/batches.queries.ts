@@ -1,38 +1,91 @@
-import type { Batch, BatchPicture } from '@easel/contract/batches'
-import type { EventPayload } from '@easel/contract/events'
-import type { QueryClient } from '@tanstack/react-query'
+import type { BatchAction } from '@easel/contract/batches'
+import {
+  actOnBatch,
+  createBatch,
+  deleteBatch,
+  downloadBatch,
+  getBatch,
+  listBatches,
+} from '@easel/contract/batches'
+import type { EndpointRequest } from '@easel/contract/endpoint'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { client } from '#web/shared/api/client.ts'
+import { useUserId } from '#web/shared/api/use-session.ts'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
-const BATCHES_KEY = ['batches'] as const
-const batchKey = (id: string) => [...BATCHES_KEY, id] as const
+import {
+  applyBatchChanged,
+  applyBatchRemoved,
+  BATCHES_KEY,
+  batchKey,
+  type WholeBatch,
+} from './batch-changes.ts'
 
-type WholeBatch = { batch: Batch; pictures: BatchPicture[] }
-
-export function applyBatchChanged(
-  cache: QueryClient,
-  { batch, pictures }: EventPayload<'batch.changed'>,
-): void {
-  cache.setQueryData<{ items: Batch[] }>(BATCHES_KEY, (list) => {
-    if (!list) return list
-    const isKnown = list.items.some(({ id }) => id === batch.id)
-    return {
-      items: isKnown ? list.items.map((old) => (old.id === batch.id ? batch : old)) : [batch, ...list.items],
-    }
+/** Every batch of the signed-in user, the newest first. */
+export function useBatches() {
+  const userId = useUserId()
+  return useQuery({
+    ...queryOptions({
+      queryKey: BATCHES_KEY,
+      queryFn: ({ signal }) => client.data.call(listBatches, {}, { signal }),
+    }),
+    enabled: userId !== null,
   })
-  const changed = new Map(pictures.map((picture) => [picture.position, picture]))
-  cache.setQueryData<WholeBatch>(
-    batchKey(batch.id),
-    (whole) =>
-      whole && {
-        batch,
-        pictures: whole.pictures.map((old) => changed.get(old.position) ?? old),
-      },
-  )
 }
 
-export function applyBatchRemoved(cache: QueryClient, { id }: EventPayload<'batch.removed'>): void {
-  cache.setQueryData<{ items: Batch[] }>(
-    BATCHES_KEY,
-    (list) => list && { items: list.items.filter((batch) => batch.id !== id) },
-  )
-  cache.removeQueries({ queryKey: batchKey(id) })
+/** One batch with its pictures, live. */
+export function useBatch(id: string) {
+  return useQuery({
+    queryKey: batchKey(id),
+    queryFn: ({ signal }) => client.data.call(getBatch, { params: { id } }, { signal }),
+  })
+}
+
+export type NewBatch = EndpointRequest<typeof createBatch>['body']
+
+/** Starts a batch; what is wrong with it is shown, and nothing that was typed is touched. */
+export function useCreateBatch() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (body: NewBatch) => client.data.call(createBatch, { body }),
+    onSuccess: (whole) => keepWhole(cache, whole),
+    onError: (error) => showError(error),
+  })
+}
+
+export function useActOnBatch(id: string) {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (action: BatchAction) => client.data.call(actOnBatch, { params: { id }, body: { action } }),
+    onSuccess: (whole) => keepWhole(cache, whole),
+    onError: (error) => showError(error),
+  })
+}
+
+export function useDeleteBatch() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(deleteBatch, { params: { id } }),
+    onSuccess: (removed) => applyBatchRemoved(cache, removed),
+    onError: (error) => showError(error),
+  })
+}
+
+/** Asks for a file of the batch and lets the browser fetch it. */
+export function useDownloadBatch(id: string) {
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (format: 'zip' | 'png' | 'webp') =>
+      client.data.call(downloadBatch, { params: { id }, body: { format } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => showError(error),
+  })
+}
+
+function keepWhole(cache: QueryClient, whole: WholeBatch): void {
+  cache.setQueryData<WholeBatch>(batchKey(whole.batch.id), whole)
+  applyBatchChanged(cache, { batch: whole.batch, pictures: [] })
 }

@@ -92,6 +92,11 @@ export function galleryPictureHref(id: string): string {
   return `${PATHS.gallery}?${new URLSearchParams({ picture: id })}`
 }
 
+/** One picture of the library, opened. */
+export function savedPictureHref(id: string): string {
+  return `${PATHS.saved}?${new URLSearchParams({ picture: id })}`
+}
+
 /** Where to go after signing in: only an address of this site is believed, so that a link cannot send a person elsewhere. */
 export function safeReturnPath(path: unknown): string {
   if (typeof path !== 'string') return PATHS.generate

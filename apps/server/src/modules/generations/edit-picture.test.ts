@@ -1,0 +1,129 @@
+import { editPicture, listPictureEdits } from '@easel/contract/picture-edits'
+import { getLimits } from '@easel/contract/usage'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+
+let app: TestApp
+let ada: TestUser
+let id: string
+
+beforeAll(async () => {
+  app = await startTestApp({ provider: 'as-configured' })
+  ada = await app.signUp('ada')
+  const made = await app.send('POST', '/api/functions/replicate-generate', {
+    user: ada,
+    body: { prompt: 'a red ball on sand', aspect_ratio: '1:1', model: 'flux-schnell', seed: 7 },
+  })
+  id = ((await made.json()) as { id: string }).id
+}, 90_000)
+afterAll(() => app.stop())
+
+type Record = {
+  id: string
+  parent_id: string
+  relation: string
+  width: number
+  height: number
+  provider: string
+  image_url: string
+}
+const edit = (body: object, of = id, user: TestUser | undefined = ada) =>
+  app.send('POST', `/api/generations/${of}/edits`, { user, body })
+
+async function make(body: object, of = id): Promise<{ record: Record; bytes: Buffer }> {
+  const response = await edit(body, of)
+  expect(response.status).toBe(202)
+  const { task } = z.parse(editPicture.output, await response.json())
+  let found: string | null = null
+  // Twice the pixels take four times as long, on a machine that may be busy.
+  await vi.waitFor(
+    async () => {
+      const queue = (await (await app.send('GET', '/api/queue', { user: ada })).json()) as {
+        tasks: { id: string; generationId: string | null; error: string | null }[]
+      }
+      found = queue.tasks.find((entry) => entry.id === task.id)?.generationId ?? null
+      expect(found).not.toBeNull()
+    },
+    { timeout: 100_000, interval: 100 },
+  )
+  const record = (await (await app.send('GET', `/api/generations/${found}`, { user: ada })).json()) as Record
+  return { record, bytes: Buffer.from(await (await app.send('GET', record.image_url)).arrayBuffer()) }
+}
+
+describe('a picture made from a picture', { timeout: 120_000 }, () => {
+  it('says of each edit by whom and how, or what is missing', async () => {
+    const response = await app.send('GET', `/api/generations/${id}/edits`, { user: ada })
+    const { options } = z.parse(listPictureEdits.output, await response.json())
+    expect(options.map(({ edit: name, isPossible }) => [name, isPossible])).toEqual([
+      ['variation', true],
+      ['upscale', true],
+      ['cutout', true],
+      ['reshape', true],
+      ['repaint', false],
+    ])
+    for (const { how } of options) expect(how.length).toBeGreaterThan(20)
+  })
+
+  it('is cut out along the engine’s own silhouettes, at its parent’s size', async () => {
+    const { record, bytes } = await make({ edit: 'cutout' })
+    expect(record).toMatchObject({ parent_id: id, relation: 'edit', width: 1024, height: 1024 })
+    const { hasAlpha } = await sharp(bytes).metadata()
+    expect(hasAlpha).toBe(true)
+    const { channels } = await sharp(bytes).stats()
+    expect(channels[3]).toMatchObject({ min: 0, max: 255 })
+    // What was done to a picture cannot be drawn again from words.
+    expect((await edit({ edit: 'reshape', aspect_ratio: '16:9' }, record.id)).status).toBe(409)
+  })
+
+  it('has twice the pixels and the same scene, and takes a place of the allowance', async () => {
+    const before = z.parse(
+      getLimits.output,
+      await (await app.send('GET', '/api/limits', { user: ada })).json(),
+    )
+    const { record, bytes } = await make({ edit: 'upscale', factor: 2 })
+    expect(record).toMatchObject({
+      parent_id: id,
+      relation: 'upscale',
+      width: 2048,
+      height: 2048,
+      provider: 'built-in',
+    })
+    const parent = (await (await app.send('GET', `/api/generations/${id}`, { user: ada })).json()) as Record
+    const small = async (data: Buffer) => sharp(data).removeAlpha().resize(64, 64).raw().toBuffer()
+    const own = await small(Buffer.from(await (await app.send('GET', parent.image_url)).arrayBuffer()))
+    const large = await small(bytes)
+    const difference =
+      own.reduce((sum, value, index) => sum + Math.abs(value - (large[index] ?? 0)), 0) / own.length
+    expect(difference).toBeLessThan(6)
+    const after = z.parse(
+      getLimits.output,
+      await (await app.send('GET', '/api/limits', { user: ada })).json(),
+    )
+    expect(after.remaining).toBe(before.remaining - 1)
+  })
+
+  it('varies with a strength, and is framed anew', async () => {
+    const varied = await make({ edit: 'variation', strength: 0.8 })
+    expect(varied.record).toMatchObject({ parent_id: id, relation: 'variation', width: 1024 })
+    const framed = await make({ edit: 'reshape', aspect_ratio: '16:9' })
+    expect(framed.record).toMatchObject({ parent_id: id, relation: 'edit', width: 1536, height: 1024 })
+  })
+
+  it('is refused for what is malformed, somebody else’s, or without a session', async () => {
+    const eve = await app.signUp('eve')
+    const body = { edit: 'upscale', factor: 2 }
+    expect((await edit(body, id, eve)).status).toBe(404)
+    expect((await app.send('GET', `/api/generations/${id}/edits`, { user: eve })).status).toBe(404)
+    expect((await app.send('POST', `/api/generations/${id}/edits`, { body })).status).toBe(401)
+    for (const wrong of [
+      {},
+      { edit: 'upscale', factor: 3 },
+      { edit: 'variation', strength: 2 },
+      { edit: 'repaint' },
+    ])
+      expect((await edit(wrong)).status).toBe(400)
+    expect((await edit(body, 'gen_42')).status).toBe(400)
+  })
+})

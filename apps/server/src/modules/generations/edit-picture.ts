@@ -1,0 +1,89 @@
+import type { editPicture as endpoint, listPictureEdits as listEndpoint } from '@easel/contract/picture-edits'
+import { modelOf, sizeOf } from '@easel/contract/pictures'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { Imaging } from '../imaging/index.ts'
+import { createGenerationsRepository } from './generations.repository.ts'
+import type { GenerationRow } from './generations.table.ts'
+import type { PictureAddress } from './picture-address.ts'
+import { canRedraw, editOptions, mayEnlarge, type TaskEdit } from './picture-edits.ts'
+import type { PictureRequest, RequestPictures } from './request-pictures.ts'
+import { toQueueTask } from './tasks.table.ts'
+
+export type EditPictureDeps = {
+  readonly database: Pick<Database, 'asUser'>
+  readonly imaging: Pick<Imaging, 'formProvider' | 'redrawer'>
+  readonly request: RequestPictures
+  readonly address: Pick<PictureAddress, 'sign'>
+}
+
+async function findOwn(deps: EditPictureDeps, userId: string, id: string): Promise<GenerationRow> {
+  const row = await deps.database.asUser(userId, (tx) =>
+    createGenerationsRepository(tx).findOwnedBy(userId, id),
+  )
+  if (!row || row.is_trashed) throw new AppError('not_found')
+  return row
+}
+
+export function listPictureEdits(deps: EditPictureDeps): UseCase<typeof listEndpoint> {
+  return async ({ params: { id } }, { actor: { userId } }) => ({
+    options: editOptions(await findOwn(deps, userId, id), deps.imaging),
+  })
+}
+
+/** Queues a picture made from another: refused before anything is reserved where nobody here can make it. */
+export function editPicture(deps: EditPictureDeps): UseCase<typeof endpoint> {
+  return async ({ params: { id }, body }, { actor, requestKey }) => {
+    const row = await findOwn(deps, actor.userId, id)
+    const option = editOptions(row, deps.imaging).find(({ edit }) => edit === body.edit)
+    if (!option?.isPossible) throw new AppError('conflict', option ? { message: option.how } : {})
+    if (body.edit === 'upscale' && !mayEnlarge(row, body.factor))
+      throw new AppError('conflict', { message: 'It would be larger than 6,144 pixels. Choose 2x.' })
+    const [task] = await deps.request(actor, { ...plain(row), ...changes(row, body, deps) }, requestKey)
+    if (!task) throw new Error('an edit made no task')
+    return { task: toQueueTask(task, deps.address.sign) }
+  }
+}
+
+type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
+
+function plain(row: GenerationRow): PictureRequest {
+  return {
+    source: 'queue',
+    function: 'generate-image',
+    prompt: row.prompt,
+    negativePrompt: row.negative_prompt,
+    style: row.style,
+    quality: row.quality,
+    model: modelOf(row.quality),
+    width: row.width,
+    height: row.height,
+    seed: row.seed ?? undefined,
+    image: undefined,
+    parentId: row.id,
+    relation: 'edit',
+    count: 1,
+  }
+}
+
+function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial<PictureRequest> {
+  const sourceKey = row.file_key
+  switch (body.edit) {
+    case 'variation':
+      return {
+        seed: undefined,
+        relation: 'variation',
+        edit: { kind: 'variation', sourceKey, strength: body.strength },
+      }
+    case 'upscale': {
+      const { factor } = body
+      const edit: TaskEdit = { kind: 'upscale', sourceKey, factor, isRedrawn: canRedraw(row, deps.imaging) }
+      return { relation: 'upscale', edit, width: row.width * factor, height: row.height * factor }
+    }
+    case 'cutout':
+      return { edit: { kind: 'cutout' } }
+    case 'reshape':
+      return { edit: { kind: 'reshape' }, ...sizeOf(body.aspect_ratio) }
+  }
+}

@@ -1,0 +1,90 @@
+import type { PictureEditOption } from '@easel/contract/picture-edits'
+import { ratioOf } from '@easel/contract/pictures'
+import type { Imaging } from '../imaging/index.ts'
+import type { GenerationRow } from './generations.table.ts'
+
+/** What a task does with the picture it starts from; kept with the task. */
+export type TaskEdit =
+  | { readonly kind: 'variation'; readonly sourceKey: string; readonly strength: number }
+  | {
+      readonly kind: 'upscale'
+      readonly sourceKey: string
+      readonly factor: 2 | 4
+      /** Drawn anew with twice the pixels first; otherwise only enlarged. */
+      readonly isRedrawn: boolean
+    }
+  | { readonly kind: 'cutout' }
+  | { readonly kind: 'reshape' }
+
+/** Longer side of the largest picture that an enlargement may have, in pixels. */
+const LONGEST_SIDE = 6_144
+
+type Who = Pick<Imaging, 'formProvider' | 'redrawer'>
+
+/** Whether the same picture can be drawn again from its settings: by the same version, and nothing was done to it since. */
+export function canRedraw(row: GenerationRow, { redrawer }: Who): boolean {
+  return (
+    redrawer !== undefined &&
+    row.provider === redrawer.id &&
+    row.model === redrawer.version &&
+    row.seed !== null &&
+    row.relation !== 'edit' &&
+    row.relation !== 'upscale' &&
+    row.requested?.asked?.['reference_strength'] === undefined &&
+    ratioOf(row.width, row.height) !== undefined
+  )
+}
+
+export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {
+  return Math.max(row.width, row.height) * factor <= LONGEST_SIDE
+}
+
+/** What can be made from a picture in this installation, each with the truth of how. */
+export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
+  const drawer = who.formProvider.byQuality[row.quality]
+  const redraws = canRedraw(row, who)
+  const hasProductSize = ratioOf(row.width, row.height) !== undefined
+  const options: PictureEditOption[] = [
+    {
+      edit: 'variation',
+      isPossible: drawer.reference && hasProductSize,
+      how: !hasProductSize
+        ? 'Open the picture it was made from: this size has no variations.'
+        : drawer.reference
+          ? `${drawer.label} draws it anew with the picture as reference${drawer.referenceStrength ? '' : '; it takes no strength'}.`
+          : `${drawer.label} takes no reference picture. Connect a provider that does.`,
+    },
+    {
+      edit: 'upscale',
+      isPossible: mayEnlarge(row, 2),
+      how: !mayEnlarge(row, 2)
+        ? 'It is as large as it gets.'
+        : redraws
+          ? 'The built-in engine draws the same scene again with twice the pixels: true detail. 4x enlarges that once more by resampling.'
+          : 'Resampled on this server (Lanczos, edges sharpened): larger and clean, without new detail.',
+    },
+    {
+      edit: 'cutout',
+      isPossible: redraws,
+      how: redraws
+        ? 'The built-in engine knows its own things: they stay, everything else becomes transparent.'
+        : NEEDS_REDRAW,
+    },
+    {
+      edit: 'reshape',
+      isPossible: redraws,
+      how: redraws
+        ? 'The built-in engine draws the same scene with another frame; things may move to fit it.'
+        : NEEDS_REDRAW,
+    },
+    {
+      edit: 'repaint',
+      isPossible: false,
+      how: 'Painting over a region needs a model that fills masks, and no provider this version connects to offers one.',
+    },
+  ]
+  return options
+}
+
+const NEEDS_REDRAW =
+  'Only for pictures that this version of the built-in engine drew from words. Other pictures need a model for it, and no provider this version connects to offers one.'

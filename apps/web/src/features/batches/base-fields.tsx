@@ -1,0 +1,76 @@
+import { ASPECT_RATIOS, type AspectRatio, QUALITIES, type Quality } from '@easel/contract/pictures'
+import { STYLES } from '@easel/contract/styles'
+import { useId } from 'react'
+import { Field } from '#web/shared/ui/field.tsx'
+import { Select } from '#web/shared/ui/select.tsx'
+import { TextInput } from '#web/shared/ui/text-input.tsx'
+import type { BaseSettings } from './drafts.store.ts'
+
+type BaseFieldsProps = {
+  readonly value: BaseSettings
+  readonly onChange: (value: BaseSettings) => void
+  /** What varies by itself is not asked for here. */
+  readonly without?: readonly ('style' | 'quality')[]
+}
+
+/** What all pictures of a batch have in common. */
+export function BaseFields({ value, onChange, without = [] }: BaseFieldsProps) {
+  const id = useId()
+  const change = (part: Partial<BaseSettings>) => onChange({ ...value, ...part })
+  return (
+    <div className="grid grid-cols-2 gap-2.5">
+      {!without.includes('style') && (
+        <Field label="Style" htmlFor={`${id}-style`}>
+          <Select
+            id={`${id}-style`}
+            value={value.style}
+            onChange={(event) => change({ style: event.target.value })}
+          >
+            {STYLES.map(({ id: style, label }) => (
+              <option key={style} value={style}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {!without.includes('quality') && (
+        <Field label="Quality" htmlFor={`${id}-quality`}>
+          <Select
+            id={`${id}-quality`}
+            value={value.quality}
+            onChange={(event) => change({ quality: event.target.value as Quality })}
+          >
+            {QUALITIES.map(({ id: quality, label }) => (
+              <option key={quality} value={quality}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Aspect ratio" htmlFor={`${id}-ratio`}>
+        <Select
+          id={`${id}-ratio`}
+          value={value.aspectRatio}
+          onChange={(event) => change({ aspectRatio: event.target.value as AspectRatio })}
+        >
+          {ASPECT_RATIOS.map(({ id: ratio, label }) => (
+            <option key={ratio} value={ratio}>
+              {label} {ratio}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Negative prompt" htmlFor={`${id}-negative`}>
+        <TextInput
+          id={`${id}-negative`}
+          value={value.negativePrompt}
+          maxLength={300}
+          placeholder="What to leave out"
+          onChange={(event) => change({ negativePrompt: event.target.value })}
+        />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Batch } from '@easel/contract/batches'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBatches } from '#web/shared/data/batches.queries.ts'
+import { BatchList } from './batch-list.tsx'
+
+const BatchView = lazy(async () => ({ default: (await import('./batch-view.tsx')).BatchView }))
+
+type BatchBenchProps = {
+  readonly kind: Batch['kind']
+  /** What makes a batch; gets what opens the one it made. */
+  readonly children: (open: (id: string) => void) => ReactNode
+  /** Shown while no batch is open. */
+  readonly empty: ReactNode
+  /** Whether the maker needs the whole width. */
+  readonly wide?: boolean
+}
+
+/** A maker beside what it made: the open batch, or the list of earlier ones. */
+export function BatchBench({ kind, children, empty, wide = false }: BatchBenchProps) {
+  const [search, setSearch] = useSearchParams()
+  const opened = search.get('batch')
+  const { data } = useBatches()
+  const batches = (data?.items ?? []).filter((batch) => batch.kind === kind)
+  const open = (id: string | null) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now)
+      if (id === null) next.delete('batch')
+      else next.set('batch', id)
+      return next
+    })
+  return (
+    <div
+      className={
+        wide ? 'grid gap-6' : 'grid grid-cols-[minmax(320px,400px)_minmax(0,1fr)] gap-6 max-lg:grid-cols-1'
+      }
+    >
+      <div className={wide ? 'min-w-0' : 'card h-fit rounded-4 p-4'}>{children(open)}</div>
+      <div className="grid min-w-0 content-start gap-5">
+        {opened ? (
+          <Suspense fallback={<div role="status" aria-label="Loading the batch" className="skeleton h-72" />}>
+            <BatchView key={opened} id={opened} onClose={() => open(null)} />
+          </Suspense>
+        ) : (
+          batches.length === 0 && empty
+        )}
+        <BatchList batches={batches} opened={opened} onOpen={open} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AspectRatio, Quality } from '@easel/contract/pictures'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+/** What varies in a comparison, and what a wildcard prompt is drawn with. */
+export type BaseSettings = {
+  readonly style: string
+  readonly quality: Quality
+  readonly aspectRatio: AspectRatio
+  readonly negativePrompt: string
+}
+
+export type Axis = 'style' | 'quality' | 'seed' | 'prompt'
+
+export type CompareDraft = {
+  /** One prompt a line. */
+  readonly prompts: string
+  readonly styles: readonly string[]
+  readonly qualities: readonly Quality[]
+  /** Numbers, separated by anything. */
+  readonly seeds: string
+  readonly across: Axis
+  readonly down: Axis
+  readonly base: BaseSettings
+}
+
+export type WildcardsDraft = {
+  readonly template: string
+  /** Values by variable, one a line. */
+  readonly values: Readonly<Record<string, string>>
+  readonly mode: 'all' | 'random'
+  readonly count: number
+  readonly base: BaseSettings
+}
+
+/** A row as it is typed: checked later, so that nothing wrong is lost. */
+export type RowDraft = {
+  readonly prompt: string
+  readonly negative_prompt: string
+  readonly style: string
+  readonly quality: string
+  readonly aspect_ratio: string
+  readonly seed: string
+  readonly count: string
+}
+export type RowField = keyof RowDraft
+
+type SheetDraft = {
+  readonly title: string
+  readonly rows: readonly RowDraft[]
+}
+
+const BASE: BaseSettings = {
+  style: 'photorealistic',
+  quality: 'standard',
+  aspectRatio: '1:1',
+  negativePrompt: '',
+}
+
+type Drafts = {
+  readonly compare: CompareDraft
+  readonly wildcards: WildcardsDraft
+  readonly sheet: SheetDraft
+  readonly changeCompare: (change: Partial<CompareDraft>) => void
+  readonly changeWildcards: (change: Partial<WildcardsDraft>) => void
+  readonly changeSheet: (change: Partial<SheetDraft>) => void
+}
+
+/** What is typed on the advanced page outlives a reload, and signing in. */
+export const useDrafts = create<Drafts>()(
+  persist(
+    (set) => ({
+      compare: {
+        prompts: '',
+        styles: ['photorealistic', 'watercolor', 'anime'],
+        qualities: ['standard'],
+        seeds: '7, 21',
+        across: 'style',
+        down: 'seed',
+        base: BASE,
+      },
+      wildcards: { template: '', values: {}, mode: 'all', count: 10, base: BASE },
+      sheet: { title: '', rows: [] },
+      changeCompare: (change) => set(({ compare }) => ({ compare: { ...compare, ...change } })),
+      changeWildcards: (change) => set(({ wildcards }) => ({ wildcards: { ...wildcards, ...change } })),
+      changeSheet: (change) => set(({ sheet }) => ({ sheet: { ...sheet, ...change } })),
+    }),
+    {
+      name: 'advanced_drafts',
+      version: 1,
+      storage: createJSONStorage(() => localStorage),
+      partialize: ({ compare, wildcards, sheet }) => ({ compare, wildcards, sheet }),
+    },
+  ),
+)

@@ -1,0 +1,51 @@
+import { Select } from '#web/shared/ui/select.tsx'
+import type { RowField } from './drafts.store.ts'
+import type { ReadSheet } from './read-sheet.ts'
+import { FIELDS } from './sheet-fields.ts'
+
+type MapColumnsProps = {
+  readonly sheet: ReadSheet
+  readonly onChange: (mapping: (RowField | '')[]) => void
+}
+
+/** Which column sets what: found by the columns' names, and everybody's to change. */
+export function MapColumns({ sheet, onChange }: MapColumnsProps) {
+  const set = (at: number, field: RowField | '') =>
+    onChange(
+      sheet.mapping.map((old, index) => {
+        if (index === at) return field
+        return old === field ? '' : old
+      }),
+    )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">Columns</legend>
+      {sheet.note && <p className="mb-2 text-14 text-ink-2">{sheet.note}</p>}
+      <div className="flex flex-wrap gap-2.5">
+        {sheet.columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and two may share a name
+          <label key={index} htmlFor={`column-${index}`} className="grid max-w-44 gap-1 text-12">
+            <span className="truncate text-ink-2">{column}</span>
+            <Select
+              id={`column-${index}`}
+              value={sheet.mapping[index]}
+              onChange={(event) => set(index, event.target.value as RowField | '')}
+            >
+              <option value="">Leave out</option>
+              {FIELDS.map(({ field, label }) => (
+                <option key={field} value={field}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </label>
+        ))}
+      </div>
+      {!sheet.mapping.includes('prompt') && (
+        <p role="alert" className="mt-2 text-14 text-madder-ink">
+          Choose the column that holds the prompts.
+        </p>
+      )}
+    </fieldset>
+  )
+}

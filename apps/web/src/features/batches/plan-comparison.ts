@@ -1,0 +1,80 @@
+import type { BatchGrid } from '@easel/contract/batches'
+import { LIMITS } from '@easel/contract/limits'
+import { QUALITIES } from '@easel/contract/pictures'
+import { styleLabel } from '@easel/contract/styles'
+import { countCharacters } from '@easel/contract/text-length'
+import type { NewBatch } from '#web/shared/data/batches.queries.ts'
+import type { Axis, CompareDraft } from './drafts.store.ts'
+
+export const AXES: Readonly<Record<Axis, string>> = {
+  style: 'Style',
+  quality: 'Quality',
+  seed: 'Seed',
+  prompt: 'Prompt',
+}
+
+export type Comparison =
+  | { readonly ok: true; readonly grid: BatchGrid; readonly rows: NewBatch['rows'] }
+  | { readonly ok: false; readonly message: string }
+
+/** The cells of a comparison, row by row; what does not vary is the first that is chosen. */
+export function planComparison(draft: CompareDraft): Comparison {
+  const prompts = linesOf(draft.prompts)
+  const words = draft.seeds.split(/[\s,;]+/).filter((seed) => seed !== '')
+  const wrong = words.find((seed) => !/^\d{1,10}$/.test(seed) || Number(seed) > LIMITS.seed.max)
+  if (prompts.length === 0) return no('Please enter a prompt')
+  if (prompts.some((prompt) => countCharacters(prompt) > LIMITS.promptCharacters))
+    return no('The prompt may have up to 500 characters')
+  if (wrong) return no(`“${wrong}” is no seed: seeds are whole numbers from 0 to 4294967295`)
+  if (draft.across === draft.down) return no('Choose two different things to compare across and down')
+  const values: Readonly<Record<Axis, readonly string[]>> = {
+    style: draft.styles,
+    quality: draft.qualities,
+    seed: [...new Set(words.map((seed) => String(Number(seed))))],
+    prompt: [...new Set(prompts)],
+  }
+  for (const axis of [draft.across, draft.down]) {
+    if (values[axis].length === 0) return no(`Choose at least one ${AXES[axis].toLowerCase()}`)
+    if (values[axis].length > LIMITS.gridSide)
+      return no(
+        `A comparison has up to ${LIMITS.gridSide} of each: take out ${values[axis].length - LIMITS.gridSide}`,
+      )
+  }
+  const pick = (axis: Axis, column: string, row: string) =>
+    axis === draft.across ? column : axis === draft.down ? row : (values[axis][0] ?? '')
+  const rows = values[draft.down].flatMap((row) =>
+    values[draft.across].map((column) => ({
+      prompt: pick('prompt', column, row),
+      negative_prompt: draft.base.negativePrompt,
+      style: pick('style', column, row) || draft.base.style,
+      quality: pick('quality', column, row) || draft.base.quality,
+      aspect_ratio: draft.base.aspectRatio,
+      seed: Number(pick('seed', column, row) || 7),
+      count: 1,
+    })),
+  ) as NewBatch['rows']
+  const grid = {
+    across: AXES[draft.across],
+    down: AXES[draft.down],
+    columns: values[draft.across].map((value) => labelOf(draft.across, value)),
+    rows: values[draft.down].map((value) => labelOf(draft.down, value)),
+  }
+  return { ok: true, grid, rows }
+}
+
+function no(message: string): Comparison {
+  return { ok: false, message }
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function labelOf(axis: Axis, value: string): string {
+  if (axis === 'style') return styleLabel(value)
+  if (axis === 'quality') return QUALITIES.find(({ id }) => id === value)?.label ?? value
+  return axis === 'seed' ? `Seed ${value}` : value
+}

@@ -1,0 +1,130 @@
+import { LIMITS } from '@easel/contract/limits'
+import type { RowDraft, RowField } from './drafts.store.ts'
+
+/** A table as it was read: columns by position, nothing interpreted. */
+export type ReadSheet = {
+  readonly columns: readonly string[]
+  readonly records: readonly (readonly string[])[]
+  /** What each column sets; empty for one that is left out. */
+  readonly mapping: readonly (RowField | '')[]
+  /** How the bytes were read, where that was a guess. */
+  readonly note: string
+}
+export type SheetReading =
+  | { readonly ok: true; readonly sheet: ReadSheet }
+  | { readonly ok: false; readonly message: string }
+
+const MOST_BYTES = 4 * 1024 * 1024
+
+const NAMES: Readonly<Record<RowField, readonly string[]>> = {
+  prompt: ['prompt', 'text', 'description', 'positive prompt', 'image prompt'],
+  negative_prompt: ['negative prompt', 'negative', 'exclude', 'avoid'],
+  style: ['style', 'look'],
+  quality: ['quality'],
+  aspect_ratio: ['ratio', 'aspect ratio', 'aspect', 'format', 'shape'],
+  seed: ['seed'],
+  count: ['count', 'images', 'number', 'copies', 'n'],
+}
+
+/** The text of a file: UTF-8 or UTF-16 by its mark or its bytes, and Western European where it is neither. */
+export function decodeSheet(bytes: Uint8Array): { readonly text: string; readonly note: string } {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return { text: decode(bytes, 'utf-16le'), note: '' }
+  if (first === 0xfe && second === 0xff) return { text: decode(bytes, 'utf-16be'), note: '' }
+  const sample = bytes.subarray(0, 2_000)
+  const zeros = sample.filter((byte) => byte === 0).length
+  if (zeros > sample.length / 4)
+    return { text: decode(bytes, second === 0 ? 'utf-16le' : 'utf-16be'), note: 'Read as UTF-16.' }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), note: '' }
+  } catch {
+    return {
+      text: decode(bytes, 'windows-1252'),
+      note: 'The file is not UTF-8 and was read as Western European (Latin-1). Check accented letters.',
+    }
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+export async function readSheetFile(file: File): Promise<SheetReading> {
+  if (file.size > MOST_BYTES)
+    return no(
+      `This file has ${Math.ceil(file.size / 1024 / 1024)} MB; a sheet may have up to 4 MB. Split it.`,
+    )
+  const { text, note } = decodeSheet(new Uint8Array(await file.arrayBuffer()))
+  if (text.includes('\0')) return no('That is not a text file. Save the sheet as CSV and try again.')
+  return readSheet(text, note)
+}
+
+/** Reads comma-, semicolon- or tab-separated text, with or without a line of names. */
+export async function readSheet(text: string, note = ''): Promise<SheetReading> {
+  const { default: papa } = await import('papaparse')
+  const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t'],
+  })
+  const quotes = errors.find(({ type }) => type === 'Quotes')
+  if (quotes)
+    return no(
+      `A quotation mark is not closed, near row ${(quotes.row ?? 0) + 1}. Write " twice for the sign itself, and close what is open.`,
+    )
+  const [names = []] = data
+  const found = names.map(fieldNamed)
+  const hasNames = found.includes('prompt')
+  const records = hasNames ? data.slice(1) : data
+  if (records.length === 0)
+    return no('There are no rows in it. Paste a line of names, then one line a picture.')
+  if (records.length > LIMITS.batchRows)
+    return no(
+      `It has ${records.length.toLocaleString('en')} rows; a sheet takes up to ${LIMITS.batchRows}. Split it and run the parts one after the other.`,
+    )
+  const width = Math.max(...data.map((record) => record.length))
+  const columns = Array.from(
+    { length: width },
+    (_, index) => (hasNames && names[index]) || `Column ${index + 1}`,
+  )
+  const mapping = columns.map((_, index) => {
+    if (!hasNames) return index === 0 ? ('prompt' as const) : ''
+    const field = found[index]
+    return field && found.indexOf(field) === index ? field : ''
+  })
+  return { ok: true, sheet: { columns, records, mapping, note } }
+}
+
+function no(message: string): SheetReading {
+  return { ok: false, message }
+}
+
+function fieldNamed(name: string): RowField | undefined {
+  const plain = name.trim().toLowerCase().replace(/[_-]+/g, ' ')
+  return (Object.keys(NAMES) as RowField[]).find((field) => NAMES[field].includes(plain))
+}
+
+/** Rows for the table, by the mapping; columns that set nothing are left out. */
+export function toRows({ records }: ReadSheet, mapping: readonly (RowField | '')[]): RowDraft[] {
+  return records.map((record) => {
+    const row: Record<RowField, string> = { ...EMPTY_ROW }
+    mapping.forEach((field, index) => {
+      if (field !== '') row[field] = plainCell(record[index] ?? '')
+    })
+    return row
+  })
+}
+
+export const EMPTY_ROW: RowDraft = {
+  prompt: '',
+  negative_prompt: '',
+  style: '',
+  quality: '',
+  aspect_ratio: '',
+  seed: '',
+  count: '',
+}
+
+/** Our own sheets put an apostrophe before what a spreadsheet would run as a formula. */
+function plainCell(text: string): string {
+  return text.trim().replace(/^'(?=[=+\-@])/, '')
+}

@@ -1,0 +1,13 @@
+import type { RowField } from './drafts.store.ts'
+
+/** The columns of the table, in order. `width` is a class. */
+export const FIELDS: readonly { readonly field: RowField; readonly label: string; readonly width: string }[] =
+  [
+    { field: 'prompt', label: 'Prompt', width: 'min-w-72' },
+    { field: 'negative_prompt', label: 'Negative', width: 'min-w-32' },
+    { field: 'style', label: 'Style', width: 'min-w-32' },
+    { field: 'quality', label: 'Quality', width: 'min-w-24' },
+    { field: 'aspect_ratio', label: 'Ratio', width: 'min-w-16' },
+    { field: 'seed', label: 'Seed', width: 'min-w-24' },
+    { field: 'count', label: 'Count', width: 'min-w-14' },
+  ]

@@ -1,0 +1,95 @@
+import { FileSpreadsheet } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { Field, FieldError } from '#web/shared/ui/field.tsx'
+import { type ReadSheet, readSheet, readSheetFile, type SheetReading } from './read-sheet.ts'
+import { TextArea } from './text-area.tsx'
+
+const EXAMPLE = `prompt,style,ratio,seed,count
+a red boat at dusk,watercolor,16:9,7,2
+a blue kite over dunes,anime,1:1,,1`
+
+type SheetInputProps = {
+  readonly onRead: (sheet: ReadSheet, name: string) => void
+}
+
+/** Takes a sheet by drop, choice or paste. What cannot be read is said here, and the rows that were there stay. */
+export function SheetInput({ onRead }: SheetInputProps) {
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [pasted, setPasted] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  function settle(reading: SheetReading, name: string) {
+    setProblem(reading.ok ? null : reading.message)
+    if (reading.ok) onRead(reading.sheet, name)
+  }
+  async function takeFile(chosen: File | undefined) {
+    if (chosen) settle(await loadChunk(() => readSheetFile(chosen)), chosen.name.replace(/\.\w+$/, ''))
+  }
+  async function takeText(text: string) {
+    settle(await loadChunk(() => readSheet(text)), 'Pasted sheet')
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void takeFile(event.dataTransfer.files[0])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button beside it does the same
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      className={classNames('card grid gap-2.5 rounded-4 p-4', isOver && 'selected relative')}
+    >
+      <Field
+        label="Paste a sheet, or drop a CSV file"
+        htmlFor={id}
+        end={<span className="text-12">Up to 500 rows</span>}
+      >
+        <TextArea
+          id={id}
+          rows={4}
+          value={pasted}
+          spellCheck={false}
+          placeholder={EXAMPLE}
+          className="font-mono text-12"
+          onChange={(event) => setPasted(event.target.value)}
+        />
+      </Field>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="solid" disabled={pasted.trim() === ''} onClick={() => void takeText(pasted)}>
+          Read the sheet
+        </Button>
+        <Button onClick={() => file.current?.click()}>
+          <FileSpreadsheet size={14} aria-hidden="true" />
+          Choose a file
+        </Button>
+        <Button variant="quiet" onClick={() => setPasted(EXAMPLE)}>
+          Try an example
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label="CSV file"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            void takeFile(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { LIMITS } from '@easel/contract/limits'
+import { STYLES } from '@easel/contract/styles'
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Switch } from '#web/shared/ui/switch.tsx'
+import type { CheckedRow } from './check-row.ts'
+import type { RowDraft, RowField } from './drafts.store.ts'
+import { FIELDS } from './sheet-fields.ts'
+
+const PAGE = 25
+
+type SheetTableProps = {
+  readonly rows: readonly RowDraft[]
+  readonly checked: readonly CheckedRow[]
+  readonly onChange: (rows: RowDraft[]) => void
+  readonly onAdd: () => void
+}
+
+/** The rows, to be mended where they are. */
+export function SheetTable({ rows, checked, onChange, onAdd }: SheetTableProps) {
+  const [page, setPage] = useState(0)
+  const [onlyWrong, setOnlyWrong] = useState(false)
+  const all = rows.map((_, index) => index)
+  const wrong = all.filter((index) => !checked[index]?.ok)
+  const listed = onlyWrong && wrong.length > 0 ? wrong : all
+  const pages = Math.max(1, Math.ceil(listed.length / PAGE))
+  const current = Math.min(page, pages - 1)
+  const set = (at: number, field: RowField, text: string) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, [field]: text } : row)))
+
+  if (rows.length === 0)
+    return (
+      <Button className="w-fit" onClick={onAdd}>
+        <Plus size={14} aria-hidden="true" />
+        Start with an empty row
+      </Button>
+    )
+  return (
+    <section aria-label="Rows" className="grid min-w-0 gap-2">
+      <div className="flex flex-wrap items-center gap-3 text-14">
+        <strong className="font-semibold">{rows.length} rows</strong>
+        {wrong.length > 0 && (
+          <label htmlFor="only-wrong" className="flex items-center gap-2 text-madder-ink">
+            <Switch id="only-wrong" checked={onlyWrong} onChange={setOnlyWrong} />
+            Only the {wrong.length} to correct
+          </label>
+        )}
+        <Button variant="quiet" size="small" className="ml-auto" onClick={() => onChange([])}>
+          Clear rows
+        </Button>
+      </div>
+      <section aria-label="Table" className="quiet-scroll overflow-x-auto rounded-2 border border-line">
+        <table className="w-full text-14">
+          <thead className="text-left text-12 text-ink-3">
+            <tr>
+              <th scope="col" className="px-2 py-1.5 font-medium">
+                #
+              </th>
+              {FIELDS.map(({ field, label, width }) => (
+                <th key={field} scope="col" className={classNames('px-1 py-1.5 font-medium', width)}>
+                  {label}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {listed.slice(current * PAGE, (current + 1) * PAGE).map((index) => {
+              const row = rows[index]
+              const result = checked[index]
+              if (!row || !result) return null
+              return (
+                <SheetRow
+                  key={index}
+                  number={index + 1}
+                  row={row}
+                  problems={result.ok ? {} : result.problems}
+                  onChange={(field, text) => set(index, field, text)}
+                  onRemove={() => onChange(rows.filter((_, at) => at !== index))}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      <datalist id="style-names">
+        {STYLES.map(({ id, label }) => (
+          <option key={id} value={label} />
+        ))}
+      </datalist>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="small" disabled={rows.length >= LIMITS.batchRows} onClick={onAdd}>
+          <Plus size={14} aria-hidden="true" />
+          Add a row
+        </Button>
+        {pages > 1 && (
+          <span className="ml-auto flex items-center gap-2 text-12 text-ink-3">
+            <Button size="small" disabled={current === 0} onClick={() => setPage(current - 1)}>
+              Previous
+            </Button>
+            Page {current + 1} of {pages}
+            <Button size="small" disabled={current === pages - 1} onClick={() => setPage(current + 1)}>
+              Next
+            </Button>
+          </span>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type SheetRowProps = {
+  readonly number: number
+  readonly row: RowDraft
+  readonly problems: Partial<Record<RowField, string>>
+  readonly onChange: (field: RowField, text: string) => void
+  readonly onRemove: () => void
+}
+
+function SheetRow({ number, row, problems, onChange, onRemove }: SheetRowProps) {
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="figures px-2 py-2 text-right text-12 font-normal text-ink-3">
+        {number}
+      </th>
+      {FIELDS.map(({ field, label }) => {
+        const problem = problems[field]
+        const id = `cell-${number}-${field}`
+        return (
+          <td key={field} className="p-1">
+            <input
+              value={row[field]}
+              aria-label={`${label}, row ${number}`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? id : undefined}
+              list={field === 'style' ? 'style-names' : undefined}
+              onChange={(event) => onChange(field, event.target.value)}
+              className={classNames(
+                'h-8 w-full min-w-0 rounded-2 px-2 max-md:h-11 max-md:text-16',
+                problem ? 'well-bad' : 'well',
+              )}
+            />
+            {problem && (
+              <p id={id} className="mt-0.5 text-12 leading-tight text-madder-ink">
+                {problem}
+              </p>
+            )}
+          </td>
+        )
+      })}
+      <td className="p-1">
+        <IconButton label={`Remove row ${number}`} onClick={onRemove}>
+          <X size={14} aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  )
+}

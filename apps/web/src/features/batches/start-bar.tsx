@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react'
+import { useAllowance } from '#web/shared/data/limits.queries.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+
+type StartBarProps = {
+  /** Pictures it would make; 0 while something is missing. */
+  readonly count: number
+  /** What stands in the way, in words. */
+  readonly problem: string | undefined
+  readonly isPending: boolean
+  readonly onStart: () => void
+}
+
+/** What a press would cost, before it is pressed. */
+export function StartBar({ count, problem, isPending, onStart }: StartBarProps) {
+  const allowance = useAllowance()
+  const left = allowance.status === 'known' ? allowance.remaining : undefined
+  const pictures = `${count} ${count === 1 ? 'picture' : 'pictures'}`
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="text-14 leading-normal text-ink-2">
+        {problem ? (
+          <span className="flex items-start gap-1.5 text-madder-ink">
+            <CircleAlert size={15} aria-hidden="true" className="mt-1 flex-none" />
+            {problem}
+          </span>
+        ) : (
+          <>
+            <strong className="font-semibold text-ink">{pictures}</strong>
+            {left !== undefined && `, ${left} of today’s allowance left. `}
+            {left !== undefined && count > left && (
+              <>
+                {count - left} {count - left === 1 ? 'waits' : 'wait'} for the next day’s allowance and go on
+                by themselves.
+              </>
+            )}
+          </>
+        )}
+      </p>
+      <Button
+        variant="act"
+        size="large"
+        full
+        disabled={problem !== undefined || count === 0 || isPending}
+        onClick={onStart}
+      >
+        {isPending ? 'Starting...' : `Run ${pictures}`}
+      </Button>
+    </div>
+  )
+}
