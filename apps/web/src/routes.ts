@@ -10,6 +10,7 @@ export default [
     route(PATHS.contentPolicy, 'pages/content-policy.tsx'),
     route(PATHS.tutorials, 'pages/tutorials.tsx'),
     route(PATHS.templatesLibrary, 'pages/templates-library.tsx'),
+    route(PATHS.stylesLibrary, 'pages/styles-library.tsx'),
     route(PATHS.promptLibrary, 'pages/prompt-library.tsx'),
     route(PATHS.aiImageGenerator, 'pages/ai-image-generator.tsx'),
     route(PATHS.freeAiImageGenerator, 'pages/free-ai-image-generator.tsx'),

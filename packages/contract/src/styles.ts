@@ -16,8 +16,8 @@ function style<const Id extends string>(id: Id, label: string, description: stri
   return { id, label, description, isPopular: badges.includes('popular'), isNew: badges.includes('new') }
 }
 
-/** The specification's 27 styles, in its order. */
-export const STYLES = [
+/** The styles offered first, in the order the product promises them. */
+export const CORE_STYLES = [
   style('photorealistic', 'Photorealistic', 'Lens and light', 'popular'),
   style('anime', 'Anime', 'Clean cel lines', 'popular'),
   style('digital-art', 'Digital Art', 'Painted on screen', 'popular'),
@@ -47,6 +47,40 @@ export const STYLES = [
   style('nano-banana', 'Nano Banana', 'The latest AI style of a large technology company', 'popular', 'new'),
 ] as const satisfies readonly StyleOption[]
 
+const MORE_STYLES = [
+  style('paper-cut', 'Paper Cut', 'Layers and shadows'),
+  style('claymation', 'Claymation', 'Pressed by thumbs'),
+  style('low-poly', 'Low Poly', 'Flat bright facets'),
+  style('stained-glass', 'Stained Glass', 'Lit from behind'),
+  style('mosaic', 'Mosaic', 'Small set stones'),
+  style('ukiyo-e', 'Ukiyo-e', 'Woodblock and indigo'),
+  style('ink-wash', 'Ink Wash', 'Water, ink, mist'),
+  style('linocut', 'Linocut', 'Carved in two blocks'),
+  style('charcoal', 'Charcoal', 'Smudge and white chalk'),
+  style('pastel', 'Pastel', 'Chalk on plum paper'),
+  style('pointillism', 'Pointillism', 'Dots of pure colour'),
+  style('art-deco', 'Art Deco', 'Gold rays, petrol nights'),
+  style('risograph', 'Risograph', 'Three inks, misaligned'),
+  style('blueprint', 'Blueprint', 'White lines on blue'),
+  style('x-ray', 'X-ray', 'Glass on dark film'),
+  style('film-noir', 'Film Noir', 'Blinds, smoke, silver'),
+  style('polaroid', 'Instant Photo', 'Flash and white card'),
+  style('double-exposure', 'Double Exposure', 'A forest inside'),
+  style('synthwave', 'Synthwave', 'Striped sun, neon grid'),
+  style('kawaii', 'Kawaii', 'Sugar and hearts'),
+  style('manga', 'Manga', 'Screentone and speed'),
+  style('cross-stitch', 'Cross-stitch', 'Yarn on cloth'),
+  style('voxel', 'Voxel', 'Stacked little cubes'),
+  style('toy-bricks', 'Toy Bricks', 'Studs and seams'),
+  style('chalkboard', 'Chalkboard', 'Dusty coloured chalk'),
+  style('psychedelic', 'Psychedelic', 'Colours that swim'),
+  style('silhouette', 'Silhouette', 'Black before evening'),
+] as const satisfies readonly StyleOption[]
+
+/** Every style, in the order people are offered them. */
+export const STYLES = [...CORE_STYLES, ...MORE_STYLES] as const
+
+export type CoreStyleId = (typeof CORE_STYLES)[number]['id']
 export type StyleId = (typeof STYLES)[number]['id']
 export const STYLE_IDS = STYLES.map((entry) => entry.id) as unknown as readonly [StyleId, ...StyleId[]]
 export const styleSchema = z.enum(STYLE_IDS)

@@ -119,4 +119,112 @@ export const STYLE_WORDS: Readonly<Record<string, StyleWords>> = {
     with: 'polished contemporary illustration, vivid, coherent, highly detailed',
     without: 'low quality, muddy colours, incoherent details, artefacts',
   },
+  'paper-cut': {
+    with: 'layered paper cut, stacked coloured card, clean scissored edges, soft drop shadows',
+    without: 'photograph, ink outlines, brush strokes, glossy surfaces',
+  },
+  claymation: {
+    with: 'claymation, plasticine figures, fingerprints, stop-motion set, soft studio light',
+    without: 'photograph, flat drawing, sharp metal, smooth plastic',
+  },
+  'low-poly': {
+    with: 'low poly, flat shaded triangles, faceted geometry, crisp colours',
+    without: 'smooth gradients, fine texture, photograph, outlines',
+  },
+  'stained-glass': {
+    with: 'stained glass window, thick lead lines, jewel-coloured panes, light from behind',
+    without: 'photograph, soft shading, matte paper, thin pencil lines',
+  },
+  mosaic: {
+    with: 'Byzantine mosaic, small stone tesserae, grout lines, gold tiles',
+    without: 'smooth gradients, photograph, brush strokes, glossy 3D render',
+  },
+  'ukiyo-e': {
+    with: 'ukiyo-e woodblock print, flat pigments, Prussian blue, firm key line, wood grain',
+    without: 'photograph, 3D shading, neon colours, lens blur',
+  },
+  'ink-wash': {
+    with: 'sumi-e ink wash painting, black ink on rice paper, brush strokes, mist, empty space',
+    without: 'colour, photograph, hard outlines, busy background',
+  },
+  linocut: {
+    with: 'linocut print, carved gouge marks, two blocks, bold black',
+    without: 'photograph, soft gradients, many colours, fine detail',
+  },
+  charcoal: {
+    with: 'charcoal drawing on toned paper, smudged shadows, white chalk highlights',
+    without: 'colour, photograph, clean vector lines, glossy surfaces',
+  },
+  pastel: {
+    with: 'soft pastel drawing, chalky strokes, coloured paper showing through',
+    without: 'photograph, ink outlines, glossy paint, flat digital colour',
+  },
+  pointillism: {
+    with: 'pointillist painting, dots of pure colour, optical mixing',
+    without: 'smooth blending, photograph, outlines, flat colour',
+  },
+  'art-deco': {
+    with: 'Art Deco poster, 1920s, gold and petrol, sunburst rays, airbrushed geometry',
+    without: 'photograph, organic curves, neon colours, grunge',
+  },
+  risograph: {
+    with: 'risograph print, fluorescent pink, blue and yellow, misregistration, halftone grain',
+    without: 'photograph, full colour, smooth gradients, glossy paper',
+  },
+  blueprint: {
+    with: 'blueprint, white technical lines on cyanotype blue, grid, dimension lines',
+    without: 'colour, photograph, shading, painterly texture',
+  },
+  'x-ray': {
+    with: 'x-ray photograph, translucent body, glowing edges on black film',
+    without: 'colour, daylight, opaque surfaces, flat drawing',
+  },
+  'film-noir': {
+    with: 'film noir still, black and white, venetian blind shadows, hard light, smoke',
+    without: 'colour, daylight, flat even light, cheerful mood',
+  },
+  polaroid: {
+    with: 'instant photograph, flash, faded dyes, teal shadows, white frame',
+    without: 'digital sharpness, drawing, high saturation, studio light',
+  },
+  'double-exposure': {
+    with: 'double exposure, silhouette filled with misty forest, pale paper background',
+    without: 'single exposure, plain snapshot, flat drawing, busy background',
+  },
+  synthwave: {
+    with: 'synthwave, 1980s retro, striped sun, neon grid floor, magenta and cyan',
+    without: 'daylight, natural colours, vintage sepia, watercolor',
+  },
+  kawaii: {
+    with: 'kawaii, pastel colours, rounded shapes, big eyes, hearts and stars',
+    without: 'realistic skin, dark mood, gritty texture, photograph',
+  },
+  manga: {
+    with: 'manga page, black and white, screentone, speed lines, ink outlines',
+    without: 'colour, photograph, soft painting, 3D render',
+  },
+  'cross-stitch': {
+    with: 'cross-stitch embroidery, X stitches on even-weave cloth, limited yarn colours',
+    without: 'smooth gradients, photograph, paint, outlines',
+  },
+  voxel: {
+    with: 'voxel art, small cubes, isometric blocks, bright tops',
+    without: 'smooth curves, photograph, outlines, brush strokes',
+  },
+  'toy-bricks': {
+    with: 'built from plastic toy bricks, studs, bright solid colours',
+    without: 'smooth surfaces, photograph of people, paint, soft fur',
+  },
+  chalkboard: {
+    with: 'chalk drawing on a green chalkboard, dusty coloured chalk, wooden frame',
+    without: 'photograph, paper, glossy paint, smooth shading',
+  },
+  psychedelic: {
+    with: 'psychedelic 1960s poster, vibrating colours, liquid flowing bands',
+    without: 'muted colours, photograph, realistic light, straight grids',
+  },
+  silhouette: {
+    with: 'silhouette against a huge evening sun, black shapes, glowing layered sky',
+    without: 'front light, visible detail in shadow, flat white background, studio light',
+  },
 }

@@ -31,6 +31,7 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
       ),
       page(PATHS.tutorials, 'Tutorials', 'Short lessons that open the generator filled in'),
       page(PATHS.promptLibrary, 'Prompt library', 'Sentences by subject and style'),
+      page(PATHS.stylesLibrary, 'Styles library', 'All styles by family, with prompts that suit them'),
       page(PATHS.templatesLibrary, 'Templates library', 'All templates on one page'),
       page(PATHS.faq, 'FAQ', 'Questions, answered'),
       page(PATHS.aiImageGenerator, 'AI image generator', 'For headers, decks and posts'),

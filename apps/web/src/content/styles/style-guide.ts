@@ -9,10 +9,23 @@ export type StyleExample = {
   readonly seed: number
 }
 
+/** The shelves of the library, in the order they stand. */
+export const STYLE_FAMILIES = [
+  'Camera and light',
+  'Paint',
+  'Pen and pencil',
+  'Print',
+  'Craft',
+  'Screen',
+  'Worlds',
+] as const
+
+export type StyleFamily = (typeof STYLE_FAMILIES)[number]
+
 /** Everything the page of a style says. A style gets its page by having a guide. */
 export type StyleGuide = {
   /** The shelf of the library it stands on. */
-  readonly family: 'Camera and light' | 'Paint' | 'Pen and pencil' | 'Print' | 'Screen' | 'Worlds'
+  readonly family: StyleFamily
   /** One or two sentences under the heading. */
   readonly lead: string
   /** Paragraphs: how it draws, and what follows from that. */

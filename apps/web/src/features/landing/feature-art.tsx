@@ -1,4 +1,4 @@
-import { STYLES, type StyleId } from '@easel/contract/styles'
+import type { StyleId } from '@easel/contract/styles'
 import { LANDING } from '#web/content/landing.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
@@ -7,22 +7,22 @@ import { Seam } from '#web/shared/ui/seam.tsx'
 import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
 
 const WALL: readonly StyleId[] = [
-  'impressionist',
-  'comic-book',
-  'art-nouveau',
-  'pixel-art',
-  'neon',
   'watercolor',
-  'sketch',
+  'pixel-art',
+  'comic-book',
   'cyberpunk',
+  'art-nouveau',
+  'impressionist',
+  'sketch',
+  'neon',
 ]
 
 export function StylesArt() {
   return (
     <div aria-hidden="true" className="grid h-full grid-cols-4 grid-rows-2 gap-(--grout)">
-      {STYLES.filter((style) => WALL.includes(style.id)).map((style) => (
-        <div key={style.id} className="relative overflow-hidden">
-          <StyleThumb style={style.id} />
+      {WALL.map((style) => (
+        <div key={style} className="relative overflow-hidden">
+          <StyleThumb style={style} />
         </div>
       ))}
     </div>

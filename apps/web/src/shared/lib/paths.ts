@@ -30,6 +30,7 @@ export const PATHS = {
   tutorials: '/tutorials',
   promptLibrary: '/prompt-library',
   templatesLibrary: '/templates-library',
+  stylesLibrary: '/styles-library',
   aiImageGenerator: '/ai-image-generator',
   freeAiImageGenerator: '/free-ai-image-generator',
   aiArtGenerator: '/ai-art-generator',

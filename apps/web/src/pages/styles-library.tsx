@@ -1,0 +1,28 @@
+import { STYLES } from '@easel/contract/styles'
+import { StyleLibrary } from '#web/features/styles/style-library.tsx'
+import { pageMeta } from '#web/shared/lib/page-meta.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
+
+export function meta() {
+  return pageMeta({
+    path: PATHS.stylesLibrary,
+    title: 'Styles library',
+    description: `All ${STYLES.length} styles by family, each with its picture, what it does and prompts that suit it. Search, then use one in the generator.`,
+    picture: 'fox-watercolor',
+    data: [breadcrumbData([{ path: PATHS.stylesLibrary, name: 'Styles library' }])],
+  })
+}
+
+export default function StylesLibraryPage() {
+  return (
+    <div className="bg-panel px-(--gutter) pt-16 pb-24 max-md:pt-10">
+      <h1 className="display text-64">Styles library</h1>
+      <p className="mt-4 mb-8 max-w-[42em] text-18 leading-normal text-pretty text-ink-2">
+        {STYLES.length} ways to draw the same sentence. The fox sits in the same meadow in each of these
+        pictures; only the hand changes.
+      </p>
+      <StyleLibrary />
+    </div>
+  )
+}
