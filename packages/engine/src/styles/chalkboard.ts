@@ -1,10 +1,10 @@
+import { findBackdrop } from '../filters/backdrop.ts'
 import { hatch } from '../filters/hatch-strokes.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
 import { createPicture, inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
-import { SURFACE } from '../render/g-buffer.ts'
 import { hash2, smoothstep, valueNoise } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
@@ -64,7 +64,8 @@ function chalk(
   contour: Float32Array,
   { buffer, unit, seed }: StyleContext,
 ): void {
-  const { width, height, instance, surface } = buffer
+  const { width, height, instance } = buffer
+  const { mask: open, isSky } = findBackdrop(buffer)
   const tooth = createPaper(width, height, 1.3 * unit, seed)
   const wipes = createNoiseField(width, height, 210 * unit, 4, seed + 2)
   const waver = createNoiseField(width, height, 50 * unit, 2, seed + 8)
@@ -75,7 +76,7 @@ function chalk(
       const px = Math.min(width - 1, Math.max(0, x + shift))
       const py = Math.min(height - 1, Math.max(0, y - shift))
       const grain = tooth[i] + (hash2(x + seed, y) - 0.5) * 0.4
-      const own = instance[i] > 0 ? 1 : surface[i] === SURFACE.sky ? 0.3 : 0.42
+      const own = instance[i] > 0 ? 1 : open[i] === 1 ? (isSky ? 0.3 : 0.14) : 0.42
       const rubbed = 0.2 * strokes[o] + (instance[i] > 0 ? 0.26 : 0.03)
       const laid = Math.min(1, strokes[o] * own + contour[py * width + px] * 0.95)
       const bite = smoothstep(0.28, -0.16, grain - laid * 0.42)

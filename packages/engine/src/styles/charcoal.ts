@@ -20,10 +20,10 @@ export const charcoal = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const lit = developScene(context, { fill: 0.2, contrast: 1.2, brighten: 0.2, tame: 0.8 })
+    const lit = developScene(context, { fill: 0.42, contrast: 1.1, brighten: 0.24, tame: 0.8 })
     const light = lightnessMap(kuwahara(lit, 5 * unit, checkpoint))
     checkpoint()
-    const dark = light.map((l) => smoothstep(0.72, 0.04, l))
+    const dark = light.map((l) => smoothstep(0.7, -0.06, l))
     const strokes = createPicture(width, height)
     strokes.data.fill(1)
     const stick = { ink: [0, 0, 0] as const, looseness: 1, length: 120 * unit, halfWidth: 3.2 * unit }
