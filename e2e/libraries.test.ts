@@ -20,6 +20,21 @@ test('[2.1] the prompt library is searched and filtered, and a prompt opens in t
   )
 })
 
+test('[2.1] [2.11] the styles library shows more than 50 styles, finds one by its words and opens the generator with it', async ({
+  page,
+}) => {
+  await page.goto('/styles-library')
+  const styles = page.getByRole('link', { name: /^Use this style/ })
+  expect(await styles.count()).toBeGreaterThan(50)
+  await page.getByRole('button', { name: 'Craft', exact: true }).click()
+  await expect(styles).toHaveCount(6)
+  await page.getByRole('searchbox', { name: 'Search styles' }).fill('studs')
+  await expect(styles).toHaveCount(1)
+  await styles.click()
+  await expect(page).toHaveURL(/\/generate/)
+  await expect(page.getByRole('radio', { name: 'Toy Bricks' })).toBeChecked()
+})
+
 test('a signed-in person keeps prompts, their own and those of the library, and forgets them again', async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
 
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.stylesLibrary,

@@ -24,6 +24,12 @@ export default function StylesPage() {
         title="Styles"
         lead={`${STYLES.length} ways to draw the same sentence. Press one to see what it is good for.`}
       />
+      <p className="px-4 pb-4 text-14 text-ink-2">
+        <Link to={PATHS.stylesLibrary} className="text-ultramarine-ink underline underline-offset-2">
+          Styles library
+        </Link>
+        : the same by family, with prompts, and a search.
+      </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-(--grout) px-(--grout) pb-10 max-md:grid-cols-2">
         {STYLES.map((style, index) => (
           <li key={style.id}>

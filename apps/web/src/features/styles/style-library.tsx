@@ -41,7 +41,7 @@ export function StyleLibrary() {
           : `${count} ${count === 1 ? 'style' : 'styles'}`}
       </p>
       {shelves.map(({ family, styles }, shelf) => (
-        <section key={family} className="mt-12">
+        <section key={family} className="off-screen-later mt-12">
           <h2 className="display mb-5 text-44">{family}</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-x-5 gap-y-10">
             {styles.map((style, index) => (
