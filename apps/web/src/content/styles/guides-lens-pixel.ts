@@ -144,7 +144,7 @@ export const LENS_AND_PIXEL = {
     tips: ['Baby animals, cakes, teacups.', 'A simple meadow or a plain background.'],
     settings: { quality: 'standard', aspectRatio: '1:1' },
     examples: [
-      example('kawaii-cat', 'a white kitten with a pink bow', 12),
+      example('kawaii-cat', 'a white kitten in a meadow', 12),
       example('kawaii-penguins', 'two penguins on ice', 5),
       example('kawaii-cupcake', 'a cupcake with a cherry', 33),
     ],
