@@ -21,6 +21,6 @@ test('[2.27] a chosen style beyond the six is shown too', () => {
 
 test('[2.27] every style is found by its name or description', () => {
   expect(findStyles('')).toHaveLength(STYLES.length)
-  expect(findStyles('  NEON ').map((style) => style.id)).toEqual(['cyberpunk', 'neon'])
+  expect(findStyles('  NEON ').map((style) => style.id)).toEqual(['cyberpunk', 'neon', 'synthwave'])
   expect(findStyles('nothing like it')).toEqual([])
 })
