@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signUp, skipOnboarding } from './account.ts'
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+async function expectNoFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('a comparison says what it costs, fills while one watches, and is saved as one picture', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/advanced')
+  await page.getByRole('tab', { name: 'Compare' }).click()
+  await page.getByLabel('Prompts, one a line').fill('a red boat')
+  await page.getByRole('checkbox', { name: 'Photorealistic' }).click()
+  await page.getByLabel('Seeds').fill('7, x')
+  await expect(page.getByText('“x” is no seed')).toBeVisible()
+  await page.getByLabel('Seeds').fill('7, 21')
+  await expect(page.getByText('4 pictures')).toBeVisible()
+  await expect(page.getByText('5 of today’s allowance left')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Run 4 pictures' }).click()
+  const sheet = page.getByRole('region', { name: 'Comparison' })
+  await expect(sheet.getByRole('columnheader')).toHaveText(['Anime', 'Watercolor'])
+  await expect(sheet.getByRole('link')).toHaveCount(4, { timeout: 80_000 })
+  await expect(page.getByText('4 of 4 made')).toBeVisible()
+  await expectNoFaults(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Sheet as PNG' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^easel-a-red-boat-.*\.png$/)
+  await expect(sheet.getByRole('link').first()).toHaveAttribute('href', /\/my-generations\?picture=gen_/)
+})
+
+test('wildcards are counted before they run, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/advanced?tab=wildcards')
+  const prompt = page.getByLabel('Prompt with wildcards')
+  await prompt.fill('a {red|blue car')
+  await expect(page.getByText('is never closed')).toBeVisible()
+  await prompt.fill('{a|b|c|d|e|f|g|h|i|j}'.repeat(6))
+  await expect(page.getByText('1,000,000 combinations;')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Run/ })).toBeDisabled()
+  await page.getByText('Random', { exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Run 10 pictures' })).toBeEnabled()
+  await page.getByText('All combinations', { exact: true }).click()
+  await prompt.fill('a {red|blue} {product}')
+  await expect(page.getByText('Give {product} at least one value')).toBeVisible()
+  await page.getByLabel('Values of {product}').fill('mug\nkite')
+  await expect(page.getByText('a blue kite')).toBeVisible()
+  await page.getByRole('button', { name: 'Run 4 pictures' }).click()
+  await expect(page.getByText('Please sign in to generate images')).toBeVisible()
+  await signUp(page)
+  await page.goto('/advanced?tab=wildcards')
+  await expect(prompt).toHaveValue('a {red|blue} {product}')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Run 4 pictures' }).click()
+  await expect(page.getByText('4 of 4 made')).toBeVisible({ timeout: 80_000 })
+})
+
+test('a sheet is checked row by row, mended in place, run within the allowance and taken away', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/advanced?tab=batch')
+  const file = (name: string, buffer: Buffer) =>
+    page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await file('many.csv', Buffer.from(`prompt\n${'a boat\n'.repeat(10_000)}`))
+  await expect(page.getByText('10,000 rows; a sheet takes up to 500')).toBeVisible()
+  await page.getByLabel('Paste a sheet').fill('prompt,style\n"a boat,anime')
+  await page.getByRole('button', { name: 'Read the sheet' }).click()
+  await expect(page.getByText('A quotation mark is not closed')).toBeVisible()
+  await file('boote.csv', Buffer.from('prompt;style;copies\n=boat;anime;4\nein Bär;nope;3\n', 'latin1'))
+  await expect(page.getByText('read as Western European')).toBeVisible()
+  await expect(page.getByLabel('Prompt, row 2')).toHaveValue('ein Bär')
+  await expect(page.getByText('1 of 2 rows needs a correction')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByLabel('Style, row 2').fill('Watercolor')
+  await expect(page.getByText('2 wait for the next day’s allowance')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Style, row 2')).toHaveValue('Watercolor')
+  await page.getByRole('button', { name: 'Run 7 pictures' }).click()
+  await expect(page.getByText('Waits for the next allowance')).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByText('5 of 7 made')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Pause' }).first().click()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'ZIP' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^easel-boote-.*\.zip$/)
+})
