@@ -5,7 +5,9 @@ import { signUp, skipOnboarding } from './account.ts'
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 
@@ -20,7 +22,7 @@ test('a comparison says what it costs, fills while one watches, and is saved as 
   await page.getByLabel('Seeds').fill('7, x')
   await expect(page.getByText('“x” is no seed')).toBeVisible()
   await page.getByLabel('Seeds').fill('7, 21')
-  await expect(page.getByText('4 pictures')).toBeVisible()
+  await expect(page.getByText('4 pictures', { exact: true })).toBeVisible()
   await expect(page.getByText('5 of today’s allowance left')).toBeVisible()
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Run 4 pictures' }).click()
@@ -66,7 +68,7 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await signUp(page)
   await page.goto('/advanced?tab=batch')
   const file = (name: string, buffer: Buffer) =>
-    page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer })
+    page.getByLabel('CSV file', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer })
   await file('many.csv', Buffer.from(`prompt\n${'a boat\n'.repeat(10_000)}`))
   await expect(page.getByText('10,000 rows; a sheet takes up to 500')).toBeVisible()
   await page.getByLabel('Paste a sheet').fill('prompt,style\n"a boat,anime')

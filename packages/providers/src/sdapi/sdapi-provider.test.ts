@@ -114,7 +114,7 @@ describe('a server that speaks /sdapi/v1', () => {
   })
 
   test('one that waits its turn and is left ends at once, and was never begun', async () => {
-    const slow = await startSdapiStandIn({ drawMs: 400 })
+    const slow = await startSdapiStandIn({ drawMs: 2_000 })
     const patient = createSdapiProvider({ url: slow.url, pollMs: 10 })
     const first = patient.generate(request)
     const leaving = new AbortController()

@@ -61,7 +61,7 @@ describe('the history', () => {
         trashed_at: null,
         parent_id: null,
         relation: null,
-        cost: null,
+        cost: 0,
         requested: null,
       },
     ])

@@ -1,7 +1,7 @@
 import { AUDIO_MOODS } from '@easel/contract/audio'
 import { LIMITS } from '@easel/contract/limits'
 import { Dices } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { useCreateAudio } from '#web/shared/data/audio.queries.ts'
@@ -32,11 +32,17 @@ export function AudioForm() {
   const { pathname } = useLocation()
   const { mutate, isPending } = useCreateAudio()
   const [isRefused, setIsRefused] = useState(false)
+  const prompt = useRef<HTMLTextAreaElement>(null)
   const { change } = draft
   const read = readDraft(draft)
   const errors = isRefused && !read.ok ? read.errors : {}
 
-  useEffect(() => void useAudioDraft.persist.rehydrate(), [])
+  useLayoutEffect(() => {
+    // What was typed before the page's program arrived counts, and more than the kept draft.
+    const early = prompt.current?.value ?? ''
+    void useAudioDraft.persist.rehydrate()
+    if (early) useAudioDraft.getState().change({ prompt: early })
+  }, [])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -53,6 +59,7 @@ export function AudioForm() {
     <form noValidate aria-label="Audio" onSubmit={submit} className="grid content-start gap-3.5 bg-panel p-4">
       <Field label="What should be heard?" htmlFor="audio-prompt" error={errors.prompt}>
         <textarea
+          ref={prompt}
           id="audio-prompt"
           rows={3}
           value={draft.prompt}

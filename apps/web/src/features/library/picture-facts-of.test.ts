@@ -32,6 +32,6 @@ test('where a picture was made otherwise than asked, both are said; what it cost
   expect(facts.get('Size')).toBe('1024 × 1024 (asked for 1536 × 1024)')
   expect(facts.get('Seed')).toBe('7 (asked for 5)')
   expect(facts.get('Model')).toBe('engine-1 (asked for flux-dev)')
-  expect(facts.get('Cost')).toBe('$0.0420')
+  expect(facts.get('Cost')).toBe('$0.042')
   expect(facts.get('Style')).toBe('Photorealistic')
 })

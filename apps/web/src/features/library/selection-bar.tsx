@@ -49,6 +49,7 @@ export function SelectionBar({
     <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center p-4 max-md:bottom-(--tabs) max-md:p-2">
       <div
         role="toolbar"
+        data-selection-bar
         aria-label={`${chosen.length} selected`}
         className="rise pointer-events-auto flex h-12 max-w-full items-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 max-md:px-1"
       >
