@@ -74,7 +74,7 @@ export function createVisitor() {
       const id = [...known.pictures].find((picture) => !known.deletionsAsked.has(picture))
       if (!id) return
       known.deletionsAsked.add(id)
-      await send('DELETE', `/api/generations/${id}`)
+      await send('POST', '/api/generations/bulk', { ids: [id], change: { action: 'delete' } })
       known.deleted.add(id)
     },
     /** Calls back with every piece of news until the connection breaks. */

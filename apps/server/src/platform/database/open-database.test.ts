@@ -66,6 +66,17 @@ describe('the three ways into the database', () => {
     expect(after.rows[0]?.role).not.toBe('authenticated')
   })
 
+  it('runs one of two that wait for each other again, so that both are done', async () => {
+    const take = (first: number, second: number) =>
+      database.asUser('ada', async (tx) => {
+        await sql`select pg_advisory_xact_lock(${first}::bigint)`.execute(tx)
+        await sql`select pg_sleep(0.1)`.execute(tx)
+        await sql`select pg_advisory_xact_lock(${second}::bigint)`.execute(tx)
+        return first
+      })
+    expect(await Promise.all([take(771, 772), take(772, 771)])).toEqual([771, 772])
+  })
+
   it('undoes everything when the work throws', async () => {
     await expect(
       database.asUser('ada', async (tx) => {

@@ -73,6 +73,19 @@ async function migrateOrClose(engine: DatabaseEngine): Promise<void> {
   }
 }
 
+const DEADLOCK = '40P01'
+const MOST_TRIES = 4
+
+/** Of two that wait for each other the database ends one, whole: it is run again. A transaction does nothing that cannot be undone. */
+async function untilFree<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await run()
+    } catch (error) {
+      if (tries >= MOST_TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
+    }
+}
+
 /** The three ways in. Role and user are set for the transaction alone, in its first statement. */
 export function createDatabase(engine: DatabaseEngine): OpenDatabase {
   const { kysely } = engine
@@ -80,18 +93,20 @@ export function createDatabase(engine: DatabaseEngine): OpenDatabase {
     handle: kysely,
     isEmbedded: engine.isEmbedded,
     asUser: (userId, run) =>
-      kysely.transaction().execute(async (tx) => {
-        await sql`select set_config('role', 'authenticated', true), set_config('easel.user_id', ${userId}, true)`.execute(
-          tx,
-        )
-        return run(tx)
-      }),
+      untilFree(() =>
+        kysely.transaction().execute(async (tx) => {
+          await sql`select set_config('role', 'authenticated', true), set_config('easel.user_id', ${userId}, true)`.execute(
+            tx,
+          )
+          return run(tx)
+        }),
+      ),
     asAnonymous: (run) =>
       kysely.transaction().execute(async (tx) => {
         await sql`select set_config('role', 'anon', true)`.execute(tx)
         return run(tx)
       }),
-    asSystem: (run) => kysely.transaction().execute(run),
+    asSystem: (run) => untilFree(() => kysely.transaction().execute(run)),
     listen: engine.listen,
     check: async () => {
       await sql`select 1`.execute(kysely)
