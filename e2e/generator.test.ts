@@ -141,7 +141,7 @@ test('[5.3] only a picture becomes the reference, and the draft with it outlives
 
 test('[2.27] six styles are offered, all can be searched, and the chosen one is marked', async ({ page }) => {
   await page.goto('/generate')
-  await expect(page.getByText('Choose Your Style')).toBeVisible()
+  await expect(page.getByText('Choose Your Style').filter({ visible: true })).toBeVisible()
   await page.getByRole('button', { name: /^All styles/ }).click()
   await page.getByLabel('Search styles').fill('gothic')
   await page.getByRole('radio', { name: 'Gothic' }).check({ force: true })

@@ -38,7 +38,7 @@ test.afterEach(() => play(null))
 
 for (const { fault, title, message, action, path } of [
   {
-    fault: '429',
+    fault: '429-bare',
     title: 'Too Many Requests',
     message: 'Please wait 60 seconds before trying again',
     action: 'View Limits',
