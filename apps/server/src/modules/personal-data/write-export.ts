@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
+import { csvLine } from '../../platform/csv-line.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ZipEntry } from '../../platform/zip/zip-stream.ts'
-import { csvLine } from './csv-line.ts'
 import {
   createPersonalDataRepository,
   type PersonalRow,
