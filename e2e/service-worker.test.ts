@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { signUp, skipOnboarding } from './account.ts'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -35,8 +35,18 @@ test('[2.22] nothing of the API or of a private picture is kept, and signing out
   await page.goto('/faq')
   await untilControlled(page)
   await signUp(page)
+  await callAsPage(page, 'POST', '/api/queue', {
+    prompt: 'a private kettle',
+    style: 'anime',
+    quality: 'standard',
+    aspect_ratio: '1:1',
+    count: 1,
+  })
   await page.goto('/my-generations')
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Open: a private kettle' })).toBeVisible({ timeout: 30_000 })
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)))
+    .toContainEqual(expect.stringContaining('/images/'))
   const kept = () =>
     page.evaluate(async () => {
       const urls: string[] = []
@@ -45,7 +55,7 @@ test('[2.22] nothing of the API or of a private picture is kept, and signing out
           for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
       return urls
     })
-  expect(await kept()).not.toEqual([])
+  await expect.poll(kept).toContain('/my-generations')
   expect((await kept()).filter((path) => /^\/(api|images)\//.test(path))).toEqual([])
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
