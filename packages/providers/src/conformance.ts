@@ -62,7 +62,7 @@ function always(): boolean {
   return true
 }
 
-export const CONFORMANCE: readonly ConformanceCase[] = [
+const CONFORMANCE: readonly ConformanceCase[] = [
   {
     title: 'names itself in kebab-case and has a label for people',
     applies: always,
@@ -260,3 +260,8 @@ export const CONFORMANCE: readonly ConformanceCase[] = [
     },
   },
 ]
+
+/** The sentences that concern a provider, by what it says it can. */
+export function conformanceOf(subject: ConformanceSubject): readonly ConformanceCase[] {
+  return CONFORMANCE.filter(({ applies }) => applies(subject))
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONFORMANCE } from '../conformance.ts'
+import { conformanceOf } from '../conformance.ts'
 import type { ImageProvider, ImageRequest } from '../image-provider.ts'
 import { drawWithFault, type FaultSubject, faultCases } from '../testing/fault-cases.ts'
 import { GOOGLE_FAULTS, startGoogleStandIn } from '../testing/google-stand-in.ts'
@@ -29,13 +29,12 @@ afterAll(async () => {
 
 describe('Google’s chatting models, against their stand-in', () => {
   const like = { provider: createGoogleProvider({ key: 'x' }) }
-  for (const { title, applies, run } of CONFORMANCE) test.runIf(applies(like))(title, () => run({ provider }))
+  for (const { title, run } of conformanceOf(like)) test(title, () => run({ provider }))
 })
 
 describe('Google’s predicting models, against their stand-in', () => {
   const like = { provider: createGoogleProvider({ key: 'x', model: 'imagen-4.0-generate-001' }) }
-  for (const { title, applies, run } of CONFORMANCE)
-    test.runIf(applies(like))(title, () => run({ provider: predictor }))
+  for (const { title, run } of conformanceOf(like)) test(title, () => run({ provider: predictor }))
 
   test('[7.5] are asked for the nearest ratio they know', async () => {
     expect(await predictor.generate({ ...request, width: 1536 })).toMatchObject({

@@ -14,7 +14,9 @@ export function createOneAtATime(): <T>(
     const left = Promise.withResolvers<undefined>()
     const leave = () => left.resolve(undefined)
     const held: Promise<unknown>[] = []
-    signal.addEventListener('abort', leave, { once: true })
+    // A signal that has aborted calls nobody any more.
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
     const mine = last.then(() => {
       // From here on the work itself hears the abort.
       signal.removeEventListener('abort', leave)

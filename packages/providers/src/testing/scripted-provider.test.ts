@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { CONFORMANCE } from '../conformance.ts'
+import { conformanceOf } from '../conformance.ts'
 import { FAILURE_KINDS } from '../image-provider.ts'
 import { createScriptedProvider, SCRIPTED_FORBIDDEN_PROMPT } from './scripted-provider.ts'
 
@@ -9,9 +9,7 @@ describe('the scripted provider', () => {
   const provider = createScriptedProvider()
   afterAll(() => provider.close())
   const subject = { provider, forbiddenPrompt: SCRIPTED_FORBIDDEN_PROMPT }
-  for (const { title, applies, run } of CONFORMANCE) {
-    test.runIf(applies(subject))(title, () => run(subject))
-  }
+  for (const { title, run } of conformanceOf(subject)) test(title, () => run(subject))
 
   test('plays every kind of failure', async () => {
     for (const kind of FAILURE_KINDS) {
