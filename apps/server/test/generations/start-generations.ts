@@ -10,6 +10,7 @@ import { createPolicy } from '@easel/engine/policy/policy'
 import type { ImageRequest } from '@easel/providers/image-provider'
 import { createScriptedProvider, type Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
+import { afterEach, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
 import { createBatchBooks } from '../../src/modules/batches/index.ts'
 import { createGenerationsModule, type GenerationsDeps } from '../../src/modules/generations/index.ts'
@@ -28,8 +29,9 @@ import { silentLogger } from '../../src/platform/logger.ts'
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import type { Actor, UseCase } from '../../src/platform/use-case.ts'
+import { emptyTables, openTestDatabase } from '../harness/open-test-database.ts'
 
-export type StartOptions = {
+type StartOptions = {
   readonly database: OpenDatabase
   readonly script?: (request: ImageRequest, call: number) => Step
   readonly worker?: boolean
@@ -43,7 +45,7 @@ export type Generations = Awaited<ReturnType<typeof startGenerations>>
 let processes = 0
 
 /** One process of the product from its use cases down, on a real database and real files, with a provider that does as it is told. */
-export async function startGenerations(options: StartOptions) {
+async function startGenerations(options: StartOptions) {
   const { database, clock = { now: () => new Date() } } = options
   const folder = mkdtempSync(join(tmpdir(), 'easel-files-'))
   const storage = options.storage ?? createDiskStorage(folder)
@@ -175,6 +177,25 @@ export async function startGenerations(options: StartOptions) {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * For one test file: the database, empty before every test, and `start`, whose processes end after the test.
+ * Await it at the top of the file.
+ */
+export async function openGenerations() {
+  const database = await openTestDatabase()
+  const started: Generations[] = []
+  beforeEach(() => emptyTables(database))
+  afterEach(async () => {
+    for (const product of started.splice(0)) await product.stop()
+  })
+  async function start(options: Omit<StartOptions, 'database'> = {}): Promise<Generations> {
+    const product = await startGenerations({ database, ...options })
+    started.push(product)
+    return product
+  }
+  return { database, start }
 }
 
 /** Waits until `holds` answers true; fails after twenty seconds. */

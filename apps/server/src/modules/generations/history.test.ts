@@ -3,39 +3,20 @@ import { deleteGeneration, listGenerations, saveGeneration } from '@easel/contra
 import { changeGenerations } from '@easel/contract/library'
 import { getQueue } from '@easel/contract/queue'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  eventually,
-  type Generations,
-  type StartOptions,
-  startGenerations,
-} from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { describe, expect, test } from 'vitest'
+import { eventually, type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
-let database: OpenDatabase
-let product: Generations
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterEach(() => product.stop())
-
-async function start(options: Omit<StartOptions, 'database'> = {}) {
-  product = await startGenerations({ database, ...options })
-  return product
-}
+const { database, start } = await openGenerations()
 
 const body = { prompt: 'a boat', width: 1024, height: 1024 }
-const make = (user: Actor) => product.call(generateImage, user, { body })
+const make = (call: Generations['call'], user: Actor) => call(generateImage, user, { body })
 
 describe('the history', () => {
   test('[3.2] a picture carries the specification’s fields and who drew it', async () => {
     const { call, makeUser } = await start()
     const ada = await makeUser('ada')
-    const { id } = await make(ada)
+    const { id } = await make(call, ada)
     const { items } = await call(listGenerations, ada, { query: {} })
     expect(items).toEqual([
       {
@@ -71,7 +52,7 @@ describe('the history', () => {
     const { call, makeUser } = await start()
     const ada = await makeUser('ada', 'pro')
     // Seven of one moment: the id decides their order.
-    await make(ada)
+    await make(call, ada)
     await sql`
       insert into generations select 'gen_' || lpad(n::text, 26, '0'), user_id, prompt, negative_prompt, style, quality, width, height, seed,
         image_url, is_public, created_at, provider, model, read_as, unknown_words, 'images/copy-' || n, media_type, bytes, sha256
@@ -84,7 +65,7 @@ describe('the history', () => {
       })
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor
-      if (seen.length === 2) await make(ada)
+      if (seen.length === 2) await make(call, ada)
     } while (cursor !== null)
     expect(seen).toHaveLength(7)
     expect(seen).toEqual(seen.toSorted().reverse())
@@ -101,7 +82,7 @@ describe('the history', () => {
   test('saving finds the caller’s own picture, as often as it is asked, and changes nothing', async () => {
     const { call, makeUser, limits } = await start()
     const ada = await makeUser('ada')
-    const { id, imageURL } = await make(ada)
+    const { id, imageURL } = await make(call, ada)
     const save = {
       prompt: 'something else',
       style: 'anime',
@@ -121,7 +102,7 @@ describe('the history', () => {
     const { call, makeUser } = await start()
     const ada = await makeUser('ada')
     const bob = await makeUser('bob')
-    const { imageURL } = await make(ada)
+    const { imageURL } = await make(call, ada)
     const addresses = [
       imageURL,
       'https://example.org/cat.png',
@@ -165,9 +146,9 @@ describe('the history', () => {
   })
 
   test('a user’s end takes rows and files along', async () => {
-    const { makeUser, files } = await start()
+    const { call, makeUser, files } = await start()
     const ada = await makeUser('ada')
-    await make(ada)
+    await make(call, ada)
     await sql`delete from "user" where id = 'ada'`.execute(database.handle)
     const listed = await sql<{ file_key: string }>`select file_key from file_deletions`.execute(
       database.handle,

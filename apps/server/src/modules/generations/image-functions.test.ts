@@ -4,36 +4,17 @@ import { getQueue } from '@easel/contract/queue'
 import { SCRIPTED_FORBIDDEN_PROMPT, type Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  eventually,
-  type Generations,
-  type StartOptions,
-  startGenerations,
-} from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { describe, expect, test } from 'vitest'
+import { eventually, openGenerations } from '../../../test/generations/start-generations.ts'
 
-let database: OpenDatabase
-let product: Generations
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterEach(() => product.stop())
-
-async function start(options: Omit<StartOptions, 'database'> = {}) {
-  product = await startGenerations({ database, ...options })
-  return product
-}
+const { database, start } = await openGenerations()
 
 const square = { width: 1024, height: 1024 }
 const always = (step: Step) => () => step
 
 describe('the four image functions', () => {
   test('[7.1] each answers its own fields for a picture that is in the history before it answers', async () => {
-    const { call, makeUser } = await start()
+    const { call, makeUser, limits } = await start()
     const ada = await makeUser('ada')
     const address = expect.stringMatching(/^\/images\/gen_[0-9a-z]{26}\.png\?e=\d+&s=[\w-]{22}$/)
     const id = expect.stringMatching(/^gen_/)
@@ -71,7 +52,7 @@ describe('the four image functions', () => {
       [4, 1536, 1024, 'high'],
       [3, 1024, 1024, 'standard'],
     ])
-    expect(await product.limits(ada)).toMatchObject({ generations_today: 4, reserved: 0, remaining: 1 })
+    expect(await limits(ada)).toMatchObject({ generations_today: 4, reserved: 0, remaining: 1 })
     expect((await call(getQueue, ada, {})).tasks).toEqual([])
   })
 

@@ -1,33 +1,26 @@
 import { generateImage } from '@easel/contract/functions'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Generations, startGenerations } from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import { createHttpApp } from '../../platform/http/create-http-app.ts'
 import { createHttpMetrics } from '../../platform/http/http-metrics.ts'
 import { createIds } from '../../platform/ids.ts'
 import { silentLogger } from '../../platform/logger.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
-let database: OpenDatabase
+const { database, start } = await openGenerations()
 let product: Generations
 let now = new Date()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(async () => {
-  await emptyTables(database)
+beforeEach(() => {
   now = new Date()
 })
-afterEach(() => product.stop())
 
 /** A picture of ada's, and the route that serves it. `Bearer NAME` is NAME's session. */
 async function makePicture() {
   const clock = { now: () => now }
-  product = await startGenerations({ database, clock })
+  product = await start({ clock })
   const users: Record<string, Actor> = {
     ada: await product.makeUser('ada'),
     bob: await product.makeUser('bob'),

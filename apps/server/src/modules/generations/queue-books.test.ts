@@ -12,31 +12,17 @@ import {
 } from '@easel/contract/queue'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  eventually,
-  type Generations,
-  startGenerations,
-} from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { expect, test } from 'vitest'
+import { eventually, openGenerations } from '../../../test/generations/start-generations.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
-let database: OpenDatabase
-let product: Generations
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterEach(() => product.stop())
+const { database, start } = await openGenerations()
 
 test('used + reserved + remaining is the allowance whatever happens to the queue', {
   timeout: 60_000,
 }, async () => {
   const kinds = ['draw', 'draw', 'draw', 'fail', 'throw', 'nsfw'] as const
-  product = await startGenerations({
-    database,
+  const product = await start({
     slots: 3,
     script: ({ seed = 0 }) => {
       const kind = kinds[seed % kinds.length]

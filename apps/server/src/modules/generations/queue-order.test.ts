@@ -1,31 +1,9 @@
 import { cancelTask, getQueue, moveTask } from '@easel/contract/queue'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  eventually,
-  type Generations,
-  type StartOptions,
-  startGenerations,
-} from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { describe, expect, test } from 'vitest'
+import { eventually, type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
-let database: OpenDatabase
-const started: { stop: () => Promise<void> }[] = []
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterEach(async () => {
-  for (const product of started.splice(0)) await product.stop()
-})
-
-async function start(options: Omit<StartOptions, 'database'> = {}) {
-  const product = await startGenerations({ database, ...options })
-  started.push(product)
-  return product
-}
+const { start } = await openGenerations()
 
 async function tasksOf({ call }: Generations, actor: Actor) {
   return (await call(getQueue, actor, {})).tasks

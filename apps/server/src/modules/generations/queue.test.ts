@@ -3,31 +3,10 @@ import { listGenerations } from '@easel/contract/generations'
 import { clearQueue, getQueue, removeTask, updateQueue } from '@easel/contract/queue'
 import { SCRIPTED_FORBIDDEN_PROMPT, type Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import {
-  eventually,
-  type StartOptions,
-  startGenerations,
-} from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { describe, expect, test } from 'vitest'
+import { eventually, openGenerations } from '../../../test/generations/start-generations.ts'
 
-let database: OpenDatabase
-const started: { stop: () => Promise<void> }[] = []
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-beforeEach(() => emptyTables(database))
-afterEach(async () => {
-  for (const product of started.splice(0)) await product.stop()
-})
-
-async function start(options: Omit<StartOptions, 'database'> = {}) {
-  const product = await startGenerations({ database, ...options })
-  started.push(product)
-  return product
-}
+const { database, start } = await openGenerations()
 
 const always = (step: Step) => () => step
 const statuses = (tasks: readonly { status: string }[]) => tasks.map(({ status }) => status)

@@ -14,30 +14,23 @@ import {
 } from '@easel/contract/library'
 import { updatePreferences } from '@easel/contract/preferences'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Generations, startGenerations } from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import { addPictures, pictureId } from '../../../test/library/add-pictures.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
-let database: OpenDatabase
+const { database, start } = await openGenerations()
 let product: Generations
 let ada: Actor
 let bob: Actor
 let now = new Date()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 beforeEach(async () => {
-  await emptyTables(database)
   now = new Date('2026-03-01T12:00:00Z')
-  product = await startGenerations({ database, clock: { now: () => now } })
+  product = await start({ clock: { now: () => now } })
   ada = await product.makeUser('ada')
   bob = await product.makeUser('bob')
 })
-afterEach(() => product.stop())
 
 const change = (user: Actor, ids: string[], action: BulkAction) =>
   product.call(changeGenerations, user, { body: { ids, change: action } })

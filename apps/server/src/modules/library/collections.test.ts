@@ -1,28 +1,21 @@
 import { createCollection, deleteCollection, updateCollection } from '@easel/contract/collections'
 import { getGeneration, listGenerations, updateGeneration } from '@easel/contract/generations'
 import { changeGenerations, getLibrary } from '@easel/contract/library'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Generations, startGenerations } from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import { addPictures } from '../../../test/library/add-pictures.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
-let database: OpenDatabase
+const { database, start } = await openGenerations()
 let product: Generations
 let ada: Actor
 let bob: Actor
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 beforeEach(async () => {
-  await emptyTables(database)
-  product = await startGenerations({ database, worker: false })
+  product = await start({ worker: false })
   ada = await product.makeUser('ada')
   bob = await product.makeUser('bob')
 })
-afterEach(() => product.stop())
 
 const create = async (user: Actor, name: string, parent_id: string | null = null) =>
   (await product.call(createCollection, user, { body: { name, parent_id } })).id

@@ -6,12 +6,10 @@ import { deleteGeneration, getGeneration } from '@easel/contract/generations'
 import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Generations, startGenerations } from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import { readZip } from '../../../test/harness/read-zip.ts'
 import { addPictures } from '../../../test/library/add-pictures.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { HttpApp, HttpEnv } from '../../platform/http/context.ts'
 import { sendError } from '../../platform/http/error-response.ts'
 import { silentLogger } from '../../platform/logger.ts'
@@ -23,26 +21,21 @@ type Body = EndpointRequest<typeof createDownload>['body']
 const FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 const PROMPT = '=HYPERLINK("http://evil") <img src=x onerror=alert(1)> ../../etc שלום'
 
-let database: OpenDatabase
+const { database, start } = await openGenerations()
 let product: Generations
 let http: HttpApp
 let ada: Actor
 let now = new Date()
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 beforeEach(async () => {
-  await emptyTables(database)
   now = new Date('2026-03-01T12:00:00Z')
-  product = await startGenerations({ database, clock: { now: () => now } })
+  product = await start({ clock: { now: () => now } })
   http = new Hono<HttpEnv>()
   http.onError((error, c) => sendError(c, error, silentLogger))
   product.library.addDownloadRoutes(http)
   product.generations.addImageRoutes(http, async () => undefined)
   ada = await product.makeUser('ada', 'pro')
 })
-afterEach(() => product.stop())
 
 async function make(prompt = 'a boat'): Promise<string> {
   const body = { prompt, negative_prompt: 'fog', width: 1024, height: 1024, seed: 7 }

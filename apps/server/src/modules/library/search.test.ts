@@ -1,27 +1,20 @@
 import { listGenerations } from '@easel/contract/generations'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Generations, startGenerations } from '../../../test/generations/start-generations.ts'
-import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Generations, openGenerations } from '../../../test/generations/start-generations.ts'
 import { addPictures, type PictureRow, pictureId } from '../../../test/library/add-pictures.ts'
-import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
 type Query = NonNullable<Parameters<typeof list>[1]>
 
-let database: OpenDatabase
+const { database, start } = await openGenerations()
 let product: Generations
 let ada: Actor
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
 beforeEach(async () => {
-  await emptyTables(database)
-  product = await startGenerations({ database, worker: false })
+  product = await start({ worker: false })
   ada = await product.makeUser('ada')
 })
-afterEach(() => product.stop())
 
 function list(user: Actor, query: Record<string, unknown> = {}) {
   return product.call(listGenerations, user, { query } as never)
