@@ -1,12 +1,52 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { generationIdSchema } from './fields.ts'
+import { generationIdSchema, promptSchema } from './fields.ts'
 import { aspectRatioSchema } from './pictures.ts'
 import { queueTaskSchema } from './queue.ts'
 
 /** What can be made from a picture. */
 export const PICTURE_EDITS = ['variation', 'upscale', 'cutout', 'reshape', 'repaint'] as const
 export type PictureEdit = (typeof PICTURE_EDITS)[number]
+
+/** Most shapes a painted region has, and most points of all its strokes together. */
+export const REGION_SHAPES = 100
+export const REGION_POINTS = 2_500
+
+/** A place or a length as a share of the picture's width or height: 0 … 1. */
+const shareSchema = z.number().check(z.gte(0), z.lte(1))
+
+const regionShapeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('stroke'),
+    /** Of the brush, as a share of the picture's longer side. */
+    thickness: z.number().check(z.gte(0.005), z.lte(0.5)),
+    points: z.array(z.tuple([shareSchema, shareSchema])).check(z.minLength(1)),
+    /** Takes away from the region what it covers. */
+    isErasing: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('rectangle'),
+    left: shareSchema,
+    top: shareSchema,
+    width: shareSchema,
+    height: shareSchema,
+  }),
+])
+export type RegionShape = z.output<typeof regionShapeSchema>
+
+function countPoints(shapes: readonly RegionShape[]): number {
+  return shapes.reduce((sum, shape) => sum + (shape.kind === 'stroke' ? shape.points.length : 0), 0)
+}
+
+/** What of a picture is drawn anew: shapes one over the other, in the order in which they were painted. */
+const regionSchema = z.array(regionShapeSchema).check(
+  z.minLength(1, 'Paint over what is to change'),
+  z.maxLength(REGION_SHAPES, 'Too many strokes: undo some, or paint with a larger brush'),
+  z.refine(
+    (shapes) => countPoints(shapes) <= REGION_POINTS,
+    'Too many strokes: undo some, or paint with a larger brush',
+  ),
+)
 
 const pictureEditOptionSchema = z.object({
   edit: z.enum(PICTURE_EDITS),
@@ -45,6 +85,12 @@ export const editPicture = defineEndpoint({
     z.object({ edit: z.literal('upscale'), factor: z.union([z.literal(2), z.literal(4)]) }),
     z.object({ edit: z.literal('cutout') }),
     z.object({ edit: z.literal('reshape'), aspect_ratio: aspectRatioSchema }),
+    z.object({
+      edit: z.literal('repaint'),
+      /** What is to be seen in the region. */
+      prompt: promptSchema,
+      region: regionSchema,
+    }),
   ]),
   output: z.object({ task: queueTaskSchema }),
   status: 202,

@@ -5,6 +5,7 @@ import {
   type ImageOutcome,
   type ImageProvider,
   type ImageRequest,
+  type ImageSize,
   type ImageSuccess,
 } from './image-provider.ts'
 
@@ -56,6 +57,12 @@ async function assertPicture(outcome: ImageSuccess, size: { width: number; heigh
   assert.deepEqual({ width: info.width, height: info.height }, size)
   const { format } = await sharp(outcome.image.bytes).metadata()
   assert.equal(`image/${format}`, outcome.image.type)
+}
+
+function plainPicture(size: ImageSize, background: { r: number; g: number; b: number }): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background } })
+    .png()
+    .toBuffer()
 }
 
 function always(): boolean {
@@ -209,11 +216,7 @@ const CONFORMANCE: readonly ConformanceCase[] = [
     applies: always,
     run: async ({ provider }) => {
       const { capabilities } = provider
-      const reference = await sharp({
-        create: { width: 64, height: 48, channels: 3, background: { r: 200, g: 80, b: 30 } },
-      })
-        .png()
-        .toBuffer()
+      const reference = await plainPicture({ width: 64, height: 48 }, { r: 200, g: 80, b: 30 })
       const style = capabilities.styles.at(-1)
       const { seed, ...unseeded } = requestFor(provider)
       const outcome = succeeded(
@@ -228,6 +231,19 @@ const CONFORMANCE: readonly ConformanceCase[] = [
       )
       const unmet = outcome.warnings.filter((warning) => !warning.startsWith('Drawn at '))
       assert.deepEqual(unmet, [])
+    },
+  },
+  {
+    title: 'draws what a mask marks, in every size it offers',
+    applies: ({ provider }) => provider.capabilities.repaints === true,
+    run: async ({ provider }) => {
+      for (const size of provider.capabilities.sizes) {
+        const reference = await plainPicture(size, { r: 200, g: 80, b: 30 })
+        const mask = await plainPicture(size, { r: 255, g: 255, b: 255 })
+        const outcome = succeeded(await provider.generate(requestFor(provider, { ...size, reference, mask })))
+        await assertPicture(outcome, size)
+        assert.ok(outcome.warnings.every((warning) => !warning.includes('reference')))
+      }
     },
   },
   {

@@ -43,6 +43,8 @@ export type ImageCapabilities = {
   readonly qualities: readonly ImageQuality[]
   /** The version that draws the same picture again from its request, also larger or cut out, as `ImageSuccess.model` names it; absent: it cannot. */
   readonly redraws?: string
+  /** Takes `mask`; absent: it cannot. */
+  readonly repaints?: true
   /** `onProgress` is called while drawing. */
   readonly progress: boolean
   /** Progress carries small pictures of what is forming. */
@@ -62,6 +64,8 @@ export type ImageModel = {
   readonly seed: boolean
   readonly negativePrompt: boolean
   readonly reference: boolean
+  /** Draws what a mask marks; such a model draws nothing else. */
+  readonly repaints?: true
 }
 
 export type ImageQuality = 'standard' | 'high' | 'ultra'
@@ -88,6 +92,11 @@ export type ImageRequest = {
   readonly reference?: Uint8Array
   /** How strongly the reference steers, 0 … 1; default the provider's own. */
   readonly referenceStrength?: number
+  /**
+   * PNG in grey, of the size asked for: what is white is drawn anew, what is black stays roughly as `reference` has it, and whoever needs it
+   * to the pixel puts it back. Only of who says `repaints`, and only with a `reference` of the same size; others ignore it.
+   */
+  readonly mask?: Uint8Array
   /** Draws the very same picture with twice the pixels a side; only of who says `redraws`, others ignore it. */
   readonly isDoubled?: boolean
   /** Leaves everything but the things transparent; only of who says `redraws`, others ignore it. */

@@ -32,7 +32,12 @@ const TABS = [
   },
   { id: 'wildcards', label: 'Wildcards', lead: 'One prompt that becomes many.', Part: WildcardsMaker },
   { id: 'batch', label: 'Batch', lead: 'Up to 500 rows from a table.', Part: SheetMaker },
-  { id: 'picture', label: 'From a picture', lead: 'Vary, enlarge, cut out, frame anew.', Part: PictureMaker },
+  {
+    id: 'picture',
+    label: 'From a picture',
+    lead: 'Vary, enlarge, cut out, frame anew, paint over.',
+    Part: PictureMaker,
+  },
 ] as const
 
 const TAB =

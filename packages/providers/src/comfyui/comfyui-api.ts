@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formWithJpeg } from '../hosted/form-data.ts'
+import { formWithFiles } from '../hosted/form-data.ts'
 import type { ImageFailure } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
 import { field, listField, textField } from '../net/json.ts'
@@ -61,7 +61,9 @@ export function createComfyUiApi(client: VendorClient): ComfyUiApi {
         what: 'upload',
         method: 'POST',
         path: 'upload/image',
-        body: formWithJpeg({ overwrite: 'true', type: 'input' }, { field: 'image', name, jpeg }),
+        body: formWithFiles({ overwrite: 'true', type: 'input' }, [
+          { field: 'image', name, type: 'image/jpeg', bytes: jpeg },
+        ]),
         signal,
         effect: 'reads',
       })

@@ -4,6 +4,7 @@ import type { ImageProvider, ImageRequest } from '../image-provider.ts'
 import { FAL_FAULTS, startFalStandIn } from '../testing/fal-stand-in.ts'
 import { drawWithFault, type FaultSubject, faultCases } from '../testing/fault-cases.ts'
 import { gradientPicture } from '../testing/gradient-picture.ts'
+import { maskPicture, readMask } from '../testing/mask-picture.ts'
 import { createFalProvider } from './fal-provider.ts'
 
 const KEY = 'fal_secret:of_the_operator'
@@ -65,6 +66,20 @@ describe('what fal is asked for', () => {
     expect((await inputOf({ reference, model: 'nano-banana' })).input).toMatchObject({
       image_urls: [expect.stringMatching(/^data:image/)],
     })
+  })
+
+  test('a painted region goes to the model that fills, with the picture in the same shape', async () => {
+    const size = { width: 1024, height: 1536 }
+    const { outcome, input } = await inputOf({
+      ...size,
+      reference: await gradientPicture(1024, 1536, 3),
+      mask: await maskPicture(size),
+    })
+    const asked = { model: 'fal-ai/flux-pro/v1/fill', ...size, seed: 5 }
+    expect(outcome).toMatchObject({ ok: true, model: asked.model, asked, warnings: [] })
+    const mask = Buffer.from(String(input?.['mask_url']).split(',')[1] ?? '', 'base64')
+    expect(await readMask(mask)).toMatchObject({ ...size, middle: [255, 255, 255], corner: [0, 0, 0] })
+    expect(input).toMatchObject({ prompt: 'a boat', image_url: expect.stringMatching(/^data:image\/jpeg/) })
   })
 
   test('the key travels in its header alone, and the vendor is told when to begin and when to forget', async () => {

@@ -1,5 +1,6 @@
 import { ratioOf } from '../hosted/product-sizes.ts'
 import { referenceUrl } from '../hosted/reference-picture.ts'
+import { jpegUrl, pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { wordsFor } from '../hosted/words.ts'
 import type { ImageModel, ImageQuality, ImageRequest } from '../image-provider.ts'
 
@@ -13,6 +14,8 @@ export type FalModel = {
   readonly takesPixels: boolean
   /** Its endpoint with a reference, and whether that draws in the reference's shape and can be told how strongly. */
   readonly reference?: { readonly path: string; readonly isStartingPoint: boolean }
+  /** Draws what a mask marks of a picture, in the shape of both, and nothing else. */
+  readonly repaints?: true
 }
 
 const SCHNELL: FalModel = {
@@ -42,27 +45,45 @@ const NANO_BANANA: FalModel = {
   reference: { path: 'fal-ai/nano-banana/edit', isStartingPoint: false },
 }
 
+const FILL: FalModel = {
+  name: 'flux-fill-pro',
+  path: 'fal-ai/flux-pro/v1/fill',
+  takesSeed: true,
+  takesPixels: true,
+  repaints: true,
+}
+
 const MODELS: readonly FalModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
 const BY_QUALITY: Readonly<Record<ImageQuality, FalModel>> = { standard: SCHNELL, high: DEV, ultra: PRO }
 
-/** The model named, else the quality's. A reference goes to the cheapest model that can see it. */
-export function chooseModel({ model: asked, quality = 'standard', reference }: ImageRequest): FalModel {
+/** The model named, else the quality's. A reference goes to the cheapest model that can see it, a mask to the one that fills. */
+export function chooseModel({ model: asked, quality = 'standard', reference, mask }: ImageRequest): FalModel {
+  if (reference && mask) return FILL
   const model = MODELS.find(({ name }) => name === asked) ?? BY_QUALITY[quality]
   return reference && !model.reference ? DEV : model
 }
 
 /** What forms have to know of them. */
-export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
+export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((model) => ({
   name: model.name,
   qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,
+  ...(model.repaints ? { repaints: true } : {}),
 }))
 
 /** The endpoint that draws a request, its input, and what of it goes on record. */
 export async function falCall(model: FalModel, request: ImageRequest, seed: number) {
   const { width, height, reference, referenceStrength } = request
+  const files = model.repaints ? await repaintFiles(request, { width, height }) : undefined
+  if (files) {
+    const { path } = model
+    const [image_url, mask_url] = [jpegUrl(files.jpeg), pngUrl(files.mask)]
+    const { prompt } = wordsFor(request)
+    const input = { prompt, image_url, mask_url, seed, num_images: 1, output_format: 'png' }
+    return { path, input, asked: { model: path, width, height, seed } }
+  }
   const slot = reference ? model.reference : undefined
   const path = slot?.path ?? model.path
   const size: Readonly<Record<string, string | number>> = model.takesPixels

@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto'
 
-/** A form with one JPEG, as `multipart/form-data`: small enough to be kept in memory, and of a known length. */
-export function formWithJpeg(
+export type FormFile = {
+  readonly field: string
+  readonly name: string
+  readonly type: 'image/jpeg' | 'image/png'
+  readonly bytes: Uint8Array
+}
+
+/** A form with files, as `multipart/form-data`: small enough to be kept in memory, and of a known length. */
+export function formWithFiles(
   fields: Readonly<Record<string, string>>,
-  file: { readonly field: string; readonly name: string; readonly jpeg: Uint8Array },
+  files: readonly FormFile[],
 ): { readonly bytes: Uint8Array; readonly type: string } {
   const boundary = `easel-${randomUUID()}`
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.name}"\r\nContent-Type: image/jpeg\r\n\r\n`
-  return {
-    bytes: Buffer.concat([
-      Buffer.from(parts.join('') + head),
-      file.jpeg,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
+  const head = (disposition: string) => `--${boundary}\r\nContent-Disposition: form-data; ${disposition}`
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`${head(`name="${name}"`)}\r\n\r\n${value}\r\n`),
+    ),
+    ...files.flatMap(({ field, name, type, bytes }) => [
+      Buffer.from(`${head(`name="${field}"; filename="${name}"`)}\r\nContent-Type: ${type}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
     ]),
-    type: `multipart/form-data; boundary=${boundary}`,
-  }
+    Buffer.from(`--${boundary}--\r\n`),
+  ]
+  return { bytes: Buffer.concat(parts), type: `multipart/form-data; boundary=${boundary}` }
 }

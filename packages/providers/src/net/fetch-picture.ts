@@ -1,8 +1,8 @@
-import type { ImageFailure, ImageSize } from '../image-provider.ts'
+import type { ImageFailure } from '../image-provider.ts'
 import { exchange } from './exchange.ts'
 import { failure, failureOfExchange, failureOfStatus } from './exchange-failures.ts'
 import { publicLookup, type Resolve } from './public-address.ts'
-import { readPicture, type VendorPicture } from './read-picture.ts'
+import { type AskedSize, readPicture, type VendorPicture } from './read-picture.ts'
 import { hasPassed, repeat } from './repeat.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
@@ -30,7 +30,7 @@ export type PictureHosts = {
 export async function fetchPicture(
   address: string,
   hosts: PictureHosts,
-  size: ImageSize,
+  size: AskedSize,
   signal: AbortSignal,
 ): Promise<VendorPicture | ImageFailure> {
   const fetched = await repeat(() => fetchBytes(address, hosts, signal), hasPassed, signal)

@@ -20,8 +20,11 @@ export type VendorPicture = {
   readonly original: ImageSize
 }
 
+/** What is asked for, as far as reading the answer needs it: a picture drawn into another one by a mask is stretched, so that nothing moves. */
+export type AskedSize = ImageSize & { readonly mask?: Uint8Array }
+
 /** Checks that all of the bytes are a picture, by its checksums or by decoding it, and brings it to the size asked for. */
-export async function readPicture(bytes: Buffer, size: ImageSize): Promise<VendorPicture | ImageFailure> {
+export async function readPicture(bytes: Buffer, size: AskedSize): Promise<VendorPicture | ImageFailure> {
   if (bytes.length > MOST_BYTES) return failure('bad_response', 'the picture is too large')
   const png = wholePng(bytes)
   if (png?.width === size.width && png.height === size.height)
@@ -38,7 +41,8 @@ export async function readPicture(bytes: Buffer, size: ImageSize): Promise<Vendo
       await picture.raw().toBuffer()
       return { ok: true, image: { bytes, type, checkedAs: original }, original }
     }
-    const sized = await picture.resize(size.width, size.height, { fit: 'cover' }).png().toBuffer()
+    const fit = size.mask ? 'fill' : 'cover'
+    const sized = await picture.resize(size.width, size.height, { fit }).png().toBuffer()
     const checkedAs = { width: size.width, height: size.height }
     return { ok: true, image: { bytes: sized, type: 'image/png', checkedAs }, original }
   } catch {
@@ -47,7 +51,7 @@ export async function readPicture(bytes: Buffer, size: ImageSize): Promise<Vendo
 }
 
 /** The same for a picture that came as text inside an answer, with or without `data:…;base64,` before it. */
-export async function readPictureText(text: string, size: ImageSize): Promise<VendorPicture | ImageFailure> {
+export async function readPictureText(text: string, size: AskedSize): Promise<VendorPicture | ImageFailure> {
   const encoded = /^data:image\/[a-z+]+;base64,/.exec(text)
   return readPicture(Buffer.from(encoded ? text.slice(encoded[0].length) : text, 'base64'), size)
 }

@@ -1,7 +1,8 @@
-import { formWithJpeg } from '../hosted/form-data.ts'
+import { type FormFile, formWithFiles } from '../hosted/form-data.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { clearedFiles } from '../hosted/repaint-files.ts'
 import { wordsFor } from '../hosted/words.ts'
-import type { ImageRequest } from '../image-provider.ts'
+import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import type { VendorOrder } from '../net/vendor-client.ts'
 import { type ChosenModel, plainSize } from './models.ts'
 
@@ -36,11 +37,27 @@ export async function imageCall(chosen: ChosenModel, request: ImageRequest): Pro
     quality: model.quality[request.quality ?? 'standard'],
   }
   if (request.reference) {
-    const fields = { ...asked, prompt, n: '1' }
-    const jpeg = await referenceJpeg(request.reference)
-    const body = formWithJpeg(fields, { field: 'image[]', name: 'reference.jpg', jpeg })
+    const files = await filesFor(request, request.reference, { width, height })
+    const body = formWithFiles({ ...asked, prompt, n: '1' }, files)
     return { path: 'v1/images/edits', body, asked }
   }
   const format = model.hasBase64ByDefault ? { output_format: 'png' } : { response_format: 'b64_json' }
   return { path: 'v1/images/generations', body: { json: { ...asked, prompt, n: 1, ...format } }, asked }
+}
+
+/** A mask has to be of the picture's own format and size; a reference alone may be anything. */
+async function filesFor(
+  request: ImageRequest,
+  reference: Uint8Array,
+  shape: ImageSize,
+): Promise<readonly FormFile[]> {
+  const cleared = await clearedFiles(request, shape)
+  if (!cleared) {
+    const bytes = await referenceJpeg(reference)
+    return [{ field: 'image[]', name: 'reference.jpg', type: 'image/jpeg', bytes }]
+  }
+  return [
+    { field: 'image[]', name: 'picture.png', type: 'image/png', bytes: cleared.picture },
+    { field: 'mask', name: 'mask.png', type: 'image/png', bytes: cleared.mask },
+  ]
 }

@@ -4,6 +4,7 @@ import { conformanceOf } from '../conformance.ts'
 import type { ImageProvider, ImageRequest } from '../image-provider.ts'
 import { type FaultSubject, faultCases } from '../testing/fault-cases.ts'
 import { gradientPicture } from '../testing/gradient-picture.ts'
+import { maskPicture, readMask } from '../testing/mask-picture.ts'
 import { OPENAI_FAULTS } from '../testing/openai-faults.ts'
 import { startOpenAiStandIn } from '../testing/openai-stand-in.ts'
 import { createOpenAiProvider } from './openai-provider.ts'
@@ -143,6 +144,23 @@ describe('what OpenAI is asked for', () => {
     expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 614 })
   })
 
+  test('a painted region goes along as what is clear in a PNG of the picture’s size', async () => {
+    const size = { width: 1536, height: 1024 }
+    const { outcome, input } = await inputOf({
+      ...size,
+      reference: await gradientPicture(1536, 1024, 3),
+      mask: await maskPicture(size),
+    })
+    expect(outcome).toMatchObject({ ok: true, warnings: [], asked: { size: '1536x1024' } })
+    expect(await sharp(input?.['image[]'] as Buffer).metadata()).toMatchObject({ format: 'png', ...size })
+    expect(await readMask(input?.['mask'] as Buffer)).toEqual({
+      format: 'png',
+      ...size,
+      middle: [0, 0, 0, 0],
+      corner: [0, 0, 0, 255],
+    })
+  })
+
   test('seed and negative prompt are left out, and the outcome says so', async () => {
     const { outcome, input } = await inputOf({ seed: 5, negativePrompt: 'trees' })
     expect(JSON.stringify(input)).not.toMatch(/seed|trees/)
@@ -159,6 +177,7 @@ describe('what OpenAI is asked for', () => {
         model,
       })
       expect(fixed.capabilities.reference).toBe(model !== 'dall-e-3')
+      expect(fixed.capabilities.repaints).toBe(model === 'dall-e-3' ? undefined : true)
       await fixed.close()
     }
   })

@@ -107,6 +107,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,
+      ...(isOpenAi && takesReference(options.model) ? { repaints: true as const } : {}),
       ...(isOpenAi ? { models: MODEL_CAPABILITIES } : {}),
     },
     deadlineMs,

@@ -18,6 +18,8 @@ export type HostedModel = {
     /** Takes `prompt_strength`, and draws in the shape of the reference, which is therefore cut to the shape asked for. */
     readonly isStartingPoint: boolean
   }
+  /** Draws what `mask` marks of `image`, in the shape of both, and nothing else. */
+  readonly repaints?: true
 }
 
 const SCHNELL: HostedModel = {
@@ -52,25 +54,37 @@ const NANO_BANANA: HostedModel = {
   reference: { field: 'image_input', isList: true, isStartingPoint: false },
 }
 
+const FILL: HostedModel = {
+  owner: 'black-forest-labs',
+  name: 'flux-fill-pro',
+  waitSeconds: 0,
+  takesSeed: true,
+  takesCount: false,
+  repaints: true,
+}
+
 const BY_QUALITY: Readonly<Record<ImageQuality, HostedModel>> = { standard: SCHNELL, high: DEV, ultra: PRO }
 
 const MODELS: readonly HostedModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
 
 /** What forms have to know of them. */
-export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
+export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((model) => ({
   name: model.name,
   qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,
+  ...(model.repaints ? { repaints: true } : {}),
 }))
 
-/** The model that draws: the one named, else the quality's. A reference goes to the cheapest model that can see it. */
+/** The model that draws: the one named, else the quality's. A reference goes to the cheapest model that can see it, a mask to the one that fills. */
 export function chooseModel(request: {
   readonly model?: string
   readonly quality?: ImageQuality
   readonly reference?: Uint8Array
+  readonly mask?: Uint8Array
 }): { readonly model: HostedModel; readonly isAsNamed: boolean } {
+  if (request.reference && request.mask) return { model: FILL, isAsNamed: true }
   const named = MODELS.find(({ name }) => name === request.model)
   const model = named ?? BY_QUALITY[request.quality ?? 'standard']
   return {

@@ -1,4 +1,5 @@
 import { referenceUrl } from '../hosted/reference-picture.ts'
+import { jpegUrl, pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
 import type { HostedModel, Shape } from './models.ts'
@@ -11,6 +12,15 @@ export async function predictionInput(
   seed: number,
 ): Promise<Record<string, unknown>> {
   const { reference, referenceStrength } = request
+  const files = model.repaints ? await repaintFiles(request, shape.reference) : undefined
+  if (files)
+    return {
+      prompt: wordsFor(request).prompt,
+      image: jpegUrl(files.jpeg),
+      mask: pngUrl(files.mask),
+      output_format: 'png',
+      seed,
+    }
   const slot = model.reference
   return {
     prompt: wordsFor(request).prompt,
@@ -30,12 +40,12 @@ export async function predictionInput(
 
 /** What was asked for and this model does not do, a sentence each. */
 export function predictionWarnings(model: HostedModel, isAsNamed: boolean, request: ImageRequest): string[] {
-  const { name, takesSeed, reference } = model
+  const { name, takesSeed, reference, repaints } = model
   const honours = {
     name,
     seed: takesSeed,
     negativePrompt: false,
-    reference: reference !== undefined,
+    reference: reference !== undefined || repaints === true,
     strength: reference?.isStartingPoint === true,
   }
   const substitute = `The model asked for is not offered here; ${name} drew instead.`

@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { conformanceOf } from '../conformance.ts'
 import type { ImageProvider, ImageRequest } from '../image-provider.ts'
+import { gradientPicture } from '../testing/gradient-picture.ts'
+import { maskPicture, readMask } from '../testing/mask-picture.ts'
 import { type StandInVendor, startStandInVendor } from '../testing/stand-in-vendor.ts'
 import { createReplicateProvider } from './replicate-provider.ts'
 
@@ -92,6 +94,32 @@ describe('what Replicate is asked for', () => {
     expect((await inputOf({ reference, quality: 'ultra' })).input).toHaveProperty('image_prompt')
     expect((await inputOf({ reference, model: 'nano-banana' })).input).toMatchObject({
       image_input: [expect.stringMatching(/^data:/)],
+    })
+  })
+
+  test('a painted region goes to the model that fills, with the picture in the same shape', async () => {
+    const size = { width: 1536, height: 1024 }
+    const { outcome, input } = await inputOf({
+      ...size,
+      quality: 'ultra',
+      reference: await gradientPicture(1536, 1024, 3),
+      mask: await maskPicture(size),
+    })
+    expect(outcome).toMatchObject({
+      ok: true,
+      model: 'black-forest-labs/flux-fill-pro',
+      seed: 5,
+      asked: { model: 'black-forest-labs/flux-fill-pro', seed: 5 },
+      warnings: ['Drawn at 1248x832 and brought to 1536x1024.'],
+    })
+    expect(Object.keys(input ?? {}).sort()).toEqual(['image', 'mask', 'output_format', 'prompt', 'seed'])
+    const sent = (url: unknown) => Buffer.from(String(url).split(',')[1] ?? '', 'base64')
+    expect(await sharp(sent(input?.['image'])).metadata()).toMatchObject({ width: 1248, height: 832 })
+    expect(await readMask(sent(input?.['mask']))).toMatchObject({
+      width: 1248,
+      height: 832,
+      middle: [255, 255, 255],
+      corner: [0, 0, 0],
     })
   })
 

@@ -49,6 +49,7 @@ const CAPABILITIES: ImageCapabilities = {
   negativePrompt: false,
   reference: true,
   referenceStrength: true,
+  repaints: true,
   styles: Object.keys(STYLE_WORDS),
   qualities: ['standard', 'high', 'ultra'],
   progress: true,
@@ -127,7 +128,7 @@ export function createReplicateProvider(options: ReplicateOptions): ImageProvide
       warnings: predictionWarnings(model, isAsNamed, request),
       asked: {
         model: `${model.owner}/${model.name}`,
-        aspect_ratio: String(input['aspect_ratio']),
+        ...(input['aspect_ratio'] === undefined ? {} : { aspect_ratio: String(input['aspect_ratio']) }),
         ...(model.takesSeed ? { seed } : {}),
       },
       timings: { create: createMs, predict: predictMs - createMs, fetch: since() - predictMs },

@@ -1,11 +1,14 @@
 import { type OwnServerOptions, stepsFor } from '../hosted/own-server.ts'
 import { sizeAround } from '../hosted/product-sizes.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
+import { repaintFiles } from '../hosted/repaint-files.ts'
 import { wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
 
 /** How far a picture leaves its reference when nobody says: 0 keeps it, 1 forgets it. */
 const DENOISING = 0.65
+/** The same for what a mask marks: something else may come there, in the light and colours around it. */
+const REPAINT_DENOISING = 0.85
 /** Some of these servers read commands out of prompts: a stranger's words must not carry any. */
 const COMMAND = /<\/?sd_cpp_extra_args>/gi
 
@@ -33,6 +36,23 @@ export async function pictureCall(
   }
   const { reference, referenceStrength } = request
   if (!reference) return { path: 'sdapi/v1/txt2img', json, asked }
+  const files = await repaintFiles(request, { width, height })
+  if (files)
+    return {
+      path: 'sdapi/v1/img2img',
+      json: {
+        ...json,
+        init_images: [files.jpeg.toString('base64')],
+        mask: files.mask.toString('base64'),
+        mask_blur: 4,
+        // It begins from what is there, draws the whole picture at once, and what is white.
+        inpainting_fill: 1,
+        inpaint_full_res: false,
+        inpainting_mask_invert: 0,
+        denoising_strength: REPAINT_DENOISING,
+      },
+      asked,
+    }
   const jpeg = await referenceJpeg(reference, { width, height })
   return {
     path: 'sdapi/v1/img2img',

@@ -4,6 +4,7 @@ import { conformanceOf } from '../conformance.ts'
 import type { ImageProvider } from '../image-provider.ts'
 import { type FaultSubject, faultCases } from '../testing/fault-cases.ts'
 import { gradientPicture } from '../testing/gradient-picture.ts'
+import { maskPicture, readMask } from '../testing/mask-picture.ts'
 import { SDAPI_FAULTS, startSdapiStandIn } from '../testing/sdapi-stand-in.ts'
 import { createSdapiProvider } from './sdapi-provider.ts'
 
@@ -69,6 +70,31 @@ describe('a server that speaks /sdapi/v1', () => {
     const sent = Buffer.from(picture, 'base64')
     const { width, height } = await sharp(sent).metadata()
     expect({ width, height }).toEqual({ width: input['width'], height: input['height'] })
+  })
+
+  test('what a painted region marks is drawn anew, stretched with its picture to the size drawn in', async () => {
+    const size = { width: 1536, height: 1024 }
+    const reference = await gradientPicture(1536, 1024, 2)
+    const outcome = await simple.generate({ ...request, ...size, reference, mask: await maskPicture(size) })
+    expect(outcome).toMatchObject({ ok: true, asked: { width: 640, height: 448 } })
+    const input = plain.log.inputs.at(-1)!
+    expect(input).toMatchObject({
+      mask_blur: 4,
+      inpainting_fill: 1,
+      inpaint_full_res: false,
+      inpainting_mask_invert: 0,
+      denoising_strength: 0.85,
+    })
+    const sent = (value: unknown) => Buffer.from(String(value), 'base64')
+    expect(await readMask(sent(input['mask']))).toEqual({
+      format: 'png',
+      width: 640,
+      height: 448,
+      middle: [255, 255, 255],
+      corner: [0, 0, 0],
+    })
+    const [picture] = input['init_images'] as string[]
+    expect(await sharp(sent(picture)).metadata()).toMatchObject({ width: 640, height: 448 })
   })
 
   test('a server without progress, interrupt and info draws all the same, at its own size', async () => {

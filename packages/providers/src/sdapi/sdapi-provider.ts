@@ -33,6 +33,7 @@ const CAPABILITIES: ImageCapabilities = {
   negativePrompt: true,
   reference: true,
   referenceStrength: true,
+  repaints: true,
   styles: Object.keys(STYLE_WORDS),
   qualities: ['standard', 'high', 'ultra'],
   progress: true,

@@ -9,6 +9,7 @@ import {
   refusal,
 } from './faults.ts'
 import { drop, json, type Reply, text } from './replies.ts'
+import { sizeOfDataUrl } from './stand-in-schemas.ts'
 import {
   drawnBytes,
   runStandIn,
@@ -72,6 +73,7 @@ const SCHEMAS: Readonly<Record<string, readonly string[]>> = {
     'image_url',
     'strength',
   ],
+  'fal-ai/flux-pro/v1/fill': ['prompt', 'seed', 'num_images', 'output_format', 'image_url', 'mask_url'],
   'fal-ai/nano-banana': BANANA,
   'fal-ai/nano-banana/edit': [...BANANA, 'image_urls'],
 }
@@ -100,7 +102,7 @@ export async function startFalStandIn(
     const file = made.get(/^GET \/files\/([\w-]+)\.png$/.exec(route)?.[1] ?? '')
     if (file) {
       log.fetches += 1
-      const { width, height } = sizeOf(file.input)
+      const { width, height } = await sizeOf(file.input)
       return sendFile(call, file, () => drawnBytes(file.fault, width, height, file.input['seed']))
     }
     const given = request.headers.authorization
@@ -133,7 +135,7 @@ export async function startFalStandIn(
     }
     job.results += 1
     if (fault.result && !isOver(job.results, fault.result.times)) return fault.result.reply(response)
-    const { width, height } = sizeOf(job.input)
+    const { width, height } = await sizeOf(job.input)
     return json(200, {
       images: [{ url: `${origin}/files/${job.id}.png`, width, height, content_type: 'image/png' }],
       timings: { inference: 0.1 },
@@ -170,7 +172,8 @@ export async function startFalStandIn(
   return startStandInServer({ port, faults: FAL_FAULTS, answer })
 }
 
-function sizeOf(input: Readonly<Record<string, unknown>>): { width: number; height: number } {
+async function sizeOf(input: Readonly<Record<string, unknown>>): Promise<{ width: number; height: number }> {
+  if (input['mask_url'] !== undefined) return sizeOfDataUrl(input['image_url'])
   const { image_size: size, aspect_ratio: ratio } = input as {
     image_size?: { width: number; height: number }
     aspect_ratio?: string

@@ -94,6 +94,8 @@ export async function startSdapiStandIn(
     const pictures = input['init_images']
     if (!isWhole || (kind === 'img2img' && !(Array.isArray(pictures) && typeof pictures[0] === 'string')))
       return problem(422)(response)
+    const mask = input['mask']
+    if (mask !== undefined && (kind !== 'img2img' || typeof mask !== 'string')) return problem(422)(response)
     const work = queue.then(async () => {
       stop = new AbortController()
       job = { startedAt: performance.now(), polled: 'poll' in fault ? fault.poll : undefined }

@@ -1,3 +1,5 @@
+import sharp from 'sharp'
+
 /** What one input of a model may be. */
 type Rule = 'text' | 'integer' | 'share' | 'file' | 'files' | readonly string[]
 
@@ -14,6 +16,13 @@ const SCHEMAS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   'black-forest-labs/flux-schnell': { ...FLUX, num_outputs: 'integer' },
   'black-forest-labs/flux-dev': { ...FLUX, num_outputs: 'integer', image: 'file', prompt_strength: 'share' },
   'black-forest-labs/flux-1.1-pro': { ...FLUX, aspect_ratio: ['custom', ...RATIOS], image_prompt: 'file' },
+  'black-forest-labs/flux-fill-pro': {
+    prompt: 'text',
+    image: 'file',
+    mask: 'file',
+    seed: 'integer',
+    output_format: ['jpg', 'png'],
+  },
   'google/nano-banana': {
     prompt: 'text',
     aspect_ratio: ['match_input_image', ...RATIOS, '21:9'],
@@ -51,7 +60,10 @@ export function answersList(model: string): boolean {
   return SCHEMAS[model]?.['num_outputs'] !== undefined
 }
 
-export function sizeOfInput(input: Readonly<Record<string, unknown>>): { width: number; height: number } {
+export async function sizeOfInput(
+  input: Readonly<Record<string, unknown>>,
+): Promise<{ width: number; height: number }> {
+  if (input['mask'] !== undefined) return sizeOfDataUrl(input['image'])
   const [width, height] = DRAWN[String(input['aspect_ratio'])] ?? [1024, 1024]
   return { width, height }
 }
@@ -71,4 +83,10 @@ function isAllowed(rule: Rule, value: unknown): boolean {
     default:
       return rule.includes(String(value))
   }
+}
+
+/** Size of a picture that was sent as text. */
+export async function sizeOfDataUrl(url: unknown): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(Buffer.from(String(url).split(',')[1] ?? '', 'base64')).metadata()
+  return { width, height }
 }

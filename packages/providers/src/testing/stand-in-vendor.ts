@@ -38,7 +38,7 @@ export async function startStandInVendor(options: StandInOptions = {}): Promise<
     const file = made.get(/^GET \/files\/(\w+)\/out-0\.png$/.exec(route)?.[1] ?? '')
     if (file) {
       log.fetches += 1
-      const { width, height } = sizeOfInput(file.input)
+      const { width, height } = await sizeOfInput(file.input)
       return sendFile(call, file, () => drawnBytes(file.fault, width, height, file.input['seed']))
     }
     const given = request.headers.authorization

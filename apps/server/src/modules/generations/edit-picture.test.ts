@@ -64,6 +64,11 @@ describe('a picture made from a picture', { timeout: 120_000 }, () => {
       ['repaint', false],
     ])
     for (const { how } of options) expect(how.length).toBeGreaterThan(20)
+    const region = [{ kind: 'rectangle', left: 0, top: 0, width: 0.5, height: 0.5 }]
+    const refused = await edit({ edit: 'repaint', prompt: 'a kite', region })
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('REPLICATE_API_TOKEN')
+    expect((await edit({ edit: 'reshape', aspect_ratio: '1:1' })).status).toBe(409)
   })
 
   it('is cut out along the engine’s own silhouettes, at its parent’s size', async () => {

@@ -1,5 +1,5 @@
 import type { editPicture as endpoint, listPictureEdits as listEndpoint } from '@easel/contract/picture-edits'
-import { modelOf, sizeOf } from '@easel/contract/pictures'
+import { modelOf, ratioOf, sizeOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
@@ -7,13 +7,14 @@ import type { Imaging } from '../imaging/index.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
-import { canRedraw, editOptions, mayEnlarge, type TaskEdit } from './picture-edits.ts'
+import { canRedraw, EDIT_FUNCTION, editOptions, mayEnlarge, type TaskEdit } from './picture-edits.ts'
+import { coversNothing } from './region-mask.ts'
 import type { PictureRequest, RequestPictures } from './request-pictures.ts'
 import { toQueueTask } from './tasks.table.ts'
 
 export type EditPictureDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly imaging: Pick<Imaging, 'formProvider' | 'redrawer'>
+  readonly imaging: Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter'>
   readonly request: RequestPictures
   readonly address: Pick<PictureAddress, 'sign'>
 }
@@ -40,6 +41,10 @@ export function editPicture(deps: EditPictureDeps): UseCase<typeof endpoint> {
     if (!option?.isPossible) throw new AppError('conflict', option ? { message: option.how } : {})
     if (body.edit === 'upscale' && !mayEnlarge(row, body.factor))
       throw new AppError('conflict', { message: 'It would be larger than 6,144 pixels. Choose 2x.' })
+    if (body.edit === 'reshape' && ratioOf(row.width, row.height) === body.aspect_ratio)
+      throw new AppError('conflict', { message: `It is ${body.aspect_ratio} already. Choose another ratio.` })
+    if (body.edit === 'repaint' && (await coversNothing(body.region)))
+      throw new AppError('invalid_request', { fields: { region: 'Paint over what is to change' } })
     const [task] = await deps.request(actor, { ...plain(row), ...changes(row, body, deps) }, requestKey)
     if (!task) throw new Error('an edit made no task')
     return { task: toQueueTask(task, deps.address.sign) }
@@ -51,7 +56,7 @@ type Body = Parameters<UseCase<typeof endpoint>>[0]['body']
 function plain(row: GenerationRow): PictureRequest {
   return {
     source: 'queue',
-    function: 'generate-image',
+    function: EDIT_FUNCTION,
     prompt: row.prompt,
     negativePrompt: row.negative_prompt,
     style: row.style,
@@ -84,6 +89,16 @@ function changes(row: GenerationRow, body: Body, deps: EditPictureDeps): Partial
     case 'cutout':
       return { edit: { kind: 'cutout' } }
     case 'reshape':
-      return { edit: { kind: 'reshape' }, ...sizeOf(body.aspect_ratio) }
+      return {
+        edit: canRedraw(row, deps.imaging) ? { kind: 'reshape' } : { kind: 'outpaint', sourceKey },
+        ...sizeOf(body.aspect_ratio),
+      }
+    case 'repaint':
+      return {
+        prompt: body.prompt,
+        negativePrompt: '',
+        seed: undefined,
+        edit: { kind: 'repaint', sourceKey, region: body.region },
+      }
   }
 }

@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { DrawnOrder, Imaging, PictureOrder } from '../imaging/index.ts'
-import type { TaskEdit } from './picture-edits.ts'
+import { fillPicture } from './fill-picture.ts'
+import { EDIT_FUNCTION, type TaskEdit } from './picture-edits.ts'
 
 type Call = Parameters<Imaging['draw']>[2]
 
 export type MakeEditDeps = {
-  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer'>
+  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer' | 'repaint'>
   readonly storage: Pick<Storage, 'get'>
 }
 
@@ -26,13 +27,17 @@ export async function makeEdit(
     const reference = await sharp(source).flatten({ background: '#ffffff' }).webp({ quality: 92 }).toBuffer()
     const { strength } = edit
     const drawn = await deps.imaging.draw(
-      'generate-image',
+      EDIT_FUNCTION,
       { ...order, reference, referenceStrength: strength },
       call,
     )
     if (!drawn.ok) return drawn
     const asked = { ...drawn.picture.asked, reference_strength: strength }
     return { ...drawn, picture: { ...drawn.picture, asked } }
+  }
+  if (edit.kind === 'outpaint' || edit.kind === 'repaint') {
+    const source = await deps.storage.get(edit.sourceKey)
+    return source ? fillPicture(deps.imaging, source, edit, order, call) : gone()
   }
   if (edit.kind === 'reshape') return redraw(deps, order, call)
   if (edit.kind === 'cutout') {

@@ -1,4 +1,4 @@
-import type { PictureEditOption } from '@easel/contract/picture-edits'
+import type { PictureEditOption, RegionShape } from '@easel/contract/picture-edits'
 import { ratioOf } from '@easel/contract/pictures'
 import type { Imaging } from '../imaging/index.ts'
 import type { GenerationRow } from './generations.table.ts'
@@ -14,15 +14,22 @@ export type TaskEdit =
       readonly isRedrawn: boolean
     }
   | { readonly kind: 'cutout' }
+  /** Drawn anew in another frame. */
   | { readonly kind: 'reshape' }
+  /** Kept, and painted on around its edges to fill another frame. */
+  | { readonly kind: 'outpaint'; readonly sourceKey: string }
+  | { readonly kind: 'repaint'; readonly sourceKey: string; readonly region: readonly RegionShape[] }
+
+/** The function that edits are drawn with: the queue's own. */
+export const EDIT_FUNCTION = 'generate-image'
 
 /** Longer side of the largest picture that an enlargement may have, in pixels. */
 const LONGEST_SIDE = 6_144
 
-type Who = Pick<Imaging, 'formProvider' | 'redrawer'>
+type Who = Pick<Imaging, 'formProvider' | 'redrawer' | 'repainter'>
 
 /** Whether the same picture can be drawn again from its settings: by the same version, and nothing was done to it since. */
-export function canRedraw(row: GenerationRow, { redrawer }: Who): boolean {
+export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'>): boolean {
   return (
     redrawer !== undefined &&
     row.provider === redrawer.id &&
@@ -43,6 +50,7 @@ export function mayEnlarge(row: GenerationRow, factor: 2 | 4): boolean {
 export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const drawer = who.formProvider.byQuality[row.quality]
   const redraws = canRedraw(row, who)
+  const painter = who.repainter(EDIT_FUNCTION, row.quality)
   const hasProductSize = ratioOf(row.width, row.height) !== undefined
   const options: PictureEditOption[] = [
     {
@@ -72,19 +80,28 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
     },
     {
       edit: 'reshape',
-      isPossible: redraws,
+      isPossible: redraws || painter !== undefined,
       how: redraws
         ? 'The built-in engine draws the same scene with another frame; things may move to fit it.'
-        : NEEDS_REDRAW,
+        : painter
+          ? `The picture stays as it is, and ${painter.label} paints what the new frame adds around it.`
+          : `Only pictures that this version of the built-in engine drew from words can be framed anew without a model. ${CONNECT}`,
     },
     {
       edit: 'repaint',
-      isPossible: false,
-      how: 'Painting over a region needs a model that fills masks, and no provider this version connects to offers one.',
+      isPossible: painter !== undefined && hasProductSize,
+      how: !painter
+        ? `Painting over a region needs a model that fills it. ${CONNECT}`
+        : hasProductSize
+          ? `${painter.label} draws what you paint over anew, by your words; everything else stays as it is.`
+          : 'Open the picture it was made from: a region of this size cannot be drawn.',
     },
   ]
   return options
 }
 
 const NEEDS_REDRAW =
-  'Only for pictures that this version of the built-in engine drew from words. Other pictures need a model for it, and no provider this version connects to offers one.'
+  'Only for pictures that this version of the built-in engine drew from words: it knows where its own things end. A matting by colour leaves halos in most others, so none is made.'
+
+const CONNECT =
+  'Connect one: REPLICATE_API_TOKEN, FAL_KEY, OPENAI_API_KEY, or SDAPI_URL for a Stable Diffusion server of your own.'

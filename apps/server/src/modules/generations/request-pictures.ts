@@ -92,8 +92,8 @@ async function findParent(
     createGenerationsRepository(tx).findOwnedBy(userId, parentId),
   )
   if (own) {
-    // Drawn anew, it needs what it was drawn with; a variation of the picture itself has that as its reference.
-    const takesReference = edit ? edit.kind !== 'variation' : relation === 'variation'
+    // Drawn anew, it needs what it was drawn with; what is made of the picture itself has that as its reference.
+    const takesReference = edit ? !('sourceKey' in edit) || edit.kind === 'upscale' : relation === 'variation'
     return { id: own.id, referenceKey: takesReference ? own.reference_key : null }
   }
   if (relation !== 'remix') return undefined

@@ -38,7 +38,7 @@ export type StopReason = 'shutdown' | 'revoked'
 
 export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer'>
+  readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer' | 'repaint'>
   readonly storage: Pick<Storage, 'get' | 'put' | 'delete'>
   readonly references: ReferencePictures
   readonly endings: TaskEndings

@@ -57,6 +57,16 @@ describe('imaging', () => {
     await hosted.close()
   })
 
+  test('gives what a mask marks to the first that fills, and to nobody where none does', async () => {
+    const both = moduleOf({ RUNWARE_API_KEY: 'key', FAL_KEY: 'key' })
+    expect(both.repainter('generate-image', 'standard')?.id).toBe('fal')
+    const none = moduleOf({ RUNWARE_API_KEY: 'key' })
+    expect(none.repainter('generate-image', 'standard')).toBeUndefined()
+    const call = { signal: new AbortController().signal, onProgress: () => {} }
+    expect(await none.repaint('generate-image', order, call)).toMatchObject({ ok: false })
+    await Promise.all([both.close(), none.close()])
+  })
+
   test('[7.4] gives each function to its own vendor, else to one that is set up, and to the engine at last', () => {
     const chainsOf = (...vendors: string[]) =>
       Object.fromEntries(Object.entries(productTable(vendors)).map(([fn, { high }]) => [fn, high]))

@@ -86,6 +86,10 @@ export type Imaging = {
   readonly formProvider: FormProvider
   /** Who draws the same picture again from its settings, also larger or cut out, and by which version. */
   readonly redrawer: { readonly id: string; readonly version: string } | undefined
+  /** Who draws what a mask marks of a picture: the first of a function's providers that can; undefined where none does. */
+  readonly repainter: (fn: ImageFunction, quality: Quality) => Pick<ImageProvider, 'id' | 'label'> | undefined
+  /** The same as `draw` for an order with a mask, by those providers alone. */
+  readonly repaint: (fn: ImageFunction, order: PictureOrder, call: DrawCall) => Promise<DrawnOrder>
   /** Milliseconds that a picture of the form may take. */
   readonly longestMs: number
   readonly states: () => readonly ProviderState[]
@@ -229,6 +233,22 @@ export function createImaging(deps: ImagingDeps): Imaging {
     return failed(last.provider, last.failure)
   }
 
+  const repainters = (fn: ImageFunction, quality: Quality) =>
+    chainOf(fn, quality).filter(({ capabilities }) => capabilities.repaints)
+
+  function drawOrResume(
+    chain: readonly ImageProvider[],
+    order: PictureOrder,
+    call: DrawCall,
+  ): Promise<DrawnOrder> | DrawnOrder {
+    const { resume } = call
+    if (!resume) return drawByChain(chain, order, call)
+    const provider = providers.find(({ id }) => id === resume.provider)
+    // Nobody can tell whether the vendor has charged for what its answer was lost of: nothing is drawn a second time.
+    if (resume.job === undefined || !provider) return failed(resume.provider, unusable('its answer was lost'))
+    return drawByChain([provider], order, call)
+  }
+
   const formChain = (quality: Quality) => chainOf(FORM_FUNCTION, quality)
   return {
     formProvider: formProviderOf(formChain, prices),
@@ -250,15 +270,9 @@ export function createImaging(deps: ImagingDeps): Imaging {
       }
     },
 
-    draw: async (fn, order, call) => {
-      const { resume } = call
-      if (!resume) return drawByChain(chainOf(fn, order.quality), order, call)
-      const provider = providers.find(({ id }) => id === resume.provider)
-      // Nobody can tell whether the vendor has charged for what its answer was lost of: nothing is drawn a second time.
-      if (resume.job === undefined || !provider)
-        return failed(resume.provider, unusable('its answer was lost'))
-      return drawByChain([provider], order, call)
-    },
+    draw: async (fn, order, call) => drawOrResume(chainOf(fn, order.quality), order, call),
+    repainter: (fn, quality) => repainters(fn, quality)[0],
+    repaint: async (fn, order, call) => drawOrResume(repainters(fn, order.quality), order, call),
 
     drawBy: async (id, order, call) => {
       const provider = providers.find((candidate) => candidate.id === id)

@@ -2,7 +2,10 @@ import type { ImageProvider, ImageRequest } from '@easel/providers/image-provide
 import { StartupError } from '../../platform/startup-error.ts'
 import { isFree } from './provider-table.ts'
 
-type Asked = Pick<ImageRequest, 'quality' | 'model'> & { readonly reference?: unknown }
+type Asked = Pick<ImageRequest, 'quality' | 'model'> & {
+  readonly reference?: unknown
+  readonly mask?: unknown
+}
 
 /** What pictures cost the operator, in US dollars. */
 export type Prices = {
@@ -45,6 +48,9 @@ export function readPrices(text: string | undefined, providerIds: readonly strin
   function before(provider: ImageProvider, asked: Asked): number | null {
     const models = provider.capabilities.models ?? []
     const { quality = 'standard' } = asked
+    // A mask goes to the model that fills, whatever model was named.
+    const filling = asked.mask ? models.find(({ repaints }) => repaints) : undefined
+    if (filling) return priceOf(provider.id, filling.name)
     const drawing =
       models.find(({ name }) => name === asked.model) ??
       models.find(({ qualities }) => qualities.includes(quality))

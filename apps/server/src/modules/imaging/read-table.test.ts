@@ -52,10 +52,14 @@ describe('prices', () => {
         { ...model, name: 'quick', qualities: ['standard' as const], reference: false },
         { ...model, name: 'slow-1.5', qualities: ['high' as const], reference: true },
         { ...model, name: 'named', reference: true },
+        { ...model, name: 'fill', reference: false, repaints: true as const },
       ],
     },
   }
-  const prices = readPrices('replicate/quick=0.003, replicate/slow-1.5=0.025, replicate=0.04', ['replicate'])
+  const prices = readPrices(
+    'replicate/quick=0.003, replicate/slow-1.5=0.025, replicate/fill=0.05, replicate=0.04',
+    ['replicate'],
+  )
 
   test('are those of the model that a quality draws with, else the provider’s', () => {
     expect(prices.before(provider, { quality: 'standard' })).toBe(0.003)
@@ -68,6 +72,11 @@ describe('prices', () => {
     expect(prices.before(provider, { quality: 'standard', reference: new Uint8Array(1) })).toBe(0.04)
   })
 
+  test('with a mask are those of the model that fills', () => {
+    const bytes = new Uint8Array(1)
+    expect(prices.before(provider, { quality: 'standard', reference: bytes, mask: bytes })).toBe(0.05)
+  })
+
   test('afterwards are what the vendor says, else those of the model that drew', () => {
     const asked = { quality: 'standard' } as const
     expect(prices.after(provider, { model: 'owner/quick', costUsd: 0.01 }, asked)).toBe(0.01)
@@ -78,7 +87,12 @@ describe('prices', () => {
   test('are unknown for a vendor that has none, and nothing for the engine and own servers', () => {
     const none = readPrices(undefined, [])
     expect(none.before(provider, { quality: 'standard' })).toBeNull()
-    expect(none.missing(provider)).toEqual(['replicate/quick', 'replicate/slow-1.5', 'replicate/named'])
+    expect(none.missing(provider)).toEqual([
+      'replicate/quick',
+      'replicate/slow-1.5',
+      'replicate/named',
+      'replicate/fill',
+    ])
     for (const id of ['built-in', 'comfyui', 'sdapi'])
       expect(none.before({ ...base, id }, { quality: 'standard' })).toBe(0)
   })

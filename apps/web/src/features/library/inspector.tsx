@@ -11,10 +11,11 @@ import {
   Link as LinkIcon,
   RotateCcw,
   Trash2,
+  WandSparkles,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { generateHref } from '#web/shared/lib/paths.ts'
+import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
@@ -105,6 +106,10 @@ export function Inspector(props: InspectorProps) {
             <Columns2 size={16} aria-hidden="true" />
             {isComparing ? 'End comparing' : 'Compare'}
           </Button>
+          <ButtonLink className="col-span-2" to={`${PATHS.advanced}?tab=picture&picture=${generation.id}`}>
+            <WandSparkles size={16} aria-hidden="true" />
+            Enlarge, cut out, paint over
+          </ButtonLink>
           <Button className="col-span-2" onClick={() => onWindow('publish')}>
             <Globe size={16} aria-hidden="true" />
             {generation.isPublic ? 'Public in the gallery' : 'Publish in the gallery'}

@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import type { DrawnOrder, Imaging, PictureOrder } from '../imaging/index.ts'
+import { EDIT_FUNCTION, type TaskEdit } from './picture-edits.ts'
+import { regionMask } from './region-mask.ts'
+
+type Call = Parameters<Imaging['repaint']>[2]
+type Size = { readonly width: number; readonly height: number }
+
+/** Pixels that are drawn beyond what is asked for, so that the old picture and the new one can pass into each other there. */
+const MARGIN = 12
+/** Pixels beyond what is asked for that show the new picture; from there it fades within the margin. */
+const SOLID = 5
+const FADE_SIGMA = 2.5
+
+/** What is kept, and what is drawn into it: white in `mask`. */
+type Canvas = { readonly kept: Buffer; readonly mask: Buffer }
+
+/**
+ * Has what a mask marks drawn by a model, and lays that alone over the picture: models return the whole of it a little changed, and what
+ * nobody asked to change stays as it was.
+ */
+export async function fillPicture(
+  imaging: Pick<Imaging, 'repaint'>,
+  source: Uint8Array,
+  edit: TaskEdit & { readonly kind: 'outpaint' | 'repaint' },
+  order: PictureOrder,
+  call: Call,
+): Promise<DrawnOrder> {
+  const { kept, mask } =
+    edit.kind === 'outpaint'
+      ? await placed(source, order)
+      : {
+          kept: await sharp(source).resize(order.width, order.height, { fit: 'fill' }).png().toBuffer(),
+          mask: await regionMask(edit.region, order),
+        }
+  const reference = await sharp(kept).flatten({ background: '#fff' }).png().toBuffer()
+  // The library's words are for black on white: eroding the black lets the white grow.
+  const grown = await sharp(mask).erode(MARGIN).png().toBuffer()
+  const drawn = await imaging.repaint(EDIT_FUNCTION, { ...order, reference, mask: grown }, call)
+  if (!drawn.ok) return drawn
+  const shown = await sharp(mask).erode(SOLID).blur(FADE_SIGMA).extractChannel(0).raw().toBuffer()
+  const colours = await sharp(drawn.picture.image.bytes).removeAlpha().png().toBuffer()
+  const patch = await sharp(colours)
+    .joinChannel(shown, { raw: { width: order.width, height: order.height, channels: 1 } })
+    .png()
+    .toBuffer()
+  const { hasAlpha } = await sharp(kept).metadata()
+  const laid = sharp(kept).composite([{ input: patch }])
+  const bytes = await (hasAlpha ? laid : laid.removeAlpha()).png({ compressionLevel: 6 }).toBuffer()
+  const { mean = 0 } = (await sharp(mask).stats()).channels[0] ?? {}
+  const asked = { ...drawn.picture.asked, painted_percent: Math.round((mean / 255) * 100) }
+  return { ...drawn, picture: { ...drawn.picture, image: { bytes, type: 'image/png' }, asked } }
+}
+
+/** A picture whole in the middle of another frame; around it its own colours, blurred, for the model to begin from. */
+async function placed(source: Uint8Array, { width, height }: Size): Promise<Canvas> {
+  const opaque = await sharp(source).flatten({ background: '#fff' }).png().toBuffer()
+  const inner = await sharp(opaque).resize(width, height, { fit: 'inside' }).png().toBuffer()
+  const size = await sharp(inner).metadata()
+  const left = Math.floor((width - size.width) / 2)
+  const top = Math.floor((height - size.height) / 2)
+  const around = await sharp(opaque).resize(width, height, { fit: 'cover' }).blur(40).png().toBuffer()
+  const black = await sharp({
+    create: { width: size.width, height: size.height, channels: 3, background: '#000' },
+  })
+    .png()
+    .toBuffer()
+  return {
+    kept: await sharp(around)
+      .composite([{ input: inner, left, top }])
+      .png()
+      .toBuffer(),
+    mask: await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .composite([{ input: black, left, top }])
+      .extractChannel(0)
+      .png()
+      .toBuffer(),
+  }
+}

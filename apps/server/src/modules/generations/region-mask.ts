@@ -1,0 +1,31 @@
+import type { RegionShape } from '@easel/contract/picture-edits'
+import sharp from 'sharp'
+
+type Size = { readonly width: number; readonly height: number }
+
+/** Pixels a side that are enough to see whether anything is left of a region. */
+const LOOK = { width: 256, height: 256 }
+
+/** A painted region as a picture in grey: white where it covers, black elsewhere. */
+export async function regionMask(region: readonly RegionShape[], size: Size): Promise<Buffer> {
+  const shapes = region.map((shape) => drawing(shape, size)).join('')
+  const { width, height } = size
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/>${shapes}</svg>`
+  return sharp(Buffer.from(svg)).removeAlpha().extractChannel(0).png().toBuffer()
+}
+
+/** Whether a region has been erased to the last spot, or has no width. */
+export async function coversNothing(region: readonly RegionShape[]): Promise<boolean> {
+  const { channels } = await sharp(await regionMask(region, LOOK)).stats()
+  return (channels[0]?.max ?? 0) < 128
+}
+
+/** Numbers alone come from the region, so nothing of it can be markup. */
+function drawing(shape: RegionShape, { width, height }: Size): string {
+  if (shape.kind === 'rectangle')
+    return `<rect x="${shape.left * width}" y="${shape.top * height}" width="${shape.width * width}" height="${shape.height * height}" fill="#fff"/>`
+  const { points, thickness, isErasing } = shape
+  const [first] = points
+  const path = [first, ...points].map(([x, y] = [0, 0]) => `${x * width},${y * height}`).join(' ')
+  return `<polyline points="${path}" fill="none" stroke="${isErasing ? '#000' : '#fff'}" stroke-width="${thickness * Math.max(width, height)}" stroke-linecap="round" stroke-linejoin="round"/>`
+}

@@ -1,0 +1,111 @@
+import type { PictureEdit } from '@easel/contract/picture-edits'
+import { ASPECT_RATIOS, ratioOf } from '@easel/contract/pictures'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { generationQuery } from '#web/shared/data/library.queries.ts'
+import { useEditPicture, usePictureEdits } from '#web/shared/data/picture-edits.queries.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { EMPTY_REGION, RegionDialog } from './region-dialog.tsx'
+
+const WORDS: Readonly<Record<PictureEdit, string>> = {
+  variation: 'Variation',
+  upscale: 'Upscale',
+  cutout: 'Remove the background',
+  reshape: 'Another ratio',
+  repaint: 'Edit a painted region',
+}
+
+/** What can be made from one picture here, by whom, and the controls of what is possible. */
+export function EditPanel({ id }: { readonly id: string }) {
+  const { data, isError, refetch } = usePictureEdits(id)
+  const { data: picture } = useQuery(generationQuery(id))
+  const edit = useEditPicture(id)
+  const [strength, setStrength] = useState(60)
+  const [isPainting, setPainting] = useState(false)
+  const [region, setRegion] = useState(EMPTY_REGION)
+  if (isError)
+    return (
+      <p role="alert" className="flex items-center gap-3 text-madder-ink">
+        This picture could not be read.
+        <Button size="small" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </p>
+    )
+  if (!data || !picture) return <div role="status" aria-label="Loading" className="skeleton h-72" />
+  const busy = edit.isPending
+  const controls: Readonly<Record<PictureEdit, ReactNode>> = {
+    variation: (
+      <>
+        <label htmlFor="strength" className="flex flex-1 items-center gap-2">
+          <span className="text-12 text-ink-2">Likeness</span>
+          <input
+            id="strength"
+            type="range"
+            min={0}
+            max={100}
+            step={5}
+            value={strength}
+            onChange={(event) => setStrength(event.target.valueAsNumber)}
+            className="min-w-0 flex-1 accent-ultramarine"
+          />
+          <span className="figures w-7 text-12">{strength}</span>
+        </label>
+        <Button disabled={busy} onClick={() => edit.mutate({ edit: 'variation', strength: strength / 100 })}>
+          Vary
+        </Button>
+      </>
+    ),
+    upscale: ([2, 4] as const).map((factor) => (
+      <Button key={factor} disabled={busy} onClick={() => edit.mutate({ edit: 'upscale', factor })}>
+        {factor}x
+      </Button>
+    )),
+    cutout: (
+      <Button disabled={busy} onClick={() => edit.mutate({ edit: 'cutout' })}>
+        Cut out
+      </Button>
+    ),
+    reshape: ASPECT_RATIOS.map(({ id: ratio }) => (
+      <Button
+        key={ratio}
+        disabled={busy || ratio === ratioOf(picture.width, picture.height)}
+        onClick={() => edit.mutate({ edit: 'reshape', aspect_ratio: ratio })}
+      >
+        {ratio}
+      </Button>
+    )),
+    repaint: <Button onClick={() => setPainting(true)}>Paint over it</Button>,
+  }
+  const sendRegion = () =>
+    edit.mutate(
+      { edit: 'repaint', prompt: region.prompt.trim(), region: [...region.shapes] },
+      {
+        onSuccess: () => {
+          setPainting(false)
+          setRegion(EMPTY_REGION)
+        },
+      },
+    )
+  return (
+    <section aria-label="What can be made from it" className="card h-fit divide-y divide-line rounded-4 px-4">
+      <p className="py-3 text-12 text-ink-3">Each result takes one of today’s places and names its parent.</p>
+      {data.options.map(({ edit: name, isPossible, how }) => (
+        <div key={name} className="grid gap-2 py-3">
+          <h2 className="font-semibold">{WORDS[name]}</h2>
+          <p className="leading-normal text-ink-2">{how}</p>
+          {isPossible && <div className="flex flex-wrap items-center gap-2">{controls[name]}</div>}
+        </div>
+      ))}
+      <RegionDialog
+        picture={picture}
+        draft={region}
+        onChange={setRegion}
+        isOpen={isPainting}
+        onOpenChange={setPainting}
+        isBusy={busy}
+        onSend={sendRegion}
+      />
+    </section>
+  )
+}

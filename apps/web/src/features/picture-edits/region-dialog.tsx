@@ -1,0 +1,158 @@
+import type { GenerationRecord } from '@easel/contract/generations'
+import { LIMITS } from '@easel/contract/limits'
+import type { RegionShape } from '@easel/contract/picture-edits'
+import { countCharacters } from '@easel/contract/text-length'
+import { Undo2 } from 'lucide-react'
+import { client } from '#web/shared/api/client.ts'
+import { Button } from '#web/shared/ui/button.tsx'
+import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { Field, FieldError } from '#web/shared/ui/field.tsx'
+import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { RectangleFields } from './rectangle-fields.tsx'
+import { RegionCanvas } from './region-canvas.tsx'
+import { coveredShare, isTooMuch } from './region-shapes.ts'
+
+/** What is being asked for; kept by the page, so that closing the window loses nothing. */
+export type RegionDraft = {
+  readonly prompt: string
+  readonly shapes: readonly RegionShape[]
+  /** Of the brush, in hundredths of the picture's longer side. */
+  readonly brush: number
+  readonly isErasing: boolean
+}
+
+export const EMPTY_REGION: RegionDraft = { prompt: '', shapes: [], brush: 8, isErasing: false }
+
+const TOOLS = [
+  { value: 'paint', label: 'Paint' },
+  { value: 'erase', label: 'Erase' },
+] as const
+
+type RegionDialogProps = {
+  readonly picture: Pick<GenerationRecord, 'image_url' | 'prompt' | 'width' | 'height'>
+  readonly draft: RegionDraft
+  readonly onChange: (draft: RegionDraft) => void
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+  readonly isBusy: boolean
+  readonly onSend: () => void
+}
+
+/** Paints over what is to change, and says what is to be there instead. */
+export function RegionDialog({
+  picture,
+  draft,
+  onChange,
+  isOpen,
+  onOpenChange,
+  isBusy,
+  onSend,
+}: RegionDialogProps) {
+  const { prompt, shapes, brush, isErasing } = draft
+  const percent = Math.round(coveredShare(shapes, picture) * 100)
+  const covered = shapes.length === 0 ? 'Nothing is painted yet' : `About ${percent}% of the picture`
+  const tooMuch = isTooMuch(shapes)
+  const left = LIMITS.promptCharacters - countCharacters(prompt)
+  const change = (part: Partial<RegionDraft>) => onChange({ ...draft, ...part })
+  const add = (shape: RegionShape) => change({ shapes: [...shapes, shape] })
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Edit a painted region"
+      description="Paint over what is to change, and say what is to be there."
+      className="md:max-h-[92dvh] md:w-[min(1080px,94vw)]"
+    >
+      <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_300px] gap-4 overflow-auto p-4 max-md:grid-cols-1">
+        <div
+          className="relative mx-auto w-full self-start bg-mat"
+          style={{
+            aspectRatio: `${picture.width} / ${picture.height}`,
+            maxWidth: `calc(68dvh * ${picture.width / picture.height})`,
+          }}
+        >
+          <img
+            src={client.storage.url(picture.image_url, { format: 'webp', width: 1024 })}
+            alt={picture.prompt}
+            className="size-full object-fill"
+          />
+          <RegionCanvas
+            picture={picture}
+            shapes={shapes}
+            thickness={brush / 100}
+            isErasing={isErasing}
+            label={`Painted region: ${covered.toLowerCase()}`}
+            onStroke={add}
+          />
+        </div>
+        <div className="grid content-start gap-4">
+          <Segmented
+            label="Tool"
+            options={TOOLS}
+            value={isErasing ? 'erase' : 'paint'}
+            onChange={(tool) => change({ isErasing: tool === 'erase' })}
+          />
+          <label className="grid gap-1">
+            <span className="flex font-semibold">
+              Brush <span className="figures ml-auto text-12 font-normal text-ink-3">{brush}%</span>
+            </span>
+            <input
+              type="range"
+              min={1}
+              max={30}
+              value={brush}
+              onChange={(event) => change({ brush: event.target.valueAsNumber })}
+              className="h-6 w-full cursor-pointer accent-ultramarine max-md:h-11"
+            />
+          </label>
+          <div className="flex items-center gap-2">
+            <Button
+              size="small"
+              disabled={shapes.length === 0}
+              onClick={() => change({ shapes: shapes.slice(0, -1) })}
+            >
+              <Undo2 size={14} aria-hidden="true" />
+              Undo
+            </Button>
+            <Button size="small" disabled={shapes.length === 0} onClick={() => change({ shapes: [] })}>
+              Clear
+            </Button>
+            <span role="status" className="ml-auto text-12 text-ink-3">
+              {covered}
+            </span>
+          </div>
+          {tooMuch && (
+            <FieldError id="region-error">
+              Too many strokes: undo some, or paint with a larger brush.
+            </FieldError>
+          )}
+          <RectangleFields onAdd={add} />
+          <Field
+            label="What is to be there"
+            htmlFor="region-prompt"
+            end={<span className="figures text-12">{left}</span>}
+            error={left < 0 ? `Shorten the text by ${-left}` : undefined}
+          >
+            <textarea
+              id="region-prompt"
+              rows={3}
+              value={prompt}
+              placeholder="a paper kite with a long tail"
+              onChange={(event) => change({ prompt: event.target.value })}
+              className="well w-full resize-y rounded-3 px-2.5 py-2 text-14 leading-normal max-md:text-16"
+            />
+          </Field>
+          <Button
+            variant="act"
+            full
+            disabled={isBusy || percent === 0 || tooMuch || left < 0 || prompt.trim() === ''}
+            onClick={onSend}
+          >
+            Draw the region anew
+          </Button>
+          <p className="text-12 text-ink-3">It takes one of today’s places. The picture itself is kept.</p>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
+
+type Made = { readonly items: readonly { id: string; prompt: string; parent_id: string | null }[] }
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+}
+
+async function makePicture(page: Page, prompt: string): Promise<string> {
+  await signUp(page)
+  const { id } = await callAsPage<{ id: string }>(page, 'POST', '/api/functions/replicate-generate', {
+    prompt,
+    aspect_ratio: '1:1',
+    model: 'flux-schnell',
+    seed: 7,
+  })
+  return id
+}
+
+test.describe('with a model that fills masks', () => {
+  test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+
+  test('a region is painted by pointer and by numbers, drawn anew by the vendor, and kept beside its parent', async ({
+    page,
+  }) => {
+    const parent = await makePicture(page, 'a red boat')
+    await page.goto(`/my-generations?picture=${parent}`)
+    await page.getByRole('link', { name: 'Enlarge, cut out, paint over' }).click()
+    await page.getByRole('button', { name: 'Paint over it' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit a painted region' })
+    const send = dialog.getByRole('button', { name: 'Draw the region anew' })
+    await expect(dialog.getByText('Nothing is painted yet', { exact: true })).toBeVisible()
+    const canvas = dialog.getByRole('img', { name: /^Painted region/ })
+    const box = await canvas.boundingBox()
+    if (!box) throw new Error('the picture is not shown')
+    await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.5)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.5, { steps: 6 })
+    await page.mouse.up()
+    await expect(dialog.getByText(/^About [34]% of the picture$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Width').fill('40')
+    await dialog.getByLabel('Height').press('Enter')
+    await expect(dialog.getByText('About 20% of the picture')).toBeVisible()
+    await dialog.getByLabel('What is to be there').fill('a green kite')
+    await expectNoFaults(page)
+
+    // Closing the window loses nothing.
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Paint over it' }).click()
+    await expect(dialog.getByLabel('What is to be there')).toHaveValue('a green kite')
+    await send.click()
+    await expect(page.getByText('Added to the queue')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'a green kite' })).toBeVisible({ timeout: 30_000 })
+    const { items } = await callAsPage<Made>(page, 'GET', '/api/generations')
+    expect(items.find(({ prompt }) => prompt === 'a green kite')?.parent_id).toBe(parent)
+  })
+})
+
+test('without one the page says what must be connected, and offers what the engine does by itself', async ({
+  page,
+}) => {
+  const parent = await makePicture(page, 'a red ball on sand')
+  await page.goto(`/advanced?tab=picture&picture=${parent}`)
+  const panel = page.getByRole('region', { name: 'What can be made from it' })
+  await expect(panel.getByText(/Connect one: REPLICATE_API_TOKEN/)).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Paint over it' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: '1:1' })).toBeDisabled()
+  await expectNoFaults(page)
+  await panel.getByRole('button', { name: 'Cut out' }).click()
+  await expect(page.getByText('Added to the queue')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your latest pictures' }).getByRole('button')).toHaveCount(2, {
+    timeout: 80_000,
+  })
+})
