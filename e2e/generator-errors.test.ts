@@ -64,7 +64,8 @@ test('[8.12] a page whose chunk does not load ends in the error boundary, and Re
 }) => {
   await page.goto('/generate')
   await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
-  // Before the program runs, a link is the browser's own.
+  // Before the program runs, a link is the browser's own; the program comes once somebody is there.
+  await page.mouse.move(700, 400)
   await page.locator('html[data-running]').waitFor()
   await page.route('**/assets/pricing-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Upgrade' }).first().click()

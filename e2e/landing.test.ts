@@ -96,3 +96,49 @@ test('[2.11] the page carries the claims, the statistics and the offer of 0 USD'
   const product = statements.map((json) => JSON.parse(json)).find((data) => data.offers)
   expect(product.offers).toEqual({ '@type': 'Offer', price: '0', priceCurrency: 'USD' })
 })
+
+test('[2.8] read to its end, menus opened and theme changed, the page asks for no program; the generator’s comes when it is used', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on(
+    'request',
+    (request) => /\.js$/.test(new URL(request.url()).pathname) && scripts.push(request.url()),
+  )
+  await page.reload()
+  for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, 600)
+  for (const question of await page.locator('#faq summary').all()) await question.click()
+  await page.getByRole('button', { name: 'More examples' }).click()
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => !/\/assets\/boot-\w+\.js$/.test(url))).toEqual([])
+
+  const generator = page.locator('#generator')
+  const prompt = generator.getByRole('textbox', { name: 'Prompt', exact: true })
+  await prompt.fill('a kettle on a stove')
+  await generator.getByRole('radio', { name: 'Watercolor' }).check()
+  await expect(generator.getByRole('button', { name: 'Generate' })).toBeEnabled()
+  await generator.getByRole('button', { name: /^All styles/ }).click()
+  await expect(page.getByRole('dialog', { name: 'All styles' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(prompt).toHaveValue('a kettle on a stove')
+  await expect(generator.getByRole('radio', { name: 'Watercolor' })).toBeChecked()
+})
+
+test('[2.8] what is pressed in the generator before its program is there is pressed again', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/embedded-bench-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const generator = page.locator('#generator')
+  await generator.getByRole('button', { name: 'Suggest a prompt' }).click()
+  await expect(page.locator('html[data-running]')).toHaveCount(1)
+  const prompt = generator.getByRole('textbox', { name: 'Prompt', exact: true })
+  await expect(prompt).toHaveValue('')
+  held.resolve()
+  await expect(prompt).toHaveValue(/.{10}/)
+})

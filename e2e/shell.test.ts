@@ -23,9 +23,10 @@ const SIDEBAR = {
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** The studio's program answers. */
+/** The studio's program answers: it comes as soon as somebody is there. */
 async function openStudio(page: Page, path = '/generate'): Promise<void> {
   await page.goto(path)
+  await page.mouse.move(200, 200)
   await expect(page.locator('html[data-running]')).toHaveCount(1)
 }
 
@@ -35,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('[2.12] the sidebar has its two groups in their order, and marks the current page', async ({ page }) => {
-  await openStudio(page, '/styles')
+  await page.goto('/styles')
   for (const [group, names] of Object.entries(SIDEBAR)) {
     const links = sidebar(page).getByRole('region', { name: group }).getByRole('link')
     const shown = await links.allInnerTexts()
@@ -139,7 +140,7 @@ test('[2.16] the header leads to settings, keeps the theme, and signs out to the
 test('[2.17] a banner states development mode on a host that is not the production host, and on no other', async ({
   page,
 }) => {
-  for (const path of ['/faq', '/generate']) {
+  for (const path of ['/faq', '/generate', '/auth', '/reset-password']) {
     await page.goto(hostedURL + path)
     await expect(page.getByText('Development mode').filter({ visible: true })).toHaveCount(1)
     await page.goto(path)
@@ -193,7 +194,7 @@ test('[2.5] a page’s code is loaded when the page is opened, and the editor sa
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await openStudio(page, '/styles')
+  await openStudio(page, '/generate-audio')
   expect(scripts.some((path) => /\/pricing-/.test(path))).toBe(false)
   await sidebar(page).getByRole('link', { name: 'Upgrade' }).click()
   await expect(page).toHaveURL('/pricing')

@@ -18,9 +18,9 @@ export async function serviceWorker({ folder, shell, boot, source }: Parts): Pro
   const scripts = [...shell.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path)
   const fonts = [...shell.matchAll(/\/assets\/(?:display|text)-[\w-]+\.woff2/g)].map(([path]) => path)
   const offline = readFileSync(join(folder, PATHS.offline, 'index.html'), 'utf8')
-  const files = [...new Set([boot, ...scripts, ...fonts, '/favicon.svg'])]
   const code = await bundleScript(join(source, 'app/worker/sw.ts'), {
-    PRECACHE: JSON.stringify([PATHS.offline, SESSION_PAGES[0], ...files]),
+    PRECACHE: JSON.stringify([PATHS.offline, boot, ...new Set(fonts), '/favicon.svg']),
+    SHELL_FILES: JSON.stringify([SESSION_PAGES[0], ...new Set(scripts)]),
     SHELL_PAGE: JSON.stringify(SESSION_PAGES[0]),
     OFFLINE_PAGE: JSON.stringify(PATHS.offline),
   })

@@ -57,12 +57,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A page that is mostly to be read says so with `export const handle = { program: 'on-use' }`; app/boot/program.ts heeds it. */
-function useProgram(): 'on-use' | undefined {
-  const isOnUse = useMatches().some(
-    ({ handle }) => typeof handle === 'object' && handle !== null && 'program' in handle,
-  )
-  return isOnUse ? 'on-use' : undefined
+/**
+ * When a prerendered page asks for its program (app/boot/program.ts): a page that is mostly to be read says `program: 'on-use'` in its handle, one
+ * that is to be worked with and is whole without it says `'on-presence'`; the others ask as soon as they are painted.
+ */
+function useProgram(): string | undefined {
+  const matches = useMatches()
+  for (const { handle } of matches)
+    if (typeof handle === 'object' && handle !== null && 'program' in handle) return String(handle.program)
+  return undefined
 }
 
 export default function Root() {

@@ -24,8 +24,10 @@ export default [
     route(PATHS.domainDiagnostics, 'pages/domain-diagnostics.tsx'),
     route(PATHS.offline, 'pages/offline.tsx'),
   ]),
-  route(PATHS.auth, 'pages/auth.tsx'),
-  route(PATHS.resetPassword, 'pages/reset-password.tsx'),
+  layout('app/shell/door-layout.tsx', [
+    route(PATHS.auth, 'pages/auth.tsx'),
+    route(PATHS.resetPassword, 'pages/reset-password.tsx'),
+  ]),
   layout('app/shell/studio-layout.tsx', [
     layout('app/shell/page-boundary.tsx', [
       route(PATHS.generate, 'pages/generate.tsx'),

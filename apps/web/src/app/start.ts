@@ -4,7 +4,7 @@ import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { startLiveUpdates } from './live-updates.ts'
 import { startTelemetry } from './telemetry.ts'
-import { forgetKeptPages, promptForUpdates } from './update-prompt.ts'
+import { forgetKeptPages, keepShell, promptForUpdates } from './update-prompt.ts'
 
 let started = false
 
@@ -24,5 +24,6 @@ export function startPage() {
     if (wasSignedIn && !isSignedIn) forgetKeptPages()
     wasSignedIn = isSignedIn
   })
+  void keepShell()
   promptForUpdates().catch((error: unknown) => console.warn('No updates are offered', error))
 }

@@ -27,6 +27,13 @@ function takeOver(worker: ServiceWorker): void {
   worker.postMessage('activate')
 }
 
+/** From now on the studio opens without a network, too. */
+export async function keepShell(): Promise<void> {
+  if (import.meta.env.DEV) return
+  const registration = await navigator.serviceWorker?.ready
+  registration?.active?.postMessage('shell')
+}
+
 /** Nothing that was met while somebody was signed in outlives their session. */
 export function forgetKeptPages(): void {
   navigator.serviceWorker?.controller?.postMessage('forget')

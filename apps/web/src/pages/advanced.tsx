@@ -7,7 +7,7 @@ import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import { StudioBench } from './parts/studio-bench.tsx'
 
-export const handle = { title: 'Advanced' }
+export const handle = { title: 'Advanced', program: 'on-presence' }
 
 const CompareMaker = lazy(async () => ({
   default: (await import('#web/features/batches/compare-maker.tsx')).CompareMaker,

@@ -8,6 +8,8 @@ import { useSession } from '#web/shared/api/use-session.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS, safeReturnPath } from '#web/shared/lib/paths.ts'
 
+export const handle = { program: 'on-presence' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.auth,

@@ -3,7 +3,7 @@ import { AudioList } from '#web/features/audio/audio-list.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 
-export const handle = { title: 'Audio' }
+export const handle = { title: 'Audio', program: 'on-presence' }
 
 export function meta() {
   return pageMeta({

@@ -3,7 +3,7 @@ import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { StudioBench } from './parts/studio-bench.tsx'
 
-export const handle = { title: 'Generate' }
+export const handle = { title: 'Generate', program: 'on-presence' }
 
 export function meta() {
   return pageMeta({

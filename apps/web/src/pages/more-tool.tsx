@@ -9,7 +9,7 @@ import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import NotFoundPage from './not-found.tsx'
 
-export const handle = { title: 'More Tools' }
+export const handle = { title: 'More Tools', program: 'on-presence' }
 
 function later(load: () => Promise<ComponentType>) {
   return lazy(async () => ({ default: await loadChunk(load) }))

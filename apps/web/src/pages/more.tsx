@@ -15,7 +15,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { PageLink } from '#web/shared/ui/page-link.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
-export const handle = { title: 'More Tools' }
+export const handle = { title: 'More Tools', program: 'on-use' }
 
 export function meta() {
   return pageMeta({

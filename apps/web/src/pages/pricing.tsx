@@ -6,7 +6,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { faqData } from '#web/shared/lib/structured-data.ts'
 import { QuestionList } from '#web/shared/ui/question-list.tsx'
 
-export const handle = { title: 'Pricing' }
+export const handle = { title: 'Pricing', program: 'on-use' }
 
 export function meta() {
   return pageMeta({

@@ -7,7 +7,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
-export const handle = { title: 'Prompts' }
+export const handle = { title: 'Prompts', program: 'on-use' }
 
 export function meta() {
   return pageMeta({

@@ -8,6 +8,8 @@ import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 
+export const handle = { program: 'on-presence' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.resetPassword,

@@ -10,7 +10,7 @@ const GuideView = frozen(() =>
   import('#web/features/styles/guide-view.tsx').then((module) => module.GuideView),
 )
 
-export const handle = { title: 'Styles' }
+export const handle = { title: 'Styles', program: 'on-use' }
 
 const find = (id: string | undefined) => STYLES.find((style) => style.id === id)
 

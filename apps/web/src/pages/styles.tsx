@@ -6,7 +6,7 @@ import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
-export const handle = { title: 'Styles' }
+export const handle = { title: 'Styles', program: 'on-use' }
 
 export function meta() {
   return pageMeta({

@@ -5,7 +5,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
-export const handle = { title: 'Templates' }
+export const handle = { title: 'Templates', program: 'on-use' }
 
 export function meta() {
   return pageMeta({

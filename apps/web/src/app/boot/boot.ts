@@ -1,5 +1,6 @@
 // What every page runs from its first second, whether or not the program (React and the page's own code) has been asked for.
 import { answerActions } from './actions.ts'
+import { heedEarlyUse } from './early-use.ts'
 import { greetFirstVisit } from './first-visit.ts'
 import { followHeroSlices } from './hero-slices.ts'
 import { runProgram } from './program.ts'
@@ -12,5 +13,6 @@ watchScroll()
 moveSeams()
 followHeroSlices()
 greetFirstVisit()
+heedEarlyUse()
 runProgram()
 registerServiceWorker()

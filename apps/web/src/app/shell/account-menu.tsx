@@ -16,13 +16,25 @@ export function AccountMenu() {
   const session = useSession()
   const signOut = useSignOut()
   const { pathname, search } = useLocation()
-  if (session.status === 'checking')
-    return <span aria-hidden="true" className="skeleton size-7 rounded-3 max-md:mx-1.5 max-md:size-8" />
-  if (session.status === 'signed-out')
+  if (session.status !== 'signed-in')
     return (
-      <ButtonLink variant="solid" to={PATHS.auth} state={{ from: pathname + search }}>
-        Sign in
-      </ButtonLink>
+      <>
+        {session.status === 'checking' && (
+          <span
+            aria-hidden="true"
+            className="skeleton hidden size-7 rounded-3 in-data-session:block max-md:mx-1.5 max-md:size-8"
+          />
+        )}
+        {/* Before the program has looked, the page's first script knows whether there may be a session. */}
+        <ButtonLink
+          variant="solid"
+          to={PATHS.auth}
+          state={{ from: pathname + search }}
+          className={session.status === 'checking' ? 'in-data-session:hidden' : ''}
+        >
+          Sign in
+        </ButtonLink>
+      </>
     )
 
   const { email } = session.user

@@ -4,6 +4,7 @@ import { isKeepable, type Strategy, strategyFor } from './strategy.ts'
 // Written in by the build (site-build/service-worker.ts).
 declare const VERSION: string
 declare const PRECACHE: readonly string[]
+declare const SHELL_FILES: readonly string[]
 declare const SHELL_PAGE: string
 declare const OFFLINE_PAGE: string
 declare const self: ServiceWorkerGlobalScope
@@ -56,6 +57,12 @@ self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([...PRECACHE])))
 })
 
+/** The studio's shell, for those who use it: whoever only reads is not sent its program. */
+async function keepShell(): Promise<void> {
+  const cache = await caches.open(SHELL)
+  if (!(await cache.match(SHELL_PAGE))) await cache.addAll([...SHELL_FILES])
+}
+
 self.addEventListener('activate', (event) => {
   async function takeOver() {
     for (const name of await caches.keys())
@@ -74,8 +81,9 @@ self.addEventListener('fetch', (event) => {
   if (strategy !== 'network') event.respondWith(STRATEGIES[strategy](event))
 })
 
-/** `activate`: the person wants the new version now. `forget`: somebody signed out, nothing met on the way stays. */
-self.addEventListener('message', ({ data }) => {
-  if (data === 'activate') void self.skipWaiting()
-  if (data === 'forget') for (const kind of Object.keys(CACHES)) void caches.delete(kind)
+/** `activate`: the person wants the new version now. `shell`: the program runs. `forget`: somebody signed out, nothing met on the way stays. */
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') void self.skipWaiting()
+  if (event.data === 'shell') event.waitUntil(keepShell())
+  if (event.data === 'forget') for (const kind of Object.keys(CACHES)) void caches.delete(kind)
 })

@@ -4,6 +4,7 @@ import type { Preferences } from '@easel/contract/preferences'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { DRAFT_KEY } from '#web/shared/lib/kept-draft.ts'
 
 export type Settings = {
   readonly prompt: string
@@ -79,7 +80,7 @@ export const useSettingsStore = create<SettingsState>()(
       reset: () => set({ ...DEFAULT_SETTINGS, generations: [], chosen: [], cleared: true }),
     }),
     {
-      name: 'generator_draft',
+      name: DRAFT_KEY,
       version: 1,
       storage: createJSONStorage(() => localStorage),
       // Read after hydration, so that prerendered HTML and the first render agree.

@@ -1,0 +1,100 @@
+import { isRunning, startProgram, startQuietly } from './program.ts'
+
+/** How long a pointer rests on a button before it is taken for aiming at it: a page scrolled away under the pointer does not count. */
+const AIM = 120
+/** Longest wait for a part of the page whose own code is still on the way. */
+const MOST_PATIENCE = 15_000
+/** The studio's shortcuts (app/shell): pressed early, they are pressed again. */
+const SHORTCUTS = new Set(['/', '?', 'ctrl b'])
+
+/** What is done to a prerendered page before its program runs starts the program, and is done again for it to hear. */
+export function heedEarlyUse(): void {
+  let aim: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(aim)
+    if (!isRunning() && buttonOf(event)) aim = setTimeout(startQuietly, AIM)
+  })
+  document.addEventListener('scroll', () => clearTimeout(aim), { capture: true, passive: true })
+  document.addEventListener('focusin', ({ target }) => {
+    if (!isRunning() && isField(target) && !target.form?.hasAttribute('action')) startQuietly()
+  })
+  document.addEventListener('click', replayClick, true)
+  document.addEventListener('keydown', replayShortcut)
+  document.addEventListener('input', rememberInput, true)
+  document.addEventListener('running', () => setTimeout(replayInput), { once: true })
+  document.addEventListener('submit', replaySubmit, true)
+}
+
+/** The button that only the program can answer: links, native forms and `data-act` work without it. */
+function buttonOf({ target }: Event): HTMLElement | null {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('button') : null
+  if (!button || button.dataset['act'] || button.form?.hasAttribute('action')) return null
+  return button
+}
+
+/** What was pressed before its part of the program ran is pressed again once it does. */
+function replayClick(event: Event): void {
+  const button = event.isTrusted ? buttonOf(event) : null
+  if (!button || isAnswered(button)) return
+  event.preventDefault()
+  event.stopPropagation()
+  void whenAnswered(button).then(() => button.click())
+}
+
+/** A form that the program sends must not be sent by the browser: its fields would end in the address. */
+function replaySubmit(event: SubmitEvent): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || form.hasAttribute('action') || form.method === 'dialog') return
+  if (isAnswered(form)) return
+  event.preventDefault()
+  void whenAnswered(form).then(() => form.requestSubmit(event.submitter))
+}
+
+/** React leaves notes of its own on every element it has taken over; one without them is still plain HTML. */
+function isAnswered(element: Element): boolean {
+  return isRunning() && Object.keys(element).some((key) => key.startsWith('__react'))
+}
+
+/** Resolves once the program runs and the element's own part of it has arrived. */
+async function whenAnswered(element: Element): Promise<void> {
+  await startProgram()
+  const end = performance.now() + MOST_PATIENCE
+  while (!isAnswered(element) && element.isConnected && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+}
+
+function replayShortcut(event: KeyboardEvent): void {
+  const key = event.ctrlKey || event.metaKey ? `ctrl ${event.key.toLowerCase()}` : event.key
+  const { target } = event
+  if (isRunning() || event.altKey || !target || isField(target) || !SHORTCUTS.has(key)) return
+  event.preventDefault()
+  const again = new KeyboardEvent('keydown', event)
+  void startProgram().then(() => target.dispatchEvent(again))
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const typed = new Map<Field, string>()
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  )
+}
+
+function rememberInput({ target }: Event): void {
+  if (isRunning() || !isField(target) || target.form?.hasAttribute('action')) return
+  typed.set(target, target.value)
+  startQuietly()
+}
+
+/** The program draws its fields as it knows them, empty: what was typed before is typed again, for it to hear. */
+function replayInput(): void {
+  for (const [field, value] of typed) {
+    // The prototype's own setter: React watches the element's, and would take the value for one it wrote itself.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  }
+  typed.clear()
+}
