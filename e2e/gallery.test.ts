@@ -176,7 +176,7 @@ test('a reported picture waits for a moderator, who hides it; to everybody else 
   const id = await makePicture(page, 'a suspicious teapot')
   await callAsPage(page, 'PATCH', '/api/preferences', { public_gallery_opt_in: true })
   await callAsPage(page, 'POST', `/api/generations/${id}/publication`)
-  await page.goto('/moderation')
+  expect((await page.goto('/moderation'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
 
   const reporter = await openVisitor(browser)
@@ -194,6 +194,8 @@ test('a reported picture waits for a moderator, who hides it; to everybody else 
   await signUp(moderator, { ...newAccount(), email: 'moderator@example.com' })
   await moderator.getByRole('button', { name: /^Account menu/ }).click()
   await moderator.getByRole('menuitem', { name: /^Moderation/ }).click()
+  await expect(moderator.getByText('It sells teapots')).toBeVisible()
+  expect((await moderator.reload())?.status()).toBe(200)
   await expect(moderator.getByText('It sells teapots')).toBeVisible()
   await expectAccessible(moderator)
   await moderator.getByLabel('Reason').fill('Advertising')

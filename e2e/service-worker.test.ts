@@ -62,6 +62,42 @@ test('[2.22] nothing of the API or of a private picture is kept, and signing out
   await expect.poll(async () => (await kept()).filter((path) => path === '/my-generations')).toEqual([])
 })
 
+test('[2.22] a new version waits until it is asked for, then takes over; the studio opens without a network', async ({
+  page,
+  context,
+}) => {
+  // The same product with the worker of its next build.
+  await page.goto('/faq')
+  await untilControlled(page)
+  const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => /^shell-/.test(name)))
+  const before = await shells()
+  await context.route('**/sw.js', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/const VERSION="\w+"/, 'const VERSION="next"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/generate')
+  await page.mouse.move(200, 200)
+  const notice = page.getByRole('listitem').filter({ hasText: 'A new version is ready' })
+  await expect(notice).toBeVisible()
+  expect(await shells()).toEqual(expect.arrayContaining([...before, 'shell-next']))
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a draft that stays')
+  const reloaded = page.waitForEvent('load')
+  await notice.getByRole('button', { name: 'Reload' }).click()
+  await reloaded
+  await expect.poll(shells).toEqual(['shell-next'])
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('a draft that stays')
+  await expect(notice).toHaveCount(0)
+
+  const shell = () => page.evaluate(async () => Boolean(await caches.match('/dashboard')))
+  await expect.poll(shell).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/history')
+  // The shell came from the worker; nobody is signed in, so it leads to the door.
+  await expect(page).toHaveURL('/auth')
+  await context.setOffline(false)
+})
+
 test('[2.22] the app can be installed: a manifest with icons, one of them for masks', async ({
   page,
   request,

@@ -4,7 +4,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { getConfig as getConfigEndpoint } from '@easel/contract/config'
 import { createOpenApi } from '@easel/contract/openapi'
-import { BUILD_ORIGIN, BUILD_PRODUCTION_HOST, SESSION_PAGES } from '@easel/contract/paths'
+import {
+  BUILD_ORIGIN,
+  BUILD_PRODUCTION_HOST,
+  OPERATOR_COOKIE,
+  OPERATOR_PAGES,
+  SESSION_PAGES,
+} from '@easel/contract/paths'
 import type { Env } from './env.ts'
 import { getConfig } from './get-config.ts'
 import { createAccountsModule } from './modules/accounts/index.ts'
@@ -280,7 +286,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   addUnknownApiPaths(http, logger)
   if (site) {
     shares.addPages(http, site)
-    addStaticSite(http, site)
+    addStaticSite(http, site, { paths: OPERATOR_PAGES, cookie: OPERATOR_COOKIE })
   }
 
   return {

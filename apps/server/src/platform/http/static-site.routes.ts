@@ -1,12 +1,16 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { getCookie } from 'hono/cookie'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import { type PageHead, withHead } from './page-head.ts'
 import type { Site, SiteFile } from './static-site.ts'
 
+/** Pages that are there for some: for a request without the cookie they have the status of a page that is not. */
+export type RestrictedPages = { readonly paths: readonly string[]; readonly cookie: string }
+
 /** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
-export function addStaticSite(app: HttpApp, site: Site): void {
+export function addStaticSite(app: HttpApp, site: Site, restricted: RestrictedPages): void {
   app.get('*', async (c, next) => {
     const found = site.find(c.req.path)
     if (!found) return next()
@@ -14,7 +18,8 @@ export function addStaticSite(app: HttpApp, site: Site): void {
       const { search } = new URL(c.req.url)
       return c.redirect(`${c.req.path.slice(0, -1)}${search}`, 308)
     }
-    return sendFile(c, found.file, found.isMissing ? 404 : 200)
+    const isHidden = restricted.paths.includes(c.req.path) && !getCookie(c, restricted.cookie)
+    return sendFile(c, found.file, found.isMissing || isHidden ? 404 : 200)
   })
 }
 

@@ -62,6 +62,15 @@ describe('the pages', () => {
     expect(file.headers.get('content-type')).toContain('json')
   })
 
+  it('for operators are there for a browser that knows one, and for nobody else', async () => {
+    for (const path of ['/moderation', '/providers']) {
+      expect((await get(path)).status).toBe(404)
+      const known = await get(path, { cookie: 'operator=true' })
+      expect(known.status).toBe(200)
+      expect(await known.text()).toContain('Shell')
+    }
+  })
+
   it('have one address each', async () => {
     const response = await get('/faq/?x=1')
     expect(response.status).toBe(308)

@@ -58,12 +58,16 @@ const PRESENCE = [
  */
 export function runProgram(): void {
   const when = document.documentElement.dataset['program']
-  if (!when || hasStoredSession() || location.search) return afterPaint(startQuietly)
-  if (when === 'on-presence') {
-    if (hasKeptDraft() || document.activeElement !== document.body) return afterPaint(startQuietly)
-    for (const sign of PRESENCE)
-      document.addEventListener(sign, startQuietly, { once: true, capture: true, passive: true })
-  } else if (hasKeptDraft()) startNearBench()
+  const isInUse = document.activeElement !== document.body || hasKeptDraft()
+  if (!when || hasStoredSession() || location.search) afterPaint(startQuietly)
+  else if (when === 'on-presence' && isInUse) afterPaint(startQuietly)
+  else if (when === 'on-presence') startOnPresence()
+  else if (hasKeptDraft()) startNearBench()
+}
+
+function startOnPresence(): void {
+  for (const sign of PRESENCE)
+    document.addEventListener(sign, startQuietly, { once: true, capture: true, passive: true })
 }
 
 function afterPaint(action: () => void): void {

@@ -1,6 +1,7 @@
 import { getProviders, type ProviderTest, testProvider } from '@easel/contract/providers'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { markOperator } from '#web/shared/lib/stored-session.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const PROVIDERS_KEY = ['providers'] as const
@@ -12,7 +13,11 @@ const TEST_MS = 300_000
 export function providersQuery() {
   return queryOptions({
     queryKey: PROVIDERS_KEY,
-    queryFn: ({ signal }) => client.data.call(getProviders, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const status = await client.data.call(getProviders, {}, { signal })
+      markOperator(status.isOperator)
+      return status
+    },
     refetchInterval: REFRESH_MS,
   })
 }

@@ -1,3 +1,5 @@
+import { OPERATOR_COOKIE } from '@easel/contract/paths'
+
 /** Where the session lives in local storage. */
 export const SESSION_KEY = 'easel.session'
 
@@ -12,5 +14,15 @@ export function hasStoredSession(): boolean {
 
 /** What depends on it in a page that is only there to be read is chosen by CSS. */
 export function markSession(isSignedIn: boolean): void {
-  if (typeof document !== 'undefined') document.documentElement.toggleAttribute('data-session', isSignedIn)
+  if (typeof document === 'undefined') return
+  document.documentElement.toggleAttribute('data-session', isSignedIn)
+  if (!isSignedIn) markOperator(false)
+}
+
+const A_YEAR = 365 * 24 * 60 * 60
+
+/** Lets the server answer an operator's pages as pages that are there. */
+export function markOperator(isOperator: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from one of the big browsers.
+  document.cookie = `${OPERATOR_COOKIE}=${isOperator}; path=/; max-age=${isOperator ? A_YEAR : 0}; samesite=lax`
 }
