@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { EarlyWall } from '#web/features/gallery/early-wall.tsx'
 import { toGalleryItem } from '#web/features/gallery/gallery-item.ts'
 import { GalleryLightbox } from '#web/features/gallery/gallery-lightbox.tsx'
-import { GalleryError, GallerySkeleton, NoMatch } from '#web/features/gallery/gallery-states.tsx'
+import { GalleryError, NoMatch, SamplesNote } from '#web/features/gallery/gallery-states.tsx'
 import { GalleryToolbar } from '#web/features/gallery/gallery-toolbar.tsx'
 import { GalleryWall } from '#web/features/gallery/gallery-wall.tsx'
 import { findSample } from '#web/features/gallery/sample-gallery.ts'
@@ -15,7 +16,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 
-export const handle = { title: 'Gallery' }
+export const handle = { title: 'Gallery', program: 'on-presence' }
 
 export function meta() {
   return pageMeta({
@@ -36,16 +37,11 @@ export default function GalleryPage() {
   return (
     <div className="flex min-h-full flex-col">
       <GalleryToolbar filter={filter} onChange={change} />
-      {gallery.isSampled && (
-        <p className="px-4 py-2.5 text-ink-2">
-          <b className="font-semibold text-ink">Samples.</b> Nobody has published here yet; these were drawn
-          by the built-in engine.
-        </p>
-      )}
+      {gallery.isSampled && <SamplesNote />}
       {failed ? (
         <GalleryError message={toApiError(list.error).message} onRetry={() => void list.refetch()} />
       ) : gallery.isPending ? (
-        <GallerySkeleton />
+        <EarlyWall />
       ) : items.length === 0 && !list.hasNextPage ? (
         <NoMatch
           search={filter.q.trim()}

@@ -50,6 +50,7 @@ const PRESENCE = [
   'touchstart',
   'dragenter',
   'focusin',
+  'scroll',
 ] as const
 
 /**

@@ -30,6 +30,16 @@ export function GallerySkeleton() {
   )
 }
 
+/** Above samples. */
+export function SamplesNote() {
+  return (
+    <p className="px-4 py-2.5 text-ink-2">
+      <b className="font-semibold text-ink">Samples.</b> Nobody has published here yet; these were drawn by
+      the built-in engine.
+    </p>
+  )
+}
+
 type GalleryErrorProps = { readonly message: string; readonly onRetry: () => void }
 
 export function GalleryError({ message, onRetry }: GalleryErrorProps) {

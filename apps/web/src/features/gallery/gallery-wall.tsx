@@ -5,10 +5,19 @@ import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { OptionalPicture } from '#web/shared/pictures/optional-picture.tsx'
 import type { GalleryItem } from './gallery-item.ts'
 import { justifyRows } from './justified-rows.ts'
+import { sharpWidth } from './sharp-width.ts'
 
 const GROUT = 4
 /** Rows beyond the first are decoded when they come near. */
 const EAGER_ROWS = 1
+
+/** What a tile is made of; the page draws its first ones before this program has come (early-wall.tsx). */
+export const TILE = {
+  frame: 'group relative block size-full overflow-hidden rounded-1 bg-(--skeleton) text-left',
+  picture: 'absolute inset-0 size-full object-cover',
+  sample:
+    'absolute top-2 left-2 rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white',
+} as const
 
 type GalleryWallProps = {
   readonly items: readonly GalleryItem[]
@@ -66,27 +75,22 @@ type TileProps = {
 
 function Tile({ item, width, eager, onOpen }: TileProps) {
   const { prompt, style, published } = item
-  const wanted = Math.ceil(width * Math.min(globalThis.devicePixelRatio || 1, 2))
   return (
     <button
       type="button"
       data-picture={item.id}
       aria-label={`Open: ${prompt}`}
       onClick={() => onOpen(item)}
-      className="group relative block size-full overflow-hidden rounded-1 bg-(--skeleton) text-left"
+      className={TILE.frame}
     >
       <OptionalPicture
-        src={item.src(wanted)}
+        src={item.src(sharpWidth(width))}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className="absolute inset-0 size-full object-cover"
+        className={TILE.picture}
       />
-      {!published && (
-        <span className="absolute top-2 left-2 rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white">
-          Sample
-        </span>
-      )}
+      {!published && <span className={TILE.sample}>Sample</span>}
       <span className="absolute inset-x-0 bottom-0 flex items-end gap-2 bg-linear-to-t from-[rgb(8_10_13/.86)] to-transparent px-2.5 pt-10 pb-2 text-white opacity-0 transition-opacity duration-(--toggle) group-hover:opacity-100 group-focus-visible:opacity-100 max-md:hidden">
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-[550]">{prompt}</span>

@@ -3,6 +3,7 @@ import { foldText, readSearch } from '@easel/contract/search-text'
 import { SAMPLES, type Sample } from '#web/content/samples.ts'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
 import type { GalleryItem } from './gallery-item.ts'
+import { sampleSource } from './sample-source.ts'
 
 const ITEMS: readonly (GalleryItem & Pick<Sample, 'aspectRatio'>)[] = Object.entries<Sample>(SAMPLES).map(
   ([name, { prompt, style, aspectRatio, seed }]) => ({
@@ -13,7 +14,7 @@ const ITEMS: readonly (GalleryItem & Pick<Sample, 'aspectRatio'>)[] = Object.ent
     aspectRatio,
     seed,
     ...sizeOf(aspectRatio),
-    src: () => `/samples/${name}.webp`,
+    src: (width) => sampleSource(name, width),
     published: null,
   }),
 )

@@ -1,0 +1,83 @@
+import type { GalleryPicture } from '@easel/contract/gallery'
+import type { EarlySample } from '#web/features/gallery/early-sample.ts'
+import { justifyRows } from '#web/features/gallery/justified-rows.ts'
+import { sampleSource } from '#web/features/gallery/sample-source.ts'
+import { sharpWidth } from '#web/features/gallery/sharp-width.ts'
+import { pictureUrl } from '#web/shared/api/picture-url.ts'
+import { galleryPictureHref } from '#web/shared/lib/paths.ts'
+import { isRunning, startQuietly } from './program.ts'
+
+/** The wall's own (features/gallery/gallery-wall.tsx): what is drawn here stays in its place when the program draws it. */
+const PADDING = 4
+const GROUT = 4
+
+type Shown = EarlySample & { readonly source: (width: number) => string; readonly isSample: boolean }
+
+/** Draws the gallery's first pictures before its program is there (features/gallery/early-wall.tsx). Whatever fails is the program's to say. */
+export function fillEarlyWall(): void {
+  const wall = document.querySelector<HTMLElement>('[data-early-wall]')
+  // The program shows what the address asks for.
+  if (wall && !location.search) fill(wall).catch(startQuietly)
+}
+
+async function fill(wall: HTMLElement): Promise<void> {
+  const response = await fetch('/api/gallery')
+  if (!response.ok) throw new Error(`The gallery answered ${response.status}`)
+  const { items } = (await response.json()) as { readonly items: readonly GalleryPicture[] }
+  if (isRunning() || !wall.isConnected) return
+  const rows = document.createElement('div')
+  rows.style.cssText = `display:grid;gap:${GROUT}px;padding:${PADDING}px`
+  const shown = items.length > 0 ? items.map(fromPicture) : samplesOf(wall)
+  const note = items.length > 0 ? null : copyOf(wall, 'samples', 'p')
+  const list = justifyRows(shown, wall.clientWidth - 2 * PADDING, GROUT)
+  for (const [at, { items: row, height, isFull }] of list.entries()) {
+    const line = document.createElement('div')
+    line.style.cssText = `display:flex;gap:${GROUT}px;height:${height}px`
+    for (const item of row) line.append(tileOf(wall, item, height, { isEager: at === 0, isFull }))
+    rows.append(line)
+  }
+  wall.replaceChildren(...[note, rows].filter((part) => part !== null))
+}
+
+function fromPicture({ id, prompt, width, height, image_url }: GalleryPicture): Shown {
+  return {
+    ...{ id, prompt, width, height },
+    source: (shown) => pictureUrl(image_url, { format: 'webp', width: shown }),
+    isSample: false,
+  }
+}
+
+function samplesOf(wall: HTMLElement): readonly Shown[] {
+  const data = JSON.parse(wall.dataset['samples'] ?? '[]') as readonly EarlySample[]
+  return data.map((sample) => ({
+    ...sample,
+    source: (width) => sampleSource(sample.id, width),
+    isSample: true,
+  }))
+}
+
+/** A copy of what one of the prerendered templates holds. */
+function copyOf(wall: HTMLElement, template: 'tile' | 'samples', selector: string): HTMLElement | null {
+  const holder = wall.querySelector<HTMLTemplateElement>(`template[data-early="${template}"]`)
+  return holder?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | null
+}
+
+type Place = { readonly isEager: boolean; readonly isFull: boolean }
+
+function tileOf(wall: HTMLElement, item: Shown, height: number, { isEager, isFull }: Place): HTMLElement {
+  const ratio = item.width / item.height
+  const tile = document.createElement('div')
+  tile.style.cssText = isFull ? `min-width:0;flex:${ratio} 1 0` : `min-width:0;width:${height * ratio}px`
+  const link = copyOf(wall, 'tile', 'a')
+  const picture = link?.querySelector('img')
+  if (!link || !picture) return tile
+  link.setAttribute('href', galleryPictureHref(item.id))
+  link.setAttribute('aria-label', `Open: ${item.prompt}`)
+  picture.loading = isEager ? 'eager' : 'lazy'
+  if (isEager) picture.fetchPriority = 'high'
+  picture.src = item.source(sharpWidth(height * ratio))
+  const badge = item.isSample ? copyOf(wall, 'samples', 'span') : null
+  if (badge) link.append(badge)
+  tile.append(link)
+  return tile
+}

@@ -1,0 +1,8 @@
+/** What the prerendered gallery knows of a sample before its program is there. */
+export type EarlySample = {
+  readonly id: string
+  readonly prompt: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
