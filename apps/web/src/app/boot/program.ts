@@ -41,7 +41,7 @@ export function startQuietly(): void {
   startProgram().catch((error: unknown) => console.warn('The page could not load its program', error))
 }
 
-/** What counts as a first sign of somebody at the page. */
+/** What counts as a first sign of somebody at the page; not the focus, which the first visit's dialog takes by itself. */
 const PRESENCE = [
   'pointermove',
   'pointerdown',
@@ -49,7 +49,6 @@ const PRESENCE = [
   'wheel',
   'touchstart',
   'dragenter',
-  'focusin',
   'scroll',
 ] as const
 

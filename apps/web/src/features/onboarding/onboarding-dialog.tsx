@@ -24,6 +24,9 @@ const STEPS = [
   },
 ] as const
 
+/** The small files for most phones: the dialog comes when the page has just been read for the first time. */
+const SIZES = '(max-width: 767px) 260px, 320px'
+
 /** Three steps for a first visit, closed until app/boot/first-visit.ts opens them: no page waits for the program to greet. */
 export function OnboardingDialog() {
   return (
@@ -42,8 +45,8 @@ export function OnboardingDialog() {
           <Seam
             label="The same scene in two styles"
             className="min-h-[220px]"
-            left={<SamplePicture name={step.left} decorative />}
-            right={<SamplePicture name={step.right} decorative />}
+            left={<SamplePicture name={step.left} decorative sizes={SIZES} />}
+            right={<SamplePicture name={step.right} decorative sizes={SIZES} />}
           />
           <div className="flex flex-col p-5">
             <p className="figures text-12 text-ink-3">
