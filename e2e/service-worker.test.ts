@@ -1,3 +1,5 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
@@ -62,40 +64,72 @@ test('[2.22] nothing of the API or of a private picture is kept, and signing out
   await expect.poll(async () => (await kept()).filter((path) => path === '/my-generations')).toEqual([])
 })
 
+/** The product at another address, whose next build can be had while a page is open. */
+async function startCopy(product: string) {
+  let version: string | undefined
+  const server = createServer((asked, answer) => {
+    const isWorker = asked.url === '/sw.js' && version
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+    if (isWorker) delete headers['if-none-match']
+    const ask = request(product + asked.url, { method: asked.method, headers }, async (response) => {
+      answer.writeHead(response.statusCode ?? 500, {
+        ...response.headers,
+        ...(isWorker && { etag: '"next"' }),
+      })
+      if (!isWorker) return response.pipe(answer)
+      const code = (await response.toArray()).join('')
+      return answer.end(code.replace(/const VERSION="\w+"/, `const VERSION="${version?.padEnd(12, '0')}"`))
+    })
+    asked.pipe(ask)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: (path: string) => `http://localhost:${port}${path}`,
+    build: (next: string) => {
+      version = next
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
 test('[2.22] a new version waits until it is asked for, then takes over; the studio opens without a network', async ({
   page,
   context,
+  baseURL,
 }) => {
-  // The same product with the worker of its next build.
-  await page.goto('/faq')
+  const site = await startCopy(baseURL ?? '')
+  await page.goto(site.url('/faq'))
   await untilControlled(page)
   const shells = () => page.evaluate(async () => (await caches.keys()).filter((name) => /^shell-/.test(name)))
   const before = await shells()
-  await context.route('**/sw.js', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/const VERSION="\w+"/, 'const VERSION="next"')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/generate')
+  site.build('next')
+  await page.goto(site.url('/generate'))
   await page.mouse.move(200, 200)
   const notice = page.getByRole('listitem').filter({ hasText: 'A new version is ready' })
   await expect(notice).toBeVisible()
-  expect(await shells()).toEqual(expect.arrayContaining([...before, 'shell-next']))
+  expect(await shells()).toEqual(expect.arrayContaining([...before, 'shell-next00000000']))
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('a draft that stays')
   const reloaded = page.waitForEvent('load')
   await notice.getByRole('button', { name: 'Reload' }).click()
   await reloaded
-  await expect.poll(shells).toEqual(['shell-next'])
+  await expect.poll(shells).toEqual(['shell-next00000000'])
   await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue('a draft that stays')
   await expect(notice).toHaveCount(0)
 
   const shell = () => page.evaluate(async () => Boolean(await caches.match('/dashboard')))
   await expect.poll(shell).toBe(true)
+  // Reached from within, the page itself was never fetched; nobody is signed in, so it leads to the door.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL(site.url('/auth'))
   await context.setOffline(true)
-  await page.goto('/history')
-  // The shell came from the worker; nobody is signed in, so it leads to the door.
-  await expect(page).toHaveURL('/auth')
+  await page.goto(site.url('/history'))
+  await expect(page).toHaveURL(site.url('/auth'))
   await context.setOffline(false)
+  site.stop()
 })
 
 test('[2.22] the app can be installed: a manifest with icons, one of them for masks', async ({

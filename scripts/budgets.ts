@@ -42,8 +42,8 @@ function measure(): readonly Budget[] {
   const generator = program.preload.filter((path) => /generator|embedded-bench|use-generate/.test(path))
   // What the worker keeps for a visitor; the rest of what it knows waits for the studio to be used.
   const worker = readFileSync(join(SITE, 'sw.js'), 'utf8')
-  const kept = (/\["\/offline"[^\]]*\]/.exec(worker)?.[0] ?? '').matchAll(/\/assets\/[\w.-]+\.js/g)
-  const visit = new Set([...atLoad, '/sw.js', ...[...kept].map(([path]) => path)])
+  const kept = found(/addAll\(\[([^\]]*)\]/.exec(worker)?.[1] ?? '', /(\/assets\/[\w.-]+\.js)/g)
+  const visit = new Set([...atLoad, '/sw.js', ...kept])
   const fonts = found(html, /(\/assets\/(?:display|heading|text|mono)-[\w-]+\.woff2)/g).filter(
     (path) => !path.includes('-rest-'),
   )

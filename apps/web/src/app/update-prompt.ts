@@ -5,11 +5,14 @@ export async function promptForUpdates(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration('/')
   if (!registration) return
   offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
-    })
+  // It may have begun to come before this program did.
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+}
+
+function follow(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker)
   })
 }
 
