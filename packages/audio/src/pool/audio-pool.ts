@@ -1,7 +1,17 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { AudioRequest, MadeAudio } from '../make-audio.ts'
-import type { AudioTask } from './audio-worker.ts'
+import { SpeechError } from '../speech/speech-error.ts'
+import type { VoiceId } from '../speech/voices.ts'
+import type { AudioOrder, AudioTask, Refused } from './audio-worker.ts'
+
+/** A text and the built-in voice that reads it. */
+export type SpeechOrder = {
+  readonly text: string
+  readonly voice: VoiceId
+  /** 0.5 … 2. */
+  readonly speed: number
+}
 
 export type FinishedAudio = Omit<MadeAudio, 'sound'> & {
   readonly wav: Uint8Array
@@ -12,18 +22,21 @@ export type FinishedAudio = Omit<MadeAudio, 'sound'> & {
   readonly seconds: number
 }
 
+type Options = { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void }
+
+/** Each rejects with an `AbortError` when stopped. `onProgress` takes 0 … 1. */
 export type AudioPool = {
-  /** Rejects with an `AbortError` when stopped. `onProgress` takes 0 … 1. */
-  readonly make: (
-    request: AudioRequest,
-    options: { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void },
-  ) => Promise<FinishedAudio>
+  readonly make: (request: AudioRequest, options: Options) => Promise<FinishedAudio>
+  /** Reads a text aloud. Rejects with a `SpeechError` for a text that cannot be spoken to its end. */
+  readonly speak: (order: SpeechOrder, options: Options) => Promise<FinishedAudio>
+  /** Finishes a WAV that came from elsewhere. Rejects with a `SpeechError` when it is none. */
+  readonly finish: (wav: Uint8Array, options: Options) => Promise<FinishedAudio>
   readonly close: () => Promise<void>
 }
 
 /** Makes sounds in worker threads, one a thread; a thread that has nothing to do ends and gives its memory back. */
 export function createAudioPool(threads: number): AudioPool {
-  const pool = new Piscina<AudioTask, FinishedAudio | undefined>({
+  const pool = new Piscina<AudioTask, FinishedAudio | Refused | undefined>({
     filename: new URL('./audio-worker.ts', import.meta.url).href,
     name: 'makeInWorker',
     minThreads: 0,
@@ -31,23 +44,28 @@ export function createAudioPool(threads: number): AudioPool {
     idleTimeout: 30_000,
   })
 
+  async function run(order: AudioOrder, { signal, onProgress }: Options): Promise<FinishedAudio> {
+    signal?.throwIfAborted()
+    const { port1, port2 } = new MessageChannel()
+    const stop = new SharedArrayBuffer(4)
+    const halt = () => Atomics.store(new Int32Array(stop), 0, 1)
+    signal?.addEventListener('abort', halt, { once: true })
+    port1.on('message', (done: number) => onProgress?.(done))
+    try {
+      const made = await pool.run({ order, stop, news: port2 }, { transferList: [port2] })
+      if (!made) throw new DOMException('The sound was stopped.', 'AbortError')
+      if ('refused' in made) throw new SpeechError(made.refused)
+      return made
+    } finally {
+      signal?.removeEventListener('abort', halt)
+      port1.close()
+    }
+  }
+
   return {
-    make: async (request, { signal, onProgress }) => {
-      signal?.throwIfAborted()
-      const { port1, port2 } = new MessageChannel()
-      const stop = new SharedArrayBuffer(4)
-      const halt = () => Atomics.store(new Int32Array(stop), 0, 1)
-      signal?.addEventListener('abort', halt, { once: true })
-      port1.on('message', (done: number) => onProgress?.(done))
-      try {
-        const made = await pool.run({ request, stop, news: port2 }, { transferList: [port2] })
-        if (!made) throw new DOMException('The sound was stopped.', 'AbortError')
-        return made
-      } finally {
-        signal?.removeEventListener('abort', halt)
-        port1.close()
-      }
-    },
+    make: (request, options) => run({ kind: 'sound', request }, options),
+    speak: (order, options) => run({ kind: 'speech', order }, options),
+    finish: (wav, options) => run({ kind: 'foreign', wav }, options),
     close: () => pool.destroy(),
   }
 }

@@ -2,19 +2,30 @@ import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import { createOggEncoder } from 'wasm-media-encoders'
 import { RATE, type Stereo } from '../dsp/sound.ts'
-import { type AudioRequest, makeAudio } from '../make-audio.ts'
+import { type AudioRequest, type MadeAudio, makeAudio } from '../make-audio.ts'
+import { finishForeign, speak } from '../speech/speak.ts'
+import { SpeechError, type SpeechProblem } from '../speech/speech-error.ts'
+import { findVoice } from '../speech/voices.ts'
 import { encodeWav } from '../wav.ts'
 import { waveformOf } from '../waveform.ts'
-import type { FinishedAudio } from './audio-pool.ts'
+import type { FinishedAudio, SpeechOrder } from './audio-pool.ts'
+
+export type AudioOrder =
+  | { readonly kind: 'sound'; readonly request: AudioRequest }
+  | { readonly kind: 'speech'; readonly order: SpeechOrder }
+  | { readonly kind: 'foreign'; readonly wav: Uint8Array }
 
 /** One sound to make, as it crosses to a worker thread. */
 export type AudioTask = {
-  readonly request: AudioRequest
+  readonly order: AudioOrder
   /** Not 0: stop. */
   readonly stop: SharedArrayBuffer
   /** Takes the share that is done, 0 … 1. */
   readonly news: MessagePort
 }
+
+/** Errors of our own lose their kind on the way between threads. */
+export type Refused = { readonly refused: SpeechProblem }
 
 const NICENESS = 5
 /** Variable bit rate, 0 … 10: about 160 kbit/s. */
@@ -24,14 +35,18 @@ const CHUNK = RATE
 // Making sound yields to the threads that answer people; only on Linux does this concern the thread alone.
 if (process.platform === 'linux') setPriority(NICENESS)
 
-export async function makeInWorker({ request, stop, news }: AudioTask): Promise<FinishedAudio | undefined> {
+export async function makeInWorker({
+  order,
+  stop,
+  news,
+}: AudioTask): Promise<FinishedAudio | Refused | undefined> {
   const flag = new Int32Array(stop)
   const checkpoint = (done: number) => {
     if (Atomics.load(flag, 0) !== 0) throw new Stopped()
     news.postMessage(done)
   }
   try {
-    const { sound, ...facts } = makeAudio(request, (done) => checkpoint(done * 0.8))
+    const { sound, ...facts } = await make(order, (done) => checkpoint(done * 0.8))
     checkpoint(0.85)
     const ogg = await encodeOgg(sound)
     checkpoint(0.97)
@@ -44,6 +59,7 @@ export async function makeInWorker({ request, stop, news }: AudioTask): Promise<
     }
   } catch (error) {
     if (error instanceof Stopped) return undefined
+    if (error instanceof SpeechError) return { refused: error.problem }
     throw error
   } finally {
     news.close()
@@ -51,6 +67,17 @@ export async function makeInWorker({ request, stop, news }: AudioTask): Promise<
 }
 
 class Stopped extends Error {}
+
+async function make(order: AudioOrder, checkpoint: (done: number) => void): Promise<MadeAudio> {
+  if (order.kind === 'sound') return makeAudio(order.request, checkpoint)
+  if (order.kind === 'foreign')
+    return { sound: finishForeign(order.wav), readAs: [], unknownWords: [], bpm: null }
+  const { text, voice: id, speed } = order.order
+  const voice = findVoice(id)
+  if (!voice) throw new Error('there is no such voice')
+  const { sound, leftOut } = await speak({ text, voice, speed }, checkpoint)
+  return { sound, readAs: [], unknownWords: leftOut, bpm: null }
+}
 
 async function encodeOgg({ left, right }: Stereo): Promise<Uint8Array> {
   const encoder = await createOggEncoder()

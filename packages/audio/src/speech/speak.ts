@@ -1,0 +1,93 @@
+import { resample } from '../dsp/resample.ts'
+import { RATE, type Stereo, samplesOf } from '../dsp/sound.ts'
+import { master } from '../master.ts'
+import { decodeMono } from '../wav.ts'
+import { loadFlite } from './flite-program.ts'
+import { readAloud } from './read-aloud.ts'
+import { SpeechError } from './speech-error.ts'
+import type { Voice } from './voices.ts'
+
+/** What somebody wants to have read aloud. */
+export type SpeechRequest = {
+  readonly text: string
+  readonly voice: Voice
+  /** 0.5 … 2: twice as fast takes half the time. */
+  readonly speed: number
+}
+
+export type Spoken = {
+  /** 44.1 kHz, both sides alike, −16 LUFS, true peak at most −1 dBTP. */
+  readonly sound: Stereo
+  /** Words that the voice cannot read. */
+  readonly leftOut: readonly string[]
+}
+
+/** A text that takes longer is not spoken to its end: one of figures alone, spoken slowly, would take half an hour. */
+const MOST_SECONDS = 600
+/** A hosted voice that sent less has said nothing. */
+const LEAST_SECONDS = 0.05
+
+const START_SECONDS = 0.1
+const END_SECONDS = 0.25
+
+/** Reads a text aloud: the same request gives the same bits. `checkpoint` is called between phrases with the share that is done, and may throw. */
+export async function speak(
+  { text, voice, speed }: SpeechRequest,
+  checkpoint: (done: number) => void = () => {},
+): Promise<Spoken> {
+  const { phrases, leftOut } = readAloud(text)
+  if (phrases.length === 0) throw new SpeechError('nothing to say')
+  const say = await loadFlite()
+  const parts: Float32Array[] = [new Float32Array(samplesOf(START_SECONDS))]
+  let length = 0
+  for (const [index, phrase] of phrases.entries()) {
+    checkpoint(index / phrases.length)
+    // A smaller speaker is the voice played faster, so it has to speak slower to take as long.
+    const { samples, rate } = say(voice.base, phrase.text, voice.size / speed)
+    const spoken = resample(samples, rate * voice.size, RATE)
+    const pause = new Float32Array(samplesOf(phrase.pause / speed))
+    parts.push(softened(spoken), pause)
+    length += spoken.length + pause.length
+    if (length > MOST_SECONDS * RATE) throw new SpeechError('too long')
+  }
+  checkpoint(1)
+  return { sound: finishSpeech(joined(parts)), leftOut }
+}
+
+/** What a hosted voice sent, as loud as everything else. Throws a `SpeechError` for what is no WAV of speech. */
+export function finishForeign(wav: Uint8Array): Stereo {
+  const read = decodeMono(wav)
+  if (!read || read.samples.length < LEAST_SECONDS * read.rate) throw new SpeechError('no sound')
+  if (read.samples.length > MOST_SECONDS * read.rate) throw new SpeechError('too long')
+  return finishSpeech(resample(read.samples, read.rate, RATE))
+}
+
+function finishSpeech(voice: Float32Array): Stereo {
+  const samples = voice.length + samplesOf(END_SECONDS)
+  const left = new Float32Array(samples)
+  left.set(voice)
+  return master(
+    { left, right: left.slice() },
+    { samples, isLoop: false, fadeInSeconds: 0.01, fadeOutSeconds: 0.02 },
+  )
+}
+
+/** Five milliseconds at both ends, so that what is put together does not click. */
+function softened(samples: Float32Array): Float32Array {
+  const edge = Math.min(220, Math.floor(samples.length / 2))
+  for (let i = 0; i < edge; i += 1) {
+    samples[i]! *= i / edge
+    samples[samples.length - 1 - i]! *= i / edge
+  }
+  return samples
+}
+
+function joined(parts: readonly Float32Array[]): Float32Array {
+  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
