@@ -72,8 +72,11 @@ module.exports = {
       from: { path: '^apps/server/src/(app|main)[.]ts$' },
       to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/[^/]+/index[.]ts$' },
     }),
-    error('only-imaging-sees-providers', 'Only imaging chooses a provider.', {
-      from: { path: '^apps/server/src', pathNot: ['^apps/server/src/modules/imaging/', '[.]test[.]ts$'] },
+    error('only-imaging-sees-providers', 'Only imaging, voices and rewording choose a provider.', {
+      from: {
+        path: '^apps/server/src',
+        pathNot: ['^apps/server/src/modules/(imaging|voices|rewording)/', '[.]test[.]ts$'],
+      },
       to: { path: '^packages/(providers|engine)' },
     }),
     error('only-repositories-touch-sql', 'SQL lives in repositories and tables.', {

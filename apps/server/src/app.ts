@@ -26,9 +26,11 @@ import { createModerationModule } from './modules/moderation/index.ts'
 import { createPersonalDataModule } from './modules/personal-data/index.ts'
 import { createPreferencesModule } from './modules/preferences/index.ts'
 import { createPromptsModule } from './modules/prompts/index.ts'
+import { createRewordingModule } from './modules/rewording/index.ts'
 import { createSharesModule } from './modules/shares/index.ts'
 import { createTelemetryModule } from './modules/telemetry/index.ts'
 import { createUsageModule } from './modules/usage/index.ts'
+import { createVoicesModule } from './modules/voices/index.ts'
 import { openStorage } from './open-storage.ts'
 import type { Clock } from './platform/clock.ts'
 import type { OpenDatabase } from './platform/database/open-database.ts'
@@ -144,11 +146,22 @@ export async function createApp(options: AppOptions): Promise<App> {
     deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
   })
 
+  const { policy, spending } = imaging
+  const rewording = createRewordingModule({
+    settings: env,
+    policy,
+    spending,
+    limiter: limiter(12, 1 / 10),
+    logger,
+  })
+  const voices = createVoicesModule({ settings: env, spending, logger })
   const audio = createAudioModule({
     database,
     storage,
     events,
     allowance: usage.allowance,
+    policy,
+    voices,
     makeId,
     randomSeed: () => randomInt(2 ** 32),
     clock,
@@ -255,6 +268,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     telemetry.mountRoutes(mount)
     generations.mountRoutes(mount)
     audio.mountRoutes(mount)
+    voices.mountRoutes(mount)
+    rewording.mountRoutes(mount)
     audio.addFileRoutes(http)
     library.mountRoutes(mount)
     batches.mountRoutes(mount)
@@ -271,6 +286,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       env,
       isMailConfigured: mailer.isConfigured,
       canSellPlans: billing.isConfigured,
+      languageModel: rewording.model,
       provider: imaging.formProvider,
       longestMs: imaging.longestMs,
     }
@@ -318,6 +334,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       await batches.stop()
       await generations.stop()
       await audio.stop()
+      await voices.close()
+      await rewording.close()
       await imaging.close()
       await lettering.close()
       await idempotency.close()

@@ -29,6 +29,10 @@ const amount = z.pipe(
   z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount like 20 or 12.50')),
   z.transform(Number),
 )
+const price = z.pipe(
+  z.string().check(z.regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be an amount like 0.0005')),
+  z.transform(Number),
+)
 const oneOf = <const T extends string>(...values: [T, ...T[]]) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const flag = z.pipe(
@@ -44,6 +48,17 @@ const list = z.pipe(
     value
       .split(',')
       .map((entry) => entry.trim().toLowerCase())
+      .filter((entry) => entry !== ''),
+  ),
+)
+
+/** Like a list, but names keep their letters. */
+const voiceNames = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
       .filter((entry) => entry !== ''),
   ),
 )
@@ -245,6 +260,75 @@ export const SETTINGS = {
       doc: 'Sampling steps of a standard picture on your own model servers; high takes half as many more, ultra more than twice as many. Turbo models want 4 to 8.',
     },
   },
+  Voices: {
+    OPENAI_SPEECH_MODEL: {
+      schema: text,
+      default: 'gpt-4o-mini-tts',
+      doc: 'Speaks with OpenAI’s voices, which are there as soon as OPENAI_API_KEY is: `gpt-4o-mini-tts`, `tts-1-hd` or `tts-1`, or a later name. Texts go there (or to OPENAI_BASE_URL), and OpenAI charges for them.',
+    },
+    SPEECH_URL: {
+      schema: address,
+      doc: 'A speech server of your own that speaks OpenAI’s `/v1/audio/speech` (Kokoro-FastAPI, LocalAI, Speaches), e.g. `http://localhost:8880`. Needs SPEECH_VOICES.',
+    },
+    SPEECH_VOICES: {
+      schema: voiceNames,
+      default: '',
+      doc: 'The voices of SPEECH_URL that are offered, by its own names, separated by commas: `af_heart, am_michael`.',
+    },
+    SPEECH_MODEL: {
+      schema: text,
+      default: 'tts-1',
+      doc: 'The model that SPEECH_URL is asked for, by its own name: `kokoro`.',
+    },
+    SPEECH_KEY: { schema: text, isSecret: true, doc: 'Key of SPEECH_URL, where it asks for one.' },
+    ELEVENLABS_API_KEY: {
+      schema: text,
+      isSecret: true,
+      doc: 'Speaks with voices of ElevenLabs. Needs ELEVENLABS_VOICES. Texts go there, and ElevenLabs charges for them.',
+    },
+    ELEVENLABS_VOICES: {
+      schema: voiceNames,
+      default: '',
+      doc: 'Voices of your ElevenLabs account, each with its id, separated by commas: `George=JBFqnCBsd6RMkjVDRZzb, Narrator=…`.',
+    },
+    ELEVENLABS_MODEL: {
+      schema: text,
+      default: 'eleven_multilingual_v2',
+      doc: 'The model that speaks with them.',
+    },
+    ELEVENLABS_BASE_URL: {
+      schema: address,
+      doc: 'Another address that speaks ElevenLabs’ API. It gets the key.',
+    },
+    SPEECH_PRICES: {
+      schema: text,
+      doc: 'What a thousand characters cost you in US dollars, by vendor: `openai=0.015, elevenlabs=0.1`. Counted against SPEND_CAP_USD, and with a cap a vendor without a price is not offered. The built-in voices and SPEECH_URL cost 0 unless you say otherwise (`speech-server=…`).',
+    },
+  },
+  Words: {
+    LANGUAGE_MODEL: {
+      schema: text,
+      doc: 'Model that rewrites prompts on the Prompts page when somebody asks for it, e.g. `gpt-5-mini`, or a name that your own server knows. Without it rules do, on people’s own machines. Prompts go to LANGUAGE_MODEL_URL, or else to OpenAI with OPENAI_API_KEY.',
+    },
+    LANGUAGE_MODEL_URL: {
+      schema: address,
+      doc: 'A server that speaks OpenAI’s chat completions (Ollama, LocalAI, llama.cpp, vLLM), e.g. `http://localhost:11434`. It gets LANGUAGE_MODEL_KEY and no other key.',
+    },
+    LANGUAGE_MODEL_KEY: {
+      schema: text,
+      isSecret: true,
+      doc: 'Key for LANGUAGE_MODEL_URL, or one of OpenAI’s for this alone.',
+    },
+    LANGUAGE_MODEL_PRICE: {
+      schema: price,
+      doc: 'What one rewritten prompt costs you in US dollars, e.g. `0.0005`. Counted against SPEND_CAP_USD; with a cap and without a price the model of a vendor is not asked.',
+    },
+    LANGUAGE_MODEL_SECONDS: {
+      schema: integer(1, 120),
+      default: '20',
+      doc: 'How long a rewritten prompt may take, in seconds; after it the rules’ suggestions stand.',
+    },
+  },
   Payments: {
     STRIPE_SECRET_KEY: {
       schema: text,
@@ -307,10 +391,29 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   )
   if (values['STORAGE_DRIVER'] === 's3' && bucket.length > 0)
     problems.push(`STORAGE_DRIVER s3 also needs ${bucket.join(', ')}.`)
+  problems.push(...wordProblems(values))
   if (problems.length > 0)
     throw new StartupError(
       `The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     )
   const publicUrl = new URL(String(values['PUBLIC_URL'] ?? `http://localhost:${values['PORT']}`)).origin
   return { ...values, PUBLIC_URL: publicUrl, DATA_DIR: resolve(String(values['DATA_DIR'])) } as Env
+}
+
+/** What speech and language models still need. */
+function wordProblems(values: Readonly<Record<string, unknown>>): string[] {
+  const count = (name: string) => (values[name] as readonly string[] | undefined)?.length ?? 0
+  const isSet = (name: string) => values[name] !== undefined
+  return [
+    ...(isSet('SPEECH_URL') && count('SPEECH_VOICES') === 0
+      ? ['SPEECH_URL needs SPEECH_VOICES: the names of its voices.']
+      : []),
+    ...(isSet('ELEVENLABS_API_KEY') && count('ELEVENLABS_VOICES') === 0
+      ? ['ELEVENLABS_API_KEY needs ELEVENLABS_VOICES, like George=JBFqnCBsd6RMkjVDRZzb.']
+      : []),
+    ...(isSet('LANGUAGE_MODEL') &&
+    !['LANGUAGE_MODEL_URL', 'LANGUAGE_MODEL_KEY', 'OPENAI_API_KEY', 'OPENAI_BASE_URL'].some(isSet)
+      ? ['LANGUAGE_MODEL needs LANGUAGE_MODEL_URL, or OPENAI_API_KEY.']
+      : []),
+  ]
 }

@@ -7,6 +7,7 @@ export function getConfig(deps: {
   readonly env: Pick<Env, 'PRODUCTION_HOST' | 'PREVIEW_HOST'>
   readonly isMailConfigured: boolean
   readonly canSellPlans: boolean
+  readonly languageModel: string | null
   readonly provider: FormProvider
   readonly longestMs: number
 }): UseCase<typeof endpoint> {
@@ -16,6 +17,7 @@ export function getConfig(deps: {
     previewHost: PREVIEW_HOST ?? null,
     mailConfigured: deps.isMailConfigured,
     paymentsConfigured: deps.canSellPlans,
+    languageModel: deps.languageModel,
     provider: deps.provider,
     longestSeconds: Math.ceil(deps.longestMs / 1_000),
   }

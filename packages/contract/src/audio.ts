@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { ERRORS, type ErrorCode } from './errors.ts'
-import { promptSchema, recordingIdSchema, seedSchema, taskIdSchema, timestampSchema } from './fields.ts'
+import {
+  promptSchema,
+  recordingIdSchema,
+  seedSchema,
+  speechTextSchema,
+  taskIdSchema,
+  timestampSchema,
+} from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { taskStatusSchema } from './queue.ts'
+import { speechSettingsSchema } from './voices.ts'
 
 /** How a sound may feel; absent in a request means what the prompt says. */
 export const AUDIO_MOODS = ['calm', 'happy', 'dreamy', 'melancholy', 'dark', 'tense', 'energetic'] as const
@@ -29,17 +37,16 @@ export const audioSettingsSchema = z.strictObject({
 })
 export type AudioSettings = z.output<typeof audioSettingsSchema>
 
-/** A sound that was made. */
-export const recordingSchema = z.object({
+const recordingFields = z.object({
   id: recordingIdSchema,
+  /** Words that describe the sound, or the text that is spoken. */
   prompt: z.string(),
-  settings: audioSettingsSchema,
   seconds: z.number(),
   /** Beats a minute of what came out; null without a beat. */
   bpm: z.nullable(z.number()),
-  /** Names of the scenes it was understood as. */
+  /** Names of the scenes it was understood as; empty for speech. */
   read_as: z.array(z.string()),
-  /** Words of the prompt that were not understood. */
+  /** Words of the prompt that were not understood, or that the voice cannot read. */
   unknown_words: z.array(z.string()),
   /** Heights of the wave, 0 … 100, in equal spans. */
   waveform: z.array(z.int()),
@@ -49,16 +56,22 @@ export const recordingSchema = z.object({
   ogg_url: z.string(),
   /** Size of the WAV. */
   bytes: z.int(),
+  /** US dollars that it cost the operator; null when nobody knows. */
+  cost: z.nullable(z.number()),
   created_at: timestampSchema,
 })
+
+/** A sound that was made: a soundscape or music from words, or words that are spoken. */
+export const recordingSchema = z.discriminatedUnion('kind', [
+  z.extend(recordingFields, { kind: z.literal('sound'), settings: audioSettingsSchema }),
+  z.extend(recordingFields, { kind: z.literal('speech'), settings: speechSettingsSchema }),
+])
 export type Recording = z.output<typeof recordingSchema>
 
-/** The work that makes one sound. */
-export const audioTaskSchema = z.object({
+const audioTaskFields = z.object({
   id: taskIdSchema,
   status: taskStatusSchema,
   prompt: z.string(),
-  settings: audioSettingsSchema,
   /** Set when done. */
   recording_id: z.nullable(z.string()),
   /** Set when failed: a sentence for people, and which entry of the catalogue. */
@@ -66,6 +79,12 @@ export const audioTaskSchema = z.object({
   error_code: z.nullable(z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])),
   created_at: timestampSchema,
 })
+
+/** The work that makes one sound. */
+export const audioTaskSchema = z.discriminatedUnion('kind', [
+  z.extend(audioTaskFields, { kind: z.literal('sound'), settings: audioSettingsSchema }),
+  z.extend(audioTaskFields, { kind: z.literal('speech'), settings: speechSettingsSchema }),
+])
 export type AudioTask = z.output<typeof audioTaskSchema>
 
 export const createAudio = defineEndpoint({
@@ -83,7 +102,23 @@ export const createAudio = defineEndpoint({
   }),
   output: z.object({ task: audioTaskSchema }),
   status: 202,
-  errors: ['daily_limit', 'idempotency_mismatch'],
+  errors: ['daily_limit', 'nsfw_content', 'idempotency_mismatch'],
+})
+
+export const createSpeech = defineEndpoint({
+  method: 'POST',
+  path: '/api/speech',
+  auth: 'session',
+  summary: 'Queues a text to be read aloud. It takes one place of the daily allowance.',
+  body: z.strictObject({
+    text: speechTextSchema,
+    /** `id` of one of `GET /api/voices`. */
+    voice: z.string().check(z.maxLength(100, 'Choose one of the voices')),
+    speed: z._default(speechSettingsSchema.shape.speed, LIMITS.speechSpeed.default),
+  }),
+  output: z.object({ task: audioTaskSchema }),
+  status: 202,
+  errors: ['daily_limit', 'nsfw_content', 'idempotency_mismatch'],
 })
 
 export const listAudio = defineEndpoint({

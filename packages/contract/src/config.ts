@@ -47,6 +47,8 @@ export const getConfig = defineEndpoint({
     mailConfigured: z.boolean(),
     /** Whether plans can be bought. */
     paymentsConfigured: z.boolean(),
+    /** Model that rewrites prompts for whoever asks; null when none is connected. */
+    languageModel: z.nullable(z.string()),
     /** Who draws the form's pictures now, e.g. 'Built-in engine'. */
     provider: formProvider,
     /** Seconds that a picture of the form may take. */

@@ -13,7 +13,7 @@ import {
   revokeApiKey,
   updateAccount,
 } from './account.ts'
-import { cancelAudio, createAudio, deleteRecording, listAudio } from './audio.ts'
+import { cancelAudio, createAudio, createSpeech, deleteRecording, listAudio } from './audio.ts'
 import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatches } from './batches.ts'
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
@@ -48,7 +48,7 @@ import {
 } from './moderation.ts'
 import { editPicture, listPictureEdits } from './picture-edits.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
-import { deletePrompt, listPrompts, savePrompt } from './prompts.ts'
+import { deletePrompt, enhancePrompt, listPrompts, savePrompt } from './prompts.ts'
 import { getProviders, testProvider } from './providers.ts'
 import {
   addToQueue,
@@ -63,10 +63,13 @@ import {
 import { createShare, getShare, listShares, revokeShare } from './shares.ts'
 import { reportWebVital, trackEvent } from './telemetry.ts'
 import { getLimits, getUsage, incrementGenerationCount } from './usage.ts'
+import { listVoices } from './voices.ts'
 
 /** Every endpoint of the product but sign-in (better-auth's own) and the streams. OpenAPI and the completeness test walk it. */
 export const ENDPOINTS = {
   createAudio,
+  createSpeech,
+  listVoices,
   listAudio,
   cancelAudio,
   deleteRecording,
@@ -130,6 +133,7 @@ export const ENDPOINTS = {
   listPrompts,
   savePrompt,
   deletePrompt,
+  enhancePrompt,
   trackEvent,
   reportWebVital,
   getConfig,

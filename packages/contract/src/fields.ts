@@ -28,6 +28,18 @@ export const negativePromptSchema = z.string().check(
   z.refine(isStorable, 'The negative prompt contains broken characters'),
 )
 
+/** What is read aloud: trimmed, at most 2,000 code points over any number of lines, with something in it that can be said. */
+export const speechTextSchema = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Write what is to be said'),
+  z.refine(
+    (text) => countCharacters(text) <= LIMITS.speechCharacters,
+    'The text may have up to 2,000 characters: shorten it, or make two recordings',
+  ),
+  z.refine((text) => /[\p{L}\p{N}]/u.test(text), 'There is nothing to say in it yet: write some words'),
+  z.refine(isStorable, 'The text contains broken characters'),
+)
+
 const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
 
 /** Whole number 0 … 2^32-1; -0 is read as 0. */

@@ -15,6 +15,10 @@ export const LIMITS = {
   audioSeconds: { min: 5, max: 120, default: 30 },
   /** Beats a minute. */
   audioBpm: { min: 40, max: 200 },
+  /** Of a text that is read aloud: about two minutes. */
+  speechCharacters: 2_000,
+  /** Times a voice's usual speed. */
+  speechSpeed: { min: 0.5, max: 2, default: 1 },
   historyPageSize: 30,
   historyPageSizeMax: 100,
   /** Pictures one bulk action takes. */

@@ -46,3 +46,29 @@ export const deletePrompt = defineEndpoint({
   output: z.object({ id: savedPromptIdSchema }),
   errors: ['not_found'],
 })
+
+export const enhancePrompt = defineEndpoint({
+  method: 'POST',
+  path: '/api/prompts/enhance',
+  auth: 'session',
+  signedOut: 'Please sign in to ask the language model',
+  summary:
+    'A prompt as the connected language model would write it; nothing is kept. `GET /api/config` says whether there is one.',
+  body: z.strictObject({
+    prompt: promptSchema,
+    /** What the picture is to look like; null when that is open. */
+    style: z._default(z.nullable(styleSchema), null),
+  }),
+  output: z.object({
+    /** Within the limits of a prompt, and allowed by the content policy. */
+    prompt: z.string(),
+  }),
+  errors: [
+    'not_found',
+    'nsfw_content',
+    'timeout',
+    'network_error',
+    'insufficient_credits',
+    'generation_failed',
+  ],
+})

@@ -25,6 +25,8 @@ export type VendorOrder = {
    * may be closing, and then nobody could tell whether the call arrived. `reads`: may be repeated. `once`: the caller repeats by itself.
    */
   readonly effect: 'makes' | 'reads' | 'once'
+  /** What a success is: JSON by default, or bytes as they come, handed over as a `Buffer`. Errors are JSON in both cases. */
+  readonly answer?: 'json' | 'bytes'
 }
 
 export type VendorAnswer = {
@@ -41,7 +43,7 @@ export type ReadError = (
 ) => { readonly kind?: FailureKind | undefined; readonly retryAfterSeconds?: number | undefined }
 
 export type VendorClient = {
-  /** Sends it and reads the JSON that comes back. Never rejects. */
+  /** Sends it and reads what comes back. Never rejects. */
   readonly call: (order: VendorOrder) => Promise<VendorAnswer | ImageFailure>
 }
 
@@ -80,9 +82,11 @@ export function createVendorClient(deps: {
       agent: order.effect === 'makes' ? false : agent,
     })
     if (!answer.ok) return failureOfExchange(answer, what, signal)
+    const isSuccess = answer.status >= 200 && answer.status <= 299
+    if (isSuccess && order.answer === 'bytes')
+      return { ok: true, headers: answer.headers, value: answer.body }
     const value = readJson(answer.body)
-    if (answer.status < 200 || answer.status > 299)
-      return failureOfStatus(answer, what, readError(answer.status, value, answer.headers))
+    if (!isSuccess) return failureOfStatus(answer, what, readError(answer.status, value, answer.headers))
     return value === undefined
       ? failure('bad_response', `${what} was answered with something that is no JSON`)
       : { ok: true, headers: answer.headers, value }

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
-import type { ImageOutcome, ImageProvider, ImageRequest } from '../image-provider.ts'
+import type { ImageFailure, ImageOutcome, ImageRequest } from '../image-provider.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { StandIn } from './stand-in-server.ts'
 
-/** What the table of faults is tried on. */
-export type FaultSubject = {
+/** What the table of faults is tried on: an adapter that draws, or one that turns the prompt into something else. */
+export type FaultSubject<Outcome extends { readonly ok: true } | ImageFailure = ImageOutcome> = {
   readonly vendor: Pick<StandIn, 'log' | 'url'>
   /** An adapter that gives up after so many milliseconds. */
-  readonly within: (deadlineMs: number) => ImageProvider
+  readonly within: (deadlineMs: number) => {
+    readonly generate: (request: ImageRequest) => Promise<Outcome>
+    readonly close: () => Promise<void>
+  }
   /** Part of the operator's key, which no detail may show. */
   readonly secret: string
   /** Fields of the request that the faults need: a model that is asked in steps. */
@@ -21,7 +24,12 @@ const ANSWERED_MS = 20_000
 const MISLEADING = 'an author of network credit'
 
 /** One row of the table as a test: its title, and what rejects when it does not hold. */
-export type FaultCase = { readonly title: string; readonly run: (subject: FaultSubject) => Promise<void> }
+export type FaultCase = {
+  readonly title: string
+  readonly run: <Outcome extends { readonly ok: true } | ImageFailure>(
+    subject: FaultSubject<Outcome>,
+  ) => Promise<void>
+}
 
 /**
  * Every fault against one adapter. Each becomes its kind, costs no more calls than it must, and says nothing of the prompt or the key;
@@ -35,11 +43,11 @@ export function faultCases(faults: Faults): readonly FaultCase[] {
 }
 
 /** Draws with one fault, and answers what came of it. */
-export async function drawWithFault(
+export async function drawWithFault<Outcome extends { readonly ok: true } | ImageFailure>(
   name: string,
   fault: Fault,
-  { within, request }: FaultSubject,
-): Promise<ImageOutcome> {
+  { within, request }: FaultSubject<Outcome>,
+): Promise<Outcome> {
   const provider = within(fault.isWaitedOut ? WAITED_MS : ANSWERED_MS)
   const outcome = await provider.generate({
     width: 1024,
@@ -51,7 +59,11 @@ export async function drawWithFault(
   return outcome
 }
 
-async function runCase(name: string, fault: Fault, subject: FaultSubject): Promise<void> {
+async function runCase<Outcome extends { readonly ok: true } | ImageFailure>(
+  name: string,
+  fault: Fault,
+  subject: FaultSubject<Outcome>,
+): Promise<void> {
   // By the word that names the fault, so that rows can be tried side by side.
   const createsOf = () =>
     subject.vendor.log.inputs.filter((input) => JSON.stringify(input).includes(`[fault:${name}]`)).length

@@ -7,21 +7,28 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import type { ContentPolicy } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
+import type { Voices } from '../voices/index.ts'
 import { addAudioRoutes } from './audio.routes.ts'
 import { createAudioAddress } from './audio-address.ts'
 import { addAudioFileRoutes } from './audio-files.routes.ts'
 import { createAudioWorker } from './audio-worker.ts'
 import { cancelAudio } from './cancel-audio.ts'
 import { createAudio } from './create-audio.ts'
+import { createSpeech } from './create-speech.ts'
 import { deleteRecording } from './delete-recording.ts'
 import { createAudioEndings } from './end-audio.ts'
 import { listAudio } from './list-audio.ts'
+import { makeRecording } from './make-recording.ts'
+import { queueAudio } from './queue-audio.ts'
 import { runAudio } from './run-audio.job.ts'
 import { sweepAudio } from './sweep-audio.job.ts'
 
-/** Sounds this process makes at once: each takes a tenth of a second a second, and pictures need the rest. */
-const SLOTS = 1
+/** Threads that make sound: each takes a tenth of a second a second, and pictures need the rest. */
+const THREADS = 1
+/** Sounds under way at once: while one waits for a vendor, another is made. */
+const SLOTS = 2
 
 export type AudioModule = {
   readonly mountRoutes: (mount: Mount) => void
@@ -38,6 +45,9 @@ export function createAudioModule(deps: {
   readonly storage: Storage
   readonly events: Events
   readonly allowance: Allowance
+  /** What is neither sounded nor said. */
+  readonly policy: ContentPolicy
+  readonly voices: Voices
   readonly makeId: MakeId
   /** Whole number 0 … 2^32-1. */
   readonly randomSeed: () => number
@@ -48,15 +58,17 @@ export function createAudioModule(deps: {
 }): AudioModule {
   const address = createAudioAddress({ key: deps.addressKey, clock: deps.clock })
   const endings = createAudioEndings({ ...deps, address })
-  const pool = createAudioPool(SLOTS)
+  const pool = createAudioPool(THREADS)
   const worker = createAudioWorker({
     ...deps,
     endings,
-    run: runAudio({ ...deps, endings, pool }),
+    run: runAudio({ ...deps, endings, make: makeRecording({ ...deps, pool }) }),
     slots: SLOTS,
   })
+  const queue = queueAudio(deps)
   const useCases = {
-    create: createAudio(deps),
+    create: createAudio({ ...deps, queue }),
+    speak: createSpeech({ ...deps, queue }),
     list: listAudio({ ...deps, address }),
     cancel: cancelAudio({ ...deps, endings }),
     remove: deleteRecording(deps),

@@ -59,6 +59,16 @@ export function createAudioRepository(tx: Tx) {
       return numDeletedRows > 0n
     },
 
+    /** Remembers, before a vendor is asked, what the books hold for it; false when the run has lost its task. */
+    setVendorHold: async (token: string, hold: string): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('audio_tasks')
+        .set({ vendor_hold: hold })
+        .where('lease_token', '=', token)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     /** Marks the task as done if this run still holds it. */
     complete: async (token: string, recordingId: string, now: Date): Promise<AudioTaskRow | undefined> =>
       db

@@ -4,6 +4,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 
 export type AudioUseCases = {
   readonly create: UseCase<typeof endpoints.createAudio>
+  readonly speak: UseCase<typeof endpoints.createSpeech>
   readonly list: UseCase<typeof endpoints.listAudio>
   readonly cancel: UseCase<typeof endpoints.cancelAudio>
   readonly remove: UseCase<typeof endpoints.deleteRecording>
@@ -11,6 +12,7 @@ export type AudioUseCases = {
 
 export function addAudioRoutes(mount: Mount, useCases: AudioUseCases): void {
   mount(endpoints.createAudio, useCases.create)
+  mount(endpoints.createSpeech, useCases.speak)
   mount(endpoints.listAudio, useCases.list)
   mount(endpoints.cancelAudio, useCases.cancel)
   mount(endpoints.deleteRecording, useCases.remove)

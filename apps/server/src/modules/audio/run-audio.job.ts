@@ -1,4 +1,3 @@
-import type { AudioPool } from '@easel/audio/pool/audio-pool'
 import { ERRORS } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,6 +7,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type ClaimedAudio, createAudioRepository, type NewRecording } from './audio.repository.ts'
 import type { AudioEndings } from './end-audio.ts'
+import { AudioFailure, type MadeRecording } from './make-recording.ts'
 
 /** A task is started at most this often: once, and once more after its process died or a failure. */
 export const MAX_ATTEMPTS = 2
@@ -17,7 +17,10 @@ export type RunAudioDeps = {
   readonly storage: Pick<Storage, 'put' | 'delete'>
   readonly events: Pick<Events, 'send'>
   readonly endings: AudioEndings
-  readonly pool: Pick<AudioPool, 'make'>
+  readonly make: (
+    task: ClaimedAudio,
+    options: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
+  ) => Promise<MadeRecording>
   readonly makeId: MakeId
   readonly clock: Clock
   readonly logger: Logger
@@ -31,9 +34,14 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     const { user_id: userId, id, lease_token: token } = task
     let row: NewRecording
     try {
-      row = await makeRecording(deps, task, signal)
+      row = await makeRow(deps, task, signal)
     } catch (error) {
       if (signal.aborted && signal.reason === 'revoked') return
+      if (!signal.aborted && error instanceof AudioFailure) {
+        const { code, message } = error
+        await database.asUser(userId, (tx) => endings.fail(tx, { userId, id, token }, { code, message }))
+        return
+      }
       if (!signal.aborted) logger.error({ err: error, task: id }, 'a sound could not be made')
       await database.asUser(userId, async (tx) => {
         if (signal.aborted || task.attempts < MAX_ATTEMPTS) {
@@ -56,26 +64,11 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
   }
 }
 
-async function makeRecording(
-  deps: RunAudioDeps,
-  task: ClaimedAudio,
-  signal: AbortSignal,
-): Promise<NewRecording> {
-  const { settings, prompt } = task
+async function makeRow(deps: RunAudioDeps, task: ClaimedAudio, signal: AbortSignal): Promise<NewRecording> {
   const tell = (done: number) =>
     deps.events.send(task.user_id, 'audio.progress', { taskId: task.id, percent: Math.round(done * 100) })
   tell(0)
-  const made = await deps.pool.make(
-    {
-      prompt,
-      seconds: settings.seconds,
-      seed: settings.seed,
-      mood: settings.mood ?? undefined,
-      bpm: settings.bpm ?? undefined,
-      isLoop: settings.is_loop,
-    },
-    { signal, onProgress: tell },
-  )
+  const made = await deps.make(task, { signal, onProgress: tell })
   const id = deps.makeId('rec')
   const keys = { wav_key: `audio/${id}.wav`, ogg_key: `audio/${id}.ogg` }
   await deps.storage.put(keys.wav_key, made.wav)
@@ -83,8 +76,9 @@ async function makeRecording(
   return {
     id,
     user_id: task.user_id,
-    prompt,
-    settings: JSON.stringify(settings),
+    kind: task.kind,
+    prompt: task.prompt,
+    settings: JSON.stringify(task.settings),
     seconds: made.seconds,
     bpm: made.bpm,
     read_as: [...made.readAs],
@@ -92,6 +86,7 @@ async function makeRecording(
     waveform: [...made.waveform],
     ...keys,
     bytes: made.wav.length,
+    cost: made.cost,
     created_at: deps.clock.now(),
   }
 }

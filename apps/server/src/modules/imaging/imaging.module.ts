@@ -9,7 +9,7 @@ import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Actor } from '../../platform/use-case.ts'
-import { createContentPolicy } from './content-policy.ts'
+import { type ContentPolicy, createContentPolicy } from './content-policy.ts'
 import { getProviders } from './get-providers.ts'
 import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
@@ -17,7 +17,7 @@ import { type Prices, readPrices } from './prices.ts'
 import { createProviderRecords } from './provider-records.ts'
 import { BUILT_IN, type ProviderTable, productTable, productTimeLimits, tableOf } from './provider-table.ts'
 import { readTable } from './read-table.ts'
-import { createSpending } from './spending.ts'
+import { createSpending, type Spending } from './spending.ts'
 import { testProvider } from './test-provider.ts'
 import { SWITCHES, type VendorSettings, vendorsOf } from './vendors.ts'
 
@@ -39,6 +39,10 @@ export type ImagingModule = Imaging & {
       readonly randomSeed: () => number
     },
   ) => void
+  /** What the product refuses to make, in pictures, sounds and words alike. */
+  readonly policy: ContentPolicy
+  /** The operator's books, for everything that vendors charge for. */
+  readonly spending: Spending
   /** For metrics. */
   readonly gauges: () => Readonly<Record<string, number>>
   readonly forgetOld: () => Promise<void>
@@ -73,6 +77,8 @@ export function createImagingModule(deps: {
 
   return {
     ...imaging,
+    policy,
+    spending,
     mountRoutes: (mount, { isOperator, tests, randomSeed }) =>
       addImagingRoutes(mount, {
         getProviders: getProviders({ imaging, records, spending, table, prices, isOperator }),

@@ -307,6 +307,7 @@ function unbegun(kind: ImageFailure['kind'], detail: string): ImageFailure {
   return { ok: false, kind, retryable: false, started: false, detail }
 }
 
-function isUnspent({ kind, started }: ImageFailure): boolean {
+/** Whether it is certain that the vendor charges nothing for a call that failed so. */
+export function isUnspent({ kind, started }: ImageFailure): boolean {
   return started === false || ['rate_limit', 'credits', 'auth', 'unsupported'].includes(kind)
 }

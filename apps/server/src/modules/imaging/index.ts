@@ -4,8 +4,11 @@
  */
 
 export type { ImageProgress, ImageProvider } from '@easel/providers/image-provider'
+export type { ContentPolicy } from './content-policy.ts'
+export { FAILURE_CODES } from './failure-code.ts'
 export { createImagingModule } from './imaging.module.ts'
-export type { DrawnOrder, Imaging, PictureOrder, VendorJob } from './imaging.ts'
+export { type DrawnOrder, type Imaging, isUnspent, type PictureOrder, type VendorJob } from './imaging.ts'
 export type { ImageFunction } from './provider-table.ts'
 export { readReferenceImage } from './reference-image.ts'
 export { sourceTypeOf } from './source-type.ts'
+export type { Spending } from './spending.ts'

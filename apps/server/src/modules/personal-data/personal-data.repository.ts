@@ -3,12 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { PersonalTable } from './personal-data.table.ts'
 
 export type PersonalRow = Readonly<Record<string, unknown>>
-export type PictureFile = {
-  readonly id: string
-  readonly file_key: string
-  readonly created_at: Date
-  readonly prompt: string
-}
+export type PersonalFile = { readonly id: string; readonly file_key: string; readonly created_at: Date }
 
 /** Reads the tables of the list, as they stand, for the person they are about. Needs `asSystem`: some are readable to no request. */
 export function createPersonalDataRepository(tx: Tx) {
@@ -33,9 +28,16 @@ export function createPersonalDataRepository(tx: Tx) {
       return rows
     },
 
-    findPictures: async (userId: string, last: string, limit: number): Promise<PictureFile[]> => {
-      const { rows } = await sql<PictureFile>`
-        select id, file_key, created_at, prompt from generations
+    findPictures: async (userId: string, last: string, limit: number): Promise<PersonalFile[]> => {
+      const { rows } = await sql<PersonalFile>`
+        select id, file_key, created_at from generations
+        where user_id = ${userId} and id > ${last} order by id limit ${sql.lit(limit)}`.execute(tx)
+      return rows
+    },
+
+    findSounds: async (userId: string, last: string, limit: number): Promise<PersonalFile[]> => {
+      const { rows } = await sql<PersonalFile>`
+        select id, wav_key as file_key, created_at from recordings
         where user_id = ${userId} and id > ${last} order by id limit ${sql.lit(limit)}`.execute(tx)
       return rows
     },

@@ -33,7 +33,12 @@ export const EXPORTED: readonly PersonalTable[] = [
   { table: 'batches', owner: 'user_id', key: 'id' },
   { table: 'batch_pictures', owner: 'user_id', key: 'id' },
   { table: 'recordings', owner: 'user_id', key: 'id', withheld: ['wav_key', 'ogg_key', 'waveform'] },
-  { table: 'audio_tasks', owner: 'user_id', key: 'id', withheld: ['lease_token', 'lease_until'] },
+  {
+    table: 'audio_tasks',
+    owner: 'user_id',
+    key: 'id',
+    withheld: ['lease_token', 'lease_until', 'vendor_hold'],
+  },
   { table: 'queue_settings', owner: 'user_id', key: 'user_id' },
   { table: 'saved_prompts', owner: 'user_id', key: 'id' },
   { table: 'share_links', owner: 'user_id', key: 'token' },

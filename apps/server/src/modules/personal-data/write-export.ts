@@ -3,11 +3,7 @@ import { csvLine } from '../../platform/csv-line.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ZipEntry } from '../../platform/zip/zip-stream.ts'
-import {
-  createPersonalDataRepository,
-  type PersonalRow,
-  type PictureFile,
-} from './personal-data.repository.ts'
+import { createPersonalDataRepository, type PersonalRow } from './personal-data.repository.ts'
 import { EXPORTED, type PersonalTable } from './personal-data.table.ts'
 
 const BATCH = 200
@@ -15,6 +11,7 @@ const BATCH = 200
 const README = `Your Easel account, as it was when you asked for it.
 
 pictures/   every picture as it was made, named by its day and id
+sounds/     every sound and every text that was read aloud, as WAV
 data/       one JSON file a table; times are UTC
 pictures.csv and tasks.csv hold the same as data/generations.json and data/tasks.json, for spreadsheets
 Not here: your password and API keys, of which only hashes are kept.
@@ -39,14 +36,8 @@ export async function* writeExport(deps: ExportDeps, userId: string): AsyncGener
     const table = EXPORTED.find((candidate) => candidate.table === name)
     if (table) yield { name: file ?? '', modifiedAt, bytes: toCsv(readRows(deps, table, userId)) }
   }
-  for await (const { id, file_key: fileKey, created_at: createdAt } of readPictures(deps, userId)) {
-    const bytes = await deps.storage.get(fileKey)
-    // Deleted while the archive was being written.
-    if (!bytes) continue
-    const extension = fileKey.slice(fileKey.lastIndexOf('.'))
-    const day = createdAt.toISOString().slice(0, 10)
-    yield { name: `pictures/${day}-${id}${extension}`, modifiedAt: createdAt, bytes }
-  }
+  yield* readFiles(deps, userId, 'pictures')
+  yield* readFiles(deps, userId, 'sounds')
 }
 
 async function* readRows(
@@ -66,16 +57,31 @@ async function* readRows(
   }
 }
 
-async function* readPictures(deps: ExportDeps, userId: string): AsyncGenerator<PictureFile> {
+async function* readFiles(
+  deps: ExportDeps,
+  userId: string,
+  folder: 'pictures' | 'sounds',
+): AsyncGenerator<ZipEntry> {
   let last = ''
   while (true) {
     const from = last
-    const pictures = await deps.database.asSystem((tx) =>
-      createPersonalDataRepository(tx).findPictures(userId, from, BATCH),
+    const files = await deps.database.asSystem((tx) =>
+      createPersonalDataRepository(tx)[folder === 'pictures' ? 'findPictures' : 'findSounds'](
+        userId,
+        from,
+        BATCH,
+      ),
     )
-    yield* pictures
-    last = pictures.at(-1)?.id ?? ''
-    if (pictures.length < BATCH) return
+    for (const { id, file_key: fileKey, created_at: createdAt } of files) {
+      const bytes = await deps.storage.get(fileKey)
+      // Deleted while the archive was being written.
+      if (!bytes) continue
+      const extension = fileKey.slice(fileKey.lastIndexOf('.'))
+      const day = createdAt.toISOString().slice(0, 10)
+      yield { name: `${folder}/${day}-${id}${extension}`, modifiedAt: createdAt, bytes }
+    }
+    last = files.at(-1)?.id ?? ''
+    if (files.length < BATCH) return
   }
 }
 

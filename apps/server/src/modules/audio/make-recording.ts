@@ -1,0 +1,91 @@
+import type { AudioPool, FinishedAudio } from '@easel/audio/pool/audio-pool'
+import { SpeechError } from '@easel/audio/speech/speech-error'
+import type { ErrorCode } from '@easel/contract/errors'
+import { ERRORS } from '@easel/contract/errors'
+import type { SpeechSettings } from '@easel/contract/voices'
+import type { Database } from '../../platform/database/database.ts'
+import type { Voices } from '../voices/index.ts'
+import { type ClaimedAudio, createAudioRepository } from './audio.repository.ts'
+import { settingsOf } from './audio.table.ts'
+
+/** What running again would not mend; `message` is for the person who waits. */
+export class AudioFailure extends Error {
+  override readonly name = 'AudioFailure'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, message: string = ERRORS[code].message) {
+    super(message)
+    this.code = code
+  }
+}
+
+export type MadeRecording = FinishedAudio & {
+  /** US dollars; null when nobody knows. */
+  readonly cost: number | null
+}
+
+type Options = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void }
+
+/** Makes what a task asks for: a sound by rules, a text by a built-in voice, or by a vendor's, which is asked at most once. */
+export function makeRecording(deps: {
+  readonly database: Pick<Database, 'asUser'>
+  readonly pool: Pick<AudioPool, 'make' | 'speak' | 'finish'>
+  readonly voices: Pick<Voices, 'find'>
+}): (task: ClaimedAudio, options: Options) => Promise<MadeRecording> {
+  const { database, pool, voices } = deps
+
+  async function speak(
+    task: ClaimedAudio,
+    settings: SpeechSettings,
+    options: Options,
+  ): Promise<MadeRecording> {
+    const found = voices.find(settings.voice)
+    if (!found)
+      throw new AudioFailure('generation_failed', 'This voice is not there any more: choose another one.')
+    const { speaker } = found
+    const { prompt: text, user_id: userId, lease_token: token } = task
+    const { speed } = settings
+    if (speaker.kind === 'built-in')
+      return { ...(await pool.speak({ text, voice: speaker.voice, speed }, options)), cost: 0 }
+    // An earlier run has asked, and its answer is lost: it may be on the vendor's bill.
+    if (task.vendor_hold !== null) throw new AudioFailure('generation_failed')
+    const onHold = async (hold: string) => {
+      const isOurs = await database.asUser(userId, (tx) =>
+        createAudioRepository(tx).setVendorHold(token, hold),
+      )
+      if (!isOurs) throw new Error('the run has lost its task')
+    }
+    const answer = await speaker.speak({ text, speed }, { signal: options.signal, onHold })
+    options.signal.throwIfAborted()
+    if (!answer.ok) throw new AudioFailure(answer.code, answer.message)
+    options.onProgress(0.8)
+    return { ...(await pool.finish(answer.wav, options)), cost: answer.costUsd }
+  }
+
+  return async (task, options) => {
+    const wish = settingsOf(task)
+    if (wish.kind === 'sound') {
+      const { seconds, seed, mood, bpm, is_loop: isLoop } = wish.settings
+      const request = {
+        prompt: task.prompt,
+        seconds,
+        seed,
+        mood: mood ?? undefined,
+        bpm: bpm ?? undefined,
+        isLoop,
+      }
+      return { ...(await pool.make(request, options)), cost: 0 }
+    }
+    try {
+      return await speak(task, wish.settings, options)
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error
+      if (error.problem === 'too long')
+        throw new AudioFailure(
+          'invalid_request',
+          'That takes longer than ten minutes to say. Shorten the text, or choose a higher speed.',
+        )
+      throw new AudioFailure('generation_failed')
+    }
+  }
+}

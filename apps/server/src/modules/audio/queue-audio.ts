@@ -1,0 +1,61 @@
+import type { AudioTask, createAudio } from '@easel/contract/audio'
+import type { EndpointOutput } from '@easel/contract/endpoint'
+import type { SpeechSettings } from '@easel/contract/voices'
+import { AppError } from '../../platform/app-error.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
+import type { MakeId } from '../../platform/ids.ts'
+import type { Actor } from '../../platform/use-case.ts'
+import type { ContentPolicy } from '../imaging/index.ts'
+import type { Allowance } from '../usage/index.ts'
+import { createAudioRepository } from './audio.repository.ts'
+import { toAudioTask } from './audio.table.ts'
+
+/** What is to be heard: words that describe it, or a text. */
+export type AudioWish = { readonly prompt: string } & (
+  | Pick<Extract<AudioTask, { kind: 'sound' }>, 'kind' | 'settings'>
+  | { readonly kind: 'speech'; readonly settings: SpeechSettings }
+)
+
+export type QueueAudio = (
+  wish: AudioWish,
+  actor: Pick<Actor, 'userId' | 'timeZone'>,
+) => Promise<EndpointOutput<typeof createAudio>>
+
+/** Holds a place of the allowance and queues the task, or neither. What the content policy refuses takes no place. */
+export function queueAudio(deps: {
+  readonly database: Pick<Database, 'asUser'>
+  readonly allowance: Pick<Allowance, 'reserve'>
+  readonly events: Pick<Events, 'append'>
+  readonly policy: ContentPolicy
+  readonly makeId: MakeId
+  readonly clock: Clock
+}): QueueAudio {
+  return async ({ prompt, kind, settings }, { userId, timeZone }) => {
+    if (deps.policy.refuses({ prompt })) throw new AppError('nsfw_content')
+    return deps.database.asUser(userId, async (tx) => {
+      const audio = createAudioRepository(tx)
+      const row = await audio.insertTask({
+        id: deps.makeId('task'),
+        user_id: userId,
+        status: 'queued',
+        kind,
+        prompt,
+        settings: JSON.stringify(settings),
+        lease_token: null,
+        lease_until: null,
+        recording_id: null,
+        error_code: null,
+        error_message: null,
+        created_at: deps.clock.now(),
+        finished_at: null,
+      })
+      await deps.allowance.reserve(tx, userId, 1, timeZone)
+      const task = toAudioTask(row)
+      await deps.events.append(tx, userId, { type: 'audio.changed', payload: { task, recording: null } })
+      await audio.notify()
+      return { task }
+    })
+  }
+}

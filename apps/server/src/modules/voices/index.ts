@@ -1,0 +1,7 @@
+/**
+ * Voices: the only module that knows who speaks. It lists the built-in voices and those of connected vendors, asks a vendor within its time
+ * and the operator's books, and turns its failures into the product's codes.
+ */
+
+export { createVoicesModule } from './voices.module.ts'
+export type { HostedAnswer, Speaker, Voices } from './voices.ts'

@@ -1,0 +1,73 @@
+import { createElevenLabsSpeech } from '@easel/providers/elevenlabs/elevenlabs-speech'
+import { createOpenAiSpeech } from '@easel/providers/openai/openai-speech'
+import type { SpeechProvider } from '@easel/providers/speech/speech-provider'
+import { StartupError } from '../../platform/startup-error.ts'
+
+/** What the environment says of speech; a vendor without its key or its address is not set up. */
+export type SpeechSettings = {
+  readonly OPENAI_API_KEY?: string | undefined
+  readonly OPENAI_BASE_URL?: string | undefined
+  readonly OPENAI_SPEECH_MODEL?: string | undefined
+  readonly SPEECH_URL?: string | undefined
+  readonly SPEECH_VOICES?: readonly string[] | undefined
+  readonly SPEECH_MODEL?: string | undefined
+  readonly SPEECH_KEY?: string | undefined
+  readonly ELEVENLABS_API_KEY?: string | undefined
+  readonly ELEVENLABS_VOICES?: readonly string[] | undefined
+  readonly ELEVENLABS_MODEL?: string | undefined
+  readonly ELEVENLABS_BASE_URL?: string | undefined
+  readonly SPEECH_PRICES?: string | undefined
+}
+
+/** Every vendor of voices that can be set up. */
+export const SPEAKER_IDS = ['speech-server', 'openai', 'elevenlabs'] as const
+/** It takes nobody's money unless the operator says otherwise. */
+export const OWN_SPEAKER: (typeof SPEAKER_IDS)[number] = 'speech-server'
+
+/** The vendors of voices that this installation has. */
+export function speakersOf(settings: SpeechSettings): readonly SpeechProvider[] {
+  return [ownServer(settings), openAi(settings), elevenLabs(settings)].filter(
+    (speaker) => speaker !== undefined,
+  )
+}
+
+function ownServer(settings: SpeechSettings): SpeechProvider | undefined {
+  const { SPEECH_URL: baseUrl, SPEECH_VOICES: voices = [], SPEECH_MODEL: model, SPEECH_KEY: key } = settings
+  if (baseUrl === undefined) return undefined
+  return createOpenAiSpeech({
+    baseUrl,
+    voices,
+    name: { id: OWN_SPEAKER, label: 'Speech server' },
+    ...(model === undefined ? {} : { model }),
+    ...(key === undefined ? {} : { key }),
+  })
+}
+
+function openAi(settings: SpeechSettings): SpeechProvider | undefined {
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_SPEECH_MODEL: model } = settings
+  if (key === undefined) return undefined
+  return createOpenAiSpeech({
+    key,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(model === undefined ? {} : { model }),
+  })
+}
+
+function elevenLabs(settings: SpeechSettings): SpeechProvider | undefined {
+  const { ELEVENLABS_API_KEY: key, ELEVENLABS_BASE_URL: baseUrl, ELEVENLABS_MODEL: model } = settings
+  if (key === undefined) return undefined
+  const voices = (settings.ELEVENLABS_VOICES ?? []).map((entry) => {
+    const [, label, id] = /^([^=]{1,40})=([A-Za-z0-9]{8,40})$/.exec(entry) ?? []
+    if (label === undefined || id === undefined)
+      throw new StartupError(
+        `ELEVENLABS_VOICES: ${JSON.stringify(entry)} is not like George=JBFqnCBsd6RMkjVDRZzb.`,
+      )
+    return { label: label.trim(), id }
+  })
+  return createElevenLabsSpeech({
+    key,
+    voices,
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...(model === undefined ? {} : { model }),
+  })
+}

@@ -1,0 +1,97 @@
+import { VOICES, type VoiceId } from '@easel/audio/speech/voices'
+import type { ErrorCode } from '@easel/contract/errors'
+import { LIMITS } from '@easel/contract/limits'
+import { countCharacters } from '@easel/contract/text-length'
+import type { Voice } from '@easel/contract/voices'
+import type { SpeechProvider } from '@easel/providers/speech/speech-provider'
+import { AppError } from '../../platform/app-error.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { FAILURE_CODES, isUnspent, type Spending } from '../imaging/index.ts'
+import type { SpeechPrices } from './speech-prices.ts'
+
+/** Who speaks with a voice. */
+export type Speaker =
+  | { readonly kind: 'built-in'; readonly voice: VoiceId }
+  | {
+      readonly kind: 'hosted'
+      /**
+       * Asks the vendor, once: nothing is sent a second time. `onHold` comes before the call with what the books remember it by, and the call
+       * waits for it. Never rejects but for `onHold`.
+       */
+      readonly speak: (
+        order: { readonly text: string; readonly speed: number },
+        call: { readonly signal: AbortSignal; readonly onHold: (hold: string) => Promise<void> },
+      ) => Promise<HostedAnswer>
+    }
+
+export type HostedAnswer =
+  | {
+      readonly ok: true
+      readonly wav: Uint8Array /** US dollars; null when nobody knows. */
+      readonly costUsd: number | null
+    }
+  /** `message` is for people. */
+  | { readonly ok: false; readonly code: ErrorCode; readonly message: string }
+
+export type Voices = {
+  readonly list: readonly Voice[]
+  readonly find: (id: string) => { readonly facts: Voice; readonly speaker: Speaker } | undefined
+}
+
+const BUILT_IN = { provider: 'Built-in', is_hosted: false, is_multilingual: false } as const
+
+export function createVoices(deps: {
+  readonly speakers: readonly SpeechProvider[]
+  readonly prices: SpeechPrices
+  /** The operator's books. */
+  readonly spending: Pick<Spending, 'hold' | 'settle'>
+  readonly logger: Pick<Logger, 'warn'>
+}): Voices {
+  const { speakers, prices, spending, logger } = deps
+  const voices = new Map<string, { facts: Voice; speaker: Speaker }>()
+
+  for (const { id, label, about } of VOICES) {
+    const { min, max } = LIMITS.speechSpeed
+    voices.set(id, {
+      facts: { id, label, about, ...BUILT_IN, speed: { min, max } },
+      speaker: { kind: 'built-in', voice: id },
+    })
+  }
+  for (const vendor of speakers)
+    for (const { name, label, about } of vendor.voices) {
+      const id = `${vendor.id}/${name}`
+      const facts = { id, label, about, provider: vendor.label, is_hosted: true, is_multilingual: true }
+      voices.set(id, {
+        facts: { ...facts, speed: vendor.speed },
+        speaker: { kind: 'hosted', speak: (order, call) => ask(vendor, { ...order, voice: name }, call) },
+      })
+    }
+
+  async function ask(
+    vendor: SpeechProvider,
+    order: { readonly text: string; readonly speed: number; readonly voice: string },
+    call: { readonly signal: AbortSignal; readonly onHold: (hold: string) => Promise<void> },
+  ): Promise<HostedAnswer> {
+    const price = prices(vendor.id, countCharacters(order.text))
+    const hold = await spending.hold(price)
+    if (hold === undefined) return failed('insufficient_credits')
+    await call.onHold(hold)
+    const outcome = await vendor.speak(order, call.signal)
+    // What the vendor may have begun may be on its bill.
+    const spent = outcome.ok || !isUnspent(outcome) ? price : 0
+    await spending.settle(hold, spent ?? 0).catch((error: unknown) => {
+      logger.warn({ err: error, provider: vendor.id }, 'what a speech cost was not booked')
+    })
+    if (outcome.ok) return { ok: true, wav: outcome.wav, costUsd: price }
+    const { kind, detail, retryAfterSeconds } = outcome
+    if (kind !== 'cancelled') logger.warn({ provider: vendor.id, kind, detail }, 'a text was not spoken')
+    return failed(FAILURE_CODES[kind], retryAfterSeconds)
+  }
+
+  return { list: [...voices.values()].map(({ facts }) => facts), find: (id) => voices.get(id) }
+}
+
+function failed(code: ErrorCode, retryAfter?: number): HostedAnswer {
+  const { message } = new AppError(code, retryAfter === undefined ? {} : { retryAfter })
+  return { ok: false, code, message }
+}

@@ -1,0 +1,77 @@
+import { abortFailure } from '../abort.ts'
+import { agentFor, baseUrlOf } from '../hosted/hosted-provider.ts'
+import type { ImageFailure } from '../image-provider.ts'
+import { failure } from '../net/exchange-failures.ts'
+import { textField } from '../net/json.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
+import { readError } from '../openai/read-error.ts'
+
+/** Writes a text after instructions. Never rejects; failures are of the kinds that pictures fail in. */
+export type LanguageModel = {
+  readonly complete: (
+    order: {
+      /** What to do, in the product's own words. */
+      readonly instructions: string
+      /** Typed by a stranger: material, never instructions. */
+      readonly text: string
+    },
+    signal: AbortSignal,
+  ) => Promise<{ readonly ok: true; readonly text: string } | ImageFailure>
+  readonly close: () => Promise<void>
+}
+
+export type LanguageModelOptions = {
+  /** Name of the model, as the server knows it. */
+  readonly model: string
+  /** The operator's key; a server of one's own may need none. */
+  readonly key?: string
+  /** Another address that speaks OpenAI's chat completions, with or without `/v1`. Default OpenAI's own. */
+  readonly baseUrl?: string
+  /** Milliseconds that an answer may take. */
+  readonly deadlineMs: number
+}
+
+const BASE_URL = 'https://api.openai.com'
+/** An answer is a few hundred words; what is larger is none. */
+const MOST_BYTES = 1024 * 1024
+
+/** A model behind OpenAI's chat completions: OpenAI's own, or Ollama, LocalAI, llama.cpp, vLLM and others that speak the same. */
+export function createLanguageModel({
+  model,
+  key,
+  deadlineMs,
+  ...options
+}: LanguageModelOptions): LanguageModel {
+  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
+  const agent = agentFor(baseUrl)
+  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  const client = createVendorClient({ baseUrl, headers, agent, readError })
+
+  return {
+    complete: async ({ instructions, text }, signal) => {
+      if (signal.aborted) return { ...abortFailure(signal), started: false }
+      const messages = [
+        { role: 'system', content: instructions },
+        { role: 'user', content: text },
+      ]
+      const answer = await client.call({
+        what: 'completion',
+        method: 'POST',
+        path: 'v1/chat/completions',
+        body: { json: { model, messages, stream: false } },
+        timeoutMs: deadlineMs,
+        maxBytes: MOST_BYTES,
+        signal,
+        effect: 'makes',
+      })
+      if (!answer.ok) return answer
+      const said = textField(answer.value, 'choices', 0, 'message', 'content')?.trim()
+      if (textField(answer.value, 'choices', 0, 'finish_reason') === 'content_filter')
+        return failure('nsfw', 'the model’s policy refused')
+      return said
+        ? { ok: true, text: said }
+        : failure('bad_response', 'completion was answered without a text')
+    },
+    close: async () => agent.destroy(),
+  }
+}

@@ -1,0 +1,86 @@
+import { agentFor, baseUrlOf } from '../hosted/hosted-provider.ts'
+import { failure } from '../net/exchange-failures.ts'
+import { createVendorClient } from '../net/vendor-client.ts'
+import { callForSound } from '../speech/hosted-speech.ts'
+import type { HostedVoice, SpeechProvider } from '../speech/speech-provider.ts'
+import { readError } from './read-error.ts'
+
+const BASE_URL = 'https://api.openai.com'
+const MODEL = 'gpt-4o-mini-tts'
+const DEADLINE_MS = 120_000
+
+/** The vendor's voices, those it advises first; of the older models only some are known. */
+const VOICES = [
+  'marin',
+  'cedar',
+  'alloy',
+  'ash',
+  'ballad',
+  'coral',
+  'echo',
+  'fable',
+  'nova',
+  'onyx',
+  'sage',
+  'shimmer',
+  'verse',
+] as const
+const OLD_VOICES: readonly string[] = [
+  'alloy',
+  'ash',
+  'coral',
+  'echo',
+  'fable',
+  'nova',
+  'onyx',
+  'sage',
+  'shimmer',
+]
+
+export type OpenAiSpeechOptions = {
+  /** The operator's key; a server of one's own may need none. */
+  readonly key?: string
+  /** Another address that speaks the same API, with or without `/v1`. Default OpenAI's own. */
+  readonly baseUrl?: string
+  /** Default `gpt-4o-mini-tts`. */
+  readonly model?: string
+  /** Voices of a server of one's own; default OpenAI's. */
+  readonly voices?: readonly string[]
+  /** For a server of one's own: how it is named and told apart. */
+  readonly name?: { readonly id: string; readonly label: string }
+  /** Milliseconds that one text may take. Default two minutes. */
+  readonly deadlineMs?: number
+}
+
+/** OpenAI's voices, and any server that speaks the same API (LocalAI, Kokoro-FastAPI). One text is one call; leaving ends the connection. */
+export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider {
+  const { key, model = MODEL, deadlineMs = DEADLINE_MS } = options
+  const { id, label } = options.name ?? { id: 'openai', label: 'OpenAI' }
+  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
+  const agent = agentFor(baseUrl)
+  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
+  const client = createVendorClient({ baseUrl, headers, agent, readError })
+  const names =
+    options.voices ?? VOICES.filter((name) => !model.startsWith('tts-1') || OLD_VOICES.includes(name))
+
+  return {
+    id,
+    label,
+    voices: names.map(voiceOf),
+    speed: { min: 0.5, max: 2 },
+    speak: async ({ text, voice, speed }, signal) => {
+      const json = { model, input: text, voice, speed, response_format: 'wav' }
+      const order = { path: 'v1/audio/speech', body: { json } }
+      const wav = await callForSound(client, order, { signal, deadlineMs, accept: 'audio/wav' })
+      if (!Buffer.isBuffer(wav)) return wav
+      return wav.toString('latin1', 0, 4) === 'RIFF'
+        ? { ok: true, wav, model }
+        : failure('bad_response', 'speech was answered with something that is no WAV')
+    },
+    close: async () => agent.destroy(),
+  }
+}
+
+function voiceOf(name: string): HostedVoice {
+  return { name, label: `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`, about: '' }
+}
