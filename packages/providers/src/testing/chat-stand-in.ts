@@ -10,8 +10,8 @@ import {
 } from './stand-in-server.ts'
 
 /**
- * A local server that speaks OpenAI's chat completions. It answers the prompt with more light, or with what stands in `[says:…]` of the prompt,
- * where `\n` is a line's end.
+ * A local server that speaks OpenAI's chat completions. It answers the prompt with more light, or with what stands in `[says:…]` of it,
+ * with `%0A` for a line's end.
  */
 export async function startChatStandIn(
   options: StandInOptions & { readonly isPlain?: boolean } = {},
@@ -35,8 +35,9 @@ export async function startChatStandIn(
       return openAiProblem(400, {}, 'invalid_value')(response)
     if (await tools.playCreate(fault, response)) return
     await new Promise((resolve) => setTimeout(resolve, drawMs))
-    const says = /\[says:(.*)\]$/.exec(prompt)?.[1]?.replaceAll('\\n', '\n')
-    const content = says ?? `${prompt}, soft window light, fine detail`
+    const says = /\[says:(.*)\]$/.exec(prompt)?.[1]
+    const content =
+      says !== undefined ? decodeURIComponent(says) : `${prompt}, soft window light, fine detail`
     const choices = [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }]
     return json(200, { id: 'chatcmpl-1', object: 'chat.completion', choices, ...fault.end })(response)
   }

@@ -49,12 +49,21 @@ async function live(user: TestUser): Promise<string> {
   await send('POST', '/api/account/keys', { name: 'Script' })
   await send('POST', '/api/app-events', { name: 'error', metadata: { message: 'x' } })
   await send('POST', '/api/auth/request-password-reset', { email: user.email })
+  await send('POST', '/api/speech', { text: 'Hello there', voice: 'unit' })
   await expect.poll(async () => (await list(user)).length, { timeout: 20_000 }).toBeGreaterThan(1)
+  await expect.poll(async () => (await sounds(user)).length, { timeout: 20_000 }).toBe(1)
   const [picture] = await list(user)
   const id = picture?.id ?? ''
   const seen = await app.send('GET', `/images/${id}.webp?w=128`, { user })
   expect(seen.status).toBe(200)
   return id
+}
+
+async function sounds(user: TestUser) {
+  const { items } = (await (await app.send('GET', '/api/audio', { user })).json()) as {
+    items: { id: string; wav_url: string }[]
+  }
+  return items
 }
 
 async function list(user: TestUser) {
@@ -118,13 +127,23 @@ describe('the export', () => {
     const original = await app.send('GET', `/images/${id}.png`, { user: ada })
     const kept = files.get(names.find((name) => name.includes(id)) ?? '')
     expect(kept?.length).toBe((await original.arrayBuffer()).byteLength)
+    const [sound] = await sounds(ada)
+    const day = now.toISOString().slice(0, 10)
+    const wav = await app.send('GET', sound?.wav_url ?? '')
+    expect([...files.keys()].filter((name) => name.startsWith('sounds/'))).toEqual([
+      `sounds/${day}-${sound?.id}.wav`,
+    ])
+    expect(files.get(`sounds/${day}-${sound?.id}.wav`)?.length).toBe((await wav.arrayBuffer()).byteLength)
+    expect(JSON.parse(read('data/recordings.json'))).toMatchObject([
+      { prompt: 'Hello there', kind: 'speech' },
+    ])
     const generations = JSON.parse(read('data/generations.json')) as { id: string; user_id: string }[]
     expect(generations.map((row) => row.id).sort()).toEqual(pictures.map((row) => row.id).sort())
     expect(JSON.parse(read('data/user.json'))).toMatchObject([{ email: ada.email }])
     expect(JSON.parse(read('data/user_preferences.json'))).toMatchObject([{ default_style: 'anime' }])
     expect(read('pictures.csv')).toContain('\'=HYPERLINK(""http://evil.example"") <b>قطة</b>')
     const everything = [...files]
-      .filter(([name]) => !name.startsWith('pictures/'))
+      .filter(([name]) => !/^(pictures|sounds)\//.test(name))
       .map(([, bytes]) => bytes.toString())
       .join('\n')
     expect(everything).not.toContain(eve.id)
@@ -161,7 +180,7 @@ describe('the deletion of an account', () => {
     const mates = await app.signUp('zoe')
     await live(mates)
     const url = await ticketOf(ada)
-    const ids = (await list(ada)).map(({ id }) => id)
+    const ids = [...(await list(ada)), ...(await sounds(ada))].map(({ id }) => id)
     const before = await rowsOf(mates)
     const counted = await rowsOf(ada)
     for (const table of [
@@ -171,6 +190,7 @@ describe('the deletion of an account', () => {
       'verification',
       'generations',
       'tasks',
+      'recordings',
       'api_keys',
       'app_events',
     ])
