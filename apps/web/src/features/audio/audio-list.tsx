@@ -41,7 +41,9 @@ export function AudioList() {
   )
 }
 
-function reuse({ prompt, settings }: Pick<Recording, 'prompt' | 'settings'>) {
+function reuse(made: AudioTask | Recording) {
+  const { prompt, kind, settings } = made
+  if (kind === 'speech') return
   useAudioDraft.getState().change({
     prompt,
     seconds: String(settings.seconds),

@@ -17,16 +17,11 @@ type RecordingCardProps = {
 export function RecordingCard({ recording, actions }: RecordingCardProps) {
   const player = useRef<HTMLAudioElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
-  const [isLooping, setIsLooping] = useState(recording.settings.is_loop)
+  const [isLooping, setIsLooping] = useState(recording.kind === 'sound' && recording.settings.is_loop)
   const [part, setPart] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
   const { mutate: remove } = useDeleteRecording()
-  const seed = recording.settings.seed
-  const facts = [
-    `${Math.round(recording.seconds)} s`,
-    ...(recording.bpm ? [`${recording.bpm} bpm`] : []),
-    `seed ${seed}`,
-  ]
+  const facts = factsOf(recording)
 
   function toggle() {
     if (isPlaying) player.current?.pause()
@@ -39,7 +34,7 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
 
   return (
     <article className="card grid gap-2.5 rounded-4 p-3.5">
-      {/* biome-ignore lint/a11y/useMediaCaption: there are no words in it */}
+      {/* biome-ignore lint/a11y/useMediaCaption: a sound has no words, and those of speech stand below it */}
       <audio
         ref={player}
         src={recording.wav_url}
@@ -68,12 +63,18 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
         </div>
       </div>
       <div>
-        <h3 className="text-14 font-semibold wrap-anywhere">{recording.prompt}</h3>
+        <h3 className="line-clamp-4 text-14 font-semibold wrap-anywhere whitespace-pre-line">
+          {recording.prompt}
+        </h3>
         <p className="text-12 text-ink-2">
-          {recording.read_as.join(' + ')} <span className="figures text-ink-3">· {facts.join(' · ')}</span>
+          {recording.kind === 'speech' ? recording.settings.voice_label : recording.read_as.join(' + ')}{' '}
+          <span className="figures text-ink-3">· {facts.join(' · ')}</span>
         </p>
         {recording.unknown_words.length > 0 && (
-          <p className="text-12 text-ink-2">Not understood: {recording.unknown_words.join(', ')}</p>
+          <p className="text-12 text-ink-2">
+            {recording.kind === 'speech' ? 'Left out' : 'Not understood'}:{' '}
+            {recording.unknown_words.join(', ')}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -109,10 +110,22 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
         confirmLabel="Delete"
         onConfirm={() => remove(recording.id)}
       >
-        <p className="line-clamp-3">“{recording.prompt}” and its files will be gone for good.</p>
+        <p>
+          <span className="line-clamp-3 wrap-anywhere">“{recording.prompt}”</span> and its files will be gone
+          for good.
+        </p>
       </ConfirmDialog>
     </article>
   )
+}
+
+function factsOf(recording: Recording): string[] {
+  const length = `${Math.round(recording.seconds)} s`
+  if (recording.kind === 'speech') {
+    const { speed } = recording.settings
+    return [length, ...(speed === 1 ? [] : [`${speed}× speed`])]
+  }
+  return [length, ...(recording.bpm ? [`${recording.bpm} bpm`] : []), `seed ${recording.settings.seed}`]
 }
 
 /** What has been heard is in colour. */
