@@ -1,4 +1,4 @@
-import { AudioForm } from '#web/features/audio/audio-form.tsx'
+import { AudioDesk } from '#web/features/audio/audio-desk.tsx'
 import { AudioList } from '#web/features/audio/audio-list.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
@@ -10,7 +10,7 @@ export function meta() {
     path: PATHS.generateAudio,
     title: 'Audio',
     description:
-      'Ambient soundscapes and music beds from words: rain, cafés, lo-fi beats, pads and more, as WAV or Ogg, looping if you like.',
+      'Soundscapes and music beds from words, and texts read aloud by a choice of voices, as WAV or Ogg, looping if you like.',
   })
 }
 
@@ -18,8 +18,8 @@ export default function GenerateAudioPage() {
   return (
     <div className="grid h-full grid-cols-[var(--inspector)_minmax(0,1fr)] max-md:h-auto max-md:grid-cols-[minmax(0,1fr)]">
       <h1 className="sr-only">Audio</h1>
-      <div className="no-scrollbar min-h-0 overflow-auto border-r border-line max-md:border-0">
-        <AudioForm />
+      <div className="no-scrollbar min-h-0 overflow-auto border-r border-line bg-panel max-md:border-0">
+        <AudioDesk />
       </div>
       <section aria-label="Your sounds" className="mat quiet-scroll min-h-0 overflow-auto max-md:min-h-80">
         <AudioList />

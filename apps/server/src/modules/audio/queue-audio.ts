@@ -13,7 +13,7 @@ import { createAudioRepository } from './audio.repository.ts'
 import { toAudioTask } from './audio.table.ts'
 
 /** What is to be heard: words that describe it, or a text. */
-export type AudioWish = { readonly prompt: string } & (
+type AudioWish = { readonly prompt: string } & (
   | Pick<Extract<AudioTask, { kind: 'sound' }>, 'kind' | 'settings'>
   | { readonly kind: 'speech'; readonly settings: SpeechSettings }
 )

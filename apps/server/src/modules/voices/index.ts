@@ -4,4 +4,4 @@
  */
 
 export { createVoicesModule } from './voices.module.ts'
-export type { HostedAnswer, Speaker, Voices } from './voices.ts'
+export type { Voices } from './voices.ts'

@@ -10,7 +10,7 @@ import { FAILURE_CODES, isUnspent, type Spending } from '../imaging/index.ts'
 import type { SpeechPrices } from './speech-prices.ts'
 
 /** Who speaks with a voice. */
-export type Speaker =
+type Speaker =
   | { readonly kind: 'built-in'; readonly voice: VoiceId }
   | {
       readonly kind: 'hosted'
@@ -24,7 +24,7 @@ export type Speaker =
       ) => Promise<HostedAnswer>
     }
 
-export type HostedAnswer =
+type HostedAnswer =
   | {
       readonly ok: true
       readonly wav: Uint8Array /** US dollars; null when nobody knows. */

@@ -4,6 +4,8 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 
 /** The form as typed; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
 export type AudioDraft = {
+  /** Which of the two forms is open. */
+  readonly kind: 'sound' | 'speech'
   readonly prompt: string
   readonly seconds: string
   /** Empty: what the prompt says. */
@@ -20,6 +22,7 @@ type AudioDraftState = AudioDraft & { readonly change: (change: Partial<AudioDra
 export const useAudioDraft = create<AudioDraftState>()(
   persist(
     (set) => ({
+      kind: 'sound',
       prompt: '',
       seconds: String(LIMITS.audioSeconds.default),
       mood: '',

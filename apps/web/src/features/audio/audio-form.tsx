@@ -1,20 +1,17 @@
 import { AUDIO_MOODS } from '@easel/contract/audio'
 import { LIMITS } from '@easel/contract/limits'
 import { Dices } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#web/shared/api/use-session.ts'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useCreateAudio } from '#web/shared/data/audio.queries.ts'
-import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { notify } from '#web/shared/ui/notify.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { useAudioDraft } from './audio-draft.store.ts'
 import { readDraft } from './read-draft.ts'
+import { usePressWithSession } from './use-press-with-session.ts'
 
 const EXAMPLES = [
   'rainy café at night',
@@ -27,39 +24,25 @@ const EXAMPLES = [
 /** Everything a sound is asked with. */
 export function AudioForm() {
   const draft = useAudioDraft()
-  const session = useSession()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
   const { mutate, isPending } = useCreateAudio()
   const [isRefused, setIsRefused] = useState(false)
-  const prompt = useRef<HTMLTextAreaElement>(null)
   const { change } = draft
   const read = readDraft(draft)
   const errors = isRefused && !read.ok ? read.errors : {}
-
-  useLayoutEffect(() => {
-    // What was typed before the page's program arrived counts, and more than the kept draft.
-    const early = prompt.current?.value ?? ''
-    void useAudioDraft.persist.rehydrate()
-    if (early) useAudioDraft.getState().change({ prompt: early })
-  }, [])
+  const press = usePressWithSession(() => {
+    setIsRefused(!read.ok)
+    if (read.ok) mutate(read.body)
+  })
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    setIsRefused(!read.ok)
-    if (session.status !== 'signed-in')
-      notify.info({
-        title: 'Please sign in to generate audio',
-        action: { label: 'Sign In', onPress: () => navigate(PATHS.auth, { state: { from: pathname } }) },
-      })
-    else if (read.ok) mutate(read.body)
+    press()
   }
 
   return (
-    <form noValidate aria-label="Audio" onSubmit={submit} className="grid content-start gap-3.5 bg-panel p-4">
+    <form noValidate aria-label="Audio" onSubmit={submit} className="grid content-start gap-3.5 p-4">
       <Field label="What should be heard?" htmlFor="audio-prompt" error={errors.prompt}>
         <textarea
-          ref={prompt}
           id="audio-prompt"
           rows={3}
           value={draft.prompt}

@@ -7,6 +7,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { useAudioDraft } from './audio-draft.store.ts'
+import { useSpeechDraft } from './speech-draft.store.ts'
 
 /** What is being made, then what was made, newest first. */
 export function AudioList() {
@@ -17,7 +18,8 @@ export function AudioList() {
   if (tasks.length === 0 && recordings.length === 0)
     return (
       <EmptyState icon={<AudioLines size={34} aria-hidden="true" />} title="No sound yet">
-        Name a place, some weather or a kind of music, or several of them: they are mixed.
+        Name a place, some weather or a kind of music, or several of them: they are mixed. Or write a text,
+        and choose who reads it aloud.
       </EmptyState>
     )
   return (
@@ -43,8 +45,13 @@ export function AudioList() {
 
 function reuse(made: AudioTask | Recording) {
   const { prompt, kind, settings } = made
-  if (kind === 'speech') return
+  if (kind === 'speech') {
+    useAudioDraft.getState().change({ kind })
+    useSpeechDraft.getState().change({ text: prompt, voice: settings.voice, speed: settings.speed })
+    return
+  }
   useAudioDraft.getState().change({
+    kind,
     prompt,
     seconds: String(settings.seconds),
     mood: settings.mood ?? '',
@@ -62,7 +69,7 @@ function TaskCard({ task }: { readonly task: AudioTask }) {
     <article aria-live="polite" className="card grid gap-2.5 rounded-4 p-3.5">
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
-          <h3 className="text-14 font-semibold wrap-anywhere">{task.prompt}</h3>
+          <h3 className="line-clamp-3 text-14 font-semibold wrap-anywhere">{task.prompt}</h3>
           <p className="text-12 text-ink-2">
             {task.status === 'running' ? 'Generating...' : (task.error ?? 'Queued')}
           </p>

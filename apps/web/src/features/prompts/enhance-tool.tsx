@@ -1,6 +1,9 @@
+import { LIMITS } from '@easel/contract/limits'
+import { countCharacters } from '@easel/contract/text-length'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { AskModel } from './ask-model.tsx'
 import { DiffView } from './diff-view.tsx'
 import { type Enhanced, enhancePrompt } from './enhance-prompt.ts'
 import { PromptActions } from './prompt-actions.tsx'
@@ -8,6 +11,7 @@ import { PromptField } from './prompt-field.tsx'
 import { ReaderState } from './reader-state.tsx'
 import { StyleSelect } from './style-select.tsx'
 import type { ToolProps } from './tool-props.ts'
+import { MODEL_DIRECTION, useModelIdea } from './use-model-idea.ts'
 import { usePromptReader } from './use-prompt-check.ts'
 import { applyDiff, diffWords } from './word-diff.ts'
 
@@ -15,11 +19,15 @@ import { applyDiff, diffWords } from './word-diff.ts'
 export function EnhanceTool({ prompt, onPrompt, style, onStyle }: ToolProps) {
   const reader = usePromptReader()
   const read = useDeferredValue(prompt)
-  const ideas = useMemo(
+  const byRules = useMemo(
     () => (reader.status === 'ready' ? enhancePrompt(read, style, reader.check) : []),
     [reader, read, style],
   )
   const [chosen, setChosen] = useState('natural')
+  const asked = useModelIdea(read, style, () => setChosen(MODEL_DIRECTION))
+  const ideas = asked.idea ? [asked.idea, ...byRules] : byRules
+  const length = countCharacters(prompt.trim())
+  const isUsable = length > 0 && length <= LIMITS.promptCharacters
   const idea = ideas.find(({ id }) => id === chosen) ?? ideas[0]
 
   return (
@@ -28,6 +36,15 @@ export function EnhanceTool({ prompt, onPrompt, style, onStyle }: ToolProps) {
         <PromptField value={prompt} onChange={onPrompt} />
         <StyleSelect value={style} onChange={onStyle} />
         <PromptActions prompt={prompt} style={style} />
+        {asked.model !== null && (
+          <AskModel
+            model={asked.model}
+            isPending={asked.isPending}
+            hasFailed={asked.hasFailed}
+            isDisabled={!isUsable}
+            onAsk={asked.ask}
+          />
+        )}
       </div>
       <div className="grid gap-4">
         {reader.status !== 'ready' ? (

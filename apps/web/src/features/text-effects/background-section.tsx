@@ -3,11 +3,11 @@ import { textEffect } from '@easel/contract/text-effects'
 import { ImageIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { useLetteringStore } from './lettering.store.ts'
 import { OwnPictureDialog } from './own-picture-dialog.tsx'
-import { RangeField } from './range-field.tsx'
 import { Section } from './section.tsx'
 
 type Background = LetteringSettings['background']

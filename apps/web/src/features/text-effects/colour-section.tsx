@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
 import { Button } from '#web/shared/ui/button.tsx'
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { coloursInUse, useLetteringStore } from './lettering.store.ts'
-import { RangeField } from './range-field.tsx'
 import { Section } from './section.tsx'
 
 /** The effect's colours, and the number that its grain grows from. */

@@ -1,8 +1,8 @@
 import { LETTERING_SHAPES } from '@easel/contract/lettering'
 import { Field } from '#web/shared/ui/field.tsx'
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
 import { useLetteringStore } from './lettering.store.ts'
-import { RangeField } from './range-field.tsx'
 import { Section } from './section.tsx'
 
 const SHAPE = 'lettering-shape'

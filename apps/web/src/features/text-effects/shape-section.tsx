@@ -1,6 +1,6 @@
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { useLetteringStore } from './lettering.store.ts'
-import { RangeField } from './range-field.tsx'
 import { Section } from './section.tsx'
 
 /** The line that the letters stand on, and the room between them. */

@@ -2,6 +2,7 @@ import {
   type AudioTask,
   cancelAudio,
   createAudio,
+  createSpeech,
   deleteRecording,
   listAudio,
   type Recording,
@@ -89,6 +90,17 @@ export function useCreateAudio() {
   const showError = useErrorToast()
   return useMutation({
     mutationFn: (body: AudioToMake) => client.data.call(createAudio, { body }),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
+  })
+}
+
+export function useCreateSpeech() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof createSpeech>['body']) =>
+      client.data.call(createSpeech, { body }),
     onError: (error) => showError(error),
     onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
   })

@@ -1,6 +1,14 @@
-import { deletePrompt, listPrompts, type SavedPrompt, savePrompt } from '@easel/contract/prompts'
+import type { EndpointRequest } from '@easel/contract/endpoint'
+import {
+  deletePrompt,
+  enhancePrompt,
+  listPrompts,
+  type SavedPrompt,
+  savePrompt,
+} from '@easel/contract/prompts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { requireSession } from '#web/shared/api/require-session.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
@@ -40,5 +48,20 @@ export function useDeletePrompt() {
     onSuccess: () => notify.success({ title: 'Prompt removed' }),
     onError: (error) => showError(error),
     onSettled: () => cache.invalidateQueries({ queryKey: PROMPTS_KEY }),
+  })
+}
+
+/** The operator's limit ends earlier; this one is for a server that nobody hears from. */
+const MODEL_TIMEOUT = 130_000
+
+/** Asks the connected language model; nothing is kept. */
+export function useEnhancePrompt() {
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: async (body: EndpointRequest<typeof enhancePrompt>['body']) => {
+      requireSession(client.auth, enhancePrompt)
+      return client.data.call(enhancePrompt, { body }, { timeout: MODEL_TIMEOUT })
+    },
+    onError: (error) => showError(error),
   })
 }

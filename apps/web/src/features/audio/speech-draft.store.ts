@@ -1,0 +1,21 @@
+import { LIMITS } from '@easel/contract/limits'
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+
+/** The text as typed and who reads it; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
+export type SpeechDraft = {
+  readonly text: string
+  /** `id` of a voice; one that is not there any more gives way to the first. */
+  readonly voice: string
+  readonly speed: number
+}
+
+type SpeechDraftState = SpeechDraft & { readonly change: (change: Partial<SpeechDraft>) => void }
+
+export const useSpeechDraft = create<SpeechDraftState>()(
+  persist((set) => ({ text: '', voice: '', speed: LIMITS.speechSpeed.default, change: set }), {
+    name: 'easel.speech-draft',
+    storage: createJSONStorage(() => localStorage),
+    skipHydration: true,
+  }),
+)

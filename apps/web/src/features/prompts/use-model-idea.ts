@@ -1,0 +1,45 @@
+import { styleSchema } from '@easel/contract/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { configQuery } from '#web/shared/data/config.queries.ts'
+import { useEnhancePrompt } from '#web/shared/data/prompts.queries.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
+import type { Enhanced } from './enhance-prompt.ts'
+
+export const MODEL_DIRECTION = 'language-model'
+
+type Answer = { readonly before: string; readonly style: string; readonly text: string | null }
+
+/** What the connected language model makes of a prompt, for whoever asks; an answer is forgotten with the prompt that it was for. */
+export function useModelIdea(prompt: string, style: string, onAnswer: () => void) {
+  const { data: config } = useQuery(configQuery())
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { mutate, isPending } = useEnhancePrompt()
+  const before = prompt.trim()
+  const current = answer?.before === before && answer.style === style ? answer : null
+  const idea: Enhanced | null =
+    current?.text != null
+      ? { id: MODEL_DIRECTION, label: 'Language model', about: 'Said anew', text: current.text }
+      : null
+
+  return {
+    /** Name of the model; null when none is connected. */
+    model: config?.languageModel ?? null,
+    idea,
+    isPending,
+    /** The last question for this prompt was not answered. */
+    hasFailed: current !== null && current.text === null,
+    ask: () =>
+      mutate(
+        { prompt: before, style: styleSchema.safeParse(style).data ?? null },
+        {
+          onSuccess: ({ prompt: text }) => {
+            if (text === before) return notify.info({ title: 'The model would leave it as it is' })
+            setAnswer({ before, style, text })
+            onAnswer()
+          },
+          onError: () => setAnswer({ before, style, text: null }),
+        },
+      ),
+  }
+}
