@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 /** The text as typed and who reads it; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
-export type SpeechDraft = {
+type SpeechDraft = {
   readonly text: string
   /** `id` of a voice; one that is not there any more gives way to the first. */
   readonly voice: string
