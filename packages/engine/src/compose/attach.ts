@@ -58,7 +58,47 @@ function partner(objects: readonly Actor[], i: number): Actor {
   return objects[i % objects.length]
 }
 
+/** A ball's height against the player's. */
+const BALL_SHARE = 0.14
+const AT_FOOT = new Set(['kicking', 'running'])
+
+/** A ball that is played lies before the foot, as far as a leg swings. */
+function layAtFoot(ball: Actor, player: Actor): void {
+  const tall = player.piece.height * player.scale
+  const { min, max } = extentOf(ball)
+  ball.scale *= (BALL_SHARE * tall) / (max[1] - min[1])
+  const forward = turned(
+    [0.42 * player.piece.height, 0, -0.05 * player.piece.height],
+    player.yaw,
+    player.scale,
+  )
+  attach(ball, player, [forward[0], -extentOf(ball).min[1], forward[2]])
+}
+
+/** A child on the arm: half as tall as who carries it, on the hip and beside the face. */
+const CHILD_SHARE = 0.5
+
+function carry(child: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  child.scale = (CHILD_SHARE * tall) / child.piece.height
+  child.yaw = holder.yaw
+  const [x, , z] = turned([0.1, 0, -0.19], holder.yaw, tall)
+  attach(child, holder, [x, 0.43 * tall, z])
+}
+
 function hold(thing: Actor, holder: Actor, slot: number): void {
+  if (
+    thing.entity.kit.startsWith('sport:') &&
+    /ball$/.test(thing.entity.kit) &&
+    AT_FOOT.has(holder.entity.action ?? '')
+  ) {
+    layAtFoot(thing, holder)
+    return
+  }
+  if (thing.category === 'person') {
+    carry(thing, holder)
+    return
+  }
   const { min, max } = extentOf(thing)
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
   shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
@@ -80,6 +120,31 @@ function wear(thing: Actor, wearer: Actor): void {
   const onFace = ['glasses', 'sunglasses', 'mask', 'goggles', 'eyepatch'].some((word) =>
     thing.entity.noun.includes(word),
   )
+  const { noun } = thing.entity
+  if (noun === 'headphones' || noun === 'tobacco pipe' || noun === 'stethoscope') {
+    const crown = anchorOf(wearer, 'head')
+    const front = anchorOf(wearer, 'face')
+    const head = Math.max(0.02, Math.hypot(crown[0] - front[0], crown[1] - front[1], crown[2] - front[2]))
+    const box = extentOf(thing)
+    thing.yaw = wearer.yaw
+    thing.scale *= (head * WORN_HEADS[noun]) / Math.max(0.01, box.max[1] - box.min[1])
+    const own = middleOf(thing)
+    const forward = turned([1, 0, 0], wearer.yaw, 1)
+    if (noun === 'headphones') {
+      const back = head * 0.72
+      attach(thing, wearer, [
+        front[0] - forward[0] * back - own[0],
+        crown[1] - head * 0.65 - own[1],
+        front[2] - forward[2] * back - own[2],
+      ])
+    } else {
+      const drop = noun === 'stethoscope' ? 1.5 : 0.36
+      const out = noun === 'stethoscope' ? -0.32 : 0.1
+      const [x, , z] = turned([out * head, 0, noun === 'stethoscope' ? 0 : 0.12 * head], wearer.yaw, 1)
+      attach(thing, wearer, [front[0] + x - own[0], front[1] - head * drop - own[1], front[2] + z - own[2]])
+    }
+    return
+  }
   // A hat fits the head it sits on, wide brim or tall crown.
   const own = extentOf(thing)
   const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
@@ -94,14 +159,39 @@ function wear(thing: Actor, wearer: Actor): void {
   else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
 }
 
+/** Height of what is worn about the head, in distances from crown to nose. */
+const WORN_HEADS = { headphones: 1.8, 'tobacco pipe': 0.34, stethoscope: 1.5 } as const
+
+/** A butterfly on a flower against the whole plant. */
+const ON_BLOSSOM = 0.24
+const PERCHING = new Set(['bird', 'insect'])
+const LYING = new Set(['sleeping', 'lying'])
+const BED_SIDE = 0.3
+
 /** How tall a thing is at least against what carries it: food on a table more than a person on a rock. */
 function leastShare(actor: Actor, base: Actor): number {
   if (base.category === 'furniture') return actor.category === 'food' ? LAID_SHARE : STANDING_SHARE
   return actor.category === 'food' ? STANDING_SHARE / 2 : STANDING_SHARE
 }
 
+/** A bird on a shoulder is no taller than a head. */
+const PERCHED_SHARE = 0.26
+
+function perch(bird: Actor, person: Actor): void {
+  bird.scale *= (PERCHED_SHARE * heightOf(person)) / heightOf(bird)
+  bird.yaw = person.yaw
+  const shoulder = anchorOf(person, 'seat')
+  attach(bird, person, [shoulder[0], shoulder[1] - 0.02 * heightOf(person), shoulder[2]])
+}
+
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
-  const least = heightOf(base) * leastShare(actor, base)
+  if (base.category === 'person' && PERCHING.has(actor.category)) {
+    perch(actor, base)
+    return
+  }
+  if (actor.category === 'insect' && base.category === 'plant')
+    actor.scale *= (ON_BLOSSOM * heightOf(base)) / Math.max(0.01, heightOf(actor))
+  const least = actor.category === 'insect' ? 0 : heightOf(base) * leastShare(actor, base)
   const under = extentOf(base)
   const span = under.max[0] - under.min[0]
   if (under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture') {
@@ -113,6 +203,9 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
   const sits =
     base.category === 'furniture' && actor.piece.anchors.rest !== undefined && actor.category === 'person'
+  const lies = LYING.has(actor.entity.action ?? '') && base.entity.kit.startsWith('furniture:bed')
+  // A bed is shown from its side, so that the sleeper is.
+  if (sits && lies) base.yaw = BED_SIDE
   if (sits) {
     actor.yaw = base.yaw
     actor.scale = base.scale * SEATED
@@ -129,8 +222,17 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   attach(actor, base, [seat[0] - rest[0] + along, seat[1] - rest[1], seat[2] - rest[2] - 0.01])
 }
 
+/** Vehicles made to a person's measure; whoever rides them has it. */
+const MEASURED = /^(wheeled:(bicycle|tricycle|unicycle|motorcycle|scooter|skateboard)|sport:)/
+const MEASURE = 1.74
+
 function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
   rider.yaw = mount.yaw
+  if (rider.category === 'person' && MEASURED.test(mount.entity.kit)) {
+    rider.scale = (mount.scale * MEASURE) / rider.piece.height
+    standOn(rider, mount, slot, slots)
+    return
+  }
   const size = heightOf(mount)
   const own = heightOf(rider)
   // A rider twice as tall as what it rides would hide it; a speck on a whale would not be seen.
@@ -225,7 +327,8 @@ export function attachRelated(graph: SceneGraph, cast: Cast): void {
       const parent = partner(parents, before + i)
       // Trees close the picture behind whoever stands under them; joined to a tree he would be a speck at its foot.
       if (relation.type === 'under')
-        for (const roof of parents) if (roof.entity.kit.startsWith('tree:')) roof.role = 'backdrop'
+        for (const roof of parents)
+          if (/^(tree:|furniture:street-lamp)/.test(roof.entity.kit)) roof.role = 'backdrop'
       if (child.parent || linked(parent, child)) return
       const slot = Math.floor((before + i) / parents.length)
       const slots = Math.ceil(all / parents.length)

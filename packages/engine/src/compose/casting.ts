@@ -1,3 +1,4 @@
+import { ABED, SEATED } from '../kits/human-action.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
@@ -102,6 +103,8 @@ const UPRIGHT = new Set([
   'riding',
 ])
 
+const SITTING = new Set(['', 'sitting', 'looking', 'driving', 'smoking', 'camping'])
+
 /** True for people on a chair, a bench, a sofa who do nothing that forbids sitting. */
 function isSeated(graph: SceneGraph, entity: Entity): boolean {
   if (!/^(human|robot):/.test(entity.kit) || UPRIGHT.has(entity.action ?? '')) return false
@@ -120,7 +123,6 @@ export function castActors(
   const byEntity = new Map<number, Actor[]>()
   const drawn = new Set<number>()
   const standIns = new Set<number>()
-  const ridden = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.subject))
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
   for (const entity of graph.entities) {
@@ -130,11 +132,22 @@ export function castActors(
     const wears = objectsOf(graph, 'wearing', entity.id).map(garmentOf)
     const row = findNoun(entity.noun)
     const seated = isSeated(graph, entity)
+    const abed = entity.kit.startsWith('human:') && objectsOf(graph, 'on', entity.id).length > 0
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       checkpoint()
-      const told = seated ? 'seated' : actionOf(entity, ridden.has(entity.id), mounts.has(entity.id))
-      const action = told ?? (count > 1 ? ownPose(entity, i) : undefined)
+      const told = seated
+        ? SITTING.has(entity.action ?? '')
+          ? 'seated'
+          : `${SEATED}${entity.action}`
+        : actionOf(entity, objectsOf(graph, 'riding', entity.id)[0], mounts.has(entity.id))
+      // One kicks the ball, the others run for it.
+      const action =
+        abed && (told === 'sleeping' || told === 'lying')
+          ? ABED
+          : told === 'kicking' && i > 0
+            ? 'running'
+            : (told ?? (count > 1 ? ownPose(entity, i) : undefined))
       const { piece: built, standsIn } = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
@@ -244,8 +257,20 @@ function linearColor(
   return color ? { [key]: color } : {}
 }
 
-function actionOf(entity: Entity, rides: boolean, ridden: boolean): string | undefined {
-  if (rides) return 'riding'
+/** What is ridden with the feet on pedals, and what is stood on. */
+const CYCLES = /^wheeled:(bicycle|tricycle|unicycle)$/
+const MOTORS = /^wheeled:(motorcycle|scooter|snowmobile)$/
+const BOARDS = /^(wheeled:skateboard|sport:(surfboard|surfboard-afloat|snowboard|skis))$/
+
+function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): string | undefined {
+  if (mount)
+    return CYCLES.test(mount.kit)
+      ? 'cycling'
+      : BOARDS.test(mount.kit)
+        ? 'balancing'
+        : MOTORS.test(mount.kit)
+          ? 'biking'
+          : 'riding'
   if (entity.action) return entity.action
   return ridden ? 'standing' : undefined
 }

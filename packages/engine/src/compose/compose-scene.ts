@@ -222,12 +222,15 @@ const WATERFOWL = new Set([
   'wave',
 ])
 
+/** A board that is surfed. */
+const AFLOAT = 'sport:surfboard-afloat'
+
 /** Height of a jump as a share of the jumper's. */
 const LEAP = 0.24
 
 function footingOf(plan: StagePlan, setting: Setting): Footing {
-  const main = plan.groups[0]?.cluster.root.entity.noun ?? ''
-  const category = WATERFOWL.has(main) ? 'sea' : plan.mainCategory
+  const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
+  const category = WATERFOWL.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
   return setting.footing?.(category) ?? 'ground'
 }
 

@@ -37,7 +37,7 @@ export function individual(
 /** Animals of a group rest each in their own way, and a crowd is moved. */
 export function ownPose({ kit, count }: Entity, i: number): string | undefined {
   if (/^human:(person|man|woman)$/.test(kit) && count > 7)
-    return ['waving', undefined, 'raised arms', 'talking', undefined][i % 5]
+    return ['waving', 'clapping', 'raised arms', undefined, 'cheering', 'talking', 'clapping'][i % 7]
   if (!/^quadruped:/.test(kit)) return undefined
   const small = /cat|kitten|dog|puppy|fox|corgi|wolf|rabbit|lion|tiger|bear|panda|squirrel/.test(kit)
   return small

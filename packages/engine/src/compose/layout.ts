@@ -22,6 +22,9 @@ export type Frame = {
 const NEAR_FOOT = 0.8
 const SIDE_MARGIN = 0.06
 const GAP = 0.1
+/** The same between two people, who belong together. */
+const CLOSE = -0.06
+const EMBRACED = -0.42
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Camera height over distance that is tried for groups of several rows. */
 const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
@@ -129,8 +132,16 @@ function rowSpots(
   for (let row = 0; row < rows; row++) {
     const members = order.slice(next, next + Math.ceil((count - next) / (rows - row)))
     next += members.length
+    const close = count === 2 && clusters.every(({ root }) => root.category === 'person')
     const gap =
-      (crowd ? 0 : GAP) * (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
+      (crowd
+        ? 0
+        : close
+          ? clusters.some(({ root }) => root.entity.action === 'hugging')
+            ? EMBRACED
+            : CLOSE
+          : GAP) *
+      (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
     const spread = crowd ? 0.92 : rows > 1 ? 1.12 : 1
     const total = members.reduce((sum, i) => sum + widthOf(clusters[i]) * spread + gap, -gap)
     let x = -total / 2
@@ -139,9 +150,16 @@ function rowSpots(
       const width = widthOf(clusters[i]) * spread
       // A slight arc keeps a single row from looking like a police line-up.
       const bow = rows === 1 && members.length > 2 && k % 2 ? tallest * 0.16 : 0
+      // A crowd is no parade: everybody stands a little off the row.
+      const stray = crowd && clusters[i].root.category === 'person' ? tallest * 0.12 : 0
       spots[i] = {
-        x: x + width / 2 - (clusters[i].extent.min[0] + clusters[i].extent.max[0]) / 2 + stagger,
-        z: z + bow,
+        x:
+          x +
+          width / 2 -
+          (clusters[i].extent.min[0] + clusters[i].extent.max[0]) / 2 +
+          stagger +
+          stray * Math.sin(i * 5.3) * 0.5,
+        z: z + bow + stray * (1 + Math.sin(i * 9.1 + 1)),
       }
       x += width + gap
     })

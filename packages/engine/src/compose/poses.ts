@@ -35,12 +35,31 @@ const ACTIVE = new Set([
   'driving',
   'riding',
   'racing',
+  'kicking',
 ])
+
+const LYING = new Set(['sleeping', 'lying'])
+/** What two do with each other, and how far they then turn from the side view to the viewer. */
+const MUTUAL = new Set(['dancing', 'fighting', 'hugging', 'talking'])
+const FACE_TO_FACE = 0.42
+const WITH_FACES = new Set(['person', 'fantasy', 'animal', 'sci-fi'])
+
+/** True for a pair that dances, fights or embraces. */
+function isDuet(actors: Cast['actors']): boolean {
+  const alive = actors.filter(({ category }) => WITH_FACES.has(category))
+  return (
+    alive.length === 2 &&
+    alive.some(({ category }) => category === 'person') &&
+    actors.length <= 5 &&
+    alive.some(({ entity }) => MUTUAL.has(entity.action ?? ''))
+  )
+}
 
 /** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
 export function poseActors(graph: SceneGraph, cast: Cast, random: () => number): void {
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   const standing = cast.actors
+  const facing = isDuet(standing)
   standing.forEach((actor, i) => {
     const square = actor.category === 'building' || (actor.piece.boxes?.length ?? 0) > 0
     if (square) {
@@ -53,13 +72,17 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (FRONTAL.test(actor.entity.kit)) yaw = FRONT - 0.25
     if (SIDEWAYS.test(actor.entity.kit)) yaw = 0.5
     if (moves && !human) yaw *= 0.6
-    else if (moves) yaw = FRONT - 0.6
+    else if (moves) yaw = FRONT - (actor.entity.action === 'kicking' ? 0.95 : 0.6)
     if (mounts.has(actor.entity.id))
       yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
     const many = standing.length > 1
     // A herd comes towards the viewer: side by side they would need a picture three times as wide.
     if (standing.length > HERD && !human && actor.category !== 'vehicle') yaw = 1.12
-    yaw += (random() - 0.5) * (many ? 0.3 : 0.16)
+    // Who lies is seen along his whole length.
+    if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
+    if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
+    if (facing && WITH_FACES.has(actor.category)) yaw = FACE_TO_FACE
+    yaw += (random() - 0.5) * (many ? 0.3 : 0.16) * (facing ? 0.3 : 1)
     // The right half of a group looks to the left.
     if (many && i >= standing.length / 2 && actor.category !== 'vehicle') yaw = Math.PI - yaw
     actor.yaw = yaw

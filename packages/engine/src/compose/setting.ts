@@ -88,6 +88,8 @@ export type Setting = {
   readonly season?: Stage['season']
   /** Snow lies here whatever the weather. */
   readonly snowy?: boolean
+  /** Least height of the camera as a share of the tallest subject, where the place lies below the eye. */
+  readonly lookout?: number
   /** The camera of a picture of the place alone: distance as for a subject of this height filling half the picture. */
   readonly vista: {
     readonly height: number

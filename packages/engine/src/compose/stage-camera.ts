@@ -16,10 +16,13 @@ export function distanceOf({ position, target }: Camera): number {
 export function openedUp(place: Place, stage: Stage): Place {
   const left = -stage.groupHalfWidth * 0.95
   const tall = 1.2 * Math.max(0.5, stage.reach)
+  // A house is shown like a model on its plot: no neighbour cuts into the picture.
+  const alone = stage.hasBuilding
   return {
     ...place,
     boxes: (place.boxes ?? []).filter(
-      ({ min, max }) => max[1] < tall || min[1] > tall * 3 || (max[0] > left && max[2] > 0),
+      ({ min, max }) =>
+        max[1] < tall || (!alone && min[1] > tall * 3) || (!alone && max[0] > left && max[2] > 0),
     ),
     sprites: (place.sprites ?? []).filter(
       ({ position, height }) => height < tall || (position[0] > left && position[2] > 0),

@@ -58,7 +58,16 @@ export function planStage(
   }
   const main = ground[0]?.root ?? aloft[0]?.root
   const mainCategory = main?.category ?? 'none'
-  const framing = framingFor(view, mainCategory, ground.length)
+  const perched = ground.length === 1 && mainCategory === 'plant' && hasInsect(ground[0])
+  const near = perched && view === undefined ? 'macro' : view
+  const framed = framingFor(near, mainCategory, ground.length)
+  // A house in a landscape that the prompt asks for leaves room for it.
+  const roomy = view === undefined && mainCategory === 'building' && LANDSCAPES.has(graph.setting ?? '')
+  const usual = roomy ? { ...framed, fill: framed.fill * 0.66 } : framed
+  const framing =
+    view === undefined && setting.lookout !== undefined && mainCategory !== 'building'
+      ? { ...usual, eye: Math.max(usual.eye, setting.lookout) }
+      : usual
   if (graph.setting !== undefined && SCENIC.has(setting.id) && ground.length > 0 && ground.every(isTree)) {
     return planGrove(ground, aloft, setting, aspect, random)
   }
@@ -160,9 +169,21 @@ function hoverOf(cluster: Cluster, plan: Arrangement, aspect: number): number {
   return RAISED * 2 * halfExtents(plan.fov, aspect).y * plan.distance - cluster.extent.min[1]
 }
 
+const LANDSCAPES = new Set(['lake', 'mountains', 'river', 'waterfall'])
+
+/** True for a flower with a butterfly or a bee on it: both are small, and the picture is of the blossom. */
+function hasInsect({ members }: Cluster): boolean {
+  return members.some(({ category }) => category === 'insect')
+}
+
+/** What others are shown in front of, whatever its size. */
+const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano'])
+
 function sortRoles(graph: SceneGraph, cast: Cast): void {
   const standing = cast.actors.filter((actor) => !actor.parent && actor.role === 'ground')
-  const small = standing.filter((actor) => actor.category !== 'building' && actor.category !== 'plant')
+  const small = standing.filter(
+    (actor) => actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun),
+  )
   if (small.length === 0 || small.length === standing.length) return
   const sizes = small.map((actor) => actor.piece.height * actor.scale).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)]
@@ -175,7 +196,7 @@ function sortRoles(graph: SceneGraph, cast: Cast): void {
   for (const actor of standing) {
     if (small.includes(actor)) continue
     const tall = actor.piece.height * actor.scale > usual * BACKDROP_RATIO
-    if (tall || inFront.has(actor.entity.id)) actor.role = 'backdrop'
+    if (tall || BEHIND.has(actor.entity.noun) || inFront.has(actor.entity.id)) actor.role = 'backdrop'
   }
 }
 

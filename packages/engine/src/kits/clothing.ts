@@ -44,30 +44,61 @@ function garment(
   t.board([0.26, 0.2, 0], 0.26, 0.16)
 }
 
+/** A sneaker or, with a tall shaft, a laced boot: toe to +x. */
 function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   const leather = t.main(hex, 'satin')
   const rubber = t.second(sole, 'matte')
+  const white = t.fixed('#f7f5ef', 'fabric')
   const lining = t.fixed('#2b2626', 'fabric')
-  // Heel, instep and toe run into one another; the shaft stands over the heel.
-  t.ball([-0.04, 0.2, 0], [0.3, 0.3, 0.26], leather)
-  t.ball([0.34, 0.17, 0], [0.42, 0.27, 0.26], leather, 0.14)
-  t.ball([0.76, 0.08, 0], [0.34, 0.2, 0.27], leather, 0.14)
-  t.rod([-0.04, 0.2, 0], [-0.07, tall - 0.2, 0], 0.25, leather, 0.24, 0.1)
-  t.ball([-0.07, tall + 0.03, 0], [0.21, 0.07, 0.2], lining)
-  t.ring([-0.07, tall + 0.02, 0], 0.21, 0.055, 'y', leather)
-  // The tongue leans out of the collar.
-  t.rod([0.3, 0.34, 0], [0.17, tall + 0.1, 0], 0.13, leather, 0.1, 0.03)
-  // The sole follows the foot, a toe cap closes it.
-  t.slab([0.3, -0.1, 0], [0.62, 0.12, 0.27], rubber, 0.12)
-  t.ball([0.76, -0.08, 0], [0.33, 0.14, 0.3], rubber, 0.08)
-  t.ball([0.97, -0.01, 0], [0.15, 0.13, 0.22], rubber, 0.05)
-  const laces = Math.max(3, Math.round(tall * 5))
+  const rise = tall - 0.55
+  // Vamp and quarter in one slope from the toe up to the collar.
+  t.tube(
+    [
+      [0.86, 0.05, 0],
+      [0.62, 0.12, 0],
+      [0.3, 0.2, 0],
+      [-0.02, 0.24, 0],
+      [-0.22, 0.22, 0],
+    ],
+    [0.2, 0.24, 0.27, 0.27, 0.24],
+    leather,
+    0.12,
+  )
+  t.rod([0.02, 0.24, 0], [-0.06, 0.5 + rise, 0], 0.27, leather, 0.235, 0.12)
+  t.rod([-0.18, 0.1, 0], [-0.2, 0.52 + rise, 0], 0.2, leather, 0.16, 0.1)
+  // The opening, padded all round, and the tongue before it.
+  t.ring([-0.08, 0.55 + rise, 0], 0.185, 0.055, 'y', leather, 0.03)
+  t.ball([-0.08, 0.56 + rise, 0], [0.17, 0.06, 0.16], lining)
+  t.rod([0.3, 0.42, 0], [0.13, 0.66 + rise, 0], 0.1, leather, 0.085, 0.02)
+  // A sole that follows the foot: thick under the heel, turned up at the toe.
+  t.tube(
+    [
+      [-0.3, -0.08, 0],
+      [0.1, -0.1, 0],
+      [0.55, -0.1, 0],
+      [0.86, -0.06, 0],
+    ],
+    [0.19, 0.17, 0.2, 0.17],
+    rubber,
+    0.12,
+  )
+  t.slab([0.28, -0.13, 0], [0.6, 0.1, 0.25], rubber, 0.09, 0, 0.06)
+  t.ball([0.97, 0.01, 0], [0.12, 0.11, 0.18], rubber, 0.05)
+  for (const z of [-1, 1]) t.ball([0.06, 0.2, z * 0.235], [0.2, 0.055, 0.05], white, 0.01)
+  const laces = Math.max(4, Math.round(tall * 6))
   for (let i = 0; i < laces; i++) {
     const share = i / (laces - 1)
-    const x = 0.6 - share * 0.36
-    const y = 0.31 + share * Math.max(0.1, tall - 0.42)
-    t.rod([x, y, -0.15], [x + 0.02, y + 0.05, 0.02], 0.03, t.fixed('#f7f5ef'))
-    t.rod([x + 0.02, y + 0.05, -0.02], [x, y, 0.15], 0.03, t.fixed('#f7f5ef'))
+    const x = 0.56 - share * 0.36
+    const y = 0.37 + share * (0.2 + rise)
+    t.tube(
+      [
+        [x - 0.03, y - 0.07, -0.16],
+        [x + 0.02, y + 0.03, 0],
+        [x - 0.03, y - 0.07, 0.16],
+      ],
+      0.026,
+      white,
+    )
   }
 }
 
@@ -341,6 +372,73 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     },
   ],
   shoe: [0.14, (t) => shoe(t, '#d22b2b', 0.55, '#f7f5ef')],
+  pipe: [
+    0.12,
+    (t) => {
+      const briar = t.main('#6b3a1a', 'gloss')
+      const mouth = t.fixed('#17130f', 'gloss')
+      t.lathe(
+        [
+          [-0.3, 0],
+          [-0.26, 0.16],
+          [0, 0.26],
+          [0.34, 0.22],
+          [0.36, 0.15],
+          [0.2, 0.13],
+          [0.19, 0],
+        ],
+        briar,
+        [0.5, 0, 0],
+      )
+      t.ball([0.5, 0.26, 0], [0.13, 0.04, 0.13], t.glow('#e05a20', 1.4))
+      t.tube(
+        [
+          [0.46, -0.12, 0],
+          [0.1, -0.1, 0],
+          [-0.3, 0.14, 0],
+        ],
+        [0.1, 0.065, 0.05],
+        briar,
+        0.06,
+      )
+      t.tube(
+        [
+          [-0.3, 0.14, 0],
+          [-0.6, 0.26, 0],
+        ],
+        [0.052, 0.04],
+        mouth,
+      )
+    },
+  ],
+  stethoscope: [
+    0.35,
+    (t) => {
+      const tube = t.main('#22252b', 'satin')
+      const steel = t.fixed('#cfd4da', 'chrome')
+      for (const z of [-1, 1])
+        t.tube(
+          [
+            [-0.5, 1, z * 0.42],
+            [-0.1, 0.98, z * 0.5],
+            [0.12, 0.6, z * 0.4],
+            [0.2, 0.1, z * 0.12],
+          ],
+          0.055,
+          tube,
+        )
+      t.tube(
+        [
+          [0.2, 0.1, 0],
+          [0.24, -0.4, 0.05],
+          [0.22, -0.7, 0.22],
+        ],
+        0.055,
+        tube,
+      )
+      t.disc([0.25, -0.82, 0.26], 0.17, 0.06, 'x', steel)
+    },
+  ],
   boot: [0.3, (t) => shoe(t, '#6b4023', 1.35, '#3a2416')],
   'high-heel': [
     0.18,

@@ -14,7 +14,7 @@ const LAB: Costume = {
   top: '#f4f5f4',
   legs: '#39506e',
   shoes: '#2a2220',
-  skirt: { color: '#f4f5f4', length: 0.5, flare: 0.2, gap: 0.35 },
+  skirt: { color: '#f4f5f4', length: 0.55, flare: 0.31, gap: 0.75 },
   front: { motif: 'coat', colors: ['#6fa9c9', '#8a949c'] },
 }
 const SPORT: Costume = {
@@ -59,7 +59,7 @@ export const EVERYDAY: CostumeTable = {
     hat: 'flowers',
     hatColor: '#f4b8c4',
     cape: '#f6f5f3',
-    arms: 'pray',
+    holds: 'bouquet',
   },
   doctor: { ...LAB, person: { glasses: true } },
   scientist: {
@@ -123,6 +123,7 @@ export const EVERYDAY: CostumeTable = {
     shoes: '#4a3426',
     hat: 'beret',
     hatColor: '#b5303a',
+    holds: 'paintbrush',
     front: { motif: 'apron', colors: ['#6f8a9a', '#ffffff'] },
     collar: { kind: 'scarf', color: '#d8a53a' },
   },
@@ -213,6 +214,18 @@ export const EVERYDAY: CostumeTable = {
     hatColor: '#5a3a22',
     collar: { kind: 'fur', color: '#e8dcc4' },
     front: { motif: 'zip', colors: ['#d8c08a', '#3a2818'] },
+  },
+  fisherman: {
+    height: 1.78,
+    person: { fem: 0, beard: 'full', age: 'old', hairColor: '#d8d5ce' },
+    top: '#e6b422',
+    legs: '#3c4652',
+    shoes: '#2f4a3a',
+    footwear: 'boot',
+    loose: 1.2,
+    hat: 'straw',
+    hatColor: '#e6b422',
+    front: { motif: 'buttons', colors: ['#4a3a1a', '#ffffff'] },
   },
   sailor: {
     height: 1.78,
@@ -315,6 +328,14 @@ export const EVERYDAY: CostumeTable = {
     front: { motif: 'badge', colors: ['#e8c04a', '#c9303a'] },
   },
   athlete: SPORT,
+  'soccer-player': {
+    ...SPORT,
+    top: '#c8302c',
+    cut: 'short',
+    legs: '#f4f3ee',
+    shins: '#c8302c',
+    loose: 1.3,
+  },
   'basketball-player': {
     ...SPORT,
     height: 1.95,

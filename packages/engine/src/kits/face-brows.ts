@@ -47,7 +47,7 @@ export function drawBrow(context: SKRSContext2D, spec: FaceSpec, layout: FaceLay
   context.closePath()
   context.globalAlpha = manner === 'natural' ? 0.78 : 1
   context.fill()
-  if (manner === 'natural') drawBrowHairs(context, spec, half, tilt, weight)
+  if (manner === 'natural') drawBrowHairs(context, spec, half, tilt, weight, light)
   context.restore()
 }
 
@@ -58,6 +58,7 @@ function drawBrowHairs(
   half: number,
   tilt: number,
   weight: number,
+  light: number,
 ): void {
   context.globalAlpha = 0.7
   context.lineWidth = 0.012
@@ -66,7 +67,10 @@ function drawBrowHairs(
     const x = -half * 1.05 + t * half * 2.1
     const arch = tilt * (1 - t) ** 2 + 0.075 * Math.sin(Math.min(1, t * 1.15) * 2.6) - 0.02 * t
     const tall = weight * (1.5 - 0.9 * t)
-    context.strokeStyle = tint(spec.hair, 0.45 + 0.5 * ((i * 7) % 5) * 0.2)
+    context.strokeStyle = tint(
+      spec.hair,
+      (light > 0.7 ? 0.8 : 0.45) + 0.5 * ((i * 7) % 5) * (light > 0.7 ? 0.08 : 0.2),
+    )
     context.beginPath()
     context.moveTo(x, arch - tall * 0.2)
     context.quadraticCurveTo(

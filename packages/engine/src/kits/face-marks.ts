@@ -95,8 +95,8 @@ function drawFreckles(context: SKRSContext2D, spec: FaceSpec): void {
 }
 
 function drawWrinkles(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout): void {
-  context.strokeStyle = tint(spec.skin, 0.62, 0.5, 0.6)
-  context.lineWidth = 0.02
+  context.strokeStyle = tint(spec.skin, 0.62, 0.5, 0.42)
+  context.lineWidth = 0.016
   const fold = (x0: number, y0: number, x1: number, y1: number, x2: number, y2: number) => {
     for (const side of [-1, 1]) {
       context.beginPath()

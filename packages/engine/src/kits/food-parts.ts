@@ -78,9 +78,12 @@ export function frosted(
 ): void {
   t.drum([0, y, 0], radius, half, t.fixed(sponge, 'matte'), 0.06)
   t.drum([0, y + half * 0.9, 0], radius * 1.04, half * 0.3, icing, 0.08)
-  ringOf(12, radius * 0.98, y + half * 0.62, (p, i) =>
-    t.rod(p, [p[0], p[1] - half * (0.3 + 0.5 * ((i * 7) % 3)), p[2]], 0.13, icing, 0.1, 0.06),
-  )
+  // Words on the side stay free of drips.
+  const lettered = (t.input.texts?.length ?? 0) > 0
+  ringOf(12, radius * 0.98, y + half * 0.62, (p, i) => {
+    if (lettered && p[0] > radius * 0.35) return
+    t.rod(p, [p[0], p[1] - half * (0.3 + 0.5 * ((i * 7) % 3)), p[2]], 0.13, icing, 0.1, 0.06)
+  })
 }
 
 /** A small burning candle. */

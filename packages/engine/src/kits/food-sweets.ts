@@ -55,7 +55,7 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       ringOf(8, 0.8, 0.16, (p) => t.ball(p, 0.13, t.second('#fbf4ea', 'gloss')))
       ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45))
       plate(t, -0.8, 1.35)
-      t.board([1.02, -0.38, 0], 0.85, 0.26, '#7a2440')
+      t.board([1.02, -0.4, 0], 0.68, 0.3, '#7a2440')
       t.light([0, 1, 0], '#ffb347', 4, 0.5)
     },
   ],

@@ -1,8 +1,9 @@
 import type { Thing, ThingRow } from './thing.ts'
 
 function bulb(t: Thing, y: number): void {
-  t.ball([0, y, 0], [0.17, 0.22, 0.17], t.glow('#ffe2a8', 3))
-  t.light([0, y, 0], '#ffd08a', 9, 1.2)
+  const { night } = t.input
+  t.ball([0, y, 0], [0.17, 0.22, 0.17], t.glow('#ffe2a8', night ? 7 : 1.4))
+  t.light([0, y, 0], '#ffd08a', night ? 14 : 6, night ? 3 : 0.4)
 }
 
 /** What stands in streets and gardens. */

@@ -117,14 +117,15 @@ function books(t: Thing, x: number, y: number, half: number, tall: number, seed:
 }
 
 function lampShade(t: Thing, y: number, low: number, high: number, tall: number): void {
-  const shade = t.main('#f3e3bd', 'fabric', { emission: [0.55, 0.44, 0.24] })
+  const { night } = t.input
+  const shade = t.main('#f3e3bd', 'fabric', { emission: night ? [1.1, 0.8, 0.4] : [0.55, 0.44, 0.24] })
   const rows = 5
   for (let i = 0; i <= rows; i++) {
     const share = i / rows
     t.ring([0, y + share * tall, 0], low + (high - low) * share, (tall / rows) * 0.62, 'y', shade, 0.02)
   }
   t.ball([0, y + tall * 0.4, 0], tall * 0.2, t.glow('#ffe2a0', 3))
-  t.light([0, y + tall * 0.3, 0], '#ffd08a', 5, 0.8)
+  t.light([0, y + tall * 0.3, 0], '#ffd08a', night ? 7 : 5, night ? 2.2 : 0.8)
 }
 
 const ROOM: Readonly<Record<string, ThingRow>> = {

@@ -87,12 +87,13 @@ function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
     for (const azimuth of [-0.75, -0.25, 0.25, 0.75]) {
       scalp.lock(
         [
-          scalp.over(azimuth, 0.66, 1.0),
-          scalp.over(azimuth * 1.2, 1.25, 1.06),
+          scalp.over(azimuth * 1.1, 0.58, 0.99),
+          scalp.over(azimuth * 1.15, 1.0, 1.03),
+          scalp.over(azimuth * 1.3, 1.42, 1.04),
           scalp.over(Math.PI - azimuth, 0.9, 1.08),
         ],
-        [0.17, 0.22, 0.22],
-        0.14,
+        [0.1, 0.2, 0.24, 0.24],
+        0.2,
       )
     }
     return

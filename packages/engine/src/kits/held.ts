@@ -1,4 +1,5 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
+import { buildTradeTool } from './held-trades.ts'
 import type { Arms } from './human-stances.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
 import { add } from './vector.ts'
@@ -24,7 +25,12 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   violin: 'sing',
   umbrella: 'hold',
   shield: 'hold',
-  bow: 'point',
+  bow: 'aim',
+  'frying pan': 'cook',
+  bouquet: 'clasp',
+  paintbrush: 'paint',
+  'fishing rod': 'angle',
+  knitting: 'read',
 }
 
 /** Draws `thing` into the hands at `right` and `left`; returns a light's place when it glows. */
@@ -221,6 +227,7 @@ export function buildHeld(
       kit.cone(at(0, -0.42, 0), at(0, 0.42, 0), 0.004, 0.004, dark)
       return undefined
     default:
+      buildTradeTool(kit, thing, right, left, color)
       return undefined
   }
 }

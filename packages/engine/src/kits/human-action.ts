@@ -1,11 +1,14 @@
 import type { Costume } from './costume.ts'
 import { HELD_ARMS } from './held.ts'
+import type { Look } from './human-look.ts'
 import type { Arms, Stance } from './human-stances.ts'
 
 export type Acting = {
   readonly stance: Stance
   readonly arms: Arms
   readonly lying: boolean
+  /** Lies on the bare ground: a mat and a pillow come with it. */
+  readonly bedding?: boolean
   readonly holds?: string
 }
 
@@ -16,6 +19,13 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   sitting: ['sit', 'laps'],
   seated: ['seated', 'laps'],
   riding: ['ride', 'reins'],
+  cycling: ['cycle', 'bars'],
+  biking: ['ride', 'bars'],
+  balancing: ['lunge', 'balance'],
+  kicking: ['kick', 'balance'],
+  cheering: ['ease', 'cheer'],
+  clapping: ['ease', 'clap'],
+  partnered: ['ease', 'partner'],
   driving: ['seated', 'reins'],
   flying: ['fly', 'fly'],
   swimming: ['fly', 'fly'],
@@ -23,45 +33,92 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   fighting: ['lunge', 'guard'],
   reading: ['stand', 'read'],
   writing: ['stand', 'read'],
-  playing: ['stand', 'play'],
+  playing: ['ease', 'play'],
   singing: ['stand', 'sing'],
-  cooking: ['stand', 'carry'],
+  cooking: ['stand', 'cook'],
   working: ['stand', 'hold'],
-  painting: ['stand', 'hold'],
-  fishing: ['stand', 'hold'],
-  eating: ['stand', 'think'],
-  drinking: ['stand', 'think'],
-  waving: ['stand', 'wave'],
+  painting: ['ease', 'paint'],
+  fishing: ['ease', 'angle'],
+  knitting: ['ease', 'read'],
+  eating: ['ease', 'think'],
+  drinking: ['ease', 'think'],
+  waving: ['ease', 'wave'],
   pointing: ['stand', 'point'],
   praying: ['sit', 'pray'],
-  thinking: ['stand', 'think'],
-  hugging: ['stand', 'carry'],
-  surfing: ['lunge', 'dance'],
+  thinking: ['ease', 'think'],
+  hugging: ['stand', 'partner'],
+  surfing: ['lunge', 'balance'],
   'raised arms': ['stand', 'raised'],
-  talking: ['stand', 'hold'],
+  talking: ['ease', 'hold'],
   hunting: ['lunge', 'point'],
-  guarding: ['stand', 'hips'],
+  guarding: ['ease', 'crossed'],
   stretching: ['stand', 'raised'],
-  looking: ['stand', 'rest'],
   kneeling: ['kneel', 'laps'],
 }
 
+/** What a deed needs when the prompt names nothing for it. */
+const TOOLS: Readonly<Record<string, string>> = {
+  reading: 'open book',
+  cooking: 'frying pan',
+  painting: 'paintbrush',
+  fishing: 'fishing rod',
+  knitting: 'knitting',
+}
+
+/** Deeds that are done with what a trade carries anyway: a musician who plays has his guitar. */
+const WITH_TOOLS = new Set([
+  'fighting',
+  'walking',
+  'playing',
+  'singing',
+  'cooking',
+  'working',
+  'painting',
+  'talking',
+])
+
+/** How people stand who do nothing: nobody like his neighbour, nobody like a soldier. */
+const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']
+const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'clasp', 'hips', 'ease', 'wave']
+
+function idle({ age, fem }: Look, seed: number): Arms {
+  const list = age === 'child' || age === 'baby' ? IDLE_CHILD : IDLE
+  const arms = list[Math.floor(seed / 2) % list.length]
+  if (age === 'old') return arms === 'hips' || arms === 'one hip' ? 'clasp' : arms
+  return arms === 'pockets' && fem > 0.5 ? 'one hip' : arms
+}
+
+/** Lying on something that has a place in the picture itself. */
+export const ABED = 'abed'
+
+/** Before the name of a deed that is done on a chair. */
+export const SEATED = 'seated '
+
 /** Pose and held thing for what the prompt says; the costume decides when it says nothing. */
-export function actingFor(action: string | undefined, holds: readonly string[], costume: Costume): Acting {
-  const lying = action === 'sleeping' || action === 'lying'
-  if (lying) return { stance: 'stand', arms: 'rest', lying }
+export function actingFor(
+  action: string | undefined,
+  holds: readonly string[],
+  costume: Costume,
+  look: Look,
+  seed: number,
+): Acting {
+  if (action?.startsWith(SEATED)) {
+    const done = actingFor(action.slice(SEATED.length), holds, costume, look, seed)
+    return done.lying ? { ...done, stance: 'seated', lying: false } : { ...done, stance: 'seated' }
+  }
+  const lying = action === 'sleeping' || action === 'lying' || action === ABED
+  if (lying) return { stance: 'ease', arms: 'pray', lying, bedding: action !== ABED }
   const told = action === undefined || action === 'standing' ? undefined : ACTIONS[action]
   const known = holds.find((thing) => HELD_ARMS[thing] !== undefined)
   const own =
-    holds.length === 0 && (told === undefined || action === 'fighting' || action === 'walking')
-      ? costume.holds
-      : undefined
-  const thing = known ?? own ?? (action === 'reading' ? 'open book' : undefined)
-  const stance = told?.[0] ?? costume.stance ?? 'stand'
+    holds.length === 0 && (told === undefined || WITH_TOOLS.has(action ?? '')) ? costume.holds : undefined
+  const thing = known ?? own ?? (action === undefined || holds.length > 0 ? undefined : TOOLS[action])
+  const resting = told === undefined && costume.stance === undefined && costume.tail === undefined
+  const stance = told?.[0] ?? costume.stance ?? (resting ? 'ease' : 'stand')
   if (thing !== undefined) {
     const arms = stance === 'ride' && HELD_ARMS[thing] === 'staff' ? 'hold' : HELD_ARMS[thing]
     return { stance, arms, lying, holds: thing }
   }
-  const free = told?.[1] ?? costume.arms ?? 'rest'
+  const free = told?.[1] ?? costume.arms ?? (resting ? idle(look, seed) : 'rest')
   return { stance, arms: holds.length > 0 && free !== 'reins' ? 'hold' : free, lying }
 }

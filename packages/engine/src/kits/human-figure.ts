@@ -18,6 +18,7 @@ import { buildTail } from './human-extras.ts'
 import type { Look } from './human-look.ts'
 import { type Rig, rigFor } from './human-pose.ts'
 import { proportionsOf } from './human-proportions.ts'
+import type { Arms } from './human-stances.ts'
 import { buildTop } from './human-top.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
@@ -34,6 +35,26 @@ export type Figure = {
   readonly parts: { readonly held?: number; readonly hat?: number; readonly glasses?: number }
 }
 
+/** Arms whose hands close around something, or are clenched. */
+const FISTS_LEFT = new Set<Arms>([
+  'guard',
+  'reins',
+  'read',
+  'pump',
+  'play',
+  'bars',
+  'pockets',
+  'crossed',
+  'clasp',
+  'paint',
+  'angle',
+  'aim',
+])
+const FISTS_RIGHT = new Set<Arms>([
+  ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'crossed'],
+  ...['clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
+] as Arms[])
+
 export function buildFigure(
   look: Look,
   costume: Costume,
@@ -49,12 +70,14 @@ export function buildFigure(
   const nod =
     acting.arms === 'read'
       ? -0.22
-      : acting.arms === 'raised' || acting.stance === 'fly'
-        ? 0.12
-        : look.expression === 'sad'
-          ? -0.14
-          : 0
-  const rig = rigFor(p, look, acting.stance, acting.arms, turn, nod)
+      : acting.stance === 'cycle'
+        ? 0.3
+        : acting.arms === 'raised' || acting.arms === 'cheer' || acting.stance === 'fly'
+          ? 0.12
+          : look.expression === 'sad'
+            ? -0.14
+            : 0
+  const rig = rigFor(p, look, acting.stance, acting.arms, turn, nod, input.seed % 2 === 0 ? 1 : -1)
   const tint = input.color
   const skinColor = costume.tinted === 'skin' && tint ? tint : look.skin
   const person: Look = skinColor === look.skin ? look : { ...look, skin: skinColor }
@@ -123,27 +146,13 @@ export function buildFigure(
   const glove = costume.gloves
     ? upper.material(finish ?? { color: paint(costume.gloves), specular: 0.2, gloss: 20 })
     : skin
-  const grips =
-    acting.arms === 'hold' ||
-    acting.arms === 'staff' ||
-    acting.arms === 'sing' ||
-    acting.arms === 'guard' ||
-    acting.arms === 'reins' ||
-    acting.arms === 'read' ||
-    acting.arms === 'pump'
-  const left =
-    acting.arms === 'guard' ||
-    acting.arms === 'reins' ||
-    acting.arms === 'read' ||
-    acting.arms === 'pump' ||
-    acting.arms === 'play'
   buildTorso(upper, rig, p, look, {
     top,
     sleeve,
     skin,
     glove,
     cut: costume.cut ?? 'long',
-    fists: [left, grips || input.holds.length > 0],
+    fists: [FISTS_LEFT.has(acting.arms), FISTS_RIGHT.has(acting.arms) || input.holds.length > 0],
   })
   bodies.push(upper.build())
 

@@ -167,7 +167,7 @@ function colorWith(words: string, part: string, table: Readonly<Record<string, s
 function expressionFrom(input: KitInput, fallback: Expression): Expression {
   const words = input.attributes
   const action = input.action
-  if (action === 'sleeping' || words.includes('sleepy')) return 'sleeping'
+  if (action === 'sleeping' || action === 'abed' || words.includes('sleepy')) return 'sleeping'
   if (words.includes('angry') || words.includes('evil') || action === 'fighting') return 'angry'
   if (words.includes('sad')) return 'sad'
   if (words.includes('surprised') || words.includes('scared')) return 'surprised'
@@ -197,7 +197,9 @@ export function lookFor(input: KitInput, person: Person): Look {
         : grown
   const region = Object.keys(SKIN_WORDS).find(has)
   // Freckles and fair or red hair mostly come with fair skin.
-  const fair = /freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(words)
+  const fair = /\belf\b|\belven\b|freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(
+    words,
+  )
   const tone = region
     ? pick(SKIN_WORDS[region], shares[1])
     : Math.floor(shares[1] * (fair ? 3 : SKINS.length))
@@ -209,8 +211,8 @@ export function lookFor(input: KitInput, person: Person): Look {
       : pick(tone < 2 ? HAIRS : HAIRS.slice(0, BROWN_HAIRS), shares[2])
   const short: HairStyle[] = dark ? ['buzz', 'short', 'curly'] : ['short', 'messy', 'short', 'curly']
   const longer: HairStyle[] = dark
-    ? ['afro', 'curly', 'braids', 'bun']
-    : ['long', 'bob', 'wavy', 'ponytail', 'bun']
+    ? ['afro', 'curly', 'braids', 'long', 'bun']
+    : ['long', 'bob', 'wavy', 'ponytail', 'wavy', 'long', 'bun']
   const young: HairStyle[] = ['pigtails', 'ponytail', 'bob', 'braids']
   const usual = fem > 0.5 ? pick(age === 'child' ? young : longer, shares[3]) : pick(short, shares[3])
   const aged: HairStyle = fem > 0.5 ? 'bun' : shares[3] < 0.55 ? 'ring' : 'short'

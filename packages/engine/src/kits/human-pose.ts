@@ -29,23 +29,32 @@ export function rigFor(
   arms: Arms,
   turn: number,
   nod: number,
+  /** −1 or 1: the leg that carries who stands at ease is the right or the left one. */
+  side: 1 | -1,
 ): Rig {
-  const legs = legRig(p, stance)
+  const legs = legRig(p, stance, side)
+  const sway = stance === 'ease' ? -side * SWAY : 0
   const old = look.age === 'old' ? 0.05 : 0
   const lean = legs.lean + old
   const trunk = p.shoulderY - p.hipY
-  const up: Vec3 = [Math.sin(lean), Math.cos(lean), 0]
+  const up: Vec3 = [Math.sin(lean), Math.cos(lean), Math.sin(sway)]
   const chest = along(legs.pelvis, up, trunk * 0.72)
   const top = along(legs.pelvis, up, trunk)
   const headLift = p.headY - p.shoulderY
   const origin = add(top, [Math.sin(lean * 0.5) * headLift + old * 0.6, Math.cos(lean * 0.5) * headLift, 0])
-  const shoulder = (side: number): Vec3 => add(top, [-0.005, -0.02, side * p.shoulders])
-  const reach = ARMS[arms]
+  // The shoulder over the free leg is the higher one.
+  const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.02 - at * sway * 0.28, at * p.shoulders])
+  const [first, second] = ARMS[arms]
+  // What the one hand does the other may do as well, where nothing is held.
+  const reach = side < 0 && MIRRORED.has(arms) ? [second, first] : [first, second]
   const arm = (side: number, index: 0 | 1) => {
     const root = shoulder(side)
     const [forward, rise, out] = reach[index]
     const swap = arms === 'swing' || arms === 'pump' ? 1 : 0
-    const target = add(root, [forward * p.arm, rise * p.arm, (swap ? out * 0.6 : out) * p.arm * side])
+    const target =
+      arms === 'bars'
+        ? add(legs.pelvis, [...HANDLEBAR, side * GRIP])
+        : add(root, [forward * p.arm, rise * p.arm, (swap ? out * 0.6 : out) * p.arm * side])
     const high = rise > 0.3
     return bendLimb(
       root,
@@ -61,7 +70,7 @@ export function rigFor(
     ...legs,
     chest,
     neck: top,
-    head: frameAt(origin, turn, nod, 0),
+    head: frameAt(origin, turn, nod, sway * 0.7),
     shoulders: [shoulder(1), shoulder(-1)],
     elbows: [left.joint, right.joint],
     wrists: [left.end, right.end],
@@ -70,7 +79,19 @@ export function rigFor(
 
 type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | 'folded'> & { lean: number }
 
-function legRig(p: Proportions, stance: Stance): LegRig {
+/** How far the trunk leans over the leg that carries it, radians, and how far the hips move, in leg lengths. */
+const SWAY = 0.055
+const HIP_SHIFT = 0.04
+/** A bicycle against its rider's hip: forward and up to the grips, half the bar's width; forward and up to either foot. */
+const HANDLEBAR = [0.62, 0.04] as const
+const GRIP = 0.2
+const PEDALS = [
+  [0.3, -0.6],
+  [0.1, -0.6],
+] as const
+const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed'])
+
+function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   const half = p.leg * 0.5
   const thigh = 0.085 * p.thick
   const ankle = 0.055
@@ -103,6 +124,23 @@ function legRig(p: Proportions, stance: Stance): LegRig {
       lean: astride ? 0.06 : 0,
     }
   }
+  if (stance === 'cycle') {
+    const pelvis: Vec3 = [0, p.leg + ankle, 0]
+    const hips = hipAt(pelvis)
+    const legs = PEDALS.map(([forward, up], index) => {
+      const side = index === 0 ? 1 : -1
+      return bendLimb(hips[index], add(pelvis, [forward, up, side * 0.09]), half, half, [1, 0.2, side * 0.1])
+    })
+    return {
+      pelvis,
+      hips,
+      knees: [legs[0].joint, legs[1].joint],
+      ankles: [legs[0].end, legs[1].end],
+      underside: [0, pelvis[1] - thigh, 0],
+      folded: true,
+      lean: 0.6,
+    }
+  }
   if (stance === 'sit') {
     const pelvis: Vec3 = [0, thigh * 1.25, 0]
     const knees = pair((side) => [half * 0.55, thigh * 1.05, side * (p.hips + half * 0.72)])
@@ -116,16 +154,19 @@ function legRig(p: Proportions, stance: Stance): LegRig {
     return { pelvis, hips: hipAt(pelvis), knees, ankles, underside: [0, half, 0], folded: true, lean: 0 }
   }
   const [left, right, drop, lean] = STANCES[stance]
-  const pelvis: Vec3 = [0, p.hipY - drop * p.leg, 0]
+  const eased = stance === 'ease'
+  const pelvis: Vec3 = [0, p.hipY - drop * p.leg, eased ? at * HIP_SHIFT * p.leg : 0]
   const hips = hipAt(pelvis)
-  const legs = ([left, right] as const).map(([forward, lift], index) => {
+  const feet = eased && at < 0 ? [right, left] : [left, right]
+  const legs = feet.map(([forward, lift], index) => {
     const side = index === 0 ? 1 : -1
-    const wide = stance === 'stand' || stance === 'dance' ? 1.12 : 1
+    const free = eased && side !== at
+    const wide = free ? 1.75 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
     const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * wide]
     return bendLimb(hips[index], foot, half * 1.002, half * 1.002, [
       1,
       0,
-      side * (stance === 'dance' ? 0.9 : 0.12),
+      side * (stance === 'dance' ? 0.9 : free ? 0.5 : 0.12),
     ])
   })
   return {
@@ -134,7 +175,7 @@ function legRig(p: Proportions, stance: Stance): LegRig {
     knees: [legs[0].joint, legs[1].joint],
     ankles: [legs[0].end, legs[1].end],
     underside: [0, pelvis[1] - thigh, 0],
-    folded: stance === 'run' || stance === 'jump',
+    folded: stance === 'run' || stance === 'jump' || stance === 'kick',
     lean,
   }
 }

@@ -10,8 +10,25 @@ export type Stance =
   | 'fly'
   | 'dance'
   | 'lunge'
+  | 'ease'
+  | 'kick'
+  | 'cycle'
 export type Arms =
   | 'rest'
+  | 'ease'
+  | 'one hip'
+  | 'clasp'
+  | 'pockets'
+  | 'crossed'
+  | 'cheer'
+  | 'clap'
+  | 'partner'
+  | 'bars'
+  | 'cook'
+  | 'balance'
+  | 'paint'
+  | 'angle'
+  | 'aim'
   | 'hips'
   | 'wave'
   | 'raised'
@@ -40,6 +57,62 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   rest: [
     [0.08, -0.97, 0.1],
     [0.11, -0.97, 0.1],
+  ],
+  ease: [
+    [0.2, -0.9, 0.16],
+    [0.06, -0.93, 0.2],
+  ],
+  'one hip': [
+    [0.2, -0.9, 0.16],
+    [0.14, -0.6, 0.24],
+  ],
+  clasp: [
+    [0.32, -0.74, -0.3],
+    [0.35, -0.72, -0.28],
+  ],
+  pockets: [
+    [0.1, -0.76, 0.13],
+    [0.1, -0.76, 0.13],
+  ],
+  crossed: [
+    [0.4, -0.36, -0.52],
+    [0.46, -0.42, -0.5],
+  ],
+  cheer: [
+    [0.34, -0.3, 0.3],
+    [0.1, 0.9, 0.2],
+  ],
+  clap: [
+    [0.56, -0.06, -0.3],
+    [0.56, -0.02, -0.3],
+  ],
+  partner: [
+    [0.62, 0.02, 0.5],
+    [0.7, -0.22, -0.1],
+  ],
+  bars: [
+    [0.78, -0.46, 0.06],
+    [0.78, -0.46, 0.06],
+  ],
+  cook: [
+    [0.44, -0.5, 0],
+    [0.56, -0.44, 0.1],
+  ],
+  paint: [
+    [0.5, -0.42, 0],
+    [0.62, 0.02, 0.12],
+  ],
+  angle: [
+    [0.5, -0.42, -0.2],
+    [0.56, -0.4, 0],
+  ],
+  aim: [
+    [0.3, -0.04, -0.16],
+    [0.72, 0, 0.5],
+  ],
+  balance: [
+    [0.2, -0.2, 0.9],
+    [0.34, 0.08, 0.84],
   ],
   hips: [
     [0.12, -0.6, 0.3],
@@ -135,7 +208,7 @@ export type Footing = readonly [
   lean: number,
 ]
 export const STANCES: Readonly<
-  Record<'stand' | 'walk' | 'run' | 'jump' | 'fly' | 'dance' | 'lunge', Footing>
+  Record<'stand' | 'walk' | 'run' | 'jump' | 'fly' | 'dance' | 'lunge' | 'ease' | 'kick', Footing>
 > = {
   stand: [[0.03, 0], [-0.02, 0], 0.006, 0],
   walk: [[0.34, 0], [-0.34, 0.06], 0.06, 0.05],
@@ -143,5 +216,7 @@ export const STANCES: Readonly<
   jump: [[0.3, 0.36], [-0.42, 0.3], -0.3, 0.06],
   fly: [[-0.42, 0.12], [-0.55, 0.2], -0.5, 0.5],
   dance: [[0.04, 0], [-0.16, 0.46], 0.01, -0.03],
+  ease: [[-0.03, 0], [0.16, 0], 0.012, -0.015],
+  kick: [[-0.04, 0], [0.5, 0.3], 0.02, -0.1],
   lunge: [[0.46, 0], [-0.46, 0.03], 0.16, 0.06],
 }

@@ -113,6 +113,34 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
         t.ball([0.16, y, z], [0.06, 0.09, 0.09], t.fixed('#3a100c'))
     },
   ],
+  'picnic-basket': [
+    0.42,
+    (t) => {
+      const wicker = t.main('#b98845', 'matte', {
+        pattern: { kind: 'checks', color: [0.32, 0.17, 0.06], scale: 12 },
+      })
+      const cloth = t.fixed('#c8322b', 'fabric', {
+        pattern: { kind: 'checks', color: [0.86, 0.83, 0.76], scale: 5 },
+      })
+      t.slab([0, -0.1, 0], [0.34, 0.28, 0.52], wicker, 0.09)
+      t.slab([0, 0.19, 0], [0.38, 0.05, 0.56], wicker, 0.04)
+      t.ball([0.05, 0.24, 0], [0.34, 0.12, 0.5], cloth, 0.05)
+      t.ball([0.38, 0.1, 0.1], [0.05, 0.16, 0.26], cloth, 0.08)
+      t.rod([-0.1, 0.28, -0.3], [-0.12, 0.7, -0.36], 0.085, t.fixed('#2f5a32', 'gloss'), 0.06)
+      t.rod([-0.12, 0.66, -0.36], [-0.13, 0.86, -0.38], 0.035, t.fixed('#2f5a32', 'gloss'))
+      t.tube(
+        [
+          [0, 0.2, -0.54],
+          [0, 0.62, -0.42],
+          [0, 0.76, 0],
+          [0, 0.62, 0.42],
+          [0, 0.2, 0.54],
+        ],
+        0.04,
+        wicker,
+      )
+    },
+  ],
   blanket: [
     0.1,
     (t) => {

@@ -10,6 +10,69 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       clockFace(t, 0.12, 0.84)
     },
   ],
+  'melting-clock': [
+    0.9,
+    (t) => {
+      // A soft dial hangs over the edge of a block and drips from its lowest point.
+      const rim = t.main('#c89b3c', 'metal')
+      const dial = t.fixed('#f6efdc', 'satin')
+      const ink = t.fixed('#17181b')
+      const stone = t.fixed('#8a6a4a', 'stone')
+      t.slab([-0.62, -0.5, 0], [0.72, 0.5, 1.15], stone, 0.05)
+      t.ball([-0.42, 0.02, 0], [0.66, 0.11, 0.84], rim)
+      t.ball([0.02, -0.06, 0], [0.25, 0.18, 0.83], rim, 0.16)
+      t.ball([0.2, -0.42, 0], [0.11, 0.6, 0.8], rim, 0.18)
+      t.ball([-0.4, 0.09, 0], [0.54, 0.08, 0.7], dial)
+      t.ball([0.06, 0.0, 0], [0.24, 0.17, 0.7], dial, 0.14)
+      t.ball([0.26, -0.36, 0], [0.09, 0.52, 0.68], dial, 0.16)
+      for (const [z, low] of [
+        [-0.2, -1.12],
+        [0.16, -1.3],
+        [0.42, -0.98],
+      ])
+        t.tube(
+          [
+            [0.27, -0.72, z],
+            [0.28, (low - 0.8) / 2, z],
+            [0.28, low, z],
+          ],
+          [0.1, 0.055, 0.075],
+          rim,
+          0.08,
+        )
+      // Hours: the upper ones lie on the block, the lower ones run down its front.
+      for (const z of [-0.5, 0, 0.5]) t.ball([-0.72, 0.15, z * 0.8], [0.08, 0.02, 0.035], ink)
+      for (const z of [-0.66, 0.66]) t.ball([-0.26, 0.165, z * 0.86], [0.06, 0.02, 0.05], ink)
+      for (const [y, z] of [
+        [-0.2, -0.5],
+        [-0.2, 0.5],
+        [-0.52, -0.4],
+        [-0.52, 0.4],
+        [-0.68, 0],
+      ])
+        t.ball([0.335, y, z], [0.03, 0.07, 0.035], ink)
+      t.tube(
+        [
+          [0, 0.19, 0],
+          [0.25, 0.08, 0.06],
+          [0.37, -0.18, 0.14],
+          [0.37, -0.4, 0.2],
+        ],
+        [0.035, 0.035, 0.03, 0.015],
+        ink,
+      )
+      t.tube(
+        [
+          [0, 0.19, 0],
+          [-0.26, 0.18, -0.18],
+          [-0.44, 0.18, -0.36],
+        ],
+        [0.035, 0.03, 0.015],
+        ink,
+      )
+      t.ball([0, 0.19, 0], 0.06, t.fixed('#b5283a'))
+    },
+  ],
   'alarm-clock': [
     0.18,
     (t) => {

@@ -278,27 +278,86 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       )
     },
   ],
+  acorn: [
+    0.1,
+    (t) => {
+      const nut = t.main('#a8672c', 'gloss')
+      const cup = t.fixed('#5f3d1c', 'matte', {
+        pattern: { kind: 'scales', color: [0.06, 0.03, 0.012], scale: 9 },
+      })
+      t.lathe(
+        [
+          [-0.92, 0],
+          [-0.86, 0.05],
+          [-0.74, 0.26],
+          [-0.45, 0.46],
+          [-0.05, 0.54],
+          [0.2, 0.5],
+        ],
+        nut,
+      )
+      t.rod([0, -0.84, 0], [0, -1, 0], 0.05, t.fixed('#4a2c12'), 0.01)
+      t.lathe(
+        [
+          [0.02, 0.5],
+          [0.06, 0.64],
+          [0.26, 0.63],
+          [0.46, 0.46],
+          [0.56, 0.16],
+          [0.58, 0],
+        ],
+        cup,
+      )
+      t.tube(
+        [
+          [0, 0.55, 0],
+          [0.02, 0.75, 0.03],
+          [0.09, 0.92, 0.1],
+        ],
+        [0.07, 0.055, 0.06],
+        cup,
+        0.06,
+      )
+    },
+  ],
   wave: [
     3,
     (t) => {
-      const water = t.main('#2a7fb8', 'glass')
+      const water = t.main('#1f78a8', 'glass')
+      const clear = t.fixed('#4fb6c4', 'glass')
       const foam = t.fixed('#f3f8fa', 'matte')
-      for (let i = -6; i <= 6; i++) {
-        const s = 1 - Math.abs(i) * 0.055
+      // The crest breaks in the middle and runs out to both sides.
+      for (let i = -9; i <= 9; i++) {
+        const z = i * 0.34
+        const s = Math.max(0.18, Math.cos((i / 9.6) * 1.45)) * (1 + 0.05 * Math.sin(i * 2.7))
         t.tube(
           [
-            [1.2, -0.8, i * 0.3],
-            [0.2, -0.55, i * 0.3],
-            [-0.35, 0.15 * s, i * 0.3],
-            [-0.25, 0.75 * s, i * 0.3],
-            [0.25, 1.02 * s, i * 0.3],
-            [0.6, 0.85 * s, i * 0.3],
+            [-1.7, -1, z],
+            [-0.9, -0.72 + 0.1 * s, z],
+            [-0.42, -0.2 + 0.3 * s, z],
+            [-0.24, 0.82 * s - 0.16, z],
+            [0.1, 1.1 * s - 0.1, z],
           ],
-          [0.22, 0.3, 0.3, 0.24, 0.18, 0.12],
+          [0.3, 0.4, 0.42, 0.3, 0.2],
           water,
+          0.16,
+        )
+        if (s < 0.36) continue
+        const lip = 0.42 + 0.34 * s
+        t.tube(
+          [
+            [0.1, 1.1 * s - 0.1, z],
+            [lip * 0.7, 1.08 * s - 0.12, z],
+            [lip, 0.82 * s - 0.14, z],
+          ],
+          [0.2, 0.15, 0.1],
+          clear,
           0.1,
         )
-        t.ball([0.66, 0.78 * s + 0.08 * Math.sin(i * 2.3), i * 0.3], [0.16, 0.18, 0.2], foam, 0.05)
+        const spray = [0.5, 0.2, 0.8, 0.35, 0.65][(i + 10) % 5]
+        t.ball([lip + 0.03, 0.8 * s - 0.14 - 0.12 * spray, z], [0.13, 0.14 + 0.07 * spray, 0.2], foam, 0.08)
+        t.ball([0.2 - 0.2 * spray, 1.22 * s - 0.02 + 0.1 * spray, z + 0.1], 0.06 + 0.07 * spray, foam, 0.05)
+        t.ball([0.72 + 0.3 * spray, -0.86, z], [0.3, 0.16 + 0.12 * spray, 0.26], foam, 0.1)
       }
       t.seat = [0.5, -0.25, 0]
     },

@@ -85,7 +85,8 @@ export function buildMane(
       for (let i = 0; i < count; i++) {
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
         const up = Math.cos(angle)
-        const long = reach * (up < -0.3 ? 1.22 : 1)
+        // Below the chin it hangs down to the chest.
+        const long = reach * (up < -0.3 ? 1.12 : 1)
         const root = head.at([set * r, up * r * 0.55, Math.sin(angle) * r * 0.6])
         const tip = head.at([
           (set - 0.42) * r,
@@ -100,14 +101,6 @@ export function buildMane(
       head.at([-r * 0.6, 0, 0]),
       row.neck.base * 1.1,
       r * 0.95,
-      dark,
-      r * 0.3,
-    )
-    kit.cone(
-      add(chest, [row.chest * 0.6, row.chest * 0.5, 0]),
-      add(chest, [row.chest * 0.75, -row.chest * 0.55, 0]),
-      row.chest * 0.6,
-      row.chest * 0.2,
       dark,
       r * 0.3,
     )

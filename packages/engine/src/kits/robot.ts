@@ -182,8 +182,14 @@ function build(input: KitInput): KitPiece {
   const base = proportionsOf(look)
   const wide = base.shoulders * (0.55 + 0.45 * row.bulk)
   const p = { ...base, shoulders: wide, hips: base.hips * (0.6 + 0.4 * row.bulk) }
-  const acting = actingFor(input.action, input.holds, { height: row.height, top: row.main })
-  const rig = rigFor(p, look, acting.stance, acting.arms, 0, 0)
+  const acting = actingFor(
+    input.action,
+    input.holds,
+    { height: row.height, top: row.main, arms: 'rest', stance: 'stand' },
+    look,
+    input.seed,
+  )
+  const rig = rigFor(p, look, acting.stance, acting.arms, 0, 0, 1)
   const main: Rgb = input.color ?? linear(row.main)
   const finish = finishFor(input.material)
   const rusty = input.attributes.includes('rusty')

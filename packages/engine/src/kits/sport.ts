@@ -283,6 +283,27 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     },
   ],
   surfboard: [2.1, (t) => board(t, '#2bb3ac', '#f7f4ec', { nose: 1.1, half: 0.34, thick: 0.06 })],
+  'surfboard-afloat': [
+    0.34,
+    (t) => {
+      const deck = t.main('#f4efe2', 'gloss')
+      const stripe = t.second('#e2502e', 'gloss')
+      t.ball([0, 0, 0], [1.5, 0.085, 0.42], deck)
+      t.tube(
+        [
+          [0.6, 0.02, 0],
+          [1.2, 0.05, 0],
+          [1.62, 0.24, 0],
+        ],
+        [0.2, 0.14, 0.03],
+        deck,
+        0.16,
+      )
+      for (const z of [-0.16, 0.16]) t.ball([-0.1, 0.055, z], [1.1, 0.045, 0.04], stripe)
+      t.rod([-1.2, -0.02, 0], [-1.36, -0.2, 0], 0.05, stripe, 0.02)
+      t.seat = [-0.1, 0.09, 0]
+    },
+  ],
   snowboard: [
     1.5,
     (t) => {

@@ -65,8 +65,8 @@ function bicycle(t: Thing): void {
   t.rod(head, [0.41, 0.99, 0], 0.02, chrome)
   t.ring(pedals, 0.1, 0.014, 'z', chrome)
   for (const side of [-1, 1]) {
-    t.rod([-0.05, 0.34, side * 0.07], [-0.05 + side * 0.12, 0.34 - side * 0.11, side * 0.08], 0.015, chrome)
-    t.slab([-0.05 + side * 0.12, 0.34 - side * 0.11, side * 0.12], [0.05, 0.012, 0.04], dark, 0.01)
+    t.rod([-0.05, 0.34, side * 0.07], [-0.05 + side * 0.13, 0.34 - side * 0.03, side * 0.08], 0.015, chrome)
+    t.slab([-0.05 + side * 0.13, 0.34 - side * 0.03, side * 0.12], [0.05, 0.012, 0.04], dark, 0.01)
   }
   t.seat = [-0.25, 1.0, 0]
 }

@@ -458,10 +458,14 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       const paint = t.main('#2f8a3a', 'gloss')
       t.slab([0.9, 1.25, 0], [0.95, 0.42, 0.42], paint, 0.15)
       t.slab([-0.6, 1.05, 0], [0.7, 0.25, 0.5], paint, 0.1)
-      t.slab([-0.6, 1.95, 0], [0.6, 0.55, 0.52], t.fixed('#33434f', 'glass'), 0.1)
-      t.slab([-0.6, 2.5, 0], [0.72, 0.08, 0.62], paint, 0.06)
+      // An open cab: whoever drives is seen.
+      t.slab([-0.95, 1.42, 0], [0.08, 0.3, 0.3], t.fixed('#26272b', 'satin'), 0.06)
+      t.slab([-0.7, 1.32, 0], [0.28, 0.06, 0.3], t.fixed('#26272b', 'satin'), 0.05)
+      t.rod([-0.02, 1.3, 0], [-0.16, 1.72, 0], 0.035, t.fixed('#26272b'))
+      t.ring([-0.18, 1.74, 0], 0.2, 0.03, 'y', t.fixed('#26272b'))
+      t.slab([-0.6, 2.72, 0], [0.72, 0.08, 0.62], paint, 0.06)
       for (const x of [-0.02, -1.18])
-        for (const z of [-0.52, 0.52]) t.rod([x, 1.3, z], [x, 2.48, z], 0.045, t.fixed('#26272b'))
+        for (const z of [-0.52, 0.52]) t.rod([x, 1.3, z], [x, 2.7, z], 0.045, t.fixed('#26272b'))
       for (const z of [-0.82, 0.82]) {
         wheel(t, -0.75, z, 0.85, 0.27, '#f0c02a')
         wheel(t, 1.35, z * 0.85, 0.45, 0.16, '#f0c02a')
@@ -478,7 +482,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       }
       t.rod([1.1, 1.6, 0.2], [1.1, 2.35, 0.2], 0.07, t.fixed('#26272b', 'metal'))
       lamps(t, 1.84, 1.35, 0.25, 0.1)
-      seated(t, [-0.6, 1.5, 0])
+      t.seat = [-0.68, 1.38, 0]
     },
   ],
   harvester: [

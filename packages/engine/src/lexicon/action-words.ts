@@ -27,6 +27,8 @@ export const ACTION_WORDS = wordMap({
   reading: 'reads, studying',
   writing: 'writes, drawing pictures, typing, sketching outdoors, taking notes',
   playing: 'plays, play, jamming, strumming, juggling',
+  kicking: '-shooting a goal, scoring a goal',
+  knitting: 'knits, crocheting, sewing',
   singing: 'sings, sing, howling, howls, chirping, screaming, shouting, barking',
   cooking: 'cooks, brewing, baking bread, frying, stirring, chopping, barbecuing',
   working:
@@ -43,7 +45,7 @@ export const ACTION_WORDS = wordMap({
   looking:
     'looks, gazing, staring, watching, observing, peeking, looking up, looking at the camera, looking at camera, stargazing, looking away, looking into the distance, peering, sniffing, smelling, looking back, gazing up',
   surfing:
-    'surfs, skateboarding, skating, skiing, snowboarding, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
+    'surfs, surf, skateboarding, skating, skiing, snowboarding, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
   'raised arms':
     '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, conjuring, casting, casting a spell, casting spells, summoning, throwing, catching',
   talking:

@@ -129,7 +129,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
   ['sandcastle', 'building:sandcastle', 0.5, 'sand castle', { color: 'sand', habitat: 'beach' }],
   ['tower', 'building:tower', 18, 'wizard tower, watchtower, stone tower, turret', { habitat: 'mountains' }],
   ['clock tower', 'building:clock-tower', 30, 'big ben, belfry, bell tower', { habitat: 'city-street' }],
-  ['lighthouse', 'building:lighthouse', 16, 'light house', { color: 'white', habitat: 'beach' }],
+  ['lighthouse', 'building:lighthouse', 16, 'light house', { color: 'white', habitat: 'coast' }],
   ['eiffel tower', 'building:eiffel-tower', 60, 'radio tower, tokyo tower', { habitat: 'park' }],
   [
     'leaning tower',
@@ -152,7 +152,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'mayan pyramid, aztec temple, mayan temple, ziggurat',
     { habitat: 'jungle' },
   ],
-  ['colosseum', 'building:colosseum', 25, 'arena, amphitheater, coliseum', { habitat: 'city-street' }],
+  ['colosseum', 'building:colosseum', 25, 'amphitheater, coliseum', { habitat: 'city-street' }],
   ['stadium', 'building:stadium', 25, 'football stadium', { habitat: 'city-street' }],
   [
     'arch',

@@ -106,6 +106,8 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
   ['bag', 'clothing:handbag', 0.3, 'handbag, purse, tote bag, shopping bag', { color: 'brown' }],
   ['backpack', 'clothing:backpack', 0.48, 'rucksack, schoolbag, knapsack', { color: 'red' }],
   ['suitcase', 'clothing:suitcase', 0.6, 'luggage, briefcase, trunk case', { color: 'brown' }],
+  ['tobacco pipe', 'clothing:pipe', 0.12, 'pipe, smoking pipe, briar pipe', { color: 'brown' }],
+  ['stethoscope', 'clothing:stethoscope', 0.35, '', { color: 'black' }],
   ['belt', 'clothing:belt', 0.1, 'strap', { color: 'brown' }],
   ['ring', 'clothing:ring', 0.03, 'wedding ring, diamond ring, the one ring, bracelet', { color: 'gold' }],
   [

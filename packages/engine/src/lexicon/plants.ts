@@ -164,12 +164,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     "jack o'lantern, jack o lantern, carved pumpkin, halloween pumpkin",
     { plural: 'jack-o-lanterns', color: 'orange', habitat: 'village' },
   ],
-  [
-    'pine cone',
-    'plant:pine-cone',
-    0.12,
-    'acorn, chestnut, pinecone, nut',
-    { color: 'brown', habitat: 'forest' },
-  ],
+  ['pine cone', 'plant:pine-cone', 0.12, 'pinecone, fir cone', { color: 'brown', habitat: 'forest' }],
+  ['acorn', 'prop:acorn', 0.1, 'nut, hazelnut, chestnut', { color: 'brown', habitat: 'forest' }],
   ['rock', 'prop:rock', 0.8, 'stone, boulder, pebble', { color: 'gray', habitat: 'mountains' }],
 ])

@@ -9,7 +9,7 @@ export const LINK_WORDS = wordMap({
   riding:
     'riding on, rides, ride, riding in, driving, drives, piloting, mounted atop, astride, riding atop, on the back of, flying in, riding on top of, steering, rowing, sailing on, pedaling, paddling in, flying on',
   holding:
-    'holds, carrying, carries, wielding, wields, gripping, clutching, brandishing, hold, swinging, waving a, holding up, lifting, offering, playing with, armed with, playing the, playing a, playing an, plays the, plays a, eating a, eating an, reading a, reading an, drinking a, drinking from, throwing a, throwing an, catching a, flying a, holding onto, juggling, balancing, walking with, kicking, pushing, pulling, eating some, strumming a, serving, blowing, painting a, painting an, picking, opening a, opening an, casting a, taking a, reading the, casting',
+    'holds, carrying, carries, wielding, wields, gripping, clutching, brandishing, hold, swinging, waving a, holding up, lifting, offering, playing with, armed with, playing the, playing a, playing an, plays the, plays a, eating a, eating an, reading a, reading an, drinking a, drinking from, throwing a, throwing an, catching a, flying a, holding onto, juggling, balancing, walking with, kicking, kicks, pushing, pulling, eating some, strumming a, serving, blowing, painting a, painting an, picking, opening a, opening an, casting a, taking a, reading the, casting',
   wearing:
     'wears, dressed in, clad in, dressed as, in a costume of, wear, donning, sporting, covered with, decorated with, draped in, wrapped in',
   'next-to':
@@ -66,5 +66,6 @@ export const LINK_ACTIONS: ReadonlyMap<string, string> = new Map(
     working: 'working in',
     'raised arms': 'lifting,holding up,throwing a,throwing an,catching a,casting a,casting',
     pushing: 'pushing,pulling',
+    kicking: 'kicking,kicks',
   }).flatMap(([action, words]) => words.split(',').map((word) => [word, action] as const)),
 )

@@ -11,7 +11,13 @@ const SETTINGS = {
   desert:
     'sahara, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, canyon, grand canyon, badlands, mesa, outback, oasis, egypt, arid land, canyons',
   beach:
-    'seashore, shore, seaside, coast, coastline, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, cliffs by the sea, seaside cliff, cliff by the sea, sea cliffs, harbor, harbour, marina, port, maldives, caribbean',
+    'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, harbor, harbour, marina, port, maldives, caribbean',
+  coast:
+    'coastline, rocky coast, rocky shore, rugged coast, headland, sea cliff, sea cliffs, seaside cliff, seaside cliffs, cliffs by the sea, cliff by the sea, cliff above the sea, cliffs above the sea, cliff over the sea, cliff over the ocean, cliff overlooking the sea, cliff overlooking the ocean, ocean cliff, ocean cliffs, cliffs of moher, rocky coastline, irish coast, cornwall, big sur',
+  'coast-road':
+    'coastal road, coast road, ocean road, seaside road, coastal highway, seaside highway, road by the sea, road by the ocean, road along the coast, road along the sea, road along the ocean, coastline road, pacific coast highway',
+  stadium:
+    'soccer stadium, football field, football pitch, soccer field, soccer pitch, sports field, playing field, olympic stadium, sports stadium, arena, sports arena, baseball field, baseball stadium, running track',
   ocean:
     'sea, seas, open sea, high seas, stormy sea, open ocean, seascape, atlantic, pacific, ocean waves, rough sea, crashing waves, waves, oceans',
   underwater:
@@ -67,7 +73,7 @@ const SETTINGS = {
     '-road, country road, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, route 66, forest road, empty road, winding road, desert road, motorway, railway line, open road',
   'mountain-road':
     'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
-  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, football field, soccer field, tennis court, basketball court, sports field, baseball field, carnival, festival, street festival, picnic, picnic area, fair',
+  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, basketball court, carnival, festival, street festival, picnic, picnic area, fair',
   room: 'living room, interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, office interior, home office, cozy room, inside a house, inside, lobby, waiting room, hospital room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const
 
@@ -100,7 +106,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['school', 'library'],
   ['theater', 'stage'],
   ['cinema', 'stage'],
-  ['stadium', 'stage'],
+  ['stadium', 'stadium'],
   ['colosseum', 'stage'],
   ['circus tent', 'stage'],
   ['barn', 'farm'],

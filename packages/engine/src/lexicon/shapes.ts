@@ -6,7 +6,7 @@ export const SHAPES: readonly Noun[] = nounRows('shape', [
   ['sphere', 'shape:sphere', 1, 'orb, circle, globe shape, ball shape, glass marble'],
   ['pyramid', 'shape:pyramid', 1, 'triangle, tetrahedron'],
   ['cone', 'shape:cone', 1.2, 'funnel'],
-  ['cylinder', 'shape:cylinder', 1.2, 'tube, pipe'],
+  ['cylinder', 'shape:cylinder', 1.2, 'tube, water pipe, pipeline'],
   ['torus', 'shape:torus', 1.2, 'doughnut shape, hoop shape, ring shape', { plural: 'toruses' }],
   ['prism', 'shape:prism', 1.1, 'glass prism'],
   ['octahedron', 'shape:octahedron', 1.2, 'diamond shape, rhombus, polyhedron, icosahedron, dodecahedron'],

@@ -81,7 +81,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'hoop, basket hoop',
     { color: 'orange', habitat: 'city-street' },
   ],
-  ['goal', 'sport:goal', 2.4, 'soccer goal, goalpost', { color: 'white', habitat: 'park' }],
+  ['goal', 'sport:goal', 2.4, 'soccer goal, goalpost', { color: 'white', habitat: 'stadium' }],
   ['trampoline', 'sport:trampoline', 0.9, '', { color: 'blue', habitat: 'garden' }],
   ['slide', 'sport:slide', 2.0, 'playground slide, playground', { color: 'red', habitat: 'park' }],
   ['seesaw', 'sport:seesaw', 0.8, 'teeter-totter', { color: 'red', habitat: 'park' }],

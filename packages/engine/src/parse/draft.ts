@@ -42,6 +42,8 @@ export type Draft = {
   loose: string[]
   /** A deed named before its doers ("a battle between …"). */
   looseAction?: string
+  /** A face was named, and nobody whose it is. */
+  faces: boolean
   /** Words after "no" or "without". */
   without: Meaningful[]
   /** Chips in prompt order; entities are spelled out at the end, when all their adjectives are known. */
@@ -71,6 +73,7 @@ export function createDraft(): Draft {
     unknown: [],
     senses: [],
     loose: [],
+    faces: false,
     without: [],
     chips: [],
   }

@@ -3,7 +3,8 @@ import type { Noun } from '../lexicon/noun.ts'
 import { FLOWER_FIELD_NOUNS, type SettingId } from '../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { canDo, type Draft, type DraftEntity } from './draft.ts'
-import { emptyPhrase, toEntity } from './phrase.ts'
+import { addThing as addUnnamed } from './phrase.ts'
+import { settleScene } from './settle-scene.ts'
 
 /** Place words so wide that any other place in the prompt says more. */
 const VAGUE_PLACES = new Set([
@@ -57,6 +58,7 @@ export function finishGraph(
   if (!removed) fillEmpty(draft)
   if (each) shareOut(draft)
   settleActions(draft)
+  settleScene(draft)
   const setting = chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
   carryTexts(draft)
   const ids = new Map(draft.entities.map((entity, id) => [entity, id]))
@@ -158,6 +160,15 @@ function chooseSetting(draft: Draft): SettingId | undefined {
     if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
     if (ids.has('skyline')) return 'skyline'
   }
+  const driven = draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
+  const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
+  if ((first === 'coast' && driven) || (first === 'street' && seaside)) return 'coast-road'
+  if (
+    (first === 'mountains' || first === 'ocean') &&
+    ids.has('ocean') &&
+    draft.settings.some(({ words }) => /^cliffs?/.test(words))
+  )
+    return 'coast'
   if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
   if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'
   return first
@@ -188,8 +199,7 @@ function carryTexts(draft: Draft): void {
 }
 
 function addThing(draft: Draft, noun: Noun): DraftEntity {
-  const entity = toEntity(noun, emptyPhrase(), false, 1)
-  draft.entities.push(entity)
+  const entity = addUnnamed(draft, noun)
   draft.chips.push(entity)
   return entity
 }
@@ -206,7 +216,8 @@ function fillEmpty(draft: Draft): void {
     return
   }
   if (draft.settings.length > 0 || draft.texts.length > 0) return
-  if (draft.view === 'portrait' || draft.view === 'close-up' || draft.loose.length > 0) {
+  if (draft.view === 'portrait' || draft.view === 'close-up' || draft.loose.length > 0 || draft.faces) {
+    if (draft.faces && draft.settings.length === 0) draft.view ??= 'portrait'
     const person = findNoun('person')
     if (person) addThing(draft, person).attributes.push(...draft.loose)
     return

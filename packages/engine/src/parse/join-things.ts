@@ -123,6 +123,8 @@ export function joinThings(
       ? { kind: 'relation', type: 'inside', turned: true }
       : { kind: 'none' }
   if (link === 'without' || link === 'made-of') return { kind: 'none' }
+  if (link === 'inside' && SEATS.has(object.noun) && subject && isAnimate(subject))
+    return { kind: 'relation', type: 'on' }
   if (link === 'wearing' && object.category !== 'clothing' && subject && !isPersonLike(subject))
     return { kind: 'relation', type: 'on', turned: true }
   if (link === 'holding' && !isHeld(subject, object, action)) return { kind: 'relation', type: 'next-to' }
@@ -155,6 +157,7 @@ function joinIn(subject: Noun | undefined, object: Noun): Joint {
 function joinWith(subject: Noun, object: Noun): Joint {
   if (object.category === 'sky' || subject.category === 'sky') return { kind: 'none' }
   if (isAnimate(subject)) {
+    if (object.noun === 'headphones') return { kind: 'relation', type: 'wearing' }
     if (
       object.category === 'clothing' &&
       !['umbrella', 'bag', 'suitcase', 'beach umbrella'].includes(object.noun)

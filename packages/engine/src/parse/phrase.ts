@@ -69,6 +69,13 @@ export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCoun
   }
 }
 
+/** Adds what the prompt means though it does not say it. */
+export function addThing(draft: Draft, noun: Noun): DraftEntity {
+  const entity = toEntity(noun, emptyPhrase(), false, 1)
+  draft.entities.push(entity)
+  return entity
+}
+
 /** Adjectives that came after what they describe ("the car is red", "a cat, fluffy and tired"). */
 export function describe(draft: Draft, phrase: Phrase, last: DraftEntity | undefined): void {
   if (!last) {

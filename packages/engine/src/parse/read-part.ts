@@ -32,6 +32,7 @@ export function readPart(reading: Reading, part: string): void {
     )
     relate(draft, 'on', last, host)
   }
+  if (!owner && (part === 'face' || part === 'smile' || part === 'eyes')) draft.faces = true
   if (owner && reading.link === 'with') reading.lastLink = { link: 'with', subjects: [owner] }
   const link = reading.lastLink
   clearPhrase(reading)

@@ -23,7 +23,7 @@ export const fantasy = defineStyle({
   id: 'fantasy',
   hints: {
     light: 'moody',
-    saturation: 1.25,
+    saturation: 1.12,
     detail: 1,
     faces: 'natural',
     time: 'dusk',
@@ -32,9 +32,9 @@ export const fantasy = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const developed = developScene(context, {
-      fill: 0.09,
-      exposure: 1.05,
-      saturation: 1.25,
+      fill: 0.16,
+      exposure: 1.12,
+      saturation: 1.12,
       contrast: 1.08,
       crosstalk: 0.03,
       brighten: 0.07,
@@ -54,8 +54,8 @@ export const fantasy = defineStyle({
     gradePicture(picture, {
       shadows: [0.04, -0.005, 0.15],
       highlights: [0.06, 0.0, 0.02],
-      saturation: 1.22,
-      contrast: 1.08,
+      saturation: 1.14,
+      contrast: 1.06,
     })
     checkpoint()
     addSparkles(picture, unit, seed, 150, MOTES)

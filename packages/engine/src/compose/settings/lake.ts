@@ -57,7 +57,7 @@ export const lake = defineSetting({
     }
     // A building at the water stands on its far side, so that the lake mirrors it.
     const mirrors = stage.hasBuilding && !afloat && !stage.empty
-    const shore0 = -stage.groupHalfWidth * 0.5
+    const shore0 = -stage.groupHalfWidth * 0.95
     const terrace: Height = (x, z, octaves) => {
       const land =
         smoothstep(shore0 - 0.5 * r, shore0 + 0.2 * r, z + 0.4 * r * (valueNoise(x * 0.6 + o.x, 4) - 0.5)) *

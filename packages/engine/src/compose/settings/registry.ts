@@ -7,6 +7,7 @@ import { castle } from './castle.ts'
 import { cave } from './cave.ts'
 import { cityStreet } from './city-street.ts'
 import { clouds } from './clouds.ts'
+import { coast } from './coast.ts'
 import { cyberpunkAlley } from './cyberpunk-alley.ts'
 import { desert } from './desert.ts'
 import { farm } from './farm.ts'
@@ -28,8 +29,9 @@ import { ruins } from './ruins.ts'
 import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
 import { space } from './space.ts'
+import { stadium } from './stadium.ts'
 import { theaterStage } from './stage.ts'
-import { mountainRoad, street } from './street.ts'
+import { coastRoad, mountainRoad, street } from './street.ts'
 import { studio } from './studio.ts'
 import { temple } from './temple.ts'
 import { underwater } from './underwater.ts'
@@ -47,6 +49,8 @@ const SETTINGS: readonly Setting[] = [
   cityStreet,
   clouds,
   cyberpunkAlley,
+  coast,
+  coastRoad,
   desert,
   farm,
   flowerField,
@@ -69,6 +73,7 @@ const SETTINGS: readonly Setting[] = [
   skyline,
   snowyForest,
   space,
+  stadium,
   theaterStage,
   street,
   studio,

@@ -1,0 +1,159 @@
+import { findNoun } from '../lexicon/lexicon.ts'
+import type { Noun } from '../lexicon/noun.ts'
+import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
+import { addThing } from './phrase.ts'
+
+const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
+/** Clothes that are things of their own: nobody wears an umbrella. */
+const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'ring', 'hat', 'crown'])
+
+/** Fills in what a sentence leaves to common sense: surfers have boards, a picnic has a basket, shoes are on feet. */
+export function settleScene(draft: Draft): void {
+  tellSkin(draft)
+  clearRing(draft)
+  rideWaves(draft)
+  kickBalls(draft)
+  dressUp(draft)
+  boardSkaters(draft)
+  spreadPicnic(draft)
+  meltClocks(draft)
+  risePhoenix(draft)
+  standLamp(draft)
+}
+
+function joined(draft: Draft, entity: DraftEntity): boolean {
+  return draft.relations.some(({ subject, object }) => subject === entity || object === entity)
+}
+
+const ANYBODY =
+  /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
+const SKINS: ReadonlyMap<string | undefined, string> = new Map([
+  ['black', 'african'],
+  ['brown', 'indian'],
+  ['white', 'european'],
+])
+
+/** "a black woman": of people without a trade, such a colour says who they are, not what they wear. */
+function tellSkin(draft: Draft): void {
+  for (const entity of draft.entities) {
+    const skin = ANYBODY.test(entity.noun.kit) ? SKINS.get(entity.color) : undefined
+    if (skin === undefined) continue
+    delete entity.color
+    entity.attributes.push(skin)
+  }
+}
+
+/** A boxer's ring is a place. */
+function clearRing(draft: Draft): void {
+  const ring = draft.entities.find(({ noun }) => noun.noun === 'ring')
+  if (!ring || !draft.entities.some(({ noun }) => noun.noun === 'boxer')) return
+  draft.entities = draft.entities.filter((entity) => entity !== ring)
+  draft.relations = draft.relations.filter(({ subject, object }) => subject !== ring && object !== ring)
+}
+
+/** A surfboard that lies on the water. */
+function boardAfloat(): Noun | undefined {
+  const board = findNoun('surfboard')
+  return board && { ...board, kit: 'sport:surfboard-afloat', height: 0.34, category: 'vehicle' }
+}
+
+/** Whoever surfs stands on a board before the wave. */
+function rideWaves(draft: Draft): void {
+  const wave = draft.entities.find(({ noun }) => noun.noun === 'wave')
+  const riders = draft.entities.filter(
+    ({ noun, action, typed }) =>
+      isAnimate(noun) && (action === 'surfing' || noun.noun === 'surfer') && typed !== 'snowboarder',
+  )
+  const boards = draft.entities.filter(({ noun }) => noun.noun === 'surfboard')
+  const flat = boardAfloat()
+  const wet = wave !== undefined || draft.settings.some(({ id }) => id === 'ocean')
+  if (!flat || riders.length === 0 || (!wet && boards.length === 0)) return
+  draft.relations = draft.relations.filter(
+    ({ subject, object }) =>
+      !riders.includes(subject) || (object !== wave && object.noun.noun !== 'surfboard'),
+  )
+  for (const rider of riders) {
+    const board = boards.shift() ?? addThing(draft, flat)
+    board.noun = flat
+    board.count = rider.count
+    rider.action = 'surfing'
+    relate(draft, 'riding', rider, board)
+    if (wave) relate(draft, 'behind', wave, board)
+  }
+  if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'ocean' })
+}
+
+/** A ball is played with the feet unless somebody holds it on purpose. */
+function kickBalls(draft: Draft): void {
+  const ball = draft.entities.find(({ noun }) => BALL.test(noun.kit))
+  const held = draft.relations.find(({ type, object }) => type === 'holding' && object === ball)
+  const player = held?.subject
+  if (!ball || !player || !isPersonLike(player.noun)) return
+  const foot = /soccer|football|sport:ball$/.test(`${ball.noun.noun} ${ball.typed} ${ball.noun.kit}`)
+  if (player.action === 'kicking' || (player.action === 'playing' && foot)) player.action = 'kicking'
+}
+
+/** "a businessman in the city, sneakers": named clothes are on whoever is there. */
+function dressUp(draft: Draft): void {
+  const person = draft.entities.find(({ noun }) => isPersonLike(noun))
+  if (!person) return
+  for (const entity of draft.entities)
+    if (entity.noun.category === 'clothing' && !CARRIED.has(entity.noun.noun) && !joined(draft, entity))
+      relate(draft, 'wearing', person, entity)
+}
+
+/** Somebody with a skateboard rides it. */
+function boardSkaters(draft: Draft): void {
+  draft.relations = draft.relations.map((relation) =>
+    relation.type === 'next-to' &&
+    relation.object.noun.noun === 'skateboard' &&
+    relation.subject.action === undefined &&
+    isPersonLike(relation.subject.noun)
+      ? { ...relation, type: 'riding' }
+      : relation,
+  )
+}
+
+function spreadPicnic(draft: Draft): void {
+  if (!draft.settings.some(({ words }) => words.startsWith('picnic'))) return
+  const people = draft.entities.filter(({ noun }) => isPersonLike(noun))
+  for (const person of people) person.action ??= 'sitting'
+  const basket = findNoun('basket')
+  if (people.length === 0 || !basket || draft.entities.some(({ noun }) => noun.noun === 'basket')) return
+  addThing(draft, { ...basket, kit: 'prop:picnic-basket' })
+}
+
+/** A clock that melts hangs like cloth. */
+function meltClocks(draft: Draft): void {
+  for (const entity of draft.entities)
+    if (
+      entity.noun.noun === 'clock' &&
+      (entity.action === 'melting' || entity.attributes.includes('melting'))
+    )
+      entity.noun = { ...entity.noun, kit: 'prop:melting-clock', height: 0.9, color: 'gold' }
+}
+
+/** A phoenix and flames: it spreads its wings over one fire. */
+function risePhoenix(draft: Draft): void {
+  const bird = draft.entities.find(({ noun }) => noun.noun === 'phoenix')
+  const fire = draft.entities.find(({ noun }) => noun.noun === 'campfire')
+  if (!bird || !fire) return
+  draft.relations = draft.relations.filter(
+    ({ subject, object }) => ![subject, object].includes(bird) || ![subject, object].includes(fire),
+  )
+  fire.count = 1
+  bird.action ??= 'flying'
+  relate(draft, 'above', bird, fire)
+  if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
+  draft.time ??= 'dusk'
+}
+
+/** A table lamp in a bedroom stands on a chest beside the bed. */
+function standLamp(draft: Draft): void {
+  const lamp = draft.entities.find(({ noun }) => noun.kit === 'furniture:lamp')
+  const chest = findNoun('dresser')
+  if (!lamp || !chest || draft.relations.some(({ type, subject }) => type === 'on' && subject === lamp))
+    return
+  if (!draft.entities.some(({ noun }) => noun.kit === 'furniture:bed')) return
+  relate(draft, 'on', lamp, addThing(draft, { ...chest, height: 0.7 }))
+}
