@@ -75,6 +75,9 @@ function layAtFoot(ball: Actor, player: Actor): void {
   attach(ball, player, [forward[0], -extentOf(ball).min[1], forward[2]])
 }
 
+/** Things with a handle on top. */
+const HUNG = new Set(['bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
+
 /** A child on the arm: half as tall as who carries it, on the hip and beside the face. */
 const CHILD_SHARE = 0.5
 
@@ -106,8 +109,13 @@ function hold(thing: Actor, holder: Actor, slot: number): void {
   const middle = middleOf(thing)
   const floats = thing.role === 'aloft'
   const reach = turned([0.06, 0, 0], holder.yaw, holder.scale)
-  // A balloon is held by the end of its string, everything else by the middle.
-  const grip: Vec3 = floats ? [middle[0], extentOf(thing).min[1], middle[2]] : middle
+  // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.
+  const box = extentOf(thing)
+  const grip: Vec3 = floats
+    ? [middle[0], box.min[1], middle[2]]
+    : HUNG.has(thing.entity.noun)
+      ? [middle[0], box.max[1], middle[2]]
+      : middle
   const offset = minus([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)
   attach(thing, holder, [offset[0] + slot * 0.12, offset[1], offset[2]])
 }

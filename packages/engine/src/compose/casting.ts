@@ -52,6 +52,7 @@ const ALOFT_NOUNS = new Set([
   'blimp',
   'zeppelin',
   'airship',
+  'soap bubble',
   'butterfly',
   'bee',
   'dragonfly',

@@ -113,6 +113,20 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
         t.ball([0.16, y, z], [0.06, 0.09, 0.09], t.fixed('#3a100c'))
     },
   ],
+  fan: [
+    0.28,
+    (t) => {
+      const paper = t.main('#c8322b', 'fabric')
+      const rib = t.fixed('#d9b35a', 'wood')
+      for (let i = 0; i <= 10; i++) {
+        const angle = ((i - 5) / 10) * 2.5
+        const [z, y] = [Math.sin(angle), Math.cos(angle)]
+        t.rod([0.01, y * 0.1, z * 0.1], [0.02, y * 1.02, z * 1.02], 0.022, rib, 0.014)
+        t.rod([0, y * 0.4, z * 0.4], [0, y, z], 0.07, paper, 0.14, 0.03)
+      }
+      t.ball([0.03, 0.06, 0], 0.06, rib)
+    },
+  ],
   'picnic-basket': [
     0.42,
     (t) => {

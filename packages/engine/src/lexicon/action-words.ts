@@ -47,7 +47,7 @@ export const ACTION_WORDS = wordMap({
   surfing:
     'surfs, surf, skateboarding, skating, skiing, snowboarding, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
   'raised arms':
-    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, conjuring, casting, casting a spell, casting spells, summoning, throwing, catching',
+    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, conjuring, casting, casting a spell, casting spells, summoning, throwing, catching, dunking, shooting hoops',
   talking:
     'talks, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
   smoking: '-smokes',

@@ -9,7 +9,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
     'person',
     'human:person',
     1.75,
-    'human, someone, somebody, figure, adult, individual, character',
+    'human, someone, somebody, figure, adult, individual, character, player, chess player, gamer, passenger, customer, tourist guide',
     { plural: 'people' },
   ],
   ['girl', 'human:girl', 1.3, 'little girl, schoolgirl, daughter, sister', { habitat: 'park' }],

@@ -59,6 +59,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ],
   ['barrel', 'prop:barrel', 0.9, 'cask, keg, oil drum', { color: 'brown' }],
   ['treasure chest', 'prop:treasure-chest', 0.6, 'chest, treasure, pirate treasure', { color: 'brown' }],
+  ['hand fan', 'prop:fan', 0.28, 'fan, folding fan, paper fan', { color: 'red' }],
   ['basket', 'prop:basket', 0.3, 'picnic basket, wicker basket', { color: 'straw' }],
   ['coin', 'prop:coin', 0.12, 'money, bitcoin', { color: 'gold' }],
   [

@@ -30,7 +30,10 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
   const { phrase } = reading
   const headed = isHeaded(reading.items, reading.at)
   if (role === 'count') {
-    phrase.count ??= meaning.count
+    // "a group of ten": the number says it better than the group.
+    const before = reading.items[reading.at - 1]
+    const grouped = before?.kind === 'known' && / of$/.test(before.words)
+    if (phrase.count === undefined || grouped) phrase.count = meaning.count
     return
   }
   if (role === 'color' && meaning.color) {

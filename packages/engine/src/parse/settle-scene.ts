@@ -12,6 +12,7 @@ export function settleScene(draft: Draft): void {
   tellSkin(draft)
   clearRing(draft)
   rideWaves(draft)
+  freeBubbles(draft)
   kickBalls(draft)
   dressUp(draft)
   boardSkaters(draft)
@@ -81,6 +82,13 @@ function rideWaves(draft: Draft): void {
     if (wave) relate(draft, 'behind', wave, board)
   }
   if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'ocean' })
+}
+
+/** Soap bubbles fly: nobody has them in his hand. */
+function freeBubbles(draft: Draft): void {
+  draft.relations = draft.relations.filter(
+    ({ type, object }) => type !== 'holding' || object.noun.noun !== 'soap bubble',
+  )
 }
 
 /** A ball is played with the feet unless somebody holds it on purpose. */
