@@ -13,7 +13,8 @@ async function makePicture(): Promise<Buffer> {
   for (let at = 0; at < pixels.length; at += 1) {
     noise = (Math.imul(noise, 1_103_515_245) + 12_345) >>> 0
     const [x, y] = [Math.floor(at / 3) % SIDE, Math.floor(at / 3 / SIDE)]
-    pixels[at] = 128 + 90 * Math.sin(x / 97 + (at % 3)) * Math.cos(y / 71) + (at % 6 === 0 ? noise >>> 31 : 0)
+    pixels[at] =
+      128 + 90 * Math.sin(x / 160 + (at % 3)) * Math.cos(y / 71) + (at % 60 === 0 ? noise >>> 31 : 0)
   }
   return sharp(pixels, { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .png({ compressionLevel: 6 })
