@@ -16,6 +16,8 @@ export type Database = {
   readonly asAnonymous: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
   /** Runs as the product itself: jobs, migrations and accounts. Never with a user's input as the only guard. */
   readonly asSystem: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Runs `work` in the transaction when all of its own work is done, just before the commit, in the order of asking. */
+  readonly beforeCommit: (tx: Tx, work: () => Promise<void>) => void
   /** Calls back after each commit that ran `select pg_notify(channel, payload)`, in every process on the same database. */
   readonly listen: (channel: string, onNotice: (payload: string) => void) => Promise<() => Promise<void>>
   /** True for the embedded database: this process is the only one. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import type { DatabaseEngine } from './engine.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -11,6 +11,7 @@ import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { openServerEngine } from './server-engine.ts'
 import { copySnapshot } from './snapshot.ts'
+import { PLAN_IS_OLD } from './swift-pool.ts'
 
 export type DatabaseOptions = {
   /** Address of a PostgreSQL server; undefined means the embedded database. */
@@ -74,6 +75,8 @@ async function migrateOrClose(engine: DatabaseEngine): Promise<void> {
 }
 
 const DEADLOCK = '40P01'
+/** Nothing that cannot be undone has happened by then, so the transaction is run again. */
+const PASSING: ReadonlySet<unknown> = new Set([DEADLOCK, PLAN_IS_OLD])
 const MOST_TRIES = 4
 
 /** Of two that wait for each other the database ends one, whole: it is run again. A transaction does nothing that cannot be undone. */
@@ -82,31 +85,46 @@ async function untilFree<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (tries >= MOST_TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
+      if (tries >= MOST_TRIES || !PASSING.has((error as { code?: unknown }).code)) throw error
     }
 }
 
 /** The three ways in. Role and user are set for the transaction alone, in its first statement. */
 export function createDatabase(engine: DatabaseEngine): OpenDatabase {
   const { kysely } = engine
+  const last = new WeakMap<Tx, (() => Promise<void>)[]>()
+
+  function transact<T>(open: (tx: Tx) => Promise<unknown>, run: (tx: Tx) => Promise<T>): Promise<T> {
+    return untilFree(() =>
+      kysely.transaction().execute(async (tx) => {
+        const work: (() => Promise<void>)[] = []
+        last.set(tx, work)
+        await open(tx)
+        const result = await run(tx)
+        for (const finish of work) await finish()
+        return result
+      }),
+    )
+  }
+
   return {
     handle: kysely,
     isEmbedded: engine.isEmbedded,
     asUser: (userId, run) =>
-      untilFree(() =>
-        kysely.transaction().execute(async (tx) => {
-          await sql`select set_config('role', 'authenticated', true), set_config('easel.user_id', ${userId}, true)`.execute(
+      transact(
+        (tx) =>
+          sql`select set_config('role', 'authenticated', true), set_config('easel.user_id', ${userId}, true)`.execute(
             tx,
-          )
-          return run(tx)
-        }),
+          ),
+        run,
       ),
-    asAnonymous: (run) =>
-      kysely.transaction().execute(async (tx) => {
-        await sql`select set_config('role', 'anon', true)`.execute(tx)
-        return run(tx)
-      }),
-    asSystem: (run) => untilFree(() => kysely.transaction().execute(run)),
+    asAnonymous: (run) => transact((tx) => sql`select set_config('role', 'anon', true)`.execute(tx), run),
+    asSystem: (run) => transact(async () => {}, run),
+    beforeCommit: (tx, work) => {
+      const list = last.get(tx)
+      if (!list) throw new Error('work for the end of a transaction that is none of this database')
+      list.push(work)
+    },
     listen: engine.listen,
     check: async () => {
       await sql`select 1`.execute(kysely)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { type DatabaseEngine, POSTGRES_TYPES } from './engine.ts'
 import { createNoticeListener } from './notice-listener.ts'
+import { swiftPool } from './swift-pool.ts'
 
 /** A PostgreSQL server by its address, shared by as many processes as one likes. */
 export async function openServerEngine(
@@ -12,6 +13,7 @@ export async function openServerEngine(
   const pool = new pg.Pool({
     connectionString,
     max: 10,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     application_name: 'easel',
     types: { getTypeParser: readType as typeof pg.types.getTypeParser },
@@ -20,7 +22,7 @@ export async function openServerEngine(
   pool.on('error', onError)
   await assertAnswers(pool, connectionString)
   const notices = createNoticeListener(connectionString, onError)
-  const kysely = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: swiftPool(pool) }) })
   return {
     kysely,
     isEmbedded: false,
