@@ -1,5 +1,6 @@
-import type { TransientEventType, TransientPayload } from '@easel/contract/events'
+import type { ProductEvent, TransientEventType, TransientPayload } from '@easel/contract/events'
 import { sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { Events } from './events.ts'
 
@@ -8,6 +9,8 @@ const PASSING_CHANNEL = 'easel_passing_events'
 /** PostgreSQL refuses notices of 8000 bytes and more. */
 const MAX_NOTICE_BYTES = 7_000
 const BATCH = 200
+/** How long passing news for other processes is gathered, in milliseconds. */
+const GATHER_MS = 25
 
 type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
 export type PassingEvent = { readonly type: string; readonly payload: unknown }
@@ -49,27 +52,58 @@ export async function createEvents(database: OpenDatabase, processId: string): P
     if (from !== processId) for (const subscriber of of(userId)) subscriber.onPassing({ type, payload })
   })
 
+  const leaving = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+
   function send<T extends TransientEventType>(userId: string, type: T, payload: TransientPayload<T>): void {
     for (const subscriber of of(userId)) subscriber.onPassing({ type, payload })
     if (database.isEmbedded) return
     const notice = toNotice({ from: processId, userId, type, payload })
-    // May be lost: the next one follows in a moment.
-    if (notice) sql`select pg_notify(${PASSING_CHANNEL}, ${notice})`.execute(database.handle).catch(() => {})
+    if (notice) leaving.set(keyOf(userId, { type, payload }), notice)
+    timer ??= setTimeout(sendLeaving, GATHER_MS).unref()
+  }
+
+  /** Of each task only the latest news goes to the other processes. May be lost: the next one follows in a moment. */
+  function sendLeaving(): void {
+    const notices = [...leaving.values()]
+    leaving.clear()
+    timer = undefined
+    sql`select pg_notify(${PASSING_CHANNEL}, notice)
+      from jsonb_array_elements_text(${JSON.stringify(notices)}::jsonb) as news (notice)`
+      .execute(database.handle)
+      .catch(() => {})
+  }
+
+  /** A transaction's news are stored together, last of all: counters are locked briefly, and everywhere in the same order. */
+  const waiting = new WeakMap<Tx, Map<string, ProductEvent[]>>()
+
+  async function store(tx: Tx, news: ReadonlyMap<string, readonly ProductEvent[]>): Promise<void> {
+    for (const userId of [...news.keys()].sort()) {
+      const events = news.get(userId) ?? []
+      // The counter's row stays locked until the commit, so a higher number never becomes visible before a lower one.
+      await sql`
+        with counter as (
+          insert into user_event_counters as kept (user_id, last_seq) values (${userId}, ${events.length}::integer)
+          on conflict (user_id) do update set last_seq = kept.last_seq + excluded.last_seq
+          returning last_seq
+        ), stored as (
+          insert into user_events (user_id, seq, type, payload)
+          select ${userId}, counter.last_seq - ${events.length}::integer + news.place, news.event ->> 'type', news.event -> 'payload'
+          from counter, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as news (event, place)
+        )
+        select pg_notify(${STORED_CHANNEL}, ${userId}) from counter`.execute(tx)
+    }
   }
 
   return {
     append: async (tx, userId, event) => {
-      // The counter's row stays locked until the commit, so a higher number never becomes visible before a lower one.
-      await sql`
-        with counter as (
-          insert into user_event_counters as kept (user_id, last_seq) values (${userId}, 1)
-          on conflict (user_id) do update set last_seq = kept.last_seq + 1
-          returning last_seq
-        ), stored as (
-          insert into user_events (user_id, seq, type, payload)
-          select ${userId}, last_seq, ${event.type}, ${JSON.stringify(event.payload)}::jsonb from counter
-        )
-        select pg_notify(${STORED_CHANNEL}, ${userId}) from counter`.execute(tx)
+      const known = waiting.get(tx)
+      const news = known ?? new Map<string, ProductEvent[]>()
+      if (!known) {
+        waiting.set(tx, news)
+        database.beforeCommit(tx, () => store(tx, news))
+      }
+      news.set(userId, [...(news.get(userId) ?? []), event])
     },
     send,
     subscribe: (userId, subscriber) => {
@@ -105,10 +139,16 @@ export async function createEvents(database: OpenDatabase, processId: string): P
       )
     },
     close: async () => {
+      clearTimeout(timer)
       await stopStored()
       await stopPassing()
     },
   }
+}
+
+function keyOf(userId: string, { type, payload }: PassingEvent): string {
+  const { taskId } = payload as { taskId?: unknown }
+  return `${userId} ${type} ${String(taskId)}`
 }
 
 type Notice = { from: string; userId: string; type: string; payload: object }
