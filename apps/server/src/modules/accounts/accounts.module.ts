@@ -15,6 +15,7 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { type CheckPassword, createPasswordCheck } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
+import { createReadSession } from './read-session.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { createSignIn, type SignInOptions } from './sign-in.ts'
 
@@ -48,7 +49,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       addSignInRoutes(app, signIn, options.signInAttempts)
       addAccountRoutes(mount, useCasesOf({ ...options, checkPassword, ending }))
     },
-    authenticate: authenticateWith({ signIn, database, clock }),
+    authenticate: authenticateWith({ signIn, readSession: createReadSession(options), database, clock }),
     forgetExpired: createAccountsRepository(database).forgetExpired,
   }
 }

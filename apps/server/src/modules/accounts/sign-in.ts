@@ -5,6 +5,8 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Mailer } from '../../platform/mailer.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
+/** How long a session lasts after it was last extended, and how old an extension is when the next is due. */
+export const SESSION_SECONDS = { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS } as const
 /** Set by our own server from the socket, whatever the caller sent under this name. */
 export const ADDRESS_HEADER = 'x-easel-client-address'
 
@@ -80,7 +82,7 @@ export function createSignIn(options: SignInOptions) {
           ].join('\n\n'),
         }),
     },
-    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    session: SESSION_SECONDS,
     rateLimit: { enabled: isRateLimited, storage: 'database', window: 60, max: 300, customRules: LIMITS },
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
