@@ -70,21 +70,23 @@ export function createAllowance(deps: {
     reserve: async (tx, userId, count, callerZone) => {
       const usage = createUsageRepository(tx)
       const timeZone = knownTimeZone(callerZone)
-      const terms = resetTerms(timeZone, clock.now())
-      let row = await usage.reserve(userId, count, terms)
+      let row = await usage.reserveToday(userId, count, timeZone, clock.now())
       if (!row) {
         const left = await current(usage, userId, timeZone)
-        row = await usage.reserve(userId, count, terms)
+        row = await usage.reserve(userId, count, resetTerms(timeZone, clock.now()))
         if (!row) throw refusal(toDailyLimits(left, timeZone), clock.now())
       }
       await tell(tx, row, timeZone)
     },
 
-    settle: (tx, userId, count) =>
-      giveUp(tx, userId, async (usage, terms) => {
+    settle: async (tx, userId, count) => {
+      const row = await createUsageRepository(tx).settleToday(userId, count, clock.now())
+      if (row) return tell(tx, row)
+      await giveUp(tx, userId, async (usage, terms) => {
         await usage.countMade(userId, count, terms.now)
         return usage.settle(userId, count, terms)
-      }),
+      })
+    },
 
     giveBack: (tx, userId, count) =>
       giveUp(tx, userId, (usage, terms) => usage.giveBack(userId, count, terms)),

@@ -45,11 +45,32 @@ export function createUsageRepository(tx: Tx) {
         update user_daily_limits set ${rolledOver(terms)}
         where user_id = ${userId} and ${due(terms)} returning *`),
 
+    /** `reserve` for a day that is not over, where no reset has to be thought of; undefined sends the caller there. */
+    reserveToday: (userId: string, count: number, timeZone: string, now: Date) =>
+      change(sql`
+        update user_daily_limits set reserved = reserved + ${count}
+        where user_id = ${userId} and time_zone = ${timeZone} and reset_at > ${now}
+          and generations_today + reserved + ${count} <= ${limit()} returning *`),
+
     /** Holds `count` places, all or none; undefined when they are not left, or there is no row. */
     reserve: (userId: string, count: number, terms: ResetTerms) =>
       change(sql`
         update user_daily_limits set ${rolledOver(terms)}, reserved = reserved + ${count}
         where user_id = ${userId} and ${usedNow(terms)} + reserved + ${count} <= ${limit()} returning *`),
+
+    /** `countMade` and `settle` for a day that is not over; undefined when it is, and nothing is written. */
+    settleToday: (userId: string, count: number, now: Date) =>
+      change(sql`
+        with settled as (
+          update user_daily_limits set generations_today = generations_today + ${count}::integer,
+            reserved = reserved - ${count}::integer
+          where user_id = ${userId} and reset_at > ${now} returning *
+        ), counted as (
+          insert into usage_quarters as kept (user_id, quarter, generations)
+          select user_id, ${quarterOf(now)}::timestamptz, ${count}::integer from settled
+          on conflict (user_id, quarter) do update set generations = kept.generations + excluded.generations
+        )
+        select * from settled`),
 
     /** Turns held places into pictures made. */
     settle: (userId: string, count: number, terms: ResetTerms) =>
@@ -64,9 +85,8 @@ export function createUsageRepository(tx: Tx) {
 
     /** Adds pictures made to the quarter of an hour that `now` lies in. */
     countMade: async (userId: string, count: number, now: Date): Promise<void> => {
-      const quarter = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
       await sql`
-        insert into usage_quarters as kept (user_id, quarter, generations) values (${userId}, ${quarter}, ${count})
+        insert into usage_quarters as kept (user_id, quarter, generations) values (${userId}, ${quarterOf(now)}, ${count})
         on conflict (user_id, quarter) do update set generations = kept.generations + excluded.generations`.execute(
         db,
       )
@@ -93,6 +113,10 @@ export function createUsageRepository(tx: Tx) {
       change(sql`
         update user_daily_limits set subscription_tier = ${tier} where user_id = ${userId} returning *`),
   }
+}
+
+function quarterOf(now: Date): Date {
+  return new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS)
 }
 
 function due(terms: ResetTerms) {
