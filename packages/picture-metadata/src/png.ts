@@ -25,21 +25,31 @@ function* chunksOf(png: Uint8Array): Generator<Chunk> {
   }
 }
 
-/** The same pixels with these texts and this XMP packet, and nothing else that was said in it. */
-export function rewritePng(
+/**
+ * The same pixels with these texts and this XMP packet, and nothing else that was said in it: in pieces, of which the large ones are parts
+ * of the given file.
+ */
+export function pngParts(
   png: Uint8Array,
   xmp: string,
   texts: Readonly<Record<string, string>>,
-): Uint8Array<ArrayBuffer> {
-  const parts = [png.subarray(0, SIGNATURE)]
+): readonly Uint8Array[] {
+  const parts: Uint8Array[] = []
+  let [from, to] = [0, SIGNATURE]
   for (const { type, whole } of chunksOf(png)) {
-    if (SPEAKING.has(type)) continue
-    parts.push(whole)
+    const end = to + whole.length
+    if (SPEAKING.has(type)) {
+      parts.push(png.subarray(from, to))
+      from = end
+    }
+    to = end
     if (type !== 'IHDR') continue
-    parts.push(textChunk(XMP_KEYWORD, xmp))
+    parts.push(png.subarray(from, to), textChunk(XMP_KEYWORD, xmp))
     for (const [keyword, text] of Object.entries(texts)) if (text !== '') parts.push(textChunk(keyword, text))
+    from = to
   }
-  return join(parts)
+  parts.push(png.subarray(from, to))
+  return parts
 }
 
 /** Uncompressed texts by keyword, the first of each. */

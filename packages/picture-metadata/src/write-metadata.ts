@@ -1,8 +1,9 @@
+import { join } from './bytes.ts'
 import { buildExif } from './exif.ts'
 import { rewriteJpeg } from './jpeg.ts'
 import { buildParameters } from './parameters.ts'
 import { formatOf, type WrittenMetadata } from './picture-metadata.ts'
-import { rewritePng } from './png.ts'
+import { pngParts } from './png.ts'
 import { rewriteWebp } from './webp.ts'
 import { buildXmp } from './xmp.ts'
 
@@ -11,16 +12,21 @@ import { buildXmp } from './xmp.ts'
  * changes. Throws for a file of another format; AVIF gets its packet (`buildXmp`) when it is encoded.
  */
 export function writeMetadata(bytes: Uint8Array, written: WrittenMetadata): Uint8Array<ArrayBuffer> {
+  return join(metadataParts(bytes, written))
+}
+
+/** What `writeMetadata` answers in pieces that follow each other, so that a large picture need not be copied to be written out. */
+export function metadataParts(bytes: Uint8Array, written: WrittenMetadata): readonly Uint8Array[] {
   const { about } = written
   const xmp = buildXmp(written)
   const exif = about && buildExif(about.prompt ?? '', buildParameters(about))
   switch (formatOf(bytes)) {
     case 'png':
-      return rewritePng(bytes, xmp, about ? describe(about) : { Software: 'Easel' })
+      return pngParts(bytes, xmp, about ? describe(about) : { Software: 'Easel' })
     case 'jpg':
-      return rewriteJpeg(bytes, xmp, exif)
+      return [rewriteJpeg(bytes, xmp, exif)]
     case 'webp':
-      return rewriteWebp(bytes, xmp, exif)
+      return [rewriteWebp(bytes, xmp, exif)]
     case undefined:
       throw new RangeError('only PNG, JPEG and WebP files are rewritten')
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { GenerationRecord, Relation } from '@easel/contract/generations'
 import { foldText } from '@easel/contract/search-text'
 import type { Clock } from '../../platform/clock.ts'
@@ -8,7 +7,7 @@ import type { MakeId } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
-import { markOriginal } from './mark-original.ts'
+import { markedFile } from './mark-original.ts'
 import { type PictureAddress, picturePath } from './picture-address.ts'
 
 /** A picture that another module has drawn by rules. */
@@ -45,7 +44,7 @@ export function createKeepPicture(deps: {
   return {
     keepFile: async ({ userId, png, parent, ...about }) => {
       const id = deps.makeId('gen')
-      const bytes = markOriginal(png, 'algorithmicMedia')
+      const file = markedFile(png, 'algorithmicMedia')
       const row = {
         ...about,
         id,
@@ -59,14 +58,13 @@ export function createKeepPicture(deps: {
         unknown_words: [],
         file_key: `images/${id}.png`,
         media_type: 'image/png',
-        bytes: bytes.length,
-        sha256: createHash('sha256').update(bytes).digest('hex'),
+        ...file.about,
         search_text: foldText(about.prompt),
         parent_id: parent?.id ?? null,
         relation: parent?.relation ?? null,
         cost: 0,
       } satisfies NewGeneration
-      await deps.storage.put(row.file_key, bytes)
+      await deps.storage.put(row.file_key, file.parts)
       return row
     },
     insert: async (tx, row) => {

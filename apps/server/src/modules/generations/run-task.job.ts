@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ERRORS } from '@easel/contract/errors'
 import { foldText } from '@easel/contract/search-text'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +18,7 @@ import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { NewGeneration } from './generations.table.ts'
 import { makeEdit } from './make-edit.ts'
-import { markOriginal } from './mark-original.ts'
+import { markedFile } from './mark-original.ts'
 import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
@@ -99,10 +98,10 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       return fail(drawn)
     }
     const { picture } = drawn
-    const bytes = markOriginal(picture.image.bytes, sourceTypeOf(picture.provider))
-    const row = describe(deps, task, drawn, bytes)
+    const file = markedFile(picture.image.bytes, sourceTypeOf(picture.provider))
+    const row = describe(deps, task, drawn, file.about)
     try {
-      await deps.storage.put(row.file_key, bytes)
+      await deps.storage.put(row.file_key, file.parts)
     } catch (error) {
       logger.error({ err: error, task: task.id }, 'a picture could not be stored')
       const { message } = ERRORS.server_error
@@ -163,7 +162,7 @@ function describe(
   deps: RunTaskDeps,
   task: ClaimedTask,
   drawn: DrawnOrder & { ok: true },
-  bytes: Uint8Array,
+  file: { readonly bytes: number; readonly sha256: string },
 ): NewGeneration {
   const { picture, costUsd } = drawn
   const id = deps.makeId('gen')
@@ -187,8 +186,7 @@ function describe(
     unknown_words: [...picture.unknownWords],
     file_key: `images/${id}.${extension}`,
     media_type: picture.image.type,
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...file,
     search_text: foldText(task.prompt),
     parent_id: task.parent_id,
     relation: task.relation,

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 import { assertStorageKey } from './storage-key.ts'
@@ -12,6 +23,7 @@ const DRAFTS = '.drafts'
 export function createDiskStorage(folder: string): Storage {
   mkdirSync(join(folder, DRAFTS), { recursive: true })
   const made = new Set<string>()
+  const flushFolder = createFolderFlush()
 
   async function makeFolder(path: string): Promise<void> {
     if (made.has(path)) return
@@ -27,7 +39,7 @@ export function createDiskStorage(folder: string): Storage {
       try {
         const file = await open(draft, 'wx', 0o600)
         try {
-          await file.writeFile(bytes)
+          await writeAll(file, bytes instanceof Uint8Array ? [bytes] : bytes)
           await file.sync()
         } finally {
           await file.close()
@@ -77,7 +89,47 @@ function pathOf(folder: string, key: string): string {
   return join(folder, key)
 }
 
-async function flushFolder(folder: string): Promise<void> {
+async function writeAll(file: FileHandle, parts: readonly Uint8Array[]): Promise<void> {
+  let left = parts.filter((part) => part.length > 0)
+  while (left.length > 0) {
+    const { bytesWritten } = await file.writev(left)
+    left = without(left, bytesWritten)
+  }
+}
+
+function without(parts: readonly Uint8Array[], count: number): Uint8Array[] {
+  let skipped = count
+  return parts.flatMap((part) => {
+    const here = Math.min(skipped, part.length)
+    skipped -= here
+    return here === part.length ? [] : [part.subarray(here)]
+  })
+}
+
+/** Whoever comes while a folder is being flushed waits for the next flush, and all who wait share it. */
+function createFolderFlush(): (folder: string) => Promise<void> {
+  const turns = new Map<string, { running: Promise<void>; next: Promise<void> | undefined }>()
+
+  function begin(folder: string): Promise<void> {
+    const running = flush(folder).finally(() => {
+      if (turns.get(folder)?.running === running) turns.delete(folder)
+    })
+    turns.set(folder, { running, next: undefined })
+    return running
+  }
+
+  return (folder) => {
+    const turn = turns.get(folder)
+    if (!turn) return begin(folder)
+    turn.next ??= turn.running.then(
+      () => begin(folder),
+      () => begin(folder),
+    )
+    return turn.next
+  }
+}
+
+async function flush(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

@@ -39,7 +39,8 @@ export function createS3Storage(settings: S3Settings): Storage {
   return {
     put: async (key, bytes) => {
       assertStorageKey(key)
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentLength: bytes.length }))
+      const Body = bytes instanceof Uint8Array ? bytes : Buffer.concat(bytes)
+      await client.send(new PutObjectCommand({ Bucket, Key: key, Body, ContentLength: Body.length }))
     },
     get: async (key) => {
       assertStorageKey(key)
