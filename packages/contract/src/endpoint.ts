@@ -18,6 +18,11 @@ export type Endpoint = {
    * remembered for an `Idempotency-Key`.
    */
   readonly isGuarded?: true
+  /**
+   * The use case itself recognises a request that is sent again with its `Idempotency-Key`, by what the first one made; no answer is stored
+   * for it.
+   */
+  readonly knowsRepeats?: true
   /** One sentence for people who read the OpenAPI document. */
   readonly summary: string
   readonly params?: z.ZodMiniType

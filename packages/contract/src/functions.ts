@@ -51,6 +51,7 @@ export const generateImage = defineEndpoint({
   method: 'POST',
   path: '/api/functions/generate-image',
   auth: 'session',
+  knowsRepeats: true,
   summary: 'Default image function.',
   body: z.object({ prompt: promptSchema, width: side, height: side, ...extras }),
   output: pictureAnswer,
@@ -62,6 +63,7 @@ export const generateImageModel = defineEndpoint({
   method: 'POST',
   path: '/api/functions/generate-image-model',
   auth: 'session',
+  knowsRepeats: true,
   summary: 'Alternative model function.',
   body: z.object({
     positivePrompt: promptSchema,
@@ -79,6 +81,7 @@ export const openaiImage = defineEndpoint({
   method: 'POST',
   path: '/api/functions/openai-image',
   auth: 'session',
+  knowsRepeats: true,
   summary: 'Large-vendor image function.',
   body: z.object({
     prompt: promptSchema,
@@ -100,6 +103,7 @@ export const replicateGenerate = defineEndpoint({
   method: 'POST',
   path: '/api/functions/replicate-generate',
   auth: 'session',
+  knowsRepeats: true,
   summary: 'Marketplace image function; what the generator form calls.',
   body: z.object({
     prompt: promptSchema,

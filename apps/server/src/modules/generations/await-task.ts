@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
-import type { TaskNotices } from './task-notices.ts'
+import type { MadePicture, TaskNotices } from './task-notices.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 
@@ -26,43 +26,56 @@ export type AwaitTaskDeps = {
 }
 
 /**
- * Waits for a task's end and answers the finished row; throws what made it fail. The caller's own leaving changes nothing. After the
- * deadline the task is cancelled, its place given back, and the caller told `timeout`.
+ * Makes a task, waits for its end and answers its picture; throws what made it fail. It listens before there is a task, so no end is missed.
+ * The caller's own leaving changes nothing. After the deadline the task is cancelled, its place given back, and the caller told `timeout`.
  */
 export function awaitTask(deps: AwaitTaskDeps) {
   const { database, notices, endings, references, clock, stopping, deadlineMs = DEADLINE_MS } = deps
-  return async (userId: string, id: string): Promise<TaskRow> => {
+
+  async function end(userId: string, id: string): Promise<void> {
+    const failure = { code: 'timeout', message: ERRORS.timeout.message, provider: 'none' } as const
+    const ended = await database.asUser(userId, (tx) => endings.fail(tx, { userId, id }, failure))
+    await references.release(ended?.reference_key ?? null)
+  }
+
+  return async (userId: string, make: () => Promise<TaskRow>): Promise<MadePicture> => {
     const news = createNews()
+    const made = new Map<string, MadePicture>()
+    let awaited: string | undefined
     const unsubscribe = notices.subscribe((notice) => {
-      if (notice === undefined || (notice.kind === 'ended' && notice.userId === userId && notice.id === id))
-        news.arrive()
+      if (notice !== undefined && (notice.kind !== 'ended' || notice.userId !== userId)) return
+      if (notice?.made) made.set(notice.id, notice.made)
+      if (awaited === undefined || notice === undefined || notice.id === awaited) news.arrive()
     })
     stopping.addEventListener('abort', news.arrive, { once: true })
     try {
+      let row: TaskRow | undefined = await make()
+      const { id } = row
+      awaited = id
       while (true) {
-        if (stopping.aborted) throw new AppError('network_error', { message: RESTARTING, retryAfter: 5 })
-        const row = await database.asUser(userId, (tx) => createTasksRepository(tx).find(userId, id))
+        const picture = made.get(id)
+        if (picture) return picture
         if (!row) throw new AppError('cancelled')
-        if (row.status === 'done') return row
+        if (row.status === 'done') return pictureOf(row)
         if (row.status === 'error') throw failureOf(row)
+        if (stopping.aborted) throw new AppError('network_error', { message: RESTARTING, retryAfter: 5 })
         const left = row.created_at.getTime() + deadlineMs - clock.now().getTime()
-        if (left <= 0) {
-          const failure = {
-            code: 'timeout',
-            message: ERRORS.timeout.message,
-            provider: 'none',
-          } as const
-          const ended = await database.asUser(userId, (tx) => endings.fail(tx, { userId, id }, failure))
-          await references.release(ended?.reference_key ?? null)
-          continue
-        }
-        await news.wait(Math.min(left, LOOK_MS))
+        if (left <= 0) await end(userId, id)
+        else await news.wait(Math.min(left, LOOK_MS))
+        if (!made.has(id))
+          row = await database.asUser(userId, (tx) => createTasksRepository(tx).find(userId, id))
       }
     } finally {
       unsubscribe()
       stopping.removeEventListener('abort', news.arrive)
     }
   }
+}
+
+function pictureOf({ generation_id, image_url, generation_seed }: TaskRow): MadePicture {
+  if (generation_id === null || image_url === null)
+    throw new AppError('not_found', { message: 'This picture was made and has been deleted since.' })
+  return { generationId: generation_id, imageUrl: image_url, seed: generation_seed }
 }
 
 function failureOf({ error_code, error_message, error_wait }: TaskRow): AppError {

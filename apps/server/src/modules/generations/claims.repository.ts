@@ -12,6 +12,9 @@ export const LAST_PICTURES = 20
 /** A task that this process runs now. */
 export type ClaimedTask = TaskRow & { readonly lease_token: string }
 
+/** With whether others still wait in the queue, whoever's turn they are. */
+type NextTask = ClaimedTask & { readonly others_wait: boolean }
+
 /** The worker's view across users; only ever inside `asSystem`. */
 export function createClaimsRepository(tx: Tx) {
   const db = tx.withTables<{ tasks: TasksTable }>()
@@ -23,12 +26,12 @@ export function createClaimsRepository(tx: Tx) {
      * tasks one that somebody waits for before one of the queue, which goes in the user's own order and stands still while it is paused.
      * Claims take turns across all processes, so a cap is never passed.
      */
-    claimNext: async (token: string, leaseMs: number): Promise<ClaimedTask | undefined> => {
+    claimNext: async (token: string, leaseMs: number): Promise<NextTask | undefined> => {
       // A claim that a crash takes back leaves its task in the queue: nobody waits for the disk.
-      await sql`select pg_advisory_xact_lock(${CLAIM_LOCK}), set_config('synchronous_commit', 'off', true)`.execute(
+      await sql`select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(
         db,
       )
-      const { rows } = await sql<ClaimedTask>`
+      const { rows } = await sql<NextTask>`
         with recursive waiting(user_id) as (
           (select user_id from tasks where status = 'queued' order by user_id limit 1)
           union all
@@ -68,7 +71,9 @@ export function createClaimsRepository(tx: Tx) {
           lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
           started_at = clock_timestamp(), not_before = null
         from free where tasks.user_id = free.user_id and tasks.id = free.id
-        returning tasks.*, ${unread}`.execute(db)
+        returning tasks.*, ${unread}, exists (
+          select from tasks other where other.status = 'queued' and (other.user_id, other.id) <> (tasks.user_id, tasks.id)
+        ) as others_wait`.execute(db)
       return rows[0]
     },
 

@@ -4,11 +4,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Allowance } from '../usage/index.ts'
-import { createGenerationsRepository } from './generations.repository.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
 import type { PictureAddress } from './picture-address.ts'
 import { createTasksRepository, type EndedTask } from './tasks.repository.ts'
-import { toQueueTask } from './tasks.table.ts'
+import { type TaskRow, toQueueTask } from './tasks.table.ts'
 
 /** Stores an event of the product for the user, as the web app's own are. */
 export type RecordAppEvent = (
@@ -53,40 +52,36 @@ export function createTaskEndings(deps: EndTaskDeps) {
 
   async function tellTask(tx: Tx, { userId, id }: TaskKey): Promise<void> {
     const row = await createTasksRepository(tx).find(userId, id)
-    if (row?.source !== 'queue') return
-    const task = toQueueTask(row, address.sign)
-    await events.append(tx, userId, { type: 'task.changed', payload: { task } })
-    await follower.follow(tx, userId, task)
+    if (row) await tellRow(tx, row)
   }
 
-  async function tellWaiting(tx: Tx, { userId, id }: TaskKey): Promise<void> {
-    const tasks = createTasksRepository(tx)
-    await tasks.notify({ kind: 'ended', userId, id })
-    await tasks.notify({ kind: 'work' })
+  async function tellRow(tx: Tx, row: TaskRow): Promise<void> {
+    if (row.source !== 'queue') return
+    const task = toQueueTask(row, address.sign)
+    await events.append(tx, row.user_id, { type: 'task.changed', payload: { task } })
+    await follower.follow(tx, row.user_id, task)
   }
 
   return {
     tellTask,
+    /** The same for a row that has just been read. */
+    tellRow,
 
     /** False when the run has lost its task meanwhile: nothing is written then. */
     succeed: async (tx: Tx, run: TaskKey & { token: string }, picture: NewGeneration): Promise<boolean> => {
-      const tasks = createTasksRepository(tx)
-      const held = await tasks.lockRun(run.userId, run.id, run.token)
-      if (!held) return false
-      const row = await createGenerationsRepository(tx).insert(picture)
-      await tasks.complete(run.userId, run.id, picture.id, clock.now())
+      const done = await createTasksRepository(tx).complete(run, picture, clock.now())
+      if (!done) return false
       await allowance.settle(tx, run.userId, 1)
       await events.append(tx, run.userId, {
         type: 'generation.created',
-        payload: { generation: toGeneration(row, address.sign) },
+        payload: { generation: toGeneration(done.row, address.sign) },
       })
+      if (done.source === 'form') return true
       await tellTask(tx, run)
-      if (held.source === 'queue')
-        await recordAppEvent(tx, run.userId, {
-          name: 'queue_task_success',
-          metadata: { provider: picture.provider, taskId: run.id },
-        })
-      await tellWaiting(tx, run)
+      await recordAppEvent(tx, run.userId, {
+        name: 'queue_task_success',
+        metadata: { provider: picture.provider, taskId: run.id },
+      })
       return true
     },
 
@@ -110,7 +105,9 @@ export function createTaskEndings(deps: EndTaskDeps) {
         })
       if (before.lease_token !== null && before.lease_token !== task.token)
         await tasks.notify({ kind: 'revoked', token: before.lease_token })
-      await tellWaiting(tx, task)
+      await tasks.notify({ kind: 'ended', userId: task.userId, id: task.id })
+      // A run that ends looks for more by itself; what is cancelled makes room for whoever looks first.
+      if (task.token === undefined) await tasks.notify({ kind: 'work' })
       return before
     },
   }

@@ -53,12 +53,12 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       relation: body.relation,
       count: 1,
     }
-    const [task] = await deps.request(actor, request, requestKey)
-    if (!task) throw new Error('a request for one picture made no task')
-    const done = await deps.wait(actor.userId, task.id)
-    if (done.generation_id === null || done.image_url === null)
-      throw new AppError('not_found', { message: 'This picture was made and has been deleted since.' })
-    return { id: done.generation_id, url: deps.sign(done.image_url), seed: done.generation_seed }
+    const { generationId, imageUrl, seed } = await deps.wait(actor.userId, async () => {
+      const [task] = await deps.request(actor, request, requestKey)
+      if (!task) throw new Error('a request for one picture made no task')
+      return task
+    })
+    return { id: generationId, url: deps.sign(imageUrl), seed }
   }
 
   const generateImage: UseCase<typeof generateImageEndpoint> = async ({ body }, context) => {

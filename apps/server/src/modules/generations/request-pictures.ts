@@ -51,7 +51,7 @@ export type RequestPicturesDeps = {
   readonly allowance: Pick<Allowance, 'reserve'>
   readonly imaging: Pick<Imaging, 'review'>
   readonly references: ReferencePictures
-  readonly endings: Pick<TaskEndings, 'tellTask'>
+  readonly endings: Pick<TaskEndings, 'tellRow'>
   readonly makeId: MakeId
   readonly randomSeed: () => number
   readonly clock: Clock
@@ -109,7 +109,8 @@ async function insertOrFind(
 ): Promise<TaskRow[]> {
   const tasks = createTasksRepository(tx)
   const requestKey = rows[0]?.request_key ?? null
-  if (!(await tasks.insert(rows))) {
+  let made = await tasks.insert(rows)
+  if (made.length === 0) {
     const earlier = requestKey === null ? [] : await tasks.findByRequest(userId, requestKey)
     if (earlier.some((row) => row.request_hash !== rows[0]?.request_hash))
       throw new AppError('idempotency_mismatch')
@@ -117,13 +118,18 @@ async function insertOrFind(
     // Whoever sends a failed request of the form again presses Retry.
     if (first?.source !== 'form' || first.status !== 'error') return earlier
     await tasks.detachRequest(userId, first.id)
-    if (!(await tasks.insert(rows))) throw new AppError('conflict')
+    made = await tasks.insert(rows)
+    // Of several who retry at once the first makes the task, and the others wait for it.
+    if (made.length === 0 && requestKey !== null) return tasks.findByRequest(userId, requestKey)
   }
   await deps.allowance.reserve(tx, userId, rows.length, timeZone)
-  for (const { id } of rows) await deps.endings.tellTask(tx, { userId, id })
-  await tasks.notify({ kind: 'work' })
-  const made = await Promise.all(rows.map(({ id }) => tasks.find(userId, id)))
-  return made.filter((row) => row !== undefined)
+  if (rows[0]?.source === 'form') return made
+  const placed = await tasks.findAll(
+    userId,
+    rows.map(({ id }) => id),
+  )
+  for (const row of placed) await deps.endings.tellRow(tx, row)
+  return placed
 }
 
 function describeTasks(

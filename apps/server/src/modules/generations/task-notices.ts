@@ -3,11 +3,18 @@ import type { Database } from '../../platform/database/database.ts'
 /** The channel on which every process hears of every commit that concerns tasks. */
 export const TASK_CHANNEL = 'easel_tasks'
 
+/** What whoever waits for a picture answers. */
+export type MadePicture = {
+  readonly generationId: string
+  readonly imageUrl: string
+  readonly seed: number | null
+}
+
 export type TaskNotice =
   /** Work has come, or a slot or a user's cap has become free. */
   | { readonly kind: 'work' }
-  /** A task has ended or gone. */
-  | { readonly kind: 'ended'; readonly userId: string; readonly id: string }
+  /** A task has ended or gone; with the picture it made. */
+  | { readonly kind: 'ended'; readonly userId: string; readonly id: string; readonly made?: MadePicture }
   /** The run with this token is to stop: its task was cancelled. */
   | { readonly kind: 'revoked'; readonly token: string }
 

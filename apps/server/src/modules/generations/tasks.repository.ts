@@ -3,7 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { VendorJob } from '../imaging/index.ts'
-import type { GenerationsTable } from './generations.table.ts'
+import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
 import { TASK_CHANNEL, type TaskNotice } from './task-notices.ts'
 import type { TaskRow, TasksTable } from './tasks.table.ts'
 
@@ -24,6 +24,9 @@ const PLACE_AMONG_SHOWN = sql<number | null>`
     (count(*) filter (where tasks.status = 'queued') over (order by tasks.sort_order))::integer
   end`
 
+/** As a column, so that the notice travels with the statement whose rows it is about. */
+const told = (notice: TaskNotice) => sql`pg_notify(${TASK_CHANNEL}, ${JSON.stringify(notice)})`.as('told')
+
 export type NewTask = Insertable<TasksTable>
 
 /** What a task was just before it ended or went. */
@@ -42,16 +45,25 @@ export function createTasksRepository(tx: Tx) {
       .select(['generations.image_url', 'generations.seed as generation_seed', place.as('queue_place')])
 
   return {
-    /** False when the request has made its tasks before. An id that the user has used already is a `conflict`. */
-    insert: async (rows: readonly NewTask[]): Promise<boolean> => {
+    /**
+     * Makes tasks and wakes the workers; none when the request has made its tasks before. An id that the user has used already is a
+     * `conflict`. Their place in the queue is not counted.
+     */
+    insert: async (rows: readonly NewTask[]): Promise<TaskRow[]> => {
       try {
         const made = await db
           .insertInto('tasks')
           .values(rows)
           .onConflict((conflict) => conflict.columns(['user_id', 'request_key', 'request_index']).doNothing())
-          .returning('id')
+          .returningAll()
+          .returning([
+            sql<null>`null`.as('image_url'),
+            sql<null>`null`.as('generation_seed'),
+            sql<null>`null`.as('queue_place'),
+            told({ kind: 'work' }),
+          ])
           .execute()
-        return made.length > 0
+        return made
       } catch (error) {
         if ((error as { code?: unknown }).code === '23505')
           throw new AppError('conflict', {
@@ -64,6 +76,13 @@ export function createTasksRepository(tx: Tx) {
 
     find: (userId: string, id: string): Promise<TaskRow | undefined> =>
       tasks(PLACE_OF_ONE).where('tasks.user_id', '=', userId).where('tasks.id', '=', id).executeTakeFirst(),
+
+    findAll: (userId: string, ids: readonly string[]): Promise<TaskRow[]> =>
+      tasks(PLACE_OF_ONE)
+        .where('tasks.user_id', '=', userId)
+        .where('tasks.id', 'in', ids)
+        .orderBy('tasks.request_index')
+        .execute(),
 
     findByRequest: (userId: string, requestKey: string): Promise<TaskRow[]> =>
       tasks(PLACE_OF_ONE)
@@ -90,7 +109,7 @@ export function createTasksRepository(tx: Tx) {
         .orderBy('tasks.sort_order')
         .execute(),
 
-    /** Locks the task of a run, if the run still holds it. */
+    /** Locks the task of a run that is to fail, if the run still holds it. */
     lockRun: (userId: string, id: string, token: string): Promise<{ source: string } | undefined> =>
       db
         .selectFrom('tasks')
@@ -124,21 +143,46 @@ export function createTasksRepository(tx: Tx) {
       return numUpdatedRows > 0n
     },
 
-    complete: async (userId: string, id: string, generationId: string, now: Date): Promise<void> => {
-      await db
-        .updateTable('tasks')
-        .set({
-          status: 'done',
-          seconds: sql`extract(epoch from clock_timestamp() - started_at)`,
-          lease_token: null,
-          lease_until: null,
-          vendor_job: null,
-          generation_id: generationId,
-          finished_at: now,
-        })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute()
+    /** Ends a run's task as done, stores its picture and tells who waits; undefined, and nothing written, when the run has lost its task. */
+    complete: async (
+      run: { readonly userId: string; readonly id: string; readonly token: string },
+      picture: NewGeneration,
+      now: Date,
+    ): Promise<{ readonly row: GenerationRow; readonly source: TaskRow['source'] } | undefined> => {
+      const columns = Object.keys(picture) as (keyof NewGeneration)[]
+      const made = { generationId: picture.id, imageUrl: picture.image_url, seed: picture.seed ?? null }
+      const completed = await db
+        .with('held', (query) =>
+          query
+            .updateTable('tasks')
+            .set({
+              status: 'done',
+              seconds: sql`extract(epoch from clock_timestamp() - started_at)`,
+              lease_token: null,
+              lease_until: null,
+              vendor_job: null,
+              generation_id: picture.id,
+              finished_at: now,
+            })
+            .where('user_id', '=', run.userId)
+            .where('id', '=', run.id)
+            .where('lease_token', '=', run.token)
+            .returning('source as task_source'),
+        )
+        .with('made', (query) =>
+          query
+            .insertInto('generations')
+            .columns(columns)
+            .expression((from) =>
+              from.selectFrom('held').select(columns.map((column) => sql`${picture[column]}`.as(column))),
+            )
+            .returningAll(),
+        )
+        .selectFrom(['held', 'made'])
+        .selectAll('made')
+        .select(['held.task_source', told({ kind: 'ended', userId: run.userId, id: run.id, made })])
+        .executeTakeFirst()
+      return completed && { row: completed, source: completed.task_source }
     },
 
     /** Ends a task that has not ended yet as failed; undefined when it has. Tells what it was before. */

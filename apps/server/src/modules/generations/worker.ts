@@ -47,14 +47,21 @@ export function createWorker(deps: WorkerDeps): Worker {
   let isStopping = false
   let filling: Promise<void> | undefined
   let isAskedAgain = false
+  /** False once nothing else was queued, until a notice says otherwise: a run that ends need not look then. */
+  let mayBeMore = true
 
   /** Fills the free slots; calls that come meanwhile make it look once more. */
   function fill(): void {
     isAskedAgain = true
+    mayBeMore = true
     filling ??= fillSlots()
-      .catch((error) => logger.error({ err: error }, 'tasks could not be claimed'))
+      .catch((error) => {
+        isAskedAgain = false
+        logger.error({ err: error }, 'tasks could not be claimed')
+      })
       .finally(() => {
         filling = undefined
+        if (isAskedAgain) fill()
       })
   }
 
@@ -65,14 +72,17 @@ export function createWorker(deps: WorkerDeps): Worker {
         const task = await claim()
         if (!task) break
         begin(task)
+        // What is queued meanwhile asks again.
+        mayBeMore = isAskedAgain || task.others_wait
+        if (!task.others_wait) break
       }
     }
   }
 
-  function claim(): Promise<ClaimedTask | undefined> {
+  function claim() {
     return database.asSystem(async (tx) => {
       const task = await createClaimsRepository(tx).claimNext(randomUUID(), leaseMs)
-      if (task) await endings.tellTask(tx, { userId: task.user_id, id: task.id })
+      if (task?.source === 'queue') await endings.tellTask(tx, { userId: task.user_id, id: task.id })
       return task
     })
   }
@@ -85,7 +95,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       .catch((error) => logger.error({ err: error, task: task.id }, 'a task could not be ended'))
       .finally(() => {
         runs.delete(task.lease_token)
-        if (!isStopping) fill()
+        if (!isStopping && mayBeMore) fill()
       })
     runs.set(task.lease_token, { controller, ended })
   }
@@ -144,7 +154,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       await recover(database.isEmbedded)
       unsubscribe = deps.notices.subscribe((notice) => {
         if (notice?.kind === 'revoked') stopRun(notice.token, 'revoked')
-        else fill()
+        else if (notice?.kind !== 'ended') fill()
       })
       every(heartbeatMs, heartbeat)
       every(pollMs, async () => {

@@ -29,7 +29,8 @@ export type MountOptions = {
 
 /**
  * The one way from HTTP to a use case: session, body limit, parsing, stored answers, and a check of what leaves. A state-changing POST of a
- * signed-in caller that carries an `Idempotency-Key` runs once for that key, however often and in parallel it is sent.
+ * signed-in caller that carries an `Idempotency-Key` runs once for that key, however often and in parallel it is sent, unless its use case
+ * sees to that itself.
  */
 export function createMount(options: MountOptions): Mount {
   return function mount(endpoint, useCase) {
@@ -65,7 +66,8 @@ async function handle<E extends Endpoint>(
     E['auth'] extends 'session' ? Actor : Actor | undefined
   >
   const status = endpoint.status ?? 200
-  if (endpoint.method !== 'POST' || endpoint.isGuarded || !actor || requestKey === null)
+  const isStored = endpoint.method === 'POST' && !endpoint.isGuarded && !endpoint.knowsRepeats
+  if (!isStored || !actor || requestKey === null)
     return answer(c, status, await run(endpoint, useCase, input, context))
 
   const outcome = await options.idempotency.runOnce(
