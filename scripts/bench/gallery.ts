@@ -18,6 +18,7 @@ const SEARCHES = {
   'one common word': ['forest', 'red', 'city'],
   'a rare word': ['quokka', 'theremin'],
   'two words': ['red fox', 'castle night'],
+  'two common words that never meet': ['castle lantern', 'robot sea owl'],
   'part of a word': ['uokk', 'stle'],
   'no match': ['xylophonist quokka zebra', 'zzzzzz'],
   'another script': ['猫と花', 'قمر'],

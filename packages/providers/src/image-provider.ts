@@ -69,6 +69,13 @@ export type ImageModel = {
 }
 
 export type ImageQuality = 'standard' | 'high' | 'ultra'
+/** A part of a picture, in shares of its width and height from its upper left corner, each 0 … 1. */
+export type ImageArea = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 export type ImageSize = { readonly width: number; readonly height: number }
 
 /** What to draw. Every text is typed by a stranger and never trusted. */
@@ -160,6 +167,8 @@ export type ImageSuccess = {
   readonly readAs: readonly string[]
   /** Words of the prompt it left out, in prompt order; empty when it does not say. */
   readonly unknownWords: readonly string[]
+  /** Where the things that the picture is about stand in it, the most important first; absent where the provider does not say. */
+  readonly subjects?: readonly ImageArea[]
   /** What was really drawn, after the provider's own mapping. */
   readonly actual: {
     readonly width: number

@@ -36,7 +36,18 @@ function stubEngine(changes: Partial<Engine> = {}): Engine & { asked: PictureReq
         unknown: ['blorp'],
         readAs: ['a boat'],
         standIns: [],
-        entities: [],
+        entities: [
+          {
+            noun: 'boat',
+            color: null,
+            kit: 'boat',
+            instances: [
+              { coverage: 0.001, visible: 1, box: [0, 0, width / 4, height / 4] as const },
+              { coverage: 0.2, visible: 1, box: [width / 4, height / 2, width / 2, height / 4] as const },
+              { coverage: 0.9, visible: 1, box: [0, 0, width, height] as const },
+            ],
+          },
+        ],
         relations: [],
       },
     }
@@ -55,6 +66,13 @@ describe('the built-in provider', () => {
       readAs: ['a boat'],
       unknownWords: ['blorp'],
       actual: { width: 1024, height: 1536 },
+    })
+  })
+
+  test('says where the things stand that the picture is about, and not which are tiny or fill it', async () => {
+    const provider = createBuiltInProvider({ engine: stubEngine(), styles: [] })
+    expect(await provider.generate(request)).toMatchObject({
+      subjects: [{ left: 0.25, top: 0.5, width: 0.5, height: 0.25 }],
     })
   })
 

@@ -10,6 +10,7 @@ import { assertAllowed } from '@easel/engine/policy/policy'
 import { abortFailure } from '../abort.ts'
 import type {
   GenerateOptions,
+  ImageArea,
   ImageCapabilities,
   ImageFailure,
   ImageOutcome,
@@ -18,6 +19,10 @@ import type {
 } from '../image-provider.ts'
 
 const ID = 'built-in'
+/** Things that cover less of the picture are not what it is about, and things as large as it leave nothing to choose. */
+const LEAST_COVERAGE = 0.004
+const LARGEST_SIDE = 0.9
+const MOST_SUBJECTS = 8
 const ASPECTS = Object.keys(PICTURE_SIZES) as readonly Aspect[]
 
 /**
@@ -138,6 +143,22 @@ function reporter(onProgress: GenerateOptions['onProgress']) {
   }
 }
 
+/** In the order of the prompt, which names first what it is about; the larger of several alike first. */
+function subjectsOf({ report, width, height }: DrawnPicture): ImageArea[] {
+  const share = (pixels: number, of: number) => Math.round((1000 * pixels) / of) / 1000
+  return report.entities
+    .flatMap(({ instances }) => [...instances].sort((a, b) => b.coverage - a.coverage))
+    .filter(({ coverage }) => coverage >= LEAST_COVERAGE)
+    .map(({ box: [x, y, w, h] }) => ({
+      left: share(x, width),
+      top: share(y, height),
+      width: share(w, width),
+      height: share(h, height),
+    }))
+    .filter((area) => Math.min(area.width, area.height) <= LARGEST_SIDE)
+    .slice(0, MOST_SUBJECTS)
+}
+
 function succeeded(
   drawn: DrawnPicture,
   asked: PictureRequest,
@@ -154,6 +175,7 @@ function succeeded(
     warnings,
     readAs: drawn.report.readAs,
     unknownWords: drawn.report.unknown,
+    subjects: subjectsOf(drawn),
     actual: {
       width: drawn.width,
       height: drawn.height,

@@ -2,6 +2,7 @@ import { abortFailure, pause } from '../abort.ts'
 import type {
   FailureKind,
   GenerateOptions,
+  ImageArea,
   ImageCapabilities,
   ImageFailure,
   ImageOutcome,
@@ -13,7 +14,12 @@ import { gradientPicture } from './gradient-picture.ts'
 /** What the scripted provider does with one request. */
 export type Step =
   /** Draws a real picture after `delayMs`. */
-  | { readonly do: 'draw'; readonly delayMs?: number; readonly nsfw?: boolean }
+  | {
+      readonly do: 'draw'
+      readonly delayMs?: number
+      readonly nsfw?: boolean
+      readonly subjects?: readonly ImageArea[]
+    }
   | {
       readonly do: 'fail'
       readonly kind: FailureKind
@@ -127,7 +133,7 @@ async function follow(
       if (signal.aborted) return abortFailure(signal)
       const bytes = await gradientPicture(request.width, request.height, request.seed ?? 7)
       tell(options, 100)
-      return signal.aborted ? abortFailure(signal) : drawn(request, bytes, step.nsfw ?? false)
+      return signal.aborted ? abortFailure(signal) : drawn(request, bytes, step.nsfw ?? false, step.subjects)
     }
   }
 }
@@ -140,7 +146,12 @@ function tell({ onProgress }: GenerateOptions, percent: number, preview?: Uint8A
   }
 }
 
-function drawn(request: ImageRequest, bytes: Uint8Array, nsfw: boolean): ImageOutcome {
+function drawn(
+  request: ImageRequest,
+  bytes: Uint8Array,
+  nsfw: boolean,
+  subjects?: readonly ImageArea[],
+): ImageOutcome {
   const known = request.style === undefined || CAPABILITIES.styles.includes(request.style)
   return {
     ok: true,
@@ -152,6 +163,7 @@ function drawn(request: ImageRequest, bytes: Uint8Array, nsfw: boolean): ImageOu
     warnings: known ? [] : ['This style has no look of its own.'],
     readAs: ['gradient'],
     unknownWords: [],
+    ...(subjects ? { subjects } : {}),
     actual: {
       width: request.width,
       height: request.height,

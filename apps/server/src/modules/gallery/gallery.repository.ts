@@ -44,6 +44,7 @@ export function createGalleryRepository(tx: Tx, userId: string | undefined) {
       return searchPage<GalleryRow>(tx, {
         ordered,
         matches: sql<boolean>`(${containsWords(sql`search_text`, words)} and ${ratioAndStyle})`,
+        table: 'gallery_pictures',
         candidates: grams && sql`select ${columns} from gallery_pictures where ${grams}`,
         after: beyond,
         compare: sort === 'likes' ? byLikes : byAge,

@@ -87,7 +87,7 @@ export function createGenerationsRepository(tx: Tx) {
     findFile: (id: string) =>
       db
         .selectFrom('generations')
-        .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256'])
+        .select(['id', 'is_public', 'is_trashed', 'file_key', 'media_type', 'sha256', 'subjects'])
         .where('id', '=', id)
         .executeTakeFirst(),
 

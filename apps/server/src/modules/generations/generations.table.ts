@@ -1,6 +1,7 @@
 import type { GenerationRecord, Relation, RequestedSettings } from '@easel/contract/generations'
 import type { Quality } from '@easel/contract/pictures'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { ImageArea } from '../imaging/index.ts'
 import type { PictureAddress } from './picture-address.ts'
 
 export type GenerationsTable = {
@@ -37,6 +38,8 @@ export type GenerationsTable = {
   relation: Relation | null
   cost: number | null
   requested: RequestedSettings | null
+  /** Where what it is about stands in it, the most important first; empty when nobody says. */
+  subjects: ColumnType<readonly ImageArea[], string | undefined, never>
   /** The reference picture it was made with. */
   reference_key: string | null
 }

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import { AppError } from '../../platform/app-error.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
-import type { PictureCut } from './picture-cut.ts'
 import type { PictureFormat } from './picture-variants.ts'
-import type { FoundPicture, readPicture } from './read-picture.ts'
+import type { FoundPicture, PictureQuery, readPicture } from './read-picture.ts'
 
 const NAME = /^(gen_[0-9a-hjkmnp-tv-z]{26})\.(png|jpg|webp|avif)$/
 
@@ -60,7 +59,7 @@ function readCut(
   size: string | undefined,
   x: string | undefined,
   y: string | undefined,
-): PictureCut | undefined {
+): PictureQuery['cut'] {
   if (size === undefined) return undefined
   const known = z.safeParse(exportSizeSchema, size)
   if (!known.success)

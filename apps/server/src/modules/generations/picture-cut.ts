@@ -1,45 +1,46 @@
 import { EXPORT_SIZES, type ExportSizeId } from '@easel/contract/export-sizes'
 import sharp from 'sharp'
+import type { ImageArea } from '../imaging/index.ts'
+import { focusOn } from './subject-focus.ts'
 
-/** A picture cut to an export size, around a point or around what draws the eye. */
+/** A picture cut to an export size: around a point, around what it is about, or around what draws the eye. */
 export type PictureCut = {
   readonly size: ExportSizeId
   /** 0 … 1 from the left and from the top. */
   readonly focus: { readonly x: number; readonly y: number } | undefined
+  /** Where the things that it is about stand, the most important first; empty where nobody says. */
+  readonly subjects: readonly ImageArea[]
 }
 
-export async function cutPicture(original: Uint8Array, { size, focus }: PictureCut): Promise<Uint8Array> {
-  const wanted = EXPORT_SIZES.find(({ id }) => id === size)
-  if (!wanted) throw new RangeError(`unknown export size ${size}`)
+export async function cutPicture(original: Uint8Array, cut: PictureCut): Promise<Uint8Array> {
+  const wanted = EXPORT_SIZES.find(({ id }) => id === cut.size)
+  if (!wanted) throw new RangeError(`unknown export size ${cut.size}`)
   const { width, height } = wanted
   const picture = sharp(original)
-  if (!focus)
-    return picture
-      .resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
-      .png({ compressionLevel: 3 })
-      .toBuffer()
   const { width: fullWidth, height: fullHeight } = await picture.metadata()
-  return picture
-    .extract(regionAround({ width: fullWidth, height: fullHeight }, width / height, focus))
-    .resize({ width, height, fit: 'fill' })
-    .png({ compressionLevel: 3 })
-    .toBuffer()
+  const full = { width: fullWidth, height: fullHeight }
+  const part = largestPart(full, width / height)
+  const focus =
+    cut.focus ?? focusOn(cut.subjects, { width: part.width / full.width, height: part.height / full.height })
+  const shaped = focus
+    ? picture.extract({ ...part, ...placed(full, part, focus) }).resize({ width, height, fit: 'fill' })
+    : picture.resize({ width, height, fit: 'cover', position: sharp.strategy.attention })
+  return shaped.png({ compressionLevel: 3 }).toBuffer()
 }
 
-/** The largest part of this shape that lies in the picture, with the point as near its middle as the edges let it. */
-function regionAround(
-  full: { readonly width: number; readonly height: number },
-  shape: number,
-  focus: { readonly x: number; readonly y: number },
-) {
-  const width = Math.max(1, Math.min(full.width, Math.round(full.height * shape)))
-  const height = Math.max(1, Math.min(full.height, Math.round(full.width / shape)))
-  const place = (at: number, whole: number, part: number) =>
-    Math.round(Math.min(Math.max(at * whole - part / 2, 0), whole - part))
+type Size = { readonly width: number; readonly height: number }
+
+/** How large the largest part of this shape is. */
+function largestPart(full: Size, shape: number): Size {
   return {
-    left: place(focus.x, full.width, width),
-    top: place(focus.y, full.height, height),
-    width,
-    height,
+    width: Math.max(1, Math.min(full.width, Math.round(full.height * shape))),
+    height: Math.max(1, Math.min(full.height, Math.round(full.width / shape))),
   }
+}
+
+/** Where the part lies with the point as near its middle as the edges let it. */
+function placed(full: Size, part: Size, focus: { readonly x: number; readonly y: number }) {
+  const place = (at: number, whole: number, size: number) =>
+    Math.round(Math.min(Math.max(at * whole - size / 2, 0), whole - size))
+  return { left: place(focus.x, full.width, part.width), top: place(focus.y, full.height, part.height) }
 }

@@ -9,7 +9,7 @@ export type PictureQuery = {
   readonly id: string
   readonly format: PictureFormat
   readonly width: number | undefined
-  readonly cut: PictureCut | undefined
+  readonly cut: Omit<PictureCut, 'subjects'> | undefined
   /** Both parts of the address's signature, as they came. */
   readonly signature: { readonly expires: string; readonly text: string } | undefined
   /** Says who asks; called only when the address itself does not open the picture. */
@@ -56,7 +56,10 @@ export function readPicture(deps: {
       tag: tagOf(file.sha256, query),
       access,
       mediaType: MEDIA_TYPES[query.format],
-      read: () => variants.read(file.file_key, query),
+      read: () => {
+        const { subjects } = file
+        return variants.read(file.file_key, { ...query, cut: query.cut && { ...query.cut, subjects } })
+      },
     }
   }
 }

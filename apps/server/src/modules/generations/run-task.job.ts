@@ -188,6 +188,7 @@ function describe(
     media_type: picture.image.type,
     ...file,
     search_text: foldText(task.prompt),
+    subjects: JSON.stringify(picture.subjects ?? []),
     parent_id: task.parent_id,
     relation: task.relation,
     reference_key: task.reference_key,

@@ -3,7 +3,7 @@
  * into the product's codes.
  */
 
-export type { ImageProgress, ImageProvider } from '@easel/providers/image-provider'
+export type { ImageArea, ImageProgress, ImageProvider } from '@easel/providers/image-provider'
 export type { ContentPolicy } from './content-policy.ts'
 export { FAILURE_CODES } from './failure-code.ts'
 export { createImagingModule } from './imaging.module.ts'

@@ -21,6 +21,10 @@ type Body = EndpointRequest<typeof createDownload>['body']
 const FORMATS = ['png', 'jpg', 'webp', 'avif'] as const
 const PROMPT = '=HYPERLINK("http://evil") <img src=x onerror=alert(1)> ../../etc שלום'
 
+/** What the provider says where it stands. */
+const LEFT = 'a boat at the left'
+const AT_LEFT = { left: 0.05, top: 0.3, width: 0.1, height: 0.2 }
+
 const { database, start } = await openGenerations()
 let product: Generations
 let http: HttpApp
@@ -29,7 +33,10 @@ let now = new Date()
 
 beforeEach(async () => {
   now = new Date('2026-03-01T12:00:00Z')
-  product = await start({ clock: { now: () => now } })
+  product = await start({
+    clock: { now: () => now },
+    script: ({ prompt }) => ({ do: 'draw', ...(prompt === LEFT ? { subjects: [AT_LEFT] } : {}) }),
+  })
   http = new Hono<HttpEnv>()
   http.onError((error, c) => sendError(c, error, silentLogger))
   product.library.addDownloadRoutes(http)
@@ -125,6 +132,17 @@ describe('export sizes', () => {
       expect(preview.width / preview.height).toBeCloseTo((wanted?.width ?? 1) / (wanted?.height ?? 1), 0)
     },
   )
+
+  test('a cut keeps what the picture is about, in its preview and in the file', async () => {
+    const id = await make(LEFT)
+    const { image_url } = await product.call(getGeneration, ada, { params: { id } })
+    const shown = `${image_url}&size=instagram-story`
+    const around = (x: number) => fetchBytes(`${shown}&x=${x}&y=0.4`)
+    expect(await fetchBytes(shown)).toEqual(await around(0.1))
+    expect(await fetchBytes(shown)).not.toEqual(await around(0.5))
+    const file: Body = { ids: [id], format: 'png', metadata: 'strip', size: 'instagram-story' }
+    expect(await fetchBytes((await ask(ada, file)).url)).toEqual(await around(0.1))
+  })
 
   test('a copy is made once and then served from where it is kept; what is cut by hand is not kept', async () => {
     const id = await make()

@@ -15,7 +15,7 @@ export type PictureFiles = {
 export function createPictureFiles(pictures: Pick<StoredPictures, 'readVariant'>): PictureFiles {
   return {
     read: async (row, { format, metadata, size, focus }) => {
-      const cut = size === undefined ? undefined : { size, focus }
+      const cut = size === undefined ? undefined : { size, focus, subjects: row.subjects }
       const variant = { format, width: undefined, cut }
       if (metadata === 'strip') return pictures.readVariant(row.file_key, variant)
       const written = { sourceType: sourceTypeOf(row.provider), about: describe(row) }

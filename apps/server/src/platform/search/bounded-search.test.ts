@@ -35,6 +35,7 @@ function find(text: string, below: number | undefined, limit = 20) {
   const search: IndexedSearch<Row> = {
     ordered: sql`select * from searched where n < ${below ?? ROWS + 1} order by n desc`,
     matches: containsWords(sql`prompt`, words),
+    table: 'searched',
     candidates: grams && sql`select * from searched where ${grams}`,
     after: below === undefined ? undefined : sql<boolean>`n < ${below}`,
     compare: (a, b) => b.n - a.n,

@@ -51,6 +51,8 @@ export type IndexedSearch<Row> = Omit<Walk, 'budget' | 'matches'> & {
   readonly matches: RawBuilder<boolean>
   /** `select … where …` by the index over parts of words (`sharesGrams`) and nothing that the index does not answer itself; no order. */
   readonly candidates: RawBuilder<unknown> | undefined
+  /** The table that `ordered` walks. */
+  readonly table: string
   /** Which of the candidates come strictly after the page before; undefined on the first page. */
   readonly after: RawBuilder<boolean> | undefined
   /** The order that `ordered` gives. */
@@ -69,7 +71,7 @@ export async function searchPage<Row>(tx: Tx, search: IndexedSearch<Row>): Promi
   const { ordered, matches, candidates, after, compare, limit } = search
   const first = await walkPage<Row>(tx, { ordered, matches, limit, budget: FIRST_WALK })
   if (first.rows.length === limit || !first.end) return first
-  if (candidates) {
+  if (candidates && !(await isCommon(tx, search.table, first.rows.length))) {
     await setPlanner(tx, 'collect')
     const { rows } = await sql<Row & { is_match: boolean }>`
       select candidates.*, (${matches} and ${after ?? sql`true`}) as is_match
@@ -80,4 +82,12 @@ export async function searchPage<Row>(tx: Tx, search: IndexedSearch<Row>): Promi
     }
   }
   return walkPage<Row>(tx, { ordered, matches, limit, budget: LONG_WALK })
+}
+
+/** Whether so many finds of the first walk let expect far more than the index may list: asking it would cost much and bring nothing. */
+async function isCommon(tx: Tx, table: string, found: number): Promise<boolean> {
+  if (found === 0) return false
+  const { rows } = await sql<{ count: number }>`
+    select reltuples::float8 as count from pg_class where oid = ${table}::regclass`.execute(tx)
+  return (found / FIRST_WALK) * (rows[0]?.count ?? 0) > 2 * CANDIDATES
 }

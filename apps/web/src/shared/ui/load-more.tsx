@@ -18,7 +18,8 @@ export function LoadMore({ hasMore, loading, onLoad }: LoadMoreProps) {
   useEffect(() => {
     const element = mark.current
     if (!element || !hasMore || loading) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+    // Of several notes at once only the last one is still true.
+    const observer = new IntersectionObserver((notes) => notes.at(-1)?.isIntersecting && latest.current(), {
       rootMargin: '600px 0px',
     })
     observer.observe(element)
