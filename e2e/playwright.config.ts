@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { standInStripeEnv } from '../apps/server/test/stripe/stand-in-stripe.ts'
 
 // Workers read this file again: the ports and folders must be the ones the first reading chose.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 13_000) * 3)
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4)
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'easel-e2e-'))
 const port = Number(process.env['E2E_PORT'])
 const baseURL = `http://localhost:${port}`
@@ -12,6 +13,8 @@ const baseURL = `http://localhost:${port}`
 const vendorURL = `http://127.0.0.1:${port + 2}`
 process.env['E2E_HOSTED_URL'] = `http://localhost:${port + 1}`
 process.env['E2E_VENDOR_URL'] = vendorURL
+// It sells plans, too: the journey that buys one starts the shop, which nobody else needs.
+process.env['E2E_SHOP_PORT'] = String(port + 3)
 
 const product = {
   command: 'node apps/server/src/main.ts',
@@ -76,6 +79,7 @@ export default defineConfig({
         PRODUCTION_HOST: 'easel.example',
         REPLICATE_API_TOKEN: 'r8_key',
         REPLICATE_BASE_URL: vendorURL,
+        ...standInStripeEnv(port + 3),
       },
     },
   ],

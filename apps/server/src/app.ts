@@ -111,8 +111,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     makeId,
     randomSecret: () => randomBytes(32).toString('base64url'),
-    signInAttempts: limiter(50, 1 / 30),
-    passwordAttempts: limiter(10, 1 / 60),
   })
   const usage = createUsageModule({ database, events, clock, defaultTier: env.DEFAULT_TIER })
   const preferences = createPreferencesModule({ database, events })

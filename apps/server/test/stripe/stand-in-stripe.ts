@@ -9,8 +9,19 @@ type Json = Record<string, unknown>
 type Subscription = { id: string; customer: string; status: string; price: string; ends?: boolean }
 type Checkout = { id: string; customer: string; price: string; status: string; successUrl: string }
 
+/** The settings of a product that sells by the stand-in on this port. */
+export function standInStripeEnv(port: number) {
+  return {
+    STRIPE_SECRET_KEY: 'sk_test_stand_in',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_PRICE_PRO: PRICES.pro,
+    STRIPE_PRICE_PREMIUM: PRICES.premium,
+    STRIPE_BASE_URL: `http://127.0.0.1:${port}`,
+  }
+}
+
 /** Speaks as much of Stripe's API as a shop with subscriptions uses: form-encoded requests over HTTP, and events that are really signed. */
-export async function startStandInStripe() {
+export async function startStandInStripe(wantedPort = 0) {
   const customers = new Map<string, { email: string; userId: string }>()
   const keys = new Map<string, string>()
   const subscriptions: Subscription[] = []
@@ -113,18 +124,12 @@ export async function startStandInStripe() {
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const stripe = new Stripe('sk_test_stand_in')
 
   return {
-    env: {
-      STRIPE_SECRET_KEY: 'sk_test_stand_in',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_PRICE_PRO: PRICES.pro,
-      STRIPE_PRICE_PREMIUM: PRICES.premium,
-      STRIPE_BASE_URL: `http://127.0.0.1:${port}`,
-    },
+    env: standInStripeEnv(port),
     customers,
     checkouts,
     requests,

@@ -3,12 +3,12 @@ import type { Events } from '../../platform/events/events.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { AccountDeps, AccountEnding } from './account-deps.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { type AccountUseCases, addAccountRoutes, addSignInRoutes } from './accounts.routes.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
+import { type AttemptLimit, createAttempts } from './attempts.ts'
 import { authenticateWith } from './authenticate.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -25,11 +25,12 @@ export type AccountsOptions = Omit<SignInOptions, 'onPasswordReset'> & {
   readonly makeId: MakeId
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
-  /** Attempts to sign in with one e-mail, from wherever they come; undefined means any number. */
-  readonly signInAttempts: RateLimiter | undefined
-  /** Attempts of a signed-in user to prove once more who they are. */
-  readonly passwordAttempts: RateLimiter | undefined
 }
+
+/** Attempts to sign in with one e-mail, from wherever they come. */
+const SIGN_IN = { kind: 'sign-in', burst: 50, everySeconds: 30 } as const
+/** Attempts of a signed-in user to prove once more who they are. */
+const PASSWORD = { kind: 'password', burst: 10, everySeconds: 60 } as const
 
 export type AccountsModule = {
   /** `ending`: what other modules do when an account is deleted. */
@@ -43,10 +44,12 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
   const { database, clock, events } = options
   const onPasswordReset = (userId: string) => events.send(userId, 'session.changed', {})
   const signIn = createSignIn({ ...options, onPasswordReset })
-  const checkPassword: CheckPassword = createPasswordCheck({ database, attempts: options.passwordAttempts })
+  const limited = (limit: AttemptLimit) =>
+    options.isRateLimited ? createAttempts({ database, clock }, limit) : undefined
+  const checkPassword: CheckPassword = createPasswordCheck({ database, attempts: limited(PASSWORD) })
   return {
     mountRoutes: (app, mount, ending) => {
-      addSignInRoutes(app, signIn, options.signInAttempts)
+      addSignInRoutes(app, signIn, limited(SIGN_IN))
       addAccountRoutes(mount, useCasesOf({ ...options, checkPassword, ending }))
     },
     authenticate: authenticateWith({ signIn, readSession: createReadSession(options), database, clock }),

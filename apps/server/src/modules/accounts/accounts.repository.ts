@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { createAttemptsRepository } from './attempts.repository.ts'
 
 export function createAccountsRepository(database: Database) {
   return {
@@ -14,6 +15,7 @@ export function createAccountsRepository(database: Database) {
       database.asSystem(async (tx) => {
         await sql`delete from "session" where "expiresAt" < ${now}`.execute(tx)
         await sql`delete from "verification" where "expiresAt" < ${now}`.execute(tx)
+        await createAttemptsRepository(tx).forgetBefore(now)
       }),
   }
 }

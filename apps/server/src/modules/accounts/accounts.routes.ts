@@ -5,7 +5,7 @@ import type { HttpApp, HttpContext } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { parseJson } from '../../platform/http/read-request.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import type { Attempts } from './password-check.ts'
+import type { Attempts } from './attempts.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
 
 const MAX_BODY = 16 * 1024
@@ -56,7 +56,7 @@ async function toLibraryRequest(c: HttpContext, attempts: Attempts | undefined):
   // Said in the catalogue's words here: the library would answer with a bare 500, or store what the database cannot.
   const parsed = parseJson(body)
   // The library counts by address; this counts by account, for guesses that come from many. An unknown e-mail counts alike.
-  if (c.req.path === '/api/auth/sign-in/email') attempts?.take(emailIn(parsed))
+  if (c.req.path === '/api/auth/sign-in/email') await attempts?.take(emailIn(parsed))
   return new Request(c.req.raw.url, { method: 'POST', headers, body })
 }
 

@@ -2,9 +2,7 @@ import { verifyPassword } from 'better-auth/crypto'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createAccountRows } from './account-rows.repository.ts'
-
-/** Throws `rate_limit` for whoever has tried too often. */
-export type Attempts = { readonly take: (who: string) => void }
+import type { Attempts } from './attempts.ts'
 
 /** Resolves when it is the user's password; otherwise a refusal that names the field. */
 export type CheckPassword = (userId: string, password: string, field: string) => Promise<void>
@@ -15,7 +13,7 @@ export function createPasswordCheck(deps: {
   readonly attempts: Attempts | undefined
 }): CheckPassword {
   return async (userId, password, field) => {
-    deps.attempts?.take(userId)
+    await deps.attempts?.take(userId)
     const hash = await deps.database.asSystem((tx) => createAccountRows(tx).findPasswordHash(userId))
     if (hash && (await verifyPassword({ hash, password }))) return
     const message = 'That is not your password.'

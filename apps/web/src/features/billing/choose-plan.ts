@@ -3,6 +3,7 @@ import type { Tier } from '@easel/contract/limits'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
+import { whenChecked } from '#web/shared/api/when-checked.ts'
 import { configQuery } from '#web/shared/data/config.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -14,6 +15,7 @@ export async function choosePlan(tier: Tier, navigate: Navigate): Promise<void> 
   try {
     const { paymentsConfigured } = await queryClient.ensureQueryData(configQuery())
     if (!paymentsConfigured) return explainPlans()
+    await whenChecked(client.auth)
     const isSignedIn = client.auth.state().status === 'signed-in'
     if (tier === 'free') return void navigate(isSignedIn ? PATHS.billing : PATHS.auth)
     if (!isSignedIn) return void navigate(PATHS.auth, { state: { from: PATHS.pricing } })

@@ -22,7 +22,7 @@ type SelectionBarProps = {
   readonly onDone: () => void
 }
 
-type Asked = 'download' | 'collection' | 'tag' | 'delete'
+type Asked = 'download' | 'collection' | 'tag' | 'publish' | 'delete'
 
 /** What is done with the chosen pictures, all at once; floats over the wall. */
 export function SelectionBar({
@@ -79,7 +79,13 @@ export function SelectionBar({
               onClick={() => actions.favorite(ids, !isFavorite)}
             />
             <Menu align="start" trigger={<BarButton icon={Ellipsis} label="More" />}>
-              <MenuItem onSelect={() => actions.publish(ids, !isPublic)}>
+              <MenuItem
+                onSelect={() =>
+                  !isPublic && actions.allowsGallery === false
+                    ? setAsked('publish')
+                    : actions.publish(ids, !isPublic)
+                }
+              >
                 {isPublic ? 'Make private' : 'Publish in the gallery'}
               </MenuItem>
               <MenuItem onSelect={() => setAsked('tag')}>Add a tag</MenuItem>
@@ -104,6 +110,17 @@ export function SelectionBar({
         />
       )}
       {asked === 'tag' && <TagDialog onClose={close} onTag={(tag) => actions.tag(ids, tag)} />}
+      <ConfirmDialog
+        open={asked === 'publish'}
+        onOpenChange={close}
+        title={`Publish ${chosen.length === 1 ? 'this picture' : `${chosen.length} pictures`}?`}
+        confirmLabel="Allow and publish"
+        variant="act"
+        onConfirm={() => actions.allowAndPublish(ids)}
+      >
+        Your account keeps its pictures out of the gallery so far. Publishing allows it: everybody can see
+        these pictures, their prompts, styles and seeds. All others stay private until you publish them.
+      </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'delete'}
         onOpenChange={close}

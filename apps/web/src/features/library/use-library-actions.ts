@@ -2,17 +2,31 @@ import { createDownload, type DownloadFormat } from '@easel/contract/downloads'
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { BulkAction } from '@easel/contract/library'
 import { LIMITS } from '@easel/contract/limits'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { useChangeGenerations, useDeleteGenerations } from '#web/shared/data/generations.queries.ts'
+import { usePreferences } from '#web/shared/data/preferences.queries.ts'
+import { prepareGallery } from '#web/shared/data/publication.queries.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 /** What can be done with any number of pictures, and what is said when it is done. */
 export function useLibraryActions() {
+  const cache = useQueryClient()
+  const preferences = usePreferences()
   const change = useChangeGenerations()
   const deletion = useDeleteGenerations()
   const showError = useErrorToast()
+
+  const allowGallery = useMutation({
+    mutationFn: (_ids: readonly string[]) => prepareGallery(cache, { public_gallery_opt_in: true }),
+    onSuccess: (_, ids) => publish(ids, true),
+    onError: (error) => showError(error),
+  })
+
+  function publish(ids: readonly string[], value: boolean) {
+    run(ids, { action: 'publish', value }, value ? 'Published in the gallery' : 'Private again')
+  }
 
   function run(ids: readonly string[], action: BulkAction, done?: string) {
     change.mutate(
@@ -27,8 +41,10 @@ export function useLibraryActions() {
   return {
     isBusy: change.isPending || deletion.isPending,
     favorite: (ids: readonly string[], value: boolean) => run(ids, { action: 'favorite', value }),
-    publish: (ids: readonly string[], value: boolean) =>
-      run(ids, { action: 'publish', value }, value ? 'Published in the gallery' : 'Private again'),
+    publish,
+    /** Whether the account lets pictures be published; undefined until that is known. */
+    allowsGallery: preferences?.public_gallery_opt_in,
+    allowAndPublish: (ids: readonly string[]) => allowGallery.mutate(ids),
     tag: (ids: readonly string[], tag: string) =>
       run(ids, { action: 'tag', add: [tag], remove: [] }, `Tagged “${tag}”`),
     /** Into this collection alone; null: out of every one. */

@@ -2,10 +2,12 @@ import { getBilling, listInvoices } from '@easel/contract/billing'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
+export const BILLING_KEY = ['billing'] as const
+
 /** Plan and subscription. */
 export function billingQuery() {
   return queryOptions({
-    queryKey: ['billing'],
+    queryKey: BILLING_KEY,
     queryFn: ({ signal }) => client.data.call(getBilling, {}, { signal }),
   })
 }

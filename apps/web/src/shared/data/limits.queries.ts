@@ -4,6 +4,7 @@ import { type DailyLimits, getLimits } from '@easel/contract/usage'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
+import { BILLING_KEY } from './billing.queries.ts'
 
 export const LIMITS_KEY = ['limits'] as const
 
@@ -16,7 +17,11 @@ function limitsQuery() {
 }
 
 export function applyLimitsChanged(cache: QueryClient, { limits }: EventPayload<'limits.changed'>): void {
+  const before = cache.getQueryData<DailyLimits>(LIMITS_KEY)
   cache.setQueryData<DailyLimits>(LIMITS_KEY, limits)
+  // Another tier comes with another state of the subscription.
+  if (before && before.subscription_tier !== limits.subscription_tier)
+    void cache.invalidateQueries({ queryKey: BILLING_KEY })
 }
 
 /** Reads the allowance once more, half a second after a picture was counted. */

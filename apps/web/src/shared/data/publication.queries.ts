@@ -14,15 +14,19 @@ type Publication = {
   readonly preferences: Partial<Preferences>
 }
 
+/** Changes in the account what publishing asks for. */
+export async function prepareGallery(cache: QueryClient, changes: Partial<Preferences>): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  const preferences = await client.data.call(updatePreferences, { body: changes })
+  applyPreferencesChanged(cache, { preferences })
+}
+
 export function usePublish(onDone: () => void) {
   const cache = useQueryClient()
   const showError = useErrorToast()
   return useMutation({
     mutationFn: async ({ generationId, preferences }: Publication) => {
-      if (Object.keys(preferences).length > 0)
-        applyPreferencesChanged(cache, {
-          preferences: await client.data.call(updatePreferences, { body: preferences }),
-        })
+      await prepareGallery(cache, preferences)
       return client.data.call(publishGeneration, { params: { id: generationId } })
     },
     onSuccess: (generation) => {

@@ -7,16 +7,19 @@ type ConfirmDialogProps = {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly confirmLabel: string
+  /** What cannot be taken back is done by a red button. */
+  readonly variant?: 'danger' | 'act'
   readonly onConfirm: () => void
   readonly children: ReactNode
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be taken back, or that wants a word of permission. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   confirmLabel,
+  variant = 'danger',
   onConfirm,
   children,
 }: ConfirmDialogProps) {
@@ -31,7 +34,7 @@ export function ConfirmDialog({
           </AlertDialog.Description>
           <div className="mt-5 flex justify-end gap-2">
             <AlertDialog.Cancel className={buttonClass({ variant: 'quiet' })}>Cancel</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonClass({ variant: 'danger' })} onClick={onConfirm}>
+            <AlertDialog.Action className={buttonClass({ variant })} onClick={onConfirm}>
               {confirmLabel}
             </AlertDialog.Action>
           </div>

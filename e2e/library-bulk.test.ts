@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { readZip } from '../apps/server/test/harness/read-zip.ts'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
+
+// The product whose pictures come from a stand-in at once.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+
+const tiles = (page: Page) => page.getByRole('button', { name: /^Open: / })
+const tick = (page: Page, prompt: string) => page.getByRole('checkbox', { name: `Select: ${prompt}` })
+const bar = (page: Page) => page.getByRole('toolbar', { name: / selected$/ })
+
+/** Signs up and has a picture made of each prompt. */
+async function openLibrary(page: Page, prompts: readonly string[]): Promise<void> {
+  await skipOnboarding(page)
+  await signUp(page)
+  const settings = { style: 'neon', quality: 'standard', aspect_ratio: '1:1', count: 1 }
+  for (const prompt of prompts) await callAsPage(page, 'POST', '/api/queue', { prompt, ...settings })
+  await page.goto('/my-generations')
+  await expect(tiles(page)).toHaveCount(prompts.length)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+test('[1.6] chosen pictures leave as one archive: the pictures, a table that runs nothing, and a page that works offline', async ({
+  page,
+  browser,
+}, info) => {
+  await openLibrary(page, ['=1+1 a boat', '<b>a kite</b>', 'a lamp'])
+  await tick(page, '=1+1 a boat').click()
+  await tick(page, '<b>a kite</b>').click()
+  await bar(page).getByRole('button', { name: 'Download' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download 2 pictures' })
+  await dialog.getByRole('radio', { name: 'JPG' }).click()
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download ZIP' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^easel-.*\.zip$/)
+  const archive = info.outputPath('pictures.zip')
+  await download.saveAs(archive)
+  const files = readZip(await readFile(archive))
+  const names = [...files.keys()]
+  expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(2)
+  const table = [...files].find(([name]) => name.endsWith('.csv'))?.[1].toString('utf8') ?? ''
+  expect(table).toContain("'=1+1 a boat")
+
+  // Opened from the archive, in a browser without a network.
+  const offline = await browser.newContext({ offline: true })
+  const reader = await offline.newPage()
+  await reader.setContent(files.get('index.html')?.toString('utf8') ?? '')
+  await expect(reader.getByRole('heading', { name: '2 pictures' })).toBeVisible()
+  await expect(reader.getByText('<b>a kite</b>')).toBeVisible()
+  const shown = await reader
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  expect(shown.map(decodeURIComponent).sort()).toEqual(names.filter((name) => name.endsWith('.jpg')).sort())
+  await offline.close()
+})
+
+test('[2.6] chosen pictures are published together once the gallery is allowed, and taken back together', async ({
+  page,
+  browser,
+}) => {
+  const word = `w${crypto.randomUUID().slice(0, 8)}`
+  await openLibrary(page, [`${word} one`, `${word} two`])
+  for (const number of ['one', 'two']) await tick(page, `${word} ${number}`).click()
+  const choose = async (item: string) => {
+    await bar(page).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  await choose('Publish in the gallery')
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Your account keeps its pictures out of the gallery so far')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Allow and publish' }).click()
+  await expect(page.getByText('Published in the gallery')).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await skipOnboarding(visitor)
+  await visitor.goto(`/gallery?q=${word}`)
+  await expect(tiles(visitor)).toHaveCount(2)
+  await choose('Make private')
+  await expect(page.getByText('Private again')).toBeVisible()
+  await visitor.reload()
+  await expect(visitor.getByText(`Nothing matches “${word}”`)).toBeVisible()
+  await visitor.context().close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  /** Nothing lies beyond the right edge. */
+  const expectFits = (page: Page) =>
+    expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  test('the library is searched, sorted into a collection and opened, with nothing beyond the edge', async ({
+    page,
+  }) => {
+    await openLibrary(page, ['a red boat', 'a blue boat', 'a green hill'])
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Collections and trash' }).tap()
+    const panel = page.getByRole('dialog', { name: 'Library' })
+    await panel.getByRole('button', { name: 'New collection' }).tap()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Harbour')
+    await page.getByRole('button', { name: 'Create' }).tap()
+    await expect(panel.getByRole('button', { name: 'Harbour 0' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Close' }).tap()
+
+    await page.getByRole('textbox', { name: 'Search prompts' }).fill('boat')
+    await expect(tiles(page)).toHaveCount(2)
+    await tick(page, 'a red boat').tap()
+    await tick(page, 'a blue boat').tap()
+    const box = await bar(page).boundingBox()
+    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true)
+    await bar(page).getByRole('button', { name: 'Move' }).tap()
+    await page.getByRole('menuitem', { name: 'Harbour' }).tap()
+    await expect(page.getByText('Moved to Harbour')).toBeVisible()
+    await expectAccessible(page)
+    await bar(page).getByRole('button', { name: /^Done/ }).tap()
+
+    await page.getByRole('button', { name: 'Open: a red boat' }).tap()
+    const about = page.getByRole('complementary', { name: 'About this picture' })
+    await expect(about.getByRole('heading', { name: 'a red boat' })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /^(Next|Previous) picture$/ })
+      .first()
+      .tap()
+    await expect(about.getByRole('heading', { name: 'a blue boat' })).toBeVisible()
+    await about.getByRole('button', { name: 'Favourite' }).tap()
+    await expect(about.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
+    await about.getByRole('button', { name: 'Export size' }).tap()
+    await expect(page.getByRole('img', { name: /^Cut to / })).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page)
+    await page.getByRole('dialog', { name: 'Export size' }).getByRole('button', { name: 'Close' }).tap()
+    await page.getByRole('button', { name: 'Close' }).tap()
+    await expect(about).toHaveCount(0)
+    await expect(tiles(page)).toHaveCount(2)
+  })
+})
