@@ -16,6 +16,7 @@ import { createSpriteShadows } from './sprite-shadows.ts'
 import { marchTerrain } from './terrain-march.ts'
 import { createView } from './view.ts'
 import { createVisibility } from './visibility.ts'
+import { keepWarm } from './warm-code.ts'
 
 export type PassOptions = {
   /** Samples along each side of a pixel. */
@@ -65,6 +66,7 @@ export function renderPass(
     samples,
     only,
   )
+  keepWarm('pass', view, [context, findVisible, drawSprites, shade, resolve], 6)
   const band = createBand(view.width, BAND_ROWS + 1)
   for (let top = 0; top < view.height; top += BAND_ROWS) {
     band.top = top

@@ -6,6 +6,7 @@ import { createCovers, createGBuffer } from './resolve.ts'
 import type { Scene } from './scene.ts'
 import { drawStars } from './stars.ts'
 import { createView } from './view.ts'
+import { keepWarm } from './warm-code.ts'
 
 export type RenderOptions = {
   /** Called every few milliseconds of work; throws to stop the rendering. */
@@ -31,6 +32,9 @@ const FOUR_SAMPLES = {
   groundGrowth: 0.006,
 } as const
 
+/** Pictures whose ground and walls stay warm: about as many as there are settings. */
+const SCENERIES = 32
+
 /** Renders a scene into a G-buffer of the scene's size. Pure: the same scene and quality give the same bits. */
 export function renderScene(scene: Scene, options: RenderOptions = {}): GBuffer {
   const { checkpoint = () => {}, onPhase = () => {}, quality = 'standard' } = options
@@ -47,9 +51,11 @@ export function renderScene(scene: Scene, options: RenderOptions = {}): GBuffer 
   const context = pass(quality === 'ultra' ? FOUR_SAMPLES : ONE_SAMPLE, 0, quality === 'high' ? 0.5 : 0.85)
   if (quality === 'high') pass({ ...EDGES_ONLY, only: findEdges(buffer) }, 0.5, 0.85)
   const view = createView(scene.camera, width, height)
+  keepWarm('scenery', view, [scene.terrain, scene.boxes], SCENERIES)
   drawStars(scene, view, buffer)
   if (scene.water || covers.wet) {
     const reflect = createReflections(scene, view, buffer, covers, context.dome, context.fog)
+    keepWarm('reflections', view, reflect, 2)
     for (let row = 0; row < height; row += 32) {
       reflect(row, Math.min(height, row + 32))
       checkpoint()

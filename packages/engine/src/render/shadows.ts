@@ -222,12 +222,12 @@ export function createShadows(
       const ox = wx * cos - wz * sin
       const oy = (y - solid.position[1]) * perScale
       const oz = wx * sin + wz * cos
-      // A feeler of length h meets only what is within 2 h of its foot.
       const step = FEELER * body.radius
-      const reach = 2 * FEELERS * step
-      if (outsideBox(body, ox, oy, oz) > reach * reach) continue
       const mx = nx * cos - nz * sin
       const mz = nx * sin + nz * cos
+      // What is farther from the longest feeler's tip than that is long cannot be met by any.
+      const longest = FEELERS * step
+      if (outsideBox(body, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest) continue
       // Outwards in: where a far feeler is free, the nearer ones are, too.
       for (let i = FEELERS; i > 0; i--) {
         const h = step * i

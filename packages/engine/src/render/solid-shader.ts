@@ -71,7 +71,15 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const { skin = 0, cloth = 0, strands } = material
     const ruffled = skin > 0 || cloth > 0 || strands !== undefined
     if (ruffled) {
-      point.set([ox, oy, oz, nx, ny, nz, ray[3], ray[4], ray[5]])
+      point[0] = ox
+      point[1] = oy
+      point[2] = oz
+      point[3] = nx
+      point[4] = ny
+      point[5] = nz
+      point[6] = ray[3]
+      point[7] = ray[4]
+      point[8] = ray[5]
       soft.ruffle(material, body.radius, point, cos, sin, albedo)
       nx = point[3]
       ny = point[4]
@@ -172,7 +180,9 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     out[1] = g
     out[2] = b
     if (ruffled) soft.shine(material, point, past, open, albedo, out)
-    out.set(albedo, 3)
+    out[3] = albedo[0]
+    out[4] = albedo[1]
+    out[5] = albedo[2]
     out[6] = nx
     out[7] = ny
     out[8] = nz
