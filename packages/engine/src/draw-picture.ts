@@ -7,6 +7,7 @@ import {
   type PictureReport,
 } from './drawn-picture.ts'
 import { encodePng, encodePreview } from './encode/encode-picture.ts'
+import { withPauses } from './filters/pause.ts'
 import type { Picture } from './filters/picture.ts'
 import { findSubjects } from './filters/subject-mask.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
@@ -18,6 +19,7 @@ import { renderScene } from './render/render-scene.ts'
 import { createGBuffer } from './render/resolve.ts'
 import type { Scene } from './render/scene.ts'
 import type { SceneGraph } from './scene-graph.ts'
+import { stoppable } from './stoppable.ts'
 import { styleById } from './styles/registry.ts'
 import type { Style } from './styles/style.ts'
 
@@ -77,7 +79,8 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   const { onPreview } = hooks
   let start = 0
   if (onPreview && Math.max(width, height) > PREVIEW_SIDE) {
-    onPreview(await encodePreview(drawSmall(scene, style, seed, hooks.checkpoint)))
+    const small = encodePreview(drawSmall(scene, style, seed, hooks.checkpoint))
+    onPreview(await stoppable(small, hooks.checkpoint))
     start = PREVIEW_DONE
     hooks.onProgress(start)
     hooks.checkpoint()
@@ -102,7 +105,8 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
     Seed: String(seed),
     'Engine version': ENGINE_VERSION,
   }
-  const png = await encodePng(picture, texts, alpha)
+  hooks.checkpoint()
+  const png = await stoppable(encodePng(picture, texts, alpha), hooks.checkpoint)
   const encode = watch()
   hooks.checkpoint()
   const ms = { parse, compose, render, style: styled, encode }
@@ -129,7 +133,7 @@ function takeBuffer(width: number, height: number): GBuffer {
 
 function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkpoint: () => void): Picture {
   const unit = Math.min(buffer.width, buffer.height) / 1024
-  return style.paint({ buffer, scene, seed, unit, checkpoint })
+  return withPauses(checkpoint, () => style.paint({ buffer, scene, seed, unit, checkpoint }))
 }
 
 function drawSmall(scene: Scene, style: Style, seed: number, checkpoint: () => void): Picture {

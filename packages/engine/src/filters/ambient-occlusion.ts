@@ -2,6 +2,7 @@ import type { GBuffer } from '../render/g-buffer.ts'
 import { FAR, SURFACE } from '../render/g-buffer.ts'
 import type { Camera } from '../render/scene.ts'
 import { boxBlur } from './box-blur.ts'
+import { pauseAt } from './pause.ts'
 
 /** Offsets in units of the radius; each is read together with its opposite. */
 const PAIRS: readonly (readonly [number, number])[] = [
@@ -27,6 +28,7 @@ export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number
   const h = Math.max(1, height >> 1)
   const shade = new Float32Array(w * h)
   for (let y = 0, k = 0; y < h; y++) {
+    pauseAt(y)
     for (let x = 0; x < w; x++, k++) {
       const px = x * 2
       const py = y * 2
@@ -57,6 +59,7 @@ export function ambientOcclusion(buffer: GBuffer, camera: Camera, radius: number
   boxBlur(shade, w, h, 1, Math.max(1, width / 340), 2)
   const full = new Float32Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const row = Math.min(h - 1, y >> 1) * w
     for (let x = 0; x < width; x++, i++) full[i] = shade[row + Math.min(w - 1, x >> 1)]
   }

@@ -1,4 +1,5 @@
 import { boxBlur } from './box-blur.ts'
+import { pauseAt } from './pause.ts'
 
 /** Glow around bright places, a quarter of the picture's size (the eye cannot tell, and it costs a sixteenth). */
 export type Bloom = { readonly width: number; readonly height: number; readonly data: Float32Array }
@@ -22,6 +23,7 @@ export function createBloom(
   const h = Math.max(1, Math.ceil(height / STEP))
   const core = new Float32Array(w * h * 3)
   for (let y = 0; y < height; y++) {
+    pauseAt(y)
     const target = (y >> 2) * w
     for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
       const o = (target + (x >> 2)) * 3

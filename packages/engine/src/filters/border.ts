@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 
 /** Covers the margin of `size` pixels (`bottom` below) with `ink`; the opening has corners of radius `round` and a smooth edge. */
@@ -7,6 +8,7 @@ export function addBorder(picture: Picture, size: number, ink: Ink, round = 0, b
   const halfY = (height - size - bottom) / 2
   const centreY = size + halfY
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     const dy = Math.abs(y + 0.5 - centreY) - halfY + round
     for (let x = 0; x < width; x++, o += 3) {
       const dx = Math.abs(x + 0.5 - width / 2) - halfX + round

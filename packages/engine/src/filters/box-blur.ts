@@ -1,6 +1,7 @@
+import { pauseAt } from './pause.ts'
 /**
  * Box blur of interleaved channels, in place; edges repeat. Three passes are close to a Gaussian of sigma = radius. Cost does not
- * depend on the radius. `checkpoint` is called between passes.
+ * depend on the radius.
  */
 export function boxBlur(
   data: Float32Array,
@@ -9,7 +10,6 @@ export function boxBlur(
   channels: number,
   radius: number,
   passes = 1,
-  checkpoint: () => void = () => {},
 ): Float32Array {
   const r = Math.round(radius)
   if (r < 1) return data
@@ -17,7 +17,6 @@ export function boxBlur(
   const sums = new Float64Array(width * channels)
   for (let pass = 0; pass < passes; pass++) {
     blurRows(data, scratch, width, height, channels, Math.min(r, width - 1))
-    checkpoint()
     blurColumns(scratch, data, sums, width * channels, height, Math.min(r, height - 1))
   }
   return data
@@ -58,6 +57,7 @@ function blurRows(
   }
   // A lane is one channel of one row; the last group may run its last lane more than once.
   for (let lane = 0; lane < lanes; lane += LANES) {
+    pauseAt(lane / LANES)
     const a = start(lane)
     const b = start(lane + 1)
     const c = start(lane + 2)
@@ -98,6 +98,7 @@ function blurColumns(
     for (let i = 0; i < stride; i++) sums[i] = sums[i] + from[row + i]
   }
   for (let y = 0; y < height; y++) {
+    pauseAt(y)
     const row = y * stride
     const ahead = Math.min(y + r + 1, height - 1) * stride
     const behind = Math.max(y - r, 0) * stride

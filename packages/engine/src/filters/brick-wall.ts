@@ -1,4 +1,5 @@
 import { hash2, valueNoise } from '../render/noise.ts'
+import { pauseAt } from './pause.ts'
 import { createPicture, type Ink, inkOf, mixInk, type Picture } from './picture.ts'
 
 const CLAY: readonly Ink[] = ['#8d4f3c', '#7a4536', '#99604a', '#6d4238'].map(inkOf)
@@ -17,6 +18,7 @@ export function createBrickWall(width: number, height: number, brick: number, se
   const course = brick * 0.36
   const joint = 0.055
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const row = Math.floor(y / course)
     const v = y / course - row
     const shift = (row & 1) * 0.5

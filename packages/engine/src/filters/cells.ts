@@ -1,4 +1,5 @@
 import { hash2 } from '../render/noise.ts'
+import { pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 import { type Flow, flowIndex } from './structure-tensor.ts'
 
@@ -73,6 +74,7 @@ export function layTesserae(
   const cell = new Int32Array(width * height)
   const edge = new Float32Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const row = Math.floor(y / size) + 1
     for (let x = 0; x < width; x++, i++) {
       const column = Math.floor(x / size) + 1

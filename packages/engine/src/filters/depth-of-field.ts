@@ -1,5 +1,6 @@
 import { FAR, type GBuffer } from '../render/g-buffer.ts'
 import { boxBlur } from './box-blur.ts'
+import { pauseAt } from './pause.ts'
 
 export type Lens = {
   /** Distance in focus, metres. */
@@ -21,6 +22,7 @@ export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
   const h = Math.max(1, height >> 1)
   const layer = new Float32Array(w * h * 4)
   for (let y = 0, m = 0; y < h; y++) {
+    pauseAt(y)
     for (let x = 0; x < w; x++, m += 4) {
       const i = Math.min(height - 1, y * 2) * width + Math.min(width - 1, x * 2)
       const circle = circleAt(depth[i], lens)
@@ -36,6 +38,7 @@ export function focusLens(buffer: GBuffer, lens: Lens): Float32Array {
   const far = boxBlur(layer, w, h, 4, Math.max(1, lens.aperture * 0.222), 2)
   const result = color.slice()
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const v = Math.min(h - 1.001, Math.max(0, y * 0.5))
     const row = v | 0
     const fy = v - row

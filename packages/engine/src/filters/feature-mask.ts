@@ -1,6 +1,7 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { boxBlur } from './box-blur.ts'
 import { borderAt } from './ink-lines.ts'
+import { pauseAt } from './pause.ts'
 
 /**
  * Where small drawn features of the subjects are (eyes, mouths, lettering): strong steps of colour inside one subject.
@@ -10,6 +11,7 @@ export function featureMask(buffer: GBuffer, radius: number): Float32Array {
   const { width, height, instance, albedo, fur } = buffer
   const mask = new Float32Array(width * height)
   for (let y = 1; y < height - 1; y++) {
+    pauseAt(y)
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const own = instance[i]
       if (own === 0 || own !== instance[i + 1] || own !== instance[i + width]) continue
@@ -33,6 +35,7 @@ export function keepFeatures(
   mask: Float32Array,
   strength = 1,
 ): void {
+  pauseAt(0)
   for (let i = 0, o = 0; i < mask.length; i++, o += 3) {
     const a = mask[i] * strength
     if (a < 0.01) continue

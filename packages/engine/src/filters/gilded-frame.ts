@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 import { type Ink, mixInk, type Picture } from './picture.ts'
 
 const DARK: Ink = [0.2, 0.1, 0.03]
@@ -9,6 +10,7 @@ export function addGildedFrame(picture: Picture, size: number): void {
   const { width, height, data } = picture
   const shadow = size * 0.5
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, o += 3) {
       const left = x + 0.5
       const right = width - left

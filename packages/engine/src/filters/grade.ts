@@ -1,4 +1,5 @@
 import { boxBlur } from './box-blur.ts'
+import { pauseAt } from './pause.ts'
 import { type Ink, lightnessMap, type Picture } from './picture.ts'
 
 export type Grade = {
@@ -17,6 +18,7 @@ export type Grade = {
 
 /** Split-tone colour grade, in place. */
 export function gradePicture(picture: Picture, grade: Grade): void {
+  pauseAt(0)
   const { data } = picture
   const {
     shadows = [0, 0, 0],
@@ -43,6 +45,7 @@ export function gradePicture(picture: Picture, grade: Grade): void {
  * all the way) and never for scenes that are meant dark.
  */
 export function stretchLevels(picture: Picture, reach: number): void {
+  pauseAt(0)
   const { data } = picture
   const histogram = new Uint32Array(256)
   const pixels = data.length / 3
@@ -69,6 +72,7 @@ function levelAt(histogram: Uint32Array, count: number): number {
 
 /** Local contrast: lifts what differs from its surroundings over `radius` pixels. Small radius sharpens, large adds depth. */
 export function addClarity(picture: Picture, radius: number, amount: number): void {
+  pauseAt(0)
   const { data, width, height } = picture
   const light = lightnessMap(picture)
   const around = boxBlur(light.slice(), width, height, 1, Math.max(1, radius), 2)

@@ -1,4 +1,5 @@
 import { createRandom } from '../render/noise.ts'
+import { pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 
 const TILE = 1 << 16
@@ -13,6 +14,7 @@ export function addGrain(picture: Picture, amount: number, seed: number): void {
   const noise = new Float32Array(TILE)
   for (let i = 0; i < TILE; i++) noise[i] = (random() + random() + random() - 1.5) * 1.4 * amount
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     // A fresh start in the noise for every row: the table's period cannot line up.
     let n = (random() * TILE) | 0
     for (let x = 0; x < width; x++, o += 3) {

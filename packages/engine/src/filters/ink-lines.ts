@@ -3,6 +3,7 @@ import { SURFACE } from '../render/g-buffer.ts'
 import { smoothstep } from '../render/noise.ts'
 import type { Camera } from '../render/scene.ts'
 import { boxBlur } from './box-blur.ts'
+import { pauseAt } from './pause.ts'
 
 export type InkLineOptions = {
   /** Line width in pixels. */
@@ -26,6 +27,7 @@ export function inkLines(buffer: GBuffer, camera: Camera, options: InkLineOption
   const parallel = camera.orthographic === true
   const lines = new Float32Array(width * height)
   for (let y = 1; y < height - 1; y++) {
+    pauseAt(y)
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       lines[i] = lineAt(buffer, i, width, parallel, inner, scenery)
     }

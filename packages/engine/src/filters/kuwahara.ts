@@ -1,4 +1,5 @@
 import { boxBlur } from './box-blur.ts'
+import { pauseAt } from './pause.ts'
 import { createPicture, type Picture } from './picture.ts'
 
 /** Unit offsets of the eight windows around a pixel. */
@@ -34,7 +35,7 @@ export function kuwahara(source: Picture, radius: number, checkpoint: () => void
     mean[m + 3] = r * r + g * g + b * b
   }
   checkpoint()
-  boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2, checkpoint)
+  boxBlur(mean, width, height, 4, Math.max(1, radius * 0.42), 2)
   checkpoint()
   // The mean square makes room for the window's weight: the calmer, the heavier.
   for (let m = 0; m < mean.length; m += 4) {
@@ -54,7 +55,7 @@ export function kuwahara(source: Picture, radius: number, checkpoint: () => void
   const out = picture.data
   const windows = new Int32Array(8)
   for (let y = 0, o = 0; y < height; y++) {
-    if ((y & 63) === 0) checkpoint()
+    pauseAt(y)
     const rowInside = y >= border && y < height - border
     for (let x = 0; x < width; x++, o += 3) {
       const own = (y * width + x) * 4

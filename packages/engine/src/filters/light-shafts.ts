@@ -2,6 +2,7 @@ import type { GBuffer } from '../render/g-buffer.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import type { Scene } from '../render/scene.ts'
 import { seenAt } from './camera-frame.ts'
+import { pauseAt } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 
 const STEP = 4
@@ -29,6 +30,7 @@ export function addLightShafts(
   const h = Math.max(1, Math.ceil(height / STEP))
   let light = new Float32Array(w * h)
   for (let y = 0, k = 0; y < h; y++) {
+    pauseAt(y)
     for (let x = 0; x < w; x++, k++) {
       const i = Math.min(height - 1, y * STEP + 1) * width + Math.min(width - 1, x * STEP + 1)
       if (buffer.surface[i] !== SURFACE.sky) continue
@@ -43,6 +45,7 @@ export function addLightShafts(
     reach *= 2.2
   }
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     const v = Math.min(h - 1, y / STEP)
     const row = v | 0
     const fy = v - row
@@ -74,6 +77,7 @@ function smear(
 ): Float32Array<ArrayBuffer> {
   const out = new Float32Array(w * h)
   for (let y = 0, k = 0; y < h; y++) {
+    pauseAt(y)
     for (let x = 0; x < w; x++, k++) {
       const dx = ((sx - x) * reach) / TAPS
       const dy = ((sy - y) * reach) / TAPS

@@ -1,4 +1,5 @@
 import { fbm } from '../render/noise.ts'
+import { pauseAt } from './pause.ts'
 
 const STEP = 4
 
@@ -19,10 +20,12 @@ export function createNoiseField(
   const frequency = STEP / Math.max(1, scale)
   const shift = (seed % 997) * 3.17
   for (let y = 0, i = 0; y < h; y++) {
+    pauseAt(y)
     for (let x = 0; x < w; x++, i++) coarse[i] = fbm(x * frequency + shift, y * frequency + 9.1, octaves)
   }
   const field = new Float32Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const row = (y >> 2) * w
     const fy = (y & 3) / STEP
     for (let x = 0; x < width; x++, i++) {

@@ -1,4 +1,5 @@
 import { valueNoise } from '../render/noise.ts'
+import { pauseAt } from './pause.ts'
 
 /** Side of the repeating paper tile; large enough that no repeat shows under a picture. */
 const TILE = 256
@@ -25,6 +26,7 @@ export function createPaper(width: number, height: number, scale: number, seed: 
   const paper = new Float32Array(width * height)
   const inverse = 1 / Math.max(0.25, scale)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const row = ((y * inverse) & (TILE - 1)) * TILE
     for (let x = 0; x < width; x++, i++) paper[i] = tile[row + ((x * inverse) & (TILE - 1))]
   }

@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 /** RGB picture in display space (sRGB-encoded), 3 floats 0 … 1 a pixel, rows top to bottom. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
@@ -43,6 +44,7 @@ export function mixInk(a: Ink, b: Ink, t: number): Ink {
 
 /** Covers the picture with `ink` as far as `cover` (0 … 1 a pixel, times `strength`) says. */
 export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, strength = 1): void {
+  pauseAt(0)
   const { data } = picture
   const [r, g, b] = ink
   for (let i = 0, o = 0; i < cover.length; i++, o += 3) {
@@ -56,6 +58,7 @@ export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, st
 
 /** Limits every channel to 0 … 1; passes that add light may leave values outside. */
 export function clampPicture(picture: Picture): Picture {
+  pauseAt(0)
   const { data } = picture
   for (let i = 0; i < data.length; i++) {
     const v = data[i]

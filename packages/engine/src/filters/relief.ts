@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 
 /**
@@ -7,6 +8,7 @@ import type { Picture } from './picture.ts'
 export function lightRelief(picture: Picture, relief: Float32Array, amount: number, gloss = 0): void {
   const { width, height, data } = picture
   for (let y = 1; y < height - 1; y++) {
+    pauseAt(y)
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const slope =
         relief[i + 1] -

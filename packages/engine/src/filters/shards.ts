@@ -1,4 +1,5 @@
 import { createRandom } from '../render/noise.ts'
+import { pauseAt } from './pause.ts'
 import { createPicture, type Ink, type Picture } from './picture.ts'
 
 export type ShardOptions = {
@@ -62,6 +63,7 @@ export function cutShards(source: Picture, options: ShardOptions): Picture {
   const shard = new Uint16Array(width * height)
   const sums = new Float64Array(shards * 6)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       let node = root
       while (node >= 0) {
@@ -103,6 +105,7 @@ function fill(
   }
   const picture = createPicture(width, height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const k = shard[i]
       const n = sums[k * 6 + 3]

@@ -1,4 +1,5 @@
 import { boxBlur } from './box-blur.ts'
+import { pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 
 /** Which way forms run, one entry for every 2 x 2 pixels. */
@@ -18,6 +19,7 @@ export function createFlow(picture: Picture, radius: number): Flow {
   const height = Math.max(1, picture.height >> 1)
   const light = new Float32Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const o = (y * 2 * fullWidth + x * 2) * 3
       light[i] = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
@@ -26,6 +28,7 @@ export function createFlow(picture: Picture, radius: number): Flow {
   boxBlur(light, width, height, 1, 1)
   const tensor = new Float32Array(width * height * 3)
   for (let y = 1; y < height - 1; y++) {
+    pauseAt(y)
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const gx = light[i + 1] - light[i - 1]
       const gy = light[i + width] - light[i - width]

@@ -1,4 +1,5 @@
 import type { GBuffer } from '../render/g-buffer.ts'
+import { pauseAt } from './pause.ts'
 
 /** Where the subjects are, and the box around them. */
 export type Subjects = {
@@ -22,6 +23,7 @@ export function findSubjects(buffer: GBuffer): Subjects {
   let top = height
   let bottom = 0
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       if (instance[i] === 0) continue
       mask[i] = 1

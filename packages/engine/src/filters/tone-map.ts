@@ -1,4 +1,5 @@
 import { type Bloom, readBloomRow } from './bloom.ts'
+import { pauseAt } from './pause.ts'
 import { createPicture, type Picture } from './picture.ts'
 
 export type Tone = {
@@ -52,6 +53,7 @@ export function toneMap(color: Float32Array, width: number, height: number, tone
   // What crosstalk takes from colour in the middle tones is given back after the curve.
   const vivid = saturation / (1 - 1.9 * crosstalk)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     if (bloom) readBloomRow(bloom, y, width, bloomAmount, glow)
     for (let x = 0, o = 0; x < width; x++, i += 3, o += 3) {
       let r = color[i]

@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 
 /** Darkens towards the corners, or fades to `ink` when one is given. `amount` 0 … 1 is the effect in the corners. */
@@ -9,6 +10,7 @@ export function addVignette(
 ): void {
   const { data, width, height } = picture
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     const v = (y + 0.5) / height - centre[1]
     for (let x = 0; x < width; x++, o += 3) {
       const u = (x + 0.5) / width - centre[0]

@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 import { createPicture, type Picture } from './picture.ts'
 
 /** Writes the colour at the point (x, y) in pixels, between pixels and past the border too, into out[o..o+2]. */
@@ -25,6 +26,7 @@ export function warpPicture(picture: Picture, dx: Float32Array, dy: Float32Array
   const { width, height } = picture
   const result = createPicture(width, height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) sampleInto(picture, x + dx[i], y + dy[i], result.data, i * 3)
   }
   return result

@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 import { type Ink, inkOf, mixInk, type Picture } from './picture.ts'
 import { bezierPoints, splatCurve, splatDisc } from './splat.ts'
 
@@ -51,6 +52,7 @@ function outsideArch(arch: Arch, dx: number, y: number): number {
 function paintGround(picture: Picture, unit: number, arch: Arch): void {
   const { width, height, data } = picture
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, o += 3) {
       const outside = outsideArch(arch, Math.abs(x + 0.5 - width / 2), y + 0.5)
       if (outside < -6 * unit - 1) continue

@@ -36,7 +36,8 @@ export function smoothEdges(buffer: GBuffer): void {
       mixed[k * 3 + c] = a + (color[other * 3 + c] - a) * share
     }
   }
-  for (let k = 0; k < indices.length; k++) color.set(mixed.subarray(k * 3, k * 3 + 3), indices[k] * 3)
+  for (let k = 0; k < indices.length; k++)
+    for (let c = 0; c < 3; c++) color[indices[k] * 3 + c] = mixed[k * 3 + c]
 }
 
 /** 1 for pixels on the edge of a thing; cards have soft edges of their own and are left out. */

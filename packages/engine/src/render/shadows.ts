@@ -227,7 +227,8 @@ export function createShadows(
       const mz = nx * sin + nz * cos
       // What is farther from the longest feeler's tip than that is long cannot be met by any.
       const longest = FEELERS * step
-      if (outsideBox(body, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest) continue
+      if (outsideBox(body, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest)
+        continue
       // Outwards in: where a far feeler is free, the nearer ones are, too.
       for (let i = FEELERS; i > 0; i--) {
         const h = step * i

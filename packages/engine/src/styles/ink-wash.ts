@@ -3,6 +3,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, lightnessMap } from '../filters/picture.ts'
 import { stampSeal } from '../filters/seal.ts'
 import { warpPicture } from '../filters/warp.ts'
@@ -65,6 +66,7 @@ function layInk(
   const pool = createNoiseField(width, height, 130 * unit, 4, seed + 31)
   const ink = new Float32Array(light.length)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const far =
         surface[i] === SURFACE.sky ? 0.16 : instance[i] > 0 ? 1 : 0.16 + 0.84 / (1 + (depth[i] / 26) ** 1.3)

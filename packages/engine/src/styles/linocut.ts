@@ -4,6 +4,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, lightnessMap } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
@@ -54,6 +55,7 @@ function carve(light: Float32Array, { buffer, unit, seed }: StyleContext): Float
   const pitch = Math.max(3, 8.5 * unit)
   const black = new Float32Array(light.length)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const sky = surface[i] === SURFACE.sky
       const [cos, sin] = sky ? [0.05, 0.998] : instance[i] > 0 ? [0.62, 0.78] : [0.42, 0.907]

@@ -3,6 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { halftoneAt } from '../filters/halftone.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { coverWithInk, createPicture, type Ink, lightnessMap, type Picture } from '../filters/picture.ts'
 import { splatLine } from '../filters/splat.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -47,6 +48,7 @@ function cutTones(light: Float32Array, { buffer, unit }: StyleContext): Picture 
   const picture = createPicture(width, height)
   const cell = Math.max(2.5, 7 * unit)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const l = light[i]
       let tone: number

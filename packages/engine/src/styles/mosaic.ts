@@ -1,6 +1,7 @@
 import { boxBlur } from '../filters/box-blur.ts'
 import { layTesserae, meanInks, type Tesserae } from '../filters/cells.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { createFlow } from '../filters/structure-tensor.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -59,6 +60,7 @@ function setStones(
   const picture = createPicture(width, height)
   const joint = Math.max(0.3, 0.85 * unit)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const inside = mask[i] > 0
       const edge = inside ? close.edge[i] : wide.edge[i]

@@ -3,6 +3,7 @@ import { boxBlur } from '../filters/box-blur.ts'
 import { addGrain } from '../filters/grain.ts'
 import { lightSource } from '../filters/light-shafts.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, lightnessMap, mixInk } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -35,7 +36,7 @@ export const silhouette = defineStyle({
     const picture = backlight(lit, context)
     checkpoint()
     const { width, height } = buffer
-    const glow = boxBlur(picture.data.slice(), width, height, 3, 26 * unit, 2, checkpoint)
+    const glow = boxBlur(picture.data.slice(), width, height, 3, 26 * unit, 2)
     for (let i = 0; i < glow.length; i++) {
       const v = picture.data[i]
       picture.data[i] = Math.min(1, v + Math.max(0, glow[i] - 0.32) * 0.2 * (1 - v))
@@ -66,6 +67,7 @@ function backlight(
   const radius = Math.min(width, height) * 0.19
   const picture = createPicture(width, height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const v = y / height
     for (let x = 0; x < width; x++, i++) {
       const away = Math.hypot(x - sunX, y - sunY)

@@ -5,6 +5,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { lightSource } from '../filters/light-shafts.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { smoothstep } from '../render/noise.ts'
@@ -65,6 +66,7 @@ function shineThrough(
   const streaks = createNoiseField(width, height, 46 * unit, 3, seed + 3)
   const [sx, sy] = lightSource(scene)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const k = cell[i] * 3
       const o = i * 3
@@ -120,6 +122,7 @@ function frame(picture: Picture, unit: number): void {
   const inner = 46 * unit
   const step = Math.max(4, 62 * unit)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const d = Math.min(x, y, width - 1 - x, height - 1 - y)
       if (d > inner + 5 * unit) continue

@@ -4,6 +4,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { warpPicture } from '../filters/warp.ts'
 import { smoothstep } from '../render/noise.ts'
@@ -81,6 +82,7 @@ function finishSheet(
   const tooth = createPaper(width, height, 1.5 * unit, seed)
   const torn = createNoiseField(width, height, 46 * unit, 4, seed + 77)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const px = Math.min(width - 1, Math.max(0, Math.round(x + flow[i] * 0.8)))
       const py = Math.min(height - 1, Math.max(0, Math.round(y + drift[i] * 0.8)))

@@ -3,6 +3,7 @@ import { frameOf } from '../filters/camera-frame.ts'
 import { addGrain } from '../filters/grain.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, lightnessMap } from '../filters/picture.ts'
 import { toneMap } from '../filters/tone-map.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -27,6 +28,7 @@ export const xRay = defineStyle({
     const halo = boxBlur(dense.slice(), width, height, 1, Math.max(1, 16 * unit), 2)
     const picture = createPicture(width, height)
     for (let y = 0, i = 0; y < height; y++) {
+      pauseAt(y)
       for (let x = 0; x < width; x++, i++) {
         const d = Math.min(1, dense[i] + halo[i] * 0.22)
         const low = Math.min(1, d * 1.7)
