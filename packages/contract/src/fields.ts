@@ -43,6 +43,14 @@ export const speechTextSchema = z.string().check(
 const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
 
 /** Whole number 0 … 2^32-1; -0 is read as 0. */
+/** How closely a picture follows its reference, 0 … 1. */
+export const referenceStrengthSchema = z
+  .number()
+  .check(
+    z.gte(0, 'The reference strength must be from 0 to 1'),
+    z.lte(1, 'The reference strength must be from 0 to 1'),
+  )
+
 export const seedSchema = z.pipe(
   z.number(SEED_MESSAGE).check(
     z.refine((seed) => Number.isInteger(seed), SEED_MESSAGE),

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { imageDataUrlSchema, negativePromptSchema, promptSchema, seedSchema } from './fields.ts'
+import {
+  imageDataUrlSchema,
+  negativePromptSchema,
+  promptSchema,
+  referenceStrengthSchema,
+  seedSchema,
+} from './fields.ts'
 import { originFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
@@ -33,6 +39,8 @@ const extras = {
   negative_prompt: z.optional(negativePromptSchema),
   /** Reference picture as a data URL. */
   image: z.optional(imageDataUrlSchema),
+  /** Absent: as whoever draws sees fit. Without a reference it says nothing. */
+  reference_strength: z.optional(referenceStrengthSchema),
   ...originFields,
 }
 

@@ -5,6 +5,7 @@ import {
   imageDataUrlSchema,
   negativePromptSchema,
   promptSchema,
+  referenceStrengthSchema,
   seedSchema,
   taskIdSchema,
   timestampSchema,
@@ -48,6 +49,8 @@ export const queueTaskSchema = z.object({
    * tasks says the same without a new message.
    */
   position: z.nullable(z.int()),
+  /** Set when queued: whoever draws has asked to wait, and it starts no sooner. */
+  waitsUntil: z.nullable(timestampSchema),
   /** Set when done: where the picture is served from. */
   resultUrl: z.nullable(z.string()),
   /** Set when done: its history entry. */
@@ -110,6 +113,8 @@ export const addToQueue = defineEndpoint({
     /** Of the first picture; the others count up from it. Absent means random for each. */
     seed: z.optional(seedSchema),
     image: z.optional(imageDataUrlSchema),
+    /** Absent: as whoever draws sees fit. Without a reference it says nothing. */
+    reference_strength: z.optional(referenceStrengthSchema),
     ...originFields,
     count: z
       .int('Choose 1 to 10 images')

@@ -44,6 +44,7 @@ export function buildTask(id: string, changes: Partial<QueueTask> = {}): QueueTa
     quality: 'standard',
     params: { width: 1024, height: 1024, model: 'flux-schnell' },
     seed: 1,
+    waitsUntil: null,
     hasReference: false,
     status: 'queued',
     position: 1,

@@ -24,6 +24,7 @@ export function addToQueue(deps: {
         ...sizeOf(body.aspect_ratio),
         seed: body.seed,
         image: body.image,
+        referenceStrength: body.reference_strength,
         parentId: body.parent_id,
         relation: body.relation,
         count: body.count,

@@ -24,6 +24,7 @@ type Extras = {
   readonly seed?: number | undefined
   readonly negative_prompt?: string | undefined
   readonly image?: string | undefined
+  readonly reference_strength?: number | undefined
   readonly parent_id?: string | undefined
   readonly relation: PictureRequest['relation']
 }
@@ -49,6 +50,7 @@ export function createImageFunctions(deps: ImageFunctionDeps) {
       ...sizeOf(body.ratio),
       seed: body.seed,
       image: body.image,
+      referenceStrength: body.reference_strength,
       parentId: body.parent_id,
       relation: body.relation,
       count: 1,

@@ -37,7 +37,8 @@ export function canRedraw(row: GenerationRow, { redrawer }: Pick<Who, 'redrawer'
     row.seed !== null &&
     row.relation !== 'edit' &&
     row.relation !== 'upscale' &&
-    row.requested?.asked?.['reference_strength'] === undefined &&
+    // A variation of another picture has that one as its reference, which is kept nowhere else.
+    (row.reference_key !== null || row.requested?.asked?.['reference_strength'] === undefined) &&
     ratioOf(row.width, row.height) !== undefined
   )
 }

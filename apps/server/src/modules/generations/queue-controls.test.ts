@@ -265,8 +265,13 @@ describe('the rest of the queue card', { timeout: 60_000 }, () => {
     const ada = await product.makeUser('ada')
     const from = performance.now()
     await product.addBatch(ada, 1)
+    await eventually(async () => {
+      const [task] = await tasksOf(product, ada)
+      return task?.status === 'queued' && Date.parse(task.waitsUntil ?? '') > Date.now()
+    }, 'the task says until when it waits')
     await untilStatus(product, ada, 'done')
     expect(performance.now() - from).toBeGreaterThanOrEqual(1_000)
+    expect((await tasksOf(product, ada))[0]?.waitsUntil).toBeNull()
   })
 
   test('a task that meets a rate limit stands back and is tried once more, while others go on', async () => {

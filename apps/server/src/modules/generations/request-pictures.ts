@@ -30,6 +30,8 @@ export type PictureRequest = {
   readonly seed: number | undefined
   /** Data URL. */
   readonly image: string | undefined
+  /** How closely it follows its reference, 0 … 1; undefined: as whoever draws sees fit. */
+  readonly referenceStrength?: number | undefined
   /** The picture it is made from. */
   readonly parentId: string | undefined
   readonly relation: Relation
@@ -67,10 +69,10 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
     const sent = await references.keep(request.image)
-    const referenceKey = sent ?? parent?.referenceKey ?? null
+    const reference = sent ? { key: sent, strength: request.referenceStrength } : parent?.reference
     let rows: TaskRow[] = []
     try {
-      const tasks = describeTasks(deps, actor.userId, request, requestKey, referenceKey, parent?.id ?? null)
+      const tasks = describeTasks(deps, actor.userId, request, requestKey, reference, parent?.id ?? null)
       rows = await database.asUser(actor.userId, (tx) => insertOrFind(deps, tx, actor, tasks))
       return rows
     } finally {
@@ -79,7 +81,8 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   }
 }
 
-type Parent = { readonly id: string; readonly referenceKey: string | null }
+type Reference = { readonly key: string; readonly strength: number | undefined }
+type Parent = { readonly id: string; readonly reference?: Reference }
 
 /** A parent that is gone, or that the caller may not see, is no reason to refuse a picture. */
 async function findParent(
@@ -94,11 +97,16 @@ async function findParent(
   if (own) {
     // Drawn anew, it needs what it was drawn with; what is made of the picture itself has that as its reference.
     const takesReference = edit ? !('sourceKey' in edit) || edit.kind === 'upscale' : relation === 'variation'
-    return { id: own.id, referenceKey: takesReference ? own.reference_key : null }
+    if (!takesReference || own.reference_key === null) return { id: own.id }
+    const strength = own.requested?.asked?.['reference_strength']
+    return {
+      id: own.id,
+      reference: { key: own.reference_key, strength: typeof strength === 'number' ? strength : undefined },
+    }
   }
   if (relation !== 'remix') return undefined
   const shown = await database.asAnonymous((tx) => createGenerationsRepository(tx).findFile(parentId))
-  return shown && { id: shown.id, referenceKey: null }
+  return shown && { id: shown.id }
 }
 
 async function insertOrFind(
@@ -137,7 +145,7 @@ function describeTasks(
   userId: string,
   request: PictureRequest,
   requestKey: string | null,
-  referenceKey: string | null,
+  reference: Reference | undefined,
   parentId: string | null,
 ): NewTask[] {
   const { ids, count, seed } = request
@@ -160,7 +168,8 @@ function describeTasks(
     width: request.width,
     height: request.height,
     seed: seed === undefined ? deps.randomSeed() : (seed + index) % 2 ** 32,
-    reference_key: referenceKey,
+    reference_key: reference?.key ?? null,
+    reference_strength: reference?.strength ?? null,
     parent_id: parentId,
     relation: parentId === null ? null : request.relation,
     lease_token: null,

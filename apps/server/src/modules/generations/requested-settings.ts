@@ -4,10 +4,12 @@ import type { TaskRow } from './tasks.table.ts'
 
 /** What was asked for, where what was made differs, and what its provider said of that; null when there is nothing to say. */
 export function requestedOf(
-  task: Pick<TaskRow, 'style' | 'quality' | 'width' | 'height' | 'seed'>,
+  task: Pick<TaskRow, 'style' | 'quality' | 'width' | 'height' | 'seed' | 'reference_strength'>,
   { picture, insteadOf }: DrawnOrder & { ok: true },
 ): RequestedSettings | null {
-  const { actual, seed, warnings, asked } = picture
+  const { actual, seed, warnings } = picture
+  const { reference_strength } = task
+  const asked = reference_strength === null ? picture.asked : { ...picture.asked, reference_strength }
   const requested: RequestedSettings = {
     ...(actual.style === task.style ? {} : { style: task.style }),
     ...(actual.quality === null || actual.quality === task.quality ? {} : { quality: task.quality }),

@@ -142,6 +142,7 @@ async function draw(
     height: task.height,
     seed: task.seed,
     ...(reference ? { reference } : {}),
+    ...(task.reference_strength === null ? {} : { referenceStrength: task.reference_strength }),
   }
   const onProgress = ({ percent, preview }: ImageProgress) =>
     deps.events.send(task.user_id, 'task.progress', {

@@ -26,6 +26,7 @@ export type TasksTable = {
   height: number
   seed: number
   reference_key: string | null
+  reference_strength: Generated<number | null>
   attempts: Generated<number>
   lease_token: string | null
   lease_until: Date | null
@@ -80,6 +81,7 @@ export function toQueueTask(row: TaskRow, sign: (imageUrl: string) => string): Q
     hasReference: row.reference_key !== null,
     status: row.status,
     position: row.queue_place,
+    waitsUntil: row.status === 'queued' ? (row.not_before?.toISOString() ?? null) : null,
     resultUrl: row.image_url === null ? null : sign(row.image_url),
     generationId: row.generation_id,
     error: row.status === 'error' ? (row.error_message ?? ERRORS.generation_failed.message) : null,

@@ -81,6 +81,19 @@ describe('the status of providers', () => {
     step = { do: 'draw' }
   })
 
+  test('a test asks one that is left alone as well, and one that draws again is left alone no longer', async () => {
+    step = { do: 'fail', kind: 'server' }
+    for (let i = 0; i < 5; i += 1) await generate(operator)
+    const circuit = async () => (await call('GET', '/api/providers', operator)).body.items[0]?.['circuit']
+    expect(await circuit()).toBe('open')
+    step = { do: 'draw' }
+    expect((await generate(operator)).status).toBe(502)
+    const { body } = await call('POST', '/api/providers/scripted/test', operator, {})
+    expect(body).toMatchObject({ ok: true, error: null })
+    expect(await circuit()).toBe('closed')
+    expect((await generate(operator)).status).toBe(200)
+  })
+
   test('a test is refused to others, for providers that are not there, and for names that cannot be', async () => {
     expect((await call('POST', '/api/providers/scripted/test', undefined, {})).status).toBe(401)
     expect((await call('POST', '/api/providers/scripted/test', ada, {})).status).toBe(404)

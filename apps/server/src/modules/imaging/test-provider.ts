@@ -27,7 +27,8 @@ export function testProvider(deps: {
       height: 1024,
       seed: randomSeed(),
     } as const
-    const drawn = await imaging.drawBy(params.id, order, { signal, onProgress: () => {} })
+    const call = { signal, onProgress: () => {}, isTest: true }
+    const drawn = await imaging.drawBy(params.id, order, call)
     if (!drawn) throw new AppError('not_found')
     const ms = Math.round(performance.now() - startedAt)
     if (!drawn.ok) return { ok: false, ms, model: null, costUsd: null, error: drawn.message, preview: null }

@@ -5,10 +5,11 @@ import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { CharacterCount } from './character-count.tsx'
-import { ignoredNote } from './ignored-note.ts'
+import { ignoredNote } from './provider-notes.ts'
 import { ReferenceField } from './reference-field.tsx'
 import { SeedField } from './seed-field.tsx'
 import { useSettingsStore } from './settings.store.ts'
+import { StrengthPicker } from './strength-picker.tsx'
 
 const NEGATIVE_FIELD = 'negative-prompt'
 
@@ -51,6 +52,7 @@ export function AdvancedFields() {
           <SeedField />
           <ReferenceField />
         </div>
+        <StrengthPicker />
       </div>
     </details>
   )

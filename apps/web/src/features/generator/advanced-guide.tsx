@@ -1,7 +1,10 @@
 const NOTES = [
   ['Negative prompt', 'Names what should not be there. “people, text, birds” takes them out of the scene.'],
   ['Seed', 'Fixes everything left to chance. Keep it and change one word to see what that word does.'],
-  ['Reference image', 'Lends its palette, light and layout. Drop a file, or paste one into the prompt.'],
+  [
+    'Reference image',
+    'Lends its palette, light and layout. Drop a file anywhere, paste one, or take a photograph on a phone.',
+  ],
   [
     'Quality',
     'Standard to look around, High to keep, Ultra for print. Each takes longer than the one before.',

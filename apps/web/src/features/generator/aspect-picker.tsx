@@ -12,9 +12,11 @@ const SHAPES: Readonly<Record<AspectRatio, string>> = {
 type AspectPickerProps = {
   readonly value: AspectRatio
   readonly onChange: (value: AspectRatio) => void
+  /** Said below: what whoever draws does not make. */
+  readonly note: string | undefined
 }
 
-export function AspectPicker({ value, onChange }: AspectPickerProps) {
+export function AspectPicker({ value, onChange, note }: AspectPickerProps) {
   const name = useId()
   const chosen = ASPECT_RATIOS.find((ratio) => ratio.id === value) ?? ASPECT_RATIOS[0]
   return (
@@ -59,6 +61,7 @@ export function AspectPicker({ value, onChange }: AspectPickerProps) {
           </label>
         ))}
       </div>
+      {note && <p className="text-12 text-gamboge-ink">{note}</p>}
     </div>
   )
 }

@@ -35,4 +35,7 @@ test('[5.6] with nothing left, also because the limit check failed, nothing is g
   expect(checkRequest(SETTINGS, { ...READY, remaining: 0 })?.message).toBe(
     'Daily limit reached. Upgrade to continue generating images.',
   )
+  expect(checkRequest(SETTINGS, { ...READY, remaining: 'unchecked' })?.message).toBe(
+    'Your allowance could not be read. Try again in a moment.',
+  )
 })

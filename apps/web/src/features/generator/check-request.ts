@@ -5,14 +5,14 @@ import { readSeed } from './seed.ts'
 import type { Settings } from './settings.store.ts'
 
 export type Refusal = {
-  readonly reason: 'prompt' | 'negative' | 'seed' | 'signed_out' | 'daily_limit'
+  readonly reason: 'prompt' | 'negative' | 'seed' | 'signed_out' | 'daily_limit' | 'unchecked'
   readonly message: string
 }
 
 type Circumstances = {
   readonly session: SessionState['status']
-  /** Pictures left today; null while nobody knows yet. */
-  readonly remaining: number | null
+  /** Pictures left today; null while nobody knows yet, and none when the check itself failed. */
+  readonly remaining: number | null | 'unchecked'
 }
 
 /** Why this request cannot leave, in the order the specification checks, or null. */
@@ -25,6 +25,8 @@ export function checkRequest(settings: Settings, { session, remaining }: Circums
     return { reason: 'negative', message: 'The negative prompt may have up to 300 characters' }
   const seed = readSeed(settings.seed)
   if (!seed.ok) return { reason: 'seed', message: `The seed must be ${lowerFirst(seed.message)}` }
+  if (remaining === 'unchecked')
+    return { reason: 'unchecked', message: 'Your allowance could not be read. Try again in a moment.' }
   if (remaining === 0)
     return {
       reason: 'daily_limit',

@@ -1,8 +1,10 @@
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { useCancelTask } from '#web/shared/data/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { progressNote } from './provider-notes.ts'
 import { useRunStore } from './run.store.ts'
 import { StageFrame } from './stage-frame.tsx'
 
@@ -14,7 +16,8 @@ function spoken(percent: number): string {
 
 /** The picture in the making: its soft preview as soon as there is one, and how far it is. */
 export function GeneratingView() {
-  const { percent, requestKey, width, height } = useRunStore()
+  const { percent, requestKey, width, height, quality } = useRunStore()
+  const note = progressNote(useFormProvider(quality))
   const live = useLiveProgress(requestKey)
   return (
     <StageFrame width={width} height={height}>
@@ -33,7 +36,10 @@ export function GeneratingView() {
           <b className="min-w-0 flex-1 truncate text-14 font-[650]">Generating Your Masterpiece</b>
           <b className="figures text-12">{percent}% Complete</b>
         </div>
-        <p className="mt-1 mb-2.5 text-ink-2">AI is crafting your vision...</p>
+        <p className="mt-1 mb-2.5 text-ink-2">
+          AI is crafting your vision...
+          {note && <span className="block text-12 text-ink-3">{note}</span>}
+        </p>
         <div className="flex items-center gap-3">
           <div className="flex-1">
             <ProgressBar label="Generating" value={percent} tone="act" />

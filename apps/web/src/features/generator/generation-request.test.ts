@@ -39,6 +39,18 @@ test('optional parts travel only when they are given', () => {
   expect(body).toMatchObject({ negative_prompt: 'text', seed: 0, image })
 })
 
+test('the strength travels with a reference only, and not when it is left to whoever draws', () => {
+  const image = 'data:image/png;base64,AAAA'
+  const close = { ...DEFAULT_SETTINGS, prompt: 'a', referenceStrength: 'close' } as const
+  expect(pictureRequest(close, { seed: undefined, image })).toMatchObject({ reference_strength: 0.8 })
+  expect(pictureRequest(close, NOTHING)).not.toHaveProperty('reference_strength')
+  expect(
+    pictureRequest({ ...close, referenceStrength: 'auto' }, { seed: undefined, image }),
+  ).not.toHaveProperty('reference_strength')
+  const batch = batchRequest(close, { seed: undefined, image }, () => crypto.randomUUID())
+  expect(addToQueue.body.safeParse(batch).data?.reference_strength).toBe(0.8)
+})
+
 test('[5.5] a batch asks for as many as chosen, each with an id of its own', () => {
   let next = 0
   const body = batchRequest({ ...DEFAULT_SETTINGS, prompt: 'a' }, NOTHING, () => `id-${next++}`)

@@ -1,6 +1,7 @@
 import { modelOf } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
 import type { QueueRequest } from '#web/shared/data/queue-actions.ts'
+import { strengthValue } from './reference-strength.ts'
 import type { Settings } from './settings.store.ts'
 
 type Extras = {
@@ -15,6 +16,7 @@ type Origin = { readonly parentId: string; readonly relation: 'variation' | 'rem
 /** What both ways of asking for a picture have in common. */
 function shared(settings: Settings, { seed, image, origin }: Extras) {
   const negative = settings.negativePrompt.trim()
+  const strength = image ? strengthValue(settings.referenceStrength) : undefined
   return {
     prompt: settings.prompt.trim(),
     aspect_ratio: settings.aspectRatio,
@@ -23,6 +25,7 @@ function shared(settings: Settings, { seed, image, origin }: Extras) {
     ...(negative && { negative_prompt: negative }),
     ...(seed !== undefined && { seed }),
     ...(image && { image }),
+    ...(strength !== undefined && { reference_strength: strength }),
     ...(origin && { parent_id: origin.parentId, relation: origin.relation }),
   }
 }

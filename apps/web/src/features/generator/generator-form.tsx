@@ -1,7 +1,9 @@
 import { LIMITS } from '@easel/contract/limits'
+import { sizeOf } from '@easel/contract/pictures'
 import { countCharacters } from '@easel/contract/text-length'
 import { PenLine } from 'lucide-react'
 import { type ComponentType, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { AdvancedFields } from './advanced-fields.tsx'
 import { AspectPicker } from './aspect-picker.tsx'
@@ -11,9 +13,9 @@ import { useEarlyInput } from './early-input.ts'
 import { GenerateButton } from './generate-button.tsx'
 import { LazyPromptEditor } from './lazy-prompt-editor.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { sizeNote } from './provider-notes.ts'
 import { QualityPicker } from './quality-picker.tsx'
 import { useSettingsStore } from './settings.store.ts'
-import { takeFile } from './take-file.ts'
 import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
 
@@ -35,17 +37,21 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
   const endEarlyInput = useEarlyInput(form)
   useDraft()
   const generate = useGenerate()
+  const [isAsked, setIsAsked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const prompt = useSettingsStore((state) => state.prompt)
   const style = useSettingsStore((state) => state.style)
   const quality = useSettingsStore((state) => state.quality)
   const aspectRatio = useSettingsStore((state) => state.aspectRatio)
+  const provider = useFormProvider(quality)
   const { change } = useSettingsStore.getState()
   const promptError = refusal?.reason === 'prompt' && !promptMended(prompt) ? refusal.message : undefined
 
   function submit(event?: SubmitEvent) {
     event?.preventDefault()
-    setRefusal(generate())
+    // Without a network the press is kept, and sent when it is back.
+    if (prompt.trim() && !navigator.onLine) setIsAsked(true)
+    else setRefusal(generate())
   }
   useHotkey({ key: 'enter', command: true }, () => submit())
 
@@ -55,20 +61,19 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
       noValidate
       aria-label="Generator"
       onSubmit={submit}
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        take(event.dataTransfer.files[0])
-      }}
       className="flex min-h-0 flex-col bg-panel"
     >
       <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
-        <OfflineBanner onGenerate={() => submit()} />
+        <OfflineBanner isAsked={isAsked} onAsk={setIsAsked} onGenerate={() => submit()} />
         {banner}
-        <LazyPromptEditor error={promptError} onPasteFile={take} onReady={endEarlyInput} />
+        <LazyPromptEditor error={promptError} onReady={endEarlyInput} />
         <StylePicker value={style} onChange={(id) => change({ style: id })} />
         <QualityPicker value={quality} onChange={(value) => change({ quality: value })} />
-        <AspectPicker value={aspectRatio} onChange={(value) => change({ aspectRatio: value })} />
+        <AspectPicker
+          value={aspectRatio}
+          onChange={(value) => change({ aspectRatio: value })}
+          note={sizeNote(provider, sizeOf(aspectRatio))}
+        />
         <BatchRow />
         <AdvancedFields />
       </div>
@@ -84,10 +89,6 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
       </div>
     </form>
   )
-}
-
-function take(file: File | undefined) {
-  if (file) void takeFile(file)
 }
 
 /** On phones the prompt is seen, and reached, from the dock. */

@@ -8,7 +8,6 @@ const PromptEditor = lazy(() =>
 
 type LazyPromptEditorProps = {
   readonly error: string | undefined
-  readonly onPasteFile: (file: File) => void
   /** From now on the editor hears what is typed. */
   readonly onReady: () => void
 }

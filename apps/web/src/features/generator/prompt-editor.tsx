@@ -15,14 +15,12 @@ const PROMPT_FIELD = 'prompt'
 
 type PromptEditorProps = {
   readonly error: string | undefined
-  /** Files pasted into the text become the reference image. */
-  readonly onPasteFile: (file: File) => void
   /** From now on the editor hears what is typed. */
   readonly onReady: () => void
 }
 
 /** The sentence itself, with its history, a sample to start from, and the way back to the defaults. */
-export function PromptEditor({ error, onPasteFile, onReady }: PromptEditorProps) {
+export function PromptEditor({ error, onReady }: PromptEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const prompt = useSettingsStore((state) => state.prompt)
   const { change, reset } = useSettingsStore.getState()
@@ -51,12 +49,6 @@ export function PromptEditor({ error, onPasteFile, onReady }: PromptEditorProps)
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId(PROMPT_FIELD) : undefined}
           onChange={(event) => change({ prompt: event.target.value })}
-          onPaste={(event) => {
-            const [file] = event.clipboardData.files
-            if (!file) return
-            event.preventDefault()
-            onPasteFile(file)
-          }}
           className="quiet-scroll field-sizing-content block max-h-60 min-h-[52px] w-full min-w-0 resize-none wrap-anywhere bg-transparent px-3 pt-2.5 pb-1 text-14 leading-normal outline-none"
         />
         <div className="flex items-center gap-0.5 px-1 pb-1">

@@ -1,22 +1,22 @@
 import { ImageUp, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { ignoredNote } from './ignored-note.ts'
+import { ignoredNote } from './provider-notes.ts'
 import { useReferenceImage } from './reference-image.ts'
 import { useSettingsStore } from './settings.store.ts'
 import { takeFile } from './take-file.ts'
+import { usePageFiles } from './use-page-files.ts'
 
 const REFERENCE_FIELD = 'reference-image'
 
-/** A picture whose palette, light and layout the new one borrows: by file, by dropping or by pasting. */
+/** A picture whose palette, light and layout the new one borrows: by file or camera, dropped or pasted anywhere on the page. */
 export function ReferenceField() {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const { image, error, remove } = useReferenceImage()
-
+  const over = usePageFiles((file) => void takeFile(file))
   const provider = useFormProvider(useSettingsStore((state) => state.quality))
   const note = ignoredNote(provider, 'reference')
 
@@ -28,19 +28,7 @@ export function ReferenceField() {
 
   return (
     <Field label="Reference image" htmlFor={REFERENCE_FIELD} note={note} error={error ?? undefined}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the file field inside does the same by keyboard. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          event.stopPropagation()
-          take(event.dataTransfer.files)
-        }}
         className={classNames(
           'relative flex h-(--control) min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
           image ? 'well pl-1' : 'border border-dashed border-field-line bg-sunken hover:bg-hover',

@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
 import { keepReference, readReference } from './reference-draft.ts'
+import { mustShrink, shrinkPicture } from './shrink-picture.ts'
 
 export type ReferenceImage = {
   readonly name: string
@@ -24,10 +25,8 @@ type ReferenceState = {
 const NOT_AN_IMAGE = 'Please select an image file'
 
 /** Why a file cannot be the reference, or null. The server looks at the bytes; this is only the first word. */
-export function refuseReference(file: { readonly type: string; readonly size: number }): string | null {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return NOT_AN_IMAGE
-  if (file.size > LIMITS.referenceImageBytes) return 'The reference image may have up to 10 MB'
-  return null
+export function refuseReference({ type }: { readonly type: string }): string | null {
+  return type.startsWith('image/') && type !== 'image/svg+xml' ? null : NOT_AN_IMAGE
 }
 
 /** What the picture's size says against it, or null. */
@@ -50,7 +49,8 @@ export const useReferenceImage = create<ReferenceState>((set, get) => ({
     if (mine !== choice) return
     if (error) return set({ error })
     try {
-      const image = { name: file.name || 'Pasted image', dataUrl: await readDataUrl(file), of }
+      const sent = mustShrink(file, LIMITS.referenceImageBytes) ? await shrinkPicture(file) : file
+      const image = { name: file.name || 'Pasted image', dataUrl: await readDataUrl(sent), of }
       if (mine !== choice) return
       set({ image, error: null })
       await keepReference(image)

@@ -1,4 +1,5 @@
 import { TIMING } from '@easel/contract/limits'
+import type { Quality } from '@easel/contract/pictures'
 import { create } from 'zustand'
 
 const STEP = 10
@@ -13,9 +14,17 @@ export type Run = {
   /** Pixels of the picture that is coming. */
   readonly width: number
   readonly height: number
+  readonly quality: Quality
 }
 
-export const IDLE: Run = { status: 'idle', percent: 0, requestKey: null, width: 1024, height: 1024 }
+export const IDLE: Run = {
+  status: 'idle',
+  percent: 0,
+  requestKey: null,
+  width: 1024,
+  height: 1024,
+  quality: 'standard',
+}
 
 /** Progress while nothing real is known: ten more every step, never past 90 before the answer. */
 function nextPercent(percent: number): number {
@@ -32,9 +41,9 @@ export const useRunStore = create<Run>(() => IDLE)
 let clock: ReturnType<typeof setInterval> | undefined
 
 /** A request left: the bar starts, by itself until real news comes. */
-export function startRun(requestKey: string, size: { readonly width: number; readonly height: number }) {
+export function startRun(requestKey: string, asked: Pick<Run, 'width' | 'height' | 'quality'>) {
   clearInterval(clock)
-  useRunStore.setState({ status: 'generating', percent: 0, requestKey, ...size })
+  useRunStore.setState({ status: 'generating', percent: 0, requestKey, ...asked })
   clock = setInterval(
     () => useRunStore.setState(({ percent }) => ({ percent: nextPercent(percent) })),
     TIMING.progressStep,

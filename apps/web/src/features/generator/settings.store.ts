@@ -5,6 +5,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { DRAFT_KEY } from '#web/shared/lib/kept-draft.ts'
+import type { ReferenceStrength } from './reference-strength.ts'
 
 export type Settings = {
   readonly prompt: string
@@ -17,6 +18,8 @@ export type Settings = {
   readonly height: number
   /** As typed; empty means random. */
   readonly seed: string
+  /** How closely the picture follows the reference image, where there is one. */
+  readonly referenceStrength: ReferenceStrength
   /** Id of the public picture that the draft began with; empty for none. It is forgotten when the prompt is emptied. */
   readonly remixOf: string
   readonly batchMode: boolean
@@ -51,6 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   width: 1024,
   height: 1024,
   seed: '',
+  referenceStrength: 'auto',
   remixOf: '',
   batchMode: false,
   batchCount: LIMITS.batchCount.default,

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
+import { endCooldown, noteCooldown } from '#web/shared/data/cooldown.store.ts'
 import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generation-lists.ts'
 import { recheckLimits, useAllowance } from '#web/shared/data/limits.queries.ts'
 import { rememberOwnTasks } from '#web/shared/data/own-tasks.ts'
@@ -27,7 +28,7 @@ type Variation = { readonly of: string; readonly settings: Settings }
 
 type PictureSubmission = {
   readonly body: ReturnType<typeof pictureRequest>
-  readonly size: { readonly width: number; readonly height: number }
+  readonly asked: Pick<Settings, 'width' | 'height' | 'quality'>
   readonly idempotencyKey: string
 }
 
@@ -45,7 +46,12 @@ export function useGenerate(): (variation?: Variation) => Refusal | null {
   return function generate(variation) {
     if (useRunStore.getState().status === 'generating') return null
     const settings = variation?.settings ?? useSettingsStore.getState()
-    const remaining = allowance.status === 'unknown' ? null : allowance.remaining
+    const remaining =
+      allowance.status === 'unknown'
+        ? null
+        : allowance.status === 'failed'
+          ? 'unchecked'
+          : allowance.remaining
     const refusal = checkRequest(settings, { session: session.status, remaining })
     if (refusal) {
       refuse(refusal)
@@ -64,8 +70,9 @@ export function useGenerate(): (variation?: Variation) => Refusal | null {
       const request = batchRequest(settings, extras, () => crypto.randomUUID())
       makeBatch({ request, idempotencyKey })
     } else {
-      const size = { width: settings.width, height: settings.height }
-      void makePicture({ body: pictureRequest(settings, extras), size, idempotencyKey })
+      const { width, height, quality } = settings
+      const asked = { width, height, quality }
+      void makePicture({ body: pictureRequest(settings, extras), asked, idempotencyKey })
     }
     return null
   }
@@ -117,15 +124,17 @@ function useMakePicture() {
   }
 
   async function makePicture(submission: PictureSubmission): Promise<void> {
-    const { body, size, idempotencyKey } = submission
-    startRun(idempotencyKey, size)
+    const { body, asked, idempotencyKey } = submission
+    startRun(idempotencyKey, asked)
     try {
       const answer = await client.functions.invoke('replicate-generate', body, { idempotencyKey })
       completeRun(idempotencyKey)
+      endCooldown()
       await waitUntilListed(answer.id)
       notify.success({ title: 'Image generated successfully!', message: 'Saved to your library' })
     } catch (error) {
       noteReference(error)
+      noteCooldown(error)
       showError(error, { onRetry: () => void makePicture(submission) })
     } finally {
       endRun(idempotencyKey)
@@ -156,6 +165,7 @@ function useMakeBatch() {
       },
       onError: (error) => {
         noteReference(error)
+        noteCooldown(error)
         showError(error, { onRetry: () => makeBatch(submission) })
       },
       onSettled: () => recheckLimits(cache),

@@ -6,29 +6,26 @@ import { relativeTime } from '#web/shared/lib/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
-
-const CIRCUITS = {
-  closed: undefined,
-  open: { tone: 'red', label: 'Left alone' },
-  'half-open': { tone: 'yellow', label: 'On trial' },
-} as const
+import { failureWords, stateOf } from './provider-state.ts'
 
 /** One provider that is set up: how it did in the last day, and a test that really draws. */
 export function ProviderCard({ provider }: { readonly provider: ProviderStatus }) {
-  const circuit = CIRCUITS[provider.circuit]
+  const { tone, label, note } = stateOf(provider)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 border-b border-line p-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <h2 className="heading text-18">{provider.label}</h2>
-        {circuit ? (
-          <Badge tone={circuit.tone}>{circuit.label}</Badge>
-        ) : (
-          provider.lastSuccessAt && <Badge tone="green">Working</Badge>
+      <div className="min-w-0 py-1 max-md:py-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="heading text-18">{provider.label}</h2>
+          <Badge tone={tone}>{label}</Badge>
+          {!provider.isUsed && <Badge>Draws nothing</Badge>}
+        </div>
+        {note && <p className="mt-1 text-ink-2">{note}</p>}
+        {!provider.isUsed && (
+          <p className="mt-1 text-ink-3">IMAGE_PROVIDERS names others for every kind of picture.</p>
         )}
-        {!provider.isUsed && <Badge>Not in the table</Badge>}
       </div>
       <Test provider={provider} />
-      <dl className="col-span-2 grid grid-cols-[repeat(auto-fill,minmax(132px,1fr))] gap-x-4 gap-y-3">
+      <dl className="col-span-2 grid grid-cols-4 gap-x-4 gap-y-3 max-md:grid-cols-2">
         {factsOf(provider).map(([term, value]) => (
           <div key={term}>
             <dt className="text-12 text-ink-3">{term}</dt>
@@ -84,14 +81,15 @@ function factsOf(provider: ProviderStatus): readonly (readonly [string, string])
   const made = successes + failures
   const ago = (at: string | null) => (at ? relativeTime(Date.parse(at), Date.now()) : 'never')
   const seconds = (ms: number | null) => (ms === null ? '–' : `${(ms / 1_000).toFixed(1)} s`)
+  const price = (usd: number) => (usd === 0 ? 'free' : formatUsd(usd))
   return [
     ['Pictures, 24 h', String(made)],
     ['Failed, 24 h', made === 0 ? '–' : `${failures} (${Math.round((failures / made) * 100)} %)`],
     ['Average, 24 h', seconds(averageMs)],
     ['Slowest, 24 h', seconds(slowestMs)],
     ['Cost, 24 h', formatUsd(provider.costUsd)],
-    ['Standard picture', provider.priceUsd === null ? 'no price set' : formatUsd(provider.priceUsd)],
+    ['Standard picture', provider.priceUsd === null ? 'no price set' : price(provider.priceUsd)],
     ['Last success', ago(lastSuccessAt)],
-    ['Last failure', lastFailure ? `${lastFailure.replace('_', ' ')}, ${ago(lastFailureAt)}` : 'never'],
+    ['Last failure', lastFailure ? `${failureWords(lastFailure)}, ${ago(lastFailureAt)}` : 'never'],
   ]
 }

@@ -4,6 +4,8 @@ import { GripVertical, RotateCcw, X } from 'lucide-react'
 import { useCancelTask, useRemoveTask, useRetryTask } from '#web/shared/data/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { useSecond } from '#web/shared/lib/use-second.ts'
+import { waitText } from '#web/shared/lib/wait-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -61,7 +63,7 @@ export function QueueRow({ task, queue, reorder }: QueueRowProps) {
       <span className="col-start-2 col-end-4 flex min-h-7 items-center gap-2 text-12 text-ink-3">
         <Badge tone={color}>{label}</Badge>
         <span className="min-w-0 flex-1 truncate">{styleLabel(task.style)}</span>
-        {queued && <Wait queue={queue} id={task.id} />}
+        {queued && <Wait queue={queue} task={task} />}
         {running && progress && <span className="figures text-11">{Math.round(progress.percent)}%</span>}
         {running && <CancelButton id={task.id} />}
         {task.status === 'error' && <RetryButton id={task.id} />}
@@ -80,16 +82,25 @@ export function QueueRow({ task, queue, reorder }: QueueRowProps) {
   )
 }
 
-/** The place in the queue, and when the picture should be there. */
-function Wait({ queue, id }: { readonly queue: Queue; readonly id: string }) {
-  const position = positionOf(queue.tasks, id)
-  const seconds = secondsUntilDone(queue, id)
+/** The place in the queue, and when the picture should be there; or how long whoever draws asked to wait. */
+function Wait({ queue, task }: { readonly queue: Queue; readonly task: QueueTask }) {
+  const position = positionOf(queue.tasks, task.id)
+  const seconds = secondsUntilDone(queue, task.id)
   return (
     <span className="text-11 whitespace-nowrap tabular-nums">
       {position === 1 ? 'Next' : `No. ${position}`}
-      {seconds !== null && `, ${aboutTime(seconds)}`}
+      {task.waitsUntil !== null ? (
+        <Asked until={Date.parse(task.waitsUntil)} />
+      ) : (
+        seconds !== null && `, ${aboutTime(seconds)}`
+      )}
     </span>
   )
+}
+
+function Asked({ until }: { readonly until: number }) {
+  const text = waitText(until, useSecond().getTime())
+  return text !== '' && <span title="Whoever draws asked to wait.">, waits {text}</span>
 }
 
 function CancelButton({ id }: { readonly id: string }) {

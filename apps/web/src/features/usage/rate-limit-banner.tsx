@@ -1,29 +1,79 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Clock, TriangleAlert } from 'lucide-react'
-import { useCallback } from 'react'
+import { Clock, Hourglass, TriangleAlert } from 'lucide-react'
+import { useCallback, useEffect } from 'react'
+import { endCooldown, useCooldownStore } from '#web/shared/data/cooldown.store.ts'
 import { type Allowance, LIMITS_KEY, useAllowance } from '#web/shared/data/limits.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { useSecond } from '#web/shared/lib/use-second.ts'
+import { waitText } from '#web/shared/lib/wait-text.ts'
+import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { planName } from './plan-name.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const WARN_AT = 2
+const WARNING =
+  'bg-gamboge-tint text-gamboge-ink shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--gamboge)_45%,transparent)]'
 
-/** Says how little of the day's allowance is left, once it is little. */
+/** Says how little of the day's allowance is left, once it is little, and for how long whoever draws wants no more. */
 export function RateLimitBanner() {
+  const until = useCooldownStore((state) => state.until)
+  return (
+    <>
+      {until !== null && <TooMany until={until} />}
+      <AllowanceBanner />
+    </>
+  )
+}
+
+function AllowanceBanner() {
   const allowance = useAllowance()
+  if (allowance.status === 'failed') return <Unread />
   if (allowance.status !== 'known' || allowance.remaining > WARN_AT) return null
   return allowance.remaining === 0 ? <Spent limits={allowance.limits} /> : <Few allowance={allowance} />
+}
+
+/** The real seconds of a refusal, counted down; gone with the last of them. */
+function TooMany({ until }: { readonly until: number }) {
+  const text = waitText(until, useSecond().getTime())
+  useEffect(() => {
+    if (text === '') endCooldown()
+  }, [text])
+  return (
+    <div className={`flex items-start gap-2.5 rounded-3 px-3 py-2 ${WARNING}`}>
+      <Hourglass size={16} aria-hidden="true" className="mt-0.5" />
+      <div>
+        <b role="status" className="font-[650] text-ink">
+          Too many requests
+        </b>
+        <p role="timer" className="text-12 tabular-nums">
+          Try again in {text}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The check itself failed, and with it nothing can be generated: said before somebody presses the button. */
+function Unread() {
+  const cache = useQueryClient()
+  return (
+    <div className={`flex items-center gap-2.5 rounded-3 py-1.5 pr-1.5 pl-3 ${WARNING}`}>
+      <TriangleAlert size={16} aria-hidden="true" />
+      <p role="status" className="flex-1 text-ink">
+        Your allowance could not be read
+      </p>
+      <Button size="small" onClick={() => void cache.invalidateQueries({ queryKey: LIMITS_KEY })}>
+        Try Again
+      </Button>
+    </div>
+  )
 }
 
 type Known = Extract<Allowance, { status: 'known' }>
 
 function Few({ allowance: { remaining, limits } }: { readonly allowance: Known }) {
   return (
-    <div
-      role="status"
-      className="flex items-center gap-2.5 rounded-3 bg-gamboge-tint py-1.5 pr-1.5 pl-3 text-gamboge-ink shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--gamboge)_45%,transparent)]"
-    >
+    <div role="status" className={`flex items-center gap-2.5 rounded-3 py-1.5 pr-1.5 pl-3 ${WARNING}`}>
       <TriangleAlert size={16} aria-hidden="true" />
       <p className="flex-1">
         <b className="font-[650] text-ink">

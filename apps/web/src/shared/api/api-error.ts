@@ -4,6 +4,7 @@ type Details = {
   readonly status?: number | undefined
   readonly requestId?: string | undefined
   readonly fields?: Readonly<Record<string, string>> | undefined
+  readonly retryAfterSeconds?: number | undefined
   readonly cause?: unknown
 }
 
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** Messages by field name, for forms. */
   readonly fields: Readonly<Record<string, string>>
+  /** How long the server asked to wait. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message, { cause: details.cause })
@@ -23,6 +26,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.requestId = details.requestId
     this.fields = details.fields ?? {}
+    this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
 
@@ -31,12 +35,16 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
   const ours = errorBodySchema.safeParse(body)
+  const details = {
+    status: response.status,
+    retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
+  }
   if (ours.success) {
     const { code, message, requestId, fields } = ours.data.error
-    return new ApiError(code, message, { status: response.status, requestId, fields })
+    return new ApiError(code, message, { ...details, requestId, fields })
   }
   const code = classifyByWords(text.slice(0, 500), response.status)
-  return new ApiError(code, ERRORS[code].message, { status: response.status, cause: body })
+  return new ApiError(code, ERRORS[code].message, { ...details, cause: body })
 }
 
 /** Anything thrown, as an ApiError: a failed fetch, an abort by the clock, a bug. */
@@ -46,6 +54,11 @@ export function toApiError(thrown: unknown): ApiError {
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   const code = name === 'TimeoutError' ? 'timeout' : classifyByWords(message)
   return new ApiError(code, ERRORS[code].message, { cause: thrown })
+}
+
+/** A proxy may send a date instead, which is passed over. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined
 }
 
 function parseJson(text: string): unknown {

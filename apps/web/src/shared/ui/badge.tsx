@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 
+export type BadgeTone = 'neutral' | 'blue' | 'yellow' | 'green' | 'red' | 'new'
+
 type BadgeProps = {
-  readonly tone?: 'neutral' | 'blue' | 'yellow' | 'green' | 'red' | 'new'
+  readonly tone?: BadgeTone
   readonly className?: string
   readonly children: ReactNode
 }
@@ -14,7 +16,7 @@ const TONES = {
   green: 'bg-viridian-tint text-viridian-ink',
   red: 'bg-madder-tint text-madder-ink',
   new: 'bg-cadmium text-on-cadmium',
-} as const
+} as const satisfies Record<BadgeTone, string>
 
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (

@@ -1,0 +1,43 @@
+import type { FormQuality } from '@easel/contract/config'
+import { expect, test } from 'vitest'
+import { ignoredNote, progressNote, sizeNote, strengthNote } from './provider-notes.ts'
+
+const provider: FormQuality = {
+  id: 'replicate',
+  label: 'Replicate',
+  model: 'flux-schnell',
+  seed: true,
+  negativePrompt: false,
+  reference: false,
+  referenceStrength: false,
+  progress: true,
+  sizes: [{ width: 1024, height: 1024 }],
+  costUsd: null,
+}
+
+test('a control that the form’s provider passes over says so, and no other does', () => {
+  expect(ignoredNote(provider, 'negativePrompt')).toBe('flux-schnell ignores this')
+  expect(ignoredNote({ ...provider, model: null }, 'reference')).toBe('Replicate ignores this')
+  expect(ignoredNote(provider, 'seed')).toBeUndefined()
+  expect(ignoredNote(undefined, 'reference')).toBeUndefined()
+})
+
+test('a shape that is not made, a strength that is not taken and a bar that is a guess are said', () => {
+  expect(sizeNote(provider, { width: 1024, height: 1024 })).toBeUndefined()
+  expect(sizeNote(provider, { width: 1536, height: 1024 })).toBe('flux-schnell does not make 1536 × 1024')
+  expect(strengthNote(provider)).toBe('flux-schnell decides itself how closely it follows the reference')
+  expect(strengthNote({ ...provider, referenceStrength: true })).toBeUndefined()
+  expect(progressNote(provider)).toBeUndefined()
+  expect(progressNote({ ...provider, progress: false })).toBe(
+    'Replicate does not say how far it is: the bar is a guess.',
+  )
+})
+
+test('nothing is said before the server has told who draws', () => {
+  expect([
+    ignoredNote(undefined, 'seed'),
+    sizeNote(undefined, { width: 1, height: 1 }),
+    strengthNote(undefined),
+    progressNote(undefined),
+  ]).toEqual([undefined, undefined, undefined, undefined])
+})

@@ -1,0 +1,56 @@
+import type { ProviderStatus } from '@easel/contract/providers'
+import type { BadgeTone } from '#web/shared/ui/badge.tsx'
+
+export type ProviderState = {
+  readonly tone: BadgeTone
+  readonly label: string
+  /** What that means for the next picture; null where the label says all of it. */
+  readonly note: string | null
+}
+
+/** Kinds of failures as an operator reads them. */
+const FAILURES: Readonly<Record<string, string>> = {
+  timeout: 'took too long',
+  unsupported: 'asked for what it cannot do',
+  nsfw: 'refused by its content policy',
+  rate_limit: 'asked to wait',
+  credits: 'no credit left',
+  auth: 'key refused',
+  network: 'no connection',
+  server: 'server error',
+  bad_response: 'answer not understood',
+}
+
+/** Failures that say something of the picture that was asked for, and nothing of who draws. */
+const HARMLESS: ReadonlySet<string> = new Set(['unsupported', 'nsfw'])
+
+export function failureWords(kind: string): string {
+  return FAILURES[kind] ?? kind.replaceAll('_', ' ')
+}
+
+/** How a provider that is set up does, in a word. */
+export function stateOf(provider: ProviderStatus): ProviderState {
+  const { circuit, lastSuccessAt, lastFailureAt, lastFailure } = provider
+  if (circuit === 'open')
+    return {
+      tone: 'red',
+      label: 'Left alone',
+      note: 'It failed again and again, so no picture waits for it until it is tried again.',
+    }
+  if (circuit === 'half-open')
+    return {
+      tone: 'yellow',
+      label: 'On trial',
+      note: 'It failed again and again. The next picture tries it.',
+    }
+  const hasJustFailed =
+    lastFailure !== null &&
+    !HARMLESS.has(lastFailure) &&
+    (lastSuccessAt === null || (lastFailureAt !== null && lastFailureAt > lastSuccessAt))
+  if (hasJustFailed)
+    return lastFailure === 'rate_limit'
+      ? { tone: 'yellow', label: 'Busy', note: 'It asked to wait.' }
+      : { tone: 'red', label: 'Failing', note: `The last picture failed: ${failureWords(lastFailure)}.` }
+  if (lastSuccessAt !== null) return { tone: 'green', label: 'Working', note: null }
+  return { tone: 'neutral', label: 'Not asked yet', note: null }
+}

@@ -1,0 +1,6 @@
+/** '42s', from a minute on '3m 5s', until the moment; empty from then on. */
+export function waitText(until: number, now: number): string {
+  const seconds = Math.ceil((until - now) / 1000)
+  if (seconds <= 0) return ''
+  return `${seconds < 60 ? '' : `${Math.floor(seconds / 60)}m `}${seconds % 60}s`
+}
