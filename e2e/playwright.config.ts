@@ -75,6 +75,7 @@ export default defineConfig({
         DATA_DIR: `${process.env['E2E_DATA_DIR']}-hosted`,
         LOG_LEVEL: 'error',
         DEFAULT_TIER: 'pro',
+        MODERATOR_EMAILS: 'moderator@example.com',
         // A copy of a site that lives elsewhere: the banner shows, and other hosts lead there.
         PRODUCTION_HOST: 'easel.example',
         REPLICATE_API_TOKEN: 'r8_key',

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { signUp, skipOnboarding } from './account.ts'
+
+const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
+const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
+const field = (page: Page) => page.getByLabel('Reference image', { exact: true })
+
+type Carried = {
+  readonly name: string
+  readonly type: string
+  readonly base64: string
+  readonly text?: string
+}
+
+/** What a hand does with a file from outside: drops it on, or pastes it into, whatever the selector finds. Answers whether the page took it. */
+function bring(page: Page, kind: 'drop' | 'paste', selector: string, file: Carried): Promise<boolean> {
+  return page.locator(selector).evaluate(
+    (element, [kind, { name, type, base64, text }]) => {
+      const carried = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      carried.items.add(new File([bytes], name, { type }))
+      if (text) carried.setData('text/plain', text)
+      const how = { bubbles: true, cancelable: true }
+      if (kind === 'paste')
+        return !element.dispatchEvent(new ClipboardEvent('paste', { ...how, clipboardData: carried }))
+      element.dispatchEvent(new DragEvent('dragover', { ...how, dataTransfer: carried }))
+      return !element.dispatchEvent(new DragEvent('drop', { ...how, dataTransfer: carried }))
+    },
+    [kind, file] as const,
+  )
+}
+
+async function picture(name: string): Promise<Carried> {
+  const bytes = await sharp({ create: { width: 48, height: 32, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  return { name, type: 'image/png', base64: bytes.toString('base64') }
+}
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+test('[2.23, 5.3] a reference is dropped or pasted anywhere on the page; words pasted into a field stay words', async ({
+  page,
+}) => {
+  await page.goto('/generate')
+  await prompt(page).fill('a fox')
+  await expect(generate(page)).toBeEnabled()
+  // On the mat, far from the form: the browser must not leave the page for the file.
+  expect(await bring(page, 'drop', '[aria-label="Preview"]', await picture('dropped.png'))).toBe(true)
+  await expect(page.getByText('dropped.png')).toBeVisible()
+  expect(await bring(page, 'paste', 'body', await picture('pasted.png'))).toBe(true)
+  await expect(page.getByText('pasted.png')).toBeVisible()
+  expect(await bring(page, 'paste', '#prompt', await picture('in-prompt.png'))).toBe(true)
+  await expect(page.getByText('in-prompt.png')).toBeVisible()
+  // A word processor carries a picture of the words beside them.
+  const words = { ...(await picture('words.png')), text: 'a hare' }
+  expect(await bring(page, 'paste', '#prompt', words)).toBe(false)
+  await bring(page, 'drop', '#prompt', {
+    name: 'notes.txt',
+    type: 'text/plain',
+    base64: Buffer.from('hello').toString('base64'),
+  })
+  await expect(page.getByText('Please select an image file')).toBeVisible()
+  await expect(page.getByText('in-prompt.png')).toBeVisible()
+})
+
+test('a photograph heavier than 10 MB is brought down in the browser; its strength travels with it', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.goto('/generate')
+  const sent: { image: string; reference_strength?: number }[] = []
+  await page.route('**/api/functions/replicate-generate', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.abort('connectionfailed')
+  })
+  await prompt(page).fill('a fox')
+  await expect(page.getByRole('radiogroup', { name: 'Reference strength' })).toHaveCount(0)
+  const side = { width: 2400, height: 1800, channels: 3 } as const
+  const noise = await sharp(randomBytes(side.width * side.height * 3), { raw: side })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  expect(noise.length).toBeGreaterThan(10 * 1024 * 1024)
+  await field(page).setInputFiles({ name: 'IMG_0001.PNG', mimeType: 'image/png', buffer: noise })
+  await expect(page.getByText('IMG_0001.PNG')).toBeVisible()
+  await page.getByRole('radio', { name: 'Close' }).check({ force: true })
+  await generate(page).click()
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]?.reference_strength).toBe(0.8)
+  const bytes = Buffer.from(sent[0]?.image.split(',')[1] ?? '', 'base64')
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1536, height: 1152 })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the reference comes from the camera roll or the camera, whichever the phone’s own sheet is asked for', async ({
+    page,
+  }) => {
+    await page.goto('/generate')
+    await prompt(page).fill('a fox')
+    await expect(generate(page)).toBeEnabled()
+    // Any picture, and no `capture`: with it a phone would offer its camera alone.
+    await expect(field(page)).toHaveAttribute('accept', 'image/*')
+    await expect(field(page)).not.toHaveAttribute('capture', /./)
+    expect((await field(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const [sheet] = await Promise.all([page.waitForEvent('filechooser'), field(page).tap()])
+    expect(sheet.isMultiple()).toBe(false)
+    const { name, type: mimeType, base64 } = await picture('IMG_0002.PNG')
+    await sheet.setFiles({ name, mimeType, buffer: Buffer.from(base64, 'base64') })
+    await expect(page.getByText('IMG_0002.PNG')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove reference' }).tap()
+    await expect(page.getByText('IMG_0002.PNG')).toHaveCount(0)
+  })
+})
