@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signUp, skipOnboarding } from './account.ts'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test('[2.12] a sound is asked for in words, made, played from the list and deleted; what is wrong says what to do', async ({
   page,
@@ -28,4 +28,39 @@ test('[2.12] a sound is asked for in words, made, played from the list and delet
   await sounds.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(sounds.getByText('No sound yet')).toBeVisible()
+})
+
+test('a sound stands in the history beside the pictures, is found by its words, plays there and is deleted', async ({
+  page,
+}) => {
+  await skipOnboarding(page)
+  await signUp(page)
+  await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
+    prompt: 'a red boat',
+    aspect_ratio: '1:1',
+    model: 'flux-schnell',
+  })
+  await page.goto('/history')
+  await expect(page.getByRole('article', { name: 'a red boat' })).toBeVisible()
+  const sound = page.getByRole('article', { name: 'wind in a forest' })
+  // While the page is open: work first, then what came of it.
+  await callAsPage(page, 'POST', '/api/audio', { prompt: 'wind in a forest', seconds: 5, seed: 4 })
+  await expect(sound).toBeVisible()
+  await expect(sound.getByText('Complete')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await sound.getByRole('button', { name: 'Play' }).click()
+  await expect(sound.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(sound.getByRole('link', { name: 'Download' })).toHaveAttribute('href', /\.ogg\?.*download=1/)
+  await page.goto('/history?q=Forest')
+  await expect(sound).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/history?style=photorealistic')
+  await expect(page.getByRole('article', { name: 'a red boat' })).toBeVisible()
+  await expect(sound).toHaveCount(0)
+  await page.goto('/history')
+  await sound.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Sound deleted')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -77,6 +77,78 @@ test('[8.12] a page whose chunk does not load ends in the error boundary, and Re
   await expect(page).toHaveURL('/pricing')
 })
 
+test('a press of somebody whose session is still being looked up is no stranger’s: it is carried out after that', async ({
+  page,
+}) => {
+  await signUp(page)
+  let answer = () => {}
+  await page.route('**/api/auth/get-session', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  let sent = 0
+  await page.route(IMAGE_FUNCTION, (route) => {
+    sent += 1
+    return route.abort('connectionfailed')
+  })
+  await page.goto('/generate')
+  await prompt(page).fill('a fox')
+  await generate(page).click()
+  await page.waitForTimeout(500)
+  expect(sent).toBe(0)
+  await expect(page.getByText('Please sign in to generate images')).toHaveCount(0)
+  answer()
+  await expect(page.getByText('Connection Failed')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('a press made offline is sent once the network is back, and can be taken back before', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await page.goto('/generate')
+  await prompt(page).fill('a fox')
+  await expect(page.getByText('5 of 5 left today')).toBeVisible()
+  await context.setOffline(true)
+  const later = page.getByRole('button', { name: 'Generate when back' })
+  await expect(later).toHaveAttribute('aria-pressed', 'false')
+  await generate(page).click()
+  await expect(later).toHaveAttribute('aria-pressed', 'true')
+  await later.click()
+  await expect(page.getByText('What you write is kept until you are back.')).toBeVisible()
+  await later.click()
+  await expect(page.getByText('What you wrote is sent as soon as you are back.')).toBeVisible()
+  const sent = page.waitForRequest(IMAGE_FUNCTION)
+  await context.setOffline(false)
+  expect((await sent).postDataJSON()).toMatchObject({ prompt: 'a fox' })
+  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+})
+
+test('[5.6] a check of the allowance that fails is said, leaves nothing to generate, and can be tried again', async ({
+  page,
+}) => {
+  await signUp(page)
+  await page.route('**/api/limits', (route) => route.abort('connectionfailed'))
+  await page.goto('/generate')
+  await prompt(page).fill('a fox')
+  await expect(page.getByText('Your allowance could not be read')).toBeVisible({ timeout: 30_000 })
+  let sent = 0
+  await page.route(IMAGE_FUNCTION, (route) => {
+    sent += 1
+    return route.abort()
+  })
+  await generate(page).click()
+  await expect(page.getByText('Your allowance could not be read. Try again in a moment.')).toBeVisible()
+  expect(sent).toBe(0)
+  await page.unroute('**/api/limits')
+  await page.getByRole('form', { name: 'Generator' }).getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('5 of 5 left today')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+})
+
 test('offline, the page says so, keeps the draft, and offers to generate when back', async ({
   page,
   context,

@@ -35,7 +35,7 @@ test('who is not the operator finds no status of providers, and no way to it', a
   await expect(page.getByRole('link', { name: 'Status of the providers' })).toHaveCount(0)
   await page.goto('/providers')
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  await expect(page.getByText('Replicate')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Replicate' })).toHaveCount(0)
 })
 
 test('the operator sees who works, who fails and who is not set up, and tests one that is left alone', async ({

@@ -67,6 +67,10 @@ for (const { fault, title, message, action, path } of [
     await prompt(page).fill('a fox')
     await generate(page).click()
     await expect(toast(page, title)).toContainText(message)
+    // Who is asked to wait sees the real seconds go by.
+    await expect(page.getByRole('timer')).toHaveText(
+      title === 'Too Many Requests' ? [/^Try again in (1m 0s|[45]\ds)$/] : [],
+    )
     await toast(page, title).getByRole('button', { name: action }).click()
     await expect(page).toHaveURL(path)
   })

@@ -9,6 +9,7 @@ import {
   taskIdSchema,
   timestampSchema,
 } from './fields.ts'
+import { generationFilterFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { taskStatusSchema } from './queue.ts'
 import { speechSettingsSchema } from './voices.ts'
@@ -125,9 +126,17 @@ export const listAudio = defineEndpoint({
   method: 'GET',
   path: '/api/audio',
   auth: 'session',
-  summary: 'The caller’s recordings, newest first, and the tasks that have not become one.',
+  summary:
+    'The caller’s recordings, searched and sorted, and the tasks that have not become one. One request looks through a bounded number of recordings: a page may hold few, even none, and still name a next one.',
   query: z.object({
-    /** `nextCursor` of the page before. */
+    /** Words that the prompt contains, in any order, upper or lower case, with or without accents; parts of words are found, too. */
+    q: generationFilterFields.q,
+    /** Made at this moment or later. */
+    from: generationFilterFields.from,
+    /** Made before this moment. */
+    to: generationFilterFields.to,
+    sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
+    /** `nextCursor` of the page before, with the same search, span and sort. */
     cursor: z.optional(recordingIdSchema),
   }),
   output: z.object({

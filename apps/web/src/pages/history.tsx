@@ -10,7 +10,7 @@ import {
 } from '#web/features/library/library-states.tsx'
 import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
 import { tasksFor } from '#web/features/library/timeline.ts'
-import { useLibrary } from '#web/features/library/use-library.ts'
+import { useHistory } from '#web/features/library/use-history.ts'
 import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
 import { useLibraryView, useSettled } from '#web/features/library/use-library-view.ts'
 import { useOpened } from '#web/features/library/use-opened.ts'
@@ -19,6 +19,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { Button } from '#web/shared/ui/button.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
@@ -36,10 +37,11 @@ export function meta() {
 export default function HistoryPage() {
   const { filter, change } = useLibraryView()
   const settled = useSettled(filter)
-  const library = useLibrary(settled)
-  const { query, generations } = library
+  const history = useHistory(settled)
+  const { query, generations, shown, sounds, soundTasks } = history
   const queue = useQuery(queueQuery())
   const tasks = useMemo(() => tasksFor(queue.data?.tasks ?? [], settled), [queue.data, settled])
+  const extras = useMemo(() => ({ tasks, sounds, soundTasks }), [tasks, sounds, soundTasks])
   const opened = useOpened()
   const actions = useLibraryActions()
   const { open } = opened
@@ -47,7 +49,7 @@ export default function HistoryPage() {
   const openPicture = useCallback(({ id }: Generation) => open(id), [open])
   const deletePicture = useCallback(({ id }: Generation) => trash([id]), [trash])
   const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
-  const isEmpty = library.isEmpty && tasks.length === 0
+  const isEmpty = history.isEmpty && tasks.length === 0
 
   return (
     <div className="flex min-h-full flex-col">
@@ -59,9 +61,9 @@ export default function HistoryPage() {
         providers={generations.map(({ provider }) => provider)}
         count={null}
       />
-      {library.failed ? (
+      {history.failed ? (
         <HistoryError message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
-      ) : library.isPending ? (
+      ) : history.isPending ? (
         <div className="mx-auto w-full max-w-[1000px]">
           <HistorySkeleton />
         </div>
@@ -72,17 +74,21 @@ export default function HistoryPage() {
       ) : (
         <div aria-busy={query.isPlaceholderData} className="mx-auto w-full max-w-[1000px] px-4 pb-10">
           <HistoryTimeline
-            generations={generations}
-            tasks={tasks}
+            generations={shown}
+            extras={extras}
             isOldestFirst={filter.sort === 'oldest'}
             onOpen={openPicture}
             onDelete={deletePicture}
           />
-          <LoadMore
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            onLoad={() => void query.fetchNextPage()}
-          />
+          {history.soundsFailed && (
+            <p role="alert" className="flex items-center gap-3 py-3 text-madder-ink">
+              Your sounds could not be loaded.
+              <Button size="small" onClick={history.retrySounds}>
+                Try Again
+              </Button>
+            </p>
+          )}
+          <LoadMore hasMore={history.hasMore} loading={history.isLoadingMore} onLoad={history.loadMore} />
         </div>
       )}
       <OpenedPicture generations={generations} opened={opened} actions={actions} />

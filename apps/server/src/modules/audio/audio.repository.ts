@@ -37,16 +37,6 @@ export function createAudioRepository(tx: Tx) {
         .orderBy('position')
         .execute(),
 
-    listRecordings: async (
-      userId: string,
-      before: string | undefined,
-      limit: number,
-    ): Promise<RecordingRow[]> => {
-      let query = db.selectFrom('recordings').selectAll().where('user_id', '=', userId)
-      if (before !== undefined) query = query.where('id', '<', before)
-      return query.orderBy('id', 'desc').limit(limit).execute()
-    },
-
     insertRecording: (row: NewRecording): Promise<RecordingRow> =>
       db.insertInto('recordings').values(row).returningAll().executeTakeFirstOrThrow(),
 

@@ -4,7 +4,8 @@ import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { useRunStore } from './run.store.ts'
 import { useSettingsStore } from './settings.store.ts'
 
-export function GenerateButton() {
+/** `isHeld`: it was pressed, and waits to learn who is signed in. */
+export function GenerateButton({ isHeld }: { readonly isHeld: boolean }) {
   const generating = useRunStore((run) => run.status === 'generating')
   const percent = useRunStore((run) => run.percent)
   const blank = useSettingsStore((state) => !state.prompt.trim())
@@ -26,6 +27,7 @@ export function GenerateButton() {
         </>
       ) : (
         <>
+          {isHeld && <Spinner />}
           {batchMode ? `Add ${batchCount} to Queue` : 'Generate'}
           {!blank && <Keys keys={['Ctrl', '↵']} on="act" />}
         </>

@@ -18,6 +18,7 @@ import { QualityPicker } from './quality-picker.tsx'
 import { useSettingsStore } from './settings.store.ts'
 import { useDraft } from './use-draft.ts'
 import { useGenerate } from './use-generate.ts'
+import { useHeldPress } from './use-held-press.ts'
 
 type GeneratorFormProps = {
   /** Stands above the prompt: what is left of the allowance. */
@@ -37,8 +38,8 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
   const endEarlyInput = useEarlyInput(form)
   useDraft()
   const generate = useGenerate()
-  const [isAsked, setIsAsked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { held, hold, press } = useHeldPress(() => setRefusal(generate()))
   const prompt = useSettingsStore((state) => state.prompt)
   const style = useSettingsStore((state) => state.style)
   const quality = useSettingsStore((state) => state.quality)
@@ -49,8 +50,7 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
 
   function submit(event?: SubmitEvent) {
     event?.preventDefault()
-    // Without a network the press is kept, and sent when it is back.
-    if (prompt.trim() && !navigator.onLine) setIsAsked(true)
+    if (prompt.trim()) press()
     else setRefusal(generate())
   }
   useHotkey({ key: 'enter', command: true }, () => submit())
@@ -64,7 +64,11 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
       className="flex min-h-0 flex-col bg-panel"
     >
       <div className="no-scrollbar grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3.5 overflow-auto px-4 pt-3 pb-4 max-md:overflow-visible max-md:py-4">
-        <OfflineBanner isAsked={isAsked} onAsk={setIsAsked} onGenerate={() => submit()} />
+        <OfflineBanner
+          isAsked={held === 'network'}
+          onAsk={(asked) => hold(asked ? 'network' : null)}
+          onGenerate={() => submit()}
+        />
         {banner}
         <LazyPromptEditor error={promptError} onReady={endEarlyInput} />
         <StylePicker value={style} onChange={(id) => change({ style: id })} />
@@ -85,7 +89,7 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
         }
       >
         {docked && <PromptDock prompt={prompt} />}
-        <GenerateButton />
+        <GenerateButton isHeld={held === 'session'} />
       </div>
     </form>
   )

@@ -30,7 +30,7 @@ export function ReferenceField() {
     <Field label="Reference image" htmlFor={REFERENCE_FIELD} note={note} error={error ?? undefined}>
       <div
         className={classNames(
-          'relative flex h-(--control) min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
+          'relative flex h-(--control) max-md:h-[46px] min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
           image ? 'well pl-1' : 'border border-dashed border-field-line bg-sunken hover:bg-hover',
           over && 'border-ultramarine bg-ultramarine-tint text-ultramarine-ink',
         )}

@@ -1,17 +1,19 @@
-import type { QueueTask } from '@easel/contract/queue'
 import { useMemo, useRef } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
 import { HistoryRow } from './history-row.tsx'
+import { SoundRow } from './sound-row.tsx'
+import { SoundTaskRow } from './sound-task-row.tsx'
 import { TaskRow } from './task-row.tsx'
-import { stack, type TimelineEntry, timelineOf } from './timeline.ts'
+import { stack, type TimelineEntry, type TimelineExtras, timelineOf } from './timeline.ts'
+import { useSound } from './use-sound.ts'
 import { useWindow } from './use-window.ts'
 import { bandsOf, boxesIn } from './visible-boxes.ts'
 
 type HistoryTimelineProps = {
   readonly generations: readonly Generation[]
-  readonly tasks: readonly QueueTask[]
+  readonly extras: TimelineExtras
   readonly isOldestFirst: boolean
   readonly onOpen: (generation: Generation) => void
   readonly onDelete: (generation: Generation) => void
@@ -20,17 +22,18 @@ type HistoryTimelineProps = {
 /** Everything made, day by day; only rows in or near the window are on the page. */
 export function HistoryTimeline({
   generations,
-  tasks,
+  extras,
   isOldestFirst,
   onOpen,
   onDelete,
 }: HistoryTimelineProps) {
   const list = useRef<HTMLDivElement>(null)
+  const sound = useSound()
   const isNarrow = useMedia(MOBILE_QUERY)
   const { width, bands } = useWindow(list)
   const entries = useMemo(
-    () => timelineOf(generations, tasks, { now: new Date(), isOldestFirst }),
-    [generations, tasks, isOldestFirst],
+    () => timelineOf(generations, extras, { now: new Date(), isOldestFirst }),
+    [generations, extras, isOldestFirst],
   )
   const boxes = useMemo(() => stack(entries, width, isNarrow), [entries, width, isNarrow])
   const index = useMemo(() => bandsOf(boxes), [boxes])
@@ -46,6 +49,18 @@ export function HistoryTimeline({
         </h2>
       )
     if (entry.kind === 'task') return <TaskRow task={entry.task} />
+    if (entry.kind === 'sound-task') return <SoundTaskRow task={entry.task} />
+    if (entry.kind === 'sound') {
+      const heard = sound.playing?.id === entry.key ? sound.playing : null
+      return (
+        <SoundRow
+          recording={entry.recording}
+          isPlaying={heard !== null && !heard.isPaused}
+          part={heard?.part ?? 0}
+          onToggle={() => sound.toggle(entry.recording)}
+        />
+      )
+    }
     return <HistoryRow generation={entry.generation} onOpen={onOpen} onDelete={onDelete} />
   }
 

@@ -1,8 +1,11 @@
+import type { Recording } from '@easel/contract/audio'
 import { expect, test } from 'vitest'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
-import { stack, tasksFor, timelineOf } from './timeline.ts'
+import { knownUntil, soundTasksFor, stack, tasksFor, timelineOf } from './timeline.ts'
+import { soundFilter } from './use-history.ts'
 
+const NONE = { tasks: [], sounds: [], soundTasks: [] }
 const NOW = new Date(2026, 4, 10, 12)
 const at = (day: number, hour: number) => new Date(2026, 4, day, hour).toISOString()
 const made = (day: number, hour: number) =>
@@ -16,7 +19,7 @@ test('the history is cut at local midnights, and failed work stands where it was
     buildTask('new', { status: 'error', createdAt: at(10, 5) }),
   ]
   const pictures = [made(10, 9), made(10, 0), made(9, 23), made(7, 8)]
-  expect(told(timelineOf(pictures, tasks, { now: NOW, isOldestFirst: false }))).toEqual([
+  expect(told(timelineOf(pictures, { ...NONE, tasks }, { now: NOW, isOldestFirst: false }))).toEqual([
     'Today: 3',
     'picture',
     'task',
@@ -29,7 +32,10 @@ test('the history is cut at local midnights, and failed work stands where it was
     'picture',
   ])
   expect(
-    told(timelineOf(pictures.toReversed(), tasks, { now: NOW, isOldestFirst: true })).slice(0, 4),
+    told(timelineOf(pictures.toReversed(), { ...NONE, tasks }, { now: NOW, isOldestFirst: true })).slice(
+      0,
+      4,
+    ),
   ).toEqual(['Thursday, May 7: 1', 'picture', 'Friday, May 8: 1', 'task'])
 })
 
@@ -43,9 +49,81 @@ test('work is shown while it is not done and as the search and the style ask; ot
 })
 
 test('rows stand one under the other', () => {
-  const entries = timelineOf([made(10, 9)], [], { now: NOW, isOldestFirst: false })
+  const entries = timelineOf([made(10, 9)], NONE, { now: NOW, isOldestFirst: false })
   expect(stack(entries, 800, false).map(({ top, height }) => [top, height])).toEqual([
     [0, 44],
     [44, 96],
   ])
+})
+
+const settings = { seconds: 5, seed: 1, mood: null, bpm: null, is_loop: false }
+const sounded = (day: number, hour: number): Recording => ({
+  id: `rec_${day}_${hour}`,
+  prompt: 'rain',
+  settings,
+  seconds: 5,
+  bpm: null,
+  read_as: ['Rain'],
+  unknown_words: [],
+  waveform: [50],
+  wav_url: '/audio/a.wav?s=s',
+  ogg_url: '/audio/a.ogg?s=s',
+  bytes: 1,
+  created_at: at(day, hour),
+})
+
+test('sounds stand among the pictures, where they were made', () => {
+  const extras = { ...NONE, sounds: [sounded(10, 8), sounded(9, 1)] }
+  const pictures = [made(10, 9), made(9, 23)]
+  expect(told(timelineOf(pictures, extras, { now: NOW, isOldestFirst: false }))).toEqual([
+    'Today: 2',
+    'picture',
+    'sound',
+    'Yesterday: 2',
+    'picture',
+    'sound',
+  ])
+  expect(told(timelineOf([], { ...NONE, sounds: extras.sounds }, { now: NOW, isOldestFirst: true }))).toEqual(
+    ['Yesterday: 1', 'sound', 'Today: 1', 'sound'],
+  )
+})
+
+test('two lists are shown as far as both are loaded, so that nothing slips in above what was read', () => {
+  const whole = { last: 5, hasMore: false }
+  expect(knownUntil([whole, whole], false)).toBeNull()
+  expect(knownUntil([{ last: 50, hasMore: true }, whole], false)).toBe(50)
+  const both = [
+    { last: 50, hasMore: true },
+    { last: 70, hasMore: true },
+  ]
+  expect([knownUntil(both, false), knownUntil(both, true)]).toEqual([70, 50])
+  expect(knownUntil([{ last: undefined, hasMore: true }, whole], false)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('a filter that is about pictures alone shows no sounds; words, days and order are theirs too', () => {
+  expect(soundFilter({ q: ' rain ', sort: 'oldest' })).toEqual({
+    q: 'rain',
+    from: undefined,
+    to: undefined,
+    sort: 'oldest',
+  })
+  expect(soundFilter({ from: '2026-05-10' })?.from).toBe(new Date(2026, 4, 10).toISOString())
+  for (const filter of [{ style: 'neon' }, { favorite: 'true' }, { trash: 'true' }] as const)
+    expect(soundFilter(filter)).toBeNull()
+})
+
+test('sounds in the making are found by their words', () => {
+  const task = {
+    id: 'a',
+    status: 'running',
+    prompt: 'Café at night',
+    settings,
+    recording_id: null,
+    error: null,
+    error_code: null,
+    created_at: at(10, 1),
+  } as const
+  expect(soundTasksFor([task], { q: 'cafe' })).toEqual([task])
+  expect(soundTasksFor([task], { q: 'rain' })).toEqual([])
+  expect(soundTasksFor([task], { style: 'neon' })).toEqual([])
 })

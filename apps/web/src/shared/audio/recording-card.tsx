@@ -129,7 +129,7 @@ function factsOf(recording: Recording): string[] {
 }
 
 /** What has been heard is in colour. */
-function Wave({ heights, part }: { readonly heights: readonly number[]; readonly part: number }) {
+export function Wave({ heights, part }: { readonly heights: readonly number[]; readonly part: number }) {
   const line = heights.map((height, i) => `M${i + 0.5} ${50 - height / 2.1}V${50 + height / 2.1}`).join('')
   const look = { d: line, fill: 'none', strokeWidth: 0.7 }
   return (

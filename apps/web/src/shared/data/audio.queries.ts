@@ -46,6 +46,29 @@ export function useAudio() {
   })
 }
 
+const RECORDINGS_KEY = ['recordings'] as const
+
+export type RecordingFilter = {
+  readonly q: string | undefined
+  /** ISO 8601: made at this moment or later, and before the other. */
+  readonly from: string | undefined
+  readonly to: string | undefined
+  readonly sort: 'newest' | 'oldest'
+}
+
+/** The signed-in person's finished sounds, searched and sorted; null asks for none. */
+export function useRecordings(filter: RecordingFilter | null) {
+  const userId = useUserId()
+  return useInfiniteQuery({
+    queryKey: [...RECORDINGS_KEY, userId, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      client.data.call(listAudio, { query: { ...filter, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: Page) => page.nextCursor ?? undefined,
+    enabled: userId !== null && filter !== null,
+  })
+}
+
 function changeFirst(cache: QueryClient, change: (page: Page) => Page): void {
   cache.setQueriesData<Pages>({ queryKey: AUDIO_KEY }, (pages) => {
     const [first, ...others] = pages?.pages ?? []
@@ -58,6 +81,8 @@ export function applyAudioChanged(
   cache: QueryClient,
   { task, recording }: EventPayload<'audio.changed'>,
 ): void {
+  // Where it stands in a searched list only the server knows.
+  if (recording) void cache.invalidateQueries({ queryKey: RECORDINGS_KEY })
   changeFirst(cache, (page) => {
     // An answer that comes after the event that ended its task tells nothing new.
     if (page.items.some(({ id }) => id === recording?.id)) return page
@@ -73,14 +98,15 @@ export function applyAudioChanged(
 }
 
 export function applyAudioRemoved(cache: QueryClient, { id }: EventPayload<'audio.removed'>): void {
-  cache.setQueriesData<Pages>(
-    { queryKey: AUDIO_KEY },
-    (pages) =>
-      pages && {
-        ...pages,
-        pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
-      },
-  )
+  for (const queryKey of [AUDIO_KEY, RECORDINGS_KEY])
+    cache.setQueriesData<Pages>(
+      { queryKey },
+      (pages) =>
+        pages && {
+          ...pages,
+          pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+        },
+    )
 }
 
 export type AudioToMake = EndpointRequest<typeof createAudio>['body']

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { type FoundPage, walkPage } from '../../platform/search/bounded-search.ts'
+import { containsWords } from '../../platform/search/word-conditions.ts'
+import type { RecordingRow } from './audio.table.ts'
+
+/** Rows one request may look at. */
+const BUDGET = 2_000
+
+export type RecordingsQuery = {
+  readonly userId: string
+  /** Folded. */
+  readonly words: readonly string[]
+  readonly from: Date | undefined
+  readonly to: Date | undefined
+  readonly sort: 'newest' | 'oldest'
+  /** Id of the recording that the page begins after. */
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** The prompt as `foldText` folds what is looked for. */
+const FOLDED = sql`lower(regexp_replace(normalize(prompt, NFKD), '[\u0300-\u036f]', '', 'g'))`
+
+/** A page of a person's recordings, in the order of their making, which is that of their ids. */
+export function findRecordings(tx: Tx, query: RecordingsQuery): Promise<FoundPage<RecordingRow>> {
+  const { userId, words, from, to, sort, after, limit } = query
+  const isNewest = sort === 'newest'
+  const beyond = after === undefined ? sql`true` : isNewest ? sql`id < ${after}` : sql`id > ${after}`
+  const conditions: RawBuilder<boolean>[] = [
+    ...(words.length > 0 ? [containsWords(FOLDED, words)] : []),
+    ...(from ? [sql<boolean>`created_at >= ${from}`] : []),
+    ...(to ? [sql<boolean>`created_at < ${to}`] : []),
+  ]
+  return walkPage<RecordingRow>(tx, {
+    ordered: sql`select * from recordings where user_id = ${userId} and ${beyond}
+      order by id ${isNewest ? sql`desc` : sql`asc`}`,
+    matches: conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` and `)})`,
+    limit,
+    budget: BUDGET,
+  })
+}

@@ -1,0 +1,86 @@
+import type { Recording } from '@easel/contract/audio'
+import { TASK_STATUS } from '@easel/contract/queue'
+import { AudioLines, Copy, Download, Pause, Play, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Wave } from '#web/shared/audio/recording-card.tsx'
+import { useDeleteRecording } from '#web/shared/data/audio.queries.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { useCopy } from '#web/shared/lib/use-copy.ts'
+import { Badge } from '#web/shared/ui/badge.tsx'
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
+import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
+
+const LINK = `${ICON_BUTTON} ${ICON_BUTTON_SIZE}`
+/** Every so many spans of the wave are one line of its small picture. */
+const THINNED = 6
+
+type SoundRowProps = {
+  readonly recording: Recording
+  readonly isPlaying: boolean
+  /** 0 … 1 of it has been heard. */
+  readonly part: number
+  readonly onToggle: () => void
+}
+
+/** A line of the history that is heard: pressing its wave plays it. */
+export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps) {
+  const copy = useCopy()
+  const { mutate: remove } = useDeleteRecording()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, prompt, seconds, waveform, ogg_url, created_at } = recording
+  const made = new Date(created_at)
+  const Icon = isPlaying ? Pause : Play
+  return (
+    <article
+      aria-label={prompt}
+      className="grid h-full grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 max-md:grid-cols-[72px_minmax(0,1fr)]"
+    >
+      <button
+        type="button"
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={onToggle}
+        className="relative size-[72px] overflow-hidden rounded-1 bg-mat"
+      >
+        <Wave heights={waveform.filter((_, index) => index % THINNED === 0)} part={part} />
+        <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-3 bg-scrim text-white">
+          <Icon size={16} aria-hidden="true" />
+        </span>
+      </button>
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-14 font-medium break-words max-md:line-clamp-1">{prompt}</p>
+        <p className="mt-1 flex h-5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3 max-md:h-10">
+          <Badge tone={TASK_STATUS.done.color}>{TASK_STATUS.done.label}</Badge>
+          <span>Sound</span>
+          <time dateTime={made.toISOString()}>
+            {made.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
+          </time>
+          <span className="tabular-nums">{Math.round(seconds)} s</span>
+        </p>
+      </div>
+      <div className="flex max-md:col-start-2 max-md:-mt-1 max-md:-ml-3">
+        <a href={`${ogg_url}&download=1`} download aria-label="Download" title="Download" className={LINK}>
+          <Download size={16} aria-hidden="true" />
+        </a>
+        <IconButton label="Copy prompt" onClick={() => copy(prompt, 'Prompt copied')}>
+          <Copy size={16} aria-hidden="true" />
+        </IconButton>
+        <Link to={PATHS.generateAudio} aria-label="Open in Audio" title="Open in Audio" className={LINK}>
+          <AudioLines size={16} aria-hidden="true" />
+        </Link>
+        <IconButton label="Delete" onClick={() => setIsAsking(true)}>
+          <Trash2 size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this sound?"
+        confirmLabel="Delete"
+        onConfirm={() => remove(id)}
+      >
+        <p className="line-clamp-3">“{prompt}” and its files will be gone for good.</p>
+      </ConfirmDialog>
+    </article>
+  )
+}

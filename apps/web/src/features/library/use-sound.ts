@@ -1,0 +1,38 @@
+import type { Recording } from '@easel/contract/audio'
+import { useEffect, useRef, useState } from 'react'
+
+type Playing = {
+  readonly id: string
+  /** 0 … 1 of it has been heard. */
+  readonly part: number
+  readonly isPaused: boolean
+}
+
+/** Plays one sound of a list at a time, also while its row is scrolled away. */
+export function useSound() {
+  const player = useRef<HTMLAudioElement>(null)
+  const [playing, setPlaying] = useState<Playing | null>(null)
+  useEffect(() => () => player.current?.pause(), [])
+
+  function begin({ id, wav_url, seconds }: Recording) {
+    player.current?.pause()
+    const sound = new Audio(wav_url)
+    player.current = sound
+    const tell = () => {
+      if (player.current === sound)
+        setPlaying({ id, part: Math.min(1, sound.currentTime / seconds), isPaused: sound.paused })
+    }
+    for (const news of ['play', 'pause', 'timeupdate', 'ended']) sound.addEventListener(news, tell)
+    return sound
+  }
+
+  return {
+    playing,
+    toggle: (recording: Recording) => {
+      const sound = playing?.id === recording.id && player.current ? player.current : begin(recording)
+      // A second press before it has begun ends the first: nothing is wrong with that.
+      if (sound.paused) sound.play().catch(() => setPlaying(null))
+      else sound.pause()
+    },
+  }
+}
