@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { AllowanceCard } from '#web/features/usage/allowance-card.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
+import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import { NavigationList } from './navigation-list.tsx'
 import { useDrawer } from './sidebar.store.ts'
 
@@ -10,11 +11,13 @@ import { useDrawer } from './sidebar.store.ts'
 export function Drawer() {
   const { open } = useDrawer()
   const close = () => useDrawer.setState({ open: false })
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => useDrawer.setState({ open: next })}>
       <Dialog.Portal>
         <Dialog.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="slide-in fixed inset-y-0 left-0 z-40 flex w-[min(300px,86vw)] flex-col overflow-auto bg-bench px-3 pb-4 shadow-3 outline-none"
         >

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
+import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import type { GalleryItem } from './gallery-item.ts'
 import { PictureInspector } from './picture-inspector.tsx'
 
@@ -23,10 +24,12 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
     if (neighbour) onShow(neighbour)
   }
 
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={item !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           onKeyDown={handleKeyDown}
           className="fade-in fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)_372px] bg-mat outline-none max-md:flex max-md:flex-col max-md:overflow-auto"

@@ -7,6 +7,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
+import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import { CLOSEST, FIT, zoomBy } from './zoom.ts'
 
 type LightboxProps = {
@@ -17,10 +18,12 @@ type LightboxProps = {
 
 /** The picture alone on the mat, as large as the window, and closer: by buttons, keys, wheel with Ctrl, or a double press. */
 export function Lightbox({ generation, open, onOpenChange }: LightboxProps) {
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="fade-in fixed inset-0 z-40 flex flex-col bg-mat outline-none"
         >

@@ -30,7 +30,7 @@ export function ReferenceField() {
     <Field label="Reference image" htmlFor={REFERENCE_FIELD} note={note} error={error ?? undefined}>
       <div
         className={classNames(
-          'relative flex h-(--control) max-md:h-[46px] min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
+          'relative flex h-(--control) min-w-0 items-center gap-2 rounded-3 pr-[3px] pl-2.5 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ultramarine',
           image ? 'well pl-1' : 'border border-dashed border-field-line bg-sunken hover:bg-hover',
           over && 'border-ultramarine bg-ultramarine-tint text-ultramarine-ink',
         )}
@@ -42,7 +42,7 @@ export function ReferenceField() {
           accept="image/*"
           aria-describedby={error ? errorId(REFERENCE_FIELD) : note && noteId(REFERENCE_FIELD)}
           onChange={(event) => take(event.target.files)}
-          className="absolute inset-0 z-1 size-full cursor-pointer text-[0] opacity-0"
+          className="absolute inset-0 z-1 size-full cursor-pointer text-[0] opacity-0 max-md:-top-1 max-md:h-12"
         />
         {image ? (
           <>

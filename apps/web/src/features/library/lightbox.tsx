@@ -6,6 +6,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { Seam } from '#web/shared/ui/seam.tsx'
+import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import { FilmStrip } from './film-strip.tsx'
 
 type LightboxProps = {
@@ -41,10 +42,12 @@ export function Lightbox(props: LightboxProps) {
     event.preventDefault()
   }
 
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open={generation !== null} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           onKeyDown={handleKeyDown}
           onEscapeKeyDown={(event) => {

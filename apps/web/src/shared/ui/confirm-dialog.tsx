@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { buttonClass } from './button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {
   readonly open: boolean
@@ -23,11 +24,15 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  const focus = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
-        <AlertDialog.Content className="rise dialog-card fixed inset-0 z-40 m-auto h-fit w-[min(420px,92vw)] rounded-4 p-5 outline-none">
+        <AlertDialog.Content
+          {...focus}
+          className="rise dialog-card fixed inset-0 z-40 m-auto h-fit w-[min(420px,92vw)] rounded-4 p-5 outline-none"
+        >
           <AlertDialog.Title className="heading text-22">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-14 leading-normal text-ink-2">{children}</div>

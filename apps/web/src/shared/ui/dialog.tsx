@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   readonly open: boolean
@@ -15,11 +16,13 @@ type DialogProps = {
 
 /** A window over the page; on phones it takes the whole width and stands on the lower edge. */
 export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
         <Radix.Content
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'rise dialog-card fixed z-40 flex flex-col overflow-hidden outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-4 md:inset-0 md:m-auto md:h-fit md:max-h-[min(760px,88dvh)] md:w-[min(560px,92vw)] md:rounded-4',

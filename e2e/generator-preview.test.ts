@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
+
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+test('[2.25, 8.9] the picture on the stage is taken away in three formats, looked at closely, copied, shared, published and deleted', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
+    prompt: 'a red boat',
+    aspect_ratio: '16:9',
+    model: 'flux-schnell',
+    seed: 7,
+  })
+  await page.goto('/generate')
+  const picture = page.getByRole('button', { name: 'Open full size' })
+  await expect(picture).toBeVisible()
+  const shown = await picture.boundingBox()
+  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(1.5, 1)
+
+  for (const { label, start } of [
+    { label: 'JPG', start: 'ffd8ff' },
+    { label: 'WebP', start: '52494646' },
+    { label: 'PNG', start: '89504e47' },
+  ]) {
+    await page.getByRole('button', { name: /^Download format/ }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: label }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`a-red-boat-photorealistic-7.${label.toLowerCase()}`)
+    expect(readFileSync(await file.path()).toString('hex', 0, start.length / 2)).toBe(start)
+    // The button keeps the format that was used last.
+    await expect(page.getByRole('button', { name: `Download format, ${label}` })).toBeVisible()
+  }
+
+  await picture.click()
+  const full = page.getByRole('dialog')
+  const zoom = full.getByLabel('Zoom', { exact: true })
+  await full.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(zoom).toHaveText('150%')
+  await full.getByRole('img').hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await expect(zoom).toHaveText('200%')
+  await page.keyboard.up('Control')
+  await full.getByRole('img').dblclick()
+  await expect(zoom).toHaveText('100%')
+  await full.getByRole('img').dblclick()
+  await expect(zoom).toHaveText('200%')
+  await full.getByRole('button', { name: 'Fit' }).click()
+  await expect(zoom).toHaveText('100%')
+  await full.getByRole('button', { name: 'Close' }).click()
+  await expect(picture).toBeFocused()
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const more = async (name: string) => {
+    await page.getByRole('button', { name: 'More with this picture' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await more('Copy prompt')
+  await expect(page.getByText('Prompt copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('a red boat')
+  await more('Share by link')
+  await expect(page.getByRole('dialog', { name: 'Share by link' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More with this picture' })).toBeFocused()
+  await more('Make public')
+  await expect(page.getByRole('dialog', { name: 'Publish in the gallery' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await picture.press('Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Generation deleted')).toBeVisible()
+  await expect(page.getByText('Ready to Create')).toBeVisible()
+})
