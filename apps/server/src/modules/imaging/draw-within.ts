@@ -5,7 +5,7 @@ import type {
   ImageProvider,
   ImageSize,
 } from '@easel/providers/image-provider'
-import type { PictureOrder } from './imaging.ts'
+import type { PictureOrder } from './drawn-order.ts'
 import { findPictureFault } from './picture-check.ts'
 
 const GRACE_MS = 1_000

@@ -1,18 +1,16 @@
-import type { ErrorCode } from '@easel/contract/errors'
 import type { Quality } from '@easel/contract/pictures'
 import type {
   ImageFailure,
   ImageOutcome,
   ImageProgress,
   ImageProvider,
-  ImageRequest,
-  ImageSuccess,
 } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 import type { ContentPolicy } from './content-policy.ts'
 import { drawWithin, unusable } from './draw-within.ts'
+import { type DrawnOrder, failed, type PictureOrder } from './drawn-order.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { type FormProvider, formProviderOf } from './form-provider.ts'
 import { mayFallBack } from './may-fall-back.ts'
@@ -27,29 +25,6 @@ import {
   type TimeLimits,
 } from './provider-table.ts'
 import type { Spending } from './spending.ts'
-
-export type PictureOrder = ImageRequest & { readonly quality: Quality; readonly seed: number }
-
-export type DrawnOrder =
-  | {
-      readonly ok: true
-      readonly picture: ImageSuccess
-      /** US dollars; null when nobody knows. */
-      readonly costUsd: number | null
-      /** Id of the provider that should have drawn, where another one did. */
-      readonly insteadOf?: string
-    }
-  | {
-      readonly ok: false
-      readonly provider: string
-      readonly code: ErrorCode
-      /** For people. */
-      readonly message: string
-      /** The same order may be given once more at once: nothing was spent and nothing asks to wait. */
-      readonly mayRetry: boolean
-      /** How long the provider asked to wait, in seconds; only with `rate_limit`, and only if it said. */
-      readonly retryAfterSeconds?: number
-    }
 
 /** What has to be remembered of a paid picture under way, so that nobody pays for it twice. */
 export type VendorJob = {
@@ -288,20 +263,6 @@ export function createImaging(deps: ImagingDeps): Imaging {
     close: async () => {
       await Promise.all(providers.map((provider) => provider.close()))
     },
-  }
-}
-
-function failed(provider: string, failure: ImageFailure): DrawnOrder {
-  const code = FAILURE_CODES[failure.kind]
-  const { retryAfterSeconds: seconds } = failure
-  return {
-    ok: false,
-    provider,
-    code,
-    message: new AppError(code, seconds === undefined ? {} : { retryAfter: seconds }).message,
-    // Whoever asks to wait is not asked again at once, even if it does not say how long.
-    mayRetry: failure.retryable && failure.kind !== 'rate_limit',
-    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
   }
 }
 

@@ -5,9 +5,10 @@
 
 export type { ImageArea, ImageProgress, ImageProvider } from '@easel/providers/image-provider'
 export type { ContentPolicy } from './content-policy.ts'
+export type { DrawnOrder, PictureOrder } from './drawn-order.ts'
 export { FAILURE_CODES } from './failure-code.ts'
 export { createImagingModule } from './imaging.module.ts'
-export { type DrawnOrder, type Imaging, isUnspent, type PictureOrder, type VendorJob } from './imaging.ts'
+export { type Imaging, isUnspent, type VendorJob } from './imaging.ts'
 export type { ImageFunction } from './provider-table.ts'
 export { readReferenceImage } from './reference-image.ts'
 export { sourceTypeOf } from './source-type.ts'

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '@easel/contract/errors'
+import type { Quality } from '@easel/contract/pictures'
+import type { ImageFailure, ImageRequest, ImageSuccess } from '@easel/providers/image-provider'
+import { AppError } from '../../platform/app-error.ts'
+import { FAILURE_CODES } from './failure-code.ts'
+
+export type PictureOrder = ImageRequest & { readonly quality: Quality; readonly seed: number }
+
+export type DrawnOrder =
+  | {
+      readonly ok: true
+      readonly picture: ImageSuccess
+      /** US dollars; null when nobody knows. */
+      readonly costUsd: number | null
+      /** Id of the provider that should have drawn, where another one did. */
+      readonly insteadOf?: string
+    }
+  | {
+      readonly ok: false
+      readonly provider: string
+      readonly code: ErrorCode
+      /** For people. */
+      readonly message: string
+      /** The same order may be given once more at once: nothing was spent and nothing asks to wait. */
+      readonly mayRetry: boolean
+      /** How long the provider asked to wait, in seconds; only with `rate_limit`, and only if it said. */
+      readonly retryAfterSeconds?: number
+    }
+
+/** A provider's failure as the product tells it. */
+export function failed(provider: string, failure: ImageFailure): DrawnOrder {
+  const code = FAILURE_CODES[failure.kind]
+  const { retryAfterSeconds: seconds } = failure
+  return {
+    ok: false,
+    provider,
+    code,
+    message: new AppError(code, seconds === undefined ? {} : { retryAfter: seconds }).message,
+    // Whoever asks to wait is not asked again at once, even if it does not say how long.
+    mayRetry: failure.retryable && failure.kind !== 'rate_limit',
+    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+  }
+}
