@@ -1,3 +1,4 @@
+import type { AudioTask, Recording } from '@easel/contract/audio'
 import type { GenerationRecord } from '@easel/contract/generations'
 import type { QueueTask } from '@easel/contract/queue'
 
@@ -52,6 +53,46 @@ export function buildTask(id: string, changes: Partial<QueueTask> = {}): QueueTa
     generationId: null,
     error: null,
     errorCode: null,
+    ...changes,
+  }
+}
+
+const SOUND = { seconds: 5, seed: 1, mood: null, bpm: null, is_loop: false }
+
+/** A sound that was made. */
+export function buildRecording(id: string, created_at = '2026-01-01T00:00:00.000Z'): Recording {
+  return {
+    id,
+    kind: 'sound',
+    prompt: `sound ${id}`,
+    settings: SOUND,
+    seconds: 5,
+    bpm: null,
+    read_as: ['Rain'],
+    unknown_words: [],
+    waveform: [50],
+    wav_url: `/audio/${id}.wav?s=s`,
+    ogg_url: `/audio/${id}.ogg?s=s`,
+    bytes: 1,
+    cost: 0,
+    created_at,
+  }
+}
+
+export function buildAudioTask(
+  id: string,
+  changes: Partial<Pick<AudioTask, 'status' | 'prompt' | 'created_at'>> = {},
+): AudioTask {
+  return {
+    id,
+    kind: 'sound',
+    status: 'queued',
+    prompt: `sound ${id}`,
+    settings: SOUND,
+    recording_id: null,
+    error: null,
+    error_code: null,
+    created_at: '2026-01-01T00:00:00.000Z',
     ...changes,
   }
 }

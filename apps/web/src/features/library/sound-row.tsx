@@ -51,7 +51,7 @@ export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps
         <p className="line-clamp-2 text-14 font-medium break-words max-md:line-clamp-1">{prompt}</p>
         <p className="mt-1 flex h-5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3 max-md:h-10">
           <Badge tone={TASK_STATUS.done.color}>{TASK_STATUS.done.label}</Badge>
-          <span>Sound</span>
+          <span>{recording.kind === 'speech' ? 'Speech' : 'Sound'}</span>
           <time dateTime={made.toISOString()}>
             {made.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
           </time>

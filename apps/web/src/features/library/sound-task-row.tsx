@@ -32,7 +32,7 @@ export function SoundTaskRow({ task }: { readonly task: AudioTask }) {
         <p className="truncate text-14 font-medium">{task.prompt}</p>
         <p className="mt-1 flex items-center gap-x-2.5 text-12 text-ink-3">
           <Badge tone={color}>{label}</Badge>
-          <span>Sound</span>
+          <span>{task.kind === 'speech' ? 'Speech' : 'Sound'}</span>
         </p>
         {task.status === 'running' && (
           <div className="mt-2 max-w-80">

@@ -1,7 +1,6 @@
-import type { Recording } from '@easel/contract/audio'
 import { expect, test } from 'vitest'
 import { toGeneration } from '#web/shared/data/generation.ts'
-import { buildGeneration, buildTask } from '#web/test/build-rows.ts'
+import { buildAudioTask, buildGeneration, buildRecording, buildTask } from '#web/test/build-rows.ts'
 import { knownUntil, soundTasksFor, stack, tasksFor, timelineOf } from './timeline.ts'
 import { soundFilter } from './use-history.ts'
 
@@ -56,21 +55,7 @@ test('rows stand one under the other', () => {
   ])
 })
 
-const settings = { seconds: 5, seed: 1, mood: null, bpm: null, is_loop: false }
-const sounded = (day: number, hour: number): Recording => ({
-  id: `rec_${day}_${hour}`,
-  prompt: 'rain',
-  settings,
-  seconds: 5,
-  bpm: null,
-  read_as: ['Rain'],
-  unknown_words: [],
-  waveform: [50],
-  wav_url: '/audio/a.wav?s=s',
-  ogg_url: '/audio/a.ogg?s=s',
-  bytes: 1,
-  created_at: at(day, hour),
-})
+const sounded = (day: number, hour: number) => buildRecording(`rec_${day}_${hour}`, at(day, hour))
 
 test('sounds stand among the pictures, where they were made', () => {
   const extras = { ...NONE, sounds: [sounded(10, 8), sounded(9, 1)] }
@@ -113,16 +98,7 @@ test('a filter that is about pictures alone shows no sounds; words, days and ord
 })
 
 test('sounds in the making are found by their words', () => {
-  const task = {
-    id: 'a',
-    status: 'running',
-    prompt: 'Café at night',
-    settings,
-    recording_id: null,
-    error: null,
-    error_code: null,
-    created_at: at(10, 1),
-  } as const
+  const task = buildAudioTask('a', { status: 'running', prompt: 'Café at night' })
   expect(soundTasksFor([task], { q: 'cafe' })).toEqual([task])
   expect(soundTasksFor([task], { q: 'rain' })).toEqual([])
   expect(soundTasksFor([task], { style: 'neon' })).toEqual([])

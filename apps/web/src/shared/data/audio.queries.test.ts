@@ -1,0 +1,56 @@
+import type { AudioTask } from '@easel/contract/audio'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildAudioTask, buildRecording } from '#web/test/build-rows.ts'
+import { applyAudioChanged, applyAudioRemoved } from './audio.queries.ts'
+
+const ALL = ['audio', 'user']
+const FOUND = ['recordings', 'user', { q: 'rain' }]
+let cache: QueryClient
+
+function put(key: readonly unknown[], tasks: AudioTask[], ids: string[]): void {
+  const items = ids.map((id) => buildRecording(id))
+  cache.setQueryData(key, { pages: [{ tasks, items, nextCursor: null }], pageParams: [undefined] })
+}
+function told(key: readonly unknown[]) {
+  const data = cache.getQueryData<{ pages: { tasks: { id: string }[]; items: { id: string }[] }[] }>(key)
+  return data?.pages.map(({ tasks, items }) => [tasks.map(({ id }) => id), items.map(({ id }) => id)])
+}
+
+beforeEach(() => {
+  cache = new QueryClient()
+})
+
+describe('news of sounds', () => {
+  test('a task appears, changes in its place, and gives way to its recording', () => {
+    put(ALL, [], ['old'])
+    const task = buildAudioTask('task')
+    applyAudioChanged(cache, { task, recording: null })
+    expect(told(ALL)).toEqual([[['task'], ['old']]])
+    applyAudioChanged(cache, { task: { ...task, status: 'running' }, recording: null })
+    expect(told(ALL)).toEqual([[['task'], ['old']]])
+    const done = { task: { ...task, status: 'done' } as const, recording: buildRecording('new') }
+    applyAudioChanged(cache, done)
+    expect(told(ALL)).toEqual([[[], ['new', 'old']]])
+    // The answer may come after its event.
+    applyAudioChanged(cache, done)
+    expect(told(ALL)).toEqual([[[], ['new', 'old']]])
+  })
+
+  test('a searched list is asked for anew: where a sound stands in it only the server knows', () => {
+    put(FOUND, [], ['old'])
+    applyAudioChanged(cache, {
+      task: buildAudioTask('task', { status: 'done' }),
+      recording: buildRecording('new'),
+    })
+    expect(told(FOUND)).toEqual([[[], ['old']]])
+    expect(cache.getQueryState(FOUND)?.isInvalidated).toBe(true)
+  })
+
+  test('a deleted sound leaves every list', () => {
+    put(ALL, [], ['a', 'b'])
+    put(FOUND, [], ['b'])
+    applyAudioRemoved(cache, { id: 'b' })
+    expect([told(ALL), told(FOUND)]).toEqual([[[[], ['a']]], [[[], []]]])
+  })
+})
