@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<TextEffectId, readonly [text: string, font: Letteri
   'paper-cut': ['Fold', 'rubik'],
   graffiti: ['FRESH', 'luckiest-guy'],
   chalk: ['Menu', 'permanent-marker'],
-  embroidery: ['Ace', 'lobster'],
+  embroidery: ['Team', 'titan-one'],
   glitch: ['ERROR', 'anton'],
   liquid: ['Aqua', 'fredoka'],
   wood: ['Ranch', 'rye'],
@@ -49,7 +49,7 @@ mkdirSync(FOLDER, { recursive: true })
 for (const { id } of TEXT_EFFECTS) {
   if (wanted && !wanted.includes(id)) continue
   const [text, font] = WORDS[id]
-  const settings: LetteringSettings = { ...startingSettings(id, text), font, scale: 92, shape: '16:9' }
+  const settings: LetteringSettings = { ...startingSettings(id, text), font, scale: 80, shape: '16:9' }
   const pixels = await renderLettering(settings, { fonts: await loadFonts(font, text), size: DRAWN })
   const { width, height, data } = pixels
   await sharp(data, { raw: { width, height, channels: 4 } })

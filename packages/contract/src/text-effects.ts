@@ -32,7 +32,7 @@ export const TEXT_EFFECTS = [
     '#ffe9ef',
     '#ffd0dc',
   ]),
-  effect('paper-cut', 'Paper Cut', 'Sheets, one below the other', { Top: '#ffb59a', Deep: '#7a0f52' }, [
+  effect('paper-cut', 'Paper Cut', 'Sheets, one below the other', { Top: '#ff9a76', Deep: '#8a0a55' }, [
     '#fff1e6',
     '#ffe3d3',
   ]),

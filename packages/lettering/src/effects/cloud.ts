@@ -22,7 +22,8 @@ export const cloud: Effect = {
       const haze = mist(x, y)
       if (haze < 0.004) return
       const wisp = clamp(haze * 1.1 + fbm((x / em) * 3.2, (y / em) * 4.5, 4, seed + 8) * 0.7 - 0.42)
-      over(pixel, light, wisp * 0.5)
+      // Thin air lets most of what is behind through: on dark ground more would look like dirt.
+      over(pixel, light, wisp ** 1.6 * 0.4)
       const here = density(x, y)
       const cover = step(0.0, 0.26, here)
       if (cover === 0) return

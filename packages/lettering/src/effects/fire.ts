@@ -4,6 +4,8 @@ import { inside } from '../light.ts'
 import { clamp, fbm, ridges, step } from '../noise.ts'
 
 const REACH = 0.8
+/** How much sooner a flame ends to the side. */
+const SIDEWAYS = 2.4
 
 /** Flames that lick upwards from behind the letters, whose dark coal glows in cracks and along its edges. */
 export const fire: Effect = {
@@ -28,12 +30,13 @@ export const fire: Effect = {
           let value = cover[at]! / 255
           if (y < height - 1) {
             value = Math.max(value, values[at + width]! - loss)
-            if (x > 0) value = Math.max(value, values[at + width - 1]! - loss * 2)
-            if (x < width - 1) value = Math.max(value, values[at + width + 1]! - loss * 2)
+            if (x > 0) value = Math.max(value, values[at + width - 1]! - loss * SIDEWAYS)
+            if (x < width - 1) value = Math.max(value, values[at + width + 1]! - loss * SIDEWAYS)
           }
           values[at] = value
         }
-      return values
+      // Spreading upwards and to the sides leaves straight edges; flames have none.
+      return softened(values, width, height, Math.max(1, Math.round(em * 0.07)))
     })
     const glow = scene.blurred(0.28, (distance) => (distance > 0 ? 1 : 0))
     const span = Math.max(1, scene.bottom - scene.top)
@@ -51,7 +54,7 @@ export const fire: Effect = {
         const seen = rising(x + turbulence * sway * em, y + Math.max(0, lift * sway) * em)
         const tongue = ridges(u * 3 + turbulence * 0.8, v * 1.05 + lift * 0.3, 2, seed + 21)
         const burn = seen * 1.2 - (1 - seen) * (1 - tongue) * 1.15 - 0.2 + lift * 0.28 * (1 - seen)
-        if (burn > 0) over(pixel, ramp(heat, 0.14 + burn * 0.5), step(0, 0.3, burn) * step(0, 0.14, seen))
+        if (burn > 0) over(pixel, ramp(heat, 0.24 + burn * 0.46), step(0, 0.32, burn) * step(0.02, 0.3, seen))
       }
       const distance = scene.distance(x, y)
       const cover = inside(scene, distance, 0)
@@ -70,4 +73,23 @@ export const fire: Effect = {
       over(pixel, ramp(heat, 0.62 + rim * 0.4), rim * 0.95 * cover)
     }
   },
+}
+
+/** The mean of each number with its neighbours in the row, twice. */
+function softened(values: Float32Array, width: number, height: number, reach: number): Float32Array {
+  const between = new Float32Array(values.length)
+  for (const [from, to] of [
+    [values, between],
+    [between, values],
+  ] as const)
+    for (let row = 0; row < height; row += 1) {
+      const start = row * width
+      let sum = 0
+      for (let x = -reach; x < width; x += 1) {
+        if (x + reach < width) sum += from[start + x + reach]!
+        if (x - reach > 0) sum -= from[start + x - reach - 1]!
+        if (x >= 0) to[start + x] = sum / (2 * reach + 1)
+      }
+    }
+  return values
 }

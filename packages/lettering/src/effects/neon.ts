@@ -17,8 +17,9 @@ export const neon: Effect = {
     const near = scene.blurred(0.045, onTube(0, TUBE * 1.3))
     const wide = scene.blurred(0.15, onTube(0, TUBE * 2))
     const far = scene.blurred(0.4, onTube(0, TUBE * 4))
-    const nearInner = scene.blurred(0.035, onTube(INNER, TUBE))
-    const wideInner = scene.blurred(0.1, onTube(INNER, TUBE * 1.6))
+    // Strokes too thin for a tube inside must not glow as if they had one: narrow, and stronger instead.
+    const nearInner = scene.blurred(0.035, onTube(INNER, TUBE * 0.5))
+    const wideInner = scene.blurred(0.1, onTube(INNER, TUBE * 0.5))
     const hot = blend(outer, WHITE, 0.78)
     const hotInner = blend(inner, WHITE, 0.72)
     const glass = scaled(outer, 0.16)
@@ -27,11 +28,12 @@ export const neon: Effect = {
       const flow = 0.92 + 0.16 * fbm((x / scene.em) * 2.2, (y / scene.em) * 2.2, 2, scene.seed)
       // Inside the letters the inner tube shines; outside, the outer one.
       const outward = flow * (1 - 0.86 * step(0.015, 0.075, distance))
-      shine(pixel, outer, far(x, y) * 0.7 * outward)
+      // Light thins out before it ends, or the end would be seen as an edge.
+      shine(pixel, outer, far(x, y) ** 1.7 * 1.5 * outward)
       shine(pixel, outer, wide(x, y) * 0.75 * outward)
       shine(pixel, outer, near(x, y) * 1.05 * outward)
-      shine(pixel, inner, wideInner(x, y) * 0.7 * step(-0.05, 0.05, distance))
-      shine(pixel, inner, nearInner(x, y) * 0.9 * step(-0.03, 0.03, distance))
+      shine(pixel, inner, wideInner(x, y) * 2.2 * step(-0.05, 0.05, distance))
+      shine(pixel, inner, nearInner(x, y) * 1.7 * step(-0.03, 0.03, distance))
       const tube = Math.abs(distance)
       over(pixel, glass, clamp((TUBE * 1.35 - tube) * scene.em + 0.5) * 0.5)
       shine(pixel, outer, Math.exp(-((tube / (TUBE * 0.95)) ** 4)) * 1.3 * flow)

@@ -1,11 +1,11 @@
 import { blend, over, scaled } from '../colour.ts'
 import type { Effect } from '../effect.ts'
-import { BLACK, inside, WHITE } from '../light.ts'
+import { inside, WHITE } from '../light.ts'
 import { clamp, noise } from '../noise.ts'
 import { flattened, svgBlend } from '../vector.ts'
 
 /** How far inside the letters each sheet's hole begins, in letter sizes. */
-const SHEETS = [0, 0.028, 0.056, 0.084] as const
+const SHEETS = [0, 0.032, 0.064, 0.096] as const
 
 /** Sheets of paper with holes that get smaller: each casts its shadow on the next one below. */
 export const paperCut: Effect = {
@@ -16,7 +16,7 @@ export const paperCut: Effect = {
     const sheets = SHEETS.map((inset, index) => {
       const colour = svgBlend(top, deep, index / (SHEETS.length - 1))
       const shift = `translate(${(0.014 * em).toFixed(2)} ${(0.024 * em).toFixed(2)})`
-      return `<mask id="hole${index}"><path d="${body}" fill="#fff" stroke="#000" stroke-width="${inset * 2 * em}"/></mask><g mask="url(#hole${index})"><path d="${body}" fill="${svgBlend(colour, '#000000', 0.45)}"/><g transform="${shift}"><path d="${body}" fill="${colour}" mask="url(#hole${index})"/></g></g>`
+      return `<mask id="hole${index}"><path d="${body}" fill="#fff" stroke="#000" stroke-width="${inset * 2 * em}"/></mask><g mask="url(#hole${index})"><path d="${body}" fill="${svgBlend(colour, deep, 0.4)}"/><g transform="${shift}"><path d="${body}" fill="${colour}" mask="url(#hole${index})"/></g></g>`
     })
     return `<path d="${body}" fill="none" stroke="#fff" stroke-width="${0.04 * em}" stroke-linejoin="round"/>${sheets.join('')}`
   },
@@ -27,6 +27,8 @@ export const paperCut: Effect = {
       1 +
       noise((x / em) * 46, (y / em) * 46, seed) * 0.03 +
       noise((x / em) * 9, (y / em) * 30, seed + 2) * 0.03
+    // Shade under coloured paper is coloured too; black would dull it.
+    const shade = scaled(deep, 0.3)
     const papers = SHEETS.map((_, index) => blend(top, deep, index / (SHEETS.length - 1)))
     return (x, y, pixel) => {
       const distance = scene.distance(x, y)
@@ -40,8 +42,8 @@ export const paperCut: Effect = {
         // Above stands the sheet that this one lies under: a firm shadow, and a soft one further in.
         const hard = scene.distance(x - em * 0.014, y - em * 0.024) - inset
         const soft = scene.distance(x - em * 0.03, y - em * 0.05) - inset
-        over(pixel, BLACK, clamp(0.5 - hard * em) * 0.42 * cover)
-        over(pixel, BLACK, clamp(1 - soft / 0.035) * 0.24 * cover)
+        over(pixel, shade, clamp(0.5 - hard * em) * 0.34 * cover)
+        over(pixel, shade, clamp(1 - soft / 0.035) * 0.14 * cover)
       })
     }
   },

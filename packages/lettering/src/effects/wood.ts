@@ -32,13 +32,13 @@ export const wood: Effect = {
       const knot = hash(letter, 5, seed) > 0.45
       const kx = x / em - (hash(letter, 6, seed) * 0.2 + scene.em * 0)
       const bulge = knot ? Math.exp(-(((noise(u * 0.7, v * 0.7, seed + 5) - 0.62) * 5) ** 2)) : 0
-      const ring = v * 8.5 + warp * 3.4 + bulge * 2.8 + Math.sin(kx * 1.3) * 0.25
+      const ring = v * 6.5 + warp * 4.6 + bulge * 2.8 + Math.sin(kx * 1.3) * 0.25
       const part = ring - Math.floor(ring)
       const year = step(0, 0.82, part) * step(1, 0.9, part)
       const pores = noise(u * 5, v * 90, seed + 3)
       const fibres = noise(u * 2.5, v * 38, seed + 4)
       let colour = blend(pale, base, 0.25 + year * 0.75)
-      colour = blend(colour, dark, year ** 3 * 0.42 + bulge * 0.5 + Math.max(0, pores - 0.52) * 0.9)
+      colour = blend(colour, dark, year ** 3 * 0.3 + bulge * 0.5 + Math.max(0, pores - 0.52) * 0.9)
       cut(x, y, slope)
       slope[1] = slope[1]! + fibres * 0.12 + year * 0.06
       const normal = normalOf(slope)
