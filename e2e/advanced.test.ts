@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { signUp, skipOnboarding } from './account.ts'
 
+// They wait for real pictures, on machines that may have other things to do.
+test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 async function expectNoFaults(page: Page) {
@@ -28,7 +30,7 @@ test('a comparison says what it costs, fills while one watches, and is saved as 
   await page.getByRole('button', { name: 'Run 4 pictures' }).click()
   const sheet = page.getByRole('region', { name: 'Comparison' })
   await expect(sheet.getByRole('columnheader')).toHaveText(['Anime', 'Watercolor'])
-  await expect(sheet.getByRole('link')).toHaveCount(4, { timeout: 80_000 })
+  await expect(sheet.getByRole('link')).toHaveCount(4, { timeout: 140_000 })
   await expect(page.getByText('4 of 4 made')).toBeVisible()
   await expectNoFaults(page)
   const download = page.waitForEvent('download')
@@ -59,7 +61,7 @@ test('wildcards are counted before they run, and nothing typed is lost', async (
   await expect(prompt).toHaveValue('a {red|blue} {product}')
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Run 4 pictures' }).click()
-  await expect(page.getByText('4 of 4 made')).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByText('4 of 4 made')).toBeVisible({ timeout: 140_000 })
 })
 
 test('a sheet is checked row by row, mended in place, run within the allowance and taken away', async ({
@@ -74,6 +76,10 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await page.getByLabel('Paste a sheet').fill('prompt,style\n"a boat,anime')
   await page.getByRole('button', { name: 'Read the sheet' }).click()
   await expect(page.getByText('A quotation mark is not closed')).toBeVisible()
+  await file('wrong.csv', Buffer.from('style,seed\nanime,7\n'))
+  await expect(page.getByText('Choose the column that holds the prompts.')).toBeVisible()
+  await file('foreign.csv', Buffer.from('name,colour\nboat,red\n'))
+  await expect(page.getByText('No column name is known here')).toBeVisible()
   await file('boote.csv', Buffer.from('prompt;style;copies\n=boat;anime;4\nein Bär;nope;3\n', 'latin1'))
   await expect(page.getByText('read as Western European')).toBeVisible()
   await expect(page.getByLabel('Prompt, row 2')).toHaveValue('ein Bär')
@@ -84,7 +90,7 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await page.reload()
   await expect(page.getByLabel('Style, row 2')).toHaveValue('Watercolor')
   await page.getByRole('button', { name: 'Run 7 pictures' }).click()
-  await expect(page.getByText('Waits for the next allowance')).toBeVisible({ timeout: 80_000 })
+  await expect(page.getByText('Waits for the next allowance')).toBeVisible({ timeout: 140_000 })
   await expect(page.getByText('5 of 7 made')).toBeVisible()
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Pause' }).first().click()

@@ -32,6 +32,19 @@ describe('a sheet', () => {
     expect(await read('\uFEFFprompt\tseed\na boat\t1')).toMatchObject([{ prompt: 'a boat', seed: '1' }])
   })
 
+  it('asks for the column of prompts where none has its name, and says when no name is known', async () => {
+    const unnamed = await readSheet('style,seed\nanime,7')
+    expect(unnamed).toMatchObject({
+      ok: true,
+      sheet: { mapping: ['style', 'seed'], records: [['anime', '7']] },
+    })
+    const foreign = await readSheet('name,colour\nboat,red')
+    expect(foreign).toMatchObject({ ok: true, sheet: { mapping: ['prompt', ''] } })
+    expect(foreign.ok && foreign.sheet.note).toMatch(/remove row 1/)
+    const list = await readSheet('a boat\na kite')
+    expect(list.ok && list.sheet.note).toBe('')
+  })
+
   it('keeps what looks like a formula as the text it is', async () => {
     expect(await read("prompt\n=cmd|' /C calc'!A0\n'=1+1")).toMatchObject([
       { prompt: "=cmd|' /C calc'!A0" },

@@ -7,7 +7,7 @@ export type ReadSheet = {
   readonly records: readonly (readonly string[])[]
   /** What each column sets; empty for one that is left out. */
   readonly mapping: readonly (RowField | '')[]
-  /** How the bytes were read, where that was a guess. */
+  /** How the file was read, where that was a guess. */
   readonly note: string
 }
 export type SheetReading =
@@ -15,6 +15,9 @@ export type SheetReading =
   | { readonly ok: false; readonly message: string }
 
 const MOST_BYTES = 4 * 1024 * 1024
+
+const NO_NAMES =
+  'No column name is known here, so each line is a picture and the first column its prompt. If the first line holds names, remove row 1 and choose what each column sets.'
 
 const NAMES: Readonly<Record<RowField, readonly string[]>> = {
   prompt: ['prompt', 'text', 'description', 'positive prompt', 'image prompt'],
@@ -73,7 +76,7 @@ export async function readSheet(text: string, note = ''): Promise<SheetReading> 
     )
   const [names = []] = data
   const found = names.map(fieldNamed)
-  const hasNames = found.includes('prompt')
+  const hasNames = found.some((field) => field !== undefined)
   const records = hasNames ? data.slice(1) : data
   if (records.length === 0)
     return no('There are no rows in it. Paste a line of names, then one line a picture.')
@@ -91,7 +94,9 @@ export async function readSheet(text: string, note = ''): Promise<SheetReading> 
     const field = found[index]
     return field && found.indexOf(field) === index ? field : ''
   })
-  return { ok: true, sheet: { columns, records, mapping, note } }
+  // One column is a list of prompts; more of them without a known name may be a table of something else.
+  const notes = hasNames || width === 1 ? [note] : [note, NO_NAMES]
+  return { ok: true, sheet: { columns, records, mapping, note: notes.filter(Boolean).join(' ') } }
 }
 
 function no(message: string): SheetReading {
