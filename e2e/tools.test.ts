@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { skipOnboarding } from './account.ts'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test.beforeEach(async ({ page }) => {
   await skipOnboarding(page)
@@ -31,6 +31,32 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
+
+test('the page of tools leads to every room of the studio', async ({ page }) => {
+  await page.goto('/more')
+  const links = (of: string) =>
+    page.locator(`${of} a[href^="/"]`).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const rooms = (await links('nav')).filter((href) => href !== '/more')
+  expect(rooms.length).toBeGreaterThan(12)
+  const listed = await links('main')
+  expect(rooms.filter((href) => !listed.includes(href))).toEqual([])
+  await expectAccessible(page)
+})
+
+test('a picture of the library is opened in a tool', async ({ page }) => {
+  await signUp(page)
+  await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
+    prompt: 'a red ball on sand',
+    aspect_ratio: '1:1',
+    model: 'flux-schnell',
+  })
+  await page.goto('/more/metadata')
+  await page.getByRole('button', { name: 'From your library' }).click()
+  await page.getByRole('button', { name: 'a red ball on sand' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Made with Easel/ })).toBeVisible()
+  await expect(page.getByText('a red ball on sand').first()).toBeVisible()
+})
 
 test('a prompt is checked, mended, enhanced in parts and taken to the generator', async ({ page }) => {
   await page.goto('/prompts')

@@ -1,13 +1,19 @@
 import {
   AppWindow,
+  AudioLines,
   Blocks,
+  Braces,
   Grid2x2,
+  Grid3x3,
   type LucideIcon,
   Palette,
   Replace,
   ScanSearch,
   Sparkles,
   SpellCheck,
+  Table2,
+  Type,
+  WandSparkles,
 } from 'lucide-react'
 import { TOOLS, type ToolId, toolHref } from '#web/content/tools.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
@@ -65,9 +71,27 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
       ],
     },
     {
+      title: 'Beyond one picture',
+      lead: 'What they make lands in your library.',
+      rooms: [
+        room(
+          `${PATHS.advanced}?tab=picture`,
+          WandSparkles,
+          'From a picture',
+          'Vary, enlarge, cut out, frame anew, paint over',
+        ),
+        room(PATHS.textEffects, Type, 'Text Effects', 'Words in neon, gold, ice and twenty more looks'),
+        room(PATHS.generateAudio, AudioLines, 'Audio', 'Sound from words'),
+        room(`${PATHS.advanced}?tab=compare`, Grid3x3, 'Compare', 'Styles, seeds and qualities on one sheet'),
+        room(`${PATHS.advanced}?tab=wildcards`, Braces, 'Wildcards', 'One prompt that becomes many'),
+        room(`${PATHS.advanced}?tab=batch`, Table2, 'Batch', 'Up to 500 rows from a table'),
+      ],
+    },
+    {
       title: 'All rooms',
       lead: 'The studio, and what is yours in it.',
       rooms: [
+        room(PATHS.home, null, 'Home', 'What this place is'),
         room(PATHS.generate, null, 'Generate', 'Prompt on the left, picture on the right'),
         room(PATHS.prompts, null, 'Prompts', 'Sentences to start from'),
         room(PATHS.templates, null, 'Templates', 'Settings for a purpose'),
@@ -80,6 +104,10 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
         room(PATHS.account, null, 'Settings', 'Defaults, sessions, your data'),
         room(PATHS.billing, null, 'Billing', 'Your plan and allowance'),
         room(PATHS.tutorials, null, 'Tutorials', 'Short lessons, each with a picture'),
+        room(PATHS.pricing, null, 'Upgrade', 'Plans, and what each holds'),
+        room(PATHS.promptLibrary, null, 'Prompt library', 'Sentences by subject and style'),
+        room(PATHS.stylesLibrary, null, 'Styles library', 'All styles by family'),
+        room(PATHS.templatesLibrary, null, 'Templates library', 'All templates on one page'),
         room(PATHS.faq, null, 'FAQ', 'Questions, answered'),
       ],
     },

@@ -1,9 +1,9 @@
+import { createDownload } from '@easel/contract/downloads'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
-import { downloadName } from '#web/shared/pictures/download.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
@@ -83,9 +83,12 @@ export function LibraryPicker({ onClose, onFile }: LibraryPickerProps) {
   )
 }
 
-async function fetchPicture(picture: Generation): Promise<File> {
-  const response = await fetch(client.storage.url(picture.imageURL))
+/** The file as it would be saved, with what it says about itself: one of the tools reads that. */
+async function fetchPicture({ id }: Generation): Promise<File> {
+  const body = { ids: [id], format: 'png' as const, metadata: 'keep' as const }
+  const { url, file_name } = await client.data.call(createDownload, { body })
+  const response = await fetch(url)
   if (!response.ok) throw new Error(`the picture was answered with ${response.status}`)
   const blob = await response.blob()
-  return new File([blob], downloadName(picture, 'png'), { type: blob.type })
+  return new File([blob], file_name, { type: blob.type })
 }
