@@ -4,6 +4,8 @@ import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 type Made = { readonly items: readonly { id: string; prompt: string; parent_id: string | null }[] }
 
+// They wait for real pictures, on machines that may have other things to do.
+test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
 
 async function expectNoFaults(page: Page): Promise<void> {
@@ -78,6 +80,6 @@ test('without one the page says what must be connected, and offers what the engi
   await panel.getByRole('button', { name: 'Cut out' }).click()
   await expect(page.getByText('Added to the queue')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your latest pictures' }).getByRole('button')).toHaveCount(2, {
-    timeout: 80_000,
+    timeout: 140_000,
   })
 })

@@ -83,6 +83,11 @@ test('saving needs a session; what is saved opens again and lies on another pict
   await page.getByRole('radio', { name: 'Picture' }).click({ force: true })
   await page.getByRole('button', { name: 'Use: Keep me' }).click()
   await page.getByLabel('Text', { exact: true }).fill('On top')
+  const bare = await canvasPrint(page)
+  await page.getByLabel('Size', { exact: true }).fill('40')
+  await page.getByLabel('Down', { exact: true }).fill('80')
+  await page.getByLabel('Shadow', { exact: true }).fill('90')
+  await expect.poll(() => canvasPrint(page)).not.toBe(bare)
   await page.getByRole('button', { name: 'Save to library' }).click()
   await expect
     .poll(async () => {
