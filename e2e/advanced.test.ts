@@ -91,7 +91,7 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await expect(page.getByLabel('Style, row 2')).toHaveValue('Watercolor')
   await page.getByRole('button', { name: 'Run 7 pictures' }).click()
   await expect(page.getByText('Waits for the next allowance')).toBeVisible({ timeout: 140_000 })
-  await expect(page.getByText('5 of 7 made')).toBeVisible()
+  await expect(page.getByText('5 of 7 made')).toBeVisible({ timeout: 140_000 })
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Pause' }).first().click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
