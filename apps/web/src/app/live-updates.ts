@@ -1,10 +1,17 @@
-import { EVENTS, type EventType, GENERATIONS_CHANNEL, type ProductEvent } from '@easel/contract/events'
+import {
+  EVENTS,
+  type EventType,
+  GENERATIONS_CHANNEL,
+  type ProductEvent,
+  type TransientPayload,
+} from '@easel/contract/events'
 import type { Preferences } from '@easel/contract/preferences'
 import type { Queue } from '@easel/contract/queue'
 import { trackEvent } from '@easel/contract/telemetry'
 import type { DailyLimits } from '@easel/contract/usage'
 import type { QueryClient } from '@tanstack/react-query'
-import { hearProgress } from '#web/features/generator/run.store.ts'
+import { endElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
+import { hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import {
   forgetNotifications,
@@ -44,6 +51,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
   client.realtime.on('task.progress', (progress) => {
     applyTaskProgress(progress)
     hearProgress(progress.requestKey, progress.percent)
+    if (isElsewhere(cache, progress)) noteElsewhere(progress.taskId)
   })
   client.realtime.on('audio.progress', (progress) => applyTaskProgress({ ...progress, requestKey: null }))
   client.realtime.on('session.changed', () => void client.auth.getSession())
@@ -51,6 +59,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     .channel(GENERATIONS_CHANNEL)
     .on('INSERT', (generation) => {
       applyEvent(cache, { type: 'generation.created', payload: { generation } })
+      endElsewhere()
       void cache.invalidateQueries({ queryKey: USAGE_KEY })
     })
     .subscribe()
@@ -63,6 +72,15 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (limits) noteLimits(limits, wantsNotifications(cache))
   })
   follow()
+}
+
+/** A picture of the form that this page does not wait for; those of the queue stand in its card. */
+function isElsewhere(cache: QueryClient, progress: TransientPayload<'task.progress'>): boolean {
+  const queue = cache.getQueryData<Queue>(QUEUE_KEY)
+  return (
+    queue?.tasks.every(({ id }) => id !== progress.taskId) === true &&
+    progress.requestKey !== useRunStore.getState().requestKey
+  )
 }
 
 function wantsNotifications(cache: QueryClient): boolean {

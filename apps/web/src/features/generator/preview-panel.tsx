@@ -2,6 +2,7 @@ import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { ElsewhereStrip } from './elsewhere-strip.tsx'
 import { GeneratingView } from './generating-view.tsx'
 import { PictureStage } from './picture-stage.tsx'
 import { RecentGenerations } from './recent-generations.tsx'
@@ -24,6 +25,7 @@ export function PreviewPanel() {
       aria-label="Preview"
       className="mat no-scrollbar flex min-h-0 flex-col overflow-auto max-md:overflow-visible"
     >
+      {!generating && <ElsewhereStrip />}
       {generating ? (
         <GeneratingView />
       ) : shown ? (
