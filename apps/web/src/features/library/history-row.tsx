@@ -5,6 +5,7 @@ import { Copy, Heart, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
+import { formatUsd } from '#web/shared/data/cost.ts'
 import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
 import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
@@ -22,7 +23,7 @@ type HistoryRowProps = {
 export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelete }: HistoryRowProps) {
   const copy = useCopy()
   const update = useUpdateGeneration()
-  const { id, prompt, imageURL, style, quality, width, height, seed, timestamp, provider } = generation
+  const { id, prompt, imageURL, style, quality, width, height, seed, timestamp, provider, cost } = generation
   return (
     <article
       aria-label={prompt}
@@ -56,6 +57,7 @@ export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelet
           </span>
           <span className="tabular-nums">seed {seed}</span>
           <span className="first-letter:uppercase">{providerLabel(provider)}</span>
+          {cost !== null && cost > 0 && <span className="tabular-nums">{formatUsd(cost)}</span>}
         </p>
       </div>
       <div className="flex max-md:col-start-2 max-md:-mt-1 max-md:-ml-3">

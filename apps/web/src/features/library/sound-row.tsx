@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Wave } from '#web/shared/audio/recording-card.tsx'
 import { useDeleteRecording } from '#web/shared/data/audio.queries.ts'
+import { formatUsd } from '#web/shared/data/cost.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
@@ -28,7 +29,7 @@ export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps
   const copy = useCopy()
   const { mutate: remove } = useDeleteRecording()
   const [isAsking, setIsAsking] = useState(false)
-  const { id, prompt, seconds, waveform, ogg_url, created_at } = recording
+  const { id, prompt, seconds, waveform, ogg_url, created_at, cost } = recording
   const made = new Date(created_at)
   const Icon = isPlaying ? Pause : Play
   return (
@@ -56,6 +57,7 @@ export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps
             {made.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
           </time>
           <span className="tabular-nums">{Math.round(seconds)} s</span>
+          {cost !== null && cost > 0 && <span className="tabular-nums">{formatUsd(cost)}</span>}
         </p>
       </div>
       <div className="flex max-md:col-start-2 max-md:-mt-1 max-md:-ml-3">
