@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
@@ -63,4 +64,48 @@ test('a sound stands in the history beside the pictures, is found by its words, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Sound deleted')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('[2.12] a text is read aloud by the voice that was chosen; what cannot be said says why, and nothing typed is lost', async ({
+  page,
+}) => {
+  await skipOnboarding(page)
+  await signUp(page)
+  await page.goto('/generate-audio')
+  await page.getByRole('radio', { name: 'Speech' }).check()
+  const text = page.getByLabel('What should be said?')
+  const generate = page.getByRole('button', { name: 'Generate', exact: true })
+  await expect(page.getByRole('radio', { name: /^Clara Woman/ })).toBeChecked()
+
+  await text.fill('word '.repeat(1_000))
+  await expect(page.getByText('The text may have up to 2,000 characters')).toBeVisible()
+  await text.fill('…!')
+  await generate.click()
+  await expect(page.getByText('There is nothing to say in it yet')).toBeVisible()
+  await text.fill('こんにちは')
+  await generate.click()
+  await expect(page.getByText('The built-in voices speak English')).toBeVisible()
+  await text.fill('Welcome to the studio. こんにちは')
+  await page.getByRole('radio', { name: /^Ewan/ }).check()
+  await page.getByLabel('Speed').fill('1.25')
+  await page.reload()
+  await expect(text).toHaveValue('Welcome to the studio. こんにちは')
+  await expect(page.getByRole('radio', { name: /^Ewan/ })).toBeChecked()
+  await generate.click()
+
+  const sounds = page.getByRole('region', { name: 'Your sounds' })
+  await expect(sounds.getByText('Ewan ·')).toBeVisible({ timeout: 30_000 })
+  await expect(sounds.getByText('1.25× speed')).toBeVisible()
+  await expect(sounds.getByText('Left out: こんにちは')).toBeVisible()
+  await sounds.getByRole('button', { name: 'Play' }).click()
+  await expect(sounds.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(sounds.getByRole('link', { name: 'WAV' })).toHaveAttribute('href', /\.wav\?.*download=1/)
+  await text.fill('')
+  await sounds.getByRole('button', { name: 'Reuse settings' }).click()
+  await expect(text).toHaveValue('Welcome to the studio. こんにちは')
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
 })

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 import { standInStripeEnv } from '../apps/server/test/stripe/stand-in-stripe.ts'
 
 // Workers read this file again: the ports and folders must be the ones the first reading chose.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 10_000) * 4)
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 8_000) * 5)
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'easel-e2e-'))
 const port = Number(process.env['E2E_PORT'])
 const baseURL = `http://localhost:${port}`
@@ -13,8 +13,9 @@ const baseURL = `http://localhost:${port}`
 const vendorURL = `http://127.0.0.1:${port + 2}`
 process.env['E2E_HOSTED_URL'] = `http://localhost:${port + 1}`
 process.env['E2E_VENDOR_URL'] = vendorURL
-// It sells plans, too: the journey that buys one starts the shop, which nobody else needs.
+// It sells plans, too, and asks a language model: the journeys that need them start the shop and the model, which nobody else needs.
 process.env['E2E_SHOP_PORT'] = String(port + 3)
+process.env['E2E_MODEL_PORT'] = String(port + 4)
 
 const product = {
   command: 'node apps/server/src/main.ts',
@@ -81,6 +82,8 @@ export default defineConfig({
         REPLICATE_API_TOKEN: 'r8_key',
         REPLICATE_BASE_URL: vendorURL,
         ...standInStripeEnv(port + 3),
+        LANGUAGE_MODEL: 'qwen3-small',
+        LANGUAGE_MODEL_URL: `http://127.0.0.1:${port + 4}`,
       },
     },
   ],

@@ -84,7 +84,7 @@ export const PRIVACY: LegalText = {
       title: 'What leaves this server',
       paragraphs: [
         'With the built-in engine: nothing. It runs on this server.',
-        'If a hosted model is connected, the prompt, the settings and a reference image you add are sent to that provider to draw the picture, and are subject to its own terms; your name, e-mail and address are not sent. A model server of the operator’s own receives the same. Every picture says who drew it, before you make the next one.',
+        'If a hosted model is connected, the prompt, the settings and a reference image you add are sent to that provider to draw the picture, and are subject to its own terms; your name, e-mail and address are not sent. A model server of the operator’s own receives the same. A text goes to a provider of voices only when you choose one of its voices, and a prompt to a language model only when you ask it. Every picture says who drew it, before you make the next one.',
         'Mail (links for passwords and addresses) goes through the mail server the operator has set up. If plans can be bought here, the payment provider receives your e-mail and the plan you chose and handles the card; no card number reaches this server.',
       ],
     },

@@ -18,7 +18,7 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
       page(PATHS.templates, 'Templates', 'Whole settings for a purpose'),
       page(PATHS.styles, 'Styles', 'Every way to draw the same sentence'),
       page(PATHS.advanced, 'Advanced', 'The generator, with each setting explained'),
-      page(PATHS.generateAudio, 'Audio', 'Soundscapes and music beds from words'),
+      page(PATHS.generateAudio, 'Audio', 'Soundscapes, music beds and spoken texts'),
       page(PATHS.textEffects, 'Text effects', 'Words in neon, gold, ice and twenty more looks'),
       page(PATHS.more, 'More tools', 'Everything else on the bench'),
       ...TOOLS.map(({ id, name, about }) => page(toolHref(id), name, about)),

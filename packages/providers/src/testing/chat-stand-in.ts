@@ -2,6 +2,7 @@ import { openAiProblem } from './openai-faults.ts'
 import { json } from './replies.ts'
 import { CHAT_FAULTS } from './speech-faults.ts'
 import {
+  runStandIn,
   type StandIn,
   type StandInCall,
   type StandInOptions,
@@ -44,3 +45,7 @@ export async function startChatStandIn(
 
   return startStandInServer({ port, faults: CHAT_FAULTS, answer })
 }
+
+// As a server of one's own, without a key.
+if (import.meta.main)
+  await runStandIn('a language model', (options) => startChatStandIn({ ...options, isPlain: true }))

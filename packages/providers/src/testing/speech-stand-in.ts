@@ -2,6 +2,7 @@ import { wavAround } from '../speech/wav-around.ts'
 import { openAiProblem } from './openai-faults.ts'
 import { ELEVENLABS_FAULTS, elevenLabsProblem, OPENAI_SPEECH_FAULTS } from './speech-faults.ts'
 import {
+  runStandIn,
   type StandIn,
   type StandInCall,
   type StandInOptions,
@@ -90,3 +91,5 @@ export async function startElevenLabsStandIn(
 
   return startStandInServer({ port, faults: ELEVENLABS_FAULTS, answer })
 }
+
+if (import.meta.main) await runStandIn('OpenAI’s voices', startOpenAiSpeechStandIn)
