@@ -21,7 +21,13 @@ export default function GenerateAudioPage() {
       <div className="no-scrollbar min-h-0 overflow-auto border-r border-line bg-panel max-md:border-0">
         <AudioDesk />
       </div>
-      <section aria-label="Your sounds" className="mat quiet-scroll min-h-0 overflow-auto max-md:min-h-80">
+      <section
+        aria-labelledby="your-sounds"
+        className="mat quiet-scroll min-h-0 overflow-auto max-md:min-h-80"
+      >
+        <h2 id="your-sounds" className="sr-only">
+          Your sounds
+        </h2>
         <AudioList />
       </section>
     </div>
