@@ -16,7 +16,7 @@ export function meta() {
 
 export default function GenerateAudioPage() {
   return (
-    <div className="grid h-full grid-cols-[var(--inspector)_minmax(0,1fr)] max-md:h-auto max-md:grid-cols-[minmax(0,1fr)]">
+    <div className="grid h-full grid-cols-[var(--inspector)_minmax(0,1fr)] max-lg:grid-cols-[300px_minmax(0,1fr)] max-md:h-auto max-md:grid-cols-[minmax(0,1fr)]">
       <h1 className="sr-only">Audio</h1>
       <div className="no-scrollbar min-h-0 overflow-auto border-r border-line bg-panel max-md:border-0">
         <AudioDesk />

@@ -15,7 +15,7 @@ export const VOICES = [
   { id: 'clara', label: 'Clara', about: 'Woman, American', base: 'slt', size: 1 },
   { id: 'miles', label: 'Miles', about: 'Man, American', base: 'rms', size: 1 },
   { id: 'ewan', label: 'Ewan', about: 'Man, Scottish', base: 'awb', size: 1 },
-  { id: 'unit', label: 'Unit 7', about: 'Machine, like computers used to speak', base: 'kal16', size: 1 },
+  { id: 'unit', label: 'Unit 7', about: 'An old computer', base: 'kal16', size: 1 },
   {
     id: 'clara-bright',
     label: 'Clara, brighter',
@@ -25,6 +25,7 @@ export const VOICES = [
   },
   { id: 'clara-low', label: 'Clara, lower', about: 'Clara’s voice, pitched down', base: 'slt', size: 0.89 },
   { id: 'miles-deep', label: 'Miles, deeper', about: 'Miles’s voice, pitched down', base: 'rms', size: 0.88 },
+  { id: 'ewan-deep', label: 'Ewan, deeper', about: 'Ewan’s voice, pitched down', base: 'awb', size: 0.89 },
 ] as const satisfies readonly Voice[]
 
 export type VoiceId = (typeof VOICES)[number]['id']
