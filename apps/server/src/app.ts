@@ -70,6 +70,8 @@ export type AppOptions = {
   readonly webFolder: string
   /** Guards against floods of requests; tests that make floods turn them off. */
   readonly isRateLimited: boolean
+  /** How long a paid call that nobody could take up again may still take when the process stops, in milliseconds. */
+  readonly lastCallMs: number
   /** Draws everything, instead of what the environment sets up: for tests. */
   readonly provider?: ImageProvider
 }
@@ -141,6 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logger,
     addressKey: deriveKey(secret, 'picture addresses'),
     slots,
+    lastCallMs: options.lastCallMs,
     deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
   })
 

@@ -8,7 +8,9 @@ import { createLogger } from './platform/logger.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-const STOP_WITHIN_MS = 10_000
+/** Long enough for nearly every picture of a vendor, short enough for a restart. */
+const LAST_CALL_MS = 30_000
+const STOP_WITHIN_MS = LAST_CALL_MS + 10_000
 const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 
 /** Starts the process's part of the product and keeps it until a signal stops it. Throws `StartupError` for what an operator must put right. */
@@ -30,6 +32,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
     logger,
     webFolder: WEB_FOLDER,
     isRateLimited: true,
+    lastCallMs: LAST_CALL_MS,
   })
   const server = createAdaptorServer({ fetch: app.http.fetch })
   const port = await listen(server, env.PORT, env.HOST)

@@ -38,7 +38,9 @@ type StartOptions = {
   readonly storage?: Storage
   readonly timeLimit?: number
   readonly clock?: Clock
-} & Partial<Pick<GenerationsDeps, 'slots' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs'>>
+  /** What a picture costs, in US dollars; free unless said otherwise, so that it may be drawn a second time when its process dies. */
+  readonly price?: number
+} & Partial<Pick<GenerationsDeps, 'slots' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs' | 'lastCallMs'>>
 
 export type Generations = Awaited<ReturnType<typeof startGenerations>>
 
@@ -57,8 +59,7 @@ async function startGenerations(options: StartOptions) {
     logger: silentLogger,
     timeLimits: () => limit,
     policy: createPolicy(),
-    // What is free may be drawn a second time when its process dies.
-    prices: readPrices('scripted=0', ['scripted']),
+    prices: readPrices(`scripted=${options.price ?? 0}`, ['scripted']),
     table: tableOf('scripted'),
   })
   const appEvents: { userId: string; name: string; metadata: object }[] = []
@@ -80,6 +81,7 @@ async function startGenerations(options: StartOptions) {
     logger: silentLogger,
     addressKey: new Uint8Array(32).fill(7),
     slots: options.slots ?? 4,
+    lastCallMs: options.lastCallMs ?? 30_000,
     workerTimings: options.workerTimings ?? { pollMs: 200 },
     ...(options.rateLimitMs === undefined ? {} : { rateLimitMs: options.rateLimitMs }),
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),

@@ -58,6 +58,8 @@ export type GenerationsDeps = {
   /** How long a caller of an image function waits, in milliseconds; the product's own unless a test says otherwise. */
   readonly deadlineMs?: number
   readonly workerTimings?: WorkerTimings
+  /** How long a paid call without a name may still take when the process stops, in milliseconds. */
+  readonly lastCallMs: number
   /** How long a task of the queue stands back when whoever draws it has too much to do, in milliseconds. */
   readonly rateLimitMs?: number
 }
@@ -74,7 +76,7 @@ type GenerationsModule = {
   readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
   /** Begins to listen, and with `worker` to draw: first of all what a dead process left behind. */
   readonly start: (roles: { readonly worker: boolean }) => Promise<void>
-  /** Puts what is being drawn back in the queue. */
+  /** Puts what is being drawn back in the queue, but for paid calls that would be lost: they may end. */
   readonly stop: () => Promise<void>
   /** For the end of an account: looks at the user's files; what it answers deletes them once the rows are gone. */
   readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>

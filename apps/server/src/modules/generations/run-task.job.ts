@@ -23,6 +23,7 @@ import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
 export const MAX_ATTEMPTS = 2
@@ -46,6 +47,8 @@ export type RunTaskDeps = {
   readonly clock: Clock
   readonly logger: Logger
   readonly rateLimitMs?: number
+  /** How long a paid call without a name may still take when the process stops, in milliseconds. */
+  readonly lastCallMs: number
 }
 
 /** Better no picture than one that ignores what was sent. */
@@ -58,7 +61,7 @@ const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'web
  * The lease's token guards that write, so a run that was taken over or cancelled leaves nothing behind.
  */
 export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSignal) => Promise<void> {
-  const { database, references, endings, logger, rateLimitMs = RATE_LIMIT_MS } = deps
+  const { database, references, endings, logger, rateLimitMs = RATE_LIMIT_MS, lastCallMs } = deps
 
   return async (task, signal) => {
     const run = { userId: task.user_id, id: task.id, token: task.lease_token }
@@ -75,6 +78,7 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       await references.release(task.reference_key)
     }
 
+    const patience = untilAnswered(signal, lastCallMs)
     let job: VendorJob | undefined = task.vendor_job ?? undefined
     const onJob = async (noted: VendorJob) => {
       const isHeld = await asUser((tx) =>
@@ -82,9 +86,10 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       )
       if (!isHeld) throw new Error('the run has lost its task')
       job = noted
+      patience.note(noted)
     }
-    const drawn = await draw(deps, task, signal, onJob)
-    if (signal.aborted && !drawn.ok) {
+    const drawn = await draw(deps, task, patience.signal, onJob).finally(patience.end)
+    if (patience.signal.aborted && !drawn.ok) {
       if (signal.reason === ('shutdown' satisfies StopReason))
         await putBack({ counts: false, keepsJob: job?.job !== undefined })
       return

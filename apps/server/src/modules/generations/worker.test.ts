@@ -99,6 +99,33 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     await eventually(async () => (await next.limits(ada)).generations_today === 2, 'both are made')
   })
 
+  test('a paid call under way when the process stops may end, and its picture is kept', async () => {
+    const workerTimings = { pollMs: 50, leaseMs: 600, heartbeatMs: 100 }
+    const paid = { price: 0.02, script: always({ do: 'draw', delayMs: 1_500 }), workerTimings }
+    const first = await start(paid)
+    const second = await start({ ...paid, storage: first.storage })
+    const ada = await first.makeUser('ada')
+    await first.addBatch(ada, 1)
+    const runner = () => [first, second].find(({ provider }) => provider.load.running === 1)
+    await eventually(() => runner() !== undefined, 'it runs')
+    await runner()?.generations.stop()
+    expect(await first.limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
+    expect((await first.call(listGenerations, ada, { query: {} })).items).toHaveLength(1)
+    expect(first.provider.requests.length + second.provider.requests.length).toBe(1)
+  })
+
+  test('a paid call that takes too long when the process stops is cut off, and its task goes back in the queue', async () => {
+    const stopping = await start({ price: 0.02, script: always({ do: 'hang' }), lastCallMs: 300 })
+    const ada = await stopping.makeUser('ada')
+    await stopping.addBatch(ada, 1)
+    await eventually(() => stopping.provider.load.running === 1, 'it runs')
+    const began = performance.now()
+    await stopping.generations.stop()
+    expect(performance.now() - began).toBeGreaterThan(290)
+    const { rows } = await sql`select status, attempts, vendor_job from tasks`.execute(database.handle)
+    expect(rows).toEqual([{ status: 'queued', attempts: 0, vendor_job: null }])
+  })
+
   test('a caller who waits while the process stops is told to try again, and then gets the picture that was asked for', async () => {
     const stopping = await start({ script: always({ do: 'hang' }) })
     const ada = await stopping.makeUser('ada')

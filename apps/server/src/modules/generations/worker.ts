@@ -33,7 +33,7 @@ export type WorkerDeps = {
 export type Worker = {
   /** Puts what dead processes left behind back in the queue, and begins to work. */
   readonly start: () => Promise<void>
-  /** Takes no more work, and puts what is running back in the queue for whoever comes next. */
+  /** Takes no more work, and puts what is running back in the queue for whoever comes next; a paid call that is about to be lost may end. */
   readonly stop: () => Promise<void>
   readonly running: () => number
 }
@@ -158,6 +158,7 @@ export function createWorker(deps: WorkerDeps): Worker {
       })
       every(heartbeatMs, heartbeat)
       every(pollMs, async () => {
+        if (isStopping) return
         // A machine that slept wakes with all leases run out: its own runs speak first.
         await heartbeat()
         await recover(false)
@@ -167,11 +168,12 @@ export function createWorker(deps: WorkerDeps): Worker {
     },
     stop: async () => {
       isStopping = true
-      unsubscribe()
-      for (const timer of timers) clearInterval(timer)
       await filling
       for (const token of runs.keys()) stopRun(token, 'shutdown')
+      // Until the last has ended its lease is renewed, and its cancellation heard.
       await Promise.all([...runs.values()].map(({ ended }) => ended))
+      unsubscribe()
+      for (const timer of timers) clearInterval(timer)
     },
     running: () => runs.size,
   }
