@@ -6,6 +6,8 @@ const PASSING: readonly FailureKind[] = ['network', 'server', 'timeout', 'rate_l
 /** Looks that may fail one after the other. */
 const MOST_MISSES = 4
 const LONGEST_PAUSE_MS = 10_000
+/** How many times `pollMs` a look may come after the last. */
+const MOST_SLOWDOWN = 4
 
 /**
  * Looks at a job until `isFinished`. Whatever ends the looking early gives the job up, and says so by calling `giveUp`; who comes back for
@@ -18,6 +20,7 @@ export async function follow<State>(
     readonly isFinished: (state: State) => boolean
     readonly onState: (state: State) => void
     readonly giveUp: (signal: AbortSignal) => void
+    /** Milliseconds between two looks, half of it at first. */
     readonly pollMs: number
   },
   signal: AbortSignal,
@@ -25,7 +28,10 @@ export async function follow<State>(
   const { look, isFinished, onState, giveUp, pollMs } = deps
   let state = begun
   let misses = 0
-  let waitMs = pollMs
+  const beganAt = performance.now()
+  // A quick job is looked at often, and a long one no longer than a tenth too late.
+  const nextLook = () => Math.min(MOST_SLOWDOWN * pollMs, Math.max(pollMs / 2, (performance.now() - beganAt) / 10))
+  let waitMs = nextLook()
   const leave = (failed: ImageFailure): ImageFailure => {
     if (signal.reason !== RESUMES_LATER) giveUp(AbortSignal.timeout(LONGEST_PAUSE_MS))
     return failed
@@ -39,7 +45,7 @@ export async function follow<State>(
     if (next.ok) {
       state = next.state
       misses = 0
-      waitMs = pollMs
+      waitMs = nextLook()
       continue
     }
     misses += 1
