@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { createServerDatabase } from '../../apps/server/test/harness/open-test-database.ts'
@@ -10,10 +11,13 @@ import { median, percentile, type Row, row } from './statistics.ts'
 const ROUNDS = Number(process.env['BENCH_PICTURES'] ?? 200)
 const IN_FLIGHT = 200
 const CALLERS = 50
+/** How long the server may breathe before its memory is looked at. */
+const REST_MS = 5_000
 
 /**
- * What our server adds to a picture beyond its vendor's own time, with a vendor that takes none: beside a bare proxy that only forwards and
- * stores the same bytes, turn by turn in the same run. On PostgreSQL where one is found, else on the embedded database.
+ * What our server adds to a picture beyond its vendor's own time, with a vendor that takes none: beside that vendor asked directly and a bare
+ * proxy that only forwards and stores the same bytes, turn by turn in the same run. On PostgreSQL where one is found, else on the
+ * embedded database.
  */
 export async function measureProxy(): Promise<Row[]> {
   const folder = temporaryFolder()
@@ -21,11 +25,14 @@ export async function measureProxy(): Promise<Row[]> {
   const bare = await startChild('bare-proxy.ts', vendor.url, folder.path)
   const postgres = await findPostgres()
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres
+  const inspector = await freePort()
   const product = await startProduct(folder.path, {
     DEFAULT_TIER: 'premium',
     OPENAI_BASE_URL: vendor.url,
     IMAGE_PROVIDERS: '*=openai-compatible',
     WORKER_CONCURRENCY: '64',
+    // Lets the bench ask for a garbage collection.
+    NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
     ...(postgres ? { DATABASE_URL: await createServerDatabase({ isMigrated: true }) } : {}),
   })
   console.log(
@@ -35,39 +42,31 @@ export async function measureProxy(): Promise<Row[]> {
     const first = await signUp(product.url)
     await first.call('PATCH', '/api/queue', { concurrency: 4 })
     const ours = () => draw(first.call)
-    const theirs = async () => {
-      const answer = await fetch(bare.url, {
-        method: 'POST',
-        body: JSON.stringify({ prompt: picture.prompt }),
-      })
-      if (!answer.ok) throw new Error(`the bare proxy answered ${answer.status}`)
-      await answer.arrayBuffer()
-    }
-    for (let index = 0; index < 20; index += 1) {
+    const theirs = () => post(bare.url, { prompt: picture.prompt })
+    const direct = () => askVendor(vendor.url)
+    for (let index = 0; index < 40; index += 1) {
       await ours()
       await theirs()
+      await direct()
     }
-    const times = { ours: [] as number[], theirs: [] as number[] }
+    const times = { ours: [] as number[], theirs: [] as number[], direct: [] as number[] }
     for (let index = 0; index < ROUNDS; index += 1) {
+      times.direct.push(await timed(direct))
       times.theirs.push(await timed(theirs))
       times.ours.push(await timed(ours))
     }
-    const ratio = median(times.ours) / median(times.theirs)
+    const [own, bareMs, oursMs] = [median(times.direct), median(times.theirs), median(times.ours)]
     const rate = await perSecond(ours, 4)
     const bareRate = await perSecond(theirs, 4)
-    const crowd = await measureCrowd(product.url, vendor.url)
+    const crowd = await measureCrowd(product.url, vendor.url, inspector)
     return [
-      row('a picture through our server, p50', median(times.ours), 8, 'ms'),
-      row('a picture through our server, p99', percentile(times.ours, 0.99), 40, 'ms'),
-      row(
-        `as much as through the bare proxy (${median(times.theirs).toFixed(1)} ms), p50`,
-        ratio,
-        3,
-        'times',
-      ),
+      row(`what our server adds to the vendor's own ${own.toFixed(1)} ms, p50`, oursMs - own, 8, 'ms'),
+      row('the same, p99', percentile(times.ours, 0.99) - own, 40, 'ms'),
+      row(`as much as through the bare proxy (${bareMs.toFixed(1)} ms), p50`, oursMs / bareMs, 3, 'times'),
       atLeast(`pictures a second, 4 callers (bare proxy: ${bareRate.toFixed(0)})`, rate, 150),
       row(`errors of ${IN_FLIGHT} pictures in flight at once`, crowd.errors, 0, 'errors'),
-      row('memory that they leave behind', crowd.grownMb, 100, 'MB'),
+      row(`memory that they leave behind, ${REST_MS / 1_000} seconds later`, crowd.restingMb, 100, 'MB'),
+      row('the same after a garbage collection', crowd.collectedMb, 100, 'MB'),
     ]
   } finally {
     await product.stop()
@@ -77,18 +76,31 @@ export async function measureProxy(): Promise<Row[]> {
   }
 }
 
+async function post(url: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.json()
+}
+
+async function askVendor(url: string): Promise<void> {
+  const answer = (await post(`${url}/v1/images/generations`, { prompt: picture.prompt })) as {
+    data: [{ url: string }]
+  }
+  await (await fetch(answer.data[0].url)).arrayBuffer()
+}
+
 async function draw(call: Caller): Promise<void> {
   const { status } = await call('POST', '/api/functions/replicate-generate', picture)
   if (status !== 200) throw new Error(`a picture was answered ${status}`)
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()
   return performance.now() - started
 }
 
-async function perSecond(work: () => Promise<void>, callers: number): Promise<number> {
+async function perSecond(work: () => Promise<unknown>, callers: number): Promise<number> {
   let left = ROUNDS * 2
   const ms = await timed(async () => {
     const caller = async () => {
@@ -102,7 +114,7 @@ async function perSecond(work: () => Promise<void>, callers: number): Promise<nu
   return (ROUNDS * 2 * 1_000) / ms
 }
 
-async function measureCrowd(url: string, vendor: string): Promise<{ errors: number; grownMb: number }> {
+async function measureCrowd(url: string, vendor: string, inspector: number) {
   const people: Caller[] = []
   for (let index = 0; index < CALLERS; index += 1) {
     const { call } = await signUp(url)
@@ -110,13 +122,38 @@ async function measureCrowd(url: string, vendor: string): Promise<{ errors: numb
     people.push(call)
   }
   await fetch(`${vendor}/delay/2000`, { method: 'POST' })
+  await collectGarbage(inspector)
   const before = await residentMb(url)
   const calls = Array.from({ length: IN_FLIGHT }, (_, index) => draw(people[index % CALLERS] ?? failing))
   const settled = await Promise.allSettled(calls)
+  await new Promise((resolve) => setTimeout(resolve, REST_MS))
+  const restingMb = (await residentMb(url)) - before
+  await collectGarbage(inspector)
   return {
     errors: settled.filter(({ status }) => status === 'rejected').length,
-    grownMb: (await residentMb(url)) - before,
+    restingMb,
+    collectedMb: (await residentMb(url)) - before,
   }
+}
+
+async function collectGarbage(inspector: number): Promise<void> {
+  const targets = (await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()) as [
+    { webSocketDebuggerUrl: string },
+  ]
+  const socket = new WebSocket(targets[0].webSocketDebuggerUrl)
+  await once(socket, 'open')
+  const collected = once(socket, 'message')
+  socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }))
+  await collected
+  socket.close()
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }
 
 async function failing(): Promise<never> {
