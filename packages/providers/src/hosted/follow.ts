@@ -30,7 +30,8 @@ export async function follow<State>(
   let misses = 0
   const beganAt = performance.now()
   // A quick job is looked at often, and a long one no longer than a tenth too late.
-  const nextLook = () => Math.min(MOST_SLOWDOWN * pollMs, Math.max(pollMs / 2, (performance.now() - beganAt) / 10))
+  const nextLook = () =>
+    Math.min(MOST_SLOWDOWN * pollMs, Math.max(pollMs / 2, (performance.now() - beganAt) / 10))
   let waitMs = nextLook()
   const leave = (failed: ImageFailure): ImageFailure => {
     if (signal.reason !== RESUMES_LATER) giveUp(AbortSignal.timeout(LONGEST_PAUSE_MS))

@@ -55,6 +55,19 @@ describe('accounts', () => {
     expect(daysUntil((await read()).expiresAt)).toBeCloseTo(30, 1)
   })
 
+  it('believes no token whose signature is another’s, missing or cut', async () => {
+    const [{ token }, { token: other }] = [await app.signUp('kim'), await app.signUp('lou')]
+    const [value, signature = ''] = token.split('.')
+    expect(await isValid(token)).toBe(true)
+    for (const forged of [
+      `${value}`,
+      `${value}.`,
+      `${value}.${other.split('.')[1]}`,
+      `${value}.${signature.slice(0, 20)}`,
+    ])
+      expect(await isValid(forged)).toBe(false)
+  })
+
   it('forgets sessions that have run out', async () => {
     const { token } = await app.signUp('jil')
     const inAMonth = new Date(Date.now() + 31 * 86_400_000)

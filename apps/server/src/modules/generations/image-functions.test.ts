@@ -290,6 +290,19 @@ describe('the four image functions', () => {
     expect(await limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
   })
 
+  test('a failed call that is sent again many times at once is one new attempt', async () => {
+    const { call, makeUser, limits, provider } = await start({
+      script: (_request, index) => (index === 0 ? { do: 'fail', kind: 'server' } : { do: 'draw' }),
+    })
+    const ada = await makeUser('ada')
+    const again = () => call(generateImage, ada, { body: { prompt: 'a boat', ...square } }, 'key-1')
+    await expect(again()).rejects.toMatchObject({ code: 'server_error' })
+    const answers = await Promise.all(Array.from({ length: 20 }, again))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(provider.requests).toHaveLength(2)
+    expect(await limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
+  })
+
   test('progress and previews reach the user’s open tabs while the picture forms', async () => {
     const { call, makeUser, subscribe } = await start()
     const ada = await makeUser('ada')

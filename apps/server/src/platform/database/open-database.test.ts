@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import type { Tx } from './database.ts'
 import type { OpenDatabase } from './open-database.ts'
 
 let database: OpenDatabase
@@ -88,6 +89,35 @@ describe('the three ways into the database', () => {
     ).rejects.toThrow('no')
     const { rows } = await sql`select from user_events where seq = 9`.execute(database.handle)
     expect(rows).toEqual([])
+  })
+
+  it('does what was put off to the end of the transaction last of all, and not at all when the work throws', async () => {
+    const done: string[] = []
+    const putOff = (tx: Tx) => database.beforeCommit(tx, async () => void done.push('the end'))
+    await database.asUser('ada', async (tx) => {
+      putOff(tx)
+      await sql`select 1`.execute(tx)
+      done.push('the work')
+    })
+    const failing = database.asUser('ada', async (tx) => {
+      putOff(tx)
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(done).toEqual(['the work', 'the end'])
+  })
+
+  it('goes on writing to a table that a newer process has changed meanwhile', async () => {
+    await sql`create table changing (n integer)`.execute(database.handle)
+    const add = (n: number) =>
+      database.asSystem(
+        async (tx) => (await sql`insert into changing values (${n}) returning *`.execute(tx)).rows,
+      )
+    const addMany = () => Promise.all(Array.from({ length: 20 }, (_, index) => add(index)))
+    await addMany()
+    await sql`alter table changing add column later text default 'yes'`.execute(database.handle)
+    expect((await addMany())[0]).toEqual([{ n: 0, later: 'yes' }])
+    await sql`drop table changing`.execute(database.handle)
   })
 
   it('reads bigint as a number and a date as text on either database', async () => {
