@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { StartupError } from './platform/startup-error.ts'
 
 // Compiled code is kept between starts, which takes a third off them; everything but this file is therefore loaded after this line.
 enableCompileCache(fileURLToPath(new URL('../dist/compile-cache', import.meta.url)))
-
-// A picture's bytes lie outside of the heap. Counted with it, they make the garbage collector run when memory runs short; by a limit of their
-// own, every fifth picture.
-setFlagsFromString('--external-memory-accounted-in-global-limit')
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
