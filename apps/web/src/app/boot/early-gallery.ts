@@ -32,7 +32,7 @@ async function fill(wall: HTMLElement): Promise<void> {
   const list = justifyRows(shown, wall.clientWidth - 2 * PADDING, GROUT)
   for (const [at, { items: row, height, isFull }] of list.entries()) {
     const line = document.createElement('div')
-    line.style.cssText = `display:flex;gap:${GROUT}px;height:${height}px`
+    line.style.cssText = `display:flex;gap:${GROUT}px;height:${height}px;content-visibility:auto`
     for (const item of row) line.append(tileOf(wall, item, height, { isEager: at === 0, isFull }))
     rows.append(line)
   }

@@ -9,7 +9,7 @@ import { SectionHeader } from './section-header.tsx'
 export function RackSection() {
   return (
     <section
-      className="bg-panel py-20 max-md:py-14"
+      className="off-screen-later bg-panel py-20 max-md:py-14"
       aria-roledescription="carousel"
       aria-label="Style examples"
     >

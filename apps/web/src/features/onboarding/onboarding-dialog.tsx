@@ -44,7 +44,7 @@ export function OnboardingDialog() {
         >
           <Seam
             label="The same scene in two styles"
-            className="min-h-[220px]"
+            className="fade-in min-h-[220px] [animation-delay:400ms]"
             left={<SamplePicture name={step.left} decorative sizes={SIZES} />}
             right={<SamplePicture name={step.right} decorative sizes={SIZES} />}
           />
