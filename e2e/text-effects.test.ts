@@ -7,6 +7,8 @@ test.beforeEach(({ page }) => skipOnboarding(page))
 
 async function open(page: Page): Promise<void> {
   await page.goto('/text-effects')
+  await expect(page.getByRole('img', { name: 'Preview: Good Morning' })).toBeVisible()
+  await page.mouse.move(200, 200)
   await expect(page.locator('canvas[data-ready]')).toBeVisible()
 }
 

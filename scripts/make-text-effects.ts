@@ -8,6 +8,7 @@ import { createFontLoader } from '@easel/lettering/font-loader'
 import { readFontFile } from '@easel/lettering/read-font-file'
 import { renderLettering } from '@easel/lettering/render'
 import sharp from 'sharp'
+import { FIRST_LETTERING } from '../apps/web/src/features/text-effects/first-lettering.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/web/public/text-effects')
 const CARD = { width: 360, height: 240 }
@@ -42,6 +43,9 @@ const WORDS: Readonly<Record<TextEffectId, readonly [text: string, font: Letteri
   hologram: ['NOVA', 'orbitron'],
 }
 
+/** The bench's own first words stand among the cards: they are on the page before its program draws them. */
+const FIRST = 'first'
+
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = values.only?.split(',')
 const loadFonts = createFontLoader(readFontFile)
@@ -58,4 +62,13 @@ for (const { id } of TEXT_EFFECTS) {
     .webp({ quality: 60, effort: 6 })
     .toFile(join(FOLDER, `${id}.webp`))
   console.log(id)
+}
+if (!wanted || wanted.includes(FIRST)) {
+  const { font, text } = FIRST_LETTERING
+  const fonts = await loadFonts(font, text)
+  const { width, height, data } = await renderLettering(FIRST_LETTERING, { fonts, size: DRAWN })
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 70, effort: 6 })
+    .toFile(join(FOLDER, `${FIRST}.webp`))
+  console.log(FIRST, width, height)
 }

@@ -20,7 +20,7 @@ export default function NotFoundPage() {
   }
 
   return (
-    <div className="mat flex min-h-full flex-col items-center justify-center gap-2 p-7 text-center max-md:min-h-[70dvh]">
+    <div className="mat flex min-h-full flex-col items-center justify-center gap-2 p-7 text-center max-md:min-h-[calc(100dvh-var(--header)-var(--tabs))]">
       <h1 className="display text-[min(40vw,220px)]">404</h1>
       <p className="text-14 text-ink-2">
         There is nothing at <b className="figures text-13 break-all text-ink">{pathname}</b>

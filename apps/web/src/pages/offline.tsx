@@ -16,7 +16,7 @@ export function meta() {
 /** Shown by the service worker in place of a page that it cannot fetch and has not kept. */
 export default function OfflinePage() {
   return (
-    <div className="mat grid min-h-[70dvh] place-items-center p-7 text-center">
+    <div className="mat grid place-items-center p-7 text-center max-md:min-h-[70dvh]">
       <div>
         <h1 className="display text-64">You are offline</h1>
         <p className="mx-auto mt-4 max-w-[32em] text-16 leading-normal text-ink-2">

@@ -2,7 +2,7 @@ import { TextEffectsBench } from '#web/features/text-effects/text-effects-bench.
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 
-export const handle = { title: 'Text Effects' }
+export const handle = { title: 'Text Effects', program: 'on-presence' }
 
 export function meta() {
   return pageMeta({

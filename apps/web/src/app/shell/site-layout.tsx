@@ -9,7 +9,11 @@ export default function SiteLayout() {
     <div className="flex min-h-dvh flex-col bg-bench">
       <DevelopmentMode className="h-7" />
       <SiteHeader />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-1 flex-col outline-none [&>:only-child]:w-full [&>:only-child]:flex-1"
+      >
         <Outlet />
       </main>
       <SiteFooter />

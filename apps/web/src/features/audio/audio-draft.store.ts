@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
 
 /** The form as typed; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
 export type AudioDraft = {
@@ -31,6 +32,6 @@ export const useAudioDraft = create<AudioDraftState>()(
       isLoop: false,
       change: set,
     }),
-    { name: 'easel.audio-draft', storage: createJSONStorage(() => localStorage), skipHydration: true },
+    { name: DRAFT_KEYS.audio, storage: createJSONStorage(() => localStorage), skipHydration: true },
   ),
 )

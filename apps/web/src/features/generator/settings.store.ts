@@ -4,7 +4,7 @@ import type { Preferences } from '@easel/contract/preferences'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { DRAFT_KEY } from '#web/shared/lib/kept-draft.ts'
+import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
 import type { ReferenceStrength } from './reference-strength.ts'
 
 export type Settings = {
@@ -84,7 +84,7 @@ export const useSettingsStore = create<SettingsState>()(
       reset: () => set({ ...DEFAULT_SETTINGS, generations: [], chosen: [], cleared: true }),
     }),
     {
-      name: DRAFT_KEY,
+      name: DRAFT_KEYS.generator,
       version: 1,
       storage: createJSONStorage(() => localStorage),
       // Read after hydration, so that prerendered HTML and the first render agree.

@@ -2,6 +2,8 @@ import { type LetteringSettings, letteringSettingsSchema, startingSettings } fro
 import { type TextEffectId, textEffect } from '@easel/contract/text-effects'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
+import { FIRST_LETTERING } from './first-lettering.ts'
 
 type LetteringState = {
   readonly settings: LetteringSettings
@@ -14,12 +16,12 @@ type LetteringState = {
 export const useLetteringStore = create<LetteringState>()(
   persist(
     (set) => ({
-      settings: startingSettings('neon', 'Good\nMorning'),
+      settings: FIRST_LETTERING,
       change: (changes) => set(({ settings }) => ({ settings: { ...settings, ...changes } })),
       chooseEffect: (id) => set(({ settings }) => ({ settings: withEffect(settings, id) })),
     }),
     {
-      name: 'easel.lettering',
+      name: DRAFT_KEYS.lettering,
       version: 1,
       storage: createJSONStorage(() => localStorage),
       skipHydration: true,

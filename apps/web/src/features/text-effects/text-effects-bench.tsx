@@ -5,6 +5,7 @@ import { BackgroundSection } from './background-section.tsx'
 import { ColourSection } from './colour-section.tsx'
 import { EffectGallery } from './effect-gallery.tsx'
 import { ExportBar } from './export-bar.tsx'
+import { FIRST_LETTERING, FIRST_PICTURE } from './first-lettering.ts'
 import { useLetteringStore } from './lettering.store.ts'
 import { createLetteringThread } from './lettering-thread.ts'
 import { PlacementSection } from './placement-section.tsx'
@@ -50,12 +51,23 @@ type StageProps = { readonly canvas: React.RefObject<HTMLCanvasElement | null>; 
 
 function Stage({ canvas, preview }: StageProps) {
   const text = useLetteringStore(({ settings }) => settings.text)
+  const isFirst = useLetteringStore(({ settings }) => settings === FIRST_LETTERING)
   const { size } = preview
+  const standsIn = isFirst && !preview.isReady
   return (
     <div className="mat relative grid h-[56%] flex-none place-items-center overflow-hidden p-5 max-md:sticky max-md:top-0 max-md:z-10 max-md:order-first max-md:h-[34dvh] max-md:p-2">
       <div className="@container-[size] grid size-full place-items-center">
+        {standsIn && (
+          <img
+            {...FIRST_PICTURE}
+            alt={`Preview: ${text}`}
+            className="h-auto rounded-1"
+            style={{ width: `min(100cqw, calc(100cqh * ${FIRST_PICTURE.width / FIRST_PICTURE.height}))` }}
+          />
+        )}
         <canvas
           ref={canvas}
+          hidden={standsIn}
           role="img"
           aria-label={`Preview: ${text.slice(0, 200)}`}
           data-ready={preview.isReady || undefined}
@@ -68,7 +80,7 @@ function Stage({ canvas, preview }: StageProps) {
           }
         />
       </div>
-      {!preview.isReady && !preview.problem && (
+      {!preview.isReady && !preview.problem && !standsIn && (
         <p className="absolute text-14 text-ink-2">Loading the typeface…</p>
       )}
       {preview.problem && (
