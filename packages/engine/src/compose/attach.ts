@@ -227,7 +227,9 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const seat = anchorOf(base, 'seat')
   const width = extentOf(base).max[0] - extentOf(base).min[0]
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.7 : 0
-  attach(actor, base, [seat[0] - rest[0] + along, seat[1] - rest[1], seat[2] - rest[2] - 0.01])
+  // A sleeper sinks into the bed.
+  const sunk = lies ? 0.06 * actor.piece.height * actor.scale : 0
+  attach(actor, base, [seat[0] - rest[0] + along, seat[1] - rest[1] - sunk, seat[2] - rest[2] - 0.01])
 }
 
 /** Vehicles made to a person's measure; whoever rides them has it. */

@@ -131,18 +131,34 @@ function drawBloom(
       const count = 8 - ring
       for (let i = 0; i < count; i++) {
         const a = (i / count) * Math.PI * 2 + ring * 0.5
+        const [px, py] = [x + Math.cos(a) * r * 0.5, y + Math.sin(a) * r * 0.44]
+        // A dark edge parts each petal from the one it lies on.
+        painter.dab(px, py, r * 0.54, r * 0.48, petalDark, 0.4, 0.2)
         painter.dab(
-          x + Math.cos(a) * r * 0.5,
-          y + Math.sin(a) * r * 0.44,
-          r * 0.52,
-          r * 0.46,
-          mixColor(petalDark, petal, 0.3 + 0.14 * ring),
-          0.46 + ring * 0.09,
+          px + Math.cos(a) * r * 0.03,
+          py + Math.sin(a) * r * 0.03 + r * 0.03,
+          r * 0.49,
+          r * 0.42,
+          mixColor(petalDark, petal, 0.42 + 0.12 * ring + 0.1 * ((i * 3) % 2)),
+          0.46 + ring * 0.08,
           0.3,
         )
       }
     }
-    painter.dab(x, y, length * 0.14, length * 0.12, petalDark, 0.35)
+    // The heart is rolled up.
+    for (let k = 0; k < 46; k++) {
+      const a = k * 0.3
+      const r = length * 0.2 * (1 - k / 52)
+      painter.dab(
+        x + Math.cos(a) * r,
+        y + Math.sin(a) * r * 0.9,
+        length * 0.035,
+        length * 0.03,
+        mixColor(petalDark, petal, 0.5 + 0.5 * Math.sin(k * 0.9)),
+        0.5,
+        0.2,
+      )
+    }
     return
   }
   for (let ring = 0; ring < 2; ring++) {
