@@ -199,6 +199,10 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   }
   if (actor.category === 'insect' && base.category === 'plant')
     actor.scale *= (ON_BLOSSOM * heightOf(base)) / Math.max(0.01, heightOf(actor))
+  if (base.entity.kit === 'prop:window') {
+    onSill(actor, base)
+    return
+  }
   const least = actor.category === 'insect' ? 0 : heightOf(base) * leastShare(actor, base)
   const under = extentOf(base)
   const span = under.max[0] - under.min[0]
@@ -250,7 +254,47 @@ function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
   standOn(rider, mount, slot, slots)
 }
 
+/** Where the rim is, as a share of the height, of vessels with a handle above it. */
+const RIMS: Readonly<Record<string, number>> = { 'prop:basket': 0.62, 'tool:bucket': 0.72 }
+/** Width of one of several fruits in a vessel against the opening. */
+const HEAPED_SHARE = 0.52
+
+/** Height of a door against its wall, and of what lies on a windowsill against the window. */
+const DOOR_SHARE = 0.84
+const SILL_SHARE = 0.36
+
+/** A door in a wall stands flush with its face. */
+function letIn(door: Actor, wall: Actor): void {
+  const box = extentOf(wall)
+  door.yaw = wall.yaw
+  door.scale *= (DOOR_SHARE * (box.max[1] - box.min[1])) / Math.max(0.01, heightOf(door))
+  const own = extentOf(door)
+  attach(door, wall, [(box.min[0] + box.max[0]) / 2, -own.min[1], box.min[2] - own.max[2] * 0.5])
+}
+
+/** Who is on a windowsill is before the lower panes. */
+function onSill(actor: Actor, window: Actor): void {
+  const box = extentOf(window)
+  const tall = box.max[1] - box.min[1]
+  const own = extentOf(actor)
+  const most = Math.min(
+    (SILL_SHARE * tall) / Math.max(0.01, own.max[1] - own.min[1]),
+    (0.62 * (box.max[0] - box.min[0])) / Math.max(0.01, own.max[0] - own.min[0]),
+  )
+  actor.scale *= most
+  const sized = extentOf(actor)
+  attach(actor, window, [
+    -(sized.min[0] + sized.max[0]) / 2,
+    box.min[1] + 0.055 * tall,
+    box.min[2] - sized.max[2] * 0.3,
+  ])
+}
+
 function putInside(actor: Actor, container: Actor, slot: number, slots: number): void {
+  if (actor.entity.kit === 'prop:door' && container.entity.kit === 'building:wall') {
+    letIn(actor, container)
+    return
+  }
   const box = extentOf(container)
   const size = box.max[1] - box.min[1]
   const width = (box.max[0] - box.min[0]) * 0.62
@@ -267,7 +311,20 @@ function putInside(actor: Actor, container: Actor, slot: number, slots: number):
   // It looks out over the rim, with a good part of it in sight.
   const rim = box.max[1] - height * (actor.category === 'plant' ? 0.3 : 0.36)
   const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
-  attach(actor, container, [seat[0] + along, low, seat[2]])
+  // Several in a bowl lie in a ring, not in a row.
+  const heaped = vessel && slots > 2 && actor.category === 'food'
+  const rise = (RIMS[container.entity.kit] ?? 1) * size
+  if (heaped) {
+    const mine = extentOf(actor)
+    actor.scale *= (HEAPED_SHARE * width) / Math.max(0.01, mine.max[0] - mine.min[0])
+  }
+  const turn = (slot / slots) * Math.PI * 2 + 0.5
+  const ring = heaped ? width * 0.31 : 0
+  attach(actor, container, [
+    seat[0] + (heaped ? Math.cos(turn) * ring : along),
+    heaped ? box.min[1] + rise - 0.66 * heightOf(actor) : low,
+    seat[2] + Math.sin(turn) * ring,
+  ])
 }
 
 /** Moon, clouds and the like keep their own place in the sky, which is above everything. */

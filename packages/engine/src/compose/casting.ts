@@ -2,6 +2,7 @@ import { ABED, SEATED } from '../kits/human-action.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
+import type { Noun } from '../lexicon/noun.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import type { Actor } from './actor.ts'
@@ -20,6 +21,16 @@ const SKY_FAMILY = 'sky'
 function stagedHeight(real: number): number {
   const pressed = 1.25 * (real / 0.9) ** 0.52
   return real <= 2.5 ? pressed : 2.13 * (real / 2.5) ** 0.76
+}
+
+/** Share of its radius at which something flat counts as tall: a cookie is no larger than the cup beside it. */
+const FLAT_SHARE = 1.1
+
+function stagedThing(row: Noun | undefined, piece: KitPiece, size: number): number {
+  const real = (row?.height ?? piece.height) * size
+  if (row?.category !== 'food') return stagedHeight(real)
+  const least = (FLAT_SHARE * piece.radius * real) / Math.max(0.01, piece.height)
+  return real >= least ? stagedHeight(real) : (stagedHeight(least) * real) / least
 }
 
 /** Buildings are built in real metres and keep them up to a church's height. */
@@ -186,7 +197,7 @@ export function castActors(
       const height =
         row?.category === 'building'
           ? stagedBuilding(piece.height * entity.size)
-          : stagedHeight((row?.height ?? piece.height) * entity.size)
+          : stagedThing(row, piece, entity.size)
       mine.push({
         instance: 0,
         entity,

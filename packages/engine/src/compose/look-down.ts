@@ -1,6 +1,7 @@
 import type { Camera, Vec3 } from '../render/scene.ts'
 import { createView } from '../render/view.ts'
 import type { View } from '../scene-graph.ts'
+import type { Actor } from './actor.ts'
 import type { Group, StagePlan } from './plan.ts'
 
 /** What lies on a table is looked down upon; what stands on its own feet is not. */
@@ -25,7 +26,8 @@ export function downwardAngle(plan: StagePlan, view: View | undefined): number |
   if (standing.length === 0 || standing.length < plan.groups.length || standing.length > 9) return undefined
   if (standing.every(({ cluster }) => isLaidTable(cluster))) return view === 'aerial' ? 0.9 : TABLE
   if (!standing.every(({ cluster }) => LAID.has(cluster.root.category))) return undefined
-  if (!standing.some(({ cluster }) => cluster.root.category === 'food' || shapeOf(cluster) < 0.3))
+  const isFood = ({ category }: Actor) => category === 'food'
+  if (!standing.some(({ cluster }) => cluster.members.some(isFood) || shapeOf(cluster) < 0.3))
     return undefined
   if (view === 'aerial') return 1.05
   // The tallest decides: a bottle beside a pizza is still to be seen whole.

@@ -75,8 +75,8 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.1, -0.76, 0.13],
   ],
   crossed: [
-    [0.4, -0.36, -0.52],
-    [0.46, -0.42, -0.5],
+    [0.36, -0.38, -0.36],
+    [0.44, -0.44, -0.34],
   ],
   cheer: [
     [0.34, -0.3, 0.3],
