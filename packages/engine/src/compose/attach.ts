@@ -142,7 +142,7 @@ function wear(thing: Actor, wearer: Actor): void {
       const back = head * 0.72
       attach(thing, wearer, [
         front[0] - forward[0] * back - own[0],
-        crown[1] - head * 0.65 - own[1],
+        crown[1] - head * 0.52 - own[1],
         front[2] - forward[2] * back - own[2],
       ])
     } else {
@@ -168,7 +168,7 @@ function wear(thing: Actor, wearer: Actor): void {
 }
 
 /** Height of what is worn about the head, in distances from crown to nose. */
-const WORN_HEADS = { headphones: 1.8, 'tobacco pipe': 0.34, stethoscope: 1.5 } as const
+const WORN_HEADS = { headphones: 1.9, 'tobacco pipe': 0.34, stethoscope: 1.5 } as const
 
 /** A butterfly on a flower against the whole plant. */
 const ON_BLOSSOM = 0.24

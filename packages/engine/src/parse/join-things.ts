@@ -157,7 +157,7 @@ function joinIn(subject: Noun | undefined, object: Noun): Joint {
 function joinWith(subject: Noun, object: Noun): Joint {
   if (object.category === 'sky' || subject.category === 'sky') return { kind: 'none' }
   if (isAnimate(subject)) {
-    if (object.noun === 'headphones') return { kind: 'relation', type: 'wearing' }
+    if (object.noun === 'headphones' && isPersonLike(subject)) return { kind: 'relation', type: 'wearing' }
     if (
       object.category === 'clothing' &&
       !['umbrella', 'bag', 'suitcase', 'beach umbrella'].includes(object.noun)
