@@ -254,10 +254,12 @@ describe('signing in', () => {
       })
       return response.status
     }
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < 51; attempt += 1) statuses.push(await guess(ada.email, attempt))
-    expect(statuses.slice(0, 50).every((status) => status === 401)).toBe(true)
-    expect(statuses[50]).toBe(429)
+    expect([await guess(ada.email, 0), await guess(ada.email, 1)]).toEqual([401, 401])
+    // Forty-seven more, without the time that hashing their passwords takes.
+    await sql`update attempts set counted_until = counted_until + 47 * interval '30 seconds'`.execute(
+      app.database.handle,
+    )
+    expect([await guess(ada.email, 2), await guess(ada.email, 3)]).toEqual([401, 429])
     expect(await guess(ada.email.toUpperCase(), 98)).toBe(429)
     expect(await guess(`eve${people}@example.com`, 99)).toBe(401)
     const kept = await sql`select * from attempts`.execute(app.database.handle)

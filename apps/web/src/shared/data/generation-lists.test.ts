@@ -122,3 +122,21 @@ test('when a collection is deleted, its pictures lie in it no longer', () => {
   expect(cache.getQueryData(LIBRARY_KEY)).toEqual(library)
   expect(view(cache)).toEqual(view(read(ROWS.map((row) => ({ ...row, collection_ids: [] })))))
 })
+
+test('a picture that is stored while a list is being read is on it, whenever the server looked', async () => {
+  const cache = new QueryClient()
+  const created = buildGeneration(5)
+  let answer: (page: GenerationPages['pages'][number]) => void = () => undefined
+  const reading = cache.fetchInfiniteQuery({
+    queryKey: listKey({}),
+    queryFn: () => new Promise<GenerationPages['pages'][number]>((resolve) => (answer = resolve)),
+    initialPageParam: undefined,
+  })
+  await Promise.resolve()
+  applyGenerationCreated(cache, { generation: created })
+  applyGenerationsUpdated(cache, { changes: [{ id: created.id, is_favorite: true }] })
+  answer({ items: ROWS, nextCursor: null })
+  await reading
+  const items = cache.getQueryData<GenerationPages>(listKey({}))?.pages.flatMap((page) => page.items)
+  expect(items).toEqual([{ ...created, is_favorite: true }, ...ROWS])
+})

@@ -26,8 +26,10 @@ export function applyGenerationCreated(
   cache: QueryClient,
   { generation }: EventPayload<'generation.created'>,
 ): void {
-  changeLists(cache, (data, filters) => place(data, generation, filters))
-  refreshLibrary(cache)
+  alsoWhenRead(cache, () => {
+    changeLists(cache, (data, filters) => place(data, generation, filters))
+    refreshLibrary(cache)
+  })
 }
 
 /** The row as it is now, on every list: some it leaves, some it comes to. */
@@ -35,8 +37,10 @@ export function applyGenerationUpdated(
   cache: QueryClient,
   { generation }: EventPayload<'generation.updated'>,
 ): void {
-  changeLists(cache, (data, filters) => place(data, generation, filters))
-  refreshLibrary(cache)
+  alsoWhenRead(cache, () => {
+    changeLists(cache, (data, filters) => place(data, generation, filters))
+    refreshLibrary(cache)
+  })
 }
 
 /** The same, when only what changed is known: a row that no list holds is read anew where it may belong. */
@@ -44,21 +48,23 @@ export function applyGenerationsUpdated(
   cache: QueryClient,
   { changes }: EventPayload<'generations.updated'>,
 ): void {
-  const known = rowsOf(cache)
-  const unknown = changes.filter(({ id }) => !known.has(id))
-  const rows = new Map<string, GenerationRecord>()
-  for (const { id, ...change } of changes) {
-    const before = known.get(id)
-    if (before) rows.set(id, { ...before, ...change })
-  }
-  if (rows.size > 0) changeLists(cache, (data, filters) => placeAll(data, rows, filters))
-  const comeBack = unknown.some((change) => change.trashed_at === null)
-  if (unknown.length > 0)
-    void cache.invalidateQueries({
-      queryKey: GENERATIONS_KEY,
-      predicate: ({ queryKey }) => comeBack || queryKey.length > GENERATIONS_KEY.length,
-    })
-  refreshLibrary(cache)
+  alsoWhenRead(cache, () => {
+    const known = rowsOf(cache)
+    const unknown = changes.filter(({ id }) => !known.has(id))
+    const rows = new Map<string, GenerationRecord>()
+    for (const { id, ...change } of changes) {
+      const before = known.get(id)
+      if (before) rows.set(id, { ...before, ...change })
+    }
+    if (rows.size > 0) changeLists(cache, (data, filters) => placeAll(data, rows, filters))
+    const comeBack = unknown.some((change) => change.trashed_at === null)
+    if (unknown.length > 0)
+      void cache.invalidateQueries({
+        queryKey: GENERATIONS_KEY,
+        predicate: ({ queryKey }) => comeBack || queryKey.length > GENERATIONS_KEY.length,
+      })
+    refreshLibrary(cache)
+  })
 }
 
 /** Deleted for good. */
@@ -67,8 +73,10 @@ export function applyGenerationsRemoved(
   { ids }: EventPayload<'generations.removed'>,
 ): void {
   const gone = new Set(ids)
-  changeLists(cache, (data) => shortenItems(data, (items) => items.filter(({ id }) => !gone.has(id))))
-  refreshLibrary(cache)
+  alsoWhenRead(cache, () => {
+    changeLists(cache, (data) => shortenItems(data, (items) => items.filter(({ id }) => !gone.has(id))))
+    refreshLibrary(cache)
+  })
 }
 
 /** Whoever leaves the gallery leaves it with every picture. */
@@ -89,6 +97,19 @@ export function applyCollectionsChanged(
     if (collection_ids.length < row.collection_ids.length)
       changeLists(cache, (data, filters) => place(data, { ...row, collection_ids }, filters))
   }
+}
+
+/**
+ * Makes a change, and once more when a list has come that was being read meanwhile: the server may have looked it up before. Making it twice
+ * changes nothing; changes that came one after the other are made in that order again.
+ */
+function alsoWhenRead(cache: QueryClient, change: () => void): void {
+  const queries = cache.getQueryCache().findAll({ fetchStatus: 'fetching' })
+  const readings = queries.flatMap(({ queryKey, promise }) =>
+    queryKey[0] === GENERATIONS_KEY[0] || queryKey[0] === LIBRARY_KEY[0] ? (promise ?? []) : [],
+  )
+  change()
+  for (const reading of readings) void reading.then(change, change)
 }
 
 /** Counts, tags and lineage are small and read anew, where a page shows them. */
