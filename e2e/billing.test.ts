@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { PRICES, type StandInStripe, startStandInStripe } from '../apps/server/test/stripe/stand-in-stripe.ts'
+import { signUp, skipOnboarding } from './account.ts'
+
+// The product that sells plans; everybody on it begins with the tier pro.
+test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
+
+let stripe: StandInStripe
+test.beforeAll(async () => {
+  stripe = await startStandInStripe(Number(process.env['E2E_SHOP_PORT']))
+})
+test.afterAll(() => stripe.stop())
+
+const subscription = (page: Page) => page.getByRole('region', { name: 'Subscription' })
+
+/** What the payment provider does by itself: the product is told by a signed event. */
+async function tell(page: Page, customer: string, change: Parameters<StandInStripe['subscribe']>[1]) {
+  stripe.subscribe(customer, change)
+  const { body, headers } = stripe.event('customer.subscription.updated', { customer })
+  const answer = await page.request.post('/api/billing/webhook', { data: body, headers })
+  expect(answer.status()).toBe(200)
+}
+
+/** The provider's own pages, with the buttons that lead back. */
+async function openShop(page: Page): Promise<void> {
+  await page.route(/^https:\/\/(checkout|portal)\.example\//, (route) => {
+    const id = new URL(route.request().url()).pathname.slice(1)
+    const success = stripe.checkouts.find((checkout) => checkout.id === id)?.successUrl ?? '/billing'
+    const paid = new URL(success.replace('{CHECKOUT_SESSION_ID}', id), process.env['E2E_HOSTED_URL'])
+    const canceled = new URL('/payment-canceled', process.env['E2E_HOSTED_URL'])
+    return route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${paid}">Pay</a> <a href="${canceled}">Back to the shop</a>`,
+    })
+  })
+}
+
+test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended at the provider, and the tier follows', async ({
+  page,
+}) => {
+  await skipOnboarding(page)
+  await openShop(page)
+  await signUp(page)
+  await page.goto('/billing')
+  await expect(subscription(page)).toContainText('You have no subscription')
+  await subscription(page).getByRole('link', { name: 'See plans' }).click()
+  await page.getByRole('button', { name: 'Choose Pro', exact: true }).click()
+  await page.getByRole('link', { name: 'Back to the shop' }).click()
+  await expect(page).toHaveURL('/payment-canceled')
+
+  // Pressed before it is known who is signed in: the press waits for that.
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Choose Pro', exact: true }).click()
+  await expect(page).toHaveURL(/^https:\/\/checkout\.example\/cs_test_/)
+  const bought = stripe.checkouts.at(-1)
+  if (!bought) throw new Error('nothing was bought')
+  const { customer } = bought
+  expect(bought.price).toBe(PRICES.premium)
+  bought.status = 'complete'
+  await page.getByRole('link', { name: 'Pay' }).click()
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible()
+  stripe.subscribe(customer, { price: PRICES.premium })
+  await expect(page.getByText('You are on Pro now: 9,999 pictures a day')).toBeVisible()
+
+  await page.getByRole('main').getByRole('link', { name: 'Billing' }).click()
+  await expect(subscription(page)).toContainText('Active')
+  await expect(subscription(page)).toContainText('Pro plan. It goes on until you end it.')
+  await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('EASEL-0001')
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  // Whoever has a plan is led to change it: nobody pays twice.
+  await page.goto('/pricing')
+  await page.getByRole('button', { name: 'Choose Creator', exact: true }).click()
+  await expect(page).toHaveURL(`https://portal.example/${customer}`)
+  await tell(page, customer, { price: PRICES.pro })
+  await page.goto('/billing')
+  await expect(subscription(page)).toContainText('Creator plan')
+
+  // Told while the page is open: it follows by itself.
+  await tell(page, customer, { price: PRICES.premium, ends: true })
+  await expect(subscription(page)).toContainText('Pro plan. It ends on September 21, 2026.')
+  await tell(page, customer, { status: 'canceled' })
+  await expect(subscription(page)).toContainText('Ended')
+  await subscription(page).getByRole('button', { name: 'Manage plan and card' }).click()
+  await expect(page).toHaveURL(`https://portal.example/${customer}`)
+})
