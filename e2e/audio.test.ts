@@ -86,11 +86,11 @@ test('[2.12] a text is read aloud by the voice that was chosen; what cannot be s
   await generate.click()
   await expect(page.getByText('The built-in voices speak English')).toBeVisible()
   await text.fill('Welcome to the studio. こんにちは')
-  await page.getByRole('radio', { name: /^Ewan/ }).check()
+  await page.getByRole('radio', { name: /^Ewan Man/ }).check()
   await page.getByLabel('Speed').fill('1.25')
   await page.reload()
   await expect(text).toHaveValue('Welcome to the studio. こんにちは')
-  await expect(page.getByRole('radio', { name: /^Ewan/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Ewan Man/ })).toBeChecked()
   await generate.click()
 
   const sounds = page.getByRole('region', { name: 'Your sounds' })
@@ -105,7 +105,9 @@ test('[2.12] a text is read aloud by the voice that was chosen; what cannot be s
   await expect(text).toHaveValue('Welcome to the studio. こんにちは')
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   }
 })
