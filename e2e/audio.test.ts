@@ -72,6 +72,7 @@ test('[2.12] a text is read aloud by the voice that was chosen; what cannot be s
   await skipOnboarding(page)
   await signUp(page)
   await page.goto('/generate-audio')
+  await page.locator('html[data-running]').waitFor()
   await page.getByRole('radio', { name: 'Speech' }).check()
   const text = page.getByLabel('What should be said?')
   const generate = page.getByRole('button', { name: 'Generate', exact: true })
