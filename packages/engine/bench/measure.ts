@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { composeScene } from '../src/compose/compose-scene.ts'
+import { withPauses } from '../src/filters/pause.ts'
 import type { Picture } from '../src/filters/picture.ts'
 import { parsePrompt } from '../src/parse/parse-prompt.ts'
 import type { GBuffer } from '../src/render/g-buffer.ts'
+import { type RenderOptions, renderScene } from '../src/render/render-scene.ts'
+import { createGBuffer } from '../src/render/resolve.ts'
 import type { Scene } from '../src/render/scene.ts'
 import { styleById } from '../src/styles/registry.ts'
 
@@ -22,12 +25,13 @@ export function cpuSeconds(): number {
 /** Smallest CPU seconds of `rounds` runs, and the last result. */
 export function fastest<T>(rounds: number, run: () => T): { readonly seconds: number; readonly result: T } {
   let seconds = Number.POSITIVE_INFINITY
-  let result = run()
-  for (let round = 0; round < rounds; round++) {
+  let result: T | undefined
+  let round = 0
+  do {
     const from = cpuSeconds()
     result = run()
     seconds = Math.min(seconds, cpuSeconds() - from)
-  }
+  } while (++round < rounds)
   return { seconds, result }
 }
 
@@ -51,9 +55,42 @@ export function sceneOf(prompt: string, style: string, side: number): Scene {
   return composeScene(graph, { width: side, height: side, seed: 7, hints: styleById(style).hints }).scene
 }
 
-export function paint(scene: Scene, buffer: GBuffer, style: string): Picture {
+/** Longer side of a preview in pixels. */
+const PREVIEW_SIDE = 256
+
+/** The scene as its preview is drawn. */
+export function smallScene(scene: Scene): Scene {
+  const factor = PREVIEW_SIDE / Math.max(scene.width, scene.height)
+  return { ...scene, width: Math.round(scene.width * factor), height: Math.round(scene.height * factor) }
+}
+
+let kept: GBuffer | undefined
+
+/** Renders as the product does: over the buffer of the picture before. */
+export function render(scene: Scene, options: RenderOptions = {}): GBuffer {
+  const { width, height } = scene
+  if (kept?.width !== width || kept.height !== height) kept = createGBuffer(width, height)
+  return renderScene(scene, { ...options, into: kept })
+}
+
+export function paint(scene: Scene, buffer: GBuffer, style: string, checkpoint = () => {}): Picture {
   const unit = Math.min(buffer.width, buffer.height) / 1024
-  return styleById(style).paint({ buffer, scene, seed: 7, unit, checkpoint: () => {} })
+  const context = { buffer, scene, seed: 7, unit, checkpoint }
+  return withPauses(checkpoint, () => styleById(style).paint(context))
+}
+
+/** Counts the longest stretch of CPU time between two of its calls. */
+export function createStretch(): { readonly look: () => void; readonly longest: () => number } {
+  let last = cpuSeconds()
+  let longest = 0
+  return {
+    look: () => {
+      const now = cpuSeconds()
+      longest = Math.max(longest, now - last)
+      last = now
+    },
+    longest: () => longest,
+  }
 }
 
 /** The scene with everything that belongs to an entity taken out. */
@@ -68,19 +105,26 @@ export function emptied(scene: Scene): Scene {
 }
 
 export function median(numbers: readonly number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]
+  return percentile(numbers, 0.5)
+}
+
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 }
 
 export function printFigures(figures: readonly Figure[]): boolean {
   const width = Math.max(...figures.map(({ what }) => what.length))
-  for (const { what, value, goal, unit } of figures) {
-    const met = unit.startsWith('at least') ? value >= goal : value <= goal
-    const limit = unit.startsWith('at least') ? `at least ${goal}${unit.slice(8)}` : `at most ${goal} ${unit}`
-    console.log(
-      `${met ? 'ok  ' : 'MISS'} ${what.padEnd(width)} ${value.toFixed(value < 10 ? 2 : 0).padStart(7)}   ${limit}`,
-    )
+  const isMet = ({ value, goal, unit }: Figure) =>
+    unit.startsWith('at least') ? value >= goal : value <= goal
+  console.log(`\n     ${'what'.padEnd(width)}  measured   goal`)
+  for (const figure of figures) {
+    const { what, value, goal, unit } = figure
+    const limit = unit.startsWith('at least')
+      ? unit.replace('at least', `at least ${goal}`)
+      : `at most ${goal} ${unit}`
+    const measured = value.toFixed(value < 10 ? 2 : 0).padStart(9)
+    console.log(`${isMet(figure) ? 'ok  ' : 'MISS'} ${what.padEnd(width)} ${measured}   ${limit}`)
   }
-  return figures.every(({ value, goal, unit }) =>
-    unit.startsWith('at least') ? value >= goal : value <= goal,
-  )
+  return figures.every(isMet)
 }

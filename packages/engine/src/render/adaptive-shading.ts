@@ -88,6 +88,7 @@ export function createAdaptiveShading(
 
   let knownSun = -1
   let knownOpen = -1
+  let knownNormal = false
 
   /**
    * Finds the shares of sun and sky from lattice corners `spacing` apart. Where a colour has fine detail (noise, patterns, faces) its
@@ -96,6 +97,7 @@ export function createAdaptiveShading(
   function lookUpLight(band: Band, x: number, row: number, spacing: number, code: number): void {
     knownSun = -1
     knownOpen = -1
+    knownNormal = false
     if (code === HIT.sky) return
     const { width, filled, hit, sun, open, through } = band
     const x0 = x & ~(spacing - 1)
@@ -117,6 +119,17 @@ export function createAdaptiveShading(
     const most = Math.max(open[p], open[q], open[r], open[s])
     const least = Math.min(open[p], open[q], open[r], open[s])
     if (most - least < limit) knownOpen = (open[p] + open[q] + open[r] + open[s]) / 4
+    if (code === HIT.terrain && spacing === 2) knownNormal = meanNormal(band, row * width + x, p, q, r, s)
+  }
+
+  /** Writes the mean slope of four pixels around pixel `i`; false when a card hides one of them. */
+  function meanNormal(band: Band, i: number, p: number, q: number, r: number, s: number): boolean {
+    const { normal, spriteDepth } = band
+    if (spriteDepth[p] + spriteDepth[q] + spriteDepth[r] + spriteDepth[s] + spriteDepth[i] > 0) return false
+    for (let k = 0; k < 3; k++)
+      normal[i * 3 + k] =
+        (normal[p * 3 + k] + normal[q * 3 + k] + normal[r * 3 + k] + normal[s * 3 + k]) * 0.25
+    return true
   }
 
   /** Light of a box pixel from the lattice into `lighting.result`; false when the corners disagree. */
@@ -187,9 +200,11 @@ export function createAdaptiveShading(
           interpolate(band, i, x, row, coarser)
         )
           continue
-        if (first) knownSun = knownOpen = -1
-        else lookUpLight(band, x, row, coarser, code)
-        shader.shadePixel(band, i, x, band.top + row, knownSun, knownOpen)
+        if (first) {
+          knownSun = knownOpen = -1
+          knownNormal = false
+        } else lookUpLight(band, x, row, coarser, code)
+        shader.shadePixel(band, i, x, band.top + row, knownSun, knownOpen, knownNormal)
       }
     }
   }

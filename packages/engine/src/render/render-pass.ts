@@ -66,7 +66,7 @@ export function renderPass(
     samples,
     only,
   )
-  keepWarm('pass', view, [context, findVisible, drawSprites, shade, resolve], 6)
+  keepWarm('pass', view, [context, findVisible, drawSprites, shade, resolve], 3)
   const band = createBand(view.width, BAND_ROWS + 1)
   for (let top = 0; top < view.height; top += BAND_ROWS) {
     band.top = top

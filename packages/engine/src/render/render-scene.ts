@@ -32,8 +32,8 @@ const FOUR_SAMPLES = {
   groundGrowth: 0.006,
 } as const
 
-/** Pictures whose ground and walls stay warm: about as many as there are settings. */
-const SCENERIES = 32
+/** Pictures whose ground and walls stay warm. */
+const SCENERIES = 16
 
 /** Renders a scene into a G-buffer of the scene's size. Pure: the same scene and quality give the same bits. */
 export function renderScene(scene: Scene, options: RenderOptions = {}): GBuffer {

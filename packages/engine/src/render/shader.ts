@@ -33,7 +33,7 @@ export type ShadingContext = {
 export type Shader = {
   /**
    * Shades a pixel completely: colour, albedo, normal, fur, wetness. `knownSun` and `knownOpen` are the shares of sun and sky that reach
-   * it, or -1 to have them found.
+   * it, or -1 to have them found. With `knownNormal` the slope of the ground lies in the strip already.
    */
   readonly shadePixel: (
     band: Band,
@@ -42,6 +42,7 @@ export type Shader = {
     y: number,
     knownSun: number,
     knownOpen: number,
+    knownNormal: boolean,
   ) => void
   /** As `shadePixel` for boxes, with the light already in `lighting.result` when `lit`. */
   readonly shadeBox: (band: Band, i: number, x: number, y: number, lit: boolean) => void
@@ -96,18 +97,28 @@ export function createShader(context: ShadingContext): Shader {
     putSurface(band, i, 0, 0, 0)
   }
 
-  function shadeTerrain(band: Band, i: number, knownSun: number, knownOpen: number): void {
+  function shadeTerrain(
+    band: Band,
+    i: number,
+    knownSun: number,
+    knownOpen: number,
+    knownNormal: boolean,
+  ): void {
     if (!terrain) return
     const t = band.depth[i]
     const x = ray[0] + ray[3] * t
     const y = ray[1] + ray[4] * t
     const z = ray[2] + ray[5] * t
-    const e = Math.max(0.004, footprint(t) * 0.9)
-    const octaves = t < 12 ? 9 : t < 60 ? 8 : 7
-    const h = terrain.height(x, z, octaves)
-    let nx = h - terrain.height(x + e, z, octaves)
-    let nz = h - terrain.height(x, z + e, octaves)
-    let ny = e
+    let nx = band.normal[i * 3]
+    let ny = band.normal[i * 3 + 1]
+    let nz = band.normal[i * 3 + 2]
+    if (!knownNormal) {
+      ny = Math.max(0.004, footprint(t) * 0.9)
+      const octaves = t < 12 ? 9 : t < 60 ? 8 : 7
+      const h = terrain.height(x, z, octaves)
+      nx = h - terrain.height(x + ny, z, octaves)
+      nz = h - terrain.height(x, z + ny, octaves)
+    }
     const inverse = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz)
     nx *= inverse
     ny *= inverse
@@ -190,11 +201,12 @@ export function createShader(context: ShadingContext): Shader {
     y: number,
     knownSun: number,
     knownOpen: number,
+    knownNormal: boolean,
   ): void {
     castRay(x, y)
     const hit = band.hit[i]
     if (hit === HIT.sky) shadeSky(band, i, y)
-    else if (hit === HIT.terrain) shadeTerrain(band, i, knownSun, knownOpen)
+    else if (hit === HIT.terrain) shadeTerrain(band, i, knownSun, knownOpen, knownNormal)
     else {
       shadeSolid(hit - 1, band.depth[i], knownSun, knownOpen, solidLook)
       band.sun[i] = solidLook[10]

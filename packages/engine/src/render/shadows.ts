@@ -31,6 +31,8 @@ export function createShadows(
 ): Shadows {
   const [lx, ly, lz] = sun
   const span = new Float64Array(2)
+  // Side by side in memory: among many bodies most are ruled out by their sphere.
+  const spheres = Float64Array.from(placed.flatMap((p) => [p.x, p.y, p.z, p.radius]))
   // Plane across the sun's direction.
   const level = Math.sqrt(lx * lx + lz * lz)
   const ux = level > 1e-4 ? lz / level : 1
@@ -100,15 +102,13 @@ export function createShadows(
     return enter < leave
   }
 
+  /** For a body whose sphere the ray towards the sun passes. */
   function pastSolid(place: PlacedSolid, x: number, y: number, z: number): number {
     const toX = place.x - x
     const toY = place.y - y
     const toZ = place.z - z
     const along = toX * lx + toY * ly + toZ * lz
-    if (along < -place.radius) return 1
-    const reach = place.radius * place.radius * 1.3
-    const room = reach - (toX * toX + toY * toY + toZ * toZ - along * along)
-    if (room < 0) return 1
+    const room = place.radius * place.radius * 1.3 - (toX * toX + toY * toY + toZ * toZ - along * along)
     const { solid, cos, sin, perScale, grid, body } = place
     const wx = (x - solid.position[0]) * perScale
     const wz = (z - solid.position[2]) * perScale
@@ -174,6 +174,14 @@ export function createShadows(
     let light = 1
     const solidList = solidsInSun.at(u, v)
     for (let q = 0; q < solidList.length; q++) {
+      const k = solidList[q] * 4
+      const toX = spheres[k] - x
+      const toY = spheres[k + 1] - y
+      const toZ = spheres[k + 2] - z
+      const radius = spheres[k + 3]
+      const along = toX * lx + toY * ly + toZ * lz
+      if (along < -radius || toX * toX + toY * toY + toZ * toZ - along * along > radius * radius * 1.3)
+        continue
       const past = pastSolid(placed[solidList[q]], x, y, z)
       if (past < light) light = past
       if (light <= 0.01) return 0

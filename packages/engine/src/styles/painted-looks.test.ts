@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { lightnessMap, type Picture } from '../filters/picture.ts'
+import { SURFACE } from '../render/g-buffer.ts'
+import { developScene } from './develop-scene.ts'
+import { featuresOf, paintTrial, trialContext } from './trial-picture.ts'
+
+const SIDE = 256
+const context = trialContext(SIDE, SIDE)
+const { buffer } = context
+/** The scene's light as it is, in no style. */
+const plain = developScene(context)
+
+const painted = new Map<string, Picture>()
+function paint(id: string): Picture {
+  const picture = painted.get(id) ?? paintTrial(id, context)
+  painted.set(id, picture)
+  return picture
+}
+
+const pixels = Array.from({ length: SIDE * SIDE }, (_, i) => i).filter((i) => {
+  const x = i % SIDE
+  return x > 3 && x < SIDE - 4 && i > SIDE * 4 && i < SIDE * (SIDE - 4)
+})
+const isSubject = (i: number): boolean => buffer.instance[i] > 0
+const outline = pixels.filter((i) =>
+  [1, -1, SIDE, -SIDE].some((step) => isSubject(i) !== isSubject(i + step)),
+)
+const drawn = new Set(outline)
+const inside = pixels.filter((i) => isSubject(i) && !drawn.has(i))
+const outside = pixels.filter((i) => !isSubject(i) && !drawn.has(i))
+const sky = pixels.filter((i) => buffer.surface[i] === SURFACE.sky)
+
+function mean(values: Float32Array, at: readonly number[]): number {
+  return at.reduce((sum, i) => sum + values[i], 0) / at.length
+}
+
+function lightOf(id: string, at: readonly number[]): number {
+  return mean(lightnessMap(paint(id)), at)
+}
+
+/** Mean of one channel, 0 red … 2 blue. */
+function channel(picture: Picture, c: number, at: readonly number[]): number {
+  return at.reduce((sum, i) => sum + picture.data[i * 3 + c], 0) / at.length
+}
+
+/** Mean difference from the scene's own light. */
+function change(id: string, at: readonly number[]): number {
+  const a = lightnessMap(paint(id))
+  const b = lightnessMap(plain)
+  return at.reduce((sum, i) => sum + Math.abs(a[i] - b[i]), 0) / at.length
+}
+
+/** Share of the pixels as light as their neighbour on the right. */
+function calm(picture: Picture): number {
+  const light = lightnessMap(picture)
+  return pixels.filter((i) => Math.abs(light[i] - light[i + 1]) < 0.004).length / pixels.length
+}
+
+/** Lightness, colour and texture as `featuresOf` counts them. */
+function looksOf(picture: Picture): {
+  readonly light: number
+  readonly colour: number
+  readonly texture: number
+} {
+  const features = featuresOf(picture)
+  return { light: features[0], colour: features[1], texture: features[6] }
+}
+
+const scene = looksOf(plain)
+
+describe('a painted style keeps its word', { timeout: 30_000 }, () => {
+  test('photorealistic: the light of the scene, and the grain of a film over it', () => {
+    expect(change('photorealistic', pixels)).toBeLessThan(0.08)
+    expect(calm(paint('photorealistic'))).toBeLessThan(0.6 * calm(plain))
+  })
+
+  test('anime: a thin dark contour, a bright sky bluer than the scene’s', () => {
+    expect(lightOf('anime', outline)).toBeLessThan(lightOf('anime', inside) - 0.08)
+    expect(channel(paint('anime'), 2, sky)).toBeGreaterThan(channel(plain, 2, sky) + 0.05)
+  })
+
+  test('cartoon and graffiti: a thick black contour; cartoon is flat within, graffiti rough with its wall', () => {
+    for (const id of ['cartoon', 'graffiti'])
+      expect(lightOf(id, outline), id).toBeLessThan(0.45 * lightOf(id, inside))
+    expect(calm(paint('cartoon'))).toBeGreaterThan(calm(plain))
+    expect(looksOf(paint('graffiti')).texture).toBeGreaterThan(5 * scene.texture)
+  })
+
+  test('oil-painting and impressionist: brush strokes all over, impressionist in lighter, purer colour', () => {
+    const [oil, dabs] = ['oil-painting', 'impressionist'].map((id) => looksOf(paint(id)))
+    for (const { texture } of [oil, dabs]) expect(texture).toBeGreaterThan(5 * scene.texture)
+    expect(dabs.colour).toBeGreaterThan(oil.colour + 0.05)
+    expect(dabs.light).toBeGreaterThan(oil.light)
+  })
+
+  test('digital-art: richer colour than the scene, without the relief of oil', () => {
+    const digital = looksOf(paint('digital-art'))
+    expect(digital.colour).toBeGreaterThan(scene.colour + 0.08)
+    expect(digital.texture).toBeLessThan(0.5 * looksOf(paint('oil-painting')).texture)
+  })
+
+  test('3d-render: smooth and more colourful than the scene', () => {
+    expect(calm(paint('3d-render'))).toBeGreaterThan(0.9 * calm(plain))
+    expect(looksOf(paint('3d-render')).colour).toBeGreaterThan(scene.colour + 0.04)
+  })
+
+  test('fantasy: the subject glows before a darker, bluer place', () => {
+    const glow = lightOf('fantasy', inside) - lightOf('fantasy', outside)
+    expect(glow).toBeGreaterThan(
+      mean(lightnessMap(plain), inside) - mean(lightnessMap(plain), outside) + 0.08,
+    )
+    const blueness = (picture: Picture) => channel(picture, 2, outside) - channel(picture, 1, outside)
+    expect(blueness(paint('fantasy'))).toBeGreaterThan(blueness(plain))
+  })
+
+  test('cyberpunk: night in violet and cyan, under the lines of a screen', () => {
+    const violet = (picture: Picture) => channel(picture, 2, pixels) - channel(picture, 1, pixels)
+    expect(violet(paint('cyberpunk'))).toBeGreaterThan(violet(plain) + 0.08)
+    expect(looksOf(paint('cyberpunk')).light).toBeLessThan(scene.light - 0.08)
+    expect(looksOf(paint('cyberpunk')).texture).toBeGreaterThan(5 * scene.texture)
+  })
+
+  test('surreal: the place is bent, what stands in it stays', () => {
+    expect(change('surreal', outside)).toBeGreaterThan(1.3 * change('surreal', inside))
+  })
+
+  test('abstract: neither the subject nor the place keep their shapes', () => {
+    for (const at of [inside, outside])
+      expect(change('abstract', at)).toBeGreaterThan(2 * change('photorealistic', at))
+  })
+})
