@@ -145,7 +145,7 @@ async function measureStyles(): Promise<Figure[]> {
     for (let round = 0; round < 2; round++) paint(small, render(small), style)
     const stretch = createStretch()
     const rendered = fastest(1, () => render(scene, { checkpoint: stretch.look }))
-    const passes = fastest(2, () => paint(scene, rendered.result, style, stretch.look)).seconds
+    const passes = fastest(1, () => paint(scene, rendered.result, style, stretch.look)).seconds
     costs.push({ style, passes, seconds: rendered.seconds + passes, stretch: stretch.longest() })
   }
   costs.sort((a, b) => b.seconds - a.seconds)
