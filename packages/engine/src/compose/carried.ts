@@ -1,0 +1,121 @@
+import type { Vec3 } from '../render/scene.ts'
+import { type Actor, extentOf, turned } from './actor.ts'
+import { anchorOf, attach, heightOf, middleOf, minus, shrinkTo } from './joint-points.ts'
+
+/** A held thing is at most this share of its holder's height, a worn one this. */
+const HELD_SHARE = 0.62
+const WORN_SHARE = 0.24
+
+/** A ball's height against the player's. */
+const BALL_SHARE = 0.14
+const AT_FOOT = new Set(['kicking', 'running'])
+
+/** A ball that is played lies before the foot, as far as a leg swings. */
+function layAtFoot(ball: Actor, player: Actor): void {
+  const tall = player.piece.height * player.scale
+  const { min, max } = extentOf(ball)
+  ball.scale *= (BALL_SHARE * tall) / (max[1] - min[1])
+  const forward = turned(
+    [0.42 * player.piece.height, 0, -0.05 * player.piece.height],
+    player.yaw,
+    player.scale,
+  )
+  attach(ball, player, [forward[0], -extentOf(ball).min[1], forward[2]])
+}
+
+/** Things with a handle on top. */
+const HUNG = new Set(['bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
+
+/** A child on the arm: half as tall as who carries it, on the hip and beside the face. */
+const CHILD_SHARE = 0.5
+
+function carry(child: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  child.scale = (CHILD_SHARE * tall) / child.piece.height
+  child.yaw = holder.yaw
+  const [x, , z] = turned([0.1, 0, -0.19], holder.yaw, tall)
+  attach(child, holder, [x, 0.43 * tall, z])
+}
+
+/** Puts a thing into a hand. */
+export function hold(thing: Actor, holder: Actor, slot: number): void {
+  if (
+    thing.entity.kit.startsWith('sport:') &&
+    /ball$/.test(thing.entity.kit) &&
+    AT_FOOT.has(holder.entity.action ?? '')
+  ) {
+    layAtFoot(thing, holder)
+    return
+  }
+  if (thing.category === 'person') {
+    carry(thing, holder)
+    return
+  }
+  const { min, max } = extentOf(thing)
+  const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
+  shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
+  const hand = anchorOf(holder, 'hand')
+  const middle = middleOf(thing)
+  const floats = thing.role === 'aloft'
+  const reach = turned([0.06, 0, 0], holder.yaw, holder.scale)
+  // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.
+  const box = extentOf(thing)
+  const grip: Vec3 = floats
+    ? [middle[0], box.min[1], middle[2]]
+    : HUNG.has(thing.entity.noun)
+      ? [middle[0], box.max[1], middle[2]]
+      : middle
+  const offset = minus([hand[0] + reach[0], hand[1], hand[2] + reach[2]], grip)
+  attach(thing, holder, [offset[0] + slot * 0.12, offset[1], offset[2]])
+}
+
+/** Puts a thing on head, face or breast. */
+export function wear(thing: Actor, wearer: Actor): void {
+  const height = heightOf(wearer)
+  const low = ['scarf', 'necklace', 'tie', 'bow tie', 'cape', 'backpack'].some((word) =>
+    thing.entity.noun.includes(word),
+  )
+  const onFace = ['glasses', 'sunglasses', 'mask', 'goggles', 'eyepatch'].some((word) =>
+    thing.entity.noun.includes(word),
+  )
+  const { noun } = thing.entity
+  if (noun === 'headphones' || noun === 'tobacco pipe' || noun === 'stethoscope') {
+    const crown = anchorOf(wearer, 'head')
+    const front = anchorOf(wearer, 'face')
+    const head = Math.max(0.02, Math.hypot(crown[0] - front[0], crown[1] - front[1], crown[2] - front[2]))
+    const box = extentOf(thing)
+    thing.yaw = wearer.yaw
+    thing.scale *= (head * WORN_HEADS[noun]) / Math.max(0.01, box.max[1] - box.min[1])
+    const own = middleOf(thing)
+    const forward = turned([1, 0, 0], wearer.yaw, 1)
+    if (noun === 'headphones') {
+      const back = head * 0.72
+      attach(thing, wearer, [
+        front[0] - forward[0] * back - own[0],
+        crown[1] - head * 0.52 - own[1],
+        front[2] - forward[2] * back - own[2],
+      ])
+    } else {
+      const drop = noun === 'stethoscope' ? 1.5 : 0.36
+      const out = noun === 'stethoscope' ? -0.32 : 0.1
+      const [x, , z] = turned([out * head, 0, noun === 'stethoscope' ? 0 : 0.12 * head], wearer.yaw, 1)
+      attach(thing, wearer, [front[0] + x - own[0], front[1] - head * drop - own[1], front[2] + z - own[2]])
+    }
+    return
+  }
+  // A hat fits the head it sits on, wide brim or tall crown.
+  const own = extentOf(thing)
+  const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
+  thing.scale *= (height * (wearer.category === 'sea' ? WORN_SHARE * 1.7 : WORN_SHARE)) / Math.max(0.01, span)
+  thing.yaw = wearer.yaw
+  const head = anchorOf(wearer, 'head')
+  const face = anchorOf(wearer, 'face')
+  const { min } = extentOf(thing)
+  const middle = middleOf(thing)
+  if (onFace) attach(thing, wearer, minus(face, middle))
+  else if (low) attach(thing, wearer, minus([face[0], face[1] - height * 0.13, face[2]], middle))
+  else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
+}
+
+/** Height of what is worn about the head, in distances from crown to nose. */
+const WORN_HEADS = { headphones: 1.9, 'tobacco pipe': 0.34, stethoscope: 1.5 } as const
