@@ -93,6 +93,24 @@ test('[1.7, 5.11] a person changes the password, signs others out, uses an API k
   await device.close()
 })
 
+test('[1.7] signing out everywhere ends this device and every other at once', async ({ page, browser }) => {
+  const account = await signUp(page)
+  const other = await (await browser.newContext()).newPage()
+  await skipOnboarding(other)
+  await signIn(other, account)
+  await expect(other).toHaveURL('/generate')
+  await other.goto('/history')
+  await page.goto('/account')
+  await expect(page.getByRole('region', { name: 'Devices' }).getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toHaveCount(0)
+  await expect(other).toHaveURL(/\/auth/)
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/auth/)
+  await other.context().close()
+})
+
 test('[3.3, 4.9, 8.9] preferences are kept at once, said so, and set the generator’s form', async ({
   page,
 }) => {

@@ -87,7 +87,7 @@ const MOMENTS: readonly (readonly [when: string, wait: Moment])[] = [
         },
       ] as const,
   ),
-  ...[/event: generation.created/, /"generations_today":\d+,"reserved":0/].map(
+  ...[/event: generation.created/, /"reserved":0\b/].map(
     (event) =>
       [
         `at the news ${event}`,
