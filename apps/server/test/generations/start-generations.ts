@@ -81,7 +81,7 @@ async function startGenerations(options: StartOptions) {
     logger: silentLogger,
     addressKey: new Uint8Array(32).fill(7),
     slots: options.slots ?? 4,
-    lastCallMs: options.lastCallMs ?? 30_000,
+    lastCallMs: options.lastCallMs ?? 5_000,
     workerTimings: options.workerTimings ?? { pollMs: 200 },
     ...(options.rateLimitMs === undefined ? {} : { rateLimitMs: options.rateLimitMs }),
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),

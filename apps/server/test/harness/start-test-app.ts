@@ -64,7 +64,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: options.logger ?? silentLogger,
     webFolder: options.webFolder ?? join(folder, 'no-site'),
     isRateLimited: options.isRateLimited ?? false,
-    lastCallMs: 30_000,
+    lastCallMs: 5_000,
     ...(options.provider === 'as-configured'
       ? {}
       : { provider: options.provider ?? createScriptedProvider() }),
