@@ -74,7 +74,7 @@ export default function SavedPage() {
   )
 
   return (
-    <div className="grid min-h-full grid-cols-[208px_minmax(0,1fr)] max-xl:grid-cols-[minmax(0,1fr)]">
+    <div className="grid min-h-full grid-cols-[208px_minmax(0,1fr)] max-xl:grid-cols-[minmax(0,1fr)] max-md:min-h-[calc(100dvh-var(--header)-var(--tabs))]">
       <h1 className="sr-only">Saved</h1>
       <aside
         aria-label="Parts of the library"
