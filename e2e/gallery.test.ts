@@ -69,6 +69,8 @@ test('[2.6] the gallery is where it was left: after a picture is closed, and whe
   page,
 }) => {
   await page.goto('/gallery')
+  // Somebody is there: the page's program comes.
+  await page.mouse.move(200, 200)
   const main = page.locator('#main')
   await expect(pictures(page).nth(40)).toBeAttached()
   await main.evaluate((element) => element.scrollTo(0, 1500))
