@@ -92,6 +92,11 @@ function rememberInput({ target }: Event): void {
 /** The program draws its fields as it knows them, empty: what was typed before is typed again, for it to hear. */
 function replayInput(): void {
   for (const [field, value] of typed) {
+    if (field.type === 'file') {
+      // Which files were chosen only the person can set; they are there still.
+      void whenAnswered(field).then(() => field.dispatchEvent(new Event('change', { bubbles: true })))
+      continue
+    }
     // The prototype's own setter: React watches the element's, and would take the value for one it wrote itself.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
