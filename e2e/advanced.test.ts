@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { signUp, skipOnboarding } from './account.ts'
 
 // They wait for real pictures, on machines that may have other things to do.
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
-
-async function expectNoFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 test('a comparison says what it costs, fills while one watches, and is saved as one picture', async ({
   page,
@@ -26,13 +19,13 @@ test('a comparison says what it costs, fills while one watches, and is saved as 
   await page.getByLabel('Seeds').fill('7, 21')
   await expect(page.getByText('4 pictures', { exact: true })).toBeVisible()
   await expect(page.getByText('5 of today’s allowance left')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Run 4 pictures' }).click()
   const sheet = page.getByRole('region', { name: 'Comparison' })
   await expect(sheet.getByRole('columnheader')).toHaveText(['Anime', 'Watercolor'])
   await expect(sheet.getByRole('link')).toHaveCount(4, { timeout: 140_000 })
   await expect(page.getByText('4 of 4 made')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Sheet as PNG' }).click()
   expect((await download).suggestedFilename()).toMatch(/^easel-a-red-boat-.*\.png$/)
@@ -59,7 +52,7 @@ test('wildcards are counted before they run, and nothing typed is lost', async (
   await signUp(page)
   await page.goto('/advanced?tab=wildcards')
   await expect(prompt).toHaveValue('a {red|blue} {product}')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Run 4 pictures' }).click()
   await expect(page.getByText('4 of 4 made')).toBeVisible({ timeout: 140_000 })
 })
@@ -84,7 +77,7 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await expect(page.getByText('read as Western European')).toBeVisible()
   await expect(page.getByLabel('Prompt, row 2')).toHaveValue('ein Bär')
   await expect(page.getByText('1 of 2 rows needs a correction')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByLabel('Style, row 2').fill('Watercolor')
   await expect(page.getByText('2 wait for the next day’s allowance')).toBeVisible()
   await page.reload()
@@ -92,7 +85,7 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
   await page.getByRole('button', { name: 'Run 7 pictures' }).click()
   await expect(page.getByText('Waits for the next allowance')).toBeVisible({ timeout: 140_000 })
   await expect(page.getByText('5 of 7 made')).toBeVisible({ timeout: 140_000 })
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Pause' }).first().click()
   await expect(page.getByText('Paused', { exact: true })).toBeVisible()
   const download = page.waitForEvent('download')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test('[2.12] a sound is asked for in words, made, played from the list and deleted; what is wrong says what to do', async ({
@@ -104,11 +104,5 @@ test('[2.12] a text is read aloud by the voice that was chosen; what cannot be s
   await text.fill('')
   await sounds.getByRole('button', { name: 'Reuse settings' }).click()
   await expect(text).toHaveValue('Welcome to the studio. こんにちは')
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
-  }
+  await expectAccessibleInBothThemes(page)
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { PRICES, type StandInStripe, startStandInStripe } from '../apps/server/test/stripe/stand-in-stripe.ts'
+import { expectAccessible } from './accessibility.ts'
 import { signUp, skipOnboarding } from './account.ts'
 
 // The product that sells plans; everybody on it begins with the tier pro.
@@ -67,10 +67,7 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   await expect(subscription(page)).toContainText('Active')
   await expect(subscription(page)).toContainText('Pro plan. It goes on until you end it.')
   await expect(page.getByRole('region', { name: 'Invoices' })).toContainText('EASEL-0001')
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 
   // Whoever has a plan is led to change it: nobody pays twice.
   await page.goto('/pricing')

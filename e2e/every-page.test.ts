@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { PUBLIC_PAGES } from '../apps/web/src/shared/lib/public-pages.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
 import { signUp, skipOnboarding } from './account.ts'
 
 /** Nothing lies there; the page that says so must be as good as any other. */
@@ -17,15 +17,6 @@ function complaintsOf(page: Page): string[] {
       complaints.push(message.text())
   })
   return complaints
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
 }
 
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -55,9 +46,7 @@ for (const path of [...PUBLIC_PAGES, NOWHERE])
     if (path !== NOWHERE)
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(page.url()).href)
     await readToTheEnd(page)
-    await expectAccessible(page)
-    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     expect(complaints).toEqual([])
   })
 

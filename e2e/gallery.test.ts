@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { callAsPage, newAccount, signUp, skipOnboarding } from './account.ts'
 
 // In the order of the file: the first journey needs a gallery that nobody has published in.
@@ -13,15 +13,6 @@ async function openVisitor(browser: Browser): Promise<Page> {
   ).newPage()
   await skipOnboarding(page)
   return page
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
 }
 
 /** A picture of the session's own; its id. */

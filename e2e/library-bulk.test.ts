@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { readZip } from '../apps/server/test/harness/read-zip.ts'
+import { expectAccessible } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 // The product whose pictures come from a stand-in at once.
@@ -19,15 +19,6 @@ async function openLibrary(page: Page, prompts: readonly string[]): Promise<void
   for (const prompt of prompts) await callAsPage(page, 'POST', '/api/queue', { prompt, ...settings })
   await page.goto('/my-generations')
   await expect(tiles(page)).toHaveCount(prompts.length)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
 }
 
 test('[1.6] chosen pictures leave as one archive: the pictures, a table that runs nothing, and a page that works offline', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 // The product whose pictures come from a stand-in at once.
@@ -32,15 +32,6 @@ async function openLibrary(page: Page, wanted: readonly Wanted[]): Promise<void>
   }
   await page.goto('/my-generations')
   await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(wanted.length)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([])
 }
 
 test('the library is searched and filtered as one types; the address keeps it, and going back undoes it', async ({

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 type Made = { readonly items: readonly { id: string; prompt: string; parent_id: string | null }[] }
@@ -7,13 +7,6 @@ type Made = { readonly items: readonly { id: string; prompt: string; parent_id: 
 // They wait for real pictures, on machines that may have other things to do.
 test.describe.configure({ timeout: 180_000 })
 test.beforeEach(({ page }) => skipOnboarding(page))
-
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-}
 
 async function makePicture(page: Page, prompt: string): Promise<string> {
   await signUp(page)
@@ -53,7 +46,7 @@ test.describe('with a model that fills masks', () => {
     await dialog.getByLabel('Height').press('Enter')
     await expect(dialog.getByText('About 20% of the picture')).toBeVisible()
     await dialog.getByLabel('What is to be there').fill('a green kite')
-    await expectNoFaults(page)
+    await expectAccessible(page)
 
     // Closing the window loses nothing.
     await page.keyboard.press('Escape')
@@ -76,7 +69,7 @@ test('without one the page says what must be connected, and offers what the engi
   await expect(panel.getByText(/Connect one: REPLICATE_API_TOKEN/)).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Paint over it' })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: '1:1' })).toBeDisabled()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await panel.getByRole('button', { name: 'Cut out' }).click()
   await expect(page.getByText('Added to the queue')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Your latest pictures' }).getByRole('button')).toHaveCount(2, {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startChatStandIn } from '../packages/providers/src/testing/chat-stand-in.ts'
+import { expectAccessible } from './accessibility.ts'
 import { signUp, skipOnboarding } from './account.ts'
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
@@ -29,10 +29,7 @@ test('a language model rewrites a prompt for whoever asks it; when it fails the 
   await prompt(page).fill('a red fox')
   await ask.click()
   await expect(page.getByRole('radio', { name: /Language model/ })).toBeChecked()
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   const proposal = page.getByRole('region', { name: 'Proposal' })
   await proposal.getByRole('button', { name: 'Add “fine detail”' }).click()
   await proposal.getByRole('button', { name: 'Accept 1 of 2' }).click()

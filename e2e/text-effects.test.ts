@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -112,11 +112,6 @@ test('the page has nothing that axe objects to, on phones and desktops, in both 
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: theme })
       await open(page)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      await expectAccessible(page, `${theme}, ${width} px`)
     }
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -17,19 +17,6 @@ async function open(page: Page, path: string, ...files: string[]): Promise<void>
   await page.locator('input[type=file]').setInputFiles(files.length > 0 ? files : [SAMPLE])
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
-      theme,
-    ).toEqual([])
-  }
-}
-
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true })
 
 test('the page of tools leads to every room of the studio', async ({ page }) => {
@@ -40,7 +27,7 @@ test('the page of tools leads to every room of the studio', async ({ page }) => 
   expect(rooms.length).toBeGreaterThan(12)
   const listed = await links('main')
   expect(rooms.filter((href) => !listed.includes(href))).toEqual([])
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('a picture of the library is opened in a tool', async ({ page }) => {
@@ -65,14 +52,14 @@ test('a prompt is checked, mended, enhanced in parts and taken to the generator'
   await page.getByRole('button', { name: 'Write lemon instead of gibberlemon' }).click()
   await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
   await expect(page.getByText('Every word is known.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.getByRole('link', { name: 'Enhance', exact: true }).click()
   await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
   await page.getByRole('radio', { name: /Cinematic/ }).click()
   const proposal = page.getByRole('region', { name: 'Proposal' })
   await proposal.getByRole('button', { name: 'Add “dramatic mood”' }).click()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await proposal.getByRole('button', { name: /^Accept/ }).click()
   await expect(prompt(page)).toHaveValue(/^a red fox beside a lemon, cinematic lighting/)
   await expect(prompt(page)).not.toHaveValue(/dramatic mood/)
@@ -86,7 +73,7 @@ test('a prompt is built from chips and words of one’s own', async ({ page }) =
   await page.getByRole('button', { name: 'candlelight' }).click()
   await page.getByRole('textbox', { name: 'Setting in your own words' }).fill('on a pile of books')
   await expect(page.getByText('an owl on a pile of books, candlelight', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Use in generator' }).click()
   await expect(prompt(page)).toHaveValue('an owl on a pile of books, candlelight')
 })
@@ -96,7 +83,7 @@ test('the colours of a picture are found and saved', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Copy #/ })).toHaveCount(6)
   await page.getByRole('button', { name: 'More colours' }).click()
   await expect(page.getByRole('button', { name: /^Copy #/ })).toHaveCount(7)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'ASE' }).click()
   expect((await download).suggestedFilename()).toBe('fox-photorealistic.ase')
@@ -136,7 +123,7 @@ test('what made a picture is read from its file and taken to the generator', asy
   const buffer = Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)])
   await page.locator('input[type=file]').setInputFiles({ name: 'robot.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('heading', { name: 'Made with Stable Diffusion web UI' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'Use these settings' }).click()
   await expect(prompt(page)).toHaveValue('a tin robot')
 })
@@ -146,7 +133,7 @@ test('pictures are converted together and saved as a ZIP', async ({ page }) => {
   await page.getByRole('radio', { name: 'JPG' }).check()
   await page.getByRole('combobox', { name: 'Longest side' }).selectOption('640')
   await expect(page.getByText(/before, .* after/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all as ZIP' }).click()
   expect((await download).suggestedFilename()).toBe('pictures.zip')
@@ -156,7 +143,7 @@ test('a collage is arranged with the keyboard and saved', async ({ page }) => {
   await open(page, '/more/collage', SAMPLE, sample('owl-night'))
   await page.getByRole('button', { name: 'fox-photorealistic.webp, place 1: swap' }).press('ArrowRight')
   await expect(page.getByRole('button', { name: 'owl-night.webp, place 1: swap' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save collage' }).click()
   expect((await download).suggestedFilename()).toBe('collage.png')
@@ -165,7 +152,7 @@ test('a collage is arranged with the keyboard and saved', async ({ page }) => {
 test('one picture becomes a set of icons', async ({ page }) => {
   await open(page, '/more/app-icons')
   await expect(page.getByRole('img', { name: /pixels$/ })).toHaveCount(8)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all as ZIP' }).click()
   expect((await download).suggestedFilename()).toBe('icons.zip')
