@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { generationQuery } from '#web/shared/data/library.queries.ts'
 import { useEditPicture, usePictureEdits } from '#web/shared/data/picture-edits.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { EMPTY_REGION, RegionDialog } from './region-dialog.tsx'
 
 const WORDS: Readonly<Record<PictureEdit, string>> = {
@@ -37,20 +38,9 @@ export function EditPanel({ id }: { readonly id: string }) {
   const controls: Readonly<Record<PictureEdit, ReactNode>> = {
     variation: (
       <>
-        <label htmlFor="strength" className="flex flex-1 items-center gap-2">
-          <span className="text-12 text-ink-2">Likeness</span>
-          <input
-            id="strength"
-            type="range"
-            min={0}
-            max={100}
-            step={5}
-            value={strength}
-            onChange={(event) => setStrength(event.target.valueAsNumber)}
-            className="min-w-0 flex-1 accent-ultramarine"
-          />
-          <span className="figures w-7 text-12">{strength}</span>
-        </label>
+        <div className="min-w-40 flex-1">
+          <RangeField label="Likeness" min={0} max={100} step={5} value={strength} onChange={setStrength} />
+        </div>
         <Button disabled={busy} onClick={() => edit.mutate({ edit: 'variation', strength: strength / 100 })}>
           Vary
         </Button>

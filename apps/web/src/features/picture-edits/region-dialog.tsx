@@ -7,6 +7,7 @@ import { client } from '#web/shared/api/client.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { Field, FieldError } from '#web/shared/ui/field.tsx'
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { RectangleFields } from './rectangle-fields.tsx'
 import { RegionCanvas } from './region-canvas.tsx'
@@ -92,19 +93,14 @@ export function RegionDialog({
             value={isErasing ? 'erase' : 'paint'}
             onChange={(tool) => change({ isErasing: tool === 'erase' })}
           />
-          <label className="grid gap-1">
-            <span className="flex font-semibold">
-              Brush <span className="figures ml-auto text-12 font-normal text-ink-3">{brush}%</span>
-            </span>
-            <input
-              type="range"
-              min={1}
-              max={30}
-              value={brush}
-              onChange={(event) => change({ brush: event.target.valueAsNumber })}
-              className="h-6 w-full cursor-pointer accent-ultramarine max-md:h-11"
-            />
-          </label>
+          <RangeField
+            label="Brush"
+            unit="%"
+            min={1}
+            max={30}
+            value={brush}
+            onChange={(size) => change({ brush: size })}
+          />
           <div className="flex items-center gap-2">
             <Button
               size="small"

@@ -4,6 +4,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
 import { CollageCells } from './collage-cells.tsx'
@@ -18,7 +19,6 @@ import { ColorInput } from './color-input.tsx'
 import { type CollageSheet, drawCollage, exportCollage } from './draw-collage.ts'
 import { DropZone } from './drop-zone.tsx'
 import { saveFile } from './save-file.ts'
-import { Slider } from './slider.tsx'
 import { useOpened } from './use-opened.ts'
 
 const SHAPES = [
@@ -112,7 +112,7 @@ export function CollageTool() {
             ))}
           </Select>
         </Field>
-        <Slider label="Gap" value={gap} min={0} max={120} shown={`${gap} px`} onChange={setGap} />
+        <RangeField label="Gap" value={gap} min={0} max={120} unit=" px" onChange={setGap} />
         <ColorInput label="Background" value={ground} onChange={setGround} />
         <Segmented label="Save as" options={SAVES} value={encoding} onChange={setEncoding} />
         <Button variant="act" size="large" onClick={() => void save()}>

@@ -4,6 +4,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
+import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
 import { BitmapView } from './bitmap-view.tsx'
@@ -11,7 +12,6 @@ import { DropZone } from './drop-zone.tsx'
 import { ENCODINGS, type Encoding, fitWithin, writableEncodings } from './encode-picture.ts'
 import { baseName, sizeText } from './picture-file.ts'
 import { saveFile, zipFiles } from './save-file.ts'
-import { Slider } from './slider.tsx'
 import { type Conversion, useConversions } from './use-conversions.ts'
 import { type Opened, useOpened } from './use-opened.ts'
 
@@ -74,12 +74,12 @@ export function ConvertTool() {
               )}
             </div>
             {LOSSY.has(encoding) && (
-              <Slider
+              <RangeField
                 label="Quality"
                 value={quality}
                 min={20}
                 max={100}
-                shown={`${quality} %`}
+                unit=" %"
                 onChange={setQuality}
               />
             )}

@@ -32,6 +32,7 @@ export function RangeField({ label, value, min, max, step = 1, unit = '', onChan
         max={max}
         step={step}
         value={value}
+        aria-valuetext={`${value}${unit}`}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="h-6 w-full cursor-pointer accent-ultramarine max-md:h-11"
       />

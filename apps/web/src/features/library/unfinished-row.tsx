@@ -1,0 +1,54 @@
+import { TASK_STATUS, type TaskStatus } from '@easel/contract/queue'
+import { CircleAlert, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { Badge } from '#web/shared/ui/badge.tsx'
+
+type UnfinishedRowProps = {
+  readonly prompt: string
+  readonly status: TaskStatus
+  /** Stands where the result will be; a failure has its own. */
+  readonly icon: LucideIcon
+  /** What was asked for, in words beside the status. */
+  readonly facts: ReactNode
+  /** Why it failed. */
+  readonly error: string | null
+  readonly progress?: ReactNode
+  readonly actions: ReactNode
+}
+
+/** A line of the history for work that has given nothing: still waiting or running, or failed, and then why. */
+export function UnfinishedRow({ prompt, status, icon, facts, error, progress, actions }: UnfinishedRowProps) {
+  const { label, color } = TASK_STATUS[status]
+  const isFailed = status === 'error'
+  const Icon = isFailed ? CircleAlert : icon
+  return (
+    <article
+      aria-label={prompt}
+      className="grid h-full grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 max-md:grid-cols-[72px_minmax(0,1fr)]"
+    >
+      <div
+        className={classNames(
+          'grid size-[72px] place-items-center rounded-1 border border-dashed',
+          isFailed ? 'border-madder text-madder-ink' : 'border-field-line text-ink-3',
+        )}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </div>
+      <div className="min-w-0">
+        <p className="truncate text-14 font-medium">{prompt}</p>
+        <p className="mt-1 flex items-center gap-x-2.5 overflow-hidden text-12 whitespace-nowrap text-ink-3">
+          <Badge tone={color}>{label}</Badge>
+          {facts}
+        </p>
+        {progress}
+        {isFailed && (
+          <p className="mt-1 truncate text-12 text-madder-ink" title={error ?? undefined}>
+            {error ?? 'Generation failed'}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center max-md:col-start-2">{actions}</div>
+    </article>
+  )
+}
