@@ -2,9 +2,8 @@ import type { ProductEvent, TransientEventType, TransientPayload } from '@easel/
 import type { Tx } from '../database/database.ts'
 
 /**
- * News for users. Stored events are appended inside the transaction that changes the state, written
- * just before its commit, get the user's next sequence number
- * under that user's row lock (so numbers become visible in order), and reach every open stream after the commit.
+ * News for users. Stored events are appended inside the transaction that changes the state and written just before its commit; they get the
+ * user's next sequence number under that user's row lock (so numbers become visible in order), and reach every open stream after the commit.
  */
 export type Events = {
   readonly append: (tx: Tx, userId: string, event: ProductEvent) => Promise<void>
