@@ -18,6 +18,14 @@ async function play(fault: string | null): Promise<{ creates: number; inputs: un
   return (await answer.json()) as { creates: number; inputs: unknown[] }
 }
 
+/** What the generator's page asks for once it knows who is there. */
+function response(page: Page, name: string) {
+  return page.waitForResponse(
+    (answer) =>
+      answer.url().includes(`/api/${name}`) && answer.frame().url().endsWith('/generate') && answer.ok(),
+  )
+}
+
 async function open(page: Page): Promise<void> {
   await skipOnboarding(page)
   await page.goto('/auth')
@@ -155,7 +163,10 @@ test('a vendor that draws no more waits for nobody: the task can be cancelled, a
 test('[8.6] a session that was ended elsewhere asks to sign in, and what was typed is still there after it', async ({
   page,
 }) => {
+  // All that the page reads by itself must have come: the first thing it asks for later is the picture.
+  const read = ['limits', 'generations', 'queue', 'preferences'].map((name) => response(page, name))
   await open(page)
+  await Promise.all(read)
   await prompt(page).fill('a fox at dawn')
   // The page is not told: its stream of news is cut.
   await page.route('**/api/events*', (route) => route.abort())
