@@ -1,4 +1,5 @@
 import { agentFor, baseUrlOf } from '../hosted/hosted-provider.ts'
+import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import type { FailureKind } from '../image-provider.ts'
 import { textField } from '../net/json.ts'
 import { createVendorClient, type ReadError } from '../net/vendor-client.ts'
@@ -8,7 +9,6 @@ import { wavAround } from '../speech/wav-around.ts'
 
 const BASE_URL = 'https://api.elevenlabs.io'
 const MODEL = 'eleven_multilingual_v2'
-const DEADLINE_MS = 120_000
 const RATE = 24_000
 
 /** The vendor's error codes, where they say more than the status: a spent quota is a 401 here. */
@@ -31,21 +31,17 @@ const readError: ReadError = (_status, value) => {
   return { kind: Object.hasOwn(KINDS, code) ? KINDS[code] : undefined }
 }
 
-export type ElevenLabsOptions = {
+export type ElevenLabsOptions = VendorOptions & {
   readonly key: string
   /** Name that people read, and the vendor's id of the voice. */
   readonly voices: readonly { readonly label: string; readonly id: string }[]
   /** Default `eleven_multilingual_v2`. */
   readonly model?: string
-  /** Another address that speaks the same API. It gets the key. */
-  readonly baseUrl?: string
-  /** Milliseconds that one text may take. Default two minutes. */
-  readonly deadlineMs?: number
 }
 
 /** ElevenLabs’ voices: those of the operator's account that the operator has named. */
 export function createElevenLabsSpeech(options: ElevenLabsOptions): SpeechProvider {
-  const { key, voices, model = MODEL, deadlineMs = DEADLINE_MS } = options
+  const { key, voices, model = MODEL, deadlineMs = VENDOR_DEADLINE_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
   const agent = agentFor(baseUrl)
   const client = createVendorClient({ baseUrl, headers: { 'xi-api-key': key }, agent, readError })

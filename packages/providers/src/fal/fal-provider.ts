@@ -9,12 +9,12 @@ import {
 } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { startOrResume } from '../hosted/start-once.ts'
+import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
 import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart } from '../net/exchange-failures.ts'
-import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
+import { fetchPicture } from '../net/fetch-picture.ts'
 import { field, seedField, textField } from '../net/json.ts'
-import type { Resolve } from '../net/public-address.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { createFalQueue, type Job } from './fal-queue.ts'
@@ -23,20 +23,13 @@ import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://queue.fal.run'
 const DOCUMENTED_HOSTS = ['fal.media']
-const DEADLINE_MS = 120_000
 const POLL_MS = 500
 
-export type FalOptions = {
+export type FalOptions = PictureVendorOptions & {
   /** The operator's key. */
   readonly key: string
-  /** Another address that speaks the same queue API; pictures may lie there too. Default fal's own. */
-  readonly baseUrl?: string
-  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
-  readonly deadlineMs?: number
   /** Milliseconds between looks at a job. Default half a second. */
   readonly pollMs?: number
-  /** Resolves the hosts of pictures; the machine's own way by default. */
-  readonly resolve?: Resolve
 }
 
 const CAPABILITIES: ImageCapabilities = {
@@ -58,16 +51,12 @@ const CAPABILITIES: ImageCapabilities = {
  * again. What is left behind is cancelled.
  */
 export function createFalProvider(options: FalOptions): ImageProvider {
-  const { deadlineMs = DEADLINE_MS, pollMs = POLL_MS } = options
+  const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL)
   const agent = agentFor(baseUrl)
   const headers = { authorization: `Key ${options.key}` }
   const queue = createFalQueue(createVendorClient({ baseUrl, headers, agent, readError }))
-  const hosts: PictureHosts = {
-    documented: DOCUMENTED_HOSTS,
-    ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
-    ...(options.resolve ? { resolve: options.resolve } : {}),
-  }
+  const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const { since, signal } = drawing

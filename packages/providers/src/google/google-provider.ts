@@ -6,6 +6,7 @@ import {
   type Drawn,
 } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
 import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
@@ -16,17 +17,12 @@ import { chooseModel, googleCall, MODEL_CAPABILITIES } from './models.ts'
 import { readAnswer, readError } from './read-answer.ts'
 
 const BASE_URL = 'https://generativelanguage.googleapis.com'
-const DEADLINE_MS = 120_000
 
-export type GoogleOptions = {
+export type GoogleOptions = VendorOptions & {
   /** The operator's key. */
   readonly key: string
-  /** Another address that speaks the same API, with or without `/v1beta`. Default Google's own. */
-  readonly baseUrl?: string
   /** Draws everything with this model: `gemini-…` or `imagen-…`. */
   readonly model?: string
-  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
-  readonly deadlineMs?: number
 }
 
 /**
@@ -34,7 +30,7 @@ export type GoogleOptions = {
  * nothing else to cancel by.
  */
 export function createGoogleProvider(options: GoogleOptions): ImageProvider {
-  const { key, deadlineMs = DEADLINE_MS } = options
+  const { key, deadlineMs = VENDOR_DEADLINE_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1beta')
   const agent = agentFor(baseUrl)
   // In a header, for addresses end up in logs.

@@ -6,12 +6,12 @@ import {
   type Drawn,
 } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
+import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
 import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
-import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
+import { fetchPicture } from '../net/fetch-picture.ts'
 import { textField } from '../net/json.ts'
-import type { Resolve } from '../net/public-address.ts'
 import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
@@ -21,21 +21,14 @@ import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.openai.com'
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
-const DEADLINE_MS = 120_000
 
-export type OpenAiOptions = {
+export type OpenAiOptions = PictureVendorOptions & {
   /** The operator's key; a server of one's own may need none. */
   readonly key?: string
-  /** Another address that speaks the same API, with or without `/v1`; pictures may lie there too. Default OpenAI's own. */
-  readonly baseUrl?: string
   /** Draws everything with this model. One that OpenAI does not list is asked for a prompt and a size alone. */
   readonly model?: string
   /** Side of the square that a model of one's own draws well, in pixels. Default 1024. */
   readonly side?: number
-  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
-  readonly deadlineMs?: number
-  /** Resolves the hosts of pictures; the machine's own way by default. */
-  readonly resolve?: Resolve
 }
 
 /**
@@ -43,18 +36,14 @@ export type OpenAiOptions = {
  * One picture is one call; leaving ends the connection, and there is nothing else to cancel by.
  */
 export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
-  const { key, deadlineMs = DEADLINE_MS, side = 1024 } = options
+  const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024 } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
   const agent = agentFor(baseUrl)
   const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
   const client = createVendorClient({ baseUrl, headers, agent, readError })
   const settings = { model: options.model, isPlain: key === undefined, side }
   const isOpenAi = !settings.isPlain
-  const hosts: PictureHosts = {
-    documented: isOpenAi ? DOCUMENTED_HOSTS : [],
-    ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
-    ...(options.resolve ? { resolve: options.resolve } : {}),
-  }
+  const hosts = pictureHosts(isOpenAi ? DOCUMENTED_HOSTS : [], options)
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
     const chosen = chooseModel(request, settings)

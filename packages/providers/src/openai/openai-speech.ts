@@ -1,4 +1,5 @@
 import { agentFor, baseUrlOf } from '../hosted/hosted-provider.ts'
+import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import { failure } from '../net/exchange-failures.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { callForSound } from '../speech/hosted-speech.ts'
@@ -7,7 +8,6 @@ import { readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.openai.com'
 const MODEL = 'gpt-4o-mini-tts'
-const DEADLINE_MS = 120_000
 
 /** The vendor's voices, those it advises first; of the older models only some are known. */
 const VOICES = [
@@ -37,24 +37,20 @@ const OLD_VOICES: readonly string[] = [
   'shimmer',
 ]
 
-export type OpenAiSpeechOptions = {
+export type OpenAiSpeechOptions = VendorOptions & {
   /** The operator's key; a server of one's own may need none. */
   readonly key?: string
-  /** Another address that speaks the same API, with or without `/v1`. Default OpenAI's own. */
-  readonly baseUrl?: string
   /** Default `gpt-4o-mini-tts`. */
   readonly model?: string
   /** Voices of a server of one's own; default OpenAI's. */
   readonly voices?: readonly string[]
   /** For a server of one's own: how it is named and told apart. */
   readonly name?: { readonly id: string; readonly label: string }
-  /** Milliseconds that one text may take. Default two minutes. */
-  readonly deadlineMs?: number
 }
 
 /** OpenAI's voices, and any server that speaks the same API (LocalAI, Kokoro-FastAPI). One text is one call; leaving ends the connection. */
 export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider {
-  const { key, model = MODEL, deadlineMs = DEADLINE_MS } = options
+  const { key, model = MODEL, deadlineMs = VENDOR_DEADLINE_MS } = options
   const { id, label } = options.name ?? { id: 'openai', label: 'OpenAI' }
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
   const agent = agentFor(baseUrl)

@@ -8,10 +8,10 @@ import {
   randomSeed,
 } from '../hosted/hosted-provider.ts'
 import { startOrResume } from '../hosted/start-once.ts'
+import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
-import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
-import type { Resolve } from '../net/public-address.ts'
+import { fetchPicture } from '../net/fetch-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { chooseModel, MODEL_CAPABILITIES, SHAPES } from './models.ts'
@@ -28,20 +28,13 @@ import { createReplicateApi } from './replicate-api.ts'
 
 const BASE_URL = 'https://api.replicate.com'
 const DOCUMENTED_HOSTS = ['replicate.delivery']
-const DEADLINE_MS = 120_000
 const POLL_MS = 500
 
-export type ReplicateOptions = {
+export type ReplicateOptions = PictureVendorOptions & {
   /** The operator's API token. */
   readonly token: string
-  /** Another address that speaks the same API, with or without `/v1`; pictures may lie there too. Default Replicate's own. */
-  readonly baseUrl?: string
-  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
-  readonly deadlineMs?: number
   /** Milliseconds between looks at a prediction. Default half a second. */
   readonly pollMs?: number
-  /** Resolves the hosts of pictures; the machine's own way by default. */
-  readonly resolve?: Resolve
 }
 
 const CAPABILITIES: ImageCapabilities = {
@@ -63,16 +56,12 @@ const CAPABILITIES: ImageCapabilities = {
  * may be repeated. What is left behind is cancelled, and ends by itself at the deadline if that is not heard.
  */
 export function createReplicateProvider(options: ReplicateOptions): ImageProvider {
-  const { deadlineMs = DEADLINE_MS, pollMs = POLL_MS } = options
+  const { deadlineMs = VENDOR_DEADLINE_MS, pollMs = POLL_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
   const agent = agentFor(baseUrl)
   const headers = { authorization: `Bearer ${options.token}` }
   const api = createReplicateApi(createVendorClient({ baseUrl, headers, agent, readError: () => ({}) }))
-  const hosts: PictureHosts = {
-    documented: DOCUMENTED_HOSTS,
-    ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
-    ...(options.resolve ? { resolve: options.resolve } : {}),
-  }
+  const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
 
   async function draw(request: ImageRequest, drawing: Drawing): Promise<Drawn | ImageFailure> {
     const { signal, report, leave, since } = drawing

@@ -9,12 +9,12 @@ import {
 } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { referenceUrl } from '../hosted/reference-picture.ts'
+import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
-import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
+import { fetchPicture } from '../net/fetch-picture.ts'
 import { field, listField, numberField, seedField, textField } from '../net/json.ts'
-import type { Resolve } from '../net/public-address.ts'
 import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
@@ -23,17 +23,10 @@ import { kindOfErrors, readError } from './read-error.ts'
 
 const BASE_URL = 'https://api.runware.ai'
 const DOCUMENTED_HOSTS = ['im.runware.ai']
-const DEADLINE_MS = 120_000
 
-export type RunwareOptions = {
+export type RunwareOptions = PictureVendorOptions & {
   /** The operator's key. */
   readonly key: string
-  /** Another address that speaks the same API, with or without `/v1`; pictures may lie there too. Default Runware's own. */
-  readonly baseUrl?: string
-  /** Milliseconds one picture may take in all, whatever the caller allows. Default two minutes. */
-  readonly deadlineMs?: number
-  /** Resolves the hosts of pictures; the machine's own way by default. */
-  readonly resolve?: Resolve
 }
 
 const CAPABILITIES: ImageCapabilities = {
@@ -54,16 +47,12 @@ const CAPABILITIES: ImageCapabilities = {
  * connection; there is nothing else to cancel by.
  */
 export function createRunwareProvider(options: RunwareOptions): ImageProvider {
-  const { deadlineMs = DEADLINE_MS } = options
+  const { deadlineMs = VENDOR_DEADLINE_MS } = options
   const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
   const agent = agentFor(baseUrl)
   const headers = { authorization: `Bearer ${options.key}` }
   const client = createVendorClient({ baseUrl, headers, agent, readError })
-  const hosts: PictureHosts = {
-    documented: DOCUMENTED_HOSTS,
-    ...(options.baseUrl === undefined ? {} : { origin: baseUrl.origin }),
-    ...(options.resolve ? { resolve: options.resolve } : {}),
-  }
+  const hosts = pictureHosts(DOCUMENTED_HOSTS, options)
 
   async function draw(request: ImageRequest, { signal }: Drawing): Promise<Drawn | ImageFailure> {
     const model = chooseModel(request)

@@ -2,6 +2,7 @@ import { openAiProblem } from './openai-faults.ts'
 import { json } from './replies.ts'
 import { CHAT_FAULTS } from './speech-faults.ts'
 import {
+  carriesKey,
   runStandIn,
   type StandIn,
   type StandInCall,
@@ -17,13 +18,11 @@ import {
 export async function startChatStandIn(
   options: StandInOptions & { readonly isPlain?: boolean } = {},
 ): Promise<StandIn<keyof typeof CHAT_FAULTS>> {
-  const { port = 0, drawMs = 10, token, isPlain = false } = options
+  const { port = 0, drawMs = 10, isPlain = false } = options
 
   async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
-    const { route, request, response } = call
-    const given = request.headers.authorization
-    const isKnown = given?.startsWith('Bearer ') && (token === undefined || given === `Bearer ${token}`)
-    if (!isPlain && !isKnown) return openAiProblem(401, {}, 'invalid_api_key')(response)
+    const { route, response } = call
+    if (!isPlain && !carriesKey(call, options)) return openAiProblem(401, {}, 'invalid_api_key')(response)
     if (route !== 'POST /v1/chat/completions') return openAiProblem(404)(response)
     const input = JSON.parse(String(await call.body())) as {
       model?: unknown

@@ -3,6 +3,7 @@ import type { Fault } from './faults.ts'
 import { OPENAI_FAULTS, openAiProblem } from './openai-faults.ts'
 import { json } from './replies.ts'
 import {
+  carriesKey,
   drawnBytes,
   runStandIn,
   type StandIn,
@@ -26,21 +27,17 @@ const GPT_FIELDS = ['model', 'prompt', 'n', 'size', 'quality', 'output_format']
 export async function startOpenAiStandIn(
   options: StandInOptions & { readonly isPlain?: boolean } = {},
 ): Promise<StandIn<keyof typeof OPENAI_FAULTS>> {
-  const { port = 0, drawMs = 30, token, isPlain = false } = options
+  const { port = 0, drawMs = 30, isPlain = false } = options
   const files = new Map<string, Made>()
 
   async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
-    const { route, request, response } = call
+    const { route, response } = call
     const file = files.get(/^GET \/files\/(\w+)\.png$/.exec(route)?.[1] ?? '')
     if (file) {
       tools.log.fetches += 1
       return sendFile(call, file, async () => file.bytes)
     }
-    if (!isPlain) {
-      const given = request.headers.authorization
-      if (!given?.startsWith('Bearer ') || (token !== undefined && given !== `Bearer ${token}`))
-        return openAiProblem(401, {}, 'invalid_api_key')(response)
-    }
+    if (!isPlain && !carriesKey(call, options)) return openAiProblem(401, {}, 'invalid_api_key')(response)
     if (route === 'POST /v1/images/generations')
       return make(call, tools, JSON.parse(String(await call.body())) as Record<string, unknown>)
     if (route === 'POST /v1/images/edits' && !isPlain) return make(call, tools, await readForm(call))

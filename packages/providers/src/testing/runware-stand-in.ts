@@ -10,6 +10,7 @@ import {
 } from './faults.ts'
 import { json, type Reply } from './replies.ts'
 import {
+  carriesKey,
   drawnBytes,
   runStandIn,
   type StandIn,
@@ -67,19 +68,17 @@ type Made = { readonly fault: Fault; readonly bytes: Uint8Array; fetches: number
 export async function startRunwareStandIn(
   options: StandInOptions = {},
 ): Promise<StandIn<keyof typeof RUNWARE_FAULTS>> {
-  const { port = 0, drawMs = 30, token } = options
+  const { port = 0, drawMs = 30 } = options
   const files = new Map<string, Made>()
 
   async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
-    const { route, request, response, body, origin } = call
+    const { route, response, body, origin } = call
     const file = files.get(/^GET \/image\/(\w+)\.png$/.exec(route)?.[1] ?? '')
     if (file) {
       tools.log.fetches += 1
       return sendFile(call, file, async () => file.bytes)
     }
-    const given = request.headers.authorization
-    if (!given?.startsWith('Bearer ') || (token !== undefined && given !== `Bearer ${token}`))
-      return coded(401, 'invalidApiKey')(response)
+    if (!carriesKey(call, options)) return coded(401, 'invalidApiKey')(response)
     if (route !== 'POST /v1') return problem(404)(response)
     const tasks = JSON.parse(String(await body())) as Record<string, unknown>[]
     const [task = {}] = tasks

@@ -2,6 +2,7 @@ import { wavAround } from '../speech/wav-around.ts'
 import { openAiProblem } from './openai-faults.ts'
 import { ELEVENLABS_FAULTS, elevenLabsProblem, OPENAI_SPEECH_FAULTS } from './speech-faults.ts'
 import {
+  carriesKey,
   runStandIn,
   type StandIn,
   type StandInCall,
@@ -33,13 +34,11 @@ function findProblem(input: Readonly<Record<string, unknown>>, fields: readonly 
 export async function startOpenAiSpeechStandIn(
   options: StandInOptions & { readonly isPlain?: boolean } = {},
 ): Promise<StandIn<keyof typeof OPENAI_SPEECH_FAULTS>> {
-  const { port = 0, drawMs = 20, token, isPlain = false } = options
+  const { port = 0, drawMs = 20, isPlain = false } = options
 
   async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
-    const { route, request, response } = call
-    const given = request.headers.authorization
-    const isKnown = given?.startsWith('Bearer ') && (token === undefined || given === `Bearer ${token}`)
-    if (!isPlain && !isKnown) return openAiProblem(401, {}, 'invalid_api_key')(response)
+    const { route, response } = call
+    if (!isPlain && !carriesKey(call, options)) return openAiProblem(401, {}, 'invalid_api_key')(response)
     if (route !== 'POST /v1/audio/speech') return openAiProblem(404)(response)
     const input = JSON.parse(String(await call.body())) as Record<string, unknown>
     const { model, input: text, voice, speed } = input

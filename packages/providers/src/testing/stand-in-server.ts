@@ -49,6 +49,12 @@ export type StandInCall = {
   readonly origin: string
 }
 
+/** Whether a call carries the key, as `Bearer`: the one that is set, or any. */
+export function carriesKey({ request }: StandInCall, { token }: StandInOptions): boolean {
+  const given = request.headers.authorization
+  return token === undefined ? given?.startsWith('Bearer ') === true : given === `Bearer ${token}`
+}
+
 /** What the answers of a stand-in are made with. */
 export type StandInTools = {
   readonly log: StandInLog

@@ -4,6 +4,7 @@ import { json, text } from './replies.ts'
 import { FAULTS, type FaultName, problem } from './stand-in-faults.ts'
 import { answersList, findInputProblem, sizeOfInput } from './stand-in-schemas.ts'
 import {
+  carriesKey,
   drawnBytes,
   runStandIn,
   type StandIn,
@@ -29,11 +30,11 @@ type Made = {
 
 /** A local server that speaks Replicate's HTTP API. */
 export async function startStandInVendor(options: StandInOptions = {}): Promise<StandInVendor> {
-  const { port = 0, drawMs = 30, token } = options
+  const { port = 0, drawMs = 30 } = options
   const made = new Map<string, Made>()
 
   async function answer(call: StandInCall, tools: StandInTools): Promise<void> {
-    const { route, request, response, origin } = call
+    const { route, response, origin } = call
     const { log } = tools
     const file = made.get(/^GET \/files\/(\w+)\/out-0\.png$/.exec(route)?.[1] ?? '')
     if (file) {
@@ -41,9 +42,7 @@ export async function startStandInVendor(options: StandInOptions = {}): Promise<
       const { width, height } = await sizeOfInput(file.input)
       return sendFile(call, file, () => drawnBytes(file.fault, width, height, file.input['seed']))
     }
-    const given = request.headers.authorization
-    if (!given?.startsWith('Bearer ') || (token !== undefined && given !== `Bearer ${token}`))
-      return problem(401)(response)
+    if (!carriesKey(call, options)) return problem(401)(response)
     const [, owner, name] = /^POST \/v1\/models\/([\w-]+)\/([\w.-]+)\/predictions$/.exec(route) ?? []
     if (owner && name) return create(`${owner}/${name}`, call, tools)
     const looked = made.get(/^GET \/v1\/predictions\/(\w+)$/.exec(route)?.[1] ?? '')
