@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Image } from 'lucide-react'
 import { useMemo } from 'react'
-import { HistoryError, WallSkeleton } from '#web/features/library/library-states.tsx'
+import { WallSkeleton } from '#web/features/library/library-states.tsx'
 import { PictureWall } from '#web/features/library/picture-wall.tsx'
 import { useLibrary } from '#web/features/library/use-library.ts'
 import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
@@ -10,12 +10,12 @@ import { QueueCard } from '#web/features/queue/queue-card.tsx'
 import { PlanSummary } from '#web/features/usage/plan-summary.tsx'
 import { QuickActions } from '#web/features/usage/quick-actions.tsx'
 import { UsageCard } from '#web/features/usage/usage-card.tsx'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { usageQuery } from '#web/shared/data/usage.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
@@ -61,7 +61,9 @@ export default function DashboardPage() {
       )}
       {history.isPending && <WallSkeleton />}
       {history.isError && (
-        <HistoryError message={toApiError(history.error).message} onRetry={() => void history.refetch()} />
+        <LoadError title="History did not load" error={history.error} onRetry={() => void history.refetch()}>
+          Your pictures are safe.
+        </LoadError>
       )}
       {history.isSuccess && generations.length === 0 && !isNew && (
         <p className="px-4 pb-8 text-14 text-ink-2">Nothing is kept at the moment.</p>

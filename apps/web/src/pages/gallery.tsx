@@ -3,17 +3,17 @@ import { useMemo } from 'react'
 import { EarlyWall } from '#web/features/gallery/early-wall.tsx'
 import { toGalleryItem } from '#web/features/gallery/gallery-item.ts'
 import { GalleryLightbox } from '#web/features/gallery/gallery-lightbox.tsx'
-import { GalleryError, NoMatch, SamplesNote } from '#web/features/gallery/gallery-states.tsx'
+import { NoMatch, SamplesNote } from '#web/features/gallery/gallery-states.tsx'
 import { GalleryToolbar } from '#web/features/gallery/gallery-toolbar.tsx'
 import { GalleryWall } from '#web/features/gallery/gallery-wall.tsx'
 import { findSample } from '#web/features/gallery/sample-gallery.ts'
 import { useGallery } from '#web/features/gallery/use-gallery.ts'
 import { useGalleryFilter, useSettled } from '#web/features/gallery/use-gallery-filter.ts'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { galleryPictureQuery } from '#web/shared/data/gallery.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
+import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 
 export const handle = { title: 'Gallery', program: 'on-presence' }
@@ -39,7 +39,7 @@ export default function GalleryPage() {
       <GalleryToolbar filter={filter} onChange={change} />
       {gallery.isSampled && <SamplesNote />}
       {failed ? (
-        <GalleryError message={toApiError(list.error).message} onRetry={() => void list.refetch()} />
+        <LoadError title="The gallery did not load" error={list.error} onRetry={() => void list.refetch()} />
       ) : gallery.isPending ? (
         <EarlyWall />
       ) : items.length === 0 && !list.hasNextPage ? (

@@ -2,24 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { HistoryTimeline } from '#web/features/library/history-timeline.tsx'
 import { countFilters, NO_FILTERS } from '#web/features/library/library-filters.ts'
-import {
-  HistoryError,
-  HistorySkeleton,
-  LibraryEmpty,
-  LibraryNoMatch,
-} from '#web/features/library/library-states.tsx'
+import { HistorySkeleton, LibraryEmpty, LibraryNoMatch } from '#web/features/library/library-states.tsx'
 import { LibraryToolbar } from '#web/features/library/library-toolbar.tsx'
 import { tasksFor } from '#web/features/library/timeline.ts'
 import { useHistory } from '#web/features/library/use-history.ts'
 import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
 import { useLibraryView, useSettled } from '#web/features/library/use-library-view.ts'
 import { useOpened } from '#web/features/library/use-opened.ts'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
@@ -62,7 +57,9 @@ export default function HistoryPage() {
         count={null}
       />
       {history.failed ? (
-        <HistoryError message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
+        <LoadError title="History did not load" error={query.error} onRetry={() => void query.refetch()}>
+          Your pictures are safe.
+        </LoadError>
       ) : history.isPending ? (
         <div className="mx-auto w-full max-w-[1000px]">
           <HistorySkeleton />

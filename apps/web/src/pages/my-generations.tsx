@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { countFilters, NO_FILTERS } from '#web/features/library/library-filters.ts'
 import { LibraryPanel } from '#web/features/library/library-panel.tsx'
 import {
-  HistoryError,
   LibraryEmpty,
   LibraryNoMatch,
   TrashEmpty,
@@ -19,13 +18,13 @@ import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
 import { useLibraryView, useSettled } from '#web/features/library/use-library-view.ts'
 import { useOpened } from '#web/features/library/use-opened.ts'
 import { useSelection } from '#web/features/library/use-selection.ts'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { libraryQuery } from '#web/shared/data/library.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
@@ -110,7 +109,9 @@ export default function SavedPage() {
         />
         {isTrash && generations.length > 0 && <TrashBar count={counts.data?.trash ?? 0} />}
         {library.failed ? (
-          <HistoryError message={toApiError(query.error).message} onRetry={() => void query.refetch()} />
+          <LoadError title="History did not load" error={query.error} onRetry={() => void query.refetch()}>
+            Your pictures are safe.
+          </LoadError>
         ) : library.isPending ? (
           <WallSkeleton />
         ) : library.isEmpty && isNarrowed ? (

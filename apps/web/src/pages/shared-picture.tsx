@@ -1,12 +1,10 @@
 import { SHARE_TOKEN, shareTitle } from '@easel/contract/shares'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, RotateCcw } from 'lucide-react'
 import { useParams } from 'react-router'
 import { SharedPictureView } from '#web/features/sharing/shared-picture-view.tsx'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { sharedPictureQuery } from '#web/shared/data/shares.queries.ts'
-import { Button } from '#web/shared/ui/button.tsx'
-import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { LoadError } from '#web/shared/ui/load-error.tsx'
 import NotFoundPage from './not-found.tsx'
 
 export const handle = { title: 'Easel' }
@@ -30,23 +28,7 @@ export default function SharedPicturePage() {
   if (isPending)
     return <div role="status" aria-label="Loading the picture" className="skeleton h-full min-h-[60dvh]" />
   if (!data)
-    return (
-      <div role="alert" className="mat grid h-full min-h-[60dvh]">
-        <EmptyState
-          tone="error"
-          icon={<CircleAlert size={20} aria-hidden="true" />}
-          title="The picture did not load"
-          action={
-            <Button onClick={() => void refetch()}>
-              <RotateCcw size={14} aria-hidden="true" />
-              Try Again
-            </Button>
-          }
-        >
-          {toApiError(error).message}
-        </EmptyState>
-      </div>
-    )
+    return <LoadError title="The picture did not load" error={error} onRetry={() => void refetch()} />
   return (
     <>
       <title>{shareTitle(data.prompt)}</title>

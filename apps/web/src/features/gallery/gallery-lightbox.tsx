@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
+import { PictureSteps } from '#web/shared/ui/picture-steps.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import type { GalleryItem } from './gallery-item.ts'
 import { PictureInspector } from './picture-inspector.tsx'
@@ -45,8 +46,7 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
                   height={item.height}
                   className="h-dvh w-full object-contain max-md:h-auto"
                 />
-                <Step label="Previous picture" side="left" to={previous} onShow={onShow} />
-                <Step label="Next picture" side="right" to={next} onShow={onShow} />
+                <PictureSteps previous={previous} next={next} onShow={onShow} />
               </div>
               <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-md:overflow-visible">
                 <div className="flex items-center justify-end gap-1 p-2 max-md:absolute max-md:top-0 max-md:right-0 max-md:border-0">
@@ -74,26 +74,5 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  )
-}
-
-type StepProps = {
-  readonly label: string
-  readonly side: 'left' | 'right'
-  readonly to: GalleryItem | undefined
-  readonly onShow: (item: GalleryItem) => void
-}
-
-function Step({ label, side, to, onShow }: StepProps) {
-  if (!to) return null
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight
-  return (
-    <IconButton
-      label={label}
-      onClick={() => onShow(to)}
-      className={`absolute! face top-1/2 size-11! -translate-y-1/2 bg-panel text-ink ${side === 'left' ? 'left-4 max-md:left-2' : 'right-4 max-md:right-2'}`}
-    >
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
   )
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, Images, RotateCcw } from 'lucide-react'
+import { Images } from 'lucide-react'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
@@ -37,28 +37,6 @@ export function SamplesNote() {
       <b className="font-semibold text-ink">Samples.</b> Nobody has published here yet; these were drawn by
       the built-in engine.
     </p>
-  )
-}
-
-type GalleryErrorProps = { readonly message: string; readonly onRetry: () => void }
-
-export function GalleryError({ message, onRetry }: GalleryErrorProps) {
-  return (
-    <div role="alert" className="mat grid min-h-[60dvh] flex-1">
-      <EmptyState
-        tone="error"
-        icon={<CircleAlert size={20} aria-hidden="true" />}
-        title="The gallery did not load"
-        action={
-          <Button onClick={onRetry}>
-            <RotateCcw size={14} aria-hidden="true" />
-            Try Again
-          </Button>
-        }
-      >
-        {message}
-      </EmptyState>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Bookmark, CircleAlert, Images, RotateCcw, Trash2 } from 'lucide-react'
+import { Bookmark, Images, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
@@ -52,28 +52,6 @@ export function LibraryNoMatch({ search, onClear }: NoMatchProps) {
         ) : (
           'Try fewer filters.'
         )}
-      </EmptyState>
-    </div>
-  )
-}
-
-type HistoryErrorProps = { readonly message: string; readonly onRetry: () => void }
-
-export function HistoryError({ message, onRetry }: HistoryErrorProps) {
-  return (
-    <div role="alert" className="grid min-h-[60dvh] flex-1">
-      <EmptyState
-        tone="error"
-        icon={<CircleAlert size={20} aria-hidden="true" />}
-        title="History did not load"
-        action={
-          <Button onClick={onRetry}>
-            <RotateCcw size={14} aria-hidden="true" />
-            Try Again
-          </Button>
-        }
-      >
-        {message} Your pictures are safe.
       </EmptyState>
     </div>
   )

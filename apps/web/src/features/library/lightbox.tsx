@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
+import { PictureSteps } from '#web/shared/ui/picture-steps.tsx'
 import { Seam } from '#web/shared/ui/seam.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
 import { FilmStrip } from './film-strip.tsx'
@@ -73,8 +74,7 @@ export function Lightbox(props: LightboxProps) {
                       className="absolute inset-0 size-full object-contain max-md:static max-md:h-auto"
                     />
                   )}
-                  {!other && <Step label="Previous picture" side="left" to={previous} onShow={onShow} />}
-                  {!other && <Step label="Next picture" side="right" to={next} onShow={onShow} />}
+                  {!other && <PictureSteps previous={previous} next={next} onShow={({ id }) => onShow(id)} />}
                 </div>
                 <FilmStrip
                   generations={generations}
@@ -137,26 +137,5 @@ function Comparison({ one, other }: { readonly one: Generation; readonly other: 
       right={<div className="mat size-full">{side(other)}</div>}
       className="absolute! inset-0 max-md:relative! max-md:aspect-square"
     />
-  )
-}
-
-type StepProps = {
-  readonly label: string
-  readonly side: 'left' | 'right'
-  readonly to: Generation | undefined
-  readonly onShow: (id: string) => void
-}
-
-function Step({ label, side, to, onShow }: StepProps) {
-  if (!to) return null
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight
-  return (
-    <IconButton
-      label={label}
-      onClick={() => onShow(to.id)}
-      className={`absolute! face top-1/2 size-11! -translate-y-1/2 bg-panel text-ink ${side === 'left' ? 'left-4 max-md:left-2' : 'right-4 max-md:right-2'}`}
-    >
-      <Icon size={20} aria-hidden="true" />
-    </IconButton>
   )
 }

@@ -6,31 +6,14 @@ import { useEffect, useState } from 'react'
 import { type GeneratorLink, generateHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
-import { BitmapView } from './bitmap-view.tsx'
-import { DropZone } from './drop-zone.tsx'
+import { PictureBench } from './picture-bench.tsx'
 import { sizeText } from './picture-file.ts'
 import { type Origin, readOrigin, SOURCE_TYPES } from './read-origin.ts'
-import { type Opened, useOpened } from './use-opened.ts'
+import type { Opened } from './use-opened.ts'
 
 /** What a picture's file says about how it was made. */
 export function MetadataTool() {
-  const opened = useOpened(1)
-  const [picture] = opened.pictures
-  const zone = (
-    <DropZone {...opened} onFiles={(files) => void opened.open(files)} compact={Boolean(picture)} />
-  )
-  if (!picture) return zone
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(360px,460px)] items-start gap-6 max-lg:grid-cols-1">
-      <div className="grid gap-3">
-        <div className="mat grid place-items-center rounded-4 p-4">
-          <BitmapView bitmap={picture.bitmap} label={picture.name} className="max-h-[60dvh]" />
-        </div>
-        {zone}
-      </div>
-      <Answer key={picture.key} picture={picture} />
-    </div>
-  )
+  return <PictureBench>{(picture) => <Answer key={picture.key} picture={picture} />}</PictureBench>
 }
 
 function Answer({ picture }: { readonly picture: Opened }) {

@@ -3,15 +3,14 @@ import { useId, useMemo, useState } from 'react'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
-import { BitmapView } from './bitmap-view.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { createCanvas, fitWithin } from './encode-picture.ts'
 import { findPalette, type Swatch } from './find-palette.ts'
 import { contrastOf, hexOf, type Rgb } from './oklab.ts'
 import { aseOf, cssOf, gplOf, jsonOf } from './palette-files.ts'
+import { PictureBench } from './picture-bench.tsx'
 import { baseName } from './picture-file.ts'
 import { saveFile } from './save-file.ts'
-import { useOpened } from './use-opened.ts'
+import type { Opened } from './use-opened.ts'
 
 const SAMPLE_SIDE = 256
 const INKS = [
@@ -28,36 +27,22 @@ function pixelsOf(bitmap: ImageBitmap): Uint8ClampedArray {
 
 /** The colours of a picture, to copy and to take into other programs. */
 export function PaletteTool() {
-  const opened = useOpened(1)
   const [count, setCount] = useState(6)
-  const [picture] = opened.pictures
-  const pixels = useMemo(() => picture && pixelsOf(picture.bitmap), [picture])
-  const swatches = useMemo(() => (pixels ? findPalette(pixels, count) : []), [pixels, count])
-  const zone = (
-    <DropZone {...opened} onFiles={(files) => void opened.open(files)} compact={Boolean(picture)} />
-  )
-  if (!picture) return zone
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(360px,460px)] items-start gap-6 max-lg:grid-cols-1">
-      <div className="grid gap-3">
-        <div className="mat grid place-items-center rounded-4 p-4">
-          <BitmapView bitmap={picture.bitmap} label={picture.name} className="max-h-[60dvh]" />
-        </div>
-        {zone}
-      </div>
-      <Palette name={baseName(picture.name)} swatches={swatches} count={count} onCount={setCount} />
-    </div>
+    <PictureBench>{(picture) => <Palette picture={picture} count={count} onCount={setCount} />}</PictureBench>
   )
 }
 
 type PaletteProps = {
-  readonly name: string
-  readonly swatches: readonly Swatch[]
+  readonly picture: Opened
   readonly count: number
   readonly onCount: (count: number) => void
 }
 
-function Palette({ name, swatches, count, onCount }: PaletteProps) {
+function Palette({ picture, count, onCount }: PaletteProps) {
+  const pixels = useMemo(() => pixelsOf(picture.bitmap), [picture])
+  const swatches = useMemo(() => findPalette(pixels, count), [pixels, count])
+  const name = baseName(picture.name)
   const copy = useCopy()
   const label = useId()
   return (

@@ -1,0 +1,35 @@
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toApiError } from '#web/shared/api/api-error.ts'
+import { Button } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type LoadErrorProps = {
+  readonly title: string
+  /** As it was thrown. */
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** What else there is to say. */
+  readonly children?: ReactNode
+}
+
+/** Stands where a page's content would be when it did not come: why, and the way to ask again. */
+export function LoadError({ title, error, onRetry, children }: LoadErrorProps) {
+  return (
+    <div role="alert" className="mat grid h-full min-h-[60dvh] flex-1">
+      <EmptyState
+        tone="error"
+        icon={<CircleAlert size={20} aria-hidden="true" />}
+        title={title}
+        action={
+          <Button onClick={onRetry}>
+            <RotateCcw size={14} aria-hidden="true" />
+            Try Again
+          </Button>
+        }
+      >
+        {toApiError(error).message} {children}
+      </EmptyState>
+    </div>
+  )
+}
