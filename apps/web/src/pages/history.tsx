@@ -13,9 +13,9 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { Button } from '#web/shared/ui/button.tsx'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'History' }
@@ -78,12 +78,11 @@ export default function HistoryPage() {
             onDelete={deletePicture}
           />
           {history.soundsFailed && (
-            <p role="alert" className="flex items-center gap-3 py-3 text-madder-ink">
-              Your sounds could not be loaded.
-              <Button size="small" onClick={history.retrySounds}>
-                Try Again
-              </Button>
-            </p>
+            <LoadNote
+              what="Your sounds could not be loaded."
+              className="py-3"
+              onRetry={history.retrySounds}
+            />
           )}
           <LoadMore hasMore={history.hasMore} loading={history.isLoadingMore} onLoad={history.loadMore} />
         </div>

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AuditTrail } from '#web/features/moderation/audit-trail.tsx'
 import { CaseList } from '#web/features/moderation/case-list.tsx'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { moderationQuery } from '#web/shared/data/moderation.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import NotFoundPage from './not-found.tsx'
@@ -25,14 +24,7 @@ export default function ModerationPage() {
   if (overview.isPending)
     return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />
   if (overview.isError)
-    return (
-      <p role="alert" className="flex items-center gap-3 p-4 text-madder-ink">
-        {toApiError(overview.error).message}
-        <Button size="small" onClick={() => void overview.refetch()}>
-          Try Again
-        </Button>
-      </p>
-    )
+    return <LoadNote error={overview.error} className="p-4" onRetry={() => void overview.refetch()} />
   if (!overview.data.is_moderator) return <NotFoundPage />
   return (
     <div className="mx-auto max-w-[1080px] pb-12">

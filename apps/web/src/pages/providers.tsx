@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProviderCard } from '#web/features/providers/provider-card.tsx'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import { providersQuery } from '#web/shared/data/providers.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
-import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 import NotFoundPage from './not-found.tsx'
 
@@ -20,14 +19,7 @@ export default function ProvidersPage() {
   if (status.isPending)
     return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />
   if (status.isError)
-    return (
-      <p role="alert" className="flex items-center gap-3 p-4 text-madder-ink">
-        {toApiError(status.error).message}
-        <Button size="small" onClick={() => void status.refetch()}>
-          Try Again
-        </Button>
-      </p>
-    )
+    return <LoadNote error={status.error} className="p-4" onRetry={() => void status.refetch()} />
   const { isOperator, items, spentTodayUsd, capUsd } = status.data
   if (!isOperator) return <NotFoundPage />
   const missing = items.filter(({ isConfigured }) => !isConfigured)

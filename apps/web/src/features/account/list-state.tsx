@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { toApiError } from '#web/shared/api/api-error.ts'
-import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
 type ListStateProps = { readonly query: UseQueryResult; readonly label: string }
 
@@ -14,12 +13,5 @@ export function ListState({ query, label }: ListStateProps) {
       </div>
     )
   if (!query.isError) return null
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 text-madder-ink">
-      <p>{toApiError(query.error).message}</p>
-      <Button size="small" onClick={() => void query.refetch()}>
-        Try Again
-      </Button>
-    </div>
-  )
+  return <LoadNote error={query.error} onRetry={() => void query.refetch()} />
 }

@@ -8,6 +8,7 @@ import { useVoices } from '#web/shared/data/voices.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { useSpeechDraft } from './speech-draft.store.ts'
@@ -19,7 +20,7 @@ const TEXT_ID = 'speech-text'
 /** A text, a voice and how fast it speaks. */
 export function SpeechForm() {
   const { text, voice: wanted, speed: wantedSpeed, change } = useSpeechDraft()
-  const { data: voices, isError, refetch } = useVoices()
+  const { data: voices, error: voicesError, refetch } = useVoices()
   const { mutate, isPending } = useCreateSpeech()
   const [isRefused, setIsRefused] = useState(false)
   const voice = voices?.find(({ id }) => id === wanted) ?? voices?.[0]
@@ -65,13 +66,8 @@ export function SpeechForm() {
       </Field>
       {voices ? (
         <VoicePicker voices={voices} value={voice?.id ?? ''} onChange={(id) => change({ voice: id })} />
-      ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-madder-ink">
-          The voices could not be loaded.
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+      ) : voicesError ? (
+        <LoadNote what="The voices could not be loaded." error={voicesError} onRetry={() => void refetch()} />
       ) : (
         <p role="status" className="flex items-center gap-2 text-ink-3">
           <Spinner /> Loading the voices…

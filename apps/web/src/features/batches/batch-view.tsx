@@ -1,7 +1,6 @@
 import type { Batch } from '@easel/contract/batches'
 import { Download, Pause, Play, RotateCcw, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import {
   useActOnBatch,
   useBatch,
@@ -11,6 +10,7 @@ import {
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { countMade, stateWords, totalOf } from './batch-words.ts'
 import { GridView } from './grid-view.tsx'
@@ -21,15 +21,11 @@ export function BatchView({ id, onClose }: { readonly id: string; readonly onClo
   const { data, error, refetch } = useBatch(id)
   if (error)
     return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-madder-ink">
-        {toApiError(error).message}
-        <Button size="small" onClick={() => void refetch()}>
-          Try Again
-        </Button>
+      <LoadNote error={error} onRetry={() => void refetch()}>
         <Button size="small" variant="quiet" onClick={onClose}>
           Close
         </Button>
-      </p>
+      </LoadNote>
     )
   if (!data) return <div role="status" aria-label="Loading the batch" className="skeleton h-72" />
   const { batch, pictures } = data

@@ -1,10 +1,9 @@
 import type { Invoice } from '@easel/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { billingQuery, invoicesQuery } from '#web/shared/data/billing.queries.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
-import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
 const TONES = {
   draft: 'neutral',
@@ -27,14 +26,7 @@ export function InvoiceList() {
       {billing.has_portal && invoices.isPending && (
         <div role="status" aria-label="Loading invoices" className="skeleton h-20" />
       )}
-      {invoices.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-madder-ink">
-          {toApiError(invoices.error).message}
-          <Button size="small" onClick={() => void invoices.refetch()}>
-            Try Again
-          </Button>
-        </p>
-      )}
+      {invoices.isError && <LoadNote error={invoices.error} onRetry={() => void invoices.refetch()} />}
       {(!billing.has_portal || invoices.data?.items.length === 0) && (
         <p className="text-ink-2">There are none yet.</p>
       )}

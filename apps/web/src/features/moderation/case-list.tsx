@@ -1,11 +1,10 @@
 import type { ModerationState } from '@easel/contract/moderation'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { casesQuery } from '#web/shared/data/moderation.queries.ts'
-import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { CaseCard } from './case-card.tsx'
 
 const EMPTY = {
@@ -19,14 +18,7 @@ export function CaseList({ state }: { readonly state: ModerationState }) {
   const cases = list.data?.pages.flatMap((page) => page.items) ?? []
   if (list.isPending) return <div role="status" aria-label="Loading" className="skeleton h-72" />
   if (list.isError && cases.length === 0)
-    return (
-      <p role="alert" className="flex items-center gap-3 p-4 text-madder-ink">
-        {toApiError(list.error).message}
-        <Button size="small" onClick={() => void list.refetch()}>
-          Try Again
-        </Button>
-      </p>
-    )
+    return <LoadNote error={list.error} className="p-4" onRetry={() => void list.refetch()} />
   if (cases.length === 0)
     return (
       <div className="mat grid min-h-[50dvh]">

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { generationQuery } from '#web/shared/data/library.queries.ts'
 import { useEditPicture, usePictureEdits } from '#web/shared/data/picture-edits.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { EMPTY_REGION, RegionDialog } from './region-dialog.tsx'
 
@@ -18,21 +19,14 @@ const WORDS: Readonly<Record<PictureEdit, string>> = {
 
 /** What can be made from one picture here, by whom, and the controls of what is possible. */
 export function EditPanel({ id }: { readonly id: string }) {
-  const { data, isError, refetch } = usePictureEdits(id)
+  const { data, error, refetch } = usePictureEdits(id)
   const { data: picture } = useQuery(generationQuery(id))
   const edit = useEditPicture(id)
   const [strength, setStrength] = useState(60)
   const [isPainting, setPainting] = useState(false)
   const [region, setRegion] = useState(EMPTY_REGION)
-  if (isError)
-    return (
-      <p role="alert" className="flex items-center gap-3 text-madder-ink">
-        This picture could not be read.
-        <Button size="small" onClick={() => void refetch()}>
-          Try Again
-        </Button>
-      </p>
-    )
+  if (error)
+    return <LoadNote what="This picture could not be read." error={error} onRetry={() => void refetch()} />
   if (!data || !picture) return <div role="status" aria-label="Loading" className="skeleton h-72" />
   const busy = edit.isPending
   const controls: Readonly<Record<PictureEdit, ReactNode>> = {

@@ -1,4 +1,4 @@
-import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import type { Reader } from './use-prompt-check.ts'
 
@@ -10,12 +10,5 @@ export function ReaderState({ reader }: { readonly reader: Exclude<Reader, { sta
         <Spinner /> Loading the lexicon…
       </p>
     )
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-14 text-madder-ink">
-      The lexicon could not be loaded.
-      <Button size="small" onClick={reader.retry}>
-        Try again
-      </Button>
-    </p>
-  )
+  return <LoadNote what="The lexicon could not be loaded." onRetry={reader.retry} />
 }

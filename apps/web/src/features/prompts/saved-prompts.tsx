@@ -6,13 +6,14 @@ import { useUserId } from '#web/shared/api/use-session.ts'
 import { useDeletePrompt, useSavedPrompts, useSavePrompt } from '#web/shared/data/prompts.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { PromptRow } from './prompt-row.tsx'
 
 /** The signed-in person's own prompts, with a line to add one; nothing for visitors. */
 export function SavedPrompts() {
   const isSignedIn = useUserId() !== null
-  const { data, isError, refetch } = useSavedPrompts()
+  const { data, error, refetch } = useSavedPrompts()
   const forget = useDeletePrompt()
   if (!isSignedIn) return null
   return (
@@ -21,13 +22,13 @@ export function SavedPrompts() {
         Saved by you
       </h2>
       <AddPrompt />
-      {isError && (
-        <p role="alert" className="mt-3 flex items-center gap-3 text-14 text-madder-ink">
-          Your prompts could not be loaded.
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </p>
+      {error && (
+        <LoadNote
+          what="Your prompts could not be loaded."
+          error={error}
+          className="mt-3"
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.items.length === 0 && (
         <p className="mt-3 text-14 text-ink-3">

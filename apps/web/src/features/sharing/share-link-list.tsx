@@ -1,23 +1,15 @@
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { useShares } from '#web/shared/data/shares.queries.ts'
 import { ShareRow } from '#web/shared/pictures/share-row.tsx'
-import { Button } from '#web/shared/ui/button.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
 /** Every link of the user's that still works, newest first. */
 export function ShareLinkList() {
   const list = useShares()
   if (list.isPending) return <div role="status" aria-label="Loading share links" className="skeleton h-16" />
   if (list.isError && list.shares.length === 0)
-    return (
-      <p role="alert" className="flex items-center gap-3 text-madder-ink">
-        {toApiError(list.error).message}
-        <Button size="small" onClick={() => void list.refetch()}>
-          Try Again
-        </Button>
-      </p>
-    )
+    return <LoadNote error={list.error} onRetry={() => void list.refetch()} />
   if (list.shares.length === 0)
     return <p className="text-ink-2">No link works at the moment. A picture’s menu makes one.</p>
   return (

@@ -5,6 +5,7 @@ import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 
 type OwnPicture = { readonly id: string; readonly prompt: string; readonly image_url: string }
@@ -68,13 +69,7 @@ function Choice({ empty, provider, onChoose }: ChoiceProps) {
         <Spinner /> Loading your pictures…
       </p>
     )
-  if (list.isError)
-    return (
-      <div className="grid justify-items-start gap-3 p-4">
-        <p className="text-ink-2">Your pictures did not load.</p>
-        <Button onClick={() => void list.refetch()}>Try again</Button>
-      </div>
-    )
+  if (list.isError) return <LoadNote error={list.error} className="p-4" onRetry={() => void list.refetch()} />
   if (pictures.length === 0) return <p className="p-4 text-ink-2">{empty}</p>
   return (
     <div className="min-h-0 overflow-auto p-(--grout)">

@@ -6,6 +6,7 @@ import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 type LibraryPickerProps = {
@@ -15,7 +16,7 @@ type LibraryPickerProps = {
 
 /** The person's own pictures, to open one in a tool. */
 export function LibraryPicker({ onClose, onFile }: LibraryPickerProps) {
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+  const { data, isPending, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(generationsQuery())
   const [loading, setLoading] = useState<string | null>(null)
   const showError = useErrorToast()
@@ -41,13 +42,13 @@ export function LibraryPicker({ onClose, onFile }: LibraryPickerProps) {
     >
       <div className="quiet-scroll min-h-40 overflow-auto p-3">
         {isPending && <p className="p-4 text-ink-3">Loading…</p>}
-        {isError && (
-          <p role="alert" className="flex items-center gap-3 p-4 text-madder-ink">
-            Your pictures could not be loaded.
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </p>
+        {error && (
+          <LoadNote
+            what="Your pictures could not be loaded."
+            error={error}
+            className="p-4"
+            onRetry={() => void refetch()}
+          />
         )}
         {data && pictures.length === 0 && <p className="p-4 text-ink-3">You have not made a picture yet.</p>}
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(110px,1fr))] gap-1.5">

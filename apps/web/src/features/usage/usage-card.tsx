@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { usageQuery } from '#web/shared/data/usage.queries.ts'
-import { Button } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { UsageChart } from './usage-chart.tsx'
 
@@ -26,14 +25,7 @@ export function UsageCard() {
         </div>
       </div>
       {usage.isPending && <div role="status" aria-label="Loading usage" className="skeleton h-44" />}
-      {usage.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-madder-ink">
-          {toApiError(usage.error).message}
-          <Button size="small" onClick={() => void usage.refetch()}>
-            Try Again
-          </Button>
-        </p>
-      )}
+      {usage.isError && <LoadNote error={usage.error} onRetry={() => void usage.refetch()} />}
       {usage.data && <UsageChart usage={usage.data} />}
     </section>
   )

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { shareUrl, useCreateShare, useShares } from '#web/shared/data/shares.queries.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
 import { ShareRow } from './share-row.tsx'
 
@@ -97,15 +97,7 @@ function NewLink({ generationId }: { readonly generationId: string }) {
 
 function LinksOfPicture({ generationId }: { readonly generationId: string }) {
   const { shares, isError, error, refetch } = useShares(generationId)
-  if (isError)
-    return (
-      <p role="alert" className="flex items-center justify-between gap-3 text-madder-ink">
-        {toApiError(error).message}
-        <Button size="small" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (isError) return <LoadNote error={error} onRetry={() => void refetch()} />
   if (shares.length === 0) return null
   return (
     <section aria-label="Links to this picture" className="grid gap-2 border-t border-line pt-4">
