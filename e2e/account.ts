@@ -1,6 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { slowDown } from './slowness.ts'
 
 export type Account = { readonly email: string; readonly password: string }
+
+/** Who moderates and operates both products: the address that their settings name. */
+const OPERATOR: Account = { email: 'moderator@example.com', password: 'the operator of the journeys' }
 
 /** An account nobody else has. */
 export function newAccount(): Account {
@@ -16,17 +20,61 @@ export async function fillSignUp(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** Signs up through the page, as a newcomer would, and waits until the session is there. */
+/** Fills in and sends the sign-in form of the page that is open. */
+export async function fillSignIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Makes an account and leaves its session where the form does: the next page that is opened is signed in. */
 export async function signUp(page: Page, account: Account = newAccount()): Promise<Account> {
-  await page.goto('/auth')
-  await fillSignUp(page, account)
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  expect(await startSession(page, 'sign-up', { ...account, name: 'Mira' })).toBe(true)
   return account
+}
+
+/** The same for an account that is there, as on another device. */
+export async function signIn(page: Page, account: Account): Promise<void> {
+  expect(await startSession(page, 'sign-in', account)).toBe(true)
+}
+
+/** The operator, whose account a file that is tried again finds there already. */
+export async function enterAsOperator(page: Page): Promise<void> {
+  const isNew = await startSession(page, 'sign-up', { ...OPERATOR, name: 'Mira' })
+  if (!isNew) await signIn(page, OPERATOR)
+}
+
+/** Past the page's program, from its address: whether the server began a session. */
+async function startSession(page: Page, how: 'sign-up' | 'sign-in', body: object): Promise<boolean> {
+  await page.goto('/robots.txt')
+  return page.evaluate(
+    async ([how, body]) => {
+      const answer = await fetch(`/api/auth/${how}/email`, {
+        method: 'POST',
+        credentials: 'omit',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      })
+      if (!answer.ok) return false
+      const { user } = await answer.json()
+      const token = answer.headers.get('set-auth-token')
+      localStorage.setItem('easel.session', JSON.stringify({ token, user }))
+      return true
+    },
+    [how, JSON.stringify(body)] as const,
+  )
 }
 
 /** Closes the first-visit dialog before it opens: only its own journey wants to see it. */
 export async function skipOnboarding(page: Page): Promise<void> {
+  await slowDown(page)
   await page.addInitScript(() => localStorage.setItem('onboarding_completed', 'true'))
+}
+
+/** The program of a page to be read or tried out comes once somebody is there; resolves when it answers. */
+export async function arrive(page: Page): Promise<void> {
+  await page.mouse.move(200, 200)
+  await page.locator('html[data-running]').waitFor()
 }
 
 /** Calls the server as the page's own session would, past the page. */
@@ -36,7 +84,11 @@ export function callAsPage<Answer>(page: Page, method: string, path: string, bod
       const { token } = JSON.parse(localStorage.getItem('easel.session') ?? '{}')
       const answer = await fetch(path, {
         method,
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': 'application/json',
+          'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
         ...(body ? { body } : {}),
       })
       const text = await answer.text()

@@ -4,20 +4,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { type StandInVendor, startStandInVendor } from '../packages/providers/src/testing/stand-in-vendor.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
-const vendorURL = process.env['E2E_VENDOR_URL'] ?? ''
 const PICTURES = 10
 const SHEET = `prompt,style,seed,copies\na red boat,anime,7,${PICTURES - 1}\na green kite,watercolor,3,1\n`
 
+let vendor: StandInVendor
 let product: ChildProcess
 let address: string
 const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-restart-'))
-
-/** The vendor fails in one way from now on; null lets it draw. */
-async function play(fault: string | null): Promise<void> {
-  await fetch(`${vendorURL}/control`, { method: 'POST', body: JSON.stringify({ fault }) })
-}
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -39,7 +35,7 @@ async function start(): Promise<void> {
       LOG_LEVEL: 'error',
       DEFAULT_TIER: 'pro',
       REPLICATE_API_TOKEN: 'r8_key',
-      REPLICATE_BASE_URL: vendorURL,
+      REPLICATE_BASE_URL: vendor.url,
     },
   })
   await expect
@@ -63,12 +59,14 @@ function kill(): Promise<void> {
 }
 
 test.beforeAll(async () => {
+  // Slow enough for somebody to come in between.
+  vendor = await startStandInVendor({ drawMs: 1_000 })
   address = `http://localhost:${await freePort()}`
   await start()
 })
 test.afterAll(async () => {
-  await play(null)
   await kill()
+  await vendor.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -84,12 +82,12 @@ test('a batch whose rows failed is tried again, paused, outlives a killed server
   await page.goto('/advanced?tab=batch')
   await page.getByLabel('Paste a sheet').fill(SHEET)
   await page.getByRole('button', { name: 'Read the sheet' }).click()
-  await play('402')
+  vendor.play('402')
   await page.getByRole('button', { name: `Run ${PICTURES} pictures` }).click()
   const status = page.getByRole('status').filter({ hasText: `of ${PICTURES} made` })
   await expect(status).toHaveText(`Ended: 0 of ${PICTURES} made, ${PICTURES} failed`, { timeout: 40_000 })
 
-  await play(null)
+  vendor.play(undefined)
   await page.getByRole('button', { name: `Retry ${PICTURES} failed` }).click()
   await expect(status).toHaveText(/Running: [1-9] of 10 made/)
   await page.getByRole('button', { name: 'Pause' }).first().click()

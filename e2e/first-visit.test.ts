@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { skipOnboarding } from './account.ts'
+import { arrive, skipOnboarding } from './account.ts'
 
 test('[2.19] a first visit is greeted in three steps that lead to the generator, once', async ({ page }) => {
   await page.goto('/faq')
@@ -12,7 +12,8 @@ test('[2.19] a first visit is greeted in three steps that lead to the generator,
   await dialog.getByRole('button', { name: 'Get Started' }).click()
   await expect(page).toHaveURL('/generate')
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await arrive(page)
+  // It would come a second after the page.
   await page.waitForTimeout(1500)
   await expect(dialog).toHaveCount(0)
 })
@@ -30,7 +31,7 @@ test('[2.20] a button leads back to the top, and ? lists the shortcuts', async (
   await top.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goto('/generate')
-  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await arrive(page)
   await page.locator('body').press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })

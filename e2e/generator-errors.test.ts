@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { callAsPage, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
 
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
@@ -63,10 +63,8 @@ test('[8.12] a page whose chunk does not load ends in the error boundary, and Re
   page,
 }) => {
   await page.goto('/generate')
-  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
-  // Before the program runs, a link is the browser's own; the program comes once somebody is there.
-  await page.mouse.move(700, 400)
-  await page.locator('html[data-running]').waitFor()
+  // Before the program runs, a link is the browser's own.
+  await arrive(page)
   await page.route('**/assets/pricing-*.js', (route) => route.abort())
   await page.getByRole('link', { name: 'Upgrade' }).first().click()
   await expect(page.getByText('Something went wrong')).toBeVisible()
@@ -81,11 +79,9 @@ test('a press of somebody whose session is still being looked up is no strangerâ
   page,
 }) => {
   await signUp(page)
-  let answer = () => {}
+  const looked = Promise.withResolvers<void>()
   await page.route('**/api/auth/get-session', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await looked.promise
     await route.continue()
   })
   let sent = 0
@@ -99,7 +95,7 @@ test('a press of somebody whose session is still being looked up is no strangerâ
   await page.waitForTimeout(500)
   expect(sent).toBe(0)
   await expect(page.getByText('Please sign in to generate images')).toHaveCount(0)
-  answer()
+  looked.resolve()
   await expect(page.getByText('Connection Failed')).toBeVisible()
   expect(sent).toBe(1)
 })
@@ -111,6 +107,7 @@ test('a press made offline is sent once the network is back, and can be taken ba
   await signUp(page)
   await page.goto('/generate')
   await prompt(page).fill('a fox')
+  await page.getByRole('radio', { name: 'Standard' }).check({ force: true })
   await expect(page.getByText('5 of 5 left today')).toBeVisible()
   await context.setOffline(true)
   const later = page.getByRole('button', { name: 'Generate when back' })

@@ -18,8 +18,12 @@ test('[2.25, 8.9] the picture on the stage is taken away in three formats, looke
   await page.goto('/generate')
   const picture = page.getByRole('button', { name: 'Open full size' })
   await expect(picture).toBeVisible()
-  const shown = await picture.boundingBox()
-  expect((shown?.width ?? 0) / (shown?.height ?? 1)).toBeCloseTo(1.5, 1)
+  await expect
+    .poll(async () => {
+      const shown = await picture.boundingBox()
+      return ((shown?.width ?? 0) / (shown?.height ?? 1)).toFixed(1)
+    })
+    .toBe('1.5')
 
   for (const { label, start } of [
     { label: 'JPG', start: 'ffd8ff' },

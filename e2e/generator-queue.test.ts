@@ -81,6 +81,7 @@ test('[2.26, 5.7, 2.28] the queue pauses, reorders, cancels, retries and clears,
 
   const ids = () =>
     queue.locator('[data-queued]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-queued')))
+  await expect(queue.locator('[data-queued]')).toHaveCount(3)
   const [first, second, third] = await ids()
   await queue.getByRole('button', { name: 'Move task 1' }).press('ArrowDown')
   await expect.poll(ids).toEqual([second, first, third])

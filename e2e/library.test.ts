@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { callAsPage, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
 
 // The product whose pictures come from a stand-in at once.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
@@ -239,7 +239,7 @@ test('[1.6] a picture is cut to an export size around a point, seen before it is
   await (await whole).saveAs(file)
 
   await page.goto('/generate')
-  await expect(page.getByRole('button', { name: 'Roll the dice' })).toBeVisible()
+  await arrive(page)
   const bytes = (await readFile(file)).toString('base64')
   const transfer = await page.evaluateHandle((base64) => {
     const data = new DataTransfer()

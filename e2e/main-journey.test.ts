@@ -9,8 +9,10 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9] a newcomer signs up, generates, sees the p
   page,
   context,
 }) => {
-  const account = await signUp(page)
-  await page.goto('/generate')
+  const account = newAccount()
+  await page.goto('/auth')
+  await fillSignUp(page, account)
+  await expect(page).toHaveURL('/generate')
   await expect(page.getByText('Ready to Create')).toBeVisible()
   await expect(page.getByText('Enter a prompt and generate your first image')).toBeVisible()
 
@@ -23,9 +25,12 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9] a newcomer signs up, generates, sees the p
   await page.getByRole('radio', { name: /Standard/ }).click()
   await page.getByRole('radio', { name: /Landscape/ }).click()
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await expect(page.getByText('Generating Your Masterpiece').first()).toBeVisible()
-  await expect(page.getByText('AI is crafting your vision...')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Generating\.\.\. \d+%$/ })).toBeDisabled()
+  // All three are there only while it is being made.
+  await Promise.all([
+    expect(page.getByText('Generating Your Masterpiece').first()).toBeVisible(),
+    expect(page.getByText('AI is crafting your vision...')).toBeVisible(),
+    expect(page.getByRole('button', { name: /^Generating\.\.\. \d+%$/ })).toBeDisabled(),
+  ])
   await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
 
   const picture = page.getByRole('img', { name: prompt }).first()
@@ -64,6 +69,7 @@ test('[1.5, 2.26, 4.1, 8.9] a batch is queued with one press and its pictures ar
   await expect(second.getByText('Nothing saved yet')).toBeVisible()
 
   await page.getByLabel('Prompt', { exact: true }).fill('two cats and a blue balloon on a beach')
+  await page.getByRole('radio', { name: /Standard/ }).click()
   await page.getByRole('switch', { name: 'Batch mode' }).click()
   await expect(page.getByLabel('Batch count')).toHaveValue('4')
   await page.getByLabel('Batch count').fill('2')

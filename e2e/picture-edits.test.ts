@@ -25,6 +25,8 @@ test.describe('with a model that fills masks', () => {
   test('a region is painted by pointer and by numbers, drawn anew by the vendor, and kept beside its parent', async ({
     page,
   }) => {
+    // A window that still comes in would be measured elsewhere than it ends.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     const parent = await makePicture(page, 'a red boat')
     await page.goto(`/my-generations?picture=${parent}`)
     await page.getByRole('link', { name: 'Enlarge, cut out, paint over' }).click()

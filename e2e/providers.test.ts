@@ -1,24 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { callAsPage, signUp, skipOnboarding } from './account.ts'
+import { callAsPage, enterAsOperator, signUp, skipOnboarding } from './account.ts'
 
 const vendorURL = process.env['E2E_VENDOR_URL']
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 test.describe.configure({ mode: 'serial' })
 
-const OPERATOR = { email: 'moderator@example.com', password: `pass-${crypto.randomUUID()}` }
-
 async function play(fault: string | null): Promise<void> {
   const answer = await fetch(`${vendorURL}/control`, { method: 'POST', body: JSON.stringify({ fault }) })
   expect(answer.status).toBe(200)
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth')
-  await page.getByLabel('E-mail').fill(OPERATOR.email)
-  await page.getByLabel('Password', { exact: true }).fill(OPERATOR.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
 }
 
 const card = (page: Page, name: string) =>
@@ -41,7 +31,7 @@ test('who is not the operator finds no status of providers, and no way to it', a
 test('the operator sees who works, who fails and who is not set up, and tests one that is left alone', async ({
   page,
 }) => {
-  await signUp(page, OPERATOR)
+  await enterAsOperator(page)
   await page.goto('/domain-diagnostics')
   await page.getByRole('link', { name: 'Status of the providers' }).click()
   await expect(page).toHaveURL('/providers')
@@ -81,8 +71,9 @@ test('the figures are the installation’s, and still there for whoever signs in
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page)
-  await page.goto('/providers')
+  await enterAsOperator(page)
+  await page.goto('/domain-diagnostics')
+  await page.getByRole('link', { name: 'Status of the providers' }).click()
   await expect(card(page, 'Replicate').getByText(/^server error, /)).toBeVisible()
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(sideways).toBeLessThanOrEqual(0)

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { callAsPage, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ page }) => skipOnboarding(page))
@@ -20,7 +20,7 @@ test('[2.22] /sw.js is registered; offline, pages that were opened open again an
     /\/sw\.js$/,
   )
   await page.goto('/privacy')
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/privacy')))).toBe(true)
   await context.setOffline(true)
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
@@ -108,7 +108,7 @@ test('[2.22] a new version waits until it is asked for, then takes over; the stu
   const before = await shells()
   site.build('next')
   await page.goto(site.url('/generate'))
-  await page.mouse.move(200, 200)
+  await arrive(page)
   const notice = page.getByRole('listitem').filter({ hasText: 'A new version is ready' })
   await expect(notice).toBeVisible()
   expect(await shells()).toEqual(expect.arrayContaining([...before, 'shell-next00000000']))

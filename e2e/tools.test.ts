@@ -13,7 +13,6 @@ const SAMPLE = sample('fox-photorealistic')
 
 async function open(page: Page, path: string, ...files: string[]): Promise<void> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
   await page.locator('input[type=file]').setInputFiles(files.length > 0 ? files : [SAMPLE])
 }
 
@@ -91,7 +90,6 @@ test('the colours of a picture are found and saved', async ({ page }) => {
 
 test('files made to harm are refused with what to do', async ({ page }) => {
   await page.goto('/more/palette')
-  await page.waitForLoadState('networkidle')
   const give = (name: string, mimeType: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await give(
@@ -108,7 +106,6 @@ test('files made to harm are refused with what to do', async ({ page }) => {
 
 test('what made a picture is read from its file and taken to the generator', async ({ page }) => {
   await page.goto('/more/metadata')
-  await page.waitForLoadState('networkidle')
   const png = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(8, 8)
     canvas.getContext('2d')?.fillRect(0, 0, 8, 8)

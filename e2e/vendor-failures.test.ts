@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { callAsPage, newAccount, signUp, skipOnboarding } from './account.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { callAsPage, fillSignIn, newAccount, signIn, signUp, skipOnboarding } from './account.ts'
 
 const vendorURL = process.env['E2E_VENDOR_URL']
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
@@ -10,6 +10,14 @@ const account = newAccount()
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
 const toast = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+/** What went wrong is said; under the pointer it stays for as long as somebody needs to read it. */
+async function expectToast(page: Page, title: string, message: string): Promise<Locator> {
+  const notice = toast(page, title)
+  await notice.hover()
+  await expect(notice).toContainText(message)
+  return notice
+}
 
 /** Makes the vendor fail in one way from now on; null lets it draw. Answers what it has seen so far. */
 async function play(fault: string | null): Promise<{ creates: number; inputs: unknown[] }> {
@@ -28,11 +36,7 @@ function response(page: Page, name: string) {
 
 async function open(page: Page): Promise<void> {
   await skipOnboarding(page)
-  await page.goto('/auth')
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await signIn(page, account)
   await page.goto('/generate')
 }
 
@@ -74,12 +78,12 @@ for (const { fault, title, message, action, path } of [
     await play(fault)
     await prompt(page).fill('a fox')
     await generate(page).click()
-    await expect(toast(page, title)).toContainText(message)
+    const notice = await expectToast(page, title, message)
     // Who is asked to wait sees the real seconds go by.
     await expect(page.getByRole('timer')).toHaveText(
       title === 'Too Many Requests' ? [/^Try again in (1m 0s|[45]\ds)$/] : [],
     )
-    await toast(page, title).getByRole('button', { name: action }).click()
+    await notice.getByRole('button', { name: action }).click()
     await expect(page).toHaveURL(path)
   })
 
@@ -117,11 +121,11 @@ for (const { fault, title, message } of [
     const { creates } = await play(fault)
     await prompt(page).fill('a fox')
     await generate(page).click()
-    await expect(toast(page, title)).toContainText(message)
+    const notice = await expectToast(page, title, message)
     const { creates: failed } = await play(null)
     expect(failed).toBe(creates + 1)
     expect(await used()).toBe(before)
-    await toast(page, title).getByRole('button', { name: 'Retry' }).click()
+    await notice.getByRole('button', { name: 'Retry' }).click()
     await expect(toast(page, 'Image generated successfully!')).toBeVisible()
     const { creates: all } = await play(null)
     expect(all).toBe(failed + 1)
@@ -132,32 +136,46 @@ test('a toast stays for five seconds, and longer while the pointer rests on it',
   await open(page)
   await play('500')
   await prompt(page).fill('a fox')
+  // The page's time stands still but for what the journey lets pass.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
   await generate(page).click()
   const notice = toast(page, 'Server Error')
   await expect(notice).toBeVisible()
+  await page.clock.runFor(4_000)
+  await expect(notice).toBeVisible()
   await notice.hover()
-  await page.waitForTimeout(6_000)
+  await page.clock.runFor(60_000)
   await expect(notice).toBeVisible()
   await page.mouse.move(5, 5)
-  await page.waitForTimeout(3_500)
-  await expect(notice).toBeVisible()
-  await expect(notice).toHaveCount(0, { timeout: 5_000 })
+  await page.clock.runFor(3_000)
+  await expect(notice).toHaveCount(0)
 })
 
-test('a vendor that draws no more waits for nobody: the task can be cancelled, and its place comes back', async ({
+test('a vendor that draws no more waits for nobody: the task can be cancelled, also from a page loaded anew, and its place comes back', async ({
   page,
 }) => {
   await open(page)
-  const before = await callAsPage<{ remaining: number }>(page, 'GET', '/api/limits')
+  const remaining = async () =>
+    (await callAsPage<{ remaining: number }>(page, 'GET', '/api/limits')).remaining
+  const before = await remaining()
   await play('endless')
   await prompt(page).fill('a fox')
   await generate(page).click()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(generate(page)).toBeEnabled()
-  await expect
-    .poll(async () => (await callAsPage<{ remaining: number }>(page, 'GET', '/api/limits')).remaining)
-    .toBe(before.remaining)
+  await expect.poll(remaining).toBe(before)
   await expect(prompt(page)).toHaveValue('a fox')
+
+  await generate(page).click()
+  await expect(page.getByText('AI is crafting your vision...')).toBeVisible()
+  await expect.poll(remaining).toBe(before - 1)
+  await page.reload()
+  const made = page.getByText('A picture is still being made')
+  await expect(made).toBeVisible()
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Cancel' }).click()
+  await expect(made).toHaveCount(0)
+  await expect.poll(remaining).toBe(before)
 })
 
 test('[8.6] a session that was ended elsewhere asks to sign in, and what was typed is still there after it', async ({
@@ -172,13 +190,10 @@ test('[8.6] a session that was ended elsewhere asks to sign in, and what was typ
   await page.route('**/api/events*', (route) => route.abort())
   await callAsPage(page, 'POST', '/api/auth/sign-out', {})
   await generate(page).click()
-  const notice = toast(page, 'Authentication Required')
-  await expect(notice).toContainText('Please sign in to continue')
+  const notice = await expectToast(page, 'Authentication Required', 'Please sign in to continue')
   await notice.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/auth/)
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page, account)
   await expect(page).toHaveURL('/generate')
   await expect(prompt(page)).toHaveValue('a fox at dawn')
 })

@@ -1,0 +1,58 @@
+import { expect, type Page, test } from '@playwright/test'
+import { arrive, skipOnboarding } from './account.ts'
+
+// Read before gallery.test.ts, in which somebody publishes: the files run in the order of their names.
+test.beforeEach(({ page }) => skipOnboarding(page))
+
+const pictures = (page: Page) => page.getByRole('button', { name: /^Open: / })
+
+test('[2.6] a fresh gallery shows samples, marked as such, which are searched and filtered', async ({
+  page,
+}) => {
+  await page.goto('/gallery?q=fox')
+  const search = page.getByLabel('Search public pictures')
+  await expect(search).toHaveValue('fox')
+  await expect(page.getByText('Nobody has published here yet')).toBeVisible()
+  await expect(pictures(page).first()).toHaveAccessibleName(/fox/)
+  await expect(pictures(page).first()).toContainText('Sample')
+  await search.fill('SAMURAI cherry')
+  await expect(pictures(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/\?q=SAMURAI\+cherry$/)
+  await search.fill('nothing like it')
+  await expect(page.getByText('Nothing matches “nothing like it”')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/gallery')
+  await expect(pictures(page).nth(40)).toBeAttached()
+  await page.getByRole('button', { name: 'Pixel Art', exact: true }).click()
+  await expect(pictures(page)).toHaveCount(2)
+  await page.getByLabel('Shape').selectOption('Portrait')
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(pictures(page).nth(40)).toBeAttached()
+})
+
+test('[2.6] the gallery is where it was left: after a picture is closed, and when somebody comes back', async ({
+  page,
+}) => {
+  await page.goto('/gallery')
+  await arrive(page)
+  const main = page.locator('#main')
+  await expect(pictures(page).nth(40)).toBeAttached()
+  await main.evaluate((element) => element.scrollTo(0, 1500))
+  const place = () => main.evaluate((element) => element.scrollTop)
+  await expect.poll(place).toBe(1500)
+  await page
+    .locator('[data-picture="tiger-jungle"], [data-picture="owl-night"]')
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/picture=/)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(place).toBe(1500)
+  await page.getByRole('link', { name: 'Styles', exact: true }).click()
+  await expect(page).toHaveURL('/styles')
+  await page.goBack()
+  await expect(pictures(page).nth(40)).toBeAttached()
+  await expect.poll(place).toBe(1500)
+})
