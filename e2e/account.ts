@@ -44,25 +44,18 @@ export async function enterAsOperator(page: Page): Promise<void> {
   if (!isNew) await signIn(page, OPERATOR)
 }
 
-/** Past the page's program, from its address: whether the server began a session. */
+/** Past the page: whether the server began a session, which then lies where the page's program looks for it. */
 async function startSession(page: Page, how: 'sign-up' | 'sign-in', body: object): Promise<boolean> {
   await page.goto('/robots.txt')
-  return page.evaluate(
-    async ([how, body]) => {
-      const answer = await fetch(`/api/auth/${how}/email`, {
-        method: 'POST',
-        credentials: 'omit',
-        headers: { 'Content-Type': 'application/json' },
-        body,
-      })
-      if (!answer.ok) return false
-      const { user } = await answer.json()
-      const token = answer.headers.get('set-auth-token')
-      localStorage.setItem('easel.session', JSON.stringify({ token, user }))
-      return true
-    },
-    [how, JSON.stringify(body)] as const,
-  )
+  const answer = await fetch(new URL(`/api/auth/${how}/email`, page.url()), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) return false
+  const session = { token: answer.headers.get('set-auth-token'), user: (await answer.json()).user }
+  await page.evaluate((text) => localStorage.setItem('easel.session', text), JSON.stringify(session))
+  return true
 }
 
 /** Closes the first-visit dialog before it opens: only its own journey wants to see it. */
@@ -78,22 +71,22 @@ export async function arrive(page: Page): Promise<void> {
 }
 
 /** Calls the server as the page's own session would, past the page. */
-export function callAsPage<Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> {
-  return page.evaluate(
-    async ([method, path, body]) => {
-      const { token } = JSON.parse(localStorage.getItem('easel.session') ?? '{}')
-      const answer = await fetch(path, {
-        method,
-        headers: {
-          Authorization: `Bearer ${token}`,
-          'Content-Type': 'application/json',
-          'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-        },
-        ...(body ? { body } : {}),
-      })
-      const text = await answer.text()
-      return text ? JSON.parse(text) : undefined
+export async function callAsPage<Answer>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const session = await page.evaluate(() => localStorage.getItem('easel.session'))
+  const answer = await fetch(new URL(path, page.url()), {
+    method,
+    headers: {
+      Authorization: `Bearer ${JSON.parse(session ?? '{}').token}`,
+      'Content-Type': 'application/json',
+      'X-Time-Zone': process.env['E2E_TIME_ZONE'] ?? 'UTC',
     },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  )
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const text = await answer.text()
+  return JSON.parse(text || 'null')
 }
