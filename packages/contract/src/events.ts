@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { audioTaskSchema, recordingSchema } from './audio.ts'
 import { batchPictureSchema, batchSchema } from './batches.ts'
+import { ERRORS, type ErrorCode } from './errors.ts'
 import { generationSchema } from './generations.ts'
 import { collectionSchema, generationChangeSchema } from './library.ts'
 import { preferencesSchema } from './preferences.ts'
@@ -26,6 +27,15 @@ export const EVENTS = {
   'collections.changed': z.object({ collections: z.array(collectionSchema) }),
   /** A queue task was added or changed its state; compare revisions. */
   'task.changed': z.object({ task: queueTaskSchema }),
+  /** A picture of the form failed or was cancelled: pages other than the one that waits for its answer learn it from here. */
+  'task.failed': z.object({
+    /** As in `task.progress`. */
+    taskId: z.string(),
+    prompt: z.string(),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    /** What the waiting page is answered. */
+    message: z.string(),
+  }),
   'task.removed': z.object({ ids: z.array(z.string()) }),
   'task.moved': taskMoveSchema,
   /** Concurrency, or pause and resume. */

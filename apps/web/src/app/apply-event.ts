@@ -1,5 +1,6 @@
 import type { EventPayload, EventType, ProductEvent } from '@easel/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
+import { failElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import { applyAudioChanged, applyAudioRemoved } from '#web/shared/data/audio.queries.ts'
 import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batch-changes.ts'
@@ -46,6 +47,7 @@ const APPLY: Apply = {
   },
   'collections.changed': applyCollectionsChanged,
   'task.changed': applyTaskChanged,
+  'task.failed': (_, failure) => failElsewhere(failure),
   'task.removed': applyTaskRemoved,
   'task.moved': applyTaskMoved,
   'queue.changed': applyQueueChanged,

@@ -10,7 +10,7 @@ import type { Queue } from '@easel/contract/queue'
 import { trackEvent } from '@easel/contract/telemetry'
 import type { DailyLimits } from '@easel/contract/usage'
 import type { QueryClient } from '@tanstack/react-query'
-import { endElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
+import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import {
@@ -40,6 +40,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     client.realtime.disconnect()
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
     useSettingsStore.setState({ generations: [], cleared: false })
+    forgetElsewhere()
     if (userId === null) return
     client.realtime.connect()
     // Whether notifications are wanted must be known on every page.

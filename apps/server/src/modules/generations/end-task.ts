@@ -62,6 +62,13 @@ export function createTaskEndings(deps: EndTaskDeps) {
     await follower.follow(tx, row.user_id, task)
   }
 
+  async function tellFailure(tx: Tx, { userId, id }: TaskKey, { code, message }: Failure): Promise<void> {
+    const row = await createTasksRepository(tx).find(userId, id)
+    if (!row) return
+    const payload = { taskId: id, prompt: row.prompt, code, message }
+    await events.append(tx, userId, { type: 'task.failed', payload })
+  }
+
   return {
     tellTask,
     /** The same for a row that has just been read. */
@@ -97,7 +104,8 @@ export function createTaskEndings(deps: EndTaskDeps) {
       const before = await tasks.fail(task.userId, task.id, failure, clock.now())
       if (!before) return undefined
       await allowance.giveBack(tx, task.userId, 1)
-      await tellTask(tx, task)
+      if (before.source === 'form') await tellFailure(tx, task, failure)
+      else await tellTask(tx, task)
       if (before.source === 'queue' && failure.code !== 'cancelled')
         await recordAppEvent(tx, task.userId, {
           name: 'queue_task_fail',

@@ -1,17 +1,27 @@
+import { ERRORS } from '@easel/contract/errors'
+import type { EventPayload } from '@easel/contract/events'
+import { CircleAlert } from 'lucide-react'
 import { useCancelTask } from '#web/shared/data/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
-import { endElsewhere, useElsewhereStore } from './elsewhere.store.ts'
+import { endElsewhere, forgetElsewhere, useElsewhereStore } from './elsewhere.store.ts'
+import { useSettingsStore } from './settings.store.ts'
 
-/** A picture in the making that another tab asked for, or this one before it was loaded anew: it goes on, and comes here when it is done. */
+const STRIP = 'flex flex-none items-center gap-3 border-b border-line bg-panel px-3 py-2'
+
+/** A picture in the making that another tab asked for, or this one before it was loaded anew: it comes here when it is done, or why it failed. */
 export function ElsewhereStrip() {
-  const taskId = useElsewhereStore((state) => state.taskId)
+  const { taskId, failure } = useElsewhereStore()
+  if (failure) return <FailedStrip failure={failure} />
+  return taskId === null ? null : <MakingStrip taskId={taskId} />
+}
+
+function MakingStrip({ taskId }: { readonly taskId: string }) {
   const live = useLiveProgress(taskId)
   const cancel = useCancelTask()
-  if (taskId === null) return null
   return (
-    <div className="flex flex-none items-center gap-3 border-b border-line bg-panel px-3 py-2">
+    <div className={STRIP}>
       {live?.preview && (
         <img src={live.preview} alt="" className="size-10 flex-none rounded-1 object-cover" />
       )}
@@ -27,6 +37,34 @@ export function ElsewhereStrip() {
         onClick={() => cancel.mutate(taskId, { onSettled: endElsewhere })}
       >
         Cancel
+      </Button>
+    </div>
+  )
+}
+
+/** The page that asked is gone or in another tab: what it would have said is said here, and the prompt can be taken up again. */
+function FailedStrip({ failure }: { readonly failure: EventPayload<'task.failed'> }) {
+  const { code, prompt, message } = failure
+  const { title } = ERRORS[code]
+
+  function takeUp() {
+    useSettingsStore.getState().change({ prompt })
+    forgetElsewhere()
+  }
+  return (
+    <div className={`${STRIP} max-md:flex-wrap`}>
+      <CircleAlert size={18} aria-hidden="true" className="flex-none text-madder-ink" />
+      <div role="alert" className="min-w-0 flex-1 max-md:min-w-[70%]">
+        <p className="truncate font-semibold">“{prompt}” was not made</p>
+        <p className="text-12 text-ink-2">
+          {message === title ? title : `${title}: ${message}`} It took nothing from your allowance.
+        </p>
+      </div>
+      <Button size="small" onClick={takeUp}>
+        Use this prompt
+      </Button>
+      <Button size="small" variant="quiet" onClick={forgetElsewhere}>
+        Dismiss
       </Button>
     </div>
   )

@@ -1,28 +1,58 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endElsewhere, noteElsewhere, useElsewhereStore } from './elsewhere.store.ts'
+import {
+  endElsewhere,
+  failElsewhere,
+  forgetElsewhere,
+  noteElsewhere,
+  useElsewhereStore,
+} from './elsewhere.store.ts'
 
-const taskId = () => useElsewhereStore.getState().taskId
+const shown = () => useElsewhereStore.getState()
+const failure = {
+  taskId: 'task',
+  prompt: 'a fox',
+  code: 'server_error',
+  message: 'Our servers are ill.',
+} as const
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  endElsewhere()
+  forgetElsewhere()
   vi.useRealTimers()
 })
 
-test('a picture of another page is shown while there is news of it, and no longer', () => {
+test('a picture of another page is shown for as long as one may take without news of it, and no longer', () => {
   noteElsewhere('task')
-  vi.advanceTimersByTime(14_000)
+  vi.advanceTimersByTime(120_000)
   noteElsewhere('task')
-  vi.advanceTimersByTime(14_000)
-  expect(taskId()).toBe('task')
-  vi.advanceTimersByTime(1_000)
-  expect(taskId()).toBeNull()
+  vi.advanceTimersByTime(120_000)
+  expect(shown().taskId).toBe('task')
+  vi.advanceTimersByTime(10_000)
+  expect(shown().taskId).toBeNull()
 })
 
 test('it goes at once when a picture has come', () => {
   noteElsewhere('task')
   endElsewhere()
-  expect(taskId()).toBeNull()
+  expect(shown().taskId).toBeNull()
+})
+
+test('that it failed stays until it was read, whatever else comes meanwhile', () => {
+  noteElsewhere('task')
+  failElsewhere(failure)
+  endElsewhere()
+  vi.advanceTimersByTime(600_000)
+  expect(shown()).toEqual({ taskId: null, failure })
+  forgetElsewhere()
+  expect(shown().failure).toBeNull()
+})
+
+test('of a picture that was cancelled, or that the page waits for itself, nothing is said', () => {
+  noteElsewhere('task')
+  failElsewhere({ ...failure, code: 'cancelled' })
+  expect(shown()).toEqual({ taskId: null, failure: null })
+  failElsewhere(failure)
+  expect(shown()).toEqual({ taskId: null, failure: null })
 })
