@@ -209,14 +209,22 @@ describe('the four image functions', () => {
     ['bad_response', 'generation_failed'],
     ['unsupported', 'generation_failed'],
     ['nsfw', 'nsfw_content'],
-  ] as const)('the provider’s %s is the caller’s %s, and the place is given back', async (kind, code) => {
-    const { call, makeUser, limits } = await start({ script: always({ do: 'fail', kind }) })
-    const ada = await makeUser('ada')
-    await expect(call(generateImage, ada, { body: { prompt: 'a boat', ...square } })).rejects.toMatchObject({
-      code,
-    })
-    expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 0, remaining: 5 })
-  })
+  ] as const)(
+    'the provider’s %s is the caller’s %s, and the place is given back, and every other page of theirs hears of it',
+    async (kind, code) => {
+      const { call, makeUser, limits, newsOf } = await start({ script: always({ do: 'fail', kind }) })
+      const ada = await makeUser('ada')
+      await expect(call(generateImage, ada, { body: { prompt: 'a boat', ...square } })).rejects.toMatchObject(
+        {
+          code,
+        },
+      )
+      expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 0, remaining: 5 })
+      expect((await newsOf(ada)).filter(({ type }) => type === 'task.failed')).toMatchObject([
+        { payload: { prompt: 'a boat', code } },
+      ])
+    },
+  )
 
   test.each([
     ['throws', { do: 'throw' }],

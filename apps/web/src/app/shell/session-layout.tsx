@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
@@ -7,11 +7,13 @@ import { Spinner } from '#web/shared/ui/spinner.tsx'
 export default function SessionLayout() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
+  const { location: next } = useNavigation()
   if (session.status === 'signed-in') return <Outlet />
-  // Signing out leaves for the landing page first; this page is then only still drawn.
-  if (session.status === 'signed-out' && window.location.pathname !== pathname) return null
-  if (session.status === 'signed-out')
-    return <Navigate to={PATHS.auth} replace state={{ from: pathname + search + hash }} />
+  if (session.status === 'signed-out') {
+    // Signing out leaves for the landing page first; this page is then only still drawn, or the next one still on its way.
+    const isLeaving = window.location.pathname !== pathname || (next && next.pathname !== pathname)
+    return isLeaving ? null : <Navigate to={PATHS.auth} replace state={{ from: pathname + search + hash }} />
+  }
   return (
     <p role="status" className="flex h-full min-h-60 items-center justify-center gap-2 text-ink-2">
       <Spinner />
