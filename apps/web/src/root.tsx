@@ -12,8 +12,12 @@ import { ToasterHost } from '#web/shared/ui/toaster-host.tsx'
 import displayFont from '../.fonts/display.woff2?url'
 import textFont from '../.fonts/text.woff2?url'
 
-/** The built document carries its styles already, so the program does not carry them a second time. */
-const STYLES = import.meta.env.SSR || import.meta.env.DEV ? css : ''
+/**
+ * The built document carries its styles already, so the program does not carry them a second time: it takes them from there for the document
+ * that is drawn anew when something breaks outside every page.
+ */
+const STYLES =
+  import.meta.env.SSR || import.meta.env.DEV ? css : (document.querySelector('head style')?.textContent ?? '')
 
 /** The document. Styles stand in the page itself: the first paint waits for no second request. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { lazy, Suspense } from 'react'
 import { AdvancedGuide } from '#web/features/generator/advanced-guide.tsx'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
@@ -10,16 +11,16 @@ import { StudioBench } from './parts/studio-bench.tsx'
 export const handle = { title: 'Advanced', program: 'on-presence' }
 
 const CompareMaker = lazy(async () => ({
-  default: (await import('#web/features/batches/compare-maker.tsx')).CompareMaker,
+  default: (await loadChunk(() => import('#web/features/batches/compare-maker.tsx'))).CompareMaker,
 }))
 const WildcardsMaker = lazy(async () => ({
-  default: (await import('#web/features/batches/wildcards-maker.tsx')).WildcardsMaker,
+  default: (await loadChunk(() => import('#web/features/batches/wildcards-maker.tsx'))).WildcardsMaker,
 }))
 const SheetMaker = lazy(async () => ({
-  default: (await import('#web/features/batches/sheet-maker.tsx')).SheetMaker,
+  default: (await loadChunk(() => import('#web/features/batches/sheet-maker.tsx'))).SheetMaker,
 }))
 const PictureMaker = lazy(async () => ({
-  default: (await import('#web/features/picture-edits/picture-maker.tsx')).PictureMaker,
+  default: (await loadChunk(() => import('#web/features/picture-edits/picture-maker.tsx'))).PictureMaker,
 }))
 
 const TABS = [

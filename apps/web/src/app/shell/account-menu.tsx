@@ -9,7 +9,11 @@ import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Menu, MenuItem, MenuLabel } from '#web/shared/ui/menu.tsx'
 
 const ModerationItem = lazy(() =>
-  loadChunk(() => import('./moderation-item.tsx')).then(({ ModerationItem: item }) => ({ default: item })),
+  loadChunk(() => import('./moderation-item.tsx')).then(
+    ({ ModerationItem: item }) => ({ default: item }),
+    // The menu serves everybody without it.
+    () => ({ default: () => null }),
+  ),
 )
 
 export function AccountMenu() {

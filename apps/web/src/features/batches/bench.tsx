@@ -2,9 +2,12 @@ import type { Batch } from '@easel/contract/batches'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBatches } from '#web/shared/data/batches.queries.ts'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { BatchList } from './batch-list.tsx'
 
-const BatchView = lazy(async () => ({ default: (await import('./batch-view.tsx')).BatchView }))
+const BatchView = lazy(async () => ({
+  default: (await loadChunk(() => import('./batch-view.tsx'))).BatchView,
+}))
 
 type BatchBenchProps = {
   readonly kind: Batch['kind']

@@ -44,7 +44,7 @@ export function PictureActions({ generation, commands, onDelete }: PictureAction
   const inBar = commands.filter(({ id }) => IN_BAR.includes(id))
   const inMenu = commands.filter(({ id }) => !IN_BAR.includes(id))
   return (
-    <div className="@container flex flex-wrap items-center gap-0.5">
+    <div className="@container flex flex-wrap items-center gap-0.5 max-md:gap-0">
       <DownloadButton generation={generation} />
       {inBar.map(({ id, label, letter, run }) => {
         const Icon = ICONS[id]

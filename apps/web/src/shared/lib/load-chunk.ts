@@ -1,10 +1,26 @@
-/** Loads a part of the program. A page that is offline waits for the network and asks once more; online, a failure is a failure. */
+const LOOK_AGAIN_MS = 1_000
+/** A server that is started anew is back before this. */
+const MOST_LOOKS = 20
+
+/** Loads a part of the program. Without a network, or while the server starts anew, it waits and asks once more; what fails then has failed. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
-  } catch (error) {
-    if (navigator.onLine) throw error
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+  } catch {
+    if (!navigator.onLine)
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    await untilServed()
     return load()
+  }
+}
+
+async function untilServed(): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const isServed = await fetch('/api/ready').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isServed) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }
