@@ -26,10 +26,12 @@ import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
 import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
 import { applyEvent } from './apply-event.ts'
+import { readAgainWhenOvertaken } from './overtaken.ts'
 
 /** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
 export function startLiveUpdates(client: Client, cache: QueryClient) {
   let userId: string | null = null
+  const noteNews = readAgainWhenOvertaken(cache)
 
   function follow() {
     const session = client.auth.state()
@@ -59,6 +61,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
   client.realtime
     .channel(GENERATIONS_CHANNEL)
     .on('INSERT', (generation) => {
+      noteNews()
       applyEvent(cache, { type: 'generation.created', payload: { generation } })
       endElsewhere()
       void cache.invalidateQueries({ queryKey: USAGE_KEY })
@@ -66,7 +69,10 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     .subscribe()
   for (const type of Object.keys(EVENTS) as EventType[]) {
     if (type === 'generation.created') continue
-    client.realtime.on(type, (payload) => receive(client, cache, { type, payload } as ProductEvent))
+    client.realtime.on(type, (payload) => {
+      noteNews()
+      receive(client, cache, { type, payload } as ProductEvent)
+    })
   }
   cache.getQueryCache().subscribe(({ query }) => {
     const limits: DailyLimits | undefined = query.queryKey[0] === LIMITS_KEY[0] ? query.state.data : undefined

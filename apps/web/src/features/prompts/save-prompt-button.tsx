@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { useSession } from '#web/shared/api/use-session.ts'
+import { client } from '#web/shared/api/client.ts'
+import { whenChecked } from '#web/shared/api/when-checked.ts'
 import {
   type PromptToSave,
   useDeletePrompt,
@@ -14,13 +15,13 @@ import { notify } from '#web/shared/ui/notify.tsx'
 /** Keeps a prompt, or forgets it again; asks to sign in first. */
 export function SavePromptButton({ prompt, style = null, aspect_ratio = null }: PromptToSave) {
   const navigate = useNavigate()
-  const session = useSession()
   const kept = useSavedPrompts().data?.items.find((entry) => entry.prompt === prompt)
   const save = useSavePrompt()
   const forget = useDeletePrompt()
 
-  function press() {
-    if (session.status === 'signed-out')
+  async function press() {
+    await whenChecked(client.auth)
+    if (client.auth.state().status === 'signed-out')
       notify.info({
         title: 'Please sign in to save prompts',
         action: {
@@ -38,7 +39,7 @@ export function SavePromptButton({ prompt, style = null, aspect_ratio = null }: 
       label={`${kept ? 'Remove from saved' : 'Save'}: ${prompt}`}
       aria-pressed={Boolean(kept)}
       disabled={save.isPending || forget.isPending}
-      onClick={press}
+      onClick={() => void press()}
     >
       <Icon size={16} aria-hidden="true" className={kept ? 'text-ultramarine-ink' : undefined} />
     </IconButton>
