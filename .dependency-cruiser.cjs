@@ -59,7 +59,7 @@ module.exports = {
     }),
     error('platform-has-no-business', 'The platform does not know the modules.', {
       from: { path: '^apps/server/src/platform' },
-      to: { path: '^apps/server/src/(modules|app|main)' },
+      to: { path: '^apps/server/src/(modules/|(app|main|create-modules|create-routes|open-platform)[.]ts$)' },
     }),
     error('modules-meet-at-the-door', 'A module is entered through its index.ts.', {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
@@ -69,7 +69,7 @@ module.exports = {
       },
     }),
     error('app-sees-only-doors', 'The composition root uses module doors.', {
-      from: { path: '^apps/server/src/(app|main)[.]ts$' },
+      from: { path: '^apps/server/src/[^/]+[.]ts$' },
       to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/[^/]+/index[.]ts$' },
     }),
     error('only-imaging-sees-providers', 'Only imaging, voices and rewording choose a provider.', {

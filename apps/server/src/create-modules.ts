@@ -1,0 +1,185 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { createAccountsModule } from './modules/accounts/index.ts'
+import { createAudioModule } from './modules/audio/index.ts'
+import { createBatchBooks, createBatchesModule } from './modules/batches/index.ts'
+import { createBillingModule } from './modules/billing/index.ts'
+import { createGalleryModule } from './modules/gallery/index.ts'
+import { createGenerationsModule } from './modules/generations/index.ts'
+import { createImagingModule } from './modules/imaging/index.ts'
+import { createLetteringModule } from './modules/lettering/index.ts'
+import { createLibraryModule } from './modules/library/index.ts'
+import { createModerationModule } from './modules/moderation/index.ts'
+import { createPersonalDataModule } from './modules/personal-data/index.ts'
+import { createPreferencesModule } from './modules/preferences/index.ts'
+import { createPromptsModule } from './modules/prompts/index.ts'
+import { createRewordingModule } from './modules/rewording/index.ts'
+import { createSharesModule } from './modules/shares/index.ts'
+import { createTelemetryModule } from './modules/telemetry/index.ts'
+import { createUsageModule } from './modules/usage/index.ts'
+import { createVoicesModule } from './modules/voices/index.ts'
+import type { Platform } from './open-platform.ts'
+import { createTokens } from './platform/ids.ts'
+import { deriveKey } from './platform/secret.ts'
+
+/** How long the form’s caller waits at least, counted from the request that made the task. */
+const LEAST_DEADLINE_MS = 120_000
+
+export type Modules = ReturnType<typeof createModules>
+
+/** Where the modules meet, in the order in which they need each other. */
+export function createModules(platform: Platform) {
+  const { env, database, clock, logger, isRateLimited } = platform
+  const { makeId, secret, mailer, storage, events, limiter, provider, randomSeed } = platform
+  const accounts = createAccountsModule({
+    database,
+    secret,
+    publicUrl: env.PUBLIC_URL,
+    mailer,
+    logger,
+    isRateLimited,
+    events,
+    clock,
+    makeId,
+    randomSecret: () => randomBytes(32).toString('base64url'),
+  })
+  const usage = createUsageModule({ database, events, clock, defaultTier: env.DEFAULT_TIER })
+  const preferences = createPreferencesModule({ database, events })
+  const prompts = createPromptsModule({ database, makeId, clock })
+  const telemetry = createTelemetryModule({ database })
+  const slots = env.WORKER_CONCURRENCY ?? availableParallelism()
+  const imaging = createImagingModule({
+    database,
+    clock,
+    logger,
+    threads: slots,
+    settings: { ...env, CONTENT_POLICY_FILE: env.CONTENT_POLICY_FILE ?? policyFileIn(env.DATA_DIR) },
+    ...(provider ? { provider } : {}),
+  })
+  const generations = createGenerationsModule({
+    database,
+    storage,
+    events,
+    imaging,
+    allowance: usage.allowance,
+    recordAppEvent: telemetry.recordAppEvent,
+    follower: createBatchBooks({ events }),
+    makeId,
+    randomSeed,
+    clock,
+    logger,
+    addressKey: deriveKey(secret, 'picture addresses'),
+    slots,
+    lastCallMs: platform.lastCallMs,
+    deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
+  })
+
+  const { policy, spending } = imaging
+  const rewording = createRewordingModule({
+    settings: env,
+    policy,
+    spending,
+    limiter: limiter(12, 1 / 10),
+    logger,
+  })
+  const voices = createVoicesModule({ settings: env, spending, logger })
+  const audio = createAudioModule({
+    database,
+    storage,
+    events,
+    allowance: usage.allowance,
+    policy,
+    voices,
+    makeId,
+    randomSeed,
+    clock,
+    logger,
+    addressKey: deriveKey(secret, 'audio addresses'),
+  })
+
+  const { pictures, address, sweep } = generations
+  const { allowsGallery } = preferences
+  const library = createLibraryModule({
+    database,
+    events,
+    address,
+    sweep,
+    pictures,
+    allowsGallery,
+    makeId,
+    makeToken: createTokens(32, randomInt),
+    clock,
+  })
+  const batches = createBatchesModule({
+    database,
+    events,
+    pictures,
+    request: generations.request,
+    cancel: generations.cancel,
+    makeId,
+    randomSeed,
+    clock,
+    logger,
+    ticketKey: deriveKey(secret, 'batch downloads'),
+  })
+  const lettering = createLetteringModule({ database, pictures, limiter: limiter(20, 1 / 6) })
+  const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
+  const makeToken = createTokens(12, randomInt)
+  const shares = createSharesModule({
+    database,
+    events,
+    pictures,
+    makeToken,
+    clock,
+    publicUrl: env.PUBLIC_URL,
+  })
+  const moderation = createModerationModule({
+    database,
+    events,
+    pictures,
+    clock,
+    isShown: gallery.isShown,
+    findSharedId: shares.findSharedId,
+    moderatorEmails: env.MODERATOR_EMAILS,
+  })
+  const billing = createBillingModule({
+    database,
+    allowance: usage.allowance,
+    defaultTier: env.DEFAULT_TIER,
+    clock,
+    logger,
+    publicUrl: env.PUBLIC_URL,
+    settings: env,
+  })
+
+  const ticketKey = deriveKey(secret, 'exports')
+  const personalData = createPersonalDataModule({ database, storage, clock, ticketKey })
+
+  return {
+    accounts,
+    audio,
+    batches,
+    billing,
+    gallery,
+    generations,
+    imaging,
+    lettering,
+    library,
+    moderation,
+    personalData,
+    preferences,
+    prompts,
+    rewording,
+    shares,
+    telemetry,
+    usage,
+    voices,
+  }
+}
+
+function policyFileIn(dataDir: string): string | undefined {
+  const file = join(dataDir, 'content-policy.txt')
+  return existsSync(file) ? file : undefined
+}

@@ -1,0 +1,130 @@
+import { getConfig as getConfigEndpoint } from '@easel/contract/config'
+import { createOpenApi } from '@easel/contract/openapi'
+import {
+  BUILD_ORIGIN,
+  BUILD_PRODUCTION_HOST,
+  OPERATOR_COOKIE,
+  OPERATOR_PAGES,
+  SESSION_PAGES,
+} from '@easel/contract/paths'
+import type { Modules } from './create-modules.ts'
+import { getConfig } from './get-config.ts'
+import type { Platform } from './open-platform.ts'
+import type { HttpApp } from './platform/http/context.ts'
+import { createHttpApp } from './platform/http/create-http-app.ts'
+import { addEventStream } from './platform/http/event-stream.routes.ts'
+import { addHostRedirect } from './platform/http/host-redirect.ts'
+import { createHttpMetrics } from './platform/http/http-metrics.ts'
+import { createMount, type Mount } from './platform/http/mount.ts'
+import { addOperationRoutes } from './platform/http/operation-routes.ts'
+import { addStaticSite } from './platform/http/static-site.routes.ts'
+import { loadSite } from './platform/http/static-site.ts'
+import { addUnknownApiPaths } from './platform/http/unknown-api-paths.ts'
+
+const VERSION = '0.1.0'
+
+/** The routes of every module, and the pages; a process that only works has neither. `stopping` ends streams, `hasStarted` says readiness. */
+export function createRoutes(
+  platform: Platform,
+  modules: Modules,
+  running: { readonly stopping: AbortSignal; readonly hasStarted: () => boolean },
+): { readonly http: HttpApp; readonly hasSite: boolean } {
+  const { env, database, logger, storage, events, limiter } = platform
+  const { generations, imaging } = modules
+  const { authenticate } = modules.accounts
+  const metrics = createHttpMetrics()
+  const http = createHttpApp({
+    logger,
+    makeId: platform.makeId,
+    isSecure: env.PUBLIC_URL.startsWith('https:'),
+    trustProxy: env.TRUST_PROXY,
+    addressLimiter: limiter(3_000, 50),
+    metrics,
+  })
+  addHostRedirect(http, { production: env.PRODUCTION_HOST, preview: env.PREVIEW_HOST })
+  const userLimiter = limiter(1_200, 20)
+  const mount = createMount({
+    app: http,
+    authenticate,
+    idempotency: platform.idempotency,
+    userLimiter,
+    logger,
+  })
+  addOperationRoutes(http, {
+    checks: {
+      database: database.check,
+      storage: storage.check,
+      start: async () => {
+        if (!running.hasStarted()) throw new Error('still starting')
+      },
+    },
+    metrics,
+    gauges: async () => ({ easel_tasks_running: generations.running(), ...imaging.gauges() }),
+    metricsToken: env.METRICS_TOKEN,
+    logger,
+  })
+  let site: ReturnType<typeof loadSite>
+  if (env.ROLE !== 'worker') {
+    mountModules(http, mount, platform, modules)
+    addEventStream(http, { source: events, authenticate, logger, stopping: running.stopping })
+    http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
+    site = loadSite({
+      folder: platform.webFolder,
+      shellPaths: SESSION_PAGES,
+      replacements: { [BUILD_ORIGIN]: env.PUBLIC_URL, [BUILD_PRODUCTION_HOST]: env.PRODUCTION_HOST ?? '' },
+    })
+  }
+  addUnknownApiPaths(http, logger)
+  if (site) {
+    modules.shares.addPages(http, site)
+    addStaticSite(http, site, { paths: OPERATOR_PAGES, cookie: OPERATOR_COOKIE })
+  }
+
+  return { http, hasSite: site !== undefined }
+}
+
+function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: Modules): void {
+  const { accounts, audio, batches, billing, gallery, generations, imaging, lettering, library } = modules
+  const { moderation, personalData, preferences, prompts, rewording, shares, telemetry, usage, voices } =
+    modules
+  accounts.mountRoutes(http, mount, {
+    before: billing.endSubscription,
+    eraseFiles: generations.eraseFiles,
+  })
+  personalData.mountRoutes(http, mount)
+  billing.mountRoutes(mount)
+  billing.addWebhook(http)
+  usage.mountRoutes(mount)
+  preferences.mountRoutes(mount)
+  prompts.mountRoutes(mount)
+  telemetry.mountRoutes(mount)
+  generations.mountRoutes(mount)
+  audio.mountRoutes(mount)
+  voices.mountRoutes(mount)
+  rewording.mountRoutes(mount)
+  audio.addFileRoutes(http)
+  library.mountRoutes(mount)
+  batches.mountRoutes(mount)
+  batches.addDownloads(http)
+  lettering.mountRoutes(mount)
+  library.addDownloadRoutes(http)
+  generations.addImageRoutes(http, accounts.authenticate)
+  gallery.mountRoutes(mount)
+  shares.mountRoutes(mount)
+  shares.addImageRoutes(http)
+  moderation.mountRoutes(mount)
+  imaging.mountRoutes(mount, {
+    isOperator: moderation.isModerator,
+    tests: platform.limiter(4, 1 / 20),
+    randomSeed: platform.randomSeed,
+  })
+  const config = {
+    env: platform.env,
+    isMailConfigured: platform.mailer.isConfigured,
+    canSellPlans: billing.isConfigured,
+    languageModel: rewording.model,
+    provider: imaging.formProvider,
+    longestMs: imaging.longestMs,
+  }
+  mount(getConfigEndpoint, getConfig(config))
+}
