@@ -1,3 +1,4 @@
+import { scaledLean } from '../render/leaning-box.ts'
 import type { Box, Decal, PointLight, Solid, Sprite, Vec3 } from '../render/scene.ts'
 import { type Actor, turned } from './actor.ts'
 
@@ -16,7 +17,7 @@ function shifted(point: Vec3, by: Vec3): Vec3 {
 
 /** A wall of a piece moved and scaled into the world; its face keeps seeing the piece's own frame. */
 export function placeBox(
-  box: Pick<Box, 'min' | 'max' | 'face'>,
+  box: Pick<Box, 'min' | 'max' | 'face' | 'lean'>,
   position: Vec3,
   scale: number,
   instance: number,
@@ -26,6 +27,7 @@ export function placeBox(
   return {
     min: shifted([box.min[0] * scale, box.min[1] * scale, box.min[2] * scale], position),
     max: shifted([box.max[0] * scale, box.max[1] * scale, box.max[2] * scale], position),
+    ...(box.lean ? { lean: scaledLean(box.lean, scale) } : {}),
     face: (axis, u, v, x, y, z, out) =>
       box.face(
         axis,

@@ -74,25 +74,18 @@ function squareSail(
   }
 }
 
-/** A sail along x: a triangle from the mast. */
+/** A sail along x: a triangle from the mast, as battens that meet at its head, so that luff and leech are straight. */
 function foreSail(t: Thing, from: Vec3, to: Vec3, high: number, cloth: number, belly: number): void {
-  const rows = 26
-  for (let i = 0; i <= rows; i++) {
-    const share = i / rows
-    const y = from[1] + (high - from[1]) * share
-    const start = from[0]
-    const end = to[0] + (from[0] - to[0]) * share
-    const thick = ((high - from[1]) / rows) * 0.75
-    t.tube(
-      [
-        [start, y, 0],
-        [(start + end) / 2, y, belly * (1 - share) + 0.02],
-        [end, y, 0],
-      ],
-      thick,
-      cloth,
-      thick,
-    )
+  const battens = 18
+  const foot = Math.abs(to[0] - from[0])
+  const thick = (foot / battens) * 0.62
+  const head: Vec3 = [from[0] + Math.sign(to[0] - from[0]) * 0.03, high, 0]
+  for (let i = 0; i <= battens; i++) {
+    const share = i / battens
+    const x = from[0] + (to[0] - from[0]) * share
+    const fill = Math.sin(share * Math.PI) * belly
+    const middle: Vec3 = [head[0] + (x - head[0]) * 0.55, high + (from[1] - high) * 0.55, fill]
+    t.tube([head, middle, [x, from[1], fill * 0.7]], [0.02, thick * 0.6, thick], cloth, thick)
   }
 }
 

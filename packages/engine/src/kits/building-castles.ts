@@ -106,7 +106,7 @@ function castle(input: BuildingInput): BuildingParts {
     ...battlements(-9.5, 9.5, -3.7, 0.5, 6.6, 0.75, wall),
     { min: [-4.5, 0, 1], max: [4.5, 15, 8], face: keep },
     ...battlements(-4.7, 4.7, 0.8, 0.6, 15, 0.85, wall),
-    ...hipRoof(-3.6, 3.6, 1.8, 7.2, 15, 4.4, roofTiles(roofTone, shade(roofTone, 0.75), input.snowy), 0, 16),
+    ...hipRoof(-3.6, 3.6, 1.8, 7.2, 15, 4.4, roofTiles(roofTone, shade(roofTone, 0.75), input.snowy)),
   ]
   return {
     walls,

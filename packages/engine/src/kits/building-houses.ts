@@ -169,9 +169,7 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
     : withDoor(glazed, half, 1.1, 2.1, linear(house.door), house.arched)
   const walls: Wall[] = [{ min: [-half, 0, front], max: [half, eaves, back], face: plainFront }]
   if (house.form === 'side')
-    walls.push(
-      ...gableRoof(-half - 0.3, half + 0.3, front - 0.4, back + 0.4, eaves - 0.1, house.rise, roof, 16),
-    )
+    walls.push(...gableRoof(-half - 0.3, half + 0.3, front - 0.4, back + 0.4, eaves - 0.1, house.rise, roof))
   else if (house.form === 'gable')
     walls.push(
       ...gableFront(

@@ -61,7 +61,6 @@ function clockTower(input: BuildingInput): BuildingParts {
       5,
       roofTiles(linear('#3a4a44'), linear('#54685e'), input.snowy),
       0,
-      18,
       0.8,
     ),
   ]
@@ -171,7 +170,7 @@ function obelisk(input: BuildingInput): BuildingParts {
       face: plaster(tone),
     })
   }
-  walls.push(...hipRoof(-0.58, 0.58, -0.58, 0.58, 13.4, 1.6, plain(linear('#d9b44a'), 0.5), 0, 10))
+  walls.push(...hipRoof(-0.58, 0.58, -0.58, 0.58, 13.4, 1.6, plain(linear('#d9b44a'), 0.5)))
   return { walls, height: 15, radius: 1.5, seat: [0, 15, 0], face: [0, 8, -1] }
 }
 

@@ -8,17 +8,7 @@ const SAND: Rgb = [0.62, 0.47, 0.28]
 
 function pyramid(input: BuildingInput): BuildingParts {
   const tone = input.color ?? SAND
-  const walls = hipRoof(
-    -19,
-    19,
-    -19,
-    19,
-    0,
-    25,
-    masonry(shade(tone, 0.8), shade(tone, 1.1), 1.5, 0.78),
-    0,
-    32,
-  )
+  const walls = hipRoof(-19, 19, -19, 19, 0, 25, masonry(shade(tone, 0.8), shade(tone, 1.1), 1.5, 0.78))
   return { walls, height: 25, radius: 19, seat: [0, 25, 0], face: [0, 10, -10] }
 }
 
@@ -216,7 +206,7 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   const stone = masonry([0.4, 0.36, 0.28], [0.58, 0.53, 0.43], 1.2, 0.6)
   const walls: Wall[] = [
     { min: [-7, 0, -7], max: [7, 4, 7], face: stone },
-    ...hipRoof(-5.4, 5.4, -5.4, 5.4, 4, 11, stone, 0.62, 10),
+    ...hipRoof(-5.4, 5.4, -5.4, 5.4, 4, 11, stone, 0.62),
   ]
   return {
     walls,

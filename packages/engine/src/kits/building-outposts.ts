@@ -74,7 +74,7 @@ function greenhouse(input: BuildingInput): BuildingParts {
   const walls: Wall[] = [
     { min: [-3.4, 0, -2], max: [3.4, 0.5, 2], face: plain([0.4, 0.22, 0.16]) },
     { min: [-3.35, 0.5, -1.95], max: [3.35, 2.4, 1.95], face: glass },
-    ...hipRoof(-3.5, 3.5, -2.1, 2.1, 2.4, 1.5, glass, 0.06, 14),
+    ...hipRoof(-3.5, 3.5, -2.1, 2.1, 2.4, 1.5, glass, 0.06),
   ]
   return { walls, height: 3.9, radius: 3.4, seat: [0, 3.9, 0], face: [0, 1.8, -2] }
 }

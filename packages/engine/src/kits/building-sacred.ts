@@ -47,9 +47,7 @@ function church(input: BuildingInput): BuildingParts {
       max: [x + half, height, -4 + width],
       face: grand ? shaft : withDoor(shaft, half, 1.4, 2.7, linear('#5a3018'), true),
     })
-    walls.push(
-      ...hipRoof(x - half - 0.15, x + half + 0.15, -4.15, -4 + width + 0.15, height, tip, roof, 0, 22),
-    )
+    walls.push(...hipRoof(x - half - 0.15, x + half + 0.15, -4.15, -4 + width + 0.15, height, tip, roof))
   }
   if (grand) {
     spire(-4.4, 3, 13, 9)
@@ -142,7 +140,6 @@ function pagoda(input: BuildingInput): BuildingParts {
         temple ? 1.7 : 1.05,
         roofFace,
         w * 0.55 > 1 ? 0.5 : 0.4,
-        9,
         0.72,
       ),
     )

@@ -37,7 +37,7 @@ function greekTemple(input: BuildingInput): BuildingParts {
   })
   if (!broken) {
     walls.push({ min: [-6.7, 6.65, -4.8], max: [6.7, 7.7, 6.6], face: marble })
-    walls.push(...gableFront(-6.7, 6.7, -4.8, 6.6, 7.7, 2.3, marble, plain(shade(tone, 0.85)), 0.25, 12))
+    walls.push(...gableFront(-6.7, 6.7, -4.8, 6.6, 7.7, 2.3, marble, plain(shade(tone, 0.85))))
   } else walls.push({ min: [-6.7, 6.65, -4.7], max: [1.6, 7.6, -3.4], face: marble })
   return {
     walls,

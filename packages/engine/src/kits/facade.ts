@@ -1,9 +1,9 @@
-import { hash2 } from '../render/noise.ts'
+import { fbm, hash2 } from '../render/noise.ts'
 import type { Box, Rgb } from '../render/scene.ts'
 import { letter } from './lettering.ts'
 import { type Face, glow, matte } from './wall-faces.ts'
 
-export type Wall = Pick<Box, 'min' | 'max' | 'face'>
+export type Wall = Pick<Box, 'min' | 'max' | 'face' | 'lean'>
 
 type Windows = {
   /** Height of the first row's sill and distance between rows, metres. */
@@ -147,7 +147,7 @@ export function signBoard(
   }
 }
 
-/** Gable roof over a house, ridge along x, as courses of tiles. Front eaves at `front`, back at `back`. */
+/** Gable roof over a house, ridge along x. Front eaves at `front`, back at `back`. */
 export function gableRoof(
   left: number,
   right: number,
@@ -156,22 +156,29 @@ export function gableRoof(
   eaves: number,
   rise: number,
   face: Face,
-  courses = 12,
 ): Wall[] {
-  const walls: Wall[] = []
   const half = (back - front) / 2
-  for (let i = 0; i < courses; i++) {
-    const t = i / courses
-    walls.push({
-      min: [left, eaves + rise * t, front + half * t],
-      max: [right, eaves + rise * ((i + 1) / courses) + 0.01, back - half * t],
+  const lip = Math.min(0.16, rise * 0.1)
+  return [
+    { min: [left, eaves - lip, front], max: [right, eaves, back], face: edged(face) },
+    {
+      min: [left, eaves, front],
+      max: [right, eaves + rise, back],
+      lean: { front: [0, half], back: [0, half] },
       face,
-    })
-  }
-  return walls
+    },
+  ]
 }
 
-/** Gable turned to the viewer: a triangle of wall with a roof's edge on both sides, ridge along z. */
+/** The board along the eaves: the roof's colour, in shade. */
+function edged(face: Face): Face {
+  return (axis, u, _v, x, y, z, out) => {
+    face(axis, u, 0.1, x, y, z, out)
+    for (let c = 0; c < 3; c++) out[c] *= 0.7
+  }
+}
+
+/** Gable turned to the viewer: a triangle of wall under two slopes of roof that reach over it, ridge along z. */
 export function gableFront(
   left: number,
   right: number,
@@ -182,33 +189,41 @@ export function gableFront(
   wall: Face,
   roof: Face,
   overhang = 0.25,
-  courses = 14,
 ): Wall[] {
-  const walls: Wall[] = []
   const half = (right - left) / 2
   const middle = (left + right) / 2
-  for (let i = 0; i < courses; i++) {
-    const t = i / courses
-    const inner = half * (1 - t)
-    const y0 = eaves + rise * t
-    const y1 = eaves + rise * ((i + 1) / courses) + 0.01
-    walls.push({ min: [middle - inner, y0, front], max: [middle + inner, y1, back], face: wall })
-    const edge = overhang + (half / courses) * 1.05
-    walls.push({
-      min: [middle - inner - overhang, y0, front - overhang],
-      max: [middle - inner - overhang + edge, y1 + 0.05, back],
+  // A slope is so thick across; it goes on down over the eaves as steeply as it comes.
+  const thick = Math.min(0.34, half * 0.11)
+  const fall = (overhang * rise) / half
+  const low = eaves - fall
+  const high = eaves + rise + (thick * 0.6 * rise) / half
+  const run = half + overhang
+  return [
+    {
+      min: [left, eaves, front],
+      max: [right, eaves + rise, back],
+      lean: { left: [0, half], right: [0, half] },
+      face: wall,
+    },
+    {
+      min: [middle - run - thick * 0.6, low, front - overhang],
+      max: [middle + thick * 0.4, high, back],
+      lean: { left: [0, run + thick * 0.6], right: [run, 0] },
       face: roof,
-    })
-    walls.push({
-      min: [middle + inner + overhang - edge, y0, front - overhang],
-      max: [middle + inner + overhang, y1 + 0.05, back],
+    },
+    {
+      min: [middle - thick * 0.4, low, front - overhang],
+      max: [middle + run + thick * 0.6, high, back],
+      lean: { left: [run, 0], right: [0, run + thick * 0.6] },
       face: roof,
-    })
-  }
-  return walls
+    },
+  ]
 }
 
-/** Hipped or pyramid roof: courses that shrink on all sides. `top` 0 comes to a point. */
+/** Courses of a roof whose slope bends. */
+const BENDS = 6
+
+/** Hipped or pyramid roof. `top` 0 comes to a point; `curve` other than 1 sweeps the slopes. */
 export function hipRoof(
   left: number,
   right: number,
@@ -218,23 +233,20 @@ export function hipRoof(
   rise: number,
   face: Face,
   top = 0,
-  courses = 14,
   curve = 1,
 ): Wall[] {
-  const walls: Wall[] = []
-  const hx = (right - left) / 2
-  const hz = (back - front) / 2
-  const inset = Math.min(hx, hz) * (1 - top)
-  for (let i = 0; i < courses; i++) {
-    const t = (i / courses) ** curve
-    const d = inset * t
-    walls.push({
-      min: [left + d, eaves + (rise * i) / courses, front + d],
-      max: [right - d, eaves + (rise * (i + 1)) / courses + 0.01, back - d],
+  const inset = Math.min((right - left) / 2, (back - front) / 2) * (1 - top)
+  const courses = curve === 1 ? 1 : BENDS
+  return Array.from({ length: courses }, (_, i) => {
+    const [foot, head] = [inset * (i / courses) ** curve, inset * ((i + 1) / courses) ** curve]
+    const side = [foot, head] as const
+    return {
+      min: [left, eaves + (rise * i) / courses, front],
+      max: [right, eaves + (rise * (i + 1)) / courses, back],
+      lean: { left: side, right: side, front: side, back: side },
       face,
-    })
-  }
-  return walls
+    }
+  })
 }
 
 /** Teeth along the top of a wall that runs in x. */
@@ -265,8 +277,12 @@ export function roofTiles(a: Rgb, b: Rgb, snow: boolean): Face {
       matte(out, 0.84 * n, 0.88 * n, 0.95 * n)
       return
     }
-    const t = hash2(Math.floor(u / 0.22), axis === 1 ? 3 : Math.floor(v / 0.22) + 11)
-    const gap = (u / 0.22) % 1 < 0.09 ? 0.62 : 1
+    // Courses overlap: each lies in the shade of the one above, joints are staggered.
+    const course = axis === 1 ? 0 : Math.floor(v / 0.22)
+    const along = u / 0.26 + (course & 1) * 0.5
+    const t = 0.7 * hash2(Math.floor(along), course + 11) + 0.3 * fbm(u * 0.7, v * 0.7 + 5, 3)
+    const down = axis === 1 ? 0.5 : v / 0.22 - course
+    const gap = (along % 1 < 0.07 ? 0.7 : 1) * (down < 0.16 ? 0.72 : down > 0.9 ? 1.12 : 1)
     matte(
       out,
       (a[0] + (b[0] - a[0]) * t) * gap,

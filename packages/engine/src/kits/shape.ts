@@ -72,7 +72,7 @@ export function heart(t: Thing, material: number, y = 0, size = 1): void {
 const ROWS: Readonly<Record<string, ThingRow>> = {
   cube: [1, (t) => t.slab([0, 0, 0], [1, 1, 1], t.main('#3d7fc4', 'gloss'), 0.08, 0.35)],
   sphere: [1, (t) => t.ball([0, 0, 0], 1, t.main('#d22b2b', 'gloss'))],
-  pyramid: [1, (t) => stacked(t, 0, 1.6, 26, (s) => 1.02 * (1 - s), t.main('#e0b52e', 'satin'), 0.3)],
+  pyramid: [1, (t) => stacked(t, 0, 1.6, 72, (s) => 1.02 * (1 - s), t.main('#e0b52e', 'satin'), 0.3)],
   cone: [
     1.2,
     (t) => {
@@ -252,7 +252,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       t.ball([0, -0.35, 0.45], 0.62, t.main('#e0533f', 'gloss'))
       t.slab([-0.1, -0.5, -0.62], [0.46, 0.46, 0.46], t.second('#2f5fb0', 'satin'), 0.05, 0.4)
-      stacked(t, -0.02, 0.9, 14, (s) => 0.45 * (1 - s), t.fixed('#f0b92b', 'satin'), 0.4)
+      stacked(t, -0.02, 0.9, 48, (s) => 0.45 * (1 - s), t.fixed('#f0b92b', 'satin'), 0.4)
       t.ring([0.2, 0.62, 0.6], 0.36, 0.13, 'x', t.fixed('#2aa58a', 'gloss'))
       t.drum([0.45, -0.75, -0.05], 0.24, 0.22, t.fixed('#f4f1ea', 'satin'), 0.03)
     },

@@ -1,5 +1,6 @@
 import { gridDistance } from './distance-grid.ts'
 import type { GBuffer } from './g-buffer.ts'
+import { passLeaning } from './leaning-box.ts'
 import { type PlacedSolid, placeSolid } from './placed-solid.ts'
 import type { Box, Scene, Sprite } from './scene.ts'
 import { createView, pixelsPerMetre, type View } from './view.ts'
@@ -147,6 +148,7 @@ function meetsSolid(view: View, place: PlacedSolid, px: number, py: number): boo
 function meetsBox(view: View, box: Box, px: number, py: number): boolean {
   view.castRay(px, py)
   const { ray } = view
+  if (box.lean) return passLeaning(box, [ray[0], ray[1], ray[2]], [ray[3], ray[4], ray[5]], 0.01, 1e9)
   let enter = 0.01
   let leave = 1e9
   for (let k = 0; k < 3; k++) {

@@ -1,3 +1,5 @@
+import type { Lean } from './leaning-box.ts'
+
 /**
  * A scene: everything the renderer needs, as plain data and pure functions. The composer writes it, the renderer reads it.
  * World in metres: x to the right, y up, z into the picture; the ground the subject stands on is near y = 0.
@@ -179,6 +181,8 @@ export type Material = {
 export type Box = {
   readonly min: Vec3
   readonly max: Vec3
+  /** Sides that stand inside the bounds or lean, as those of a roof do. */
+  readonly lean?: Lean
   /**
    * Writes the look of a surface point: out[0..2] albedo, out[3..5] emission, out[6] specular, out[7] wetness. `axis` is the face's normal
    * (0 x, 1 y, 2 z); u, v run over the face in metres from its lower corner. Pure.

@@ -1,6 +1,7 @@
 import { type Band, HIT } from './band.ts'
 import type { DecalPass } from './decal-pass.ts'
 import type { Fog } from './fog.ts'
+import { leaningNormal } from './leaning-box.ts'
 import type { Lighting } from './lighting.ts'
 import { smoothstep } from './noise.ts'
 import type { PlacedSolid } from './placed-solid.ts'
@@ -56,6 +57,7 @@ export function createShader(context: ShadingContext): Shader {
   const albedo = new Float64Array(3)
   const haze = new Float64Array(3)
   const face = new Float64Array(8)
+  const faceNormal = new Float64Array(3)
   const shadeSolid = createSolidShader(context)
   const solidLook = new Float64Array(SOLID_LOOK)
   const footprint = (t: number): number => pixelSize * (orthographic ? 1 : t)
@@ -165,9 +167,10 @@ export function createShader(context: ShadingContext): Shader {
     const py = ray[1] + ray[4] * t
     const pz = ray[2] + ray[5] * t
     const sign = ray[3 + axis] > 0 ? -1 : 1
-    const nx = axis === 0 ? sign : 0
-    const ny = axis === 1 ? sign : 0
-    const nz = axis === 2 ? sign : 0
+    faceNormal.fill(0)
+    faceNormal[axis] = sign
+    if (box.lean && axis !== 1) leaningNormal(box, axis, px, py, pz, faceNormal)
+    const [nx, ny, nz] = faceNormal
     face.fill(0)
     const u = axis === 0 ? pz - box.min[2] : px - box.min[0]
     const v = axis === 1 ? pz - box.min[2] : py - box.min[1]

@@ -1,5 +1,6 @@
 import { indexCasters } from './caster-index.ts'
 import { gridDistance } from './distance-grid.ts'
+import { distanceToLeaning, leaningSpan, passLeaning } from './leaning-box.ts'
 import { clamp } from './noise.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Box, Vec3 } from './scene.ts'
@@ -144,6 +145,10 @@ export function createShadows(
    * distance, so that edges soften. Depths of touching boxes add up, which leaves no seam between them.
    */
   function depthInShadow(box: Box, x: number, y: number, z: number): number {
+    if (box.lean) {
+      if (!passLeaning(box, [x, y, z], sun, 0, 1e9) || leaningSpan.leave < 0.01) return 0
+      return (leaningSpan.leave - leaningSpan.enter) / (0.02 + 0.05 * leaningSpan.enter)
+    }
     let enter = 0
     let leave = 1e9
     for (let k = 0; k < 3; k++) {
@@ -247,7 +252,8 @@ export function createShadows(
     }
     const boxList = boxesNear.at(x, z)
     for (let q = 0; q < boxList.length; q++) {
-      const { min, max } = boxes[boxList[q]]
+      const box = boxes[boxList[q]]
+      const { min, max } = box
       if (y < min[1] - BOX_REACH || y > max[1] + BOX_REACH) continue
       for (let i = 1; i < 4; i++) {
         const h = 0.14 * i
@@ -257,7 +263,7 @@ export function createShadows(
         const dx = px < min[0] ? min[0] - px : px > max[0] ? px - max[0] : 0
         const dy = py < min[1] ? min[1] - py : py > max[1] ? py - max[1] : 0
         const dz = pz < min[2] ? min[2] - pz : pz > max[2] ? pz - max[2] : 0
-        const d2 = dx * dx + dy * dy + dz * dz
+        const d2 = box.lean ? distanceToLeaning(box, px, py, pz) : dx * dx + dy * dy + dz * dz
         if (d2 < h * h) open -= ((h - Math.sqrt(d2)) / h) * 0.16
       }
     }

@@ -1,6 +1,7 @@
 import { type Band, HIT } from './band.ts'
 import { CONE_BLOCK, createBlockCones } from './block-cones.ts'
 import { FAR } from './g-buffer.ts'
+import { leaningSpan, passLeaning } from './leaning-box.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Scene } from './scene.ts'
 import { type ScreenTiles, TILE, type TileSolid } from './screen-tiles.ts'
@@ -27,7 +28,8 @@ export function createVisibility(
   /** Distance to a box along the ray; writes the face's axis into `faceAxis`. Infinity when missed. */
   let faceAxis = 0
   function meetBox(index: number, limit: number): number {
-    const { min, max } = boxes[index]
+    const { min, max, lean } = boxes[index]
+    if (lean) return meetLeaning(index, limit)
     let enter = 0.01
     let leave = limit
     let axis = -1
@@ -49,6 +51,18 @@ export function createVisibility(
     if (axis < 0 || enter >= leave) return limit
     faceAxis = axis
     return enter
+  }
+
+  const from: [number, number, number] = [0, 0, 0]
+  const way: [number, number, number] = [0, 0, 0]
+  function meetLeaning(index: number, limit: number): number {
+    for (let k = 0; k < 3; k++) {
+      from[k] = ray[k]
+      way[k] = ray[3 + k]
+    }
+    if (!passLeaning(boxes[index], from, way, 0.01, limit) || leaningSpan.axis < 0) return limit
+    faceAxis = leaningSpan.axis
+    return leaningSpan.enter
   }
 
   const findStart = createBlockCones(view)
