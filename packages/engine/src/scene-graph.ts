@@ -10,6 +10,10 @@ export type SceneGraph = {
   readonly relations: readonly Relation[]
   /** Id of the place (`SETTING_IDS`), or undefined when the prompt names none: the composer picks a fitting one. */
   readonly setting?: string
+  /** The place that a window of the picture looks out on. */
+  readonly outlook?: string
+  /** The place is the subject and the things are in it: "a living room with a fireplace". */
+  readonly placeFirst?: boolean
   readonly time?: TimeOfDay
   readonly season?: 'spring' | 'summer' | 'autumn' | 'winter'
   /** What a field of flowers is sown with, when the prompt says so. */

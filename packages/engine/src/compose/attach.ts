@@ -219,8 +219,8 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   attach(actor, roof, [(box.min[0] + box.max[0]) / 2 + along, 0, Math.max(forward, -size * 0.35)])
 }
 
-/** Turns relations that join two things into offsets. Side-by-side relations are the layout's. */
-export function attachRelated(graph: SceneGraph, cast: Cast): void {
+/** Turns relations that join two things into offsets. Side-by-side relations and what stands on the table `top` are the layout's. */
+export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void {
   const linked = (actor: Actor, ancestor: Actor): boolean => {
     for (let at: Actor | undefined = actor; at; at = at.parent) if (at === ancestor) return true
     return false
@@ -250,7 +250,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast): void {
       if (relation.type === 'under')
         for (const roof of parents)
           if (/^(tree:|furniture:street-lamp)/.test(roof.entity.kit)) roof.role = 'backdrop'
-      if (child.parent || linked(parent, child)) return
+      if (child.parent || parent === top || linked(parent, child)) return
       const slot = Math.floor((before + i) / parents.length)
       const slots = Math.ceil(all / parents.length)
       if (relation.type === 'holding') hold(child, parent, slot)

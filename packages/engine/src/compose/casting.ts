@@ -205,7 +205,7 @@ export function castActors(
         piece,
         scale: (height * sizeOf(row?.category, count, seed + i)) / Math.max(0.01, piece.height),
         yaw: 0,
-        role: isAloft(entity, row?.category ?? 'prop') ? 'aloft' : 'ground',
+        role: isAloft(entity, row?.category ?? 'prop', graph.entities.length === 1) ? 'aloft' : 'ground',
         offset: [0, 0, 0],
         position: [0, 0, 0],
         parts: partsOf(graph, entity, piece),
@@ -287,7 +287,26 @@ function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): s
   return ridden ? 'standing' : undefined
 }
 
-function isAloft(entity: Entity, category: string): boolean {
+/** Things that hang in the air when the prompt says that they float; alone they are shown just over the ground. */
+const FLOATERS = new Set([
+  'prop',
+  'clothing',
+  'food',
+  'shape',
+  'tool',
+  'instrument',
+  'furniture',
+  'sport',
+  'plant',
+])
+
+/** True for a thing said to float or to fly that by nature does not. */
+export function isAfloat({ attributes, action }: Entity, category: string): boolean {
+  return FLOATERS.has(category) && (attributes.includes('floating') || action === 'flying')
+}
+
+function isAloft(entity: Entity, category: string, alone: boolean): boolean {
+  if (isAfloat(entity, category)) return !alone
   if (entity.kit.startsWith(`${SKY_FAMILY}:`)) return true
   if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
   if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false

@@ -13,6 +13,9 @@ const HOMES: Readonly<Record<string, string>> = {
   iceberg: 'ocean',
   'neon sign': 'cyberpunk-alley',
   surfboard: 'beach',
+  saturn: 'space',
+  planet: 'space',
+  earth: 'space',
 }
 
 /** The place the prompt names, else where its first thing lives, else a plain backdrop. */

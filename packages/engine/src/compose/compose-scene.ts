@@ -2,19 +2,20 @@ import { linear } from '../kits/kit-builder.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import type { ReferenceSteer } from '../reference/read-reference.ts'
 import { createRandom } from '../render/noise.ts'
-import type { Camera, Scene, Sky, Vec3 } from '../render/scene.ts'
-import { createView } from '../render/view.ts'
+import type { Scene, Sky } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { type Actor, extentOf } from './actor.ts'
 import { applyReference } from './apply-reference.ts'
+import { buildPlace } from './build-place.ts'
 import { halfExtents } from './camera.ts'
-import { castActors } from './casting.ts'
+import { castActors, isAfloat } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { moodOf, timeOf } from './conditions.ts'
+import { lampsOf, litUp } from './lamplight.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
+import { projectedBoxes } from './projected-boxes.ts'
 import { saturateScene } from './saturate.ts'
 import type { Footing, Place, Setting, Stage } from './setting.ts'
 import { planSky, portraitLight, withPalette } from './sky.ts'
@@ -58,7 +59,9 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   const { seed, hints, width, height, checkpoint = () => {} } = options
   const aspect = width / height
   const without = new Set(graph.without ?? [])
-  const allows = (scenery: string): boolean => !without.has(scenery)
+  // What hangs in space as a subject needs no planet of the place beside it.
+  const heavenly = graph.entities.some(({ kit }) => kit.startsWith('sky:'))
+  const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && scenery === 'planets')
   const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
   const setting = chooseSetting(graph)
   const time = timeOf(graph, setting, hints)
@@ -69,7 +72,6 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   const cast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow }, checkpoint)
   const plan = planStage(graph, cast, setting, hints, aspect, seed)
   const downward = downwardAngle(plan, graph.view ?? hints.camera)
-  const onTable = tabletop(plan, setting, downward !== undefined)
   const stage: Stage = {
     seed,
     random: createRandom(seed * 31 + 7),
@@ -78,7 +80,10 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     eye: plan.eye,
     halfWidthAt: (z) => halfExtents(plan.fov, aspect).x * Math.max(0.1, plan.distance + z),
     halfHeightAt: (z) => halfExtents(plan.fov, aspect).y * Math.max(0.1, plan.distance + z),
-    reach: Math.min(9, Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33)))),
+    reach: Math.min(
+      isLandform(graph) ? LANDFORM_REACH : 9,
+      Math.max(0.3, (plan.distance * Math.tan(plan.fov / 2)) / (4.5 * Math.tan(0.33))),
+    ),
     clearDepth: plan.clearDepth,
     groupHalfWidth: plan.groupHalfWidth,
     time,
@@ -92,17 +97,19 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     mood: moodOf(graph),
     palette: graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined),
     flower: graph.flower,
-    light: new Set([...graph.light, ...(hints.light ? [hints.light] : [])]),
+    light: new Set([...graph.light, ...(hints.light ? [hints.light] : []), ...lampsOf(cast, night)]),
     texts: graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text),
     props: new Set(hints.props ?? []),
     footing: footingOf(plan, setting),
     empty: plan.vista,
+    atWall: standsAtWall(plan),
     ...(graph.floor ? { floor: graph.floor } : {}),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }
   checkpoint()
-  const built = setting.build(stage)
+  const onTable = tabletop(plan, setting, stage, downward !== undefined)
+  const { place: built, windows } = buildPlace(setting, plan, stage, graph.outlook)
   checkpoint()
   const place = plan.orthographic ? openedUp(built, stage) : built
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
@@ -140,7 +147,11 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     stage.footing,
     plan.groups[0]?.role === 'aloft',
   )
-  const placed = cast.actors.map(placeActor)
+  // A table or a window that is part of the place is built with it.
+  const standing = cast.actors.filter((actor) => actor !== plan.top && actor !== plan.window?.actor)
+  const placed = standing.map((actor) =>
+    night ? litUp(actor, placeActor(actor), plan.distance) : placeActor(actor),
+  )
   const falling = setting.indoor ? 0 : 1
   const scene: Scene = {
     width,
@@ -161,6 +172,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
         ...box,
         instance: 0,
       })),
+      ...windows,
       ...(onTable?.boxes ?? []),
       ...placed.flatMap((part) => part.boxes),
     ],
@@ -189,7 +201,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...parts,
     ]),
     standIns: cast.standIns,
-    boxes: projectedBoxes(cast.actors, camera, width, height),
+    boxes: projectedBoxes(standing, camera, width, height),
   }
 }
 
@@ -199,13 +211,29 @@ function isNear(graph: SceneGraph, hints: StyleHints): boolean {
   return view === 'portrait' || view === 'close-up'
 }
 
+/** Furniture that nobody puts in the middle of a room. */
+const AT_WALL =
+  /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|mirror|piano)$/
+
+function standsAtWall({ groups }: StagePlan): boolean {
+  const standing = groups.filter(({ role }) => role === 'ground')
+  return standing.length === 1 && AT_WALL.test(standing[0].cluster.root.entity.kit)
+}
+
+/** Mountains that are subjects: the trees around them keep their own size. */
+const LANDFORM_REACH = 1.6
+const isLandform = (graph: SceneGraph): boolean => graph.entities.some(({ noun }) => noun === 'volcano')
+
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
 const CLEAR_AIR = 18
+
+/** Beyond it a photograph is sharp all over. */
+const ALL_SHARP = 22
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
   if (!stage.empty) return plan.distance
-  return setting.indoor ? plan.distance + 2 : plan.distance * 5
+  return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)
 }
 
 /** Birds that swim where there is water to swim on. */
@@ -242,12 +270,13 @@ function settle(plan: StagePlan, place: Place, footing: Footing, table: number, 
       continue
     }
     const { x, z } = group.spot
-    const ground = footing === 'air' ? 0 : table > 0 ? table : place.ground(x, z)
+    const ground = footing === 'air' ? 0 : table > 0 ? base + table : place.ground(x, z)
     // Swimming birds lie in the water, not on it.
     const root = group.cluster.root
     const draught =
       footing === 'water' && WATERFOWL.has(root.entity.noun) ? 0.2 * group.cluster.extent.max[1] : 0
-    const leap = root.entity.action === 'jumping' ? LEAP * group.cluster.extent.max[1] : 0
+    const rises = root.entity.action === 'jumping' || isAfloat(root.entity, root.category)
+    const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
     group.settle(ground - draught + leap + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
   }
 }
@@ -260,40 +289,4 @@ function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
     result = { ...result, moon: 0 }
   if (nouns.has('sun') || nouns.has('eclipse')) result = { ...result, sunDisc: 0 }
   return result
-}
-
-/** Bounds of every actor on the picture, in pixels. */
-function projectedBoxes(
-  actors: readonly Actor[],
-  camera: Camera,
-  width: number,
-  height: number,
-): Composition['boxes'] {
-  const view = createView(camera, width, height)
-  const point = new Float64Array(3)
-  return actors.map((actor) => {
-    const { min, max } = extentOf(actor)
-    const [px, py, pz] = actor.position
-    let left = Infinity
-    let right = -Infinity
-    let top = Infinity
-    let bottom = -Infinity
-    // Bodies are rounded: the middle half of their depth carries the outline.
-    const near = min[2] * ((actor.piece.boxes?.length ?? 0) > 0 ? 1 : 0.4)
-    const far = max[2] * 0.4
-    for (let corner = 0; corner < 8; corner++) {
-      const at: Vec3 = [corner & 1 ? min[0] : max[0], corner & 2 ? min[1] : max[1], corner & 4 ? near : far]
-      view.project(px + at[0], py + at[1], pz + at[2], point)
-      left = Math.min(left, point[0])
-      right = Math.max(right, point[0])
-      top = Math.min(top, point[1])
-      bottom = Math.max(bottom, point[1])
-    }
-    view.project(px, py, pz, point)
-    return {
-      instance: actor.instance,
-      box: [left, top, right - left, bottom - top] as const,
-      depth: point[2],
-    }
-  })
 }

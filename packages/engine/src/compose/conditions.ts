@@ -13,12 +13,19 @@ export function moodOf(graph: SceneGraph): ReadonlySet<string> {
 /** Things in the sky that tell the hour. */
 const MOONS = new Set(['moon', 'full moon', 'crescent moon', 'star', 'shooting star', 'constellation'])
 
+/** In the dark these are seen by their own light. */
+const GIVES_LIGHT =
+  /^prop:(lantern|candle|torch|campfire|lamp|oil-lamp|candelabra|paper-lantern|light-bulb|neon-sign|jack-o-lantern)|^furniture:(lamp|floor-lamp|street-lamp|fireplace)/
+
 export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): TimeOfDay {
   if (graph.time) return graph.time
   if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
   if (graph.light.includes('golden-hour')) return 'sunset'
   if (graph.weather.includes('aurora')) return 'night'
   if (!setting.indoor && graph.entities.some((entity) => MOONS.has(entity.noun))) return 'night'
+  if (graph.mood.includes('dark') && graph.weather.length === 0) {
+    if (setting.indoor || graph.entities.some(({ kit }) => GIVES_LIGHT.test(kit))) return 'night'
+  }
   const spooky = graph.mood.includes('spooky') && !setting.indoor
   return hints.time ?? (spooky ? 'dusk' : (setting.time ?? 'day'))
 }

@@ -3,7 +3,7 @@ import type { Box, Decal, PointLight, Solid, Sprite, Vec3 } from '../render/scen
 import { type Actor, turned } from './actor.ts'
 
 /** What one actor adds to the scene. */
-type Placed = {
+export type Placed = {
   readonly solids: readonly Solid[]
   readonly boxes: readonly Box[]
   readonly sprites: readonly Sprite[]

@@ -1,4 +1,4 @@
-import type { Cluster, Role } from './actor.ts'
+import type { Actor, Cluster, Role } from './actor.ts'
 
 /** A cluster with its spot; `settle` puts it on the ground once the place is built. */
 export type Group = {
@@ -28,5 +28,9 @@ export type StagePlan = {
   readonly mainCategory: string
   /** True when the place is the picture and nothing stands in its middle. */
   readonly vista: boolean
+  /** The table that everything stands on, when only its top is shown. */
+  readonly top?: Actor
+  /** The window, built into the place; `sill` when something is on it. */
+  readonly window?: { readonly actor: Actor; readonly sill: boolean }
   readonly groups: readonly Group[]
 }

@@ -5,12 +5,13 @@ import { type Actor, type Cluster, clusterOf, moveCluster, type Role, resized, t
 import { placeAloft } from './aloft.ts'
 import { attachRelated } from './attach.ts'
 import { placeBackdrop } from './backdrop.ts'
-import { framingFor, halfExtents } from './camera.ts'
+import { type Framing, framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
+import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
 
 /** A building or tree this much taller than the rest becomes the background. */
@@ -34,9 +35,11 @@ export function planStage(
 ): StagePlan {
   const random = createRandom(seed * 17 + 3)
   poseActors(graph, cast, random)
-  attachRelated(graph, cast)
+  const top = viewOf(graph, hints) === undefined ? servedOn(graph, cast) : undefined
+  const window = setting.indoor ? builtIn(graph, cast) : undefined
+  attachRelated(graph, cast, top ?? window?.actor)
   sortRoles(graph, cast)
-  const roots = cast.actors.filter((actor) => !actor.parent)
+  const roots = cast.actors.filter((actor) => !actor.parent && actor !== top && actor !== window?.actor)
   const clusters = roots.map((root) => clusterOf(root, cast.actors))
   const aloft = clusters.filter((cluster) => cluster.root.role === 'aloft')
   let ground = clusters.filter((cluster) => cluster.root.role === 'ground')
@@ -63,7 +66,11 @@ export function planStage(
   const framed = framingFor(near, mainCategory, ground.length)
   // A house in a landscape that the prompt asks for leaves room for it.
   const roomy = view === undefined && mainCategory === 'building' && LANDSCAPES.has(graph.setting ?? '')
-  const usual = roomy ? { ...framed, fill: framed.fill * 0.66 } : framed
+  const usual = roomy
+    ? { ...framed, fill: framed.fill * 0.66 }
+    : graph.placeFirst && view === undefined
+      ? withinPlace(framed, mainCategory, setting.indoor === true)
+      : framed
   const framing =
     view === undefined && setting.lookout !== undefined && mainCategory !== 'building'
       ? { ...usual, eye: Math.max(usual.eye, setting.lookout) }
@@ -71,8 +78,11 @@ export function planStage(
   if (graph.setting !== undefined && SCENIC.has(setting.id) && ground.length > 0 && ground.every(isTree)) {
     return planGrove(ground, aloft, setting, aspect, random)
   }
-  if (ground.length === 0)
-    return planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory, aloft.length === 0, view)
+  if (ground.length === 0) {
+    const empty = aloft.length === 0
+    const place = planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory, empty, view)
+    return window ? { ...place, window: { ...window, sill: false } } : place
+  }
   for (const cluster of ground) cluster.root.role = 'ground'
 
   let balance = evenSizes(ground, cast.actors)
@@ -134,6 +144,31 @@ export function planStage(
     mainCategory,
     vista: false,
     groups,
+    ...(top ? { top } : {}),
+    ...(window ? { window } : {}),
+  }
+}
+
+/** A window named among the things of a room is part of the room. */
+function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
+  const actor = cast.actors.find(({ entity }) => entity.kit === 'prop:window' && entity.count === 1)
+  if (!actor) return undefined
+  const sill = graph.relations.some(({ type, object }) => type === 'on' && object === actor.entity.id)
+  return { actor, sill }
+}
+
+/** The living keep more of their size than things when the place is the picture. */
+const LIVING_SHARE = 0.78
+const THING_SHARE = 0.6
+
+/** "a lavender field with a farmhouse": room around what is in the place, and ground before it. */
+function withinPlace(framing: Framing, category: string, indoor: boolean): Framing {
+  const share = ALIVE.has(category) || indoor ? LIVING_SHARE : THING_SHARE
+  return {
+    ...framing,
+    fill: framing.fill * share,
+    fov: Math.max(framing.fov, 0.8),
+    foot: Math.min(framing.foot, ALIVE.has(category) ? 0.84 : 0.76),
   }
 }
 

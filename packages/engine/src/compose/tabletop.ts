@@ -1,35 +1,83 @@
-import { KitBuilder, linear } from '../kits/kit-builder.ts'
+import { KitBuilder, linear, shade } from '../kits/kit-builder.ts'
 import { boards } from '../kits/wall-faces.ts'
+import { colorOf } from '../lexicon/colors.ts'
 import type { Box, Solid } from '../render/scene.ts'
+import type { SceneGraph } from '../scene-graph.ts'
+import type { Actor } from './actor.ts'
+import type { Cast } from './casting.ts'
 import type { StagePlan } from './plan.ts'
-import type { Setting } from './setting.ts'
+import { floorFace } from './scenery/floors.ts'
+import type { Setting, Stage } from './setting.ts'
 
 /** Things that are shown on a table rather than on the floor. */
 const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument'])
 const SMALL = 0.62
+/** What may stand on a table, and its greatest height if it is no tableware (a cat, a globe). */
+const SERVED = new Set([
+  ...TABLE_CATEGORIES,
+  'plant',
+  'animal',
+  'bird',
+  'insect',
+  'sport',
+  'furniture',
+  'sci-fi',
+  'shape',
+])
+const TALL = 1
 const HEIGHT = 0.74
+
+/** Tables whose top alone can be the ground of a picture. */
+const TABLES = /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/
+
+/** The table that all the rest of the cast stands on, when that is small: the picture is of what lies there, not of the table's legs. */
+export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {
+  if (graph.placeFirst) return undefined
+  const table = cast.actors.find(({ entity }) => TABLES.test(entity.kit) && entity.count === 1)
+  if (!table || cast.actors.length < 2) return undefined
+  const upon = new Set(
+    graph.relations
+      .filter(({ type, object }) => type === 'on' && object === table.entity.id)
+      .map((r) => r.subject),
+  )
+  // What lies in a bowl that stands there is on the table, too.
+  for (const { type, subject, object } of graph.relations)
+    if (upon.has(object) && type !== 'behind' && type !== 'in-front-of') upon.add(subject)
+  const others = cast.actors.filter((actor) => actor !== table)
+  const fits = others.every(
+    (actor) =>
+      upon.has(actor.entity.id) &&
+      (actor.piece.height * actor.scale < TALL || TABLE_CATEGORIES.has(actor.category)) &&
+      SERVED.has(actor.category),
+  )
+  return fits ? table : undefined
+}
 
 /** A table under small things in places that have a floor; undefined when none is wanted. `fromAbove` says how it is looked at. */
 export function tabletop(
   plan: StagePlan,
   setting: Setting,
+  stage: Stage,
   fromAbove: boolean,
 ):
   | { readonly height: number; readonly solids: readonly Solid[]; readonly boxes: readonly Box[] }
   | undefined {
-  if (!setting.indoor || setting.id === 'studio' || plan.orthographic) return undefined
+  const { top } = plan
   const standing = plan.groups.filter((group) => group.role === 'ground')
   if (standing.length === 0) return undefined
-  const fits = standing.every(
-    ({ cluster }) => cluster.extent.max[1] < SMALL && TABLE_CATEGORIES.has(cluster.root.category),
-  )
-  if (!fits) return undefined
+  if (!top) {
+    if (!setting.indoor || setting.id === 'studio' || plan.orthographic) return undefined
+    const fits = standing.every(
+      ({ cluster }) => cluster.extent.max[1] < SMALL && TABLE_CATEGORIES.has(cluster.root.category),
+    )
+    if (!fits) return undefined
+  }
   const half = Math.max(0.55, plan.groupHalfWidth * 1.55) * (fromAbove ? 1.8 : 1)
   // Seen from above the table fills the picture.
   const spare = fromAbove ? 3 : 1
-  const back = plan.clearDepth + 0.35 * spare
+  const back = plan.clearDepth + Math.max(0.35, top ? plan.groupHalfWidth * 0.5 : 0) * spare
   const front = -Math.max(0.25, plan.distance * 0.35) * spare
-  const wood = boards([0.2, 0.1, 0.05], [0.36, 0.2, 0.1], 0.16)
+  const instance = top?.instance ?? 0
   const legs = new KitBuilder()
   const dark = legs.material({ color: linear('#4a2c18'), specular: 0.2, gloss: 20 })
   for (const x of [-half + 0.08, half - 0.08]) {
@@ -38,7 +86,22 @@ export function tabletop(
   }
   return {
     height: HEIGHT,
-    solids: [{ kit: legs.build(), position: [0, 0, 0], yaw: 0, scale: 1, instance: 0 }],
-    boxes: [{ min: [-half, HEIGHT - 0.05, front], max: [half, HEIGHT, back], face: wood, instance: 0 }],
+    solids: [{ kit: legs.build(), position: [0, 0, 0], yaw: 0, scale: 1, instance }],
+    boxes: [
+      { min: [-half, HEIGHT - 0.05, front], max: [half, HEIGHT, back], face: topFace(top, stage), instance },
+    ],
   }
+}
+
+const WOOD = boards([0.2, 0.1, 0.05], [0.36, 0.2, 0.1], 0.16)
+const POLISHED = new Set(['marble', 'stone', 'glass', 'tiles'])
+
+/** What the table is made of: as asked, painted, or wood. */
+function topFace(top: Actor | undefined, stage: Stage): Box['face'] {
+  const material = top?.entity.material
+  const color = top?.entity.color === undefined ? undefined : colorOf(top.entity.color)
+  if (material !== undefined && POLISHED.has(material))
+    return floorFace({ ...stage, floor: material as Stage['floor'] }, color ?? [0.5, 0.55, 0.58])
+  if (color) return boards(shade(color, 0.82), shade(color, 1.1), 0.16)
+  return WOOD
 }

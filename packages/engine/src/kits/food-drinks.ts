@@ -205,6 +205,21 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       t.disc([0.1, 1, -0.55], 0.34, 0.06, 'x', t.fixed('#f5a623'))
     },
   ],
+  tumbler: [
+    0.1,
+    (t) => {
+      const wall: Outline = [
+        [-0.8, 0.62],
+        [-0.76, 0.68],
+        [0.8, 0.74],
+      ]
+      t.vessel(wall, t.fixed('#dfeaee', 'glass'), 0.05, 0.24)
+      t.filling(wall, 0.05, t.fixed('#8f4a14', 'gloss'))
+      const ice = t.fixed('#eef6fa', 'glass')
+      t.slab([0.12, 0.12, 0.2], [0.24, 0.22, 0.24], ice, 0.06, 0.5)
+      t.slab([-0.18, 0.2, -0.26], [0.22, 0.22, 0.22], ice, 0.06, 1.1)
+    },
+  ],
   cocktail: [
     0.18,
     (t) => {

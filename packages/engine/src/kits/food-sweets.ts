@@ -1,6 +1,17 @@
 import type { Vec3 } from '../render/scene.ts'
 import { candle, frosted, plate, ringOf, wedge } from './food-parts.ts'
-import type { ThingRow } from './thing.ts'
+import type { Thing, ThingRow } from './thing.ts'
+
+/** A frosted cake without candles. */
+function plainCake(t: Thing): void {
+  const icing = t.main('#f29bb8', 'gloss')
+  frosted(t, -0.35, 1, 0.42, '#f0d7a4', icing)
+  t.drum([0, -0.3, 0], 1.01, 0.06, t.fixed('#fbf4ea'), 0.03)
+  ringOf(8, 0.8, 0.16, (p) => t.ball(p, 0.13, t.second('#fbf4ea', 'gloss')))
+  plate(t, -0.8, 1.35)
+  t.board([1.02, -0.4, 0], 0.68, 0.3, '#7a2440')
+  t.seat = [0, 0.1, 0]
+}
 
 /** Cakes, sweets and ices. */
 export const SWEETS: Readonly<Record<string, ThingRow>> = {
@@ -49,16 +60,12 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
   cake: [
     0.2,
     (t) => {
-      const icing = t.main('#f29bb8', 'gloss')
-      frosted(t, -0.35, 1, 0.42, '#f0d7a4', icing)
-      t.drum([0, -0.3, 0], 1.01, 0.06, t.fixed('#fbf4ea'), 0.03)
-      ringOf(8, 0.8, 0.16, (p) => t.ball(p, 0.13, t.second('#fbf4ea', 'gloss')))
+      plainCake(t)
       ringOf(5, 0.4, 0.06, (p) => candle(t, p, 0.45))
-      plate(t, -0.8, 1.35)
-      t.board([1.02, -0.4, 0], 0.68, 0.3, '#7a2440')
       t.light([0, 1, 0], '#ffb347', 4, 0.5)
     },
   ],
+  'plain-cake': [0.15, plainCake],
   'wedding-cake': [
     0.8,
     (t) => {

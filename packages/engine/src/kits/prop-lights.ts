@@ -92,6 +92,16 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
       t.light([0, 1.1, 0], '#ffb04a', 10, 1)
     },
   ],
+  'cake-candle': [
+    0.1,
+    (t) => {
+      t.rod([0, -0.8, 0], [0, 0.75, 0], 0.13, t.main('#f1e6cc', 'satin', { emission: [0.06, 0.045, 0.02] }))
+      for (let i = 0; i < 4; i++)
+        t.ring([0, -0.6 + i * 0.4, 0], 0.12, 0.03, 'y', t.second('#ffffff', 'satin'))
+      flame(t, [0, 0.98, 0], 0.2)
+      t.light([0, 1.1, 0], '#ffb04a', 6, 0.8)
+    },
+  ],
   candelabra: [
     0.5,
     (t) => {

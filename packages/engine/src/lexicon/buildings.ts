@@ -79,7 +79,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'office building',
     'building:office-building',
     25,
-    'office, bank, headquarters',
+    'bank, headquarters, office block',
     { habitat: 'city-street' },
   ],
   ['building', 'building:apartment-building', 18, 'architecture, structure', { habitat: 'city-street' }],

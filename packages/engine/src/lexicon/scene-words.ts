@@ -22,8 +22,8 @@ export const WEATHER_WORDS = wordMap({
   clear: '-clear sky, clear skies, blue sky, blue skies, sunny, sunshine, cloudless, cloudless sky, sunlit',
   clouds:
     '-cloudy, overcast, cloudy sky, grey sky, gray sky, partly cloudy, fluffy clouds, dramatic clouds, dramatic sky, puffy clouds, white clouds',
-  rain: 'rainy, raining, rainfall, drizzle, drizzling, downpour, rain soaked, rainstorm, heavy rain, pouring rain, light rain, april shower',
-  snow: 'snowy, snowing, snowfall, blizzard, snowstorm, falling snow, snow storm, snow flurries, deep snow, fresh snow, snowflakes falling',
+  rain: 'rainy, raining, rains, it rains, rains outside, raining outside, rain outside, rainfall, drizzle, drizzling, downpour, rain soaked, rainstorm, heavy rain, pouring rain, light rain, april shower',
+  snow: 'snowy, snowing, snows, it snows, snows outside, snowfall, blizzard, snowstorm, falling snow, snow storm, snow flurries, deep snow, fresh snow, snowflakes falling',
   fog: 'foggy, mist, misty, haze, hazy, smog, foggy weather, morning mist',
   storm:
     'stormy, thunderstorm, lightning, thunder, tempest, hurricane, lightning storm, stormy sky, thunder and lightning, electrical storm',

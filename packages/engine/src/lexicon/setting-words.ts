@@ -9,7 +9,7 @@ const SETTINGS = {
   jungle:
     'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades',
   desert:
-    'sahara, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, canyon, grand canyon, badlands, mesa, outback, oasis, egypt, arid land, canyons',
+    'sahara, cappadocia, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, canyon, grand canyon, badlands, mesa, outback, oasis, egypt, arid land, canyons',
   beach:
     'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, harbor, harbour, marina, port, maldives, caribbean',
   coast:
@@ -23,7 +23,7 @@ const SETTINGS = {
   underwater:
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
-    'mountain, mountain range, alps, peaks, mountaintop, mountain top, peak, summit, himalayas, cliff, cliffs, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hilltop, hill, hills, rolling hills, alpine, mountain valley, andes, cliffside, mountain pass, ridge, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
+    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, mountaintop, mountain top, peak, summit, himalayas, cliff, cliffs, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hilltop, hill, hills, rolling hills, alpine, mountain valley, andes, cliffside, mountain pass, ridge, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
   lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, pool',
   river:
     'stream, creek, brook, riverbank, riverside, canal, river bank, rivers, river valley, venice, amsterdam canal, mountain stream, estuary, rapids, water',
@@ -31,8 +31,8 @@ const SETTINGS = {
   meadow:
     'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, savanna, savannah, countryside, lawn, green field, fields, green fields, steppe, grassy hill, grassy hills, green hill, green hills, pastoral landscape, moor, heath, african savanna, african plains, safari, open field, grassy plain, foggy field, serengeti, meadows, green meadow, shire',
   'flower-field':
-    'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields',
-  farm: 'farmland, farmyard, barnyard, ranch, wheat field, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, wheat fields, field of wheat, golden wheat field, pumpkin patch, plantation, rice terraces, tuscany',
+    'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
+  farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, pumpkin patch, plantation, rice terraces, tuscany',
   'city-street':
     'city, street, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, busy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago',
   skyline:
@@ -74,7 +74,7 @@ const SETTINGS = {
   'mountain-road':
     'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
   park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, basketball court, carnival, festival, street festival, picnic, picnic area, fair',
-  room: 'living room, interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, office interior, home office, cozy room, inside a house, inside, lobby, waiting room, hospital room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
+  room: 'living room, interior, office, modern office, open office, workspace, workplace, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, office interior, home office, cozy room, inside a house, inside, lobby, waiting room, hospital room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const
 
 export type SettingId = keyof typeof SETTINGS
@@ -142,6 +142,7 @@ export const FLOWER_FIELD_NOUNS: ReadonlySet<string> = new Set([
   'bluebell',
   'daffodil',
   'hibiscus',
+  'wheat',
 ])
 
 /** Colours a place has anyway; others asked for a place tint the whole picture. */

@@ -92,7 +92,7 @@ export const TOOLS: readonly Noun[] = nounRows('tool', [
   ['pot', 'tool:pot', 0.25, 'cooking pot, saucepan', { color: 'silver' }],
   ['cauldron', 'tool:cauldron', 0.6, 'witch cauldron, kettle pot', { color: 'black' }],
   ['bowl', 'tool:bowl', 0.1, 'salad bowl', { color: 'white' }],
-  ['plate', 'tool:plate', 0.04, 'saucer, tray', { color: 'white' }],
+  ['plate', 'tool:plate', 0.04, 'saucer, tray, platter, serving plate', { color: 'white' }],
   ['toaster', 'tool:toaster', 0.2, 'blender, coffee machine, microwave', { color: 'silver' }],
   ['iron', 'tool:iron', 0.15, 'hair dryer', { color: 'blue' }],
   ['sewing machine', 'tool:sewing-machine', 0.35, '', { color: 'black' }],

@@ -6,6 +6,8 @@ import type { RelationType, SceneGraph, TimeOfDay, View, Weather } from '../scen
 export type DraftEntity = {
   noun: Noun
   count: number
+  /** Several, and the prompt does not say how many. */
+  many?: boolean
   color?: string
   color2?: string
   size: number
@@ -42,6 +44,10 @@ export type Draft = {
   loose: string[]
   /** A deed named before its doers ("a battle between …"). */
   looseAction?: string
+  /** The prompt began with a place, before any thing. */
+  opensWithPlace: boolean
+  /** "a living room WITH a fireplace": the place is the subject, the things are in it. */
+  placeFirst: boolean
   /** A face was named, and nobody whose it is. */
   faces: boolean
   /** Words after "no" or "without". */
@@ -73,6 +79,8 @@ export function createDraft(): Draft {
     unknown: [],
     senses: [],
     loose: [],
+    opensWithPlace: false,
+    placeFirst: false,
     faces: false,
     without: [],
     chips: [],
@@ -102,10 +110,13 @@ export function isPersonLike(noun: Noun): boolean {
   return PERSON_KITS.test(noun.kit)
 }
 
+/** Things that a picture may show hanging in the air. */
+const FLOATING = new Set(['prop', 'clothing', 'food', 'shape', 'tool', 'instrument', 'furniture', 'sport'])
+
 /** Whether a thing can do what a verb says: the living do anything, aircraft fly, boats sail, cars drive. */
 export function canDo(noun: Noun, action: string): boolean {
   if (isAnimate(noun)) return true
-  if (action === 'flying') return noun.kit.startsWith('aircraft:') || noun.category === 'prop'
+  if (action === 'flying') return noun.kit.startsWith('aircraft:') || FLOATING.has(noun.category)
   if (action === 'sailing') return noun.kit.startsWith('boat:')
   if (action === 'driving' || action === 'parked') return noun.category === 'vehicle'
   return ['melting', 'exploding', 'growing'].includes(action)

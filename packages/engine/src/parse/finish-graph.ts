@@ -2,6 +2,7 @@ import { findNoun, pluralOf } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { FLOWER_FIELD_NOUNS, type SettingId } from '../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
+import { absorbScenery, settleDishes } from './absorb-scenery.ts'
 import { canDo, type Draft, type DraftEntity } from './draft.ts'
 import { addThing as addUnnamed } from './phrase.ts'
 import { settleScene } from './settle-scene.ts'
@@ -59,8 +60,12 @@ export function finishGraph(
   if (each) shareOut(draft)
   settleActions(draft)
   settleScene(draft)
-  const setting = chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
+  const window = throughWindow(draft)
+  const setting =
+    window?.setting ?? chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
   carryTexts(draft)
+  settleDishes(draft)
+  absorbScenery(draft, setting)
   const ids = new Map(draft.entities.map((entity, id) => [entity, id]))
   return {
     entities: draft.entities.map((entity, id) => toGraphEntity(inPlace(entity, setting), id)),
@@ -69,6 +74,8 @@ export function finishGraph(
       return from === undefined || to === undefined ? [] : [{ type, subject: from, object: to }]
     }),
     ...(setting ? { setting } : {}),
+    ...(window?.outlook ? { outlook: window.outlook } : {}),
+    ...(setting && draft.placeFirst && draft.entities.length > 0 ? { placeFirst: true } : {}),
     ...(setting === 'flower-field' ? flowerOf(draft) : {}),
     ...(draft.time ? { time: draft.time } : {}),
     ...(draft.season ? { season: draft.season } : {}),
@@ -134,6 +141,32 @@ function chipOf(entity: DraftEntity): string {
   const count = entity.count > 1 ? [String(entity.count)] : []
   return [...count, ...entity.words, name].join(' ')
 }
+
+const INDOORS: ReadonlySet<SettingId> = new Set([
+  'room',
+  'bedroom',
+  'kitchen',
+  'library',
+  'cafe',
+  'castle',
+  'temple',
+])
+
+/** Who is at a window is indoors, and what else is named as a place lies outside. */
+function throughWindow(
+  draft: Draft,
+): { readonly setting: SettingId; readonly outlook: SettingId | undefined } | undefined {
+  if (!draft.entities.some(({ noun, count }) => noun.kit === 'prop:window' && count === 1)) return undefined
+  if (draft.entities.some(({ noun }) => noun.category === 'building' && noun.kit !== 'prop:window'))
+    return undefined
+  const ids = draft.settings.filter(({ words }) => !VAGUE_INDOORS.has(words)).map(({ id }) => id)
+  return {
+    setting: ids.find((id) => INDOORS.has(id)) ?? 'room',
+    outlook: ids.find((id) => !INDOORS.has(id) && id !== 'studio'),
+  }
+}
+
+const VAGUE_INDOORS = new Set(['interior', 'indoors', 'inside', 'blurred background', 'blurry background'])
 
 function chooseSetting(draft: Draft): SettingId | undefined {
   const clear = draft.settings.filter((place) => !VAGUE_PLACES.has(place.words))

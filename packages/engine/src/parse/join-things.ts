@@ -123,6 +123,8 @@ export function joinThings(
       ? { kind: 'relation', type: 'inside', turned: true }
       : { kind: 'none' }
   if (link === 'without' || link === 'made-of') return { kind: 'none' }
+  // "looking out of the window"
+  if (link === 'inside' && object.kit === 'prop:window') return { kind: 'relation', type: 'next-to' }
   if (link === 'inside' && SEATS.has(object.noun) && subject && isAnimate(subject))
     return { kind: 'relation', type: 'on' }
   if (link === 'wearing' && object.category !== 'clothing' && subject && !isPersonLike(subject))

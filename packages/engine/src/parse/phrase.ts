@@ -59,6 +59,7 @@ export function toEntity(noun: Noun, phrase: Phrase, plural: boolean, pluralCoun
     noun,
     typed: noun.noun,
     count: phrase.count ?? (plural ? (PAIRS.has(noun.noun) ? 2 : pluralCount) : 1),
+    ...(phrase.count === undefined && plural ? { many: true } : {}),
     size: phrase.size ?? 1,
     attributes: [...new Set(phrase.attributes)],
     words: [...phrase.words],

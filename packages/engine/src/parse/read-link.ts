@@ -23,6 +23,8 @@ export function readLink(reading: Reading, link: Link, action: string | undefine
   reading.subjects = subjectsOf(reading, link, action !== undefined, joined)
   reading.link = link
   reading.joined = false
+  const { draft } = reading
+  if (link === 'with' && draft.opensWithPlace && draft.entities.length === 0) draft.placeFirst = true
   for (const subject of reading.subjects) {
     if (!action || !canDo(subject.noun, action)) continue
     subject.action ??= action

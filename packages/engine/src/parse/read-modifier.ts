@@ -49,7 +49,9 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
   } else if (role === 'material') phrase.material ??= meaning.material
   else if (role === 'attribute' && meaning.attribute) phrase.attributes.push(meaning.attribute)
   else if (role === 'action' && meaning.action) {
-    if (headed && (phrase.article || phrase.count !== undefined || !reading.last)) {
+    // "a tower with FLOATING crystals"
+    const ofNext = phrase.article || phrase.count !== undefined || reading.link === 'with' || !reading.last
+    if (headed && ofNext) {
       phrase.action ??= meaning.action
       phrase.words.push(words)
     } else act(reading, meaning.action, words)

@@ -9,6 +9,7 @@ export type Place = { readonly id: SettingId; readonly words: string }
 export function readPlace(reading: Reading, place: Place): void {
   const { draft, phrase } = reading
   reportUnknown(reading, phrase.unknown)
+  if (draft.entities.length === 0 && reading.link === undefined) draft.opensWithPlace = true
   draft.settings.push(place)
   // "snowy forest", "stormy sea": the adjective inside the place's name counts by itself, too.
   const words = /\b(capped|covered)\b/.test(place.words) ? [] : place.words.split(' ')

@@ -3,6 +3,16 @@ import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { addThing } from './phrase.ts'
 
+const ON_DESKS = new Set([
+  'laptop',
+  'computer',
+  'lamp',
+  'typewriter',
+  'book',
+  'telephone',
+  'keyboard',
+  'globe',
+])
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
 /** Clothes that are things of their own: nobody wears an umbrella. */
 const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'ring', 'hat', 'crown'])
@@ -20,6 +30,7 @@ export function settleScene(draft: Draft): void {
   meltClocks(draft)
   risePhoenix(draft)
   standLamp(draft)
+  setUpDesk(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -44,10 +55,13 @@ function tellSkin(draft: Draft): void {
   }
 }
 
-/** A boxer's ring is a place. */
+/** A boxer's ring is a place, a planet's are its own. */
 function clearRing(draft: Draft): void {
   const ring = draft.entities.find(({ noun }) => noun.noun === 'ring')
-  if (!ring || !draft.entities.some(({ noun }) => noun.noun === 'boxer')) return
+  const planet = draft.entities.find(({ noun }) => noun.noun === 'planet' || noun.noun === 'saturn')
+  if (!ring || !(planet || draft.entities.some(({ noun }) => noun.noun === 'boxer'))) return
+  const ringed = findNoun('saturn')
+  if (planet && ringed) planet.noun = ringed
   draft.entities = draft.entities.filter((entity) => entity !== ring)
   draft.relations = draft.relations.filter(({ subject, object }) => subject !== ring && object !== ring)
 }
@@ -154,6 +168,19 @@ function risePhoenix(draft: Draft): void {
   relate(draft, 'above', bird, fire)
   if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
   draft.time ??= 'dusk'
+}
+
+/** "a desk and a laptop": what is used at a desk stands on it. */
+function setUpDesk(draft: Draft): void {
+  const desk = draft.entities.find(({ noun, count }) => noun.kit === 'furniture:desk' && count === 1)
+  if (!desk) return
+  for (const thing of draft.entities) {
+    if (!ON_DESKS.has(thing.noun.noun)) continue
+    const beside = draft.relations.filter(({ subject, object }) => subject === thing || object === thing)
+    if (beside.some(({ type }) => type !== 'next-to')) continue
+    draft.relations = draft.relations.filter((relation) => !beside.includes(relation))
+    relate(draft, 'on', thing, desk)
+  }
 }
 
 /** A table lamp in a bedroom stands on a chest beside the bed. */

@@ -49,6 +49,11 @@ export type Shader = {
   readonly shadeBox: (band: Band, i: number, x: number, y: number, lit: boolean) => void
 }
 
+/** Share of the sun that is left on the ground in the crook under a body: a low sun would shine through and the body seem to float. */
+function contact(open: number): number {
+  return 0.3 + 0.7 * smoothstep(0.2, 0.9, open)
+}
+
 export function createShader(context: ShadingContext): Shader {
   const { scene, view, sky, fog, lighting, shadows, spriteShadows, decals } = context
   const { terrain, boxes } = scene
@@ -145,7 +150,7 @@ export function createShader(context: ShadingContext): Shader {
     band.sun[i] = sun
     band.open[i] = open
     const shine = 0.06 * (terrain.sparkle ?? 0)
-    illuminate(x, y, z, nx, ny, nz, ray[3], ray[4], ray[5], sun, open, shine, 30, 0.15)
+    illuminate(x, y, z, nx, ny, nz, ray[3], ray[4], ray[5], sun * contact(open), open, shine, 30, 0.15)
     putFogged(
       band,
       i,
@@ -182,7 +187,8 @@ export function createShader(context: ShadingContext): Shader {
     if (!lit) {
       const sun = shadows.sunlight(px + nx * 0.01, py + ny * 0.01, pz + nz * 0.01)
       const open = shadows.openness(px, py, pz, nx, ny, nz)
-      illuminate(px, py, pz, nx, ny, nz, ray[3], ray[4], ray[5], sun, open, 1, 40, 0)
+      const lightOfSun = ny > 0.5 ? sun * contact(open) : sun
+      illuminate(px, py, pz, nx, ny, nz, ray[3], ray[4], ray[5], lightOfSun, open, 1, 40, 0)
     }
     const shine = face[6]
     putFogged(

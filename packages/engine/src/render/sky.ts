@@ -42,7 +42,7 @@ function cloudThickness(sky: Sky, x: number, y: number, z: number): number {
 
 /** Share of light from behind that clouds hold back in this direction, 0 … 1. */
 export function cloudCover(sky: Sky, x: number, y: number, z: number): number {
-  if (sky.clouds <= 0 || y <= 0.015) return 0
+  if (sky.clouds <= 0 || sky.airless || y <= 0.015) return 0
   return smoothstep(0, 0.24, cloudThickness(sky, x, y, z)) * smoothstep(0.015, 0.16, y)
 }
 
@@ -79,6 +79,26 @@ export function createSky(sky: Sky, view: View): SkyColor {
     for (let c = 0; c < 3; c++) {
       const shade = cloudDark[c] + (cloudLit[c] - cloudDark[c]) * lit + glow[c] * silver
       out[c] += (shade - out[c]) * alpha
+    }
+  }
+
+  /** Clouds without air are glowing gas: a torn band across the picture, dark dust in it, brighter towards its middle. */
+  function addNebula(x: number, y: number, z: number, out: Float64Array): void {
+    const u = (x * view.rightX + z * view.rightZ) * 1.6 + 4
+    const v = y * 1.6 + 7
+    const bend = fbm(u * 0.9 + 2, v * 0.9 + 5, 4) - 0.5
+    const swirl = fbm(u * 1.7 + bend * 2.4 + 9, v * 1.7 - bend * 1.8, 6)
+    const along = (v - 7) * 0.86 + (u - 4) * 0.5 + bend * 1.5
+    const band = Math.exp(-along * along * 2.6)
+    const gas = band * smoothstep(0.26, 0.74, swirl)
+    const dust = band * smoothstep(0.52, 0.72, fbm(u * 3.1 - bend * 3, v * 3.1 + bend * 4 + 3, 5))
+    const hue = smoothstep(0.36, 0.52, fbm(u * 0.8 + 13, v * 0.8 + 1, 3))
+    const core = gas * gas * smoothstep(0.5, 0.85, swirl + band * 0.2)
+    const amount = sky.clouds * (1 - 0.75 * dust)
+    for (let c = 0; c < 3; c++) {
+      const other = cloudLit[2 - c] * 0.9
+      const tone = cloudLit[c] + (other - cloudLit[c]) * hue
+      out[c] += amount * (gas * 1.1 * tone + core * (0.12 + 1.1 * tone) + band * 0.5 * cloudDark[c])
     }
   }
 
@@ -182,7 +202,8 @@ export function createSky(sky: Sky, view: View): SkyColor {
       out[2] += sunColor[2] * k
     }
     if (sky.moon > 0) addMoon(x, y, z, out)
-    if (sky.clouds > 0 && y > 0.015) addClouds(x, y, z, toSun, out)
+    if (sky.clouds > 0 && !atmosphere) addNebula(x, y, z, out)
+    else if (sky.clouds > 0 && y > 0.015) addClouds(x, y, z, toSun, out)
     if (sky.rainbow) addRainbow(x, y, z, sky.rainbow, out)
     if (sky.earth) addEarth(x, y, z, out)
   }

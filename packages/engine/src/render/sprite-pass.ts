@@ -70,10 +70,9 @@ export function createSpritePass(
       return
     }
     // A crown is round: its sides face sideways, its lit texels upwards.
-    let side = ((u - 0.5) * 2 * (sprite.flip ? -1 : 1)) / Math.max(v, 0.15)
-    side = side < -1 ? -0.9 : side > 1 ? 0.9 : side * 0.9
+    const side = (u - 0.5) * 1.9 * (sprite.flip ? -1 : 1)
     let nx = view.rightX * side - awayX * 0.6
-    let ny = 0.35 + (light - 0.5) * 0.5
+    let ny = 0.35 + (light - 0.5) * 0.7 + (0.5 - v) * 0.5
     let nz = view.rightZ * side - awayZ * 0.6
     const inverse = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz)
     nx *= inverse

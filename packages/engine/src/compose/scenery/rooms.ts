@@ -16,7 +16,7 @@ type Room = {
 /** A room `depth` metres deep behind the subjects, at least `least` high. */
 export function roomFor(stage: Stage, depth: number, least = 3): Room {
   const grow = Math.max(1, Math.min(2.5, stage.reach))
-  const back = stage.clearDepth + depth * grow
+  const back = stage.clearDepth + (stage.atWall ? 0.02 : depth * grow)
   const half = Math.max(stage.halfWidthAt(back) * 0.9, stage.groupHalfWidth + 0.8)
   return {
     left: -half,

@@ -29,8 +29,13 @@ const TOWN: readonly (readonly [Rgb, Rgb])[] = [
   ],
 ]
 
-/** Asphalt with a paved walk on both sides; `walk` is where the walk begins, metres from the middle (x) or depth (z). */
-export function pavement(alongX: boolean, walk: number, wet: boolean): Face {
+/** Asphalt with a paved walk on both sides; `walk` is where the walk begins, metres from the middle (x) or depth (z). No line is painted within the depths `stand`. */
+export function pavement(
+  alongX: boolean,
+  walk: number,
+  wet: boolean,
+  stand?: readonly [number, number],
+): Face {
   const dark = wet ? 0.55 : 1
   return (axis, _u, _v, x, _y, z, out) => {
     const d = alongX ? z : Math.abs(x)
@@ -42,7 +47,8 @@ export function pavement(alongX: boolean, walk: number, wet: boolean): Face {
       matte(out, tone, tone * 0.97, tone * 0.94, wet ? 0.5 : 0.06)
       return
     }
-    const line = !alongX && Math.abs(x) < 0.07 && ((z % 3) + 3) % 3 < 1.6
+    const taken = stand !== undefined && z > stand[0] && z < stand[1]
+    const line = !alongX && !taken && Math.abs(x) < 0.07 && ((z % 3) + 3) % 3 < 1.6
     const tone = line ? 0.5 * dark : 0.085 * (0.65 + 0.75 * n) * dark
     matte(out, tone, tone, tone * 1.04, wet ? 0.5 : 0.05)
   }

@@ -1,6 +1,6 @@
 import { slab } from '../../kits/wall-faces.ts'
 import { streetLamp } from '../scenery/furnishings.ts'
-import { avenue, frontRow, pavement, townFace } from '../scenery/streets.ts'
+import { avenue, frontRow, neonSigns, pavement, townFace } from '../scenery/streets.ts'
 import { defineSetting } from '../setting.ts'
 
 export const cityStreet = defineSetting({
@@ -27,6 +27,7 @@ export const cityStreet = defineSetting({
       Math.min(9, stage.halfWidthAt(stage.clearDepth) * 0.95),
     )
     const lit = stage.night || stage.time === 'dusk' || stage.rain
+    const neon = lit && stage.light.has('neon') ? neonSigns(stage, half, 9) : { slabs: [], lights: [] }
     const lamps = stage.allows('lights')
       ? [0.6, 1.6, 3, 5].flatMap((k) =>
           [-1, 1].map((s) => ({ x: s * (half - 1.1), z: stage.clearDepth + k * 4.5 })),
@@ -35,14 +36,34 @@ export const cityStreet = defineSetting({
     return {
       ground: () => 0,
       boxes: [
-        slab(-120, -1, -60, 120, 0, 180, pavement(false, half - 1.9, wet), false),
+        slab(
+          -120,
+          -1,
+          -60,
+          120,
+          0,
+          180,
+          pavement(
+            false,
+            half - 1.9,
+            wet,
+            stage.empty ? undefined : [-stage.groupHalfWidth - 0.5, stage.clearDepth + 2.5],
+          ),
+          false,
+        ),
         ...avenue(stage, { half, low: 9, high: 16, face: townFace(stage) }),
+        ...neon.slabs,
       ],
       solids: lamps.map(({ x, z }) => streetLamp(x, z, lit)),
       lights: lit
-        ? lamps
-            .slice(0, 6)
-            .map(({ x, z }) => ({ position: [x * 0.94, 3.2, z - 0.2], color: [2, 1.25, 0.58], radius: 8 }))
+        ? [
+            ...neon.lights,
+            ...lamps.slice(0, 6).map(({ x, z }) => ({
+              position: [x * 0.94, 3.2, z - 0.2] as const,
+              color: [2.6, 1.65, 0.8] as const,
+              radius: 11,
+            })),
+          ]
         : [],
       wetness,
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.012) }),

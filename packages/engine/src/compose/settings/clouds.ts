@@ -39,7 +39,8 @@ function island(): Solid['kit'] {
 function islands(stage: Stage): { solids: Solid[]; sprites: ReturnType<typeof sprite>[] } {
   const solids: Solid[] = []
   const sprites: ReturnType<typeof sprite>[] = []
-  if (!stage.allows('islands') || stage.detail < 0.4) return { solids, sprites }
+  // Among islands stands who walks there; aircraft and birds have the clouds to themselves.
+  if (!stage.allows('islands') || stage.detail < 0.4 || stage.footing === 'air') return { solids, sprites }
   const spots = [
     [-0.66, 7, 1.3, 0.2],
     [0.72, 11, 1.9, 0.4],

@@ -2,6 +2,7 @@ import { fbm, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
 import {
   addHeights,
+  farScale,
   hillRange,
   meadowAlbedo,
   mountainAlbedo,
@@ -14,6 +15,7 @@ import { defineSetting } from '../setting.ts'
 
 /** What a field may be sown with: kinds for the near rows and the colour of the far ones. */
 const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb }[] = [
+  { kinds: ['wheat'], far: [0.56, 0.4, 0.12] },
   { kinds: ['lavender'], far: [0.3, 0.19, 0.62] },
   { kinds: ['poppy', 'poppy', 'daisy'], far: [0.62, 0.08, 0.04] },
   { kinds: ['tulip', 'tulip', 'crocus'], far: [0.62, 0.1, 0.16] },
@@ -27,7 +29,8 @@ export const flowerField = defineSetting({
   season: 'spring',
   vista: { height: 1.7, eye: 1.25, horizon: 0.46 },
   build: (stage) => {
-    const sown = SOWN.find(({ kinds }) => kinds[0] === stage.flower) ?? SOWN[stage.seed % SOWN.length]
+    const sown =
+      SOWN.find(({ kinds }) => kinds[0] === stage.flower) ?? SOWN[1 + (stage.seed % (SOWN.length - 1))]
     const height = addHeights(
       rolling(stage, 0.9, 9),
       hillRange(stage, 7, 14, 70),
@@ -37,6 +40,7 @@ export const flowerField = defineSetting({
     const grass = meadowAlbedo(stage)
     const land = mountainAlbedo(stage, grass, 60, 11)
     const reach = stage.reach
+    const far = farScale(stage)
     return {
       ground,
       terrain: {
@@ -46,8 +50,11 @@ export const flowerField = defineSetting({
           if (!stage.allows('flowers')) return
           // Far flowers merge into rows of colour.
           const rows = 0.55 + 0.45 * Math.sin((x * 1.4) / reach + fbm(x * 0.2, z * 0.2, 2) * 2)
-          const cover = smoothstep(-2 * reach, 10 * reach, z) * smoothstep(62, 40, z)
-          towards(out, sown.far, cover * rows * (0.45 + 0.5 * fbm(x * 3, z * 3, 3)))
+          const near = 0.5 * smoothstep(1.2, 2, reach)
+          const cover =
+            (near + (1 - near) * smoothstep(-stage.distance, 4 * reach, z)) *
+            smoothstep(62 * far, 40 * far, z)
+          towards(out, sown.far, Math.min(1, cover * rows * (0.5 + 0.7 * fbm(x * 3, z * 3, 3))))
         },
       },
       sprites: [
@@ -62,8 +69,8 @@ export const flowerField = defineSetting({
         ...frameWithTrees(stage, ground, ['oak'], 0.7).slice(4),
         ...growPlants(stage, ground, {
           kinds: sown.kinds,
-          count: 620,
-          near: -2.2,
+          count: reach > 1.5 ? 1100 : 620,
+          near: -0.8 * (stage.distance / reach),
           far: 17,
           heights: [0.3, 0.52],
           scenery: 'flowers',

@@ -38,7 +38,7 @@ export const room = defineSetting({
       2.1,
       space.back - 0.9,
       [0.75, 0.62, 0.4],
-      stage.night ? 1 : 0.5,
+      stage.night ? (stage.light.has('candlelight') ? 0.1 : 1) : 0.5,
     )
     const shelf: Rgb = [0.24, 0.14, 0.08]
     return {
@@ -63,17 +63,26 @@ export const room = defineSetting({
           [0.6, 0.5, 0.36],
           [0.2, 0.26, 0.2],
         ]),
-        block(-side * space.right * 0.74, 0, space.back - 0.42, 0.9, 0.62, 0.4, shelf),
+        ...(stage.atWall
+          ? []
+          : [block(-side * space.right * 0.74, 0, space.back - 0.42, 0.9, 0.62, 0.4, shelf)]),
         // Skirting keeps wall and floor apart.
         block(0, 0, space.back - 0.03, space.right * 2, 0.11, 0.03, [0.8, 0.78, 0.74]),
       ],
-      solids: [...sofaSolids(wx * 0.9, space.back - 0.75, [0.16, 0.26, 0.3]), lamp.solid],
+      solids: [
+        ...sofaSolids(
+          stage.atWall ? side * Math.max(space.right * 0.62, stage.groupHalfWidth + 1.1) : wx * 0.9,
+          space.back - 0.75,
+          [0.16, 0.26, 0.3],
+        ),
+        lamp.solid,
+      ],
       sprites: stage.allows('plants')
         ? [
             sprite(
               plantTexture('potted-plant', stage.seed, 1),
               -side * space.right * 0.74,
-              0.6,
+              stage.atWall ? 0 : 0.6,
               space.back - 0.35,
               0.85,
               false,

@@ -16,7 +16,7 @@ function planet(color: Rgb, ringed: boolean): Solid['kit'] {
   const body = kit.material({
     color,
     specular: 0.05,
-    pattern: { kind: 'noise', color: shade(color, 0.5), scale: 2.2 },
+    pattern: { kind: 'noise', color: shade(color, 0.62), scale: 4.5 },
   })
   kit.sphere([0, 0, 0], 1, body)
   if (ringed) {
@@ -43,9 +43,9 @@ export const space = defineSetting({
     const [hex, ringed] = PLANETS[stage.seed % PLANETS.length]
     const side = stage.seed % 2 ? 1 : -1
     const z = stage.clearDepth + 9 * stage.reach
-    const x = side * stage.halfWidthAt(z) * (stage.empty ? 0.2 : 0.62)
-    const radius = stage.halfHeightAt(z) * (stage.empty ? 0.42 : 0.3)
-    const high = stage.eye + stage.halfHeightAt(z) * (stage.empty ? -0.05 : 0.26)
+    const x = side * stage.halfWidthAt(z) * (stage.empty ? 0.42 : 0.62)
+    const radius = stage.halfHeightAt(z) * (stage.empty ? 0.34 : 0.3)
+    const high = stage.eye + stage.halfHeightAt(z) * (stage.empty ? -0.3 : 0.26)
     const rocks: Solid[] = stage.allows('rocks')
       ? [
           [-0.7, 2.5, 0.34, -0.45],
@@ -110,7 +110,7 @@ export const space = defineSetting({
               : [0.34, 0.13, 0.12],
         cloudDark: [0.02, 0.012, 0.06],
         stars: 1.3,
-        ambient: [0.16, 0.17, 0.26],
+        ambient: stage.empty ? [0.07, 0.08, 0.13] : [0.16, 0.17, 0.26],
       }),
       weather: { rain: 0, snow: 0 },
       wetness: 0,

@@ -1,0 +1,94 @@
+import type { SettingId } from '../lexicon/setting-words.ts'
+import type { Draft, DraftEntity } from './draft.ts'
+
+/** What a place shows of itself, in plenty and where it belongs. */
+const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
+  garden: new Set(['flower', 'wildflower', 'rose', 'tree', 'bush', 'hedge']),
+  'flower-field': new Set(['flower', 'wildflower', 'lavender', 'tulip', 'poppy', 'sunflower', 'daisy']),
+  meadow: new Set(['flower', 'wildflower', 'daisy', 'grass']),
+  'city-street': new Set(['street lamp', 'neon sign', 'building', 'apartment building', 'shop', 'house']),
+  'cyberpunk-alley': new Set(['neon sign', 'street lamp', 'building', 'skyscraper']),
+  skyline: new Set(['skyscraper', 'building', 'office building', 'apartment building', 'tower']),
+  library: new Set(['bookshelf', 'book', 'staircase']),
+  forest: new Set(['tree', 'pine tree', 'fern', 'bush']),
+  'snowy-forest': new Set(['tree', 'pine tree']),
+  jungle: new Set(['tree', 'fern', 'vine']),
+  space: new Set(['star', 'planet', 'asteroid', 'galaxy']),
+  cafe: new Set(['table', 'chair', 'round table']),
+}
+
+/** Stars that shine over a landscape are the night sky's own. */
+const SKY_OWN = new Set(['star', 'constellation'])
+
+/**
+ * "a cottage with a garden full of flowers", "a street lit by lamps": in plenty and with nothing said of them, such things are the
+ * place's own; drawn as subjects they would stand in front of what the picture is of.
+ */
+export function absorbScenery(draft: Draft, setting: SettingId | undefined): void {
+  const shown = setting === undefined ? undefined : SHOWN[setting]
+  const isOwn = (entity: DraftEntity): boolean =>
+    entity.many === true &&
+    entity.color === undefined &&
+    entity.material === undefined &&
+    entity.size === 1 &&
+    draft.texts.every(({ carrier, after }) => carrier !== entity && after !== entity) &&
+    draft.relations.every(
+      ({ type, subject, object }) => (subject !== entity && object !== entity) || type === 'next-to',
+    )
+  const others = draft.entities.length > 1
+  const own = draft.entities.filter((entity) => {
+    const { noun } = entity.noun
+    if (!isOwn(entity)) return false
+    if (SKY_OWN.has(noun) && others) draft.time ??= 'night'
+    else if (!shown?.has(noun)) return false
+    if (noun === 'neon sign') draft.light.add('neon')
+    // Alone in the prompt it is what the picture is of, lamps along a street aside.
+    return others || noun === 'street lamp' || noun === 'neon sign'
+  })
+  remove(draft, new Set(own))
+}
+
+/** What a dish shows of itself: dish → ingredients. */
+const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
+  ramen: new Set(['egg', 'onion', 'mushroom', 'chopsticks']),
+  pancakes: new Set(['blueberry', 'strawberry', 'butter']),
+  pizza: new Set(['tomato', 'mushroom', 'pepper', 'olive', 'cheese', 'leaf']),
+  burger: new Set(['tomato', 'cabbage', 'onion', 'cheese', 'cucumber']),
+  salad: new Set(['tomato', 'cucumber', 'cabbage', 'carrot', 'pepper']),
+  pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball']),
+  'fruit bowl': new Set(['apple', 'banana', 'orange fruit', 'grapes']),
+  breakfast: new Set(['egg', 'bacon', 'toast']),
+}
+/** Dishes that things are laid on. */
+const TOPPED = new Set(['waffle', 'toast', 'cupcake', 'pie', 'cake', 'ice cream', 'sundae'])
+const TOPPINGS = new Set(['strawberry', 'blueberry', 'cherry', 'banana', 'peach', 'egg', 'butter'])
+
+/**
+ * "ramen with egg", "pancakes with strawberries": they are in the dish or on it, not beside it. Candles on a cake are slim, and the
+ * cake has no others. A number asked for is drawn as asked.
+ */
+export function settleDishes(draft: Draft): void {
+  for (const relation of draft.relations) {
+    const { type, subject, object } = relation
+    if (type === 'next-to' && TOPPED.has(subject.noun.noun) && TOPPINGS.has(object.noun.noun))
+      Object.assign(relation, { type: 'on', subject: object, object: subject })
+    if (type === 'on' && subject.noun.noun === 'candle' && object.noun.kit === 'food:cake') {
+      subject.noun = { ...subject.noun, kit: 'prop:cake-candle', height: 0.1 }
+      object.noun = { ...object.noun, kit: 'food:plain-cake' }
+    }
+  }
+  const isIn = (entity: DraftEntity): boolean =>
+    (entity.many === true || entity.count === 1) &&
+    entity.color === undefined &&
+    draft.relations.some(
+      ({ type, subject, object }) =>
+        type === 'next-to' && object === entity && MADE_WITH[subject.noun.noun]?.has(entity.noun.noun),
+    )
+  remove(draft, new Set(draft.entities.filter(isIn)))
+}
+
+function remove(draft: Draft, gone: ReadonlySet<DraftEntity>): void {
+  if (gone.size === 0) return
+  draft.entities = draft.entities.filter((entity) => !gone.has(entity))
+  draft.relations = draft.relations.filter(({ subject, object }) => !gone.has(subject) && !gone.has(object))
+}
