@@ -1,4 +1,5 @@
 import { requestProblem } from './check-request.ts'
+import { applyReference } from './compose/apply-reference.ts'
 import { type Composition, composeScene } from './compose/compose-scene.ts'
 import {
   type DrawnPicture,
@@ -12,7 +13,7 @@ import type { Picture } from './filters/picture.ts'
 import { findSubjects } from './filters/subject-mask.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
 import { PICTURE_SIZES, type PictureRequest } from './picture-request.ts'
-import { readReference } from './reference/read-reference.ts'
+import { lookOfPicture, readReference } from './reference/read-reference.ts'
 import type { GBuffer } from './render/g-buffer.ts'
 import { measureInstances } from './render/instance-shares.ts'
 import { renderScene } from './render/render-scene.ts'
@@ -38,6 +39,8 @@ const LEAST_CUTOUT = 0.002
 const DEFAULT_STYLE = 'photorealistic'
 /** Longer side of the preview in pixels. */
 const PREVIEW_SIDE = 256
+/** The same of the picture that a reference is compared with. */
+const LOOK_SIDE = 128
 const PREVIEW_DONE = 0.2
 const RENDER_DONE = 0.7
 const STYLE_DONE = 0.93
@@ -71,9 +74,15 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
     seed,
     hints: style.hints,
     checkpoint: hooks.checkpoint,
-    ...(reference ? { reference } : {}),
   })
-  const { scene } = composition
+  const { scene: plain } = composition
+  const scene = reference
+    ? applyReference(
+        plain,
+        reference,
+        lookOfPicture(drawSmall(plain, style, seed, hooks.checkpoint, LOOK_SIDE)),
+      )
+    : plain
   const compose = watch()
   hooks.checkpoint()
   const { onPreview } = hooks
@@ -110,7 +119,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   const encode = watch()
   hooks.checkpoint()
   const ms = { parse, compose, render, style: styled, encode }
-  const report = createReport(seed, ms, graph, composition, buffer)
+  const report = createReport(seed, ms, graph, { ...composition, scene }, buffer)
   idle = buffer
   return { png, width, height, report }
 }
@@ -136,8 +145,14 @@ function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkp
   return withPauses(checkpoint, () => style.paint({ buffer, scene, seed, unit, checkpoint }))
 }
 
-function drawSmall(scene: Scene, style: Style, seed: number, checkpoint: () => void): Picture {
-  const factor = PREVIEW_SIDE / Math.max(scene.width, scene.height)
+function drawSmall(
+  scene: Scene,
+  style: Style,
+  seed: number,
+  checkpoint: () => void,
+  side = PREVIEW_SIDE,
+): Picture {
+  const factor = side / Math.max(scene.width, scene.height)
   const small = {
     ...scene,
     width: Math.max(1, Math.round(scene.width * factor)),

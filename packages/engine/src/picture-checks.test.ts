@@ -68,6 +68,7 @@ function holds(relation: RelationCheck, a: Place, b: Place): boolean {
     apartX <= (a.width + b.width) / 2 + 2 && Math.abs(a.y - b.y) <= (a.height + b.height) / 2 + 2
   if (relation === 'beside') return apartX > (a.width + b.width) * 0.3
   if (relation === 'over') return a.y < b.y && apartX < (a.width + b.width) / 2
+  if (relation === 'upon') return touches && a.width <= b.width && a.height <= b.height
   if (relation === 'under') return touches && b.y - b.height / 2 <= a.y - a.height / 2 + 1
   if (relation === 'touching') return touches
   // On level ground, what is nearer stands lower in the picture.

@@ -166,8 +166,8 @@ export const RELATED_PICTURES: readonly (readonly [prompt: string, relation: Rel
   ['a cat wearing a hat', 'under'],
   ['a boy holding a yellow umbrella in the rain', 'under'],
   ['an old woman sitting in an armchair', 'touching'],
-  ['a pizza on a wooden table', 'over'],
+  ['a pizza on a wooden table', 'upon'],
 ]
 
-/** Reads "first named, relation, second named"; `before` means nearer to the viewer, `under` that the second reaches higher. */
-export type RelationCheck = 'under' | 'over' | 'beside' | 'before' | 'touching'
+/** Reads "first named, relation, second named"; `before` means nearer to the viewer, `under` that the second reaches higher, `upon` that the second is seen from above with the first on it. */
+export type RelationCheck = 'under' | 'over' | 'upon' | 'beside' | 'before' | 'touching'

@@ -1,61 +1,76 @@
 import { mixColor } from '../kits/kit-builder.ts'
-import type { ReferenceSteer } from '../reference/read-reference.ts'
+import type { Look, ReferenceSteer } from '../reference/read-reference.ts'
 import type { Rgb, Scene, Vec3 } from '../render/scene.ts'
 
-/** Luminance of an ordinary sunny picture: references above it brighten, below it darken. */
-const USUAL_BRIGHTNESS = 0.22
 const MOST_EXPOSURE = 1.7
 const LEAST_EXPOSURE = 0.55
+/** How far a channel may be moved, either way. */
+const MOST_TURN = 8
+/** Darkest level that counts: ratios of darker ones are noise. */
+const DARK = 0.004
+/** Difference between left and right from which a picture has a brighter side. */
+const SIDED = 0.08
 
-/** `color` with the hue and saturation of `wanted`, keeping its own strength. */
-function recolored(color: Rgb, wanted: Rgb, amount: number): Rgb {
-  const strength = color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722
-  const level = Math.max(0.01, wanted[0] * 0.2126 + wanted[1] * 0.7152 + wanted[2] * 0.0722)
-  const k = strength / level
-  return mixColor(color, [wanted[0] * k, wanted[1] * k, wanted[2] * k], amount)
+const level = (color: Rgb): number => color[0] * 0.2126 + color[1] * 0.7152 + color[2] * 0.0722
+
+/** `color` turned as `wanted` differs from `own` in hue and saturation, keeping its own strength. */
+function recolored(color: Rgb, wanted: Rgb, own: Rgb, amount: number): Rgb {
+  const share = (c: 0 | 1 | 2): number => {
+    const turn = (wanted[c] + DARK) / level(wanted) / ((own[c] + DARK) / level(own))
+    return color[c] * Math.min(MOST_TURN, Math.max(1 / MOST_TURN, turn))
+  }
+  const turned: Rgb = [share(0), share(1), share(2)]
+  const k = level(color) / Math.max(1e-4, level(turned))
+  return mixColor(color, [turned[0] * k, turned[1] * k, turned[2] * k], amount)
 }
 
-/** Lets a reference picture steer sky colours, light, exposure and the height of the horizon, by its strength. */
-export function applyReference(scene: Scene, reference: ReferenceSteer): Scene {
+/**
+ * Lets a reference picture steer sky colours, light, exposure and the height of the horizon, by its strength. It steers by how it
+ * differs from `own`, the look of the scene as it would be drawn without it: a scene's own picture leaves it as it is, so that
+ * variations of variations keep their colours.
+ */
+export function applyReference(scene: Scene, reference: ReferenceSteer, own: Look): Scene {
   const { strength } = reference
-  const { sky, camera } = scene
-  const accent = reference.palette[1]?.color ?? reference.above
-  const towardsSky = (color: Rgb) => recolored(color, reference.above, strength * 0.85)
-  const towardsGround = (color: Rgb) => recolored(color, reference.below, strength * 0.7)
+  const { sky } = scene
+  const dark: Rgb = [DARK, DARK, DARK]
+  const safe = (color: Rgb): Rgb => (level(color) < DARK ? dark : color)
+  const above = (color: Rgb, amount: number) =>
+    recolored(color, safe(reference.above), safe(own.above), strength * amount)
+  const below = (color: Rgb, amount: number) =>
+    recolored(color, safe(reference.below), safe(own.below), strength * amount)
   const [sx, sy, sz] = sky.sunDirection
-  const wantedSide = Math.abs(reference.lightSide) > 0.08 ? Math.sign(reference.lightSide) : Math.sign(sx)
-  const side: Vec3 = strength > 0.25 ? [Math.abs(sx) * wantedSide, sy, sz] : sky.sunDirection
-  const ratio = Math.max(
-    LEAST_EXPOSURE,
-    Math.min(MOST_EXPOSURE, (reference.brightness / USUAL_BRIGHTNESS) ** 0.45),
-  )
+  const isSided = Math.min(Math.abs(reference.lightSide), Math.abs(own.lightSide)) > SIDED
+  const turned = isSided && Math.sign(reference.lightSide) !== Math.sign(own.lightSide)
+  const side: Vec3 = strength > 0.25 && turned ? [-sx, sy, sz] : sky.sunDirection
+  const ratio = ((reference.brightness + DARK) / (own.brightness + DARK)) ** 0.45
+  const exposure = Math.max(LEAST_EXPOSURE, Math.min(MOST_EXPOSURE, ratio))
   return {
     ...scene,
-    camera: { ...camera, target: horizonTarget(scene, reference) },
-    exposure: scene.exposure * (1 + (ratio - 1) * strength),
+    camera: { ...scene.camera, target: horizonTarget(scene, reference, own) },
+    exposure: scene.exposure * (1 + (exposure - 1) * strength),
     sky: {
       ...sky,
       sunDirection: side,
-      zenith: towardsSky(sky.zenith),
-      horizon: recolored(sky.horizon, mixColor(reference.above, accent, 0.35), strength * 0.85),
-      cloudLit: recolored(sky.cloudLit, reference.above, strength * 0.5),
-      cloudDark: towardsSky(sky.cloudDark),
-      ambient: recolored(sky.ambient, reference.above, strength * 0.6),
-      sunColor: recolored(sky.sunColor, accent, strength * 0.4),
-      ground: towardsGround(sky.ground),
-      ...(sky.fogColor ? { fogColor: towardsSky(sky.fogColor) } : {}),
+      zenith: above(sky.zenith, 0.85),
+      horizon: above(sky.horizon, 0.85),
+      cloudLit: above(sky.cloudLit, 0.5),
+      cloudDark: above(sky.cloudDark, 0.85),
+      ambient: above(sky.ambient, 0.6),
+      sunColor: above(sky.sunColor, 0.4),
+      ground: below(sky.ground, 0.7),
+      ...(sky.fogColor ? { fogColor: above(sky.fogColor, 0.85) } : {}),
     },
   }
 }
 
 /** Tips the lens a little towards the reference's horizon; never so far that subjects leave the picture. */
-function horizonTarget(scene: Scene, reference: ReferenceSteer): Vec3 {
+function horizonTarget(scene: Scene, reference: ReferenceSteer, own: Look): Vec3 {
   const { camera, height, width } = scene
-  if (reference.horizon === undefined || camera.orthographic) return camera.target
+  if (reference.horizon === undefined || own.horizon === undefined || camera.orthographic)
+    return camera.target
   const half = Math.tan(camera.fov / 2) * (width >= height ? 1 : height / width)
   const distance = camera.target[2] - camera.position[2]
-  const shift = (camera.target[1] - camera.position[1]) / distance
-  const current = 0.5 + shift / (2 * half)
-  const move = Math.max(-0.05, Math.min(0.05, (reference.horizon - current) * 0.4)) * reference.strength
+  const apart = reference.horizon - own.horizon
+  const move = Math.max(-0.05, Math.min(0.05, apart * 0.4)) * reference.strength
   return [camera.target[0], camera.target[1] + move * 2 * half * distance, camera.target[2]]
 }

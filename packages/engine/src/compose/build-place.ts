@@ -13,9 +13,10 @@ export function buildPlace(
   outside: string | undefined,
 ): { readonly place: Place; readonly windows: readonly Box[] } {
   const built = setting.build(stage)
-  if (!plan.window) return { place: built, windows: [] }
-  const { actor, sill } = plan.window
-  const owned = (box: Omit<Box, 'instance'>): Box => ({ ...box, instance: actor.instance })
+  if (!plan.window && (outside === undefined || !setting.indoor)) return { place: built, windows: [] }
+  const instance = plan.window?.actor.instance ?? 0
+  const sill = plan.window?.sill === true
+  const owned = (box: Omit<Box, 'instance'>): Box => ({ ...box, instance })
   if (!sill) return { place: built, windows: wallWindow(built.boxes ?? [], stage, outside).map(owned) }
   const { window, others } = sillWindow(stage, outside, WALL)
   const { sky, exposure } = built

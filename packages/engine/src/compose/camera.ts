@@ -29,6 +29,7 @@ const FILL: Readonly<Record<string, number>> = {
   plant: 0.8,
   food: 0.5,
   furniture: 0.56,
+  shape: 0.68,
 }
 
 export function framingFor(view: View | undefined, category: string, count: number): Framing {

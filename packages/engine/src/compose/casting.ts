@@ -6,6 +6,7 @@ import type { Noun } from '../lexicon/noun.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import type { Actor } from './actor.ts'
+import { isAfloat } from './afloat.ts'
 import { buildPiece } from './build-piece.ts'
 import { individual, ownNumber, ownPose, sizeOf } from './individuals.ts'
 
@@ -285,24 +286,6 @@ function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): s
           : 'riding'
   if (entity.action) return entity.action
   return ridden ? 'standing' : undefined
-}
-
-/** Things that hang in the air when the prompt says that they float; alone they are shown just over the ground. */
-const FLOATERS = new Set([
-  'prop',
-  'clothing',
-  'food',
-  'shape',
-  'tool',
-  'instrument',
-  'furniture',
-  'sport',
-  'plant',
-])
-
-/** True for a thing said to float or to fly that by nature does not. */
-export function isAfloat({ attributes, action }: Entity, category: string): boolean {
-  return FLOATERS.has(category) && (attributes.includes('floating') || action === 'flying')
 }
 
 function isAloft(entity: Entity, category: string, alone: boolean): boolean {

@@ -1,21 +1,20 @@
 import { linear } from '../kits/kit-builder.ts'
 import { colorOf } from '../lexicon/colors.ts'
-import type { ReferenceSteer } from '../reference/read-reference.ts'
 import { createRandom } from '../render/noise.ts'
 import type { Scene, Sky } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { applyReference } from './apply-reference.ts'
+import { isAfloat } from './afloat.ts'
 import { buildPlace } from './build-place.ts'
 import { halfExtents } from './camera.ts'
-import { castActors, isAfloat } from './casting.ts'
+import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { moodOf, timeOf } from './conditions.ts'
 import { lampsOf, litUp } from './lamplight.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
-import { projectedBoxes } from './projected-boxes.ts'
+import { projectedBox, projectedBoxes } from './projected-boxes.ts'
 import { saturateScene } from './saturate.ts'
 import type { Footing, Place, Setting, Stage } from './setting.ts'
 import { planSky, portraitLight, withPalette } from './sky.ts'
@@ -31,7 +30,6 @@ export type ComposeOptions = {
   readonly height: number
   readonly seed: number
   readonly hints: StyleHints
-  readonly reference?: ReferenceSteer
   /** Called between the steps of the work; throws to stop it. */
   readonly checkpoint?: () => void
 }
@@ -138,7 +136,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   sky = props.sky(sky)
   // A long lens stands far off: what is between it and a crowd must not drown them.
   const clear = Math.min(1, CLEAR_AIR / plan.distance)
-  if (!weather.has('fog')) sky = { ...sky, fog: sky.fog * clear }
+  sky = { ...sky, fog: weather.has('fog') ? Math.min(sky.fog, MOST_FOG / plan.distance) : sky.fog * clear }
   sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
   const floor = base + (onTable?.height ?? 0)
   const camera = clearOfGround(
@@ -190,9 +188,8 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     focus: plan.orthographic || downward !== undefined ? distanceOf(camera) : focusOf(stage, setting, plan),
     decals: placed.flatMap((part) => part.decals),
   }
-  const steered = options.reference ? applyReference(scene, options.reference) : scene
   return {
-    scene: saturateScene(steered, hints.saturation ?? 1),
+    scene: saturateScene(scene, hints.saturation ?? 1),
     setting: setting.id,
     time,
     weather: [...weather],
@@ -201,7 +198,12 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...parts,
     ]),
     standIns: cast.standIns,
-    boxes: projectedBoxes(standing, camera, width, height),
+    boxes: [
+      ...projectedBoxes(standing, camera, width, height),
+      ...[...windows, ...(plan.top ? (onTable?.boxes ?? []) : [])]
+        .slice(0, 1)
+        .map(({ instance, min, max }) => projectedBox(instance, min, max, max, camera, width, height)),
+    ],
   }
 }
 
@@ -229,6 +231,9 @@ const CLEAR_AIR = 18
 
 /** Beyond it a photograph is sharp all over. */
 const ALL_SHARP = 22
+
+/** Fog between the viewer and the subject, as density times distance: more would hide what the picture is of. */
+const MOST_FOG = 0.8
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {

@@ -46,7 +46,12 @@ export function freeSlot(
       clearance = Math.min(clearance, apart)
       if (apart < 0) overlap += Math.min(-dx, size.width) * Math.min(-dy, size.height)
     }
-    const score = -overlap * 60 + Math.min(clearance, 0.05) * 4 - order * 0.012 - Math.abs(y - 0.3) * 0.5
+    // What flies together flies side by side, not one above the other.
+    const stacked = taken.filter(
+      (frame) => frame.bottom < 0.66 && Math.abs((frame.left + frame.right) / 2 - x) < size.width * 0.7,
+    ).length
+    const score =
+      -stacked * 0.22 - overlap * 60 + Math.min(clearance, 0.05) * 4 - order * 0.012 - Math.abs(y - 0.3) * 0.5
     if (score > bestScore) {
       bestScore = score
       best = { x, y }

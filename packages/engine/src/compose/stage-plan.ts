@@ -5,7 +5,7 @@ import { type Actor, type Cluster, clusterOf, moveCluster, type Role, resized, t
 import { placeAloft } from './aloft.ts'
 import { attachRelated } from './attach.ts'
 import { placeBackdrop } from './backdrop.ts'
-import { type Framing, framingFor, halfExtents } from './camera.ts'
+import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
@@ -13,6 +13,7 @@ import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
 import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
+import { ALIVE, builtIn, withinPlace } from './within-place.ts'
 
 /** A building or tree this much taller than the rest becomes the background. */
 const BACKDROP_RATIO = 2
@@ -149,29 +150,6 @@ export function planStage(
   }
 }
 
-/** A window named among the things of a room is part of the room. */
-function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
-  const actor = cast.actors.find(({ entity }) => entity.kit === 'prop:window' && entity.count === 1)
-  if (!actor) return undefined
-  const sill = graph.relations.some(({ type, object }) => type === 'on' && object === actor.entity.id)
-  return { actor, sill }
-}
-
-/** The living keep more of their size than things when the place is the picture. */
-const LIVING_SHARE = 0.78
-const THING_SHARE = 0.6
-
-/** "a lavender field with a farmhouse": room around what is in the place, and ground before it. */
-function withinPlace(framing: Framing, category: string, indoor: boolean): Framing {
-  const share = ALIVE.has(category) || indoor ? LIVING_SHARE : THING_SHARE
-  return {
-    ...framing,
-    fill: framing.fill * share,
-    fov: Math.max(framing.fov, 0.8),
-    foot: Math.min(framing.foot, ALIVE.has(category) ? 0.84 : 0.76),
-  }
-}
-
 function groupAt(
   cluster: Cluster,
   spot: { x: number; z: number },
@@ -277,8 +255,6 @@ function thirds(clusters: readonly Cluster[], aspect: number, close: boolean): n
   const shift = aspect > 1.2 ? (room > 1.6 ? 0.05 : 0.11) : close ? 0.02 : 0.025
   return side * shift
 }
-
-const ALIVE = new Set(['person', 'animal', 'bird', 'fantasy', 'insect'])
 
 /** Frames the upper `part` of the main subject. */
 function closeIn(

@@ -11,18 +11,12 @@ type Lettering = {
 
 const HEIGHT = 160
 const MOST_WIDTH = 2048
-const LONGEST_LINE = 16
+const MOST_LINES = 6
 const cache = new Map<string, Lettering>()
 
-/** Breaks long words of a sign into lines of about equal length, without changing a letter. */
-function linesOf(text: string, aspect: number): readonly string[] {
-  const words = text.split(' ')
-  if (text.length <= LONGEST_LINE || words.length === 1 || aspect > 6) return [text]
-  const count = Math.min(
-    words.length,
-    Math.max(2, Math.ceil(text.length / (LONGEST_LINE * Math.max(1, aspect / 3)))),
-  )
-  const target = text.length / count
+/** The words in `count` lines of about equal length, without changing a letter. */
+function linesOf(words: readonly string[], count: number): readonly string[] {
+  const target = words.join(' ').length / count
   const lines: string[] = []
   let line = ''
   for (const word of words) {
@@ -34,6 +28,9 @@ function linesOf(text: string, aspect: number): readonly string[] {
   }
   return [...lines, line]
 }
+
+/** Another line must make the letters so much larger to be worth it. */
+const WORTH = 1.12
 
 /** Letters of `text`, exactly as given, fitted into a board of this shape (width over height). */
 export function letter(
@@ -52,11 +49,19 @@ export function letter(
   context.fillStyle = '#ffffff'
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  const lines = linesOf(text, aspect)
-  let size = (height * 0.74) / lines.length
-  context.font = `bold ${size}px ${FONT_FACES[face]}`
-  const widest = Math.max(...lines.map((line) => context.measureText(line).width), 1)
-  size *= Math.min(1, (width * 0.9) / widest)
+  const words = text.split(' ')
+  let lines: readonly string[] = [text]
+  let size = 0
+  for (let count = 1; count <= Math.min(words.length, MOST_LINES); count++) {
+    const tried = linesOf(words, count)
+    const tall = (height * (count === 1 ? 0.74 : 0.8)) / tried.length
+    context.font = `bold ${tall}px ${FONT_FACES[face]}`
+    const widest = Math.max(...tried.map((line) => context.measureText(line).width), 1)
+    const fitted = tall * Math.min(1, (width * 0.9) / widest)
+    if (fitted <= size * WORTH) continue
+    lines = tried
+    size = fitted
+  }
   context.font = `bold ${size}px ${FONT_FACES[face]}`
   if (softness > 0) context.filter = `blur(${softness}px)`
   lines.forEach((line, i) => {

@@ -253,9 +253,23 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
   }
 }
 
+/** Things that no two pictures show alike. */
+const SEEDED = new Set(['geometric', 'swirl'])
+
 /** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
-function lookOf({ color, color2, material, attributes, holds, wears, night }: KitInput): string {
-  return JSON.stringify([color, color2, material, attributes, holds, wears, night])
+function lookOf({
+  color,
+  color2,
+  material,
+  attributes,
+  holds,
+  wears,
+  night,
+  variant,
+  seed,
+}: KitInput): string {
+  const own = SEEDED.has(variant) ? seed : 0
+  return JSON.stringify([color, color2, material, attributes, holds, wears, night, own])
 }
 
 /** A family of things from rows by variant. */

@@ -12,7 +12,7 @@ export const SHAPES: readonly Noun[] = nounRows('shape', [
   ['octahedron', 'shape:octahedron', 1.2, 'diamond shape, rhombus, polyhedron, icosahedron, dodecahedron'],
   ['ellipsoid', 'shape:ellipsoid', 0.9, 'oval, egg shape'],
   ['capsule', 'shape:capsule', 1.2, 'pill'],
-  ['spiral', 'shape:spiral', 1.4, 'helix, swirl, coil, spring coil, dna'],
+  ['spiral', 'shape:spiral', 1.4, 'helix, coil, spring coil, dna'],
   ['heart', 'shape:heart', 1, 'love heart, heart shape', { color: 'red' }],
   ['star shape', 'shape:star', 1, 'five-pointed star, pentagram', { color: 'gold' }],
   ['cross', 'shape:cross', 1.1, 'plus sign', { plural: 'crosses' }],
@@ -20,5 +20,16 @@ export const SHAPES: readonly Noun[] = nounRows('shape', [
   ['knot', 'shape:knot', 1.1, 'trefoil'],
   ['arrow sign', 'shape:arrow', 1, 'arrow shape', { color: 'red' }],
   ['question mark', 'shape:question-mark', 1.2, 'exclamation mark', { color: 'blue' }],
-  ['geometric shape', 'shape:geometric', 1.2, 'shape, abstract shape, form, abstract sculpture, object'],
+  [
+    'geometric shape',
+    'shape:geometric',
+    1.2,
+    'shape, abstract shape, form, abstract sculpture, object, geometric pattern, geometric form, abstract composition, abstract geometry',
+  ],
+  [
+    'swirl',
+    'shape:swirl',
+    1.5,
+    'swirling paint, paint swirl, liquid paint, fluid art, flowing paint, color swirl, abstract wave, flowing ribbon, abstract ribbon, swirling color, liquid color',
+  ],
 ])

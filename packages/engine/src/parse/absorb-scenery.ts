@@ -51,7 +51,7 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   ramen: new Set(['egg', 'onion', 'mushroom', 'chopsticks']),
-  pancakes: new Set(['blueberry', 'strawberry', 'butter']),
+  pancakes: new Set(['blueberry', 'butter']),
   pizza: new Set(['tomato', 'mushroom', 'pepper', 'olive', 'cheese', 'leaf']),
   burger: new Set(['tomato', 'cabbage', 'onion', 'cheese', 'cucumber']),
   salad: new Set(['tomato', 'cucumber', 'cabbage', 'carrot', 'pepper']),
@@ -60,7 +60,7 @@ const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   breakfast: new Set(['egg', 'bacon', 'toast']),
 }
 /** Dishes that things are laid on. */
-const TOPPED = new Set(['waffle', 'toast', 'cupcake', 'pie', 'cake', 'ice cream', 'sundae'])
+const TOPPED = new Set(['pancakes', 'waffle', 'toast', 'cupcake', 'pie', 'cake', 'ice cream', 'sundae'])
 const TOPPINGS = new Set(['strawberry', 'blueberry', 'cherry', 'banana', 'peach', 'egg', 'butter'])
 
 /**

@@ -34,7 +34,18 @@ const VAGUE_PLACES = new Set([
   'blurred background',
   'blurry background',
   'dark background',
+  'logo',
+  'logo design',
+  'logotype',
+  'icon design',
+  'app icon',
+  'sticker',
+  'sticker design',
+  'emblem',
 ])
+
+/** Drawings that stand alone on white. */
+const MARKS = /\b(logo|logotype|icon|sticker|emblem|badge)\b/
 
 /** The place a scene word stands for when the prompt names neither place nor thing. */
 const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
@@ -63,6 +74,12 @@ export function finishGraph(
   const window = throughWindow(draft)
   const setting =
     window?.setting ?? chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
+  if (
+    setting === 'studio' &&
+    draft.palette.size === 0 &&
+    draft.settings.some(({ words }) => MARKS.test(words))
+  )
+    draft.palette.add('white')
   carryTexts(draft)
   settleDishes(draft)
   absorbScenery(draft, setting)
@@ -152,11 +169,25 @@ const INDOORS: ReadonlySet<SettingId> = new Set([
   'temple',
 ])
 
+/** Places that rooms have a view of. */
+const VIEWS: ReadonlySet<SettingId> = new Set([
+  'ocean',
+  'beach',
+  'coast',
+  'city-street',
+  'skyline',
+  'mountains',
+  'lake',
+])
+
 /** Who is at a window is indoors, and what else is named as a place lies outside. */
 function throughWindow(
   draft: Draft,
 ): { readonly setting: SettingId; readonly outlook: SettingId | undefined } | undefined {
-  if (!draft.entities.some(({ noun, count }) => noun.kit === 'prop:window' && count === 1)) return undefined
+  const named = draft.entities.some(({ noun, count }) => noun.kit === 'prop:window' && count === 1)
+  // "an office with a view of the sea": a room before an outdoor place has a window to see it through.
+  const opens = INDOORS.has(draft.settings[0]?.id) && draft.settings.some(({ id }) => VIEWS.has(id))
+  if (!named && !opens) return undefined
   if (draft.entities.some(({ noun }) => noun.category === 'building' && noun.kit !== 'prop:window'))
     return undefined
   const ids = draft.settings.filter(({ words }) => !VAGUE_INDOORS.has(words)).map(({ id }) => id)

@@ -22,6 +22,7 @@ export function readPlace(reading: Reading, place: Place): void {
     if (meaning.light) draft.light.add(meaning.light)
     if (meaning.mood) draft.mood.add(meaning.mood)
   }
+  if (/\b(frozen|icy)\b/.test(place.words)) draft.season ??= 'winter'
   addChip(draft, place.words)
   // "on a black background": the paper's colour is asked for, white as well as pink.
   const backdrop = place.id === 'studio' ? lookUp(place.words.split(' ')[0])?.color : undefined

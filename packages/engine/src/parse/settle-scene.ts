@@ -31,6 +31,7 @@ export function settleScene(draft: Draft): void {
   risePhoenix(draft)
   standLamp(draft)
   setUpDesk(draft)
+  composeForms(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -168,6 +169,20 @@ function risePhoenix(draft: Draft): void {
   relate(draft, 'above', bird, fire)
   if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
   draft.time ??= 'dusk'
+}
+
+/** "abstract shapes in blue and gold": one composition of many forms, in the colours named for the picture. */
+function composeForms(draft: Draft): void {
+  for (const entity of draft.entities) {
+    if (!/^shape:(geometric|swirl)$/.test(entity.noun.kit)) continue
+    if (entity.many) entity.count = 1
+    if (entity.color === 'rainbow') delete entity.color
+    const [first, second] = draft.palette
+    if (entity.color !== undefined || first === undefined || draft.entities.length > 1) continue
+    entity.color = first
+    if (second !== undefined) entity.color2 = second
+    draft.palette.clear()
+  }
 }
 
 /** "a desk and a laptop": what is used at a desk stands on it. */

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
+import type { Picture } from '../filters/picture.ts'
 import type { Rgb } from '../render/scene.ts'
 
-/** What a reference picture lends: colours, light and where its horizon lies. Pixels are not kept. */
-export type ReferenceSteer = {
-  /** How strongly it steers, 0 … 1. */
-  readonly strength: number
+/** Colours and light of a picture and where its horizon lies. */
+export type Look = {
   /** Up to five dominant colours, commonest first: linear RGB and the share of the picture each takes. */
   readonly palette: readonly { readonly color: Rgb; readonly share: number }[]
   /** Mean linear luminance of the whole, 0 … 1. */
@@ -18,6 +17,12 @@ export type ReferenceSteer = {
   /** Mean linear colours of what lies above and below the horizon (or the halves). */
   readonly above: Rgb
   readonly below: Rgb
+}
+
+/** What a reference picture lends. Pixels are not kept. */
+export type ReferenceSteer = Look & {
+  /** How strongly it steers, 0 … 1. */
+  readonly strength: number
 }
 
 const SIDE = 48
@@ -49,7 +54,7 @@ function luminance(color: Rgb): number {
 }
 
 /** Commonest colours by k-means in OKLab; seeds are spread evenly over the pixels sorted by lightness. */
-function paletteOf(pixels: readonly Rgb[]): ReferenceSteer['palette'] {
+function paletteOf(pixels: readonly Rgb[]): Look['palette'] {
   const labs = pixels.map(([r, g, b]) => toLab(r, g, b))
   const order = labs.map((_, i) => i).sort((a, b) => labs[a][0] - labs[b][0] || a - b)
   const centers: Lab[] = Array.from({ length: CLUSTERS }, (_, k) => {
@@ -129,6 +134,23 @@ export async function readReference(bytes: Uint8Array, strength = 0.6): Promise<
   for (let i = 0; i < SIDE * SIDE; i++) {
     pixels.push([toLinear(data[i * 3]), toLinear(data[i * 3 + 1]), toLinear(data[i * 3 + 2])])
   }
+  return { ...lookOf(pixels), strength: Math.min(1, Math.max(0, strength)) }
+}
+
+/** The look of a picture drawn here. */
+export function lookOfPicture({ data, width, height }: Picture): Look {
+  const pixels = Array.from({ length: SIDE * SIDE }, (_, i): Rgb => {
+    const x = Math.min(width - 1, Math.floor((((i % SIDE) + 0.5) / SIDE) * width))
+    const y = Math.min(height - 1, Math.floor(((Math.floor(i / SIDE) + 0.5) / SIDE) * height))
+    const o = (y * width + x) * 3
+    const [r, g, b] = [0, 1, 2].map((c) => toLinear(255 * Math.min(1, Math.max(0, data[o + c]))))
+    return [r, g, b]
+  })
+  return lookOf(pixels)
+}
+
+/** The look of SIDE x SIDE pixels, linear. */
+function lookOf(pixels: readonly Rgb[]): Look {
   const cells = Array.from({ length: 9 }, (_, cell) => {
     const inCell = pixels.filter(
       (_pixel, i) =>
@@ -145,7 +167,6 @@ export async function readReference(bytes: Uint8Array, strength = 0.6): Promise<
   const horizon = horizonOf(rows)
   const split = Math.round((horizon ?? 0.5) * SIDE) * SIDE
   return {
-    strength: Math.min(1, Math.max(0, strength)),
     palette: paletteOf(pixels),
     brightness: luminance(mean(pixels)),
     layout: cells,

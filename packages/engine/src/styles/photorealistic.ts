@@ -1,3 +1,4 @@
+import { ambientOcclusion, applyShade } from '../filters/ambient-occlusion.ts'
 import { focusLens } from '../filters/depth-of-field.ts'
 import { addFur } from '../filters/fur-strokes.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
@@ -29,6 +30,11 @@ export const photorealistic = defineStyle({
       crosstalk: 0.05,
       bloom: { threshold: 1.1, radius: 26, amount: 0.26 },
     })
+    if (scene.focus < LANDSCAPE) {
+      // Where things meet the ground and each other it is darker than the sky's light alone tells.
+      applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 26 * unit), 0.4, [0.3, 0.26, 0.28])
+      context.checkpoint()
+    }
     addFur(picture, buffer, scene.camera, unit, seed, context.checkpoint)
     addWeather(picture, scene, unit, seed)
     context.checkpoint()

@@ -1,3 +1,4 @@
+import { type Face, matte, slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
 import {
   blendInto,
@@ -13,6 +14,24 @@ import {
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
+/** Ice with drifts of snow on it, cracks and a dull shine. */
+const iceFace: Face = (axis, _u, _v, x, _y, z, out) => {
+  const drift = smoothstep(0.44, 0.6, fbm(x * 0.22 + 3, z * 0.3, 5))
+  const bend = fbm(x * 0.5, z * 0.5, 3) * 3
+  const crack = 1 - Math.abs(((x * 0.16 + z * 0.09 + bend) % 1) * 2 - 1)
+  const line = smoothstep(0.965, 1, crack) * 0.25
+  const n = 0.9 + 0.2 * fbm(x * 2, z * 2, 3)
+  const ice = [0.24 + line, 0.38 + line, 0.47 + line]
+  matte(
+    out,
+    ice[0] * n + (0.8 - ice[0] * n) * drift,
+    ice[1] * n + (0.85 - ice[1] * n) * drift,
+    ice[2] * n + (0.93 - ice[2] * n) * drift,
+    0.6,
+  )
+  if (axis === 1) out[7] = 0.75 * (1 - drift)
+}
+
 export const lake = defineSetting({
   id: 'lake',
   time: 'sunrise',
@@ -23,6 +42,7 @@ export const lake = defineSetting({
     const m = farScale(stage)
     const r = Math.max(0.8, stage.reach)
     const afloat = stage.footing === 'water'
+    const frozen = stage.snow && !afloat
     const peaks = mountainRange(stage, 44, 38, 116, 1.4)
     const start =
       stage.hasBuilding && !afloat && !stage.empty
@@ -90,7 +110,15 @@ export const lake = defineSetting({
           }
         },
       },
-      water: { y: 0, color: [0.012, 0.045, 0.055], ripple: stage.weather.has('storm') ? 0.12 : 0.03 },
+      ...(frozen
+        ? { boxes: [slab(-400, -0.4, -stage.distance - 60, 400, 0.01, 240 * m, iceFace, false)] }
+        : {
+            water: {
+              y: 0,
+              color: [0.012, 0.045, 0.055] as const,
+              ripple: stage.weather.has('storm') ? 0.12 : 0.03,
+            },
+          }),
       sprites: [
         ...plantWood(stage, shore, {
           species: ['pine', 'spruce'],

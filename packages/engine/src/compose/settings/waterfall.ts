@@ -1,9 +1,18 @@
-import { matte, slab } from '../../kits/wall-faces.ts'
+import { matte, type Slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
 import { blendInto, dryStage, type Height, origin, towards } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
+
+/** Strands of the fall: middle and half width as shares of its own half, height as a share, how far they stand out. */
+const STRANDS = [
+  [0, 0.66, 1, 0],
+  [-0.6, 0.34, 1, 0.06],
+  [0.62, 0.3, 1, 0.04],
+  [-1.05, 0.1, 1, 0.02],
+  [1.12, 0.12, 1, 0.03],
+] as const
 
 export const waterfall = defineSetting({
   id: 'waterfall',
@@ -35,21 +44,24 @@ export const waterfall = defineSetting({
     }
     const height = dryStage(stage, shape, 0.08)
     const ground = (x: number, z: number) => height(x, z, 5)
-    const falling = slab(
-      fall - half,
-      -0.2,
-      wall - 0.95 * r,
-      fall + half,
-      top + 0.1,
-      wall - 0.7 * r,
-      (_axis, u, v, _x, _y, _z, out) => {
-        const strand = fbm(u * 7 + 3, v * 0.35 - fbm(u * 2, v * 0.4, 2), 5)
-        const edge = Math.min(u, 2 * half - u) / half
-        const mist = smoothstep(1.4 * r, 0, v)
-        const white = Math.min(1, 0.36 + 0.9 * (strand - 0.35) + mist * 0.6 + 0.2 * smoothstep(0.12, 0, edge))
-        matte(out, 0.34 + 0.6 * white, 0.5 + 0.46 * white, 0.55 + 0.42 * white, 0.4)
-      },
-    )
+    const spray: Slab['face'] = (_axis, _u, _v, x, y, _z, out) => {
+      const strand = fbm((x * 7) / r + 3, (y * 0.35) / r - fbm((x * 2) / r, (y * 0.4) / r, 2), 5)
+      const mist = smoothstep(1.8 * r, 0, y)
+      const white = Math.min(1, 0.3 + 1.1 * (strand - 0.33) + mist * 0.7)
+      matte(out, 0.32 + 0.62 * white, 0.5 + 0.46 * white, 0.56 + 0.41 * white, 0.4)
+    }
+    // Strands that part on the ledges and spread as they fall: no edge of the water is a straight line.
+    const falling = STRANDS.map(([middle, share, high, forth], i): Slab => {
+      const wide = half * share
+      const x = fall + middle * half
+      const spread = wide * (0.22 + 0.1 * (i % 3))
+      return {
+        min: [x - wide - spread, -0.2, wall - (0.95 + forth) * r],
+        max: [x + wide + spread, (top + 0.1) * high, wall - (0.62 + forth * 0.6) * r],
+        lean: { left: [0, spread * 1.3], right: [0, spread * 0.8], front: [0, 0.12 * r] },
+        face: spray,
+      }
+    })
     return {
       ground,
       terrain: {
@@ -63,7 +75,7 @@ export const waterfall = defineSetting({
         },
       },
       water: { y: 0, color: [0.01, 0.12, 0.12], ripple: 0.08 },
-      boxes: [falling],
+      boxes: falling,
       solids: rockSolids(stage, ground, [
         [column - 0.24, 4.6, 0.9],
         [column + 0.2, 4.9, 0.7],

@@ -1,0 +1,30 @@
+import type { SceneGraph } from '../scene-graph.ts'
+import type { Framing } from './camera.ts'
+import type { Cast } from './casting.ts'
+import type { StagePlan } from './plan.ts'
+
+/** Categories of what has a face. */
+export const ALIVE = new Set(['person', 'animal', 'bird', 'fantasy', 'insect'])
+
+/** A window named among the things of a room is part of the room. */
+export function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
+  const actor = cast.actors.find(({ entity }) => entity.kit === 'prop:window' && entity.count === 1)
+  if (!actor) return undefined
+  const sill = graph.relations.some(({ type, object }) => type === 'on' && object === actor.entity.id)
+  return { actor, sill }
+}
+
+/** The living keep more of their size than things when the place is the picture. */
+const LIVING_SHARE = 0.78
+const THING_SHARE = 0.6
+
+/** "a lavender field with a farmhouse": room around what is in the place, and ground before it. */
+export function withinPlace(framing: Framing, category: string, indoor: boolean): Framing {
+  const share = ALIVE.has(category) || indoor ? LIVING_SHARE : THING_SHARE
+  return {
+    ...framing,
+    fill: framing.fill * share,
+    fov: Math.max(framing.fov, 0.8),
+    foot: Math.min(framing.foot, ALIVE.has(category) ? 0.84 : 0.76),
+  }
+}
