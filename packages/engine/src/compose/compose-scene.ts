@@ -101,6 +101,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     footing: footingOf(plan, setting),
     empty: plan.vista,
     atWall: standsAtWall(plan),
+    airborne: plan.groups.every(({ role }) => role === 'aloft'),
     ...(graph.floor ? { floor: graph.floor } : {}),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),

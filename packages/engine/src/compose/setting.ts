@@ -52,6 +52,8 @@ export type Stage = {
   readonly atWall: boolean
   /** True when nothing stands in the place: the place itself is the picture. */
   readonly empty: boolean
+  /** All subjects fly: nothing needs ground to stand on. */
+  readonly airborne: boolean
   /** True when a large building stands among the subjects: the place needs none of its own there. */
   readonly hasBuilding: boolean
   /** True when trees are among the subjects: they frame the picture themselves. */

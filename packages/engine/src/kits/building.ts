@@ -2,6 +2,7 @@ import { BLOCK_RECIPES } from './building-blocks.ts'
 import { BRIDGE_RECIPES } from './building-bridges.ts'
 import { CASTLE_RECIPES } from './building-castles.ts'
 import { FAIRGROUND_RECIPES } from './building-fairground.ts'
+import { isBurning, onFire } from './building-fire.ts'
 import { HOUSE_RECIPES } from './building-houses.ts'
 import { LANDMARK_TOWER_RECIPES } from './building-landmark-towers.ts'
 import { LANDMARK_RECIPES } from './building-landmarks.ts'
@@ -37,7 +38,9 @@ export const buildingKit: Kit = {
   build: (input) => {
     const recipe = Object.hasOwn(RECIPES, input.variant) ? RECIPES[input.variant] : undefined
     if (!recipe) throw new Error(`No building "${input.variant}"`)
-    return toPiece(recipe(toBuildingInput(input)))
+    const asked = toBuildingInput(input)
+    const parts = recipe(asked)
+    return toPiece(isBurning(asked) ? onFire(parts, input.seed) : parts)
   },
 }
 

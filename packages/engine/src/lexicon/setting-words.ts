@@ -40,11 +40,11 @@ const SETTINGS = {
   village:
     'hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton, santorini',
   castle:
-    '-inside a castle, throne room, castle interior, castle hall, great hall, castle courtyard, castle dungeon, dungeon, ballroom, banquet hall, palace interior, royal court, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
+    '-inside a castle, church interior, cathedral interior, throne room, castle interior, castle hall, great hall, castle courtyard, castle dungeon, dungeon, ballroom, banquet hall, palace interior, royal court, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
   ruins:
     'ruin, ancient ruins, ruined city, ruined temple, lost city, graveyard, cemetery, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
   temple:
-    '-temple interior, inside a temple, temple garden, shrine interior, church interior, cathedral interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
+    '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
   cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior, cafe terrace',
   library:
     'old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, classroom, office room',
@@ -94,8 +94,9 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['temple', 'temple'],
   ['greek temple', 'temple'],
   ['pagoda', 'temple'],
-  ['church', 'temple'],
-  ['cathedral', 'temple'],
+  ['church', 'castle'],
+  ['cathedral', 'castle'],
+  ['grass', 'meadow'],
   ['mosque', 'temple'],
   ['coffee shop', 'cafe'],
   ['bakery', 'cafe'],

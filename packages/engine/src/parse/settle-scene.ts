@@ -32,6 +32,7 @@ export function settleScene(draft: Draft): void {
   standLamp(draft)
   setUpDesk(draft)
   composeForms(draft)
+  burnDown(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -169,6 +170,16 @@ function risePhoenix(draft: Draft): void {
   relate(draft, 'above', bird, fire)
   if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
   draft.time ??= 'dusk'
+}
+
+/** "a house on fire" burns; it does not stand on a campfire. */
+function burnDown(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations) {
+    if (type !== 'on' || subject.noun.category !== 'building' || object.noun.noun !== 'campfire') continue
+    subject.material = 'fire'
+    draft.entities = draft.entities.filter((entity) => entity !== object)
+  }
+  draft.relations = draft.relations.filter(({ object }) => draft.entities.includes(object))
 }
 
 /** "abstract shapes in blue and gold": one composition of many forms, in the colours named for the picture. */

@@ -1,6 +1,6 @@
 import { glassWall } from '../../kits/building-blocks.ts'
 import { windowed } from '../../kits/facade.ts'
-import { masonry, plain, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
+import { type Face, glow, masonry, matte, plain, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -11,12 +11,27 @@ const GLASS: readonly Rgb[] = [
   [0.1, 0.2, 0.24],
 ]
 
+const NEON: readonly Rgb[] = [
+  [0.2, 1.5, 2.2],
+  [2, 0.25, 1.3],
+  [1.1, 0.35, 2.2],
+  [0.3, 1.9, 1.2],
+]
+
+function glowing(tone: Rgb): Face {
+  return (_axis, _u, _v, _x, _y, _z, out) => {
+    matte(out, 0.02, 0.02, 0.03, 0.4)
+    glow(out, tone[0], tone[1], tone[2])
+  }
+}
+
 /** Towers of a city seen over water or from a roof. */
 export const skyline = defineSetting({
   id: 'skyline',
   time: 'night',
   vista: { height: 3.4, eye: 2.4, horizon: 0.64 },
   build: (stage) => {
+    const future = stage.mood.has('futuristic') || stage.light.has('neon') || stage.airborne
     const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
     const towers: Slab[] = []
     const near = Math.max(38, stage.clearDepth + stage.distance * 3)
@@ -56,6 +71,15 @@ export const skyline = defineSetting({
               )
             : glassWall(tone, seed % 59, lit)
         towers.push(slab(x, -8, z, x + w, height, z + w, face))
+        if (future && lit) {
+          // Light runs up the edges and around the crowns of the towers.
+          const neon = glowing(NEON[seed % NEON.length])
+          const thin = w * 0.035
+          if (seed % 2) towers.push(slab(x - thin, 0, z - thin, x + thin, height, z, neon, false))
+          towers.push(slab(x - thin, height * 0.985, z - thin, x + w + thin, height, z + w, neon, false))
+          if (seed % 3 === 0)
+            towers.push(slab(x - thin, height * 0.7, z - thin, x + w + thin, height * 0.712, z, neon, false))
+        }
         if (seed % 4 === 1)
           towers.push(slab(x + w * 0.32, height, z + w * 0.3, x + w * 0.68, height * 1.16, z + w * 0.7, face))
         if (seed % 5 === 2)
@@ -74,7 +98,7 @@ export const skyline = defineSetting({
         i++
       }
     }
-    const roof = !stage.empty && stage.footing === 'ground'
+    const roof = !stage.empty && !stage.airborne && stage.footing === 'ground'
     const half = stage.groupHalfWidth + 2.5 * stage.reach
     const brick = masonry([0.16, 0.08, 0.06], [0.27, 0.14, 0.1], 0.34, 0.13)
     const rail = stage.clearDepth + 1.6 * stage.reach
