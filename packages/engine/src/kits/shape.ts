@@ -123,10 +123,10 @@ function swirl(t: Thing): void {
   const random = seededRandom(t.input.seed)
   const colours = inks(t)
   const phase = random() * 6
-  for (let i = 0; i < 15; i++) {
-    const lane = (i / 14 - 0.5) * 2
-    const points = Array.from({ length: 36 }, (_, k): Vec3 => {
-      const s = (k / 35 - 0.5) * 2
+  for (let i = 0; i < 13; i++) {
+    const lane = (i / 12 - 0.5) * 2
+    const points = Array.from({ length: 34 }, (_, k): Vec3 => {
+      const s = (k / 33 - 0.5) * 2
       const bend = Math.sin(s * 2.6 + phase + lane * 0.9)
       const curl = Math.cos(s * 3.7 - lane * 1.7 + phase)
       return [
@@ -135,7 +135,7 @@ function swirl(t: Thing): void {
         s * 1.7 + 0.3 * curl * lane,
       ]
     })
-    const radii = points.map((_, k) => 0.05 + 0.1 * Math.sin((Math.PI * (k + 0.6)) / 36.2))
+    const radii = points.map((_, k) => 0.05 + 0.1 * Math.sin((Math.PI * (k + 0.6)) / 34.2))
     t.tube(points, radii, colours[(i * 5) % colours.length], 0.09)
   }
 }

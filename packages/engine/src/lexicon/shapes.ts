@@ -23,7 +23,7 @@ export const SHAPES: readonly Noun[] = nounRows('shape', [
   [
     'geometric shape',
     'shape:geometric',
-    1.2,
+    1.6,
     'shape, abstract shape, form, abstract sculpture, object, geometric pattern, geometric form, abstract composition, abstract geometry',
   ],
   [
