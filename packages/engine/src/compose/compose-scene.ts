@@ -238,7 +238,7 @@ const MOST_FOG = 0.8
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
-  if (!stage.empty) return plan.distance
+  if (!stage.empty && (!stage.airborne || setting.indoor)) return plan.distance
   return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)
 }
 

@@ -255,6 +255,7 @@ function treehouse(input: BuildingInput): BuildingParts {
     ...hut,
     walls: [
       ...(hut.walls ?? []).map((wall) => ({
+        ...wall,
         min: [wall.min[0], wall.min[1] + lift, wall.min[2]] as const,
         max: [wall.max[0], wall.max[1] + lift, wall.max[2]] as const,
         face: ((axis, u, v, x, y, z, out) => wall.face(axis, u, v, x, y - lift, z, out)) satisfies Face,

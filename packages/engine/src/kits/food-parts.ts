@@ -177,6 +177,8 @@ export function pizza(t: Thing): void {
   ringOf(4, 0.42, 0.085, (p) => t.ball(p, [0.07, 0.05, 0.1], t.fixed('#f7e9c2', 'gloss')), 1.6)
 }
 
+const WEDGE_CUTS = 28
+
 /** A slice, point towards +x, in layers. */
 export function wedge(
   t: Thing,
@@ -184,13 +186,14 @@ export function wedge(
   layers: readonly (readonly [y: number, half: number, material: number])[],
 ): void {
   for (const [y, half, material] of layers) {
-    for (let i = 0; i < 6; i++) {
-      const along = i / 5
+    // Thin enough that the sides read as straight cuts.
+    for (let i = 0; i < WEDGE_CUTS; i++) {
+      const along = i / (WEDGE_CUTS - 1)
       t.slab(
         [-length / 2 + along * length, y, 0],
-        [length * 0.11, half, 0.08 + 0.52 * (1 - along)],
+        [(length * 0.66) / WEDGE_CUTS, half, 0.04 + 0.56 * (1 - along)],
         material,
-        0.03,
+        0.012,
       )
     }
   }

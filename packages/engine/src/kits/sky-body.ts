@@ -171,7 +171,7 @@ const BODIES: Readonly<Record<string, Body>> = {
   comet: { draw: comet, color: '#a8dcff' },
   planet: { draw: (kit, color) => disc(color, 0.3, shade(color, 0.5), 2.6)(kit, color), color: '#e08a4a' },
   'ringed-planet': { draw: ringed, color: '#d9b87a' },
-  earth: { draw: (kit, color) => disc(color, 0.3, [0.1, 0.26, 0.07], 2.8)(kit, color), color: '#2a5fb0' },
+  earth: { draw: (kit, color) => disc(color, 0.04, [0.12, 0.24, 0.05], 4.4)(kit, color), color: '#123f8a' },
   'black-hole': { draw: blackHole, color: '#000000' },
   cloud: { draw: cloud, color: '#f5f6f8' },
   eclipse: {

@@ -23,8 +23,8 @@ export const desert = defineSetting({
     const mesas: Height = (x, z) => {
       const n = fbm((x * 0.016) / m + o.z, (z * 0.016) / m + 3, 4)
       return (
-        smoothstep(0.52, 0.57, n) *
-        smoothstep(60 * m, 105 * m, z) *
+        smoothstep(0.5, 0.55, n) *
+        smoothstep(38 * m, 66 * m, z) *
         (13 + 5 * valueNoise(x * 0.05, z * 0.05)) *
         m
       )
