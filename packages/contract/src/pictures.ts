@@ -33,6 +33,11 @@ export const QUALITIES = [
 export type Quality = (typeof QUALITIES)[number]['id']
 export const qualitySchema = z.enum(['standard', 'high', 'ultra'])
 
+/** What a screen calls a quality. */
+export function qualityLabel(quality: string): string {
+  return QUALITIES.find(({ id }) => id === quality)?.label ?? quality
+}
+
 export function modelOf(quality: Quality): string {
   return QUALITIES.find((entry) => entry.id === quality)?.model ?? QUALITIES[0].model
 }

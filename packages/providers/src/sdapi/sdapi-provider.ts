@@ -147,7 +147,7 @@ export function createSdapiProvider(options: OwnServerOptions): ImageProvider {
 
   return createHostedProvider({
     id: 'sdapi',
-    label: 'Model server',
+    label: 'Stable Diffusion server',
     capabilities: CAPABILITIES,
     deadlineMs,
     agent,

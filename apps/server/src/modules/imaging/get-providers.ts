@@ -1,3 +1,4 @@
+import { providerName } from '@easel/contract/provider-names'
 import type { getProviders as endpoint, ProviderStatus } from '@easel/contract/providers'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { LONGEST_REST_MS } from './circuit-breaker.ts'
@@ -26,11 +27,11 @@ export function getProviders(deps: {
     totals: ProviderTotals | undefined,
     health: ProviderHealthTable | undefined,
   ): ProviderStatus {
-    const { id, label } = provider
+    const { id } = provider
     const successes = totals?.successes ?? 0
     return {
       id,
-      label,
+      label: providerName(id),
       isConfigured: true,
       variable: SWITCHES.find((known) => known.id === id)?.variable ?? null,
       isUsed: used.has(id),
@@ -61,7 +62,10 @@ export function getProviders(deps: {
     const missing = SWITCHES.filter(({ id }) => !states.some(({ provider }) => provider.id === id))
     return {
       isOperator: true,
-      items: [...items, ...missing.map((vendor) => ({ ...NOT_SET_UP, ...vendor }))],
+      items: [
+        ...items,
+        ...missing.map((vendor) => ({ ...NOT_SET_UP, ...vendor, label: providerName(vendor.id) })),
+      ],
       spentTodayUsd: await spending.readToday(),
       capUsd: spending.cap,
     }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { providerName } from '@easel/contract/provider-names'
 import { EXAMPLE_WORKFLOW } from '@easel/providers/testing/comfyui-stand-in'
 import { afterAll, describe, expect, test } from 'vitest'
 import { productTable } from './provider-table.ts'
@@ -38,6 +39,11 @@ describe('the vendors of an installation', () => {
       for (const chains of Object.values(productTable([id]))) expect(chains.ultra).toEqual([id, 'built-in'])
     },
   )
+
+  test('[7.5] each is called the same wherever it is named', () => {
+    for (const [id, settings] of SETTINGS)
+      expect(vendorsOf(settings).map(({ label }) => label)).toEqual([providerName(id)])
+  })
 
   test('none is there without, not even with the settings that belong to one', () => {
     expect(idsOf({})).toEqual([])

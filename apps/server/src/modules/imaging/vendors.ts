@@ -34,14 +34,14 @@ export type VendorSettings = {
 
 /** Every vendor that can be set up, and the variable that does it. */
 export const SWITCHES = [
-  { id: 'replicate', label: 'Replicate', variable: 'REPLICATE_API_TOKEN' },
-  { id: 'openai', label: 'OpenAI', variable: 'OPENAI_API_KEY' },
-  { id: 'openai-compatible', label: 'OpenAI-shaped server', variable: 'OPENAI_BASE_URL' },
-  { id: 'runware', label: 'Runware', variable: 'RUNWARE_API_KEY' },
-  { id: 'google', label: 'Google', variable: 'GOOGLE_API_KEY' },
-  { id: 'fal', label: 'fal', variable: 'FAL_KEY' },
-  { id: 'sdapi', label: 'Stable Diffusion server', variable: 'SDAPI_URL' },
-  { id: 'comfyui', label: 'ComfyUI', variable: 'COMFYUI_URL' },
+  { id: 'replicate', variable: 'REPLICATE_API_TOKEN' },
+  { id: 'openai', variable: 'OPENAI_API_KEY' },
+  { id: 'openai-compatible', variable: 'OPENAI_BASE_URL' },
+  { id: 'runware', variable: 'RUNWARE_API_KEY' },
+  { id: 'google', variable: 'GOOGLE_API_KEY' },
+  { id: 'fal', variable: 'FAL_KEY' },
+  { id: 'sdapi', variable: 'SDAPI_URL' },
+  { id: 'comfyui', variable: 'COMFYUI_URL' },
 ] as const
 
 /** The vendors and model servers that this installation has. */

@@ -1,12 +1,12 @@
 import { ERRORS } from '@easel/contract/errors'
 import { QUALITIES } from '@easel/contract/pictures'
+import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
 import { Copy, Flag, Heart, Link } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#web/shared/api/api-error.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { useLike } from '#web/shared/data/gallery.queries.ts'
-import { providerLabel } from '#web/shared/data/generation.ts'
 import { useUnpublish } from '#web/shared/data/publication.queries.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
@@ -109,7 +109,7 @@ function factsOf({ style, width, height, seed, negativePrompt, published }: Gall
     ['Size', `${width} × ${height}`],
     ...(seed === null ? [] : [['Seed', String(seed)] as const]),
     ...(negativePrompt ? [['Without', negativePrompt] as const] : []),
-    ['Made by', providerLabel(published?.provider ?? 'built-in')],
+    ['Made by', providerName(published?.provider ?? 'built-in')],
     ...(published
       ? [
           [

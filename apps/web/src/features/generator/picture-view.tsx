@@ -1,8 +1,9 @@
+import { providerName } from '@easel/contract/provider-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { Maximize } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { client } from '#web/shared/api/client.ts'
-import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { GENERATIONS_KEY } from '#web/shared/data/generation-lists.ts'
 import { StageFrame } from './stage-frame.tsx'
 
@@ -47,7 +48,7 @@ export function PictureView({ generation, onOpen, onKeyDown }: PictureViewProps)
         </span>
       </button>
       <figcaption className="pointer-events-none absolute bottom-2.5 left-2.5 max-w-[calc(100%-20px)] truncate rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white tabular-nums">
-        {width} × {height}, seed {seed}, {providerLabel(provider)}
+        {width} × {height}, seed {seed}, {providerName(provider)}
       </figcaption>
     </StageFrame>
   )

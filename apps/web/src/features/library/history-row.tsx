@@ -1,4 +1,5 @@
 import { QUALITIES } from '@easel/contract/pictures'
+import { providerName } from '@easel/contract/provider-names'
 import { TASK_STATUS } from '@easel/contract/queue'
 import { styleLabel } from '@easel/contract/styles'
 import { Copy, Heart, SlidersHorizontal, Trash2 } from 'lucide-react'
@@ -6,7 +7,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
 import { formatUsd } from '#web/shared/data/cost.ts'
-import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
@@ -56,7 +57,7 @@ export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelet
             {width} × {height}
           </span>
           <span className="tabular-nums">seed {seed}</span>
-          <span className="first-letter:uppercase">{providerLabel(provider)}</span>
+          <span>{providerName(provider)}</span>
           {cost !== null && cost > 0 && <span className="tabular-nums">{formatUsd(cost)}</span>}
         </p>
       </div>

@@ -1,9 +1,9 @@
 import { SORTS, type Sort } from '@easel/contract/generations'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
+import { providerName } from '@easel/contract/provider-names'
 import { STYLES } from '@easel/contract/styles'
 import { Globe, Heart, Search, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { providerLabel } from '#web/shared/data/generation.ts'
 import { FilterChip, FilterSelect } from '#web/shared/ui/filter-controls.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
@@ -70,7 +70,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
           onChange={(provider) => onChange({ provider })}
           options={[
             ...new Set(['built-in', ...(filter.provider ? [filter.provider] : []), ...providers]),
-          ].map((provider) => [provider, providerLabel(provider)])}
+          ].map((provider) => [provider, providerName(provider)])}
         />
         <FilterChip
           isOn={filter.favorite === 'true'}

@@ -1,13 +1,13 @@
-import { QUALITIES } from '@easel/contract/pictures'
+import { qualityLabel } from '@easel/contract/pictures'
+import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
 import { formatUsd } from '#web/shared/data/cost.ts'
-import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 import { vendorFacts } from '#web/shared/pictures/making-facts.ts'
 
 /** Everything known of a picture, term by term; where it was made otherwise than asked, both. */
 export function factsOf(generation: Generation): readonly (readonly [string, string])[] {
   const { requested: asked, cost, negativePrompt } = generation
-  const quality = (id: string) => QUALITIES.find((known) => known.id === id)?.label ?? id
   const size = (width: number, height: number) => `${width} × ${height}`
   const otherwise = (text: string, wanted: string | undefined) =>
     wanted === undefined || wanted === text ? text : `${text} (asked for ${wanted})`
@@ -17,13 +17,13 @@ export function factsOf(generation: Generation): readonly (readonly [string, str
       : size(asked.width ?? generation.width, asked.height ?? generation.height)
   return [
     ['Style', otherwise(styleLabel(generation.style), asked?.style && styleLabel(asked.style))],
-    ['Quality', otherwise(quality(generation.quality), asked?.quality && quality(asked.quality))],
+    ['Quality', otherwise(qualityLabel(generation.quality), asked?.quality && qualityLabel(asked.quality))],
     ['Size', otherwise(size(generation.width, generation.height), askedSize)],
     ['Seed', otherwise(String(generation.seed), asked?.seed === undefined ? undefined : String(asked.seed))],
     ...(negativePrompt ? [['Without', negativePrompt] as const] : []),
     [
       'Made by',
-      otherwise(providerLabel(generation.provider), asked?.provider && providerLabel(asked.provider)),
+      otherwise(providerName(generation.provider), asked?.provider && providerName(asked.provider)),
     ],
     ['Model', otherwise(generation.model, asked?.model)],
     ...(cost === null || cost === 0 ? [] : [['Cost', formatUsd(cost)] as const]),

@@ -1,5 +1,6 @@
 import { ERRORS } from '@easel/contract/errors'
-import { QUALITIES, ratioOf } from '@easel/contract/pictures'
+import { qualityLabel, ratioOf } from '@easel/contract/pictures'
+import { providerName } from '@easel/contract/provider-names'
 import type { SharedPicture } from '@easel/contract/shares'
 import { styleLabel } from '@easel/contract/styles'
 import { Copy, Flag } from 'lucide-react'
@@ -7,7 +8,6 @@ import { useState } from 'react'
 import { ApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
-import { providerLabel } from '#web/shared/data/generation.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
@@ -101,11 +101,11 @@ function factsOf({
 }: SharedPicture) {
   return [
     ['Style', styleLabel(style)],
-    ['Quality', QUALITIES.find(({ id }) => id === quality)?.label ?? quality],
+    ['Quality', qualityLabel(quality)],
     ['Size', `${width} × ${height}`],
     ...(seed === null ? [] : [['Seed', String(seed)] as const]),
     ...(negative_prompt ? [['Without', negative_prompt] as const] : []),
-    ['Made by', providerLabel(provider)],
+    ['Made by', providerName(provider)],
     ['Made', new Date(created_at).toLocaleDateString('en', { dateStyle: 'medium' })],
   ] as const
 }

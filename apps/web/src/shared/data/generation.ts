@@ -67,9 +67,3 @@ export function toGeneration(row: GenerationRecord): Generation {
     requested: row.requested,
   }
 }
-
-/** What a screen calls the provider that drew a picture. */
-export function providerLabel(provider: string): string {
-  if (provider === 'lettering') return 'text effects'
-  return provider === 'built-in' ? 'built-in engine' : provider
-}

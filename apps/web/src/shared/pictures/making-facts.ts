@@ -1,6 +1,8 @@
+import { qualityLabel } from '@easel/contract/pictures'
+import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
 import { formatUsd } from '#web/shared/data/cost.ts'
-import { type Generation, providerLabel } from '#web/shared/data/generation.ts'
+import type { Generation } from '#web/shared/data/generation.ts'
 
 type Fact = readonly [term: string, value: string]
 
@@ -9,11 +11,11 @@ export function makingFacts(generation: Generation): readonly Fact[] {
   const { provider, model, cost, requested } = generation
   const { width, height, style, quality, seed, provider: meant } = requested ?? {}
   const facts: readonly (Fact | false | undefined)[] = [
-    ['Made by', providerLabel(provider)],
-    meant !== undefined && ['Instead of', providerLabel(meant)],
+    ['Made by', providerName(provider)],
+    meant !== undefined && ['Instead of', providerName(meant)],
     ['Model', model],
     style !== undefined && ['Style asked', styleLabel(style)],
-    quality !== undefined && ['Quality asked', quality],
+    quality !== undefined && ['Quality asked', qualityLabel(quality)],
     (width ?? height) !== undefined && [
       'Size asked',
       `${width ?? generation.width} × ${height ?? generation.height}`,

@@ -10,7 +10,7 @@ export function PictureFacts({ facts }: PictureFactsProps) {
       {facts.map(([term, value]) => (
         <div key={term} className="col-span-2 grid min-h-8 grid-cols-subgrid items-center py-1.5">
           <dt className="text-ink-3">{term}</dt>
-          <dd className="min-w-0 font-medium break-words tabular-nums first-letter:uppercase">{value}</dd>
+          <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,20 @@
+/** What people read of whoever draws, speaks or writes, by its id: on every screen, and in what the server says. */
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  'built-in': 'Built-in engine',
+  lettering: 'Text effects',
+  replicate: 'Replicate',
+  openai: 'OpenAI',
+  'openai-compatible': 'Image server',
+  runware: 'Runware',
+  google: 'Google',
+  fal: 'fal',
+  sdapi: 'Stable Diffusion server',
+  comfyui: 'ComfyUI',
+  elevenlabs: 'ElevenLabs',
+  'speech-server': 'Speech server',
+}
+
+/** An id that is not in the table, of a provider that is no longer known, stands for itself. */
+export function providerName(id: string): string {
+  return Object.hasOwn(PROVIDER_NAMES, id) ? (PROVIDER_NAMES[id] ?? id) : id
+}
