@@ -1,3 +1,5 @@
+import http from 'node:http'
+import https from 'node:https'
 import type { ImageFailure } from '../image-provider.ts'
 import { exchange } from './exchange.ts'
 import { failure, failureOfExchange, failureOfStatus } from './exchange-failures.ts'
@@ -8,6 +10,13 @@ import { hasPassed, repeat } from './repeat.ts'
 const MOST_BYTES = 64 * 1024 * 1024
 const FETCH_MS = 30_000
 const MOST_HOPS = 3
+/** How long a connection waits for the next picture, in milliseconds. */
+const KEPT_MS = 10_000
+/** Opened only to addresses that were allowed, and looking at a file twice costs nothing: they may be used again. */
+const AGENTS = {
+  'http:': new http.Agent({ keepAlive: true, timeout: KEPT_MS }),
+  'https:': new https.Agent({ keepAlive: true, timeout: KEPT_MS }),
+}
 /** Servers that do not know what they keep say `octet-stream`; any other type is a page or an error. */
 const PICTURE_TYPE = /^(image\/|(application|binary)\/octet-stream)/i
 
@@ -51,7 +60,7 @@ async function fetchBytes(
       maxBytes: MOST_BYTES,
       timeoutMs: FETCH_MS,
       signal,
-      agent: false,
+      agent: AGENTS[gate.url.protocol === 'https:' ? 'https:' : 'http:'],
       ...gate,
     })
     if (!answer.ok) return failureOfExchange(answer, 'fetching the picture', signal)

@@ -7,7 +7,7 @@ import type { MakeId } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { type NewGeneration, toGeneration } from './generations.table.ts'
-import { markedFile } from './mark-original.ts'
+import { aboutFile, markedFile } from './mark-original.ts'
 import { type PictureAddress, picturePath } from './picture-address.ts'
 
 /** A picture that another module has drawn by rules. */
@@ -44,8 +44,10 @@ export function createKeepPicture(deps: {
   return {
     keepFile: async ({ userId, png, parent, ...about }) => {
       const id = deps.makeId('gen')
-      const file = markedFile(png, 'algorithmicMedia')
-      const row = {
+      const parts = markedFile(png, 'algorithmicMedia')
+      const fileKey = `images/${id}.png`
+      const [file] = await Promise.all([aboutFile(parts), deps.storage.put(fileKey, parts)])
+      return {
         ...about,
         id,
         user_id: userId,
@@ -56,16 +58,14 @@ export function createKeepPicture(deps: {
         created_at: deps.clock.now(),
         read_as: [],
         unknown_words: [],
-        file_key: `images/${id}.png`,
+        file_key: fileKey,
         media_type: 'image/png',
-        ...file.about,
+        ...file,
         search_text: foldText(about.prompt),
         parent_id: parent?.id ?? null,
         relation: parent?.relation ?? null,
         cost: 0,
-      } satisfies NewGeneration
-      await deps.storage.put(row.file_key, file.parts)
-      return row
+      }
     },
     insert: async (tx, row) => {
       const generation = toGeneration(await createGenerationsRepository(tx).insert(row), deps.address.sign)

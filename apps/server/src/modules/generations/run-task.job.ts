@@ -18,7 +18,7 @@ import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { NewGeneration } from './generations.table.ts'
 import { makeEdit } from './make-edit.ts'
-import { markedFile } from './mark-original.ts'
+import { aboutFile, markedFile } from './mark-original.ts'
 import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
@@ -103,18 +103,21 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       return fail(drawn)
     }
     const { picture } = drawn
-    const file = markedFile(picture.image.bytes, sourceTypeOf(picture.provider))
-    const row = describe(deps, task, drawn, file.about)
+    const parts = markedFile(picture.image.bytes, sourceTypeOf(picture.provider))
+    const id = deps.makeId('gen')
+    const fileKey = `images/${id}.${EXTENSIONS[picture.image.type]}`
+    let file: Awaited<ReturnType<typeof aboutFile>>
     try {
-      await deps.storage.put(row.file_key, file.parts)
+      ;[file] = await Promise.all([aboutFile(parts), deps.storage.put(fileKey, parts)])
     } catch (error) {
       logger.error({ err: error, task: task.id }, 'a picture could not be stored')
       const { message } = ERRORS.server_error
       return fail({ code: 'server_error', message, provider: drawn.picture.provider })
     }
+    const row = describe(deps, task, drawn, { id, file_key: fileKey, ...file })
     // If this throws, nobody knows whether the commit happened: the file stays, and the sweep decides by the row.
     const kept = await asUser((tx) => endings.succeed(tx, run, row))
-    if (!kept) await deps.storage.delete(row.file_key)
+    if (!kept) await deps.storage.delete(fileKey)
   }
 }
 
@@ -168,13 +171,11 @@ function describe(
   deps: RunTaskDeps,
   task: ClaimedTask,
   drawn: DrawnOrder & { ok: true },
-  file: { readonly bytes: number; readonly sha256: string },
+  file: Pick<NewGeneration, 'id' | 'file_key' | 'bytes' | 'sha256'>,
 ): NewGeneration {
   const { picture, costUsd } = drawn
-  const id = deps.makeId('gen')
-  const extension = EXTENSIONS[picture.image.type]
   return {
-    id,
+    ...file,
     user_id: task.user_id,
     prompt: task.prompt,
     negative_prompt: task.negative_prompt,
@@ -183,16 +184,14 @@ function describe(
     width: task.width,
     height: task.height,
     seed: picture.seed,
-    image_url: picturePath(id, extension),
+    image_url: picturePath(file.id, EXTENSIONS[picture.image.type]),
     is_public: false,
     created_at: deps.clock.now(),
     provider: picture.provider,
     model: picture.model,
     read_as: [...picture.readAs],
     unknown_words: [...picture.unknownWords],
-    file_key: `images/${id}.${extension}`,
     media_type: picture.image.type,
-    ...file,
     search_text: foldText(task.prompt),
     subjects: JSON.stringify(picture.subjects ?? []),
     parent_id: task.parent_id,

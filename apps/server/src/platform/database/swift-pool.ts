@@ -6,13 +6,17 @@ const MOST_NAMES = 500
 const WRITES = /\b(insert into|update|delete from)\b/i
 /** What opens a transaction and answers nothing: `begin`, and a `select set_config(…)` as first statement. */
 const OPENS = /^begin$|^\s*select set_config\(/
+/** Begins a statement whose answer nobody reads and behind which its transaction ends. */
+export const CLOSING = '/* closing */'
 /** PostgreSQL's code for a remembered plan that no longer fits its tables. */
 export const PLAN_IS_OLD = '0A000'
 
+const NOTHING_READ: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] }
+
 /**
  * A pool whose connections travel less. What opens a transaction is sent along with the statement behind it; should it fail, the transaction
- * is broken and so that statement fails too. What writes is planned once a connection; reads, whose best plan depends on whose rows
- * they look at, each time.
+ * is broken and so that statement fails too. What closes one is sent along with the commit, which then undoes it should that fail. What
+ * writes is planned once a connection; reads, whose best plan depends on whose rows they look at, each time.
  */
 export function swiftPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -34,11 +38,31 @@ export function swiftPool(pool: pg.Pool): PostgresPool {
   }
 
   function wrap(client: pg.PoolClient): PostgresPoolClient {
+    let closing: Promise<unknown>[] = []
+
     async function query(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
       if (OPENS.test(text)) {
         client.query(text, [...values]).catch(() => {})
-        return { command: 'SELECT', rowCount: 0, rows: [] }
+        return NOTHING_READ
       }
+      if (text.startsWith(CLOSING)) {
+        const sent = send(text, values)
+        sent.catch(() => {})
+        closing.push(sent)
+        return NOTHING_READ
+      }
+      if (closing.length === 0) return send(text, values)
+      const before = closing
+      closing = []
+      // Only a commit may be on its way before it is known how those ended: it is a rollback where one of them has failed.
+      if (text !== 'commit') await Promise.all(before)
+      const sent = send(text, values)
+      sent.catch(() => {})
+      await Promise.all(before)
+      return sent
+    }
+
+    async function send(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<never>> {
       const name = nameOf(text)
       try {
         const named = { text, values: [...values], ...(name === undefined ? {} : { name }) }

@@ -50,6 +50,11 @@ export function createHttpMetrics(): HttpMetrics {
         easel_process_resident_bytes: process.memoryUsage.rss(),
         easel_event_loop_delay_p99_seconds: delay.percentile(99) / 1e9,
       }
+      const { user, system } = process.cpuUsage()
+      lines.push(
+        '# TYPE easel_process_cpu_seconds_total counter',
+        `easel_process_cpu_seconds_total ${(user + system) / 1e6}`,
+      )
       const named = new Set<string>()
       for (const [series, value] of Object.entries({ ...own, ...gauges })) {
         const name = series.replace(/\{.*/, '')

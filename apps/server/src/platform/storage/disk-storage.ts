@@ -40,7 +40,7 @@ export function createDiskStorage(folder: string): Storage {
         const file = await open(draft, 'wx', 0o600)
         try {
           await writeAll(file, bytes instanceof Uint8Array ? [bytes] : bytes)
-          await file.sync()
+          await file.datasync()
         } finally {
           await file.close()
         }
