@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useCallback,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -64,13 +65,18 @@ export function PictureWall({ generations, onOpen, selection }: PictureWallProps
     event.preventDefault()
   }
 
-  function handleClick(event: MouseEvent, generation: Generation, at: number) {
-    focus.set(at)
-    if (selection && event.shiftKey) selection.onExtend(null, generation)
-    else if (selection && (event.ctrlKey || event.metaKey || selection.ids.size > 0))
-      selection.onToggle(generation)
-    else onOpen(generation)
-  }
+  const { set: setFocus } = focus
+  // The same function from render to render: a tile that stays where it is renders nothing while the wall scrolls.
+  const handleClick = useCallback(
+    (event: MouseEvent, generation: Generation, at: number) => {
+      setFocus(at)
+      if (selection && event.shiftKey) selection.onExtend(null, generation)
+      else if (selection && (event.ctrlKey || event.metaKey || selection.ids.size > 0))
+        selection.onToggle(generation)
+      else onOpen(generation)
+    },
+    [selection, onOpen, setFocus],
+  )
 
   return (
     <div className="p-(--grout)">
@@ -96,7 +102,7 @@ export function PictureWall({ generations, onOpen, selection }: PictureWallProps
               isSelected={selection?.ids.has(generation.id) ?? false}
               selection={selection}
               onPress={handleClick}
-              onFocus={focus.set}
+              onFocus={setFocus}
             />
           )
         })}

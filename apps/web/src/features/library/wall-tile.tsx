@@ -11,6 +11,12 @@ import { dragPictures, type WallSelection } from './wall-selection.ts'
 /** Narrower copies are made and kept by the server in these widths. */
 const WIDTHS = [256, 512, 768, 1024]
 
+/**
+ * Hundreds of tiles pass in a second of scrolling: each is laid out for itself, and what shows when somebody points at it costs nothing
+ * before (no layer of its own, no text to shape).
+ */
+const TILE = 'group absolute rounded-1 [contain:layout_size_style]'
+
 type WallTileProps = {
   readonly generation: Generation
   readonly box: Box
@@ -36,8 +42,8 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
       aria-posinset={position + 1}
       aria-setsize={total}
       onFocus={() => onFocus(position)}
-      className={classNames('group absolute top-0 left-0 rounded-1', isSelected && 'selected z-1')}
-      style={{ width: box.width, height: box.height, transform: `translate(${box.left}px,${box.top}px)` }}
+      className={classNames(TILE, isSelected && 'selected z-1')}
+      style={box}
     >
       <button
         type="button"
@@ -48,7 +54,7 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
         draggable={selection !== undefined}
         onDragStart={(event) => selection && dragPictures(event, id, selection.ids)}
         onClick={(event) => onPress(event, generation, position)}
-        className="relative block size-full overflow-hidden rounded-1 bg-(--skeleton) text-left"
+        className="relative block size-full rounded-1 bg-(--skeleton) text-left"
       >
         <img
           src={client.storage.url(imageURL, {
@@ -58,9 +64,9 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
           alt=""
           decoding="async"
           draggable={false}
-          className="block size-full object-cover"
+          className="block size-full rounded-1 object-cover"
         />
-        <span className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[rgb(8_10_13/.86)] to-transparent px-2.5 pt-10 pb-2 text-white opacity-0 transition-opacity duration-(--toggle) group-focus-within:opacity-100 group-hover:opacity-100 max-md:hidden">
+        <span className="fade-in absolute inset-x-0 bottom-0 hidden rounded-b-1 bg-linear-to-t from-[rgb(8_10_13/.86)] to-transparent px-2.5 pt-10 pb-2 text-white md:group-focus-within:block md:group-hover:block">
           <span className="line-clamp-2 font-[550] break-words">{prompt}</span>
           <span className="block truncate text-11 opacity-85">
             {styleLabel(style)}, seed {seed}
@@ -93,17 +99,15 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
           onClick={(event) =>
             event.shiftKey ? selection.onExtend(null, generation) : selection.onToggle(generation)
           }
-          className={classNames(
-            'absolute top-0 right-0 z-3 grid size-9 place-items-center rounded-1 max-md:size-11',
-            isSelected || isChoosing
-              ? 'opacity-100'
-              : 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 max-md:opacity-100',
-          )}
+          className="absolute top-0 right-0 z-3 grid size-9 place-items-center rounded-1 max-md:size-11"
         >
           <span
             className={classNames(
               'grid size-5 place-items-center rounded-[3px] text-white shadow-[0_0_0_1.5px_#fff]',
               isSelected ? 'bg-select' : 'bg-[rgb(8_10_13/.45)]',
+              !isSelected &&
+                !isChoosing &&
+                'invisible group-focus-within:visible group-hover:visible max-md:visible',
             )}
           >
             {isSelected && <Check size={14} aria-hidden="true" />}
