@@ -135,7 +135,7 @@ function Comparison({ one, other }: { readonly one: Generation; readonly other: 
       label="Line between the two pictures"
       left={side(one)}
       right={<div className="mat size-full">{side(other)}</div>}
-      className="absolute! inset-0 max-md:relative! max-md:aspect-square"
+      className="absolute! inset-0 max-md:relative! max-md:aspect-square max-md:w-full"
     />
   )
 }

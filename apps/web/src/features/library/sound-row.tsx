@@ -1,15 +1,13 @@
 import type { Recording } from '@easel/contract/audio'
 import { TASK_STATUS } from '@easel/contract/queue'
-import { AudioLines, Copy, Download, Pause, Play, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { AudioLines, Copy, Download, Pause, Play } from 'lucide-react'
 import { Link } from 'react-router'
+import { DeleteRecordingButton } from '#web/shared/audio/delete-recording-button.tsx'
 import { Wave } from '#web/shared/audio/recording-card.tsx'
-import { useDeleteRecording } from '#web/shared/data/audio.queries.ts'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
 
 const LINK = `${ICON_BUTTON} ${ICON_BUTTON_SIZE}`
@@ -27,9 +25,7 @@ type SoundRowProps = {
 /** A line of the history that is heard: pressing its wave plays it. */
 export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps) {
   const copy = useCopy()
-  const { mutate: remove } = useDeleteRecording()
-  const [isAsking, setIsAsking] = useState(false)
-  const { id, prompt, seconds, waveform, ogg_url, created_at, cost } = recording
+  const { prompt, seconds, waveform, ogg_url, created_at, cost } = recording
   const made = new Date(created_at)
   const Icon = isPlaying ? Pause : Play
   return (
@@ -70,19 +66,8 @@ export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps
         <Link to={PATHS.generateAudio} aria-label="Open in Audio" title="Open in Audio" className={LINK}>
           <AudioLines size={16} aria-hidden="true" />
         </Link>
-        <IconButton label="Delete" onClick={() => setIsAsking(true)}>
-          <Trash2 size={16} aria-hidden="true" />
-        </IconButton>
+        <DeleteRecordingButton recording={recording} />
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Delete this sound?"
-        confirmLabel="Delete"
-        onConfirm={() => remove(id)}
-      >
-        <p className="line-clamp-3">“{prompt}” and its files will be gone for good.</p>
-      </ConfirmDialog>
     </article>
   )
 }

@@ -1,11 +1,10 @@
 import type { Recording } from '@easel/contract/audio'
-import { Download, Pause, Play, Repeat, Trash2 } from 'lucide-react'
+import { Download, Pause, Play, Repeat } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useDeleteRecording } from '#web/shared/data/audio.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { buttonClass } from '#web/shared/ui/button.tsx'
-import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { DeleteRecordingButton } from './delete-recording-button.tsx'
 
 type RecordingCardProps = {
   readonly recording: Recording
@@ -19,8 +18,6 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
   const [isPlaying, setIsPlaying] = useState(false)
   const [isLooping, setIsLooping] = useState(recording.kind === 'sound' && recording.settings.is_loop)
   const [part, setPart] = useState(0)
-  const [isAsking, setIsAsking] = useState(false)
-  const { mutate: remove } = useDeleteRecording()
   const facts = factsOf(recording)
 
   function toggle() {
@@ -98,23 +95,9 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
               className={classNames(isLooping && 'text-ultramarine-ink')}
             />
           </IconButton>
-          <IconButton label="Delete" onClick={() => setIsAsking(true)}>
-            <Trash2 size={16} aria-hidden="true" />
-          </IconButton>
+          <DeleteRecordingButton recording={recording} />
         </span>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Delete this sound?"
-        confirmLabel="Delete"
-        onConfirm={() => remove(recording.id)}
-      >
-        <p>
-          <span className="line-clamp-3 wrap-anywhere">“{recording.prompt}”</span> and its files will be gone
-          for good.
-        </p>
-      </ConfirmDialog>
     </article>
   )
 }

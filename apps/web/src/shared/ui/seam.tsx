@@ -27,7 +27,7 @@ export function Seam({ label, left, right, caption, className }: SeamProps) {
         aria-valuenow={50}
         data-seam=""
         style={{ left: 'var(--at,50%)' }}
-        className="absolute inset-y-0 z-2 -ml-3 grid w-6 cursor-ew-resize touch-none place-items-center before:absolute before:inset-y-0 before:left-[11px] before:w-0.5 before:bg-white"
+        className="absolute inset-y-0 z-2 -ml-3 grid outline-none w-6 cursor-ew-resize touch-none place-items-center [&:focus-visible>i]:outline-2 [&:focus-visible>i]:outline-offset-2 [&:focus-visible>i]:outline-ultramarine before:absolute before:inset-y-0 before:left-[11px] before:w-0.5 before:bg-white"
       >
         <i
           aria-hidden="true"
