@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { HistoryTimeline } from '#web/features/library/history-timeline.tsx'
 import { countFilters, NO_FILTERS } from '#web/features/library/library-filters.ts'
@@ -67,7 +68,9 @@ export default function HistoryPage() {
       ) : isEmpty && isNarrowed ? (
         <LibraryNoMatch search={filter.q?.trim() ?? ''} onClear={() => change(NO_FILTERS)} />
       ) : isEmpty ? (
-        <LibraryEmpty />
+        <LibraryEmpty icon={History} title="Nothing made yet">
+          What you make is listed here day by day, with its settings and what it cost.
+        </LibraryEmpty>
       ) : (
         <div aria-busy={query.isPlaceholderData} className="mx-auto w-full max-w-[1000px] px-4 pb-10">
           <HistoryTimeline

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
+import { promptTitle } from '#web/shared/pictures/prompt-title.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { PictureSteps } from '#web/shared/ui/picture-steps.tsx'
@@ -62,9 +63,7 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
                   item={item}
                   title={
                     <Dialog.Title asChild>
-                      <h2 className="heading text-22 leading-[1.16] text-pretty break-words">
-                        {item.prompt}
-                      </h2>
+                      <h2 className={promptTitle(item.prompt)}>{item.prompt}</h2>
                     </Dialog.Title>
                   }
                 />

@@ -1,4 +1,4 @@
-import { Bookmark, Images, Trash2 } from 'lucide-react'
+import { Bookmark, Images, type LucideIcon, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
@@ -9,19 +9,29 @@ function Stand({ children }: { readonly children: ReactNode }) {
   return <div className="grid min-h-[60dvh] flex-1">{children}</div>
 }
 
-export function LibraryEmpty() {
+type LibraryEmptyProps = {
+  readonly icon?: LucideIcon
+  readonly title?: string
+  readonly children?: ReactNode
+}
+
+export function LibraryEmpty({
+  icon: Icon = Bookmark,
+  title = 'Nothing saved yet',
+  children = 'Every picture you make is kept here, private to you.',
+}: LibraryEmptyProps) {
   return (
     <Stand>
       <EmptyState
-        icon={<Bookmark size={20} aria-hidden="true" />}
-        title="Nothing saved yet"
+        icon={<Icon size={20} aria-hidden="true" />}
+        title={title}
         action={
           <ButtonLink variant="act" to={PATHS.generate}>
             Make the first one
           </ButtonLink>
         }
       >
-        Every picture you make is kept here, private to you.
+        {children}
       </EmptyState>
     </Stand>
   )

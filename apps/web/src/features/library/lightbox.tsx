@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { promptTitle } from '#web/shared/pictures/prompt-title.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { PictureSteps } from '#web/shared/ui/picture-steps.tsx'
@@ -108,7 +109,7 @@ export function Lightbox(props: LightboxProps) {
                 </div>
                 {inspector(
                   <Dialog.Title asChild>
-                    <h2 className="heading text-22 leading-[1.16] break-words">{generation.prompt}</h2>
+                    <h2 className={promptTitle(generation.prompt)}>{generation.prompt}</h2>
                   </Dialog.Title>,
                 )}
               </aside>

@@ -82,7 +82,7 @@ function Decision({ id, actions }: DecisionProps) {
       <label htmlFor={field} className="sr-only">
         Reason
       </label>
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-60 max-md:basis-full">
         <TextInput
           id={field}
           value={reason}

@@ -11,6 +11,7 @@ import { useUserId } from '#web/shared/api/use-session.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
+import { promptTitle } from '#web/shared/pictures/prompt-title.ts'
 import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
@@ -20,7 +21,7 @@ export function SharedPictureView({ picture }: { readonly picture: SharedPicture
   const copy = useCopy()
   const { prompt } = picture
   return (
-    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_372px] max-[1000px]:flex max-[1000px]:flex-col min-[1000px]:h-full">
+    <div className="grid min-h-full grid-cols-[minmax(0,1fr)_372px] max-[1000px]:flex max-[1000px]:flex-col min-[1000px]:h-full min-[1000px]:grid-rows-[minmax(0,1fr)]">
       <div className="mat grid min-h-0 place-items-center overflow-hidden max-[1000px]:flex-none">
         <img
           src={client.storage.url(picture.image_url, { format: 'webp' })}
@@ -33,7 +34,7 @@ export function SharedPictureView({ picture }: { readonly picture: SharedPicture
       </div>
       <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-[1000px]:overflow-visible max-[1000px]:border-l-0">
         <div className="p-4">
-          <h1 className="heading text-22 leading-[1.16] text-pretty break-words">{prompt ?? 'A picture'}</h1>
+          <h1 className={promptTitle(prompt ?? '')}>{prompt ?? 'A picture'}</h1>
           {prompt !== null && (
             <Button size="small" className="mt-3.5" onClick={() => copy(prompt, 'Prompt copied')}>
               <Copy size={14} aria-hidden="true" />
