@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
+import { readMetadata } from '../packages/picture-metadata/src/read-metadata.ts'
 import { expectAccessible } from './accessibility.ts'
 import { arrive, callAsPage, signUp, skipOnboarding } from './account.ts'
 
@@ -50,6 +51,7 @@ test('words take every look, follow each change, and leave as files', async ({ p
     expect(download.suggestedFilename()).toBe(`hello-pixel.${format}`)
     const bytes = await readFile(await download.path())
     if (format === 'png') expect(bytes[25], 'a PNG with transparency').toBe(6)
+    if (format !== 'svg') expect(readMetadata(bytes)?.sourceType).toBe('algorithmicMedia')
     if (format === 'svg') expect(bytes.toString()).toMatch(/^<svg /)
   }
   await page.getByRole('radio', { name: 'Gold' }).check({ force: true })

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { readMetadata } from '../packages/picture-metadata/src/read-metadata.ts'
 import { expectAccessibleInBothThemes } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
@@ -8,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-const sample = (name: string) => join(import.meta.dirname, '../apps/web/public/samples', `${name}.webp`)
+const sample = (name: string) => join(import.meta.dirname, '../apps/web/build/client/samples', `${name}.webp`)
 const SAMPLE = sample('fox-photorealistic')
 
 async function open(page: Page, path: string, ...files: string[]): Promise<void> {
@@ -133,7 +135,11 @@ test('pictures are converted together and saved as a ZIP', async ({ page }) => {
   await expectAccessibleInBothThemes(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all as ZIP' }).click()
-  expect((await download).suggestedFilename()).toBe('pictures.zip')
+  const archive = await download
+  expect(archive.suggestedFilename()).toBe('pictures.zip')
+  // What a file says of how it came to be, its new form says too; the archive holds both as they are.
+  const content = await readFile(await archive.path(), 'latin1')
+  expect(content.match(/digitalsourcetype\/algorithmicMedia/g)).toHaveLength(2)
 })
 
 test('a collage is arranged with the keyboard and saved', async ({ page }) => {
@@ -143,7 +149,10 @@ test('a collage is arranged with the keyboard and saved', async ({ page }) => {
   await expectAccessibleInBothThemes(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save collage' }).click()
-  expect((await download).suggestedFilename()).toBe('collage.png')
+  const collage = await download
+  expect(collage.suggestedFilename()).toBe('collage.png')
+  // What its pictures say of how they came to be, it says too.
+  expect(readMetadata(await readFile(await collage.path()))?.sourceType).toBe('algorithmicMedia')
 })
 
 test('one picture becomes a set of icons', async ({ page }) => {

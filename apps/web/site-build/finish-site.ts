@@ -6,6 +6,7 @@ import { PUBLIC_PAGES } from '../src/shared/lib/public-pages.ts'
 import { bundleScript, hashedName } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { deferProgram, withBoot } from './defer-program.ts'
+import { markSamples } from './mark-samples.ts'
 import { serviceWorker } from './service-worker.ts'
 import { listedPages, RSS_PATH, robots, rss, sitemap } from './site-files.ts'
 
@@ -14,6 +15,7 @@ const SHELL = '__spa-fallback.html'
 
 /** What the framework's build leaves to do: when the program starts, what search engines read, the worker, compressed files. */
 export async function finishSite(folder: string): Promise<void> {
+  markSamples(folder)
   const boot = await writeBoot(folder, 'boot')
   const boots: Readonly<Record<string, string>> = {
     [PATHS.gallery]: await writeBoot(folder, 'boot-gallery'),

@@ -2,13 +2,17 @@ import type { LetteringSettings } from '@easel/contract/lettering'
 import { createFontLoader } from '@easel/lettering/font-loader'
 import { type Pixels, renderLettering } from '@easel/lettering/render'
 import { letteringToSvg } from '@easel/lettering/to-svg'
+import type { SourceType } from '@easel/picture-metadata/picture-metadata'
+import { joinMarks, markFile, readMark } from '#web/shared/pictures/source-mark.ts'
 import type { ExportFormat, LetteringAnswer, LetteringRequest } from './lettering-messages.ts'
 
 const MEDIA_TYPES = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
 const QUALITY = 0.92
 
 const files = new Map<string, Uint8Array>()
-let picture: { readonly id: string; readonly bitmap: ImageBitmap } | undefined
+let picture:
+  | { readonly id: string; readonly bitmap: ImageBitmap; readonly mark: SourceType | undefined }
+  | undefined
 
 const loadFonts = createFontLoader(async (file) => {
   const bytes = files.get(file)
@@ -20,11 +24,13 @@ function answer(message: LetteringAnswer, transfer: Transferable[] = []): void {
   postMessage(message, { transfer })
 }
 
+function pictureBehind({ background }: LetteringSettings) {
+  return background.kind === 'picture' && picture?.id === background.generation_id ? picture : undefined
+}
+
 async function render(settings: LetteringSettings, size: number): Promise<Pixels> {
   const fonts = await loadFonts(settings.font, settings.text)
-  const { background } = settings
-  const isPlaced = background.kind === 'picture' && picture?.id === background.generation_id
-  const behind = isPlaced ? picture : undefined
+  const behind = pictureBehind(settings)
   return renderLettering(settings, {
     fonts,
     size,
@@ -66,7 +72,8 @@ async function toFile(settings: LetteringSettings, format: ExportFormat): Promis
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
   }
-  return context.canvas.convertToBlob({ type: MEDIA_TYPES[format], quality: QUALITY })
+  const file = await context.canvas.convertToBlob({ type: MEDIA_TYPES[format], quality: QUALITY })
+  return markFile(file, joinMarks(['algorithmicMedia', pictureBehind(settings)?.mark]))
 }
 
 async function handle(request: LetteringRequest): Promise<void> {
@@ -75,7 +82,11 @@ async function handle(request: LetteringRequest): Promise<void> {
     return
   }
   if (request.kind === 'picture') {
-    picture = { id: request.id, bitmap: await createImageBitmap(request.blob) }
+    picture = {
+      id: request.id,
+      bitmap: await createImageBitmap(request.blob),
+      mark: await readMark(request.blob),
+    }
     return
   }
   const { id, settings } = request

@@ -57,8 +57,7 @@ export function CollageTool() {
 
   async function save() {
     try {
-      const bitmaps = pictures.map(({ bitmap }) => bitmap)
-      saveFile(await exportCollage(sheet, layout, bitmaps, encoding), `collage.${encoding}`)
+      saveFile(await exportCollage(sheet, layout, pictures, encoding), `collage.${encoding}`)
     } catch {
       notify.error({
         title: 'Could not save the collage',

@@ -1,5 +1,7 @@
+import { joinMarks, markFile } from '#web/shared/pictures/source-mark.ts'
 import { type Cell, type CollageLayout, cellInPixels, coverCut } from './collage-layouts.ts'
 import { createCanvas, type Encoding, encodeCanvas } from './encode-picture.ts'
+import type { OpenPicture } from './picture-file.ts'
 
 export type CollageSheet = {
   readonly width: number
@@ -28,13 +30,19 @@ export function drawCollage(
   }
 }
 
-export function exportCollage(
+export async function exportCollage(
   sheet: CollageSheet,
   layout: CollageLayout,
-  pictures: readonly ImageBitmap[],
+  pictures: readonly OpenPicture[],
   encoding: Encoding,
 ): Promise<Blob> {
   const { canvas, pen } = createCanvas(sheet.width, sheet.height)
-  drawCollage(pen, sheet, layout, pictures)
-  return encodeCanvas(canvas, encoding, 0.92)
+  drawCollage(
+    pen,
+    sheet,
+    layout,
+    pictures.map(({ bitmap }) => bitmap),
+  )
+  const shown = pictures.slice(0, layout.cells.length)
+  return markFile(await encodeCanvas(canvas, encoding, 0.92), joinMarks(shown.map(({ mark }) => mark)))
 }

@@ -1,3 +1,6 @@
+import type { SourceType } from '@easel/picture-metadata/picture-metadata'
+import { markFile } from '#web/shared/pictures/source-mark.ts'
+
 export const ENCODINGS = [
   { value: 'png', label: 'PNG', type: 'image/png' },
   { value: 'jpg', label: 'JPG', type: 'image/jpeg' },
@@ -61,6 +64,8 @@ export function fitWithin(
 }
 
 type Conversion = {
+  /** Kept in the new file. */
+  readonly mark?: SourceType | undefined
   readonly encoding: Encoding
   readonly quality: number
   /** Longest side in pixels; undefined keeps the size. */
@@ -70,7 +75,7 @@ type Conversion = {
 /** A picture in another format and size; what JPG cannot leave clear becomes white. */
 export async function convertPicture(
   bitmap: ImageBitmap,
-  { encoding, quality, longest }: Conversion,
+  { mark, encoding, quality, longest }: Conversion,
 ): Promise<Blob> {
   const { width, height } = longest === undefined ? bitmap : fitWithin(bitmap, longest)
   const { canvas, pen } = createCanvas(width, height)
@@ -79,5 +84,5 @@ export async function convertPicture(
     pen.fillRect(0, 0, width, height)
   }
   pen.drawImage(bitmap, 0, 0, width, height)
-  return encodeCanvas(canvas, encoding, quality)
+  return markFile(await encodeCanvas(canvas, encoding, quality), mark)
 }

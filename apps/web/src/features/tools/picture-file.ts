@@ -1,3 +1,6 @@
+import type { SourceType } from '@easel/picture-metadata/picture-metadata'
+import { readMark } from '#web/shared/pictures/source-mark.ts'
+
 /** A picture that a person chose, decoded. Its bitmap is closed by whoever opened it. */
 export type OpenPicture = {
   readonly name: string
@@ -5,6 +8,8 @@ export type OpenPicture = {
   readonly width: number
   readonly height: number
   readonly bitmap: ImageBitmap
+  /** What it says of how it came to be; what is made from it says so too. */
+  readonly mark: SourceType | undefined
 }
 
 /** Why a file is not opened, in words for people: what it is, and what to do. */
@@ -67,6 +72,7 @@ export async function openPicture(file: File): Promise<OpenPicture> {
       width: bitmap.width,
       height: bitmap.height,
       bitmap,
+      mark: await readMark(file),
     }
   } catch {
     throw new PictureFileError(DAMAGED)

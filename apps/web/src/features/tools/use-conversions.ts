@@ -35,9 +35,9 @@ export function useConversions(
       )
       setDoneFor(settings)
       setDone(new Map(kept))
-      for (const { key, bitmap } of pictures) {
+      for (const { key, bitmap, mark } of pictures) {
         if (kept.has(key)) continue
-        const result = await convert(bitmap, { encoding, quality, longest })
+        const result = await convert(bitmap, { mark, encoding, quality, longest })
         if (isGone) return
         kept.set(key, result)
         setDone(new Map(kept))
@@ -52,7 +52,10 @@ export function useConversions(
   return doneFor === settings ? done : new Map()
 }
 
-async function convert(bitmap: ImageBitmap, settings: Settings): Promise<Conversion> {
+async function convert(
+  bitmap: ImageBitmap,
+  settings: Parameters<typeof convertPicture>[1],
+): Promise<Conversion> {
   try {
     return { status: 'done', blob: await convertPicture(bitmap, settings) }
   } catch (error) {
