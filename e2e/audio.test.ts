@@ -31,11 +31,39 @@ test('[2.12] a sound is asked for in words, made, played from the list and delet
   await expect(sounds.getByText('No sound yet')).toBeVisible()
 })
 
-test('a sound stands in the history beside the pictures, is found by its words, plays there and is deleted', async ({
+test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, and stands in the history, where it is found by its words, plays and is deleted', async ({
   page,
+  context,
 }) => {
   await skipOnboarding(page)
   await signUp(page)
+  const room = await context.newPage()
+  await room.goto('/generate-audio')
+  await page.goto('/generate')
+  const queue = page.getByRole('region', { name: 'Generation Queue' })
+  const line = (words: string) => queue.getByRole('listitem').filter({ hasText: words })
+  const card = (words: string) => room.getByRole('article').filter({ hasText: words })
+  // Two are made at once, and these take long.
+  await callAsPage(page, 'POST', '/api/audio', { prompt: 'synthwave', seconds: 120 })
+  await callAsPage(page, 'POST', '/api/audio', { prompt: 'storm at sea', seconds: 120 })
+  await callAsPage(page, 'POST', '/api/audio', { prompt: 'kalimba', seconds: 5 })
+  await expect(line('kalimba')).toContainText('Next')
+  await expect(card('kalimba')).toContainText('Queued: next')
+  await expect(card('synthwave')).toContainText('Generating...')
+  await card('synthwave').getByRole('button', { name: 'Cancel' }).click()
+  await expect(line('synthwave')).toContainText('Cancelled')
+  await line('storm at sea').getByRole('button', { name: 'Remove task' }).click()
+  await expect(card('storm at sea')).toHaveCount(0)
+  await expect(line('kalimba').getByRole('link', { name: 'Listen' })).toBeVisible({ timeout: 30_000 })
+  await expect(card('kalimba').getByRole('button', { name: 'Play' })).toBeVisible()
+  await line('synthwave').getByRole('button', { name: 'Retry' }).click()
+  await expect(card('synthwave')).toContainText('Generating...')
+  await expectAccessibleInBothThemes(page)
+  await queue.getByRole('button', { name: 'Clear all' }).click()
+  await expect(queue).toHaveCount(0)
+  await expect(card('synthwave')).toHaveCount(0)
+  await room.close()
+
   await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
     prompt: 'a red boat',
     aspect_ratio: '1:1',
@@ -48,7 +76,7 @@ test('a sound stands in the history beside the pictures, is found by its words, 
   await callAsPage(page, 'POST', '/api/audio', { prompt: 'wind in a forest', seconds: 5, seed: 4 })
   await expect(sound).toBeVisible()
   await expect(sound.getByText('Complete')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article')).toHaveCount(3)
 
   await sound.getByRole('button', { name: 'Play' }).click()
   await expect(sound.getByRole('button', { name: 'Pause' })).toBeVisible()
@@ -63,7 +91,7 @@ test('a sound stands in the history beside the pictures, is found by its words, 
   await sound.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Sound deleted')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toHaveCount(2)
 })
 
 test('[2.12] a text is read aloud by the voice that was chosen; what cannot be said says why, and nothing typed is lost', async ({

@@ -127,7 +127,7 @@ export const listAudio = defineEndpoint({
   path: '/api/audio',
   auth: 'session',
   summary:
-    'The caller’s recordings, searched and sorted, and the tasks that have not become one. One request looks through a bounded number of recordings: a page may hold few, even none, and still name a next one.',
+    'The caller’s recordings, searched and sorted, and the tasks that wait, run, or ended within the hour, in the order in which they run. One request looks through a bounded number of recordings: a page may hold few, even none, and still name a next one.',
   query: z.object({
     /** Words that the prompt contains, in any order, upper or lower case, with or without accents; parts of words are found, too. */
     q: generationFilterFields.q,
@@ -154,6 +154,38 @@ export const cancelAudio = defineEndpoint({
   params: z.object({ id: taskIdSchema }),
   output: z.object({ task: audioTaskSchema }),
   errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+})
+
+export const retryAudio = defineEndpoint({
+  method: 'POST',
+  path: '/api/audio/tasks/{id}/retry',
+  auth: 'session',
+  summary: 'Queues a failed task again with the same settings; a place of the daily allowance is reserved.',
+  params: z.object({ id: taskIdSchema }),
+  output: z.object({ task: audioTaskSchema }),
+  status: 202,
+  errors: ['not_found', 'conflict', 'daily_limit', 'idempotency_mismatch'],
+})
+
+export const removeAudioTask = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/audio/tasks/{id}',
+  auth: 'session',
+  summary:
+    'Removes a task from the queue; one that is queued or running is cancelled and gives its place of the allowance back. A recording stays.',
+  params: z.object({ id: taskIdSchema }),
+  output: z.object({ id: taskIdSchema }),
+  errors: ['not_found'],
+})
+
+export const clearAudioTasks = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/audio/tasks',
+  auth: 'session',
+  summary:
+    'Removes every task, cancelling those that are queued or running; with `status=done` only those that are complete. Recordings stay.',
+  query: z.object({ status: z.optional(z.literal('done')) }),
+  output: z.object({ removed: z.int() }),
 })
 
 export const deleteRecording = defineEndpoint({

@@ -13,7 +13,16 @@ import {
   revokeApiKey,
   updateAccount,
 } from './account.ts'
-import { cancelAudio, createAudio, createSpeech, deleteRecording, listAudio } from './audio.ts'
+import {
+  cancelAudio,
+  clearAudioTasks,
+  createAudio,
+  createSpeech,
+  deleteRecording,
+  listAudio,
+  removeAudioTask,
+  retryAudio,
+} from './audio.ts'
 import { actOnBatch, createBatch, deleteBatch, downloadBatch, getBatch, listBatches } from './batches.ts'
 import { getBilling, getCheckout, listInvoices, openPortal, startCheckout } from './billing.ts'
 import { createCollection, deleteCollection, updateCollection } from './collections.ts'
@@ -72,6 +81,9 @@ export const ENDPOINTS = {
   listVoices,
   listAudio,
   cancelAudio,
+  retryAudio,
+  removeAudioTask,
+  clearAudioTasks,
   deleteRecording,
   generateImage,
   generateImageModel,

@@ -46,6 +46,8 @@ export const EVENTS = {
   /** A sound was asked for, began, or failed; with a recording it is done. */
   'audio.changed': z.object({ task: audioTaskSchema, recording: z.nullable(recordingSchema) }),
   'audio.removed': z.object({ id: z.string() }),
+  /** Taken out of the queue; what they made stays. */
+  'audio.tasks_removed': z.object({ ids: z.array(z.string()) }),
   'limits.changed': z.object({ limits: dailyLimitsSchema }),
   'share.created': z.object({ share: shareLinkSchema }),
   'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),

@@ -27,14 +27,14 @@ export const TEXT_EFFECTS = [
     '#050303',
   ]),
   effect('ice', 'Ice', 'Frozen, with icicles', { Ice: '#8fd6ff' }, ['#12365a', '#071528']),
-  effect('stone', 'Stone', 'Hewn and cracked', { Stone: '#9a938a' }, ['#c9c2b6', '#8c8478']),
+  effect('stone', 'Stone', 'Hewn and cracked', { Stone: '#9a938a' }, ['#ece4d6', '#c3b7a4']),
   effect('balloon', 'Balloon', 'Full of air', { First: '#ff4d6d', Second: '#ffb703', Third: '#3a86ff' }, [
     '#ffe9ef',
     '#ffd0dc',
   ]),
   effect('paper-cut', 'Paper Cut', 'Sheets, one below the other', { Top: '#ff9a76', Deep: '#8a0a55' }, [
-    '#fff1e6',
-    '#ffe3d3',
+    '#bfe3d8',
+    '#98cfc2',
   ]),
   effect('graffiti', 'Graffiti', 'Spray, outline, drips', { Top: '#19e0c3', Bottom: '#7a2cff' }, [
     '#b7b3ad',
@@ -83,7 +83,7 @@ export const TEXT_EFFECTS = [
     '#241a47',
   ]),
   effect('stencil', 'Stencil', 'Cut card and one colour', { Paint: '#1d1f22' }, ['#e9c46a', '#e0b453']),
-  effect('glass', 'Glass', 'Clear, with bright edges', { Tint: '#bfe9ff' }, ['#3757d8', '#d0559a']),
+  effect('glass', 'Glass', 'Clear, with bright edges', { Tint: '#bfe9ff' }, ['#2b3fb8', '#9a2f7c']),
   effect('hologram', 'Hologram', 'Foil of every colour', { Light: '#7df9ff' }, ['#141a2e', '#090c18']),
 ] as const
 

@@ -2,7 +2,11 @@ import type { EventPayload, EventType, ProductEvent } from '@easel/contract/even
 import type { QueryClient } from '@tanstack/react-query'
 import { failElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
-import { applyAudioChanged, applyAudioRemoved } from '#web/shared/data/audio.queries.ts'
+import {
+  applyAudioChanged,
+  applyAudioRemoved,
+  applyAudioTasksRemoved,
+} from '#web/shared/data/audio.queries.ts'
 import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batch-changes.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {
@@ -55,6 +59,7 @@ const APPLY: Apply = {
   'batch.removed': applyBatchRemoved,
   'audio.changed': applyAudioChanged,
   'audio.removed': applyAudioRemoved,
+  'audio.tasks_removed': applyAudioTasksRemoved,
   'limits.changed': applyLimitsChanged,
   'share.created': applySharesChanged,
   'share.revoked': applySharesChanged,

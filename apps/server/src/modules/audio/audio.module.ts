@@ -22,6 +22,8 @@ import { createAudioEndings } from './end-audio.ts'
 import { listAudio } from './list-audio.ts'
 import { makeRecording } from './make-recording.ts'
 import { queueAudio } from './queue-audio.ts'
+import { clearAudioTasks, removeAudioTask } from './remove-audio-tasks.ts'
+import { retryAudio } from './retry-audio.ts'
 import { runAudio } from './run-audio.job.ts'
 import { sweepAudio } from './sweep-audio.job.ts'
 
@@ -71,6 +73,9 @@ export function createAudioModule(deps: {
     speak: createSpeech({ ...deps, queue }),
     list: listAudio({ ...deps, address }),
     cancel: cancelAudio({ ...deps, endings }),
+    retry: retryAudio({ ...deps, endings }),
+    removeTask: removeAudioTask(deps),
+    clearTasks: clearAudioTasks(deps),
     remove: deleteRecording(deps),
   }
   return {

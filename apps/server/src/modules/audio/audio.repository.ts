@@ -12,6 +12,8 @@ const CLAIM_LOCK = 7_318_201_444
 
 export type NewAudioTask = Insertable<AudioTasksTable>
 export type NewRecording = Insertable<RecordingsTable>
+/** Which tasks are taken out of the queue. */
+export type RemovedAudio = 'all' | 'done' | { readonly id: string }
 export type ClaimedAudio = AudioTaskRow & { readonly lease_token: string }
 
 export function createAudioRepository(tx: Tx) {
@@ -25,17 +27,42 @@ export function createAudioRepository(tx: Tx) {
     findTask: (userId: string, id: string): Promise<AudioTaskRow | undefined> =>
       ofUser(userId).where('id', '=', id).executeTakeFirst(),
 
-    /** Those that wait, run, or have failed lately. */
-    findOpen: (userId: string, failedSince: Date): Promise<AudioTaskRow[]> =>
+    /** Those that wait, run, or have ended lately, in the order in which they run. */
+    findShown: (userId: string, endedSince: Date): Promise<AudioTaskRow[]> =>
       ofUser(userId)
-        .where(({ or, and, eb }) =>
-          or([
-            eb('status', 'in', ['queued', 'running']),
-            and([eb('status', '=', 'error'), eb('finished_at', '>', failedSince)]),
-          ]),
-        )
+        .where(({ or, eb }) => or([eb('finished_at', 'is', null), eb('finished_at', '>', endedSince)]))
         .orderBy('position')
         .execute(),
+
+    /** Puts a failed task back in its place, as if it had never run; undefined when it has not failed. */
+    requeue: (userId: string, id: string): Promise<AudioTaskRow | undefined> =>
+      db
+        .updateTable('audio_tasks')
+        .set({
+          status: 'queued',
+          attempts: 0,
+          vendor_hold: null,
+          error_code: null,
+          error_message: null,
+          finished_at: null,
+        })
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('status', '=', 'error')
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Takes tasks out of the queue, and answers them as they were. */
+    removeTasks: (userId: string, which: RemovedAudio): Promise<AudioTaskRow[]> => {
+      const own = db.deleteFrom('audio_tasks').where('user_id', '=', userId)
+      const named =
+        which === 'all'
+          ? own
+          : which === 'done'
+            ? own.where('status', '=', 'done')
+            : own.where('id', '=', which.id)
+      return named.returningAll().execute()
+    },
 
     insertRecording: (row: NewRecording): Promise<RecordingRow> =>
       db.insertInto('recordings').values(row).returningAll().executeTakeFirstOrThrow(),

@@ -7,6 +7,9 @@ export type AudioUseCases = {
   readonly speak: UseCase<typeof endpoints.createSpeech>
   readonly list: UseCase<typeof endpoints.listAudio>
   readonly cancel: UseCase<typeof endpoints.cancelAudio>
+  readonly retry: UseCase<typeof endpoints.retryAudio>
+  readonly removeTask: UseCase<typeof endpoints.removeAudioTask>
+  readonly clearTasks: UseCase<typeof endpoints.clearAudioTasks>
   readonly remove: UseCase<typeof endpoints.deleteRecording>
 }
 
@@ -15,5 +18,9 @@ export function addAudioRoutes(mount: Mount, useCases: AudioUseCases): void {
   mount(endpoints.createSpeech, useCases.speak)
   mount(endpoints.listAudio, useCases.list)
   mount(endpoints.cancelAudio, useCases.cancel)
+  mount(endpoints.retryAudio, useCases.retry)
+  mount(endpoints.removeAudioTask, useCases.removeTask)
+  // Before what could read `tasks` as the id of a recording.
+  mount(endpoints.clearAudioTasks, useCases.clearTasks)
   mount(endpoints.deleteRecording, useCases.remove)
 }

@@ -1,4 +1,4 @@
-import { type AudioTask, cancelAudio, createAudio, listAudio } from '@easel/contract/audio'
+import { type AudioTask, cancelAudio, createAudio, listAudio, retryAudio } from '@easel/contract/audio'
 import { errorBodySchema } from '@easel/contract/errors'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -62,7 +62,7 @@ describe('a sound from words', () => {
       bpm: null,
     })
     expect(recording!.waveform).toHaveLength(240)
-    expect((await list(ada)).tasks).toEqual([])
+    expect((await list(ada)).tasks).toMatchObject([{ status: 'done', recording_id: recording!.id }])
     expect((await limits(ada)).remaining).toBe(before.remaining - 1)
 
     const wav = await app.send('GET', recording!.wav_url)
@@ -148,6 +148,69 @@ describe('cancelling', () => {
     const { id } = await ask(gus)
     await finished(gus)
     expect((await cancel(gus, id)).status).toBe(409)
+  })
+})
+
+describe('the queue of sounds', () => {
+  const path = (id: string) => `/api/audio/tasks/${id}`
+  const retry = (user: TestUser | undefined, id: string) => app.send('POST', `${path(id)}/retry`, { user })
+  const remove = (user: TestUser | undefined, which: string) =>
+    app.send('DELETE', `/api/audio/tasks${which}`, { user })
+
+  it('[4.1] takes a failed task again for one place, and no other task; only its owner may', async () => {
+    const jo = await app.signUp('jo')
+    const { id } = await ask(jo, { prompt: 'synthwave', seconds: 120 })
+    expect((await retry(jo, id)).status).toBe(409)
+    await cancel(jo, id)
+    expect((await retry(ben, id)).status).toBe(404)
+    expect((await retry(undefined, id)).status).toBe(401)
+    expect((await retry(jo, 'a b')).status).toBe(400)
+    const before = (await limits(jo)).remaining
+    const response = await retry(jo, id)
+    expect(response.status).toBe(202)
+    expect(z.parse(retryAudio.output, await response.json()).task).toMatchObject({
+      id,
+      status: 'queued',
+      error: null,
+    })
+    expect((await limits(jo)).remaining).toBe(before - 1)
+    await cancel(jo, id)
+    expect((await limits(jo)).remaining).toBe(before)
+  })
+
+  it('is refused a retry when the day’s places are spent: the task stays as it failed', async () => {
+    const kim = await app.signUp('kim')
+    const { id } = await ask(kim, { prompt: 'synthwave', seconds: 120 })
+    await cancel(kim, id)
+    await app.database.asUser(kim.id, (tx) =>
+      sql`update user_daily_limits set generations_today = 5 where user_id = ${kim.id}`.execute(tx),
+    )
+    expect((await retry(kim, id)).status).toBe(429)
+    expect((await list(kim)).tasks).toMatchObject([{ id, status: 'error', error_code: 'cancelled' }])
+  })
+
+  it('[4.2] is tidied: one, what is complete, or all; places come back, and recordings stay', async () => {
+    const lea = await app.signUp('lea')
+    const made = await ask(lea)
+    await finished(lea)
+    const before = (await limits(lea)).remaining
+    const { id } = await ask(lea, { prompt: 'synthwave', seconds: 120 })
+    await ask(lea, { prompt: 'synthwave', seconds: 120 })
+    expect((await remove(ben, `/${id}`)).status).toBe(404)
+    expect((await remove(undefined, `/${id}`)).status).toBe(401)
+    expect((await remove(lea, '/a b')).status).toBe(400)
+    expect(await (await remove(lea, `/${id}`)).json()).toEqual({ id })
+    expect((await remove(lea, `/${id}`)).status).toBe(404)
+
+    expect((await remove(undefined, '')).status).toBe(401)
+    expect((await remove(lea, '?status=running')).status).toBe(400)
+    expect(await (await remove(ben, '')).json()).toEqual({ removed: 0 })
+    expect((await list(lea)).tasks.map((task) => task.id)).toContain(made.id)
+    expect(await (await remove(lea, '?status=done')).json()).toEqual({ removed: 1 })
+    expect((await list(lea)).tasks).toHaveLength(1)
+    expect(await (await remove(lea, '')).json()).toEqual({ removed: 1 })
+    expect(await list(lea)).toMatchObject({ tasks: [], items: [{ prompt: rain.prompt }] })
+    expect((await limits(lea)).remaining).toBe(before)
   })
 })
 

@@ -9,8 +9,8 @@ import { toAudioTask, toRecording } from './audio.table.ts'
 import type { AudioAddress } from './audio-address.ts'
 import { findRecordings } from './recordings.repository.ts'
 
-/** How long a failure is shown. */
-const FAILED_MS = 3_600_000
+/** How long a task that ended is shown. */
+const ENDED_MS = 3_600_000
 
 export function listAudio(deps: {
   readonly database: Pick<Database, 'asUser'>
@@ -19,8 +19,8 @@ export function listAudio(deps: {
 }): UseCase<typeof endpoint> {
   return ({ query: { q, from, to, sort, cursor } }, { actor: { userId } }) =>
     deps.database.asUser(userId, async (tx) => {
-      const failedSince = new Date(deps.clock.now().getTime() - FAILED_MS)
-      const tasks = await createAudioRepository(tx).findOpen(userId, failedSince)
+      const endedSince = new Date(deps.clock.now().getTime() - ENDED_MS)
+      const tasks = await createAudioRepository(tx).findShown(userId, endedSince)
       const { rows, end } = await findRecordings(tx, {
         userId,
         words: readSearch(q ?? ''),

@@ -1,8 +1,14 @@
 import type { AudioTask, Recording } from '@easel/contract/audio'
 import { AudioLines } from 'lucide-react'
 import { RecordingCard } from '#web/shared/audio/recording-card.tsx'
-import { useAudio, useCancelAudio } from '#web/shared/data/audio.queries.ts'
+import {
+  useAudio,
+  useCancelAudio,
+  useRemoveAudioTask,
+  useRetryAudio,
+} from '#web/shared/data/audio.queries.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
@@ -13,7 +19,9 @@ import { useSpeechDraft } from './speech-draft.store.ts'
 export function AudioList() {
   const { data, hasNextPage, fetchNextPage } = useAudio()
   const pages = data?.pages ?? []
-  const tasks = pages[0]?.tasks ?? []
+  // What is complete stands below as a recording.
+  const tasks = (pages[0]?.tasks ?? []).filter(({ status }) => status !== 'done')
+  const waiting = tasks.filter(({ status }) => status === 'queued')
   const recordings = pages.flatMap(({ items }) => items)
   if (tasks.length === 0 && recordings.length === 0)
     return (
@@ -25,7 +33,7 @@ export function AudioList() {
   return (
     <div className="mx-auto grid w-full max-w-[860px] content-start gap-3 p-4">
       {tasks.toReversed().map((task) => (
-        <TaskCard key={task.id} task={task} />
+        <TaskCard key={task.id} task={task} place={waiting.indexOf(task) + 1} />
       ))}
       {recordings.map((recording) => (
         <RecordingCard
@@ -61,27 +69,44 @@ function reuse(made: AudioTask | Recording) {
   })
 }
 
-function TaskCard({ task }: { readonly task: AudioTask }) {
+function TaskCard({ task, place }: { readonly task: AudioTask; readonly place: number }) {
   const progress = useLiveProgress(task.id)
-  const { mutate: cancel } = useCancelAudio()
+  const cancel = useCancelAudio()
+  const remove = useRemoveAudioTask()
+  const { retry, isPending: isRetrying } = useRetryAudio()
   const isOpen = task.status !== 'error'
   return (
     <article aria-live="polite" className="card grid gap-2.5 rounded-4 p-3.5">
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-40 flex-1">
           <h3 className="line-clamp-3 text-14 font-semibold wrap-anywhere">{task.prompt}</h3>
-          <p className="text-12 text-ink-2">
-            {task.status === 'running' ? 'Generating...' : (task.error ?? 'Queued')}
+          <p className={classNames('text-12', isOpen ? 'text-ink-2' : 'text-madder-ink')}>
+            {task.status === 'queued' && (place === 1 ? 'Queued: next' : `Queued: no. ${place}`)}
+            {task.status === 'running' && 'Generating...'}
+            {!isOpen && (task.error ?? 'Generation failed')}
           </p>
         </div>
         {isOpen ? (
-          <Button size="small" onClick={() => cancel(task.id)}>
+          <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(task.id)}>
             Cancel
           </Button>
         ) : (
-          <Button size="small" onClick={() => reuse(task)}>
-            Reuse settings
-          </Button>
+          <div className="flex flex-wrap gap-1.5">
+            <Button size="small" disabled={isRetrying} onClick={() => retry(task.id)}>
+              Retry
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => reuse(task)}>
+              Reuse settings
+            </Button>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(task.id)}
+            >
+              Remove
+            </Button>
+          </div>
         )}
       </div>
       {isOpen && <ProgressBar label="Progress" value={progress?.percent ?? null} />}

@@ -1,15 +1,17 @@
 import type { AudioTask } from '@easel/contract/audio'
-import { AudioLines } from 'lucide-react'
-import { useCancelAudio } from '#web/shared/data/audio.queries.ts'
+import { AudioLines, RotateCcw, X } from 'lucide-react'
+import { useRemoveAudioTask, useRetryAudio } from '#web/shared/data/audio.queries.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { UnfinishedRow } from './unfinished-row.tsx'
 
 /** Work that has given no sound. */
 export function SoundTaskRow({ task }: { readonly task: AudioTask }) {
   const progress = useLiveProgress(task.id)
-  const cancel = useCancelAudio()
+  const remove = useRemoveAudioTask()
+  const { retry, isPending } = useRetryAudio()
   return (
     <UnfinishedRow
       prompt={task.prompt}
@@ -25,16 +27,17 @@ export function SoundTaskRow({ task }: { readonly task: AudioTask }) {
         )
       }
       actions={
-        task.status !== 'error' && (
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate(task.id)}
-          >
-            Cancel
-          </Button>
-        )
+        <>
+          {task.status === 'error' && (
+            <Button variant="quiet" size="small" disabled={isPending} onClick={() => retry(task.id)}>
+              <RotateCcw size={14} aria-hidden="true" />
+              Retry
+            </Button>
+          )}
+          <IconButton label="Remove task" disabled={remove.isPending} onClick={() => remove.mutate(task.id)}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </>
       }
     />
   )

@@ -3,11 +3,13 @@ import type { QueueTask, TaskStatus } from '@easel/contract/queue'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useUserId } from '#web/shared/api/use-session.ts'
+import { useAudio, useClearAudioTasks } from '#web/shared/data/audio.queries.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { useClearQueue, useUpdateQueue } from '#web/shared/data/queue-actions.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
 import { QueueRow } from './queue-row.tsx'
+import { SoundRows } from './sound-rows.tsx'
 import { StatusDot } from './status-dot.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -19,16 +21,26 @@ const COUNTERS: readonly { readonly status: TaskStatus; readonly label: string }
 ]
 const NO_TASKS: readonly QueueTask[] = []
 
-/** The user's queue, the same in every tab; not there while there are no tasks. */
+/** The user's queue of pictures and of sounds, the same in every tab; not there while there are no tasks. */
 export function QueueCard() {
   const userId = useUserId()
   const { data: queue } = useQuery({ ...queueQuery(), enabled: userId !== null })
-  const clear = useClearQueue()
+  const sounds = useAudio().data?.pages[0]?.tasks ?? []
+  const clearPictures = useClearQueue()
+  const clearSounds = useClearAudioTasks()
   const update = useUpdateQueue()
   const reorder = useReorder(queue?.tasks ?? NO_TASKS)
-  if (userId === null || !queue || queue.tasks.length === 0) return null
+  if (userId === null || !queue) return null
+  const tasks = [...queue.tasks, ...sounds]
+  if (tasks.length === 0) return null
   const more = queue.tasks.length - LIMITS.queueTasksShown
-  const anyDone = queue.tasks.some((task) => task.status === 'done')
+  const anyDone = tasks.some((task) => task.status === 'done')
+  const isClearing = clearPictures.isPending || clearSounds.isPending
+
+  function clear(which: 'all' | 'done') {
+    if (queue && queue.tasks.length > 0) clearPictures.mutate(which)
+    if (sounds.length > 0) clearSounds.mutate(which)
+  }
 
   return (
     <section aria-label="Generation Queue" className="p-3 max-md:p-4">
@@ -39,8 +51,8 @@ export function QueueCard() {
             variant="quiet"
             size="small"
             className="px-1.5"
-            disabled={clear.isPending}
-            onClick={() => clear.mutate('done')}
+            disabled={isClearing}
+            onClick={() => clear('done')}
           >
             Clear done
           </Button>
@@ -49,8 +61,8 @@ export function QueueCard() {
           variant="quiet"
           size="small"
           className="-mr-1.5 px-1.5"
-          disabled={clear.isPending}
-          onClick={() => clear.mutate('all')}
+          disabled={isClearing}
+          onClick={() => clear('all')}
         >
           Clear all
         </Button>
@@ -78,10 +90,12 @@ export function QueueCard() {
       </div>
       {queue.paused && (
         <p role="status" className="mb-2.5 rounded-3 bg-gamboge-tint px-2.5 py-1.5 text-12 text-gamboge-ink">
-          Paused. Queued tasks wait.
+          {sounds.length > 0
+            ? 'Paused. Queued pictures wait; sounds are made.'
+            : 'Paused. Queued tasks wait.'}
         </p>
       )}
-      <Counters tasks={queue.tasks} />
+      <Counters tasks={tasks} />
       <ul className="quiet-scroll max-h-[560px] divide-y divide-line overflow-x-hidden overflow-y-auto">
         {queue.tasks.slice(0, LIMITS.queueTasksShown).map((task) => (
           <QueueRow key={task.id} task={task} queue={queue} reorder={reorder} />
@@ -91,11 +105,12 @@ export function QueueCard() {
         {reorder.spoken}
       </p>
       {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more tasks</p>}
+      {sounds.length > 0 && <SoundRows tasks={sounds} />}
     </section>
   )
 }
 
-function Counters({ tasks }: { readonly tasks: readonly QueueTask[] }) {
+function Counters({ tasks }: { readonly tasks: readonly { readonly status: TaskStatus }[] }) {
   return (
     <dl className="groove mb-2 grid grid-cols-4 divide-x divide-line rounded-3">
       {COUNTERS.map(({ status, label }) => (

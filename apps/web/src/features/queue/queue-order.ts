@@ -1,11 +1,13 @@
 import type { Queue, QueueTask } from '@easel/contract/queue'
 
+type Listed = Pick<QueueTask, 'id' | 'status'>
+
 /** A queued task's place: 1 is the next to start. */
-export function positionOf(tasks: readonly QueueTask[], id: string): number {
+export function positionOf(tasks: readonly Listed[], id: string): number {
   return queuedOf(tasks).findIndex((task) => task.id === id) + 1
 }
 
-export function queuedOf(tasks: readonly QueueTask[]): readonly QueueTask[] {
+export function queuedOf<T extends Listed>(tasks: readonly T[]): readonly T[] {
   return tasks.filter((task) => task.status === 'queued')
 }
 

@@ -2,7 +2,7 @@ import type { AudioTask } from '@easel/contract/audio'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAudioTask, buildRecording } from '#web/test/build-rows.ts'
-import { applyAudioChanged, applyAudioRemoved } from './audio.queries.ts'
+import { applyAudioChanged, applyAudioRemoved, applyAudioTasksRemoved } from './audio.queries.ts'
 
 const ALL = ['audio', 'user']
 const FOUND = ['recordings', 'user', { q: 'rain' }]
@@ -22,18 +22,23 @@ beforeEach(() => {
 })
 
 describe('news of sounds', () => {
-  test('a task appears, changes in its place, and gives way to its recording', () => {
+  test('a task appears, changes in its place, and stays in the queue beside its recording until it is removed', () => {
     put(ALL, [], ['old'])
     const task = buildAudioTask('task')
     applyAudioChanged(cache, { task, recording: null })
     expect(told(ALL)).toEqual([[['task'], ['old']]])
     applyAudioChanged(cache, { task: { ...task, status: 'running' }, recording: null })
     expect(told(ALL)).toEqual([[['task'], ['old']]])
-    const done = { task: { ...task, status: 'done' } as const, recording: buildRecording('new') }
+    const done = {
+      task: { ...task, status: 'done', recording_id: 'new' } as const,
+      recording: buildRecording('new'),
+    }
     applyAudioChanged(cache, done)
-    expect(told(ALL)).toEqual([[[], ['new', 'old']]])
+    expect(told(ALL)).toEqual([[['task'], ['new', 'old']]])
     // The answer may come after its event.
     applyAudioChanged(cache, done)
+    expect(told(ALL)).toEqual([[['task'], ['new', 'old']]])
+    applyAudioTasksRemoved(cache, { ids: ['task'] })
     expect(told(ALL)).toEqual([[[], ['new', 'old']]])
   })
 
@@ -47,8 +52,8 @@ describe('news of sounds', () => {
     expect(cache.getQueryState(FOUND)?.isInvalidated).toBe(true)
   })
 
-  test('a deleted sound leaves every list', () => {
-    put(ALL, [], ['a', 'b'])
+  test('a deleted sound leaves every list, and its task the queue', () => {
+    put(ALL, [{ ...buildAudioTask('task', { status: 'done' }), recording_id: 'b' }], ['a', 'b'])
     put(FOUND, [], ['b'])
     applyAudioRemoved(cache, { id: 'b' })
     expect([told(ALL), told(FOUND)]).toEqual([[[[], ['a']]], [[[], []]]])

@@ -1,11 +1,14 @@
 import {
   type AudioTask,
   cancelAudio,
+  clearAudioTasks,
   createAudio,
   createSpeech,
   deleteRecording,
   listAudio,
   type Recording,
+  removeAudioTask,
+  retryAudio,
 } from '@easel/contract/audio'
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { EventPayload } from '@easel/contract/events'
@@ -27,7 +30,7 @@ const AUDIO_KEY = ['audio'] as const
 type Page = { tasks: AudioTask[]; items: Recording[]; nextCursor: string | null }
 type Pages = InfiniteData<Page, string | undefined>
 
-/** The signed-in person's sounds and what is being made; asked for only when there is one. */
+/** The signed-in person's sounds, and the queue of those being made; asked for only when there is one. */
 export function useAudio() {
   const userId = useUserId()
   return useInfiniteQuery({
@@ -86,13 +89,10 @@ export function applyAudioChanged(
   changeFirst(cache, (page) => {
     // An answer that comes after the event that ended its task tells nothing new.
     if (page.items.some(({ id }) => id === recording?.id)) return page
-    const isOpen = task.status !== 'done'
     const isKnown = page.tasks.some(({ id }) => id === task.id)
     const tasks = isKnown
-      ? page.tasks.flatMap((item) => (item.id !== task.id ? [item] : isOpen ? [task] : []))
-      : isOpen
-        ? [...page.tasks, task]
-        : page.tasks
+      ? page.tasks.map((item) => (item.id === task.id ? task : item))
+      : [...page.tasks, task]
     return { ...page, tasks, items: recording ? [recording, ...page.items] : page.items }
   })
 }
@@ -104,9 +104,22 @@ export function applyAudioRemoved(cache: QueryClient, { id }: EventPayload<'audi
       (pages) =>
         pages && {
           ...pages,
-          pages: pages.pages.map((page) => ({ ...page, items: page.items.filter((item) => item.id !== id) })),
+          pages: pages.pages.map((page) => ({
+            ...page,
+            // The task that made it is forgotten with it.
+            tasks: page.tasks.filter((task) => task.recording_id !== id),
+            items: page.items.filter((item) => item.id !== id),
+          })),
         },
     )
+}
+
+export function applyAudioTasksRemoved(
+  cache: QueryClient,
+  { ids }: EventPayload<'audio.tasks_removed'>,
+): void {
+  const gone = new Set(ids)
+  changeFirst(cache, (page) => ({ ...page, tasks: page.tasks.filter(({ id }) => !gone.has(id)) }))
 }
 
 export type AudioToMake = EndpointRequest<typeof createAudio>['body']
@@ -139,6 +152,41 @@ export function useCancelAudio() {
     mutationFn: (id: string) => client.data.call(cancelAudio, { params: { id } }),
     onSuccess: ({ task }) => applyAudioChanged(cache, { task, recording: null }),
     onError: (error) => showError(error),
+  })
+}
+
+/** Queues a failed sound again; the toast's Retry sends the very same request, so that no place is taken twice. */
+export function useRetryAudio() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, idempotencyKey }: { readonly id: string; readonly idempotencyKey: string }) =>
+      client.data.call(retryAudio, { params: { id } }, { idempotencyKey }),
+    onError: (error, submission) => showError(error, { onRetry: () => mutate(submission) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
+  })
+  return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: crypto.randomUUID() }) }
+}
+
+export function useRemoveAudioTask() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (id: string) => client.data.call(removeAudioTask, { params: { id } }),
+    onSuccess: ({ id }) => applyAudioTasksRemoved(cache, { ids: [id] }),
+    onError: (error) => showError(error),
+  })
+}
+
+/** Removes every task, or only those that are complete. What was made stays. */
+export function useClearAudioTasks() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: (which: 'all' | 'done') =>
+      client.data.call(clearAudioTasks, { query: which === 'done' ? { status: 'done' } : {} }),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
   })
 }
 

@@ -1,0 +1,29 @@
+import type { retryAudio as endpoint } from '@easel/contract/audio'
+import { AppError } from '../../platform/app-error.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { Allowance } from '../usage/index.ts'
+import { createAudioRepository } from './audio.repository.ts'
+import { toAudioTask } from './audio.table.ts'
+import type { AudioEndings } from './end-audio.ts'
+
+/** Queues a failed task again and reserves its place, or neither. */
+export function retryAudio(deps: {
+  readonly database: Pick<Database, 'asUser'>
+  readonly allowance: Pick<Allowance, 'reserve'>
+  readonly endings: Pick<AudioEndings, 'tell'>
+}): UseCase<typeof endpoint> {
+  return ({ params: { id } }, { actor: { userId, timeZone } }) =>
+    deps.database.asUser(userId, async (tx) => {
+      const audio = createAudioRepository(tx)
+      const waiting = await audio.requeue(userId, id)
+      if (!waiting) {
+        if (!(await audio.findTask(userId, id))) throw new AppError('not_found')
+        throw new AppError('conflict', { message: 'Only a failed task can be retried.' })
+      }
+      await deps.allowance.reserve(tx, userId, 1, timeZone)
+      await deps.endings.tell(tx, waiting)
+      await audio.notify()
+      return { task: toAudioTask(waiting) }
+    })
+}

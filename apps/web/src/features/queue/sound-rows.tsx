@@ -1,0 +1,45 @@
+import type { AudioTask } from '@easel/contract/audio'
+import { LIMITS } from '@easel/contract/limits'
+import { useCancelAudio, useRemoveAudioTask, useRetryAudio } from '#web/shared/data/audio.queries.ts'
+import { PATHS } from '#web/shared/lib/paths.ts'
+import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { QueueLine } from './queue-line.tsx'
+import { positionOf } from './queue-order.ts'
+
+/** Sounds and speech in the making. They have no grips: threads of their own make them, one after the other, in seconds. */
+export function SoundRows({ tasks }: { readonly tasks: readonly AudioTask[] }) {
+  const more = tasks.length - LIMITS.queueTasksShown
+  return (
+    <>
+      <h3 className="mt-2.5 font-semibold">Sounds</h3>
+      <p className="text-12 text-ink-3">Made beside the pictures, in the order asked for.</p>
+      <ul className="divide-y divide-line">
+        {tasks.slice(0, LIMITS.queueTasksShown).map((task) => (
+          <SoundRow key={task.id} task={task} position={positionOf(tasks, task.id)} />
+        ))}
+      </ul>
+      {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more sounds</p>}
+    </>
+  )
+}
+
+function SoundRow({ task, position }: { readonly task: AudioTask; readonly position: number }) {
+  const remove = useRemoveAudioTask()
+  const cancel = useCancelAudio()
+  const { retry, isPending: isRetrying } = useRetryAudio()
+  return (
+    <QueueLine
+      task={task}
+      facts={task.kind === 'speech' ? 'Speech' : `Sound, ${task.settings.seconds} s`}
+      wait={<span className="text-11 tabular-nums">{position === 1 ? 'Next' : `No. ${position}`}</span>}
+      result={
+        <ButtonLink variant="quiet" size="small" className="px-2" to={PATHS.generateAudio}>
+          Listen
+        </ButtonLink>
+      }
+      onRemove={remove.isPending ? undefined : () => remove.mutate(task.id)}
+      onCancel={cancel.isPending ? undefined : () => cancel.mutate(task.id)}
+      onRetry={isRetrying ? undefined : () => retry(task.id)}
+    />
+  )
+}
