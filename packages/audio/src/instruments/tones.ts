@@ -147,7 +147,9 @@ export function pluck(random: Random, frequency: number, seconds: number, bright
   const line = new Float32Array(size)
   const noise = new Noise(random)
   const soft = new Biquad('lowpass', 700 + brightness * 6_500)
-  for (let i = 0; i < size * 2; i += 1) line[i % size] = soft.next(noise.next())
+  // The same burst again and again through the filter, until its end goes over into its beginning: a jump would click once a period.
+  const burst = Float32Array.from({ length: size }, () => noise.next())
+  for (let i = 0; i < size * 3; i += 1) line[i % size] = soft.next(burst[i % size]!)
   const loss = 10 ** (-3 / (Math.min(5, 2 + 400 / frequency) * frequency))
   let at = 0
   let last = 0

@@ -5,7 +5,7 @@ import { type Chord, createMelody, makeChords } from '../harmony.ts'
 import { brush, clap, hat, kick, ride, snare } from '../instruments/drums.ts'
 import { pluck, sawNote, sineNote, tineNote } from '../instruments/tones.ts'
 import { fill, moments, place, type Stage } from '../stage.ts'
-import { crackle } from './nature.ts'
+import { crackle } from './fire.ts'
 import type { Scene } from './scene.ts'
 
 export type Bar = { readonly at: number; readonly index: number; readonly chord: Chord }

@@ -207,40 +207,6 @@ function playNight(stage: Stage): void {
     place(stage, birdCall(random, 'owl'), at, { gain: 0.12, pan: random.between(-0.7, 0.7), wet: 0.8 })
 }
 
-function playFire(stage: Stage): void {
-  const { random, mood } = stage
-  fill(stage, 0.04, (side) => {
-    const deep = new BrownNoise(random.fork(`fire ${side}`))
-    const noise = new PinkNoise(random.fork(`flame ${side}`))
-    const body = new Biquad('lowpass', 420)
-    const hiss = new Biquad('highpass', 3_000)
-    const flutter = createDrift(random.fork(`flutter ${side}`), { seconds: 0.11, low: 0.35, high: 1 })
-    return (i) => {
-      const air = noise.next()
-      return (body.next(air) * 0.6 + deep.next() * 0.5) * flutter(i) + hiss.next(air) * 0.05
-    }
-  })
-  const pace = createDrift(random.fork('wood'), { seconds: 1.3, low: 0.05, high: 1, power: 2 })
-  for (const at of moments(stage, 34 * mood.density)) {
-    if (!random.chance(pace(Math.max(0, at) * RATE))) continue
-    const size = random.next() ** 4
-    const signal = crackle(random, 900 + 3_600 * random.next(), 0.006 + size * 0.03)
-    place(stage, signal, at, { gain: 0.1 + size * 0.75, pan: random.between(-0.7, 0.7), wet: 0.12 })
-  }
-}
-
-export function crackle(random: Random, frequency: number, seconds: number): Float32Array {
-  const signal = new Float32Array(samplesOf(seconds + 0.006))
-  const noise = new Noise(random)
-  const band = new Biquad('bandpass', frequency, 1.1)
-  for (let i = 0; i < signal.length; i += 1)
-    signal[i] =
-      band.next(noise.next()) *
-      Math.sin(Math.min(1, i / 45) * (Math.PI / 2)) ** 2 *
-      (1 - i / signal.length) ** 2.5
-  return signal
-}
-
 export const NATURE = {
   storm: {
     name: 'Thunderstorm',
@@ -286,11 +252,5 @@ export const NATURE = {
     kind: 'sound',
     room: { seconds: 1.6, damping: 0.4, size: 0.8 },
     play: playNight,
-  },
-  fireplace: {
-    name: 'Fireplace',
-    kind: 'sound',
-    room: { seconds: 0.6, damping: 0.6, size: 0.25 },
-    play: playFire,
   },
 } as const satisfies Record<string, Scene>

@@ -1,7 +1,7 @@
 import { Biquad } from '../dsp/filters.ts'
-import { BrownNoise, createDrift, Noise, PinkNoise } from '../dsp/noise.ts'
+import { createDrift, Noise, PinkNoise } from '../dsp/noise.ts'
 import { frequencyOf, RATE, samplesOf } from '../dsp/sound.ts'
-import { sawNote, sineNote, strikeBody } from '../instruments/tones.ts'
+import { sineNote, strikeBody } from '../instruments/tones.ts'
 import type { Random } from '../random.ts'
 import { fill, moments, place, type Stage } from '../stage.ts'
 import type { Scene } from './scene.ts'
@@ -47,7 +47,7 @@ function murmur(random: Random, seconds: number): Float32Array {
   return signal
 }
 
-function playCrowd(stage: Stage, people: number, gain: number): void {
+export function playCrowd(stage: Stage, people: number, gain: number): void {
   const { random } = stage
   for (let person = 0; person < people; person += 1) {
     const own = random.fork(`person ${person}`)
@@ -93,128 +93,6 @@ function steam(random: Random, seconds: number): Float32Array {
   for (let i = 0; i < signal.length; i += 1)
     signal[i] = band.next(noise.next()) * bubble(i) * Math.min(1, i / 9_000, (signal.length - i) / 9_000)
   return signal
-}
-
-/** A car that passes: its noise grows, brightens, goes to the other side and away. */
-function passCar(stage: Stage, at: number, own: Random): void {
-  const seconds = own.between(4, 8)
-  const samples = samplesOf(seconds)
-  const noise = new PinkNoise(own)
-  const engine = own.between(45, 85)
-  const filter = new Biquad('lowpass', 400)
-  const left = new Float32Array(samples)
-  const right = new Float32Array(samples)
-  const goesRight = own.chance(0.5)
-  const gain = own.between(0.25, 0.7)
-  let phase = 0
-  for (let i = 0; i < samples; i += 1) {
-    const part = (i / samples) * 2 - 1
-    const near = Math.exp(-((part * 2.1) ** 2)) * Math.cos((part * Math.PI) / 2) ** 2
-    if (i % 64 === 0) filter.set('lowpass', 250 + 1_700 * near, 0.6)
-    phase += (2 * Math.PI * engine * (part < 0 ? 1.04 : 0.96 + 0.08 * Math.exp(-part * 9))) / RATE
-    const value =
-      (filter.next(noise.next()) * 1.3 + Math.sin(phase) * 0.12 + Math.sin(2 * phase) * 0.08) * near * gain
-    const pan = goesRight ? part : -part
-    left[i] = value * Math.sqrt((1 - pan) / 2)
-    right[i] = value * Math.sqrt((1 + pan) / 2)
-  }
-  place(stage, left, at, { pan: -1, wet: 0.15, gain: 0.7 })
-  place(stage, right, at, { pan: 1, wet: 0.15, gain: 0.7 })
-}
-
-function playCity(stage: Stage): void {
-  const { random, mood } = stage
-  fill(stage, 0.1, (side) => {
-    const deep = new BrownNoise(random.fork(`street ${side}`))
-    const far = new PinkNoise(random.fork(`far ${side}`))
-    const band = new Biquad('lowpass', 1_100 * mood.brightness)
-    const sway = createDrift(random.fork(`sway ${side}`), { seconds: 3, low: 0.7, high: 1 })
-    return (i) => (deep.next() * 0.35 + band.next(far.next()) * 0.22) * sway(i)
-  })
-  for (const at of moments(stage, 0.32 * mood.density, -6)) passCar(stage, at, random.fork(`car ${at}`))
-  playCrowd(stage, 4, 0.09)
-  for (const at of moments(stage, 0.06 * mood.density, 2)) {
-    const note = random.between(64, 69)
-    for (const step of [0, 4])
-      place(
-        stage,
-        sawNote(random, frequencyOf(note + step), {
-          seconds: random.between(0.15, 0.4),
-          attack: 0.03,
-          release: 0.08,
-          cutoff: [900, 1_200, 0.2],
-          voices: 1,
-        }),
-        at,
-        { gain: 0.05, pan: random.between(-0.8, 0.8), wet: 0.9 },
-      )
-  }
-}
-
-/** Two axles a joint, four joints a second at most: the rails' rhythm over a rumble. */
-function playTrain(stage: Stage): void {
-  const { random, mood } = stage
-  fill(stage, 0.08, (side) => {
-    const deep = new BrownNoise(random.fork(`rail ${side}`))
-    const noise = new PinkNoise(random.fork(`carriage ${side}`))
-    const body = new Biquad('bandpass', 210, 0.6)
-    const sway = createDrift(random.fork('sway'), { seconds: 1.6, low: 0.75, high: 1 })
-    return (i) => (deep.next() * 0.26 + body.next(noise.next()) * 0.35) * sway(i)
-  })
-  const every = 1.25 / mood.tempo
-  for (let at = 0.3; at < stage.seconds; at += every)
-    for (const [shift, gain] of [
-      [0, 1],
-      [0.13, 0.8],
-      [0.42, 0.55],
-      [0.55, 0.45],
-    ] as const)
-      place(stage, clack(random), at + shift * (every / 1.25), {
-        gain: 0.9 * gain * random.between(0.85, 1),
-        pan: shift > 0.3 ? 0.45 : -0.3,
-        wet: 0.12,
-      })
-  for (const at of moments(stage, 0.03, 4))
-    for (const note of [67, 71, 74])
-      place(
-        stage,
-        sawNote(random, frequencyOf(note), {
-          seconds: 1.1,
-          attack: 0.15,
-          release: 0.5,
-          cutoff: [700, 1_000, 0.6],
-          voices: 2,
-        }),
-        at,
-        { gain: 0.04, pan: -0.4, wet: 1 },
-      )
-}
-
-function clack(random: Random): Float32Array {
-  const signal = new Float32Array(samplesOf(0.16))
-  const noise = new Noise(random)
-  const metal = new Biquad('bandpass', random.between(1_300, 1_700), 3)
-  const wood = new Biquad('bandpass', 170, 2)
-  for (let i = 0; i < signal.length; i += 1) {
-    const white = noise.next() * Math.min(1, i / 90)
-    const t = i / RATE
-    signal[i] =
-      (metal.next(white) * Math.exp(-t * 60) + wood.next(white) * 3 * Math.exp(-t * 28)) *
-      Math.min(1, (signal.length - i) / 600)
-  }
-  return signal
-}
-
-function playCabin(stage: Stage): void {
-  const { random } = stage
-  fill(stage, 0.02, (side) => {
-    const deep = new BrownNoise(random.fork(`jet ${side}`))
-    const pink = new PinkNoise(random.fork(`cabin ${side}`))
-    const air = new Biquad('lowpass', 2_600)
-    const breathe = createDrift(random.fork(`slow ${side}`), { seconds: 6, low: 0.9, high: 1 })
-    const step = (2 * Math.PI * (side === 'left' ? 92 : 92.3)) / RATE
-    return (i) => (deep.next() * 0.5 + air.next(pink.next()) * 0.5 + Math.sin(i * step) * 0.025) * breathe(i)
-  })
 }
 
 function playSleep(stage: Stage): void {
@@ -288,14 +166,6 @@ export const PLACES = {
     kind: 'sound',
     room: { seconds: 1.8, damping: 0.5, size: 0.9 },
     play: (stage) => playCrowd(stage, 26, 0.35),
-  },
-  city: { name: 'City', kind: 'sound', room: { seconds: 1.4, damping: 0.5, size: 0.8 }, play: playCity },
-  train: { name: 'Train', kind: 'sound', room: { seconds: 0.7, damping: 0.6, size: 0.35 }, play: playTrain },
-  cabin: {
-    name: 'Aeroplane cabin',
-    kind: 'sound',
-    room: { seconds: 0.5, damping: 0.8, size: 0.3 },
-    play: playCabin,
   },
   noise: {
     name: 'Pink noise',

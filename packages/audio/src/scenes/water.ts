@@ -20,17 +20,35 @@ export function playRain(stage: Stage, strength: number): void {
   const { random, mood } = stage
   fill(stage, 0.06, (side) => {
     const noise = new Noise(random.fork(`rain ${side}`))
+    const far = new PinkNoise(random.fork(`rain far ${side}`))
     const low = new BrownNoise(random.fork(`rain low ${side}`))
-    const cut = new Biquad('highpass', 350)
-    const soft = new Biquad('lowpass', 8_500 * Math.min(1.3, mood.brightness + 0.2))
-    const sheet = createDrift(random.fork('rain sheet'), { seconds: 3.5, low: 0.75, high: 1 })
+    const cut = new Biquad('highpass', 500)
+    const soft = new Biquad('lowpass', 6_000 * Math.min(1.3, mood.brightness + 0.2), 0.5)
+    const body = new Biquad('bandpass', 1_300, 0.4)
+    const sheet = createDrift(random.fork('rain sheet'), { seconds: 3.5, low: 0.55, high: 1 })
     return (i) =>
-      soft.next(cut.next(noise.next())) * 0.12 * strength * sheet(i) + low.next() * 0.045 * strength
+      (soft.next(cut.next(noise.next())) * 0.055 + body.next(far.next()) * 0.11) * strength * sheet(i) +
+      low.next() * 0.035 * strength
   })
-  for (const at of moments(stage, 70 * strength)) {
+  for (const at of moments(stage, 150 * strength)) {
     const near = random.next() ** 3
     const signal = drop(random.between(1_400, 6_500), random.between(0.006, 0.02), random.between(-0.2, 0.3))
-    place(stage, signal, at, { gain: 0.02 + near * 0.13, pan: random.between(-0.95, 0.95), wet: 0.12 })
+    place(stage, signal, at, { gain: 0.03 + near * 0.2, pan: random.between(-0.95, 0.95), wet: 0.12 })
+  }
+  playEaves(stage)
+}
+
+/** What runs off a roof: a few places that drip in a rhythm of their own, each into its own puddle. */
+function playEaves(stage: Stage): void {
+  for (let eave = 0; eave < 5; eave += 1) {
+    const own = stage.random.fork(`eave ${eave}`)
+    const [pitch, pan, every] = [own.between(480, 1_500), own.between(-0.8, 0.8), own.between(0.35, 1.3)]
+    for (let at = -own.next(); at < stage.seconds; at += every * own.between(0.7, 1.35))
+      place(stage, drop(pitch * own.between(0.92, 1.1), own.between(0.03, 0.07), own.between(0.2, 0.9)), at, {
+        gain: own.between(0.06, 0.2),
+        pan,
+        wet: 0.25,
+      })
   }
 }
 
@@ -56,10 +74,23 @@ function playWaterfall(stage: Stage): void {
     const pink = new PinkNoise(random.fork(`fall pink ${side}`))
     const body = new Biquad('lowpass', 3_800)
     const floor = new Biquad('highpass', 60)
-    const sway = createDrift(random.fork(`sway ${side}`), { seconds: 0.6, low: 0.85, high: 1 })
-    return (i) => floor.next(body.next(noise.next()) * 0.22 + pink.next() * 0.4) * sway(i)
+    const plunge = new Biquad('bandpass', 260, 1.1)
+    const sway = createDrift(random.fork(`sway ${side}`), { seconds: 0.6, low: 0.75, high: 1 })
+    const churn = createDrift(random.fork(`churn ${side}`), { seconds: 0.14, low: 0, high: 1, power: 1.5 })
+    return (i) => {
+      const air = pink.next()
+      const pool = plunge.next(air) * 1.3 * churn(i)
+      return (floor.next(body.next(noise.next()) * 0.2 + air * 0.22) + pool) * sway(i)
+    }
   })
   playStream(stage)
+  // Gulps of air that the pool swallows.
+  for (const at of moments(stage, 26))
+    place(stage, drop(random.between(170, 480), random.between(0.03, 0.08), random.between(0.3, 1)), at, {
+      gain: random.between(0.04, 0.2),
+      pan: random.between(-0.7, 0.7),
+      wet: 0.2,
+    })
 }
 
 /** Waves of two trains that meet: each swells, breaks bright, and runs back hissing. */
@@ -110,24 +141,24 @@ function playUnderwater(stage: Stage): void {
     const sway = createDrift(random.fork(`current ${side}`), { seconds: 2.5, low: 180, high: 520 })
     return (i) => {
       if (i % 64 === 0) muffle.set('lowpass', sway(i) * mood.brightness, 1.4)
-      return deep.next() * 0.6 + muffle.next(noise.next()) * 0.7
+      return deep.next() * 0.34 + muffle.next(noise.next()) * 0.75
     }
   })
-  for (const at of moments(stage, 0.5 * mood.density)) {
+  for (const at of moments(stage, 0.9 * mood.density)) {
     const pan = random.between(-0.8, 0.8)
     for (let bubble = random.whole(3, 12), time = at; bubble > 0; bubble -= 1) {
       place(
         stage,
         drop(random.between(180, 620), random.between(0.06, 0.14), random.between(0.6, 1.5)),
         time,
-        { gain: random.between(0.05, 0.2), pan, wet: 0.35 },
+        { gain: random.between(0.1, 0.42), pan, wet: 0.35 },
       )
       time += random.between(0.04, 0.14)
     }
   }
   for (const at of moments(stage, 0.09, 1))
     place(stage, whale(random.between(140, 260), random.between(2.5, 4.5), random.between(-0.45, 0.5)), at, {
-      gain: 0.09,
+      gain: 0.11,
       pan: random.between(-0.7, 0.7),
       wet: 1,
     })
