@@ -1,11 +1,14 @@
 import { LETTERING_FONTS, type LetteringSettings, startingSettings } from '@easel/contract/lettering'
-import { TEXT_EFFECT_IDS, type TextEffectId } from '@easel/contract/text-effects'
-import { describe, expect, it } from 'vitest'
+import { TEXT_EFFECT_IDS, type TextEffectId, textEffect } from '@easel/contract/text-effects'
+import { describe, expect, it, vi } from 'vitest'
 import { ALL_FONT_FILES } from './font-files.ts'
 import { createFontLoader } from './font-loader.ts'
 import { readFontFile } from './read-font-file.ts'
 import { renderLettering } from './render.ts'
 import { letteringToSvg, whyNoVector } from './to-svg.ts'
+
+// Pictures take processor time, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const load = createFontLoader(readFontFile)
 
@@ -35,6 +38,28 @@ describe('words as pictures', () => {
       expect(first.data[3], id).toBeLessThan(30)
       expect(Buffer.compare(Buffer.from(first.data), Buffer.from((await draw(id)).data)), id).toBe(0)
     }
+  })
+
+  it('each effect stands out from its own ground, in thick letters and in thin ones', async () => {
+    for (const id of TEXT_EFFECT_IDS)
+      for (const font of ['titan-one', 'playfair-display', 'pacifico'] as const) {
+        const letters = await draw(id, { font }, 240)
+        const [top, bottom] = textEffect(id).backdrop.map((colour) =>
+          [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16)),
+        )
+        let apart = 0
+        let count = 0
+        for (let at = 0; at < letters.data.length; at += 4) {
+          if (letters.data[at + 3]! < 200) continue
+          const down = at / letters.data.length
+          const squares = [0, 1, 2].map(
+            (part) => (letters.data[at + part]! - top![part]! * (1 - down) - bottom![part]! * down) ** 2,
+          )
+          apart += Math.sqrt(squares.reduce((sum, square) => sum + square))
+          count += 1
+        }
+        expect(apart / count, `${id} in ${font}`).toBeGreaterThan(70)
+      }
   })
 
   it('no two effects look alike', async () => {

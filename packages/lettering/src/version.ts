@@ -1,2 +1,2 @@
 /** Raised when pixels change for the same settings. */
-export const LETTERING_VERSION = '1.1.0'
+export const LETTERING_VERSION = '1.2.0'

@@ -16,6 +16,8 @@ export const candy: Effect = {
     return (x, y, pixel) => {
       over(pixel, scaled(stripe, 0.2), shade(x - em * 0.04, y - em * 0.09) * 0.45)
       const distance = scene.distance(x, y)
+      // White stripes end somewhere on a pale ground, too.
+      over(pixel, scaled(stripe, 0.45), inside(scene, distance, -0.014))
       const cover = inside(scene, distance, 0)
       if (cover === 0) return
       rise(x, y, slope)

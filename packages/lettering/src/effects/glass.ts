@@ -18,7 +18,7 @@ export const glass: Effect = {
       const distance = scene.distance(x, y)
       if (distance < -0.4) return
       const dark = shade(x - em * 0.045, y - em * 0.075)
-      over(pixel, scaled(tint, 0.05), dark * 0.32)
+      over(pixel, scaled(tint, 0.03), dark * 0.5)
       over(pixel, blend(tint, WHITE, 0.5), core(x - em * 0.055, y - em * 0.09) * 0.3)
       const cover = inside(scene, distance, 0)
       if (cover === 0) return
@@ -26,8 +26,8 @@ export const glass: Effect = {
       const normal = normalOf(slope, 0.75)
       const edge = 1 - normal.z
       const fresnel = edge ** 1.6
-      over(pixel, blend(tint, WHITE, 0.15), (0.13 + fresnel * 0.35) * cover)
-      over(pixel, scaled(tint, 0.12), step(0.35, 0.85, edge) * clamp(0.35 - normal.y * 0.7) * 0.4 * cover)
+      over(pixel, blend(tint, WHITE, 0.15), (0.17 + fresnel * 0.4) * cover)
+      over(pixel, scaled(tint, 0.12), step(0.35, 0.85, edge) * clamp(0.35 - normal.y * 0.7) * 0.65 * cover)
       over(pixel, WHITE, clamp(normal.x * 0.5 + normal.y * 0.8) * fresnel * 0.9 * cover)
       const ripple = noise((x / em) * 2, (y / em) * 2, seed) * 0.06
       normal.y += ripple

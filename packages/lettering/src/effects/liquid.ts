@@ -21,7 +21,9 @@ export const liquid: Effect = {
       const distance = scene.distance(x, y)
       over(pixel, scaled(deep, 0.5), shade(x - em * 0.03, y - em * 0.075) * 0.42)
       const wave = fbm(u * 3.4, v * 3.4, 2, seed) * 0.03
-      let body = clamp(((soft(x, y) - 0.5 + wave) * em) / 5 + 0.5) * (distance > -0.09 ? 1 : 0)
+      // The skin rounds off corners, but never a whole hairline.
+      const skin = Math.max(soft(x, y) - 0.5 + wave, Math.min(0.03, distance) * 8)
+      let body = clamp((skin * em) / 5 + 0.5) * (distance > -0.09 ? 1 : 0)
       slope[0] = 0
       slope[1] = 0
       let thick = 0

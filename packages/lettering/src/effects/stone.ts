@@ -40,7 +40,7 @@ export const stone: Effect = {
       const grain = hash(x * 0.8, y * 0.8, seed + 6)
       const speck = grain > 0.86 ? 0.55 : grain < 0.12 ? 1.35 : 1
       const patch = 1 + fbm(u * 1.8, v * 1.8, 3, seed + 12) * 0.45
-      const light = 0.16 + diffuse(normal) * 1.15
+      const light = 0.2 + diffuse(normal) * 1.3
       over(pixel, scaled(rock, light * speck * patch), cover)
       const green = step(
         0.05,

@@ -1,4 +1,5 @@
 import type { LetteringSettings } from '@easel/contract/lettering'
+import { textEffect } from '@easel/contract/text-effects'
 import { createFontLoader } from '@easel/lettering/font-loader'
 import { type Pixels, renderLettering } from '@easel/lettering/render'
 import { letteringToSvg } from '@easel/lettering/to-svg'
@@ -67,9 +68,9 @@ async function toFile(settings: LetteringSettings, format: ExportFormat): Promis
   const context = contextOf(width, height)
   context.putImageData(new ImageData(data, width, height), 0, 0)
   if (format === 'jpg') {
-    // JPG has no transparency: what is clear becomes white.
+    // JPG has no transparency: what is clear becomes the effect's own ground, where white chalk can be read.
     context.globalCompositeOperation = 'destination-over'
-    context.fillStyle = '#fff'
+    context.fillStyle = textEffect(settings.effect).backdrop[0]
     context.fillRect(0, 0, width, height)
   }
   const file = await context.canvas.convertToBlob({ type: MEDIA_TYPES[format], quality: QUALITY })

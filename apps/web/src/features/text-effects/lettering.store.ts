@@ -1,5 +1,5 @@
-import { type LetteringSettings, letteringSettingsSchema, startingSettings } from '@easel/contract/lettering'
-import { type TextEffectId, textEffect } from '@easel/contract/text-effects'
+import { type LetteringSettings, letteringSettingsSchema } from '@easel/contract/lettering'
+import { type TextEffect, type TextEffectId, textEffect } from '@easel/contract/text-effects'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
@@ -33,11 +33,20 @@ export const useLetteringStore = create<LetteringState>()(
 )
 
 function withEffect(settings: LetteringSettings, effect: TextEffectId): LetteringSettings {
-  const { background } = settings
-  const own = startingSettings(settings.effect, '').background
-  const isOwn = JSON.stringify(background) === JSON.stringify(own)
-  const next = startingSettings(effect, '').background
-  return { ...settings, effect, colours: [], background: isOwn ? next : background }
+  const before = textEffect(settings.effect).backdrop
+  const after = textEffect(effect).backdrop
+  return { ...settings, effect, colours: [], background: groundOf(settings.background, before, after) }
+}
+
+type Ground = LetteringSettings['background']
+type Backdrop = TextEffect['backdrop']
+
+/** A ground in the effect's own colours gives way to the next effect's; one that the person chose stays. */
+function groundOf(ground: Ground, before: Backdrop, after: Backdrop): Ground {
+  if (ground.kind === 'colour' && ground.colour === before[0]) return { ...ground, colour: after[0] }
+  if (ground.kind === 'gradient' && ground.from === before[0] && ground.to === before[1])
+    return { ...ground, from: after[0], to: after[1] }
+  return ground
 }
 
 function readDraft(kept: unknown, fallback: LetteringSettings): LetteringSettings {

@@ -1,5 +1,6 @@
 import { getGeneration } from '@easel/contract/generations'
-import { useEffect, useRef, useState } from 'react'
+import { type TextEffectId, textEffect } from '@easel/contract/text-effects'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import { BackgroundSection } from './background-section.tsx'
 import { ColourSection } from './colour-section.tsx'
@@ -52,6 +53,7 @@ type StageProps = { readonly canvas: React.RefObject<HTMLCanvasElement | null>; 
 function Stage({ canvas, preview }: StageProps) {
   const text = useLetteringStore(({ settings }) => settings.text)
   const isFirst = useLetteringStore(({ settings }) => settings === FIRST_LETTERING)
+  const effect = useLetteringStore(({ settings }) => settings.effect)
   const { size } = preview
   const standsIn = isFirst && !preview.isReady
   return (
@@ -72,12 +74,13 @@ function Stage({ canvas, preview }: StageProps) {
           aria-label={`Preview: ${text.slice(0, 200)}`}
           data-ready={preview.isReady || undefined}
           className="checker rounded-1"
-          style={
-            size && {
+          style={{
+            ...checksFor(effect),
+            ...(size && {
               width: `min(100cqw, calc(100cqh * ${size.width / size.height}))`,
               aspectRatio: `${size.width} / ${size.height}`,
-            }
-          }
+            }),
+          }}
         />
       </div>
       {!preview.isReady && !preview.problem && !standsIn && (
@@ -90,6 +93,12 @@ function Stage({ canvas, preview }: StageProps) {
       )}
     </div>
   )
+}
+
+/** Checks in the tone of the effect's own ground: white chalk could not be seen on white ones. */
+function checksFor(effect: TextEffectId): CSSProperties {
+  const [top] = textEffect(effect).backdrop
+  return { '--sunken': top, '--raised': `color-mix(in oklab, ${top} 86%, #808080)` } as CSSProperties
 }
 
 /** The threads that draw; they start with the page and end with it. The draft is read from where it is kept at the same time. */
