@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import remarkGfm from 'remark-gfm'
 import { defineConfig, type Plugin } from 'vite'
+import { cutPictures } from './site-build/cut-pictures.ts'
 import { subsetFonts } from './site-build/subset-fonts.ts'
 import { tableOfContents } from './table-of-contents.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, tableOfContents] }) },
     subsetFonts(),
+    cutPictures(),
     tailwindcss(),
     reactRouter(),
     failedChunksAreErrors(),

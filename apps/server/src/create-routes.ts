@@ -77,6 +77,7 @@ export function createRoutes(
   addUnknownApiPaths(http, logger)
   if (site) {
     modules.shares.addPages(http, site)
+    modules.gallery.addPage(http, site)
     addStaticSite(http, site, { paths: OPERATOR_PAGES, cookie: OPERATOR_COOKIE })
   }
 

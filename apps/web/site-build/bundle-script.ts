@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { build } from 'vite'
 
 /** One script of ours with everything it imports, minified; `define` replaces names by constants. */
@@ -22,9 +21,4 @@ export async function bundleScript(
   const [chunk, ...others] = output.output
   if (others.length > 0) throw new Error(`${entry} must come out as one file.`)
   return chunk.code
-}
-
-/** A file name that changes with the content. */
-export function hashedName(name: string, code: string): string {
-  return `${name}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
 }

@@ -10,6 +10,8 @@ export type BuiltSite = {
   readonly folder: string
   /** Address of the bundled app/boot/boot.ts. */
   readonly boot: string
+  /** Address of the styles of everything that a page may come to show once its program runs. */
+  readonly styles: string
 }
 
 /**
@@ -17,13 +19,13 @@ export type BuiltSite = {
  * what to load, and what that needs. app/boot/program.ts loads it when the time has come. The element stays where it was, for the program
  * finds its own page again by it.
  */
-export function deferProgram(html: string, { folder, boot }: BuiltSite): string {
+export function deferProgram(html: string, { folder, boot, styles }: BuiltSite): string {
   const script = MODULE_SCRIPT.exec(html)
   if (!script?.[1]) throw new Error('The framework writes its script differently now: mend deferProgram.')
   const preload = [...html.matchAll(PRELOAD)].flatMap(([, href]) => (href ? [href] : []))
   const name = `program-${createHash('sha256').update(script[1]).digest('hex').slice(0, 8)}.js`
   writeFileSync(join(folder, 'assets', name), script[1])
-  const data = JSON.stringify({ src: `/assets/${name}`, preload })
+  const data = JSON.stringify({ src: `/assets/${name}`, preload, styles })
   return withBoot(
     html
       .replace(PRELOAD, '')
@@ -32,7 +34,10 @@ export function deferProgram(html: string, { folder, boot }: BuiltSite): string 
   )
 }
 
-/** A page without HTML of its own cannot wait: it keeps the framework's script. */
+/** A page without HTML of its own cannot wait: it keeps the framework's script. What is painted first needs no script, so ours lets it pass. */
 export function withBoot(html: string, boot: string): string {
-  return html.replace('</head>', `<script type="module" async src="${boot}"></script></head>`)
+  return html.replace(
+    '</head>',
+    `<script type="module" async fetchpriority="low" src="${boot}"></script></head>`,
+  )
 }

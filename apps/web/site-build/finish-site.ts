@@ -1,33 +1,47 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { firstPictureLink } from '@easel/contract/gallery-wall'
 import { SESSION_PAGES } from '@easel/contract/paths'
+import { findSamples } from '../src/features/gallery/sample-gallery.ts'
 import { PATHS } from '../src/shared/lib/paths.ts'
 import { PUBLIC_PAGES } from '../src/shared/lib/public-pages.ts'
-import { bundleScript, hashedName } from './bundle-script.ts'
+import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
+import { copyCutPictures } from './cut-pictures.ts'
 import { deferProgram, withBoot } from './defer-program.ts'
 import { markSamples } from './mark-samples.ts'
+import { pageStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { listedPages, RSS_PATH, robots, rss, sitemap } from './site-files.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
+/** Has to stand before everything else. */
+const CHARSET = '<meta charSet="utf-8"/>'
 const SHELL = '__spa-fallback.html'
 
 /** What the framework's build leaves to do: when the program starts, what search engines read, the worker, compressed files. */
 export async function finishSite(folder: string): Promise<void> {
+  copyCutPictures(folder)
   markSamples(folder)
   const boot = await writeBoot(folder, 'boot')
   const boots: Readonly<Record<string, string>> = {
     [PATHS.gallery]: await writeBoot(folder, 'boot-gallery'),
   }
+  const fallback = readFileSync(join(folder, SHELL), 'utf8')
+  const sheet = pageStyles(fallback)
+  const styles = writeAsset(folder, 'styles', 'css', sheet.all)
+  const heads: Readonly<Record<string, string>> = { [PATHS.gallery]: galleryHead() }
   const pages = PUBLIC_PAGES.map((path) => {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
-    const html = deferProgram(readFileSync(file, 'utf8'), { folder, boot: boots[path] ?? boot })
+    const built = sheet.withOwn(readFileSync(file, 'utf8'))
+    const deferred = deferProgram(built, { folder, boot: boots[path] ?? boot, styles })
+    const html = deferred.replace(CHARSET, `${CHARSET}${heads[path] ?? ''}`)
     writeFileSync(file, html)
     return { path, html }
   })
-  const shell = withBoot(readFileSync(join(folder, SHELL), 'utf8'), boot)
+  const shell = withBoot(fallback, boot)
   writeFileSync(join(folder, SHELL), shell)
 
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(listedPages(pages)))
@@ -39,8 +53,18 @@ export async function finishSite(folder: string): Promise<void> {
 
 /** Bundles one of app/boot; returns its address. */
 async function writeBoot(folder: string, name: string): Promise<string> {
-  const code = await bundleScript(join(SOURCE, `app/boot/${name}.ts`))
-  const address = `/assets/${hashedName(name, code)}`
-  writeFileSync(join(folder, address), code)
+  return writeAsset(folder, name, 'js', await bundleScript(join(SOURCE, `app/boot/${name}.ts`)))
+}
+
+/** Writes a file whose name changes with its content; returns its address. */
+function writeAsset(folder: string, name: string, ending: string, text: string): string {
+  const address = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`
+  writeFileSync(join(folder, address), text)
   return address
+}
+
+/** The first sample comes with the page; where somebody has published, the server writes their picture in its place. */
+function galleryHead(): string {
+  const [first] = findSamples({ q: '', style: undefined, ratio: undefined })
+  return first ? firstPictureLink(first, first.width / first.height) : ''
 }

@@ -8,6 +8,8 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 
+export const handle = { program: 'when-idle' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.domainDiagnostics,

@@ -1,12 +1,15 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
+import type { Site } from '../../platform/http/static-site.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import type { AllowsGallery } from '../preferences/index.ts'
 import { createGalleryRepository } from './gallery.repository.ts'
 import { addGalleryRoutes, type GalleryUseCases } from './gallery.routes.ts'
+import { addGalleryPage } from './gallery-page.routes.ts'
 import { createLikes } from './like-picture.ts'
-import { listGallery, showGalleryPicture } from './list-gallery.ts'
+import { findFirstPictures, listGallery, showGalleryPicture } from './list-gallery.ts'
 import { createPublication } from './publication.ts'
 
 type GalleryDeps = {
@@ -18,6 +21,8 @@ type GalleryDeps = {
 
 type GalleryModule = {
   readonly mountRoutes: (mount: Mount) => void
+  /** The page `/gallery`; add it before the site, which has it without pictures. */
+  readonly addPage: (app: HttpApp, site: Site) => void
   /** Whether everybody can see the picture at this moment. */
   readonly isShown: (tx: Tx, generationId: string) => Promise<boolean>
 }
@@ -31,6 +36,7 @@ export function createGalleryModule(deps: GalleryDeps): GalleryModule {
   }
   return {
     mountRoutes: (mount) => addGalleryRoutes(mount, useCases),
+    addPage: (app, site) => addGalleryPage(app, { site, find: findFirstPictures(deps) }),
     isShown: async (tx, id) => (await createGalleryRepository(tx, undefined).find(id)) !== undefined,
   }
 }

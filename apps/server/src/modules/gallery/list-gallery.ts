@@ -5,6 +5,9 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { createGalleryRepository, type GalleryPosition } from './gallery.repository.ts'
 import { toGalleryPicture } from './gallery.table.ts'
+import type { FindFirstPictures } from './gallery-page.routes.ts'
+
+const NEWEST = { words: [], style: undefined, ratio: undefined, sort: 'newest', after: undefined } as const
 
 type ListDeps = { readonly database: Pick<Database, 'asUser' | 'asAnonymous'> }
 
@@ -26,6 +29,16 @@ export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint
       }
     })
   }
+}
+
+/** The newest pictures, for a page that is made before anybody is known. */
+export function findFirstPictures({ database }: ListDeps): FindFirstPictures {
+  return (limit) =>
+    database.asAnonymous(async (tx) => {
+      const gallery = createGalleryRepository(tx, undefined)
+      const { rows } = await gallery.findPage({ ...NEWEST, limit })
+      return rows.map((row) => toGalleryPicture(row, false))
+    })
 }
 
 export function showGalleryPicture({ database }: ListDeps): UseCase<typeof getGalleryPicture> {

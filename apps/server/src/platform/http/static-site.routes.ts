@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getCookie } from 'hono/cookie'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import type { HttpApp, HttpContext } from './context.ts'
-import { type PageHead, withHead } from './page-head.ts'
 import type { Site, SiteFile } from './static-site.ts'
 
 /** Pages that are there for some: for a request without the cookie they have the status of a page that is not. */
@@ -43,14 +43,17 @@ const pack = {
   gzip: (html: Buffer) => promisify(gzip)(html),
 } as const
 
-/** A page made for one address: a built one with a head of its own, whose scripts and so whose policy stay the same. */
-export async function sendPage(c: HttpContext, shell: SiteFile, head: PageHead): Promise<Response> {
-  const html = Buffer.from(withHead(shell.bytes.toString(), head))
+/** A built page with something of its own written into it for this request; its scripts and so its policy stay the same. */
+export async function sendPage(c: HttpContext, built: SiteFile, html: string): Promise<Response> {
+  const bytes = Buffer.from(html)
   const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '')
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}${encoding ? `-${encoding}` : ''}"`
+  c.header('ETag', etag)
   c.header('Cache-Control', 'no-cache')
   c.header('Vary', 'Accept-Encoding')
-  c.header('Content-Type', shell.type)
-  if (shell.contentSecurityPolicy) c.header('Content-Security-Policy', shell.contentSecurityPolicy)
+  if (built.contentSecurityPolicy) c.header('Content-Security-Policy', built.contentSecurityPolicy)
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
+  c.header('Content-Type', built.type)
   if (encoding) c.header('Content-Encoding', encoding)
-  return c.body(new Uint8Array(encoding ? await pack[encoding](html) : html))
+  return c.body(new Uint8Array(encoding ? await pack[encoding](bytes) : bytes))
 }

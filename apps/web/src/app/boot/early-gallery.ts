@@ -1,17 +1,17 @@
 import type { GalleryPicture } from '@easel/contract/gallery'
+import { EARLY_GALLERY_ID, type WallSources, wallSizes, wallSources } from '@easel/contract/gallery-wall'
 import type { EarlySample } from '#web/features/gallery/early-sample.ts'
 import { justifyRows } from '#web/features/gallery/justified-rows.ts'
-import { sampleSource } from '#web/features/gallery/sample-source.ts'
-import { sharpWidth } from '#web/features/gallery/sharp-width.ts'
-import { pictureUrl } from '#web/shared/api/picture-url.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
+import { samplePaths } from '#web/shared/pictures/site-sources.ts'
 import { isRunning, startQuietly } from './program.ts'
 
 /** The wall's own (features/gallery/gallery-wall.tsx): what is drawn here stays in its place when the program draws it. */
 const PADDING = 4
 const GROUT = 4
 
-type Shown = EarlySample & { readonly source: (width: number) => string; readonly isSample: boolean }
+type Listed = Pick<GalleryPicture, 'id' | 'prompt' | 'width' | 'height' | 'image_url'>
+type Shown = EarlySample & WallSources & { readonly isSample: boolean }
 
 /** Draws the gallery's first pictures before its program is there (features/gallery/early-wall.tsx). Whatever fails is the program's to say. */
 export function fillEarlyWall(): void {
@@ -21,9 +21,7 @@ export function fillEarlyWall(): void {
 }
 
 async function fill(wall: HTMLElement): Promise<void> {
-  const response = await fetch('/api/gallery')
-  if (!response.ok) throw new Error(`The gallery answered ${response.status}`)
-  const { items } = (await response.json()) as { readonly items: readonly GalleryPicture[] }
+  const items = listedInPage() ?? (await listedByServer())
   if (isRunning() || !wall.isConnected) return
   const rows = document.createElement('div')
   rows.style.cssText = `display:grid;gap:${GROUT}px;padding:${PADDING}px`
@@ -39,19 +37,27 @@ async function fill(wall: HTMLElement): Promise<void> {
   wall.replaceChildren(...[note, rows].filter((part) => part !== null))
 }
 
-function fromPicture({ id, prompt, width, height, image_url }: GalleryPicture): Shown {
-  return {
-    ...{ id, prompt, width, height },
-    source: (shown) => pictureUrl(image_url, { format: 'webp', width: shown }),
-    isSample: false,
-  }
+/** The server writes the first pictures into the page, unless it could not read them. */
+function listedInPage(): readonly Listed[] | undefined {
+  const data = document.getElementById(EARLY_GALLERY_ID)?.textContent
+  return data ? (JSON.parse(data) as readonly Listed[]) : undefined
+}
+
+async function listedByServer(): Promise<readonly Listed[]> {
+  const response = await fetch('/api/gallery')
+  if (!response.ok) throw new Error(`The gallery answered ${response.status}`)
+  return ((await response.json()) as { readonly items: readonly Listed[] }).items
+}
+
+function fromPicture({ image_url, ...shown }: Listed): Shown {
+  return { ...shown, ...wallSources(image_url), isSample: false }
 }
 
 function samplesOf(wall: HTMLElement): readonly Shown[] {
   const data = JSON.parse(wall.dataset['samples'] ?? '[]') as readonly EarlySample[]
   return data.map((sample) => ({
     ...sample,
-    source: (width) => sampleSource(sample.id, width),
+    ...samplePaths(sample.id, sample.width / sample.height),
     isSample: true,
   }))
 }
@@ -75,7 +81,9 @@ function tileOf(wall: HTMLElement, item: Shown, height: number, { isEager, isFul
   link.setAttribute('aria-label', `Open: ${item.prompt}`)
   picture.loading = isEager ? 'eager' : 'lazy'
   if (isEager) picture.fetchPriority = 'high'
-  picture.src = item.source(sharpWidth(height * ratio))
+  picture.sizes = wallSizes(height * ratio)
+  picture.srcset = item.srcSet
+  picture.src = item.src
   const badge = item.isSample ? copyOf(wall, 'samples', 'span') : null
   if (badge) link.append(badge)
   tile.append(link)

@@ -2,10 +2,13 @@ import { hasKeptDraft } from '#web/shared/lib/kept-draft.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
 
 /** What the build wrote in place of the framework's own script (site-build/defer-program.ts). */
-type Program = { readonly src: string; readonly preload: readonly string[] }
+type Program = { readonly src: string; readonly preload: readonly string[]; readonly styles: string }
 
 /** Longest wait for pictures and fonts before the program is asked for all the same. */
 const MOST_PATIENCE = 4_000
+
+/** A page that works by itself lets itself be read first. */
+const QUIET = 3_000
 
 let starting: Promise<void> | undefined
 
@@ -33,8 +36,23 @@ async function start(): Promise<void> {
     Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
   }
+  await loadStyles(program.styles)
   await import(/* @vite-ignore */ program.src)
   return running
+}
+
+/** The page carries its own styles alone; the program may show anything. */
+function loadStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${href} did not load`))
+    }
+    Object.assign(link, { rel: 'stylesheet', href })
+    document.head.append(link)
+  })
 }
 
 export function startQuietly(): void {
@@ -54,7 +72,8 @@ const PRESENCE = [
 
 /**
  * `data-program` says when the page asks for the program: `on-use` when something needs it (early-use.ts), `on-presence` at the first sign of
- * somebody, otherwise once it has been painted; and so does every page when somebody is signed in or the address asks for something.
+ * somebody, `when-idle` then or after a while of quiet, otherwise once it has been painted; and so does every page when somebody is signed in or
+ * the address asks for something.
  */
 export function runProgram(): void {
   const when = document.documentElement.dataset['program']
@@ -62,7 +81,10 @@ export function runProgram(): void {
   if (!when || hasStoredSession() || location.search) afterPaint(startQuietly)
   else if (when === 'on-presence' && isInUse) afterPaint(startQuietly)
   else if (when === 'on-presence') startOnPresence()
-  else if (hasKeptDraft()) startNearBench()
+  else if (when === 'when-idle') {
+    startOnPresence()
+    afterPaint(() => setTimeout(startQuietly, QUIET))
+  } else if (hasKeptDraft()) startNearBench()
 }
 
 function startOnPresence(): void {

@@ -28,7 +28,7 @@ export function DiagnosticsList() {
         {CHECKS.map(({ name, about }) => (
           <li
             key={name}
-            className="grid min-h-[74px] grid-cols-[220px_minmax(0,1fr)] gap-x-6 border-t border-line-2 py-3.5 max-md:grid-cols-1"
+            className="grid min-h-[74px] grid-cols-[220px_minmax(0,1fr)] gap-x-6 border-t border-line-2 py-3.5 max-md:min-h-[152px] max-md:grid-cols-1 max-md:content-start"
           >
             <div>
               <h2 className="text-16 font-[550]">{name}</h2>

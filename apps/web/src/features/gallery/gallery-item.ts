@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '@easel/contract/gallery'
+import { wallSources } from '@easel/contract/gallery-wall'
 import { ratioOf } from '@easel/contract/pictures'
-import { client } from '#web/shared/api/client.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 
 /** A picture on the gallery's wall: published by somebody, or a sample of the site's own. */
@@ -13,8 +13,10 @@ export type GalleryItem = {
   readonly height: number
   /** Null when the provider does not say. */
   readonly seed: number | null
-  /** Address by the width it is shown at; undefined for as large as it is. */
-  readonly src: (width?: number) => string
+  /** Its file, as large as it is. */
+  readonly src: string
+  /** Smaller files and their widths, as the attribute of that name. */
+  readonly srcSet: string
   /** Null for samples: nobody published them, and nobody likes or reports them. */
   readonly published: Pick<
     GalleryPicture,
@@ -32,8 +34,7 @@ export function toGalleryItem(picture: GalleryPicture): GalleryItem {
     width: picture.width,
     height: picture.height,
     seed: picture.seed,
-    src: (width) =>
-      client.storage.url(picture.image_url, { format: 'webp', ...(width === undefined ? {} : { width }) }),
+    ...wallSources(picture.image_url),
     published: picture,
   }
 }

@@ -41,7 +41,7 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
               <div className="mat relative grid min-h-0 place-items-center max-md:flex-none">
                 <img
                   key={item.id}
-                  src={item.src()}
+                  src={item.src}
                   alt={item.prompt}
                   width={item.width}
                   height={item.height}

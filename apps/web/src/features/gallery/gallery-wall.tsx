@@ -1,3 +1,4 @@
+import { wallSizes } from '@easel/contract/gallery-wall'
 import { styleLabel } from '@easel/contract/styles'
 import { Heart } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -5,7 +6,6 @@ import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { OptionalPicture } from '#web/shared/pictures/optional-picture.tsx'
 import type { GalleryItem } from './gallery-item.ts'
 import { justifyRows } from './justified-rows.ts'
-import { sharpWidth } from './sharp-width.ts'
 
 const GROUT = 4
 /** Rows beyond the first are decoded when they come near. */
@@ -84,7 +84,9 @@ function Tile({ item, width, eager, onOpen }: TileProps) {
       className={TILE.frame}
     >
       <OptionalPicture
-        src={item.src(sharpWidth(width))}
+        src={item.src}
+        srcSet={item.srcSet}
+        sizes={wallSizes(width)}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -2,8 +2,8 @@ import { sizeOf } from '@easel/contract/pictures'
 import { foldText, readSearch } from '@easel/contract/search-text'
 import { SAMPLES, type Sample } from '#web/content/samples.ts'
 import type { GalleryFilter } from '#web/shared/data/gallery.queries.ts'
+import { samplePaths } from '#web/shared/pictures/site-sources.ts'
 import type { GalleryItem } from './gallery-item.ts'
-import { sampleSource } from './sample-source.ts'
 
 const ITEMS: readonly (GalleryItem & Pick<Sample, 'aspectRatio'>)[] = Object.entries<Sample>(SAMPLES).map(
   ([name, { prompt, style, aspectRatio, seed }]) => ({
@@ -14,7 +14,7 @@ const ITEMS: readonly (GalleryItem & Pick<Sample, 'aspectRatio'>)[] = Object.ent
     aspectRatio,
     seed,
     ...sizeOf(aspectRatio),
-    src: (width) => sampleSource(name, width),
+    ...samplePaths(name, sizeOf(aspectRatio).width / sizeOf(aspectRatio).height),
     published: null,
   }),
 )

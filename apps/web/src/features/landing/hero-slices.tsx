@@ -1,16 +1,9 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
-import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
+import { OptionalPicture } from '#web/shared/pictures/optional-picture.tsx'
+import { StyleSwatch } from '#web/shared/pictures/style-swatch.tsx'
 import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
+import { HERO_SLICES, sliceBand } from './hero-pictures.ts'
 import { sliceVariables } from './slice-edges.ts'
-
-const SLICES: readonly { readonly name: SampleName; readonly label: string }[] = [
-  { name: 'fox-sketch', label: 'Sketch' },
-  { name: 'fox-watercolor', label: 'Watercolor' },
-  { name: 'fox-oil-painting', label: 'Oil painting' },
-  { name: 'fox-pop-art', label: 'Pop art' },
-  { name: 'fox-photorealistic', label: 'Photorealistic' },
-  { name: 'fox-pixel-art', label: 'Pixel art' },
-]
 
 /** The slice that is chosen at first. */
 const CHOSEN = 4
@@ -19,15 +12,15 @@ const CHOSEN = 4
 export function HeroSlices() {
   return (
     <div
-      data-slices={SLICES.length}
-      style={sliceVariables(SLICES.length, CHOSEN)}
+      data-slices={HERO_SLICES.length}
+      style={sliceVariables(HERO_SLICES.length, CHOSEN)}
       className="relative min-h-[712px] max-lg:min-h-[520px] max-md:min-h-[338px]"
     >
       <div
         aria-hidden="true"
         className="relative h-7 bg-[repeating-linear-gradient(90deg,var(--line-2)_0_1px,transparent_1px_12px)] bg-size-[100%_5px] bg-bottom-left bg-no-repeat text-12 leading-6 font-medium text-ink-3"
       >
-        {SLICES.map(({ name, label }, index) => (
+        {HERO_SLICES.map(({ name, label }, index) => (
           <span
             key={name}
             data-slice-label={index}
@@ -39,8 +32,8 @@ export function HeroSlices() {
           </span>
         ))}
       </div>
-      <div className="absolute inset-x-0 top-7 bottom-0 overflow-hidden">
-        {SLICES.map(({ name }, index) => (
+      <div className="[container-type:size] absolute inset-x-0 top-7 bottom-0 overflow-hidden">
+        {HERO_SLICES.map(({ name }, index) => (
           <div
             key={name}
             data-slice={index}
@@ -50,14 +43,7 @@ export function HeroSlices() {
             }}
             className="lay absolute inset-0 transition-[clip-path] duration-(--panel-in) ease-out"
           >
-            <SamplePicture
-              name={name}
-              eager
-              decorative={index !== 0}
-              // Phones show a sixth of each: the small files will do.
-              sizes="(max-width: 767px) 180px, 60vw"
-              className="object-[50%_62%]"
-            />
+            <SlicePicture name={name} index={index} />
           </div>
         ))}
       </div>
@@ -71,5 +57,32 @@ export function HeroSlices() {
         </span>
       </div>
     </div>
+  )
+}
+
+/** The part of the picture that this slice can show, where the whole would lie if it covered the frame. */
+function SlicePicture({ name, index }: { readonly name: SampleName; readonly index: number }) {
+  const { prompt, style } = SAMPLES[name]
+  const { start, share } = sliceBand(index)
+  const path = `/samples/slices/${name}`
+  return (
+    <>
+      <StyleSwatch style={style} />
+      <picture>
+        <source media="(max-width: 767px)" srcSet={`${path}-small.webp`} />
+        <OptionalPicture
+          src={`${path}.webp`}
+          alt={index === 0 ? prompt : ''}
+          decoding="async"
+          style={{
+            left: `calc((100cqw - max(100cqw, 100cqh)) / 2 + ${start} * max(100cqw, 100cqh))`,
+            top: 'calc((100cqh - max(100cqw, 100cqh)) * .62)',
+            width: `calc(${share} * max(100cqw, 100cqh))`,
+            height: 'max(100cqw, 100cqh)',
+          }}
+          className="absolute max-w-none"
+        />
+      </picture>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** How much wider the chosen slice is than the others. */
-const WIDER = 1.5
+export const WIDER = 1.5
 
 /** Where each slice begins and the last one ends, in per cent of the whole. */
 function sliceEdges(count: number, chosen: number): readonly number[] {

@@ -33,7 +33,7 @@ export function StyleCard({ style, group, checked, onChoose }: StyleCardProps) {
         )}
       >
         <span className="absolute inset-0 overflow-hidden rounded-[inherit]">
-          <StyleThumb style={style.id} />
+          <StyleThumb style={style.id} sizes="140px" />
         </span>
         {checked && <SelectionHandles />}
         {checked && <SelectionTick />}

@@ -1,7 +1,7 @@
 import { SAMPLES, type SampleName } from '#web/content/samples.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { OptionalPicture } from './optional-picture.tsx'
-import { sitePictureSources } from './site-picture.tsx'
+import { samplePaths } from './site-sources.ts'
 import { StyleSwatch } from './style-swatch.tsx'
 
 type SamplePictureProps = {
@@ -27,7 +27,7 @@ export function SamplePicture({
     <>
       <StyleSwatch style={style} />
       <OptionalPicture
-        {...sitePictureSources(name)}
+        {...samplePaths(name)}
         sizes={sizes}
         alt={decorative ? '' : prompt}
         loading={eager ? 'eager' : 'lazy'}

@@ -1,4 +1,5 @@
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { samplePaths } from './site-sources.ts'
 
 type SitePictureProps = {
   /** Its file in `public/samples`, without the ending. */
@@ -16,16 +17,11 @@ export function SitePicture({ name, alt, sizes, eager = false, className }: Site
   return (
     <img
       alt={alt}
-      {...sitePictureSources(name)}
+      {...samplePaths(name)}
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={classNames('absolute inset-0 size-full object-cover', className)}
     />
   )
-}
-
-export function sitePictureSources(name: string): { readonly src: string; readonly srcSet: string } {
-  const src = `/samples/${name}.webp`
-  return { src, srcSet: `/samples/small/${name}.webp 480w, ${src} 1024w` }
 }

@@ -1,19 +1,27 @@
 import { OptionalPicture } from './optional-picture.tsx'
+import { stylePaths } from './site-sources.ts'
 import { StyleSwatch } from './style-swatch.tsx'
 
 type StyleThumbProps = {
   /** Id of the style. */
   readonly style: string
   readonly eager?: boolean
+  /** How wide it is shown, as the attribute of that name; by default a card of a few centimetres. */
+  readonly sizes?: string
 }
 
 /** The style's preview picture, filling its parent; a swatch shows through until it is there, or when there is none. */
-export function StyleThumb({ style, eager = false }: StyleThumbProps) {
+export function StyleThumb({
+  style,
+  eager = false,
+  sizes = '(max-width: 767px) 50vw, 240px',
+}: StyleThumbProps) {
   return (
     <>
       <StyleSwatch style={style} />
       <OptionalPicture
-        src={`/styles/${style}.webp`}
+        {...stylePaths(style)}
+        sizes={sizes}
         alt=""
         width={480}
         height={320}

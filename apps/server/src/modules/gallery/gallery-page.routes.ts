@@ -1,0 +1,52 @@
+import type { GalleryPicture } from '@easel/contract/gallery'
+import {
+  EARLY_GALLERY_ID,
+  FIRST_PICTURE_LINK,
+  firstPictureLink,
+  wallSources,
+} from '@easel/contract/gallery-wall'
+import type { HttpApp } from '../../platform/http/context.ts'
+import { sendPage } from '../../platform/http/static-site.routes.ts'
+import type { Site } from '../../platform/http/static-site.ts'
+
+const PATH = '/gallery'
+/** More than any screen shows before the program is there. */
+const SHOWN = 24
+
+export type FindFirstPictures = (count: number) => Promise<readonly GalleryPicture[]>
+
+/** `GET /gallery`: the built page with the wall's first pictures written into it, so that it need not ask for them. */
+export function addGalleryPage(
+  app: HttpApp,
+  deps: { readonly site: Site; readonly find: FindFirstPictures },
+): void {
+  app.get(PATH, async (c, next) => {
+    const page = deps.site.find(PATH)
+    // What an address asks for is the program's to show.
+    if (!page || page.isMissing || new URL(c.req.url).search) return next()
+    // Without them the page asks by itself, and says what does not work.
+    const pictures = await deps.find(SHOWN).catch(() => undefined)
+    return pictures ? sendPage(c, page.file, withPictures(page.file.bytes.toString(), pictures)) : next()
+  })
+}
+
+function withPictures(html: string, pictures: readonly GalleryPicture[]): string {
+  const shown = pictures.map(({ id, prompt, width, height, image_url }) => ({
+    id,
+    prompt,
+    width,
+    height,
+    image_url,
+  }))
+  // Nothing in a prompt can end the element that carries it.
+  const json = JSON.stringify(shown).replaceAll('<', '\\u003c')
+  const data = `<script type="application/json" id="${EARLY_GALLERY_ID}">${json}</script></head>`
+  const [first] = pictures
+  const own = first
+    ? html.replace(
+        FIRST_PICTURE_LINK,
+        firstPictureLink(wallSources(first.image_url), first.width / first.height),
+      )
+    : html
+  return own.replace('</head>', () => data)
+}

@@ -1,0 +1,21 @@
+/** Longest sides of the files of a site's picture: `small` lies in `public`, `medium` is cut at build (site-build/cut-pictures.ts). */
+export const SIDES = { small: 480, medium: 768, large: 1024 } as const
+/** Width of the small file of a style's preview, cut at build; the other is 480 wide. */
+export const SMALL_STYLE = 280
+
+export type Sources = { readonly src: string; readonly srcSet: string }
+
+/** Addresses of a picture in `public/samples`, by its name; `ratio` is its width by its height. */
+export function samplePaths(name: string, ratio = 1): Sources {
+  const src = `/samples/${name}.webp`
+  const width = (side: number) => Math.round(side * Math.min(1, ratio))
+  return {
+    src,
+    srcSet: `/samples/small/${name}.webp ${width(SIDES.small)}w, /samples/medium/${name}.webp ${width(SIDES.medium)}w, ${src} ${width(SIDES.large)}w`,
+  }
+}
+
+export function stylePaths(id: string): Sources {
+  const src = `/styles/${id}.webp`
+  return { src, srcSet: `/styles/small/${id}.webp ${SMALL_STYLE}w, ${src} 480w` }
+}
