@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createEngine } from '@easel/engine/engine'
 import sharp from 'sharp'
+import { OPEN_GRAPH, openGraphSignature } from '../apps/web/site-build/open-graph-signature.ts'
 import { OPEN_GRAPH_SAMPLES } from '../apps/web/src/content/open-graph.ts'
 import { SAMPLES, type SampleName } from '../apps/web/src/content/samples.ts'
 
 const FOLDER = join(import.meta.dirname, '../apps/web/public/og')
-const WIDTH = 1200
-const HEIGHT = 630
+const { width: WIDTH, height: HEIGHT } = OPEN_GRAPH
 const MOST_BYTES = 90_000
 /** The brand's picture: one scene, cut on straight seams through its subject; each slice begins at `left`. */
 const SLICES = [
@@ -44,17 +44,6 @@ async function drawWide(name: SampleName): Promise<Buffer> {
   return sharp(png).resize(WIDTH, HEIGHT, { fit: 'cover', position: 'centre' }).png().toBuffer()
 }
 
-/** The product's mark on a light tile, lower left. */
-function signature(): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-    <rect x="32" y="${HEIGHT - 112}" width="80" height="80" rx="10" fill="#f7f8fa"/>
-    <svg x="46" y="${HEIGHT - 98}" width="52" height="52" viewBox="0 0 24 24" color="#12161c">
-      <path d="M7.4 18.2 5.4 22.4M16.6 18.2l2 4.2" stroke="currentColor" stroke-width="2.3" stroke-linecap="round"/>
-      <path d="M4.2 1.6H12v12.6H4.2z" fill="#ff5c1f"/><path d="M12 1.6h7.8v12.6H12z" fill="currentColor"/>
-      <rect x="1.6" y="15.3" width="20.8" height="2.7" rx="1.1" fill="currentColor"/>
-    </svg></svg>`)
-}
-
 async function drawBrand(): Promise<Buffer> {
   const strips = await Promise.all(
     SLICES.map(async ({ name, left }, index) => {
@@ -79,7 +68,7 @@ async function drawBrand(): Promise<Buffer> {
 async function save(name: string, picture: Buffer): Promise<void> {
   for (let quality = 84; ; quality -= 6) {
     const file = await sharp(picture)
-      .composite([{ input: signature() }])
+      .composite([{ input: openGraphSignature() }])
       .jpeg({ quality, mozjpeg: true })
       .toBuffer()
     if (file.length > MOST_BYTES && quality > 50) continue

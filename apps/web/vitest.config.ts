@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'site-build/*.test.ts'],
     environment: 'node',
     setupFiles: ['src/test/memory-storage.ts'],
   },

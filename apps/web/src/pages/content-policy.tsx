@@ -9,6 +9,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.contentPolicy,
     title: CONTENT_POLICY.title,
+    picture: 'wizard-fantasy',
     description: CONTENT_POLICY.lead,
   })
 }

@@ -22,6 +22,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.gallery,
     title: 'Gallery',
+    picture: 'cats-anime',
     description:
       'Pictures that people chose to show, with their prompts, styles and seeds. Everything made on Easel starts private.',
   })

@@ -9,6 +9,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.generateAudio,
     title: 'Audio',
+    picture: 'cafe-neon',
     description:
       'Soundscapes and music beds from words, and texts read aloud by a choice of voices, as WAV or Ogg, looping if you like.',
   })

@@ -27,6 +27,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.more,
     title: 'More Tools',
+    picture: 'moon-comic-book',
     description:
       'Palette, metadata, converter, collage and icon tools that work in your browser, and the way to every room of the studio.',
   })

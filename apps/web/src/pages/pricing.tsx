@@ -1,20 +1,24 @@
+import { PLANS } from '@easel/contract/plans'
 import { PRICING_QUESTIONS } from '#web/content/pricing.ts'
 import { PlanCards } from '#web/features/billing/plan-cards.tsx'
 import { PlanComparison } from '#web/features/billing/plan-comparison.tsx'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
-import { faqData } from '#web/shared/lib/structured-data.ts'
+import { faqData, productData } from '#web/shared/lib/structured-data.ts'
 import { QuestionList } from '#web/shared/ui/question-list.tsx'
 
 export const handle = { title: 'Pricing', program: 'on-use' }
+
+const DESCRIPTION = 'Simple, transparent plans: free with five generations per day, Creator and Pro for more.'
+const OFFERS = PLANS.map(({ name, price }) => ({ name, price: price.slice(1) }))
 
 export function meta() {
   return pageMeta({
     path: PATHS.pricing,
     title: 'Pricing',
-    description: 'Simple, transparent plans: free with five generations per day, Creator and Pro for more.',
+    description: DESCRIPTION,
     picture: 'moon-3d-render',
-    data: [faqData(PRICING_QUESTIONS)],
+    data: [productData(DESCRIPTION, OFFERS), faqData(PRICING_QUESTIONS)],
   })
 }
 

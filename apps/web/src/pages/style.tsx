@@ -21,6 +21,7 @@ export function meta({ params }: { readonly params: { readonly id?: string } }) 
   return pageMeta({
     path,
     title: `${style.label} style`,
+    picture: `styles/${style.id}`,
     description: `${style.label} pictures from a sentence: how the style draws, what it is good for, settings and prompts with the pictures they made.`,
     data: [
       breadcrumbData([

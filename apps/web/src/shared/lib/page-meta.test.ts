@@ -30,6 +30,22 @@ test('[2.11] search engines are told that the offer costs 0 USD', () => {
   expect(productData('A studio.')['offers']).toEqual({ '@type': 'Offer', price: '0', priceCurrency: 'USD' })
 })
 
+test('search engines are told the plans on the page that sells them', () => {
+  expect(productData('A studio.', [{ name: 'Pro', price: '19.99' }])['offers']).toEqual([
+    { '@type': 'Offer', name: 'Pro', price: '19.99', priceCurrency: 'USD' },
+  ])
+})
+
+test('every listed page says where it stands, once', () => {
+  const kinds = (data: Parameters<typeof pageMeta>[0]['data'], path = '/faq') =>
+    pageMeta({ path, title: 'FAQ', description: 'Answers.', data: data ?? [] }).flatMap((tag) =>
+      'script:ld+json' in tag ? [(tag['script:ld+json'] as { '@type': string })['@type']] : [],
+    )
+  expect(kinds([])).toEqual(['BreadcrumbList'])
+  expect(kinds([breadcrumbData([{ path: '/faq', name: 'Questions' }])])).toEqual(['BreadcrumbList'])
+  expect(kinds([], '/')).toEqual([])
+})
+
 test('questions and the way to a page are stated in full', () => {
   expect(faqData([{ question: 'Why?', answer: 'So.' }])['mainEntity']).toEqual([
     { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So.' } },

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { OpenGraphPicture } from '#web/content/open-graph.ts'
 import { absoluteUrl } from './site-origin.ts'
-import type { StructuredData } from './structured-data.ts'
+import { breadcrumbData, type StructuredData } from './structured-data.ts'
 
 type PageMeta = {
   /** Without the product's name, which is added. */
@@ -14,7 +14,7 @@ type PageMeta = {
   readonly picture?: OpenGraphPicture
   /** An article's day of publication, `2026-01-31`. */
   readonly published?: string
-  /** What search engines are told besides; see structured-data.ts. */
+  /** What search engines are told besides; see structured-data.ts. Where the page stands is added when nothing here says it. */
   readonly data?: readonly StructuredData[]
   /** Whether search engines may list the page; default true when it has a path. */
   readonly index?: boolean
@@ -39,8 +39,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.published ? [{ property: 'article:published_time', content: page.published }] : []),
     ...(page.path === undefined ? [] : addressOf(page.path)),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
-    ...(page.data ?? []).map((data) => ({ 'script:ld+json': data })),
+    ...withBreadcrumb(page, isListed).map((data) => ({ 'script:ld+json': data })),
   ]
+}
+
+function withBreadcrumb({ path, title, data = [] }: PageMeta, isListed: boolean): readonly StructuredData[] {
+  const isTop = path === undefined || path === '/' || !isListed
+  if (isTop || data.some((one) => one['@type'] === 'BreadcrumbList')) return data
+  return [...data, breadcrumbData([{ path, name: title }])]
 }
 
 function addressOf(path: string): MetaDescriptor[] {

@@ -11,8 +11,13 @@ export type StructuredData = {
 
 const publisher = () => ({ '@type': 'Organization', name: 'Easel', url: absoluteUrl('/') })
 
-/** The product and what it costs to begin: 0 USD. */
-export function productData(description: string): StructuredData {
+const offer = (price: string) => ({ '@type': 'Offer', price, priceCurrency: 'USD' })
+
+/** The product and what it costs: 0 USD to begin, or each of the plans (`price` in US dollars a month). */
+export function productData(
+  description: string,
+  plans?: readonly { readonly name: string; readonly price: string }[],
+): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'SoftwareApplication',
@@ -21,7 +26,7 @@ export function productData(description: string): StructuredData {
     applicationCategory: 'DesignApplication',
     operatingSystem: 'Any',
     description,
-    offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    offers: plans ? plans.map(({ name, price }) => ({ ...offer(price), name })) : offer('0'),
   }
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { namedClasses } from './named-classes.ts'
+import { pageStyles } from './page-styles.ts'
+
+const CSS = [
+  '@font-face{font-family:A;src:url(a.woff2)}',
+  '@layer properties{*,:before{--tw-used:0;--tw-other:1}}',
+  '@layer utilities{.a{color:red}.b,.c:hover{width:calc(1px + 2px)}.d .a{color:blue}',
+  '.e{animation:lay 1s}@media (min-width:40rem){.md\\:a{color:tan}.f{color:sky}}}',
+  'p{--tw-x:var(--tw-used)}:is(.b,.a){margin:0}',
+  '@keyframes lay{0%{opacity:0}}@keyframes rise{0%{opacity:0}}',
+  '@property --tw-used{syntax:"*";inherits:false}@property --tw-other{syntax:"*";inherits:false}',
+].join('')
+const page = (body: string) => `<head><style>${CSS}</style></head><body>${body}</body>`
+const own = (body: string) => /<style>(.*)<\/style>/s.exec(pageStyles(page('')).withOwn(page(body)))?.[1]
+
+test('a page carries the rules that something on it can have, in the order of the whole', () => {
+  expect(own('<p class="a md:a">')).toBe(
+    [
+      '@font-face{font-family:A;src:url(a.woff2)}',
+      '@layer properties{*,:before{--tw-used:0;}}',
+      '@layer utilities{.a{color:red}@media (min-width:40rem){.md\\:a{color:tan}}}',
+      'p{--tw-x:var(--tw-used)}:is(.b,.a){margin:0}',
+      '@property --tw-used{syntax:"*";inherits:false}',
+    ].join(''),
+  )
+})
+
+test('of a list of selectors those that fit stay, and an animation comes with the rule that plays it', () => {
+  expect(own('<p class="c">')).toContain('@layer utilities{.c:hover{width:calc(1px + 2px)}}')
+  expect(own('<p class="e">')).toContain('@keyframes lay')
+  expect(own('<p class="e">')).not.toContain('rise')
+})
+
+test('the whole declares no typeface a second time', () => {
+  const { all } = pageStyles(page(''))
+  expect(all).not.toContain('@font-face')
+  expect(all).toContain('.d .a{color:blue}')
+})
+
+test.each([
+  ['.a .b>.c:hover', ['a', 'b', 'c']],
+  ['.max-md\\:w-\\[12px\\]:not(.x)', ['max-md:w-[12px]']],
+  ['.\\32xl', ['2xl']],
+  ['.\\32 xl', ['2xl']],
+  [':is(.a,.b) .p\\.5', ['p.5']],
+  ['[data-x=".no"].yes:nth-child(2n)', ['yes']],
+  ['p', []],
+])('the selector %s needs the classes %j', (selector, classes) => {
+  expect(namedClasses(selector)).toEqual(classes)
+})
