@@ -42,17 +42,12 @@ async function start(): Promise<void> {
 }
 
 /** The page carries its own styles alone; the program may show anything. */
-function loadStyles(href: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(`${href} did not load`))
-    }
-    Object.assign(link, { rel: 'stylesheet', href })
-    document.head.append(link)
-  })
+async function loadStyles(href: string): Promise<void> {
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`)
+  const style = document.createElement('style')
+  style.textContent = await answer.text()
+  document.head.append(style)
 }
 
 export function startQuietly(): void {
