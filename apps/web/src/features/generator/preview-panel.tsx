@@ -1,5 +1,6 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
+import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { ElsewhereStrip } from './elsewhere-strip.tsx'
@@ -9,7 +10,7 @@ import { RecentGenerations } from './recent-generations.tsx'
 import { useRunStore } from './run.store.ts'
 import { anotherSample } from './sample-prompts.ts'
 import { useSettingsStore } from './settings.store.ts'
-import { useStageGenerations } from './stage-generations.ts'
+import { useStageGenerations, useStageIsUnknown } from './stage-generations.ts'
 
 /** The stage: the picture in the making, the latest one, or the frame that waits for the first. */
 export function PreviewPanel() {
@@ -45,8 +46,15 @@ export function PreviewPanel() {
 }
 
 function ReadyToCreate() {
+  const isUnknown = useStageIsUnknown()
   return (
-    <div className="min-h-[min(60dvh,520px)] flex-1 max-md:min-h-[340px]">
+    <div
+      className={classNames(
+        'min-h-[min(60dvh,520px)] flex-1 max-md:min-h-[340px]',
+        // Whoever has pictures is not asked for a first one while the latest is looked up.
+        isUnknown && 'in-data-session:invisible',
+      )}
+    >
       <EmptyState
         icon={<Image size={20} aria-hidden="true" />}
         title="Ready to Create"

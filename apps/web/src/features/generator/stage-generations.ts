@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useUserId } from '#web/shared/api/use-session.ts'
+import { useSession, useUserId } from '#web/shared/api/use-session.ts'
 import { type Generation, toGeneration } from '#web/shared/data/generation.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 import { useSettingsStore } from './settings.store.ts'
@@ -13,6 +13,14 @@ export function useStageGenerations(): readonly Generation[] {
   if (userId === null) return []
   const history = cleared ? [] : (data?.pages[0]?.items ?? []).map(toGeneration)
   return mergeStage(bench, history)
+}
+
+/** Whether it is not known yet if there is a picture to show. */
+export function useStageIsUnknown(): boolean {
+  const session = useSession()
+  const isSignedIn = session.status === 'signed-in'
+  const { isPending } = useInfiniteQuery({ ...generationsQuery(), enabled: isSignedIn })
+  return session.status === 'checking' || (isSignedIn && isPending)
 }
 
 function mergeStage(bench: readonly Generation[], history: readonly Generation[]): readonly Generation[] {
