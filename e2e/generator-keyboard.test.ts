@@ -46,6 +46,8 @@ test('[2.23, 2.25, 2.27] without a mouse: a prompt is written, settings are chos
     expect(page.getByAltText('Taking shape')).toBeVisible(),
   ])
   await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  // The button was of no use meanwhile, and kept the place all the same.
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeFocused()
 
   await tabTo(/^Open full size$/)
   await keyboard.press('Enter')

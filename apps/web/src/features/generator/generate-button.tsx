@@ -17,11 +17,8 @@ export function GenerateButton({ isHeld }: { readonly isHeld: boolean }) {
       variant="act"
       size="huge"
       full
-      disabled={blank}
-      // Not `disabled` while it works: whoever pressed it by key would lose their place.
-      aria-disabled={generating || undefined}
-      onClick={(event) => generating && event.preventDefault()}
-      className="aria-disabled:hairline aria-disabled:bg-hover aria-disabled:text-ink-3 aria-disabled:shadow-none aria-disabled:hover:bg-hover in-[.dock]:max-md:h-11 in-[.dock]:max-md:w-auto in-[.dock]:max-md:px-4"
+      disabled={generating || blank}
+      className="in-[.dock]:max-md:h-11 in-[.dock]:max-md:w-auto in-[.dock]:max-md:px-4"
     >
       {generating ? (
         <>

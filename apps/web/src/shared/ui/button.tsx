@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { useLastingFocus } from './use-lasting-focus.ts'
 
 type Look = {
   /** `act` is the one action of a view; `solid` is ink, `plain` outlined, `quiet` without a face. */
@@ -39,7 +40,7 @@ export function Button({ variant, size, full, className, type = 'button', ...res
     ...(size && { size }),
     ...(full && { full }),
   })
-  return <button type={type} className={classNames(look, className)} {...rest} />
+  return <button type={type} className={classNames(look, className)} {...useLastingFocus(rest)} />
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look

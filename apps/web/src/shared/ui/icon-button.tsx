@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { useLastingFocus } from './use-lasting-focus.ts'
 
 type IconButtonProps = ComponentProps<'button'> & {
   /** Accessible name: an icon alone says nothing. */
@@ -19,7 +20,7 @@ export function IconButton({ label, small = false, className, type = 'button', .
       aria-label={label}
       title={label}
       className={classNames(ICON_BUTTON, small ? 'size-[26px] max-md:size-9' : ICON_BUTTON_SIZE, className)}
-      {...rest}
+      {...useLastingFocus(rest)}
     />
   )
 }

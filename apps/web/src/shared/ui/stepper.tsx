@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { useLastingFocus } from './use-lasting-focus.ts'
 
 type StepperProps = {
   /** Accessible name of the value. */
@@ -54,15 +55,9 @@ export function Stepper({
         disabled && 'opacity-60',
       )}
     >
-      <button
-        type="button"
-        aria-label={lessLabel}
-        className={STEP}
-        disabled={disabled || value <= min}
-        onClick={() => change(value - 1)}
-      >
+      <Step label={lessLabel} disabled={disabled || value <= min} onClick={() => change(value - 1)}>
         <Minus size={14} aria-hidden="true" />
-      </button>
+      </Step>
       <input
         type="number"
         inputMode="numeric"
@@ -76,15 +71,24 @@ export function Stepper({
         onBlur={settle}
         className="w-6 aria-invalid:text-madder-ink [appearance:textfield] bg-transparent text-center font-mono text-12 font-semibold [&::-webkit-inner-spin-button]:appearance-none"
       />
-      <button
-        type="button"
-        aria-label={moreLabel}
-        className={STEP}
-        disabled={disabled || value >= max}
-        onClick={() => change(value + 1)}
-      >
+      <Step label={moreLabel} disabled={disabled || value >= max} onClick={() => change(value + 1)}>
         <Plus size={14} aria-hidden="true" />
-      </button>
+      </Step>
     </span>
+  )
+}
+
+type StepProps = {
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Step({ label, children, ...rest }: StepProps) {
+  return (
+    <button type="button" aria-label={label} className={STEP} {...useLastingFocus(rest)}>
+      {children}
+    </button>
   )
 }
