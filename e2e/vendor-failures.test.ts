@@ -141,7 +141,10 @@ test('a toast stays for five seconds, and longer while the pointer rests on it',
   await page.clock.pauseAt(Date.now() + 1_000)
   await generate(page).click()
   const notice = toast(page, 'Server Error')
-  await expect(notice).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(notice).toBeVisible({ timeout: 100 })
+  }).toPass()
   await page.clock.runFor(4_000)
   await expect(notice).toBeVisible()
   await notice.hover()

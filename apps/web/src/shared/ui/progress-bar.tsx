@@ -20,12 +20,13 @@ export function ProgressBar({ label, value, max, tone = 'running' }: ProgressBar
       aria-valuemax={progress.max}
       aria-valuenow={progress.value ?? undefined}
       data-state={progress.state}
-      className="h-1 overflow-hidden rounded-1 bg-press"
+      className="h-1 overflow-hidden rounded-1 bg-press forced-colors:h-1.5 forced-colors:border"
     >
       <div
         className={classNames(
           'h-full origin-left rounded-1 transition-transform duration-(--toggle) ease-linear',
           tone === 'act' ? 'bg-cadmium' : 'bg-gamboge',
+          'forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
           progress.state === 'indeterminate' && 'animate-pulse',
         )}
         style={{ transform: `scaleX(${width / 100})` }}
