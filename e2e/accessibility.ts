@@ -12,10 +12,15 @@ export async function expectAccessible(page: Page, when?: string): Promise<void>
   ).toEqual([])
 }
 
-/** The same in the light and then in the dark theme, which stays. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const theme of ['light', 'dark']) {
+export type Theme = 'light' | 'dark'
+export const THEMES: readonly Theme[] = ['light', 'dark']
+
+/** The same in one theme after the other; the last stays. */
+export async function expectAccessibleIn(page: Page, themes: readonly Theme[]): Promise<void> {
+  for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
     await expectAccessible(page, theme)
   }
 }
+
+export const expectAccessibleInBothThemes = (page: Page): Promise<void> => expectAccessibleIn(page, THEMES)

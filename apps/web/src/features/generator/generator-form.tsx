@@ -84,7 +84,7 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
       <div
         className={
           docked
-            ? 'dock border-t border-line bg-panel px-4 py-3 shadow-[0_-8px_16px_-12px_rgb(0_0_0/.22)] max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:flex max-md:gap-2 max-md:px-3 max-md:py-2.5'
+            ? 'dock border-t border-line bg-panel px-4 py-3 shadow-[0_-8px_16px_-12px_rgb(0_0_0/.22)] max-md:fixed max-md:inset-x-0 max-md:bottom-(--tabs) max-md:z-20 max-md:flex max-md:gap-2 max-md:px-3 max-md:py-2.5 max-md:[@media(max-height:520px)]:static'
             : 'border-t border-line bg-panel px-4 py-3'
         }
       >
