@@ -20,6 +20,7 @@ export function heedEarlyUse(): void {
   })
   document.addEventListener('click', replayClick, true)
   document.addEventListener('keydown', replayShortcut)
+  document.addEventListener('keydown', replaySend)
   document.addEventListener('input', rememberInput, true)
   document.addEventListener('running', () => setTimeout(replayInput), { once: true })
   document.addEventListener('submit', replaySubmit, true)
@@ -55,12 +56,27 @@ function isAnswered(element: Element): boolean {
   return isRunning() && Object.keys(element).some((key) => key.startsWith('__react'))
 }
 
-/** Resolves once the program runs and the element's own part of it has arrived. */
-async function whenAnswered(element: Element): Promise<void> {
-  await startProgram()
-  const end = performance.now() + MOST_PATIENCE
-  while (!isAnswered(element) && element.isConnected && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, 30))
+/** Resolves once the program runs and the element's own part of it has arrived; until then the element shows that it was heard. */
+async function whenAnswered(element: Element, isReady = () => isAnswered(element)): Promise<void> {
+  element.setAttribute('aria-busy', 'true')
+  try {
+    await startProgram()
+    const end = performance.now() + MOST_PATIENCE
+    while (!isReady() && element.isConnected && performance.now() < end)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+  } finally {
+    element.removeAttribute('aria-busy')
+  }
+}
+
+/** Ctrl+Enter in a field sends its form: the form's button is pressed as soon as it can be. */
+function replaySend(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, metaKey } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !isField(target) || isRunning()) return
+  const button = target.form?.querySelector<HTMLButtonElement>('button[type="submit"]')
+  if (!button || target.form?.hasAttribute('action')) return
+  event.preventDefault()
+  void whenAnswered(button, () => isAnswered(button) && !button.disabled).then(() => button.click())
 }
 
 function replayShortcut(event: KeyboardEvent): void {
