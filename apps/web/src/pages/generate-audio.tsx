@@ -1,5 +1,6 @@
 import { AudioDesk } from '#web/features/audio/audio-desk.tsx'
 import { AudioList } from '#web/features/audio/audio-list.tsx'
+import { SOUNDS_HEADING } from '#web/features/audio/show-sounds.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 
@@ -23,10 +24,10 @@ export default function GenerateAudioPage() {
         <AudioDesk />
       </div>
       <section
-        aria-labelledby="your-sounds"
+        aria-labelledby={SOUNDS_HEADING}
         className="mat quiet-scroll min-h-0 overflow-auto max-md:min-h-80"
       >
-        <h2 id="your-sounds" className="sr-only">
+        <h2 id={SOUNDS_HEADING} className="sr-only scroll-mt-16">
           Your sounds
         </h2>
         <AudioList />

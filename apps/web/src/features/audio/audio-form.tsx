@@ -11,6 +11,7 @@ import { Switch } from '#web/shared/ui/switch.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { useAudioDraft } from './audio-draft.store.ts'
 import { readDraft } from './read-draft.ts'
+import { showSounds } from './show-sounds.ts'
 import { usePressWithSession } from './use-press-with-session.ts'
 
 const EXAMPLES = [
@@ -31,7 +32,7 @@ export function AudioForm() {
   const errors = isRefused && !read.ok ? read.errors : {}
   const press = usePressWithSession(() => {
     setIsRefused(!read.ok)
-    if (read.ok) mutate(read.body)
+    if (read.ok) mutate(read.body, { onSuccess: showSounds })
   })
 
   function submit(event: SubmitEvent) {

@@ -11,6 +11,7 @@ import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { showSounds } from './show-sounds.ts'
 import { useSpeechDraft } from './speech-draft.store.ts'
 import { usePressWithSession } from './use-press-with-session.ts'
 import { VoicePicker } from './voice-picker.tsx'
@@ -33,7 +34,7 @@ export function SpeechForm() {
 
   const press = usePressWithSession(() => {
     setIsRefused(!parsed.success)
-    if (parsed.success && voice) mutate(parsed.data)
+    if (parsed.success && voice) mutate(parsed.data, { onSuccess: showSounds })
   })
 
   function submit(event: SubmitEvent) {

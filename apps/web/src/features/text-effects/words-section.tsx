@@ -1,6 +1,6 @@
 import { LETTERING_FONTS, LETTERING_LIMITS, letteringTextProblem } from '@easel/contract/lettering'
 import { countCharacters } from '@easel/contract/text-length'
-import { errorId, Field } from '#web/shared/ui/field.tsx'
+import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
 import { useLetteringStore } from './lettering.store.ts'
@@ -8,18 +8,22 @@ import { Section } from './section.tsx'
 
 const TEXT = 'lettering-text'
 const FONT = 'lettering-font'
+/** A line of more characters is so small that it can hardly be read. */
+const LONG_LINE = 24
 
 /** The words, their typeface and how their lines stand. `problem`: what else keeps them from being drawn. */
 export function WordsSection({ problem }: { readonly problem: string | undefined }) {
   const { settings, change } = useLetteringStore()
   const { text, font, align } = settings
   const error = letteringTextProblem(text) ?? problem
+  const isOneLongLine = !error && countCharacters(text.trim()) > LONG_LINE && !text.trim().includes('\n')
   return (
     <Section title="Words">
       <Field
         label="Text"
         htmlFor={TEXT}
         error={error}
+        note={isOneLongLine ? 'Break it into lines with Enter: it is drawn larger.' : undefined}
         end={
           <span className="figures text-12">
             {countCharacters(text.trim())}/{LETTERING_LIMITS.characters}
@@ -33,7 +37,7 @@ export function WordsSection({ problem }: { readonly problem: string | undefined
           value={text}
           spellCheck={false}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={error ? errorId(TEXT) : undefined}
+          aria-describedby={error ? errorId(TEXT) : isOneLongLine ? noteId(TEXT) : undefined}
           onChange={(event) => change({ text: event.target.value })}
           className={`${error ? 'well-bad' : 'well'} max-h-40 w-full resize-y rounded-3 px-2.5 py-2 text-16 outline-none focus:outline-2 focus:-outline-offset-1 focus:outline-ultramarine`}
         />
