@@ -304,10 +304,17 @@ test('[6.2] without a session there is no history: nothing is asked for, and its
   expect(asked.filter((path) => /^\/api\/(generations|track|library)/.test(path))).toEqual([])
 })
 
+/** The vendor fails in one way from now on; null lets it draw. */
+const play = (fault: string | null) =>
+  fetch(`${process.env['E2E_VENDOR_URL']}/control`, { method: 'POST', body: JSON.stringify({ fault }) })
+
+// Whoever comes next finds a vendor that draws, also when the journey ended halfway.
+test.afterEach(async () => {
+  await play(null)
+})
+
 test('failed work stands in the history with its reason, and is tried again from there', async ({ page }) => {
   await openLibrary(page, [{ prompt: 'a calm sea' }])
-  const play = (fault: string | null) =>
-    fetch(`${process.env['E2E_VENDOR_URL']}/control`, { method: 'POST', body: JSON.stringify({ fault }) })
   await play('flagged')
   await callAsPage(page, 'POST', '/api/queue', {
     prompt: 'a storm at sea',
