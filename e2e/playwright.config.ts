@@ -41,7 +41,8 @@ export default defineConfig({
   use: {
     baseURL,
     timezoneId: process.env['E2E_TIME_ZONE'],
-    trace: 'retain-on-failure',
+    // A trace takes a picture of the page before and after every step: where there is a second try, it alone pays for that.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     // Journeys that stand in for the network must see every request; the worker has a journey of its own.
     serviceWorkers: 'block',
     launchOptions: {

@@ -50,12 +50,13 @@ function FailedStrip({ failure }: { readonly failure: EventPayload<'task.failed'
   function takeUp() {
     useSettingsStore.getState().change({ prompt })
     forgetElsewhere()
+    document.getElementById('prompt')?.focus()
   }
   return (
     <div className={`${STRIP} max-md:flex-wrap`}>
       <CircleAlert size={18} aria-hidden="true" className="flex-none text-madder-ink" />
       <div role="alert" className="min-w-0 flex-1 max-md:min-w-[70%]">
-        <p className="truncate font-semibold">“{prompt}” was not made</p>
+        <p className="truncate font-semibold">Not made: {prompt}</p>
         <p className="text-12 text-ink-2">
           {message === title ? title : `${title}: ${message}`} It took nothing from your allowance.
         </p>
