@@ -60,7 +60,7 @@ function drawBrowHairs(
   weight: number,
   light: number,
 ): void {
-  context.globalAlpha = 0.7
+  context.globalAlpha = 0.32
   context.lineWidth = 0.012
   for (let i = 0; i < 26; i++) {
     const t = i / 25

@@ -52,8 +52,12 @@ const SIZE = 512
 export function layoutOf({ look, manner }: FaceSpec): FaceLayout {
   const { face, age, fem } = look
   const child = age === 'child' || age === 'baby'
-  const grow = { natural: 1, anime: 1.22, cartoon: 1.16, ink: 0.94, simple: 0.8 }[manner]
-  const size = 0.2 * grow * face.eyeSize * (child ? 1.16 : age === 'old' ? 0.88 : 0.96 + 0.08 * fem)
+  const grow = { natural: 0.93, anime: 1.22, cartoon: 1.16, ink: 0.94, simple: 0.8 }[manner]
+  const size =
+    0.2 *
+    grow *
+    face.eyeSize *
+    (child ? (manner === 'natural' ? 1.06 : 1.16) : age === 'old' ? 0.88 : 0.96 + 0.08 * fem)
   const tall = { natural: 0.98, anime: 1.36, cartoon: 1.3, ink: 0.9, simple: 1.2 }[manner]
   return {
     eyeX: 0.385 * face.eyeGap * (manner === 'anime' ? 1.06 : 1),

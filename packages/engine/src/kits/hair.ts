@@ -48,22 +48,27 @@ export function buildHair(
     afro(scalp, covered)
     return
   }
-  scalp.cap(style === 'buzz' ? 1.0 : 1.05, style === 'buzz' ? 0.1 : 0.15, style === 'buzz' ? 0.09 : 0.13)
+  // Farther back than the skull and higher: the forehead stays free.
+  scalp.cap(style === 'buzz' ? 1.0 : 1.05, style === 'buzz' ? 0.14 : 0.19, style === 'buzz' ? 0.12 : 0.17)
   if (style === 'buzz') return
   sideburns(scalp, look)
   if (!covered) fringe(scalp, style, look)
   lengths(scalp, style, look, covered)
 }
 
+/** Before those over the face are left out. */
+const TUFTS = 84
+
 function afro(scalp: Scalp, covered: boolean): void {
-  scalp.cap(1.12, 0.2, 0.2)
-  for (let i = 0; i < 17; i++) {
-    const azimuth = 0.9 + (i / 16) * (2 * Math.PI - 1.8)
-    const low = i % 2 === 0
-    scalp.ball(scalp.over(azimuth, low ? -0.05 : 0.42, 1.18), 0.36, 0.12)
+  scalp.cap(1.16, 0.34, 0.34)
+  // Tufts spread evenly over the sphere; the face stays free.
+  for (let i = 0; i < TUFTS; i++) {
+    const rise = Math.asin(1 - (1.45 * (i + 0.5)) / TUFTS)
+    const azimuth = ((i * 2.399) % (2 * Math.PI)) - Math.PI
+    if (rise < 0.62 && Math.abs(azimuth) < 0.95) continue
+    if (covered && rise > 0.4) continue
+    scalp.ball(scalp.over(azimuth, rise, 1.25 + 0.1 * ((i * 0.37) % 1)), 0.2 + 0.05 * ((i * 0.73) % 1), 0.09)
   }
-  if (covered) return
-  for (let i = 0; i < 9; i++) scalp.ball(scalp.over(i * 0.7 + 0.3, i === 8 ? 1.5 : 0.98, 1.16), 0.4, 0.12)
 }
 
 function sideburns(scalp: Scalp, look: Look): void {
@@ -75,25 +80,39 @@ function sideburns(scalp: Scalp, look: Look): void {
 
 function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
   if (style === 'curly') {
-    for (let i = 0; i < 11; i++) {
-      const ring = i < 6
-      const azimuth = ring ? -1.15 + i * 0.46 : -1.9 + (i - 6) * 0.95
-      scalp.ball(scalp.over(azimuth, ring ? 0.62 : 1.08, 1.1), ring ? 0.25 : 0.36, 0.2)
+    // Spiral tufts all over the crown, smaller ones along the forehead.
+    for (let i = 0; i < 22; i++) {
+      const azimuth = i * 2.399
+      const rise = 0.72 + 0.8 * ((i * 0.377) % 1)
+      scalp.curl(
+        scalp.over(azimuth, rise, 1.04),
+        scalp.over(azimuth + 0.5, rise - 0.42, 1.2),
+        0.15,
+        0.08,
+        1.3,
+        i,
+      )
+    }
+    for (let i = 0; i < 6; i++) {
+      const t = i / 5
+      const end = scalp.over(-0.95 + t * 1.9, 0.62 + 0.08 * Math.sin(i * 2.2), 1.1)
+      scalp.curl(scalp.over(-0.3 + t * 0.6, 1.1, 1.06), end, 0.12, 0.08, 1.3, i * 1.7)
     }
     return
   }
   if (style === 'topknot' || style === 'bun' || style === 'ponytail') {
     // Combed back from the forehead.
-    for (const azimuth of [-0.75, -0.25, 0.25, 0.75]) {
+    for (let i = 0; i < 7; i++) {
+      const azimuth = -0.9 + i * 0.3
       scalp.lock(
         [
-          scalp.over(azimuth * 1.1, 0.58, 0.99),
-          scalp.over(azimuth * 1.15, 1.0, 1.03),
-          scalp.over(azimuth * 1.3, 1.42, 1.04),
+          scalp.over(azimuth, 0.66, 0.99),
+          scalp.over(azimuth * 1.1, 1.05, 1.05),
+          scalp.over(azimuth * 1.3, 1.42, 1.05),
           scalp.over(Math.PI - azimuth, 0.9, 1.08),
         ],
-        [0.1, 0.2, 0.24, 0.24],
-        0.2,
+        [0.05, 0.13, 0.18, 0.22],
+        0.16,
       )
     }
     return
@@ -120,19 +139,107 @@ function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
       )
     return
   }
-  // Parted on one side; locks sweep over the forehead to the other.
   const side = look.face.eyeTilt > 0 ? 1 : -1
   const long = look.fem > 0.5 || look.age === 'child'
-  const straight = long && (style === 'bob' || look.age === 'child') && look.face.brow > 1
+  if (!long) {
+    quiff(scalp, side, look.face.brow > 1)
+    return
+  }
+  const cut = look.face.brow
+  if (cut > 1.12 || (look.age === 'child' && cut > 0.95)) bangs(scalp)
+  else curtain(scalp, side * (cut > 0.94 ? 0.4 : 0.1))
+}
+
+/** A straight edge over the brows. */
+function bangs(scalp: Scalp): void {
+  for (let i = 0; i < 10; i++) {
+    const end = -0.95 + i * 0.211
+    scalp.lock(
+      [scalp.over(end * 0.6, 1.15, 1.03), scalp.over(end * 0.92, 0.8, 1.06), scalp.over(end, 0.5, 1.02)],
+      [0.12, 0.14, 0.075],
+      0.13,
+    )
+  }
+}
+
+/** Hair that falls to both sides of a parting at azimuth `part`. */
+function curtain(scalp: Scalp, part: number): void {
+  for (const side of [1, -1]) {
+    const from = part + side * 0.1
+    for (const [t, low] of [
+      [0.45, 0.62],
+      [0.75, 0.5],
+      [1, 0.3],
+    ] as const) {
+      const end = from + (side * 1.22 - from) * t
+      scalp.lock(
+        [
+          scalp.over(from + side * 0.1 * t, 1.2 - 0.12 * (1 - t), 1.03),
+          scalp.over(from + (end - from) * 0.55, 0.95 - 0.1 * t, 1.08),
+          scalp.over(end, low, 1.04),
+        ],
+        [0.1, 0.15, t === 1 ? 0.16 : 0.06],
+        0.14,
+      )
+    }
+  }
+}
+
+/** Short hair: locks rise from the forehead and lie back, parted on one side or brushed up. */
+function quiff(scalp: Scalp, side: 1 | -1, up: boolean): void {
   for (let i = 0; i < 6; i++) {
     const t = i / 5
-    const end = straight ? -0.85 + t * 1.7 : (-0.75 + t * 1.85) * side
-    const low = straight
-      ? 0.42
-      : 0.62 - 0.3 * Math.sin(t * 3.1) * (long ? 1 : 0.55) - 0.22 * t * (long ? 1 : 0.3)
-    const root = straight ? scalp.over(end * 0.5, 1.2, 1.04) : scalp.over((-0.5 + 0.2 * t) * side, 1.15, 1.05)
-    const middle = scalp.over(straight ? end * 0.9 : end * 0.55 - 0.2 * side, 0.86, 1.06)
-    scalp.lock([root, middle, scalp.over(end, low, 1.02)], [0.2, 0.2, 0.035], 0.17)
+    const from = (-0.72 + t * 1.44) * side
+    const lift = up ? 1.13 - 0.06 * Math.abs(t - 0.5) : 1.08
+    const aside = up ? from * 1.05 : from + 0.6 * side
+    scalp.lock(
+      [
+        scalp.over(from, 0.64 + 0.05 * (i % 2), 0.99),
+        scalp.over(up ? from : from + 0.2 * side, 0.9, lift),
+        scalp.over(aside, 1.2, 1.08),
+        scalp.over(aside * 1.3, 1.5, 1.04),
+      ],
+      [0.05, 0.14, 0.19, 0.2],
+      0.14,
+    )
+  }
+}
+
+/** Where long hair falls: forward, aside, how thick, and how far its end comes forward. */
+const FALLS = [
+  [0.2, 0.97, 0.17, 0.5],
+  [-0.02, 1.04, 0.22, 0.6],
+  [-0.3, 1.03, 0.26, -0.45],
+  [-0.58, 0.84, 0.3, -0.4],
+  [-0.78, 0.5, 0.34, -0.25],
+] as const
+
+/** How many corkscrews hang in each tier, from which elevation, and how far they fall. */
+const TIERS = [
+  [11, 0.42, 1.35],
+  [11, 0.05, 2],
+] as const
+
+function ringlets(scalp: Scalp): void {
+  for (const [count, rise, drop] of TIERS) {
+    for (let i = 0; i < count; i++) {
+      const azimuth = 1.02 + (i / (count - 1)) * (2 * Math.PI - 2.04)
+      const fall = drop * (0.85 + 0.3 * ((i * 0.618 + rise) % 1))
+      const out = 1.14 + 0.14 * ((i * 0.37) % 1)
+      const root = [
+        Math.cos(azimuth) * Math.cos(rise),
+        0.1 + Math.sin(rise),
+        Math.sin(azimuth) * Math.cos(rise),
+      ]
+      scalp.curl(
+        scalp.at(root[0] - 0.03, root[1], root[2]),
+        scalp.at(root[0] * out - 0.03, root[1] - fall, root[2] * out),
+        0.16,
+        0.11,
+        0.9 + 0.75 * fall,
+        i * 2.1 + rise * 9,
+      )
+    }
   }
 }
 
@@ -151,18 +258,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   if (style === 'curly') {
-    const drop = look.fem > 0.5 ? 3 : 0
-    for (let row = 0; row < drop; row++) {
-      for (let i = 0; i < 8; i++) {
-        const azimuth = 1.15 + (i / 7) * (2 * Math.PI - 2.3)
-        const flat = 1.02 + 0.08 * row
-        scalp.ball(
-          scalp.at(Math.cos(azimuth) * flat - 0.03, 0.12 - row * 0.52, Math.sin(azimuth) * flat),
-          0.33 - 0.02 * row,
-          0.12,
-        )
-      }
-    }
+    ringlets(scalp)
     return
   }
   if (style === 'bun') {
@@ -180,7 +276,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   if (style === 'ponytail') {
-    scalp.lock(
+    scalp.strand(
       [
         scalp.at(-0.85, 0.62, 0),
         scalp.at(-1.35, 0.6, 0),
@@ -189,13 +285,13 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
         scalp.at(-1.3, -1.7, 0.12),
       ],
       [0.2, 0.28, 0.36, 0.3, 0.05],
-      0.12,
+      0,
     )
     return
   }
   if (style === 'pigtails') {
     for (const side of [1, -1]) {
-      scalp.lock(
+      scalp.strand(
         [
           scalp.at(-0.2, 0.42, side * 0.92),
           scalp.at(-0.25, 0.42, side * 1.2),
@@ -218,28 +314,27 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     scalp.ball(scalp.at(-0.5, -0.3, 0), 0.6, 0.3)
     return
   }
-  const end = style === 'bob' ? -0.95 : -2.15
-  const wave = style === 'wavy' ? 0.2 : 0.04
+  const bob = style === 'bob'
+  const end = bob ? -0.95 : -2.45
+  const wave = style === 'wavy' ? 0.16 : 0.03
   for (const side of [1, -1]) {
-    for (const [x, z, fat] of [
-      [0.16, 0.98, 0.24],
-      [-0.3, 1.0, 0.34],
-      [-0.72, 0.62, 0.42],
-    ] as const) {
-      const y = (t: number) => 0.25 + (end - 0.25) * t
+    for (const [x, z, fat, lead] of FALLS) {
+      const y = (t: number) => 0.3 + (end - 0.3) * t
       const sway = (t: number) => wave * Math.sin(t * 9 + x * 4)
-      const tip = style === 'bob' ? fat * 0.72 : fat * 0.3
-      scalp.lock(
+      // Over the shoulders hair parts: before the chest, behind the back.
+      const ahead = (t: number) => x + (bob ? 0.05 : lead * Math.max(0, t - 0.35) * 1.5)
+      const spread = bob ? 1.08 : 1.06
+      scalp.strand(
         [
-          scalp.at(x - 0.05, y(0), side * z * 0.94),
-          scalp.at(x + sway(0.4), y(0.4), side * (z * 1.06 + sway(0.3))),
-          scalp.at(x + 0.05 + sway(0.72), y(0.72), side * (z * 1.06 - sway(0.6))),
-          scalp.at(x + 0.1, y(1), side * z * (style === 'bob' ? 0.84 : 1)),
+          scalp.at(x - 0.08, y(0), side * z * 0.9),
+          scalp.at(ahead(0.3) + sway(0.3), y(0.32), side * (z * 1.05 + sway(0.3))),
+          scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * spread - sway(0.6))),
+          scalp.at(ahead(1), y(1) + 0.3 * ((x * 7.3 + 9) % 1), side * z * (bob ? 0.84 : 0.86)),
         ],
-        [fat * 0.8, fat, fat, tip],
-        0.1,
+        [fat * 0.8, fat, fat * 0.95, fat * (bob ? 0.6 : 0.22)],
+        0,
       )
     }
   }
-  scalp.lock([scalp.at(-0.6, 0, 0), scalp.at(-0.72, end * 0.86, 0)], [0.5, 0.42], 0.2)
+  scalp.lock([scalp.at(-0.6, 0, 0), scalp.at(bob ? -0.68 : -0.95, end * 0.84, 0)], [0.5, 0.42], 0.2)
 }

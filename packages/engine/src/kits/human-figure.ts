@@ -62,7 +62,7 @@ export function buildFigure(
   input: KitInput,
   finish: Material | undefined,
 ): Figure {
-  const measured = proportionsOf(look)
+  const measured = proportionsOf(look, input.faces === 'natural')
   const p = costume.bulk
     ? { ...measured, thick: measured.thick * costume.bulk, hips: measured.hips * (0.5 + 0.5 * costume.bulk) }
     : measured
@@ -90,8 +90,8 @@ export function buildFigure(
     kit.material(
       finish ?? {
         color,
-        specular: 0.06,
-        gloss: 10,
+        specular: 0.03,
+        gloss: 8,
         ...(furry ? { fur: 0.9 } : { cloth: 1 }),
         ...(patterned && costume.pattern
           ? { pattern: { ...costume.pattern, color: linear(costume.pattern.color) } }
@@ -100,7 +100,7 @@ export function buildFigure(
     )
   const skinOf = (kit: KitBuilder) =>
     kit.material(
-      finish ?? { color: skinColor, specular: 0.1, gloss: 14, ...(furry ? { fur: 0.8 } : { skin: 1 }) },
+      finish ?? { color: skinColor, specular: 0.07, gloss: 22, ...(furry ? { fur: 0.8 } : { skin: 1 }) },
     )
   const bodies: SolidKit[] = []
   const decals: NonNullable<KitPiece['decals']>[number][] = []

@@ -1,6 +1,6 @@
 import type { Rgb } from '../render/scene.ts'
 import type { KitInput } from './kit.ts'
-import { linear, seededRandom } from './kit-builder.ts'
+import { linear, mixColor, seededRandom } from './kit-builder.ts'
 
 export type HairStyle =
   | 'bald'
@@ -139,6 +139,12 @@ function pick<T>(list: readonly T[], share: number): T {
   return list[Math.min(list.length - 1, Math.floor(share * list.length))]
 }
 
+/** Warm light makes skin redder than it is, dark skin most: its colour is a little greyer than it is seen. */
+function calmed(skin: Rgb): Rgb {
+  const light = 0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]
+  return mixColor(skin, [light, light, light], 0.07 + 0.18 * (1 - light))
+}
+
 function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {
   if (/\bbald\b/.test(words)) return 'bald'
   if (/mohawk/.test(words)) return 'mohawk'
@@ -245,7 +251,7 @@ export function lookFor(input: KitInput, person: Person): Look {
           ? 1.15
           : (person.girth ?? 0.95 + shares[6] * 0.14),
     strength: has('strong') ? 1.2 : (person.strength ?? 1),
-    skin: linear(skin),
+    skin: calmed(linear(skin)),
     hair: { style, color: linear(hairColor) },
     beard,
     iris: linear(

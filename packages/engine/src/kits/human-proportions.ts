@@ -25,13 +25,16 @@ const SHARES: Readonly<Record<Look['age'], readonly [head: number, hip: number, 
   old: [0.228, 0.62, 0.98],
 }
 
-export function proportionsOf(look: Look): Proportions {
+/** Where pictures are to look real, heads are smaller, though never as small as they are. */
+const REAL_HEAD = 0.89
+
+export function proportionsOf(look: Look, real: boolean): Proportions {
   const [share, hip, thick] = SHARES[look.age]
-  const headHeight = TALL * share
+  const headHeight = TALL * share * (real ? REAL_HEAD : 1)
   const shoulderY = TALL - headHeight - 0.05
   const hipY = shoulderY * hip
   const wide =
-    (0.172 - 0.036 * look.fem) *
+    (0.184 - 0.04 * look.fem) *
     (0.55 + 0.45 * thick) *
     (look.age === 'child' || look.age === 'baby' ? 0.85 : 1)
   return {

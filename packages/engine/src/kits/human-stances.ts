@@ -59,8 +59,8 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.11, -0.97, 0.1],
   ],
   ease: [
-    [0.2, -0.9, 0.16],
-    [0.06, -0.93, 0.2],
+    [0.2, -0.94, 0.12],
+    [0.08, -0.97, 0.13],
   ],
   'one hip': [
     [0.2, -0.9, 0.16],

@@ -179,7 +179,7 @@ function build(input: KitInput): KitPiece {
     girth: 1,
     strength: 1,
   }
-  const base = proportionsOf(look)
+  const base = proportionsOf(look, false)
   const wide = base.shoulders * (0.55 + 0.45 * row.bulk)
   const p = { ...base, shoulders: wide, hips: base.hips * (0.6 + 0.4 * row.bulk) }
   const acting = actingFor(

@@ -1,6 +1,18 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import type { Frame } from './vector.ts'
+import { add, cross, type Frame, lerp, scaled, sub, unit } from './vector.ts'
+
+/** Straight pieces that stand for one turn of a curl. */
+const STEPS_A_TURN = 3.4
+/** And for the way from one point of a strand to the next. */
+const PIECES = 5
+
+/** Smooth curve through b (t 0) and c (t 1) that knows their neighbours (Catmull-Rom). */
+function bend(a: number, b: number, c: number, d: number, t: number): number {
+  return (
+    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
+  )
+}
 
 /** Draws hair as a few large locks over a cap: chunks read as a haircut, strands come from the fur pass. */
 export class Scalp {
@@ -42,6 +54,52 @@ export class Scalp {
       this.#material,
       blend * this.#r,
     )
+  }
+
+  /** A lock through the same points without kinks. */
+  strand(points: readonly Vec3[], radii: readonly number[], blend = 0.1): void {
+    const fine: Vec3[] = []
+    const thick: number[] = []
+    for (let i = 0; i + 1 < points.length; i++) {
+      const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map((k) =>
+        Math.min(points.length - 1, Math.max(0, k)),
+      )
+      for (let s = 0; s < PIECES; s++) {
+        const t = s / PIECES
+        const through = (k: (at: number) => number) => bend(k(before), k(from), k(to), k(after), t)
+        fine.push([
+          through((at) => points[at][0]),
+          through((at) => points[at][1]),
+          through((at) => points[at][2]),
+        ])
+        thick.push(
+          Math.max(
+            0.01,
+            through((at) => radii[at]),
+          ),
+        )
+      }
+    }
+    this.lock([...fine, points[points.length - 1]], [...thick, radii[radii.length - 1]], blend)
+  }
+
+  /** A corkscrew of hair from `a` to `b`, `turns` times around, `wide` off its axis. */
+  curl(a: Vec3, b: Vec3, radius: number, wide: number, turns: number, phase: number, blend = 0.05): void {
+    const axis = unit(sub(b, a))
+    const aside = unit(cross(axis, [0.3, 0.2, 0.93]))
+    const across = cross(axis, aside)
+    const steps = Math.max(3, Math.round(turns * STEPS_A_TURN))
+    const points = Array.from({ length: steps + 1 }, (_, i) => {
+      const t = i / steps
+      const angle = phase + t * turns * 2 * Math.PI
+      const out = wide * this.#r * Math.min(1, 0.4 + 2 * t)
+      return add(
+        lerp(a, b, t),
+        add(scaled(aside, Math.cos(angle) * out), scaled(across, Math.sin(angle) * out)),
+      )
+    })
+    const radii = points.map((_, i) => radius * (i === steps ? 0.45 : 1))
+    this.lock(points, radii, blend)
   }
 
   ball(center: Vec3, radius: number, blend = 0.08): void {

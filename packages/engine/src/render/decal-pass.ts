@@ -38,7 +38,19 @@ type PlacedDecal = {
   readonly perRight: number
   readonly perUp: number
   readonly reach: number
+  /** Nothing is painted above this share of the upper half. */
+  readonly highest: number
   readonly level: Level
+}
+
+/** How far before its card a decal still lies on things, as a share of how far behind. */
+const BEFORE = 0.32
+
+/** Of a face, hair shows only what lies this far below the middle: the mouth in a beard, no brow on a fringe. */
+const OVER_HAIR = -0.3
+
+function isHair(placed: readonly PlacedSolid[], target: number): boolean {
+  return target >= 0 && placed[target].solid.kit.materials.some(({ strands }) => strands !== undefined)
 }
 
 export function createDecalPass(
@@ -53,7 +65,10 @@ export function createDecalPass(
     const place = placeDecal(decal, view)
     markTiles(decal, view, tiles, marked)
     for (const target of targetsOf(decal, placed))
-      byTarget.set(target, [...(byTarget.get(target) ?? []), place])
+      byTarget.set(target, [
+        ...(byTarget.get(target) ?? []),
+        isHair(placed, target) ? { ...place, highest: OVER_HAIR } : place,
+      ])
   }
   const texel = new Float64Array(4)
 
@@ -70,15 +85,16 @@ export function createDecalPass(
     const list = byTarget.get(target)
     if (!list) return 0
     let painted = 0
-    for (const { center, right, up, normal, perRight, perUp, reach, level } of list) {
+    for (const { center, right, up, normal, perRight, perUp, reach, highest, level } of list) {
       const dx = x - center[0]
       const dy = y - center[1]
       const dz = z - center[2]
       const u = (dx * right[0] + dy * right[1] + dz * right[2]) * perRight
       const v = (dx * up[0] + dy * up[1] + dz * up[2]) * perUp
-      if (u <= -1 || u >= 1 || v <= -1 || v >= 1) continue
+      if (u <= -1 || u >= 1 || v <= -1 || v >= highest) continue
       const depth = dx * normal[0] + dy * normal[1] + dz * normal[2]
-      if (depth > reach || depth < -reach) continue
+      // Nothing held before a chest or a face is painted with it.
+      if (depth > reach * BEFORE || depth < -reach) continue
       const facing = nx * normal[0] + ny * normal[1] + nz * normal[2]
       if (facing < 0.08) continue
       sample(level, u * 0.5 + 0.5, 0.5 - v * 0.5, texel)
@@ -135,6 +151,7 @@ function placeDecal(decal: Decal, view: View): PlacedDecal {
     perRight: 1 / right2,
     perUp: 1 / up2,
     reach: Math.sqrt(Math.max(right2, up2)) * 1.6,
+    highest: 1,
     level: decalLevel(decal, half),
   }
 }

@@ -149,10 +149,10 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     if (skin === 0) return
     // Light that enters skin comes out again a little farther on, red first: the edge of a shadow is warm.
     const edge = Math.max(0, 1 - Math.abs(facing - 0.04) / 0.42)
-    const creep = edge * edge * skin * (0.35 + 0.65 * sun) * 0.2
+    const creep = edge * edge * skin * (0.35 + 0.65 * sun) * 0.15
     out[0] += sunColor[0] * albedo[0] * creep
-    out[1] += sunColor[1] * albedo[1] * creep * 0.34
-    out[2] += sunColor[2] * albedo[2] * creep * 0.18
+    out[1] += sunColor[1] * albedo[1] * creep * 0.42
+    out[2] += sunColor[2] * albedo[2] * creep * 0.28
     // Down on the skin catches the sky at the outline.
     const down = grazing * grazing * grazing * open * 0.3 * skin
     for (let c = 0; c < 3; c++) out[c] += ambient[c] * down * (0.2 + 0.5 * albedo[c])

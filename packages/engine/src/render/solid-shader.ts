@@ -20,6 +20,14 @@ export type SolidShader = (
   out: Float64Array,
 ) => void
 
+/** Openness with the light that bright surfaces throw into their own corners (Jimenez 2016): a white beard has no black folds. */
+function withBounces(open: number, albedo: number): number {
+  const a = 2.0404 * albedo - 0.3324
+  const b = -4.7951 * albedo + 0.6417
+  const c = 2.7552 * albedo + 0.6903
+  return Math.max(open, ((open * a + b) * open + c) * open)
+}
+
 export function createSolidShader(context: ShadingContext): SolidShader {
   const { scene, view, placed, dome, lighting, shadows, decals } = context
   const { ray } = view
@@ -111,6 +119,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const creeping = 1 - (towardsSun + wrap) / (wrap + 0.06)
     const sun = creeping > 0 ? past + (1 - past) * Math.min(1, creeping) * 0.6 : past
     const open = knownOpen < 0 ? shadows.openness(px, py, pz, nx, ny, nz) : knownOpen
+    const lit = withBounces(open, Math.max(albedo[0], albedo[1], albedo[2]))
     const metal = material.metal ?? 0
     illuminate(
       px,
@@ -123,7 +132,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       ray[4],
       ray[5],
       sun,
-      open,
+      lit,
       material.specular ?? 0.08,
       material.gloss ?? 16,
       wrap,
@@ -152,7 +161,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       b += result[5]
     }
     const g2 = grazing * grazing
-    const fresnel = metal + (1 - metal) * g2 * g2 * (skin > 0 ? 0.12 : fur > 0 ? 0.18 : 0.3)
+    const fresnel = metal + (1 - metal) * g2 * g2 * (skin > 0 ? 0.1 : cloth > 0 ? 0.06 : fur > 0 ? 0.18 : 0.3)
     if (fresnel > 0.002) {
       lookAround(ray[3] - 2 * facing * nx, ray[4] - 2 * facing * ny, ray[5] - 2 * facing * nz)
       const tint = metal / Math.max(0.04, albedo[0], albedo[1], albedo[2])

@@ -69,8 +69,8 @@ export const studio = defineSetting({
         indoorSky(
           sky,
           { ...stage, night: false },
-          stage.night ? [0.2, 0.22, 0.3] : [0.6, 0.61, 0.63],
-          stage.night ? [0.9, 0.9, 1] : [1.9, 1.8, 1.65],
+          stage.night ? [0.2, 0.22, 0.3] : [0.8, 0.81, 0.83],
+          stage.night ? [0.9, 0.9, 1] : [1.62, 1.55, 1.45],
         ),
     }
   },
