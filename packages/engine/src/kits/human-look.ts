@@ -196,11 +196,13 @@ export function lookFor(input: KitInput, person: Person): Look {
   const fem = person.fem ?? (named || /female|woman/.test(words) ? 1 : shares[0] < 0.5 ? 0 : 1)
   const grown = person.age ?? 'adult'
   const age =
-    has('old') && grown !== 'child' && grown !== 'baby'
-      ? 'old'
-      : has('young') && grown === 'old'
-        ? 'adult'
-        : grown
+    has('teenage') && (grown === 'adult' || grown === 'child')
+      ? 'teen'
+      : has('old') && grown !== 'child' && grown !== 'baby'
+        ? 'old'
+        : has('young') && grown === 'old'
+          ? 'adult'
+          : grown
   const region = Object.keys(SKIN_WORDS).find(has)
   // Freckles and fair or red hair mostly come with fair skin.
   const fair = /\belf\b|\belven\b|freckle|(red|ginger|blond|blonde|auburn)[a-z ]*hair|redhead|blonde/.test(

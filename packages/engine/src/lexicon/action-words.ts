@@ -10,7 +10,7 @@ export const ACTION_WORDS = wordMap({
     'lies, lying down, laying, lying on its back, reclining, sprawled, sunbathing, curled up, laying down, napping down',
   sleeping: 'sleeps, asleep, napping, snoozing, dozing, snoring',
   walking:
-    'walks, strolling, wandering, marching, hiking, stalking, prowling, exploring, crossing, roaming, trotting, sneaking, climbing, climbs, walk',
+    'walks, strolling, wandering, marching, hiking, stalking, prowling, exploring, crossing, roaming, trotting, sneaking, climbing, climbs, walk, shopping, sightseeing, browsing',
   running:
     'runs, jogging, sprinting, racing, galloping, chasing, charging, fleeing, dashing, running away, gallops, rushing, speeding, run',
   jumping:
@@ -18,7 +18,8 @@ export const ACTION_WORDS = wordMap({
   flying:
     'flies, soaring, hovering, gliding, floating, levitating, swooping, in flight, mid flight, mid air, drifting, taking off, floats, in mid air',
   swimming: 'swims, snorkeling, underwater swimming, paddling, wading, bathing, splashing, swim',
-  dancing: 'dances, dance, twirling, spinning, performing, doing ballet, waltzing, spins',
+  dancing:
+    'dances, dance, twirling, spinning, performing, doing ballet, waltzing, spins, tango, dancing tango, waltz, breakdancing',
   fighting:
     'fights, battling, attacking, boxing, dueling, duelling, sparring, in battle, in combat, fight, battle, roaring, breathing fire',
   eating:

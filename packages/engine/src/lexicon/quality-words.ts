@@ -114,6 +114,8 @@ export const ATTRIBUTE_WORDS = wordMap({
   bald: 'bald headed',
   freckled: 'freckle faced',
   blonde: '-blond haired, blonde haired, fair haired',
+  'red hair': 'redhead, redheaded, red headed, red haired, ginger haired',
+  teenage: 'teenaged, adolescent',
   hooded: 'masked, cloaked, veiled',
   armored: 'armoured, in armor, in armour',
   'two-headed': 'two headed, three headed, multi headed',

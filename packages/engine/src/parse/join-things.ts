@@ -68,6 +68,8 @@ const DEVICES = new Set([
 ])
 /** Figures that are dressed like people. */
 const FIGURES = new Set(['snowman', 'teddy bear', 'doll', 'statue', 'skull', 'buddha statue'])
+/** What is no garment and yet worn, by animals as well. */
+const WORN = new Set(['headphones', 'stethoscope'])
 const WALKED = new Set(['road', 'railway', 'bridge', 'suspension bridge', 'staircase', 'pier', 'wall'])
 const HANDHELD = new Set(['tool', 'instrument', 'sport', 'food', 'clothing'])
 const STRADDLED = /^wheeled:(bicycle|motorcycle|scooter|skateboard|tricycle|unicycle|roller-skate)$/
@@ -127,6 +129,7 @@ export function joinThings(
   if (link === 'inside' && object.kit === 'prop:window') return { kind: 'relation', type: 'next-to' }
   if (link === 'inside' && SEATS.has(object.noun) && subject && isAnimate(subject))
     return { kind: 'relation', type: 'on' }
+  if (link === 'wearing' && WORN.has(object.noun)) return { kind: 'relation', type: 'wearing' }
   if (link === 'wearing' && object.category !== 'clothing' && subject && !isPersonLike(subject))
     return { kind: 'relation', type: 'on', turned: true }
   if (link === 'holding' && !isHeld(subject, object, action)) return { kind: 'relation', type: 'next-to' }
@@ -137,7 +140,13 @@ const TOO_BIG_TO_HOLD = new Set(['instrument', 'vehicle', 'furniture', 'building
 
 /** "playing the piano", "pushing a cart": the verb wants a hand, the thing does not fit one. */
 function isHeld(subject: Noun | undefined, object: Noun, action: string | undefined): boolean {
-  if (action === 'playing' && subject && !isPersonLike(subject) && object.category !== 'instrument')
+  // "playing with his dog": it runs beside him.
+  const alive = ['animal', 'bird', 'sea'].includes(object.category)
+  if (
+    action === 'playing' &&
+    subject &&
+    (alive || (!isPersonLike(subject) && object.category !== 'instrument'))
+  )
     return false
   if (action === 'pushing') return false
   return ALWAYS_HELD.has(object.noun) || object.height <= HELD_HEIGHT || !TOO_BIG_TO_HOLD.has(object.category)
@@ -159,7 +168,7 @@ function joinIn(subject: Noun | undefined, object: Noun): Joint {
 function joinWith(subject: Noun, object: Noun): Joint {
   if (object.category === 'sky' || subject.category === 'sky') return { kind: 'none' }
   if (isAnimate(subject)) {
-    if (object.noun === 'headphones' && isPersonLike(subject)) return { kind: 'relation', type: 'wearing' }
+    if (WORN.has(object.noun)) return { kind: 'relation', type: 'wearing' }
     if (
       object.category === 'clothing' &&
       !['umbrella', 'bag', 'suitcase', 'beach umbrella'].includes(object.noun)

@@ -1,6 +1,8 @@
 import type { Link } from '../lexicon/relation-words.ts'
 import { addChip, canDo, type Draft, type DraftEntity, isAnimate } from './draft.ts'
+import type { Item } from './items.ts'
 import { describe, emptyPhrase, isEmpty } from './phrase.ts'
+import { readNoun } from './read-entity.ts'
 import { clearPhrase, type Reading } from './reading.ts'
 import { beginsPhrase, isHeaded, type Role } from './roles.ts'
 import type { Meaning } from './word-index.ts'
@@ -32,6 +34,7 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
   if (role === 'count') {
     // "a group of ten": the number says it better than the group.
     const before = reading.items[reading.at - 1]
+    if (readFamily(reading, words)) return
     const grouped = before?.kind === 'known' && / of$/.test(before.words)
     if (phrase.count === undefined || grouped) phrase.count = meaning.count
     return
@@ -62,6 +65,27 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
   }
   phrase.words.push(words)
   if (meaning.mood) reading.draft.mood.add(meaning.mood)
+}
+
+/** True when a phrase is not over before this item: "a family of four happy ducks". */
+function goesOn(item: Item | undefined): boolean {
+  if (item?.kind !== 'known') return item?.kind === 'unknown'
+  const { ignored, link, article, action } = item.meaning
+  return !ignored && !link && !article && !action
+}
+
+/** "a family of four" at the end of its phrase: the number says how many they are. */
+function readFamily(reading: Reading, words: string): boolean {
+  const { items, at, draft } = reading
+  const next = items[at + 1]
+  const family = reading.findNoun('family')
+  const many = next?.kind === 'known' ? next.meaning.count : undefined
+  if (words !== 'family of' || many === undefined || !family || goesOn(items[at + 2])) return false
+  readNoun(reading, family, false, 'family')
+  const children = draft.entities.find(({ noun }) => noun.noun === 'child')
+  if (children) children.count = Math.max(1, many - 2)
+  reading.at += 1
+  return true
 }
 
 function readColor(reading: Reading, color: string, words: string, headed: boolean): void {

@@ -24,6 +24,7 @@ export function settleScene(draft: Draft): void {
   rideWaves(draft)
   freeBubbles(draft)
   kickBalls(draft)
+  handBalls(draft)
   dressUp(draft)
   boardSkaters(draft)
   spreadPicnic(draft)
@@ -47,9 +48,18 @@ const SKINS: ReadonlyMap<string | undefined, string> = new Map([
   ['white', 'european'],
 ])
 
-/** "a black woman": of people without a trade, such a colour says who they are, not what they wear. */
+/** Colours that only hair has: "a blonde nurse" wears white. */
+const HAIR_ONLY = new Set(['blonde', 'ginger', 'auburn', 'brunette'])
+
+/** "a black woman", "a blonde woman": of people without a trade, such a colour says who they are, not what they wear. */
 function tellSkin(draft: Draft): void {
   for (const entity of draft.entities) {
+    const { color, noun } = entity
+    if (color !== undefined && HAIR_ONLY.has(color) && noun.kit.startsWith('human:')) {
+      delete entity.color
+      entity.attributes.push(`${color} hair`)
+      continue
+    }
     const skin = ANYBODY.test(entity.noun.kit) ? SKINS.get(entity.color) : undefined
     if (skin === undefined) continue
     delete entity.color
@@ -115,6 +125,14 @@ function kickBalls(draft: Draft): void {
   if (!ball || !player || !isPersonLike(player.noun)) return
   const foot = /soccer|football|sport:ball$/.test(`${ball.noun.noun} ${ball.typed} ${ball.noun.kit}`)
   if (player.action === 'kicking' || (player.action === 'playing' && foot)) player.action = 'kicking'
+}
+
+/** Whoever plays basketball has a ball, also when nobody names it. */
+function handBalls(draft: Draft): void {
+  const ball = findNoun('basketball')
+  const player = draft.entities.find(({ noun }) => noun.noun === 'basketball player')
+  if (!ball || !player || draft.entities.some(({ noun }) => BALL.test(noun.kit))) return
+  relate(draft, 'holding', player, addThing(draft, ball))
 }
 
 /** "a businessman in the city, sneakers": named clothes are on whoever is there. */

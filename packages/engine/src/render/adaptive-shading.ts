@@ -26,6 +26,7 @@ export function createAdaptiveShading(
   const { tiles, decals, lighting, placed, view } = context
   const small = placed.map((place) => radiusInPixels(view, place) < SMALL)
   const detailed = placed.map((place, i) => hasFineDetail(place.body.kit, small[i]))
+  const painted = placed.map((_, i) => decals.isPainted(i))
   const { result } = lighting
   const latticeWidth = Math.ceil(view.width / step) + 2
   let boxLight = new Float32Array(0)
@@ -174,8 +175,9 @@ export function createAdaptiveShading(
   function mayInterpolate(code: number, x: number, y: number, spacing: number): boolean {
     if (code <= 0) return true
     if (spacing > 1 && detailed[code - 1]) return false
-    const painted = decals.tiles[Math.floor(y / TILE) * tiles.across + Math.floor(x / TILE)]
-    return painted === 0 || (painted === 2 && spacing === 1)
+    if (!painted[code - 1]) return true
+    const marks = decals.tiles[Math.floor(y / TILE) * tiles.across + Math.floor(x / TILE)]
+    return marks === 0 || (marks === 2 && spacing === 1)
   }
 
   function shadeLevel(band: Band, spacing: number): void {

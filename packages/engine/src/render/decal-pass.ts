@@ -20,6 +20,8 @@ export type DecalPass = {
     nz: number,
     out: Float64Array,
   ) => number
+  /** True for solids that a decal lies on. */
+  readonly isPainted: (target: number) => boolean
   /** What shading may interpolate in each screen tile: 0 everything, 1 nothing (a small decal), 2 direct neighbours (a large one). */
   readonly tiles: Uint8Array
 }
@@ -108,7 +110,7 @@ export function createDecalPass(
     return painted
   }
 
-  return { paint, tiles: marked }
+  return { paint, isPainted: (target) => byTarget.has(target), tiles: marked }
 }
 
 /** Indices of the bodies the decal lies on: the nearest to its middle, so that a face is not painted on the fringe before it. */

@@ -1,5 +1,6 @@
 import { createAdaptiveShading } from './adaptive-shading.ts'
 import { type Band, clearBand, createBand } from './band.ts'
+import { castersOf } from './caster-groups.ts'
 import { createDecalPass } from './decal-pass.ts'
 import { createFog } from './fog.ts'
 import type { GBuffer } from './g-buffer.ts'
@@ -111,7 +112,7 @@ function prepare(scene: Scene, options: PassOptions): ShadingContext {
     dome: createSkyDome(sky, 192),
     fog: createFog(scene.sky, view),
     lighting: createLighting(scene),
-    shadows: createShadows(placed, scene.boxes, scene.sky.sunDirection, terrainMap),
+    shadows: createShadows(castersOf(placed, view), scene.boxes, scene.sky.sunDirection, terrainMap),
     spriteShadows: createSpriteShadows(scene, view),
     decals: createDecalPass(scene.decals ?? [], placed, view, tiles),
   }

@@ -1,10 +1,9 @@
+import type { Caster } from './caster-groups.ts'
 import { indexCasters } from './caster-index.ts'
 import { gridDistance } from './distance-grid.ts'
 import { distanceToLeaning, leaningSpan, passLeaning } from './leaning-box.ts'
 import { clamp } from './noise.ts'
-import type { PlacedSolid } from './placed-solid.ts'
 import type { Box, Vec3 } from './scene.ts'
-import type { SolidBody } from './solid-body.ts'
 import type { TerrainMap } from './terrain-march.ts'
 
 /** How much of the sun reaches a point, and how open it is to the sky. */
@@ -25,7 +24,7 @@ const FEELER = 0.125
 const FEELERS = 3
 
 export function createShadows(
-  placed: readonly PlacedSolid[],
+  casters: readonly Caster[],
   boxes: readonly Box[],
   sun: Vec3,
   terrain: TerrainMap | undefined,
@@ -33,7 +32,7 @@ export function createShadows(
   const [lx, ly, lz] = sun
   const span = new Float64Array(2)
   // Side by side in memory: among many bodies most are ruled out by their sphere.
-  const spheres = Float64Array.from(placed.flatMap((p) => [p.x, p.y, p.z, p.radius]))
+  const spheres = Float64Array.from(casters.flatMap((p) => [p.x, p.y, p.z, p.radius]))
   // Plane across the sun's direction.
   const level = Math.sqrt(lx * lx + lz * lz)
   const ux = level > 1e-4 ? lz / level : 1
@@ -46,7 +45,7 @@ export function createShadows(
     const v = x * vx + y * vy + z * vz
     return { index, u0: u - radius, u1: u + radius, v0: v - radius, v1: v + radius }
   }
-  const solidsInSun = indexCasters(placed.map((p, i) => across(i, p.x, p.y, p.z, p.radius * 1.15)))
+  const solidsInSun = indexCasters(casters.map((p, i) => across(i, p.x, p.y, p.z, p.radius * 1.15)))
   const boxesInSun = indexCasters(
     boxes.flatMap((box, i) => {
       if (box.castsShadow === false) return []
@@ -57,7 +56,7 @@ export function createShadows(
     }),
   )
   const solidsNear = indexCasters(
-    placed.map((p, index) => ({
+    casters.map((p, index) => ({
       index,
       u0: p.x - p.radius * 1.5,
       u1: p.x + p.radius * 1.5,
@@ -77,7 +76,7 @@ export function createShadows(
 
   /** Where a ray of object space passes the body's box, wider by `margin`, into `span`; false when it does not. */
   function passBox(
-    { low, high }: SolidBody,
+    { low, high }: Caster,
     margin: number,
     ox: number,
     oy: number,
@@ -104,27 +103,27 @@ export function createShadows(
   }
 
   /** For a body whose sphere the ray towards the sun passes. */
-  function pastSolid(place: PlacedSolid, x: number, y: number, z: number): number {
+  function pastSolid(place: Caster, x: number, y: number, z: number): number {
     const toX = place.x - x
     const toY = place.y - y
     const toZ = place.z - z
     const along = toX * lx + toY * ly + toZ * lz
     const room = place.radius * place.radius * 1.3 - (toX * toX + toY * toY + toZ * toZ - along * along)
-    const { solid, cos, sin, perScale, grid, body } = place
-    const wx = (x - solid.position[0]) * perScale
-    const wz = (z - solid.position[2]) * perScale
+    const { position, cos, sin, perScale, grid, unit } = place
+    const wx = (x - position[0]) * perScale
+    const wz = (z - position[2]) * perScale
     const ox = wx * cos - wz * sin
-    const oy = (y - solid.position[1]) * perScale
+    const oy = (y - position[1]) * perScale
     const oz = wx * sin + wz * cos
     const dx = lx * cos - lz * sin
     const dz = lx * sin + lz * cos
     const half = Math.sqrt(room)
-    const unit = body.radius
     const touch = 0.006 * unit
-    const step = 0.022 * unit
+    // A coarse grid of a small figure holds no more than its cells.
+    const step = Math.max(0.022 * unit, 0.45 * grid.cell)
     const exit = (along + half) * perScale
     // A tall thin body fills little of its sphere: only the stretch that passes its box within the penumbra matters.
-    if (!passBox(body, touch + exit / PENUMBRA, ox, oy, oz, dx, ly, dz)) return 1
+    if (!passBox(place, touch + exit / PENUMBRA, ox, oy, oz, dx, ly, dz)) return 1
     const end = Math.min(exit, span[1])
     let t = Math.max(0.042 * unit, (along - half) * perScale, span[0])
     let light = 1
@@ -187,7 +186,7 @@ export function createShadows(
       const along = toX * lx + toY * ly + toZ * lz
       if (along < -radius || toX * toX + toY * toY + toZ * toZ - along * along > radius * radius * 1.3)
         continue
-      const past = pastSolid(placed[solidList[q]], x, y, z)
+      const past = pastSolid(casters[solidList[q]], x, y, z)
       if (past < light) light = past
       if (light <= 0.01) return 0
     }
@@ -213,7 +212,7 @@ export function createShadows(
   }
 
   /** Squared distance of a point of object space to the body's box. */
-  function outsideBox({ low, high }: SolidBody, x: number, y: number, z: number): number {
+  function outsideBox({ low, high }: Caster, x: number, y: number, z: number): number {
     const dx = x < low[0] ? low[0] - x : x > high[0] ? x - high[0] : 0
     const dy = y < low[1] ? low[1] - y : y > high[1] ? y - high[1] : 0
     const dz = z < low[2] ? low[2] - z : z > high[2] ? z - high[2] : 0
@@ -224,23 +223,23 @@ export function createShadows(
     let open = 1
     const solidList = solidsNear.at(x, z)
     for (let q = 0; q < solidList.length; q++) {
-      const place = placed[solidList[q]]
-      const { solid, cos, sin, perScale, grid, body } = place
+      const place = casters[solidList[q]]
+      const { position, cos, sin, perScale, grid, unit } = place
       const toX = place.x - x
       const toY = place.y - y
       const toZ = place.z - z
       if (toX * toX + toY * toY + toZ * toZ > place.radius * place.radius * 2.25) continue
-      const wx = (x - solid.position[0]) * perScale
-      const wz = (z - solid.position[2]) * perScale
+      const wx = (x - position[0]) * perScale
+      const wz = (z - position[2]) * perScale
       const ox = wx * cos - wz * sin
-      const oy = (y - solid.position[1]) * perScale
+      const oy = (y - position[1]) * perScale
       const oz = wx * sin + wz * cos
-      const step = FEELER * body.radius
+      const step = FEELER * unit
       const mx = nx * cos - nz * sin
       const mz = nx * sin + nz * cos
       // What is farther from the longest feeler's tip than that is long cannot be met by any.
       const longest = FEELERS * step
-      if (outsideBox(body, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest)
+      if (outsideBox(place, ox + mx * longest, oy + ny * longest, oz + mz * longest) > longest * longest)
         continue
       // Outwards in: where a far feeler is free, the nearer ones are, too.
       for (let i = FEELERS; i > 0; i--) {

@@ -6,13 +6,14 @@ export type SoftPoint = Float64Array
 
 /** Looks of skin, hair and cloth that one colour and one highlight do not give. */
 export type SoftSurfaces = {
-  /** Changes albedo and the point's normal before light is found; `yaw` is given by its cosine and sine. */
+  /** Changes albedo and the point's normal before light is found; `yaw` is given by its cosine and sine, and `fine` is the share of pores and weave that can be seen at the body's size. */
   readonly ruffle: (
     material: Material,
     size: number,
     point: SoftPoint,
     cos: number,
     sin: number,
+    fine: number,
     albedo: Float64Array,
   ) => void
   /** Adds to out[0..2] what the light of the sun does on skin and hair; `sun` is the share of it that reaches the point. */
@@ -45,6 +46,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     point: SoftPoint,
     cos: number,
     sin: number,
+    fine: number,
     albedo: Float64Array,
   ): void {
     const [x, y, z] = point
@@ -54,7 +56,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
       // Blood shows in patches, pores as a fine grain.
       const k = 9 / size
       const patch = fbm(x * k + z * k * 0.6, y * k + z * k * 0.8, 2) - 0.4
-      const pore = valueNoise((x + z * 0.7) * k * 14, (y - z * 0.3) * k * 14) - 0.5
+      const pore = fine > 0 ? (valueNoise((x + z * 0.7) * k * 14, (y - z * 0.3) * k * 14) - 0.5) * fine : 0
       albedo[0] *= 1 + 0.03 * pore + patch * 0.05 * skin
       albedo[1] *= 1 + 0.04 * pore - patch * 0.1 * skin
       albedo[2] *= 1 + 0.04 * pore - patch * 0.12 * skin
@@ -63,7 +65,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
       // Folds run down and a little across; between them the weave is a fine grain.
       const k = 7 / size
       const fold = fbm((x + z) * k * 1.5 + 3, y * k * 0.55 + (x - z) * k * 0.5, 3) - 0.45
-      const weave = valueNoise((x + z) * k * 22, y * k * 22) - 0.5
+      const weave = fine > 0 ? (valueNoise((x + z) * k * 22, y * k * 22) - 0.5) * fine : 0
       const tone = 1 + fold * 0.26 * cloth + weave * 0.07 * cloth
       for (let c = 0; c < 3; c++) albedo[c] *= tone
       bend(point, fold * 0.62 * cloth, fold * 0.34 * cloth, fold * 0.62 * cloth)

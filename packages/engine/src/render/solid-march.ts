@@ -89,7 +89,8 @@ export function createSolidMarch(view: View): SolidMarch {
       const x = ox + dx * t
       const y = oy + dy * t
       const z = oz + dz * t
-      if (lastD === 0) {
+      // The first look is mostly near the surface already, where cones have brought it.
+      if (lastD === 0 && i > 0) {
         const coarse = gridDistance(grid, x, y, z)
         if (coarse > far) {
           t += coarse - slack
@@ -105,6 +106,11 @@ export function createSolidMarch(view: View): SolidMarch {
         continue
       }
       const d = distance(data, list, from, to, x, y, z)
+      if (i === 0 && d > far) {
+        const coarse = gridDistance(grid, x, y, z)
+        t += coarse > far ? coarse - slack : far - slack
+        continue
+      }
       // A long step is only safe when the free spheres at its two ends overlap; else something thin may lie between. If the step
       // came close to the surface it has probably found what it aimed at: the next sample tells, by moving away or not.
       const receding = riskD > 0 && d > lastD

@@ -1,5 +1,6 @@
 import { blockAt } from './distance-grid.ts'
 import { fbm, smoothstep } from './noise.ts'
+import { radiusInPixels } from './placed-solid.ts'
 import type { ShadingContext } from './shader.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
@@ -20,6 +21,9 @@ export type SolidShader = (
   out: Float64Array,
 ) => void
 
+/** Middle of the noise of so many octaves. */
+const HAIR_MEANS = [0, 0.25, 0.375, 0.45] as const
+
 /** Openness with the light that bright surfaces throw into their own corners (Jimenez 2016): a white beard has no black folds. */
 function withBounces(open: number, albedo: number): number {
   const a = 2.0404 * albedo - 0.3324
@@ -36,6 +40,10 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   const mirrored = new Float64Array(3)
   const skySun = scene.sky.sunColor
   const soft = createSoftSurfaces(scene)
+  // What is finer than pixels is noise: small bodies have fewer hairs and no pores.
+  const sizes = placed.map((place) => radiusInPixels(view, place))
+  const hairs = sizes.map((pixels) => (pixels < 70 ? 1 : pixels < 150 ? 2 : 3))
+  const fine = sizes.map((pixels) => smoothstep(90, 220, pixels))
   const point = new Float64Array(SOFT_POINT)
   const [lx, ly, lz] = scene.sky.sunDirection
 
@@ -88,14 +96,16 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       point[6] = ray[3]
       point[7] = ray[4]
       point[8] = ray[5]
-      soft.ruffle(material, body.radius, point, cos, sin, albedo)
+      soft.ruffle(material, body.radius, point, cos, sin, fine[index], albedo)
       nx = point[3]
       ny = point[4]
       nz = point[5]
     } else if (fur > 0) {
       // Strands: noise drawn out along the body ruffles colour and normal; cloth (tiny fur) shows only a trace of it.
       const k = 26 / body.radius
-      const ruffle = (fbm(ox * k, oy * k * 0.37 + oz * k, 3) - 0.45) * Math.min(1, 0.25 + fur)
+      const octaves = hairs[index]
+      const noise = fbm(ox * k, oy * k * 0.37 + oz * k, octaves) - HAIR_MEANS[octaves]
+      const ruffle = noise * Math.min(1, 0.25 + fur)
       const shade = 1 + ruffle * 0.7
       albedo[0] *= shade
       albedo[1] *= shade

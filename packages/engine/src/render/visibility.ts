@@ -9,6 +9,9 @@ import { createSolidMarch } from './solid-march.ts'
 import type { TerrainMap } from './terrain-march.ts'
 import type { View } from './view.ts'
 
+/** Of a block whose cone is not marched yet. */
+const UNKNOWN = -2
+
 /** Fills depth and hit of a strip: water, ground, boxes and solids; the nearest wins. */
 export function createVisibility(
   scene: Scene,
@@ -68,15 +71,18 @@ export function createVisibility(
   const findStart = createBlockCones(view)
   const mostSolids = tiles.solids.reduce((most, list) => Math.max(most, list.length), 0)
   const blocksAcross = Math.ceil(width / CONE_BLOCK)
-  /** For each block of the strip, where its rays begin for each solid of its tile; -1 when none of them meets it. */
+  /** For each block of the strip, where its rays begin for each solid of its tile; -1 when none of them meets it, `UNKNOWN` until one asks. */
   let starts = new Float64Array(0)
-  let prepared = new Uint8Array(0)
 
-  function prepareBlock(solids: readonly TileSolid[], block: number, x: number, y: number): void {
-    prepared[block] = 1
-    castRay(x + (CONE_BLOCK - 1) / 2, y + (CONE_BLOCK - 1) / 2)
-    for (let q = 0; q < solids.length; q++)
-      starts[block * mostSolids + q] = findStart(placed[solids[q].index], solids[q].start)
+  /** Where the rays of the pixel's block begin for one solid; leaves the pixel's own ray cast. */
+  function startOf(solid: TileSolid, x: number, y: number): number {
+    castRay(
+      x - (x % CONE_BLOCK) + (CONE_BLOCK - 1) / 2,
+      y - ((y - band.top) % CONE_BLOCK) + (CONE_BLOCK - 1) / 2,
+    )
+    const start = findStart(placed[solid.index], solid.start)
+    castRay(x, y)
+    return start
   }
 
   /** Water, ground and boxes: what is cheap to meet exactly. */
@@ -113,10 +119,14 @@ export function createVisibility(
     band.hit[i] = kind
   }
 
-  function meetSolids(i: number, solids: readonly TileSolid[], block: number): void {
+  function meetSolids(i: number, x: number, y: number, solids: readonly TileSolid[], block: number): void {
     let t = band.depth[i]
     for (let q = 0; q < solids.length; q++) {
-      const start = starts[block * mostSolids + q]
+      // They are sorted: whatever follows lies behind what is met already.
+      if (solids[q].start >= t) break
+      const k = block * mostSolids + q
+      if (starts[k] === UNKNOWN) starts[k] = startOf(solids[q], x, y)
+      const start = starts[k]
       if (start < 0 || start >= t) continue
       const away = march(placed[solids[q].index], start, t)
       if (away < t) {
@@ -172,22 +182,15 @@ export function createVisibility(
           const below = above + 2 * oddY * width
           if (meetAsBeside(i, above, above + 2 * oddX, below, below + 2 * oddX)) continue
         }
-        if (prepared[block] === 0) {
-          prepareBlock(solids, block, left, top + row)
-          castRay(x, top + r)
-        }
-        meetSolids(i, solids, block)
+        meetSolids(i, x, top + r, solids, block)
       }
   }
 
   return function findVisible(strip) {
     band = strip
     const blocks = blocksAcross * Math.ceil(band.rows / CONE_BLOCK)
-    if (prepared.length < blocks) {
-      prepared = new Uint8Array(blocks)
-      starts = new Float64Array(blocks * mostSolids)
-    }
-    prepared.fill(0)
+    if (starts.length < blocks * mostSolids) starts = new Float64Array(blocks * mostSolids)
+    starts.fill(UNKNOWN)
     for (let row = 0; row < band.filled; row += CONE_BLOCK)
       for (let left = 0; left < width; left += CONE_BLOCK) findBlock(left, row, false)
     for (let row = 0; row < band.filled; row += CONE_BLOCK)
