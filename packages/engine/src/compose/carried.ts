@@ -10,6 +10,10 @@ const WORN_SHARE = 0.24
 const BALL_SHARE = 0.14
 const AT_FOOT = new Set(['kicking', 'running'])
 
+function isBall({ entity }: Actor): boolean {
+  return /^sport:.*ball$/.test(entity.kit)
+}
+
 /** A ball that is played lies before the foot, as far as a leg swings. */
 function layAtFoot(ball: Actor, player: Actor): void {
   const tall = player.piece.height * player.scale
@@ -39,11 +43,7 @@ function carry(child: Actor, holder: Actor): void {
 
 /** Puts a thing into a hand. */
 export function hold(thing: Actor, holder: Actor, slot: number): void {
-  if (
-    thing.entity.kit.startsWith('sport:') &&
-    /ball$/.test(thing.entity.kit) &&
-    AT_FOOT.has(holder.entity.action ?? '')
-  ) {
+  if (isBall(thing) && AT_FOOT.has(holder.entity.action ?? '')) {
     layAtFoot(thing, holder)
     return
   }
@@ -53,6 +53,7 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   }
   const { min, max } = extentOf(thing)
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
+  if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)
   shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
   const hand = anchorOf(holder, 'hand')
   const middle = middleOf(thing)
@@ -85,7 +86,9 @@ export function wear(thing: Actor, wearer: Actor): void {
     const head = Math.max(0.02, Math.hypot(crown[0] - front[0], crown[1] - front[1], crown[2] - front[2]))
     const box = extentOf(thing)
     thing.yaw = wearer.yaw
-    thing.scale *= (head * WORN_HEADS[noun]) / Math.max(0.01, box.max[1] - box.min[1])
+    // A furry head is wider than its bones.
+    const wide = noun === 'headphones' && wearer.category !== 'person' ? FURRY : 1
+    thing.scale *= (wide * head * WORN_HEADS[noun]) / Math.max(0.01, box.max[1] - box.min[1])
     const own = middleOf(thing)
     const forward = turned([1, 0, 0], wearer.yaw, 1)
     if (noun === 'headphones') {
@@ -117,5 +120,7 @@ export function wear(thing: Actor, wearer: Actor): void {
   else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
 }
 
+/** Headphones for an animal against those for a person with such a head. */
+const FURRY = 1.3
 /** Height of what is worn about the head, in distances from crown to nose. */
 const WORN_HEADS = { headphones: 1.9, 'tobacco pipe': 0.34, stethoscope: 1.5 } as const

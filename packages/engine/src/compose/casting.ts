@@ -2,42 +2,18 @@ import { ABED, SEATED } from '../kits/human-action.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
-import type { Noun } from '../lexicon/noun.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import type { Actor } from './actor.ts'
 import { isAfloat } from './afloat.ts'
 import { buildPiece } from './build-piece.ts'
 import { individual, ownNumber, ownPose, sizeOf } from './individuals.ts'
+import { stagedBuilding, stagedThing } from './staged-height.ts'
 
 const MAX_INSTANCES = 40
 
 /** Families that draw what hangs in the sky. */
 const SKY_FAMILY = 'sky'
-
-/**
- * Height a thing gets in the picture, in metres. Real sizes are pressed together, so that a mouse beside a horse is still seen and a
- * castle does not dwarf its landscape.
- */
-function stagedHeight(real: number): number {
-  const pressed = 1.25 * (real / 0.9) ** 0.52
-  return real <= 2.5 ? pressed : 2.13 * (real / 2.5) ** 0.76
-}
-
-/** Share of its radius at which something flat counts as tall: a cookie is no larger than the cup beside it. */
-const FLAT_SHARE = 1.1
-
-function stagedThing(row: Noun | undefined, piece: KitPiece, size: number): number {
-  const real = (row?.height ?? piece.height) * size
-  if (row?.category !== 'food') return stagedHeight(real)
-  const least = (FLAT_SHARE * piece.radius * real) / Math.max(0.01, piece.height)
-  return real >= least ? stagedHeight(real) : (stagedHeight(least) * real) / least
-}
-
-/** Buildings are built in real metres and keep them up to a church's height. */
-function stagedBuilding(real: number): number {
-  return real <= 16 ? real : 16 * (real / 16) ** 0.6
-}
 
 /** Clothes that need a body to hang on; only kits can put them on. */
 const BODY_GARMENTS = new Set(
@@ -136,6 +112,7 @@ export function castActors(
   const byEntity = new Map<number, Actor[]>()
   const drawn = new Set<number>()
   const standIns = new Set<number>()
+  const withPeople = graph.entities.some(({ kit }) => kit.startsWith('human:'))
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
   for (const entity of graph.entities) {
@@ -198,7 +175,7 @@ export function castActors(
       const height =
         row?.category === 'building'
           ? stagedBuilding(piece.height * entity.size)
-          : stagedThing(row, piece, entity.size)
+          : stagedThing(row, piece, entity.size, withPeople)
       mine.push({
         instance: 0,
         entity,

@@ -1,12 +1,13 @@
 import { createRandom } from '../render/noise.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { type Actor, type Cluster, clusterOf, moveCluster, type Role, resized, turned } from './actor.ts'
+import { type Cluster, clusterOf, moveCluster, type Role, resized, turned } from './actor.ts'
 import { placeAloft } from './aloft.ts'
 import { attachRelated } from './attach.ts'
 import { placeBackdrop } from './backdrop.ts'
 import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
+import { evenSizes } from './even-sizes.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
@@ -211,20 +212,6 @@ function sortRoles(graph: SceneGraph, cast: Cast): void {
     const tall = actor.piece.height * actor.scale > usual * BACKDROP_RATIO
     if (tall || BEHIND.has(actor.entity.noun) || inFront.has(actor.entity.id)) actor.role = 'backdrop'
   }
-}
-
-/** Lifts the smallest towards the largest, so that every subject is seen; returns rebuilt clusters. */
-function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]): Cluster[] {
-  const tallest = Math.max(
-    ...clusters.map((cluster) =>
-      Math.max(cluster.extent.max[1], (cluster.extent.max[0] - cluster.extent.min[0]) * 0.6),
-    ),
-  )
-  return clusters.map((cluster) => {
-    const own = Math.max(cluster.extent.max[1], (cluster.extent.max[0] - cluster.extent.min[0]) * 0.6)
-    const least = tallest * (clusters.length > 3 ? 0.5 : 0.34)
-    return own < least ? resized(cluster, actors, least / own) : cluster
-  })
 }
 
 /** Clusters that stand behind another of about their size. */

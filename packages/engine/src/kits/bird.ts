@@ -159,7 +159,9 @@ function assemble(
   }
   if (!webbed) {
     for (const side of [1, -1]) {
-      const hip = at(-0.08, -g * 0.55, side * g * 0.42)
+      // An upright bird stands on short legs under its belly, not before it.
+      const hip =
+        row.pitch > 1.2 ? at(-0.34, -g * 0.16, side * g * 0.42) : at(-0.08, -g * 0.55, side * g * 0.42)
       const foot: Vec3 = flying
         ? add(hip, [-row.legs.length * 0.8, -row.legs.length * 0.25, 0])
         : [hip[0] + 0.06, row.legs.thick, hip[2]]

@@ -1,3 +1,4 @@
+import { afro, fringe, ringlets } from './hair-cuts.ts'
 import type { HairStyle, Look } from './human-look.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { Scalp } from './scalp.ts'
@@ -56,152 +57,10 @@ export function buildHair(
   lengths(scalp, style, look, covered)
 }
 
-/** Before those over the face are left out. */
-const TUFTS = 84
-
-function afro(scalp: Scalp, covered: boolean): void {
-  scalp.cap(1.16, 0.34, 0.34)
-  // Tufts spread evenly over the sphere; the face stays free.
-  for (let i = 0; i < TUFTS; i++) {
-    const rise = Math.asin(1 - (1.45 * (i + 0.5)) / TUFTS)
-    const azimuth = ((i * 2.399) % (2 * Math.PI)) - Math.PI
-    if (rise < 0.62 && Math.abs(azimuth) < 0.95) continue
-    if (covered && rise > 0.4) continue
-    scalp.ball(scalp.over(azimuth, rise, 1.25 + 0.1 * ((i * 0.37) % 1)), 0.2 + 0.05 * ((i * 0.73) % 1), 0.09)
-  }
-}
-
 function sideburns(scalp: Scalp, look: Look): void {
   const down = look.fem > 0.5 ? -0.05 : -0.16
   for (const side of [1, -1]) {
     scalp.lock([scalp.over(side * 1.22, 0.34, 1), scalp.over(side * 1.26, down, 0.985)], [0.16, 0.07], 0.1)
-  }
-}
-
-function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
-  if (style === 'curly') {
-    // Spiral tufts all over the crown, smaller ones along the forehead.
-    for (let i = 0; i < 22; i++) {
-      const azimuth = i * 2.399
-      const rise = 0.72 + 0.8 * ((i * 0.377) % 1)
-      scalp.curl(
-        scalp.over(azimuth, rise, 1.04),
-        scalp.over(azimuth + 0.5, rise - 0.42, 1.2),
-        0.15,
-        0.08,
-        1.3,
-        i,
-      )
-    }
-    for (let i = 0; i < 6; i++) {
-      const t = i / 5
-      const end = scalp.over(-0.95 + t * 1.9, 0.62 + 0.08 * Math.sin(i * 2.2), 1.1)
-      scalp.curl(scalp.over(-0.3 + t * 0.6, 1.1, 1.06), end, 0.12, 0.08, 1.3, i * 1.7)
-    }
-    return
-  }
-  if (style === 'topknot' || style === 'bun' || style === 'ponytail') {
-    // Combed back from the forehead.
-    for (let i = 0; i < 7; i++) {
-      const azimuth = -0.9 + i * 0.3
-      scalp.lock(
-        [
-          scalp.over(azimuth, 0.66, 0.99),
-          scalp.over(azimuth * 1.1, 1.05, 1.05),
-          scalp.over(azimuth * 1.3, 1.42, 1.05),
-          scalp.over(Math.PI - azimuth, 0.9, 1.08),
-        ],
-        [0.05, 0.13, 0.18, 0.22],
-        0.16,
-      )
-    }
-    return
-  }
-  if (style === 'messy') {
-    for (let i = 0; i < 9; i++) {
-      const azimuth = -1.1 + i * 0.28
-      const out = 1.16 + 0.12 * ((i * 5) % 3)
-      scalp.lock(
-        [
-          scalp.over(azimuth * 0.8, 1.1, 1.0),
-          scalp.over(azimuth, 0.72, out),
-          scalp.over(azimuth + 0.14, 0.44 + 0.1 * ((i * 7) % 2), 1.1),
-        ],
-        [0.24, 0.2, 0.03],
-        0.06,
-      )
-    }
-    for (let i = 0; i < 5; i++)
-      scalp.lock(
-        [scalp.over(i * 1.25 + 1, 0.9, 0.98), scalp.over(i * 1.25 + 1.2, 1.12, 1.36)],
-        [0.26, 0.05],
-        0.08,
-      )
-    return
-  }
-  const side = look.face.eyeTilt > 0 ? 1 : -1
-  const long = look.fem > 0.5 || look.age === 'child'
-  if (!long) {
-    quiff(scalp, side, look.face.brow > 1)
-    return
-  }
-  const cut = look.face.brow
-  if (cut > 1.12 || (look.age === 'child' && cut > 0.95)) bangs(scalp)
-  else curtain(scalp, side * (cut > 0.94 ? 0.4 : 0.1))
-}
-
-/** A straight edge over the brows. */
-function bangs(scalp: Scalp): void {
-  for (let i = 0; i < 10; i++) {
-    const end = -0.95 + i * 0.211
-    scalp.lock(
-      [scalp.over(end * 0.6, 1.15, 1.03), scalp.over(end * 0.92, 0.8, 1.06), scalp.over(end, 0.5, 1.02)],
-      [0.12, 0.14, 0.075],
-      0.13,
-    )
-  }
-}
-
-/** Hair that falls to both sides of a parting at azimuth `part`. */
-function curtain(scalp: Scalp, part: number): void {
-  for (const side of [1, -1]) {
-    const from = part + side * 0.1
-    for (const [t, low] of [
-      [0.45, 0.62],
-      [0.75, 0.5],
-      [1, 0.3],
-    ] as const) {
-      const end = from + (side * 1.22 - from) * t
-      scalp.lock(
-        [
-          scalp.over(from + side * 0.1 * t, 1.2 - 0.12 * (1 - t), 1.03),
-          scalp.over(from + (end - from) * 0.55, 0.95 - 0.1 * t, 1.08),
-          scalp.over(end, low, 1.04),
-        ],
-        [0.1, 0.15, t === 1 ? 0.16 : 0.06],
-        0.14,
-      )
-    }
-  }
-}
-
-/** Short hair: locks rise from the forehead and lie back, parted on one side or brushed up. */
-function quiff(scalp: Scalp, side: 1 | -1, up: boolean): void {
-  for (let i = 0; i < 6; i++) {
-    const t = i / 5
-    const from = (-0.72 + t * 1.44) * side
-    const lift = up ? 1.13 - 0.06 * Math.abs(t - 0.5) : 1.08
-    const aside = up ? from * 1.05 : from + 0.6 * side
-    scalp.lock(
-      [
-        scalp.over(from, 0.64 + 0.05 * (i % 2), 0.99),
-        scalp.over(up ? from : from + 0.2 * side, 0.9, lift),
-        scalp.over(aside, 1.2, 1.08),
-        scalp.over(aside * 1.3, 1.5, 1.04),
-      ],
-      [0.05, 0.14, 0.19, 0.2],
-      0.14,
-    )
   }
 }
 
@@ -213,35 +72,6 @@ const FALLS = [
   [-0.58, 0.84, 0.3, -0.4],
   [-0.78, 0.5, 0.34, -0.25],
 ] as const
-
-/** How many corkscrews hang in each tier, from which elevation, and how far they fall. */
-const TIERS = [
-  [11, 0.42, 1.35],
-  [11, 0.05, 2],
-] as const
-
-function ringlets(scalp: Scalp): void {
-  for (const [count, rise, drop] of TIERS) {
-    for (let i = 0; i < count; i++) {
-      const azimuth = 1.02 + (i / (count - 1)) * (2 * Math.PI - 2.04)
-      const fall = drop * (0.85 + 0.3 * ((i * 0.618 + rise) % 1))
-      const out = 1.14 + 0.14 * ((i * 0.37) % 1)
-      const root = [
-        Math.cos(azimuth) * Math.cos(rise),
-        0.1 + Math.sin(rise),
-        Math.sin(azimuth) * Math.cos(rise),
-      ]
-      scalp.curl(
-        scalp.at(root[0] - 0.03, root[1], root[2]),
-        scalp.at(root[0] * out - 0.03, root[1] - fall, root[2] * out),
-        0.16,
-        0.11,
-        0.9 + 0.75 * fall,
-        i * 2.1 + rise * 9,
-      )
-    }
-  }
-}
 
 function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): void {
   if (style === 'short' || style === 'messy' || (style === 'curly' && look.fem < 0.5)) {

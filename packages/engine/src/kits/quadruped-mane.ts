@@ -19,21 +19,21 @@ export function buildMane(
   const back: Vec3 = [-way[1], way[0], 0]
   if (row.mane === 'horse') {
     const windy = pose === 'run' || pose === 'rear'
-    const locks = 8
+    const locks = 13
     for (let i = 0; i < locks; i++) {
       const t = -0.12 + (i / (locks - 1)) * 1.12
       const girth = row.neck.base + (row.neck.tip - row.neck.base) * t
       const root = along(lerp(neckStart, neckEnd, t), back, girth * 0.82)
-      const fall = r * (windy ? 0.5 : 0.85)
+      const fall = r * (windy ? 0.5 : 0.85) * (1 + 0.12 * ((i * 5) % 3))
       const sweep: Vec3 = windy
-        ? [-r * 1.15, r * 0.25, r * 0.25 * (i % 2 ? 1 : -1)]
+        ? [-r * (1.1 + 0.2 * ((i * 7) % 3)), r * (0.12 + 0.1 * (i % 2)), r * 0.2 * (i % 2 ? 1 : -1)]
         : [-r * 0.42, -fall, -r * 0.68]
       const middle = add(root, [
         sweep[0] * 0.45,
         windy ? r * 0.3 : r * 0.02,
         windy ? sweep[2] * 0.5 : -r * 0.36,
       ])
-      kit.path([root, middle, add(root, sweep)], [r * 0.3, r * 0.3, r * 0.09], material, r * 0.22)
+      kit.path([root, middle, add(root, sweep)], [r * 0.24, r * 0.25, r * 0.06], material, r * 0.1)
     }
     const top = head.at([-r * 0.15, r * 0.92, 0])
     kit.path(
@@ -79,8 +79,8 @@ export function buildMane(
     }
   } else if (row.mane === 'lion') {
     for (const [ring, count, reach, set] of [
-      [0, 11, 1.3, -0.12],
-      [1, 10, 1.5, -0.6],
+      [0, 17, 1.2, -0.12],
+      [1, 15, 1.42, -0.6],
     ] as const) {
       for (let i = 0; i < count; i++) {
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
@@ -93,7 +93,9 @@ export function buildMane(
           up * r * long * 1.22 - r * 0.05,
           Math.sin(angle) * r * long * 1.14,
         ])
-        kit.cone(root, tip, r * 0.56, r * 0.26, ring ? dark : material, r * 0.16)
+        // Locks of unlike length make a shaggy edge.
+        const shag = 1 + 0.08 * ((i * 5 + ring) % 3)
+        kit.cone(root, lerp(root, tip, shag), r * 0.5, r * 0.24, ring ? dark : material, r * 0.26)
       }
     }
     kit.cone(

@@ -1,0 +1,21 @@
+import { type Actor, type Cluster, resized } from './actor.ts'
+
+/** What keeps near to its size beside people. */
+const NEAR_SIZE = new Set(['animal', 'bird'])
+
+/** Lifts the smallest towards the largest, so that every subject is seen; returns rebuilt clusters. */
+export function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]): Cluster[] {
+  const withPeople = clusters.some(({ root }) => root.category === 'person')
+  const tallest = Math.max(
+    ...clusters.map((cluster) =>
+      Math.max(cluster.extent.max[1], (cluster.extent.max[0] - cluster.extent.min[0]) * 0.6),
+    ),
+  )
+  return clusters.map((cluster) => {
+    const own = Math.max(cluster.extent.max[1], (cluster.extent.max[0] - cluster.extent.min[0]) * 0.6)
+    // Beside people, animals keep nearer to their size: a pigeon as tall as a child would be a monster.
+    const beside = withPeople && NEAR_SIZE.has(cluster.root.category)
+    const least = tallest * (beside ? 0.27 : clusters.length > 3 ? 0.5 : 0.34)
+    return own < least ? resized(cluster, actors, least / own) : cluster
+  })
+}

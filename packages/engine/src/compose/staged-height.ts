@@ -1,0 +1,37 @@
+import type { KitPiece } from '../kits/kit.ts'
+import type { Noun } from '../lexicon/noun.ts'
+
+/**
+ * Height a thing gets in the picture, in metres. Real sizes are pressed together, so that a mouse beside a horse is still seen and a
+ * castle does not dwarf its landscape.
+ */
+function stagedHeight(real: number): number {
+  const pressed = 1.25 * (real / 0.9) ** 0.52
+  return real <= 2.5 ? pressed : 2.13 * (real / 2.5) ** 0.76
+}
+
+/** Share of its radius at which something flat counts as tall: a cookie is no larger than the cup beside it. */
+const FLAT_SHARE = 1.1
+
+/** Beside people, animals are pressed less: everyone knows how tall a dog is against its owner. */
+function stagedBeside(real: number): number {
+  return stagedHeight(PERSON) * (real / PERSON) ** 0.72
+}
+
+/** Height in metres at which animals beside people are as tall as alone. */
+const PERSON = 1.75
+
+/** Height of a thing in the picture; `beside` people or not. */
+export function stagedThing(row: Noun | undefined, piece: KitPiece, size: number, beside: boolean): number {
+  const real = (row?.height ?? piece.height) * size
+  if (beside && real < PERSON && (row?.category === 'animal' || row?.category === 'bird'))
+    return stagedBeside(real)
+  if (row?.category !== 'food') return stagedHeight(real)
+  const least = (FLAT_SHARE * piece.radius * real) / Math.max(0.01, piece.height)
+  return real >= least ? stagedHeight(real) : (stagedHeight(least) * real) / least
+}
+
+/** Buildings are built in real metres and keep them up to a church's height. */
+export function stagedBuilding(real: number): number {
+  return real <= 16 ? real : 16 * (real / 16) ** 0.6
+}
