@@ -226,9 +226,9 @@ export function lookFor(input: KitInput, person: Person): Look {
   const aged: HairStyle = fem > 0.5 ? 'bun' : shares[3] < 0.55 ? 'ring' : 'short'
   const own = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
   const style = hairStyleFrom(words, person.hair ?? own)
-  const blonde = has('blonde') ? HAIR_COLORS['blonde'] : undefined
+  const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined
   const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
-  const hairColor = colorWith(words, 'hair', HAIR_COLORS) ?? blonde ?? person.hairColor ?? gray ?? ownHair
+  const hairColor = colorWith(words, 'hair', HAIR_COLORS) ?? called ?? person.hairColor ?? gray ?? ownHair
   const bearded = /beard/.test(words) ? (/long[^,]*beard/.test(words) ? 'long' : 'full') : undefined
   const lip = /m(o)?ustache/.test(words) ? 'moustache' : /goatee/.test(words) ? 'goatee' : undefined
   const wild: Beard[] = ['none', 'none', 'none', 'stubble', 'full', 'moustache', 'goatee']

@@ -114,7 +114,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   bald: 'bald headed',
   freckled: 'freckle faced',
   blonde: '-blond haired, blonde haired, fair haired',
-  'red hair': 'redhead, redheaded, red headed, red haired, ginger haired',
+  redhead: 'redheaded',
   teenage: 'teenaged, adolescent',
   hooded: 'masked, cloaked, veiled',
   armored: 'armoured, in armor, in armour',

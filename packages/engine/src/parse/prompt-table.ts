@@ -848,4 +848,16 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
     'a dog surfing a big wave',
     'dog !surfing | wave | surfboard ; dog riding surfboard ; wave behind surfboard @ocean',
   ],
+  [
+    'a family of four having a picnic',
+    'woman !sitting | man !sitting | 2x child !sitting | basket ; man next-to woman ; child next-to woman @park',
+  ],
+  ['a blonde nurse in a white coat', 'nurse [white coat, blonde hair] | white coat ; nurse wearing coat'],
+  ['a redhead girl with freckles', 'girl [redhead, freckles]'],
+  ['a dog wearing headphones', 'dog | headphones ; dog wearing headphones'],
+  ['a boy playing with his dog', 'boy !playing | dog ; boy next-to dog'],
+  [
+    'a basketball player dunking',
+    'basketball player !raised arms | basketball ; basketball player holding basketball',
+  ],
 ]
