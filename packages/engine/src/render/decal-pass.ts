@@ -46,7 +46,7 @@ type PlacedDecal = {
 }
 
 /** How far before its card a decal still lies on things, as a share of how far behind. */
-const BEFORE = 0.32
+const BEFORE = 0.55
 
 /** Of a face, hair shows only what lies this far below the middle: the mouth in a beard, no brow on a fringe. */
 const OVER_HAIR = -0.3

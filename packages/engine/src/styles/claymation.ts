@@ -1,5 +1,6 @@
 import { ambientOcclusion, applyShade } from '../filters/ambient-occlusion.ts'
 import { focusLens } from '../filters/depth-of-field.ts'
+import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { gradePicture } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
@@ -33,6 +34,8 @@ export const claymation = defineStyle({
       tame: 0.8,
     })
     const matt = kuwahara(kuwahara(developed, 10 * unit, checkpoint), 5 * unit, checkpoint)
+    // Thumbs spare a face: eyes and mouths stay as they were set.
+    keepFeatures(matt.data, developed.data, featureMask(buffer, 2 * unit), 0.95)
     checkpoint()
     const shade = ambientOcclusion(buffer, scene.camera, 90 * unit)
     applyShade(matt.data, shade, 1, [0.34, 0.2, 0.16])
@@ -67,6 +70,7 @@ function pressed({ buffer, unit, seed }: StyleContext, sway: Float32Array): Floa
   const whorl = createNoiseField(width, height, 120 * unit, 2, seed + 33)
   const patch = createNoiseField(width, height, 70 * unit, 2, seed + 47)
   const relief = new Float32Array(width * height)
+  const faces = featureMask(buffer, 16 * unit)
   const pitch = 1 / Math.max(2.4, 4.6 * unit)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -74,7 +78,7 @@ function pressed({ buffer, unit, seed }: StyleContext, sway: Float32Array): Floa
       const own = instance[i] > 0 ? 1 : 0.6
       const ridge = Math.sin((x * 0.55 + y * 0.84 + whorl[i] * 260 * unit + sway[i] * 2) * pitch * Math.PI)
       const print = smoothstep(0.44, 0.6, patch[i]) * 0.075
-      relief[i] = (dents[i] * 0.95 * unit ** 0.3 + ridge * print) * sky * own
+      relief[i] = (dents[i] * 0.95 * unit ** 0.3 + ridge * print) * sky * own * (1 - 0.75 * faces[i])
     }
   }
   return relief

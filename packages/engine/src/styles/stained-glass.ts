@@ -40,8 +40,8 @@ export const stainedGlass = defineStyle({
     const panes = { cell, count: wide.count + close.count }
     const inks = meanInks(smooth, panes)
     // No lead runs through a face.
-    const face = featureMask(buffer, 16 * unit)
-    const edge = wide.edge.map((d, i) => (mask[i] > 0 ? close.edge[i] + face[i] * 30 * unit : d))
+    const face = featureMask(buffer, 30 * unit)
+    const edge = wide.edge.map((d, i) => (mask[i] > 0 ? close.edge[i] + face[i] * 60 * unit : d))
     checkpoint()
     const picture = shineThrough(cell, inks, smooth, context)
     keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.85)
