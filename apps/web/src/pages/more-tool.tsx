@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { TOOL_NOTES } from '#web/content/tool-notes.ts'
 import { TOOLS, type ToolId, toolHref } from '#web/content/tools.ts'
 import { ToolFrame } from '#web/features/tools/tool-frame.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
@@ -47,7 +48,7 @@ export default function MoreToolPage() {
   if (!tool) return <NotFoundPage />
   const Tool = COMPONENTS[tool.id]
   return (
-    <ToolFrame key={tool.id} title={tool.name} lead={tool.lead}>
+    <ToolFrame key={tool.id} title={tool.name} lead={tool.lead} notes={TOOL_NOTES[tool.id]}>
       <Suspense fallback={<Spinner />}>
         <Tool />
       </Suspense>
