@@ -23,9 +23,9 @@ export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): 
   if (graph.light.includes('golden-hour')) return 'sunset'
   if (graph.weather.includes('aurora')) return 'night'
   if (!setting.indoor && graph.entities.some((entity) => MOONS.has(entity.noun))) return 'night'
-  if (graph.mood.includes('dark') && graph.weather.length === 0) {
-    if (setting.indoor || graph.entities.some(({ kit }) => GIVES_LIGHT.test(kit))) return 'night'
-  }
+  const shines = graph.entities.some(({ kit }) => GIVES_LIGHT.test(kit))
+  if (graph.mood.includes('dark') && graph.weather.length === 0 && (setting.indoor || shines)) return 'night'
+  if (graph.mood.includes('cozy') && setting.indoor && shines) return 'night'
   const spooky = graph.mood.includes('spooky') && !setting.indoor
   return hints.time ?? (spooky ? 'dusk' : (setting.time ?? 'day'))
 }

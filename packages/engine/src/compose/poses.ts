@@ -61,7 +61,10 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
   const standing = cast.actors
   const facing = isDuet(standing)
   standing.forEach((actor, i) => {
-    const square = actor.category === 'building' || (actor.piece.boxes?.length ?? 0) > 0
+    const square =
+      actor.category === 'building' ||
+      (actor.piece.boxes?.length ?? 0) > 0 ||
+      actor.entity.kit === 'furniture:fireplace'
     if (square) {
       actor.yaw = FRONT
       return

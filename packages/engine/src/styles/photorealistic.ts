@@ -32,7 +32,7 @@ export const photorealistic = defineStyle({
     })
     if (scene.focus < LANDSCAPE) {
       // Where things meet the ground and each other it is darker than the sky's light alone tells.
-      applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 26 * unit), 0.4, [0.3, 0.26, 0.28])
+      applyShade(picture.data, ambientOcclusion(buffer, scene.camera, 24 * unit), 0.32, [0.3, 0.26, 0.28])
       context.checkpoint()
     }
     addFur(picture, buffer, scene.camera, unit, seed, context.checkpoint)

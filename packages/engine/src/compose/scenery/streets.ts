@@ -253,7 +253,9 @@ export function neonSigns(
     const height = own ? Math.max(0.55, width / Math.max(2.2, word.length * 0.62)) : 0.55
     const visible = stage.eye + stage.halfHeightAt(z) * (own ? 0.42 : 0.3 + 0.09 * ((i * 3) % 5))
     const y = Math.max(2.3, Math.min(visible, own ? 4 : 9))
-    const x = own ? 0 : side * (half - width / 2 + 0.05)
+    // What the picture's edge would cut off hangs nearer to the middle.
+    const edge = Math.min(half + 0.05, stage.halfWidthAt(z) * 0.95)
+    const x = own ? 0 : side * (edge - width / 2)
     slabs.push(
       slab(
         x - width / 2,
