@@ -1,6 +1,8 @@
 import { type Actor, type Cluster, resized } from './actor.ts'
 import { halfExtents } from './camera.ts'
 import { type Arrangement, type Frame, frameOf } from './layout.ts'
+import type { StagePlan } from './plan.ts'
+import type { Stage } from './setting.ts'
 import { backdropColumn } from './slots.ts'
 
 /** Most of the picture's height a backdrop takes. */
@@ -44,4 +46,15 @@ export function placeBackdrop(
   const column = backdropColumn({ width, top: probe.top, bottom: probe.bottom }, taken)
   const x = (column.x - (probe.left + probe.right) / 2) * 2 * half.x * depth
   return { cluster: sized, x, z, frame: frameOf(sized, x, 0, z, plan, aspect) }
+}
+
+/** The building that stands behind the subjects, for the place to be built around it. */
+export function backdropOf({ groups }: StagePlan): Pick<Stage, 'backdrop'> {
+  const group = groups.find(
+    ({ role, cluster }) => role === 'backdrop' && cluster.root.category === 'building',
+  )
+  if (!group || groups.every(({ role }) => role === 'backdrop')) return {}
+  const { min, max } = group.cluster.extent
+  const x = group.spot.x + (min[0] + max[0]) / 2
+  return { backdrop: { x, front: group.spot.z + min[2], half: (max[0] - min[0]) / 2 } }
 }

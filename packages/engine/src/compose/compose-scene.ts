@@ -5,6 +5,7 @@ import type { Scene, Sky } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import { isAfloat } from './afloat.ts'
+import { backdropOf } from './backdrop.ts'
 import { buildPlace } from './build-place.ts'
 import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
@@ -104,6 +105,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     airborne: plan.groups.every(({ role }) => role === 'aloft'),
     ...(graph.floor ? { floor: graph.floor } : {}),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
+    ...backdropOf(plan),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }
   checkpoint()
@@ -137,7 +139,12 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   sky = props.sky(sky)
   // A long lens stands far off: what is between it and a crowd must not drown them.
   const clear = Math.min(1, CLEAR_AIR / plan.distance)
-  sky = { ...sky, fog: weather.has('fog') ? Math.min(sky.fog, MOST_FOG / plan.distance) : sky.fog * clear }
+  sky = {
+    ...sky,
+    fog: weather.has('fog')
+      ? Math.min(sky.fog, MOST_FOG / (plan.distance + 0.6 * plan.clearDepth))
+      : sky.fog * clear,
+  }
   sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
   const floor = base + (onTable?.height ?? 0)
   const camera = clearOfGround(
@@ -234,7 +241,7 @@ const CLEAR_AIR = 18
 const ALL_SHARP = 22
 
 /** Fog between the viewer and the subject, as density times distance: more would hide what the picture is of. */
-const MOST_FOG = 0.8
+const MOST_FOG = 0.6
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {

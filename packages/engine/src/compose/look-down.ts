@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts'
 import type { Group, StagePlan } from './plan.ts'
 
 /** What lies on a table is looked down upon; what stands on its own feet is not. */
-const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument'])
+const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport'])
 /** Views that have a height of their own. */
 const FIXED = new Set<View>(['low-angle', 'isometric', 'wide', 'portrait'])
 /** Share of the picture's half extents that the subjects may fill. */

@@ -54,6 +54,8 @@ export type Stage = {
   readonly empty: boolean
   /** All subjects fly: nothing needs ground to stand on. */
   readonly airborne: boolean
+  /** The building behind the subjects: where its middle and its front stand, and half its width, metres. */
+  readonly backdrop?: { readonly x: number; readonly front: number; readonly half: number }
   /** True when a large building stands among the subjects: the place needs none of its own there. */
   readonly hasBuilding: boolean
   /** True when trees are among the subjects: they frame the picture themselves. */

@@ -14,7 +14,7 @@ import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
 import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
-import { ALIVE, builtIn, withinPlace } from './within-place.ts'
+import { ALIVE, builtIn, hasInsect, withinPlace } from './within-place.ts'
 
 /** A building or tree this much taller than the rest becomes the background. */
 const BACKDROP_RATIO = 2
@@ -185,11 +185,6 @@ function hoverOf(cluster: Cluster, plan: Arrangement, aspect: number): number {
 
 const LANDSCAPES = new Set(['lake', 'mountains', 'river', 'waterfall'])
 
-/** True for a flower with a butterfly or a bee on it: both are small, and the picture is of the blossom. */
-function hasInsect({ members }: Cluster): boolean {
-  return members.some(({ category }) => category === 'insect')
-}
-
 /** What others are shown in front of, whatever its size. */
 const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano'])
 
@@ -199,6 +194,10 @@ function sortRoles(graph: SceneGraph, cast: Cast): void {
     (actor) => actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun),
   )
   if (small.length === 0 || small.length === standing.length) return
+  // "a cabin by a lake, a rowing boat": things that lie about in a landscape do not put the house behind them.
+  const lead = standing[0]
+  const still = small.every(({ category }) => !ALIVE.has(category))
+  if (lead.category === 'building' && still && LANDSCAPES.has(graph.setting ?? '')) return
   const sizes = small.map((actor) => actor.piece.height * actor.scale).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)]
   const inFront = new Set(

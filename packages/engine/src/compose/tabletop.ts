@@ -10,7 +10,7 @@ import { floorFace } from './scenery/floors.ts'
 import type { Setting, Stage } from './setting.ts'
 
 /** Things that are shown on a table rather than on the floor. */
-const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument'])
+const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport'])
 const SMALL = 0.62
 /** What may stand on a table, and its greatest height if it is no tableware (a cat, a globe). */
 const SERVED = new Set([
@@ -40,15 +40,19 @@ export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {
       .filter(({ type, object }) => type === 'on' && object === table.entity.id)
       .map((r) => r.subject),
   )
-  // What lies in a bowl that stands there is on the table, too.
-  for (const { type, subject, object } of graph.relations)
-    if (upon.has(object) && type !== 'behind' && type !== 'in-front-of') upon.add(subject)
+  // What lies in a bowl that stands there is on the table, too, and as small as the bowl makes it.
+  const within = new Set(
+    graph.relations
+      .filter(({ type, object }) => upon.has(object) && (type === 'inside' || type === 'on'))
+      .map(({ subject }) => subject),
+  )
   const others = cast.actors.filter((actor) => actor !== table)
   const fits = others.every(
     (actor) =>
-      upon.has(actor.entity.id) &&
-      (actor.piece.height * actor.scale < TALL || TABLE_CATEGORIES.has(actor.category)) &&
-      SERVED.has(actor.category),
+      within.has(actor.entity.id) ||
+      (upon.has(actor.entity.id) &&
+        (actor.piece.height * actor.scale < TALL || TABLE_CATEGORIES.has(actor.category)) &&
+        SERVED.has(actor.category)),
   )
   return fits ? table : undefined
 }

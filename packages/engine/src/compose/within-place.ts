@@ -1,4 +1,5 @@
 import type { SceneGraph } from '../scene-graph.ts'
+import type { Cluster } from './actor.ts'
 import type { Framing } from './camera.ts'
 import type { Cast } from './casting.ts'
 import type { StagePlan } from './plan.ts'
@@ -27,4 +28,9 @@ export function withinPlace(framing: Framing, category: string, indoor: boolean)
     fov: Math.max(framing.fov, 0.8),
     foot: Math.min(framing.foot, ALIVE.has(category) ? 0.84 : 0.76),
   }
+}
+
+/** True for a flower with a butterfly or a bee on it: both are small, and the picture is of the blossom. */
+export function hasInsect({ members }: Cluster): boolean {
+  return members.some(({ category }) => category === 'insect')
 }

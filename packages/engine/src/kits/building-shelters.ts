@@ -1,5 +1,8 @@
+import { valueNoise } from '../render/noise.ts'
 import type { BuildingInput, BuildingParts, Recipe } from './building-piece.ts'
+import { gableFront } from './facade.ts'
 import { KitBuilder, linear, shade } from './kit-builder.ts'
+import { type Face, glow, matte } from './wall-faces.ts'
 
 function igloo(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
@@ -28,43 +31,31 @@ function igloo(input: BuildingInput): BuildingParts {
 function tent(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? linear('#e07a1e')
-  const cloth = kit.material({
-    color: tone,
-    specular: 0.06,
-    gloss: 10,
-    ...(input.lit ? { emission: [tone[0] * 0.9, tone[1] * 0.7, tone[2] * 0.4] as const } : {}),
-  })
   const flap = kit.material({ color: shade(tone, 0.55), specular: 0.04 })
-  const inside = kit.material({
-    color: [0.05, 0.035, 0.02],
-    ...(input.lit ? { emission: [1, 0.6, 0.22] as const } : {}),
-  })
-  // An A-frame of slanting bands from ridge to ground.
-  for (let i = 0; i <= 12; i++) {
-    const t = i / 12
-    const y = 1.5 - t * 1.5
-    for (const s of [-1, 1])
-      kit.cone(
-        [1.1, y, s * t * 1.15],
-        [-1.1, y, s * t * 1.15],
-        0.075,
-        0.075,
-        i % 6 === 5 ? flap : cloth,
-        0.06,
-      )
+  const { lit } = input
+  // An A-frame of cloth over a dark opening, sewn of panels.
+  const cloth: Face = (_axis, u, v, _x, _y, _z, out) => {
+    const seam = (u / 0.55) % 1 < 0.03 ? 0.7 : 0.92 + 0.14 * valueNoise(u * 5, v * 5)
+    matte(out, tone[0] * seam, tone[1] * seam, tone[2] * seam, 0.06)
+    if (lit) glow(out, tone[0] * 0.8 * seam, tone[1] * 0.6 * seam, tone[2] * 0.35 * seam)
   }
-  for (let i = 0; i < 9; i++)
-    kit.box(
-      [0.82, 0.08 + i * 0.15, 0],
-      [0.02, 0.08, 1.02 - i * 0.115],
-      0.02,
-      Math.abs(i - 4) < 6 ? inside : flap,
-    )
+  const opening: Face = (_axis, _u, v, x, _y, _z, out) => {
+    const slit = Math.abs(x) < 0.34 * (1.35 - v) ? 1 : 0
+    if (slit) {
+      matte(out, 0.03, 0.022, 0.015)
+      if (lit) glow(out, 1.5, 0.85, 0.3)
+    } else {
+      matte(out, tone[0] * 0.62, tone[1] * 0.62, tone[2] * 0.62)
+      if (lit) glow(out, tone[0] * 0.6, tone[1] * 0.45, tone[2] * 0.28)
+    }
+  }
+  const walls = gableFront(-1.1, 1.1, -0.95, 1.1, 0, 1.5, opening, cloth, 0.09)
   for (const s of [-1, 1]) {
     kit.cone([1.12, 1.45, 0], [1.16, 0.02, s * 1.12], 0.035, 0.05, flap)
     kit.cone([1.1, 1.5, 0], [1.9, 0, s * 0.4], 0.012, 0.012, flap)
   }
   return {
+    walls,
     bodies: [kit.build(`tent:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
     height: 1.58,
     radius: 1.3,

@@ -16,7 +16,7 @@ export const ACTION_WORDS = wordMap({
   jumping:
     'jumps, leaping, hopping, bouncing, pouncing, skipping, leaps, diving, jump, mid jump, somersaulting',
   flying:
-    'flies, soaring, hovering, gliding, floating, levitating, swooping, in flight, mid flight, mid air, drifting, taking off, floats, in mid air',
+    'flies, flying overhead, overhead, soaring, hovering, gliding, floating, levitating, swooping, in flight, mid flight, mid air, drifting, taking off, floats, in mid air',
   swimming: 'swims, snorkeling, underwater swimming, paddling, wading, bathing, splashing, swim',
   dancing:
     'dances, dance, twirling, spinning, performing, doing ballet, waltzing, spins, tango, dancing tango, waltz, breakdancing',

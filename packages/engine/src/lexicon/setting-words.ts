@@ -38,7 +38,7 @@ const SETTINGS = {
   skyline:
     'city skyline, cityscape, skyscrapers, rooftop, rooftops, city view, futuristic city, sci fi city, futuristic cityscape, night city, hong kong, manhattan, dubai, shanghai, megacity, city of the future, futuristic metropolis, floating city, big city, city rooftop, utopian city, panorama of a city',
   village:
-    'hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton, santorini',
+    'medieval market square, medieval market, medieval street, medieval square, old market square, hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton, santorini',
   castle:
     '-inside a castle, church interior, cathedral interior, throne room, castle interior, castle hall, great hall, castle courtyard, castle dungeon, dungeon, ballroom, banquet hall, palace interior, royal court, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
   ruins:
@@ -47,7 +47,7 @@ const SETTINGS = {
     '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
   cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior, cafe terrace',
   library:
-    'old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, classroom, office room',
+    'bookstore interior, bookstore cafe, bookstore cafe interior, book cafe, bookshop cafe, old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, classroom, office room',
   kitchen:
     'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior, modern kitchen',
   bedroom:
@@ -66,7 +66,7 @@ const SETTINGS = {
   'cyberpunk-alley':
     'cyberpunk alley, cyberpunk city, cyberpunk street, neon city, neon street, neon alley, cyber city, blade runner, cyberpunk world, cyberpunk tokyo, neon lit street, neon lit alley, neon lit city, neon tokyo, cyberpunk cityscape, dystopian city, futuristic street, cyberpunk cafe, neon streets, cyberpunk metropolis, synthwave city',
   clouds:
-    '-above the clouds, in the clouds, among the clouds, sea of clouds, sky, skies, in the sky, cloudscape, heaven, floating island, floating islands, sky island, up in the air, sky city, clouds, heavens, in the air, sky kingdom, cloud city, stratosphere',
+    '-above the clouds, island in the sky, islands in the sky, in the clouds, among the clouds, sea of clouds, sky, skies, in the sky, cloudscape, heaven, floating island, floating islands, sky island, up in the air, sky city, clouds, heavens, in the air, sky kingdom, cloud city, stratosphere',
   garden:
     'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, terrace, front yard, yard, greenhouse interior, secret garden, balcony, flowerbed, flower bed, porch, orangery, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
   street:

@@ -205,7 +205,7 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'boat',
     'boat:rowboat',
     0.9,
-    'rowboat, row boat, dinghy, wooden boat, fishing skiff',
+    'rowboat, row boat, rowing boat, dinghy, wooden boat, fishing skiff',
     { color: 'brown', habitat: 'lake' },
   ],
   [

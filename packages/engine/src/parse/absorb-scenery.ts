@@ -39,6 +39,7 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
   const own = draft.entities.filter((entity) => {
     const { noun } = entity.noun
     if (!isOwn(entity)) return false
+    if (noun === 'window' && setting !== undefined) return true
     if (SKY_OWN.has(noun) && others) draft.time ??= 'night'
     else if (!shown?.has(noun)) return false
     if (noun === 'neon sign') draft.light.add('neon')

@@ -82,6 +82,7 @@ export function finishGraph(
     draft.palette.add('white')
   carryTexts(draft)
   settleDishes(draft)
+  if (setting !== 'space' && draft.settings.some(({ words }) => words === 'milky way')) draft.time ??= 'night'
   absorbScenery(draft, setting)
   const ids = new Map(draft.entities.map((entity, id) => [entity, id]))
   return {
@@ -233,6 +234,8 @@ function chooseSetting(draft: Draft): SettingId | undefined {
     draft.settings.some(({ words }) => /^cliffs?/.test(words))
   )
     return 'coast'
+  // A lighthouse on a cliff looks out to sea.
+  if (first === 'mountains' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
   if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
   if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'
   return first

@@ -34,6 +34,7 @@ export function settleScene(draft: Draft): void {
   setUpDesk(draft)
   composeForms(draft)
   burnDown(draft)
+  growPumpkins(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -188,6 +189,14 @@ function risePhoenix(draft: Draft): void {
   relate(draft, 'above', bird, fire)
   if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
   draft.time ??= 'dusk'
+}
+
+/** A pumpkin patch without pumpkins would be any farm. */
+function growPumpkins(draft: Draft): void {
+  const pumpkin = findNoun('pumpkin')
+  const patch = draft.settings.some(({ words }) => words === 'pumpkin patch')
+  if (!patch || !pumpkin || draft.entities.some(({ noun }) => noun.noun === 'pumpkin')) return
+  addThing(draft, pumpkin).count = 5
 }
 
 /** "a house on fire" burns; it does not stand on a campfire. */

@@ -114,12 +114,15 @@ function house(stage: Stage, seed: number, width: number): Face {
 /** Houses in a row behind the subjects, or beside a building that is the subject; lamps stand on the walk. */
 export function frontRow(
   stage: Stage,
-  front: number,
+  beside: number,
 ): { readonly slabs: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
   const lit = stage.night || stage.time === 'dusk' || stage.rain
+  const { backdrop } = stage
+  const front = backdrop?.front ?? beside
+  const middle = backdrop?.x ?? 0
   const reach = stage.halfWidthAt(front) * 1.3 + 12
-  const gap = stage.hasBuilding ? stage.groupHalfWidth + 0.06 : 0
+  const gap = backdrop ? backdrop.half + 0.06 : stage.hasBuilding ? stage.groupHalfWidth + 0.06 : 0
   for (const side of gap > 0 ? [-1, 1] : [1]) {
     let at = gap > 0 ? gap : -reach
     let i = 0
@@ -128,7 +131,7 @@ export function frontRow(
       const width = 5.1 + ((seed * 7) % 5) * 0.85
       const height = 8.5 + ((seed * 11) % 6) * 0.8
       const z = front + ((seed * 5) % 4) * 0.22
-      const x0 = side > 0 ? at : -at - width
+      const x0 = middle + (side > 0 ? at : -at - width)
       slabs.push(slab(x0, 0, z, x0 + width, height, z + 8, house(stage, seed, width)))
       slabs.push(
         slab(
