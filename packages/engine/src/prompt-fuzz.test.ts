@@ -62,16 +62,22 @@ function randomPrompt(random: Random): string {
   return prompt.slice(0, LONGEST)
 }
 
+/** Processor time of this process: a busy machine makes nothing slower by it. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 describe('no prompt ends a request', () => {
   test(
     `reads ${PROMPTS} random prompts without failing, each in its time`,
     () => {
       const random = createRandom(20_240)
-      const started = performance.now()
+      const started = cpuMs()
       let slowest = 0
       for (let i = 0; i < PROMPTS; i++) {
         const prompt = randomPrompt(random)
-        const before = performance.now()
+        const before = cpuMs()
         try {
           const graph = parsePrompt(prompt, i % 3 === 0 ? randomPrompt(random) : '')
           expect(graph.entities.every(({ count }) => count >= 1 && count <= 20)).toBe(true)
@@ -79,10 +85,10 @@ describe('no prompt ends a request', () => {
           if (!(error instanceof ForbiddenPromptError))
             throw new Error(JSON.stringify(prompt), { cause: error })
         }
-        slowest = Math.max(slowest, performance.now() - before)
+        slowest = Math.max(slowest, cpuMs() - before)
       }
       expect(slowest).toBeLessThan(SLOWEST_MS)
-      expect((performance.now() - started) / PROMPTS).toBeLessThan(MEAN_MS)
+      expect((cpuMs() - started) / PROMPTS).toBeLessThan(MEAN_MS)
     },
     PATIENCE,
   )

@@ -50,10 +50,12 @@ export const flowerField = defineSetting({
           if (!stage.allows('flowers')) return
           // Far flowers merge into rows of colour.
           const rows = 0.55 + 0.45 * Math.sin((x * 1.4) / reach + fbm(x * 0.2, z * 0.2, 2) * 2)
-          const near = 0.5 * smoothstep(1.2, 2, reach)
+          // Before a large subject (a house) no single flowers are seen: there the colour begins at the viewer's feet.
+          const wide = smoothstep(1.2, 2, reach)
+          const from = -2 * reach * (1 - wide) - stage.distance * wide
+          const to = reach * (10 - 6 * wide)
           const cover =
-            (near + (1 - near) * smoothstep(-stage.distance, 4 * reach, z)) *
-            smoothstep(62 * far, 40 * far, z)
+            (0.5 * wide + (1 - 0.5 * wide) * smoothstep(from, to, z)) * smoothstep(62 * far, 40 * far, z)
           towards(out, sown.far, Math.min(1, cover * rows * (0.5 + 0.7 * fbm(x * 3, z * 3, 3))))
         },
       },
