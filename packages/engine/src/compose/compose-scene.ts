@@ -24,6 +24,7 @@ import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
 import { isLettered, textSign } from './text-sign.ts'
+import { isLandform, LANDFORM_REACH, standsAtWall } from './within-place.ts'
 
 export type ComposeOptions = {
   /** Picture size in pixels; the composition fits its shape. */
@@ -220,19 +221,6 @@ function isNear(graph: SceneGraph, hints: StyleHints): boolean {
   const view = graph.view ?? hints.camera
   return view === 'portrait' || view === 'close-up'
 }
-
-/** Furniture that nobody puts in the middle of a room. */
-const AT_WALL =
-  /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|mirror|piano)$/
-
-function standsAtWall({ groups }: StagePlan): boolean {
-  const standing = groups.filter(({ role }) => role === 'ground')
-  return standing.length === 1 && AT_WALL.test(standing[0].cluster.root.entity.kit)
-}
-
-/** Mountains that are subjects: the trees around them keep their own size. */
-const LANDFORM_REACH = 1.6
-const isLandform = (graph: SceneGraph): boolean => graph.entities.some(({ noun }) => noun === 'volcano')
 
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
 const CLEAR_AIR = 18

@@ -34,3 +34,17 @@ export function withinPlace(framing: Framing, category: string, indoor: boolean)
 export function hasInsect({ members }: Cluster): boolean {
   return members.some(({ category }) => category === 'insect')
 }
+
+/** Furniture that nobody puts in the middle of a room. */
+const AT_WALL =
+  /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|mirror|piano)$/
+
+export function standsAtWall({ groups }: StagePlan): boolean {
+  const standing = groups.filter(({ role }) => role === 'ground')
+  return standing.length === 1 && AT_WALL.test(standing[0].cluster.root.entity.kit)
+}
+
+/** Mountains that are subjects: the trees around them keep their own size. */
+export const LANDFORM_REACH = 1.6
+export const isLandform = (graph: SceneGraph): boolean =>
+  graph.entities.some(({ noun }) => noun === 'volcano')
