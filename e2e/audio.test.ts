@@ -100,7 +100,6 @@ test('[2.12] a text is read aloud by the voice that was chosen; what cannot be s
   await skipOnboarding(page)
   await signUp(page)
   await page.goto('/generate-audio')
-  await page.locator('html[data-running]').waitFor()
   await page.getByRole('radio', { name: 'Speech' }).check()
   const text = page.getByLabel('What should be said?')
   const generate = page.getByRole('button', { name: 'Generate', exact: true })
@@ -133,4 +132,44 @@ test('[2.12] a text is read aloud by the voice that was chosen; what cannot be s
   await sounds.getByRole('button', { name: 'Reuse settings' }).click()
   await expect(text).toHaveValue('Welcome to the studio. こんにちは')
   await expectAccessibleInBothThemes(page)
+})
+
+test('what is chosen, switched and moved before the page’s program is there counts once it is', async ({
+  page,
+}) => {
+  await skipOnboarding(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const other = await page.context().newPage()
+  await other.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/generate-audio', { waitUntil: 'commit' })
+  await page.getByLabel('Mood').selectOption('dark')
+  await page.getByRole('switch', { name: 'Seamless loop' }).click()
+  await page.getByLabel('Seconds').fill('42')
+  await page.getByRole('radio', { name: 'Speech' }).check()
+  await page.getByRole('radio', { name: 'Sound' }).check()
+  await page.getByRole('radio', { name: 'Speech' }).check()
+  await other.goto('/text-effects', { waitUntil: 'commit' })
+  await other.getByRole('radio', { name: 'Gold' }).check({ force: true })
+  await other.getByLabel('Letter spacing').fill('40')
+  expect(await page.locator('html[data-running]').count()).toBe(0)
+  release()
+
+  await expect(page.getByLabel('What should be said?')).toBeVisible()
+  await page.getByRole('radio', { name: 'Sound' }).check()
+  await expect(page.getByLabel('Mood')).toHaveValue('dark')
+  await expect(page.getByRole('switch', { name: 'Seamless loop' })).toBeChecked()
+  await expect(page.getByLabel('Seconds')).toHaveValue('42')
+  await expect(other.locator('canvas[data-ready]')).toBeVisible()
+  await expect(other.getByRole('radio', { name: 'Gold' })).toBeChecked()
+  await expect(other.getByLabel('Letter spacing')).toHaveValue('40')
 })

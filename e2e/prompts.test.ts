@@ -31,7 +31,7 @@ test('a language model rewrites a prompt for whoever asks it; when it fails the 
   await expect(page.getByRole('radio', { name: /Language model/ })).toBeChecked()
   await expectAccessible(page)
   const proposal = page.getByRole('region', { name: 'Proposal' })
-  await proposal.getByRole('button', { name: 'Add “fine detail”' }).click()
+  await proposal.getByRole('button', { name: 'Add fine detail' }).click()
   await proposal.getByRole('button', { name: 'Accept 1 of 2' }).click()
   await expect(prompt(page)).toHaveValue('a red fox, soft window light')
   await context.close()

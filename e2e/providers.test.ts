@@ -38,6 +38,8 @@ test('the operator sees who works, who fails and who is not set up, and tests on
   await expect(page.getByText('OPENAI_API_KEY')).toBeVisible()
   const replicate = card(page, 'Replicate')
   await expect(card(page, 'Built-in engine')).toBeVisible()
+  await expect(card(page, 'Language model').getByText('One prompt')).toBeVisible()
+  await expect(page.getByText('ELEVENLABS_API_KEY')).toBeVisible()
 
   await replicate.getByRole('button', { name: 'Test Replicate' }).click()
   await expect(replicate.getByText(/^Drawn in \d+\.\d s/)).toBeVisible()

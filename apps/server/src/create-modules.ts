@@ -76,15 +76,17 @@ export function createModules(platform: Platform) {
     deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
   })
 
-  const { policy, spending } = imaging
+  const { policy, paidCalls } = imaging
+  const isCapped = imaging.spending.cap !== null
   const rewording = createRewordingModule({
     settings: env,
     policy,
-    spending,
+    isCapped,
+    paidCalls,
     limiter: limiter(12, 1 / 10),
     logger,
   })
-  const voices = createVoicesModule({ settings: env, spending, logger })
+  const voices = createVoicesModule({ settings: env, isCapped, paidCalls })
   const audio = createAudioModule({
     database,
     storage,

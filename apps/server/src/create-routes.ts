@@ -118,6 +118,7 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
     isOperator: moderation.isModerator,
     tests: platform.limiter(4, 1 / 20),
     randomSeed: platform.randomSeed,
+    services: [...voices.services, rewording.service],
   })
   const config = {
     env: platform.env,

@@ -5,26 +5,28 @@ import { timestampSchema } from './fields.ts'
 const providerStatus = z.object({
   id: z.string(),
   label: z.string(),
+  /** What is asked of it: pictures, texts read aloud, or better prompts. */
+  makes: z.enum(['pictures', 'speech', 'prompts']),
   isConfigured: z.boolean(),
   /** Variable of the environment that sets it up; null for the built-in engine, which is always there. */
   variable: z.nullable(z.string()),
   /** Whether it draws for anything, first or instead of another. */
   isUsed: z.boolean(),
-  /** `open`: it has failed again and again and is left alone for a while; `half-open`: the next picture tries it. */
+  /** `open`: it has failed again and again and is left alone for a while; `half-open`: the next order tries it. */
   circuit: z.enum(['closed', 'open', 'half-open']),
   lastSuccessAt: z.nullable(timestampSchema),
   lastFailureAt: z.nullable(timestampSchema),
   /** Kind of the last failure, e.g. `timeout`. */
   lastFailure: z.nullable(z.string()),
-  /** Pictures of the last 24 hours. */
+  /** Pictures, texts or prompts of the last 24 hours. */
   successes: z.int(),
   failures: z.int(),
-  /** Milliseconds a picture took in the last 24 hours, on average and at most; null before the first. */
+  /** Milliseconds one took in the last 24 hours, on average and at most; null before the first. */
   averageMs: z.nullable(z.number()),
   slowestMs: z.nullable(z.number()),
   /** US dollars of the last 24 hours, as far as they are known. */
   costUsd: z.number(),
-  /** US dollars a standard picture costs; null when it is not known. */
+  /** US dollars that a standard picture, a thousand characters read aloud, or a prompt costs; null when it is not known. */
   priceUsd: z.nullable(z.number()),
 })
 export type ProviderStatus = z.output<typeof providerStatus>
@@ -34,7 +36,7 @@ export const getProviders = defineEndpoint({
   path: '/api/providers',
   auth: 'session',
   summary:
-    'How each provider of pictures is doing; for operators, and `isOperator: false` for everybody else.',
+    'How each provider of pictures, voices and prompts is doing; for operators, and `isOperator: false` for everybody else.',
   output: z.object({
     isOperator: z.boolean(),
     /** Those that are set up first; empty for everybody but operators. */
@@ -51,7 +53,7 @@ export const testProvider = defineEndpoint({
   path: '/api/providers/{id}/test',
   auth: 'session',
   summary:
-    'Draws a picture by one provider and keeps nothing of it; for operators. It costs what a picture costs.',
+    'Has one provider draw a picture, say a sentence or better a prompt, and keeps nothing of it; for operators. It costs what the real thing costs.',
   params: z.object({ id: z.string().check(z.regex(/^[a-z-]{1,40}$/, 'That is not the id of a provider')) }),
   body: z.object({}),
   output: z.object({
@@ -60,10 +62,12 @@ export const testProvider = defineEndpoint({
     ms: z.int(),
     model: z.nullable(z.string()),
     costUsd: z.nullable(z.number()),
-    /** What the person who asks for a picture would read; null when it worked. */
+    /** What the person who asks for one would read; null when it worked. */
     error: z.nullable(z.string()),
-    /** The picture, small, as a data URL. */
+    /** The picture, small, as a data URL; null for what is no picture. */
     preview: z.nullable(z.string()),
+    /** The prompt that a language model wrote; null for what is no prompt. */
+    text: z.nullable(z.string()),
   }),
   errors: ['not_found', 'rate_limit'],
 })

@@ -10,7 +10,10 @@ import NotFoundPage from './not-found.tsx'
 export const handle = { title: 'Providers' }
 
 export function meta() {
-  return pageMeta({ title: 'Providers', description: 'Who draws pictures here, and how each is doing.' })
+  return pageMeta({
+    title: 'Providers',
+    description: 'Who draws, speaks and betters prompts here, and how each is doing.',
+  })
 }
 
 /** For the operator; for everybody else there is nothing here. */
@@ -40,7 +43,7 @@ export default function ProvidersPage() {
             Not set up
           </h2>
           <p className="mt-1 text-ink-3">
-            Each begins to draw once its variable is set and the server is started anew.
+            Each is asked once its variable is set and the server is started anew.
           </p>
           <dl className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(240px,1fr))] gap-x-6 gap-y-2.5">
             {missing.map(({ id, label, variable }) => (

@@ -1,5 +1,6 @@
 import { createSpeech, listAudio } from '@easel/contract/audio'
 import { errorBodySchema } from '@easel/contract/errors'
+import { getProviders, testProvider } from '@easel/contract/providers'
 import { listVoices } from '@easel/contract/voices'
 import { startElevenLabsStandIn, startOpenAiSpeechStandIn } from '@easel/providers/testing/speech-stand-in'
 import { sql } from 'kysely'
@@ -32,6 +33,7 @@ beforeAll(async () => {
       SPEECH_PRICES: 'openai=2, elevenlabs=1000',
       SPEND_CAP_USD: '5',
       IMAGE_PRICES: 'scripted=0',
+      MODERATOR_EMAILS: 'operator@example.com',
     },
   })
   ada = await app.signUp('ada')
@@ -234,5 +236,28 @@ describe('hosted voices', () => {
     expect((await ended(eli)).failure).toMatchObject({ error_code: 'generation_failed' })
     expect(openAi.log.creates).toBe(before)
     expect(await remaining(eli)).toBe(5)
+  })
+
+  it('stand on the operator’s page, and say a sentence when they are tested; nobody else may', async () => {
+    const operator = await app.signUp('operator')
+    const say = (user: TestUser | undefined, id: string) =>
+      app.send('POST', `/api/providers/${id}/test`, { user, body: {} })
+    expect((await say(undefined, 'voice-openai')).status).toBe(401)
+    expect((await say(ada, 'voice-openai')).status).toBe(404)
+    expect((await say(operator, 'voice-speech-server')).status).toBe(404)
+    const said = z.parse(testProvider.output, await (await say(operator, 'voice-openai')).json())
+    expect(said).toMatchObject({ ok: true, error: null, preview: null, text: null })
+
+    const answer = await app.send('GET', '/api/providers', { user: operator })
+    const { items } = z.parse(getProviders.output, await answer.json())
+    const row = items.find(({ id }) => id === 'voice-openai')
+    expect(row).toMatchObject({ makes: 'speech', isConfigured: true, circuit: 'closed', priceUsd: 2 })
+    expect(row?.lastSuccessAt).not.toBeNull()
+    expect(row!.failures).toBeGreaterThan(0)
+    expect(row!.costUsd).toBeGreaterThan(0)
+    expect(items.find(({ id }) => id === 'voice-speech-server')).toMatchObject({
+      isConfigured: false,
+      variable: 'SPEECH_URL',
+    })
   })
 })

@@ -52,6 +52,8 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
   const drawer = who.formProvider.byQuality[row.quality]
   const redraws = canRedraw(row, who)
   const painter = who.repainter(EDIT_FUNCTION, row.quality)
+  // Who draws here may be a vendor that fills no region.
+  const noPainter = drawer.id === who.redrawer?.id ? '' : `${drawer.label} does not. `
   const hasProductSize = ratioOf(row.width, row.height) !== undefined
   const options: PictureEditOption[] = [
     {
@@ -61,7 +63,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
         ? 'Open the picture it was made from: this size has no variations.'
         : drawer.reference
           ? `${drawer.label} draws it anew with the picture as reference${drawer.referenceStrength ? '' : '; it takes no strength'}.`
-          : `${drawer.label} takes no reference picture. Connect a provider that does.`,
+          : `${drawer.label} takes no reference picture. ${CONNECT}`,
     },
     {
       edit: 'upscale',
@@ -86,13 +88,13 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
         ? 'The built-in engine draws the same scene with another frame; things may move to fit it.'
         : painter
           ? `The picture stays as it is, and ${painter.label} paints what the new frame adds around it.`
-          : `Only pictures that this version of the built-in engine drew from words can be framed anew without a model. ${CONNECT}`,
+          : `Only pictures that this version of the built-in engine drew from words can be framed anew without a model. ${noPainter}${CONNECT}`,
     },
     {
       edit: 'repaint',
       isPossible: painter !== undefined && hasProductSize,
       how: !painter
-        ? `Painting over a region needs a model that fills it. ${CONNECT}`
+        ? `Painting over a region needs a model that fills it. ${noPainter}${CONNECT}`
         : hasProductSize
           ? `${painter.label} draws what you paint over anew, by your words; everything else stays as it is.`
           : 'Open the picture it was made from: a region of this size cannot be drawn.',
@@ -102,7 +104,7 @@ export function editOptions(row: GenerationRow, who: Who): PictureEditOption[] {
 }
 
 const NEEDS_REDRAW =
-  'Only for pictures that this version of the built-in engine drew from words: it knows where its own things end. A matting by colour leaves halos in most others, so none is made.'
+  'Only for pictures that this version of the built-in engine drew from words: it knows where its own things end. For photographs and other pictures there is nothing to connect yet: no provider cuts out here, and a matting by colour leaves halos, so none is made.'
 
 const CONNECT =
   'Connect one: REPLICATE_API_TOKEN, FAL_KEY, OPENAI_API_KEY, or SDAPI_URL for a Stable Diffusion server of your own.'

@@ -1,12 +1,15 @@
-import type { FailureKind, ImageOutcome } from '@easel/providers/image-provider'
+import type { FailureKind } from '@easel/providers/image-provider'
 
 export type CircuitState = 'closed' | 'open' | 'half-open'
 
-/** Keeps pictures from waiting for a provider that has just failed again and again. */
+/** How an order went, whatever it was for. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly kind: FailureKind }
+
+/** Keeps orders from waiting for a provider that has just failed again and again. */
 export type CircuitBreaker = {
   /** False while the provider is left alone. When the time for a trial has come, true for one caller, who has to `note` how it went. */
   readonly mayAsk: () => boolean
-  readonly note: (outcome: ImageOutcome) => void
+  readonly note: (outcome: Outcome) => void
   readonly state: () => CircuitState
 }
 

@@ -5,9 +5,9 @@ import { LONGEST_REST_MS } from './circuit-breaker.ts'
 import type { ProviderHealthTable } from './imaging.table.ts'
 import type { Imaging, ProviderState } from './imaging.ts'
 import type { Prices } from './prices.ts'
-import type { ProviderTotals } from './provider-records.repository.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import type { ProviderTable } from './provider-table.ts'
+import type { Service } from './service.ts'
 import type { Spending } from './spending.ts'
 import { SWITCHES } from './vendors.ts'
 
@@ -18,57 +18,66 @@ export function getProviders(deps: {
   readonly table: ProviderTable
   readonly prices: Pick<Prices, 'before'>
   readonly isOperator: (actor: Actor) => boolean
+  readonly services: readonly Service[]
 }): UseCase<typeof endpoint> {
-  const { imaging, records, spending, table, prices, isOperator } = deps
+  const { imaging, records, spending, table, prices, isOperator, services } = deps
   const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
 
-  function tell(
-    { provider, circuit }: ProviderState,
-    totals: ProviderTotals | undefined,
-    health: ProviderHealthTable | undefined,
-  ): ProviderStatus {
+  function tell({ provider, circuit }: ProviderState, kept: Kept): ProviderStatus {
     const { id } = provider
-    const successes = totals?.successes ?? 0
     return {
       id,
       label: providerName(id),
+      makes: 'pictures',
       isConfigured: true,
       variable: SWITCHES.find((known) => known.id === id)?.variable ?? null,
       isUsed: used.has(id),
-      circuit: circuit === 'closed' ? circuitElsewhere(health) : circuit,
-      lastSuccessAt: health?.last_success_at?.toISOString() ?? null,
-      lastFailureAt: health?.last_failure_at?.toISOString() ?? null,
-      lastFailure: health?.last_failure ?? null,
-      successes,
-      failures: totals?.failures ?? 0,
-      averageMs: successes > 0 && totals ? Math.round(totals.total_ms / successes) : null,
-      slowestMs: successes > 0 && totals ? totals.slowest_ms : null,
-      costUsd: (totals?.cost_micros ?? 0) / 1_000_000,
+      ...figuresOf(id, circuit, kept),
       priceUsd: prices.before(provider, { quality: 'standard' }),
     }
   }
 
+  function tellService({ live, ...service }: Service, kept: Kept): ProviderStatus {
+    if (!live) return { ...NOT_SET_UP, ...service, priceUsd: null }
+    return { ...service, isConfigured: true, isUsed: true, ...figuresOf(service.id, live.circuit(), kept) }
+  }
+
   return async (_input, { actor }) => {
     if (!isOperator(actor)) return { isOperator: false, items: [], spentTodayUsd: 0, capUsd: null }
-    const { totals, health } = await records.read()
+    const kept = await records.read()
     const states = imaging.states()
-    const items = states.map((state) =>
-      tell(
-        state,
-        totals.find(({ provider }) => provider === state.provider.id),
-        health.find(({ provider }) => provider === state.provider.id),
-      ),
-    )
+    const items = states.map((state) => tell(state, kept))
     const missing = SWITCHES.filter(({ id }) => !states.some(({ provider }) => provider.id === id))
     return {
       isOperator: true,
       items: [
         ...items,
+        ...services.map((service) => tellService(service, kept)),
         ...missing.map((vendor) => ({ ...NOT_SET_UP, ...vendor, label: providerName(vendor.id) })),
       ],
       spentTodayUsd: await spending.readToday(),
       capUsd: spending.cap,
     }
+  }
+}
+
+type Kept = Awaited<ReturnType<ProviderRecords['read']>>
+
+/** What was noted of a provider. */
+function figuresOf(id: string, circuit: ProviderStatus['circuit'], { totals: all, health: known }: Kept) {
+  const totals = all.find(({ provider }) => provider === id)
+  const health = known.find(({ provider }) => provider === id)
+  const successes = totals?.successes ?? 0
+  return {
+    circuit: circuit === 'closed' ? circuitElsewhere(health) : circuit,
+    lastSuccessAt: health?.last_success_at?.toISOString() ?? null,
+    lastFailureAt: health?.last_failure_at?.toISOString() ?? null,
+    lastFailure: health?.last_failure ?? null,
+    successes,
+    failures: totals?.failures ?? 0,
+    averageMs: successes > 0 && totals ? Math.round(totals.total_ms / successes) : null,
+    slowestMs: successes > 0 && totals ? totals.slowest_ms : null,
+    costUsd: (totals?.cost_micros ?? 0) / 1_000_000,
   }
 }
 
@@ -81,6 +90,7 @@ function circuitElsewhere(health: ProviderHealthTable | undefined): ProviderStat
 }
 
 const NOT_SET_UP = {
+  makes: 'pictures',
   isConfigured: false,
   isUsed: false,
   circuit: 'closed',

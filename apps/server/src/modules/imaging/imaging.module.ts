@@ -13,10 +13,12 @@ import { type ContentPolicy, createContentPolicy } from './content-policy.ts'
 import { getProviders } from './get-providers.ts'
 import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
+import { createPaidCalls, type PaidCalls } from './paid-calls.ts'
 import { type Prices, readPrices } from './prices.ts'
 import { createProviderRecords } from './provider-records.ts'
 import { BUILT_IN, type ProviderTable, productTable, productTimeLimits, tableOf } from './provider-table.ts'
 import { readTable } from './read-table.ts'
+import type { Service } from './service.ts'
 import { createSpending, type Spending } from './spending.ts'
 import { testProvider } from './test-provider.ts'
 import { SWITCHES, type VendorSettings, vendorsOf } from './vendors.ts'
@@ -37,12 +39,16 @@ export type ImagingModule = Imaging & {
       readonly isOperator: (actor: Actor) => boolean
       readonly tests: RateLimiter | undefined
       readonly randomSeed: () => number
+      /** Who does not draw, and stands beside those who do on the operator's page. */
+      readonly services: readonly Service[]
     },
   ) => void
   /** What the product refuses to make, in pictures, sounds and words alike. */
   readonly policy: ContentPolicy
   /** The operator's books, for everything that vendors charge for. */
   readonly spending: Spending
+  /** For a vendor of something else than pictures, by a name of its own. */
+  readonly paidCalls: (id: string) => PaidCalls
   /** For metrics. */
   readonly gauges: () => Readonly<Record<string, number>>
   readonly forgetOld: () => Promise<void>
@@ -79,10 +85,11 @@ export function createImagingModule(deps: {
     ...imaging,
     policy,
     spending,
-    mountRoutes: (mount, { isOperator, tests, randomSeed }) =>
+    paidCalls: (id) => createPaidCalls(id, { spending, records, logger, now: () => performance.now() }),
+    mountRoutes: (mount, { isOperator, tests, randomSeed, services }) =>
       addImagingRoutes(mount, {
-        getProviders: getProviders({ imaging, records, spending, table, prices, isOperator }),
-        testProvider: testProvider({ imaging, isOperator, tests, randomSeed }),
+        getProviders: getProviders({ imaging, records, spending, table, prices, isOperator, services }),
+        testProvider: testProvider({ imaging, isOperator, tests, randomSeed, services }),
       }),
     gauges: () =>
       Object.fromEntries(

@@ -266,7 +266,8 @@ export function createImaging(deps: ImagingDeps): Imaging {
   }
 }
 
-function unbegun(kind: ImageFailure['kind'], detail: string): ImageFailure {
+/** A failure before anybody was asked. */
+export function unbegun(kind: ImageFailure['kind'], detail: string): ImageFailure {
   return { ok: false, kind, retryable: false, started: false, detail }
 }
 

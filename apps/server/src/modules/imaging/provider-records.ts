@@ -1,8 +1,7 @@
-import type { ImageOutcome } from '@easel/providers/image-provider'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { CircuitState } from './circuit-breaker.ts'
+import type { CircuitState, Outcome } from './circuit-breaker.ts'
 import type { ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts'
 import { createProviderRecordsRepository, type ProviderTotals } from './provider-records.repository.ts'
 
@@ -13,7 +12,7 @@ const KEPT_MS = 31 * DAY_MS
 
 type ProviderNote = {
   readonly provider: string
-  readonly outcome: ImageOutcome
+  readonly outcome: Outcome
   readonly ms: number
   readonly costUsd: number
   readonly circuit: CircuitState

@@ -3,8 +3,11 @@ import { createLanguageModel } from '@easel/providers/language/language-model'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { RateLimiter } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { ContentPolicy, Spending } from '../imaging/index.ts'
+import type { ContentPolicy, PaidCalls, Service } from '../imaging/index.ts'
 import { enhancePrompt } from './enhance-prompt.ts'
+import { testModel } from './test-model.ts'
+
+const SERVICE = 'language-model'
 
 /** What the environment says of a language model; without a name there is none. */
 export type RewordingSettings = {
@@ -18,6 +21,8 @@ export type RewordingSettings = {
 }
 
 export type RewordingModule = {
+  /** For the operator's page. */
+  readonly service: Service
   /** Name of the model; null when none is connected. */
   readonly model: string | null
   readonly mountRoutes: (mount: Mount) => void
@@ -27,16 +32,17 @@ export type RewordingModule = {
 export function createRewordingModule(deps: {
   readonly settings: RewordingSettings
   readonly policy: ContentPolicy
-  /** The operator's books. */
-  readonly spending: Spending
+  /** Whether the operator has set a cap on what vendors cost. */
+  readonly isCapped: boolean
+  readonly paidCalls: (id: string) => PaidCalls
   readonly limiter: RateLimiter | undefined
   readonly logger: Pick<Logger, 'warn'>
 }): RewordingModule {
-  const { settings, spending, limiter } = deps
+  const { settings, isCapped, limiter } = deps
   const { LANGUAGE_MODEL: name, LANGUAGE_MODEL_URL: ownUrl, LANGUAGE_MODEL_PRICE } = settings
   const price = LANGUAGE_MODEL_PRICE ?? (ownUrl === undefined ? null : 0)
   // A cap over calls of unknown price would be no cap.
-  const isThere = name !== undefined && (spending.cap === null || price !== null)
+  const isThere = name !== undefined && (!isCapped || price !== null)
   const baseUrl = ownUrl ?? settings.OPENAI_BASE_URL
   // The other key is OpenAI's, and goes nowhere else.
   const key = settings.LANGUAGE_MODEL_KEY ?? (ownUrl === undefined ? settings.OPENAI_API_KEY : undefined)
@@ -48,8 +54,21 @@ export function createRewordingModule(deps: {
         ...(baseUrl === undefined ? {} : { baseUrl }),
       })
     : undefined
-  const enhance = enhancePrompt({ ...deps, model, price, takeTurn: (userId) => limiter?.take(userId) })
+  const calls = deps.paidCalls(SERVICE)
+  const enhance = enhancePrompt({ ...deps, model, price, calls, takeTurn: (userId) => limiter?.take(userId) })
   return {
+    service: {
+      id: SERVICE,
+      label: 'Language model',
+      makes: 'prompts',
+      // A name alone is not enough under a cap.
+      variable: name === undefined ? 'LANGUAGE_MODEL' : 'LANGUAGE_MODEL_PRICE',
+      priceUsd: price,
+      live:
+        isThere && model
+          ? { circuit: calls.circuit, test: testModel({ model, name, price, calls }) }
+          : undefined,
+    },
     model: isThere ? name : null,
     mountRoutes: (mount) => mount(endpoints.enhancePrompt, enhance),
     close: async () => model?.close(),

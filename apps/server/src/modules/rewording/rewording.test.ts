@@ -1,6 +1,7 @@
 import { getConfig } from '@easel/contract/config'
 import { errorBodySchema } from '@easel/contract/errors'
 import { enhancePrompt } from '@easel/contract/prompts'
+import { getProviders, testProvider } from '@easel/contract/providers'
 import { startChatStandIn } from '@easel/providers/testing/chat-stand-in'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -23,6 +24,7 @@ beforeAll(async () => {
       LANGUAGE_MODEL_KEY: 'key',
       LANGUAGE_MODEL_SECONDS: '1',
       OPENAI_API_KEY: 'not-for-this-address',
+      MODERATOR_EMAILS: 'operator@example.com',
     },
   })
   ada = await app.signUp('ada')
@@ -84,6 +86,29 @@ describe('a prompt rewritten by the language model', () => {
       expect(JSON.stringify(lines)).not.toMatch(/author/)
     },
   )
+
+  it('is left alone when it fails again and again, until an operator’s test finds it well', async () => {
+    const operator = await app.signUp('operator')
+    const row = async () => {
+      const answer = await app.send('GET', '/api/providers', { user: operator })
+      const { items } = z.parse(getProviders.output, await answer.json())
+      return items.find(({ id }) => id === 'language-model')
+    }
+    const fay = await app.signUp('fay')
+    for (let time = 0; time < 5; time += 1) await ask({ prompt: 'a boat [fault:500]' }, fay)
+    expect(await row()).toMatchObject({ makes: 'prompts', isConfigured: true, circuit: 'open', priceUsd: 0 })
+    const before = model.log.creates
+    const refused = z.parse(errorBodySchema, await (await ask({ prompt: 'a boat' }, fay)).json())
+    expect(refused.error.code).toBe('network_error')
+    expect(model.log.creates).toBe(before)
+
+    const path = '/api/providers/language-model/test'
+    const answer = await app.send('POST', path, { user: operator, body: {} })
+    const { ok, text } = z.parse(testProvider.output, await answer.json())
+    expect([ok, text]).toEqual([true, 'a boat on a lake, soft window light, fine detail'])
+    expect(await row()).toMatchObject({ circuit: 'closed' })
+    expect((await ask({ prompt: 'a boat' }, fay)).status).toBe(200)
+  })
 
   it('needs a session and a prompt', async () => {
     const body = { prompt: 'a boat' }

@@ -19,10 +19,15 @@ export type SpeechSettings = {
   readonly SPEECH_PRICES?: string | undefined
 }
 
-/** Every vendor of voices that can be set up. */
-export const SPEAKER_IDS = ['speech-server', 'openai', 'elevenlabs'] as const
+/** Every vendor of voices that can be set up, as the operator reads it, and the variable that does it. */
+export const SPEAKERS = [
+  { id: 'speech-server', label: 'Speech server', variable: 'SPEECH_URL' },
+  { id: 'openai', label: 'OpenAI voices', variable: 'OPENAI_API_KEY' },
+  { id: 'elevenlabs', label: 'ElevenLabs', variable: 'ELEVENLABS_API_KEY' },
+] as const
+export const SPEAKER_IDS = SPEAKERS.map(({ id }) => id)
 /** It takes nobody's money unless the operator says otherwise. */
-export const OWN_SPEAKER: (typeof SPEAKER_IDS)[number] = 'speech-server'
+export const OWN_SPEAKER: (typeof SPEAKERS)[number]['id'] = 'speech-server'
 
 /** The vendors of voices that this installation has. */
 export function speakersOf(settings: SpeechSettings): readonly SpeechProvider[] {

@@ -1,33 +1,58 @@
 import { listVoices } from '@easel/contract/voices'
 import type { Mount } from '../../platform/http/mount.ts'
-import type { Logger } from '../../platform/logger.ts'
-import type { Spending } from '../imaging/index.ts'
-import { OWN_SPEAKER, type SpeechSettings, speakersOf } from './speakers.ts'
+import type { PaidCalls, Service } from '../imaging/index.ts'
+import { OWN_SPEAKER, SPEAKERS, type SpeechSettings, speakersOf } from './speakers.ts'
 import { readSpeechPrices } from './speech-prices.ts'
+import { testSpeaker } from './test-speaker.ts'
 import { createVoices, type Voices } from './voices.ts'
 
 export type VoicesModule = Voices & {
+  /** Every vendor of voices, for the operator's page. */
+  readonly services: readonly Service[]
   readonly mountRoutes: (mount: Mount) => void
   readonly close: () => Promise<void>
 }
 
 export function createVoicesModule(deps: {
   readonly settings: SpeechSettings
-  readonly spending: Spending
-  readonly logger: Pick<Logger, 'warn'>
+  /** Whether the operator has set a cap on what vendors cost. */
+  readonly isCapped: boolean
+  readonly paidCalls: (id: string) => PaidCalls
 }): VoicesModule {
-  const { settings, spending, logger } = deps
+  const { settings, isCapped, paidCalls } = deps
   const prices = readSpeechPrices(settings.SPEECH_PRICES)
+  const known = speakersOf(settings)
   // A cap over calls of unknown price would be no cap.
-  const speakers = speakersOf(settings).filter(
-    ({ id }) => id === OWN_SPEAKER || spending.cap === null || prices(id, 1) !== null,
-  )
-  const voices = createVoices({ speakers, prices, spending, logger })
+  const speakers = known.filter(({ id }) => id === OWN_SPEAKER || !isCapped || prices(id, 1) !== null)
+  const calls = new Map(speakers.map(({ id }) => [id, paidCalls(`voice-${id}`)]))
+
+  function callsOf(id: string): PaidCalls {
+    const found = calls.get(id)
+    if (!found) throw new Error(`no vendor of voices "${id}" is set up`)
+    return found
+  }
+
+  const voices = createVoices({ speakers, prices, callsOf })
   return {
     ...voices,
+    services: SPEAKERS.map(({ id, label, variable }) => {
+      const speaker = speakers.find((one) => one.id === id)
+      return {
+        id: `voice-${id}`,
+        label,
+        makes: 'speech',
+        // A key alone is not enough under a cap.
+        variable: known.some((one) => one.id === id) ? 'SPEECH_PRICES' : variable,
+        priceUsd: prices(id, 1_000),
+        live: speaker && {
+          circuit: callsOf(id).circuit,
+          test: testSpeaker({ speaker, prices, calls: callsOf(id) }),
+        },
+      }
+    }),
     mountRoutes: (mount) => mount(listVoices, async () => ({ voices: [...voices.list] })),
     close: async () => {
-      await Promise.all(speakers.map((speaker) => speaker.close()))
+      await Promise.all(known.map((speaker) => speaker.close()))
     },
   }
 }

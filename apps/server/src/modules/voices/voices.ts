@@ -5,8 +5,7 @@ import { countCharacters } from '@easel/contract/text-length'
 import type { Voice } from '@easel/contract/voices'
 import type { SpeechProvider } from '@easel/providers/speech/speech-provider'
 import { AppError } from '../../platform/app-error.ts'
-import type { Logger } from '../../platform/logger.ts'
-import { FAILURE_CODES, isUnspent, type Spending } from '../imaging/index.ts'
+import { FAILURE_CODES, type PaidCalls } from '../imaging/index.ts'
 import type { SpeechPrices } from './speech-prices.ts'
 
 /** Who speaks with a voice. */
@@ -43,11 +42,10 @@ const BUILT_IN = { provider: 'Built-in', is_hosted: false, is_multilingual: fals
 export function createVoices(deps: {
   readonly speakers: readonly SpeechProvider[]
   readonly prices: SpeechPrices
-  /** The operator's books. */
-  readonly spending: Pick<Spending, 'hold' | 'settle'>
-  readonly logger: Pick<Logger, 'warn'>
+  /** How a vendor is asked, by its id. */
+  readonly callsOf: (speaker: string) => PaidCalls
 }): Voices {
-  const { speakers, prices, spending, logger } = deps
+  const { speakers, prices, callsOf } = deps
   const voices = new Map<string, { facts: Voice; speaker: Speaker }>()
 
   for (const { id, label, about } of VOICES) {
@@ -70,22 +68,12 @@ export function createVoices(deps: {
   async function ask(
     vendor: SpeechProvider,
     order: { readonly text: string; readonly speed: number; readonly voice: string },
-    call: { readonly signal: AbortSignal; readonly onHold: (hold: string) => Promise<void> },
+    { signal, onHold }: { readonly signal: AbortSignal; readonly onHold: (hold: string) => Promise<void> },
   ): Promise<HostedAnswer> {
     const price = prices(vendor.id, countCharacters(order.text))
-    const hold = await spending.hold(price)
-    if (hold === undefined) return failed('insufficient_credits')
-    await call.onHold(hold)
-    const outcome = await vendor.speak(order, call.signal)
-    // What the vendor may have begun may be on its bill.
-    const spent = outcome.ok || !isUnspent(outcome) ? price : 0
-    await spending.settle(hold, spent ?? 0).catch((error: unknown) => {
-      logger.warn({ err: error, provider: vendor.id }, 'what a speech cost was not booked')
-    })
+    const outcome = await callsOf(vendor.id).ask({ price, onHold }, () => vendor.speak(order, signal))
     if (outcome.ok) return { ok: true, wav: outcome.wav, costUsd: price }
-    const { kind, detail, retryAfterSeconds } = outcome
-    if (kind !== 'cancelled') logger.warn({ provider: vendor.id, kind, detail }, 'a text was not spoken')
-    return failed(FAILURE_CODES[kind], retryAfterSeconds)
+    return failed(FAILURE_CODES[outcome.kind], outcome.retryAfterSeconds)
   }
 
   return { list: [...voices.values()].map(({ facts }) => facts), find: (id) => voices.get(id) }

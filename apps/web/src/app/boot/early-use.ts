@@ -22,7 +22,6 @@ export function heedEarlyUse(): void {
   document.addEventListener('keydown', replayShortcut)
   document.addEventListener('keydown', replaySend)
   document.addEventListener('input', rememberInput, true)
-  document.addEventListener('running', () => setTimeout(replayInput), { once: true })
   document.addEventListener('submit', replaySubmit, true)
 }
 
@@ -89,7 +88,8 @@ function replayShortcut(event: KeyboardEvent): void {
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-const typed = new Map<Field, string>()
+/** What was last done to each field that nobody answers yet, the latest last. */
+const changed = new Map<Field, { readonly value: string; readonly isChecked: boolean }>()
 
 function isField(target: EventTarget | null): target is Field {
   return (
@@ -100,22 +100,36 @@ function isField(target: EventTarget | null): target is Field {
 }
 
 function rememberInput({ target }: Event): void {
-  if (isRunning() || !isField(target) || target.form?.hasAttribute('action')) return
-  typed.set(target, target.value)
-  startQuietly()
+  if (!isField(target) || isAnswered(target) || target.form?.hasAttribute('action')) return
+  // Of two choices the later one has to be made last.
+  changed.delete(target)
+  changed.set(target, { value: target.value, isChecked: 'checked' in target && target.checked })
+  whenAnswered(target)
+    .then(replayInput)
+    .catch((error: unknown) => console.warn('The page could not load its program', error))
 }
 
-/** The program draws its fields as it knows them, empty: what was typed before is typed again, for it to hear. */
+/** The program draws its fields as it knows them: what was typed, moved or chosen before is done again, for it to hear. */
 function replayInput(): void {
-  for (const [field, value] of typed) {
-    if (field.type === 'file') {
-      // Which files were chosen only the person can set; they are there still.
-      void whenAnswered(field).then(() => field.dispatchEvent(new Event('change', { bubbles: true })))
-      continue
+  for (const [field, { value, isChecked }] of changed) {
+    if (!isAnswered(field)) continue
+    changed.delete(field)
+    if (field instanceof HTMLSelectElement) typeAgain(field, value, 'change')
+    // Which files were chosen only the person can set; they are there still.
+    else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
+    else if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
+      // React compares with the state it saw last, which may be this very one: it is shown the other one first.
+      field.checked = !isChecked
+      field.click()
+    } else {
+      field.value = value === '' ? ' ' : ''
+      typeAgain(field, value, 'input')
     }
-    // The prototype's own setter: React watches the element's, and would take the value for one it wrote itself.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
   }
-  typed.clear()
+}
+
+function typeAgain(field: Field, value: string, event: 'input' | 'change'): void {
+  // The prototype's own setter: React watches the element's, and would take the value for one it wrote itself.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(event, { bubbles: true }))
 }

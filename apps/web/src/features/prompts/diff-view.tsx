@@ -38,15 +38,11 @@ type ChangeProps = {
 
 function Change({ part: { removed, added }, isAccepted, onToggle }: ChangeProps) {
   const Icon = isAccepted ? Check : Undo2
-  const words = [
-    removed.trim() && `“${removed.trim()}”`,
-    added.trim() && `“${added.replace(/^,\s*/, '').trim()}”`,
-  ]
+  const [before, after] = [removed.trim(), added.replace(/^,\s*/, '').trim()]
   return (
     <button
       type="button"
       aria-pressed={isAccepted}
-      aria-label={removed.trim() ? `Replace ${words[0]} by ${words[1] || 'nothing'}` : `Add ${words[1]}`}
       onClick={onToggle}
       className={classNames(
         'mx-0.5 inline rounded-2 px-1.5 py-0.5 text-left hover:brightness-95',
@@ -54,13 +50,12 @@ function Change({ part: { removed, added }, isAccepted, onToggle }: ChangeProps)
       )}
     >
       <Icon size={13} aria-hidden="true" className="mr-1 inline align-[-1px]" />
-      {removed.trim() && <del className={isAccepted ? undefined : 'no-underline'}>{removed.trim()}</del>}
-      {removed.trim() && added.trim() && ' '}
-      {added.trim() && (
-        <ins className={isAccepted ? 'no-underline' : 'line-through'}>
-          {added.replace(/^,\s*/, '').trim()}
-        </ins>
-      )}
+      {/* The name holds the very words that are seen, for who speaks to the page. */}
+      <span className="sr-only">{before ? 'Replace ' : 'Add '}</span>
+      {before && <del className={isAccepted ? undefined : 'no-underline'}>{before}</del>}
+      {before && <span className="sr-only"> by {after ? '' : 'nothing'}</span>}
+      {before && after && ' '}
+      {after && <ins className={isAccepted ? 'no-underline' : 'line-through'}>{after}</ins>}
     </button>
   )
 }

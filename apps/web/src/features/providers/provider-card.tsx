@@ -6,9 +6,9 @@ import { relativeTime } from '#web/shared/lib/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
-import { failureWords, stateOf } from './provider-state.ts'
+import { failureWords, stateOf, wordsOf } from './provider-state.ts'
 
-/** One provider that is set up: how it did in the last day, and a test that really draws. */
+/** One provider that is set up: how it did in the last day, and a test that really asks it. */
 export function ProviderCard({ provider }: { readonly provider: ProviderStatus }) {
   const { tone, label, note } = stateOf(provider)
   return (
@@ -37,23 +37,26 @@ export function ProviderCard({ provider }: { readonly provider: ProviderStatus }
   )
 }
 
-function Test({ provider: { id, label } }: { readonly provider: ProviderStatus }) {
+function Test({ provider }: { readonly provider: ProviderStatus }) {
+  const { id, label } = provider
   const [result, setResult] = useState<ProviderTest | null>(null)
   const test = useTestProvider(setResult)
   return (
     <>
       <Button aria-label={`Test ${label}`} disabled={test.isPending} onClick={() => test.mutate(id)}>
         {test.isPending && <Spinner />}
-        {test.isPending ? 'Drawing…' : 'Test'}
+        {test.isPending ? wordsOf(provider).doing : 'Test'}
       </Button>
       <div role="status" className="col-span-2 empty:hidden">
-        {result && <Result result={result} label={label} />}
+        {result && <Result result={result} provider={provider} />}
       </div>
     </>
   )
 }
 
-function Result({ result, label }: { readonly result: ProviderTest; readonly label: string }) {
+type ResultProps = { readonly result: ProviderTest; readonly provider: ProviderStatus }
+
+function Result({ result, provider }: ResultProps) {
   const took = `${(result.ms / 1_000).toFixed(1)} s`
   if (!result.ok)
     return (
@@ -64,13 +67,20 @@ function Result({ result, label }: { readonly result: ProviderTest; readonly lab
   return (
     <div className="flex items-center gap-3">
       {result.preview && (
-        <img src={result.preview} alt={`Drawn by ${label}`} width={72} height={72} className="rounded-1" />
+        <img
+          src={result.preview}
+          alt={`Drawn by ${provider.label}`}
+          width={72}
+          height={72}
+          className="rounded-1"
+        />
       )}
       <p className="min-w-0">
-        <b className="font-semibold text-viridian-ink">Drawn in {took}</b>
+        <b className="font-semibold text-viridian-ink">{`${wordsOf(provider).done} in ${took}`}</b>
         <span className="block break-words text-ink-3">
           {[result.model, result.costUsd ? formatUsd(result.costUsd) : null].filter(Boolean).join(', ')}
         </span>
+        {result.text && <q className="block text-ink-2">{result.text}</q>}
       </p>
     </div>
   )
@@ -79,16 +89,17 @@ function Result({ result, label }: { readonly result: ProviderTest; readonly lab
 function factsOf(provider: ProviderStatus): readonly (readonly [string, string])[] {
   const { successes, failures, averageMs, slowestMs, lastSuccessAt, lastFailureAt, lastFailure } = provider
   const made = successes + failures
+  const { one, unit } = wordsOf(provider)
   const ago = (at: string | null) => (at ? relativeTime(Date.parse(at), Date.now()) : 'never')
   const seconds = (ms: number | null) => (ms === null ? '–' : `${(ms / 1_000).toFixed(1)} s`)
   const price = (usd: number) => (usd === 0 ? 'free' : formatUsd(usd))
   return [
-    ['Pictures, 24 h', String(made)],
+    [`${one[0]?.toUpperCase()}${one.slice(1)}s, 24 h`, String(made)],
     ['Failed, 24 h', made === 0 ? '–' : `${failures} (${Math.round((failures / made) * 100)} %)`],
     ['Average, 24 h', seconds(averageMs)],
     ['Slowest, 24 h', seconds(slowestMs)],
     ['Cost, 24 h', formatUsd(provider.costUsd)],
-    ['Standard picture', provider.priceUsd === null ? 'no price set' : price(provider.priceUsd)],
+    [unit, provider.priceUsd === null ? 'no price set' : price(provider.priceUsd)],
     ['Last success', ago(lastSuccessAt)],
     ['Last failure', lastFailure ? `${failureWords(lastFailure)}, ${ago(lastFailureAt)}` : 'never'],
   ]

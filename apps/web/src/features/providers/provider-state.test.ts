@@ -5,6 +5,7 @@ import { failureWords, stateOf } from './provider-state.ts'
 const fresh: ProviderStatus = {
   id: 'replicate',
   label: 'Replicate',
+  makes: 'pictures',
   isConfigured: true,
   variable: 'REPLICATE_API_TOKEN',
   isUsed: true,

@@ -8,6 +8,17 @@ export type ProviderState = {
   readonly note: string | null
 }
 
+/** What is made, as people count it. */
+const NOUNS = {
+  pictures: { one: 'picture', unit: 'Standard picture', doing: 'Drawing…', done: 'Drawn' },
+  speech: { one: 'text', unit: '1,000 characters', doing: 'Speaking…', done: 'Spoken' },
+  prompts: { one: 'prompt', unit: 'One prompt', doing: 'Writing…', done: 'Written' },
+} as const satisfies Record<ProviderStatus['makes'], object>
+
+export function wordsOf({ makes }: Pick<ProviderStatus, 'makes'>): (typeof NOUNS)[keyof typeof NOUNS] {
+  return NOUNS[makes]
+}
+
 /** Kinds of failures as an operator reads them. */
 const FAILURES: Readonly<Record<string, string>> = {
   timeout: 'took too long',
@@ -31,17 +42,18 @@ export function failureWords(kind: string): string {
 /** How a provider that is set up does, in a word. */
 export function stateOf(provider: ProviderStatus): ProviderState {
   const { circuit, lastSuccessAt, lastFailureAt, lastFailure } = provider
+  const { one } = wordsOf(provider)
   if (circuit === 'open')
     return {
       tone: 'red',
       label: 'Left alone',
-      note: 'It failed again and again, so no picture waits for it until it is tried again.',
+      note: `It failed again and again, so no ${one} waits for it until it is tried again.`,
     }
   if (circuit === 'half-open')
     return {
       tone: 'yellow',
       label: 'On trial',
-      note: 'It failed again and again. The next picture tries it.',
+      note: `It failed again and again. The next ${one} tries it.`,
     }
   const hasJustFailed =
     lastFailure !== null &&
@@ -50,7 +62,7 @@ export function stateOf(provider: ProviderStatus): ProviderState {
   if (hasJustFailed)
     return lastFailure === 'rate_limit'
       ? { tone: 'yellow', label: 'Busy', note: 'It asked to wait.' }
-      : { tone: 'red', label: 'Failing', note: `The last picture failed: ${failureWords(lastFailure)}.` }
+      : { tone: 'red', label: 'Failing', note: `The last ${one} failed: ${failureWords(lastFailure)}.` }
   if (lastSuccessAt !== null) return { tone: 'green', label: 'Working', note: null }
   return { tone: 'neutral', label: 'Not asked yet', note: null }
 }

@@ -1,0 +1,71 @@
+import type { ImageFailure } from '@easel/providers/image-provider'
+import type { Logger } from '../../platform/logger.ts'
+import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
+import { isUnspent, unbegun } from './imaging.ts'
+import type { ProviderRecords } from './provider-records.ts'
+import type { Spending } from './spending.ts'
+
+/** What is asked of one vendor that does not draw: counted in the operator's books, noted, and left alone when it has failed again and again. */
+export type PaidCalls = {
+  readonly circuit: () => CircuitState
+  /**
+   * Rejects only for `onHold`. Fails as `credits` when the cap of the day leaves no room, and as `network` while the vendor is left alone; it is
+   * not called then.
+   */
+  readonly ask: <Made extends { readonly ok: true }>(
+    order: {
+      /** US dollars; null when nobody knows. */
+      readonly price: number | null
+      /** Called before the vendor is, with what the books remember the call by; the call waits for it. */
+      readonly onHold?: (hold: string) => Promise<void>
+      /** Asks a vendor that is left alone too: an operator wants to know how it does now. */
+      readonly isTest?: boolean
+    },
+    call: () => Promise<Made | ImageFailure>,
+  ) => Promise<Made | ImageFailure>
+}
+
+export function createPaidCalls(
+  id: string,
+  deps: {
+    readonly spending: Pick<Spending, 'hold' | 'settle'>
+    readonly records: Pick<ProviderRecords, 'note'>
+    readonly logger: Pick<Logger, 'warn'>
+    /** Milliseconds that never go back. */
+    readonly now: () => number
+  },
+): PaidCalls {
+  const { spending, records, logger, now } = deps
+  const breaker = createCircuitBreaker(now)
+
+  return {
+    circuit: breaker.state,
+    ask: async ({ price, onHold, isTest = false }, call) => {
+      if (!isTest && !breaker.mayAsk())
+        return unbegun('network', 'it has failed again and again and is left alone')
+      const hold = await spending.hold(price)
+      if (hold === undefined) {
+        breaker.note(unbegun('cancelled', ''))
+        return unbegun('credits', 'the spend cap of the day is reached')
+      }
+      try {
+        await onHold?.(hold)
+      } catch (error) {
+        breaker.note(unbegun('cancelled', ''))
+        throw error
+      }
+      const startedAt = now()
+      const outcome = await call()
+      breaker.note(outcome)
+      // What the vendor may have begun may be on its bill.
+      const costUsd = outcome.ok || !isUnspent(outcome) ? (price ?? 0) : 0
+      await spending.settle(hold, costUsd).catch((error: unknown) => {
+        logger.warn({ err: error, provider: id }, 'what a call cost was not booked')
+      })
+      records.note({ provider: id, outcome, ms: now() - startedAt, costUsd, circuit: breaker.state() })
+      if (!outcome.ok && outcome.kind !== 'cancelled')
+        logger.warn({ provider: id, kind: outcome.kind, detail: outcome.detail }, 'a call failed')
+      return outcome
+    },
+  }
+}
