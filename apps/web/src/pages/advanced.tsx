@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { AdvancedGuide } from '#web/features/generator/advanced-guide.tsx'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
@@ -58,16 +58,23 @@ export default function AdvancedPage() {
   const [search, setSearch] = useHydratedSearch()
   const wanted = search.get('tab')
   const tab = TABS.some(({ id }) => id === wanted) && wanted !== null ? wanted : 'settings'
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone the last tabs lie beyond the edge.
+  useEffect(() => {
+    const chosen = list.current?.querySelector(`[data-tab="${tab}"]`)
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   const open = (id: string) => setSearch(id === 'settings' ? {} : { tab: id })
   return (
     <Tabs.Root value={tab} onValueChange={open} className="flex h-full flex-col max-md:h-auto">
       <Tabs.List
+        ref={list}
         aria-label="What to do"
         className="groove no-scrollbar m-3 flex max-w-[calc(100%-1.5rem)] flex-none self-start overflow-x-auto rounded-3 p-0.5"
       >
         {TABS.map(({ id, label }) => (
           // A press before the page's program has come is repeated as a click, which the tabs alone would not hear.
-          <Tabs.Trigger key={id} value={id} className={TAB} onClick={() => open(id)}>
+          <Tabs.Trigger key={id} value={id} data-tab={id} className={TAB} onClick={() => open(id)}>
             {label}
           </Tabs.Trigger>
         ))}

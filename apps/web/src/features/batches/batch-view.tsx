@@ -14,6 +14,7 @@ import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { countMade, stateWords, totalOf } from './batch-words.ts'
 import { GridView } from './grid-view.tsx'
+import { PausedQueue } from './paused-queue.tsx'
 import { PictureRows } from './picture-rows.tsx'
 
 /** One batch while it fills and after: how far it is, what can be done, and its pictures. */
@@ -46,6 +47,7 @@ export function BatchView({ id, onClose }: { readonly id: string; readonly onClo
         {batch.counts.error > 0 && `, ${batch.counts.error} failed`}
         {batch.waits_for === 'allowance' && '. Today’s allowance is used up; it goes on by itself.'}
       </p>
+      {batch.state === 'running' && <PausedQueue />}
       <BatchActions batch={batch} onRemoved={onClose} />
       {batch.grid ? <GridView grid={batch.grid} pictures={pictures} /> : <PictureRows pictures={pictures} />}
     </section>
