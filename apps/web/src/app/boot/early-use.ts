@@ -23,6 +23,7 @@ export function heedEarlyUse(): void {
   document.addEventListener('keydown', replaySend)
   document.addEventListener('input', rememberInput, true)
   document.addEventListener('submit', replaySubmit, true)
+  rememberFields()
 }
 
 /** The button that only the program can answer: links, native forms and `data-act` work without it. */
@@ -88,8 +89,9 @@ function replayShortcut(event: KeyboardEvent): void {
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** What was last done to each field that nobody answers yet, the latest last. */
-const changed = new Map<Field, { readonly value: string; readonly isChecked: boolean }>()
+type Change = { readonly value: string; readonly isChecked: boolean }
+/** What was last done to each field that nobody answers yet. */
+const changed = new Map<Field, Change>()
 
 function isField(target: EventTarget | null): target is Field {
   return (
@@ -99,32 +101,52 @@ function isField(target: EventTarget | null): target is Field {
   )
 }
 
-function rememberInput({ target }: Event): void {
+/** Even these lines come after the page itself: what stands otherwise than it was sent was changed before them. */
+function rememberFields(): void {
+  // A browser that restores a page fills in what was left there by itself.
+  const [opened] = performance.getEntriesByType('navigation')
+  if (opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate') return
+  for (const field of document.querySelectorAll('input, select, textarea'))
+    if (isField(field) && isChanged(field)) rememberInput({ target: field })
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex((option) => option.defaultSelected)
+    return field.selectedIndex !== Math.max(0, sent)
+  }
+  if (field instanceof HTMLInputElement && field.type === 'radio')
+    return field.checked && !field.defaultChecked
+  if (field instanceof HTMLInputElement && field.type === 'checkbox')
+    return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+function rememberInput({ target }: Pick<Event, 'target'>): void {
   if (!isField(target) || isAnswered(target) || target.form?.hasAttribute('action')) return
-  // Of two choices the later one has to be made last.
-  changed.delete(target)
-  changed.set(target, { value: target.value, isChecked: 'checked' in target && target.checked })
+  const change = { value: target.value, isChecked: 'checked' in target && target.checked }
+  changed.set(target, change)
   whenAnswered(target)
-    .then(replayInput)
+    .then(() => {
+      // Done again in the order of the presses, and what was changed once more since then only the last time.
+      if (changed.get(target) === change) changeAgain(target, change)
+    })
     .catch((error: unknown) => console.warn('The page could not load its program', error))
 }
 
 /** The program draws its fields as it knows them: what was typed, moved or chosen before is done again, for it to hear. */
-function replayInput(): void {
-  for (const [field, { value, isChecked }] of changed) {
-    if (!isAnswered(field)) continue
-    changed.delete(field)
-    if (field instanceof HTMLSelectElement) typeAgain(field, value, 'change')
-    // Which files were chosen only the person can set; they are there still.
-    else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
-    else if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
-      // React compares with the state it saw last, which may be this very one: it is shown the other one first.
-      field.checked = !isChecked
-      field.click()
-    } else {
-      field.value = value === '' ? ' ' : ''
-      typeAgain(field, value, 'input')
-    }
+function changeAgain(field: Field, { value, isChecked }: Change): void {
+  changed.delete(field)
+  if (field instanceof HTMLSelectElement) typeAgain(field, value, 'change')
+  // Which files were chosen only the person can set; they are there still.
+  else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
+  else if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
+    // React compares with the state it saw last, which may be this very one: it is shown the other one first.
+    field.checked = !isChecked
+    field.click()
+  } else {
+    field.value = value === '' ? ' ' : ''
+    typeAgain(field, value, 'input')
   }
 }
 
