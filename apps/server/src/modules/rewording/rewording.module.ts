@@ -62,7 +62,7 @@ export function createRewordingModule(deps: {
       label: 'Language model',
       makes: 'prompts',
       // A name alone is not enough under a cap.
-      variable: name === undefined ? 'LANGUAGE_MODEL' : 'LANGUAGE_MODEL_PRICE',
+      variable: name === undefined || isThere ? 'LANGUAGE_MODEL' : 'LANGUAGE_MODEL_PRICE',
       priceUsd: price,
       live:
         isThere && model

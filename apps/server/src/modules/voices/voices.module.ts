@@ -42,7 +42,7 @@ export function createVoicesModule(deps: {
         label,
         makes: 'speech',
         // A key alone is not enough under a cap.
-        variable: known.some((one) => one.id === id) ? 'SPEECH_PRICES' : variable,
+        variable: !speaker && known.some((one) => one.id === id) ? 'SPEECH_PRICES' : variable,
         priceUsd: prices(id, 1_000),
         live: speaker && {
           circuit: callsOf(id).circuit,
