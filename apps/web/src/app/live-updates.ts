@@ -19,6 +19,7 @@ import {
   noteQueueChange,
 } from '#web/features/notifications/notifications.store.ts'
 import type { Client } from '#web/shared/api/client.ts'
+import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
 import { takeOwnTask } from '#web/shared/data/own-tasks.ts'
 import { PREFERENCES_KEY, preferencesQuery } from '#web/shared/data/preferences.queries.ts'
@@ -28,10 +29,13 @@ import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
 import { applyEvent } from './apply-event.ts'
 import { readAgainWhenOvertaken } from './overtaken.ts'
 
+/** Lists of pictures make a change once more by themselves when they were being read meanwhile (shared/data/generation-lists.ts). */
+const MIND_NEWS: ReadonlySet<unknown> = new Set([GENERATIONS_KEY[0], LIBRARY_KEY[0], 'config'])
+
 /** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
 export function startLiveUpdates(client: Client, cache: QueryClient) {
   let userId: string | null = null
-  const noteNews = readAgainWhenOvertaken(cache)
+  const noteNews = readAgainWhenOvertaken(cache, ({ queryKey: [key] }) => !MIND_NEWS.has(key))
 
   function follow() {
     const session = client.auth.state()

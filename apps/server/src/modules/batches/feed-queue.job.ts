@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@easel/contract/errors'
 import { modelOf, sizeOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,6 +15,8 @@ const POLL_MS = 15_000
 /** An allowance may grow before its midnight, by another plan: it is asked again this often at the latest. */
 const LONGEST_WAIT_MS = 15 * 60_000
 const AFTER_TROUBLE_MS = 60_000
+/** Trouble that may be over in a minute. */
+const PASSING: ReadonlySet<ErrorCode> = new Set(['server_error', 'rate_limit', 'network_error'])
 
 export type FeedDeps = {
   readonly database: Pick<Database, 'asUser' | 'asSystem' | 'listen'>
@@ -46,7 +49,11 @@ export function createFeed(deps: FeedDeps) {
   }
 
   async function feedUser(userId: string): Promise<void> {
-    while (again.delete(userId)) while (!isStopped && (await feedOne(deps, userId)));
+    // Whoever calls while this goes on is heard at the end of it.
+    while (again.delete(userId)) {
+      let hasMore = true
+      while (hasMore && !isStopped) hasMore = await feedOne(deps, userId)
+    }
   }
 
   async function poll(): Promise<void> {
@@ -109,30 +116,25 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
       },
       null,
     )
-    return true
   } catch (error) {
-    return handle(deps, userId, next, error)
+    await setAside(deps, userId, next, error instanceof AppError ? error : new AppError('server_error'))
   }
+  return true
 }
 
-async function handle(
+/** What passes makes the batch wait; what does not fails the picture. */
+async function setAside(
   deps: FeedDeps,
   userId: string,
   picture: BatchPictureRecord,
-  error: unknown,
-): Promise<boolean> {
-  const code = error instanceof AppError ? error.code : 'server_error'
-  if (code === 'daily_limit') {
-    const seconds = error instanceof AppError ? (error.retryAfter ?? 0) : 0
-    await wait(deps, userId, picture.batch_id, 'allowance', Math.min(seconds * 1_000, LONGEST_WAIT_MS))
-    return true
-  }
-  if (code === 'server_error' || code === 'rate_limit' || code === 'network_error') {
+  { code, message, retryAfter = 0 }: AppError,
+): Promise<void> {
+  if (code === 'daily_limit')
+    return wait(deps, userId, picture.batch_id, 'allowance', Math.min(retryAfter * 1_000, LONGEST_WAIT_MS))
+  if (PASSING.has(code)) {
     deps.logger.warn({ reason: code }, 'a picture of a batch has to wait')
-    await wait(deps, userId, picture.batch_id, 'provider', AFTER_TROUBLE_MS)
-    return true
+    return wait(deps, userId, picture.batch_id, 'provider', AFTER_TROUBLE_MS)
   }
-  const message = error instanceof AppError ? error.message : ''
   await deps.database.asUser(userId, async (tx) => {
     const repository = createBatchesRepository(tx)
     const attempt = { pictureId: picture.id, attempt: picture.attempt }
@@ -142,7 +144,6 @@ async function handle(
     const batch = failed && (await repository.find(userId, picture.batch_id))
     if (batch) await tellBatch(tx, deps.events, batch, [toBatchPicture(failed, null)])
   })
-  return true
 }
 
 async function wait(

@@ -10,6 +10,7 @@ import type { ImageFunction, Imaging } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { TaskEndings } from './end-task.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
+import type { GenerationRow } from './generations.table.ts'
 import type { TaskEdit } from './picture-edits.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
@@ -88,25 +89,29 @@ type Parent = { readonly id: string; readonly reference?: Reference }
 async function findParent(
   database: RequestPicturesDeps['database'],
   userId: string,
-  { parentId, relation, edit }: PictureRequest,
+  request: PictureRequest,
 ): Promise<Parent | undefined> {
+  const { parentId, relation } = request
   if (parentId === undefined) return undefined
   const own = await database.asUser(userId, (tx) =>
     createGenerationsRepository(tx).findOwnedBy(userId, parentId),
   )
-  if (own) {
-    // Drawn anew, it needs what it was drawn with; what is made of the picture itself has that as its reference.
-    const takesReference = edit ? !('sourceKey' in edit) || edit.kind === 'upscale' : relation === 'variation'
-    if (!takesReference || own.reference_key === null) return { id: own.id }
-    const strength = own.requested?.asked?.['reference_strength']
-    return {
-      id: own.id,
-      reference: { key: own.reference_key, strength: typeof strength === 'number' ? strength : undefined },
-    }
-  }
+  if (own) return takesReference(request) ? { id: own.id, ...referenceOf(own) } : { id: own.id }
   if (relation !== 'remix') return undefined
   const shown = await database.asAnonymous((tx) => createGenerationsRepository(tx).findFile(parentId))
   return shown && { id: shown.id }
+}
+
+/** Drawn anew, it needs what its parent was drawn with; what is made of the picture itself has that as its reference. */
+function takesReference({ edit, relation }: PictureRequest): boolean {
+  if (!edit) return relation === 'variation'
+  return !('sourceKey' in edit) || edit.kind === 'upscale'
+}
+
+function referenceOf({ reference_key: key, requested }: GenerationRow): Pick<Parent, 'reference'> {
+  if (key === null) return {}
+  const strength = requested?.asked?.['reference_strength']
+  return { reference: { key, strength: typeof strength === 'number' ? strength : undefined } }
 }
 
 async function insertOrFind(
@@ -116,19 +121,16 @@ async function insertOrFind(
   rows: readonly NewTask[],
 ): Promise<TaskRow[]> {
   const tasks = createTasksRepository(tx)
-  const requestKey = rows[0]?.request_key ?? null
   let made = await tasks.insert(rows)
   if (made.length === 0) {
-    const earlier = requestKey === null ? [] : await tasks.findByRequest(userId, requestKey)
-    if (earlier.some((row) => row.request_hash !== rows[0]?.request_hash))
-      throw new AppError('idempotency_mismatch')
-    const first = earlier[0]
+    const earlier = await findEarlier(tasks, userId, rows)
+    const [first] = earlier
     // Whoever sends a failed request of the form again presses Retry.
     if (first?.source !== 'form' || first.status !== 'error') return earlier
     await tasks.detachRequest(userId, first.id)
     made = await tasks.insert(rows)
     // Of several who retry at once the first makes the task, and the others wait for it.
-    if (made.length === 0 && requestKey !== null) return tasks.findByRequest(userId, requestKey)
+    if (made.length === 0) return findEarlier(tasks, userId, rows)
   }
   await deps.allowance.reserve(tx, userId, rows.length, timeZone)
   if (rows[0]?.source === 'form') return made
@@ -138,6 +140,19 @@ async function insertOrFind(
   )
   for (const row of placed) await deps.endings.tellRow(tx, row)
   return placed
+}
+
+/** What the same request made when it was sent before. */
+async function findEarlier(
+  tasks: ReturnType<typeof createTasksRepository>,
+  userId: string,
+  [row]: readonly NewTask[],
+): Promise<TaskRow[]> {
+  if (!row?.request_key) return []
+  const earlier = await tasks.findByRequest(userId, row.request_key)
+  if (earlier.some(({ request_hash }) => request_hash !== row.request_hash))
+    throw new AppError('idempotency_mismatch')
+  return earlier
 }
 
 function describeTasks(
