@@ -19,7 +19,7 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9] a newcomer signs up, generates, sees the p
   const second = await context.newPage()
   const inSecond = second.getByRole('button', { name: `Open: ${prompt}` })
   await second.goto('/history')
-  await expect(second.getByText('Nothing saved yet')).toBeVisible()
+  await expect(second.getByText('Nothing made yet')).toBeVisible()
 
   await page.getByLabel('Prompt', { exact: true }).fill(prompt)
   await page.getByRole('radio', { name: /Standard/ }).click()
@@ -66,7 +66,7 @@ test('[1.5, 2.26, 4.1, 8.9] a batch is queued with one press and its pictures ar
   await expect(page.getByText('Generation Queue')).toHaveCount(0)
   const second = await context.newPage()
   await second.goto('/history')
-  await expect(second.getByText('Nothing saved yet')).toBeVisible()
+  await expect(second.getByText('Nothing made yet')).toBeVisible()
 
   await page.getByLabel('Prompt', { exact: true }).fill('two cats and a blue balloon on a beach')
   await page.getByRole('radio', { name: /Standard/ }).click()
