@@ -85,6 +85,8 @@ const GROUNDLESS = new Set(['skyline', 'space', 'clouds', 'underwater', 'cave'])
 /** A place seen from the air: so many times farther back, that share of the distance up, the horizon near the picture's top. */
 const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
 
+const NEAR_VIEWS: ReadonlySet<View> = new Set(['close-up', 'macro', 'portrait'])
+
 /** Only flying things, or nothing at all: the place is the picture and they hang in its upper part. */
 export function planSkyward(
   aloft: readonly Cluster[],
@@ -99,6 +101,8 @@ export function planSkyward(
   const angle = !vista ? fov : (setting.vista.fov ?? 0.9)
   const half = halfExtents(angle, aspect)
   const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
+  // "a close-up of a bee": it fills the picture, flying or not.
+  const near = aloft.length === 1 && view !== undefined && NEAR_VIEWS.has(view)
   const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
   const eye = above ? distance * FLIGHT.up : setting.vista.eye
   const horizon = above ? FLIGHT.horizon : setting.vista.horizon
@@ -116,8 +120,8 @@ export function planSkyward(
       aspect,
       frames,
       random,
-      aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
-      aloft.length === 1 ? 0.34 : many ? 0.14 : 0.24,
+      near ? 0.84 : aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
+      near ? 0.6 : aloft.length === 1 ? 0.34 : many ? 0.14 : 0.24,
       cells[i],
     ),
   )

@@ -2,7 +2,7 @@ import type { HairStyle, Look } from './human-look.ts'
 import type { Scalp } from './scalp.ts'
 
 /** Before those over the face are left out. */
-const TUFTS = 84
+const TUFTS = 68
 
 /** A cloud of tufts. */
 export function afro(scalp: Scalp, covered: boolean): void {

@@ -5,7 +5,7 @@ import { add, cross, type Frame, lerp, scaled, sub, unit } from './vector.ts'
 /** Straight pieces that stand for one turn of a curl. */
 const STEPS_A_TURN = 3.4
 /** And for the way from one point of a strand to the next. */
-const PIECES = 5
+const PIECES = 4
 
 /** Smooth curve through b (t 0) and c (t 1) that knows their neighbours (Catmull-Rom). */
 function bend(a: number, b: number, c: number, d: number, t: number): number {
