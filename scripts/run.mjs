@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const node = join(root, 'node_modules/node/bin/node')
 const stamp = join(root, 'node_modules/.easel-installed')
+const ALONE = ' without tools'
 const commands = {
   start: ['scripts/start.ts'],
   test: ['scripts/test.ts'],
@@ -22,14 +23,29 @@ function fail(message) {
   process.exit(1)
 }
 
-function installWhenTheLockChanged() {
+/** Whether a start alone has installed what is here: without what only tests, checks and benches use. */
+function isForStartsAlone() {
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').endsWith(ALONE) : !existsSync(dirname(stamp))
+}
+
+function installWhenTheLockChanged(isStart) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  const installed = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (installed === lock || (isStart && installed === lock + ALONE)) return
   console.log('Installing packages …')
+  // A third of all that is installed; what a developer has is never taken away again.
+  const isAlone = isStart && isForStartsAlone()
+  const options = [
+    '--no-audit',
+    '--no-fund',
+    '--no-save',
+    '--loglevel=error',
+    ...(isAlone ? ['--omit=dev'] : []),
+  ]
   // Some platform packages of the tools are missing from some registries, which `npm ci` refuses and `npm install` skips.
-  const result = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-save', '--loglevel=error'], {
+  const result = spawnSync('npm', ['install', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
@@ -38,13 +54,13 @@ function installWhenTheLockChanged() {
     fail('Installing the packages failed; the message above says why. Check the network and try again.')
   if (!existsSync(node))
     fail('Node 24 could not be installed for this platform. Install Node 24 and run `npm install` again.')
-  writeFileSync(stamp, lock)
+  writeFileSync(stamp, lock + (isAlone ? ALONE : ''))
 }
 
 const [name, ...rest] = process.argv.slice(2)
 if (!Object.hasOwn(commands, name ?? ''))
   fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join(' | ')}`)
-installWhenTheLockChanged()
+installWhenTheLockChanged(name === 'start')
 
 const child = spawn(node, [...commands[name], ...rest], {
   cwd: root,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import { gradientPicture } from '../testing/gradient-picture.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { BLOCKED, isPublicAddress, publicLookup } from './public-address.ts'
 
@@ -99,4 +100,25 @@ test('no redirect leads from an allowed host to one that is not', async () => {
   expect(visits).toEqual([])
   canary.server.close()
   vendor.server.close()
+})
+
+test('the next picture of a host comes over the same connection', async () => {
+  const png = await gradientPicture(size.width, size.height, 1)
+  let connections = 0
+  const vendor = createServer((_request, response) => {
+    response.setHeader('content-type', 'image/png')
+    response.end(png)
+  }).listen(0, '127.0.0.1')
+  vendor.on('connection', () => {
+    connections += 1
+  })
+  await once(vendor, 'listening')
+  const origin = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}`
+  for (const path of ['/a.png', '/b.png'])
+    expect(await fetchPicture(origin + path, { documented, origin }, size, signal)).toMatchObject({
+      ok: true,
+    })
+  expect(connections).toBe(1)
+  vendor.closeAllConnections()
+  vendor.close()
 })
