@@ -34,4 +34,5 @@ test('where a picture was made otherwise than asked, both are said; what it cost
   expect(facts.get('Model')).toBe('engine-1 (asked for flux-dev)')
   expect(facts.get('Cost')).toBe('$0.042')
   expect(facts.get('Style')).toBe('Photorealistic')
+  expect(facts.get('Made by')).toBe('OpenAI')
 })
