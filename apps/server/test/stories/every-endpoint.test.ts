@@ -19,6 +19,7 @@ const pathOf = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/g, 'gen
 /** A body that no endpoint takes, where a body may be sent at all. */
 const emptyBody = (endpoint: Endpoint) => (endpoint.method === 'GET' ? {} : { body: '{}' })
 const withSession = endpoints.filter(([, endpoint]) => endpoint.auth === 'session')
+const withQuery = endpoints.filter(([, endpoint]) => endpoint.query)
 const withBody = endpoints.filter(([, endpoint]) => endpoint.body)
 
 async function errorOf(response: Response) {
@@ -70,6 +71,17 @@ describe('every endpoint of the contract', () => {
       const error = await errorOf(response)
       expect(error.code).toBe('invalid_request')
       expect(error.requestId).toBe(response.headers.get('x-request-id'))
+    }
+  })
+
+  it.each(withQuery)('%s refuses each part of its query that is malformed', async (_name, endpoint) => {
+    const names = Object.keys((endpoint.query as z.ZodMiniObject).shape)
+    expect(names).not.toEqual([])
+    for (const name of names) {
+      const response = await app.send(endpoint.method, `${pathOf(endpoint)}?${name}=%00`, { user: ada })
+      expect(response.status, name).toBe(400)
+      const error = await errorOf(response)
+      expect(error.code).toBe('invalid_request')
     }
   })
 
