@@ -111,7 +111,8 @@ function says(prompt: string, search: string | undefined): boolean {
 }
 
 const HEIGHTS = { day: 44, picture: 96, task: 96, sound: 96, 'sound-task': 96 } as const
-const NARROW_HEIGHTS = { day: 44, picture: 132, task: 132, sound: 132, 'sound-task': 132 } as const
+/** Work that failed says why, in two lines. */
+const NARROW_HEIGHTS = { day: 44, picture: 132, task: 144, sound: 132, 'sound-task': 144 } as const
 
 /** One under the other. */
 export function stack(entries: readonly TimelineEntry[], width: number, isNarrow: boolean): readonly Box[] {

@@ -25,7 +25,7 @@ export function UnfinishedRow({ prompt, status, icon, facts, error, progress, ac
   return (
     <article
       aria-label={prompt}
-      className="grid h-full grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-2 max-md:grid-cols-[72px_minmax(0,1fr)]"
+      className="grid h-full grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 max-md:grid-cols-[72px_minmax(0,1fr)]"
     >
       <div
         className={classNames(
@@ -37,18 +37,18 @@ export function UnfinishedRow({ prompt, status, icon, facts, error, progress, ac
       </div>
       <div className="min-w-0">
         <p className="truncate text-14 font-medium">{prompt}</p>
-        <p className="mt-1 flex items-center gap-x-2.5 overflow-hidden text-12 whitespace-nowrap text-ink-3">
+        <p className="mt-1 flex h-5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3">
           <Badge tone={color}>{label}</Badge>
           {facts}
         </p>
         {progress}
         {isFailed && (
-          <p className="mt-1 truncate text-12 text-madder-ink" title={error ?? undefined}>
+          <p className="mt-1 line-clamp-2 text-12 text-madder-ink" title={error ?? undefined}>
             {error ?? 'Generation failed'}
           </p>
         )}
       </div>
-      <div className="flex items-center max-md:col-start-2">{actions}</div>
+      <div className="flex items-center max-md:col-start-2 max-md:-mt-1 max-md:-ml-3">{actions}</div>
     </article>
   )
 }

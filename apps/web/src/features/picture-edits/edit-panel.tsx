@@ -77,7 +77,7 @@ export function EditPanel({ id }: { readonly id: string }) {
       {data.options.map(({ edit: name, isPossible, how }) => (
         <div key={name} className="grid gap-2 py-3">
           <h2 className="font-semibold">{WORDS[name]}</h2>
-          <p className="leading-normal text-ink-2">{how}</p>
+          <p className="leading-normal wrap-anywhere text-ink-2">{how}</p>
           {isPossible && <div className="flex flex-wrap items-center gap-2">{controls[name]}</div>}
         </div>
       ))}

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
+import { generationQuery } from '#web/shared/data/library.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
@@ -17,8 +18,12 @@ export function PictureMaker() {
   const userId = useUserId()
   const [search, setSearch] = useSearchParams()
   const { data, isPending } = useInfiniteQuery({ ...generationsQuery(), enabled: userId !== null })
-  const pictures = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN) ?? []
-  const chosen = search.get('picture') ?? pictures[0]?.id
+  const wanted = search.get('picture')
+  const { data: opened } = useQuery({ ...generationQuery(wanted ?? ''), enabled: wanted !== null })
+  const latest = data?.pages.flatMap(({ items }) => items).slice(0, SHOWN) ?? []
+  // An older one that was opened from the library stands before them.
+  const pictures = !opened || latest.some(({ id }) => id === opened.id) ? latest : [opened, ...latest]
+  const chosen = wanted ?? pictures[0]?.id
   if (userId !== null && isPending)
     return <div role="status" aria-label="Loading your pictures" className="skeleton h-72" />
   if (pictures.length === 0)
@@ -36,13 +41,13 @@ export function PictureMaker() {
       </EmptyState>
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(320px,400px)] gap-6 max-lg:grid-cols-1">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(320px,400px)] gap-6 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-4">
       <ul
         aria-label="Your latest pictures"
-        className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] content-start gap-1.5"
+        className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] content-start gap-1.5 max-lg:flex max-lg:overflow-x-auto"
       >
         {pictures.map(({ id, prompt, image_url: url }) => (
-          <li key={id}>
+          <li key={id} className="max-lg:w-28 max-lg:flex-none">
             <button
               type="button"
               aria-pressed={id === chosen}
