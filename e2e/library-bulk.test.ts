@@ -134,6 +134,7 @@ test.describe('on a phone', () => {
     await expect(about.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
     await about.getByRole('button', { name: 'Export size' }).tap()
     await expect(page.getByRole('img', { name: /^Cut to / })).toBeVisible()
+    await expect(page.getByRole('radio', { name: /^Instagram, Square post/ })).toBeInViewport()
     await expectFits(page)
     await expectAccessible(page)
     await page.getByRole('dialog', { name: 'Export size' }).getByRole('button', { name: 'Close' }).tap()

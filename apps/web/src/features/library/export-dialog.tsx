@@ -67,7 +67,7 @@ function SizeList({ chosen, onChoose }: SizeListProps) {
     <div
       role="radiogroup"
       aria-label="Size"
-      className="quiet-scroll max-h-[560px] overflow-auto border-r border-line p-2 max-md:max-h-44 max-md:border-r-0 max-md:border-b"
+      className="quiet-scroll max-h-[560px] overflow-auto border-r border-line p-2 max-md:h-44 max-md:border-r-0 max-md:border-b"
     >
       {GROUPS.map(([group, sizes]) => (
         <div key={group} className="mb-2">

@@ -22,14 +22,14 @@ export function SharedPictureView({ picture }: { readonly picture: SharedPicture
   const { prompt } = picture
   return (
     <div className="grid min-h-full grid-cols-[minmax(0,1fr)_372px] max-[1000px]:flex max-[1000px]:flex-col min-[1000px]:h-full min-[1000px]:grid-rows-[minmax(0,1fr)]">
-      <div className="mat grid min-h-0 place-items-center overflow-hidden max-[1000px]:flex-none">
+      <div className="mat relative grid min-h-0 place-items-center overflow-hidden max-[1000px]:flex-none">
         <img
           src={client.storage.url(picture.image_url, { format: 'webp' })}
           alt={prompt ?? 'The shared picture'}
           width={picture.width}
           height={picture.height}
           fetchPriority="high"
-          className="h-full w-full object-contain max-[1000px]:h-auto max-[1000px]:max-h-[80dvh]"
+          className="w-full object-contain max-[1000px]:h-auto max-[1000px]:max-h-[80dvh] min-[1000px]:absolute min-[1000px]:inset-0 min-[1000px]:h-full"
         />
       </div>
       <aside className="quiet-scroll flex flex-1 flex-col divide-y divide-line overflow-auto border-l border-line bg-panel max-[1000px]:overflow-visible max-[1000px]:border-l-0">
