@@ -57,6 +57,8 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   moveTask: { of: 'task', body: { before: null } },
   removeTask: { of: 'task' },
   cancelAudio: { of: 'soundTask' },
+  retryAudio: { of: 'soundTask' },
+  removeAudioTask: { of: 'soundTask' },
   deleteRecording: { of: 'sound' },
   getBatch: { of: 'batch' },
   actOnBatch: { of: 'batch', body: { action: 'cancel' } },
