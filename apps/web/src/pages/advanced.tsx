@@ -65,12 +65,6 @@ export default function AdvancedPage() {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [tab])
   const open = (id: string) => setSearch(id === 'settings' ? {} : { tab: id })
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone the later tabs lie beyond the edge.
-  useEffect(() => {
-    const chosen = list.current?.querySelector(`[data-tab="${tab}"]`)
-    chosen?.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
-  }, [tab])
   return (
     <Tabs.Root value={tab} onValueChange={open} className="flex h-full flex-col max-md:h-auto">
       <Tabs.List
