@@ -8,7 +8,7 @@ type Program = { readonly src: string; readonly preload: readonly string[]; read
 const MOST_PATIENCE = 4_000
 
 /** A page that works by itself lets itself be read first. */
-const QUIET = 6_000
+const QUIET = 1_000
 
 let starting: Promise<void> | undefined
 
