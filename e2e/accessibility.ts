@@ -18,7 +18,11 @@ export const THEMES: readonly Theme[] = ['light', 'dark']
 /** The same in one theme after the other; the last stays. */
 export async function expectAccessibleIn(page: Page, themes: readonly Theme[]): Promise<void> {
   for (const theme of themes) {
-    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    await page.evaluate((name) => {
+      document.documentElement.setAttribute('data-theme', name)
+      // What fades from one theme into the other is read as it will be.
+      for (const fade of document.getAnimations()) if (fade instanceof CSSTransition) fade.finish()
+    }, theme)
     await expectAccessible(page, theme)
   }
 }
