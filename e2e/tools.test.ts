@@ -59,7 +59,7 @@ test('a prompt is checked, mended, enhanced in parts and taken to the generator'
   await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
   await page.getByRole('radio', { name: /Cinematic/ }).click()
   const proposal = page.getByRole('region', { name: 'Proposal' })
-  await proposal.getByRole('button', { name: 'Add “dramatic mood”' }).click()
+  await proposal.getByRole('button', { name: 'Add dramatic mood' }).click()
   await expectAccessibleInBothThemes(page)
   await proposal.getByRole('button', { name: /^Accept/ }).click()
   await expect(prompt(page)).toHaveValue(/^a red fox beside a lemon, cinematic lighting/)
