@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from './env.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { collectWhenIdle } from './platform/idle-collection.ts'
 import { createLogger } from './platform/logger.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -37,6 +38,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
   const server = createAdaptorServer({ fetch: app.http.fetch })
   const port = await listen(server, env.PORT, env.HOST)
   await app.start()
+  collectWhenIdle()
   if (!app.hasSite && env.ROLE !== 'worker') logger.warn('the web app is not built: run `npm run build`')
   console.log(`Easel is ready at ${env.PORT === port ? env.PUBLIC_URL : `http://localhost:${port}`}`)
 
