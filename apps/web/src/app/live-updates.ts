@@ -19,6 +19,7 @@ import {
   noteQueueChange,
 } from '#web/features/notifications/notifications.store.ts'
 import type { Client } from '#web/shared/api/client.ts'
+import { CONFIG_KEY, configQuery } from '#web/shared/data/config.queries.ts'
 import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
 import { takeOwnTask } from '#web/shared/data/own-tasks.ts'
@@ -30,7 +31,7 @@ import { applyEvent } from './apply-event.ts'
 import { readAgainWhenOvertaken } from './overtaken.ts'
 
 /** Lists of pictures make a change once more by themselves when they were being read meanwhile (shared/data/generation-lists.ts). */
-const MIND_NEWS: ReadonlySet<unknown> = new Set([GENERATIONS_KEY[0], LIBRARY_KEY[0], 'config'])
+const MIND_NEWS: ReadonlySet<unknown> = new Set([GENERATIONS_KEY[0], LIBRARY_KEY[0], CONFIG_KEY[0]])
 
 /** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
 export function startLiveUpdates(client: Client, cache: QueryClient) {
@@ -44,7 +45,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (userId !== null) forgetNotifications()
     userId = next
     client.realtime.disconnect()
-    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
+    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_KEY[0] })
     useSettingsStore.setState({ generations: [], cleared: false })
     forgetElsewhere()
     if (userId === null) return
@@ -58,7 +59,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
   client.realtime.on('task.progress', (progress) => {
     applyTaskProgress(progress)
     hearProgress(progress.requestKey, progress.percent)
-    if (isElsewhere(cache, progress)) noteElsewhere(progress.taskId)
+    if (isElsewhere(cache, progress)) noteElsewhere(progress.taskId, longestMs(cache))
   })
   client.realtime.on('audio.progress', (progress) => applyTaskProgress({ ...progress, requestKey: null }))
   client.realtime.on('session.changed', () => void client.auth.getSession())
@@ -83,6 +84,11 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (limits) noteLimits(limits, wantsNotifications(cache))
   })
   follow()
+}
+
+/** What a picture of the form may take; two minutes until the server has said so. */
+function longestMs(cache: QueryClient): number {
+  return (cache.getQueryData(configQuery().queryKey)?.longestSeconds ?? 120) * 1_000
 }
 
 /** A picture of the form that this page does not wait for; those of the queue stand in its card. */

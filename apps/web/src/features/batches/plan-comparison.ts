@@ -1,6 +1,6 @@
 import type { BatchGrid } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
-import { QUALITIES } from '@easel/contract/pictures'
+import { qualityLabel } from '@easel/contract/pictures'
 import { styleLabel } from '@easel/contract/styles'
 import { countCharacters } from '@easel/contract/text-length'
 import type { NewBatch } from '#web/shared/data/batches.queries.ts'
@@ -75,6 +75,6 @@ export function linesOf(text: string): string[] {
 
 function labelOf(axis: Axis, value: string): string {
   if (axis === 'style') return styleLabel(value)
-  if (axis === 'quality') return QUALITIES.find(({ id }) => id === value)?.label ?? value
+  if (axis === 'quality') return qualityLabel(value)
   return axis === 'seed' ? `Seed ${value}` : value
 }

@@ -1,5 +1,5 @@
 import { ERRORS } from '@easel/contract/errors'
-import { QUALITIES } from '@easel/contract/pictures'
+import { qualityLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
 import { Copy, Flag, Heart, Link } from 'lucide-react'
@@ -102,10 +102,9 @@ function PublishedActions({ item, published }: PublishedActionsProps) {
 }
 
 function factsOf({ style, width, height, seed, negativePrompt, published }: GalleryItem) {
-  const quality = QUALITIES.find(({ id }) => id === published?.quality)?.label
   return [
     ['Style', styleLabel(style)],
-    ...(quality ? [['Quality', quality] as const] : []),
+    ...(published ? [['Quality', qualityLabel(published.quality)] as const] : []),
     ['Size', `${width} × ${height}`],
     ...(seed === null ? [] : [['Seed', String(seed)] as const]),
     ...(negativePrompt ? [['Without', negativePrompt] as const] : []),

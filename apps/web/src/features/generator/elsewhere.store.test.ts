@@ -7,6 +7,7 @@ import {
   useElsewhereStore,
 } from './elsewhere.store.ts'
 
+const LONGEST_MS = 120_000
 const shown = () => useElsewhereStore.getState()
 const failure = {
   taskId: 'task',
@@ -24,9 +25,9 @@ afterEach(() => {
 })
 
 test('a picture of another page is shown for as long as one may take without news of it, and no longer', () => {
-  noteElsewhere('task')
+  noteElsewhere('task', LONGEST_MS)
   vi.advanceTimersByTime(120_000)
-  noteElsewhere('task')
+  noteElsewhere('task', LONGEST_MS)
   vi.advanceTimersByTime(120_000)
   expect(shown().taskId).toBe('task')
   vi.advanceTimersByTime(10_000)
@@ -34,13 +35,13 @@ test('a picture of another page is shown for as long as one may take without new
 })
 
 test('it goes at once when a picture has come', () => {
-  noteElsewhere('task')
+  noteElsewhere('task', LONGEST_MS)
   endElsewhere()
   expect(shown().taskId).toBeNull()
 })
 
 test('that it failed stays until it was read, whatever else comes meanwhile', () => {
-  noteElsewhere('task')
+  noteElsewhere('task', LONGEST_MS)
   failElsewhere(failure)
   endElsewhere()
   vi.advanceTimersByTime(600_000)
@@ -50,7 +51,7 @@ test('that it failed stays until it was read, whatever else comes meanwhile', ()
 })
 
 test('of a picture that was cancelled, or that the page waits for itself, nothing is said', () => {
-  noteElsewhere('task')
+  noteElsewhere('task', LONGEST_MS)
   failElsewhere({ ...failure, code: 'cancelled' })
   expect(shown()).toEqual({ taskId: null, failure: null })
   failElsewhere(failure)

@@ -1,8 +1,8 @@
 import type { EventPayload } from '@easel/contract/events'
 import { create } from 'zustand'
 
-/** Longer than any picture of the form may take: what is still silent then has ended without this page hearing of it. */
-const SILENCE_MS = 130_000
+/** On top of what a picture may take: for news that is on its way. */
+const GRACE_MS = 10_000
 
 type Failure = EventPayload<'task.failed'>
 
@@ -19,9 +19,10 @@ export const useElsewhereStore = create<ElsewhereState>(() => NOTHING)
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
-export function noteElsewhere(taskId: string): void {
+/** `longestMs`: what a picture of the form may take here. One that is silent for longer has ended without this page hearing of it. */
+export function noteElsewhere(taskId: string, longestMs: number): void {
   clearTimeout(silence)
-  silence = setTimeout(endElsewhere, SILENCE_MS)
+  silence = setTimeout(endElsewhere, longestMs + GRACE_MS)
   useElsewhereStore.setState({ taskId, failure: null })
 }
 

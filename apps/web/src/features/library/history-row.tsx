@@ -1,4 +1,4 @@
-import { QUALITIES } from '@easel/contract/pictures'
+import { qualityLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { TASK_STATUS } from '@easel/contract/queue'
 import { styleLabel } from '@easel/contract/styles'
@@ -52,7 +52,7 @@ export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelet
           <time dateTime={timestamp.toISOString()}>
             {timestamp.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
           </time>
-          <span>{QUALITIES.find(({ id }) => id === quality)?.label}</span>
+          <span>{qualityLabel(quality)}</span>
           <span className="tabular-nums">
             {width} × {height}
           </span>

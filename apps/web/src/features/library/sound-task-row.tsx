@@ -1,9 +1,7 @@
 import type { AudioTask } from '@easel/contract/audio'
-import { AudioLines, RotateCcw, X } from 'lucide-react'
+import { AudioLines } from 'lucide-react'
 import { useRemoveAudioTask, useRetryAudio } from '#web/shared/data/audio.queries.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
-import { Button } from '#web/shared/ui/button.tsx'
-import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
 import { UnfinishedRow } from './unfinished-row.tsx'
 
@@ -26,19 +24,8 @@ export function SoundTaskRow({ task }: { readonly task: AudioTask }) {
           </div>
         )
       }
-      actions={
-        <>
-          {task.status === 'error' && (
-            <Button variant="quiet" size="small" disabled={isPending} onClick={() => retry(task.id)}>
-              <RotateCcw size={14} aria-hidden="true" />
-              Retry
-            </Button>
-          )}
-          <IconButton label="Remove task" disabled={remove.isPending} onClick={() => remove.mutate(task.id)}>
-            <X size={16} aria-hidden="true" />
-          </IconButton>
-        </>
-      }
+      onRetry={isPending ? undefined : () => retry(task.id)}
+      onRemove={remove.isPending ? undefined : () => remove.mutate(task.id)}
     />
   )
 }

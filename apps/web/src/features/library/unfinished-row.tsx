@@ -1,8 +1,10 @@
 import { TASK_STATUS, type TaskStatus } from '@easel/contract/queue'
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import { CircleAlert, type LucideIcon, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
+import { Button } from '#web/shared/ui/button.tsx'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
 
 type UnfinishedRowProps = {
   readonly prompt: string
@@ -14,11 +16,14 @@ type UnfinishedRowProps = {
   /** Why it failed. */
   readonly error: string | null
   readonly progress?: ReactNode
-  readonly actions: ReactNode
+  /** Each undefined while it is being done. */
+  readonly onRetry: (() => void) | undefined
+  readonly onRemove: (() => void) | undefined
 }
 
 /** A line of the history for work that has given nothing: still waiting or running, or failed, and then why. */
-export function UnfinishedRow({ prompt, status, icon, facts, error, progress, actions }: UnfinishedRowProps) {
+export function UnfinishedRow(props: UnfinishedRowProps) {
+  const { prompt, status, icon, facts, error, progress, onRetry, onRemove } = props
   const { label, color } = TASK_STATUS[status]
   const isFailed = status === 'error'
   const Icon = isFailed ? CircleAlert : icon
@@ -48,7 +53,17 @@ export function UnfinishedRow({ prompt, status, icon, facts, error, progress, ac
           </p>
         )}
       </div>
-      <div className="flex items-center max-md:col-start-2 max-md:-mt-1 max-md:-ml-3">{actions}</div>
+      <div className="flex items-center max-md:col-start-2 max-md:-mt-1 max-md:-ml-3">
+        {isFailed && (
+          <Button variant="quiet" size="small" disabled={!onRetry} onClick={onRetry}>
+            <RotateCcw size={14} aria-hidden="true" />
+            Retry
+          </Button>
+        )}
+        <IconButton label="Remove task" disabled={!onRemove} onClick={onRemove}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </div>
     </article>
   )
 }

@@ -3,10 +3,12 @@ import type { Quality } from '@easel/contract/pictures'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
+export const CONFIG_KEY = ['config'] as const
+
 /** How this installation is set up; does not change while the page is open. */
 export function configQuery() {
   return queryOptions({
-    queryKey: ['config'],
+    queryKey: CONFIG_KEY,
     queryFn: ({ signal }) => client.data.call(getConfig, {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
