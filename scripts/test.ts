@@ -3,13 +3,19 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 import { findPostgres } from './find-postgres.ts'
 
 type Counts = { passed: number; failed: number; skipped: number }
+/** What a runner reports: counts, and the names of tests that failed or passed only on a second try. */
+type Report = Counts & { broken: string[]; flaky: string[] }
+type PlaywrightSuite = {
+  specs?: { title: string; file: string; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reports = mkdtempSync(join(tmpdir(), 'easel-test-'))
@@ -25,7 +31,7 @@ function run(
   name: string,
   command: readonly string[],
   env: NodeJS.ProcessEnv,
-  read: (report: string) => Counts,
+  read: (report: string) => Report,
 ): void {
   if (!isWanted(name)) return
   console.log(`\n— ${name}`)
@@ -36,27 +42,61 @@ function run(
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
-  let counts: Counts
+  let found: Report = { passed: 0, failed: 0, skipped: 0, broken: [], flaky: [] }
   try {
-    counts = read(readFileSync(report, 'utf8'))
+    found = read(readFileSync(report, 'utf8'))
   } catch {
-    counts = { passed: 0, failed: 1, skipped: 0 }
+    found.failed = 1
+    found.broken.push('the runner left no report')
   }
   // A runner that fails without a failing test (a crash, an unhandled rejection) is a failure all the same.
-  if (result.status !== 0 && counts.failed === 0) counts.failed = 1
-  total.passed += counts.passed
-  total.failed += counts.failed
-  total.skipped += counts.skipped
+  if (result.status !== 0 && found.failed === 0) {
+    found.failed = 1
+    found.broken.push('the runner failed though no test did')
+  }
+  total.passed += found.passed
+  total.failed += found.failed
+  total.skipped += found.skipped
+  notes.push(...found.broken.map((title) => `Failed: ${name}: ${title}`))
+  notes.push(...found.flaky.map((title) => `Passed on the second try only: ${name}: ${title}`))
 }
 
-function vitestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report)
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
+function readVitest(report: string): Report {
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(report)
+  const broken: string[] = []
+  const flaky: string[] = []
+  for (const file of testResults) {
+    const path = relative(root, file.name)
+    if (file.status === 'failed' && file.assertionResults.length === 0)
+      broken.push(`${path}: ${file.message.split('\n', 1)}`)
+    for (const { status, fullName, failureMessages } of file.assertionResults) {
+      if (failureMessages.length === 0) continue
+      const title = `${path} › ${fullName}: ${failureMessages[0].split('\n', 1)}`
+      if (status === 'failed') broken.push(title)
+      else if (status === 'passed') flaky.push(title)
+    }
+  }
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests, broken, flaky }
 }
 
-function playwrightCounts(report: string): Counts {
-  const { stats } = JSON.parse(report)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+function readPlaywright(report: string): Report {
+  const { stats, suites } = JSON.parse(report)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    broken: titles(suites, 'unexpected'),
+    flaky: titles(suites, 'flaky'),
+  }
+}
+
+function titles(suites: readonly PlaywrightSuite[], status: string): string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((one) => one.status === status))
+      .map(({ file, title }) => `${file} › ${title}`),
+    ...titles(inner, status),
+  ])
 }
 
 function vitest(project: string): string[] {
@@ -69,6 +109,8 @@ function vitest(project: string): string[] {
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=REPORT',
+    // As the journeys do: a machine that hung for a moment is no defect. What needed it is named at the end.
+    ...(process.env['CI'] ? ['--retry=1'] : []),
   ]
 }
 
@@ -82,12 +124,12 @@ for (const project of [
   'packages/providers',
   'apps/web',
 ])
-  run(project, vitest(project), {}, vitestCounts)
-run('apps/server', vitest('apps/server'), { TEST_DATABASE_URL: '' }, vitestCounts)
+  run(project, vitest(project), {}, readVitest)
+run('apps/server', vitest('apps/server'), { TEST_DATABASE_URL: '' }, readVitest)
 
 const postgres = await findPostgres()
 if (postgres)
-  run('apps/server on PostgreSQL', vitest('apps/server'), { TEST_DATABASE_URL: postgres }, vitestCounts)
+  run('apps/server on PostgreSQL', vitest('apps/server'), { TEST_DATABASE_URL: postgres }, readVitest)
 else
   notes.push(
     'Skipped: the server’s tests on PostgreSQL (set TEST_DATABASE_URL to a user that may create databases).',
@@ -99,7 +141,7 @@ if (browser)
     'e2e',
     ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
     { CHROMIUM_PATH: browser },
-    playwrightCounts,
+    readPlaywright,
   )
 else if (isWanted('e2e')) {
   notes.push('Failed: no Chromium was found and none could be installed; set CHROMIUM_PATH.')
