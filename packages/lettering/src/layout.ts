@@ -1,6 +1,5 @@
 import { type LetteringSettings, letteringTextProblem } from '@easel/contract/lettering'
 import { bendText } from './bend-text.ts'
-import { EFFECTS } from './effects.ts'
 import type { Font } from './font-loader.ts'
 import { boxOf, moved, type Shape, turned } from './outline.ts'
 import { shapeText } from './shape-text.ts'
@@ -20,15 +19,20 @@ export type Layout = {
 
 const RATIOS = { '1:1': 1, '16:9': 16 / 9, '9:16': 9 / 16, '4:5': 4 / 5, '3:1': 3 } as const
 
-/**
- * Where every letter stands. `size` is the longest side; `ratio`, width by height of the picture behind, goes before the settings' own
- * shape. Throws a LetteringError for what no typeface has.
- */
+type Frame = {
+  /** Longest side in pixels. */
+  readonly size: number
+  /** Kept free around the letters for what an effect puts there, in letter sizes. */
+  readonly margin: number
+  /** Width by height of the picture behind; goes before the settings' own shape. */
+  readonly ratio?: number | undefined
+}
+
+/** Where every letter stands. Throws a LetteringError for what no typeface has. */
 export function layOut(
   settings: LetteringSettings,
   fonts: readonly Font[],
-  size: number,
-  ratio?: number,
+  { size, margin, ratio }: Frame,
 ): Layout {
   const problem = letteringTextProblem(settings.text)
   if (problem) throw new LetteringError(problem)
@@ -39,7 +43,6 @@ export function layOut(
     )
   const straight = bendText(shaped.lines, settings)
   if (straight.length === 0) throw new LetteringError('There is nothing to see in this text. Add a letter.')
-  const { margin } = EFFECTS[settings.effect]
   const angle = (settings.rotation / 180) * Math.PI
   const box = boxOf(straight)
   const centred = straight.map((shape) =>

@@ -26,7 +26,11 @@ export type RenderOptions = {
 
 /** Draws words. The same settings give the same pixels on every machine. Throws a LetteringError for a text that cannot be drawn. */
 export async function renderLettering(settings: LetteringSettings, options: RenderOptions): Promise<Pixels> {
-  const layout = layOut(settings, options.fonts, options.size ?? settings.size, options.picture?.ratio)
+  const layout = layOut(settings, options.fonts, {
+    size: options.size ?? settings.size,
+    margin: EFFECTS[settings.effect].margin,
+    ratio: options.picture?.ratio,
+  })
   const colours = coloursOf(settings).map(rgb)
   const scene = createScene(layout, colours, settings.seed)
   const { width, height } = layout

@@ -16,10 +16,10 @@ export function whyNoVector({
 
 /** The words as shapes alone. Throws a LetteringError for a look that has none. */
 export function letteringToSvg(settings: LetteringSettings, fonts: readonly Font[]): string {
-  const { vector } = EFFECTS[settings.effect]
+  const { vector, margin } = EFFECTS[settings.effect]
   const reason = whyNoVector(settings)
   if (typeof vector === 'string' || reason !== undefined) throw new LetteringError(reason ?? '')
-  const layout = layOut(settings, fonts, settings.size)
+  const layout = layOut(settings, fonts, { size: settings.size, margin })
   const { width, height } = layout
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground(settings)}${vector(layout, coloursOf(settings), settings.seed)}</svg>`
 }

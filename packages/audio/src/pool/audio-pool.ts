@@ -1,26 +1,9 @@
 import { MessageChannel } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { AudioRequest, MadeAudio } from '../make-audio.ts'
+import type { AudioRequest } from '../make-audio.ts'
 import { SpeechError } from '../speech/speech-error.ts'
-import type { VoiceId } from '../speech/voices.ts'
-import type { AudioOrder, AudioTask, Refused } from './audio-worker.ts'
-
-/** A text and the built-in voice that reads it. */
-export type SpeechOrder = {
-  readonly text: string
-  readonly voice: VoiceId
-  /** 0.5 … 2. */
-  readonly speed: number
-}
-
-export type FinishedAudio = Omit<MadeAudio, 'sound'> & {
-  readonly wav: Uint8Array
-  /** Ogg Vorbis. */
-  readonly ogg: Uint8Array
-  /** Heights 0 … 100 for a player to draw. */
-  readonly waveform: readonly number[]
-  readonly seconds: number
-}
+import type { AudioOrder, FinishedAudio, SpeechOrder } from './audio-order.ts'
+import type { AudioTask, Refused } from './audio-worker.ts'
 
 type Options = { readonly signal?: AbortSignal; readonly onProgress?: (done: number) => void }
 

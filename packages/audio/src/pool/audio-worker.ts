@@ -2,18 +2,13 @@ import { setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
 import { createOggEncoder } from 'wasm-media-encoders'
 import { RATE, type Stereo } from '../dsp/sound.ts'
-import { type AudioRequest, type MadeAudio, makeAudio } from '../make-audio.ts'
+import { type MadeAudio, makeAudio } from '../make-audio.ts'
 import { finishForeign, speak } from '../speech/speak.ts'
 import { SpeechError, type SpeechProblem } from '../speech/speech-error.ts'
 import { findVoice } from '../speech/voices.ts'
 import { encodeWav } from '../wav.ts'
 import { waveformOf } from '../waveform.ts'
-import type { FinishedAudio, SpeechOrder } from './audio-pool.ts'
-
-export type AudioOrder =
-  | { readonly kind: 'sound'; readonly request: AudioRequest }
-  | { readonly kind: 'speech'; readonly order: SpeechOrder }
-  | { readonly kind: 'foreign'; readonly wav: Uint8Array }
+import type { AudioOrder, FinishedAudio } from './audio-order.ts'
 
 /** One sound to make, as it crosses to a worker thread. */
 export type AudioTask = {

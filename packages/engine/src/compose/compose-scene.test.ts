@@ -3,6 +3,7 @@ import { SETTING_IDS } from '../lexicon/setting-words.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { type Composition, composeScene } from './compose-scene.ts'
 import { visibleShares } from './layout.ts'
+import type { ProjectedBox } from './projected-boxes.ts'
 import { BUILT_SETTINGS } from './settings/registry.ts'
 
 // Painting the trees of a place for the first time takes long on a busy machine.
@@ -20,7 +21,7 @@ function compose(prompt: string, shape: keyof typeof SHAPES = '1:1', negative = 
   return { graph, width, height, ...composeScene(graph, { width, height, seed, hints: {} }) }
 }
 
-type Box = Composition['boxes'][number]['box']
+type Box = ProjectedBox['box']
 
 function boxOf(composition: Composition, entity: number): Box {
   const instance = composition.instances.find((each) => each.entity === entity)?.instance

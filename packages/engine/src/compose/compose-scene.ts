@@ -15,7 +15,7 @@ import { lampsOf, litUp } from './lamplight.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
-import { projectedBox, projectedBoxes } from './projected-boxes.ts'
+import { type ProjectedBox, projectedBox, projectedBoxes } from './projected-boxes.ts'
 import { saturateScene } from './saturate.ts'
 import type { Footing, Place, Setting, Stage } from './setting.ts'
 import { planSky, portraitLight, withPalette } from './sky.ts'
@@ -46,12 +46,8 @@ export type Composition = {
   readonly instances: readonly { readonly instance: number; readonly entity: number }[]
   /** Entities whose kit failed, drawn as plain shapes. */
   readonly standIns: ReadonlySet<number>
-  /** Where each instance stands: its bounds projected onto the picture, pixels. */
-  readonly boxes: readonly {
-    readonly instance: number
-    readonly box: readonly [x: number, y: number, width: number, height: number]
-    readonly depth: number
-  }[]
+  /** Where each instance stands on the picture. */
+  readonly boxes: readonly ProjectedBox[]
 }
 
 /** Turns what a prompt says into a scene to render. Pure: the same graph and options give the same scene. */

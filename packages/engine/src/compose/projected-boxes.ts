@@ -1,7 +1,15 @@
 import type { Camera, Vec3 } from '../render/scene.ts'
 import { createView } from '../render/view.ts'
 import { type Actor, extentOf } from './actor.ts'
-import type { Composition } from './compose-scene.ts'
+
+/** Where an instance stands on the picture. */
+export type ProjectedBox = {
+  readonly instance: number
+  /** Pixels from the upper left corner. */
+  readonly box: readonly [x: number, y: number, width: number, height: number]
+  /** Metres along the view from the camera to its middle. */
+  readonly depth: number
+}
 
 /** Bounds of every actor on the picture, in pixels. */
 export function projectedBoxes(
@@ -9,7 +17,7 @@ export function projectedBoxes(
   camera: Camera,
   width: number,
   height: number,
-): Composition['boxes'] {
+): readonly ProjectedBox[] {
   return actors.map((actor) => {
     const { min, max } = extentOf(actor)
     const [px, py, pz] = actor.position
@@ -30,7 +38,7 @@ export function projectedBox(
   camera: Camera,
   width: number,
   height: number,
-): Composition['boxes'][number] {
+): ProjectedBox {
   const view = createView(camera, width, height)
   const point = new Float64Array(3)
   let left = Infinity

@@ -1,15 +1,4 @@
-import type { Box } from './scene.ts'
-
-/** How far a side stands inside its box at the foot and at the top, metres. */
-export type Inset = readonly [foot: number, top: number]
-
-/** Sides that lean: roofs, sails, ramps. Sides without an inset stand upright. */
-export type Lean = {
-  readonly left?: Inset
-  readonly right?: Inset
-  readonly front?: Inset
-  readonly back?: Inset
-}
+import type { Box, Inset, Lean } from './scene.ts'
 
 /** The same sides on a box `scale` times as large. */
 export function scaledLean(lean: Lean, scale: number): Lean {

@@ -1,5 +1,3 @@
-import type { Lean } from './leaning-box.ts'
-
 /**
  * A scene: everything the renderer needs, as plain data and pure functions. The composer writes it, the renderer reads it.
  * World in metres: x to the right, y up, z into the picture; the ground the subject stands on is near y = 0.
@@ -200,6 +198,17 @@ export type Box = {
   /** False for ceilings and walls that must not keep the sun out of a room. Default true. */
   readonly castsShadow?: boolean
 }
+
+/** Sides that lean: roofs, sails, ramps. Sides without an inset stand upright. */
+export type Lean = {
+  readonly left?: Inset
+  readonly right?: Inset
+  readonly front?: Inset
+  readonly back?: Inset
+}
+
+/** How far a side stands inside its box at the foot and at the top, metres. */
+export type Inset = readonly [foot: number, top: number]
 
 /** Upright textured card facing the camera: trees, bushes, distant crowds, inflated icons. */
 export type Sprite = {

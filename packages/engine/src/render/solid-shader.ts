@@ -1,7 +1,7 @@
 import { blockAt } from './distance-grid.ts'
 import { fbm, smoothstep } from './noise.ts'
 import { radiusInPixels } from './placed-solid.ts'
-import type { ShadingContext } from './shader.ts'
+import type { ShadingContext } from './shading-context.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
 import { blendedColor, patternShare } from './surface-material.ts'

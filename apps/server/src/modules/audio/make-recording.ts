@@ -1,4 +1,5 @@
-import type { AudioPool, FinishedAudio } from '@easel/audio/pool/audio-pool'
+import type { FinishedAudio } from '@easel/audio/pool/audio-order'
+import type { AudioPool } from '@easel/audio/pool/audio-pool'
 import { SpeechError } from '@easel/audio/speech/speech-error'
 import type { ErrorCode } from '@easel/contract/errors'
 import { ERRORS } from '@easel/contract/errors'

@@ -1,4 +1,7 @@
-import type { PackedPicture } from './zip-entries.ts'
+import type { GenerationRow } from '../generations/index.ts'
+
+/** A picture of the archive, and where it lies in it. */
+export type PackedPicture = { readonly row: GenerationRow; readonly path: string }
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

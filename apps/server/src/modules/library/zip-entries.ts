@@ -3,10 +3,8 @@ import type { ZipEntry } from '../../platform/zip/zip-stream.ts'
 import type { GenerationRow } from '../generations/index.ts'
 import type { DownloadRequest } from './downloads.repository.ts'
 import { pictureFileName } from './file-names.ts'
-import { indexPage } from './index-page.ts'
+import { indexPage, type PackedPicture } from './index-page.ts'
 import type { PictureFiles } from './picture-file.ts'
-
-export type PackedPicture = { readonly row: GenerationRow; readonly path: string }
 
 /** The files of an archive, one after the other: each picture is read when its turn comes, so that one at a time is in memory. */
 export async function* zipEntries(

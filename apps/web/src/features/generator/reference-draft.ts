@@ -1,8 +1,13 @@
-import type { ReferenceImage } from './reference-image.ts'
-
 const DATABASE = 'easel'
 const STORE = 'drafts'
 const KEY = 'reference-image'
+
+export type ReferenceImage = {
+  readonly name: string
+  readonly dataUrl: string
+  /** Id of the library's picture it is. */
+  readonly of?: string | undefined
+}
 
 /** Keeps the chosen reference across reloads: too large for local storage. Without a database it lasts until the page is left. */
 export async function keepReference(image: ReferenceImage | null): Promise<void> {

@@ -1,14 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
-import { keepReference, readReference } from './reference-draft.ts'
+import { keepReference, type ReferenceImage, readReference } from './reference-draft.ts'
 import { mustShrink, shrinkPicture } from './shrink-picture.ts'
-
-export type ReferenceImage = {
-  readonly name: string
-  readonly dataUrl: string
-  /** Id of the library's picture it is. */
-  readonly of?: string | undefined
-}
 
 type ReferenceState = {
   readonly image: ReferenceImage | null

@@ -1,0 +1,26 @@
+import type { AudioRequest, MadeAudio } from '../make-audio.ts'
+import type { VoiceId } from '../speech/voices.ts'
+
+/** What is to be made: a sound from words, a text read aloud, or a WAV from elsewhere to be finished. */
+export type AudioOrder =
+  | { readonly kind: 'sound'; readonly request: AudioRequest }
+  | { readonly kind: 'speech'; readonly order: SpeechOrder }
+  | { readonly kind: 'foreign'; readonly wav: Uint8Array }
+
+/** A text and the built-in voice that reads it. */
+export type SpeechOrder = {
+  readonly text: string
+  readonly voice: VoiceId
+  /** 0.5 … 2. */
+  readonly speed: number
+}
+
+/** A sound with everything that is kept of it. */
+export type FinishedAudio = Omit<MadeAudio, 'sound'> & {
+  readonly wav: Uint8Array
+  /** Ogg Vorbis. */
+  readonly ogg: Uint8Array
+  /** Heights 0 … 100 for a player to draw. */
+  readonly waveform: readonly number[]
+  readonly seconds: number
+}

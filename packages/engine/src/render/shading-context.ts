@@ -1,0 +1,27 @@
+import type { DecalPass } from './decal-pass.ts'
+import type { Fog } from './fog.ts'
+import type { Lighting } from './lighting.ts'
+import type { PlacedSolid } from './placed-solid.ts'
+import type { Scene } from './scene.ts'
+import type { ScreenTiles } from './screen-tiles.ts'
+import type { Shadows } from './shadows.ts'
+import type { SkyColor } from './sky.ts'
+import type { SpriteShadows } from './sprite-shadows.ts'
+import type { TerrainMap } from './terrain-march.ts'
+import type { View } from './view.ts'
+
+/** What shading a pixel needs to know of the picture. */
+export type ShadingContext = {
+  readonly scene: Scene
+  readonly view: View
+  readonly tiles: ScreenTiles
+  readonly placed: readonly PlacedSolid[]
+  readonly terrainMap: TerrainMap | undefined
+  readonly sky: SkyColor
+  readonly dome: SkyColor
+  readonly fog: Fog
+  readonly lighting: Lighting
+  readonly shadows: Shadows
+  readonly spriteShadows: SpriteShadows | undefined
+  readonly decals: DecalPass
+}
