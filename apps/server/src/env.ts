@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { TIERS } from '@easel/contract/limits'
 import * as z from 'zod/mini'
 import { StartupError } from './platform/startup-error.ts'
 
@@ -149,7 +150,7 @@ export const SETTINGS = {
       doc: 'Mail server, e.g. `smtp://user:password@mail.example:587?from=easel@example.com`. Without it, password links are written to the log.',
     },
     DEFAULT_TIER: {
-      schema: oneOf('free', 'pro', 'premium'),
+      schema: oneOf(...TIERS),
       default: 'free',
       doc: 'Tier of a new account: 5, 999 or 9999 pictures a day.',
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { timestampSchema } from './fields.ts'
+import { idSchema, timestampSchema } from './fields.ts'
 import { countCharacters } from './text-length.ts'
 
 /** Bounds of what a person tells of themselves; lengths are Unicode code points. */
@@ -216,9 +216,7 @@ export const revokeApiKey = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary: 'Ends an API key, at once.',
-  params: z.object({
-    id: z.string().check(z.regex(/^key_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a key')),
-  }),
+  params: z.object({ id: idSchema('key', 'a key') }),
   output: z.object({ id: z.string() }),
   errors: ['forbidden', 'not_found'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { ERRORS, type ErrorCode } from './errors.ts'
+import { errorCodeSchema } from './errors.ts'
 import {
   promptSchema,
   recordingIdSchema,
@@ -16,8 +16,6 @@ import { speechSettingsSchema } from './voices.ts'
 
 /** How a sound may feel; absent in a request means what the prompt says. */
 export const AUDIO_MOODS = ['calm', 'happy', 'dreamy', 'melancholy', 'dark', 'tense', 'energetic'] as const
-export const audioMoodSchema = z.enum(AUDIO_MOODS)
-export type AudioMood = z.output<typeof audioMoodSchema>
 
 const LENGTH = `Choose a length from ${LIMITS.audioSeconds.min} to ${LIMITS.audioSeconds.max} seconds`
 const TEMPO = `Choose a tempo from ${LIMITS.audioBpm.min} to ${LIMITS.audioBpm.max} beats a minute`
@@ -30,7 +28,7 @@ export const audioSettingsSchema = z.strictObject({
   /** The same words, settings and seed give the same sound. */
   seed: seedSchema,
   /** Null: what the prompt says, or else usual for what it names. */
-  mood: z.nullable(audioMoodSchema),
+  mood: z.nullable(z.enum(AUDIO_MOODS)),
   /** Beats a minute for music; null: what the prompt says, or else usual. */
   bpm: z.nullable(z.int(TEMPO).check(z.gte(LIMITS.audioBpm.min, TEMPO), z.lte(LIMITS.audioBpm.max, TEMPO))),
   /** The end goes over into the beginning. */
@@ -77,7 +75,7 @@ const audioTaskFields = z.object({
   recording_id: z.nullable(z.string()),
   /** Set when failed: a sentence for people, and which entry of the catalogue. */
   error: z.nullable(z.string()),
-  error_code: z.nullable(z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])),
+  error_code: z.nullable(errorCodeSchema),
   created_at: timestampSchema,
 })
 

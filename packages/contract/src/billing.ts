@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { timestampSchema } from './fields.ts'
+import { tierSchema } from './usage.ts'
 
-const tierSchema = z.enum(['free', 'pro', 'premium'])
 /** Tiers that are sold. */
 const soldTierSchema = z.enum(['pro', 'premium'])
 

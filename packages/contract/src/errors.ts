@@ -101,13 +101,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-export const ERROR_CODES = Object.keys(ERRORS) as readonly ErrorCode[]
+/** A key of `ERRORS`. */
+export const errorCodeSchema = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
 /** The body of every answer that is not a success. */
 export const errorBodySchema = z.object({
   error: z.object({
-    /** A key of `ERRORS`. */
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    code: errorCodeSchema,
     /** A sentence for people; says what to do. */
     message: z.string(),
     /** Quote it to the operator: the server's log carries the same. */

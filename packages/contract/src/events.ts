@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { audioTaskSchema, recordingSchema } from './audio.ts'
 import { batchPictureSchema, batchSchema } from './batches.ts'
-import { ERRORS, type ErrorCode } from './errors.ts'
+import { errorCodeSchema } from './errors.ts'
 import { generationSchema } from './generations.ts'
 import { collectionSchema, generationChangeSchema } from './library.ts'
 import { preferencesSchema } from './preferences.ts'
@@ -32,7 +32,7 @@ export const EVENTS = {
     /** As in `task.progress`. */
     taskId: z.string(),
     prompt: z.string(),
-    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+    code: errorCodeSchema,
     /** What the waiting page is answered. */
     message: z.string(),
   }),

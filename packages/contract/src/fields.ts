@@ -40,17 +40,16 @@ export const speechTextSchema = z.string().check(
   z.refine(isStorable, 'The text contains broken characters'),
 )
 
-const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
+const STRENGTH_MESSAGE = 'The reference strength must be from 0 to 1'
 
-/** Whole number 0 … 2^32-1; -0 is read as 0. */
 /** How closely a picture follows its reference, 0 … 1. */
 export const referenceStrengthSchema = z
   .number()
-  .check(
-    z.gte(0, 'The reference strength must be from 0 to 1'),
-    z.lte(1, 'The reference strength must be from 0 to 1'),
-  )
+  .check(z.gte(0, STRENGTH_MESSAGE), z.lte(1, STRENGTH_MESSAGE))
 
+const SEED_MESSAGE = 'The seed must be a whole number from 0 to 4294967295'
+
+/** Whole number 0 … 2^32-1; -0 is read as 0. */
 export const seedSchema = z.pipe(
   z.number(SEED_MESSAGE).check(
     z.refine((seed) => Number.isInteger(seed), SEED_MESSAGE),
@@ -71,26 +70,18 @@ export const imageDataUrlSchema = z
     ),
   )
 
-/** Ids are a prefix and 26 time-sortable characters: `gen_01j…`. */
-export const generationIdSchema = z
-  .string()
-  .check(z.regex(/^gen_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of an image'))
+/** Ids are a prefix and 26 time-sortable characters: `gen_01j…`. `what` names it in the message. */
+export function idSchema(prefix: string, what: string) {
+  return z
+    .string()
+    .check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{26}$`), `That is not the id of ${what}`))
+}
 
-export const collectionIdSchema = z
-  .string()
-  .check(z.regex(/^col_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a collection'))
-
-export const savedPromptIdSchema = z
-  .string()
-  .check(z.regex(/^prm_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a saved prompt'))
-
-export const batchIdSchema = z
-  .string()
-  .check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a batch'))
-
-export const recordingIdSchema = z
-  .string()
-  .check(z.regex(/^rec_[0-9a-hjkmnp-tv-z]{26}$/, 'That is not the id of a recording'))
+export const generationIdSchema = idSchema('gen', 'an image')
+export const collectionIdSchema = idSchema('col', 'a collection')
+export const savedPromptIdSchema = idSchema('prm', 'a saved prompt')
+export const batchIdSchema = idSchema('bat', 'a batch')
+export const recordingIdSchema = idSchema('rec', 'a recording')
 
 /** What people type as a name: one line, trimmed. */
 function lineSchema(what: string, most: number) {
@@ -130,3 +121,6 @@ export const taskIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'T
 
 /** ISO 8601 with milliseconds, UTC. */
 export const timestampSchema = z.string()
+
+/** `nextCursor` of the page before, asked for with the same search; absent for the first. Only the server reads what it says. */
+export const cursorSchema = z.optional(z.string().check(z.maxLength(200)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { generationIdSchema, timestampSchema } from './fields.ts'
+import { cursorSchema, generationIdSchema, timestampSchema } from './fields.ts'
 import { generationSchema } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
@@ -49,8 +49,7 @@ export const listGallery = defineEndpoint({
     style: z.optional(styleSchema),
     ratio: z.optional(aspectRatioSchema),
     sort: z._default(z.enum(GALLERY_SORTS), 'newest'),
-    /** `nextCursor` of the page before; absent for the first. */
-    cursor: z.optional(z.string().check(z.maxLength(200))),
+    cursor: cursorSchema,
     /** 1 … 30. */
     limit: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(LIMITS.galleryPageSize)),
@@ -59,6 +58,7 @@ export const listGallery = defineEndpoint({
   }),
   output: z.object({
     items: z.array(galleryPictureSchema),
+    /** Null at the end of the list. */
     nextCursor: z.nullable(z.string()),
   }),
 })

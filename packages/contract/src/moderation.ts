@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { generationIdSchema, noteSchema, timestampSchema } from './fields.ts'
+import { cursorSchema, generationIdSchema, noteSchema, timestampSchema } from './fields.ts'
 import { generationSchema } from './generations.ts'
 import { LIMITS } from './limits.ts'
 import { shareTokenSchema } from './shares.ts'
@@ -90,15 +90,13 @@ export type ModerationCase = z.output<typeof moderationCaseSchema>
 export const MODERATION_STATES = ['open', 'hidden'] as const
 export type ModerationState = (typeof MODERATION_STATES)[number]
 
-const cursor = z.optional(z.string().check(z.maxLength(200)))
-
 export const listModerationCases = defineEndpoint({
   method: 'GET',
   path: '/api/moderation/cases',
   auth: 'session',
   summary:
     'For moderators: reported pictures, longest waiting first, or hidden ones, newest first. Not found for everybody else.',
-  query: z.object({ state: z._default(z.enum(MODERATION_STATES), 'open'), cursor }),
+  query: z.object({ state: z._default(z.enum(MODERATION_STATES), 'open'), cursor: cursorSchema }),
   output: z.object({ items: z.array(moderationCaseSchema), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found'],
 })
@@ -137,7 +135,7 @@ export const listModerationLog = defineEndpoint({
   path: '/api/moderation/log',
   auth: 'session',
   summary: 'For moderators: the audit trail, newest first.',
-  query: z.object({ generation_id: z.optional(generationIdSchema), cursor }),
+  query: z.object({ generation_id: z.optional(generationIdSchema), cursor: cursorSchema }),
   output: z.object({ items: z.array(moderationEntrySchema), nextCursor: z.nullable(z.string()) }),
   errors: ['not_found'],
 })

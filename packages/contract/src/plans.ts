@@ -2,13 +2,18 @@ import type { Tier } from './limits.ts'
 
 /** A plan as the landing page sells it; `tier` is the account tier it gives (see DAILY_GENERATIONS). */
 export type Plan = {
+  /** Heading of its card. */
   readonly name: string
   readonly tier: Tier
-  /** US dollars. */
+  /** US dollars, as written: `$9.99`. */
   readonly price: string
+  /** What the price is for, behind it. */
   readonly period: string
+  /** One line each, as promised. */
   readonly features: readonly string[]
+  /** Label of its button. */
   readonly cta: string
+  /** Whether it is the one that is recommended. */
   readonly popular: boolean
 }
 

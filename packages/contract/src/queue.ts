@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { ERRORS, type ErrorCode } from './errors.ts'
+import { errorCodeSchema } from './errors.ts'
 import {
   imageDataUrlSchema,
   negativePromptSchema,
@@ -58,7 +58,7 @@ export const queueTaskSchema = z.object({
   /** Set when failed: a sentence for people, default 'Generation failed'. */
   error: z.nullable(z.string()),
   /** Set when failed: which entry of the catalogue. */
-  errorCode: z.nullable(z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])),
+  errorCode: z.nullable(errorCodeSchema),
 })
 
 export type QueueTask = z.output<typeof queueTaskSchema>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { generationIdSchema, timestampSchema } from './fields.ts'
+import { cursorSchema, generationIdSchema, timestampSchema } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { qualitySchema } from './pictures.ts'
 
@@ -64,11 +64,7 @@ export const listShares = defineEndpoint({
   auth: 'session',
   summary:
     'The caller’s share links that still work, newest first; those of one picture with `generation_id`.',
-  query: z.object({
-    generation_id: z.optional(generationIdSchema),
-    /** `nextCursor` of the page before; absent for the first. */
-    cursor: z.optional(z.string().check(z.maxLength(200))),
-  }),
+  query: z.object({ generation_id: z.optional(generationIdSchema), cursor: cursorSchema }),
   output: z.object({ items: z.array(shareLinkSchema), nextCursor: z.nullable(z.string()) }),
 })
 

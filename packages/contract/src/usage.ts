@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { timestampSchema } from './fields.ts'
+import { TIERS } from './limits.ts'
+
+/** What an account may make a day goes by it; see `DAILY_GENERATIONS`. */
+export const tierSchema = z.enum(TIERS)
 
 export const dailyLimitsSchema = z.object({
-  subscription_tier: z.enum(['free', 'pro', 'premium']),
+  subscription_tier: tierSchema,
   /** Pictures made since the last reset. */
   generations_today: z.int(),
   /** Places held by pictures that are queued or being made. */
