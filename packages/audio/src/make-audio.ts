@@ -34,7 +34,6 @@ export type MadeAudio = {
   readonly bpm: number | null
 }
 
-export const SECONDS = { min: 5, max: 120 } as const
 /** What is made when no word is known: it suits most things. */
 const FALLBACK: SceneId = 'cinematic'
 const UNDER_MUSIC = -7

@@ -4,7 +4,7 @@ import { gainOf, RATE, type Stereo, samplesOf } from './dsp/sound.ts'
 import { integratedLoudness } from './measure/loudness.ts'
 
 /** What is aimed at: ITU-R BS.1770 integrated loudness, and the highest true peak, which leaves room for a compressed format. */
-export const TARGET_LUFS = -16
+const TARGET_LUFS = -16
 const CEILING_DBTP = -1.5
 const ROUNDS = 6
 

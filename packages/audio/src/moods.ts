@@ -99,4 +99,3 @@ export const MOODS = {
 } as const satisfies Record<string, Mood>
 
 export type MoodId = keyof typeof MOODS
-export const MOOD_IDS = Object.keys(MOODS) as readonly MoodId[]

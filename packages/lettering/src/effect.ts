@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts'
 import type { Scene } from './scene.ts'
 
 /** Writes what the letters put on one pixel: light multiplied by its cover, then the cover. `pixel` comes empty. */
-export type Paint = (x: number, y: number, pixel: Float32Array) => void
+type Paint = (x: number, y: number, pixel: Float32Array) => void
 
 export type Effect = {
   /** How far it reaches beyond the letters, in letter sizes. */

@@ -43,7 +43,7 @@ const NEEDED: Readonly<Record<Exclude<Script, 'latin'>, RegExp>> = {
 }
 
 /** Every drawn sign; half a megabyte, so fetched only for texts with one. */
-export const EMOJI_FILE = 'noto-emoji/files/noto-emoji-emoji-700-normal.woff'
+const EMOJI_FILE = 'noto-emoji/files/noto-emoji-emoji-700-normal.woff'
 
 function filesOf(font: LetteringFontId, text: string): string[] {
   const [weight, ...scripts] = FACES[font]

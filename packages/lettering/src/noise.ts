@@ -84,7 +84,3 @@ export function step(from: number, to: number, value: number): number {
   const t = clamp((value - from) / (to - from))
   return t * t * (3 - 2 * t)
 }
-
-export function mix(a: number, b: number, t: number): number {
-  return a + (b - a) * t
-}

@@ -14,7 +14,7 @@ export type Pixels = {
 }
 
 /** Reads the picture behind the words at exactly this size. */
-export type ReadPicture = (width: number, height: number) => Promise<Pixels>
+type ReadPicture = (width: number, height: number) => Promise<Pixels>
 
 export type RenderOptions = {
   readonly fonts: readonly Font[]

@@ -9,7 +9,7 @@ import { rasterise } from './rasterise.ts'
 const GRID = 1400
 
 /** A number for every place of the picture, read between grid points; x and y in pixels of the result. */
-export type Field = (x: number, y: number) => number
+type Field = (x: number, y: number) => number
 
 /**
  * What an effect knows of the letters. Lengths are in letter sizes, so that a look stays the same at every resolution; x and y are pixels.
@@ -46,7 +46,7 @@ export type Scene = {
   readonly bottom: number
 }
 
-export type Grid = {
+type Grid = {
   readonly width: number
   readonly height: number
   readonly em: number

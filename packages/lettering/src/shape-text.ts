@@ -4,7 +4,7 @@ import type { Font } from './font-loader.ts'
 import type { Command, Shape } from './outline.ts'
 
 /** A letter in its line; one unit is the letter size, y points down, the baseline is at 0. */
-export type Letter = { readonly shape: Shape; readonly x: number; readonly advance: number }
+type Letter = { readonly shape: Shape; readonly x: number; readonly advance: number }
 export type Line = { readonly letters: readonly Letter[]; readonly width: number }
 export type ShapedText = {
   readonly lines: readonly Line[]

@@ -12,10 +12,10 @@ function soften(signal: Float32Array, seconds = 0.02): Float32Array {
   return signal
 }
 
-export type Partial = { readonly ratio: number; readonly gain: number; readonly decay: number }
+type Partial = { readonly ratio: number; readonly gain: number; readonly decay: number }
 
 /** A struck body: partials that die away each at its own pace (seconds to −60 dB). */
-export function strike(
+function strike(
   frequency: number,
   partials: readonly Partial[],
   { attack = 0.002, seconds }: { attack?: number; seconds: number },

@@ -30,6 +30,7 @@ const CHUNK = RATE
 // Making sound yields to the threads that answer people; only on Linux does this concern the thread alone.
 if (process.platform === 'linux') setPriority(NICENESS)
 
+/** @public Called by its name. */
 export async function makeInWorker({
   order,
   stop,

@@ -6,7 +6,7 @@ import { fill, moments, place, type Stage } from '../stage.ts'
 import type { Scene } from './scene.ts'
 import { playRain } from './water.ts'
 
-export function playWind(stage: Stage, strength: number): void {
+function playWind(stage: Stage, strength: number): void {
   const { random, mood } = stage
   fill(stage, 0.1, (side) => {
     const noise = new PinkNoise(random.fork(`wind ${side}`))
@@ -68,10 +68,10 @@ function playStorm(stage: Stage): void {
     })
 }
 
-export type Bird = 'whistle' | 'trill' | 'warble' | 'cuckoo' | 'owl' | 'gull'
+type Bird = 'whistle' | 'trill' | 'warble' | 'cuckoo' | 'owl' | 'gull'
 
 /** One call: sweeps of a nearly pure tone, as a syrinx makes them. */
-export function birdCall(random: Random, bird: Bird): Float32Array {
+function birdCall(random: Random, bird: Bird): Float32Array {
   if (bird === 'cuckoo')
     return sing(
       [
@@ -147,7 +147,7 @@ function sing(
   return signal
 }
 
-export function playBirds(stage: Stage, perSecond: number, kinds: readonly [Bird, ...Bird[]]): void {
+function playBirds(stage: Stage, perSecond: number, kinds: readonly [Bird, ...Bird[]]): void {
   const { random, mood } = stage
   const singers = Array.from({ length: 7 }, () => ({
     bird: random.pick(kinds),

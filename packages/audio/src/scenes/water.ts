@@ -5,7 +5,7 @@ import { fill, moments, place, type Stage } from '../stage.ts'
 import type { Scene } from './scene.ts'
 
 /** A drop on a surface, or a bubble: a short sine whose pitch may rise. */
-export function drop(frequency: number, seconds: number, rise: number): Float32Array {
+function drop(frequency: number, seconds: number, rise: number): Float32Array {
   const signal = new Float32Array(samplesOf(seconds))
   let phase = 0
   for (let i = 0; i < signal.length; i += 1) {

@@ -5,7 +5,7 @@ import { clamp } from '../noise.ts'
 import { squares } from '../vector.ts'
 
 /** Squares in a letter size. */
-export const SQUARES = 18
+const SQUARES = 18
 
 /** Letters of large squares: lit above, dark below, a line around and a hard shadow. */
 export const pixelated: Effect = {

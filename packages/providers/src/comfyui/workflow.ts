@@ -17,7 +17,7 @@ const PLACEHOLDERS = [
   'denoise',
 ] as const
 
-export type Placeholder = (typeof PLACEHOLDERS)[number]
+type Placeholder = (typeof PLACEHOLDERS)[number]
 
 /** A workflow in ComfyUI's API format, checked. */
 export type Workflow = {

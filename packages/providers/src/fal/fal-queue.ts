@@ -13,7 +13,7 @@ export type Job = {
   readonly id: string
 }
 
-export type JobState = { readonly isDone: boolean; readonly percent: number }
+type JobState = { readonly isDone: boolean; readonly percent: number }
 
 /** The calls of the vendor's queue that drawing needs. */
 export type FalQueue = {

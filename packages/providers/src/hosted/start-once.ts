@@ -9,7 +9,7 @@ const LATE_MS = 10_000
  * Makes a job at a vendor, once. When the caller goes away meanwhile, the call is not cut off but awaited in the background: only its
  * answer tells which job to `undo`, and one that nobody cancels costs as much as a finished one.
  */
-export async function startOnce<Made extends { readonly ok: true }>(
+async function startOnce<Made extends { readonly ok: true }>(
   { signal, leave, closed }: Drawing,
   create: (signal: AbortSignal) => Promise<Made | ImageFailure>,
   undo: (made: Made, signal: AbortSignal) => Promise<unknown>,

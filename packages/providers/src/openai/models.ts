@@ -2,7 +2,7 @@ import { sizeAround } from '../hosted/product-sizes.ts'
 import type { ImageModel, ImageQuality, ImageRequest, ImageSize } from '../image-provider.ts'
 
 /** What one model of the images API takes. */
-export type OpenAiModel = {
+type OpenAiModel = {
   readonly name: string
   /** The vendor's name of each effort. */
   readonly quality: Readonly<Record<ImageQuality, string>>

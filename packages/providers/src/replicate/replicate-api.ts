@@ -8,7 +8,7 @@ import { type Prediction, readPrediction } from './prediction.ts'
 const MOST_BYTES = 2 * 1024 * 1024
 const CALL_MS = 10_000
 
-export type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } | ImageFailure
+type PredictionAnswer = { readonly ok: true; readonly prediction: Prediction } | ImageFailure
 
 /** The three calls of the vendor's HTTP API that drawing needs. */
 export type ReplicateApi = {

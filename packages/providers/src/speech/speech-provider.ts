@@ -26,7 +26,7 @@ export type HostedVoice = {
   readonly about: string
 }
 
-export type HostedSpeech = {
+type HostedSpeech = {
   /** Typed by a stranger and never trusted; 1–2,000 code points. */
   readonly text: string
   /** `name` of one of the voices. */

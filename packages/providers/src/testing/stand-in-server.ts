@@ -7,7 +7,7 @@ import { gradientPicture } from './gradient-picture.ts'
 import { json, text } from './replies.ts'
 
 /** What arrived, for tests to count. */
-export type StandInLog = {
+type StandInLog = {
   /** Calls that make a picture, refused ones too: each may be paid for. */
   creates: number
   polls: number
