@@ -2,6 +2,7 @@ import type { getGalleryPicture, listGallery as listEndpoint } from '@easel/cont
 import { readSearch } from '@easel/contract/search-text'
 import { AppError } from '../../platform/app-error.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { createGalleryRepository, type GalleryPosition } from './gallery.repository.ts'
 import { toGalleryPicture } from './gallery.table.ts'
@@ -14,7 +15,7 @@ type ListDeps = { readonly database: Pick<Database, 'asUser' | 'asAnonymous'> }
 /** Published pictures for everybody; a page begins after a picture, so nothing is skipped or doubled while new ones come. */
 export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint> {
   return ({ query }, { actor }) => {
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
     const words = readSearch(query.q)
     return actAs(database, actor, async (tx) => {
       const gallery = createGalleryRepository(tx, actor?.userId)
@@ -23,9 +24,7 @@ export function listGallery({ database }: ListDeps): UseCase<typeof listEndpoint
       const liked = await gallery.findLiked(rows.map((row) => row.generation_id))
       return {
         items: rows.map((row) => toGalleryPicture(row, liked.has(row.generation_id))),
-        nextCursor: end
-          ? writeCursor({ likes: end.likes, publishedAt: end.published_at, id: end.generation_id })
-          : null,
+        nextCursor: end ? writeCursor(end.likes, end.published_at.getTime(), end.generation_id) : null,
       }
     })
   }
@@ -59,14 +58,7 @@ function actAs<T>(
   return actor ? database.asUser(actor.userId, run) : database.asAnonymous(run)
 }
 
-function writeCursor({ likes, publishedAt, id }: GalleryPosition): string {
-  return Buffer.from(`${likes}.${publishedAt.getTime()}.${id}`).toString('base64url')
-}
-
-function readCursor(cursor: string): GalleryPosition {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1')
-  const [, likes, time, id] = /^(\d{1,9})\.(\d{1,15})\.(gen_[0-9a-hjkmnp-tv-z]{26})$/.exec(text) ?? []
-  if (!likes || !time || !id)
-    throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
+function readPosition(cursor: string): GalleryPosition {
+  const [likes, time, id = ''] = readCursor(cursor, /^(\d{1,9})\.(\d{1,15})\.(gen_[0-9a-hjkmnp-tv-z]{26})$/)
   return { likes: Number(likes), publishedAt: new Date(Number(time)), id }
 }

@@ -1,8 +1,8 @@
 import { type listGenerations as endpoint, SORTS, type Sort } from '@easel/contract/generations'
 import { sizeOf } from '@easel/contract/pictures'
 import { readSearch } from '@easel/contract/search-text'
-import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { notACursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { type PictureAddress, toGeneration } from '../generations/index.ts'
 import { findHistoryPage, type HistoryPosition, positionOf } from './history.repository.ts'
@@ -57,10 +57,8 @@ function readCursor(cursor: string, sort: Sort): HistoryPosition {
     sort === 'prompt'
       ? text.isWellFormed() && !text.includes('\0')
       : MOMENT.test(text) && !Number.isNaN(Date.parse(text))
-  if (order !== SORTS.indexOf(sort) || typeof id !== 'string' || !ID.test(id))
-    throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
-  if (typeof key !== 'string' || !isKey(key))
-    throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
+  if (order !== SORTS.indexOf(sort) || typeof id !== 'string' || !ID.test(id)) throw notACursor()
+  if (typeof key !== 'string' || !isKey(key)) throw notACursor()
   return { key, id }
 }
 

@@ -1,7 +1,7 @@
 import type { GenerationRecord } from '@easel/contract/generations'
 import type { listModerationCases, ModerationCase } from '@easel/contract/moderation'
-import { AppError } from '../../platform/app-error.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { createModerationRepository } from './moderation.repository.ts'
@@ -51,7 +51,7 @@ export function listCases(deps: {
 
   return ({ query }, { actor }) => {
     moderators.require(actor)
-    const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
     return database.asSystem(async (tx) => {
       const found = await (query.state === 'open' ? findOpen(tx, after) : findHidden(tx, after))
       const ids = found.pictures.map(({ id }) => id)
@@ -68,19 +68,12 @@ export function listCases(deps: {
           })),
         }
       })
-      return { items, nextCursor: found.next ? writeCursor(found.next) : null }
+      return { items, nextCursor: found.next ? writeCursor(found.next.at.getTime(), found.next.id) : null }
     })
   }
 }
 
-function writeCursor({ at, id }: Position): string {
-  return Buffer.from(`${at.getTime()}.${id}`).toString('base64url')
-}
-
-function readCursor(cursor: string): Position {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1')
-  const [, time, id] = /^(\d{1,15})\.(gen_[0-9a-hjkmnp-tv-z]{26})$/.exec(text) ?? []
-  if (!time || !id)
-    throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
+function readPosition(cursor: string): Position {
+  const [time, id = ''] = readCursor(cursor, /^(\d{1,15})\.(gen_[0-9a-hjkmnp-tv-z]{26})$/)
   return { at: new Date(Number(time)), id }
 }

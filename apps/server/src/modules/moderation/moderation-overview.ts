@@ -1,6 +1,6 @@
 import type { getModeration, listModerationLog } from '@easel/contract/moderation'
-import { AppError } from '../../platform/app-error.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { notACursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createModerationRepository } from './moderation.repository.ts'
 import { toModerationEntry } from './moderation.table.ts'
@@ -21,8 +21,7 @@ export function getOverview({ database, moderators }: OverviewDeps): UseCase<typ
 export function listLog({ database, moderators }: OverviewDeps): UseCase<typeof listModerationLog> {
   return async ({ query }, { actor }) => {
     moderators.require(actor)
-    if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor))
-      throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
+    if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) throw notACursor()
     const before = query.cursor === undefined ? undefined : Number(query.cursor)
     const rows = await database.asSystem((tx) =>
       createModerationRepository(tx).findEntries(query.generation_id, before, PAGE + 1),

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { StoredPictures } from '../generations/index.ts'
 import { createSharesRepository, type SharePosition } from './shares.repository.ts'
@@ -52,7 +53,7 @@ export function createShareLinks({ database, events, pictures, makeToken, clock 
       }),
 
     list: async ({ query }, { actor: { userId } }) => {
-      const after = query.cursor === undefined ? undefined : readCursor(query.cursor)
+      const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
       const filter = { generationId: query.generation_id, after }
       const rows = await database.asUser(userId, (tx) =>
         createSharesRepository(tx).findPage(userId, filter, clock.now(), PAGE + 1),
@@ -62,7 +63,7 @@ export function createShareLinks({ database, events, pictures, makeToken, clock 
       const more = rows.length > page.length && last
       return {
         items: page.map(toShareLink),
-        nextCursor: more ? writeCursor({ createdAt: last.created_at, token: last.token }) : null,
+        nextCursor: more ? writeCursor(last.created_at.getTime(), last.token) : null,
       }
     },
 
@@ -77,13 +78,7 @@ export function createShareLinks({ database, events, pictures, makeToken, clock 
   }
 }
 
-function writeCursor({ createdAt, token }: SharePosition): string {
-  return Buffer.from(`${createdAt.getTime()}.${token}`).toString('base64url')
-}
-
-function readCursor(cursor: string): SharePosition {
-  const found = /^(\d{1,15})\.([0-9A-Za-z]{12})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
-  if (!found?.[1] || !found[2])
-    throw new AppError('invalid_request', { fields: { cursor: 'That is not a cursor of this list' } })
-  return { createdAt: new Date(Number(found[1])), token: found[2] }
+function readPosition(cursor: string): SharePosition {
+  const [time, token = ''] = readCursor(cursor, /^(\d{1,15})\.([0-9A-Za-z]{12})$/)
+  return { createdAt: new Date(Number(time)), token }
 }
