@@ -46,3 +46,8 @@ export const PLANS: readonly Plan[] = [
     popular: false,
   },
 ]
+
+/** What a screen calls a tier. */
+export function planName(tier: Tier): string {
+  return PLANS.find((plan) => plan.tier === tier)?.name ?? tier
+}

@@ -1,13 +1,14 @@
 import { DAILY_GENERATIONS, LIMITS } from '@easel/contract/limits'
 import { ASPECT_RATIOS, QUALITIES } from '@easel/contract/pictures'
 import { PLANS } from '@easel/contract/plans'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import type { Question } from './first-questions.ts'
 
 const inAll = (text: string) => PLANS.map(() => text)
 
 /** What the plans come to, line by line: a name and a cell for each plan. */
 export const COMPARISON: readonly (readonly [name: string, cells: readonly string[]])[] = [
-  ['Pictures a day', PLANS.map(({ tier }) => DAILY_GENERATIONS[tier].toLocaleString('en'))],
+  ['Pictures a day', PLANS.map(({ tier }) => numberText(DAILY_GENERATIONS[tier]))],
   ['Count returns', inAll('At midnight, your time')],
   ['Failed pictures', inAll('Not counted')],
   ['Pictures in a batch', inAll(`Up to ${LIMITS.batchCount.max}`)],

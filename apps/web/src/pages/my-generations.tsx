@@ -20,6 +20,7 @@ import { useOpened } from '#web/features/library/use-opened.ts'
 import { useSelection } from '#web/features/library/use-selection.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { libraryQuery } from '#web/shared/data/library.queries.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
@@ -90,10 +91,10 @@ export default function SavedPage() {
             counts.data && (
               <>
                 <b className="figures text-ink">
-                  {generations.length.toLocaleString('en')}
+                  {numberText(generations.length)}
                   {query.hasNextPage && '+'}
                 </b>{' '}
-                of {(isTrash ? counts.data.trash : counts.data.total).toLocaleString('en')}
+                of {numberText(isTrash ? counts.data.trash : counts.data.total)}
               </>
             )
           }

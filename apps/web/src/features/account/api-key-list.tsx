@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { apiKeysQuery, useRevokeApiKey } from '#web/shared/data/account.queries.ts'
+import { dateText } from '#web/shared/lib/moment-text.ts'
 import { relativeTime } from '#web/shared/lib/relative-time.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -45,7 +46,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKey }) {
   const used = apiKey.last_used_at
   const ends = apiKey.expires_at
   const isOver = ends !== null && Date.parse(ends) <= now
-  const day = ends && new Date(ends).toLocaleDateString('en', { dateStyle: 'medium' })
+  const day = ends && dateText(ends)
   return (
     <li className="flex items-start gap-3 p-3">
       <KeyRound size={16} aria-hidden="true" className="mt-0.5 text-ink-3" />

@@ -6,6 +6,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useCreateSpeech } from '#web/shared/data/audio.queries.ts'
 import { useVoices } from '#web/shared/data/voices.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
@@ -50,7 +51,7 @@ export function SpeechForm() {
         error={error}
         end={
           <span className={classNames('figures text-11', isTooLong && 'font-semibold text-madder-ink')}>
-            {count.toLocaleString('en')}/{LIMITS.speechCharacters.toLocaleString('en')}
+            {numberText(count)}/{numberText(LIMITS.speechCharacters)}
           </span>
         }
       >

@@ -2,6 +2,7 @@ import type { Batch } from '@easel/contract/batches'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBatches } from '#web/shared/data/batches.queries.ts'
+import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { BatchList } from './batch-list.tsx'
 
@@ -25,13 +26,7 @@ export function BatchBench({ kind, children, empty, wide = false }: BatchBenchPr
   const opened = search.get('batch')
   const { data } = useBatches()
   const batches = (data?.items ?? []).filter((batch) => batch.kind === kind)
-  const open = (id: string | null) =>
-    setSearch((now) => {
-      const next = new URLSearchParams(now)
-      if (id === null) next.delete('batch')
-      else next.set('batch', id)
-      return next
-    })
+  const open = (id: string | null) => setSearch((now) => changedSearch(now, { batch: id }))
   return (
     <div
       className={

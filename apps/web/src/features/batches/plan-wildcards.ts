@@ -9,6 +9,7 @@ import {
   variableWithoutValue,
 } from '@easel/contract/prompt-template'
 import { countCharacters } from '@easel/contract/text-length'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import type { WildcardsDraft } from './drafts.store.ts'
 import { linesOf } from './plan-comparison.ts'
 
@@ -59,5 +60,5 @@ export function planWildcards(draft: WildcardsDraft, random: () => number = Math
 /** A number people can read, also when it is astronomical. */
 export function countWords(count: number): string {
   if (count > 1e12) return 'more than a trillion'
-  return count.toLocaleString('en')
+  return numberText(count)
 }

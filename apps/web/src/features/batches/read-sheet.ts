@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import type { RowDraft, RowField } from './drafts.store.ts'
 
 /** A table as it was read: columns by position, nothing interpreted. */
@@ -82,7 +83,7 @@ export async function readSheet(text: string, note = ''): Promise<SheetReading> 
     return no('There are no rows in it. Paste a line of names, then one line a picture.')
   if (records.length > LIMITS.batchRows)
     return no(
-      `It has ${records.length.toLocaleString('en')} rows; a sheet takes up to ${LIMITS.batchRows}. Split it and run the parts one after the other.`,
+      `It has ${numberText(records.length)} rows; a sheet takes up to ${LIMITS.batchRows}. Split it and run the parts one after the other.`,
     )
   const width = Math.max(...data.map((record) => record.length))
   const columns = Array.from(

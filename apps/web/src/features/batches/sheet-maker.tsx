@@ -2,6 +2,7 @@ import { countPictures } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
 import { useMemo, useState } from 'react'
 import { useCreateBatch } from '#web/shared/data/batches.queries.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { BatchBench } from './bench.tsx'
 import { checkRow } from './check-row.ts'
 import { useDrafts } from './drafts.store.ts'
@@ -78,6 +79,6 @@ function problemOf(wrong: number, rows: number, pictures: number): string | unde
   if (wrong > 0)
     return `${wrong} of ${rows} rows ${wrong === 1 ? 'needs' : 'need'} a correction. Nothing runs before all are right.`
   if (pictures > LIMITS.batchPictures)
-    return `These are ${pictures.toLocaleString('en')} pictures; a batch has up to 1,000. Lower the counts or split it.`
+    return `These are ${numberText(pictures)} pictures; a batch has up to 1,000. Lower the counts or split it.`
   return undefined
 }

@@ -1,9 +1,10 @@
 import { getCheckout } from '@easel/contract/billing'
 import { DAILY_GENERATIONS, type Tier } from '@easel/contract/limits'
-import { PLANS } from '@easel/contract/plans'
+import { planName } from '@easel/contract/plans'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
@@ -47,13 +48,12 @@ export function CheckoutState({ id }: { readonly id: string }) {
 }
 
 function ActivePlan({ tier }: { readonly tier: Tier }) {
-  const name = PLANS.find((plan) => plan.tier === tier)?.name ?? tier
   return (
     <>
       <p>
-        You are on <b className="font-semibold text-ink">{name}</b> now:{' '}
-        {DAILY_GENERATIONS[tier].toLocaleString('en')} pictures a day, from this moment on. Invoices and
-        changes are under Billing.
+        You are on <b className="font-semibold text-ink">{planName(tier)}</b> now:{' '}
+        {numberText(DAILY_GENERATIONS[tier])} pictures a day, from this moment on. Invoices and changes are
+        under Billing.
       </p>
       <p className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to={PATHS.generate} variant="act" size="large">

@@ -2,6 +2,7 @@ import type { Invoice } from '@easel/contract/billing'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { billingQuery, invoicesQuery } from '#web/shared/data/billing.queries.ts'
+import { dateText } from '#web/shared/lib/moment-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
@@ -45,9 +46,7 @@ function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
   const { amount, currency, number, status, url } = invoice
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-      <span className="min-w-28 flex-1">
-        {new Date(invoice.created_at).toLocaleDateString('en', { dateStyle: 'medium' })}
-      </span>
+      <span className="min-w-28 flex-1">{dateText(invoice.created_at)}</span>
       <span className="figures text-12 text-ink-3">{number}</span>
       <Badge tone={TONES[status]}>{status}</Badge>
       <span className="figures w-20 text-right">{moneyOf(amount, currency)}</span>

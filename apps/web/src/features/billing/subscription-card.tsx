@@ -1,5 +1,5 @@
 import { openPortal } from '@easel/contract/billing'
-import { PLANS } from '@easel/contract/plans'
+import { planName } from '@easel/contract/plans'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { toApiError } from '#web/shared/api/api-error.ts'
@@ -60,7 +60,7 @@ export function SubscriptionCard() {
       </h2>
       <p className="mt-3 leading-normal text-ink-2">
         {subscription && state
-          ? `${nameOf(subscription.tier)}. ${subscription.cancel_at_period_end && until ? `It ends on ${until}.` : state.means}`
+          ? `${planName(subscription.tier)} plan. ${subscription.cancel_at_period_end && until ? `It ends on ${until}.` : state.means}`
           : 'You have no subscription. Plans are paid monthly and end when you say so.'}
       </p>
       {subscription && until && !subscription.cancel_at_period_end && subscription.tier !== 'free' && (
@@ -81,10 +81,6 @@ export function SubscriptionCard() {
       </div>
     </section>
   )
-}
-
-function nameOf(tier: string): string {
-  return `${PLANS.find((plan) => plan.tier === tier)?.name ?? tier} plan`
 }
 
 function dateOf(time: string): string {

@@ -8,6 +8,7 @@ import { ApiError } from '#web/shared/api/api-error.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { useLike } from '#web/shared/data/gallery.queries.ts'
 import { useUnpublish } from '#web/shared/data/publication.queries.ts'
+import { dateText } from '#web/shared/lib/moment-text.ts'
 import { galleryPictureHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
@@ -109,13 +110,6 @@ function factsOf({ style, width, height, seed, negativePrompt, published }: Gall
     ...(seed === null ? [] : [['Seed', String(seed)] as const]),
     ...(negativePrompt ? [['Without', negativePrompt] as const] : []),
     ['Made by', providerName(published?.provider ?? 'built-in')],
-    ...(published
-      ? [
-          [
-            'Shown',
-            new Date(published.published_at).toLocaleDateString('en', { dateStyle: 'medium' }),
-          ] as const,
-        ]
-      : []),
+    ...(published ? [['Shown', dateText(published.published_at)] as const] : []),
   ] as const
 }

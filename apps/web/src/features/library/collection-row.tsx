@@ -3,6 +3,7 @@ import { Ellipsis, Folder, FolderOpen } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useCollections } from '#web/shared/data/library.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
@@ -63,7 +64,7 @@ export function CollectionRow({
         <span className="flex-1 truncate" title={node.name}>
           {node.name}
         </span>
-        <span className="figures text-11 text-ink-3">{node.count.toLocaleString('en')}</span>
+        <span className="figures text-11 text-ink-3">{numberText(node.count)}</span>
       </button>
       <Menu
         trigger={

@@ -9,6 +9,7 @@ import { client } from '#web/shared/api/client.ts'
 import { formatUsd } from '#web/shared/data/cost.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useUpdateGeneration } from '#web/shared/data/library.queries.ts'
+import { clockText } from '#web/shared/lib/moment-text.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { ICON_BUTTON, ICON_BUTTON_SIZE, IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -49,9 +50,7 @@ export const HistoryRow = memo(function HistoryRow({ generation, onOpen, onDelet
         <p className="mt-1 flex h-5 flex-wrap content-start max-md:h-10 items-center gap-x-2.5 overflow-hidden text-12 text-ink-3">
           <Badge tone={TASK_STATUS.done.color}>{TASK_STATUS.done.label}</Badge>
           <span>{styleLabel(style)}</span>
-          <time dateTime={timestamp.toISOString()}>
-            {timestamp.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
-          </time>
+          <time dateTime={timestamp.toISOString()}>{clockText(timestamp)}</time>
           <span>{qualityLabel(quality)}</span>
           <span className="tabular-nums">
             {width} × {height}

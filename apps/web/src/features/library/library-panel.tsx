@@ -2,6 +2,7 @@ import type { Library } from '@easel/contract/library'
 import { Bookmark, Globe, Heart, type LucideIcon, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { CollectionRow } from './collection-row.tsx'
@@ -132,9 +133,7 @@ function Part({ icon: Icon, label, count, isCurrent, onClick }: PartProps) {
       >
         <Icon size={16} aria-hidden="true" className={classNames(isCurrent && 'text-ultramarine-ink')} />
         <span className="flex-1 truncate">{label}</span>
-        {count !== undefined && (
-          <span className="figures text-11 text-ink-3">{count.toLocaleString('en')}</span>
-        )}
+        {count !== undefined && <span className="figures text-11 text-ink-3">{numberText(count)}</span>}
       </button>
     </li>
   )

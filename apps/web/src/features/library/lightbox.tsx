@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { promptTitle } from '#web/shared/pictures/prompt-title.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
@@ -93,7 +94,7 @@ export function Lightbox(props: LightboxProps) {
                     {at >= 0 && (
                       <>
                         <b className="text-ink">{at + 1}</b>
-                        {total !== undefined && ` of ${total.toLocaleString('en')}`}
+                        {total !== undefined && ` of ${numberText(total)}`}
                       </>
                     )}
                   </span>

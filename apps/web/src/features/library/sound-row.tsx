@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { DeleteRecordingButton } from '#web/shared/audio/delete-recording-button.tsx'
 import { Wave } from '#web/shared/audio/recording-card.tsx'
 import { formatUsd } from '#web/shared/data/cost.ts'
+import { clockText } from '#web/shared/lib/moment-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
@@ -49,9 +50,7 @@ export function SoundRow({ recording, isPlaying, part, onToggle }: SoundRowProps
         <p className="mt-1 flex h-5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3 max-md:h-10">
           <Badge tone={TASK_STATUS.done.color}>{TASK_STATUS.done.label}</Badge>
           <span>{recording.kind === 'speech' ? 'Speech' : 'Sound'}</span>
-          <time dateTime={made.toISOString()}>
-            {made.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
-          </time>
+          <time dateTime={made.toISOString()}>{clockText(made)}</time>
           <span className="tabular-nums">{Math.round(seconds)} s</span>
           {cost !== null && cost > 0 && <span className="tabular-nums">{formatUsd(cost)}</span>}
         </p>

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
 
@@ -8,30 +9,21 @@ export function useOpened() {
   const { opened: id, show, close } = useOpenPicture()
   const compare = useCallback(
     (other: string | null) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (other === null) next.delete('compare')
-          else next.set('compare', other)
-          return next
-        },
-        { replace: true, preventScrollReset: true, state: window.history.state?.usr },
-      ),
+      setSearch((current) => changedSearch(current, { compare: other }), {
+        replace: true,
+        preventScrollReset: true,
+        state: window.history.state?.usr,
+      }),
     [setSearch],
   )
   const open = useCallback(
     (one: string, other?: string) =>
       other === undefined
         ? show(one, { replace: false })
-        : setSearch(
-            (current) => {
-              const next = new URLSearchParams(current)
-              next.set('picture', one)
-              next.set('compare', other)
-              return next
-            },
-            { preventScrollReset: true, state: { isInside: true } },
-          ),
+        : setSearch((current) => changedSearch(current, { picture: one, compare: other }), {
+            preventScrollReset: true,
+            state: { isInside: true },
+          }),
     [setSearch, show],
   )
   const other = search.get('compare')

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { moderationLogQuery } from '#web/shared/data/moderation.queries.ts'
+import { momentText } from '#web/shared/lib/moment-text.ts'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 
 const DID = { hide: 'hid', restore: 'restored', dismiss: 'dismissed the reports of' } as const
@@ -28,7 +29,7 @@ export function AuditTrail() {
             </p>
             <p className="break-words text-ink-2">“{entry.reason}”</p>
             <time dateTime={entry.created_at} className="text-12 text-ink-3">
-              {new Date(entry.created_at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}
+              {momentText(entry.created_at)}
             </time>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { generationsQuery } from '#web/shared/data/generations.queries.ts'
 import { generationQuery } from '#web/shared/data/library.queries.ts'
+import { changedSearch } from '#web/shared/lib/changed-search.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
@@ -51,13 +52,7 @@ export function PictureMaker() {
             <button
               type="button"
               aria-pressed={id === chosen}
-              onClick={() =>
-                setSearch((now) => {
-                  const next = new URLSearchParams(now)
-                  next.set('picture', id)
-                  return next
-                })
-              }
+              onClick={() => setSearch((now) => changedSearch(now, { picture: id }))}
               className={classNames(
                 'relative block aspect-square w-full bg-mat',
                 id === chosen && 'selected',

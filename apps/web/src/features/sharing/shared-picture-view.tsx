@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
+import { dateText } from '#web/shared/lib/moment-text.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
@@ -107,6 +108,6 @@ function factsOf({
     ...(seed === null ? [] : [['Seed', String(seed)] as const]),
     ...(negative_prompt ? [['Without', negative_prompt] as const] : []),
     ['Made by', providerName(provider)],
-    ['Made', new Date(created_at).toLocaleDateString('en', { dateStyle: 'medium' })],
+    ['Made', dateText(created_at)],
   ] as const
 }

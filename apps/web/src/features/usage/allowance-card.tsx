@@ -1,5 +1,5 @@
+import { planName } from '@easel/contract/plans'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
-import { planName } from './plan-name.ts'
 
 const MOST_PIPS = 10
 

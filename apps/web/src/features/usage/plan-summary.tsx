@@ -1,8 +1,8 @@
-import { PLANS } from '@easel/contract/plans'
+import { PLANS, planName } from '@easel/contract/plans'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
-import { planName } from './plan-name.ts'
 
 /** The account's plan with its real daily limit, and what is left of today. */
 export function PlanSummary() {
@@ -29,8 +29,8 @@ export function PlanSummary() {
         <span className="text-12 text-ink-3">{price} per month</span>
       </div>
       <p className="mt-4 flex items-baseline gap-2">
-        <span className="display text-44">{remaining.toLocaleString('en')}</span>
-        <span className="text-14 text-ink-2">of {limits.limit.toLocaleString('en')} left today</span>
+        <span className="display text-44">{numberText(remaining)}</span>
+        <span className="text-14 text-ink-2">of {numberText(limits.limit)} left today</span>
       </p>
       <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-1 bg-sunken hairline">
         <div

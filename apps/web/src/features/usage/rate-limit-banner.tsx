@@ -1,3 +1,4 @@
+import { planName } from '@easel/contract/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { Clock, Hourglass, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
@@ -7,7 +8,6 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { useSecond } from '#web/shared/lib/use-second.ts'
 import { waitText } from '#web/shared/lib/wait-text.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
-import { planName } from './plan-name.ts'
 import { useCountdown } from './use-countdown.ts'
 
 const WARN_AT = 2

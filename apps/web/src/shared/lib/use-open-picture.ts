@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { changedSearch } from './changed-search.ts'
 import { useHydratedSearch } from './use-hydrated-search.ts'
 
 /** Which picture is open, in the address too: going back closes it, and the address can be handed on. */
@@ -10,12 +11,7 @@ export function useOpenPicture() {
   const show = useCallback(
     (id: string, { replace }: { readonly replace: boolean }) =>
       setSearch(
-        (current) => {
-          const next = new URLSearchParams(current)
-          next.set('picture', id)
-          next.delete('compare')
-          return next
-        },
+        (current) => changedSearch(current, { picture: id, compare: null }),
         // Going on to a neighbour changes nothing about where the first one was opened from.
         {
           replace,
@@ -28,15 +24,10 @@ export function useOpenPicture() {
   const close = useCallback(() => {
     // Opened from the wall, closing is going back; opened by its address, there is nothing to go back to.
     if (window.history.state?.usr?.isInside) return void navigate(-1)
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.delete('picture')
-        next.delete('compare')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setSearch((current) => changedSearch(current, { picture: null, compare: null }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }, [navigate, setSearch])
   return { opened, show, close }
 }

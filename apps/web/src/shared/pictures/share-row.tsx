@@ -1,6 +1,7 @@
 import type { ShareLink } from '@easel/contract/shares'
 import { Copy, Link2Off } from 'lucide-react'
 import { shareUrl, useRevokeShare } from '#web/shared/data/shares.queries.ts'
+import { momentText } from '#web/shared/lib/moment-text.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 
@@ -32,9 +33,7 @@ export function ShareRow({ share }: { readonly share: ShareLink }) {
       </span>
       <span className="text-12 text-ink-3">
         {share.show_prompt ? 'Shows the prompt' : 'Picture only'} ·{' '}
-        {share.expires_at === null
-          ? 'works until you revoke it'
-          : `until ${new Date(share.expires_at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}`}
+        {share.expires_at === null ? 'works until you revoke it' : `until ${momentText(share.expires_at)}`}
       </span>
     </div>
   )

@@ -1,0 +1,12 @@
+/** The search of an address with some of its parts changed; null takes a part out. */
+export function changedSearch(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) changed.delete(name)
+    else changed.set(name, value)
+  }
+  return changed
+}
