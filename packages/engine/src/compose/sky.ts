@@ -45,7 +45,7 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   }
   if (weather.has('fog')) {
     result = overcast(result, 0.5, 0.95)
-    result = { ...result, clouds: 0.2, fog: Math.max(result.fog * 4, 0.045) }
+    result = { ...result, clouds: 0.3, fog: Math.max(result.fog * 2.5, 0.028) }
   }
   if (weather.has('rainbow')) result = { ...result, rainbow: 1, clouds: Math.max(0.5, result.clouds) }
   if (weather.has('aurora')) {

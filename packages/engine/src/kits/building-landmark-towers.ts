@@ -1,3 +1,4 @@
+import type { Vec3 } from '../render/scene.ts'
 import { stoneFace } from './building-castles.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
 import { hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
@@ -67,7 +68,26 @@ function clockTower(input: BuildingInput): BuildingParts {
   return { walls, height: 30, radius: 3, seat: [0, 30, 0], face: [0, 22, -2.8] }
 }
 
-/** Lattice tower of four bowed legs. */
+/** Half the tower's width at a height, from one pillar's outer edge to the other's, and half a pillar's own width. */
+const PROFILE = [
+  [0, 11.4, 2.3],
+  [5.2, 8.9, 1.95],
+  [10.4, 6.9, 1.6],
+  [15.6, 4.9, 1.25],
+  [20.8, 3.5, 1],
+] as const
+/** Where the pillars have met: one slim shaft, narrower and narrower. */
+const SHAFT = [
+  [20.8, 3],
+  [26, 2.25],
+  [31, 1.72],
+  [36, 1.36],
+  [41, 1.1],
+  [46, 0.9],
+  [50.6, 0.78],
+] as const
+
+/** Lattice tower: four bowed pillars of crossed bars, arches between their feet, two galleries, a slim shaft. */
 function eiffelTower(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? linear('#6b5238')
@@ -75,54 +95,83 @@ function eiffelTower(input: BuildingInput): BuildingParts {
     color: tone,
     specular: 0.2,
     gloss: 14,
-    ...(input.lit ? { emission: [0.5, 0.32, 0.1] as const } : {}),
+    ...(input.lit ? { emission: [1.15, 0.72, 0.24] as const } : {}),
   })
+  const stone = kit.material({ color: linear('#a39a88') })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
-  const halfAt = (y: number) => 9.2 * (1 - y / 60) ** 2.1 + 0.5
-  const levels = [0, 6, 11.5, 18, 25, 33, 42, 52]
+  const bar = (a: Vec3, b: Vec3, r: number): void => {
+    kit.cone(at(...a), at(...b), r, r, iron)
+  }
   for (const sx of [-1, 1]) {
     for (const sz of [-1, 1]) {
-      for (let i = 0; i + 1 < levels.length; i++) {
-        const a = halfAt(levels[i])
-        const b = halfAt(levels[i + 1])
-        kit.cone(
-          at(sx * a, levels[i], sz * a),
-          at(sx * b, levels[i + 1], sz * b),
-          0.75 - i * 0.07,
-          0.68 - i * 0.07,
-          iron,
-        )
+      kit.box(at(sx * 9.1, 0.4, sz * 9.1), [2.9, 0.4, 2.9], 0.1, stone)
+      for (let i = 0; i + 1 < PROFILE.length; i++) {
+        const [y0, out0, half0] = PROFILE[i]
+        const [y1, out1, half1] = PROFILE[i + 1]
+        const [in0, in1] = [out0 - 2 * half0, out1 - 2 * half1]
+        // Nobody sees the edges within the pillar: three of four are drawn.
+        bar([sx * out0, y0, sz * out0], [sx * out1, y1, sz * out1], 0.42)
+        bar([sx * in0, y0, sz * out0], [sx * in1, y1, sz * out1], 0.38)
+        bar([sx * out0, y0, sz * in0], [sx * out1, y1, sz * in1], 0.38)
+        const mid = (y0 + y1) / 2
+        const [outM, inM] = [(out0 + out1) / 2, (in0 + in1) / 2]
+        for (const [ya, oa, ia, yb, ob, ib] of [
+          [y0, out0, in0, mid, outM, inM],
+          [mid, outM, inM, y1, out1, in1],
+        ]) {
+          bar([sx * oa, ya, sz * oa], [sx * ib, yb, sz * ob], 0.17)
+          bar([sx * ia, ya, sz * oa], [sx * ob, yb, sz * ob], 0.17)
+        }
+        bar([sx * outM, mid, sz * outM], [sx * inM, mid, sz * outM], 0.17)
+        if (sz < 0) bar([sx * out0, y0, sz * out0], [sx * out1, y1, sz * in1], 0.17)
       }
     }
   }
-  for (let i = 1; i + 1 < levels.length; i++) {
-    const a = halfAt(levels[i])
-    const b = halfAt(levels[i + 1])
+  for (let i = 0; i + 1 < SHAFT.length; i++) {
+    const [y0, a] = SHAFT[i]
+    const [y1, b] = SHAFT[i + 1]
+    const r = 0.34 - i * 0.025
+    for (const sx of [-1, 1]) for (const sz of [-1, 1]) bar([sx * a, y0, sz * a], [sx * b, y1, sz * b], r)
     for (const s of [-1, 1]) {
-      kit.cone(at(-a, levels[i], s * a), at(b, levels[i + 1], s * b), 0.2, 0.2, iron)
-      kit.cone(at(a, levels[i], s * a), at(-b, levels[i + 1], s * b), 0.2, 0.2, iron)
+      bar([-a, y0, s * a], [b, y1, s * b], 0.15)
+      bar([a, y0, s * a], [-b, y1, s * b], 0.15)
+    }
+    bar([-b, y1, -b], [b, y1, -b], 0.16)
+    // A lift shaft fills the middle: the slim part is seen as one piece from far.
+    bar([0, y0, 0], [0, y1, 0], a * 0.32)
+  }
+  const gallery = (y: number, half: number, tall: number): void => {
+    kit.box(at(0, y, 0), [half, tall, half], 0.08, iron)
+    kit.box(at(0, y + tall * 1.5, 0), [half + 0.45, tall * 0.34, half + 0.45], 0.06, iron)
+    kit.box(at(0, y - tall * 1.2, 0), [half + 0.2, tall * 0.22, half + 0.2], 0.06, iron)
+  }
+  gallery(10.6, 7.2, 0.6)
+  gallery(20.9, 3.8, 0.5)
+  gallery(50.6, 1.2, 0.5)
+  const STEPS = 10
+  for (let i = 0; i < STEPS; i++) {
+    const a = Math.PI * (i / STEPS)
+    const b = Math.PI * ((i + 1) / STEPS)
+    const arch = (angle: number, r: number, z: number): Vec3 => [
+      Math.cos(angle) * r,
+      2.4 + Math.sin(angle) * (r + 0.9),
+      z,
+    ]
+    for (const s of [-1, 1]) {
+      bar(arch(a, 5.9, s * 8.1), arch(b, 5.9, s * 8.1), 0.26)
+      bar(arch(a, 6.6, s * 8.1), arch(b, 6.6, s * 8.1), 0.2)
+      bar(arch(a, 5.9, s * 8.1), arch(b, 6.6, s * 8.1), 0.12)
     }
   }
-  for (const y of [11.5, 25]) kit.box(at(0, y, 0), [halfAt(y) + 0.6, 0.5, halfAt(y) + 0.6], 0.1, iron)
-  for (let i = 0; i < 9; i++) {
-    const a = Math.PI * (i / 9)
-    const b = Math.PI * ((i + 1) / 9)
-    for (const s of [-1, 1])
-      kit.cone(
-        at(Math.cos(a) * 6, 3.5 + Math.sin(a) * 6.4, s * 6.6),
-        at(Math.cos(b) * 6, 3.5 + Math.sin(b) * 6.4, s * 6.6),
-        0.26,
-        0.26,
-        iron,
-      )
-  }
-  kit.cone(at(0, 50, 0), at(0, 60, 0), 0.4, 0.1, iron)
+  kit.cone(at(0, 51, 0), at(0, 54, 0), 0.75, 0.5, iron)
+  kit.cone(at(0, 54, 0), at(0, 60, 0), 0.24, 0.08, iron)
   return {
     bodies: [kit.build(`lattice-tower:${tone.join()}:${input.lit}`)],
     height: 60,
-    radius: 9,
+    radius: 11.4,
     seat: [0, 52, 0],
     face: [0, 26, -4],
+    lights: input.lit ? [{ position: [0, 6, -13], color: [2, 1.2, 0.4], radius: 30 }] : [],
   }
 }
 

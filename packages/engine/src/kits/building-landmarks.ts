@@ -180,43 +180,94 @@ function statueOfLiberty(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? linear('#7fb5a2')
   const copper = kit.material({ color: tone, specular: 0.15, gloss: 14 })
-  const flame = kit.material({ color: [1, 0.7, 0.2], emission: [1.6, 1, 0.3] })
-  kit.cone([0, 17, 0], [0, 29, 0], 3.3, 1.9, copper)
-  for (let i = 0; i < 7; i++) {
-    const a = (i / 7) * Math.PI * 2
+  const fold = kit.material({ color: shade(tone, 0.72), specular: 0.1, gloss: 10 })
+  const dark = kit.material({ color: shade(tone, 0.4), specular: 0.1, gloss: 10 })
+  const flame = kit.material({ color: [1, 0.7, 0.2], specular: 0.6, gloss: 30, emission: [1.4, 0.85, 0.25] })
+  // The gown: a slim body, deep folds that run down it, a cloak from the shoulder across.
+  kit.cone([0, 16.4, 0], [0, 27.6, 0], 2.7, 1.65, copper)
+  kit.ellipsoid([0, 28, 0], [1.5, 1.3, 2.3], copper, 0.6)
+  for (let i = 0; i < 13; i++) {
+    const a = ((i - 6) / 6) * 1.75
+    const sway = (i % 3) * 0.18
     kit.cone(
-      [Math.cos(a) * 2.7, 16.5, Math.sin(a) * 2.7],
-      [Math.cos(a) * 1.3, 28, Math.sin(a) * 1.3],
-      0.7,
-      0.4,
-      copper,
-      0.6,
+      [Math.cos(a) * (2.6 + sway), 16.2, Math.sin(a) * (2.9 + sway)],
+      [Math.cos(a) * 1.25, 26.6 - (i % 3) * 0.9, Math.sin(a) * 1.75],
+      0.42,
+      0.24,
+      i % 2 ? fold : copper,
+      0.18,
     )
   }
-  kit.sphere([0.3, 32, 0], 1.35, copper, 0.4)
+  for (let i = 0; i < 5; i++)
+    kit.path(
+      [
+        [1.2 - i * 0.04, 28.2 - i * 0.75, 1.9],
+        [2.2 - i * 0.03, 25.8 - i * 0.85, 0.3],
+        [1.7, 24.2 - i * 0.85, -1.9],
+      ],
+      [0.34, 0.4, 0.3],
+      i % 2 ? fold : copper,
+      0.2,
+    )
+  kit.cone([0, 28.6, 0], [0.15, 30.4, 0], 0.72, 0.62, copper, 0.35)
+  kit.ellipsoid([0.3, 31.6, 0], [1.12, 1.4, 1.02], copper, 0.3)
+  // Hair in waves behind the face; brow, nose and mouth as a few planes.
+  kit.ellipsoid([-0.2, 32, 0], [1.2, 1.2, 1.22], fold, 0.1)
+  kit.ellipsoid([-0.9, 31, 0], [0.7, 0.7, 0.8], fold, 0.2)
+  kit.cone([1.32, 31.9, 0], [1.52, 31.35, 0], 0.12, 0.19, copper, 0.12)
+  for (const side of [-1, 1]) kit.ellipsoid([1.2, 31.78, side * 0.42], [0.14, 0.11, 0.24], dark)
+  kit.ellipsoid([1.28, 30.95, 0], [0.14, 0.09, 0.32], dark)
+  kit.torus([0.15, 32.62, 0], 1.06, 0.26, 'y', copper, 0.1)
   for (let i = 0; i < 7; i++) {
-    const a = ((i - 3) / 3) * 1.25
-    kit.cone([0, 33, Math.sin(a) * 1.2], [0.4, 33.3 + Math.cos(a) * 1.9, Math.sin(a) * 3], 0.22, 0.03, copper)
+    const a = ((i - 3) / 3) * 1.3
+    kit.cone(
+      [0.2, 32.8 + Math.cos(a) * 0.3, Math.sin(a) * 1.05],
+      [0.3, 33.1 + Math.cos(a) * 2.1, Math.sin(a) * 3.1],
+      0.2,
+      0.03,
+      copper,
+    )
   }
-  kit.cone([0, 29, 2], [0.3, 34, 3], 0.85, 0.55, copper, 0.4)
-  kit.cone([0.3, 34, 3], [0.3, 36, 3], 0.4, 0.6, copper)
-  kit.ellipsoid([0.3, 37.5, 3], [0.7, 1.5, 0.7], flame)
-  kit.cone([0, 28.5, -2], [1.8, 25, -2.2], 0.85, 0.55, copper, 0.4)
-  kit.box([2, 25.6, -1.9], [0.3, 1.5, 0.9], 0.1, copper)
+  // The raised arm bares the elbow; the torch has a balcony under its flame.
+  kit.cone([0, 28.4, 2], [0.2, 32, 3.1], 0.95, 0.68, copper, 0.4)
+  kit.cone([0.2, 32, 3.1], [0.4, 35.6, 2.8], 0.62, 0.44, copper, 0.25)
+  kit.ellipsoid([0.4, 35.8, 2.8], [0.5, 0.5, 0.5], copper, 0.1)
+  kit.cone([0.4, 35, 2.8], [0.4, 37.4, 2.8], 0.24, 0.34, fold)
+  kit.cone([0.4, 37.3, 2.8], [0.4, 37.7, 2.8], 0.8, 0.86, copper)
+  kit.cone([0.4, 37.8, 2.8], [0.4, 39.9, 2.8], 0.66, 0.06, flame)
+  kit.cone([0, 28.2, -2], [0.5, 25.4, -2.9], 0.92, 0.66, copper, 0.4)
+  kit.cone([0.5, 25.4, -2.9], [2, 25.2, -2.3], 0.6, 0.4, copper, 0.25)
+  kit.box([2, 26.2, -2.2], [0.22, 1.5, 0.95], 0.08, fold)
+  kit.box([0, 15.9, 0], [2.7, 0.5, 2.9], 0.1, copper)
   const stone = masonry([0.4, 0.36, 0.28], [0.58, 0.53, 0.43], 1.2, 0.6)
+  const course = masonry([0.5, 0.46, 0.37], [0.64, 0.59, 0.49], 1.6, 0.7)
   const walls: Wall[] = [
-    { min: [-7, 0, -7], max: [7, 4, 7], face: stone },
-    ...hipRoof(-5.4, 5.4, -5.4, 5.4, 4, 11, stone, 0.62),
+    { min: [-8.4, 0, -8.4], max: [8.4, 1.4, 8.4], lean: SLOPED, face: stone },
+    { min: [-6.6, 1.4, -6.6], max: [6.6, 4.4, 6.6], lean: SLOPED, face: stone },
+    { min: [-6.7, 4.4, -6.7], max: [6.7, 4.9, 6.7], face: course },
+    ...hipRoof(-4.9, 4.9, -4.9, 4.9, 4.9, 9.4, stone, 0.66),
+    { min: [-4, 14.2, -4], max: [4, 14.8, 4], face: course },
+    { min: [-3.4, 14.8, -3.4], max: [3.4, 15.6, 3.4], face: course },
   ]
+  for (let i = -1; i <= 1; i++)
+    walls.push({
+      min: [i * 1.9 - 0.45, 9.6, -4.5],
+      max: [i * 1.9 + 0.45, 12.6, -3.6],
+      lean: { front: [0, 0.45] },
+      face: course,
+    })
   return {
     walls,
     bodies: [kit.build(`liberty:${tone.join()}`)],
-    height: 39,
-    radius: 7,
+    height: 40,
+    radius: 8.4,
     seat: [0, 15, 0],
     face: [0, 32, -1.4],
   }
 }
+
+/** Sides of a plinth. */
+const SLOPED = { left: [0, 0.5], right: [0, 0.5], front: [0, 0.5], back: [0, 0.5] } as const
 
 export const LANDMARK_RECIPES: Readonly<Record<string, Recipe>> = {
   pyramid,

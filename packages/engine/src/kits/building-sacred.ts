@@ -1,13 +1,14 @@
 import type { Rgb } from '../render/scene.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
-import { gableFront, gableRoof, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
+import { gableFront, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { KitBuilder, linear, shade } from './kit-builder.ts'
 import { boards, masonry, plain, plaster } from './wall-faces.ts'
 
+/** A village church: white walls on a plinth, a tower with a belfry over the door, a cross on its spire. */
 function church(input: BuildingInput): BuildingParts {
-  const grand = input.variant === 'cathedral'
-  const tone = input.tone(grand ? '#b5a88e' : '#e9e4d8')
-  const wall = grand ? masonry(shade(tone, 0.75), shade(tone, 1.1), 0.7, 0.36) : plaster(tone)
+  const tone = input.tone('#e9e4d8')
+  const wall = plaster(tone)
+  const stone = masonry(shade(tone, 0.42), shade(tone, 0.62), 0.6, 0.3)
   const roof = roofTiles(linear('#4a4a52'), linear('#6b6a70'), input.snowy)
   const glass = {
     sill: 2,
@@ -23,58 +24,61 @@ function church(input: BuildingInput): BuildingParts {
     seed: 3,
   }
   const body = windowed(wall, 8, glass, input.lit)
+  const shaft = windowed(
+    wall,
+    3,
+    { ...glass, sill: 5.9, storey: 9, bay: 1.35, width: 0.66, height: 1.9 },
+    input.lit,
+  )
+  const front = withRound(withDoor(shaft, 1.5, 1.4, 2.7, linear('#5a3018'), true), 4.2, 0.62, tone, input.lit)
+  const kit = new KitBuilder()
+  const gold = kit.material({ color: linear('#c9a24a'), specular: 1, gloss: 40, metal: 0.4 })
+  const cross = upright([0, 16, -2.5])
+  kit.cone(cross, [cross[0], 17.9, cross[2]], 0.09, 0.09, gold)
+  kit.box([cross[0], 17.3, cross[2]], [0.08, 0.09, 0.46], 0.02, gold)
+  const band = plain(shade(tone, 0.66))
   const walls: Wall[] = [
     { min: [-4, 0, -2], max: [4, 6.4, 9], face: body },
+    { min: [-4.15, 0, -2.15], max: [4.15, 0.7, 9], face: stone },
     ...gableFront(-4, 4, -2, 9, 6.4, 4, wall, roof),
+    { min: [-1.5, 0, -4], max: [1.5, 9.4, -1], face: front },
+    { min: [-1.66, 5.3, -4.16], max: [1.66, 5.5, -0.84], face: band },
+    { min: [-1.7, 9.2, -4.2], max: [1.7, 9.42, -0.8], face: band },
+    ...hipRoof(-1.65, 1.65, -4.15, -0.85, 9.42, 6.6, roof),
+    { min: [-1.3, 0, -5.1], max: [1.3, 0.16, -4], face: stone },
+    { min: [-1.1, 0.16, -4.6], max: [1.1, 0.3, -4], face: stone },
   ]
-  const spire = (x: number, width: number, height: number, tip: number): void => {
-    const half = width / 2
-    const shaft = windowed(
-      wall,
-      width,
-      {
-        ...glass,
-        sill: height * 0.62,
-        storey: 9,
-        bay: width * 0.45,
-        width: width * 0.22,
-        height: height * 0.2,
-      },
-      input.lit,
-    )
+  for (const side of [-1, 1]) {
     walls.push({
-      min: [x - half, 0, -4 + (grand ? 0.6 : 0)],
-      max: [x + half, height, -4 + width],
-      face: grand ? shaft : withDoor(shaft, half, 1.4, 2.7, linear('#5a3018'), true),
+      min: [side * 3.75 - 0.4, 0, -2.7],
+      max: [side * 3.75 + 0.4, 4.4, -2],
+      lean: { front: [0, 0.5] },
+      face: stone,
     })
-    walls.push(...hipRoof(x - half - 0.15, x + half + 0.15, -4.15, -4 + width + 0.15, height, tip, roof))
+    walls.push({ min: [side * 1.5 - 0.2, 0, -4.2], max: [side * 1.5 + 0.2, 0.8, -3.8], face: stone })
   }
-  if (grand) {
-    spire(-4.4, 3, 13, 9)
-    spire(4.4, 3, 13, 9)
-    walls.push({
-      min: [-3, 0, -2.8],
-      max: [3, 9, -2],
-      face: withDoor(roseWindow(wall, tone, input.lit), 3, 2, 3.6, linear('#4a2c18'), true),
-    })
-    walls.push(...gableRoof(-3, 3, -3, -1, 9, 0.6, plain(shade(tone, 0.8))))
-  } else spire(0, 3, 9.4, 6.6)
-  return { walls, height: grand ? 22 : 17.4, radius: 5.5, seat: [0, grand ? 9.6 : 16, -2], face: [0, 6, -4] }
+  return {
+    walls,
+    bodies: [kit.build(`church-cross:${input.snowy}`)],
+    height: 17.9,
+    radius: 5.5,
+    seat: [0, 16, -2],
+    face: [0, 6, -4],
+    lights: input.lit ? [{ position: [0, 2.4, -5.4], color: [1.8, 1.1, 0.5], radius: 8 }] : [],
+  }
 }
 
-/** Round window of coloured glass high in the front. */
-function roseWindow(wall: Wall['face'], tone: Rgb, lit: boolean): Wall['face'] {
+/** A round window of coloured glass in the front, its middle `y` metres up. */
+function withRound(wall: Wall['face'], y0: number, radius: number, tone: Rgb, lit: boolean): Wall['face'] {
   return (axis, u, v, x, y, z, out) => {
     wall(axis, u, v, x, y, z, out)
-    const r = Math.hypot(x, y - 6.6)
-    if (axis !== 2 || r > 1.5) return
-    const a = Math.atan2(y - 6.6, x)
-    const spoke = Math.abs((((a / Math.PI) * 6 + 12.5) % 1) - 0.5)
-    const stone = r > 1.36 || spoke < 0.07 || Math.abs(r - 0.72) < 0.06
-    const hue = Math.floor((a / Math.PI + 1) * 6 + (r > 0.72 ? 3 : 0)) % 3
-    const glass: Rgb = hue === 0 ? [0.5, 0.06, 0.08] : hue === 1 ? [0.05, 0.12, 0.5] : [0.55, 0.38, 0.06]
+    const r = Math.hypot(x, y - y0) / radius
+    if (axis !== 2 || r > 1.16) return
+    const spoke = Math.abs((((Math.atan2(y - y0, x) / Math.PI) * 4 + 8.5) % 1) - 0.5)
+    const stone = r > 1 || Math.abs(r - 0.36) < 0.06 || (r > 0.36 && spoke < 0.07)
+    const glass: Rgb = r > 0.36 ? [0.08, 0.16, 0.5] : [0.55, 0.34, 0.06]
     for (let c = 0; c < 3; c++) {
-      out[c] = stone ? tone[c] * 0.7 : glass[c]
+      out[c] = stone ? tone[c] * 0.6 : glass[c] * 0.6
       out[3 + c] = stone ? 0 : glass[c] * (lit ? 3 : 0.3)
     }
   }
@@ -198,7 +202,6 @@ function torii(input: BuildingInput): BuildingParts {
 
 export const SACRED_RECIPES: Readonly<Record<string, Recipe>> = {
   church,
-  cathedral: church,
   temple: pagoda,
   pagoda,
   torii,

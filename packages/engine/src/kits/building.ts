@@ -1,6 +1,7 @@
 import { BLOCK_RECIPES } from './building-blocks.ts'
 import { BRIDGE_RECIPES } from './building-bridges.ts'
 import { CASTLE_RECIPES } from './building-castles.ts'
+import { CATHEDRAL_RECIPES } from './building-cathedral.ts'
 import { FAIRGROUND_RECIPES } from './building-fairground.ts'
 import { isBurning, onFire } from './building-fire.ts'
 import { HOUSE_RECIPES } from './building-houses.ts'
@@ -27,6 +28,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   ...BRIDGE_RECIPES,
   ...FAIRGROUND_RECIPES,
   ...SACRED_RECIPES,
+  ...CATHEDRAL_RECIPES,
   ...SHELTER_RECIPES,
   ...LANDMARK_RECIPES,
 }

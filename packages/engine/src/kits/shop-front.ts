@@ -5,6 +5,15 @@ import type { Wall } from './facade.ts'
 import { KitBuilder, linear } from './kit-builder.ts'
 import { type Face, glow, matte } from './wall-faces.ts'
 
+/** What guests wear, in the warm light of the room. */
+const CLOTHES = [
+  [0.5, 0.12, 0.08],
+  [0.1, 0.2, 0.3],
+  [0.62, 0.48, 0.22],
+  [0.14, 0.26, 0.12],
+  [0.55, 0.5, 0.42],
+] as const
+
 /** What is seen through a shop window: shelves, lamps and guests in a warm room, seen in parallax. */
 function interior(u: number, v: number, seed: number, out: Float64Array, dim: number): void {
   const iu = u * 1.06
@@ -47,14 +56,29 @@ function interior(u: number, v: number, seed: number, out: Float64Array, dim: nu
   }
   for (let guest = 0; guest < 4; guest++) {
     const gu = 0.9 + guest * 1.55 + hash2(guest, seed) * 0.5
-    const head = 1.36 + 0.14 * hash2(guest + 9, seed)
+    const head = 1.5 + 0.14 * hash2(guest + 9, seed)
     const du = u - gu
     const dv = v - head
-    const body = v < head - 0.12 && (du * du) / 0.05 + (v - head + 0.46) ** 2 / 0.13 < 1
-    if (du * du + dv * dv * 0.8 < 0.02 || body) {
-      r = 0.15
-      g = 0.07
-      b = 0.035
+    // A head with hair over it, a neck, shoulders that slope, clothes in a colour.
+    const face = (du * du) / 0.0081 + (dv * dv) / 0.0137
+    const hair = (du * du) / 0.0115 + ((dv - 0.03) * (dv - 0.03)) / 0.0165
+    const drop = head - 0.15 - v
+    const shoulder = drop > 0 ? Math.min(0.23, 0.05 + Math.sqrt(drop) * 0.42) : 0
+    const cloth = CLOTHES[(guest + seed) % CLOTHES.length]
+    const light = drop > 0.55 ? 0.7 : 1
+    if (face < 1 && dv < 0.06) {
+      const skin = 0.55 + 0.45 * hash2(guest + 4, seed)
+      r = 0.95 * skin
+      g = 0.58 * skin
+      b = 0.38 * skin
+    } else if (hair < 1 || (Math.abs(du) < 0.05 && drop > -0.02 && drop < 0.04)) {
+      r = 0.16
+      g = 0.08
+      b = 0.04
+    } else if (Math.abs(du) < shoulder) {
+      r = cloth[0] * light
+      g = cloth[1] * light
+      b = cloth[2] * light
     }
   }
   matte(out, 0.02, 0.02, 0.02, 0.4)
@@ -89,7 +113,7 @@ export function shopFront(paintHex: string, input: BuildingInput): Face {
   }
 }
 
-/** Striped canvas over the window, as slim slanting courses with a scalloped edge. */
+/** Striped canvas over the window, with a scalloped edge. */
 export function awning(
   left: number,
   right: number,
@@ -103,14 +127,24 @@ export function awning(
     matte(out, color[0], color[1], color[2], 0.03)
     glow(out, color[0] * 0.05, color[1] * 0.045, color[2] * 0.03)
   }
-  for (let j = 0; j < 6; j++) {
+  walls.push({
+    min: [left, top - 0.42, front - 1.08],
+    max: [right, top, front],
+    lean: { front: [0, 1.02] },
+    face: stripe,
+  })
+  // The valance hangs in front of the sheet's lower edge; its own lower edge is cut in waves.
+  const waves = 22
+  const width = (right - left) / waves
+  for (let j = 0; j < waves; j++) {
+    const x = left + j * width
     walls.push({
-      min: [left, top - 0.06 - j * 0.065, front - 0.18 - j * 0.17],
-      max: [right, top - j * 0.065, front - j * 0.17],
+      min: [x, top - 0.6, front - 1.1],
+      max: [x + width, top - 0.41, front - 1.05],
+      lean: { left: [width * 0.22, 0], right: [width * 0.22, 0] },
       face: stripe,
     })
   }
-  walls.push({ min: [left, top - 0.62, front - 1.08], max: [right, top - 0.36, front - 1.03], face: stripe })
   return walls
 }
 

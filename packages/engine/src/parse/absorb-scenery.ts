@@ -51,18 +51,28 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
 
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
-  ramen: new Set(['egg', 'onion', 'mushroom', 'chopsticks']),
+  ramen: new Set(['egg', 'onion', 'mushroom', 'knife and fork']),
   pancakes: new Set(['blueberry', 'butter']),
   pizza: new Set(['tomato', 'mushroom', 'pepper', 'olive', 'cheese', 'leaf']),
   burger: new Set(['tomato', 'cabbage', 'onion', 'cheese', 'cucumber']),
   salad: new Set(['tomato', 'cucumber', 'cabbage', 'carrot', 'pepper']),
-  pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball']),
+  pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball', 'knife and fork']),
   'fruit bowl': new Set(['apple', 'banana', 'orange fruit', 'grapes']),
   breakfast: new Set(['egg', 'bacon', 'toast']),
 }
 /** Dishes that things are laid on. */
 const TOPPED = new Set(['pancakes', 'waffle', 'toast', 'cupcake', 'pie', 'cake', 'ice cream', 'sundae'])
 const TOPPINGS = new Set(['strawberry', 'blueberry', 'cherry', 'banana', 'peach', 'egg', 'butter'])
+
+/** Vessels that a dish's own kit brings along: "a salad in a bowl". */
+const OWN_VESSEL: Readonly<Record<string, string>> = {
+  salad: 'bowl',
+  ramen: 'bowl',
+  soup: 'bowl',
+  rice: 'bowl',
+  'fruit bowl': 'bowl',
+  pasta: 'plate',
+}
 
 /**
  * "ramen with egg", "pancakes with strawberries": they are in the dish or on it, not beside it. Candles on a cake are slim, and the
@@ -83,7 +93,10 @@ export function settleDishes(draft: Draft): void {
     entity.color === undefined &&
     draft.relations.some(
       ({ type, subject, object }) =>
-        type === 'next-to' && object === entity && MADE_WITH[subject.noun.noun]?.has(entity.noun.noun),
+        object === entity &&
+        (type === 'next-to'
+          ? MADE_WITH[subject.noun.noun]?.has(entity.noun.noun)
+          : (type === 'inside' || type === 'on') && OWN_VESSEL[subject.noun.noun] === entity.noun.noun),
     )
   remove(draft, new Set(draft.entities.filter(isIn)))
 }

@@ -1,4 +1,5 @@
 import { FAR } from './g-buffer.ts'
+import { smoothstep } from './noise.ts'
 import type { Sky } from './scene.ts'
 import { createHazeColor } from './sky.ts'
 import type { View } from './view.ts'
@@ -6,36 +7,50 @@ import type { View } from './view.ts'
 /** Distance fog that fades to the colour of the sky behind. */
 export type Fog = {
   readonly dense: boolean
-  /** Share of fog at this distance, 0 … 1. */
-  readonly amount: (distance: number) => number
-  /** Writes the fog's colour in this direction into out[0..2]. */
-  readonly color: (dx: number, dz: number, out: Float64Array) => void
+  /** Share of fog at this distance, 0 … 1; `up` as for the colour: thick fog lies low, and peaks come out of it. */
+  readonly amount: (distance: number, up?: number) => number
+  /** Writes the fog's colour in this direction into out[0..2]; `up` is how steeply it rises, as the y of a unit vector. */
+  readonly color: (dx: number, dz: number, out: Float64Array, up?: number) => void
 }
 
 const STEPS = 2048
 const BEARINGS = 512
+/** Rises at which the fog's colour is known. */
+const LOW = 0.05
+const HIGH = 0.45
+/** How much of a thick fog is gone high up. */
+const LIFT = 0.7
 
 export function createFog(sky: Sky, view: View): Fog {
   const shares = new Float32Array(STEPS + 2)
   for (let i = 0; i < STEPS + 2; i++) shares[i] = 1 - Math.exp(-(((i / STEPS) * FAR * sky.fog) ** 1.25))
   const haze = createHazeColor(sky, view)
-  // Colour by bearing, seen a little above the horizon; the table spares a square root and a power per pixel.
-  const bearings = new Float32Array((BEARINGS + 1) * 3)
-  const scratch = new Float64Array(3)
-  for (let i = 0; i <= BEARINGS; i++) {
-    const [x, z] = bearingVector((i / BEARINGS) * 4)
-    const inverse = 1 / Math.sqrt(x * x + z * z + 0.0025)
-    haze(x * inverse, 0.05 * inverse, z * inverse, scratch)
-    for (let c = 0; c < 3; c++) bearings[i * 3 + c] = sky.fogColor ? sky.fogColor[c] : scratch[c]
+  // Colour by bearing, a little above the horizon and high up; the tables spare a square root and a power per pixel.
+  const low = hazeTable(LOW)
+  const high = hazeTable(HIGH)
+
+  function hazeTable(up: number): Float32Array {
+    const table = new Float32Array((BEARINGS + 1) * 3)
+    const scratch = new Float64Array(3)
+    for (let i = 0; i <= BEARINGS; i++) {
+      const [x, z] = bearingVector((i / BEARINGS) * 4)
+      const inverse = 1 / Math.sqrt(x * x + z * z + up * up)
+      haze(x * inverse, up * inverse, z * inverse, scratch)
+      for (let c = 0; c < 3; c++) table[i * 3 + c] = sky.fogColor ? sky.fogColor[c] : scratch[c]
+    }
+    return table
   }
 
-  function amount(distance: number): number {
+  const lifts = sky.fogColor ? 0 : LIFT * smoothstep(0.016, 0.03, sky.fog)
+
+  function amount(distance: number, up = 0): number {
     const u = Math.min(distance, FAR) * (STEPS / FAR)
     const i = u | 0
-    return shares[i] + (shares[i + 1] - shares[i]) * (u - i)
+    const share = shares[i] + (shares[i + 1] - shares[i]) * (u - i)
+    return up > LOW ? share * (1 - lifts * smoothstep(LOW, HIGH, up)) : share
   }
 
-  function color(dx: number, dz: number, out: Float64Array): void {
+  function color(dx: number, dz: number, out: Float64Array, up = 0): void {
     const sum = Math.abs(dx) + Math.abs(dz) + 1e-9
     const p = dx / sum
     // A diamond angle 0 … 4: cheaper than an arctangent and as good for a smooth table.
@@ -44,9 +59,11 @@ export function createFog(sky: Sky, view: View): Fog {
     const i = u >= BEARINGS ? BEARINGS - 1 : u | 0
     const f = u - i
     const k = i * 3
-    out[0] = bearings[k] + (bearings[k + 3] - bearings[k]) * f
-    out[1] = bearings[k + 1] + (bearings[k + 4] - bearings[k + 1]) * f
-    out[2] = bearings[k + 2] + (bearings[k + 5] - bearings[k + 2]) * f
+    for (let c = 0; c < 3; c++) out[c] = low[k + c] + (low[k + 3 + c] - low[k + c]) * f
+    if (up <= LOW) return
+    // A peak in the fog is as dark as the sky around it, not as bright as the horizon.
+    const t = Math.min(1, (up - LOW) / (HIGH - LOW))
+    for (let c = 0; c < 3; c++) out[c] += (high[k + c] + (high[k + 3 + c] - high[k + c]) * f - out[c]) * t
   }
 
   return { dense: sky.fog > 0 && !sky.airless, amount, color }

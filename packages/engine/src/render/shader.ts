@@ -65,8 +65,8 @@ export function createShader(context: ShadingContext): Shader {
       put(band, i, r, g, b)
       return
     }
-    const share = fog.amount(t)
-    fog.color(ray[3], ray[5], haze)
+    const share = fog.amount(t, ray[4])
+    fog.color(ray[3], ray[5], haze, ray[4])
     put(band, i, r + (haze[0] - r) * share, g + (haze[1] - g) * share, b + (haze[2] - b) * share)
   }
 

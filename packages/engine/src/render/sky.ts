@@ -54,6 +54,8 @@ export function createSky(sky: Sky, view: View): SkyColor {
   const [lx, ly, lz] = sky.sunDirection
   const { zenith, horizon, glow, cloudDark, cloudLit, sunColor } = sky
   const atmosphere = !sky.airless
+  // Fog lies as deep on the sky as on the land before it: the lower sky takes its colour, and no far hill stands out brighter.
+  const fall = 3.2 / (1 + Math.max(0, sky.fog - 0.016) * 60)
   const [mx, my, mz] = direction(view, -0.5, Math.max(0.1, view.shift + view.halfHeight * 0.55))
   const [ex, ey, ez] = earthDirection(view)
   const [rx, ry, rz] = direction(view, 0.15, view.shift - view.halfHeight * 0.35)
@@ -182,7 +184,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
     let toSun = x * lx + y * ly + z * lz
     if (toSun < 0) toSun = 0
     const q = 1 - up
-    const t = q ** 3.2
+    const t = q ** fall
     out[0] = zenith[0] + (horizon[0] - zenith[0]) * t
     out[1] = zenith[1] + (horizon[1] - zenith[1]) * t
     out[2] = zenith[2] + (horizon[2] - zenith[2]) * t

@@ -48,7 +48,7 @@ export const lake = defineSetting({
       stage.hasBuilding && !afloat && !stage.empty
         ? -stage.distance * 0.9
         : stage.empty
-          ? -stage.distance + 3.4
+          ? -stage.distance + 1.5
           : afloat
             ? -stage.distance - 4 * r
             : stage.clearDepth + 0.7 * r
@@ -66,7 +66,7 @@ export const lake = defineSetting({
       const edge =
         start +
         valueNoise(x * 0.5 + o.x, 1.5) * (stage.empty ? 0.7 : 1.6) * r +
-        (stage.empty ? Math.abs(x) * 0.42 : 0)
+        (stage.empty ? Math.max(0, Math.abs(x) - 0.8) * 0.75 : 0)
       const bank = smoothstep(edge + 1.3 * r, edge - 0.6 * r, z)
       return (
         y +
@@ -89,7 +89,9 @@ export const lake = defineSetting({
     const height = mirrors ? terrace : afloat || stage.empty ? shape : dryStage(stage, shape, 0.08)
     const near = meadowAlbedo(stage)
     const land = mountainAlbedo(stage, near, 40, 10)
-    const ground = (x: number, z: number) => (afloat ? -0.05 * r : height(x, z, 5))
+    // The viewer of the lake alone looks over its water from the bank: their height counts from the water, not from its bed.
+    const ground = (x: number, z: number) =>
+      afloat ? -0.05 * r : stage.empty ? Math.max(0, height(x, z, 5)) : height(x, z, 5)
     const shore = (x: number, z: number) => height(x, z, 5)
     return {
       ground,

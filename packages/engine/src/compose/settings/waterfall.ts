@@ -1,18 +1,52 @@
-import { matte, type Slab } from '../../kits/wall-faces.ts'
-import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
+import { createRandom, fbm, smoothstep, valueNoise } from '../../render/noise.ts'
+import type { Sprite, SpriteTexture } from '../../render/scene.ts'
 import { blendInto, dryStage, type Height, origin, towards } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
-/** Strands of the fall: middle and half width as shares of its own half, height as a share, how far they stand out. */
-const STRANDS = [
-  [0, 0.66, 1, 0],
-  [-0.6, 0.34, 1, 0.06],
-  [0.62, 0.3, 1, 0.04],
-  [-1.05, 0.1, 1, 0.02],
-  [1.12, 0.12, 1, 0.03],
-] as const
+/** Share of the fall's height at which a ledge breaks it. */
+const LEDGE = 0.56
+const MIST_SIDE = 96
+
+let mistTexture: SpriteTexture | undefined
+
+/** A soft ragged cloud of spray. */
+function mist(): SpriteTexture {
+  if (mistTexture) return mistTexture
+  const albedo = new Uint8Array(MIST_SIDE * MIST_SIDE * 4)
+  for (let j = 0; j < MIST_SIDE; j++) {
+    for (let i = 0; i < MIST_SIDE; i++) {
+      const u = (i + 0.5) / MIST_SIDE
+      const v = (j + 0.5) / MIST_SIDE
+      const across = (u - 0.5) / 0.5
+      const up = (v - 0.72) / (v < 0.72 ? 0.72 : 0.28)
+      const round = Math.max(0, 1 - Math.sqrt(across * across + up * up))
+      const torn = smoothstep(0.15, 1.05, fbm(u * 4 + 3, v * 4, 3) + round * 0.6)
+      albedo.set([235, 240, 245, Math.round(150 * round * torn)], (j * MIST_SIDE + i) * 4)
+    }
+  }
+  const light = new Uint8Array(MIST_SIDE * MIST_SIDE).fill(235)
+  mistTexture = { width: MIST_SIDE, height: MIST_SIDE, albedo, light }
+  return mistTexture
+}
+
+/** Spray that rises where water strikes: `at` its foot, `wide` how far it spreads to each side. */
+function spray(seed: number, x: number, y: number, z: number, wide: number, tall: number): Sprite[] {
+  const random = createRandom(seed)
+  return Array.from({ length: 5 }, (_, i) => ({
+    position: [
+      x + (i / 2 - 1) * wide * 0.7 + (random() - 0.5) * wide * 0.3,
+      y - tall * 0.25,
+      z - i * 0.06,
+    ] as const,
+    width: wide * (1.1 + random() * 0.7),
+    height: tall * (0.7 + random() * 0.6),
+    texture: mist(),
+    flip: random() < 0.5,
+    instance: 0,
+  }))
+}
 
 export const waterfall = defineSetting({
   id: 'waterfall',
@@ -23,8 +57,8 @@ export const waterfall = defineSetting({
     const o = origin(stage)
     const r = Math.max(0.8, stage.reach)
     const wall = stage.clearDepth + 6.5 * r
-    const top = Math.max(6, 2.1 * stage.halfHeightAt(wall) * 0.62 + stage.eye)
-    const half = stage.halfWidthAt(wall) * 0.17
+    const top = Math.max(6, 2.1 * stage.halfHeightAt(wall) * 0.5 + stage.eye)
+    const half = stage.halfWidthAt(wall) * 0.21
     const column = stage.empty ? 0.06 : stage.seed % 2 ? 0.5 : -0.5
     const fall = column * stage.halfWidthAt(wall)
     const shape: Height = (x, z, octaves) => {
@@ -32,7 +66,13 @@ export const waterfall = defineSetting({
         wall +
         0.8 * r * (fbm(x * 0.35 + o.x, 2, 3) - 0.5) -
         smoothstep(half * 1.2, half * 4, Math.abs(x - fall)) * 1.6 * r
-      const cliff = smoothstep(lip - 0.35 * r, lip + 0.25 * r, z)
+      // Water has worn the rock it falls over: smooth, with one ledge half way up.
+      const worn = smoothstep(half * 1.7, half * 0.9, Math.abs(x - fall))
+      const sheer = smoothstep(lip - 0.35 * r, lip + 0.25 * r, z)
+      const ledge = LEDGE * (0.8 + 0.5 * fbm(x * 0.8 + 5, 3, 3))
+      const stepped =
+        ledge * smoothstep(lip - 0.9 * r, lip - 0.5 * r, z) + (1 - ledge) * smoothstep(lip, lip + 0.4 * r, z)
+      const cliff = sheer + (stepped - sheer) * worn
       const ledges = 0.35 * (fbm(x * 0.9, z * 0.9 + o.z, octaves > 5 ? 5 : 4) - 0.4)
       const pool = -0.9 * r * smoothstep(stage.clearDepth + 0.6 * r, stage.clearDepth + 1.8 * r, z)
       const banks =
@@ -40,28 +80,29 @@ export const waterfall = defineSetting({
         1.5 *
         r *
         smoothstep(stage.clearDepth, stage.clearDepth + 3 * r, z)
-      return 0.14 * r + pool + banks + cliff * (top + (valueNoise(x * 0.2 + o.x, 7) - 0.5) * 2.4) + ledges
+      return (
+        0.14 * r +
+        pool +
+        banks +
+        cliff * (top + (valueNoise(x * 0.2 + o.x, 7) - 0.5) * 2.4 * (1 - worn)) +
+        ledges * (1 - 0.6 * worn)
+      )
     }
     const height = dryStage(stage, shape, 0.08)
     const ground = (x: number, z: number) => height(x, z, 5)
-    const spray: Slab['face'] = (_axis, _u, _v, x, y, _z, out) => {
-      const strand = fbm((x * 7) / r + 3, (y * 0.35) / r - fbm((x * 2) / r, (y * 0.4) / r, 2), 5)
-      const mist = smoothstep(1.8 * r, 0, y)
-      const white = Math.min(1, 0.3 + 1.1 * (strand - 0.33) + mist * 0.7)
-      matte(out, 0.32 + 0.62 * white, 0.5 + 0.46 * white, 0.56 + 0.41 * white, 0.4)
+    // Wider below than above, ragged at the edges, and rock shows where the ledge parts it.
+    const flow = (x: number, y: number): number => {
+      const below = smoothstep(top * LEDGE * 1.05, top * LEDGE * 0.8, y)
+      const middle = fall + (fbm(y * 0.25 + 4, 2, 2) - 0.5) * half * 0.5
+      const wide = half * (0.62 + 0.3 * below + 0.12 * smoothstep(top * 0.3, 0, y))
+      const ragged = (fbm(x * 1.1 + 7, y * 0.5 + o.z, 4) - 0.45) * half * 0.75
+      const sheet = smoothstep(wide + 0.12 * half, wide - 0.16 * half, Math.abs(x - middle) + ragged)
+      const parted = below * smoothstep(0.6, 0.72, fbm((x * 1.6) / r + 9, (y * 0.22) / r, 3))
+      // A thin side fall leaves the sheet at the ledge.
+      const side = fall + half * (1.22 + 0.1 * Math.sin(y * 1.3))
+      const thin = below * smoothstep(0.14 * half, 0.05 * half, Math.abs(x - side) + ragged * 0.12)
+      return Math.max(sheet * (1 - parted * 0.85), thin * 0.9)
     }
-    // Strands that part on the ledges and spread as they fall: no edge of the water is a straight line.
-    const falling = STRANDS.map(([middle, share, high, forth], i): Slab => {
-      const wide = half * share
-      const x = fall + middle * half
-      const spread = wide * (0.22 + 0.1 * (i % 3))
-      return {
-        min: [x - wide - spread, -0.2, wall - (0.95 + forth) * r],
-        max: [x + wide + spread, (top + 0.1) * high, wall - (0.62 + forth * 0.6) * r],
-        lean: { left: [0, spread * 1.3], right: [0, spread * 0.8], front: [0, 0.12 * r] },
-        face: spray,
-      }
-    })
     return {
       ground,
       terrain: {
@@ -72,10 +113,19 @@ export const waterfall = defineSetting({
           const moss =
             smoothstep(0.66, 0.86, ny + n * 0.12) + 0.5 * smoothstep(0.56, 0.7, fbm(x * 0.6, y * 0.6, 3))
           towards(out, [0.06 + 0.09 * n, 0.14 + 0.14 * n, 0.03], Math.min(0.92, moss) * smoothstep(0, 0.3, y))
+          if (z < wall - 2.4 * r || y < -0.3) return
+          // Rock beside falling water is wet and dark.
+          const wet = smoothstep(half * 2.2, half, Math.abs(x - fall))
+          for (let c = 0; c < 3; c++) out[c] *= 1 - 0.4 * wet
+          const water = flow(x, y)
+          if (water <= 0) return
+          const strand = fbm((x * 6) / r + 3, (y * 0.3) / r - fbm((x * 1.6) / r, (y * 0.35) / r, 2), 5)
+          const struck = smoothstep(1.5 * r, 0, y) + smoothstep(0.5 * r, 0, Math.abs(y - top * LEDGE)) * 0.7
+          const white = Math.min(1, 0.3 + 2.3 * (strand - 0.34) + struck * 0.6)
+          towards(out, [0.3 + 0.72 * white, 0.44 + 0.57 * white, 0.5 + 0.5 * white], water)
         },
       },
       water: { y: 0, color: [0.01, 0.12, 0.12], ripple: 0.08 },
-      boxes: falling,
       solids: rockSolids(stage, ground, [
         [column - 0.24, 4.6, 0.9],
         [column + 0.2, 4.9, 0.7],
@@ -84,6 +134,8 @@ export const waterfall = defineSetting({
         [0.4, 3.4, 0.5],
       ]),
       sprites: [
+        ...spray(stage.seed + 3, fall, 0, wall - 1.5 * r, half * 1.35, 1.9 * r),
+        ...spray(stage.seed + 9, fall, top * LEDGE, wall - 0.75 * r, half * 0.55, 0.7 * r).slice(0, 3),
         ...plantWood(stage, ground, {
           species: ['jungle', 'oak', 'birch'],
           count: 170,
@@ -100,7 +152,7 @@ export const waterfall = defineSetting({
           near: -1.4,
           far: 7,
           heights: [0.3, 0.8],
-          where: (_x, _z, y) => y > 0.06,
+          where: (x, z, y) => y > 0.06 && (z < wall - 2.4 * r || Math.abs(x - fall) > half * 1.9),
         }),
       ],
       sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.012) }),
