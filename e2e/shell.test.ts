@@ -120,8 +120,17 @@ test('[2.16] the header leads to settings, keeps the theme, and signs out to the
   )
 
   const dark = page.getByRole('button', { name: 'Dark mode' })
+  // Until somebody chooses, the studio is as the system is; a choice holds in every tab.
+  const other = await page.context().newPage()
+  await openStudio(other, '/faq')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(dark).toHaveAttribute('aria-pressed', 'true')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(dark).toHaveAttribute('aria-pressed', 'false')
   await dark.click()
   await expect(dark).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await other.close()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(dark).toHaveAttribute('aria-pressed', 'true')

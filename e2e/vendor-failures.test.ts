@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { callAsPage, fillSignIn, newAccount, signIn, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, fillSignIn, newAccount, signIn, signUp, skipOnboarding } from './account.ts'
 
 const vendorURL = process.env['E2E_VENDOR_URL']
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
@@ -131,6 +131,27 @@ for (const { fault, title, message } of [
     expect(all).toBe(failed + 1)
     expect(await used()).toBe(before + 1)
   })
+
+test('a picture that could not be made stands in the history with its reason, also while the page is open, and is made from there', async ({
+  page,
+  context,
+}) => {
+  await open(page)
+  const history = await context.newPage()
+  await history.goto('/history')
+  await arrive(history)
+  const line = history.getByRole('article', { name: 'a fox in the history' })
+  await play('500')
+  await prompt(page).fill('a fox in the history')
+  await generate(page).click()
+  await expect(line).toContainText('Our servers are experiencing issues')
+  await history.reload()
+  await expect(line).toContainText('Failed')
+  await play(null)
+  await line.getByRole('button', { name: 'Retry' }).click()
+  await expect(line.getByText('Complete')).toBeVisible()
+  await expect(line).toHaveCount(1)
+})
 
 test('a toast stays for five seconds, and longer while the pointer rests on it', async ({ page }) => {
   await open(page)

@@ -64,6 +64,7 @@ import {
   cancelTask,
   clearQueue,
   getQueue,
+  listFailedTasks,
   moveTask,
   removeTask,
   retryTask,
@@ -122,6 +123,7 @@ export const ENDPOINTS = {
   listModerationLog,
 
   getQueue,
+  listFailedTasks,
   addToQueue,
   updateQueue,
   retryTask,

@@ -98,6 +98,15 @@ export const getQueue = defineEndpoint({
   output: queueSchema,
 })
 
+export const listFailedTasks = defineEndpoint({
+  method: 'GET',
+  path: '/api/queue/failed',
+  auth: 'session',
+  summary:
+    'Single pictures of the form that could not be made in the last 30 days, the newest first, at most 100: what the queue does not show. Not listed: what the caller cancelled, and what was asked for again with the same `Idempotency-Key`. They can be retried and removed like tasks of the queue.',
+  output: z.object({ tasks: z.array(queueTaskSchema) }),
+})
+
 export const addToQueue = defineEndpoint({
   method: 'POST',
   path: '/api/queue',
@@ -145,7 +154,8 @@ export const retryTask = defineEndpoint({
   method: 'POST',
   path: '/api/queue/{id}/retry',
   auth: 'session',
-  summary: 'Queues a failed task again with the same settings; a place of the daily allowance is reserved.',
+  summary:
+    'Queues a failed task again with the same settings; a place of the daily allowance is reserved. A picture of the form becomes a task of the queue by it.',
   params: taskParams,
   output: taskAnswer,
   status: 202,

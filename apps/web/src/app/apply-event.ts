@@ -22,6 +22,7 @@ import { applyPreferencesChanged } from '#web/shared/data/preferences.queries.ts
 import {
   applyQueueChanged,
   applyTaskChanged,
+  applyTaskFailed,
   applyTaskMoved,
   applyTaskRemoved,
 } from '#web/shared/data/queue.queries.ts'
@@ -51,7 +52,10 @@ const APPLY: Apply = {
   },
   'collections.changed': applyCollectionsChanged,
   'task.changed': applyTaskChanged,
-  'task.failed': (_, failure) => failElsewhere(failure),
+  'task.failed': (cache, failure) => {
+    failElsewhere(failure)
+    applyTaskFailed(cache)
+  },
   'task.removed': applyTaskRemoved,
   'task.moved': applyTaskMoved,
   'queue.changed': applyQueueChanged,

@@ -61,8 +61,12 @@ export default function DashboardPage() {
       )}
       {history.isPending && <WallSkeleton />}
       {history.isError && (
-        <LoadError title="History did not load" error={history.error} onRetry={() => void history.refetch()}>
-          Your pictures are safe.
+        <LoadError
+          title="Your pictures did not load"
+          error={history.error}
+          onRetry={() => void history.refetch()}
+        >
+          They are safe.
         </LoadError>
       )}
       {history.isSuccess && generations.length === 0 && !isNew && (

@@ -11,7 +11,7 @@ import { useLibraryActions } from '#web/features/library/use-library-actions.ts'
 import { useLibraryView, useSettled } from '#web/features/library/use-library-view.ts'
 import { useOpened } from '#web/features/library/use-opened.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { queueQuery } from '#web/shared/data/queue.queries.ts'
+import { failedTasksQuery, queueQuery } from '#web/shared/data/queue.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
@@ -36,7 +36,11 @@ export default function HistoryPage() {
   const history = useHistory(settled)
   const { query, generations, shown, sounds, soundTasks } = history
   const queue = useQuery(queueQuery())
-  const tasks = useMemo(() => tasksFor(queue.data?.tasks ?? [], settled), [queue.data, settled])
+  const failed = useQuery(failedTasksQuery())
+  const tasks = useMemo(
+    () => tasksFor([...(queue.data?.tasks ?? []), ...(failed.data?.tasks ?? [])], settled),
+    [queue.data, failed.data, settled],
+  )
   const extras = useMemo(() => ({ tasks, sounds, soundTasks }), [tasks, sounds, soundTasks])
   const opened = useOpened()
   const actions = useLibraryActions()

@@ -110,8 +110,12 @@ export default function SavedPage() {
         />
         {isTrash && generations.length > 0 && <TrashBar count={counts.data?.trash ?? 0} />}
         {library.failed ? (
-          <LoadError title="History did not load" error={query.error} onRetry={() => void query.refetch()}>
-            Your pictures are safe.
+          <LoadError
+            title="Your pictures did not load"
+            error={query.error}
+            onRetry={() => void query.refetch()}
+          >
+            They are safe.
           </LoadError>
         ) : library.isPending ? (
           <WallSkeleton />

@@ -103,7 +103,10 @@ export function createClaimsRepository(tx: Tx) {
         .where(({ or, and, eb }) =>
           or([
             eb('status', 'in', ['queued', 'running']),
-            and([eb('status', '=', 'error'), eb('source', '=', 'queue')]),
+            and([
+              eb('status', '=', 'error'),
+              or([eb('source', '=', 'queue'), eb('error_code', '!=', 'cancelled')]),
+            ]),
           ]),
         )
         .execute()
@@ -119,9 +122,21 @@ export function createClaimsRepository(tx: Tx) {
       return rows[0]?.seconds ?? null
     },
 
-    /** Forgets finished tasks that nobody sees any more: answers to repeated requests are kept for two days. */
-    forgetFinished: async (before: Date): Promise<void> => {
-      await db.deleteFrom('tasks').where('source', '=', 'form').where('finished_at', '<', before).execute()
+    /** Forgets pictures of the form that nobody sees any more: those that were made or cancelled, and those that failed. */
+    forgetFinished: async (before: { readonly ended: Date; readonly failed: Date }): Promise<void> => {
+      await db
+        .deleteFrom('tasks')
+        .where('source', '=', 'form')
+        .where(({ or, and, eb }) =>
+          or([
+            eb('finished_at', '<', before.failed),
+            and([
+              eb('finished_at', '<', before.ended),
+              or([eb('status', '=', 'done'), eb('error_code', '=', 'cancelled')]),
+            ]),
+          ]),
+        )
+        .execute()
     },
   }
 }

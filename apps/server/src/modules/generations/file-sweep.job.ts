@@ -4,6 +4,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createClaimsRepository } from './claims.repository.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
+import { KEEP_FAILED_MS } from './list-failed-tasks.ts'
 import type { PictureVariants } from './picture-variants.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 
@@ -99,7 +100,8 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
   async function keepHouse(): Promise<void> {
     await deleteListed()
     await deps.references.sweep()
-    const before = new Date(clock.now().getTime() - KEEP_ANSWERS_MS)
+    const now = clock.now().getTime()
+    const before = { ended: new Date(now - KEEP_ANSWERS_MS), failed: new Date(now - KEEP_FAILED_MS) }
     await database.asSystem((tx) => createClaimsRepository(tx).forgetFinished(before))
   }
 

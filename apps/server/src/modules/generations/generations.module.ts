@@ -21,6 +21,7 @@ import { getQueue } from './get-queue.ts'
 import { createImageFunctions } from './image-functions.ts'
 import { addImageRoutes } from './images.routes.ts'
 import { createKeepPicture } from './keep-picture.ts'
+import { listFailedTasks } from './list-failed-tasks.ts'
 import { moveTask } from './move-task.ts'
 import { createPictureAddress, type PictureAddress } from './picture-address.ts'
 import { createPictureVariants } from './picture-variants.ts'
@@ -102,6 +103,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     ...createImageFunctions({ request, wait, sign: address.sign }),
     saveGeneration: saveGeneration({ database, address }),
     getQueue: getQueue({ database, address }),
+    listFailedTasks: listFailedTasks({ ...deps, address }),
     addToQueue: addToQueue({ request, address }),
     editPicture: editPicture({ ...deps, request, address }),
     listPictureEdits: listPictureEdits({ ...deps, request, address }),

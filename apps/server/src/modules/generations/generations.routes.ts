@@ -15,6 +15,7 @@ type EndpointName =
   | 'listPictureEdits'
   | 'editPicture'
   | 'getQueue'
+  | 'listFailedTasks'
   | 'addToQueue'
   | 'updateQueue'
   | 'retryTask'
@@ -34,6 +35,7 @@ export function addGenerationsRoutes(mount: Mount, useCases: GenerationsUseCases
   mount(edits.listPictureEdits, useCases.listPictureEdits)
   mount(edits.editPicture, useCases.editPicture)
   mount(queue.getQueue, useCases.getQueue)
+  mount(queue.listFailedTasks, useCases.listFailedTasks)
   mount(queue.addToQueue, useCases.addToQueue)
   mount(queue.updateQueue, useCases.updateQueue)
   mount(queue.retryTask, useCases.retryTask)

@@ -48,10 +48,9 @@ async function removeAndTell(
   const removed = await tasks.remove(userId, which)
   const unfinished = removed.filter(({ status }) => status === 'queued' || status === 'running')
   if (unfinished.length > 0) await deps.allowance.giveBack(tx, userId, unfinished.length)
-  const shown = removed.filter(({ source }) => source === 'queue').map((task) => task.id)
-  if (shown.length > 0)
-    await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids: shown } })
-  await deps.follower.forget(tx, userId, shown)
+  const ids = removed.map((task) => task.id)
+  if (ids.length > 0) await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids } })
+  await deps.follower.forget(tx, userId, ids)
   for (const { id: ended, lease_token: token } of unfinished) {
     if (token !== null) await tasks.notify({ kind: 'revoked', token })
     await tasks.notify({ kind: 'ended', userId, id: ended })

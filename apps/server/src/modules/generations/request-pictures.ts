@@ -4,6 +4,7 @@ import type { Quality } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
@@ -55,6 +56,7 @@ export type RequestPicturesDeps = {
   readonly imaging: Pick<Imaging, 'review'>
   readonly references: ReferencePictures
   readonly endings: Pick<TaskEndings, 'tellRow'>
+  readonly events: Pick<Events, 'append'>
   readonly makeId: MakeId
   readonly randomSeed: () => number
   readonly clock: Clock
@@ -125,9 +127,10 @@ async function insertOrFind(
   if (made.length === 0) {
     const earlier = await findEarlier(tasks, userId, rows)
     const [first] = earlier
-    // Whoever sends a failed request of the form again presses Retry.
+    // Whoever sends a failed request of the form again presses Retry: the new attempt takes the failed one's place.
     if (first?.source !== 'form' || first.status !== 'error') return earlier
-    await tasks.detachRequest(userId, first.id)
+    await tasks.remove(userId, { id: first.id })
+    await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids: [first.id] } })
     made = await tasks.insert(rows)
     // Of several who retry at once the first makes the task, and the others wait for it.
     if (made.length === 0) return findEarlier(tasks, userId, rows)

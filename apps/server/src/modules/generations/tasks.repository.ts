@@ -23,6 +23,8 @@ const PLACE_AMONG_SHOWN = sql<number | null>`
   case when tasks.status = 'queued' then
     (count(*) filter (where tasks.status = 'queued') over (order by tasks.sort_order))::integer
   end`
+const NO_PLACE = sql<null>`null`
+const MOST_FAILED = 100
 
 /** As a column, so that the notice travels with the statement whose rows it is about. */
 const told = (notice: TaskNotice) => sql`pg_notify(${TASK_CHANNEL}, ${JSON.stringify(notice)})`.as('told')
@@ -91,22 +93,24 @@ export function createTasksRepository(tx: Tx) {
         .orderBy('tasks.request_index')
         .execute(),
 
-    /** Frees the request's key for a new attempt. */
-    detachRequest: async (userId: string, id: string): Promise<void> => {
-      await db
-        .updateTable('tasks')
-        .set({ request_key: null, request_hash: null })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .execute()
-    },
-
     /** What the queue card shows, in the user's order. */
     findShown: (userId: string): Promise<TaskRow[]> =>
       tasks(PLACE_AMONG_SHOWN)
         .where('tasks.user_id', '=', userId)
         .where('tasks.source', '=', 'queue')
         .orderBy('tasks.sort_order')
+        .execute(),
+
+    /** Pictures of the form that failed since then and that nobody cancelled, the newest first. */
+    findFailed: (userId: string, since: Date): Promise<TaskRow[]> =>
+      tasks(NO_PLACE)
+        .where('tasks.user_id', '=', userId)
+        .where('tasks.source', '=', 'form')
+        .where('tasks.status', '=', 'error')
+        .where('tasks.error_code', '!=', 'cancelled')
+        .where('tasks.finished_at', '>=', since)
+        .orderBy('tasks.created_at', 'desc')
+        .limit(MOST_FAILED)
         .execute(),
 
     /** Locks the task of a run that is to fail, if the run still holds it. */
@@ -120,14 +124,14 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Locks a task of the queue card in whatever state it is. */
+    /** Locks a task that somebody sees: of the queue in whatever state it is, of the form when it failed. */
     lockShown: (userId: string, id: string): Promise<Pick<TasksTable, 'status' | 'retry_key'> | undefined> =>
       db
         .selectFrom('tasks')
         .select(['status', 'retry_key'])
         .where('user_id', '=', userId)
         .where('id', '=', id)
-        .where('source', '=', 'queue')
+        .where(({ or, eb }) => or([eb('source', '=', 'queue'), eb('status', '=', 'error')]))
         .forUpdate()
         .executeTakeFirst(),
 
@@ -229,10 +233,10 @@ export function createTasksRepository(tx: Tx) {
       return numUpdatedRows > 0n
     },
 
-    /** Queues a failed task again as if it had just come, in its place of the user's own order. */
+    /** Puts a failed task in the queue as if it had just come, in its place of the user's own order. */
     requeue: async (userId: string, id: string, retryKey: string | null): Promise<void> => {
       await sql`
-        update tasks set status = 'queued', position = default, attempts = 0, retry_key = ${retryKey},
+        update tasks set source = 'queue', status = 'queued', position = default, attempts = 0, retry_key = ${retryKey},
           error_code = null, error_message = null, error_wait = null, started_at = null, finished_at = null
         where user_id = ${userId} and id = ${id}`.execute(db)
     },

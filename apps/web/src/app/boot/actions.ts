@@ -1,4 +1,4 @@
-import { chooseTheme, currentTheme, markPressed } from '#web/shared/lib/theme.ts'
+import { chooseTheme, currentTheme, followTheme, markPressed } from '#web/shared/lib/theme.ts'
 import { nextStep, skip } from './first-visit.ts'
 import { scrollToTop } from './to-top.ts'
 
@@ -20,6 +20,7 @@ function moveRail(button: HTMLElement): void {
 
 export function answerActions(): void {
   markPressed()
+  followTheme()
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-act]') : null
     if (button) ACTIONS[button.dataset['act'] ?? '']?.(button)

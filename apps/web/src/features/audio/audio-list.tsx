@@ -109,7 +109,9 @@ function TaskCard({ task, place }: { readonly task: AudioTask; readonly place: n
           </div>
         )}
       </div>
-      {isOpen && <ProgressBar label="Progress" value={progress?.percent ?? null} />}
+      {isOpen && (
+        <ProgressBar label="Progress" value={task.status === 'queued' ? 0 : (progress?.percent ?? null)} />
+      )}
     </article>
   )
 }

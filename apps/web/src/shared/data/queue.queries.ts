@@ -1,5 +1,5 @@
 import type { EventPayload } from '@easel/contract/events'
-import { getQueue, type Queue, type QueueTask } from '@easel/contract/queue'
+import { getQueue, listFailedTasks, type Queue, type QueueTask } from '@easel/contract/queue'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
@@ -12,6 +12,21 @@ export function queueQuery() {
   })
 }
 
+/** Inside the queue's key: what makes the queue be read anew is as good a reason for these. */
+const FAILED_KEY = [...QUEUE_KEY, 'failed'] as const
+
+/** Single pictures of the form that could not be made; the queue does not list them. */
+export function failedTasksQuery() {
+  return queryOptions({
+    queryKey: FAILED_KEY,
+    queryFn: ({ signal }) => client.data.call(listFailedTasks, {}, { signal }),
+  })
+}
+
+export function applyTaskFailed(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: FAILED_KEY })
+}
+
 /** Merges a task into the queue by id; one the queue does not know yet is the newest. */
 export function applyTaskChanged(cache: QueryClient, { task }: EventPayload<'task.changed'>): void {
   change(cache, (queue) => {
@@ -21,6 +36,15 @@ export function applyTaskChanged(cache: QueryClient, { task }: EventPayload<'tas
       : [...queue.tasks, task]
     return { ...queue, tasks }
   })
+  forgetFailed(cache, [task.id])
+}
+
+/** They are tasks of the queue now, or gone. */
+function forgetFailed(cache: QueryClient, ids: readonly string[]): void {
+  cache.setQueryData<Pick<Queue, 'tasks'>>(
+    FAILED_KEY,
+    (failed) => failed && { tasks: failed.tasks.filter(({ id }) => !ids.includes(id)) },
+  )
 }
 
 /** The answer to a press and the event it caused may come in either order: the higher revision wins. */
@@ -31,6 +55,7 @@ function newer(old: QueueTask, task: QueueTask): QueueTask {
 export function applyTaskRemoved(cache: QueryClient, { ids }: EventPayload<'task.removed'>): void {
   const gone = new Set(ids)
   change(cache, (queue) => ({ ...queue, tasks: queue.tasks.filter((task) => !gone.has(task.id)) }))
+  forgetFailed(cache, ids)
 }
 
 /** Takes a task out of the list and puts it directly before another, or at the end. */

@@ -19,10 +19,33 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
 }
 
-/** Shows a theme and remembers it. */
-export function chooseTheme(theme: Theme) {
+function showTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme
   markPressed()
+}
+
+/** Shows the theme that is chosen in another tab, and until one is chosen the system's, as they change. */
+export function followTheme() {
+  const isDark = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => showTheme(chosenTheme() ?? (isDark.matches ? 'dark' : 'light'))
+  isDark.addEventListener('change', follow)
+  window.addEventListener('storage', ({ key }) => {
+    if (key === THEME_KEY || key === null) follow()
+  })
+}
+
+function chosenTheme(): Theme | null {
+  try {
+    const theme = localStorage.getItem(THEME_KEY)
+    return theme === 'dark' || theme === 'light' ? theme : null
+  } catch {
+    return null
+  }
+}
+
+/** Shows a theme and remembers it. */
+export function chooseTheme(theme: Theme) {
+  showTheme(theme)
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {

@@ -9,7 +9,7 @@ type LoadErrorProps = {
   /** As it was thrown. */
   readonly error: unknown
   readonly onRetry: () => void
-  /** What else there is to say. */
+  /** What else there is to say, in whole sentences. */
   readonly children?: ReactNode
 }
 
@@ -28,7 +28,8 @@ export function LoadError({ title, error, onRetry, children }: LoadErrorProps) {
           </Button>
         }
       >
-        {toApiError(error).message} {children}
+        {toApiError(error).message}
+        {children && <span className="block">{children}</span>}
       </EmptyState>
     </div>
   )
