@@ -103,7 +103,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'Deleting',
       paragraphs: [
-        'A deleted picture lies in the trash for 30 days and can be brought back; emptying the trash deletes its files at once and for good. Answers kept for repeated requests are forgotten within two days, the journal that keeps your tabs in step within one.',
+        'A deleted picture lies in the trash for 30 days and can be brought back; emptying the trash deletes its files at once and for good. What could not be made stands in your history for 30 days, unless you remove it. Answers kept for repeated requests are forgotten within two days, the journal that keeps your tabs in step within one.',
         'Deleting your account in Settings deletes everything above: pictures, prompts, preferences, sessions, recordings. Backups of the operator, if there are any, follow the operator’s own schedule.',
       ],
     },

@@ -70,16 +70,15 @@ test('taken out of the list it is gone, and every tab is told', async () => {
 
 test('what failed is listed for 30 days', async () => {
   let now = Date.now()
-  const { call, makeUser, generations } = await start({
-    script: () => failing,
-    clock: { now: () => new Date(now) },
-  })
+  const open = () => start({ script: () => failing, clock: { now: () => new Date(now) } })
+  const { call, makeUser, generations } = await open()
   const ada = await makeUser('ada')
   const count = async () => (await call(listFailedTasks, ada, {})).tasks.length
   await expect(call(generateImage, ada, { body })).rejects.toThrow()
+  await generations.stop()
   now += 29 * DAY_MS
-  generations.sweep.start()
-  await generations.sweep.stop()
+  // A process keeps house when it begins, and has done so when it ends.
+  await (await open()).generations.stop()
   expect(await count()).toBe(1)
   now += 2 * DAY_MS
   expect(await count()).toBe(0)
