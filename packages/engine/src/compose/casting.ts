@@ -213,6 +213,9 @@ function partsOf(graph: SceneGraph, entity: Entity, piece: KitPiece): Actor['par
 /** Animals that are called red and are not: the kit's own coat is what people mean. */
 const CALLED_RED = new Set(['fox', 'squirrel', 'red panda', 'deer', 'cow', 'kangaroo', 'orangutan'])
 
+/** Colourful by themselves: one more colour over all of them would make them less so. */
+const MANY_COLORED = new Set(['parrot', 'macaw', 'peacock', 'toucan', 'kingfisher', 'rooster', 'clown'])
+
 /** Things that come in all colours: several of them are not all alike. */
 const COLORFUL = new Set([
   'balloon',
@@ -236,6 +239,7 @@ function colorFor(entity: Entity, count: number, i: number): string | undefined 
 }
 
 function ownColor(entity: Entity): boolean {
+  if (entity.color === 'rainbow') return MANY_COLORED.has(entity.noun)
   return entity.color === 'red' && CALLED_RED.has(entity.noun)
 }
 

@@ -34,6 +34,8 @@ const PLAIN = 0.045
 const LEAST = 0.032
 /** More than a crowd can have: among many, size counts to the last. */
 const CROWD_LEAST = 0.09
+/** From so many on a group seen from above stands in several rows. */
+const THRONG = 9
 /** Distance between rows, in heights as the picture shows them. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
 const STEPS = 22
@@ -224,13 +226,20 @@ export function arrange(
   // Upright pictures have their room one above the other: rows are worth more there.
   const tall = aspect < 0.8
   const tilts = framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS
-  const trials = ROWS.filter((rows) => rows <= clusters.length).flatMap((rows) =>
-    tilts.flatMap((tilt) => (rows > 1 ? SPACINGS : [1]).map((loose) => ({ rows, tilt, loose }))),
-  )
+  // From above a crowd is a throng that fills the picture, not two lines in the middle of it.
+  const throng = framing.eye > 2 && clusters.length > THRONG
+  const counts = throng ? [Math.round(Math.sqrt(clusters.length * 0.62))] : ROWS
+  const spacings = throng ? SPACINGS.slice(0, 2) : SPACINGS
+  const filled = throng ? { ...framing, fill: 0.8 } : framing
+  const trials = counts
+    .filter((rows) => rows <= clusters.length)
+    .flatMap((rows) =>
+      tilts.flatMap((tilt) => (rows > 1 ? spacings : [1]).map((loose) => ({ rows, tilt, loose }))),
+    )
   for (const { rows, tilt, loose } of trials) {
     if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
     const spots = rowSpots(clusters, rows, tilt, loose, pushed)
-    const camera = fitDistance(clusters, spots, framing, aspect, tilt, headroom)
+    const camera = fitDistance(clusters, spots, filled, aspect, tilt, headroom)
     const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
     const seen = visibleShares(
       frames,

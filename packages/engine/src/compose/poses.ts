@@ -38,7 +38,9 @@ const ACTIVE = new Set([
   'kicking',
 ])
 
-const LYING = new Set(['sleeping', 'lying'])
+const LYING = new Set(['sleeping', 'lying', 'downward dog', 'push-ups'])
+/** Done along a line that is seen from the side. */
+const SIDELONG = new Set(['warrior pose', 'yoga'])
 /** What two do with each other, and how far they then turn from the side view to the viewer. */
 const MUTUAL = new Set(['dancing', 'fighting', 'hugging', 'talking'])
 const FACE_TO_FACE = 0.42
@@ -83,6 +85,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (standing.length > HERD && !human && actor.category !== 'vehicle') yaw = 1.12
     // Who lies is seen along his whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
+    if (human && SIDELONG.has(actor.entity.action ?? '')) yaw = FRONT - 0.85
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
     if (facing && WITH_FACES.has(actor.category)) yaw = FACE_TO_FACE
     yaw += (random() - 0.5) * (many ? 0.3 : 0.16) * (facing ? 0.3 : 1)

@@ -1,69 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { BirdRow } from './bird-row.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, along, type Frame, lerp } from './vector.ts'
-
-/** Wing folded along the body, shoulder towards tail; `body` has x along the spine towards the head. */
-export function foldedWing(
-  kit: KitBuilder,
-  row: BirdRow,
-  body: Frame,
-  side: number,
-  main: number,
-  tip: number,
-): void {
-  const g = row.girth
-  const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z * side])
-  if (row.pitch > 1.35) {
-    // Flippers hang a little off the body.
-    kit.path(
-      [at(0.34, 0, g * 0.9), at(0, -0.02, g * 1.22), at(-0.3, 0.02, g * 1.2)],
-      [g * 0.26, g * 0.24, g * 0.1],
-      main,
-      g * 0.12,
-    )
-    return
-  }
-  kit.cone(at(0.3, g * 0.2, g * 0.74), at(-0.3, g * 0.34, g * 0.66), g * 0.42, g * 0.3, main, g * 0.1)
-  kit.cone(at(0.05, -g * 0.05, g * 0.82), at(-0.52, g * 0.16, g * 0.42), g * 0.36, g * 0.12, main, g * 0.1)
-  kit.cone(at(-0.25, g * 0.12, g * 0.66), at(-0.74, g * 0.22, g * 0.26), g * 0.22, g * 0.05, tip, g * 0.04)
-}
-
-/** Wing spread in flight: arm and a fan of feathers. */
-export function spreadWing(
-  kit: KitBuilder,
-  row: BirdRow,
-  body: Frame,
-  side: number,
-  main: number,
-  tip: number,
-  beat: number,
-): void {
-  const g = row.girth
-  const span = row.wing.span
-  const shoulder = body.at([0.24, g * 0.35, side * g * 0.55])
-  const out = (x: number, y: number, z: number): Vec3 => add(shoulder, [x * span, y * span, side * z * span])
-  const elbow = out(0.05, 0.16 * beat, 0.36)
-  const wrist = out(0.12, 0.36 * beat, 0.72)
-  const end = out(-0.14, 0.46 * beat, 1.06)
-  kit.path([shoulder, elbow, wrist], [g * 0.3, g * 0.24, g * 0.18], main, g * 0.1)
-  kit.cone(wrist, end, g * 0.18, g * 0.08, tip, g * 0.08)
-  // Feathers root all along the arm: straight back near the body, fanned outwards at the tip.
-  const feathers = 11
-  for (let i = 0; i < feathers; i++) {
-    const t = i / (feathers - 1)
-    const root =
-      t < 0.34
-        ? lerp(shoulder, elbow, t / 0.34)
-        : t < 0.68
-          ? lerp(elbow, wrist, (t - 0.34) / 0.34)
-          : lerp(wrist, end, (t - 0.68) / 0.4)
-    const angle = t < 0.6 ? 0.1 + t * 0.35 : 0.3 + (t - 0.6) * 2.1
-    const reach = span * (0.4 - 0.05 * Math.cos(t * 6))
-    const out: Vec3 = [-Math.cos(angle), -0.08 + 0.1 * beat * t, side * Math.sin(angle)]
-    kit.cone(root, along(root, out, reach), g * 0.2, g * 0.12, t > 0.45 ? tip : main, g * 0.12)
-  }
-}
+import { add, type Frame, lerp } from './vector.ts'
 
 /** Tail feathers; a train fans out upright behind the bird. */
 export function birdTail(
@@ -73,8 +11,22 @@ export function birdTail(
   color: number,
   eye: number,
   grounded: boolean,
+  outer?: number,
 ): void {
   const { length, wide, lift, train } = row.tail
+  if (outer !== undefined) {
+    // Long feathers in the middle, shorter ones beside and under them.
+    for (const t of [-2, 2, -1, 1, 0]) {
+      const reach = length * (1 - 0.17 * Math.abs(t))
+      const root = add(rump, [0, -wide * 0.25 * Math.abs(t), t * wide * 0.42])
+      const low = Math.sin(lift) * reach
+      const drop = grounded ? Math.max(low, wide * 0.6 - root[1]) : low
+      const back = Math.sqrt(Math.max(0.02, reach * reach - drop * drop))
+      const end = add(root, [-back, drop, t * wide * 0.5])
+      kit.cone(root, end, wide * 0.72, wide * 0.34, Math.abs(t) === 2 ? outer : color, wide * 0.06)
+    }
+    return
+  }
   if (!train) {
     for (const t of length > 0.15 ? [-1, 0, 1] : [0]) {
       // A standing bird's tail does not dig into the ground: it is held out behind instead.
@@ -130,7 +82,14 @@ export function birdLeg(
   if (!webbed) kit.cone(foot, add(foot, [-reach * 0.55, 0, 0]), thick * 0.8, thick * 0.5, scale)
 }
 
-export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: number, dark: number): void {
+export function birdBeak(
+  kit: KitBuilder,
+  row: BirdRow,
+  head: Frame,
+  material: number,
+  dark: number,
+  under = material,
+): void {
   const { length, deep, shape } = row.beak
   const r = row.head
   const at = (x: number, y: number, z: number): Vec3 => head.at([x, y, z])
@@ -153,6 +112,26 @@ export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: n
       deep * 0.66,
       deep * 0.3,
       material,
+    )
+  } else if (shape === 'parrot') {
+    // From the brow in an arc to a point under the chin, over a short lower half.
+    kit.cone(
+      at(from * 0.92, -r * 0.44, 0),
+      at(from + length * 0.36, -r * 0.66, 0),
+      deep * 0.78,
+      deep * 0.46,
+      under,
+    )
+    kit.path(
+      [
+        at(from * 0.9, r * 0.02, 0),
+        at(from + length * 0.42, -r * 0.02, 0),
+        at(from + length * 0.8, -r * 0.32, 0),
+        at(from + length * 0.76, -r * 0.86, 0),
+      ],
+      [deep * 0.98, deep * 0.86, deep * 0.58, deep * 0.1],
+      material,
+      deep * 0.1,
     )
   } else if (shape === 'flat') {
     kit.cone(at(from, -r * 0.1, 0), at(from + length * 0.7, -r * 0.24, 0), deep, deep * 0.62, material)
@@ -191,7 +170,7 @@ export function birdBeak(kit: KitBuilder, row: BirdRow, head: Frame, material: n
       material,
     )
   }
-  if (shape !== 'hook') return
+  if (shape !== 'hook' && shape !== 'parrot') return
   for (const side of [1, -1])
     kit.sphere(at(from + length * 0.12, deep * 0.55, side * deep * 0.6), deep * 0.16, dark)
 }

@@ -11,8 +11,10 @@ export type BirdRow = {
   readonly beak: {
     readonly length: number
     readonly deep: number
-    readonly shape: 'cone' | 'hook' | 'flat' | 'long' | 'pouch'
+    readonly shape: 'cone' | 'hook' | 'parrot' | 'flat' | 'long' | 'pouch'
     readonly color: string
+    /** Of the lower half, where it differs. */
+    readonly lower?: string
   }
   readonly legs: {
     readonly length: number
@@ -25,8 +27,16 @@ export type BirdRow = {
     readonly wide: number
     readonly lift: number
     readonly train?: boolean
+    /** Colour of the shorter feathers beside the middle one. */
+    readonly outer?: string
   }
-  readonly wing: { readonly color: string; readonly tip?: string; readonly span: number }
+  readonly wing: {
+    readonly color: string
+    readonly tip?: string
+    /** Colour of a row of feathers between shoulder and tips: the wing is then drawn feather by feather. */
+    readonly middle?: string
+    readonly span: number
+  }
   readonly coat: {
     readonly main: string
     readonly belly: string
@@ -34,6 +44,8 @@ export type BirdRow = {
     readonly face?: string
     readonly tail?: string
     readonly crest?: string
+    /** A patch over the beak. */
+    readonly brow?: string
     readonly eye?: string
   }
   readonly crest?: 'tuft' | 'comb' | 'horns' | 'crown'

@@ -1,7 +1,8 @@
 import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
-import { birdBeak, birdCrest, birdLeg, birdTail, foldedWing, spreadWing } from './bird-parts.ts'
+import { birdBeak, birdCrest, birdLeg, birdTail } from './bird-parts.ts'
 import type { BirdRow } from './bird-row.ts'
 import { BIRDS } from './bird-rows.ts'
+import { foldedWing, spreadWing } from './bird-wings.ts'
 import { buildEye } from './creature-eye.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
@@ -77,7 +78,8 @@ function assemble(
     g * 0.35,
   )
   kit.cone(neckMid, neckEnd, Math.min(slim * 1.1, g * 0.9), slim * 0.97, crown, slim * 0.6)
-  birdTail(kit, row, at(-0.52, g * 0.06, 0), tailTone, feathers(linear('#2a4fd0'), 0.1), !flying)
+  const aside = row.tail.outer === undefined ? undefined : feathers(linear(row.tail.outer))
+  birdTail(kit, row, at(-0.52, g * 0.06, 0), tailTone, feathers(linear('#2a4fd0'), 0.1), !flying, aside)
 
   const turn = (random() - 0.5) * (row.disc ? 0.5 : 0.4)
   const head = frameAt(add(neckEnd, [row.head * 0.25, row.head * 0.3, 0]), turn, pose === 'sleep' ? -0.35 : 0)
@@ -117,13 +119,22 @@ function assemble(
         r * 0.06,
       )
   }
+  if (coat.brow)
+    top.ellipsoid(
+      head.at([r * 0.5, r * 0.42, 0]),
+      [r * 0.52, r * 0.44, r * 0.5],
+      plume(asked ? headTone : linear(coat.brow), 0.2),
+      r * 0.06,
+    )
   const skin = top.build()
   if (row.crest) birdCrest(top, row, head, plume(coat.crest ? linear(coat.crest) : headTone))
 
   const details = new KitBuilder()
   const horn = details.material(finish ?? { color: linear(row.beak.color), specular: 0.35, gloss: 30 })
   const dark = details.material({ color: linear('#17110f'), specular: 0.9, gloss: 90 })
-  birdBeak(details, row, head, horn, dark)
+  const { lower } = row.beak
+  const jaw = lower && !finish ? details.material({ color: linear(lower), specular: 0.35, gloss: 30 }) : horn
+  birdBeak(details, row, head, horn, dark, jaw)
   for (const side of [1, -1]) {
     const aside = row.disc ? 0.42 : 0.85
     const from = head.at([Math.cos(aside) * r * 3, r * 0.16, Math.sin(aside) * r * 3 * side])
@@ -146,16 +157,24 @@ function assemble(
   )
   const tip = wings.material(
     finish ?? {
-      color: row.wing.tip && !asked ? linear(row.wing.tip) : shade(color(row.wing.color, coat.main), 0.7),
+      color:
+        row.wing.tip && (!asked || row.wing.middle)
+          ? linear(row.wing.tip)
+          : shade(color(row.wing.color, coat.main), 0.7),
       fur: 0.2,
       specular: 0.08,
       gloss: 14,
     },
   )
+  const { middle } = row.wing
+  const band =
+    middle === undefined
+      ? undefined
+      : wings.material(finish ?? { color: linear(middle), fur: 0.2, specular: 0.08, gloss: 14 })
   const beat = 0.35 + random() * 0.5
   for (const side of [1, -1]) {
-    if (flying) spreadWing(wings, row, body, side, wing, tip, beat)
-    else foldedWing(wings, row, body, side, wing, tip)
+    if (flying) spreadWing(wings, row, body, side, wing, tip, beat, band)
+    else foldedWing(wings, row, body, side, wing, tip, band)
   }
   if (!webbed) {
     for (const side of [1, -1]) {

@@ -9,7 +9,7 @@ import { SCI_FI } from '../lexicon/sci-fi.ts'
 import { SEA_LIFE } from '../lexicon/sea-life.ts'
 import type { SolidKit } from '../render/scene.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
-import { boundsOf } from './kit-builder.ts'
+import { boundsOf, linear } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
 
 const FAMILIES = ['quadruped', 'bird', 'sea', 'insect', 'dragon', 'robot', 'human'] as const
@@ -31,18 +31,24 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
     'sleeping',
     'fighting',
     'praying',
+    'meditating',
+    'tree pose',
+    'warrior pose',
+    'downward dog',
+    'push-ups',
+    'handstand',
   ],
   robot: ['', 'walking', 'sitting', 'riding'],
 }
 /** Parts one figure may cost; groups are several figures, spines and armour are many small parts. */
 const MOST_PARTS = {
-  quadruped: 240,
+  quadruped: 160,
   bird: 90,
   sea: 60,
   insect: 55,
   dragon: 150,
   robot: 60,
-  human: 340,
+  human: 250,
 } as const
 const GROUPS = ['couple', 'family', 'crowd']
 
@@ -124,7 +130,7 @@ describe('creature and people kits', () => {
               wrong.push(`${name}: no material`)
             if (Math.abs(min[1]) > piece.height * 0.03) wrong.push(`${name}: lowest point ${min[1]}`)
             if (!GROUPS.includes(variant) && parts > MOST_PARTS[family]) wrong.push(`${name}: ${parts} parts`)
-            if (!GROUPS.includes(variant) && piece.bodies.some((body) => body.primitives.length > 300))
+            if (!GROUPS.includes(variant) && piece.bodies.some((body) => body.primitives.length > 200))
               wrong.push(`${name}: a body too large to bake in time`)
             const { face, seat, head } = piece.anchors
             for (const point of [face, seat, head ?? face]) {
@@ -184,6 +190,18 @@ describe('people', () => {
     expect(rest[1]).toBeGreaterThan(0.4)
     expect(rest[1]).toBeLessThan(1.1)
     expect(ask(human, 'man', { action: 'sitting' }).anchors.rest?.[1]).toBeCloseTo(0, 1)
+  })
+
+  it('keep the colours of a parrot apart, whatever its own', () => {
+    const colors = (more: Partial<KitInput> = {}) =>
+      new Set(
+        ask(kitFor('bird'), 'parrot', more).bodies.flatMap(({ materials }) =>
+          materials.map(({ color }) => color.join()),
+        ),
+      )
+    expect(colors().size).toBeGreaterThan(10)
+    const green = colors({ color: [0.05, 0.4, 0.05] })
+    for (const tone of [linear('#2456c4'), linear('#e8c832')]) expect(green).toContain(tone.join())
   })
 
   it('hold what their trade holds, and say so when it was asked for', () => {

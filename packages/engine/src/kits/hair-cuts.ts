@@ -1,6 +1,8 @@
 import type { HairStyle, Look } from './human-look.ts'
 import type { Scalp } from './scalp.ts'
 
+/** Curls on the crown of curly hair. */
+const CROWN = 20
 /** Before those over the face are left out. */
 const TUFTS = 68
 
@@ -21,22 +23,22 @@ export function afro(scalp: Scalp, covered: boolean): void {
 export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
   if (style === 'curly') {
     // Spiral tufts all over the crown, smaller ones along the forehead.
-    for (let i = 0; i < 22; i++) {
+    for (let i = 0; i < CROWN; i++) {
       const azimuth = i * 2.399
       const rise = 0.72 + 0.8 * ((i * 0.377) % 1)
       scalp.curl(
         scalp.over(azimuth, rise, 1.04),
         scalp.over(azimuth + 0.5, rise - 0.42, 1.2),
-        0.15,
+        0.165,
         0.08,
-        1.3,
+        1.1,
         i,
       )
     }
     for (let i = 0; i < 6; i++) {
       const t = i / 5
       const end = scalp.over(-0.95 + t * 1.9, 0.62 + 0.08 * Math.sin(i * 2.2), 1.1)
-      scalp.curl(scalp.over(-0.3 + t * 0.6, 1.1, 1.06), end, 0.12, 0.08, 1.3, i * 1.7)
+      scalp.curl(scalp.over(-0.3 + t * 0.6, 1.1, 1.06), end, 0.125, 0.08, 1.1, i * 1.7)
     }
     return
   }
@@ -90,14 +92,19 @@ export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
   else curtain(scalp, side * (cut > 0.94 ? 0.4 : 0.1))
 }
 
-/** A straight edge over the brows. */
+/** A straight edge over the brows, rooted under the crown. */
 function bangs(scalp: Scalp): void {
-  for (let i = 0; i < 10; i++) {
-    const end = -0.95 + i * 0.211
+  for (let i = 0; i < 9; i++) {
+    const end = -0.96 + i * 0.24
     scalp.lock(
-      [scalp.over(end * 0.6, 1.15, 1.03), scalp.over(end * 0.92, 0.8, 1.06), scalp.over(end, 0.5, 1.02)],
-      [0.12, 0.14, 0.075],
-      0.13,
+      [
+        scalp.over(end * 0.5, 1.42, 0.98),
+        scalp.over(end * 0.75, 1.1, 1.01),
+        scalp.over(end * 0.95, 0.78, 1.02),
+        scalp.over(end, 0.48, 1.0),
+      ],
+      [0.1, 0.13, 0.13, 0.075],
+      0.1,
     )
   }
 }
@@ -147,8 +154,8 @@ function quiff(scalp: Scalp, side: 1 | -1, up: boolean): void {
 
 /** How many corkscrews hang in each tier, from which elevation, and how far they fall. */
 const TIERS = [
-  [11, 0.42, 1.35],
-  [11, 0.05, 2],
+  [9, 0.42, 1.35],
+  [10, 0.05, 2],
 ] as const
 
 /** Corkscrews that hang around the head. */
@@ -166,9 +173,9 @@ export function ringlets(scalp: Scalp): void {
       scalp.curl(
         scalp.at(root[0] - 0.03, root[1], root[2]),
         scalp.at(root[0] * out - 0.03, root[1] - fall, root[2] * out),
-        0.16,
+        0.18,
         0.11,
-        0.9 + 0.75 * fall,
+        0.8 + 0.7 * fall,
         i * 2.1 + rise * 9,
       )
     }

@@ -66,11 +66,11 @@ function sideburns(scalp: Scalp, look: Look): void {
 
 /** Where long hair falls: forward, aside, how thick, and how far its end comes forward. */
 const FALLS = [
-  [0.2, 0.97, 0.17, 0.5],
-  [-0.02, 1.04, 0.22, 0.6],
-  [-0.3, 1.03, 0.26, -0.45],
-  [-0.58, 0.84, 0.3, -0.4],
-  [-0.78, 0.5, 0.34, -0.25],
+  [0.24, 0.93, 0.19, 0.5],
+  [0, 1.02, 0.25, 0.56],
+  [-0.3, 1, 0.29, -0.45],
+  [-0.6, 0.8, 0.33, -0.4],
+  [-0.82, 0.42, 0.36, -0.25],
 ] as const
 
 function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): void {
@@ -106,15 +106,17 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   if (style === 'ponytail') {
+    // Over one shoulder, where it can be seen.
+    const aside = look.face.eyeTilt > 0 ? -1 : 1
     scalp.strand(
       [
         scalp.at(-0.85, 0.62, 0),
         scalp.at(-1.35, 0.6, 0),
-        scalp.at(-1.6, -0.1, 0.05),
-        scalp.at(-1.5, -1, 0.1),
-        scalp.at(-1.3, -1.7, 0.12),
+        scalp.at(-1.5, -0.1, aside * 0.4),
+        scalp.at(-0.9, -1, aside * 1.02),
+        scalp.at(0.1, -1.75, aside * 1.08),
       ],
-      [0.2, 0.28, 0.36, 0.3, 0.05],
+      [0.2, 0.28, 0.36, 0.32, 0.06],
       0,
     )
     return
@@ -149,19 +151,20 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
   const wave = style === 'wavy' ? 0.16 : 0.03
   for (const side of [1, -1]) {
     for (const [x, z, fat, lead] of FALLS) {
-      const y = (t: number) => 0.3 + (end - 0.3) * t
+      const y = (t: number) => 0.42 + (end - 0.42) * t
       const sway = (t: number) => wave * Math.sin(t * 9 + x * 4)
       // Over the shoulders hair parts: before the chest, behind the back.
       const ahead = (t: number) => x + (bob ? 0.05 : lead * Math.max(0, t - 0.35) * 1.5)
-      const spread = bob ? 1.08 : 1.06
       scalp.strand(
         [
-          scalp.at(x - 0.08, y(0), side * z * 0.9),
-          scalp.at(ahead(0.3) + sway(0.3), y(0.32), side * (z * 1.05 + sway(0.3))),
-          scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * spread - sway(0.6))),
-          scalp.at(ahead(1), y(1) + 0.3 * ((x * 7.3 + 9) % 1), side * z * (bob ? 0.84 : 0.86)),
+          // Rooted under the crown, so that the side of the head has no seam.
+          scalp.at(x * 0.45 - 0.14, 0.98, side * z * 0.5),
+          scalp.at(x - 0.04, y(0), side * z * 0.95),
+          scalp.at(ahead(0.3) + sway(0.3), y(0.34), side * (z * 1.05 + sway(0.3))),
+          scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * 1.05 - sway(0.6))),
+          scalp.at(ahead(1), y(1) + 0.3 * ((x * 7.3 + 9) % 1), side * z * 0.85),
         ],
-        [fat * 0.8, fat, fat * 0.95, fat * (bob ? 0.6 : 0.22)],
+        [fat * 0.5, fat * 0.85, fat * 1.05, fat, fat * (bob ? 0.62 : 0.3)],
         0,
       )
     }

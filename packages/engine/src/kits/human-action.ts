@@ -2,13 +2,15 @@ import type { Costume } from './costume.ts'
 import { HELD_ARMS } from './held.ts'
 import type { Look } from './human-look.ts'
 import type { Arms, Stance } from './human-stances.ts'
+import type { Turned } from './turned-figure.ts'
 
 export type Acting = {
   readonly stance: Stance
   readonly arms: Arms
-  readonly lying: boolean
-  /** Lies on the bare ground: a mat and a pillow come with it. */
-  readonly bedding?: boolean
+  /** How the figure is turned once it is built; absent stands upright. */
+  readonly turned?: Turned
+  /** On the bare ground: a bed comes with a sleeper, a mat with who does exercises. */
+  readonly under?: 'bed' | 'mat'
   readonly holds?: string
 }
 
@@ -54,6 +56,21 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   guarding: ['ease', 'crossed'],
   stretching: ['stand', 'raised'],
   kneeling: ['kneel', 'laps'],
+  meditating: ['sit', 'knees'],
+  'tree pose': ['tree', 'joined'],
+  'warrior pose': ['warrior', 'warrior'],
+  'downward dog': ['pike', 'pike'],
+  'push-ups': ['plank', 'floor'],
+  handstand: ['upside down', 'hands'],
+}
+
+/** What the word yoga alone may mean. */
+const YOGA = ['tree pose', 'warrior pose', 'meditating'] as const
+const EXERCISES: ReadonlySet<string> = new Set(['tree pose', 'warrior pose', 'downward dog', 'push-ups'])
+const TURNED: Readonly<Record<string, Turned>> = {
+  'downward dog': 'prone',
+  'push-ups': 'prone',
+  handstand: 'inverted',
 }
 
 /** What a deed needs when the prompt names nothing for it. */
@@ -91,6 +108,8 @@ function idle({ age, fem }: Look, seed: number): Arms {
 /** Lying on something that has a place in the picture itself. */
 export const ABED = 'abed'
 
+const ASLEEP: Acting = { stance: 'ease', arms: 'pray', turned: 'side' }
+
 /** Before the name of a deed that is done on a chair. */
 export const SEATED = 'seated '
 
@@ -103,22 +122,34 @@ export function actingFor(
   seed: number,
 ): Acting {
   if (action?.startsWith(SEATED)) {
-    const done = actingFor(action.slice(SEATED.length), holds, costume, look, seed)
-    return done.lying ? { ...done, stance: 'seated', lying: false } : { ...done, stance: 'seated' }
+    const {
+      turned: _,
+      under: __,
+      ...done
+    } = actingFor(action.slice(SEATED.length), holds, costume, look, seed)
+    return { ...done, stance: 'seated' }
   }
-  const lying = action === 'sleeping' || action === 'lying' || action === ABED
-  if (lying) return { stance: 'ease', arms: 'pray', lying, bedding: action !== ABED }
+  if (action === 'yoga')
+    return { ...actingFor(YOGA[seed % YOGA.length], holds, costume, look, seed), under: 'mat' }
+  if (action === 'sleeping' || action === 'lying') return { ...ASLEEP, under: 'bed' }
+  if (action === ABED) return ASLEEP
   const told = action === undefined || action === 'standing' ? undefined : ACTIONS[action]
+  const turned = action === undefined ? undefined : TURNED[action]
+  const placed = {
+    ...(turned ? { turned } : {}),
+    ...(action !== undefined && EXERCISES.has(action) ? { under: 'mat' as const } : {}),
+  }
   const known = holds.find((thing) => HELD_ARMS[thing] !== undefined)
   const own =
     holds.length === 0 && (told === undefined || WITH_TOOLS.has(action ?? '')) ? costume.holds : undefined
   const thing = known ?? own ?? (action === undefined || holds.length > 0 ? undefined : TOOLS[action])
   const resting = told === undefined && costume.stance === undefined && costume.tail === undefined
   const stance = told?.[0] ?? costume.stance ?? (resting ? 'ease' : 'stand')
-  if (thing !== undefined) {
+  if (thing !== undefined && !turned) {
     const arms = stance === 'ride' && HELD_ARMS[thing] === 'staff' ? 'hold' : HELD_ARMS[thing]
-    return { stance, arms, lying, holds: thing }
+    return { ...placed, stance, arms, holds: thing }
   }
   const free = told?.[1] ?? costume.arms ?? (resting ? idle(look, seed) : 'rest')
-  return { stance, arms: holds.length > 0 && free !== 'reins' ? 'hold' : free, lying }
+  const busy = holds.length > 0 && free !== 'reins' && !turned
+  return { ...placed, stance, arms: busy ? 'hold' : free }
 }

@@ -77,6 +77,18 @@ export function rigFor(
   }
 }
 
+/** Stances that raise a thigh. */
+const FOLDED: ReadonlySet<Stance> = new Set<Stance>([
+  'run',
+  'jump',
+  'kick',
+  'tree',
+  'warrior',
+  'pike',
+  'plank',
+  'upside down',
+])
+
 type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | 'folded'> & { lean: number }
 
 /** How far the trunk leans over the leg that carries it, radians, and how far the hips move, in leg lengths. */
@@ -162,11 +174,13 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
     const side = index === 0 ? 1 : -1
     const free = eased && side !== at
     const wide = free ? 1.75 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
-    const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * wide]
+    // In the tree one foot rests against the other knee.
+    const across = stance === 'tree' && lift > 0 ? -0.35 : wide
+    const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * across]
     return bendLimb(hips[index], foot, half * 1.002, half * 1.002, [
       1,
       0,
-      side * (stance === 'dance' ? 0.9 : free ? 0.5 : 0.12),
+      side * (stance === 'tree' ? 2.5 : stance === 'dance' ? 0.9 : free ? 0.5 : 0.12),
     ])
   })
   return {
@@ -175,7 +189,7 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
     knees: [legs[0].joint, legs[1].joint],
     ankles: [legs[0].end, legs[1].end],
     underside: [0, pelvis[1] - thigh, 0],
-    folded: stance === 'run' || stance === 'jump' || stance === 'kick',
+    folded: FOLDED.has(stance),
     lean,
   }
 }

@@ -13,6 +13,11 @@ export type Stance =
   | 'ease'
   | 'kick'
   | 'cycle'
+  | 'tree'
+  | 'warrior'
+  | 'pike'
+  | 'plank'
+  | 'upside down'
 export type Arms =
   | 'rest'
   | 'ease'
@@ -50,6 +55,12 @@ export type Arms =
   | 'zombie'
   | 'laps'
   | 'overhead'
+  | 'knees'
+  | 'joined'
+  | 'warrior'
+  | 'floor'
+  | 'pike'
+  | 'hands'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -134,6 +145,30 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.1, -0.97, 0.1],
     [0.5, -0.3, 0.34],
   ],
+  knees: [
+    [0.36, -0.74, 0.42],
+    [0.36, -0.74, 0.42],
+  ],
+  joined: [
+    [0.06, 0.95, -0.2],
+    [0.06, 0.95, -0.2],
+  ],
+  warrior: [
+    [0.98, 0.03, -0.12],
+    [-0.98, 0.03, -0.12],
+  ],
+  floor: [
+    [0.99, -0.08, 0.06],
+    [0.99, -0.08, 0.06],
+  ],
+  pike: [
+    [0.84, 0.52, 0.08],
+    [0.84, 0.52, 0.08],
+  ],
+  hands: [
+    [0.06, 0.86, 0.42],
+    [0.06, 0.86, 0.42],
+  ],
   staff: [
     [0.14, -0.82, 0.32],
     [0.6, -0.14, 0.3],
@@ -208,7 +243,23 @@ export type Footing = readonly [
   lean: number,
 ]
 export const STANCES: Readonly<
-  Record<'stand' | 'walk' | 'run' | 'jump' | 'fly' | 'dance' | 'lunge' | 'ease' | 'kick', Footing>
+  Record<
+    | 'stand'
+    | 'walk'
+    | 'run'
+    | 'jump'
+    | 'fly'
+    | 'dance'
+    | 'lunge'
+    | 'ease'
+    | 'kick'
+    | 'tree'
+    | 'warrior'
+    | 'pike'
+    | 'plank'
+    | 'upside down',
+    Footing
+  >
 > = {
   stand: [[0.03, 0], [-0.02, 0], 0.006, 0],
   walk: [[0.34, 0], [-0.34, 0.06], 0.06, 0.05],
@@ -219,4 +270,10 @@ export const STANCES: Readonly<
   ease: [[-0.03, 0], [0.16, 0], 0.012, -0.015],
   kick: [[-0.04, 0], [0.5, 0.3], 0.02, -0.1],
   lunge: [[0.46, 0], [-0.46, 0.03], 0.16, 0.06],
+  tree: [[0, 0], [0.05, 0.46], 0, 0],
+  warrior: [[0.5, 0], [-0.66, 0], 0.25, 0],
+  // Turned about, so that forwards is down: who leans on the hands has the feet on the same ground.
+  pike: [[0.78, 0.4], [0.78, 0.4], 0, 0.42],
+  plank: [[0.66, 0.25], [0.66, 0.25], 0, 0.05],
+  'upside down': [[0.1, 0.02], [-0.12, 0.04], 0, -0.03],
 }

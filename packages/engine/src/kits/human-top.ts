@@ -5,12 +5,22 @@ import { buildHair } from './hair.ts'
 import { buildHat, coversHair } from './hats.ts'
 import { buildGlasses } from './human-extras.ts'
 import { buildHead } from './human-head.ts'
-import type { Look } from './human-look.ts'
+import type { HairStyle, Look } from './human-look.ts'
 import type { Rig } from './human-pose.ts'
 import type { KitInput } from './kit.ts'
 import { KitBuilder, linear, mixColor } from './kit-builder.ts'
 import { animalHead } from './quadruped-bust.ts'
 import { add } from './vector.ts'
+
+/** Cuts that are all bumps. */
+const SLEEK: Partial<Record<HairStyle, number>> = {
+  curly: 0,
+  afro: 0,
+  braids: 0,
+  mohawk: 0,
+  messy: 0.4,
+  wavy: 0.6,
+}
 
 /** Head, hair, beard, hat and glasses. */
 export function buildTop(
@@ -59,7 +69,11 @@ export function buildTop(
       color: look.hair.color,
       fur: 0.08,
       specular: 0,
-      strands: { center: rig.head.at([-r * 0.15, r * 0.1, 0]), radius: r },
+      strands: {
+        center: rig.head.at([-r * 0.15, r * 0.1, 0]),
+        radius: r,
+        sleek: SLEEK[look.hair.style] ?? 0.85,
+      },
     },
   )
   if (!enclosed && costume.hat !== 'ninja' && costume.hat !== 'veil')

@@ -178,6 +178,7 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
     ...(material.strands
       ? {
           strands: {
+            ...material.strands,
             center: move(material.strands.center),
             radius: material.strands.radius * scale,
           },

@@ -30,6 +30,30 @@ test('whoever sleeps lies along the ground on a mat and shows the viewer his fac
   expect(piece.bodies.length).toBe(person('woman', { action: 'abed' }).bodies.length + 1)
 })
 
+test('hands and feet of who does push-ups are on the ground, and the body is over it', () => {
+  const { bodies } = person('man', { action: 'push-ups' })
+  const [legs, trunk] = bodies.map((body) => boundsOf([body]))
+  const { max } = boundsOf(bodies.slice(0, 2))
+  expect(Math.abs(legs.min[1] - trunk.min[1])).toBeLessThan(0.06)
+  expect(max[0] - trunk.min[0]).toBeGreaterThan(0.4)
+  expect(trunk.max[1]).toBeGreaterThan(0.5)
+})
+
+test('a handstand has the head under the feet', () => {
+  const upright = person('man').anchors.face[1]
+  const piece = person('man', { action: 'handstand' })
+  expect(piece.anchors.face[1]).toBeLessThan(upright * 0.3)
+  expect(boundsOf(piece.bodies).min[1]).toBeCloseTo(0, 6)
+})
+
+test('yoga means different poses to different people, each on a mat', () => {
+  const shapes = [0, 1, 2].map((seed) => {
+    const { min, max } = boundsOf(person('woman', { action: 'yoga', seed }).bodies.slice(0, -1))
+    return `${(max[0] - min[0]).toFixed(1)} ${(max[1] - min[1]).toFixed(1)}`
+  })
+  expect(new Set(shapes).size).toBe(3)
+})
+
 test('a cyclist sits over the pedals and reaches the bar', () => {
   const piece = person('boy', { action: 'cycling' })
   const { rest, hand } = piece.anchors

@@ -1,11 +1,12 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, cross, type Frame, lerp, scaled, sub, unit } from './vector.ts'
+import { add, cross, dot, type Frame, lerp, scaled, sub, unit } from './vector.ts'
 
 /** Straight pieces that stand for one turn of a curl. */
-const STEPS_A_TURN = 3.4
-/** And for the way from one point of a strand to the next. */
+const STEPS_A_TURN = 3
+/** Most of them for the way from one point of a strand to the next, and how far, in radians, a piece may bend. */
 const PIECES = 4
+const BEND = 0.16
 
 /** Smooth curve through b (t 0) and c (t 1) that knows their neighbours (Catmull-Rom). */
 function bend(a: number, b: number, c: number, d: number, t: number): number {
@@ -64,8 +65,15 @@ export class Scalp {
       const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map((k) =>
         Math.min(points.length - 1, Math.max(0, k)),
       )
-      for (let s = 0; s < PIECES; s++) {
-        const t = s / PIECES
+      const way = unit(sub(points[to], points[from]))
+      const turned = (a: number, b: number) =>
+        Math.acos(Math.min(1, Math.max(-1, dot(unit(sub(points[b], points[a])), way))))
+      const pieces = Math.max(
+        1,
+        Math.min(PIECES, Math.round((turned(before, to) + turned(from, after)) / BEND)),
+      )
+      for (let s = 0; s < pieces; s++) {
+        const t = s / pieces
         const through = (k: (at: number) => number) => bend(k(before), k(from), k(to), k(after), t)
         fine.push([
           through((at) => points[at][0]),

@@ -14,7 +14,13 @@ function partDistance(part: Primitive, p: Vec3): number {
   if (part.type === 'cone') {
     const axis = sub(part.b, part.a)
     const from = sub(p, part.a)
-    const t = Math.min(1, Math.max(0, dot(from, axis) / (dot(axis, axis) || 1)))
+    const squared = dot(axis, axis) || 1
+    const abreast = dot(from, axis) / squared
+    const slope = (part.rb - part.ra) / Math.sqrt(squared)
+    const off = length(sub(from, scaled(axis, abreast)))
+    const ahead =
+      slope * slope < 1 ? (slope * off) / Math.sqrt((1 - slope * slope) * squared) : slope * Infinity
+    const t = Math.min(1, Math.max(0, abreast + ahead))
     return length(sub(from, scaled(axis, t))) - (part.ra + (part.rb - part.ra) * t)
   }
   const [x, y, z] = sub(p, part.center)

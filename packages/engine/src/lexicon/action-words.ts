@@ -38,8 +38,17 @@ export const ACTION_WORDS = wordMap({
   fishing: 'fishes, angling',
   waving: 'waves hello, saluting, greeting, waving hello',
   pointing: 'points, gesturing',
-  praying:
-    'meditating, meditates, in meditation, doing yoga, yoga, worshipping, bowing, contemplating, yoga pose, lotus position',
+  praying: 'worshipping, bowing, prays',
+  meditating:
+    'meditates, meditation, in meditation, contemplating, lotus position, lotus pose, sitting cross legged, cross legged',
+  yoga: 'doing yoga, practicing yoga, practising yoga, yoga pose, does yoga',
+  'tree pose': 'standing on one leg, balancing on one leg',
+  'warrior pose': '-warrior pose, warrior yoga pose',
+  'downward dog': 'downward facing dog, doing a downward dog',
+  'push-ups':
+    '-push ups, doing push ups, pushups, doing pushups, push up, doing a push up, planking, plank, doing a plank, plank pose',
+  handstand:
+    'doing a handstand, handstands, doing handstands, standing on her hands, standing on his hands, headstand, doing a headstand',
   thinking: 'thinks, pondering, daydreaming, dreaming',
   hugging:
     'hugs, cuddling, embracing, kissing, snuggling, kiss, hug, holding hands, hand in hand, arm in arm',

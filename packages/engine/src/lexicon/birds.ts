@@ -50,7 +50,7 @@ export const BIRDS: readonly Noun[] = nounRows('bird', [
     'parakeet, lorikeet, budgie, lovebird',
     { color: 'green', habitat: 'jungle' },
   ],
-  ['macaw', 'bird:macaw', 0.85, 'scarlet macaw', { habitat: 'jungle' }],
+  ['macaw', 'bird:macaw', 0.85, 'scarlet macaw, macaw parrot, ara parrot', { habitat: 'jungle' }],
   [
     'cockatoo',
     'bird:cockatoo',

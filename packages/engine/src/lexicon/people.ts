@@ -37,7 +37,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
     'crowd',
     'human:crowd',
     1.8,
-    'audience, spectators, crowd of fans, cheering crowd, concert crowd, football fans, soccer fans, cheering fans, onlookers, mob',
+    'audience, spectators, crowd of fans, cheering crowd, football fans, soccer fans, cheering fans, onlookers, mob',
     { habitat: 'city-street' },
   ],
   [

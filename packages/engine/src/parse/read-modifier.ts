@@ -4,7 +4,7 @@ import type { Item } from './items.ts'
 import { describe, emptyPhrase, isEmpty } from './phrase.ts'
 import { readNoun } from './read-entity.ts'
 import { clearPhrase, type Reading } from './reading.ts'
-import { beginsPhrase, isHeaded, type Role } from './roles.ts'
+import { beginsPhrase, describesPart, isHeaded, type Role } from './roles.ts'
 import type { Meaning } from './word-index.ts'
 
 type Known = { readonly words: string; readonly meaning: Meaning }
@@ -154,7 +154,13 @@ function act(reading: Reading, action: string, words: string): void {
 }
 
 function readScene(reading: Reading, { meaning, words }: Known, role: Role, headed: boolean): void {
-  const { draft } = reading
+  const { draft, last } = reading
+  const alive = last !== undefined && isAnimate(last.noun)
+  if (headed && role === 'mood' && describesPart(reading.items, reading.at, alive)) {
+    // "long dark hair" says nothing about the light.
+    reading.phrase.words.push(words)
+    return
+  }
   if (reading.negated && !headed) {
     draft.without.push({ words, ...(meaning.weather ? { weather: meaning.weather } : { other: words }) })
     clearPhrase(reading)

@@ -108,6 +108,17 @@ export function beginsPhrase(items: readonly Item[], at: number): boolean {
   return isModifier(meaning) && isHeaded(items, at + 1)
 }
 
+/** True when the phrase that the item at `at` belongs to ends in a part of what was named: "dark curly HAIR". Eyes may be a thing by themselves unless somebody who has them was. */
+export function describesPart(items: readonly Item[], at: number, ownerAlive: boolean): boolean {
+  for (let i = at + 1; i <= at + REACH && i < items.length; i++) {
+    const item = items[i]
+    if (item.kind !== 'known') return false
+    if (item.meaning.part && (ownerAlive || !item.meaning.noun)) return true
+    if (item.meaning.noun || !isModifier(item.meaning)) return false
+  }
+  return false
+}
+
 /** Decides what a word means among its neighbours. */
 export function roleOf(meaning: Meaning, context: RoleContext): Role {
   const { items, at } = context

@@ -35,6 +35,27 @@ describe('bodies made of primitives', () => {
     }
   })
 
+  test('swell from one end of a cone to the other without a ring at the joints', () => {
+    const material = { color: [1, 1, 1] } as const
+    const cone = (from: number, to: number) => ({
+      type: 'cone' as const,
+      a: [0, from, 0] as const,
+      b: [0, to, 0] as const,
+      ra: 0.1 + from * 0.2,
+      rb: 0.1 + to * 0.2,
+      material: 0,
+      blend: 0,
+    })
+    const whole = compileKit({ primitives: [cone(0, 1)], materials: [material] })
+    const pieces = compileKit({ primitives: [cone(0, 0.5), cone(0.5, 1)], materials: [material] })
+    const both = Uint16Array.of(0, 1)
+    for (let y = 0.3; y < 0.8; y += 0.01) {
+      const expected = distance(whole.data, both, 0, 1, 0.3, y, 0)
+      expect(distanceAndGradient(pieces.data, both, 0, 2, 0.3, y, 0)).toBeCloseTo(expected, 9)
+      expect(gradient[1]).toBeCloseTo(-0.2, 9)
+    }
+  })
+
   test('are read from their grid within half a cell near the surface', () => {
     const grid = gridOf(body, 48)
     const random = createRandom(4)

@@ -165,8 +165,11 @@ export type Material = {
   readonly skin?: number
   /** 0 … 1: folds and weave of cloth. */
   readonly cloth?: number
-  /** Hair that grows from the crown of a head with this middle and radius, object space: strands and their sheen. */
-  readonly strands?: { readonly center: Vec3; readonly radius: number }
+  /**
+   * Hair that grows from the crown of a head with this middle and radius, object space: strands and their sheen. `sleek` 0 … 1: how
+   * much a strand is lit as if it followed the round of the head, which hides that it is made of straight pieces.
+   */
+  readonly strands?: { readonly center: Vec3; readonly radius: number; readonly sleek?: number }
   /** Procedural pattern over the base colour. */
   readonly pattern?: {
     readonly kind: 'stripes' | 'spots' | 'checks' | 'dots' | 'wood' | 'brick' | 'noise' | 'scales'

@@ -32,7 +32,11 @@ export function distance(
       const bx = data[q + 10]
       const by = data[q + 11]
       const bz = data[q + 12]
-      let h = (px * bx + py * by + pz * bz) * data[q + 15]
+      const dot = px * bx + py * by + pz * bz
+      let h = dot * data[q + 15]
+      // Where the radius changes, the nearest of the spheres along the axis is not the one abreast of the point.
+      const lag = data[q + 16]
+      if (lag !== 0) h += lag * Math.sqrt(Math.max(0, px * px + py * py + pz * pz - dot * h))
       h = h < 0 ? 0 : Math.min(h, 1)
       const ux = px - bx * h
       const uy = py - by * h
@@ -109,20 +113,20 @@ export function distanceAndGradient(
       const bx = data[q + 10]
       const by = data[q + 11]
       const bz = data[q + 12]
-      const inverse = data[q + 15]
-      const slope = data[q + 14]
-      const free = (px * bx + py * by + pz * bz) * inverse
-      const h = free < 0 ? 0 : Math.min(free, 1)
+      const dot = px * bx + py * by + pz * bz
+      let h = dot * data[q + 15]
+      const lag = data[q + 16]
+      if (lag !== 0) h += lag * Math.sqrt(Math.max(0, px * px + py * py + pz * pz - dot * h))
+      h = h < 0 ? 0 : Math.min(h, 1)
       const ux = px - bx * h
       const uy = py - by * h
       const uz = pz - bz * h
       const length = Math.sqrt(ux * ux + uy * uy + uz * uz)
       const il = 1 / (length + 1e-12)
-      const w = h === free ? slope * inverse : 0
-      e = length - (data[q + 13] + slope * h)
-      ex = ux * il - bx * w
-      ey = uy * il - by * w
-      ez = uz * il - bz * w
+      e = length - (data[q + 13] + data[q + 14] * h)
+      ex = ux * il
+      ey = uy * il
+      ez = uz * il
     } else if (type === ELLIPSOID) {
       const ax = data[q + 10]
       const ay = data[q + 11]

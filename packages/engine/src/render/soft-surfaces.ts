@@ -79,7 +79,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     sin: number,
     albedo: Float64Array,
   ): void {
-    const { center, radius } = strands
+    const { center, radius, sleek = 0 } = strands
     const dx = (point[0] - center[0]) / radius
     const dy = (point[1] - center[1]) / radius
     const dz = (point[2] - center[2]) / radius
@@ -94,12 +94,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     const tone = 1 + lock * 0.34 + fine * 0.42 + hair * 0.36
     for (let c = 0; c < 3; c++) albedo[c] *= tone
     const around = Math.sqrt(dx * dx + dz * dz) + 1e-6
-    // Tangent round the head: strands stand out like cords.
-    const tx = -dz / around
-    const tz = dx / around
-    const lean = lock * 0.42 + fine * 0.34 + hair * 0.16
-    bend(point, (tx * cos + tz * sin) * lean, 0, (tz * cos - tx * sin) * lean)
-    // Along the hair: outwards from the crown on top, down at the sides; made to lie in the surface.
+    // Along the hair: outwards from the crown on top, down at the sides.
     const ox = dx / around
     const oz = dz / around
     const fall = Math.min(1, Math.max(0.12, around * 1.1))
@@ -108,6 +103,12 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     let ax = hx * cos + hz * sin
     let ay = -fall
     let az = hz * cos - hx * sin
+    if (sleek > 0)
+      smoothAlong(point, ax, ay, az, dx * cos + dz * sin, Math.max(0, dy), dz * cos - dx * sin, sleek)
+    // Tangent round the head: strands stand out like cords.
+    const lean = lock * 0.42 + fine * 0.34 + hair * 0.16
+    bend(point, (ox * sin - oz * cos) * lean, 0, (ox * cos + oz * sin) * lean)
+    // Hair lies in the surface.
     const into = ax * point[3] + ay * point[4] + az * point[5]
     ax -= point[3] * into
     ay -= point[4] * into
@@ -161,6 +162,25 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
   }
 
   return { ruffle, shine }
+}
+
+/** Turns the normal along the hair (ax, ay, az) towards what a ball with the outward direction (rx, ry, rz) has there; ends of strands keep theirs. */
+function smoothAlong(
+  point: SoftPoint,
+  ax: number,
+  ay: number,
+  az: number,
+  rx: number,
+  ry: number,
+  rz: number,
+  share: number,
+): void {
+  const a = 1 / Math.sqrt(ax * ax + ay * ay + az * az + 1e-9)
+  const r = 1 / Math.sqrt(rx * rx + ry * ry + rz * rz + 1e-9)
+  const own = (point[3] * ax + point[4] * ay + point[5] * az) * a
+  const round = (rx * ax + ry * ay + rz * az) * a * r
+  const turn = (round - own) * a * share * (1 - own * own)
+  bend(point, ax * turn, ay * turn, az * turn)
 }
 
 function bend(point: SoftPoint, dx: number, dy: number, dz: number): void {

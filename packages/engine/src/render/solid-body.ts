@@ -73,6 +73,8 @@ export function compileKit(kit: SolidKit): SolidBody {
   return body
 }
 
+/** Moves the nearest point of a cone to its larger end from any place. */
+const SWALLOWED = 1e9
 const AXES = { x: 0, y: 1, z: 2 } as const
 
 function extentAlong(primitive: Primitive, row: Float64Array, axis: number): number {
@@ -110,6 +112,10 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
       row[13] = primitive.ra
       row[14] = primitive.rb - primitive.ra
       row[15] = 1 / Math.max(1e-9, squared)
+      // Sine and tangent of the angle between axis and side; a sphere that holds the other whole is all there is.
+      const sine = row[14] / Math.sqrt(Math.max(1e-9, squared))
+      row[16] =
+        sine * sine < 1 ? (row[14] * row[15]) / Math.sqrt(1 - sine * sine) : Math.sign(sine) * SWALLOWED
       return
     }
     case 'box': {

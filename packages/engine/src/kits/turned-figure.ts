@@ -1,0 +1,77 @@
+import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
+import type { Figure } from './human-figure.ts'
+import { boundsOf, KitBuilder, linear } from './kit-builder.ts'
+
+/** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
+export type Turned = 'side' | 'prone' | 'inverted'
+
+/** Exact quarter and half turns keep every part's axes. */
+export const TURNS: Readonly<Record<Turned, (p: Vec3) => Vec3>> = {
+  side: (p) => [-p[1], p[2], -p[0]],
+  prone: (p) => [p[1], -p[0], p[2]],
+  inverted: (p) => [p[0], -p[1], -p[2]],
+}
+
+const AXES = ['x', 'y', 'z'] as const
+const UNITS = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const
+
+/** A standing body, turned. */
+export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
+  const turn = TURNS[turned]
+  const extent = (p: Vec3): Vec3 => {
+    const [x, y, z] = turn(p)
+    return [Math.abs(x), Math.abs(y), Math.abs(z)]
+  }
+  function turnedPart(part: Primitive): Primitive {
+    if (part.type === 'cone') return { ...part, a: turn(part.a), b: turn(part.b) }
+    if (part.type === 'ellipsoid') return { ...part, center: turn(part.center), radii: extent(part.radii) }
+    if (part.type === 'box') return { ...part, center: turn(part.center), half: extent(part.half) }
+    const way = turn(UNITS[part.axis])
+    const axis = AXES[way.findIndex((value) => value !== 0)]
+    const center = turn(part.center)
+    if (part.type === 'torus' || way.includes(1)) return { ...part, center, axis }
+    const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
+    return { ...part, center, axis, profile }
+  }
+  return {
+    materials: body.materials.map((material) =>
+      material.strands
+        ? { ...material, strands: { ...material.strands, center: turn(material.strands.center) } }
+        : material,
+    ),
+    primitives: body.primitives.map(turnedPart),
+  }
+}
+
+/** What a sleeper or an exerciser has underneath. */
+export function underlay(kind: 'bed' | 'mat', figure: Figure, bodies: readonly SolidKit[]): SolidKit {
+  return kind === 'bed' ? bedFor(figure) : matFor(bodies)
+}
+
+const MAT = { thick: 0.022, half: 0.3, margin: 0.16 } as const
+
+function matFor(bodies: readonly SolidKit[]): SolidKit {
+  const { min, max } = boundsOf(bodies)
+  const kit = new KitBuilder()
+  const rubber = kit.material({ color: linear('#5b7fa8'), specular: 0.05, gloss: 8 })
+  const half = Math.max(0.5, (max[0] - min[0]) / 2 + MAT.margin)
+  const middle: Vec3 = [(min[0] + max[0]) / 2, min[1] - MAT.thick, 0]
+  kit.box(middle, [half, MAT.thick * 0.4, MAT.half], MAT.thick * 0.6, rubber)
+  return kit.build()
+}
+
+/** A pillow under the head, a mattress as thick as the head is wider than the body. */
+function bedFor({ rig, headRadius: r }: Figure): SolidKit {
+  const kit = new KitBuilder()
+  const sheet = kit.material({ color: linear('#8fb2cf'), cloth: 1 })
+  const pillow = kit.material({ color: linear('#f3efe6'), cloth: 1 })
+  const head = TURNS.side(rig.head.origin)
+  const foot = TURNS.side([rig.ankles[0][0], Math.min(rig.ankles[0][1], rig.ankles[1][1]), 0])
+  const body = -Math.abs(rig.shoulders[0][2]) - 0.05
+  const low = Math.min(body - 0.06, -r)
+  const middle = (head[0] + r * 0.4 + foot[0]) / 2
+  const half = (foot[0] - head[0]) / 2 + 0.06
+  kit.box([middle, (body + low) / 2 + 0.01, -0.04], [half, (body - low) / 2, 0.3], 0.03, sheet)
+  kit.ellipsoid([head[0], -r * 0.96, -0.02], [r * 1.25, r * 0.26, r * 1.35], pillow)
+  return kit.build()
+}
