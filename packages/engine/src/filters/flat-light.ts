@@ -27,12 +27,14 @@ export function flattenLight(
 ): void {
   const { width, height, instance } = buffer
   const ratio = new Float32Array(width * height)
+  const telling = new Uint8Array(width * height)
   for (let i = 0, o = 0; i < ratio.length; i++, o += 3) {
     const own = 0.3 * matt.data[o] + 0.59 * matt.data[o + 1] + 0.11 * matt.data[o + 2]
     const light = 0.3 * lit.data[o] + 0.59 * lit.data[o + 1] + 0.11 * lit.data[o + 2]
     ratio[i] = instance[i] === 0 ? 0 : Math.min(4, (light + 0.02) / (own + 0.02))
+    telling[i] = own > BLACK ? 1 : 0
   }
-  const full = fullLight(ratio)
+  const full = fullLight(ratio, telling)
   if (full === 0) return
   const tint = lightTint(ratio, lit, matt, full)
   smoothInside(ratio, buffer, look.smoothing)
@@ -50,12 +52,23 @@ export function flattenLight(
   }
 }
 
-/** What counts as full light: nearly the brightest fifth of the subjects. */
-function fullLight(ratio: Float32Array): number {
+/** Own colours darker than this say little about the light: the sheen of black hair must not put the face in the shade. */
+const BLACK = 0.16
+/** Where less than this share of the subjects is brighter, they are black and judged as they are. */
+const ENOUGH = 0.15
+
+/** What counts as full light: nearly the brightest fifth of the subjects, or of what of them is `telling`. */
+function fullLight(ratio: Float32Array, telling: Uint8Array): number {
   const step = Math.max(1, Math.floor(ratio.length / 40000))
-  const seen: number[] = []
-  for (let i = 0; i < ratio.length; i += step) if (ratio[i] > 0) seen.push(ratio[i])
-  if (seen.length === 0) return 0
+  const all: number[] = []
+  const bright: number[] = []
+  for (let i = 0; i < ratio.length; i += step) {
+    if (ratio[i] <= 0) continue
+    all.push(ratio[i])
+    if (telling[i] === 1) bright.push(ratio[i])
+  }
+  if (all.length === 0) return 0
+  const seen = bright.length < all.length * ENOUGH ? all : bright
   seen.sort((a, b) => a - b)
   return Math.max(0.08, seen[Math.floor(seen.length * 0.78)])
 }
