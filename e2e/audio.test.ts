@@ -62,6 +62,13 @@ test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, 
   await queue.getByRole('button', { name: 'Clear all' }).click()
   await expect(queue).toHaveCount(0)
   await expect(card('synthwave')).toHaveCount(0)
+
+  await callAsPage(page, 'PATCH', '/api/queue', { paused: true })
+  await callAsPage(page, 'POST', '/api/audio', { prompt: 'owls at night', seconds: 5 })
+  await expect(queue.getByText('Paused. Queued pictures and sounds wait.')).toBeVisible()
+  await expect(card('owls at night')).toContainText('Queued: next')
+  await room.getByRole('button', { name: 'Resume' }).click()
+  await expect(card('owls at night').getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 30_000 })
   await room.close()
 
   await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
@@ -76,7 +83,7 @@ test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, 
   await callAsPage(page, 'POST', '/api/audio', { prompt: 'wind in a forest', seconds: 5, seed: 4 })
   await expect(sound).toBeVisible()
   await expect(sound.getByText('Complete')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article')).toHaveCount(4)
 
   await sound.getByRole('button', { name: 'Play' }).click()
   await expect(sound.getByRole('button', { name: 'Pause' })).toBeVisible()

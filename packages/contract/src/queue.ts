@@ -67,7 +67,7 @@ export type QueueTask = z.output<typeof queueTaskSchema>
 export const queueSettingsSchema = z.object({
   /** How many of the caller's tasks may run at once, 1 … 4. */
   concurrency: z.int(),
-  /** While true no queued task starts. Running tasks finish, and pictures of the form are made as ever. */
+  /** While true no queued task starts, and no sound. What runs is finished, and pictures of the form are made as ever. */
   paused: z.boolean(),
 })
 

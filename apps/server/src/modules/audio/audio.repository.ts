@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@easel/contract/errors'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
+import { PAUSED_USERS } from '../generations/index.ts'
 import type { AudioTaskRow, AudioTasksTable, RecordingRow, RecordingsTable } from './audio.table.ts'
 
 type Tables = { audio_tasks: AudioTasksTable; recordings: RecordingsTable }
@@ -149,14 +150,15 @@ export function createAudioRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Starts the next task: of the user with the fewest running ones the oldest. Only inside `asSystem`. */
+    /** Starts the next task: of the user with the fewest running ones, and with a queue that is not paused, the oldest. Only inside `asSystem`. */
     claimNext: async (token: string, leaseMs: number): Promise<ClaimedAudio | undefined> => {
       await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(db)
       const { rows } = await sql<ClaimedAudio>`
         update audio_tasks set status = 'running', attempts = attempts + 1, lease_token = ${token},
           lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
         where id = (
-          select waiting.id from audio_tasks waiting where waiting.status = 'queued'
+          select waiting.id from audio_tasks waiting
+          where waiting.status = 'queued' and waiting.user_id not in (${PAUSED_USERS})
           order by (
             select count(*) from audio_tasks busy where busy.user_id = waiting.user_id and busy.status = 'running'
           ), waiting.position limit 1 for update skip locked

@@ -49,6 +49,21 @@ async function limits(user: TestUser) {
 const cancel = (user: TestUser | undefined, id: string) =>
   app.send('POST', `/api/audio/tasks/${id}/cancel`, { user })
 
+describe('a queue that is paused', () => {
+  it('holds sounds, too, until it is resumed', async () => {
+    const eve = await app.signUp('eve')
+    const zoe = await app.signUp('zoe')
+    await app.send('PATCH', '/api/queue', { user: eve, body: { paused: true } })
+    const { id } = await ask(eve)
+    // Somebody else's came later and is made.
+    await ask(zoe)
+    await finished(zoe)
+    expect((await list(eve)).tasks).toMatchObject([{ id, status: 'queued' }])
+    await app.send('PATCH', '/api/queue', { user: eve, body: { paused: false } })
+    await finished(eve)
+  })
+})
+
 describe('a sound from words', () => {
   it('is made, counted once, told, and served as WAV and Ogg to whoever has its address', async () => {
     const before = await limits(ada)

@@ -8,5 +8,6 @@ export { createGenerationsModule, type GenerationsDeps } from './generations.mod
 export { type GenerationRow, type GenerationsTable, toGeneration } from './generations.table.ts'
 export type { PictureAddress } from './picture-address.ts'
 export { MEDIA_TYPES, type PictureFormat } from './picture-variants.ts'
+export { PAUSED_USERS } from './queue-settings.repository.ts'
 export type { RequestPictures } from './request-pictures.ts'
 export type { StoredPictures } from './stored-pictures.ts'

@@ -5,6 +5,9 @@ import type { Tx } from '../../platform/database/database.ts'
 import { LAST_PICTURES } from './claims.repository.ts'
 import type { QueueSettingsTable, TasksTable } from './tasks.table.ts'
 
+/** Whose queue is paused, as a part of another module's query; only inside `asSystem`. */
+export const PAUSED_USERS = sql<string>`select user_id from queue_settings where paused`
+
 /** How one user's queue is worked off, and how fast. */
 export function createQueueSettingsRepository(tx: Tx) {
   const db = tx.withTables<{ tasks: TasksTable; queue_settings: QueueSettingsTable }>()

@@ -1,5 +1,6 @@
 import type { AudioTask, Recording } from '@easel/contract/audio'
-import { AudioLines } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { AudioLines, Play } from 'lucide-react'
 import { RecordingCard } from '#web/shared/audio/recording-card.tsx'
 import {
   useAudio,
@@ -7,6 +8,8 @@ import {
   useRemoveAudioTask,
   useRetryAudio,
 } from '#web/shared/data/audio.queries.ts'
+import { queueQuery } from '#web/shared/data/queue.queries.ts'
+import { useUpdateQueue } from '#web/shared/data/queue-actions.ts'
 import { useLiveProgress } from '#web/shared/data/task-progress.store.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -32,6 +35,7 @@ export function AudioList() {
     )
   return (
     <div className="mx-auto grid w-full max-w-[860px] content-start gap-3 p-4">
+      {waiting.length > 0 && <PausedNote />}
       {tasks.toReversed().map((task) => (
         <TaskCard key={task.id} task={task} place={waiting.indexOf(task) + 1} />
       ))}
@@ -48,6 +52,25 @@ export function AudioList() {
       ))}
       {hasNextPage && <Button onClick={() => void fetchNextPage()}>Load more</Button>}
     </div>
+  )
+}
+
+/** The queue is one for pictures and sounds; where only sounds are shown, somebody may have forgotten that it stands still. */
+function PausedNote() {
+  const { data: queue } = useQuery(queueQuery())
+  const update = useUpdateQueue()
+  if (!queue?.paused) return null
+  return (
+    <p
+      role="status"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 bg-gamboge-tint px-3.5 py-2 text-12 text-gamboge-ink"
+    >
+      <span className="flex-1">Your queue is paused. Sounds start once it is resumed.</span>
+      <Button size="small" disabled={update.isPending} onClick={() => update.mutate({ paused: false })}>
+        <Play size={14} aria-hidden="true" />
+        Resume
+      </Button>
+    </p>
   )
 }
 

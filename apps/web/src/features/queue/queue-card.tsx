@@ -90,9 +90,7 @@ export function QueueCard() {
       </div>
       {queue.paused && (
         <p role="status" className="mb-2.5 rounded-3 bg-gamboge-tint px-2.5 py-1.5 text-12 text-gamboge-ink">
-          {sounds.length > 0
-            ? 'Paused. Queued pictures wait; sounds are made.'
-            : 'Paused. Queued tasks wait.'}
+          {sounds.length > 0 ? 'Paused. Queued pictures and sounds wait.' : 'Paused. Queued tasks wait.'}
         </p>
       )}
       <Counters tasks={tasks} />
