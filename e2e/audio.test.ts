@@ -98,7 +98,7 @@ test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, 
   await sound.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Sound deleted')).toBeVisible()
-  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article')).toHaveCount(3)
 })
 
 test('[2.12] a text is read aloud by the voice that was chosen; what cannot be said says why, and nothing typed is lost', async ({
