@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const webInputs = [
   'apps/web/{src,public,site-build}/**/*',
   'apps/web/*.{ts,json}',
-  'packages/{contract,lettering}/src/**/*.ts',
+  'packages/{contract,lettering,picture-metadata}/src/**/*.ts',
+  // What reads prompts, which the browser loads too; the rest of the engine draws, and only the server does that.
+  'packages/engine/src/{*,lexicon/**/*,parse/**/*,policy/**/*}.ts',
   'package-lock.json',
 ]
 const webStamp = join(root, 'apps/web/build/.inputs')
