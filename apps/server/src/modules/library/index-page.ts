@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { GenerationRow } from '../generations/index.ts'
 
 /** A picture of the archive, and where it lies in it. */
@@ -27,21 +28,9 @@ export async function* indexPage(packed: readonly PackedPicture[], isTold: boole
       row.seed === null ? '' : `seed ${row.seed}`,
     ]
     const words = isTold
-      ? `<p dir="auto">${toHtml(row.prompt)}</p><p><small>${toHtml(settings.filter(Boolean).join(' · '))}</small></p>`
+      ? `<p dir="auto">${escapeHtml(row.prompt)}</p><p><small>${escapeHtml(settings.filter(Boolean).join(' · '))}</small></p>`
       : ''
-    yield `<li><a href="${address}"><img src="${address}" alt="${toHtml(alt)}" width="${row.width}" height="${row.height}" loading="lazy"></a>${words}</li>\n`
+    yield `<li><a href="${address}"><img src="${address}" alt="${escapeHtml(alt)}" width="${row.width}" height="${row.height}" loading="lazy"></a>${words}</li>\n`
   }
   yield '</ul></body></html>\n'
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function toHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 /** What a page says of itself to whoever reads only its HTML. */
 export type PageHead = {
   readonly title: string
@@ -17,16 +19,4 @@ export function withHead(html: string, head: PageHead): string {
       : `<meta property="${escapeHtml(tag.property)}" content="${escapeHtml(tag.content)}"/>`,
   )
   return html.replace(START, (start) => `${start}<title>${escapeHtml(head.title)}</title>${tags.join('')}`)
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
