@@ -8,6 +8,7 @@ import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
+import { TextArea } from '#web/shared/ui/text-area.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { useAudioDraft } from './audio-draft.store.ts'
 import { readDraft } from './read-draft.ts'
@@ -43,15 +44,14 @@ export function AudioForm() {
   return (
     <form noValidate aria-label="Audio" onSubmit={submit} className="grid content-start gap-3.5 p-4">
       <Field label="What should be heard?" htmlFor="audio-prompt" error={errors.prompt}>
-        <textarea
+        <TextArea
           id="audio-prompt"
           rows={3}
           value={draft.prompt}
           placeholder="rainy café, soft jazz"
-          aria-invalid={errors.prompt ? true : undefined}
+          invalid={errors.prompt !== undefined}
           aria-describedby={errors.prompt ? errorId('audio-prompt') : undefined}
           onChange={(event) => change({ prompt: event.target.value })}
-          className="well w-full resize-y rounded-3 p-2.5 text-14 text-ink"
         />
       </Field>
       <div className="flex flex-wrap gap-1.5">

@@ -12,6 +12,7 @@ import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
+import { TextArea } from '#web/shared/ui/text-area.tsx'
 import { showSounds } from './show-sounds.ts'
 import { useSpeechDraft } from './speech-draft.store.ts'
 import { usePressWithSession } from './use-press-with-session.ts'
@@ -55,15 +56,15 @@ export function SpeechForm() {
           </span>
         }
       >
-        <textarea
+        <TextArea
           id={TEXT_ID}
           rows={6}
           value={text}
           placeholder="Welcome. Today we walk through the old town, from the harbour up to the lighthouse."
-          aria-invalid={error ? true : undefined}
+          invalid={error !== undefined}
           aria-describedby={error ? errorId(TEXT_ID) : undefined}
           onChange={(event) => change({ text: event.target.value })}
-          className="well field-sizing-content max-h-80 min-h-32 w-full resize-y rounded-3 p-2.5 text-14 text-ink max-md:text-16"
+          className="field-sizing-content max-h-80 min-h-32"
         />
       </Field>
       {voices ? (

@@ -6,13 +6,13 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
+import { TextArea } from '#web/shared/ui/text-area.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 import { BaseFields } from './base-fields.tsx'
 import { BatchBench } from './bench.tsx'
 import { type Axis, useDrafts } from './drafts.store.ts'
 import { AXES, linesOf, planComparison } from './plan-comparison.ts'
 import { StartBar } from './start-bar.tsx'
-import { TextArea } from './text-area.tsx'
 
 /** One sheet of pictures in which two things change and nothing else. */
 export function CompareMaker() {

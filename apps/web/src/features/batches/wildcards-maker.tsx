@@ -6,12 +6,12 @@ import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { errorId, Field } from '#web/shared/ui/field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
+import { TextArea } from '#web/shared/ui/text-area.tsx'
 import { BaseFields } from './base-fields.tsx'
 import { BatchBench } from './bench.tsx'
 import { useDrafts, type WildcardsDraft } from './drafts.store.ts'
 import { countWords, planWildcards } from './plan-wildcards.ts'
 import { StartBar } from './start-bar.tsx'
-import { TextArea } from './text-area.tsx'
 
 const SHOWN = 5
 

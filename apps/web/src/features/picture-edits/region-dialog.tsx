@@ -9,6 +9,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { Field, FieldError } from '#web/shared/ui/field.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
 import { Segmented } from '#web/shared/ui/segmented.tsx'
+import { TextArea } from '#web/shared/ui/text-area.tsx'
 import { RectangleFields } from './rectangle-fields.tsx'
 import { RegionCanvas } from './region-canvas.tsx'
 import { coveredShare, isTooMuch } from './region-shapes.ts'
@@ -129,13 +130,12 @@ export function RegionDialog({
             end={<span className="figures text-12">{left}</span>}
             error={left < 0 ? `Shorten the text by ${-left}` : undefined}
           >
-            <textarea
+            <TextArea
               id="region-prompt"
               rows={3}
               value={prompt}
               placeholder="a paper kite with a long tail"
               onChange={(event) => change({ prompt: event.target.value })}
-              className="well w-full resize-y rounded-3 px-2.5 py-2 text-14 leading-normal max-md:text-16"
             />
           </Field>
           <Button

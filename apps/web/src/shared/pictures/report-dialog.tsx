@@ -6,6 +6,7 @@ import { type ReportTarget, useReport } from '#web/shared/data/moderation.querie
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
+import { TextArea } from '#web/shared/ui/text-area.tsx'
 
 type ReportDialogProps = {
   readonly target: ReportTarget
@@ -60,12 +61,11 @@ export function ReportDialog({ target, open, onOpenChange }: ReportDialogProps) 
           end={`${length} / ${LIMITS.noteCharacters}`}
           error={isTooLong ? `At most ${LIMITS.noteCharacters} characters` : undefined}
         >
-          <textarea
+          <TextArea
             id={`${ids}-note`}
             value={note}
             rows={3}
             onChange={(event) => setNote(event.target.value)}
-            className="well w-full resize-y rounded-3 p-2.5 outline-none focus-visible:outline-2 focus-visible:outline-ultramarine"
           />
         </Field>
         <Button
