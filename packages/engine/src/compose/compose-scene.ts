@@ -1,24 +1,23 @@
-import { linear } from '../kits/kit-builder.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { createRandom } from '../render/noise.ts'
-import type { Scene, Sky } from '../render/scene.ts'
+import type { Scene } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { isAfloat } from './afloat.ts'
 import { backdropOf } from './backdrop.ts'
 import { buildPlace } from './build-place.ts'
 import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { moodOf, timeOf } from './conditions.ts'
+import { footingOf, settle } from './footing.ts'
 import { lampsOf, litUp } from './lamplight.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
 import { type ProjectedBox, projectedBox, projectedBoxes } from './projected-boxes.ts'
 import { saturateScene } from './saturate.ts'
-import type { Footing, Place, Setting, Stage } from './setting.ts'
-import { planSky, portraitLight, withPalette } from './sky.ts'
+import { skyOver } from './scene-sky.ts'
+import type { Setting, Stage } from './setting.ts'
 import { cameraOf, clearOfGround, distanceOf, openedUp } from './stage-camera.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
@@ -112,37 +111,8 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   const place = plan.orthographic ? openedUp(built, stage) : built
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0, base)
-  const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
-  const planned = planSky({
-    time,
-    weather,
-    mood: stage.mood,
-    light: stage.light,
-    rig: hints.light,
-    side: seed % 2 ? 1 : -1,
-    facing,
-    allows,
-  })
-  // A paper backdrop takes the colour itself; light stays white, so that a product keeps its own.
-  let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
-  sky = withPalette(
-    sky,
-    (hints.palette ?? []).map((hex) => linear(hex)),
-    0.3,
-  )
-  if (place.sky) sky = place.sky(sky)
-  if (facing && isNear(graph, hints) && hints.light !== 'flat') sky = portraitLight(sky, seed % 2 ? 1 : -1)
   const props = styleProps(stage, place.ground)
-  sky = props.sky(sky)
-  // A long lens stands far off: what is between it and a crowd must not drown them.
-  const clear = Math.min(1, CLEAR_AIR / plan.distance)
-  sky = {
-    ...sky,
-    fog: weather.has('fog')
-      ? Math.min(sky.fog, MOST_FOG / (plan.distance + 0.6 * plan.clearDepth))
-      : sky.fog * clear,
-  }
-  sky = withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun)))
+  const { sky, exposure } = skyOver(stage, graph, hints, { setting, plan, cast, place, tint: props.sky })
   const floor = base + (onTable?.height ?? 0)
   const camera = clearOfGround(
     downward === undefined ? cameraOf(plan, aspect, floor) : lookDown(plan, aspect, floor, downward),
@@ -189,7 +159,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
           : 0,
       ...place.weather,
     },
-    exposure: planned.exposure * (place.exposure ?? 1),
+    exposure: exposure * (place.exposure ?? 1),
     focus: plan.orthographic || downward !== undefined ? distanceOf(camera) : focusOf(stage, setting, plan),
     decals: placed.flatMap((part) => part.decals),
   }
@@ -212,78 +182,11 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   }
 }
 
-/** True when the picture is of a face. */
-function isNear(graph: SceneGraph, hints: StyleHints): boolean {
-  const view = graph.view ?? hints.camera
-  return view === 'portrait' || view === 'close-up'
-}
-
-/** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
-const CLEAR_AIR = 18
-
 /** Beyond it a photograph is sharp all over. */
 const ALL_SHARP = 22
-
-/** Fog between the viewer and the subject, as density times distance: more would hide what the picture is of. */
-const MOST_FOG = 0.6
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
   if (!stage.empty && (!stage.airborne || setting.indoor)) return plan.distance
   return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)
-}
-
-/** Birds that swim where there is water to swim on. */
-const WATERFOWL = new Set([
-  'duck',
-  'duckling',
-  'swan',
-  'goose',
-  'pelican',
-  'rubber duck',
-  'lotus',
-  'lily pad',
-  'iceberg',
-  'wave',
-])
-
-/** A board that is surfed. */
-const AFLOAT = 'sport:surfboard-afloat'
-
-/** Height of a jump as a share of the jumper's. */
-const LEAP = 0.24
-
-function footingOf(plan: StagePlan, setting: Setting): Footing {
-  const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
-  const category = WATERFOWL.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
-  return setting.footing?.(category) ?? 'ground'
-}
-
-/** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
-function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number): void {
-  for (const group of plan.groups) {
-    if (group.role === 'aloft') {
-      group.settle(base + table)
-      continue
-    }
-    const { x, z } = group.spot
-    const ground = footing === 'air' ? 0 : table > 0 ? base + table : place.ground(x, z)
-    // Swimming birds lie in the water, not on it.
-    const root = group.cluster.root
-    const draught =
-      footing === 'water' && WATERFOWL.has(root.entity.noun) ? 0.2 * group.cluster.extent.max[1] : 0
-    const rises = root.entity.action === 'jumping' || isAfloat(root.entity, root.category)
-    const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
-    group.settle(ground - draught + leap + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
-  }
-}
-
-/** What hangs in the sky as a subject is not drawn there a second time. */
-function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
-  let result = sky
-  if (nouns.has('earth')) result = { ...result, earth: false }
-  if (['moon', 'full moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun)))
-    result = { ...result, moon: 0 }
-  if (nouns.has('sun') || nouns.has('eclipse')) result = { ...result, sunDisc: 0 }
-  return result
 }

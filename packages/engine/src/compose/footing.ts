@@ -1,0 +1,48 @@
+import { isAfloat } from './afloat.ts'
+import type { StagePlan } from './plan.ts'
+import type { Footing, Place, Setting } from './setting.ts'
+
+/** What lies in the water where there is some. */
+const SWIMMERS = new Set([
+  'duck',
+  'duckling',
+  'swan',
+  'goose',
+  'pelican',
+  'rubber duck',
+  'lotus',
+  'lily pad',
+  'iceberg',
+  'wave',
+])
+
+/** A board that is surfed. */
+const AFLOAT = 'sport:surfboard-afloat'
+
+/** Height of a jump as a share of the jumper's. */
+const LEAP = 0.24
+
+/** What the scene's subject stands on in this place. */
+export function footingOf(plan: StagePlan, setting: Setting): Footing {
+  const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
+  const category = SWIMMERS.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
+  return setting.footing?.(category) ?? 'ground'
+}
+
+/** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
+export function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number): void {
+  for (const group of plan.groups) {
+    if (group.role === 'aloft') {
+      group.settle(base + table)
+      continue
+    }
+    const { x, z } = group.spot
+    const ground = footing === 'air' ? 0 : table > 0 ? base + table : place.ground(x, z)
+    const root = group.cluster.root
+    const draught =
+      footing === 'water' && SWIMMERS.has(root.entity.noun) ? 0.2 * group.cluster.extent.max[1] : 0
+    const rises = root.entity.action === 'jumping' || isAfloat(root.entity, root.category)
+    const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
+    group.settle(ground - draught + leap + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
+  }
+}

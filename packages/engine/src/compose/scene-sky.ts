@@ -1,0 +1,74 @@
+import { linear } from '../kits/kit-builder.ts'
+import type { Sky } from '../render/scene.ts'
+import type { SceneGraph } from '../scene-graph.ts'
+import type { StyleHints } from '../styles/style.ts'
+import type { Cast } from './casting.ts'
+import type { StagePlan } from './plan.ts'
+import type { Place, Setting, Stage } from './setting.ts'
+import { planSky, portraitLight, withPalette } from './sky.ts'
+
+/** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
+const CLEAR_AIR = 18
+
+/** Fog between the viewer and the subject, as density times distance: more would hide what the picture is of. */
+const MOST_FOG = 0.6
+
+type Beneath = {
+  readonly setting: Setting
+  readonly plan: StagePlan
+  readonly cast: Cast
+  readonly place: Place
+  /** What the style's own scenery does to the sky. */
+  readonly tint: (sky: Sky) => Sky
+}
+
+/** The sky over a stage, and how it is exposed: by hour and weather first, then as place, style and subject want it. */
+export function skyOver(
+  stage: Stage,
+  graph: SceneGraph,
+  hints: StyleHints,
+  { setting, plan, cast, place, tint }: Beneath,
+): { readonly sky: Sky; readonly exposure: number } {
+  const side = stage.seed % 2 ? 1 : -1
+  const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
+  const { time, weather, mood, light, allows } = stage
+  const planned = planSky({ time, weather, mood, light, rig: hints.light, side, facing, allows })
+  // A paper backdrop takes the colour itself; light stays white, so that a product keeps its own.
+  let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
+  sky = withPalette(
+    sky,
+    (hints.palette ?? []).map((hex) => linear(hex)),
+    0.3,
+  )
+  if (place.sky) sky = place.sky(sky)
+  if (facing && isNear(graph, hints) && hints.light !== 'flat') sky = portraitLight(sky, side)
+  sky = cleared(tint(sky), plan, weather.has('fog'))
+  return {
+    sky: withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun))),
+    exposure: planned.exposure,
+  }
+}
+
+/** A long lens stands far off: what is between it and a crowd must not drown them. */
+function cleared(sky: Sky, plan: StagePlan, isFoggy: boolean): Sky {
+  const fog = isFoggy
+    ? Math.min(sky.fog, MOST_FOG / (plan.distance + 0.6 * plan.clearDepth))
+    : sky.fog * Math.min(1, CLEAR_AIR / plan.distance)
+  return { ...sky, fog }
+}
+
+/** True when the picture is of a face. */
+function isNear(graph: SceneGraph, hints: StyleHints): boolean {
+  const view = graph.view ?? hints.camera
+  return view === 'portrait' || view === 'close-up'
+}
+
+/** What hangs in the sky as a subject is not drawn there a second time. */
+function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
+  let result = sky
+  if (nouns.has('earth')) result = { ...result, earth: false }
+  if (['moon', 'full moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun)))
+    result = { ...result, moon: 0 }
+  if (nouns.has('sun') || nouns.has('eclipse')) result = { ...result, sunDisc: 0 }
+  return result
+}
