@@ -33,15 +33,19 @@ export function distance(
       const by = data[q + 11]
       const bz = data[q + 12]
       const dot = px * bx + py * by + pz * bz
-      let h = dot * data[q + 15]
+      const along = dot * data[q + 15]
+      const straight = px * px + py * py + pz * pz
       // Where the radius changes, the nearest of the spheres along the axis is not the one abreast of the point.
-      const lag = data[q + 16]
-      if (lag !== 0) h += lag * Math.sqrt(Math.max(0, px * px + py * py + pz * pz - dot * h))
-      h = h < 0 ? 0 : Math.min(h, 1)
-      const ux = px - bx * h
-      const uy = py - by * h
-      const uz = pz - bz * h
-      e = Math.sqrt(ux * ux + uy * uy + uz * uz) - (data[q + 13] + data[q + 14] * h)
+      const off = Math.sqrt(Math.max(0, straight - dot * along))
+      const h = along + data[q + 16] * off
+      if (h <= 0) e = Math.sqrt(straight) - data[q + 13]
+      else if (h < 1) e = off * data[q + 17] - data[q + 13] - data[q + 14] * along
+      else {
+        const ux = px - bx
+        const uy = py - by
+        const uz = pz - bz
+        e = Math.sqrt(ux * ux + uy * uy + uz * uz) - data[q + 13] - data[q + 14]
+      }
     } else if (type === ELLIPSOID) {
       const gx = px * data[q + 10]
       const gy = py * data[q + 11]

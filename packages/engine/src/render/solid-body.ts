@@ -112,10 +112,11 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
       row[13] = primitive.ra
       row[14] = primitive.rb - primitive.ra
       row[15] = 1 / Math.max(1e-9, squared)
-      // Sine and tangent of the angle between axis and side; a sphere that holds the other whole is all there is.
-      const sine = row[14] / Math.sqrt(Math.max(1e-9, squared))
-      row[16] =
-        sine * sine < 1 ? (row[14] * row[15]) / Math.sqrt(1 - sine * sine) : Math.sign(sine) * SWALLOWED
+      // The side leans from the axis by an angle of this sine; a sphere that holds the other whole is all there is.
+      const sine = row[14] * Math.sqrt(row[15])
+      const cosine = sine * sine < 1 ? Math.sqrt(1 - sine * sine) : 0
+      row[16] = cosine > 0 ? (row[14] * row[15]) / cosine : Math.sign(sine) * SWALLOWED
+      row[17] = cosine
       return
     }
     case 'box': {

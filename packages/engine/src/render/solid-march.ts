@@ -1,6 +1,7 @@
 import { blockAt, gridDistance } from './distance-grid.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import { distance } from './signed-distance.ts'
+import type { SolidBody } from './solid-body.ts'
 import type { View } from './view.ts'
 
 /** Finds where the view's current ray meets one solid; distances are metres along the ray. */
@@ -10,6 +11,9 @@ export type SolidMarch = {
   /** Checks a guess taken from rays beside this one; the distance of the hit, or -1 when the guess is no good. */
   readonly confirm: (place: PlacedSolid, guess: number) => number
 }
+
+/** Farther from the surface than so many cells the grid tells how long a step may be; nearer, exact distances allow longer ones. */
+const FAR_CELLS = 1.6
 
 export function createSolidMarch(view: View): SolidMarch {
   const { ray, orthographic } = view
@@ -54,6 +58,24 @@ export function createSolidMarch(view: View): SolidMarch {
     return a + ((b - a) * da) / (da - db)
   }
 
+  /** Where a ray of object space has left the body's box for good: sooner than its sphere, because most bodies are long. */
+  function leaveBox(
+    { low, high, radius, maxBlend }: SolidBody,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+  ): number {
+    // Blending swells what it joins.
+    const margin = radius * 0.01 + maxBlend * 0.25
+    const x = Math.max((low[0] - margin - ox) / dx, (high[0] + margin - ox) / dx)
+    const y = Math.max((low[1] - margin - oy) / dy, (high[1] + margin - oy) / dy)
+    const z = Math.max((low[2] - margin - oz) / dz, (high[2] + margin - oz) / dz)
+    return Math.min(x, y, z)
+  }
+
   function march(place: PlacedSolid, start: number, limit: number): number {
     const { solid, cos, sin, perScale, scale, grid, body } = place
     const wx = (ray[0] - solid.position[0]) * perScale
@@ -72,9 +94,9 @@ export function createSolidMarch(view: View): SolidMarch {
     const room = body.radius * body.radius - off
     if (room < 0) return limit
     const half = Math.sqrt(room)
-    const end = Math.min(limit * perScale, along + half)
+    const end = Math.min(limit * perScale, along + half, leaveBox(body, ox, oy, oz, dx, dy, dz))
     const slack = grid.cell * 0.9
-    const far = grid.cell * 1.25
+    const far = grid.cell * FAR_CELLS
     const { data } = body
     const { shapeStart, shapeCount, indices } = grid.members
     const { list } = indices
