@@ -44,11 +44,11 @@ export const incrementGenerationCount = defineEndpoint({
 const daySchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const usageSchema = z.object({
-  /** One entry a day, oldest first, today last; days without pictures are there with 0. */
+  /** One entry a day, oldest first, today last; days without any are there with 0. */
   days: z.array(z.object({ day: daySchema, generations: z.int() })),
-  /** Pictures in these days. */
+  /** In these days. */
   total: z.int(),
-  /** Pictures ever. */
+  /** Ever. */
   all_time: z.int(),
 })
 
@@ -59,7 +59,7 @@ export const getUsage = defineEndpoint({
   path: '/api/usage',
   auth: 'session',
   summary:
-    'Pictures the caller made, day by day where they live (header X-Time-Zone); deleted pictures stay counted.',
+    'Pictures and sounds the caller made, day by day where they live (header X-Time-Zone); deleted ones stay counted.',
   query: z.object({
     /** 1 … 366. */
     days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(366)), 30),

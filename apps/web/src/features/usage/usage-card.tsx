@@ -18,7 +18,7 @@ export function UsageCard() {
     <section aria-labelledby="usage" className="card rounded-4 p-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id="usage" className="heading text-22">
-          Pictures made
+          Pictures and sounds
         </h2>
         <div className="w-44">
           <Segmented label="Span" value={span} onChange={setSpan} options={SPANS} />

@@ -11,10 +11,6 @@ function dayLabel(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', options)
 }
 
-function pictures(count: number): string {
-  return count === 1 ? '1 picture' : `${count} pictures`
-}
-
 /** One bar a day. The figure under the pointer is told above; everybody can read the same as a table. */
 export function UsageChart({ usage }: { readonly usage: Usage }) {
   const { days, total } = usage
@@ -25,13 +21,13 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
   const shown = pointed === null ? undefined : days[pointed]
   const summary =
     total === 0
-      ? `No pictures in the last ${days.length} days`
-      : `${pictures(total)} in the last ${days.length} days, most on ${dayLabel(best.day)}: ${best.generations}`
+      ? `Nothing made in the last ${days.length} days`
+      : `${total} made in the last ${days.length} days, most on ${dayLabel(best.day)}: ${best.generations}`
   return (
     <figure>
       <figcaption aria-live="off" className="mb-2 flex min-h-5 items-baseline gap-2 text-12 text-ink-3">
         <span className="tabular-nums text-ink-2">
-          {shown ? `${dayLabel(shown.day)}: ${pictures(shown.generations)}` : summary}
+          {shown ? `${dayLabel(shown.day)}: ${shown.generations} made` : summary}
         </span>
       </figcaption>
       <div className="flex gap-2">
@@ -99,7 +95,7 @@ function UsageTable({ usage: { days } }: { readonly usage: Usage }) {
                 Day
               </th>
               <th scope="col" className="py-1 text-right font-medium">
-                Pictures
+                Made
               </th>
             </tr>
           </thead>
