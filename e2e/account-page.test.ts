@@ -188,7 +188,7 @@ test('the dashboard begins empty and counts from the first picture on', async ({
   await page.getByRole('link', { name: 'New picture' }).click()
   await expect(page).toHaveURL('/generate')
   await page.goto('/dashboard')
-  await expect(page.getByRole('img', { name: /^1 picture in the last 30 days/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^1 made in the last 30 days/ })).toBeVisible()
   await page.getByText('90 days').click()
   await expect(page.getByRole('img', { name: /^1 picture in the last 90 days/ })).toBeVisible()
 })
