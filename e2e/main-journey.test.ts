@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillSignUp, newAccount, signUp, skipOnboarding } from './account.ts'
+import { fillSignIn, fillSignUp, newAccount, signUp, skipOnboarding } from './account.ts'
 
 const prompt = 'a red fox standing in a snowy pine forest at dawn'
 
@@ -57,6 +57,27 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9] a newcomer signs up, generates, sees the p
   await expect(second).toHaveURL(/\/auth/)
 })
 
+test('[6.2] whoever signs out while a picture is made hears no more of it there, and finds it on coming back', async ({
+  page,
+}) => {
+  const account = await signUp(page)
+  await page.goto('/generate')
+  await page.getByLabel('Prompt', { exact: true }).fill(prompt)
+  const answer = page.waitForResponse('**/api/functions/*')
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Generating Your Masterpiece').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  const said = page.getByText('Image generated successfully!').waitFor({ timeout: 3_000 })
+  const silence = expect(said).rejects.toThrow('Timeout')
+  expect((await answer).status()).toBe(200)
+  await silence
+  await page.goto('/auth')
+  await fillSignIn(page, account)
+  await expect(page.getByRole('img', { name: prompt }).first()).toBeVisible()
+})
+
 test('[1.5, 2.26, 4.1, 8.9] a batch is queued with one press and its pictures arrive live, also in a second tab', async ({
   page,
   context,
@@ -108,10 +129,20 @@ test('[1.1, 5.2] a visitor who presses Generate is asked to sign in, and keeps w
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt)
 })
 
-test('[2.4] an unknown path is a 404 page that names the path', async ({ page }) => {
-  const answer = await page.goto('/no/such/place')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByText('/no/such/place')).toBeVisible()
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await expect(page).toHaveURL('/')
+test('[2.4] an unknown path is a 404 page that names the path as it was written, with three ways on', async ({
+  page,
+}) => {
+  // Letters are told apart as the server does, and a file that is not there is a page for whoever opens its address.
+  for (const path of ['/no/such/place', '/GENERATE', '/index.html', '/مرحبا', '/100%25']) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText(`There is nothing at ${path.replace('%25', '%')}`)).toBeVisible()
+  }
+  const ways = { 'Go Home': '/', 'Browse Gallery': '/gallery', 'Go Back': '/faq' }
+  for (const [name, leadsTo] of Object.entries(ways)) {
+    await page.goto('/faq')
+    await page.goto('/no/such/place')
+    await page.getByText(name, { exact: true }).click()
+    await expect(page).toHaveURL(leadsTo)
+  }
 })

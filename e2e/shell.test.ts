@@ -66,7 +66,9 @@ test('[2.13] Ctrl+B folds the sidebar; the cookie lasts 7 days and is heeded bef
   expect(await width()).toBeLessThan(60)
 })
 
-test('[2.13] below 768 px the sidebar is a drawer', async ({ page }) => {
+test('[2.13] below 768 px the sidebar is a drawer, and letters twice as large have their room', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await openStudio(page)
   await expect(sidebar(page)).toBeHidden()
@@ -76,6 +78,27 @@ test('[2.13] below 768 px the sidebar is a drawer', async ({ page }) => {
   await drawer.getByRole('link', { name: 'Styles' }).click()
   await expect(page).toHaveURL('/styles')
   await expect(drawer).toHaveCount(0)
+
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const names = await page.getByRole('navigation', { name: 'Tabs' }).evaluate((tabs) =>
+    [...tabs.children].map((tab) => {
+      const name = document.createRange()
+      name.selectNodeContents(tab)
+      return name.getBoundingClientRect()
+    }),
+  )
+  expect(names).toHaveLength(5)
+  for (const [index, { right }] of names.entries())
+    expect(right).toBeLessThanOrEqual(names[index + 1]?.left ?? PHONE.width)
+  const sticksOut = await page.getByRole('banner').evaluate((header) => {
+    const { bottom } = header.getBoundingClientRect()
+    return [...header.querySelectorAll('a, button')].filter(
+      (control) => control.getBoundingClientRect().bottom > bottom,
+    ).length
+  })
+  expect(sticksOut).toBe(0)
 })
 
 test('[2.14] the header’s search opens the gallery for words, and does nothing for blanks', async ({

@@ -11,7 +11,7 @@ import { trackEvent } from '@easel/contract/telemetry'
 import type { DailyLimits } from '@easel/contract/usage'
 import type { QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
-import { hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
+import { abandonRun, hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import {
   forgetNotifications,
@@ -42,7 +42,10 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     const session = client.auth.state()
     const next = session.status === 'signed-in' ? session.user.id : null
     if (session.status === 'checking' || next === userId) return
-    if (userId !== null) forgetNotifications()
+    if (userId !== null) {
+      forgetNotifications()
+      abandonRun()
+    }
     userId = next
     client.realtime.disconnect()
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_KEY[0] })

@@ -9,6 +9,15 @@ export function meta() {
   return pageMeta({ title: 'Not found', description: 'There is nothing at this address.', index: false })
 }
 
+/** As the address bar writes it: in the letters of its language. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 export default function NotFoundPage() {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -23,7 +32,10 @@ export default function NotFoundPage() {
     <div className="mat flex min-h-full flex-col items-center justify-center gap-2 p-7 text-center max-md:min-h-[calc(100dvh-var(--header)-var(--tabs))]">
       <h1 className="display text-[min(40vw,220px)]">404</h1>
       <p className="text-14 text-ink-2">
-        There is nothing at <b className="figures text-13 break-all text-ink">{pathname}</b>
+        There is nothing at{' '}
+        <b className="figures text-13 break-all text-ink">
+          <bdi>{readable(pathname)}</bdi>
+        </b>
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <ButtonLink variant="solid" to={PATHS.home}>

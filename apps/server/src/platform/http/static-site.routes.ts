@@ -12,7 +12,7 @@ export type RestrictedPages = { readonly paths: readonly string[]; readonly cook
 /** The web app's pages and files, for every path that no endpoint has. Add it after all endpoints. */
 export function addStaticSite(app: HttpApp, site: Site, restricted: RestrictedPages): void {
   app.get('*', async (c, next) => {
-    const found = site.find(c.req.path)
+    const found = site.find(c.req.path, c.req.header('accept') ?? '')
     if (!found) return next()
     if (c.req.path !== '/' && c.req.path.endsWith('/') && !found.isMissing) {
       const { search } = new URL(c.req.url)
@@ -29,7 +29,7 @@ async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404): Prom
   const etag = encoded ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag
   c.header('ETag', etag)
   c.header('Cache-Control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-  c.header('Vary', 'Accept-Encoding')
+  c.header('Vary', status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding')
   if (file.contentSecurityPolicy) c.header('Content-Security-Policy', file.contentSecurityPolicy)
   if (status === 200 && c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304)
   c.header('Content-Type', file.type)

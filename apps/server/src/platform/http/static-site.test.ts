@@ -60,6 +60,11 @@ describe('the pages', () => {
     const file = await get('/assets/gone.js')
     expect(file.status).toBe(404)
     expect(file.headers.get('content-type')).toContain('json')
+    for (const path of ['/index.html', '/faq/index.html', '/wp-login.php', '/assets/gone.js']) {
+      const opened = await get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+      expect(opened.status).toBe(404)
+      expect(await opened.text()).toContain('Shell')
+    }
   })
 
   it('for operators are there for a browser that knows one, and for nobody else', async () => {

@@ -46,7 +46,11 @@ export type Site = {
   /** The page that has no content of its own and shows whatever the address says. */
   readonly shell: SiteFile | undefined
   /** What to answer for a path. `isMissing`: the shell, which shows the page for unknown addresses, under status 404. */
-  readonly find: (path: string) => { readonly file: SiteFile; readonly isMissing: boolean } | undefined
+  readonly find: (
+    path: string,
+    /** The types that the request accepts, as its header names them; absent: none in particular. */
+    accepted?: string,
+  ) => { readonly file: SiteFile; readonly isMissing: boolean } | undefined
 }
 
 export type SiteOptions = {
@@ -73,14 +77,15 @@ export function loadSite(options: SiteOptions): Site | undefined {
   const shells = new Set(options.shellPaths)
   return {
     shell,
-    find(path) {
+    find(path, accepted = '') {
       const page = path.endsWith('/') ? `${path}index.html` : `${path}/index.html`
       const file = path.endsWith('.html') ? undefined : (files.get(path) ?? files.get(page))
       if (file) return { file, isMissing: false }
       if (!shell) return undefined
       if (shells.has(path)) return { file: shell, isMissing: false }
-      // A missing picture or script is no page; whatever asked for it cannot read one.
-      return extname(path) === '' ? { file: shell, isMissing: true } : undefined
+      // A missing picture or script is no page; whatever asked for it cannot read one, unless it is a person with the address.
+      const isForReading = extname(path) === '' || accepted.includes('text/html')
+      return isForReading ? { file: shell, isMissing: true } : undefined
     },
   }
 }

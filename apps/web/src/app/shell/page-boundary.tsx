@@ -1,9 +1,9 @@
-import { Outlet } from 'react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
+import { ExactOutlet } from './exact-outlet.tsx'
 
 /** A page that breaks leaves the studio around it standing. */
 export default function PageBoundary() {
-  return <Outlet />
+  return <ExactOutlet />
 }
 
 export const ErrorBoundary = ErrorPage

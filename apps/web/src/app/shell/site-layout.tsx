@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router'
 import { DevelopmentMode } from './development-mode.tsx'
+import { ExactOutlet } from './exact-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -14,7 +14,7 @@ export default function SiteLayout() {
         tabIndex={-1}
         className="flex flex-1 flex-col outline-none [&>:only-child]:w-full [&>:only-child]:flex-1"
       >
-        <Outlet />
+        <ExactOutlet />
       </main>
       <SiteFooter />
     </div>

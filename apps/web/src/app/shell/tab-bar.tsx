@@ -5,7 +5,7 @@ import { TABS } from './navigation.ts'
 import { useDrawer } from './sidebar.store.ts'
 
 const TAB =
-  'grid place-items-center content-center gap-[3px] text-11 font-medium text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-ultramarine-ink'
+  'grid place-items-center content-center gap-[3px] text-[min(0.6875rem,3.5vw)] font-medium text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-ultramarine-ink'
 
 export function TabBar() {
   return (

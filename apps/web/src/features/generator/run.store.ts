@@ -72,3 +72,13 @@ export function endRun(requestKey: string) {
   clearInterval(clock)
   useRunStore.setState(IDLE)
 }
+
+/** Whoever asked has left: the picture goes to their history, and nothing more is said of it here. */
+export function abandonRun() {
+  clearInterval(clock)
+  useRunStore.setState(IDLE)
+}
+
+export function isRunning(requestKey: string): boolean {
+  return useRunStore.getState().requestKey === requestKey
+}

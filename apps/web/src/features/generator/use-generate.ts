@@ -16,7 +16,7 @@ import { checkRequest, type Refusal } from './check-request.ts'
 import { batchRequest, pictureRequest } from './generation-request.ts'
 import { usePromptHistory } from './prompt-history.store.ts'
 import { useReferenceImage } from './reference-image.ts'
-import { completeRun, endRun, startRun, useRunStore } from './run.store.ts'
+import { completeRun, endRun, isRunning, startRun, useRunStore } from './run.store.ts'
 import { readSeed } from './seed.ts'
 import { type Settings, useSettingsStore } from './settings.store.ts'
 
@@ -128,11 +128,14 @@ function useMakePicture() {
     startRun(idempotencyKey, asked)
     try {
       const answer = await client.functions.invoke('replicate-generate', body, { idempotencyKey })
+      if (!isRunning(idempotencyKey)) return
       completeRun(idempotencyKey)
       endCooldown()
       await waitUntilListed(answer.id)
       notify.success({ title: 'Image generated successfully!', message: 'Saved to your library' })
     } catch (error) {
+      // A refusal for want of a session ends the session first, and is the one thing to be said after that.
+      if (!isRunning(idempotencyKey) && toApiError(error).code !== 'auth_required') return
       noteReference(error)
       noteCooldown(error)
       showError(error, { onRetry: () => void makePicture(submission) })

@@ -7,7 +7,7 @@ const ICON = { size: 16, 'aria-hidden': true } as const
 /** Where people go from here. */
 export function QuickActions() {
   return (
-    <div className="flex flex-wrap gap-2 max-md:grid max-md:grid-cols-3">
+    <div className="flex flex-wrap gap-2 max-md:*:grow">
       <ButtonLink size="large" to={PATHS.prompts}>
         <Lightbulb {...ICON} />
         Prompts
@@ -24,7 +24,7 @@ export function QuickActions() {
         variant="act"
         size="large"
         to={PATHS.generate}
-        className="max-md:col-span-3 max-md:-order-1"
+        className="max-md:-order-1 max-md:w-full"
       >
         <Wand2 {...ICON} />
         New picture

@@ -56,6 +56,18 @@ export function toApiError(thrown: unknown): ApiError {
   return new ApiError(code, ERRORS[code].message, { cause: thrown })
 }
 
+/** The catalogue's sentence about time speaks of pictures; of a call that makes none it would not be true. */
+export function withoutPicture(error: ApiError): ApiError {
+  if (error.code !== 'timeout' || error.message !== ERRORS.timeout.message) return error
+  const { status, requestId, fields, retryAfterSeconds, cause } = error
+  const details = { status, requestId, fields, retryAfterSeconds, cause }
+  return new ApiError(
+    'timeout',
+    'The server takes longer than expected to answer. Please try again.',
+    details,
+  )
+}
+
 /** A proxy may send a date instead, which is passed over. */
 function secondsOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined

@@ -1,7 +1,9 @@
+import { TIMING } from '@easel/contract/limits'
 import * as z from 'zod/mini'
 import { SESSION_KEY } from '#web/shared/lib/stored-session.ts'
-import { ApiError, toApiError } from './api-error.ts'
+import { ApiError, toApiError, withoutPicture } from './api-error.ts'
 import { errorFromAuthResponse } from './auth-error.ts'
+import { CALL_TIMEOUT } from './call.ts'
 import {
   parseStoredSession,
   type SessionState,
@@ -34,21 +36,33 @@ export type Auth = {
   readonly follow: (event: StorageEvent) => void
 }
 
-type AuthOptions = { readonly fetch: typeof fetch; readonly origin: string; readonly session: SessionStore }
+/** Milliseconds until a server that says nothing counts as one that cannot be reached. */
+export type Patience = { readonly check: number; readonly send: number }
 
-export function createAuth({ fetch, origin, session }: AuthOptions): Auth {
+/** Every page that needs a session waits for the check; a form can wait as long as any other call. */
+const PATIENCE: Patience = { check: TIMING.realtimeTimeout, send: CALL_TIMEOUT }
+
+type AuthOptions = {
+  readonly fetch: typeof fetch
+  readonly origin: string
+  readonly session: SessionStore
+  readonly patience?: Patience
+}
+
+export function createAuth({ fetch, origin, session, patience = PATIENCE }: AuthOptions): Auth {
   async function send(path: string, body?: unknown): Promise<Response> {
     const token = session.token()
     const headers = new Headers()
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
+    const signal = AbortSignal.timeout(body === undefined ? patience.check : patience.send)
     const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
     try {
-      const response = await fetch(`${origin}/api/auth${path}`, { ...init, credentials: 'omit' })
+      const response = await fetch(`${origin}/api/auth${path}`, { ...init, signal, credentials: 'omit' })
       if (!response.ok) throw await errorFromAuthResponse(path, response)
       return response
     } catch (thrown) {
-      throw toApiError(thrown)
+      throw withoutPicture(toApiError(thrown))
     }
   }
 

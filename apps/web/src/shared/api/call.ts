@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
-import { ApiError, errorFromResponse, toApiError } from './api-error.ts'
+import { ApiError, errorFromResponse, toApiError, withoutPicture } from './api-error.ts'
 
 /** What a call needs of the world, so that tests bring their own. */
 export type Transport = {
@@ -29,7 +29,8 @@ type Parts = {
   readonly body?: unknown
 }
 
-const DEFAULT_TIMEOUT = 30_000
+/** Milliseconds that a call without a picture may take. */
+export const CALL_TIMEOUT = 30_000
 
 /** Calls an endpoint of the contract and checks its answer. Throws ApiError, and nothing else. */
 export async function callEndpoint<E extends Endpoint>(
@@ -60,8 +61,14 @@ async function send(transport: Transport, url: string, init: RequestInit): Promi
   try {
     return await transport.fetch(url, init)
   } catch (thrown) {
-    throw toApiError(thrown)
+    throw broken(thrown, init.method)
   }
+}
+
+/** What is only read makes no picture, so its failure speaks of none. */
+function broken(thrown: unknown, method: string | undefined): ApiError {
+  const error = toApiError(thrown)
+  return method === 'GET' ? withoutPicture(error) : error
 }
 
 async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<EndpointOutput<E>> {
@@ -69,6 +76,8 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
     const body: unknown = response.status === 204 ? undefined : await response.json()
     return endpoint.output.parse(body) as EndpointOutput<E>
   } catch (cause) {
+    // An answer that broke off half-way is no answer; whether it was meant well is not known.
+    if (cause instanceof DOMException || cause instanceof TypeError) throw broken(cause, endpoint.method)
     throw new ApiError('server_error', 'The server sent an answer this page does not understand.', {
       status: response.status,
       cause,
@@ -77,7 +86,7 @@ async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): 
 }
 
 function deadline(options: CallOptions): AbortSignal {
-  const clock = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT)
+  const clock = AbortSignal.timeout(options.timeout ?? CALL_TIMEOUT)
   return options.signal ? AbortSignal.any([options.signal, clock]) : clock
 }
 

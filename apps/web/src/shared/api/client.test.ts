@@ -7,8 +7,10 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '#web/test/memory-storage.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
 import { ApiError, toApiError } from './api-error.ts'
+import { createAuth } from './auth.ts'
 import { createClient } from './client.ts'
 import { requireSession } from './require-session.ts'
+import { createSessionStore } from './session-store.ts'
 
 const USER = { id: 'u1', name: 'Mira', email: 'mira@example.com' }
 const QUEUE_BODY = {
@@ -119,8 +121,28 @@ describe('errors', () => {
     expect((await errorOf(client.data.call(listGenerations, { query: {} }))).code).toBe('network_error')
   })
 
-  test('[8.7] a call that outlasts its time is a timeout', () => {
-    expect(toApiError(new DOMException('signal timed out', 'TimeoutError')).code).toBe('timeout')
+  test('[8.7] a call that outlasts its time is a timeout; what makes no picture does not speak of one', async () => {
+    const late = new DOMException('signal timed out', 'TimeoutError')
+    expect(toApiError(late).code).toBe('timeout')
+    const { client } = setUp({ answer: { throws: late } })
+    const picture = await errorOf(client.data.call(addToQueue, { body: QUEUE_BODY }))
+    expect(picture).toMatchObject({ code: 'timeout', message: ERRORS.timeout.message })
+    const list = await errorOf(client.data.call(listGenerations, { query: {} }))
+    const message = 'The server takes longer than expected to answer. Please try again.'
+    expect(list).toMatchObject({ code: 'timeout', message })
+  })
+
+  test('[8.7] an answer that stops half-way is a timeout, too, and no misunderstanding', async () => {
+    const late = new DOMException('signal timed out', 'TimeoutError')
+    const halfSent = new ReadableStream({ start: (body) => body.error(late) })
+    const client = createClient({
+      origin: 'http://localhost',
+      storage: null,
+      newKey: () => 'key',
+      random: () => 0.5,
+      fetch: async () => new Response(halfSent),
+    })
+    expect((await errorOf(client.data.call(listGenerations, { query: {} }))).code).toBe('timeout')
   })
 })
 
@@ -155,6 +177,23 @@ describe('the session', () => {
     const { client } = setUp({ answer: { throws: new TypeError('Failed to fetch') } })
     await client.auth.getSession()
     expect(client.auth.state()).toEqual({ status: 'signed-in', user: USER })
+  })
+
+  test('[1.7, 2.3] a check that nobody answers ends, and the stored session stands; a form that nobody answers says so', async () => {
+    const storage = createMemoryStorage()
+    storage.setItem(SESSION_KEY, JSON.stringify({ token: 'tok', user: USER }))
+    const auth = createAuth({
+      origin: 'http://localhost',
+      session: createSessionStore(storage),
+      patience: { check: 1, send: 1 },
+      fetch: (_, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    })
+    expect(await auth.getSession()).toEqual({ status: 'signed-in', user: USER })
+    const failed = await errorOf(auth.signIn({ email: USER.email, password: 'secret-secret' }))
+    expect(failed.message).toBe('The server takes longer than expected to answer. Please try again.')
   })
 
   test('ends when any call is answered 401', async () => {

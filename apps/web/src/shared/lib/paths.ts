@@ -41,6 +41,14 @@ export const PATHS = {
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS]
 
+const FIRST_PARTS: ReadonlySet<string> = new Set(Object.values(PATHS))
+
+/** Whether a path would be a page's if capitals were not told from small letters. What follows the first part is looked up as it is. */
+export function isMisspelt(path: string): boolean {
+  const first = `/${path.split('/')[1] ?? ''}`
+  return !FIRST_PARTS.has(first) && FIRST_PARTS.has(first.toLowerCase())
+}
+
 /** The page of one style. */
 export function styleHref(id: string): `/styles/${string}` {
   return `${PATHS.styles}/${id}`
