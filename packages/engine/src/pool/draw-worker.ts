@@ -1,4 +1,6 @@
 import { setPriority } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { MessagePort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { drawPicture } from '../draw-picture.ts'
@@ -36,6 +38,11 @@ class Stopped extends Error {}
 if (process.platform === 'linux') setPriority(NICENESS)
 sharp.concurrency(1)
 
+// A picture leaves some hundred megabytes of buffers that only a whole collection finds. How soon one happens by itself is the process's
+// choice, made for others; a thread that waits for its next picture would keep them for as long as it waits.
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
 export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
   const { request, news, wantsPreview } = task
   const stop = new Int32Array(task.stop)
@@ -70,5 +77,7 @@ export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
     return { kind: 'failed', name, message, ...(stack ? { stack } : {}) }
   } finally {
     news.close()
+    // After the answer has left.
+    setImmediate(collect)
   }
 }

@@ -20,12 +20,7 @@ export function QuickActions() {
         <Compass {...ICON} />
         Gallery
       </ButtonLink>
-      <ButtonLink
-        variant="act"
-        size="large"
-        to={PATHS.generate}
-        className="max-md:-order-1 max-md:w-full"
-      >
+      <ButtonLink variant="act" size="large" to={PATHS.generate} className="max-md:-order-1 max-md:w-full">
         <Wand2 {...ICON} />
         New picture
       </ButtonLink>

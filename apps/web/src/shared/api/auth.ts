@@ -37,7 +37,7 @@ export type Auth = {
 }
 
 /** Milliseconds until a server that says nothing counts as one that cannot be reached. */
-export type Patience = { readonly check: number; readonly send: number }
+type Patience = { readonly check: number; readonly send: number }
 
 /** Every page that needs a session waits for the check; a form can wait as long as any other call. */
 const PATIENCE: Patience = { check: TIMING.realtimeTimeout, send: CALL_TIMEOUT }
