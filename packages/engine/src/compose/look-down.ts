@@ -25,7 +25,7 @@ export function downwardAngle(plan: StagePlan, view: View | undefined): number |
   const standing = plan.groups.filter((group) => group.role === 'ground')
   if (standing.length === 0 || standing.length < plan.groups.length || standing.length > 9) return undefined
   if (standing.every(({ cluster }) => isLaidTable(cluster))) return view === 'aerial' ? 0.9 : TABLE
-  if (!standing.every(({ cluster }) => LAID.has(cluster.root.category))) return undefined
+  if (!standing.every(({ cluster }) => LAID.has(cluster.root.category) && !hasFeet(cluster))) return undefined
   const isFood = ({ category }: Actor) => category === 'food'
   if (!standing.some(({ cluster }) => cluster.members.some(isFood) || shapeOf(cluster) < 0.3))
     return undefined
@@ -35,6 +35,11 @@ export function downwardAngle(plan: StagePlan, view: View | undefined): number |
   if (tall > UPRIGHT) return undefined
   const share = Math.min(1, Math.max(0, (tall - FLAT) / (UPRIGHT - FLAT)))
   return STEEPEST + (LEVEL - STEEPEST) * Math.sqrt(share)
+}
+
+/** An animal beside a pumpkin is looked in the eye. */
+function hasFeet({ members }: Group['cluster']): boolean {
+  return members.some(({ category }) => category === 'animal' || category === 'person')
 }
 
 /** A table with dishes on it. */

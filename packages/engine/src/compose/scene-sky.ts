@@ -32,7 +32,8 @@ export function skyOver(
   const side = stage.seed % 2 ? 1 : -1
   const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
   const { time, weather, mood, light, allows } = stage
-  const planned = planSky({ time, weather, mood, light, rig: hints.light, side, facing, allows })
+  const ahead = SEA.has(setting.id) && isForm(cast)
+  const planned = planSky({ time, weather, mood, light, rig: hints.light, side, ahead, facing, allows })
   // A paper backdrop takes the colour itself; light stays white, so that a product keeps its own.
   let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
   sky = withPalette(
@@ -47,6 +48,14 @@ export function skyOver(
     sky: withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun))),
     exposure: planned.exposure,
   }
+}
+
+/** Places where open water reaches the horizon. */
+const SEA = new Set(['ocean', 'beach'])
+
+/** True when nothing is there but what may stand dark before a low sun: no face, no colour asked for. */
+function isForm(cast: Cast): boolean {
+  return cast.actors.every(({ category, entity }) => category === 'vehicle' && entity.color === undefined)
 }
 
 /** A long lens stands far off: what is between it and a crowd must not drown them. */

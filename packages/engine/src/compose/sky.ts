@@ -15,6 +15,8 @@ type SkyRequest = {
   readonly rig: StyleHints['light']
   /** +1 puts the sun to the right, -1 to the left. */
   readonly side: 1 | -1
+  /** True when the sun is seen itself, low over open water. */
+  readonly ahead: boolean
   /** True when a face is the subject: the light comes from the viewer's side. */
   readonly facing: boolean
   readonly allows: (scenery: string) => boolean
@@ -44,8 +46,8 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
     result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.014) }
   }
   if (weather.has('fog')) {
-    result = overcast(result, 0.5, 0.95)
-    result = { ...result, clouds: 0.3, fog: Math.max(result.fog * 2.5, 0.028) }
+    result = overcast(result, 0.68, 0.95)
+    result = { ...result, clouds: 0.3, haze: 1, fog: Math.max(result.fog * 2.5, 0.028) }
   }
   if (weather.has('rainbow')) result = { ...result, rainbow: 1, clouds: Math.max(0.5, result.clouds) }
   if (weather.has('aurora')) {
@@ -126,6 +128,20 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   return result
 }
 
+/** The sun in the picture itself: its disc dimmer than the eye would have it, so that the colours around it stay. */
+function seenSun(sky: Sky, side: 1 | -1): Sky {
+  return {
+    ...sky,
+    sunDirection: unit([0.2 * side, 0.13, 1]),
+    sunDisc: sky.sunDisc * 0.4,
+    horizon: mixColor(sky.horizon, sky.glow, 0.25),
+    glow: scale(sky.glow, 0.75),
+  }
+}
+
+/** Hours at which the sun stands close over the horizon. */
+const SUN_LOW: ReadonlySet<TimeOfDay> = new Set(['sunrise', 'sunset', 'dusk'])
+
 /** The sky of an hour, in a weather and a mood, as a style and the prompt want it lit. */
 export function planSky(request: SkyRequest): SkyPlan {
   const { sun, exposure, ...hour } = HOURS[request.time]
@@ -133,7 +149,9 @@ export function planSky(request: SkyRequest): SkyPlan {
   // A face wants the sun on the viewer's side; the low sun still stays off to the side.
   const z = request.facing && sun[2] > 0 ? -0.3 : sun[2]
   const y = request.facing ? Math.max(sun[1], 0.36) : sun[1]
+  const low = request.ahead && SUN_LOW.has(request.time)
   let sky: Sky = { ...hour, sunDirection: unit([x, y, z]) }
+  if (low) sky = seenSun(sky, request.side)
   sky = withWeather(sky, request.weather)
   sky = withMood(sky, request.mood)
   sky = withLight(sky, request)
@@ -142,7 +160,8 @@ export function planSky(request: SkyRequest): SkyPlan {
   if (!request.allows('moon')) sky = { ...sky, moon: 0 }
   if (!request.allows('sun')) sky = { ...sky, sunDisc: 0 }
   if (!request.allows('fog')) sky = { ...sky, fog: Math.min(sky.fog, 0.002) }
-  return { sky, exposure }
+  // The eye closes a little before the sun.
+  return { sky, exposure: low ? exposure * 0.88 : exposure }
 }
 
 /** A portrait's light: a key well to the side and less of everything else, so that a face has form. */

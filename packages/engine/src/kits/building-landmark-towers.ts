@@ -65,7 +65,19 @@ function clockTower(input: BuildingInput): BuildingParts {
       0.8,
     ),
   ]
-  return { walls, height: 30, radius: 3, seat: [0, 30, 0], face: [0, 22, -2.8] }
+  return {
+    walls,
+    height: 30,
+    radius: 3,
+    seat: [0, 30, 0],
+    face: [0, 22, -2.8],
+    lights: input.lit
+      ? [
+          { position: [-1.6, 2, -7], color: [2.2, 1.4, 0.6], radius: 26 },
+          { position: [1.6, 13, -6.5], color: [2, 1.3, 0.6], radius: 24 },
+        ]
+      : [],
+  }
 }
 
 /** Half the tower's width at a height, from one pillar's outer edge to the other's, and half a pillar's own width. */

@@ -81,7 +81,12 @@ const OWN_VESSEL: Readonly<Record<string, string>> = {
 export function settleDishes(draft: Draft): void {
   for (const relation of draft.relations) {
     const { type, subject, object } = relation
-    if (type === 'next-to' && TOPPED.has(subject.noun.noun) && TOPPINGS.has(object.noun.noun))
+    if (
+      type === 'next-to' &&
+      TOPPED.has(subject.noun.noun) &&
+      TOPPINGS.has(object.noun.noun) &&
+      !(isPlain(object) && MADE_WITH[subject.noun.noun]?.has(object.noun.noun))
+    )
       Object.assign(relation, { type: 'on', subject: object, object: subject })
     if (type === 'on' && subject.noun.noun === 'candle' && object.noun.kit === 'food:cake') {
       subject.noun = { ...subject.noun, kit: 'prop:cake-candle', height: 0.1 }
@@ -89,8 +94,7 @@ export function settleDishes(draft: Draft): void {
     }
   }
   const isIn = (entity: DraftEntity): boolean =>
-    (entity.many === true || entity.count === 1) &&
-    entity.color === undefined &&
+    isPlain(entity) &&
     draft.relations.some(
       ({ type, subject, object }) =>
         object === entity &&
@@ -99,6 +103,11 @@ export function settleDishes(draft: Draft): void {
           : (type === 'inside' || type === 'on') && OWN_VESSEL[subject.noun.noun] === entity.noun.noun),
     )
   remove(draft, new Set(draft.entities.filter(isIn)))
+}
+
+/** Neither counted nor coloured: as the dish itself shows it. */
+function isPlain(entity: DraftEntity): boolean {
+  return (entity.many === true || entity.count === 1) && entity.color === undefined
 }
 
 function remove(draft: Draft, gone: ReadonlySet<DraftEntity>): void {

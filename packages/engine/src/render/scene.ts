@@ -75,6 +75,8 @@ export type Sky = {
   /** Fog density per metre, 0 none … 0.05 thick. */
   readonly fog: number
   readonly fogColor?: Rgb
+  /** How far fog rises into the sky, 0 … 1: the lower sky takes its colour. */
+  readonly haze?: number
   readonly rainbow?: number
   readonly aurora?: number
 }

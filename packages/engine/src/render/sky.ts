@@ -55,7 +55,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
   const { zenith, horizon, glow, cloudDark, cloudLit, sunColor } = sky
   const atmosphere = !sky.airless
   // Fog lies as deep on the sky as on the land before it: the lower sky takes its colour, and no far hill stands out brighter.
-  const fall = 3.2 / (1 + Math.max(0, sky.fog - 0.016) * 60)
+  const fall = 3.2 / (1 + (sky.haze ?? 0) * 1.7)
   const [mx, my, mz] = direction(view, -0.5, Math.max(0.1, view.shift + view.halfHeight * 0.55))
   const [ex, ey, ez] = earthDirection(view)
   const [rx, ry, rz] = direction(view, 0.15, view.shift - view.halfHeight * 0.35)
