@@ -47,7 +47,7 @@ export const cityStreet = defineSetting({
             false,
             half - 1.9,
             wet,
-            stage.empty ? undefined : [-stage.groupHalfWidth - 0.5, stage.clearDepth + 2.5],
+            stage.empty ? undefined : [-60, stage.clearDepth + 2.5],
           ),
           false,
         ),
