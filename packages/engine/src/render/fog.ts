@@ -41,13 +41,13 @@ export function createFog(sky: Sky, view: View): Fog {
     return table
   }
 
-  const lifts = sky.fogColor ? 0 : LIFT * smoothstep(0.016, 0.03, sky.fog)
+  const thick = sky.fogColor ? 0 : smoothstep(0.016, 0.03, sky.fog)
 
   function amount(distance: number, up = 0): number {
     const u = Math.min(distance, FAR) * (STEPS / FAR)
     const i = u | 0
     const share = shares[i] + (shares[i + 1] - shares[i]) * (u - i)
-    return up > LOW ? share * (1 - lifts * smoothstep(LOW, HIGH, up)) : share
+    return up > LOW ? share * (1 - LIFT * thick * smoothstep(LOW, HIGH, up)) : share
   }
 
   function color(dx: number, dz: number, out: Float64Array, up = 0): void {
@@ -60,9 +60,9 @@ export function createFog(sky: Sky, view: View): Fog {
     const f = u - i
     const k = i * 3
     for (let c = 0; c < 3; c++) out[c] = low[k + c] + (low[k + 3 + c] - low[k + c]) * f
-    if (up <= LOW) return
+    if (up <= LOW || thick === 0) return
     // A peak in the fog is as dark as the sky around it, not as bright as the horizon.
-    const t = Math.min(1, (up - LOW) / (HIGH - LOW))
+    const t = thick * Math.min(1, (up - LOW) / (HIGH - LOW))
     for (let c = 0; c < 3; c++) out[c] += (high[k + c] + (high[k + 3 + c] - high[k + c]) * f - out[c]) * t
   }
 
