@@ -30,6 +30,8 @@ const PREVIEW_DRAWN = 960
 const PREVIEW_BYTES = 25_000
 /** Below it blocks show more than a smaller picture does. */
 const LEAST_QUALITY = 32
+const BEST_QUALITY = 86
+const QUALITY_STEP = 6
 /** How much of a preview's height the subject takes. */
 const SUBJECT_SHARE = 0.7
 
@@ -53,11 +55,24 @@ async function encodeWithin(picture: Sharp, most: number): Promise<Buffer> {
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
   for (let share = 1; ; share *= 0.85) {
     const sized = sharp(data).resize(Math.round(info.width * share))
-    for (let quality = 86; quality >= LEAST_QUALITY; quality -= 6) {
-      const file = await sized.clone().webp({ quality, effort: 6 }).toBuffer()
-      if (file.length <= most) return file
-    }
+    const file = await bestWithin(sized, most)
+    if (file) return file
   }
+}
+
+/** Halves the steps of quality that are left: a higher quality never weighs less. */
+async function bestWithin(picture: Sharp, most: number): Promise<Buffer | undefined> {
+  let best: Buffer | undefined
+  for (let low = 0, high = (BEST_QUALITY - LEAST_QUALITY) / QUALITY_STEP; low <= high; ) {
+    const step = (low + high) >> 1
+    const quality = LEAST_QUALITY + step * QUALITY_STEP
+    const file = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
+    if (file.length <= most) {
+      best = file
+      low = step + 1
+    } else high = step - 1
+  }
+  return best
 }
 
 function draw(

@@ -43,12 +43,7 @@ export const cityStreet = defineSetting({
           120,
           0,
           180,
-          pavement(
-            false,
-            half - 1.9,
-            wet,
-            stage.empty ? undefined : [-60, stage.clearDepth + 2.5],
-          ),
+          pavement(false, half - 1.9, wet, stage.empty ? undefined : [-60, stage.clearDepth + 2.5]),
           false,
         ),
         ...avenue(stage, { half, low: 9, high: 16, face: townFace(stage) }),
