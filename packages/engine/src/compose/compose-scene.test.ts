@@ -252,3 +252,16 @@ describe('places', () => {
     expect(made.scene.boxes.some((box) => box.instance > 0)).toBe(true)
   })
 })
+
+test('the sun itself stands over open water at its hours, and to the side wherever something has a colour to show', () => {
+  const ahead = (prompt: string) => compose(prompt).scene.sky.sunDirection[2]
+  for (const prompt of ['sunset over the sea', 'a sailboat at sunset', 'a beach at sunrise'])
+    expect([prompt, ahead(prompt) > 0.9]).toEqual([prompt, true])
+  for (const prompt of ['the sea at noon', 'a red boat on the sea at sunset', 'a woman on a beach at sunset'])
+    expect([prompt, ahead(prompt) < 0.6]).toEqual([prompt, true])
+})
+
+test('a lake alone is seen from over its water', () => {
+  const { scene } = compose('a calm lake at sunset')
+  expect(scene.camera.position[1] - (scene.water?.y ?? 0)).toBeGreaterThan(1.5)
+})

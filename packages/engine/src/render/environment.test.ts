@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createFog } from './fog.ts'
 import { SURFACE } from './g-buffer.ts'
 import { renderScene } from './render-scene.ts'
 import type { Scene } from './scene.ts'
@@ -103,6 +104,28 @@ describe('sky', () => {
       return color[(40 * 90 + 45) * 3 + 2]
     }
     expect(share(0.05)).toBeGreaterThan(share(0) + 0.3)
+  })
+
+  test('thick fog lies low: what is high up comes out of it, thin air veils both alike', () => {
+    const view = createView(scene.camera, 10, 10)
+    const veil = (fog: number, up: number) => createFog({ ...scene.sky, fog }, view).amount(60, up)
+    expect(veil(0.04, 0.4)).toBeLessThan(0.5 * veil(0.04, 0))
+    expect(veil(0.01, 0.4)).toBe(veil(0.01, 0))
+  })
+
+  test('fog in the sky takes the lower sky towards the horizon’s colour', () => {
+    const view = createView(scene.camera, 10, 10)
+    const blue = (haze: number) => {
+      const out = new Float64Array(3)
+      createSky({ ...scene.sky, clouds: 0, haze, zenith: [0, 0, 1], horizon: [1, 1, 0] }, view)(
+        0.6,
+        0.3,
+        0.74,
+        out,
+      )
+      return out[2]
+    }
+    expect(blue(1)).toBeLessThan(0.7 * blue(0))
   })
 })
 
