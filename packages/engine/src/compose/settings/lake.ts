@@ -32,6 +32,9 @@ const iceFace: Face = (axis, _u, _v, x, _y, z, out) => {
   if (axis === 1) out[7] = 0.75 * (1 - drift)
 }
 
+/** With trees to frame the view the near bank comes up to where they stand. */
+const TREES_STAND = 0.2
+
 export const lake = defineSetting({
   id: 'lake',
   time: 'sunrise',
@@ -48,7 +51,9 @@ export const lake = defineSetting({
       stage.hasBuilding && !afloat && !stage.empty
         ? -stage.distance * 0.9
         : stage.empty
-          ? -stage.distance + 1.5
+          ? stage.hasTrees
+            ? TREES_STAND
+            : -stage.distance + 1.5
           : afloat
             ? -stage.distance - 4 * r
             : stage.clearDepth + 0.7 * r
