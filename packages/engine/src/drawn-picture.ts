@@ -5,6 +5,7 @@ export const ENGINE_VERSION = '1.4.0'
 export type DrawnPicture = {
   /** PNG with prompt, seed and engine version in its text chunks. */
   readonly png: Uint8Array
+  /** Pixels. */
   readonly width: number
   readonly height: number
   readonly report: PictureReport
@@ -13,6 +14,7 @@ export type DrawnPicture = {
 /** The engine's account of one picture, as `cli.ts --report` writes it. */
 export type PictureReport = {
   readonly engineVersion: string
+  /** As requested. */
   readonly seed: number
   /** Wall time of each stage, milliseconds. */
   readonly ms: {
@@ -22,6 +24,7 @@ export type PictureReport = {
     readonly style: number
     readonly encode: number
   }
+  /** The place it was set in, one of `SETTING_IDS`, the time of day and the weather there: as the prompt says, or as chosen for it. */
   readonly setting: string
   readonly time: string
   readonly weather: readonly string[]
@@ -31,10 +34,15 @@ export type PictureReport = {
   readonly readAs: readonly string[]
   /** Nouns that failed to be drawn as themselves; a plain shape stands in for each. Empty unless something is wrong with the engine. */
   readonly standIns: readonly string[]
+  /** What was drawn, in the order it was named. */
   readonly entities: readonly {
+    /** As the lexicon has it, singular. */
     readonly noun: string
+    /** Canonical name of the colour asked for; null when none was. */
     readonly color: string | null
+    /** Rules that drew it, `family:variant`. */
     readonly kit: string
+    /** Each of them; several when a number was asked for. */
     readonly instances: readonly {
       /** Share of the picture this instance covers, 0 … 1. */
       readonly coverage: number
@@ -44,6 +52,7 @@ export type PictureReport = {
       readonly box: readonly [number, number, number, number]
     }[]
   }[]
+  /** How they stand to each other, by noun: a wizard is `holding` a staff. */
   readonly relations: readonly { readonly type: string; readonly subject: string; readonly object: string }[]
 }
 

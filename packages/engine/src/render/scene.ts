@@ -7,6 +7,7 @@ export type Vec3 = readonly [x: number, y: number, z: number]
 export type Rgb = readonly [r: number, g: number, b: number]
 
 export type Scene = {
+  /** Pixels of the picture. */
   readonly width: number
   readonly height: number
   readonly camera: Camera
@@ -15,8 +16,10 @@ export type Scene = {
   readonly terrain?: Terrain
   /** Flat water with reflections, if any. */
   readonly water?: {
+    /** Height of its surface. */
     readonly y: number
-    readonly color: Rgb /** wave slope, 0 mirror … 0.2 rough */
+    readonly color: Rgb
+    /** Slope of the waves, 0 mirror … 0.2 rough. */
     readonly ripple: number
   }
   /** How wet the ground is, 0 … 1: puddles that reflect. */
@@ -25,12 +28,12 @@ export type Scene = {
   readonly boxes: readonly Box[]
   readonly sprites: readonly Sprite[]
   readonly lights: readonly PointLight[]
+  /** What falls through the air: how much of each, 0 none … 1 dense. */
   readonly weather: {
     readonly rain: number
     readonly snow: number
     readonly leaves?: number
     readonly petals?: number
-    readonly stars?: number
   }
   /** Exposure before tone mapping; 1 is a sunny day. */
   readonly exposure: number
@@ -42,6 +45,7 @@ export type Scene = {
 
 export type Camera = {
   readonly position: Vec3
+  /** Point in the middle of the picture. */
   readonly target: Vec3
   /** Full angle of view across the shorter side, radians (0.4 tele … 1.2 wide). */
   readonly fov: number
@@ -62,21 +66,27 @@ export type Sky = {
   readonly horizon: Rgb
   /** Glow around the sun at the horizon. */
   readonly glow: Rgb
+  /** Light of the disc itself, 0 hidden … 9 blinding. */
   readonly sunDisc: number
   /** Cloud cover 0 … 1 and the colours of its lit and shaded sides. */
   readonly clouds: number
   readonly cloudLit: Rgb
   readonly cloudDark: Rgb
+  /** How many stars and how bright, 0 none … 1. */
   readonly stars: number
+  /** Brightness of the moon and the light around it, 0 none … 1. */
   readonly moon: number
   /** Draws the Earth in the sky (moon scenes). */
   readonly earth?: boolean
+  /** No air: a black sky with stars by day, no clouds, no fog. */
   readonly airless?: boolean
   /** Fog density per metre, 0 none … 0.05 thick. */
   readonly fog: number
+  /** Default the sky's own behind it. */
   readonly fogColor?: Rgb
   /** How far fog rises into the sky, 0 … 1: the lower sky takes its colour. */
   readonly haze?: number
+  /** 0 none … 1, as with the aurora. */
   readonly rainbow?: number
   readonly aurora?: number
 }
@@ -113,7 +123,9 @@ export type SolidKit = {
 }
 
 type PrimitiveBase = {
-  /** index into materials */ readonly material: number /** smooth-union radius with what came before, metres */
+  /** Index into the kit's materials. */
+  readonly material: number
+  /** How far it melts into what came before, metres. */
   readonly blend: number
 }
 export type Primitive =
@@ -154,6 +166,7 @@ export type Material = {
   readonly color: Rgb
   /** 0 none … 1 long fur; drives the fur pass and albedo blending between neighbours. */
   readonly fur?: number
+  /** Strength of highlights, 0 … 1.5. */
   readonly specular?: number
   /** Phong exponent, 1 … 200. */
   readonly gloss?: number
