@@ -3,9 +3,9 @@ const error = (name, comment, rule) => ({ name, comment, severity: 'error', ...r
 
 module.exports = {
   forbidden: [
-    error('no-cycles', 'Files do not import each other in a circle.', {
+    error('no-cycles', 'Files do not import each other in a circle, not for types either.', {
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     }),
     error('resolvable', 'Every import leads somewhere.', {
       from: {},

@@ -80,14 +80,14 @@ export type TimeOfDay = 'sunrise' | 'morning' | 'day' | 'sunset' | 'dusk' | 'nig
 export type Weather = 'clear' | 'clouds' | 'rain' | 'snow' | 'fog' | 'storm' | 'wind' | 'rainbow' | 'aurora'
 export type View = 'close-up' | 'portrait' | 'wide' | 'aerial' | 'low-angle' | 'macro' | 'isometric'
 
-export type PictureText = {
+type PictureText = {
   /** The letters to draw, exactly. */
   readonly text: string
   /** Entity id that carries the text (a sign, a shop), if the prompt says so. */
   readonly carrier?: number
 }
 
-export type UnknownWord = {
+type UnknownWord = {
   readonly word: string
   /** Nearest known noun that was drawn instead, if any. */
   readonly drawnAs?: string

@@ -79,14 +79,14 @@ export function extentOf(actor: Pick<Actor, 'piece' | 'scale' | 'yaw'>): Extent 
   return { min: [min[0], Math.max(0, min[1]), min[2]], max: [max[0], max[1], max[2]] }
 }
 
-export function moved(extent: Extent, by: Vec3): Extent {
+function moved(extent: Extent, by: Vec3): Extent {
   return {
     min: [extent.min[0] + by[0], extent.min[1] + by[1], extent.min[2] + by[2]],
     max: [extent.max[0] + by[0], extent.max[1] + by[1], extent.max[2] + by[2]],
   }
 }
 
-export function joined(a: Extent, b: Extent): Extent {
+function joined(a: Extent, b: Extent): Extent {
   return {
     min: [Math.min(a.min[0], b.min[0]), Math.min(a.min[1], b.min[1]), Math.min(a.min[2], b.min[2])],
     max: [Math.max(a.max[0], b.max[0]), Math.max(a.max[1], b.max[1]), Math.max(a.max[2], b.max[2])],

@@ -35,7 +35,7 @@ function buildVariant(kit: Kit, variant: string, input: Omit<KitInput, 'variant'
 }
 
 /** The variant that shares most of its words with the one asked for, then most of its first letters; else the first. */
-export function nearestVariant(asked: string, variants: readonly string[]): string {
+function nearestVariant(asked: string, variants: readonly string[]): string {
   const words = new Set(asked.split('-'))
   let best = variants[0] ?? asked
   let bestScore = 0

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { FaceLayout, FaceSpec } from './face.ts'
 import { lightness, tint } from './face-color.ts'
+import type { FaceLayout, FaceSpec } from './face-layout.ts'
 import type { Expression } from './human-look.ts'
 
 const OPEN: Readonly<Record<Expression, number>> = {

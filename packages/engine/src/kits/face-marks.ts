@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { FaceLayout, FaceSpec } from './face.ts'
 import { tint } from './face-color.ts'
 import { ellipse } from './face-eyes.ts'
+import type { FaceLayout, FaceSpec } from './face-layout.ts'
 import { seededRandom } from './kit-builder.ts'
 
 /** Blush, freckles, wrinkles and stubble of the skin, then paint of a costume. */

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { FaceLayout, FaceSpec } from './face.ts'
 import { lightness, tint } from './face-color.ts'
 import { ellipse } from './face-eyes.ts'
+import type { FaceLayout, FaceSpec } from './face-layout.ts'
 
 /** Mouth for the expression: a curve, lips, or open with teeth. */
 export function drawMouth(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout): void {

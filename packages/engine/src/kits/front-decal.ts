@@ -1,34 +1,11 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { drawnOnce } from './drawn-pixels.ts'
 import { drawEmblem } from './front-emblems.ts'
+import type { Motif } from './front-motifs.ts'
 import { drawTailoring } from './front-tailoring.ts'
 import type { Rig } from './human-pose.ts'
 import type { KitPiece } from './kit.ts'
 import { add } from './vector.ts'
-
-/** What is drawn on the front of a garment. */
-export type Motif =
-  | 'buttons'
-  | 'suit'
-  | 'tux'
-  | 'coat'
-  | 'zip'
-  | 'hero'
-  | 'apron'
-  | 'overalls'
-  | 'kimono'
-  | 'medals'
-  | 'cross'
-  | 'stripe'
-  | 'number'
-  | 'ribs'
-  | 'panel'
-  | 'reflective'
-  | 'laces'
-  | 'stars'
-  | 'heart'
-  | 'badge'
-  | 'wraps'
 
 const SIZE = 256
 const HALF = 0.19

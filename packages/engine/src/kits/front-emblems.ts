@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { FONT_FACES } from './fonts.ts'
-import type { Motif } from './front-decal.ts'
+import type { Motif } from './front-motifs.ts'
 import { dot, line, shape, star } from './front-pen.ts'
 
 /** Signs, badges and patterns on the chest. */

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { Motif } from './front-decal.ts'
+import type { Motif } from './front-motifs.ts'
 import { dot, line, shape } from './front-pen.ts'
 
 /** Seams, lapels, bibs and fastenings. */

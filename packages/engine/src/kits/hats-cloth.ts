@@ -1,5 +1,5 @@
+import type { HatKind } from './hat-kinds.ts'
 import { GOLD, type HatTools, SIDES as sides } from './hat-tools.ts'
-import type { HatKind } from './hats.ts'
 import { linear } from './kit-builder.ts'
 
 /** Hats of felt, cloth and straw. */

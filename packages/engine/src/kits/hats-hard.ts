@@ -1,6 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
+import type { HatKind } from './hat-kinds.ts'
 import { GOLD, type HatTools, STEEL, SIDES as sides } from './hat-tools.ts'
-import type { HatKind } from './hats.ts'
 import { linear } from './kit-builder.ts'
 
 /** Helmets, crowns, horns and what sits on the head like them. */

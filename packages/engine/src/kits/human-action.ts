@@ -1,8 +1,7 @@
 import type { Costume } from './costume.ts'
 import { HELD_ARMS } from './held.ts'
 import type { Look } from './human-look.ts'
-import type { Arms, Stance } from './human-stances.ts'
-import type { Turned } from './turned-figure.ts'
+import type { Arms, Stance, Turned } from './human-stances.ts'
 
 export type Acting = {
   readonly stance: Stance

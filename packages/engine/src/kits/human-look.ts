@@ -19,7 +19,7 @@ export type HairStyle =
   | 'topknot'
   | 'mohawk'
   | 'ring'
-export type Beard = 'none' | 'stubble' | 'moustache' | 'goatee' | 'full' | 'long'
+type Beard = 'none' | 'stubble' | 'moustache' | 'goatee' | 'full' | 'long'
 export type Expression =
   | 'calm'
   | 'happy'

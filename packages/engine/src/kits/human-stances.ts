@@ -18,6 +18,9 @@ export type Stance =
   | 'pike'
   | 'plank'
   | 'upside down'
+/** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
+export type Turned = 'side' | 'prone' | 'inverted'
+
 export type Arms =
   | 'rest'
   | 'ease'

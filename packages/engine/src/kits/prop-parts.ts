@@ -138,7 +138,7 @@ export function crystals(t: Thing): void {
 }
 
 /** Flat stones a cluster grows from. */
-export function rocksBase(t: Thing): void {
+function rocksBase(t: Thing): void {
   for (const [x, z, r] of [
     [0, 0, 0.6],
     [0.4, 0.4, 0.34],

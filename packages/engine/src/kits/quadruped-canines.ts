@@ -35,7 +35,7 @@ const FOX: QuadrupedRow = {
   fur: 0.85,
 }
 
-export const WOLF = kin(FOX, {
+const WOLF = kin(FOX, {
   height: 0.95,
   chest: 0.172,
   waist: 0.128,

@@ -63,7 +63,7 @@ export type QuadrupedRow = {
 
 export type QuadrupedPose = 'stand' | 'walk' | 'run' | 'sit' | 'lie' | 'sleep' | 'graze' | 'upright' | 'rear'
 
-export type HeadRow = {
+type HeadRow = {
   /** Radius of the skull. */
   readonly skull: number
   /** Nose down from the horizon, radians. */
@@ -102,7 +102,7 @@ export type HeadRow = {
   readonly beard?: boolean
 }
 
-export type TailRow = {
+type TailRow = {
   readonly shape: 'brush' | 'thin' | 'tuft' | 'hair' | 'stub' | 'curl' | 'thick' | 'plume'
   readonly length: number
   readonly radius: number
@@ -110,7 +110,7 @@ export type TailRow = {
   readonly lift: number
 }
 
-export type Coat = {
+type Coat = {
   readonly main: string
   readonly belly: string
   /** Whole legs, where they differ from the trunk; absent as main. */

@@ -48,7 +48,7 @@ function partDistance(part: Primitive, p: Vec3): number {
 }
 
 /** Signed distance from `p` to a body. */
-export function bodyDistance(body: SolidKit, p: Vec3): number {
+function bodyDistance(body: SolidKit, p: Vec3): number {
   let distance = Infinity
   for (const part of body.primitives) {
     const next = partDistance(part, p)

@@ -1,9 +1,7 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { Figure } from './human-figure.ts'
+import type { Turned } from './human-stances.ts'
 import { boundsOf, KitBuilder, linear } from './kit-builder.ts'
-
-/** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
-export type Turned = 'side' | 'prone' | 'inverted'
 
 /** Exact quarter and half turns keep every part's axes. */
 export const TURNS: Readonly<Record<Turned, (p: Vec3) => Vec3>> = {

@@ -105,7 +105,7 @@ export function colorOf(name: string): Rgb | undefined {
 }
 
 /** Linear RGB of `#rrggbb`. */
-export function hexRgb(hex: string): Rgb {
+function hexRgb(hex: string): Rgb {
   return [channel(hex, 1), channel(hex, 3), channel(hex, 5)]
 }
 

@@ -22,7 +22,7 @@ export type DraftEntity = {
   host?: DraftEntity
 }
 
-export type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEntity }
+type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEntity }
 
 /** What was understood so far. */
 export type Draft = {

@@ -18,7 +18,7 @@ const PARTS =
 const TOOL_SYNTAX = /<[^<>]*>|--\w+(?:\s+[\d.:]+)?|(?<=\w):\d+(?:\.\d+)?|\b\d+:\d+\b/g
 
 /** Lower case, compatibility forms folded, accents dropped: "Café" and "cafe" are one word. */
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '')
 }
 

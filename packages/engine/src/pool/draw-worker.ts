@@ -43,6 +43,7 @@ sharp.concurrency(1)
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
+/** @public Called by its name. */
 export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
   const { request, news, wantsPreview } = task
   const stop = new Int32Array(task.stop)

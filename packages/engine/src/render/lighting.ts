@@ -1,7 +1,7 @@
 import type { Scene } from './scene.ts'
 
 /** Written by `Lighting.illuminate`: diffuse irradiance 0..2 and specular radiance 3..5. */
-export type Illumination = Float64Array
+type Illumination = Float64Array
 
 /** Direct and ambient light at a surface point. */
 export type Lighting = {

@@ -2,7 +2,7 @@ import { fbm, valueNoise } from './noise.ts'
 import type { Material, Scene } from './scene.ts'
 
 /** The point being shaded: object space 0..2, world normal 3..5, view direction 6..8; `ruffle` writes the normal. */
-export type SoftPoint = Float64Array
+type SoftPoint = Float64Array
 
 /** Looks of skin, hair and cloth that one colour and one highlight do not give. */
 export type SoftSurfaces = {

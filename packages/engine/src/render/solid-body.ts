@@ -6,7 +6,7 @@ export const STRIDE = 20
 export const ELLIPSOID = 0
 export const CONE = 1
 export const ROUND_BOX = 2
-export const TORUS = 3
+const TORUS = 3
 export const LATHE = 4
 
 /** A kit compiled for evaluation, in object space: divisions and trigonometry are done once, not per sample. */

@@ -2,8 +2,6 @@ import type { Picture } from '../filters/picture.ts'
 import type { GBuffer } from '../render/g-buffer.ts'
 import type { Scene } from '../render/scene.ts'
 
-export type { Picture }
-
 /** What a style may read while it turns the G-buffer into a picture. */
 export type StyleContext = {
   readonly buffer: GBuffer

@@ -23,7 +23,9 @@ import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
-import { untilAnswered } from './until-answered.ts'
+import { type StopReason, untilAnswered } from './until-answered.ts'
+
+export type { StopReason }
 
 /** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
 export const MAX_ATTEMPTS = 2
@@ -32,9 +34,6 @@ export const MAX_ATTEMPTS = 2
 const RATE_LIMIT_MS = 60_000
 /** Nobody is believed who asks for more: a task that waits for hours looks lost. */
 const LONGEST_WAIT_MS = 15 * 60_000
-
-/** Why a run is told to stop. */
-export type StopReason = 'shutdown' | 'revoked'
 
 export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>

@@ -1,5 +1,7 @@
 import type { VendorJob } from '../imaging/index.ts'
-import type { StopReason } from './run-task.job.ts'
+
+/** Why a run is told to stop. */
+export type StopReason = 'shutdown' | 'revoked'
 
 /** A picture's signal, and what its run has to tell it. */
 type Patience = {

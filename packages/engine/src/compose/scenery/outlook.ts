@@ -107,7 +107,7 @@ function lookOut(view: View, stage: Stage, air: Air, s: number, t: number, out: 
 }
 
 /** A window `width` by `height` that looks out on a place, as the face of a slab. */
-export function windowFace(stage: Stage, outside: string | undefined, width: number, height: number): Face {
+function windowFace(stage: Stage, outside: string | undefined, width: number, height: number): Face {
   const view = VIEWS[outside ?? ''] ?? 'trees'
   const air = airOf(stage)
   const rim = Math.min(width, height) * 0.035

@@ -1,0 +1,61 @@
+import type { Look } from './human-look.ts'
+import type { KitInput } from './kit.ts'
+
+/** What is painted onto a head besides what its owner's look says. */
+export type FacePaint =
+  | 'clown'
+  | 'skull'
+  | 'zombie'
+  | 'vampire'
+  | 'geisha'
+  | 'domino'
+  | 'eyepatch'
+  | 'war'
+  | 'mime'
+  | 'alien'
+  | 'demon'
+  | 'straw'
+
+/** One face to draw: units are skull radii, x to the viewer's right, y up, origin at the middle of the head. */
+export type FaceSpec = {
+  readonly look: Look
+  readonly manner: KitInput['faces']
+  readonly skin: string
+  readonly hair: string
+  readonly iris: string
+  readonly paint?: FacePaint
+  readonly bearded: boolean
+}
+
+/** Where its parts are, in the same units. */
+export type FaceLayout = {
+  readonly eyeX: number
+  readonly eyeY: number
+  readonly eyeW: number
+  readonly eyeH: number
+  readonly browY: number
+  readonly mouthY: number
+  readonly mouthW: number
+}
+
+/** Where the parts of a face are, by age, sex and the manner it is drawn in. */
+export function layoutOf({ look, manner }: FaceSpec): FaceLayout {
+  const { face, age, fem } = look
+  const child = age === 'child' || age === 'baby'
+  const grow = { natural: 0.93, anime: 1.22, cartoon: 1.16, ink: 0.94, simple: 0.8 }[manner]
+  const size =
+    0.2 *
+    grow *
+    face.eyeSize *
+    (child ? (manner === 'natural' ? 1.06 : 1.16) : age === 'old' ? 0.88 : 0.96 + 0.08 * fem)
+  const tall = { natural: 0.98, anime: 1.36, cartoon: 1.3, ink: 0.9, simple: 1.2 }[manner]
+  return {
+    eyeX: 0.385 * face.eyeGap * (manner === 'anime' ? 1.06 : 1),
+    eyeY: child ? -0.1 : -0.02,
+    eyeW: size,
+    eyeH: size * tall,
+    browY: (manner === 'anime' ? 0.4 : 0.34) + (child ? 0.01 : 0),
+    mouthY: child ? -0.6 : -0.6 - 0.03 * (1 - fem),
+    mouthW: 0.25 * face.mouth * (child ? 0.82 : 1 - 0.12 * fem) * (manner === 'anime' ? 0.7 : 1),
+  }
+}
