@@ -7,7 +7,6 @@ import {
 } from '@easel/contract/events'
 import type { Preferences } from '@easel/contract/preferences'
 import type { Queue } from '@easel/contract/queue'
-import { trackEvent } from '@easel/contract/telemetry'
 import type { DailyLimits } from '@easel/contract/usage'
 import type { QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
@@ -22,7 +21,6 @@ import type { Client } from '#web/shared/api/client.ts'
 import { CONFIG_KEY, configQuery } from '#web/shared/data/config.queries.ts'
 import { GENERATIONS_KEY, LIBRARY_KEY } from '#web/shared/data/generation-lists.ts'
 import { LIMITS_KEY } from '#web/shared/data/limits.queries.ts'
-import { takeOwnTask } from '#web/shared/data/own-tasks.ts'
 import { PREFERENCES_KEY, preferencesQuery } from '#web/shared/data/preferences.queries.ts'
 import { QUEUE_KEY } from '#web/shared/data/queue.queries.ts'
 import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progress.store.ts'
@@ -79,7 +77,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (type === 'generation.created') continue
     client.realtime.on(type, (payload) => {
       noteNews()
-      receive(client, cache, { type, payload } as ProductEvent)
+      receive(cache, { type, payload } as ProductEvent)
     })
   }
   cache.getQueryCache().subscribe(({ query }) => {
@@ -107,22 +105,11 @@ function wantsNotifications(cache: QueryClient): boolean {
   return cache.getQueryData<Preferences>(PREFERENCES_KEY)?.notifications_enabled !== false
 }
 
-function receive(client: Client, cache: QueryClient, event: ProductEvent) {
+function receive(cache: QueryClient, event: ProductEvent) {
   const before = cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? []
   applyEvent(cache, event)
   if (event.type !== 'task.changed') return
   const { task } = event.payload
   if (wantsNotifications(cache)) noteQueueChange(before, cache.getQueryData<Queue>(QUEUE_KEY)?.tasks ?? [])
-  if (task.status !== 'done' && task.status !== 'error') return
-  forgetProgress(task.id)
-  if (!takeOwnTask(task.id)) return
-  const metadata = { provider: 'default', taskId: task.id }
-  const body =
-    task.status === 'done'
-      ? { name: 'queue_task_success' as const, metadata }
-      : {
-          name: 'queue_task_fail' as const,
-          metadata: { ...metadata, error: task.error ?? 'Generation failed' },
-        }
-  client.data.call(trackEvent, { body }).catch((error) => console.warn('Event not stored', error))
+  if (task.status === 'done' || task.status === 'error') forgetProgress(task.id)
 }

@@ -1,6 +1,7 @@
 import { rateWebVital, reportWebVital, trackEvent, type WebVitalName } from '@easel/contract/telemetry'
 import type { Metric } from 'web-vitals'
 import type { Client } from '#web/shared/api/client.ts'
+import { whenChecked } from '#web/shared/api/when-checked.ts'
 
 /** A page that breaks in a loop must not flood the server. */
 const MOST_ERRORS = 20
@@ -24,9 +25,10 @@ function isReported(name: string): name is Reported {
 }
 
 function report(client: Client, name: Reported, value: number, id: string, delta: number) {
-  if (client.auth.state().status !== 'signed-in') return
   const meta = { id, rating: rateWebVital(name, value), delta }
-  client.data.call(reportWebVital, { body: { name, value, meta } }).catch(logOnly)
+  whenSignedIn(client, () =>
+    client.data.call(reportWebVital, { body: { name, value, meta } }, { keepalive: true }),
+  )
 }
 
 /** The measuring library no longer has first-input delay; the Event Timing entry still does. */
@@ -52,7 +54,7 @@ type Failure = {
 function watchErrors(client: Client) {
   let sent = 0
   function send({ message, source, line, column, stack }: Failure) {
-    if (client.auth.state().status !== 'signed-in' || sent >= MOST_ERRORS) return
+    if (sent >= MOST_ERRORS) return
     sent += 1
     const metadata = {
       message: message.slice(0, 1000),
@@ -61,7 +63,9 @@ function watchErrors(client: Client) {
       ...(column !== undefined && { column }),
       ...(stack && { stack: stack.slice(0, 4000) }),
     }
-    client.data.call(trackEvent, { body: { name: 'error', metadata } }).catch(logOnly)
+    whenSignedIn(client, () =>
+      client.data.call(trackEvent, { body: { name: 'error', metadata } }, { keepalive: true }),
+    )
   }
   window.addEventListener('error', (event) =>
     send({
@@ -78,6 +82,18 @@ function watchErrors(client: Client) {
       stack: reason instanceof Error ? reason.stack : undefined,
     }),
   )
+}
+
+/**
+ * At once where it is known who is there: much is known only when the page is left, hence `keepalive`, too. What happens while the session
+ * is being checked waits for it.
+ */
+function whenSignedIn(client: Client, send: () => Promise<unknown>) {
+  const sendIfSignedIn = () => {
+    if (client.auth.state().status === 'signed-in') send().catch(logOnly)
+  }
+  if (client.auth.state().status === 'checking') void whenChecked(client.auth).then(sendIfSignedIn)
+  else sendIfSignedIn()
 }
 
 function logOnly(error: unknown) {

@@ -6,7 +6,6 @@ import { useSession } from '#web/shared/api/use-session.ts'
 import { endCooldown, noteCooldown } from '#web/shared/data/cooldown.store.ts'
 import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generation-lists.ts'
 import { recheckLimits, useAllowance } from '#web/shared/data/limits.queries.ts'
-import { rememberOwnTasks } from '#web/shared/data/own-tasks.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
@@ -160,7 +159,6 @@ function useMakeBatch() {
   const { mutate } = useAddToQueue()
 
   function makeBatch(submission: QueueSubmission) {
-    rememberOwnTasks(submission.request.ids ?? [])
     mutate(submission, {
       onSuccess: ({ tasks }) => {
         const noun = tasks.length === 1 ? 'task' : 'tasks'

@@ -3,7 +3,6 @@ import { styleSchema } from '@easel/contract/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { recheckLimits } from '#web/shared/data/limits.queries.ts'
-import { rememberOwnTasks } from '#web/shared/data/own-tasks.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
@@ -24,9 +23,7 @@ export function useVary(generation: Generation): (() => void) | undefined {
       onSettled: () => recheckLimits(cache),
     })
   }
-  return () => {
-    const id = crypto.randomUUID()
-    rememberOwnTasks([id])
+  return () =>
     queue({
       request: {
         prompt: generation.prompt,
@@ -37,9 +34,7 @@ export function useVary(generation: Generation): (() => void) | undefined {
         parent_id: generation.id,
         relation: 'variation',
         count: 1,
-        ids: [id],
       },
       idempotencyKey: crypto.randomUUID(),
     })
-  }
 }

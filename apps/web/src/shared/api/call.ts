@@ -21,6 +21,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** Milliseconds; pictures take longer than everything else. */
   readonly timeout?: number | undefined
+  /** The request arrives even when the page is closed meanwhile; its body must be small. */
+  readonly keepalive?: boolean
 }
 
 type Parts = {
@@ -51,6 +53,7 @@ export async function callEndpoint<E extends Endpoint>(
     headers,
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: deadline(options),
+    keepalive: options.keepalive ?? false,
   })
   if (response.status === 401 && token) transport.onUnauthorized(token)
   if (!response.ok) throw await errorFromResponse(response)
