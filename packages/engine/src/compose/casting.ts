@@ -122,6 +122,7 @@ export function castActors(
     const wears = objectsOf(graph, 'wearing', entity.id).map(garmentOf)
     const row = findNoun(entity.noun)
     const seated = isSeated(graph, entity)
+    const aloft = isAloft(entity, row?.category ?? 'prop', graph)
     const abed = entity.kit.startsWith('human:') && objectsOf(graph, 'on', entity.id).length > 0
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
@@ -130,7 +131,8 @@ export function castActors(
         ? SITTING.has(entity.action ?? '')
           ? 'seated'
           : `${SEATED}${entity.action}`
-        : actionOf(entity, objectsOf(graph, 'riding', entity.id)[0], mounts.has(entity.id))
+        : (actionOf(entity, objectsOf(graph, 'riding', entity.id)[0], mounts.has(entity.id)) ??
+          (aloft && isBird(entity) ? 'flying' : undefined))
       // One kicks the ball, the others run for it.
       const action =
         abed && (told === 'sleeping' || told === 'lying')
@@ -183,7 +185,7 @@ export function castActors(
         piece,
         scale: (height * sizeOf(row?.category, count, seed + i)) / Math.max(0.01, piece.height),
         yaw: 0,
-        role: isAloft(entity, row?.category ?? 'prop', graph.entities.length === 1) ? 'aloft' : 'ground',
+        role: aloft ? 'aloft' : 'ground',
         offset: [0, 0, 0],
         position: [0, 0, 0],
         parts: partsOf(graph, entity, piece),
@@ -269,10 +271,17 @@ function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): s
   return ridden ? 'standing' : undefined
 }
 
-function isAloft(entity: Entity, category: string, alone: boolean): boolean {
-  if (isAfloat(entity, category)) return !alone
+/** In the air a bird flies without being told. */
+function isBird({ kit }: Entity): boolean {
+  return kit.startsWith('bird:')
+}
+
+function isAloft(entity: Entity, category: string, { entities, relations }: SceneGraph): boolean {
+  if (isAfloat(entity, category)) return entities.length > 1
   if (entity.kit.startsWith(`${SKY_FAMILY}:`)) return true
   if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
   if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false
+  // Beside or upon something it has come down.
+  if (isBird(entity) && relations.some(({ subject }) => subject === entity.id)) return false
   return ALOFT_NOUNS.has(entity.noun) || (category === 'weather' && entity.kit.startsWith(`${SKY_FAMILY}:`))
 }

@@ -88,6 +88,8 @@ const PROMPTS = [
   'a goat in ruins',
   'a cat in a temple garden',
   'a fox on a skyline rooftop',
+  'two gondolas in venice',
+  'a dog by a canal in amsterdam',
   'portrait of an old man',
   'close-up of a tiger',
   'aerial view of three horses',
@@ -190,6 +192,19 @@ describe('relations as geometry', () => {
       0.12 * Math.min(a[2], b[2]),
     )
     expect(Math.abs(a[1] + a[3] - b[1] - b[3])).toBeLessThan(0.14 * made.height)
+  })
+
+  test('gulls in the air spread their wings, and one that sits by a tree has come down', () => {
+    const spanOf = (prompt: string) => {
+      const made = compose(prompt)
+      const bird = made.graph.entities.findIndex(({ noun }) => noun === 'seagull')
+      const [, top, width, height] = boxOf(made, bird)
+      return { wide: width / height, foot: top + height }
+    }
+    expect(spanOf('a lighthouse on a cliff, gulls in the wind').wide).toBeGreaterThan(1.3)
+    const down = spanOf('an owl and a seagull next to a tree')
+    expect(down.wide).toBeLessThan(1.3)
+    expect(down.foot).toBeGreaterThan(0.5 * SHAPES['1:1'][1])
   })
 
   test('the moon hangs over the wolf', () => {

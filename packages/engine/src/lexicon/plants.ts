@@ -32,7 +32,13 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
   ['acacia', 'tree:acacia', 8, 'acacia tree, umbrella tree', { habitat: 'desert' }],
   ['dead tree', 'tree:dead', 8, 'bare tree, leafless tree, withered tree', { habitat: 'ruins' }],
   ['bonsai', 'prop:bonsai', 0.5, 'bonsai tree', { plural: 'bonsai', habitat: 'room' }],
-  ['tree stump', 'prop:stump', 0.5, 'stump', { habitat: 'forest' }],
+  [
+    'tree stump',
+    'prop:stump',
+    0.5,
+    'stump, wooden post, fence post, post, mooring post',
+    { habitat: 'forest' },
+  ],
   ['log', 'prop:log', 0.45, 'fallen log, tree trunk, trunk', { habitat: 'forest' }],
   ['bamboo', 'plant:bamboo', 6, 'bamboo tree', { plural: 'bamboo', color: 'green', habitat: 'jungle' }],
   [

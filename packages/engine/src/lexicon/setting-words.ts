@@ -26,7 +26,9 @@ const SETTINGS = {
     'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, mountaintop, mountain top, peak, summit, himalayas, cliff, cliffs, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hilltop, hill, hills, rolling hills, alpine, mountain valley, andes, cliffside, mountain pass, ridge, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
   lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, pool',
   river:
-    'stream, creek, brook, riverbank, riverside, canal, river bank, rivers, river valley, venice, amsterdam canal, mountain stream, estuary, rapids, water',
+    'stream, creek, brook, riverbank, riverside, river bank, rivers, river valley, mountain stream, estuary, rapids, water',
+  canal:
+    'venice, canals, venice canal, venetian canal, canal in venice, venice italy, grand canal, amsterdam canal, amsterdam canals, canal house, canal houses, canal side, canalside, bruges',
   waterfall: 'waterfalls, cascade, niagara falls, water fall, jungle waterfall, cascades',
   meadow:
     'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, savanna, savannah, countryside, lawn, green field, fields, green fields, steppe, grassy hill, grassy hills, green hill, green hills, pastoral landscape, moor, heath, african savanna, african plains, safari, open field, grassy plain, foggy field, serengeti, meadows, green meadow, shire',

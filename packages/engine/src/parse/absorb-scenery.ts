@@ -7,6 +7,7 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   'flower-field': new Set(['flower', 'wildflower', 'lavender', 'tulip', 'poppy', 'sunflower', 'daisy']),
   meadow: new Set(['flower', 'wildflower', 'daisy', 'grass']),
   'city-street': new Set(['street lamp', 'neon sign', 'building', 'apartment building', 'shop', 'house']),
+  canal: new Set(['house', 'building', 'apartment building', 'palace', 'window']),
   'cyberpunk-alley': new Set(['neon sign', 'street lamp', 'building', 'skyscraper']),
   skyline: new Set(['skyscraper', 'building', 'office building', 'apartment building', 'tower']),
   library: new Set(['bookshelf', 'book', 'staircase']),

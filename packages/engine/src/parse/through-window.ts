@@ -16,6 +16,7 @@ const VIEWS: ReadonlySet<SettingId> = new Set([
   'ocean',
   'beach',
   'coast',
+  'canal',
   'city-street',
   'skyline',
   'mountains',

@@ -12,6 +12,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   coast: 'sea',
   lake: 'sea',
   underwater: 'sea',
+  canal: 'city',
   'city-street': 'city',
   skyline: 'city',
   'cyberpunk-alley': 'city',

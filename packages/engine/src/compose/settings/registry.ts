@@ -3,6 +3,7 @@ import { alienPlanet, mars } from './alien-planet.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { cafe } from './cafe.ts'
+import { canal } from './canal.ts'
 import { castle } from './castle.ts'
 import { cave } from './cave.ts'
 import { cityStreet } from './city-street.ts'
@@ -44,6 +45,7 @@ const SETTINGS: readonly Setting[] = [
   beach,
   bedroom,
   cafe,
+  canal,
   castle,
   cave,
   cityStreet,
