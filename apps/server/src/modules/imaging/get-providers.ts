@@ -1,5 +1,6 @@
 import { providerName } from '@easel/contract/provider-names'
 import type { getProviders as endpoint, ProviderStatus } from '@easel/contract/providers'
+import type { Clock } from '../../platform/clock.ts'
 import type { Actor, UseCase } from '../../platform/use-case.ts'
 import { LONGEST_REST_MS } from './circuit-breaker.ts'
 import type { ProviderHealthTable } from './imaging.table.ts'
@@ -11,6 +12,7 @@ import type { Service } from './service.ts'
 import type { Spending } from './spending.ts'
 import { SWITCHES } from './vendors.ts'
 
+/** How each provider is doing, for operators. */
 export function getProviders(deps: {
   readonly imaging: Pick<Imaging, 'states'>
   readonly records: Pick<ProviderRecords, 'read'>
@@ -19,8 +21,9 @@ export function getProviders(deps: {
   readonly prices: Pick<Prices, 'before'>
   readonly isOperator: (actor: Actor) => boolean
   readonly services: readonly Service[]
+  readonly clock: Clock
 }): UseCase<typeof endpoint> {
-  const { imaging, records, spending, table, prices, isOperator, services } = deps
+  const { imaging, records, spending, table, prices, isOperator, services, clock } = deps
   const used = new Set(Object.values(table).flatMap((byQuality) => Object.values(byQuality).flat()))
 
   function tell({ provider, circuit }: ProviderState, kept: Kept): ProviderStatus {
@@ -32,14 +35,19 @@ export function getProviders(deps: {
       isConfigured: true,
       variable: SWITCHES.find((known) => known.id === id)?.variable ?? null,
       isUsed: used.has(id),
-      ...figuresOf(id, circuit, kept),
+      ...figuresOf(id, circuit, kept, clock.now()),
       priceUsd: prices.before(provider, { quality: 'standard' }),
     }
   }
 
   function tellService({ live, ...service }: Service, kept: Kept): ProviderStatus {
     if (!live) return { ...NOT_SET_UP, ...service, priceUsd: null }
-    return { ...service, isConfigured: true, isUsed: true, ...figuresOf(service.id, live.circuit(), kept) }
+    return {
+      ...service,
+      isConfigured: true,
+      isUsed: true,
+      ...figuresOf(service.id, live.circuit(), kept, clock.now()),
+    }
   }
 
   return async (_input, { actor }) => {
@@ -64,12 +72,17 @@ export function getProviders(deps: {
 type Kept = Awaited<ReturnType<ProviderRecords['read']>>
 
 /** What was noted of a provider. */
-function figuresOf(id: string, circuit: ProviderStatus['circuit'], { totals: all, health: known }: Kept) {
+function figuresOf(
+  id: string,
+  circuit: ProviderStatus['circuit'],
+  { totals: all, health: known }: Kept,
+  now: Date,
+) {
   const totals = all.find(({ provider }) => provider === id)
   const health = known.find(({ provider }) => provider === id)
   const successes = totals?.successes ?? 0
   return {
-    circuit: circuit === 'closed' ? circuitElsewhere(health) : circuit,
+    circuit: circuit === 'closed' ? circuitElsewhere(health, now) : circuit,
     lastSuccessAt: health?.last_success_at?.toISOString() ?? null,
     lastFailureAt: health?.last_failure_at?.toISOString() ?? null,
     lastFailure: health?.last_failure ?? null,
@@ -82,9 +95,9 @@ function figuresOf(id: string, circuit: ProviderStatus['circuit'], { totals: all
 }
 
 /** Who draws may be another process: it has written how the provider is to it, and it leaves nobody alone for longer. */
-function circuitElsewhere(health: ProviderHealthTable | undefined): ProviderStatus['circuit'] {
+function circuitElsewhere(health: ProviderHealthTable | undefined, now: Date): ProviderStatus['circuit'] {
   if (!health || health.circuit === 'closed') return 'closed'
-  return Date.now() - (health.last_failure_at?.getTime() ?? 0) < LONGEST_REST_MS
+  return now.getTime() - (health.last_failure_at?.getTime() ?? 0) < LONGEST_REST_MS
     ? health.circuit
     : 'half-open'
 }

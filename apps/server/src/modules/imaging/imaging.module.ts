@@ -88,7 +88,16 @@ export function createImagingModule(deps: {
     paidCalls: (id) => createPaidCalls(id, { spending, records, logger, now: () => performance.now() }),
     mountRoutes: (mount, { isOperator, tests, randomSeed, services }) =>
       addImagingRoutes(mount, {
-        getProviders: getProviders({ imaging, records, spending, table, prices, isOperator, services }),
+        getProviders: getProviders({
+          imaging,
+          records,
+          spending,
+          table,
+          prices,
+          isOperator,
+          services,
+          clock,
+        }),
         testProvider: testProvider({ imaging, isOperator, tests, randomSeed, services }),
       }),
     gauges: () =>
