@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { signUp, skipOnboarding } from './account.ts'
+import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
@@ -54,6 +54,34 @@ test('[5.1, 3.1] ten thousand pasted characters are kept, counted in red and ref
   await expect(generate(page)).toBeDisabled()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toHaveText('Please enter a prompt')
+})
+
+test('[2.23, 2.26] a prompt from right to left is written and listed as it is read', async ({ page }) => {
+  const words = 'ثعلب أحمر في الغابة.'
+  await signUp(page)
+  await callAsPage(page, 'PATCH', '/api/queue', { paused: true })
+  await callAsPage(page, 'POST', '/api/queue', {
+    prompt: words,
+    style: 'anime',
+    quality: 'standard',
+    aspect_ratio: '1:1',
+    count: 1,
+  })
+  await page.goto('/generate')
+  const listed = page.getByRole('region', { name: 'Generation Queue' }).getByText(words)
+  const [first = 0, stop = 0] = await listed.evaluate((element) =>
+    [0, -1].map((end) => {
+      const text = element.firstChild as Text
+      const letter = document.createRange()
+      const from = end === 0 ? 0 : text.length - 1
+      letter.setStart(text, from)
+      letter.setEnd(text, from + 1)
+      return letter.getBoundingClientRect().left
+    }),
+  )
+  expect(stop).toBeLessThan(first)
+  await prompt(page).fill(words)
+  await expect(prompt(page)).toHaveCSS('unicode-bidi', 'plaintext')
 })
 
 test('[5.4] a seed that is no whole number is refused beside its field; dice and lock fill it', async ({
