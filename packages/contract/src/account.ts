@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, timestampSchema } from './fields.ts'
+import { timestampSchema } from './fields.ts'
 import { countCharacters } from './text-length.ts'
 
 /** Bounds of what a person tells of themselves; lengths are Unicode code points. */
 export const ACCOUNT_LIMITS = {
   displayName: 60,
   password: { min: 8, max: 128 },
-  keyName: 60,
-  keys: 20,
-  /** Days after which a new API key may stop working. */
-  keyDays: [7, 30, 90, 365],
 } as const
 
 /** What a person types to delete their account. */
@@ -21,7 +17,8 @@ const storable = z.refine<string>(
   'The name contains characters that cannot be shown',
 )
 
-function shortText(most: number) {
+/** One line that people may leave empty: trimmed, at most so many code points. */
+export function shortText(most: number) {
   return z.string().check(
     z.trim(),
     z.refine((text) => countCharacters(text) <= most, `Use at most ${most} characters`),
@@ -164,61 +161,6 @@ export const endSessions = defineEndpoint({
   query: z.object({ scope: z.enum(['others', 'all']) }),
   output: z.object({ ended: z.int() }),
   errors: ['forbidden'],
-})
-
-export const apiKeySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** The beginning of the key, to tell it from others. */
-  start: z.string(),
-  created_at: timestampSchema,
-  /** Written at most once a minute; null when it was never used. */
-  last_used_at: z.nullable(timestampSchema),
-  /** Null when it does not end by itself. */
-  expires_at: z.nullable(timestampSchema),
-})
-
-export type ApiKey = z.output<typeof apiKeySchema>
-
-export const listApiKeys = defineEndpoint({
-  method: 'GET',
-  path: '/api/account/keys',
-  auth: 'session',
-  isGuarded: true,
-  summary: 'The caller’s API keys, newest first.',
-  output: z.object({ items: z.array(apiKeySchema) }),
-  errors: ['forbidden'],
-})
-
-export const createApiKey = defineEndpoint({
-  method: 'POST',
-  path: '/api/account/keys',
-  auth: 'session',
-  isGuarded: true,
-  summary: 'Makes an API key. It is shown in this answer and never again.',
-  body: z.strictObject({
-    name: shortText(ACCOUNT_LIMITS.keyName).check(z.minLength(1, 'Give the key a name')),
-    /** Days until it stops working; absent means never. */
-    expires_in_days: z.optional(z.int().check(z.gte(1), z.lte(3650))),
-  }),
-  status: 201,
-  output: z.object({
-    /** Sent as `Authorization: Bearer …`; only its hash is stored. */
-    key: z.string(),
-    item: apiKeySchema,
-  }),
-  errors: ['forbidden', 'conflict'],
-})
-
-export const revokeApiKey = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/account/keys/{id}',
-  auth: 'session',
-  isGuarded: true,
-  summary: 'Ends an API key, at once.',
-  params: z.object({ id: idSchema('key', 'a key') }),
-  output: z.object({ id: z.string() }),
-  errors: ['forbidden', 'not_found'],
 })
 
 export const exportAccount = defineEndpoint({

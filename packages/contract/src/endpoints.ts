@@ -2,17 +2,15 @@ import {
   changeEmail,
   changePassword,
   confirmEmail,
-  createApiKey,
   deleteAccount,
   endSession,
   endSessions,
   exportAccount,
   getAccount,
-  listApiKeys,
   listSessions,
-  revokeApiKey,
   updateAccount,
 } from './account.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
 import {
   cancelAudio,
   clearAudioTasks,

@@ -1,4 +1,5 @@
-import * as endpoints from '@easel/contract/account'
+import * as account from '@easel/contract/account'
+import * as apiKeys from '@easel/contract/api-keys'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../platform/app-error.ts'
 import type { HttpApp, HttpContext } from '../../platform/http/context.ts'
@@ -8,6 +9,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { Attempts } from './attempts.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
 
+const endpoints = { ...account, ...apiKeys }
 const MAX_BODY = 16 * 1024
 const tooLarge = () => {
   throw new AppError('payload_too_large')

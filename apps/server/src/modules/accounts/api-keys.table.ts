@@ -1,4 +1,4 @@
-import type { ApiKey } from '@easel/contract/account'
+import type { ApiKey } from '@easel/contract/api-keys'
 
 export type ApiKeysTable = {
   id: string

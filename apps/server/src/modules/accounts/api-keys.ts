@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type * as endpoints from '@easel/contract/account'
-import { ACCOUNT_LIMITS } from '@easel/contract/account'
+import type * as endpoints from '@easel/contract/api-keys'
+import { API_KEY_LIMITS } from '@easel/contract/api-keys'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -29,7 +29,7 @@ type Deps = {
 export function listApiKeys({ database }: Deps): UseCase<typeof endpoints.listApiKeys> {
   return async (_input, { actor }) => {
     const rows = await database.asUser(actor.userId, (tx) =>
-      createApiKeysRepository(tx).findAll(actor.userId, ACCOUNT_LIMITS.keys),
+      createApiKeysRepository(tx).findAll(actor.userId, API_KEY_LIMITS.keys),
     )
     return { items: rows.map(toApiKey) }
   }
@@ -52,9 +52,9 @@ export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey>
     }
     await deps.database.asUser(actor.userId, async (tx) => {
       const keys = createApiKeysRepository(tx)
-      if ((await keys.findAll(actor.userId, ACCOUNT_LIMITS.keys)).length >= ACCOUNT_LIMITS.keys)
+      if ((await keys.findAll(actor.userId, API_KEY_LIMITS.keys)).length >= API_KEY_LIMITS.keys)
         throw new AppError('conflict', {
-          message: `You have ${ACCOUNT_LIMITS.keys} keys, which is the most. Revoke one first.`,
+          message: `You have ${API_KEY_LIMITS.keys} keys, which is the most. Revoke one first.`,
         })
       await keys.insert(row)
     })

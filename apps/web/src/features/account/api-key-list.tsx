@@ -1,4 +1,4 @@
-import type { ApiKey } from '@easel/contract/account'
+import type { ApiKey } from '@easel/contract/api-keys'
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'

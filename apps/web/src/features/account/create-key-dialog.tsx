@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '@easel/contract/account'
+import { API_KEY_LIMITS } from '@easel/contract/api-keys'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -55,14 +55,14 @@ function KeyForm({ onCreated }: { readonly onCreated: (key: string) => void }) {
         {...register('name', {
           required: 'Give the key a name',
           maxLength: {
-            value: ACCOUNT_LIMITS.keyName,
-            message: `Use at most ${ACCOUNT_LIMITS.keyName} characters`,
+            value: API_KEY_LIMITS.nameCharacters,
+            message: `Use at most ${API_KEY_LIMITS.nameCharacters} characters`,
           },
         })}
       />
       <Field label="Ends by itself" htmlFor="key-days">
         <Select id="key-days" className="w-full" {...register('days')}>
-          {ACCOUNT_LIMITS.keyDays.map((days) => (
+          {API_KEY_LIMITS.days.map((days) => (
             <option key={days} value={days}>
               After {days} days
             </option>

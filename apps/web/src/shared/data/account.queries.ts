@@ -1,11 +1,5 @@
-import {
-  createApiKey,
-  endSession,
-  endSessions,
-  listApiKeys,
-  listSessions,
-  revokeApiKey,
-} from '@easel/contract/account'
+import { endSession, endSessions, listSessions } from '@easel/contract/account'
+import { createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
