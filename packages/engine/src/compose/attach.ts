@@ -1,5 +1,6 @@
 import type { Relation, SceneGraph } from '../scene-graph.ts'
 import { type Actor, extentOf, turned } from './actor.ts'
+import { clearView, drawUp, isAtTable } from './at-table.ts'
 import { hold, wear } from './carried.ts'
 import type { Cast } from './casting.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
@@ -253,7 +254,8 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       if (child.parent || parent === top || linked(parent, child)) return
       const slot = Math.floor((before + i) / parents.length)
       const slots = Math.ceil(all / parents.length)
-      if (relation.type === 'holding') hold(child, parent, slot)
+      if (isAtTable(relation.type, child, parent)) drawUp(child, parent, slot, slots)
+      else if (relation.type === 'holding') hold(child, parent, slot)
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
@@ -263,4 +265,5 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
     })
   }
   for (const relation of graph.relations) join(relation)
+  clearView(cast.actors)
 }

@@ -207,6 +207,28 @@ describe('relations as geometry', () => {
     expect(down.foot).toBeGreaterThan(0.5 * SHAPES['1:1'][1])
   })
 
+  test('who eats at a table sits behind it and over it, two of four at its ends, and a laptop stands aside', () => {
+    const four = compose('four friends having dinner at a table')
+    const table = four.graph.entities.findIndex(({ noun }) => noun === 'table')
+    const [left, top, width, height] = boxOf(four, table)
+    const guests = four.instances.filter(({ entity }) => entity === 0).map(({ instance }) => instance)
+    const boxes = four.boxes.filter(({ instance }) => guests.includes(instance)).map(({ box }) => box)
+    expect(boxes).toHaveLength(4)
+    for (const [, y] of boxes) expect(y).toBeLessThan(top - 0.2 * height)
+    const middles = boxes.map(([x, , w]) => x + w / 2)
+    expect(Math.min(...middles)).toBeLessThan(left + 0.1 * width)
+    expect(Math.max(...middles)).toBeGreaterThan(left + 0.9 * width)
+
+    const one = compose('a woman working at a desk with a laptop')
+    const at = (noun: string) =>
+      boxOf(
+        one,
+        one.graph.entities.findIndex((each) => each.noun === noun),
+      )
+    const [x, , w] = at('woman')
+    expect(at('laptop')[0]).toBeGreaterThan(x + w / 2)
+  })
+
   test('the moon hangs over the wolf', () => {
     const made = compose('a wolf under the full moon')
     const wolf = made.graph.entities.find((entity) => entity.noun === 'wolf')?.id ?? 0

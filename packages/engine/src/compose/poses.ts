@@ -1,7 +1,8 @@
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Cast } from './casting.ts'
 
-const FRONT = Math.PI / 2
+/** Turn that faces the viewer. */
+export const FRONT = Math.PI / 2
 
 /** How each kind shows itself best: three quarters from the front for animals and vehicles, the front for people and façades. */
 const TURN: Readonly<Record<string, number>> = {

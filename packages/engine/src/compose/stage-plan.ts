@@ -26,6 +26,14 @@ function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
   return graph.view ?? hints.camera
 }
 
+/** What a cluster shows: of people on chairs, the people. */
+function categoryOf(cluster: Cluster | undefined): string {
+  if (!cluster) return 'none'
+  const { root, members } = cluster
+  const withPeople = root.category === 'furniture' && members.some(({ category }) => category === 'person')
+  return withPeople ? 'person' : root.category
+}
+
 /** Puts the cast in order and finds camera and spots. */
 export function planStage(
   graph: SceneGraph,
@@ -61,8 +69,7 @@ export function planStage(
       backdrops = [...backdrops, ...others]
     }
   }
-  const main = ground[0]?.root ?? aloft[0]?.root
-  const mainCategory = main?.category ?? 'none'
+  const mainCategory = categoryOf(ground[0] ?? aloft[0])
   const perched = ground.length === 1 && mainCategory === 'plant' && hasInsect(ground[0])
   const near = perched && view === undefined ? 'macro' : view
   const framed = framingFor(near, mainCategory, ground.length)

@@ -5,7 +5,7 @@ import { wordMap } from './word-map.ts'
 export type Link = RelationType | 'in' | 'with' | 'place' | 'of' | 'without' | 'made-of'
 
 export const LINK_WORDS = wordMap({
-  on: 'upon, on top of, atop, onto, sitting on, standing on, lying on, perched on, resting on, mounted on, sleeping on, sits on, sit on, stands on, laying on, atop of, walking on, hanging on, hanging from, curled up on, lands on, landing on, parked on, balancing on, dancing on, running on, seated on, seated at, placed on, served on',
+  on: 'upon, on top of, atop, onto, sitting on, standing on, lying on, perched on, resting on, mounted on, sleeping on, sits on, sit on, stands on, laying on, atop of, walking on, hanging on, hanging from, curled up on, lands on, landing on, parked on, balancing on, dancing on, running on, seated on, placed on, served on',
   riding:
     'riding on, rides, ride, riding in, driving, drives, piloting, mounted atop, astride, riding atop, on the back of, flying in, riding on top of, steering, rowing, sailing on, pedaling, paddling in, flying on',
   holding:
@@ -24,7 +24,7 @@ export const LINK_WORDS = wordMap({
     'inside of, trapped in, trapped inside, enclosed in, contained in, peeking out of, peeking out from, emerging from, coming out of, out of, sitting inside, hiding in, sleeping in, filled with a, growing in, jumping out of, floating inside',
   'reflected-in':
     'reflected in, reflecting in, reflecting on, mirrored in, reflection in, reflected on, reflecting off, with its reflection in, with a reflection in',
-  in: 'into, at, within, from, standing in, sitting in, swimming in, walking in, lying in, running in, playing in, flying in the, sitting at, in the middle of, in the center of, in the midst of, set in, located in, standing at, lost in, floating in, sits in, lives in, living in, dancing in, drifting in, bathing in, hidden in, deep in, situated in, working in, buried in, fishing in, camping in',
+  in: 'into, at, within, from, standing in, sitting in, swimming in, walking in, lying in, running in, playing in, flying in the, sitting at, seated at, sits at, sit at, in the middle of, in the center of, in the midst of, set in, located in, standing at, lost in, floating in, sits in, lives in, living in, dancing in, drifting in, bathing in, hidden in, deep in, situated in, working in, buried in, fishing in, camping in',
   place:
     'through, across, along, towards, toward, down, up, off, past, throughout, beyond, walking through, walking along, running through, running across, flying through, driving through, strolling through, driving along, in the background, swimming through, wandering through, background of, sailing across, sailing through, driving on, over the edge of, walking down, walking across, on the shore of, on the edge of, at the edge of, on the banks of, in the heart of',
   with: 'having, has, featuring, including, containing, plus, accompanied by, full of, filled with, covered in, adorned with, topped with, and with, whose, with a view of, showing, lined with, dotted with',
@@ -39,7 +39,7 @@ export const LINK_WORDS = wordMap({
 export const LINK_ACTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     sitting:
-      'sitting on,perched on,sits on,sit on,sitting in,sitting under,sitting inside,sitting at,seated on,seated at,sits in,resting on',
+      'sitting on,perched on,sits on,sit on,sitting in,sitting under,sitting inside,sitting at,seated on,seated at,sits at,sit at,sits in,resting on',
     standing: 'standing on,stands on,standing in,standing under,standing at,leaning against,leaning on',
     lying: 'lying on,laying on,lying in,lying under,curled up on',
     sleeping: 'sleeping on,sleeping in,sleeping under',

@@ -35,6 +35,12 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['black and white cat', 'black+white cat'],
   ['still life with fruit and a wine bottle', 'fruit bowl | wine bottle'],
   ['venice canal with gondola', 'gondola @canal'],
+  ['a man sitting at a table', 'man !sitting | table | chair ; chair behind table ; man on chair'],
+  [
+    'a woman working at a desk with a laptop',
+    'woman !working | desk | laptop | chair ; chair behind desk ; laptop on desk ; woman on chair',
+  ],
+  ['a woman next to a table', 'woman | table ; woman next-to table'],
   ['a lighthouse on a cliff, gulls in the wind', 'lighthouse | 3x seagull @coast #wind'],
   ['a herd of elephants crossing the savanna at sunset', '8x elephant !walking @meadow #sunset'],
   [

@@ -2,6 +2,7 @@ import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { addThing } from './phrase.ts'
+import { sitAtTable } from './sit-at-table.ts'
 
 const ON_DESKS = new Set([
   'laptop',
@@ -32,6 +33,7 @@ export function settleScene(draft: Draft): void {
   risePhoenix(draft)
   standLamp(draft)
   setUpDesk(draft)
+  sitAtTable(draft)
   composeForms(draft)
   burnDown(draft)
   growPumpkins(draft)

@@ -1,0 +1,72 @@
+import type { Relation } from '../scene-graph.ts'
+import { type Actor, extentOf } from './actor.ts'
+
+import { attach, heightOf, shrinkTo } from './joint-points.ts'
+import { FRONT } from './poses.ts'
+
+const CHAIR = /^furniture:(chair|armchair|office-chair|stool)$/
+const TABLE = /^furniture:(table|round-table|desk)$/
+/** Height of a chair's back against the table's top. */
+const CHAIR_SHARE = 1.24
+/** From this many on two sit at the ends. */
+const WITH_ENDS = 4
+/** How far who sits at an end turns from the table to the viewer. */
+const END_TURN = 0.5
+/** Share of a chair's depth that is under the table. */
+const UNDER = 0.3
+
+/** Tallest thing before somebody's face, against the table's height. */
+const BEFORE_FACE = 0.55
+/** Share of half the table's width by which such things stand aside. */
+const ASIDE = 0.52
+const SCREENS = new Set(['laptop', 'computer'])
+
+/** True for chairs behind a table: they belong to it. */
+export function isAtTable(type: Relation['type'], child: Actor, parent: Actor): boolean {
+  return type === 'behind' && CHAIR.test(child.entity.kit) && TABLE.test(parent.entity.kit)
+}
+
+/** Draws a chair up to the far side of a table, or to one of its ends when there are many. */
+export function drawUp(chair: Actor, table: Actor, slot: number, slots: number): void {
+  table.yaw = FRONT
+  chair.scale *= (CHAIR_SHARE * heightOf(table)) / Math.max(0.01, heightOf(chair))
+  const top = extentOf(table)
+  const width = top.max[0] - top.min[0]
+  const middle = (top.min[0] + top.max[0]) / 2
+  const ends = slots >= WITH_ENDS && table.entity.kit !== 'furniture:desk' ? 2 : 0
+  const inRow = slots - ends
+  if (slot >= inRow) {
+    const isRight = slot === slots - 1
+    chair.yaw = isRight ? Math.PI - END_TURN : END_TURN
+    const own = extentOf(chair)
+    const deep = own.max[0] - own.min[0]
+    const out = width / 2 + deep * (0.5 - UNDER)
+    attach(chair, table, [middle + (isRight ? out : -out), 0, (top.min[2] + top.max[2]) / 2])
+    return
+  }
+  chair.yaw = FRONT
+  const own = extentOf(chair)
+  const along = ((slot + 0.5) / inRow - 0.5) * width * 0.92
+  attach(chair, table, [middle + along, 0, top.max[2] - own.min[2] - (own.max[2] - own.min[2]) * UNDER])
+}
+
+/** What stands on a table that people sit at hides none of them: it is small, and to one side. Screens are theirs to look at. */
+export function clearView(actors: readonly Actor[]): void {
+  const tables = new Set(
+    actors.flatMap(({ entity, parent }) => (parent && CHAIR.test(entity.kit) ? [parent] : [])),
+  )
+  for (const table of tables) {
+    if (!TABLE.test(table.entity.kit)) continue
+    const laid = actors.filter(({ entity, parent }) => parent === table && !CHAIR.test(entity.kit))
+    const top = extentOf(table)
+    const half = (top.max[0] - top.min[0]) / 2
+    laid.forEach((thing, i) => {
+      shrinkTo(thing, BEFORE_FACE * heightOf(table))
+      if (SCREENS.has(thing.entity.noun)) thing.yaw = -FRONT + END_TURN
+      const side = (i % 2 ? -1 : 1) * ASIDE * (1 - 0.45 * Math.floor(i / 2))
+      const own = extentOf(thing)
+      const x = (top.min[0] + top.max[0]) / 2 + side * half - (own.min[0] + own.max[0]) / 2
+      attach(thing, table, [x, thing.offset[1], (top.min[2] + top.max[2]) / 2])
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { findNoun } from '../lexicon/lexicon.ts'
+import { type Draft, isPersonLike, relate } from './draft.ts'
+import { addThing } from './phrase.ts'
+
+/** What people sit at, with chairs of their own. */
+const TABLE = /^furniture:(table|round-table|desk)$/
+/** What is done at a table sitting down. */
+const AT_TABLE = new Set([
+  'sitting',
+  'eating',
+  'drinking',
+  'reading',
+  'writing',
+  'working',
+  'typing',
+  'studying',
+  'drawing',
+  'thinking',
+  'talking',
+  'smoking',
+])
+/** More do not fit around one. */
+const MOST_GUESTS = 6
+
+/** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
+export function sitAtTable(draft: Draft): void {
+  const table = draft.entities.find(({ noun, count }) => TABLE.test(noun.kit) && count === 1)
+  const chair = findNoun('chair')
+  if (!table || !chair) return
+  const beside = draft.relations.filter(
+    ({ type, subject, object }) => type === 'next-to' && object === table && isPersonLike(subject.noun),
+  )
+  const guests = beside.map(({ subject }) => subject)
+  const many = guests.reduce((sum, { count }) => sum + count, 0)
+  const sits = guests.every(({ action }) => (action === undefined ? many > 1 : AT_TABLE.has(action)))
+  const seated = draft.relations.some(({ type, subject }) => type === 'on' && guests.includes(subject))
+  if (guests.length === 0 || many > MOST_GUESTS || !sits || seated) return
+  const chairs = addThing(draft, chair)
+  chairs.count = many
+  draft.relations = draft.relations.filter(
+    ({ type, subject, object }) =>
+      type !== 'next-to' || !guests.includes(subject) || !(object === table || guests.includes(object)),
+  )
+  // The chairs first: who sits on one is as tall as it makes him.
+  draft.relations.unshift({ type: 'behind', subject: chairs, object: table })
+  for (const guest of guests) relate(draft, 'on', guest, chairs)
+}
