@@ -98,7 +98,9 @@ function WildcardsForm({ onStarted }: { readonly onStarted: (id: string) => void
       )}
       {plan.combinations > 0 && (
         <div className="groove rounded-3 p-2.5 text-14">
-          <p className="font-semibold">{countWords(plan.combinations)} combinations</p>
+          <p className="font-semibold">
+            {plan.combinations === 1 ? 'One combination' : `${countWords(plan.combinations)} combinations`}
+          </p>
           <ul className="mt-1 text-ink-2">
             {shown.slice(0, SHOWN).map((prompt) => (
               <li key={prompt} className="truncate">
