@@ -240,7 +240,7 @@ test('the dashboard begins empty and counts from the first picture on', async ({
   await page.goto('/dashboard')
   await expect(page.getByRole('img', { name: /^1 made in the last 30 days/ })).toBeVisible()
   await page.getByText('90 days').click()
-  await expect(page.getByRole('img', { name: /^1 picture in the last 90 days/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^1 made in the last 90 days/ })).toBeVisible()
 })
 
 test('[2.10] with no payment provider a plan’s button only says that one must be connected, and billing says the same', async ({
