@@ -18,7 +18,7 @@ describe.skipIf(!hasSwift)('with pictures in a bucket', () => {
         S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
       },
     })
-  }, 90_000)
+  }, 180_000)
   afterAll(async () => {
     await app.stop()
     await swift.stop()

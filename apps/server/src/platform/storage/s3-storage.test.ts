@@ -10,7 +10,7 @@ describe.skipIf(!hasSwift)('the S3 storage, on a Swift of one disk', () => {
   beforeAll(async () => {
     swift = await startSwift()
     storage = createS3Storage(swift.settings)
-  }, 90_000)
+  }, 180_000)
   afterAll(() => swift.stop())
 
   storageConformance(() => storage)
