@@ -1,3 +1,4 @@
+import { SAT_AT } from '../lexicon/furniture.ts'
 import type { Relation } from '../scene-graph.ts'
 import { type Actor, extentOf } from './actor.ts'
 
@@ -5,7 +6,6 @@ import { attach, heightOf, shrinkTo } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
 const CHAIR = /^furniture:(chair|armchair|office-chair|stool)$/
-const TABLE = /^furniture:(table|round-table|desk)$/
 /** Height of a chair's back against the table's top. */
 const CHAIR_SHARE = 1.24
 /** From this many on two sit at the ends. */
@@ -23,7 +23,7 @@ const SCREENS = new Set(['laptop', 'computer'])
 
 /** True for chairs behind a table: they belong to it. */
 export function isAtTable(type: Relation['type'], child: Actor, parent: Actor): boolean {
-  return type === 'behind' && CHAIR.test(child.entity.kit) && TABLE.test(parent.entity.kit)
+  return type === 'behind' && CHAIR.test(child.entity.kit) && SAT_AT.test(parent.entity.kit)
 }
 
 /** Draws a chair up to the far side of a table, or to one of its ends when there are many. */
@@ -56,7 +56,7 @@ export function clearView(actors: readonly Actor[]): void {
     actors.flatMap(({ entity, parent }) => (parent && CHAIR.test(entity.kit) ? [parent] : [])),
   )
   for (const table of tables) {
-    if (!TABLE.test(table.entity.kit)) continue
+    if (!SAT_AT.test(table.entity.kit)) continue
     const laid = actors.filter(({ entity, parent }) => parent === table && !CHAIR.test(entity.kit))
     const top = extentOf(table)
     const half = (top.max[0] - top.min[0]) / 2

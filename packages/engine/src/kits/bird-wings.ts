@@ -16,31 +16,7 @@ export function foldedWing(
   const g = row.girth
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z * side])
   if (middle !== undefined) {
-    // From the longest to the shortest row, each over the one before, like tiles of a roof.
-    for (let i = 0; i < 4; i++) {
-      const low = i / 3
-      kit.cone(
-        at(-0.18 - 0.05 * low, g * (0.42 - 0.5 * low), g * (0.68 + 0.1 * low)),
-        at(-0.66 + 0.1 * low, g * (0.34 - 0.36 * low), g * (0.34 + 0.2 * low)),
-        g * 0.19,
-        g * 0.07,
-        tip,
-        g * 0.02,
-      )
-    }
-    for (let i = 0; i < 4; i++) {
-      const low = i / 3
-      kit.cone(
-        at(0.1 - 0.04 * low, g * (0.44 - 0.62 * low), g * (0.72 + 0.12 * low)),
-        at(-0.42 + 0.1 * low, g * (0.36 - 0.54 * low), g * (0.62 + 0.1 * low)),
-        g * 0.22,
-        g * 0.13,
-        middle,
-        g * 0.02,
-      )
-    }
-    kit.cone(at(0.3, g * 0.16, g * 0.76), at(-0.2, g * 0.34, g * 0.76), g * 0.4, g * 0.25, main, g * 0.06)
-    kit.cone(at(0.22, -g * 0.14, g * 0.78), at(-0.16, -g * 0.1, g * 0.88), g * 0.34, g * 0.24, main, g * 0.06)
+    layRows(kit, g, at, main, middle, tip)
     return
   }
   if (row.pitch > 1.35) {
@@ -56,6 +32,41 @@ export function foldedWing(
   kit.cone(at(0.3, g * 0.2, g * 0.74), at(-0.3, g * 0.34, g * 0.66), g * 0.42, g * 0.3, main, g * 0.1)
   kit.cone(at(0.05, -g * 0.05, g * 0.82), at(-0.52, g * 0.16, g * 0.42), g * 0.36, g * 0.12, main, g * 0.1)
   kit.cone(at(-0.25, g * 0.12, g * 0.66), at(-0.74, g * 0.22, g * 0.26), g * 0.22, g * 0.05, tip, g * 0.04)
+}
+
+/** Feathers of three colours, from the longest to the shortest row, each over the one before, like tiles of a roof. */
+function layRows(
+  kit: KitBuilder,
+  g: number,
+  at: (x: number, y: number, z: number) => Vec3,
+  main: number,
+  middle: number,
+  tip: number,
+): void {
+  for (let i = 0; i < 4; i++) {
+    const low = i / 3
+    kit.cone(
+      at(-0.18 - 0.05 * low, g * (0.42 - 0.5 * low), g * (0.68 + 0.1 * low)),
+      at(-0.66 + 0.1 * low, g * (0.34 - 0.36 * low), g * (0.34 + 0.2 * low)),
+      g * 0.19,
+      g * 0.07,
+      tip,
+      g * 0.02,
+    )
+  }
+  for (let i = 0; i < 4; i++) {
+    const low = i / 3
+    kit.cone(
+      at(0.1 - 0.04 * low, g * (0.44 - 0.62 * low), g * (0.72 + 0.12 * low)),
+      at(-0.42 + 0.1 * low, g * (0.36 - 0.54 * low), g * (0.62 + 0.1 * low)),
+      g * 0.22,
+      g * 0.13,
+      middle,
+      g * 0.02,
+    )
+  }
+  kit.cone(at(0.3, g * 0.16, g * 0.76), at(-0.2, g * 0.34, g * 0.76), g * 0.4, g * 0.25, main, g * 0.06)
+  kit.cone(at(0.22, -g * 0.14, g * 0.78), at(-0.16, -g * 0.1, g * 0.88), g * 0.34, g * 0.24, main, g * 0.06)
 }
 
 /** Wing spread in flight: arm and a fan of feathers. */
@@ -90,8 +101,8 @@ export function spreadWing(
           : lerp(wrist, end, (t - 0.68) / 0.4)
     const angle = t < 0.6 ? 0.1 + t * 0.35 : 0.3 + (t - 0.6) * 2.1
     const reach = span * (0.4 - 0.05 * Math.cos(t * 6))
-    const out: Vec3 = [-Math.cos(angle), -0.08 + 0.1 * beat * t, side * Math.sin(angle)]
+    const way: Vec3 = [-Math.cos(angle), -0.08 + 0.1 * beat * t, side * Math.sin(angle)]
     const tone = t > 0.45 ? tip : middle
-    kit.cone(root, along(root, out, reach), g * 0.2, g * 0.12, tone, g * 0.12)
+    kit.cone(root, along(root, way, reach), g * 0.2, g * 0.12, tone, g * 0.12)
   }
 }

@@ -1,6 +1,9 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
+/** Kits of what people sit at, on chairs of their own. */
+export const SAT_AT = /^furniture:(table|round-table|desk)$/
+
 export const FURNITURE: readonly Noun[] = nounRows('furniture', [
   ['chair', 'furniture:chair', 0.95, 'wooden chair, seat, dining chair', { color: 'brown', habitat: 'room' }],
   [

@@ -1,9 +1,8 @@
+import { SAT_AT } from '../lexicon/furniture.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import { type Draft, isPersonLike, relate } from './draft.ts'
 import { addThing } from './phrase.ts'
 
-/** What people sit at, with chairs of their own. */
-const TABLE = /^furniture:(table|round-table|desk)$/
 /** What is done at a table sitting down. */
 const AT_TABLE = new Set([
   'sitting',
@@ -24,7 +23,7 @@ const MOST_GUESTS = 6
 
 /** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
 export function sitAtTable(draft: Draft): void {
-  const table = draft.entities.find(({ noun, count }) => TABLE.test(noun.kit) && count === 1)
+  const table = draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1)
   const chair = findNoun('chair')
   if (!table || !chair) return
   const beside = draft.relations.filter(

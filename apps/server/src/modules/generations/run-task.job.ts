@@ -25,8 +25,6 @@ import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import { type StopReason, untilAnswered } from './until-answered.ts'
 
-export type { StopReason }
-
 /** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
 export const MAX_ATTEMPTS = 2
 

@@ -4,9 +4,10 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { type ClaimedTask, createClaimsRepository } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
-import { MAX_ATTEMPTS, type StopReason } from './run-task.job.ts'
+import { MAX_ATTEMPTS } from './run-task.job.ts'
 import type { TaskNotices } from './task-notices.ts'
 import { createTasksRepository } from './tasks.repository.ts'
+import type { StopReason } from './until-answered.ts'
 
 const LEASE_MS = 10_000
 const HEARTBEAT_MS = 2_500

@@ -79,6 +79,6 @@ function problemOf(wrong: number, rows: number, pictures: number): string | unde
   if (wrong > 0)
     return `${wrong} of ${rows} rows ${wrong === 1 ? 'needs' : 'need'} a correction. Nothing runs before all are right.`
   if (pictures > LIMITS.batchPictures)
-    return `These are ${numberText(pictures)} pictures; a batch has up to 1,000. Lower the counts or split it.`
+    return `These are ${numberText(pictures)} pictures; a batch has up to ${numberText(LIMITS.batchPictures)}. Lower the counts or split it.`
   return undefined
 }

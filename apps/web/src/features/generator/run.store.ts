@@ -61,16 +61,14 @@ export function hearProgress(requestKey: string | null, percent: number) {
 
 /** The answer came. */
 export function completeRun(requestKey: string) {
-  if (useRunStore.getState().requestKey !== requestKey) return
+  if (!isRunning(requestKey)) return
   clearInterval(clock)
   useRunStore.setState({ percent: 100 })
 }
 
 /** Back to idle, after success and after failure alike. */
 export function endRun(requestKey: string) {
-  if (useRunStore.getState().requestKey !== requestKey) return
-  clearInterval(clock)
-  useRunStore.setState(IDLE)
+  if (isRunning(requestKey)) abandonRun()
 }
 
 /** Whoever asked has left: the picture goes to their history, and nothing more is said of it here. */

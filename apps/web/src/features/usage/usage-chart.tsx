@@ -1,6 +1,7 @@
 import type { Usage } from '@easel/contract/usage'
 import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { niceCeiling } from './nice-ceiling.ts'
 
 /** Part of a day's column that its bar takes. */
@@ -22,12 +23,12 @@ export function UsageChart({ usage }: { readonly usage: Usage }) {
   const summary =
     total === 0
       ? `Nothing made in the last ${days.length} days`
-      : `${total} made in the last ${days.length} days, most on ${dayLabel(best.day)}: ${best.generations}`
+      : `${numberText(total)} made in the last ${days.length} days, most on ${dayLabel(best.day)}: ${best.generations}`
   return (
     <figure>
       <figcaption aria-live="off" className="mb-2 flex min-h-5 items-baseline gap-2 text-12 text-ink-3">
         <span className="tabular-nums text-ink-2">
-          {shown ? `${dayLabel(shown.day)}: ${shown.generations} made` : summary}
+          {shown ? `${dayLabel(shown.day)}: ${numberText(shown.generations)} made` : summary}
         </span>
       </figcaption>
       <div className="flex gap-2">
