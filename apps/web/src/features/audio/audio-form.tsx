@@ -73,7 +73,7 @@ export function AudioForm() {
         <NumberField
           id="audio-bpm"
           label="Tempo"
-          hint="Empty is automatic"
+          hint="Or automatic"
           error={errors.bpm}
           value={draft.bpm}
           onChange={(bpm) => change({ bpm })}
