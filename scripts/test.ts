@@ -51,8 +51,8 @@ function run(
   }
   // A runner that fails without a failing test (a crash, an unhandled rejection) is a failure all the same.
   if (result.status !== 0 && found.failed === 0) {
-    found.failed = 1
-    found.broken.push('the runner failed though no test did')
+    if (found.broken.length === 0) found.broken.push('the runner failed though no test did')
+    found.failed = found.broken.length
   }
   total.passed += found.passed
   total.failed += found.failed
@@ -67,8 +67,8 @@ function readVitest(report: string): Report {
   const flaky: string[] = []
   for (const file of testResults) {
     const path = relative(root, file.name)
-    if (file.status === 'failed' && file.assertionResults.length === 0)
-      broken.push(`${path}: ${file.message.split('\n', 1)}`)
+    // A set-up or an ending that failed: the file's, whatever its tests did.
+    if (file.message) broken.push(`${path}: ${file.message.split('\n', 1)}`)
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (failureMessages.length === 0) continue
       const title = `${path} › ${fullName}: ${failureMessages[0].split('\n', 1)}`

@@ -3,10 +3,12 @@ import { createRoutes } from './create-routes.ts'
 import { type AppOptions, openPlatform } from './open-platform.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import type { HttpApp } from './platform/http/context.ts'
+import { stopInTurn } from './platform/stop-in-turn.ts'
 
 const HOUR_MS = 3_600_000
 const WARM_UP_AFTER_MS = 750
 const KEPT_MS = 24 * HOUR_MS
+const BEYOND_LAST_CALL_MS = 5_000
 
 export type App = {
   readonly http: HttpApp
@@ -56,16 +58,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     stop: async () => {
       stopping.abort()
-      await housekeeping?.stop()
-      await batches.stop()
-      await generations.stop()
-      await audio.stop()
-      await modules.voices.close()
-      await modules.rewording.close()
-      await imaging.close()
-      await modules.lettering.close()
-      await platform.idempotency.close()
-      await events.close()
+      const parts = {
+        housekeeping: () => housekeeping?.stop(),
+        batches: batches.stop,
+        generations: generations.stop,
+        audio: audio.stop,
+        voices: modules.voices.close,
+        rewording: modules.rewording.close,
+        imaging: imaging.close,
+        lettering: modules.lettering.close,
+        idempotency: platform.idempotency.close,
+        events: events.close,
+      }
+      await stopInTurn(parts, { withinMs: options.lastCallMs + BEYOND_LAST_CALL_MS, logger })
     },
   }
 }

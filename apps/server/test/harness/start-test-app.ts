@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImageProvider } from '@easel/providers/image-provider'
 import { createScriptedProvider } from '@easel/providers/testing/scripted-provider'
+import { expect } from 'vitest'
 import { type App, createApp } from '../../src/app.ts'
 import { parseEnv } from '../../src/env.ts'
 import { type Clock, systemClock } from '../../src/platform/clock.ts'
@@ -47,15 +49,17 @@ export type TestApp = App & {
   ) => Promise<Response>
 }
 
-let running = 0
+const running = new Set<TestApp>()
+let file: string | undefined
 
 export const PASSWORD = 'correct horse battery'
 
 /** The whole server on the worker's database, without a socket, with a provider that draws at once. Stop it in `afterAll`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  await endEarlierFile()
   // A second app of a file is another process on the same data.
-  const database = await (running === 0 && !options.isRestart ? openTestDatabase() : shareTestDatabase())
-  running += 1
+  const isFirst = running.size === 0 && !options.isRestart
+  const database = await (isFirst ? openTestDatabase() : shareTestDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'easel-app-'))
   const app = await createApp({
     env: parseEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of thirty-two characters!', ...options.env }),
@@ -83,24 +87,36 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       ...(signal ? { signal } : {}),
     })
 
-  return {
+  async function signUp(name: string, email = `${name}@example.com`): Promise<TestUser> {
+    const response = await send('POST', '/api/auth/sign-up/email', {
+      body: { email, name, password: PASSWORD },
+    })
+    // A test on its second try finds the account of its first.
+    if (response.status === 422) return signUp(name, `${name}-${randomUUID()}@example.com`)
+    const token = response.headers.get('set-auth-token')
+    if (!token) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`)
+    const { user } = (await response.json()) as { user: { id: string } }
+    return { id: user.id, email, token, headers: { authorization: `Bearer ${token}` } }
+  }
+
+  const started: TestApp = {
     ...app,
     database,
     send,
-    signUp: async (name) => {
-      const email = `${name}@example.com`
-      const response = await send('POST', '/api/auth/sign-up/email', {
-        body: { email, name, password: PASSWORD },
-      })
-      const token = response.headers.get('set-auth-token')
-      if (!token) throw new Error(`sign-up failed: ${response.status} ${await response.text()}`)
-      const { user } = (await response.json()) as { user: { id: string } }
-      return { id: user.id, email, token, headers: { authorization: `Bearer ${token}` } }
-    },
+    signUp: (name) => signUp(name),
     stop: async () => {
+      running.delete(started)
       await app.stop()
-      running -= 1
       rmSync(folder, { recursive: true, force: true })
     },
   }
+  running.add(started)
+  return started
+}
+
+/** What a file left running, because a test of it failed, must not work on the next file's data. */
+async function endEarlierFile(): Promise<void> {
+  const { testPath } = expect.getState()
+  if (testPath !== file) for (const app of running) await app.stop()
+  file = testPath
 }
