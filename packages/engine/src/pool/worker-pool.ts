@@ -25,6 +25,8 @@ export function createWorkerPool(threads: number): WorkerPool {
     minThreads: 0,
     maxThreads: threads,
     concurrentTasksPerWorker: 1,
+    // A thread that waits in `Atomics.wait` runs nothing else: it would collect its garbage only with the next picture.
+    atomics: 'disabled',
     idleTimeout: Number.POSITIVE_INFINITY,
     // Large buffers hang on small young objects: collecting those sooner keeps a worker below half a gigabyte.
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
