@@ -17,7 +17,7 @@ export function actOnBatch(deps: BatchDeps): UseCase<typeof actEndpoint> {
   return ({ params: { id }, body: { action } }, { actor: { userId, timeZone } }) =>
     deps.database.asUser(userId, async (tx) => {
       const repository = createBatchesRepository(tx)
-      if (!(await repository.find(userId, id))) throw new AppError('not_found')
+      if (!(await repository.lock(userId, id))) throw new AppError('not_found')
       if (action === 'cancel') await cancelAll(deps, tx, userId, id)
       await repository.update(userId, id, {
         state: STATES[action],
@@ -46,19 +46,19 @@ function hasNoPicture({ status }: { readonly status: string }): boolean {
   return status !== 'done'
 }
 
-/** What waits is given up first, so that nothing moves up while what is in the queue ends. */
+/** What is in the queue ends first: tasks and the allowance are locked before pictures, as they are by a run that ends. */
 async function cancelAll(deps: BatchDeps, tx: Tx, userId: string, id: string): Promise<void> {
   const repository = createBatchesRepository(tx)
-  await repository.move(userId, id, ['waiting'], 'cancelled')
   const open = (await repository.findPictures(userId, id)).filter(({ status }) => status === 'queued')
   await deps.cancel(tx, userId, open.map(taskIdOf))
+  await repository.move(userId, id, ['waiting'], 'cancelled')
 }
 
 export function deleteBatch(deps: BatchDeps): UseCase<typeof deleteEndpoint> {
   return ({ params: { id } }, { actor: { userId } }) =>
     deps.database.asUser(userId, async (tx) => {
       const repository = createBatchesRepository(tx)
-      if (!(await repository.find(userId, id))) throw new AppError('not_found')
+      if (!(await repository.lock(userId, id))) throw new AppError('not_found')
       await cancelAll(deps, tx, userId, id)
       await repository.delete(userId, id)
       await deps.events.append(tx, userId, { type: 'batch.removed', payload: { id } })

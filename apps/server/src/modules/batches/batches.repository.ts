@@ -44,6 +44,16 @@ export function createBatchesRepository(tx: Tx) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
+    /** Holds off the feed and whoever else acts on the batch; the first lock of a transaction. Undefined when there is no such batch. */
+    lock: (userId: string, id: string): Promise<Pick<BatchRecord, 'state'> | undefined> =>
+      db
+        .selectFrom('batches')
+        .select('state')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+
     /** The newest first. */
     list: (userId: string, limit: number): Promise<BatchRecord[]> =>
       db

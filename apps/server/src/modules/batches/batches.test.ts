@@ -232,6 +232,25 @@ describe('a batch', { timeout: 60_000 }, () => {
     expect(done + given).toBe(500)
     expect(await limits()).toMatchObject({ remaining: 999 - done })
   })
+
+  it('is cancelled in the midst of being fed and made: nothing of it comes into being afterwards', async () => {
+    await limits()
+    await upgrade()
+    const ended: Whole['batch'][] = []
+    for (let round = 0; round < 6; round += 1) {
+      const { batch } = await create({ rows: rowsOf(...Array.from({ length: 40 }, (_, n) => `${n}`)) })
+      await until(batch.id, ({ batch: now }) => now.counts.done >= round)
+      ended.push((await act(batch.id, 'cancel')).batch)
+    }
+    const last = await create({ rows: rowsOf('the next') })
+    await until(last.batch.id, ({ batch: now }) => now.state === 'done')
+    for (const { id, counts } of ended) {
+      expect(counts).toMatchObject({ waiting: 0, queued: 0 })
+      expect((await read(id)).batch.counts).toEqual(counts)
+    }
+    const made = ended.reduce((sum, { counts }) => sum + counts.done, 1)
+    expect(await limits()).toMatchObject({ reserved: 0, generations_today: made })
+  })
 })
 
 describe('what a batch is taken away as', { timeout: 60_000 }, () => {

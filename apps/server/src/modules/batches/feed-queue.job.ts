@@ -2,7 +2,7 @@ import type { ErrorCode } from '@easel/contract/errors'
 import { modelOf, sizeOf } from '@easel/contract/pictures'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { RequestPictures } from '../generations/index.ts'
@@ -95,6 +95,12 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
     await deps.database.asUser(userId, (tx) =>
       createBatchesRepository(tx).update(userId, next.batch_id, { waits_for: null, next_try_at: null }),
     )
+  let isCalledOff = false
+  const allow = async (tx: Tx) => {
+    const batch = await createBatchesRepository(tx).lock(userId, next.batch_id)
+    isCalledOff = batch?.state !== 'running'
+    if (isCalledOff) throw new AppError('conflict')
+  }
   try {
     await deps.request(
       { userId, timeZone: next.time_zone },
@@ -115,8 +121,11 @@ async function feedOne(deps: FeedDeps, userId: string): Promise<boolean> {
         ids: [taskIdOf(next)],
       },
       null,
+      allow,
     )
   } catch (error) {
+    // Paused, cancelled or deleted while this picture was on its way.
+    if (isCalledOff) return true
     await setAside(deps, userId, next, error instanceof AppError ? error : new AppError('server_error'))
   }
   return true

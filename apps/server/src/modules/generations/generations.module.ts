@@ -34,6 +34,7 @@ import { runTask } from './run-task.job.ts'
 import { saveGeneration } from './save-generation.ts'
 import { createStoredPictures, type StoredPictures } from './stored-pictures.ts'
 import { createTaskNotices } from './task-notices.ts'
+import { createTasksRepository } from './tasks.repository.ts'
 import { updateQueue } from './update-queue.ts'
 import { createWorker, type WorkerTimings } from './worker.ts'
 
@@ -125,6 +126,8 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     address,
     request,
     cancel: async (tx, userId, ids) => {
+      // Before the first gives its place back: a run that ends holds its task and wants the allowance.
+      await createTasksRepository(tx).lockAll(userId, ids)
       const failure = { code: 'cancelled', message: 'Cancelled', provider: 'none' } as const
       for (const id of ids) await endings.fail(tx, { userId, id }, failure)
     },

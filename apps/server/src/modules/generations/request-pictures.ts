@@ -44,10 +44,12 @@ export type PictureRequest = {
   readonly ids?: readonly string[]
 }
 
+/** `allow` runs first in the transaction that makes the tasks: by throwing it refuses them. */
 export type RequestPictures = (
   actor: Pick<Actor, 'userId' | 'timeZone'>,
   request: PictureRequest,
   requestKey: string | null,
+  allow?: (tx: Tx) => Promise<void>,
 ) => Promise<TaskRow[]>
 
 export type RequestPicturesDeps = {
@@ -68,7 +70,7 @@ export type RequestPicturesDeps = {
  */
 export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
   const { database, imaging, references } = deps
-  return async (actor, request, requestKey) => {
+  return async (actor, request, requestKey, allow) => {
     await imaging.review(request.function, request.quality, request)
     const parent = await findParent(database, actor.userId, request)
     const sent = await references.keep(request.image)
@@ -76,7 +78,10 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
     let rows: TaskRow[] = []
     try {
       const tasks = describeTasks(deps, actor.userId, request, requestKey, reference, parent?.id ?? null)
-      rows = await database.asUser(actor.userId, (tx) => insertOrFind(deps, tx, actor, tasks))
+      rows = await database.asUser(actor.userId, async (tx) => {
+        await allow?.(tx)
+        return insertOrFind(deps, tx, actor, tasks)
+      })
       return rows
     } finally {
       if (!rows.some((row) => row.reference_key === sent)) await references.release(sent)

@@ -124,6 +124,19 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
+    /** Locks tasks that are to end together, always in the same order. */
+    lockAll: async (userId: string, ids: readonly string[]): Promise<void> => {
+      if (ids.length === 0) return
+      await db
+        .selectFrom('tasks')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
+
     /** Locks a task that somebody sees: of the queue in whatever state it is, of the form when it failed. */
     lockShown: (userId: string, id: string): Promise<Pick<TasksTable, 'status' | 'retry_key'> | undefined> =>
       db
