@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { ONE_PLAN } from '../../platform/database/swift-pool.ts'
 import { SESSION_SECONDS } from './sign-in.ts'
 
 type SessionOwner = { readonly userId: string; readonly email: string; readonly sessionId: string }
@@ -17,7 +18,7 @@ export function createReadSession(deps: {
   return async (token, now) => {
     const value = signedValue(token, deps.secret)
     if (value === undefined) return undefined
-    const { rows } = await sql<SessionOwner>`
+    const { rows } = await sql<SessionOwner>`${sql.raw(ONE_PLAN)}
       select "session"."id" as "sessionId", "user"."id" as "userId", "user"."email" from "session"
       join "user" on "user"."id" = "session"."userId"
       where "session"."token" = ${value} and "session"."expiresAt" > ${new Date(now.getTime() + extendedAfterMs)}`.execute(

@@ -40,20 +40,21 @@ export function awaitTask(deps: AwaitTaskDeps) {
 
   return async (userId: string, make: () => Promise<TaskRow>): Promise<MadePicture> => {
     const news = createNews()
-    const made = new Map<string, MadePicture>()
+    const ended = new Map<string, MadePicture | undefined>()
     let awaited: string | undefined
     const unsubscribe = notices.subscribe((notice) => {
       if (notice !== undefined && (notice.kind !== 'ended' || notice.userId !== userId)) return
-      if (notice?.made) made.set(notice.id, notice.made)
-      if (awaited === undefined || notice === undefined || notice.id === awaited) news.arrive()
+      if (notice) ended.set(notice.id, notice.made)
+      if (notice === undefined || notice.id === awaited) news.arrive()
     })
     stopping.addEventListener('abort', news.arrive, { once: true })
     try {
       let row: TaskRow | undefined = await make()
       const { id } = row
       awaited = id
+      if (ended.has(id)) news.arrive()
       while (true) {
-        const picture = made.get(id)
+        const picture = ended.get(id)
         if (picture) return picture
         if (!row) throw new AppError('cancelled')
         if (row.status === 'done') return pictureOf(row)
@@ -62,7 +63,7 @@ export function awaitTask(deps: AwaitTaskDeps) {
         const left = row.created_at.getTime() + deadlineMs - clock.now().getTime()
         if (left <= 0) await end(userId, id)
         else await news.wait(Math.min(left, LOOK_MS))
-        if (!made.has(id))
+        if (!ended.get(id))
           row = await database.asUser(userId, (tx) => createTasksRepository(tx).find(userId, id))
       }
     } finally {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { TaskRow, TasksTable } from './tasks.table.ts'
 
 /** Any number, as long as nothing else in the database locks it. */
-const CLAIM_LOCK = 7_318_201_443
+export const CLAIM_LOCK = 7_318_201_443
 
 /** How many of the last pictures tell how long the next will take. */
 export const LAST_PICTURES = 20
@@ -75,6 +75,13 @@ export function createClaimsRepository(tx: Tx) {
           select from tasks other where other.status = 'queued' and (other.user_id, other.id) <> (tasks.user_id, tasks.id)
         ) as others_wait`.execute(db)
       return rows[0]
+    },
+
+    /** Whether anything waits in the queue, whoever's turn it is. */
+    hasQueued: async (): Promise<boolean> => {
+      const { rows } = await sql<{ waits: boolean }>`
+        select exists (select from tasks where status = 'queued') as waits`.execute(db)
+      return rows[0]?.waits === true
     },
 
     /** Says that these runs live; answers those that still hold their task. */

@@ -97,7 +97,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
   const sweep = createFileSweep({ ...deps, variants, references })
   const run = runTask({ ...deps, references, endings })
   const worker = createWorker({ ...deps, ...deps.workerTimings, notices, endings, run })
-  const request = requestPictures({ ...deps, references, endings })
+  const request = requestPictures({ ...deps, references, endings, beginAtOnce: worker.beginAtOnce })
   const wait = awaitTask({ ...deps, notices, endings, references, stopping: stopping.signal })
 
   const useCases: GenerationsUseCases = {

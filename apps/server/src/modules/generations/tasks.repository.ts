@@ -3,6 +3,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { VendorJob } from '../imaging/index.ts'
+import { begunUnder, type Lease, mayBegin, takeTurn } from './begin-at-once.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
 import { TASK_CHANNEL, type TaskNotice } from './task-notices.ts'
 import type { TaskRow, TasksTable } from './tasks.table.ts'
@@ -26,8 +27,8 @@ const PLACE_AMONG_SHOWN = sql<number | null>`
 const NO_PLACE = sql<null>`null`
 const MOST_FAILED = 100
 
-/** As a column, so that the notice travels with the statement whose rows it is about. */
-const told = (notice: TaskNotice) => sql`pg_notify(${TASK_CHANNEL}, ${JSON.stringify(notice)})`.as('told')
+/** Within a statement, so that the notice travels with the rows it is about. */
+const notified = (notice: TaskNotice) => sql`pg_notify(${TASK_CHANNEL}, ${JSON.stringify(notice)})`
 
 export type NewTask = Insertable<TasksTable>
 
@@ -49,20 +50,25 @@ export function createTasksRepository(tx: Tx) {
   return {
     /**
      * Makes tasks and wakes the workers; none when the request has made its tasks before. An id that the user has used already is a
-     * `conflict`. Their place in the queue is not counted.
+     * `conflict`. Their place in the queue is not counted. With a lease the task is begun under it instead, unless its user's cap is reached
+     * or tasks are being claimed at this moment.
      */
-    insert: async (rows: readonly NewTask[]): Promise<TaskRow[]> => {
+    insert: async (rows: readonly NewTask[], lease?: Lease): Promise<TaskRow[]> => {
+      const [first] = rows
+      if (lease && first) await takeTurn(tx, first.user_id)
+      const isOurs = lease && first ? mayBegin(first.user_id) : sql<boolean>`false`
       try {
         const made = await db
+          .with('turn', (query) => query.selectNoFrom(isOurs.as('is_ours')))
           .insertInto('tasks')
-          .values(rows)
+          .values(rows.map((row) => ({ ...row, ...(lease && begunUnder(lease)) })))
           .onConflict((conflict) => conflict.columns(['user_id', 'request_key', 'request_index']).doNothing())
           .returningAll()
           .returning([
             sql<null>`null`.as('image_url'),
             sql<null>`null`.as('generation_seed'),
             sql<null>`null`.as('queue_place'),
-            told({ kind: 'work' }),
+            sql`case when tasks.status = 'queued' then ${notified({ kind: 'work' })} end`.as('told'),
           ])
           .execute()
         return made
@@ -197,7 +203,10 @@ export function createTasksRepository(tx: Tx) {
         )
         .selectFrom(['held', 'made'])
         .selectAll('made')
-        .select(['held.task_source', told({ kind: 'ended', userId: run.userId, id: run.id, made })])
+        .select([
+          'held.task_source',
+          notified({ kind: 'ended', userId: run.userId, id: run.id, made }).as('told'),
+        ])
         .executeTakeFirst()
       return completed && { row: completed, source: completed.task_source }
     },
@@ -277,7 +286,7 @@ export function createTasksRepository(tx: Tx) {
 
     /** Heard by every process once this transaction has committed. */
     notify: async (notice: TaskNotice): Promise<void> => {
-      await sql`select pg_notify(${TASK_CHANNEL}, ${JSON.stringify(notice)})`.execute(db)
+      await sql`select ${notified(notice)}`.execute(db)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { generateImage } from '@easel/contract/functions'
 import { listGenerations } from '@easel/contract/generations'
-import { getQueue } from '@easel/contract/queue'
+import { getQueue, updateQueue } from '@easel/contract/queue'
 import type { Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -124,6 +124,81 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(performance.now() - began).toBeGreaterThan(290)
     const { rows } = await sql`select status, attempts, vendor_job from tasks`.execute(database.handle)
     expect(rows).toEqual([{ status: 'queued', attempts: 0, vendor_job: null }])
+  })
+
+  test('a picture of the form is begun by the request itself, and goes through the queue while tasks are being claimed', async () => {
+    const { call, makeUser } = await start({ workerTimings: { pollMs: 60_000 } })
+    const ada = await makeUser('ada', 'premium')
+    const ask = () => call(generateImage, ada, { body: { prompt: 'a boat', width: 1024, height: 1024 } })
+    // A task counts its changes of state: begun at once it has one less.
+    const revisions = async () => {
+      const { rows } = await sql<{ revision: number }>`select revision from tasks order by position`.execute(
+        database.handle,
+      )
+      return rows.map(({ revision }) => revision)
+    }
+    // The first look of a worker that has just started is a claim, too.
+    const isBegunAtOnce = () => ask().then(async () => (await revisions()).at(-1) === 1)
+    await eventually(isBegunAtOnce, 'one is begun at once')
+    // There nobody can be claiming meanwhile.
+    if (database.isEmbedded) return
+    const count = (await revisions()).length
+    const [taken, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const claiming = database.asSystem(async (tx) => {
+      await createClaimsRepository(tx).claimNext('nobody', 200)
+      taken.resolve()
+      await asked.promise
+    })
+    await taken.promise
+    const made = ask()
+    await eventually(async () => (await revisions()).length > count, 'it is queued')
+    asked.resolve()
+    await Promise.all([claiming, made])
+    expect((await revisions()).at(-1)).toBe(2)
+  })
+
+  test('a cap is kept by two processes that begin pictures of the form at once', async () => {
+    const script = always({ do: 'draw', delayMs: 60 })
+    const first = await start({ script })
+    const second = await start({ script, storage: first.storage })
+    const ada = await first.makeUser('ada', 'premium')
+    await first.call(updateQueue, ada, { body: { concurrency: 2 } })
+    const body = { prompt: 'a boat', width: 1024, height: 1024 }
+    let most = 0
+    const counting = setInterval(() => {
+      most = Math.max(most, first.provider.load.running + second.provider.load.running)
+    }, 1)
+    await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        (index % 2 === 0 ? first : second).call(generateImage, ada, { body }),
+      ),
+    )
+    clearInterval(counting)
+    expect(most).toBe(2)
+    expect(first.provider.requests.length + second.provider.requests.length).toBe(16)
+    expect(await first.limits(ada)).toMatchObject({ generations_today: 16, reserved: 0 })
+  })
+
+  test('a process never draws more than it has slots, whether the queue or a form asks for it', async () => {
+    const { addBatch, call, makeUser, provider, limits } = await start({
+      slots: 2,
+      script: always({ do: 'draw', delayMs: 15 }),
+      workerTimings: { pollMs: 60_000 },
+    })
+    const users = await Promise.all(['ada', 'bob', 'cyd', 'dan'].map((name) => makeUser(name, 'premium')))
+    const body = { prompt: 'a boat', width: 1024, height: 1024 }
+    await Promise.all(
+      users.map(async (user, index) => {
+        for (let round = 0; round < 6; round += 1) {
+          if (index % 2 === 0) await addBatch(user, 1)
+          await call(generateImage, user, { body })
+        }
+      }),
+    )
+    const isEmpty = async () => (await Promise.all(users.map(limits))).every(({ reserved }) => reserved === 0)
+    await eventually(isEmpty, 'all are made')
+    expect(provider.requests).toHaveLength(36)
+    expect(provider.load.most).toBe(2)
   })
 
   test('a caller who waits while the process stops is told to try again, and then gets the picture that was asked for', async () => {

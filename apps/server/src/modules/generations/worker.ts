@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { ERRORS } from '@easel/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { Lease } from './begin-at-once.ts'
 import { type ClaimedTask, createClaimsRepository } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import { MAX_ATTEMPTS } from './run-task.job.ts'
 import type { TaskNotices } from './task-notices.ts'
 import { createTasksRepository } from './tasks.repository.ts'
+import type { TaskRow } from './tasks.table.ts'
 import type { StopReason } from './until-answered.ts'
 
 const LEASE_MS = 10_000
@@ -36,6 +38,11 @@ export type Worker = {
   readonly start: () => Promise<void>
   /** Takes no more work, and puts what is running back in the queue for whoever comes next; a paid call that is about to be lost may end. */
   readonly stop: () => Promise<void>
+  /**
+   * Has tasks made, and where a slot is free with a lease to begin one under, which this process then runs: what is asked for here need not
+   * be looked for in the queue.
+   */
+  readonly beginAtOnce: (make: (lease?: Lease) => Promise<TaskRow[]>) => Promise<TaskRow[]>
   readonly running: () => number
 }
 
@@ -43,10 +50,12 @@ export function createWorker(deps: WorkerDeps): Worker {
   const { database, endings, logger, slots } = deps
   const { leaseMs = LEASE_MS, heartbeatMs = HEARTBEAT_MS, pollMs = POLL_MS } = deps
   const runs = new Map<string, { controller: AbortController; ended: Promise<void> }>()
+  /** Claims, and tasks that are being made for this process: each keeps a slot until it is known what it brings. */
+  const coming = new Set<Promise<unknown>>()
   const timers: NodeJS.Timeout[] = []
   let unsubscribe = () => {}
-  let isStopping = false
-  let filling: Promise<void> | undefined
+  let isWorking = false
+  let isFilling = false
   let isAskedAgain = false
   /** False once nothing else was queued, until a notice says otherwise: a run that ends need not look then. */
   let mayBeMore = true
@@ -55,13 +64,15 @@ export function createWorker(deps: WorkerDeps): Worker {
   function fill(): void {
     isAskedAgain = true
     mayBeMore = true
-    filling ??= fillSlots()
+    if (isFilling) return
+    isFilling = true
+    fillSlots()
       .catch((error) => {
         isAskedAgain = false
         logger.error({ err: error }, 'tasks could not be claimed')
       })
       .finally(() => {
-        filling = undefined
+        isFilling = false
         if (isAskedAgain) fill()
       })
   }
@@ -69,23 +80,43 @@ export function createWorker(deps: WorkerDeps): Worker {
   async function fillSlots(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false
-      while (!isStopping && runs.size < slots) {
-        const task = await claim()
-        if (!task) break
-        begin(task)
+      while (isWorking && hasSlot()) {
+        const { task, othersWait } = await inSlot(claim)
         // What is queued meanwhile asks again.
-        mayBeMore = isAskedAgain || task.others_wait
-        if (!task.others_wait) break
+        mayBeMore = isAskedAgain || othersWait
+        if (!task || !othersWait) break
       }
     }
   }
 
-  function claim() {
-    return database.asSystem(async (tx) => {
-      const task = await createClaimsRepository(tx).claimNext(randomUUID(), leaseMs)
+  function lookAgain(): void {
+    if (isWorking && mayBeMore) fill()
+  }
+
+  function hasSlot(): boolean {
+    return runs.size + coming.size < slots
+  }
+
+  /** Does what may bring a run, with a slot kept for it. */
+  async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+    const working = work()
+    coming.add(working)
+    try {
+      return await working
+    } finally {
+      coming.delete(working)
+    }
+  }
+
+  async function claim() {
+    const claimed = await database.asSystem(async (tx) => {
+      const claims = createClaimsRepository(tx)
+      const task = await claims.claimNext(randomUUID(), leaseMs)
       if (task?.source === 'queue') await endings.tellTask(tx, { userId: task.user_id, id: task.id })
-      return task
+      return { task, othersWait: task?.others_wait ?? (await claims.hasQueued()) }
     })
+    if (claimed.task) begin(claimed.task)
+    return claimed
   }
 
   function begin(task: ClaimedTask): void {
@@ -96,9 +127,19 @@ export function createWorker(deps: WorkerDeps): Worker {
       .catch((error) => logger.error({ err: error, task: task.id }, 'a task could not be ended'))
       .finally(() => {
         runs.delete(task.lease_token)
-        if (!isStopping && mayBeMore) fill()
+        lookAgain()
       })
     runs.set(task.lease_token, { controller, ended })
+  }
+
+  const beginAtOnce: Worker['beginAtOnce'] = (make) => {
+    if (!isWorking || !hasSlot()) return make()
+    const lease = { token: randomUUID(), ms: leaseMs }
+    return inSlot(async () => {
+      const tasks = await make(lease)
+      for (const task of tasks) if (isHeldBy(task, lease)) begin(task)
+      return tasks
+    }).finally(lookAgain)
   }
 
   function stopRun(token: string, reason: StopReason): void {
@@ -153,13 +194,14 @@ export function createWorker(deps: WorkerDeps): Worker {
     start: async () => {
       // Nobody else can be running tasks of an embedded database.
       await recover(database.isEmbedded)
+      isWorking = true
       unsubscribe = deps.notices.subscribe((notice) => {
         if (notice?.kind === 'revoked') stopRun(notice.token, 'revoked')
         else if (notice?.kind !== 'ended') fill()
       })
       every(heartbeatMs, heartbeat)
       every(pollMs, async () => {
-        if (isStopping) return
+        if (!isWorking) return
         // A machine that slept wakes with all leases run out: its own runs speak first.
         await heartbeat()
         await recover(false)
@@ -168,14 +210,19 @@ export function createWorker(deps: WorkerDeps): Worker {
       fill()
     },
     stop: async () => {
-      isStopping = true
-      await filling
+      isWorking = false
+      await Promise.allSettled(coming)
       for (const token of runs.keys()) stopRun(token, 'shutdown')
       // Until the last has ended its lease is renewed, and its cancellation heard.
       await Promise.all([...runs.values()].map(({ ended }) => ended))
       unsubscribe()
       for (const timer of timers) clearInterval(timer)
     },
+    beginAtOnce,
     running: () => runs.size,
   }
+}
+
+function isHeldBy(task: TaskRow, { token }: Lease): task is ClaimedTask {
+  return task.lease_token === token
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { type DatabaseEngine, POSTGRES_TYPES } from './engine.ts'
+import { GatheringSocket } from './gathering-socket.ts'
 import { createNoticeListener } from './notice-listener.ts'
 import { swiftPool } from './swift-pool.ts'
 
@@ -14,6 +15,7 @@ export async function openServerEngine(
     connectionString,
     max: 10,
     pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: 5_000,
     application_name: 'easel',
     types: { getTypeParser: readType as typeof pg.types.getTypeParser },

@@ -8,6 +8,8 @@ const WRITES = /\b(insert into|update|delete from)\b/i
 const OPENS = /^begin$|^\s*select set_config\(/
 /** Begins a statement whose answer nobody reads and behind which its transaction ends. */
 export const CLOSING = '/* closing */'
+/** Begins a read of one row by its key, which has one best plan whoever asks: planned once a connection, too. */
+export const ONE_PLAN = '/* one plan */'
 /** PostgreSQL's code for a remembered plan that no longer fits its tables. */
 export const PLAN_IS_OLD = '0A000'
 
@@ -16,7 +18,7 @@ const NOTHING_READ: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 
 /**
  * A pool whose connections travel less. What opens a transaction is sent along with the statement behind it; should it fail, the transaction
  * is broken and so that statement fails too. What closes one is sent along with the commit, which then undoes it should that fail. What
- * writes is planned once a connection; reads, whose best plan depends on whose rows they look at, each time.
+ * writes is planned once a connection; reads, whose best plan mostly depends on whose rows they look at, each time.
  */
 export function swiftPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -25,7 +27,7 @@ export function swiftPool(pool: pg.Pool): PostgresPool {
 
   function nameOf(text: string): string | undefined {
     if (names.has(text)) return names.get(text)
-    if (names.size >= MOST_NAMES || !WRITES.test(text)) return undefined
+    if (names.size >= MOST_NAMES || !(WRITES.test(text) || text.startsWith(ONE_PLAN))) return undefined
     const name = `easel_${edition}_${names.size}`
     names.set(text, name)
     return name

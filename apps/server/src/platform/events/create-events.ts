@@ -11,7 +11,7 @@ const PASSING_CHANNEL = 'easel_passing_events'
 const MAX_NOTICE_BYTES = 7_000
 const BATCH = 200
 /** How long passing news for other processes is gathered, in milliseconds. */
-const GATHER_MS = 25
+const GATHER_MS = 100
 
 type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
 export type PassingEvent = { readonly type: string; readonly payload: unknown }
