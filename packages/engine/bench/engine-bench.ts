@@ -2,9 +2,11 @@
 // the photorealistic style: one yardstick a scene, else a flat style would look slow because its own PNG is cheap. CPU figures are
 // raised a little by other work on the machine; wall times (`wall`: threads, latency, preview, silence, abort) mean something on an
 // idle machine only.
-// `node packages/engine/bench/engine-bench.ts` takes under six minutes there. Parts by name: render, preview, portrait, styles, memory,
+// `node packages/engine/bench/engine-bench.ts` takes under six minutes there. Parts by name: reading, render, preview, portrait, styles, memory,
 // wall. `quick` takes about 40 s: two prompts, previews, the portrait, memory and the manners of one thread.
+import { parsePrompt } from '../src/parse/parse-prompt.ts'
 import { STYLE_IDS } from '../src/styles/registry.ts'
+import { LONGEST_PROMPTS } from '../test/longest-prompts.ts'
 import { measureLatency, measureManners, measureMemory, measureThroughput } from './engine-wall.ts'
 import {
   cpuSeconds,
@@ -114,6 +116,12 @@ function measureFirstPreviews(): Figure[] {
   ]
 }
 
+function measureReading(): Figure {
+  const seconds = LONGEST_PROMPTS.map((prompt) => fastest(5, () => parsePrompt(prompt)).seconds)
+  const value = Math.max(...seconds) * 1000
+  return { what: 'reading 500 characters, slowest', value, goal: 20, unit: 'CPU ms' }
+}
+
 async function measurePortraits(): Promise<Figure[]> {
   const extras: number[] = []
   for (const prompt of PORTRAITS) {
@@ -176,6 +184,7 @@ const wants = (part: string) => quick || asked.length === 0 || asked.includes(pa
 const figures: Figure[] = []
 const started = performance.now()
 warmUp()
+if (wants('reading')) figures.push(measureReading())
 if (wants('preview')) figures.push(...measureFirstPreviews())
 if (wants('render')) figures.push(...(await measureRendering(quick ? [PROMPTS[0], PROMPTS[10]] : PROMPTS)))
 if (wants('portrait')) figures.push(...(await measurePortraits()))

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { EXPECTED_PICTURES, RELATED_PICTURES, type RelationCheck } from '../test/picture-prompts.ts'
 import { composeScene } from './compose/compose-scene.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { PictureReport } from './drawn-picture.ts'
 import { linear } from './kits/kit-builder.ts'
 import { colorOf } from './lexicon/colors.ts'
 import { parsePrompt } from './parse/parse-prompt.ts'
-import { EXPECTED_PICTURES, RELATED_PICTURES, type RelationCheck } from './picture-prompts.ts'
 import { renderScene } from './render/render-scene.ts'
 import type { Rgb } from './render/scene.ts'
 

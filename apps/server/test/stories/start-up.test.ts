@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureSnapshot } from '../../src/platform/database/snapshot.ts'
 import { createServerDatabase, TEST_DATABASE_URL } from '../harness/open-test-database.ts'
+import { readEventStream } from '../harness/read-event-stream.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 let folder: string
@@ -102,7 +103,7 @@ describe('a start that cannot succeed', { timeout: 60_000 }, () => {
 })
 
 describe('a start', { timeout: 60_000 }, () => {
-  it('prints one line when it is ready, answers, and stops within seconds though a stream is open', async () => {
+  it('prints one line when it is ready, answers, and stops by itself though a stream is open', async () => {
     const server = start(await databaseEnv('good'))
     const url = await server.url()
     expect(server.output.out.split('\n').filter((line) => line.includes('ready'))).toHaveLength(1)
@@ -123,18 +124,18 @@ describe('a start', { timeout: 60_000 }, () => {
     })
     const authorization = `Bearer ${signUp.headers.get('set-auth-token')}`
     const stream = await fetch(`${url}/api/events`, { headers: { authorization } })
-    const reader = stream.body?.getReader()
-    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: ready')
+    const { events, ended } = readEventStream(stream)
+    await expect.poll(() => events.map(({ type }) => type)).toContain('ready')
     // More than one user may have open at once: those that were left do not count.
     for (let time = 0; time < 40; time += 1) {
       const left = await fetch(`${url}/api/events`, { headers: { authorization } })
       expect(left.status).toBe(200)
       await left.body?.cancel()
     }
-    const asked = performance.now()
     server.child.kill('SIGTERM')
+    // A connection that is torn off rejects; a process that has to be made to stop exits with 1.
+    await ended
     expect(await server.exited).toBe(0)
-    expect(performance.now() - asked).toBeLessThan(5_000)
   })
 
   it.skipIf(TEST_DATABASE_URL)('comes up by itself after kill -9, and refuses a second process', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { trialScene } from '../../test/trial-scene.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { renderScene } from '../render/render-scene.ts'
-import { trialScene } from '../render/trial-scene.ts'
 import { boxBlur } from './box-blur.ts'
 import { paintStrokes } from './brush-strokes.ts'
 import { focusLens } from './depth-of-field.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { BALL, SAMPLER, solidAt, trialScene } from '../../test/trial-scene.ts'
 import { castersOf } from './caster-groups.ts'
 import { gridDistance } from './distance-grid.ts'
 import { placeSolid } from './placed-solid.ts'
 import type { Solid } from './scene.ts'
-import { BALL, SAMPLER, solidAt, trialScene } from './trial-scene.ts'
 import { createView } from './view.ts'
 
 const { camera } = trialScene(200, 200, {})

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { SAMPLER } from '../../test/trial-scene.ts'
 import { blockAt, gridDistance, gridOf } from './distance-grid.ts'
 import { createRandom } from './noise.ts'
 import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
 import { compileKit } from './solid-body.ts'
-import { SAMPLER } from './trial-scene.ts'
 
 const body = compileKit(SAMPLER)
 const everyone = Uint16Array.from({ length: body.count }, (_, i) => i)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { BALL, CARD, solidAt, trialScene } from '../../test/trial-scene.ts'
 import { createFog } from './fog.ts'
 import { SURFACE } from './g-buffer.ts'
 import { renderScene } from './render-scene.ts'
 import type { Scene } from './scene.ts'
 import { createSky, createSkyDome } from './sky.ts'
 import { patternShare } from './surface-material.ts'
-import { BALL, CARD, solidAt, trialScene } from './trial-scene.ts'
 import { createView } from './view.ts'
 
 const bare = { boxes: [], sprites: [], lights: [], solids: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { BALL, plainBox, solidAt, trialScene } from '../../test/trial-scene.ts'
 import { measureInstances } from './instance-shares.ts'
 import { renderScene } from './render-scene.ts'
-import { BALL, plainBox, solidAt, trialScene } from './trial-scene.ts'
 
 const clear = { sprites: [], boxes: [], lights: [] }
 

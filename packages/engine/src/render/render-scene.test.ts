@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { BALL, plainBox, SAMPLER, solidAt, trialScene } from '../../test/trial-scene.ts'
 import { FAR, type GBuffer, SURFACE } from './g-buffer.ts'
 import { renderPass } from './render-pass.ts'
 import { renderScene } from './render-scene.ts'
 import { createCovers, createGBuffer } from './resolve.ts'
-import { BALL, plainBox, SAMPLER, solidAt, trialScene } from './trial-scene.ts'
 
 function fingerprint(buffer: GBuffer): string {
   const hash = createHash('sha256')

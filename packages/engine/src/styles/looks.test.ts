@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
 import type { Picture } from '../filters/picture.ts'
 import { lightnessMap } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { blockSize, PIXEL_ART_COLOURS } from './pixel-art.ts'
-import { featuresOf, paintTrial, trialContext } from './trial-picture.ts'
 
 const context = trialContext(256, 256)
 const { buffer } = context

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
 import { createPicture, lightnessMap, type Picture } from '../filters/picture.ts'
 import { facet } from '../filters/triangles.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { hash2 } from '../render/noise.ts'
 import { BRICK_COLOURS, studSize } from './toy-bricks.ts'
-import { featuresOf, paintTrial, trialContext } from './trial-picture.ts'
 
 const SIDE = 256
 const context = trialContext(SIDE, SIDE)

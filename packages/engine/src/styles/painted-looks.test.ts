@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
 import { lightnessMap, type Picture } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { developScene } from './develop-scene.ts'
-import { featuresOf, paintTrial, trialContext } from './trial-picture.ts'
 
 const SIDE = 256
 const context = trialContext(SIDE, SIDE)

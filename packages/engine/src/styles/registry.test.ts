@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
 import { STYLE_IDS, styleById } from './registry.ts'
-import { featuresOf, paintTrial, trialContext } from './trial-picture.ts'
 
 /** The ids people and the interface know, in the order they are offered. */
 const PROMISED = [

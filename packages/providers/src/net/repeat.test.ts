@@ -57,9 +57,11 @@ describe('a call that only reads', () => {
   })
 
   test('is given up when the caller leaves', async () => {
-    const run = await tryOver([waitFor(5)], hasPassed, AbortSignal.timeout(30))
-    expect(run).toMatchObject({ ok: false, tries: 1 })
-    expect(run.ms).toBeLessThan(5_000)
+    // One that sat out its five seconds would have tried again, and succeeded.
+    expect(await tryOver([waitFor(5)], hasPassed, AbortSignal.timeout(30))).toMatchObject({
+      ok: false,
+      tries: 1,
+    })
   })
 })
 

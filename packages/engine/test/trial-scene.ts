@@ -1,5 +1,5 @@
-import { valueNoise } from './noise.ts'
-import type { Box, Scene, SolidKit, SpriteTexture, Vec3 } from './scene.ts'
+import { valueNoise } from '../src/render/noise.ts'
+import type { Box, Scene, SolidKit, SpriteTexture, Vec3 } from '../src/render/scene.ts'
 
 /** A ball of radius 1 that stands on y = 0: the simplest thing there is. */
 export const BALL: SolidKit = {

@@ -1,9 +1,9 @@
-import type { Picture } from '../filters/picture.ts'
-import { renderScene } from '../render/render-scene.ts'
-import type { Scene } from '../render/scene.ts'
-import { trialScene } from '../render/trial-scene.ts'
-import { styleById } from './registry.ts'
-import type { StyleContext } from './style.ts'
+import type { Picture } from '../src/filters/picture.ts'
+import { renderScene } from '../src/render/render-scene.ts'
+import type { Scene } from '../src/render/scene.ts'
+import { styleById } from '../src/styles/registry.ts'
+import type { StyleContext } from '../src/styles/style.ts'
+import { trialScene } from './trial-scene.ts'
 
 /** What a style gets to see of the small trial scene, with falling snow so that particles take part. */
 export function trialContext(
