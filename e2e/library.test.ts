@@ -202,6 +202,25 @@ test('by keyboard alone: through the wall, choosing, opening, on to the next, co
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Open: / })).toHaveCount(3)
+
+  // What has the focus goes with its picture: the neighbour takes it, and after the last one the way on.
+  await page.goto('/history')
+  await page
+    .getByRole('article', { name: 'picture b' })
+    .getByRole('button', { name: 'Delete' })
+    .press('Enter')
+  await expect(tile(page, 'picture a')).toBeFocused()
+  await page.goto('/my-generations')
+  await tile(page, 'picture d').press('Space')
+  await bar(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(tile(page, 'picture a')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await lightbox(page).getByRole('button', { name: 'Delete picture' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Make the first one' })).toBeFocused()
+  await page.getByRole('button', { name: 'Trash 4' }).press('Enter')
+  await page.getByRole('button', { name: 'Empty trash' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeFocused()
 })
 
 test('a variation is made from a picture, and each leads to the other', async ({ page }) => {

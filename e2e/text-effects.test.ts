@@ -51,7 +51,7 @@ test('words take every look, follow each change, and leave as files', async ({ p
     expect(download.suggestedFilename()).toBe(`hello-pixel.${format}`)
     const bytes = await readFile(await download.path())
     if (format === 'png') expect(bytes[25], 'a PNG with transparency').toBe(6)
-    if (format !== 'svg') expect(readMetadata(bytes)?.sourceType).toBe('algorithmicMedia')
+    expect(readMetadata(bytes)?.sourceType).toBe('algorithmicMedia')
     if (format === 'svg') expect(bytes.toString()).toMatch(/^<svg /)
   }
   await page.getByRole('radio', { name: 'Gold' }).check({ force: true })

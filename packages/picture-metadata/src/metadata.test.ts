@@ -8,7 +8,7 @@ import { readMetadata } from './read-metadata.ts'
 import { writeMetadata } from './write-metadata.ts'
 import { buildXmp } from './xmp.ts'
 
-const FORMATS = ['png', 'jpeg', 'webp'] as const
+const FORMATS = ['png', 'jpeg', 'webp', 'avif'] as const
 const about: PictureMetadata = {
   prompt: 'un café 🦊 <b>"שלום" & co\nزهرة</b>',
   negativePrompt: 'blur, 狐',
@@ -29,6 +29,7 @@ const files = {
   png: await picture().png().toBuffer(),
   jpeg: await picture().jpeg().toBuffer(),
   webp: await picture().webp().toBuffer(),
+  avif: await picture().avif().toBuffer(),
 }
 const avif = await picture()
   .withXmp(buildXmp({ sourceType: 'algorithmicMedia', about }))
@@ -41,7 +42,9 @@ describe.each(FORMATS)('a %s', (format) => {
     expect(readMetadata(written)).toEqual({ ...about, sourceType: 'trainedAlgorithmicMedia' })
     const pixels = (bytes: Uint8Array) => sharp(bytes).raw().toBuffer()
     expect(await pixels(written)).toEqual(await pixels(files[format]))
-    expect((await sharp(written).metadata()).format).toBe(format)
+    const { format: kind, xmp } = await sharp(written).metadata()
+    expect(kind).toBe(format === 'avif' ? 'heif' : format)
+    expect(xmp?.includes('trainedAlgorithmicMedia')).toBe(true)
   })
 
   test('without its settings says no more than that a machine made it, also when it said more before', () => {
@@ -96,8 +99,53 @@ test('a lossless WebP with transparency keeps it', async () => {
   expect({ width, height, hasAlpha }).toEqual({ width: 9, height: 5, hasAlpha: true })
 })
 
-test('an AVIF says the same by its packet', () => {
+test('an AVIF says the same by the packet it was encoded with, which another replaces', async () => {
   expect(readMetadata(avif)).toEqual({ ...about, sourceType: 'algorithmicMedia' })
+  const clear = await sharp({ create: { width: 9, height: 5, channels: 4, background: '#ff000080' } })
+    .withXmp(buildXmp({ sourceType: 'algorithmicMedia', about }))
+    .avif({ lossless: true })
+    .toBuffer()
+  const written = writeMetadata(clear, { sourceType: 'trainedAlgorithmicMedia' })
+  expect(readMetadata(written)).toEqual({ sourceType: 'trainedAlgorithmicMedia' })
+  expect(Buffer.from(written).includes('café')).toBe(false)
+  expect(await sharp(written).raw().toBuffer()).toEqual(await sharp(clear).raw().toBuffer())
+  expect(await sharp(written).metadata()).toMatchObject({ width: 9, height: 5, hasAlpha: true })
+})
+
+test('an AVIF that is cut off or turned over is written in a form that can be read, or refused as such', () => {
+  const rewrite = (bytes: Uint8Array) => {
+    try {
+      return writeMetadata(bytes, { sourceType: 'algorithmicMedia' }).length
+    } catch (error) {
+      expect(error).toBeInstanceOf(RangeError)
+      return 0
+    }
+  }
+  for (let length = 12; length < 500; length += 3) rewrite(files.avif.subarray(0, length))
+  const change = fc.tuple(fc.integer({ min: 12, max: 460 }), fc.nat(255))
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+      const broken = files.avif.slice()
+      for (const [at, byte] of changes) broken[at] = byte
+      rewrite(broken)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('an SVG says that a machine made it in a part that draws nothing, and keeps its shapes', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" aria-label="a > b" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
+  const write = (text: string) =>
+    writeMetadata(new TextEncoder().encode(text), { sourceType: 'algorithmicMedia', about })
+  const written = write(svg)
+  expect(readMetadata(written)).toEqual({ ...about, sourceType: 'algorithmicMedia' })
+  const text = new TextDecoder().decode(written)
+  expect(text.replace(/<metadata>.*<\/metadata>/s, '')).toBe(svg)
+  expect(new TextDecoder().decode(write(text))).toBe(text)
+  const pixels = (file: Uint8Array) => sharp(file).raw().toBuffer()
+  expect(await pixels(written)).toEqual(await pixels(Buffer.from(svg)))
+  expect(() => write('<svg/>')).toThrow(RangeError)
 })
 
 test('bytes that are no picture say nothing', () => {

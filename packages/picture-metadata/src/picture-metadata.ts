@@ -28,14 +28,16 @@ export type WrittenMetadata = {
 }
 
 /** Formats whose files are rewritten without touching a pixel. */
-export type RewritableFormat = 'png' | 'jpg' | 'webp'
+export type RewritableFormat = 'png' | 'jpg' | 'webp' | 'avif' | 'svg'
 
-/** By the first bytes; undefined for anything else, AVIF included. */
+/** By the first bytes; undefined for anything else. */
 export function formatOf(bytes: Uint8Array): RewritableFormat | undefined {
   const starts = (at: number, ...wanted: number[]) =>
     wanted.every((byte, index) => bytes[at + index] === byte)
   if (starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   if (starts(0, 0xff, 0xd8, 0xff)) return 'jpg'
   if (starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50)) return 'webp'
+  if (starts(4, 0x66, 0x74, 0x79, 0x70, 0x61, 0x76, 0x69, 0x66)) return 'avif'
+  if (starts(0, 0x3c, 0x73, 0x76, 0x67)) return 'svg'
   return undefined
 }

@@ -1,15 +1,17 @@
+import { rewriteAvif } from './avif.ts'
 import { join } from './bytes.ts'
 import { buildExif } from './exif.ts'
 import { rewriteJpeg } from './jpeg.ts'
 import { buildParameters } from './parameters.ts'
 import { formatOf, type WrittenMetadata } from './picture-metadata.ts'
 import { pngParts } from './png.ts'
+import { rewriteSvg } from './svg.ts'
 import { rewriteWebp } from './webp.ts'
 import { buildXmp } from './xmp.ts'
 
 /**
  * The same picture, saying this about itself and nothing else: XMP in every format, text chunks in PNG, EXIF in JPEG and WebP. No pixel
- * changes. Throws for a file of another format; AVIF gets its packet (`buildXmp`) when it is encoded.
+ * changes. Throws for a file of another format, and for one that is not whole.
  */
 export function writeMetadata(bytes: Uint8Array, written: WrittenMetadata): Uint8Array<ArrayBuffer> {
   return join(metadataParts(bytes, written))
@@ -27,8 +29,12 @@ export function metadataParts(bytes: Uint8Array, written: WrittenMetadata): read
       return [rewriteJpeg(bytes, xmp, exif)]
     case 'webp':
       return [rewriteWebp(bytes, xmp, exif)]
+    case 'avif':
+      return [rewriteAvif(bytes, xmp)]
+    case 'svg':
+      return [rewriteSvg(bytes, xmp)]
     case undefined:
-      throw new RangeError('only PNG, JPEG and WebP files are rewritten')
+      throw new RangeError('only PNG, JPEG, WebP, AVIF and SVG files are rewritten')
   }
 }
 

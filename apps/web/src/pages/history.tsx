@@ -17,6 +17,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
+import { useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'History' }
@@ -50,6 +51,7 @@ export default function HistoryPage() {
   const deletePicture = useCallback(({ id }: Generation) => trash([id]), [trash])
   const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
   const isEmpty = history.isEmpty && tasks.length === 0
+  useHomedFocus(isEmpty ? 0 : 1)
 
   return (
     <div className="flex min-h-full flex-col">

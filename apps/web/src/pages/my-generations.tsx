@@ -27,6 +27,7 @@ import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
 import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
 export const handle = { title: 'Saved' }
@@ -54,6 +55,7 @@ export default function SavedPage() {
     generations,
     useCallback((ids: readonly string[]) => !isTrash && trash(ids), [isTrash, trash]),
   )
+  useHomedFocus(generations.length)
   const { open } = opened
   const openPicture = useCallback(({ id }: Generation) => open(id), [open])
   const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined

@@ -15,6 +15,7 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { ProgressBar } from '#web/shared/ui/progress-bar.tsx'
+import { FOCUS_HOME, useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
 import { useAudioDraft } from './audio-draft.store.ts'
 import { useSpeechDraft } from './speech-draft.store.ts'
 
@@ -26,12 +27,16 @@ export function AudioList() {
   const tasks = (pages[0]?.tasks ?? []).filter(({ status }) => status !== 'done')
   const waiting = tasks.filter(({ status }) => status === 'queued')
   const recordings = pages.flatMap(({ items }) => items)
-  if (tasks.length === 0 && recordings.length === 0)
+  const count = tasks.length + recordings.length
+  useHomedFocus(count)
+  if (count === 0)
     return (
-      <EmptyState icon={<AudioLines size={34} aria-hidden="true" />} title="No sound yet">
-        Name a place, some weather or a kind of music, or several of them: they are mixed. Or write a text,
-        and choose who reads it aloud.
-      </EmptyState>
+      <div {...FOCUS_HOME} className="h-full">
+        <EmptyState icon={<AudioLines size={34} aria-hidden="true" />} title="No sound yet">
+          Name a place, some weather or a kind of music, or several of them: they are mixed. Or write a text,
+          and choose who reads it aloud.
+        </EmptyState>
+      </div>
     )
   return (
     <div className="mx-auto grid w-full max-w-[860px] content-start gap-3 p-4">

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
+import { useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
 import { HistoryRow } from './history-row.tsx'
 import { SoundRow } from './sound-row.tsx'
 import { SoundTaskRow } from './sound-task-row.tsx'
@@ -39,6 +40,10 @@ export function HistoryTimeline({
   const index = useMemo(() => bandsOf(boxes), [boxes])
   const last = boxes.at(-1)
   useKeptScroll(width > 0 && last !== undefined)
+  useHomedFocus(
+    entries.length,
+    useCallback((lost: Element) => focusRow(list.current, lost), []),
+  )
 
   function rowOf(entry: TimelineEntry) {
     if (entry.kind === 'day')
@@ -73,6 +78,7 @@ export function HistoryTimeline({
         return (
           <div
             key={`${entry.kind} ${entry.key}`}
+            data-at={at}
             className="absolute inset-x-0 top-0"
             style={{ height: box.height, transform: `translateY(${box.top}px)` }}
           >
@@ -82,4 +88,12 @@ export function HistoryTimeline({
       })}
     </div>
   )
+}
+
+/** The focus goes to the row that took the place of the one deleted, or to the one above. */
+function focusRow(list: HTMLElement | null, lost: Element): void {
+  const at = Number(lost.closest<HTMLElement>('[data-at]')?.dataset['at'] ?? 0)
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-at]:has(button)') ?? [])]
+  const row = rows.find(({ dataset }) => Number(dataset['at']) >= at) ?? rows.at(-1)
+  row?.querySelector('button')?.focus({ preventScroll: true })
 }

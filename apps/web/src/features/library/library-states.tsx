@@ -3,10 +3,15 @@ import type { ReactNode } from 'react'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { FOCUS_HOME } from '#web/shared/ui/use-homed-focus.ts'
 
 /** Fills what the toolbar leaves of the page. */
 function Stand({ children }: { readonly children: ReactNode }) {
-  return <div className="grid min-h-[60dvh] flex-1">{children}</div>
+  return (
+    <div {...FOCUS_HOME} className="grid min-h-[60dvh] flex-1">
+      {children}
+    </div>
+  )
 }
 
 type LibraryEmptyProps = {
@@ -51,7 +56,7 @@ type NoMatchProps = { readonly search: string; readonly onClear: () => void }
 
 export function LibraryNoMatch({ search, onClear }: NoMatchProps) {
   return (
-    <div role="status" className="grid min-h-[60dvh] min-w-0 flex-1">
+    <div {...FOCUS_HOME} role="status" className="grid min-h-[60dvh] min-w-0 flex-1">
       <EmptyState
         icon={<Images size={20} aria-hidden="true" />}
         title={search ? 'No match' : 'Nothing matches these filters'}

@@ -5,6 +5,7 @@ import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { SelectionHandles } from '#web/shared/ui/selection-handles.tsx'
+import { FOCUS_HOME } from '#web/shared/ui/use-homed-focus.ts'
 import type { Box } from './visible-boxes.ts'
 import { dragPictures, type WallSelection } from './wall-selection.ts'
 
@@ -51,6 +52,7 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
         data-picture={id}
         aria-label={`Open: ${prompt}`}
         tabIndex={isCurrent ? 0 : -1}
+        {...(isCurrent && FOCUS_HOME)}
         draggable={selection !== undefined}
         onDragStart={(event) => selection && dragPictures(event, id, selection.ids)}
         onClick={(event) => onPress(event, generation, position)}

@@ -62,7 +62,10 @@ function contextOf(width: number, height: number): OffscreenCanvasRenderingConte
 async function toFile(settings: LetteringSettings, format: ExportFormat): Promise<Blob> {
   if (format === 'svg') {
     const fonts = await loadFonts(settings.font, settings.text)
-    return new Blob([letteringToSvg(settings, fonts)], { type: 'image/svg+xml' })
+    return markFile(
+      new Blob([letteringToSvg(settings, fonts)], { type: 'image/svg+xml' }),
+      'algorithmicMedia',
+    )
   }
   const { width, height, data } = await render(settings, settings.size)
   const context = contextOf(width, height)

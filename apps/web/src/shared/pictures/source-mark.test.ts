@@ -13,7 +13,7 @@ describe('the mark that a machine made a picture', () => {
     expect(await readMark(marked)).toBe('trainedAlgorithmicMedia')
   })
 
-  it('leaves alone what bears none, and formats that are not rewritten', async () => {
+  it('leaves alone what bears none, and what is no picture', async () => {
     expect(await markFile(png, undefined)).toBe(png)
     const other = new Blob(['GIF89a'], { type: 'image/gif' })
     expect(await markFile(other, 'algorithmicMedia')).toBe(other)

@@ -14,7 +14,7 @@ export function joinMarks(marks: readonly (SourceType | undefined)[]): SourceTyp
     : marks.find((mark) => mark !== undefined)
 }
 
-/** The same file with the mark, which a browser drops when it encodes. Formats that are not rewritten (AVIF) stay as they are. */
+/** The same file with the mark, which a browser drops when it encodes. What is no picture stays as it is. */
 export async function markFile(file: Blob, sourceType: SourceType | undefined): Promise<Blob> {
   if (!sourceType) return file
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -29,7 +29,9 @@ export function EmptyState({ icon, title, tone = 'plain', action, children }: Em
         )}
         {icon}
       </div>
-      <h2 className="heading text-22">{title}</h2>
+      <h2 tabIndex={-1} className="heading text-22">
+        {title}
+      </h2>
       <p className="max-w-[30em] text-14 leading-normal text-balance text-ink-2">{children}</p>
       {action && <div className="mt-2.5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

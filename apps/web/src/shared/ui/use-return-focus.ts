@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { focusHome } from './use-homed-focus.ts'
 
 /**
  * Brings the keyboard back to where it was when a window that no trigger of its own opened is closed. Spread over the window's content.
@@ -10,9 +11,11 @@ export function useReturnFocus() {
       origin.current = originOf(document.activeElement)
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!origin.current?.isConnected) return
+      if (!origin.current) return
       event.preventDefault()
-      origin.current.focus()
+      // What was deleted in the window may have taken its opener along.
+      if (origin.current.isConnected) origin.current.focus()
+      else focusHome()
     },
   }
 }

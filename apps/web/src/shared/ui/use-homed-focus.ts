@@ -1,0 +1,37 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** Marks where the focus goes when what had it is gone: an element that takes it, or one that holds a button, a link or a heading that does. */
+export const FOCUS_HOME = { 'data-focus-home': '' } as const
+
+/** Brings a focus that was lost to where the page wants it, without scrolling. */
+export function focusHome(): void {
+  const home = document.querySelector<HTMLElement>('[data-focus-home]')
+  const target = home?.matches('button')
+    ? home
+    : (home?.querySelector<HTMLElement>('a[href], button') ?? home?.querySelector<HTMLElement>('h2'))
+  target?.focus({ preventScroll: true })
+}
+
+/**
+ * When an entry of a list is deleted, and with it the button that had the focus, the browser leaves the focus nowhere, and whoever works by
+ * keys or by ear begins anew at the top of the page. `count`: how many entries there are; `goHome`: brings the focus
+ * back once there are fewer; told what had it, which is no longer on the page.
+ */
+export function useHomedFocus(count: number, goHome: (lost: Element) => void = focusHome): void {
+  const held = useRef<EventTarget | null>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const hold = (event: FocusEvent) => {
+      held.current = event.target
+    }
+    document.addEventListener('focusin', hold)
+    return () => document.removeEventListener('focusin', hold)
+  }, [])
+  useLayoutEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    const { activeElement, body } = document
+    const lost = held.current instanceof Element && !held.current.isConnected ? held.current : null
+    if (isFewer && lost && (activeElement === null || activeElement === body)) goHome(lost)
+  }, [count, goHome])
+}
