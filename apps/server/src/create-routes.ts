@@ -90,6 +90,9 @@ function mountModules(http: HttpApp, mount: Mount, platform: Platform, modules: 
     modules
   accounts.mountRoutes(http, mount, {
     before: billing.endSubscription,
+    hold: async (tx, userId) => {
+      for (const work of [batches, generations, audio]) await work.hold(tx, userId)
+    },
     eraseFiles: generations.eraseFiles,
   })
   personalData.mountRoutes(http, mount)

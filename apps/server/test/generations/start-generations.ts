@@ -192,7 +192,7 @@ export async function openGenerations() {
   afterEach(async () => {
     for (const product of started.splice(0)) await product.stop()
   })
-  async function start(options: Omit<StartOptions, 'database'> = {}): Promise<Generations> {
+  async function start(options: Partial<StartOptions> = {}): Promise<Generations> {
     const product = await startGenerations({ database, ...options })
     started.push(product)
     return product

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -26,6 +26,8 @@ export type AccountDeps = {
 export type AccountEnding = {
   /** Ends what goes on elsewhere, such as a subscription. A failure stops the deletion: nothing is gone yet. */
   readonly before: (userId: string) => Promise<void>
+  /** Locks what is being worked on for the user, before the user's own row: a piece of work that ends locks in this order, too. */
+  readonly hold: (tx: Tx, userId: string) => Promise<void>
   /** Looks at the user's files while their rows are there; what it answers removes them once the rows are gone. */
   readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
 }

@@ -9,7 +9,10 @@ export function deleteAccount(deps: AccountDeps): UseCase<typeof endpoint> {
     await deps.checkPassword(userId, body.password, 'password')
     await deps.ending.before(userId)
     const eraseFiles = await deps.ending.eraseFiles(userId)
-    await deps.database.asSystem((tx) => createAccountRows(tx).deleteUser(userId))
+    await deps.database.asSystem(async (tx) => {
+      await deps.ending.hold(tx, userId)
+      await createAccountRows(tx).deleteUser(userId)
+    })
     deps.events.send(userId, 'session.changed', {})
     await eraseFiles().catch((error: Error) =>
       deps.logger.warn({ reason: error.message }, 'files of a deleted account wait for the sweep'),

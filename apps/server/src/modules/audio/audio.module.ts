@@ -1,6 +1,6 @@
 import { createAudioPool } from '@easel/audio/pool/audio-pool'
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import type { ContentPolicy } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
 import type { Voices } from '../voices/index.ts'
+import { createAudioRepository } from './audio.repository.ts'
 import { addAudioRoutes } from './audio.routes.ts'
 import { createAudioAddress } from './audio-address.ts'
 import { addAudioFileRoutes } from './audio-files.routes.ts'
@@ -38,6 +39,8 @@ export type AudioModule = {
   readonly start: (roles: { readonly worker: boolean }) => Promise<void>
   /** Puts what is being made back in the queue. */
   readonly stop: () => Promise<void>
+  /** For the end of an account: locks all of the user's tasks. */
+  readonly hold: (tx: Tx, userId: string) => Promise<void>
   /** Housekeeping. */
   readonly sweep: () => Promise<void>
 }
@@ -88,6 +91,7 @@ export function createAudioModule(deps: {
       await worker.stop()
       await pool.close()
     },
+    hold: (tx, userId) => createAudioRepository(tx).lockTasks(userId),
     sweep: sweepAudio(deps),
   }
 }

@@ -19,6 +19,9 @@ export type ClaimedAudio = AudioTaskRow & { readonly lease_token: string }
 
 export function createAudioRepository(tx: Tx) {
   const db = tx.withTables<Tables>()
+  /** Whoever locks several tasks does so in this order, and so waits for nobody in a circle. */
+  const lockedInOrder = (userId: string) =>
+    db.selectFrom('audio_tasks').select('id').where('user_id', '=', userId).orderBy('id').forUpdate()
   const ofUser = (userId: string) => db.selectFrom('audio_tasks').selectAll().where('user_id', '=', userId)
 
   return {
@@ -55,14 +58,25 @@ export function createAudioRepository(tx: Tx) {
 
     /** Takes tasks out of the queue, and answers them as they were. */
     removeTasks: (userId: string, which: RemovedAudio): Promise<AudioTaskRow[]> => {
-      const own = db.deleteFrom('audio_tasks').where('user_id', '=', userId)
+      const own = lockedInOrder(userId)
       const named =
         which === 'all'
           ? own
           : which === 'done'
             ? own.where('status', '=', 'done')
             : own.where('id', '=', which.id)
-      return named.returningAll().execute()
+      return db
+        .with('removed', () => named)
+        .deleteFrom('audio_tasks')
+        .using('removed')
+        .whereRef('audio_tasks.id', '=', 'removed.id')
+        .returningAll('audio_tasks')
+        .execute()
+    },
+
+    /** Locks all of the user's tasks. */
+    lockTasks: async (userId: string): Promise<void> => {
+      await lockedInOrder(userId).execute()
     },
 
     insertRecording: (row: NewRecording): Promise<RecordingRow> =>
@@ -168,8 +182,11 @@ export function createAudioRepository(tx: Tx) {
 
     heartbeat: async (tokens: readonly string[], leaseMs: number): Promise<ReadonlySet<string>> => {
       const { rows } = await sql<{ lease_token: string }>`
+        with held as (
+          select id from audio_tasks where lease_token in (${sql.join(tokens)}) order by id for update
+        )
         update audio_tasks set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-        where lease_token in (${sql.join(tokens)}) returning lease_token`.execute(db)
+        from held where audio_tasks.id = held.id returning lease_token`.execute(db)
       return new Set(rows.map((row) => row.lease_token))
     },
 
@@ -181,8 +198,11 @@ export function createAudioRepository(tx: Tx) {
       return rows[0]
     },
 
+    /** What somebody else has locked waits for the next time. */
     forgetFinished: async (before: Date): Promise<void> => {
-      await db.deleteFrom('audio_tasks').where('finished_at', '<', before).execute()
+      await sql`
+        with old as (select id from audio_tasks where finished_at < ${before} for update skip locked)
+        delete from audio_tasks using old where audio_tasks.id = old.id`.execute(db)
     },
 
     /** Which of these files belong to a recording. */

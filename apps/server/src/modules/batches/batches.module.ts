@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -7,6 +7,7 @@ import type { RequestPictures, StoredPictures } from '../generations/index.ts'
 import { actOnBatch, deleteBatch } from './act-on-batch.ts'
 import type { BatchDeps } from './batch-deps.ts'
 import { createBatchTickets } from './batch-ticket.ts'
+import { createBatchesRepository } from './batches.repository.ts'
 import { addBatchDownloads, addBatchesRoutes, type BatchesUseCases } from './batches.routes.ts'
 import { createBatch } from './create-batch.ts'
 import { downloadBatch, openBatchDownload } from './download-batch.ts'
@@ -32,6 +33,8 @@ type BatchesModule = {
   /** Begins to feed the queue: first of all what was under way when the product stopped. */
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** For the end of an account: locks all of the user's batches. */
+  readonly hold: (tx: Tx, userId: string) => Promise<void>
 }
 
 export function createBatchesModule(deps: BatchesDeps): BatchesModule {
@@ -50,5 +53,6 @@ export function createBatchesModule(deps: BatchesDeps): BatchesModule {
     addDownloads: (app) => addBatchDownloads(app, openBatchDownload({ ...deps, tickets })),
     start: feed.start,
     stop: feed.stop,
+    hold: (tx, userId) => createBatchesRepository(tx).lockAll(userId),
   }
 }

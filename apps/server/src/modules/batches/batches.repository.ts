@@ -54,6 +54,16 @@ export function createBatchesRepository(tx: Tx) {
         .forNoKeyUpdate()
         .executeTakeFirst(),
 
+    lockAll: async (userId: string): Promise<void> => {
+      await db
+        .selectFrom('batches')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+    },
+
     /** The newest first. */
     list: (userId: string, limit: number): Promise<BatchRecord[]> =>
       db

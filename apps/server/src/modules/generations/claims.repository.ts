@@ -87,8 +87,12 @@ export function createClaimsRepository(tx: Tx) {
     /** Says that these runs live; answers those that still hold their task. */
     heartbeat: async (tokens: readonly string[], leaseMs: number): Promise<ReadonlySet<string>> => {
       const { rows } = await sql<{ lease_token: string }>`
+        with held as (
+          select user_id, id from tasks where lease_token in (${sql.join(tokens)}) and status = 'running'
+          order by user_id, id for update
+        )
         update tasks set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
-        where lease_token in (${sql.join(tokens)}) and status = 'running' returning lease_token`.execute(db)
+        from held where tasks.user_id = held.user_id and tasks.id = held.id returning lease_token`.execute(db)
       return new Set(rows.map((row) => row.lease_token))
     },
 
@@ -129,21 +133,20 @@ export function createClaimsRepository(tx: Tx) {
       return rows[0]?.seconds ?? null
     },
 
-    /** Forgets pictures of the form that nobody sees any more: those that were made or cancelled, and those that failed. */
+    /**
+     * Forgets pictures of the form that nobody sees any more: those that were made or cancelled, and those that failed. What somebody else
+     * has locked waits for the next time.
+     */
     forgetFinished: async (before: { readonly ended: Date; readonly failed: Date }): Promise<void> => {
-      await db
-        .deleteFrom('tasks')
-        .where('source', '=', 'form')
-        .where(({ or, and, eb }) =>
-          or([
-            eb('finished_at', '<', before.failed),
-            and([
-              eb('finished_at', '<', before.ended),
-              or([eb('status', '=', 'done'), eb('error_code', '=', 'cancelled')]),
-            ]),
-          ]),
+      await sql`
+        with old as (
+          select user_id, id from tasks
+          where source = 'form' and (
+            finished_at < ${before.failed}
+            or finished_at < ${before.ended} and (status = 'done' or error_code = 'cancelled')
+          ) for update skip locked
         )
-        .execute()
+        delete from tasks using old where tasks.user_id = old.user_id and tasks.id = old.id`.execute(db)
     },
   }
 }

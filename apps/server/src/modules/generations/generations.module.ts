@@ -80,6 +80,8 @@ type GenerationsModule = {
   readonly start: (roles: { readonly worker: boolean }) => Promise<void>
   /** Puts what is being drawn back in the queue, but for paid calls that would be lost: they may end. */
   readonly stop: () => Promise<void>
+  /** For the end of an account: locks all of the user's tasks. */
+  readonly hold: (tx: Tx, userId: string) => Promise<void>
   /** For the end of an account: looks at the user's files; what it answers deletes them once the rows are gone. */
   readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
   /** Tasks that this process is running, for metrics. */
@@ -147,6 +149,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
       await sweep.stop()
       await notices.stop()
     },
+    hold: (tx, userId) => createTasksRepository(tx).lockAll(userId),
     eraseFiles: eraseFiles({ database, references, sweep }),
     running: worker.running,
   }

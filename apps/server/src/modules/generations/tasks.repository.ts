@@ -130,17 +130,12 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Locks tasks that are to end together, always in the same order. */
-    lockAll: async (userId: string, ids: readonly string[]): Promise<void> => {
-      if (ids.length === 0) return
-      await db
-        .selectFrom('tasks')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('id', 'in', ids)
-        .orderBy('id')
-        .forUpdate()
-        .execute()
+    /** Locks tasks that are to end together, or all of the user's, always in the same order. */
+    lockAll: async (userId: string, ids?: readonly string[]): Promise<void> => {
+      if (ids?.length === 0) return
+      const own = db.selectFrom('tasks').select('id').where('user_id', '=', userId)
+      const named = ids ? own.where('id', 'in', ids) : own
+      await named.orderBy('id').forUpdate().execute()
     },
 
     /** Locks a task that somebody sees: of the queue in whatever state it is, of the form when it failed. */
@@ -265,11 +260,18 @@ export function createTasksRepository(tx: Tx) {
 
     /** Removes one task, or what the queue card shows, or the done ones of that. Tells what they were. */
     remove: (userId: string, which: RemovedTasks): Promise<EndedTask[]> => {
-      let query = db.deleteFrom('tasks').where('user_id', '=', userId)
-      if (typeof which === 'object') query = query.where('id', '=', which.id)
-      else query = query.where('source', '=', 'queue')
-      if (which === 'done') query = query.where('status', '=', 'done')
-      return query.returning(['id', 'source', 'status', 'lease_token', 'reference_key']).execute()
+      let removed = db.selectFrom('tasks').select('id').where('user_id', '=', userId)
+      if (typeof which === 'object') removed = removed.where('id', '=', which.id)
+      else removed = removed.where('source', '=', 'queue')
+      if (which === 'done') removed = removed.where('status', '=', 'done')
+      return db
+        .with('removed', () => removed.orderBy('id').forUpdate())
+        .deleteFrom('tasks')
+        .using('removed')
+        .where('user_id', '=', userId)
+        .whereRef('tasks.id', '=', 'removed.id')
+        .returning(['tasks.id', 'source', 'status', 'lease_token', 'reference_key'])
+        .execute()
     },
 
     /** Reference pictures that the user's tasks hold. */
