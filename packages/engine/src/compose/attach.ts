@@ -1,3 +1,4 @@
+import { findNoun } from '../lexicon/lexicon.ts'
 import type { Relation, SceneGraph } from '../scene-graph.ts'
 import { type Actor, extentOf, turned } from './actor.ts'
 import { clearView, drawUp, isAtTable } from './at-table.ts'
@@ -30,6 +31,16 @@ const ON_BLOSSOM = 0.24
 const PERCHING = new Set(['bird', 'insect'])
 const LYING = new Set(['sleeping', 'lying'])
 const BED_SIDE = 0.3
+
+const SEATING = /^furniture:(sofa|armchair|bed)$/
+/** Everyone knows how large a cat is on a sofa: only so much larger is it shown. */
+const PET_GROWTH = 1.25
+
+/** Height of an animal on a seat, measured by the seat. */
+function asTallAs(pet: Actor, seat: Actor): number {
+  const real = (findNoun(pet.entity.noun)?.height ?? 0.5) / (findNoun(seat.entity.noun)?.height ?? 0.9)
+  return (PET_GROWTH * real * pet.entity.size * seat.piece.height * seat.scale) / pet.piece.height
+}
 
 /** How tall a thing is at least against what carries it: food on a table more than a person on a rock. */
 function leastShare(actor: Actor, base: Actor): number {
@@ -76,7 +87,8 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (sits) {
     actor.yaw = base.yaw
     actor.scale = base.scale * SEATED
-  } else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
+  } else if (actor.category === 'animal' && SEATING.test(base.entity.kit)) actor.scale = asTallAs(actor, base)
+  else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   // Flat things count by their width: a pizza lies on a table, not over it.
   const reach = extentOf(actor)
   const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)

@@ -27,6 +27,29 @@ function layAtFoot(ball: Actor, player: Actor): void {
   attach(ball, player, [forward[0], -extentOf(ball).min[1], forward[2]])
 }
 
+/** A ball in an animal's mouth, and one that it runs after, against its height. */
+const MOUTH_SHARE = 0.2
+const CHASED_SHARE = 0.34
+const CHASING = new Set(['running', 'jumping', 'playing', 'walking'])
+
+function fetchBall(ball: Actor, animal: Actor): void {
+  const tall = heightOf(animal)
+  const chased = CHASING.has(animal.entity.action ?? '')
+  ball.scale *= ((chased ? CHASED_SHARE : MOUTH_SHARE) * tall) / Math.max(0.01, heightOf(ball))
+  const nose = anchorOf(animal, 'face')
+  const ahead = turned([1, 0, 0], animal.yaw, tall)
+  if (chased) {
+    attach(ball, animal, [nose[0] + ahead[0] * 0.34, -extentOf(ball).min[1], nose[2] + ahead[2] * 0.34])
+    return
+  }
+  const middle = middleOf(ball)
+  attach(ball, animal, [
+    nose[0] + ahead[0] * 0.2 - middle[0],
+    nose[1] - tall * 0.12 - middle[1],
+    nose[2] + ahead[2] * 0.2 - middle[2],
+  ])
+}
+
 /** Things with a handle on top. */
 const HUNG = new Set(['bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
 
@@ -43,6 +66,10 @@ function carry(child: Actor, holder: Actor): void {
 
 /** Puts a thing into a hand. */
 export function hold(thing: Actor, holder: Actor, slot: number): void {
+  if (isBall(thing) && holder.category === 'animal') {
+    fetchBall(thing, holder)
+    return
+  }
   if (isBall(thing) && AT_FOOT.has(holder.entity.action ?? '')) {
     layAtFoot(thing, holder)
     return

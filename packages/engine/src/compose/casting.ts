@@ -183,7 +183,7 @@ export function castActors(
         entity,
         category: row?.category ?? 'prop',
         piece,
-        scale: (height * sizeOf(row?.category, count, seed + i)) / Math.max(0.01, piece.height),
+        scale: (height * sizeOf(entity, row?.category, seed + i)) / Math.max(0.01, piece.height),
         yaw: 0,
         role: aloft ? 'aloft' : 'ground',
         offset: [0, 0, 0],

@@ -270,6 +270,18 @@ describe('places', () => {
     expect(compose('a camel in a library').setting).toBe('library')
   })
 
+  test('what stands on a hill or a cliff is seen from below, and the land falls away around it', () => {
+    for (const prompt of ['a castle on a hill', 'a tree on a hill', 'a wolf on a cliff']) {
+      const { scene, boxes } = compose(prompt)
+      const [, top, , tall] = boxes[0].box
+      const height = scene.terrain?.height ?? (() => 0)
+      const before = height(0, scene.camera.position[2], 5)
+      expect([prompt, scene.camera.position[1] < height(0, 0, 5)]).toEqual([prompt, true])
+      expect([prompt, before < scene.camera.position[1]]).toEqual([prompt, true])
+      expect([prompt, (top + tall) / 256 < 0.8]).toEqual([prompt, true])
+    }
+  })
+
   test('a negative prompt takes scenery out of the place', () => {
     const made = compose('a fox in a forest', '1:1', 'trees')
     expect(made.scene.sprites.filter((each) => each.height > 2.2)).toHaveLength(0)

@@ -16,6 +16,9 @@ const SWIMMERS = new Set([
   'wave',
 ])
 
+/** Buildings whose feet are in the water. */
+const WADING = new Set(['suspension bridge', 'pier'])
+
 /** A board that is surfed. */
 const AFLOAT = 'sport:surfboard-afloat'
 
@@ -25,7 +28,7 @@ const LEAP = 0.24
 /** What the scene's subject stands on in this place. */
 export function footingOf(plan: StagePlan, setting: Setting): Footing {
   const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
-  const category = SWIMMERS.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
+  const category = SWIMMERS.has(noun) || WADING.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
   return setting.footing?.(category) ?? 'ground'
 }
 

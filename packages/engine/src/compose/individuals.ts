@@ -6,8 +6,10 @@ import type { Entity } from '../scene-graph.ts'
 /** What grows: no two of a kind have quite the same size and colour. */
 const GROWN: ReadonlySet<string | undefined> = new Set(['animal', 'bird', 'sea', 'insect'])
 
-export function sizeOf(category: string | undefined, count: number, seed: number): number {
-  if (count === 1 || !GROWN.has(category)) return 1
+export function sizeOf({ noun, count }: Entity, category: string | undefined, seed: number): number {
+  if (count === 1) return 1
+  if (noun === 'rock') return 0.62 + 0.62 * createRandom(seed * 7919 + 13)()
+  if (!GROWN.has(category)) return 1
   return 0.94 + 0.12 * createRandom(seed * 7919 + 13)()
 }
 

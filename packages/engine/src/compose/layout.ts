@@ -182,7 +182,7 @@ function fitDistance(
 ): Pick<Arrangement, 'distance' | 'eye' | 'foot' | 'fov'> {
   const tallest = Math.max(...clusters.map(heightOf))
   const at = (distance: number) => {
-    const eye = Math.max(framing.eye * tallest, tilt * distance)
+    const eye = tilt === 0 ? framing.eye * tallest : Math.max(framing.eye * tallest, tilt * distance)
     const camera = { distance, eye, foot: 0.86, fov: framing.fov }
     const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
     const top = Math.min(...frames.map((frame) => frame.top))

@@ -96,6 +96,8 @@ export type Setting = {
   readonly snowy?: boolean
   /** Least height of the camera as a share of the tallest subject, where the place lies below the eye. */
   readonly lookout?: number
+  /** The subjects stand on a height: the camera stays below their feet by this share of the tallest, and shows the slope. */
+  readonly raised?: number
   /** The camera of a picture of the place alone: distance as for a subject of this height filling half the picture. */
   readonly vista: {
     readonly height: number

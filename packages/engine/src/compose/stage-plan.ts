@@ -14,7 +14,7 @@ import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
 import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
-import { ALIVE, builtIn, hasInsect, withinPlace } from './within-place.ts'
+import { ALIVE, builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
 
 /** A building or tree this much taller than the rest becomes the background. */
 const BACKDROP_RATIO = 2
@@ -81,9 +81,11 @@ export function planStage(
       ? withinPlace(framed, mainCategory, setting.indoor === true)
       : framed
   const framing =
-    view === undefined && setting.lookout !== undefined && mainCategory !== 'building'
-      ? { ...usual, eye: Math.max(usual.eye, setting.lookout) }
-      : usual
+    view === undefined && setting.raised !== undefined
+      ? onHeight(usual, mainCategory, setting.raised)
+      : view === undefined && setting.lookout !== undefined && mainCategory !== 'building'
+        ? { ...usual, eye: Math.max(usual.eye, setting.lookout) }
+        : usual
   if (graph.setting !== undefined && SCENIC.has(setting.id) && ground.length > 0 && ground.every(isTree)) {
     return planGrove(ground, aloft, setting, aspect, random)
   }
@@ -179,7 +181,8 @@ function groupAt(
 
 /** Bodies reach a little into soft ground, so that no gap of light shows under them. */
 function sinkOf(cluster: Cluster): number {
-  return cluster.extent.max[1] * 0.008
+  // A boulder lies in the ground, not on it.
+  return cluster.extent.max[1] * (cluster.root.entity.noun === 'rock' ? 0.12 : 0.008)
 }
 
 /** Share of the picture's height by which floating things hang above where they would stand. */

@@ -30,6 +30,17 @@ export function withinPlace(framing: Framing, category: string, indoor: boolean)
   }
 }
 
+/** "a castle on a hill": the height it stands on is as much of the picture as the castle. */
+export function onHeight(framing: Framing, category: string, below: number): Framing {
+  return {
+    ...framing,
+    fill: framing.fill * (ALIVE.has(category) ? LIVING_SHARE : THING_SHARE),
+    fov: Math.max(framing.fov, 0.8),
+    foot: ALIVE.has(category) ? 0.76 : 0.66,
+    eye: -below,
+  }
+}
+
 /** True for a flower with a butterfly or a bee on it: both are small, and the picture is of the blossom. */
 export function hasInsect({ members }: Cluster): boolean {
   return members.some(({ category }) => category === 'insect')

@@ -8,27 +8,42 @@ function hull(
   width: number,
   depth: number,
   paint: number,
-  options: { sheer?: number; planks?: number; deck?: number; blunt?: boolean; solid?: boolean } = {},
+  options: {
+    sheer?: number
+    planks?: number
+    deck?: number
+    blunt?: boolean
+    solid?: boolean
+    stripe?: number
+  } = {},
 ): void {
-  const { sheer = 0.25, planks = 5, blunt = false, solid = true } = options
+  const { sheer = 0.25, planks = 9, blunt = false, solid = true } = options
   const l = length / 2
   const w = width / 2
-  const line = (z: number, y: number, tall: number): Vec3[] =>
-    [-1, -0.6, -0.1, 0.45, 0.8, 1].map((s): Vec3 => {
+  const line = (z: number, y: number, tall: number, out = 0): Vec3[] =>
+    [-1, -0.72, -0.4, -0.05, 0.3, 0.58, 0.8, 0.93, 1].map((s): Vec3 => {
       const narrow = s > 0 ? 1 - s ** 2.4 : blunt ? 1 - 0.16 * s * s : 1 - 0.55 * s * s
       return [
         s * l * (0.86 + 0.14 * tall),
         y + sheer * depth * s * s * (s > 0 ? 1.4 : 0.8) * tall,
-        z * narrow,
+        z * narrow + out,
       ]
     })
+  // Unblended: pieces of one plank that melt into each other would swell at every joint.
+  const flareAt = (tall: number): number => 0.45 + 0.55 * Math.sqrt(tall)
   for (let i = 0; i < planks; i++) {
     const tall = i / (planks - 1)
-    const flare = 0.45 + 0.55 * Math.sqrt(tall)
     for (const side of [-1, 1])
-      t.tube(line(side * w * flare, -depth * (1 - tall), tall), depth * 0.2, paint, depth * 0.12)
+      t.tube(line(side * w * flareAt(tall), -depth * (1 - tall), tall), depth * 0.2, paint)
   }
-  t.tube(line(0, -depth, 0), depth * 0.26, paint, depth * 0.2)
+  if (options.stripe !== undefined)
+    for (const side of [-1, 1])
+      t.tube(
+        line(side * w * flareAt(0.66), -depth * 0.34, 0.66, side * depth * 0.16),
+        depth * 0.075,
+        options.stripe,
+      )
+  t.tube(line(0, -depth, 0), depth * 0.26, paint)
   if (solid)
     t.ball(
       [-l * 0.08, -depth * 0.62, 0],
@@ -85,13 +100,13 @@ function foreSail(t: Thing, from: Vec3, to: Vec3, high: number, cloth: number, b
     const x = from[0] + (to[0] - from[0]) * share
     const fill = Math.sin(share * Math.PI) * belly
     const middle: Vec3 = [head[0] + (x - head[0]) * 0.55, high + (from[1] - high) * 0.55, fill]
-    t.tube([head, middle, [x, from[1], fill * 0.7]], [0.02, thick * 0.6, thick], cloth, thick)
+    t.tube([head, middle, [x, from[1], fill * 0.7]], [0.02, thick * 0.75, thick * 1.25], cloth, thick * 0.4)
   }
 }
 
 function rowboat(t: Thing): void {
   const paint = t.main('#8a5a32', 'wood')
-  hull(t, 3.6, 1.3, 0.6, paint, { solid: false })
+  hull(t, 3.6, 1.3, 0.6, paint, { solid: false, planks: 7 })
   t.ball([-0.1, -0.5, 0], [1.35, 0.1, 0.42], t.fixed('#5a3a20', 'wood'), 0.05)
   for (const x of [-0.9, 0, 0.85])
     t.slab([x, -0.14, 0], [0.14, 0.04, 0.55 - Math.abs(x) * 0.14], t.fixed('#b98a54', 'wood'), 0.02)
@@ -197,18 +212,10 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     9,
     (t) => {
       const paint = t.main('#f3f1ec', 'gloss')
-      hull(t, 7, 2, 0.9, paint, { deck: t.fixed('#c79a63', 'wood') })
-      for (const side of [-1, 1])
-        t.tube(
-          [
-            [-3.4, -0.3, side * 0.62],
-            [0, -0.45, side * 0.95],
-            [2.4, -0.3, side * 0.7],
-            [3.3, 0, 0.05 * side],
-          ],
-          0.08,
-          t.second('#2a5da8', 'gloss'),
-        )
+      hull(t, 7, 2, 0.9, paint, {
+        deck: t.fixed('#c79a63', 'wood'),
+        stripe: t.second('#2a5da8', 'gloss'),
+      })
       t.slab([-0.6, 0.1, 0], [0.9, 0.22, 0.5], paint, 0.12)
       mast(t, 0.4, 0, 9, 0.08, t.fixed('#d8dce2', 'metal'))
       foreSail(t, [0.3, 0.9, 0], [-3, 0.9, 0], 8.7, t.fixed('#fbfaf5', 'fabric'), 0.35)

@@ -54,8 +54,8 @@ function suspensionBridge(input: BuildingInput): BuildingParts {
   const steel = kit.material({ color: tone, specular: 0.2, gloss: 18 })
   const at = (x: number, y: number, z: number) => upright([x, y, z])
   for (const s of [-1, 1]) {
-    for (const z of [-1.6, 1.6]) kit.cone(at(s * 14, 0, z), at(s * 14, 28, z), 0.8, 0.6, steel)
-    for (const y of [12, 19, 26]) kit.box(at(s * 14, y, 0), [1.8, 0.7, 0.6], 0.1, steel)
+    for (const z of [-1.6, 1.6]) kit.box(at(s * 14, 14, z), [0.6, 14, 0.5], 0.12, steel)
+    for (const y of [12, 19, 26]) kit.box(at(s * 14, y, 0), [1.8, 0.7, 0.5], 0.1, steel)
   }
   const cable = (x: number): number =>
     Math.abs(x) < 14 ? 9 + (x / 14) ** 2 * 18 : 27 - ((Math.abs(x) - 14) / 12) * 18
@@ -64,7 +64,13 @@ function suspensionBridge(input: BuildingInput): BuildingParts {
     kit.cone(at(x, cable(x), -1.6), at(x + 2, cable(x + 2), -1.6), 0.2, 0.2, steel)
     kit.cone(at(x, 8, -1.6), at(x, cable(x), -1.6), 0.08, 0.08, steel)
   }
-  const walls: Wall[] = [{ min: [-27, 7, -2], max: [27, 8, 2], face: plain(shade(tone, 0.8), 0.2) }]
+  const concrete = plain([0.42, 0.41, 0.39])
+  const walls: Wall[] = [
+    { min: [-27, 7, -2], max: [27, 8, 2], face: plain(shade(tone, 0.8), 0.2) },
+    // It stands on piers in the water and ends at its anchorages.
+    ...[-14, 14].map((x): Wall => ({ min: [x - 2, -2, -3.2], max: [x + 2, 1.1, 3.2], face: concrete })),
+    ...[-27, 27].map((x): Wall => ({ min: [x - 1.6, -2, -2.4], max: [x + 1.6, 8.6, 2.4], face: concrete })),
+  ]
   return {
     walls,
     bodies: [kit.build(`suspension:${tone.join()}`)],

@@ -46,10 +46,21 @@ export function paneled(t: Thing, half: Vec3, wood: number, iron: number): void 
 /** A few stones grown together. */
 export function rocks(t: Thing, hex: string, finish: 'stone' | 'matte' | 'glass'): void {
   const stone = t.main(hex, finish)
-  t.ball([0, 0, 0], [0.85, 0.6, 0.95], stone)
-  t.ball([0.35, -0.15, 0.5], [0.5, 0.42, 0.5], stone, 0.12)
-  t.ball([-0.2, 0.25, -0.35], [0.6, 0.42, 0.5], stone, 0.15)
-  t.ball([0.3, -0.3, -0.6], [0.42, 0.28, 0.42], stone, 0.08)
+  t.ball([0, -0.06, 0], [0.74, 0.5, 0.82], stone)
+  // Blocks at all angles: melted into one they are a boulder with edges, not a pebble of dough.
+  const turn = t.input.seed % 7
+  for (let i = 0; i < 9; i++) {
+    const a = i * 2.4 + turn
+    const out = 0.3 + 0.08 * ((i * 5 + turn) % 4)
+    t.slab(
+      [Math.cos(a) * out, -0.24 + 0.1 * ((i * 3 + turn) % 5), Math.sin(a) * out * 1.1],
+      [0.36 - 0.04 * (i % 3), 0.3 + 0.03 * (i % 2), 0.33],
+      stone,
+      0.19,
+      a * 1.7,
+      0.13,
+    )
+  }
 }
 
 /** A turned vase with a painted band. */

@@ -254,7 +254,7 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
 }
 
 /** Things that no two pictures show alike. */
-const SEEDED = new Set(['geometric', 'swirl'])
+const SEEDED = new Set(['geometric', 'swirl', 'rock'])
 
 /** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
 function lookOf({

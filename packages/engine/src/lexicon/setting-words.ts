@@ -23,15 +23,18 @@ const SETTINGS = {
   underwater:
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
-    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, mountaintop, mountain top, peak, summit, himalayas, cliff, cliffs, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hilltop, hill, hills, rolling hills, alpine, mountain valley, andes, cliffside, mountain pass, ridge, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
+    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hills, rolling hills, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
   lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, pool',
   river:
     'stream, creek, brook, riverbank, riverside, river bank, rivers, river valley, mountain stream, estuary, rapids, water',
   canal:
     'venice, canals, venice canal, venetian canal, canal in venice, venice italy, grand canal, amsterdam canal, amsterdam canals, canal house, canal houses, canal side, canalside, bruges',
   waterfall: 'waterfalls, cascade, niagara falls, water fall, jungle waterfall, cascades',
+  hill: 'hilltop, hill top, hillside, grassy hill, green hill, knoll, mound, top of a hill, top of the hill, grassy hilltop',
+  cliff:
+    'cliffs, cliffside, mountaintop, mountain top, mountain peak, peak, summit, ridge, mountain summit, mountain ridge, top of a mountain, top of the mountain, cliff edge, clifftop, cliff top, rocky cliff, rocky peak, steep cliff, mountain cliff, edge of a cliff, cliffs edge, crag, precipice',
   meadow:
-    'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, savanna, savannah, countryside, lawn, green field, fields, green fields, steppe, grassy hill, grassy hills, green hill, green hills, pastoral landscape, moor, heath, african savanna, african plains, safari, open field, grassy plain, foggy field, serengeti, meadows, green meadow, shire',
+    'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, savanna, savannah, countryside, lawn, green field, fields, green fields, steppe, grassy hills, green hills, pastoral landscape, moor, heath, african savanna, african plains, safari, open field, grassy plain, foggy field, serengeti, meadows, green meadow, shire',
   'flower-field':
     'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
   farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, pumpkin patch, plantation, rice terraces, tuscany',

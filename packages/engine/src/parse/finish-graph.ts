@@ -161,6 +161,9 @@ function chipOf(entity: DraftEntity): string {
   return [...count, ...entity.words, name].join(' ')
 }
 
+/** What a height without a subject on it shows. */
+const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
+
 function chooseSetting(draft: Draft): SettingId | undefined {
   const clear = draft.settings.filter((place) => !VAGUE_PLACES.has(place.words))
   const places = clear.length > 0 ? clear : draft.settings
@@ -189,14 +192,12 @@ function chooseSetting(draft: Draft): SettingId | undefined {
   const driven = draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
   const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
   if ((first === 'coast' && driven) || (first === 'street' && seaside)) return 'coast-road'
-  if (
-    (first === 'mountains' || first === 'ocean') &&
-    ids.has('ocean') &&
-    draft.settings.some(({ words }) => /^cliffs?/.test(words))
-  )
+  if ((first === 'cliff' || first === 'ocean') && ids.has('cliff') && (ids.has('ocean') || ids.has('beach')))
     return 'coast'
   // A lighthouse on a cliff looks out to sea.
-  if (first === 'mountains' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
+  if (first === 'cliff' && draft.entities.some(({ noun }) => noun.noun === 'lighthouse')) return 'coast'
+  // With nobody on it, a height is a landscape.
+  if (draft.entities.length === 0 && (first === 'hill' || first === 'cliff')) return BARE_HEIGHTS[first]
   if (first === 'city-street' && (draft.view === 'wide' || draft.view === 'aerial')) return 'skyline'
   if ((first === 'street' || first === 'mountains') && ids.size > 1 && ids.has('village')) return 'village'
   return first

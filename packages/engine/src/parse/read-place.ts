@@ -10,7 +10,9 @@ export function readPlace(reading: Reading, place: Place): void {
   const { draft, phrase } = reading
   reportUnknown(reading, phrase.unknown)
   if (draft.entities.length === 0 && reading.link === undefined) draft.opensWithPlace = true
-  draft.settings.push(place)
+  // "a house on a mountain" stands on its top, not before it.
+  const onTop = reading.link === 'on' && place.words === 'mountain'
+  draft.settings.push(onTop ? { ...place, id: 'cliff' } : place)
   // "snowy forest", "stormy sea": the adjective inside the place's name counts by itself, too.
   const words = /\b(capped|covered)\b/.test(place.words) ? [] : place.words.split(' ')
   for (const word of words.length > 1 ? words : []) {

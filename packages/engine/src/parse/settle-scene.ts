@@ -15,6 +15,8 @@ const ON_DESKS = new Set([
   'globe',
 ])
 const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
+const FETCHER = /^quadruped:/
+const FETCHED = /^sport:(ball|tennis-ball|soccer-ball|beach-ball|baseball)$/
 /** Clothes that are things of their own: nobody wears an umbrella. */
 const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'ring', 'hat', 'crown'])
 
@@ -26,6 +28,7 @@ export function settleScene(draft: Draft): void {
   freeBubbles(draft)
   kickBalls(draft)
   handBalls(draft)
+  fetchBalls(draft)
   dressUp(draft)
   boardSkaters(draft)
   spreadPicnic(draft)
@@ -128,6 +131,20 @@ function kickBalls(draft: Draft): void {
   if (!ball || !player || !isPersonLike(player.noun)) return
   const foot = /soccer|football|sport:ball$/.test(`${ball.noun.noun} ${ball.typed} ${ball.noun.kit}`)
   if (player.action === 'kicking' || (player.action === 'playing' && foot)) player.action = 'kicking'
+}
+
+/** A dog with a ball has it in its mouth or runs after it. */
+function fetchBalls(draft: Draft): void {
+  for (const relation of draft.relations) {
+    const { type, subject, object } = relation
+    if (
+      type === 'next-to' &&
+      FETCHER.test(subject.noun.kit) &&
+      FETCHED.test(object.noun.kit) &&
+      object.count === 1
+    )
+      relation.type = 'holding'
+  }
 }
 
 /** Whoever plays basketball has a ball, also when nobody names it. */

@@ -15,6 +15,7 @@ import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
 import { garden } from './garden.ts'
+import { cliff, hill } from './hill.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
 import { lake } from './lake.ts'
@@ -49,6 +50,7 @@ const SETTINGS: readonly Setting[] = [
   castle,
   cave,
   cityStreet,
+  cliff,
   clouds,
   cyberpunkAlley,
   coast,
@@ -58,6 +60,7 @@ const SETTINGS: readonly Setting[] = [
   flowerField,
   forest,
   garden,
+  hill,
   jungle,
   kitchen,
   lake,
