@@ -79,11 +79,11 @@ export const SAMPLES = {
     aspectRatio: '9:16',
     seed: 17,
   },
-  'ballerina-stage': {
-    prompt: 'a ballerina on stage under a spotlight',
+  'paris-rain': {
+    prompt: 'a street in Paris in the rain at night',
     style: 'impressionist',
     aspectRatio: '9:16',
-    seed: 54,
+    seed: 7,
   },
   jellyfish: { prompt: 'three jellyfish under water', style: '3d-render', aspectRatio: '1:1', seed: 56 },
   'corgi-raincoat': {

@@ -25,12 +25,12 @@ export const HAND_AND_PRESS = {
       'Pastel is nearly pure pigment, and it sits on top of the paper’s grain. Wherever the stick skips, the dark ground shows, which makes the light colours glow. Strokes follow the form, broad first and finer on the subject.',
       'It flatters skin, flowers, fur and evening light.',
     ],
-    goodFor: ['Portraits of people and pets', 'Dancers, flowers, gardens', 'Soft wall prints'],
+    goodFor: ['Portraits of people and pets', 'Horses, flowers, gardens', 'Soft wall prints'],
     tips: ['Ask for warm light.', 'A plain background lets the ground do the work.'],
     settings: { quality: 'high', aspectRatio: '1:1' },
     examples: [
       example('pastel-portrait', 'portrait of a young woman with red hair', 10),
-      example('pastel-ballerina', 'a ballerina on stage under a spotlight', 54, '9:16'),
+      example('pastel-horse', 'a white horse in a flower field at sunset', 7),
       example('pastel-flowers', 'sunflowers in a vase', 7),
     ],
   },
@@ -64,7 +64,7 @@ export const HAND_AND_PRESS = {
     tips: ['Say where the light comes from.', 'Old faces, horses, ruins and storms.'],
     settings: { quality: 'high', aspectRatio: '1:1' },
     examples: [
-      example('charcoal-portrait', 'portrait of an old man with a beard', 9),
+      example('charcoal-elephant', 'an elephant', 7),
       example('charcoal-horse', 'a horse in a field, storm clouds', 41),
       example('charcoal-street', 'a street in Paris with a bicycle', 2, '16:9'),
     ],
@@ -173,7 +173,7 @@ export const HAND_AND_PRESS = {
     lead: 'Airbrushed petrol, gold and cream; rays fan out behind the subject in a stepped gilt frame.',
     about: [
       'The travel posters of the twenties had a low camera, a clean diagonal and metal in the ink. Lightness becomes one of six poster tones, airbrushed from one to the next; the subject keeps a little of its own colour; the background turns into rays.',
-      'Make it large and heroic: towers, liners, locomotives, dancers.',
+      'Make it large and heroic: towers, liners, locomotives, peacocks.',
     ],
     goodFor: ['Event and travel posters', 'Invitations with ceremony', 'Packaging'],
     tips: ['Portrait format and a single tall subject.', 'Ships, trains, towers, eagles.'],
@@ -181,7 +181,7 @@ export const HAND_AND_PRESS = {
     examples: [
       example('art-deco-tower', 'a skyscraper in a city', 61, '9:16'),
       example('art-deco-ship', 'an ocean liner on the sea', 14),
-      example('art-deco-dancer', 'a ballerina', 23, '9:16'),
+      example('art-deco-peacock', 'a peacock', 7, '9:16'),
     ],
   },
   psychedelic: {

@@ -46,7 +46,7 @@ export const LENS_AND_PIXEL = {
     settings: { quality: 'high', aspectRatio: '1:1' },
     examples: [
       example('double-exposure-bear', 'a bear', 42),
-      example('double-exposure-portrait', 'portrait of a woman with long dark hair', 16),
+      example('double-exposure-stag', 'a stag', 7),
       example('double-exposure-wolf', 'a wolf', 25),
     ],
   },

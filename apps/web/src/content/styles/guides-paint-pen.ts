@@ -48,7 +48,7 @@ export const PAINT_AND_PEN = {
       'Look at it from a distance before you judge it.',
     ],
     settings: { quality: 'high', aspectRatio: '16:9', negativePrompt: 'text' },
-    examples: [known('lake-impressionist'), known('ballerina-stage'), known('fox-impressionist')],
+    examples: [known('lake-impressionist'), known('paris-rain'), known('fox-impressionist')],
   },
   baroque: {
     family: 'Paint',
