@@ -25,7 +25,7 @@ import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
 import { createEvents } from '../../src/platform/events/create-events.ts'
 import type { Mount } from '../../src/platform/http/mount.ts'
 import { createIds } from '../../src/platform/ids.ts'
-import { silentLogger } from '../../src/platform/logger.ts'
+import { type Logger, silentLogger } from '../../src/platform/logger.ts'
 import { createDiskStorage } from '../../src/platform/storage/disk-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import type { Actor, UseCase } from '../../src/platform/use-case.ts'
@@ -38,6 +38,7 @@ type StartOptions = {
   readonly storage?: Storage
   readonly timeLimit?: number
   readonly clock?: Clock
+  readonly logger?: Logger
   /** What a picture costs, in US dollars; free unless said otherwise, so that it may be drawn a second time when its process dies. */
   readonly price?: number
 } & Partial<Pick<GenerationsDeps, 'slots' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs' | 'lastCallMs'>>
@@ -48,7 +49,7 @@ let processes = 0
 
 /** One process of the product from its use cases down, on a real database and real files, with a provider that does as it is told. */
 async function startGenerations(options: StartOptions) {
-  const { database, clock = { now: () => new Date() } } = options
+  const { database, clock = { now: () => new Date() }, logger = silentLogger } = options
   const folder = mkdtempSync(join(tmpdir(), 'easel-files-'))
   const storage = options.storage ?? createDiskStorage(folder)
   const events = await createEvents(database, `process-${processes++}`)
@@ -56,7 +57,7 @@ async function startGenerations(options: StartOptions) {
   const limit = options.timeLimit ?? 20_000
   const imaging = createImaging({
     providers: [provider],
-    logger: silentLogger,
+    logger,
     timeLimits: () => limit,
     policy: createPolicy(),
     prices: readPrices(`scripted=${options.price ?? 0}`, ['scripted']),
@@ -78,7 +79,7 @@ async function startGenerations(options: StartOptions) {
     makeId,
     randomSeed: () => Math.floor(Math.random() * 2 ** 32),
     clock,
-    logger: silentLogger,
+    logger,
     addressKey: new Uint8Array(32).fill(7),
     slots: options.slots ?? 4,
     lastCallMs: options.lastCallMs ?? 5_000,

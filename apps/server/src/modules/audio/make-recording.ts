@@ -54,7 +54,8 @@ export function makeRecording(deps: {
       const isOurs = await database.asUser(userId, (tx) =>
         createAudioRepository(tx).setVendorHold(token, hold),
       )
-      if (!isOurs) throw new Error('the run has lost its task')
+      // Cancelled or taken over: nobody hears of this failure.
+      if (!isOurs) throw new AudioFailure('cancelled')
     }
     const answer = await speaker.speak({ text, speed }, { signal: options.signal, onHold })
     options.signal.throwIfAborted()

@@ -51,6 +51,9 @@ export type RunTaskDeps = {
 /** Better no picture than one that ignores what was sent. */
 const REFERENCE_GONE = 'The reference image is no longer kept. Add it again and generate anew.'
 
+/** Stops a drawing whose task was cancelled or taken over: nobody waits for the picture any more. */
+class LostTask extends Error {}
+
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
 /**
@@ -81,11 +84,16 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       const isHeld = await asUser((tx) =>
         createTasksRepository(tx).noteJob(run.userId, run.id, run.token, noted),
       )
-      if (!isHeld) throw new Error('the run has lost its task')
+      if (!isHeld) throw new LostTask('the run has lost its task')
       job = noted
       patience.note(noted)
     }
-    const drawn = await draw(deps, task, patience.signal, onJob).finally(patience.end)
+    const drawn = await draw(deps, task, patience.signal, onJob)
+      .catch((error: unknown) => {
+        if (!(error instanceof LostTask)) throw error
+      })
+      .finally(patience.end)
+    if (!drawn) return
     if (patience.signal.aborted && !drawn.ok) {
       if (signal.reason === ('shutdown' satisfies StopReason))
         await putBack({ counts: false, keepsJob: job?.job !== undefined })

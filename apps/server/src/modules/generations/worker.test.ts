@@ -1,10 +1,12 @@
 import { generateImage } from '@easel/contract/functions'
 import { listGenerations } from '@easel/contract/generations'
-import { getQueue, updateQueue } from '@easel/contract/queue'
+import { cancelTask, getQueue, updateQueue } from '@easel/contract/queue'
 import type { Step } from '@easel/providers/testing/scripted-provider'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { eventually, openGenerations } from '../../../test/generations/start-generations.ts'
+import { silentLogger } from '../../platform/logger.ts'
 import { createClaimsRepository } from './claims.repository.ts'
 
 const { database, start } = await openGenerations()
@@ -124,6 +126,37 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(performance.now() - began).toBeGreaterThan(290)
     const { rows } = await sql`select status, attempts, vendor_job from tasks`.execute(database.handle)
     expect(rows).toEqual([{ status: 'queued', attempts: 0, vendor_job: null }])
+  })
+
+  test('a paid picture that is cancelled just before its vendor is asked ends without a word', async () => {
+    const files = (await start({ worker: false })).storage
+    const [reading, cancelled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const errors: unknown[] = []
+    const { addBatch, call, generations, makeUser, provider } = await start({
+      price: 0.02,
+      storage: {
+        ...files,
+        get: async (key) => {
+          const bytes = await files.get(key)
+          reading.resolve()
+          await cancelled.promise
+          return bytes
+        },
+      },
+      logger: { ...silentLogger, error: (said: unknown) => void errors.push(said) },
+    })
+    const ada = await makeUser('ada')
+    const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer()
+    await addBatch(ada, 1, { image: `data:image/png;base64,${photo.toString('base64')}` })
+    const { tasks } = await call(getQueue, ada, {})
+    await reading.promise
+    await call(cancelTask, ada, { params: { id: tasks[0]?.id ?? '' } })
+    cancelled.resolve()
+    await eventually(() => generations.running() === 0, 'its run is over')
+    expect(errors).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
   test('a picture of the form is begun by the request itself, and goes through the queue while tasks are being claimed', async () => {

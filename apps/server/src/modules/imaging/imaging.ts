@@ -146,7 +146,14 @@ export function createImaging(deps: ImagingDeps): Imaging {
       }
     }
     const isPaid = !isFree(id) && estimate !== 0
-    if (isPaid && !resume) await onJob?.({ provider: id, hold })
+    if (isPaid && !resume)
+      try {
+        await onJob?.({ provider: id, hold })
+      } catch (error) {
+        breakers.get(id)?.note(unbegun('cancelled', ''))
+        await spending?.settle(hold, 0)
+        throw error
+      }
     const startedAt = now()
     const outcome = await drawWithin(
       provider,

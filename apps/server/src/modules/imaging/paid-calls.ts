@@ -52,6 +52,7 @@ export function createPaidCalls(
         await onHold?.(hold)
       } catch (error) {
         breaker.note(unbegun('cancelled', ''))
+        await spending.settle(hold, 0)
         throw error
       }
       const startedAt = now()

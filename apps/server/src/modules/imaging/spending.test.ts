@@ -80,6 +80,16 @@ describe('the operator’s books', () => {
     expect(paid.requests).toHaveLength(2)
   })
 
+  test('a picture that is called off just before its vendor is asked costs nothing', async () => {
+    const { imaging, paid } = imagingWith(1, () => ({ do: 'draw' }))
+    const calledOff = new Error('nobody waits for it')
+    const onJob = () => Promise.reject(calledOff)
+    const call = { signal: new AbortController().signal, onProgress: () => {}, onJob }
+    await expect(imaging.draw('generate-image', order, call)).rejects.toBe(calledOff)
+    expect(paid.requests).toEqual([])
+    expect(await rows()).toEqual([{ held: 0, spent: 0 }])
+  })
+
   test('whatever a provider does, a picture is charged at most once and nothing stays held', async () => {
     const kinds = ['network', 'server', 'timeout', 'rate_limit', 'credits', 'auth', 'nsfw'] as const
     const step = fc.oneof(
