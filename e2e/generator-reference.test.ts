@@ -44,7 +44,17 @@ test.beforeEach(({ page }) => skipOnboarding(page))
 test('[2.23, 5.3] a reference is dropped or pasted anywhere on the page; words pasted into a field stay words', async ({
   page,
 }) => {
-  await page.goto('/generate')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/generate', { waitUntil: 'commit' })
+  await expect(generate(page)).toBeVisible()
+  // Even before any file of the page's scripts is there.
+  expect(await bring(page, 'drop', '[aria-label="Preview"]', await picture('early.png'))).toBe(true)
+  scripts.resolve()
+  await expect(page.getByText('early.png')).toBeVisible()
   await prompt(page).fill('a fox')
   await expect(generate(page)).toBeEnabled()
   // On the mat, far from the form: the browser must not leave the page for the file.

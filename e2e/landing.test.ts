@@ -129,13 +129,25 @@ test('[2.8] read to its end, menus opened and theme changed, the page asks for n
 test('[2.8] what is pressed in the generator before its program is there is pressed again', async ({
   page,
 }) => {
+  const first = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/embedded-bench-*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  for (const [files, until] of [
+    ['**/assets/boot-*.js', first],
+    ['**/assets/embedded-bench-*.js', held],
+  ] as const)
+    await page.route(files, async (route) => {
+      await until.promise
+      await route.continue()
+    })
+  await page.reload({ waitUntil: 'commit' })
   const generator = page.locator('#generator')
-  await generator.getByRole('button', { name: 'Suggest a prompt' }).click()
+  const suggest = generator.getByRole('button', { name: 'Suggest a prompt' })
+  await suggest.click()
+  await expect(suggest).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Dark mode' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  first.resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html[data-running]')).toHaveCount(1)
   const prompt = generator.getByRole('textbox', { name: 'Prompt', exact: true })
   await expect(prompt).toHaveValue('')

@@ -26,18 +26,27 @@ export async function measureLighthouse(words: readonly string[]): Promise<Row[]
   const executablePath = await findBrowser()
   const folder = temporaryFolder()
   const product = await startProduct(folder.path)
-  const port = 40_000 + Math.floor(Math.random() * 20_000)
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [`--remote-debugging-port=${port}`],
-  })
   const findings = new Set<string>()
+  const port = 40_000 + Math.floor(Math.random() * 20_000)
+  /** Each audit has a browser of its own, for each is a first visit: this browser knows nothing of the site. */
+  async function visit(path: string): Promise<Audit> {
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: [`--remote-debugging-port=${port}`],
+    })
+    try {
+      return await audit(product.url + path, port, findings)
+    } finally {
+      await browser.close()
+    }
+  }
   const rows: Row[] = []
   console.log('| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS |')
   console.log('|---|---|---|---|---|---|---|---|')
   for (const path of named.length > 0 ? named : PUBLIC_PAGES) {
     const audits: Audit[] = []
-    for (let run = 0; run < runs; run += 1) audits.push(await audit(product.url + path, port, findings))
+    await sendAtItsSmallest(product.url + path)
+    for (let run = 0; run < runs; run += 1) audits.push(await visit(path))
     const scores = CATEGORIES.map((_, index) => median(audits.map((one) => one.scores[index] ?? 0)))
     const middle = (name: 'lcp' | 'tbt' | 'cls') => median(audits.map((one) => one[name]))
     console.log(
@@ -52,10 +61,15 @@ export async function measureLighthouse(words: readonly string[]): Promise<Row[]
     })
   }
   for (const finding of findings) console.log(finding)
-  await browser.close()
   await product.stop()
   folder.remove()
   return rows
+}
+
+/** Whoever asks for a page first after a start gets it a little larger (platform/http/static-site.ts); an audit is of what all others get. */
+async function sendAtItsSmallest(url: string): Promise<void> {
+  await (await fetch(url, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
 }
 
 /** One run; what is amiss beside performance is added to `findings`. */

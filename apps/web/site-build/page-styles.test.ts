@@ -44,6 +44,8 @@ test.each([
   ['.\\32xl', ['2xl']],
   ['.\\32 xl', ['2xl']],
   [':is(.a,.b) .p\\.5', ['p.5']],
+  [':is(:where(.group):is([open],.b) .open\\:a)', ['group', 'open:a']],
+  [':where(.a:not(.b)>.c)', ['a', 'c']],
   ['[data-x=".no"].yes:nth-child(2n)', ['yes']],
   ['p', []],
 ])('the selector %s needs the classes %j', (selector, classes) => {

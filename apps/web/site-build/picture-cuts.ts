@@ -32,10 +32,10 @@ export function pictureCuts(): readonly Cut[] {
   } as const
   return [
     ...namesIn('samples').map((name) =>
-      cut(`samples/medium/${name}`, `samples/${name}`, 45_000, (picture) => picture.resize(medium)),
+      cut(`samples/medium/${name}`, `samples/${name}`, 36_000, (picture) => picture.resize(medium)),
     ),
     ...namesIn('styles').map((name) =>
-      cut(`styles/small/${name}`, `styles/${name}`, 12_000, (picture) => picture.resize(SMALL_STYLE)),
+      cut(`styles/small/${name}`, `styles/${name}`, 13_000, (picture) => picture.resize(SMALL_STYLE)),
     ),
     ...HERO_SLICES.flatMap(({ name }, index) => {
       const source = `samples/${name}.webp`
@@ -64,7 +64,7 @@ function cut(path: string, source: string, most: number, shape: Shape): Cut {
     const { width } = await sharp(bytes).metadata()
     const { data, info } = await shape(sharp(bytes), width).raw().toBuffer({ resolveWithObject: true })
     for (let quality = BEST_QUALITY; ; quality -= 12) {
-      const file = await sharp(data, { raw: info }).webp({ quality, effort: 3 }).toBuffer()
+      const file = await sharp(data, { raw: info }).webp({ quality, effort: 5 }).toBuffer()
       if (file.length <= most || quality <= LEAST_QUALITY) return file
     }
   }

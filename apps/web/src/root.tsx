@@ -3,8 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import css from '#web/app/styles/app.css?inline'
+import typefaces from '#web/app/styles/typefaces.css?inline'
 import { OnboardingDialog } from '#web/features/onboarding/onboarding-dialog.tsx'
+import { HOLD_SCRIPT } from '#web/shared/lib/held-events.ts'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
+import { TYPEFACES_ID, TYPEFACES_SCRIPT, TYPEFACES_WAIT } from '#web/shared/lib/typefaces.ts'
 import { ScrollToTop } from '#web/shared/ui/scroll-to-top.tsx'
 import { SkipLink } from '#web/shared/ui/skip-link.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
@@ -16,8 +19,10 @@ import textFont from '../.fonts/text.woff2?url'
  * The built document carries its styles already, so the program does not carry them a second time: it takes them from there for the document
  * that is drawn anew when something breaks outside every page.
  */
-const STYLES =
-  import.meta.env.SSR || import.meta.env.DEV ? css : (document.querySelector('head style')?.textContent ?? '')
+const built = import.meta.env.SSR || import.meta.env.DEV ? undefined : document.head
+const STYLES = built ? (built.querySelector('style')?.textContent ?? '') : css
+const builtTypefaces = built?.querySelector<HTMLStyleElement>(`#${TYPEFACES_ID}`)
+const TYPEFACES = built ? (builtTypefaces?.textContent ?? '') : typefaces
 
 /** The document. Styles stand in the page itself: the first paint waits for no second request. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -39,12 +44,27 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="Easel: the blog" href="/blog/rss.xml" />
         {[displayFont, textFont].map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            media={TYPEFACES_WAIT}
+          />
         ))}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this program; it must run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: FIRST_PAINT_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet made by the build. */}
         <style dangerouslySetInnerHTML={{ __html: STYLES }} suppressHydrationWarning />
+        <style
+          id={TYPEFACES_ID}
+          media={builtTypefaces?.media ?? TYPEFACES_WAIT}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build as well.
+          dangerouslySetInnerHTML={{ __html: TYPEFACES }}
+          suppressHydrationWarning
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this program; they must run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: HOLD_SCRIPT + TYPEFACES_SCRIPT + FIRST_PAINT_SCRIPT }} />
         <Meta />
         <Links />
       </head>

@@ -37,9 +37,9 @@ async function sendFile(c: HttpContext, file: SiteFile, status: 200 | 404): Prom
   return c.body(new Uint8Array(encoded || file.bytes), status)
 }
 
-/** Fast rather than small: this page is made for one request. */
+/** Fast rather than smallest: this page is made for one request. */
 const pack = {
-  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (html: Buffer) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
   gzip: (html: Buffer) => promisify(gzip)(html),
 } as const
 

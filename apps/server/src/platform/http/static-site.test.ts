@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -17,6 +17,7 @@ const files: Record<string, string> = {
   'about/index.html': `<html data-production-host="${BUILD_PRODUCTION_HOST}"><link rel="canonical" href="${BUILD_ORIGIN}/about">`,
   '__spa-fallback.html': page('Shell'),
   'assets/app-1a2b.js': `export const text = '${'a'.repeat(1000)}'`,
+  'long/index.html': readFileSync(import.meta.filename, 'utf8'),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 let app: TestApp
@@ -120,6 +121,17 @@ describe('the files', () => {
     expect(bytes.length).toBeLessThan(200)
     const plain = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br;q=0' })
     expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('are sent as small as they get once somebody has asked for them', async () => {
+    async function size() {
+      const response = await get('/long', { 'accept-encoding': 'br' })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(brotliDecompressSync(bytes).toString()).toBe(files['long/index.html'])
+      return bytes.length
+    }
+    const first = await size()
+    await expect.poll(size, { timeout: 20_000 }).toBeLessThan(first)
   })
 
   it('are not sent twice to a browser that has them', async () => {

@@ -24,8 +24,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 const SHELL = '/__spa-fallback.html'
+const brotli = (bytes: Buffer, quality: number) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  br: (bytes) => brotli(bytes, 7),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
@@ -38,7 +40,7 @@ export type SiteFile = {
   readonly isImmutable: boolean
   /** Set for pages and the service worker. */
   readonly contentSecurityPolicy?: string
-  /** The bytes in an encoding, made once; undefined for what is compressed already. */
+  /** The bytes in an encoding, made once; undefined for what is compressed already. Whoever asks first does not wait for the smallest. */
   readonly encoded: (encoding: Encoding) => Promise<Buffer> | undefined
 }
 
@@ -105,9 +107,18 @@ function readSiteFile(path: string, options: SiteOptions): SiteFile {
     ...(path.endsWith(`${sep}sw.js`) ? { contentSecurityPolicy: WORKER_POLICY } : {}),
     encoded(encoding) {
       if (!isText || bytes.length < 512) return undefined
-      const known = made.get(encoding) ?? encode(bytes === built ? path : undefined, bytes, encoding)
-      made.set(encoding, known)
-      return known
+      const known = made.get(encoding)
+      if (known) return known
+      const ready = bytes === built ? compressedBeside(path, encoding) : undefined
+      const first = ready ? Promise.resolve(ready) : compressors[encoding](bytes)
+      made.set(encoding, first)
+      if (!ready && encoding === 'br')
+        void first
+          .then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY))
+          .then((smallest) => made.set(encoding, Promise.resolve(smallest)))
+          // What was made first is as good.
+          .catch(() => {})
+      return first
     },
   }
 }
@@ -122,8 +133,8 @@ function withOwnWords(path: string, bytes: Buffer, { replacements }: SiteOptions
   )
 }
 
-/** What the build compressed is taken from beside the file at `path`. */
-async function encode(path: string | undefined, bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  const ready = path && `${path}.${encoding === 'br' ? 'br' : 'gz'}`
-  return ready && existsSync(ready) ? readFileSync(ready) : compressors[encoding](bytes)
+/** What the build compressed of the file at `path`. */
+function compressedBeside(path: string, encoding: Encoding): Buffer | undefined {
+  const ready = `${path}.${encoding === 'br' ? 'br' : 'gz'}`
+  return existsSync(ready) ? readFileSync(ready) : undefined
 }

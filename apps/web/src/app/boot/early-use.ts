@@ -1,3 +1,4 @@
+import type { HeldEvent } from '#web/shared/lib/held-events.ts'
 import { isRunning, startProgram, startQuietly } from './program.ts'
 
 /** How long a pointer rests on a button before it is taken for aiming at it: a page scrolled away under the pointer does not count. */
@@ -23,6 +24,10 @@ export function heedEarlyUse(): void {
   document.addEventListener('keydown', replaySend)
   document.addEventListener('input', rememberInput, true)
   document.addEventListener('submit', replaySubmit, true)
+  document.addEventListener('dragover', keepFiles, true)
+  document.addEventListener('drop', keepFiles, true)
+  window.held?.stop()
+  window.held?.events.forEach(doAgain)
   rememberFields()
 }
 
@@ -49,6 +54,34 @@ function replaySubmit(event: SubmitEvent): void {
   if (isAnswered(form)) return
   event.preventDefault()
   void whenAnswered(form).then(() => form.requestSubmit(event.submitter))
+}
+
+/** A file dropped where nobody takes it yet would have the browser leave the page for it. */
+function keepFiles(event: DragEvent): void {
+  const { type, target, dataTransfer } = event
+  if (isRunning() || !dataTransfer?.types.includes('Files') || !(target instanceof HTMLElement)) return
+  event.preventDefault()
+  if (type === 'drop') doAgain({ type, target, files: [...dataTransfer.files] })
+}
+
+/** What was done before this part of the program ran, or even before this file was there (shared/lib/held-events.ts). */
+function doAgain({ type, target, submitter, files = [] }: HeldEvent): void {
+  if (type === 'click' && target.dataset['act']) {
+    target.removeAttribute('aria-busy')
+    target.click()
+    return
+  }
+  void whenAnswered(target).then(() => {
+    if (type === 'click') target.click()
+    else if (target instanceof HTMLFormElement) target.requestSubmit(submitter)
+    else dropAgain(target, files)
+  })
+}
+
+function dropAgain(target: HTMLElement, files: readonly File[]): void {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  target.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 
 /** React leaves notes of its own on every element it has taken over; one without them is still plain HTML. */

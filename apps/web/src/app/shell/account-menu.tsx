@@ -47,10 +47,10 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          aria-label={`Account menu, ${email}`}
           className="relative grid size-7 flex-none place-items-center rounded-3 bg-slab font-display text-13 font-bold text-slab-ink uppercase after:absolute max-md:mx-1.5 max-md:size-8 max-md:after:-inset-1.5"
         >
-          {email.charAt(0)}
+          <span className="sr-only">Account menu, {email}</span>
+          <span aria-hidden="true">{email.charAt(0)}</span>
         </button>
       }
     >

@@ -73,6 +73,9 @@ function SlicePicture({ name, index }: { readonly name: SampleName; readonly ind
         <OptionalPicture
           src={`${path}.webp`}
           alt={index === 0 ? prompt : ''}
+          loading="lazy"
+          // Words and what can be pressed come first; a swatch stands here already.
+          fetchPriority="low"
           decoding="async"
           style={{
             left: `calc((100cqw - max(100cqw, 100cqh)) / 2 + ${start} * max(100cqw, 100cqh))`,

@@ -106,21 +106,17 @@ function SwatchRow({ color, share }: Swatch) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap gap-1">
-          <Button
-            size="small"
-            aria-label={`Copy ${hex}`}
-            className="figures"
-            onClick={() => void copy(hex, `${hex} copied`)}
-          >
+          <Button size="small" className="figures" onClick={() => void copy(hex, `${hex} copied`)}>
+            <span className="sr-only">Copy </span>
             {hex}
           </Button>
           <Button
             size="small"
             variant="quiet"
-            aria-label={`Copy ${rgb}`}
             className="figures"
             onClick={() => void copy(rgb, `${rgb} copied`)}
           >
+            <span className="sr-only">Copy as rgb() </span>
             {color.join(' ')}
           </Button>
         </span>

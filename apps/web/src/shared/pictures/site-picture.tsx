@@ -20,6 +20,7 @@ export function SitePicture({ name, alt, sizes, eager = false, className }: Site
       {...samplePaths(name)}
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className={classNames('absolute inset-0 size-full object-cover', className)}
     />

@@ -1,7 +1,7 @@
 /** Longest sides of the files of a site's picture: `small` lies in `public`, `medium` is cut at build (site-build/cut-pictures.ts). */
 export const SIDES = { small: 480, medium: 768, large: 1024 } as const
 /** Width of the small file of a style's preview, cut at build; the other is 480 wide. */
-export const SMALL_STYLE = 280
+export const SMALL_STYLE = 384
 
 export type Sources = { readonly src: string; readonly srcSet: string }
 
