@@ -40,7 +40,14 @@ test('[2.8] the hero leads to the generator and to the plans, on the same page',
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await page.getByRole('link', { name: 'View Pricing' }).click()
   await expect(page).toHaveURL('/#pricing')
-  await expect(page.locator('#pricing').getByRole('heading', { name: 'Creator' })).toBeInViewport()
+  const plans = page.getByRole('heading', { name: 'Simple, transparent plans' })
+  await expect(plans).toBeInViewport()
+  // As well once the program runs, which keeps an account of its own of where one was.
+  await page.getByRole('button', { name: 'Choose Creator' }).click()
+  await expect(page.locator('html[data-running]')).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByRole('link', { name: 'View Pricing' }).click()
+  await expect(plans).toBeInViewport()
 })
 
 test('[2.9] six features, and a way from them to the generator', async ({ page }) => {

@@ -1,5 +1,6 @@
 // What every page runs from its first second, whether or not the program (React and the page's own code) has been asked for.
 import { answerActions } from './actions.ts'
+import { followAnchors } from './anchors.ts'
 import { heedEarlyUse } from './early-use.ts'
 import { greetFirstVisit } from './first-visit.ts'
 import { followHeroSlices } from './hero-slices.ts'
@@ -13,6 +14,7 @@ watchScroll()
 moveSeams()
 followHeroSlices()
 greetFirstVisit()
+followAnchors()
 heedEarlyUse()
 runProgram()
 registerServiceWorker()

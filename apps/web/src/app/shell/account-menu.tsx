@@ -47,7 +47,7 @@ export function AccountMenu() {
       trigger={
         <button
           type="button"
-          className="relative grid size-7 flex-none place-items-center rounded-3 bg-slab font-display text-13 font-bold text-slab-ink uppercase after:absolute max-md:mx-1.5 max-md:size-8 max-md:after:-inset-1.5"
+          className="relative grid size-7 flex-none place-items-center rounded-3 bg-slab font-display text-13 font-bold text-slab-ink uppercase after:absolute forced-colors:border max-md:mx-1.5 max-md:size-8 max-md:after:-inset-1.5"
         >
           <span className="sr-only">Account menu, {email}</span>
           <span aria-hidden="true">{email.charAt(0)}</span>

@@ -51,7 +51,7 @@ export function SelectionBar({
         role="toolbar"
         data-selection-bar
         aria-label={`${chosen.length} selected`}
-        className="rise pointer-events-auto flex h-12 max-w-full items-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 max-md:px-1"
+        className="rise pointer-events-auto flex h-12 max-w-full items-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 forced-colors:border max-md:px-1"
       >
         <Chosen chosen={chosen} />
         {isTrash ? (

@@ -29,7 +29,7 @@ export function GuideView({ id }: { readonly id: StyleId }) {
           </p>
           <h1 className="display text-[clamp(2.75rem,1rem+5vw,5.5rem)]">{label}</h1>
           <p className="mt-5 max-w-[30em] text-18 leading-normal text-pretty text-ink-2">{guide.lead}</p>
-          <p className="mt-7 flex flex-wrap gap-2">
+          <p className="mt-7 flex gap-2 max-sm:grid">
             <Link
               to={generateHref({ style: id, ...guide.settings })}
               className={buttonClass({ variant: 'act', size: 'huge' })}

@@ -6,6 +6,8 @@ export function useApproach(target: RefObject<Element | null>): Promise<void> {
   useEffect(() => {
     const element = target.current
     if (!element) return
+    // Whoever pressed something in it (app/boot/early-use.ts) waits for it, even if they have read on elsewhere since.
+    if (element.querySelector('[aria-busy="true"]')) return approach.resolve()
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && approach.resolve(), {
       rootMargin: '10% 0px',
     })

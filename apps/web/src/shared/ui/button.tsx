@@ -12,7 +12,7 @@ type Look = {
 
 const FACES = {
   act: 'face-act font-[650] hover:bg-cadmium-hi active:bg-cadmium-lo',
-  solid: 'bg-slab text-slab-ink shadow-1 hover:bg-slab-2 font-[550]',
+  solid: 'bg-slab text-slab-ink shadow-1 hover:bg-slab-2 font-[550] forced-colors:border',
   plain: 'face text-ink hover:bg-hover font-[550]',
   quiet: 'text-ink-2 hover:bg-hover hover:text-ink font-[550]',
   danger: 'face text-madder-ink hover:bg-madder-tint font-[550]',
