@@ -19,10 +19,14 @@ import textFont from '../.fonts/text.woff2?url'
  * The built document carries its styles already, so the program does not carry them a second time: it takes them from there for the document
  * that is drawn anew when something breaks outside every page.
  */
-const built = import.meta.env.SSR || import.meta.env.DEV ? undefined : document.head
-const STYLES = built ? (built.querySelector('style')?.textContent ?? '') : css
-const builtTypefaces = built?.querySelector<HTMLStyleElement>(`#${TYPEFACES_ID}`)
-const TYPEFACES = built ? (builtTypefaces?.textContent ?? '') : typefaces
+const STYLES =
+  import.meta.env.SSR || import.meta.env.DEV ? css : (document.querySelector('head style')?.textContent ?? '')
+const builtTypefaces =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? undefined
+    : document.querySelector<HTMLStyleElement>(`#${TYPEFACES_ID}`)
+const TYPEFACES =
+  import.meta.env.SSR || import.meta.env.DEV ? typefaces : (builtTypefaces?.textContent ?? '')
 
 /** The document. Styles stand in the page itself: the first paint waits for no second request. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -7,7 +7,7 @@ export type HeldEvent = {
   readonly files?: readonly File[]
 }
 
-export type HeldEvents = { readonly events: readonly HeldEvent[]; readonly stop: () => void }
+type HeldEvents = { readonly events: readonly HeldEvent[]; readonly stop: () => void }
 
 declare global {
   interface Window {
