@@ -25,8 +25,7 @@ const builtTypefaces =
   import.meta.env.SSR || import.meta.env.DEV
     ? undefined
     : document.querySelector<HTMLStyleElement>(`#${TYPEFACES_ID}`)
-const TYPEFACES =
-  import.meta.env.SSR || import.meta.env.DEV ? typefaces : (builtTypefaces?.textContent ?? '')
+const TYPEFACES = import.meta.env.SSR || import.meta.env.DEV ? typefaces : (builtTypefaces?.textContent ?? '')
 
 /** The document. Styles stand in the page itself: the first paint waits for no second request. */
 export function Layout({ children }: { readonly children: ReactNode }) {
