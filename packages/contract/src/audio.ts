@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 import { generationFilterFields } from './generations.ts'
 import { LIMITS } from './limits.ts'
-import { taskStatusSchema } from './queue.ts'
+import { taskMoveSchema, taskStatusSchema } from './queue.ts'
 import { speechSettingsSchema } from './voices.ts'
 
 /** How a sound may feel; absent in a request means what the prompt says. */
@@ -163,6 +163,17 @@ export const retryAudio = defineEndpoint({
   output: z.object({ task: audioTaskSchema }),
   status: 202,
   errors: ['not_found', 'conflict', 'daily_limit', 'idempotency_mismatch'],
+})
+
+export const moveAudioTask = defineEndpoint({
+  method: 'POST',
+  path: '/api/audio/tasks/{id}/move',
+  auth: 'session',
+  summary: 'Moves a queued task directly before another queued task of a sound, or with null to the end.',
+  params: z.object({ id: taskIdSchema }),
+  body: z.pick(taskMoveSchema, { before: true }),
+  output: taskMoveSchema,
+  errors: ['not_found', 'conflict', 'idempotency_mismatch'],
 })
 
 export const removeAudioTask = defineEndpoint({

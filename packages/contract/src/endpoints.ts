@@ -18,6 +18,7 @@ import {
   createSpeech,
   deleteRecording,
   listAudio,
+  moveAudioTask,
   removeAudioTask,
   retryAudio,
 } from './audio.ts'
@@ -81,6 +82,7 @@ export const ENDPOINTS = {
   listAudio,
   cancelAudio,
   retryAudio,
+  moveAudioTask,
   removeAudioTask,
   clearAudioTasks,
   deleteRecording,

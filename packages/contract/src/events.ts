@@ -45,6 +45,7 @@ export const EVENTS = {
   'batch.removed': z.object({ id: z.string() }),
   /** A sound was asked for, began, or failed; with a recording it is done. */
   'audio.changed': z.object({ task: audioTaskSchema, recording: z.nullable(recordingSchema) }),
+  'audio.moved': taskMoveSchema,
   'audio.removed': z.object({ id: z.string() }),
   /** Taken out of the queue; what they made stays. */
   'audio.tasks_removed': z.object({ ids: z.array(z.string()) }),

@@ -58,6 +58,7 @@ const TRIALS: Readonly<Record<WithId, Trial | Elsewhere>> = {
   removeTask: { of: 'task' },
   cancelAudio: { of: 'soundTask' },
   retryAudio: { of: 'soundTask' },
+  moveAudioTask: { of: 'soundTask', body: { before: null } },
   removeAudioTask: { of: 'soundTask' },
   deleteRecording: { of: 'sound' },
   getBatch: { of: 'batch' },

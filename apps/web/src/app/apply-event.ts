@@ -4,6 +4,7 @@ import { failElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
 import {
   applyAudioChanged,
+  applyAudioMoved,
   applyAudioRemoved,
   applyAudioTasksRemoved,
 } from '#web/shared/data/audio.queries.ts'
@@ -62,6 +63,7 @@ const APPLY: Apply = {
   'batch.changed': applyBatchChanged,
   'batch.removed': applyBatchRemoved,
   'audio.changed': applyAudioChanged,
+  'audio.moved': applyAudioMoved,
   'audio.removed': applyAudioRemoved,
   'audio.tasks_removed': applyAudioTasksRemoved,
   'limits.changed': applyLimitsChanged,

@@ -22,6 +22,7 @@ import { deleteRecording } from './delete-recording.ts'
 import { createAudioEndings } from './end-audio.ts'
 import { listAudio } from './list-audio.ts'
 import { makeRecording } from './make-recording.ts'
+import { moveAudioTask } from './move-audio-task.ts'
 import { queueAudio } from './queue-audio.ts'
 import { clearAudioTasks, removeAudioTask } from './remove-audio-tasks.ts'
 import { retryAudio } from './retry-audio.ts'
@@ -77,6 +78,7 @@ export function createAudioModule(deps: {
     list: listAudio({ ...deps, address }),
     cancel: cancelAudio({ ...deps, endings }),
     retry: retryAudio({ ...deps, endings }),
+    move: moveAudioTask(deps),
     removeTask: removeAudioTask(deps),
     clearTasks: clearAudioTasks(deps),
     remove: deleteRecording(deps),

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@easel/contract/errors'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { PAUSED_USERS } from '../generations/index.ts'
+import { PAUSED_USERS, type QueueList } from '../generations/index.ts'
 import type { AudioTaskRow, AudioTasksTable, RecordingRow, RecordingsTable } from './audio.table.ts'
 
 type Tables = { audio_tasks: AudioTasksTable; recordings: RecordingsTable }
@@ -10,6 +10,9 @@ type Tables = { audio_tasks: AudioTasksTable; recordings: RecordingsTable }
 export const AUDIO_CHANNEL = 'easel_audio'
 /** Any number, as long as nothing else in the database locks it. */
 const CLAIM_LOCK = 7_318_201_444
+
+/** Sounds in the queue card: all of a user's. */
+export const SOUND_QUEUE: QueueList = { table: 'audio_tasks', shown: sql<boolean>`true` }
 
 export type NewAudioTask = Insertable<AudioTasksTable>
 export type NewRecording = Insertable<RecordingsTable>
@@ -35,7 +38,7 @@ export function createAudioRepository(tx: Tx) {
     findShown: (userId: string, endedSince: Date): Promise<AudioTaskRow[]> =>
       ofUser(userId)
         .where(({ or, eb }) => or([eb('finished_at', 'is', null), eb('finished_at', '>', endedSince)]))
-        .orderBy('position')
+        .orderBy('sort_order')
         .execute(),
 
     /** Puts a failed task back in its place, as if it had never run; undefined when it has not failed. */
@@ -164,7 +167,10 @@ export function createAudioRepository(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Starts the next task: of the user with the fewest running ones, and with a queue that is not paused, the oldest. Only inside `asSystem`. */
+    /**
+     * Starts the next task. Among users whose queue is not paused: of the one with the fewest running ones, then of the one who has waited
+     * longest; of that user's the first in their own order. Only inside `asSystem`.
+     */
     claimNext: async (token: string, leaseMs: number): Promise<ClaimedAudio | undefined> => {
       await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(db)
       const { rows } = await sql<ClaimedAudio>`
@@ -175,7 +181,9 @@ export function createAudioRepository(tx: Tx) {
           where waiting.status = 'queued' and waiting.user_id not in (${PAUSED_USERS})
           order by (
             select count(*) from audio_tasks busy where busy.user_id = waiting.user_id and busy.status = 'running'
-          ), waiting.position limit 1 for update skip locked
+          ), (
+            select min(own.position) from audio_tasks own where own.user_id = waiting.user_id and own.status = 'queued'
+          ), waiting.sort_order limit 1 for update skip locked
         ) returning *`.execute(db)
       return rows[0]
     },

@@ -8,6 +8,7 @@ export type AudioUseCases = {
   readonly list: UseCase<typeof endpoints.listAudio>
   readonly cancel: UseCase<typeof endpoints.cancelAudio>
   readonly retry: UseCase<typeof endpoints.retryAudio>
+  readonly move: UseCase<typeof endpoints.moveAudioTask>
   readonly removeTask: UseCase<typeof endpoints.removeAudioTask>
   readonly clearTasks: UseCase<typeof endpoints.clearAudioTasks>
   readonly remove: UseCase<typeof endpoints.deleteRecording>
@@ -19,6 +20,7 @@ export function addAudioRoutes(mount: Mount, useCases: AudioUseCases): void {
   mount(endpoints.listAudio, useCases.list)
   mount(endpoints.cancelAudio, useCases.cancel)
   mount(endpoints.retryAudio, useCases.retry)
+  mount(endpoints.moveAudioTask, useCases.move)
   mount(endpoints.removeAudioTask, useCases.removeTask)
   // Before what could read `tasks` as the id of a recording.
   mount(endpoints.clearAudioTasks, useCases.clearTasks)

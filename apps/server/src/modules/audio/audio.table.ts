@@ -28,7 +28,10 @@ export type RecordingsTable = {
 export type AudioTasksTable = {
   id: string
   user_id: string
+  /** Order of arrival among everybody's. */
   position: GeneratedAlways<string>
+  /** The user's own order; a new task is the last. */
+  sort_order: ColumnType<number, never, never>
   status: AudioTask['status']
   kind: Kind
   prompt: string

@@ -204,6 +204,46 @@ describe('the queue of sounds', () => {
     expect((await list(kim)).tasks).toMatchObject([{ id, status: 'error', error_code: 'cancelled' }])
   })
 
+  it('[4.1] is made in the order its owner puts it in, of which every tab hears; nobody else may', async () => {
+    const mia = await app.signUp('mia')
+    await app.send('PATCH', '/api/queue', { user: mia, body: { paused: true } })
+    const rainy = (await ask(mia, { prompt: 'rain', seconds: 5 })).id
+    const windy = (await ask(mia, { prompt: 'wind', seconds: 5 })).id
+    const salty = (await ask(mia, { prompt: 'sea', seconds: 5 })).id
+    const move = (user: TestUser | undefined, id: string, body: unknown) =>
+      app.send('POST', `${path(id)}/move`, { user, body })
+    expect(await (await move(mia, salty, { before: rainy })).json()).toEqual({ id: salty, before: rainy })
+    expect((await move(mia, rainy, { before: null })).status).toBe(200)
+    expect((await move(mia, windy, { before: windy })).status).toBe(200)
+    const order = [salty, windy, rainy]
+    const shown = async () => (await list(mia)).tasks.map(({ id }) => id)
+    expect(await shown()).toEqual(order)
+
+    expect((await move(undefined, windy, { before: null })).status).toBe(401)
+    expect((await move(ben, windy, { before: null })).status).toBe(404)
+    expect((await move(mia, 'a b', { before: null })).status).toBe(400)
+    expect((await move(mia, windy, {})).status).toBe(400)
+    expect((await move(mia, windy, { before: 'a b' })).status).toBe(400)
+    await app.send('PATCH', '/api/queue', { user: ben, body: { paused: true } })
+    const his = (await ask(ben)).id
+    expect((await move(mia, windy, { before: his })).status).toBe(404)
+    await remove(ben, '')
+    await app.send('PATCH', '/api/queue', { user: ben, body: { paused: false } })
+    expect(await shown()).toEqual(order)
+
+    await app.send('PATCH', '/api/queue', { user: mia, body: { paused: false } })
+    await finished(mia, 3)
+    expect((await move(mia, windy, { before: null })).status).toBe(409)
+    const { rows } = await app.database.asSystem((tx) =>
+      sql<{ type: string; id: string }>`
+        select type, coalesce(payload ->> 'id', payload -> 'task' ->> 'id') as id from user_events
+        where user_id = ${mia.id} and (type = 'audio.moved' or payload -> 'task' ->> 'status' = 'running')
+        order by seq`.execute(tx),
+    )
+    expect(rows.filter(({ type }) => type === 'audio.moved').map(({ id }) => id)).toEqual([salty, rainy])
+    expect(rows.filter(({ type }) => type === 'audio.changed').map(({ id }) => id)).toEqual(order)
+  })
+
   it('[4.2] is tidied: one, what is complete, or all; places come back, and recordings stay', async () => {
     const lea = await app.signUp('lea')
     const made = await ask(lea)

@@ -255,6 +255,8 @@ describe('hosted voices', () => {
     expect(row?.lastSuccessAt).not.toBeNull()
     expect(row!.failures).toBeGreaterThan(0)
     expect(row!.costUsd).toBeGreaterThan(0)
+    const metrics = await (await app.send('GET', '/api/metrics')).text()
+    expect(metrics).toContain('easel_provider_circuit_open{provider="voice-openai"} 0')
     expect(items.find(({ id }) => id === 'voice-speech-server')).toMatchObject({
       isConfigured: false,
       variable: 'SPEECH_URL',

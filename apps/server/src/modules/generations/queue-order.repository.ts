@@ -1,49 +1,62 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { TasksTable } from './tasks.table.ts'
 
-/** One user's own order of the tasks in the queue card. */
-export function createQueueOrderRepository(tx: Tx) {
-  const db = tx.withTables<{ tasks: TasksTable }>()
-  const shown = (userId: string) =>
-    db.selectFrom('tasks').where('user_id', '=', userId).where('source', '=', 'queue')
+/** A table whose rows wait in the queue card, in an order of their owner's: each has a number, `sort_order`, larger than those before it. */
+export type QueueList = {
+  readonly table: string
+  /** Which of the owner's rows are shown. */
+  readonly shown: RawBuilder<boolean>
+}
+
+export const PICTURE_QUEUE: QueueList = { table: 'tasks', shown: sql<boolean>`source = 'queue'` }
+
+export type QueuePlace = { readonly status: string; readonly sort_order: number }
+
+/** One user's own order of what waits in the queue card. */
+export function createQueueOrderRepository(tx: Tx, list: QueueList, userId: string) {
+  const table = sql.table(list.table)
+  const shown = sql`user_id = ${userId} and ${list.shown}`
 
   return {
     /** Moves of one user take turns, so that the order is the one in which they are told. */
-    lock: async (userId: string): Promise<void> => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`queue order of ${userId}`}, 0))`.execute(db)
+    lock: async (): Promise<void> => {
+      const name = `queue order of ${list.table} of ${userId}`
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
     },
 
-    find: (userId: string, id: string): Promise<{ status: string; sort_order: number } | undefined> =>
-      shown(userId).where('id', '=', id).select(['status', 'sort_order']).executeTakeFirst(),
+    find: async (id: string): Promise<QueuePlace | undefined> => {
+      const { rows } = await sql<QueuePlace>`
+        select status, sort_order from ${table} where ${shown} and id = ${id}`.execute(tx)
+      return rows[0]
+    },
+
+    /** The same; it stays locked until the transaction ends. */
+    findLocked: async (id: string): Promise<QueuePlace | undefined> => {
+      const { rows } = await sql<QueuePlace>`
+        select status, sort_order from ${table} where ${shown} and id = ${id} for update`.execute(tx)
+      return rows[0]
+    },
 
     /** Where the task directly before that place stands, not counting the one that is moved. */
-    findPrevious: async (userId: string, moved: string, place: number): Promise<number | undefined> => {
-      const row = await shown(userId)
-        .where('id', '<>', moved)
-        .where('sort_order', '<', place)
-        .select('sort_order')
-        .orderBy('sort_order', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-      return row?.sort_order
+    findPrevious: async (moved: string, place: number): Promise<number | undefined> => {
+      const { rows } = await sql<QueuePlace>`
+        select sort_order from ${table} where ${shown} and id <> ${moved} and sort_order < ${place}
+        order by sort_order desc limit 1`.execute(tx)
+      return rows[0]?.sort_order
     },
 
     /** Undefined puts it after every task that has come so far. */
-    place: async (userId: string, id: string, place: number | undefined): Promise<void> => {
-      await sql`update tasks set sort_order = ${place === undefined ? sql`default` : sql`${place}`}
-        where user_id = ${userId} and id = ${id}`.execute(db)
+    place: async (id: string, place: number | undefined): Promise<void> => {
+      await sql`update ${table} set sort_order = ${place === undefined ? sql`default` : sql`${place}`}
+        where user_id = ${userId} and id = ${id}`.execute(tx)
     },
 
     /** Spreads the places out again, in the same order. */
-    renumber: async (userId: string): Promise<void> => {
+    renumber: async (): Promise<void> => {
       await sql`
-        update tasks set sort_order = numbered.place
-        from (
-          select id, row_number() over (order by sort_order) as place
-          from tasks where user_id = ${userId} and source = 'queue'
-        ) numbered
-        where tasks.user_id = ${userId} and tasks.id = numbered.id`.execute(db)
+        update ${table} set sort_order = numbered.place
+        from (select id, row_number() over (order by sort_order) as place from ${table} where ${shown}) numbered
+        where ${table}.user_id = ${userId} and ${table}.id = numbered.id`.execute(tx)
     },
   }
 }

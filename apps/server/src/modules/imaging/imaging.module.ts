@@ -49,7 +49,7 @@ export type ImagingModule = Imaging & {
   readonly spending: Spending
   /** For a vendor of something else than pictures, by a name of its own. */
   readonly paidCalls: (id: string) => PaidCalls
-  /** For metrics. */
+  /** For metrics: whose circuit is open, also of those that `paidCalls` were made for. */
   readonly gauges: () => Readonly<Record<string, number>>
   readonly forgetOld: () => Promise<void>
 }
@@ -81,11 +81,17 @@ export function createImagingModule(deps: {
   const timeLimits = productTimeLimits((settings.LOCAL_IMAGE_SECONDS ?? 300) * 1_000)
   const imaging = createImaging({ providers, logger, table, policy, timeLimits, prices, spending, records })
 
+  const others = new Map<string, PaidCalls>()
+
   return {
     ...imaging,
     policy,
     spending,
-    paidCalls: (id) => createPaidCalls(id, { spending, records, logger, now: () => performance.now() }),
+    paidCalls: (id) => {
+      const calls = createPaidCalls(id, { spending, records, logger, now: () => performance.now() })
+      others.set(id, calls)
+      return calls
+    },
     mountRoutes: (mount, { isOperator, tests, randomSeed, services }) =>
       addImagingRoutes(mount, {
         getProviders: getProviders({
@@ -102,12 +108,13 @@ export function createImagingModule(deps: {
       }),
     gauges: () =>
       Object.fromEntries(
-        imaging
-          .states()
-          .map(({ provider, circuit }) => [
-            `easel_provider_circuit_open{provider="${provider.id}"}`,
-            circuit === 'closed' ? 0 : 1,
-          ]),
+        [
+          ...imaging.states().map(({ provider, circuit }) => [provider.id, circuit] as const),
+          ...[...others].map(([id, { circuit }]) => [id, circuit()] as const),
+        ].map(([id, circuit]) => [
+          `easel_provider_circuit_open{provider="${id}"}`,
+          circuit === 'closed' ? 0 : 1,
+        ]),
       ),
     forgetOld: async () => {
       await records.forgetOld()

@@ -5,7 +5,7 @@ import { Pause, Play } from 'lucide-react'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { useAudio, useClearAudioTasks } from '#web/shared/data/audio.queries.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
-import { useClearQueue, useUpdateQueue } from '#web/shared/data/queue-actions.ts'
+import { useClearQueue, useMoveTask, useUpdateQueue } from '#web/shared/data/queue-actions.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -29,7 +29,7 @@ export function QueueCard() {
   const clearPictures = useClearQueue()
   const clearSounds = useClearAudioTasks()
   const update = useUpdateQueue()
-  const reorder = useReorder(queue?.tasks ?? NO_TASKS)
+  const reorder = useReorder(queue?.tasks ?? NO_TASKS, useMoveTask().mutate)
   if (userId === null || !queue) return null
   const tasks = [...queue.tasks, ...sounds]
   if (tasks.length === 0) return null

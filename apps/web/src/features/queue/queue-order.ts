@@ -1,6 +1,6 @@
 import type { Queue, QueueTask } from '@easel/contract/queue'
 
-type Listed = Pick<QueueTask, 'id' | 'status'>
+export type Listed = Pick<QueueTask, 'id' | 'status'>
 
 /** A queued task's place: 1 is the next to start. */
 export function positionOf(tasks: readonly Listed[], id: string): number {
@@ -13,7 +13,7 @@ export function queuedOf<T extends Listed>(tasks: readonly T[]): readonly T[] {
 
 /** Before which task a queued one goes to move a step earlier or later; undefined at the ends of the list. */
 export function stepTarget(
-  tasks: readonly QueueTask[],
+  tasks: readonly Listed[],
   id: string,
   step: 'earlier' | 'later',
 ): string | null | undefined {
@@ -24,11 +24,7 @@ export function stepTarget(
 }
 
 /** Before which task a queued one goes when it is dropped on another: it takes that one's place. */
-export function dropTarget(
-  tasks: readonly QueueTask[],
-  id: string,
-  overId: string,
-): string | null | undefined {
+export function dropTarget(tasks: readonly Listed[], id: string, overId: string): string | null | undefined {
   const queued = queuedOf(tasks)
   const from = queued.findIndex((task) => task.id === id)
   const to = queued.findIndex((task) => task.id === overId)

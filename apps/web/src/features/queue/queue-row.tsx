@@ -1,11 +1,9 @@
 import type { Queue, QueueTask } from '@easel/contract/queue'
 import { styleLabel } from '@easel/contract/styles'
-import { GripVertical } from 'lucide-react'
 import { useCancelTask, useRemoveTask, useRetryTask } from '#web/shared/data/queue-actions.ts'
-import { classNames } from '#web/shared/lib/class-names.ts'
 import { useSecond } from '#web/shared/lib/use-second.ts'
 import { waitText } from '#web/shared/lib/wait-text.ts'
-import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { Grip } from './grip.tsx'
 import { QueueLine } from './queue-line.tsx'
 import { aboutTime, positionOf, secondsUntilDone } from './queue-order.ts'
 import type { Reorder } from './use-reorder.ts'
@@ -25,24 +23,10 @@ export function QueueRow({ task, queue, reorder }: QueueRowProps) {
     <QueueLine
       task={task}
       facts={styleLabel(task.style)}
-      data-queued={queued ? task.id : undefined}
-      className={classNames(
-        reorder.drag?.id === task.id && 'opacity-50',
-        reorder.drag?.overId === task.id && 'bg-ultramarine-tint',
-      )}
+      {...reorder.line(task)}
       wait={<Wait queue={queue} task={task} />}
       grip={
-        queued && (
-          <IconButton
-            small
-            label={`Move task ${positionOf(queue.tasks, task.id)}`}
-            title="Drag, or use the arrow keys"
-            className="cursor-grab touch-none active:cursor-grabbing"
-            {...reorder.handle(task.id)}
-          >
-            <GripVertical size={14} aria-hidden="true" />
-          </IconButton>
-        )
+        queued && <Grip name={`task ${positionOf(queue.tasks, task.id)}`} id={task.id} reorder={reorder} />
       }
       onRemove={remove.isPending ? undefined : () => remove.mutate(task.id)}
       onCancel={cancel.isPending ? undefined : () => cancel.mutate(task.id)}

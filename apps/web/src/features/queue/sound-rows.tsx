@@ -1,35 +1,50 @@
 import type { AudioTask } from '@easel/contract/audio'
 import { LIMITS } from '@easel/contract/limits'
-import { useCancelAudio, useRemoveAudioTask, useRetryAudio } from '#web/shared/data/audio.queries.ts'
+import {
+  useCancelAudio,
+  useMoveAudioTask,
+  useRemoveAudioTask,
+  useRetryAudio,
+} from '#web/shared/data/audio.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { Grip } from './grip.tsx'
 import { QueueLine } from './queue-line.tsx'
 import { positionOf } from './queue-order.ts'
+import { type Reorder, useReorder } from './use-reorder.ts'
 
-/** Sounds and speech in the making. They have no grips: threads of their own make them, one after the other, in seconds. */
+/** Sounds and speech in the making; threads of their own make them. */
 export function SoundRows({ tasks }: { readonly tasks: readonly AudioTask[] }) {
+  const reorder = useReorder(tasks, useMoveAudioTask().mutate)
   const more = tasks.length - LIMITS.queueTasksShown
   return (
     <>
       <h3 className="mt-2.5 font-semibold">Sounds</h3>
-      <p className="text-12 text-ink-3">Made beside the pictures, in the order asked for.</p>
+      <p className="text-12 text-ink-3">Made beside the pictures.</p>
       <ul className="divide-y divide-line">
         {tasks.slice(0, LIMITS.queueTasksShown).map((task) => (
-          <SoundRow key={task.id} task={task} position={positionOf(tasks, task.id)} />
+          <SoundRow key={task.id} task={task} position={positionOf(tasks, task.id)} reorder={reorder} />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {reorder.spoken}
+      </p>
       {more > 0 && <p className="border-t border-line pt-2 text-ink-3">... and {more} more sounds</p>}
     </>
   )
 }
 
-function SoundRow({ task, position }: { readonly task: AudioTask; readonly position: number }) {
+type SoundRowProps = { readonly task: AudioTask; readonly position: number; readonly reorder: Reorder }
+
+function SoundRow({ task, position, reorder }: SoundRowProps) {
   const remove = useRemoveAudioTask()
   const cancel = useCancelAudio()
   const { retry, isPending: isRetrying } = useRetryAudio()
   return (
     <QueueLine
       task={task}
+      {...reorder.line(task)}
+      grip={task.status === 'queued' && <Grip name={`sound ${position}`} id={task.id} reorder={reorder} />}
       facts={task.kind === 'speech' ? 'Speech' : `Sound, ${task.settings.seconds} s`}
       wait={<span className="text-11 tabular-nums">{position === 1 ? 'Next' : `No. ${position}`}</span>}
       result={

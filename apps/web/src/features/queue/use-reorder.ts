@@ -1,7 +1,7 @@
-import type { QueueTask } from '@easel/contract/queue'
+import type { TaskMove } from '@easel/contract/queue'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { useMoveTask } from '#web/shared/data/queue-actions.ts'
-import { dropTarget, positionOf, queuedOf, stepTarget } from './queue-order.ts'
+import { classNames } from '#web/shared/lib/class-names.ts'
+import { dropTarget, type Listed, positionOf, queuedOf, stepTarget } from './queue-order.ts'
 
 type Drag = { readonly id: string; readonly overId: string | null }
 
@@ -10,6 +10,11 @@ export type Reorder = {
   readonly drag: Drag | null
   /** What a screen reader is told after a move. */
   readonly spoken: string
+  /** What a task's line carries, so that it shows where it goes and can be dropped on. */
+  readonly line: (task: Listed) => {
+    readonly 'data-queued': string | undefined
+    readonly className: string
+  }
   readonly handle: (id: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
@@ -19,16 +24,15 @@ export type Reorder = {
   }
 }
 
-/** Another order for the queued tasks: by mouse, finger, or the arrow keys on the grip. */
-export function useReorder(tasks: readonly QueueTask[]): Reorder {
-  const { mutate } = useMoveTask()
+/** Another order for the queued tasks of a list: by mouse, finger, or the arrow keys on the grip. */
+export function useReorder(tasks: readonly Listed[], onMove: (move: TaskMove) => void): Reorder {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [spoken, setSpoken] = useState('')
 
   function step(id: string, direction: 'earlier' | 'later', grip: HTMLElement) {
     const before = stepTarget(tasks, id, direction)
     if (before === undefined) return
-    mutate({ id, before })
+    onMove({ id, before })
     const place = positionOf(tasks, id) + (direction === 'earlier' ? -1 : 1)
     setSpoken(`Moved to place ${place} of ${queuedOf(tasks).length}`)
     // A row that changes its place in the document drops the focus.
@@ -37,13 +41,17 @@ export function useReorder(tasks: readonly QueueTask[]): Reorder {
 
   function drop() {
     const before = drag?.overId ? dropTarget(tasks, drag.id, drag.overId) : undefined
-    if (drag && before !== undefined) mutate({ id: drag.id, before })
+    if (drag && before !== undefined) onMove({ id: drag.id, before })
     setDrag(null)
   }
 
   return {
     drag,
     spoken,
+    line: ({ id, status }) => ({
+      'data-queued': status === 'queued' ? id : undefined,
+      className: classNames(drag?.id === id && 'opacity-50', drag?.overId === id && 'bg-ultramarine-tint'),
+    }),
     handle: (id) => ({
       onPointerDown(event) {
         event.currentTarget.setPointerCapture(event.pointerId)
@@ -52,7 +60,8 @@ export function useReorder(tasks: readonly QueueTask[]): Reorder {
       onPointerMove(event) {
         if (drag?.id !== id) return
         const row = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-queued]')
-        const overId = row?.getAttribute('data-queued') ?? null
+        const over = row?.getAttribute('data-queued')
+        const overId = tasks.some((task) => task.id === over) ? (over ?? null) : null
         if (overId !== drag.overId) setDrag({ id, overId: overId === id ? null : overId })
       },
       onPointerUp: drop,

@@ -2,7 +2,12 @@ import type { AudioTask } from '@easel/contract/audio'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildAudioTask, buildRecording } from '#web/test/build-rows.ts'
-import { applyAudioChanged, applyAudioRemoved, applyAudioTasksRemoved } from './audio.queries.ts'
+import {
+  applyAudioChanged,
+  applyAudioMoved,
+  applyAudioRemoved,
+  applyAudioTasksRemoved,
+} from './audio.queries.ts'
 
 const ALL = ['audio', 'user']
 const FOUND = ['recordings', 'user', { q: 'rain' }]
@@ -40,6 +45,18 @@ describe('news of sounds', () => {
     expect(told(ALL)).toEqual([[['task'], ['new', 'old']]])
     applyAudioTasksRemoved(cache, { ids: ['task'] })
     expect(told(ALL)).toEqual([[[], ['new', 'old']]])
+  })
+
+  test('a task that is moved stands before another, or at the end', () => {
+    put(
+      ALL,
+      ['a', 'b', 'c'].map((id) => buildAudioTask(id)),
+      [],
+    )
+    applyAudioMoved(cache, { id: 'c', before: 'a' })
+    expect(told(ALL)).toEqual([[['c', 'a', 'b'], []]])
+    applyAudioMoved(cache, { id: 'a', before: null })
+    expect(told(ALL)).toEqual([[['c', 'b', 'a'], []]])
   })
 
   test('a searched list is asked for anew: where a sound stands in it only the server knows', () => {

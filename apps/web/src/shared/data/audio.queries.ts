@@ -6,12 +6,14 @@ import {
   createSpeech,
   deleteRecording,
   listAudio,
+  moveAudioTask,
   type Recording,
   removeAudioTask,
   retryAudio,
 } from '@easel/contract/audio'
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { EventPayload } from '@easel/contract/events'
+import type { TaskMove } from '@easel/contract/queue'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -24,6 +26,7 @@ import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import { movedTask } from './moved-task.ts'
 
 const AUDIO_KEY = ['audio'] as const
 
@@ -122,6 +125,10 @@ export function applyAudioTasksRemoved(
   changeFirst(cache, (page) => ({ ...page, tasks: page.tasks.filter(({ id }) => !gone.has(id)) }))
 }
 
+export function applyAudioMoved(cache: QueryClient, move: EventPayload<'audio.moved'>): void {
+  changeFirst(cache, (page) => ({ ...page, tasks: movedTask(page.tasks, move) }))
+}
+
 export type AudioToMake = EndpointRequest<typeof createAudio>['body']
 
 export function useCreateAudio() {
@@ -166,6 +173,19 @@ export function useRetryAudio() {
     onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
   })
   return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: crypto.randomUUID() }) }
+}
+
+/** The list shows the new order at once, and the server's when it refuses. */
+export function useMoveAudioTask() {
+  const cache = useQueryClient()
+  const showError = useErrorToast()
+  return useMutation({
+    mutationFn: ({ id, before }: TaskMove) =>
+      client.data.call(moveAudioTask, { params: { id }, body: { before } }),
+    onMutate: (move) => applyAudioMoved(cache, move),
+    onError: (error) => showError(error),
+    onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
+  })
 }
 
 export function useRemoveAudioTask() {

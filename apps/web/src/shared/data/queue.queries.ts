@@ -2,6 +2,7 @@ import type { EventPayload } from '@easel/contract/events'
 import { getQueue, listFailedTasks, type Queue, type QueueTask } from '@easel/contract/queue'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { movedTask } from './moved-task.ts'
 
 export const QUEUE_KEY = ['queue'] as const
 
@@ -59,14 +60,8 @@ export function applyTaskRemoved(cache: QueryClient, { ids }: EventPayload<'task
 }
 
 /** Takes a task out of the list and puts it directly before another, or at the end. */
-export function applyTaskMoved(cache: QueryClient, { id, before }: EventPayload<'task.moved'>): void {
-  change(cache, (queue) => {
-    const moved = queue.tasks.find((task) => task.id === id)
-    if (!moved || id === before) return queue
-    const others = queue.tasks.filter((task) => task.id !== id)
-    const found = before === null ? -1 : others.findIndex((task) => task.id === before)
-    return { ...queue, tasks: others.toSpliced(found < 0 ? others.length : found, 0, moved) }
-  })
+export function applyTaskMoved(cache: QueryClient, move: EventPayload<'task.moved'>): void {
+  change(cache, (queue) => ({ ...queue, tasks: movedTask(queue.tasks, move) }))
 }
 
 export function applyQueueChanged(cache: QueryClient, settings: EventPayload<'queue.changed'>): void {

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import { createAudioRepository } from './audio.repository.ts'
+import { moveAudioTask } from './move-audio-task.ts'
+
+let database: OpenDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (const id of ['ada', 'bob'])
+    await sql`insert into "user" ("id", "name", "email", "emailVerified")
+      values (${id}, ${id}, ${`${id}@example.org`}, false)`.execute(database.handle)
+})
+
+async function queue(userId: string, id: string): Promise<void> {
+  await sql`insert into audio_tasks (id, user_id, status, prompt, settings, created_at)
+    values (${id}, ${userId}, 'queued', 'rain', '{}', now())`.execute(database.handle)
+}
+
+test('whoever puts their own sounds in another order overtakes nobody else', async () => {
+  await queue('bob', 'bob-1')
+  for (const id of ['ada-1', 'ada-2', 'ada-3']) await queue('ada', id)
+  await queue('bob', 'bob-2')
+  const move = moveAudioTask({ database, events: { append: async () => undefined } })
+  const actor = { userId: 'ada', email: 'ada@example.org', timeZone: 'UTC', sessionId: 'one' }
+  // Often enough that halving the gap between two of them uses it up.
+  for (let turn = 0; turn < 120; turn += 1)
+    await move({ query: undefined, params: { id: turn % 2 === 0 ? 'ada-3' : 'ada-2' }, body: { before: 'ada-1' } }, { actor })
+
+  const claimed: string[] = []
+  for (let turn = 0; turn < 5; turn += 1)
+    await database.asSystem(async (tx) => {
+      const task = await createAudioRepository(tx).claimNext(randomUUID(), 60_000)
+      if (task) claimed.push(task.id)
+    })
+  expect(claimed).toEqual(['bob-1', 'ada-3', 'ada-2', 'bob-2', 'ada-1'])
+})

@@ -1,0 +1,25 @@
+import { GripVertical } from 'lucide-react'
+import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import type { Reorder } from './use-reorder.ts'
+
+type GripProps = {
+  /** What is moved, with its place: `task 2`. */
+  readonly name: string
+  readonly id: string
+  readonly reorder: Reorder
+}
+
+/** Where a queued line is taken hold of. */
+export function Grip({ name, id, reorder }: GripProps) {
+  return (
+    <IconButton
+      small
+      label={`Move ${name}`}
+      title="Drag, or use the arrow keys"
+      className="cursor-grab touch-none active:cursor-grabbing"
+      {...reorder.handle(id)}
+    >
+      <GripVertical size={14} aria-hidden="true" />
+    </IconButton>
+  )
+}
