@@ -25,10 +25,17 @@ test('whoever puts their own sounds in another order overtakes nobody else', asy
   for (const id of ['ada-1', 'ada-2', 'ada-3']) await queue('ada', id)
   await queue('bob', 'bob-2')
   const move = moveAudioTask({ database, events: { append: async () => undefined } })
-  const actor = { userId: 'ada', email: 'ada@example.org', timeZone: 'UTC', sessionId: 'one' }
+  const context = {
+    actor: { userId: 'ada', email: 'ada@example.org', timeZone: 'UTC', sessionId: 'one' },
+    requestKey: null,
+    signal: new AbortController().signal,
+  }
   // Often enough that halving the gap between two of them uses it up.
   for (let turn = 0; turn < 120; turn += 1)
-    await move({ query: undefined, params: { id: turn % 2 === 0 ? 'ada-3' : 'ada-2' }, body: { before: 'ada-1' } }, { actor })
+    await move(
+      { query: undefined, params: { id: turn % 2 === 0 ? 'ada-3' : 'ada-2' }, body: { before: 'ada-1' } },
+      context,
+    )
 
   const claimed: string[] = []
   for (let turn = 0; turn < 5; turn += 1)

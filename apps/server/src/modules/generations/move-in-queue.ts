@@ -14,25 +14,26 @@ export async function moveInQueue(
 ): Promise<boolean> {
   const order = createQueueOrderRepository(tx, list, userId)
 
-  async function putBefore(next: string): Promise<void> {
+  async function findPlace(next: string): Promise<number> {
     const follower = await order.find(next)
     if (!follower) throw new AppError('not_found')
     if (follower.status !== 'queued') throw new AppError('conflict', { message: STARTED })
     const end = follower.sort_order
     const start = (await order.findPrevious(id, end)) ?? end - 2
     const place = start + (end - start) / 2
-    if (start < place && place < end) return order.place(id, place)
+    if (start < place && place < end) return place
     // Halving the same gap some fifty times uses it up.
     await order.renumber()
-    await putBefore(next)
+    return findPlace(next)
   }
 
   await order.lock()
+  // Before the task is locked: whoever locks several takes them by id.
+  const place = before === null || before === id ? undefined : await findPlace(before)
   const moved = await order.findLocked(id)
   if (!moved) throw new AppError('not_found')
   if (moved.status !== 'queued') throw new AppError('conflict', { message: STARTED })
   if (before === id) return false
-  if (before === null) await order.place(id, undefined)
-  else await putBefore(before)
+  await order.place(id, place)
   return true
 }

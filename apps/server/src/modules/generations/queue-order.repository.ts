@@ -53,6 +53,7 @@ export function createQueueOrderRepository(tx: Tx, list: QueueList, userId: stri
 
     /** Spreads the places out again, in the same order. */
     renumber: async (): Promise<void> => {
+      await sql`select id from ${table} where ${shown} order by id for update`.execute(tx)
       await sql`
         update ${table} set sort_order = numbered.place
         from (select id, row_number() over (order by sort_order) as place from ${table} where ${shown}) numbered

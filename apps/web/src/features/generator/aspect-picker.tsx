@@ -27,15 +27,11 @@ export function AspectPicker({ value, onChange, note }: AspectPickerProps) {
           {chosen.width} × {chosen.height}
         </span>
       </div>
-      <div
-        role="radiogroup"
-        aria-label="Aspect ratio"
-        className="grid grid-cols-3 gap-2 max-[370px]:grid-cols-1"
-      >
+      <div role="radiogroup" aria-label="Aspect ratio" className="flex flex-wrap gap-2">
         {ASPECT_RATIOS.map((ratio) => (
           <label
             key={ratio.id}
-            className="group relative grid h-[54px] grid-cols-[34px_1fr] items-center gap-1.5 rounded-3 bg-raised px-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] transition-shadow duration-(--fast) hover:bg-hover has-checked:bg-ultramarine-tint has-checked:text-ultramarine-ink has-checked:shadow-[inset_0_0_0_2px_var(--ultramarine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-lg:grid-cols-[28px_1fr] max-lg:gap-1 max-lg:px-1 max-md:h-15 max-md:gap-1.5 max-md:px-1.5"
+            className="group relative grid min-h-[54px] min-w-fit flex-1 grid-cols-[34px_1fr] items-center gap-1.5 rounded-3 bg-raised px-1.5 shadow-[inset_0_0_0_1px_var(--line-2)] transition-shadow duration-(--fast) hover:bg-hover has-checked:bg-ultramarine-tint has-checked:text-ultramarine-ink has-checked:shadow-[inset_0_0_0_2px_var(--ultramarine)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-lg:grid-cols-[28px_1fr] max-lg:gap-1 max-lg:px-1 max-md:min-h-15 max-md:gap-1.5 max-md:px-1.5"
           >
             <input
               type="radio"

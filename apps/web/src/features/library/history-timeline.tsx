@@ -1,13 +1,14 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { useKeptScroll } from '#web/shared/lib/use-kept-scroll.ts'
 import { MOBILE_QUERY, useMedia } from '#web/shared/lib/use-media.ts'
+import { useTextScale } from '#web/shared/lib/use-text-scale.ts'
 import { useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
 import { HistoryRow } from './history-row.tsx'
 import { SoundRow } from './sound-row.tsx'
 import { SoundTaskRow } from './sound-task-row.tsx'
 import { TaskRow } from './task-row.tsx'
-import { stack, type TimelineEntry, type TimelineExtras, timelineOf } from './timeline.ts'
+import { factLines, stack, type TimelineEntry, type TimelineExtras, timelineOf } from './timeline.ts'
 import { useSound } from './use-sound.ts'
 import { useWindow } from './use-window.ts'
 import { bandsOf, boxesIn } from './visible-boxes.ts'
@@ -36,7 +37,8 @@ export function HistoryTimeline({
     () => timelineOf(generations, extras, { now: new Date(), isOldestFirst }),
     [generations, extras, isOldestFirst],
   )
-  const boxes = useMemo(() => stack(entries, width, isNarrow), [entries, width, isNarrow])
+  const scale = useTextScale()
+  const boxes = useMemo(() => stack(entries, width, { isNarrow, scale }), [entries, width, isNarrow, scale])
   const index = useMemo(() => bandsOf(boxes), [boxes])
   const last = boxes.at(-1)
   useKeptScroll(width > 0 && last !== undefined)
@@ -80,7 +82,13 @@ export function HistoryTimeline({
             key={`${entry.kind} ${entry.key}`}
             data-at={at}
             className="absolute inset-x-0 top-0"
-            style={{ height: box.height, transform: `translateY(${box.top}px)` }}
+            style={
+              {
+                height: box.height,
+                transform: `translateY(${box.top}px)`,
+                '--fact-lines': factLines(entry.kind, { isNarrow, scale }),
+              } as CSSProperties
+            }
           >
             {rowOf(entry)}
           </div>

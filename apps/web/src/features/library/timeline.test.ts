@@ -49,10 +49,15 @@ test('work is shown while it is not done and as the search and the style ask; ot
 
 test('rows stand one under the other', () => {
   const entries = timelineOf([made(10, 9)], NONE, { now: NOW, isOldestFirst: false })
-  expect(stack(entries, 800, false).map(({ top, height }) => [top, height])).toEqual([
+  const placed = (isNarrow: boolean, scale: number) =>
+    stack(entries, 800, { isNarrow, scale }).map(({ top, height }) => [top, height])
+  expect(placed(false, 1)).toEqual([
     [0, 44],
     [44, 96],
   ])
+  expect(placed(true, 1)[1]).toEqual([44, 132])
+  // Larger text needs more lines, each of them higher.
+  expect(placed(true, 2)[1]).toEqual([62, 92 + 20 + 5 * 40])
 })
 
 const sounded = (day: number, hour: number) => buildRecording(`rec_${day}_${hour}`, at(day, hour))

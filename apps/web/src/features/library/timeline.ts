@@ -110,16 +110,47 @@ function says(prompt: string, search: string | undefined): boolean {
   return readSearch(search ?? '').every((word) => text.includes(word))
 }
 
-const HEIGHTS = { day: 44, picture: 96, task: 96, sound: 96, 'sound-task': 96 } as const
-/** Work that failed says why, in two lines. */
-const NARROW_HEIGHTS = { day: 44, picture: 132, task: 144, sound: 132, 'sound-task': 144 } as const
+/** What a row leaves room for. Text grows with what a person has set; pictures and buttons do not. */
+export type RowRoom = {
+  readonly isNarrow: boolean
+  /** Size of the text, 1 being usual. */
+  readonly scale: number
+}
+
+/** Pixels of a row besides its facts: in all, and of that the text that grows. */
+const ROWS = {
+  day: { height: 44, text: 18 },
+  picture: { height: 76, text: 38 },
+  sound: { height: 76, text: 38 },
+  task: { height: 76, text: 52 },
+  'sound-task': { height: 76, text: 52 },
+} as const
+/** On phones the buttons have a line of their own; work that failed says why, in two lines. */
+const NARROW_ROWS = {
+  day: { height: 44, text: 18 },
+  picture: { height: 92, text: 20 },
+  sound: { height: 92, text: 20 },
+  task: { height: 124, text: 52 },
+  'sound-task': { height: 124, text: 52 },
+} as const
+const LINE = 20
+
+/** Lines for the facts of a row: larger words need more of them. */
+export function factLines(kind: TimelineEntry['kind'], { isNarrow, scale }: RowRoom): number {
+  if (kind === 'day') return 0
+  const usual = isNarrow && (kind === 'picture' || kind === 'sound') ? 2 : 1
+  return scale <= 1 ? usual : Math.ceil((usual + 0.5) * scale)
+}
 
 /** One under the other. */
-export function stack(entries: readonly TimelineEntry[], width: number, isNarrow: boolean): readonly Box[] {
-  const heights = isNarrow ? NARROW_HEIGHTS : HEIGHTS
+export function stack(entries: readonly TimelineEntry[], width: number, room: RowRoom): readonly Box[] {
+  const rows = room.isNarrow ? NARROW_ROWS : ROWS
+  const scale = Math.max(1, room.scale)
   let top = 0
   return entries.map(({ kind }) => {
-    const box = { top, left: 0, width, height: heights[kind] }
+    const { height, text } = rows[kind]
+    const grown = height + (scale - 1) * text + factLines(kind, room) * LINE * scale
+    const box = { top, left: 0, width, height: Math.ceil(grown) }
     top += box.height
     return box
   })

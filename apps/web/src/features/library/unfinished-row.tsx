@@ -42,7 +42,7 @@ export function UnfinishedRow(props: UnfinishedRowProps) {
       </div>
       <div className="min-w-0">
         <p className="truncate text-14 font-medium">{prompt}</p>
-        <p className="mt-1 flex h-5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3">
+        <p className="mt-1 flex h-[calc(1.25rem*var(--fact-lines))] flex-wrap content-start items-center gap-x-2.5 overflow-hidden text-12 text-ink-3">
           <Badge tone={color}>{label}</Badge>
           {facts}
         </p>

@@ -119,7 +119,7 @@ function useThreads(): PreviewThreads | undefined {
 
 async function readOwnPicture(id: string): Promise<Blob> {
   const picture = await client.data.call(getGeneration, { params: { id } })
-  const response = await fetch(client.storage.url(picture.image_url))
-  if (!response.ok) throw new Error('The picture behind the words did not load. Choose another one.')
-  return response.blob()
+  return client.storage.read(client.storage.url(picture.image_url)).catch(() => {
+    throw new Error('The picture behind the words did not load. Choose another one.')
+  })
 }

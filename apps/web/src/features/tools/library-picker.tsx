@@ -88,8 +88,6 @@ export function LibraryPicker({ onClose, onFile }: LibraryPickerProps) {
 async function fetchPicture({ id }: Generation): Promise<File> {
   const body = { ids: [id], format: 'png' as const, metadata: 'keep' as const }
   const { url, file_name } = await client.data.call(createDownload, { body })
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`the picture was answered with ${response.status}`)
-  const blob = await response.blob()
+  const blob = await client.storage.read(url)
   return new File([blob], file_name, { type: blob.type })
 }

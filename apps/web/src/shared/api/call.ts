@@ -60,7 +60,20 @@ export async function callEndpoint<E extends Endpoint>(
   return readAnswer(endpoint, response)
 }
 
-async function send(transport: Transport, url: string, init: RequestInit): Promise<Response> {
+/** Reads a file from the address that an answer named. Throws ApiError, and nothing else. */
+export async function readFile(
+  transport: Pick<Transport, 'fetch'>,
+  url: string,
+  options: Pick<CallOptions, 'timeout'>,
+): Promise<Blob> {
+  const response = await send(transport, url, { method: 'GET', signal: deadline(options) })
+  if (!response.ok) throw await errorFromResponse(response)
+  return response.blob().catch((thrown: unknown) => {
+    throw broken(thrown, 'GET')
+  })
+}
+
+async function send(transport: Pick<Transport, 'fetch'>, url: string, init: RequestInit): Promise<Response> {
   try {
     return await transport.fetch(url, init)
   } catch (thrown) {

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from '@easel/contract/functions'
 import type * as z from 'zod/mini'
 import { type Auth, createAuth } from './auth.ts'
-import { type CallOptions, callEndpoint, type Transport } from './call.ts'
+import { type CallOptions, callEndpoint, readFile, type Transport } from './call.ts'
 import { createEventStream } from './event-stream.ts'
 import { pictureUrl } from './picture-url.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
@@ -31,7 +31,11 @@ export type Client = {
       options?: CallOptions,
     ) => Promise<EndpointOutput<E>>
   }
-  readonly storage: { readonly url: typeof pictureUrl }
+  readonly storage: {
+    readonly url: typeof pictureUrl
+    /** The bytes of a picture, from its address. */
+    readonly read: (url: string) => Promise<Blob>
+  }
   readonly realtime: Realtime
   readonly functions: {
     /** Runs one of the image functions. */
@@ -68,7 +72,10 @@ export function createClient({ fetch, origin, storage, newKey, random }: ClientO
   return {
     auth,
     data: { call },
-    storage: { url: pictureUrl },
+    storage: {
+      url: pictureUrl,
+      read: (url) => readFile(transport, origin + url, { timeout: PICTURE_TIMEOUT }),
+    },
     realtime: createRealtime((hooks) =>
       createEventStream({
         url: `${origin}/api/events`,

@@ -6,17 +6,10 @@ import { notify } from '#web/shared/ui/notify.tsx'
 export async function copyPicture(generation: Generation): Promise<void> {
   try {
     // The promise goes in as it is: some browsers allow the clipboard only in the very moment of the press.
-    const picture = fetchPicture(generation, 'png')
+    const picture = client.storage.read(client.storage.url(generation.imageURL, { format: 'png' }))
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     notify.success({ title: 'Image copied' })
   } catch {
     notify.error({ title: 'Could not copy', message: 'The browser did not allow it.' })
   }
-}
-
-/** The picture's bytes. */
-export async function fetchPicture(generation: Generation, format: 'png' | 'webp'): Promise<Blob> {
-  const answer = await fetch(client.storage.url(generation.imageURL, { format }))
-  if (!answer.ok) throw new Error(`The picture answered ${answer.status}`)
-  return answer.blob()
 }

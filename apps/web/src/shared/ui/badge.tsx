@@ -22,7 +22,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-[18px] items-center gap-1 rounded-[3px] px-1.5 text-11 font-semibold whitespace-nowrap',
+        'inline-flex h-[1.125rem] items-center gap-1 rounded-[3px] px-1.5 text-11 font-semibold whitespace-nowrap',
         TONES[tone],
         className,
       )}

@@ -10,20 +10,16 @@ type SegmentedProps<T extends string> = {
   readonly onChange: (value: T) => void
 }
 
-/** Two to four exclusive short options; a radio group, so the arrow keys move the choice. */
+/** Two to four exclusive short options, equally wide as far as their words allow; a radio group, so the arrow keys move the choice. */
 export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
   const name = useId()
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className="groove grid auto-cols-fr grid-flow-col rounded-3 p-0.5"
-    >
+    <div role="radiogroup" aria-label={label} className="groove flex flex-wrap rounded-3 p-0.5">
       {options.map((option) => (
         <label
           key={option.value}
           title={option.hint}
-          className="relative grid h-7 place-items-center rounded-2 px-2 text-center font-medium text-ink-2 transition-colors duration-(--fast) hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-md:h-10"
+          className="relative grid min-h-7 min-w-fit flex-1 place-items-center rounded-2 px-2 text-center font-medium text-ink-2 transition-colors duration-(--fast) hover:text-ink has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--line-2),var(--edge),var(--depth-1)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine max-md:min-h-10"
         >
           <input
             type="radio"
