@@ -66,7 +66,22 @@ test('a sheet is checked row by row, mended in place, run within the allowance a
     page.getByLabel('CSV file', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer })
   await file('many.csv', Buffer.from(`prompt\n${'a boat\n'.repeat(10_000)}`))
   await expect(page.getByText('10,000 rows; a sheet takes up to 500')).toBeVisible()
-  await page.getByLabel('Paste a sheet').fill('prompt,style\n"a boat,anime')
+  const field = page.getByLabel('Paste a sheet')
+  const paste = (rows: number) =>
+    field.evaluate(
+      (target, text) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', text)
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      `prompt\n${'a boat\n'.repeat(rows)}`,
+    )
+  await paste(300)
+  await expect(page.getByText('300 rows', { exact: true })).toBeVisible()
+  await paste(2_000)
+  await expect(page.getByText('2,000 rows; a sheet takes up to 500')).toBeVisible()
+  await expect(field).toHaveValue('')
+  await field.fill('prompt,style\n"a boat,anime')
   await page.getByRole('button', { name: 'Read the sheet' }).click()
   await expect(page.getByText('A quotation mark is not closed')).toBeVisible()
   await file('wrong.csv', Buffer.from('style,seed\nanime,7\n'))

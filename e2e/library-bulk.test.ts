@@ -144,5 +144,23 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Close' }).tap()
     await expect(about).toHaveCount(0)
     await expect(tiles(page)).toHaveCount(2)
+
+    // Twice the size of text: every fact of a row is there as a whole.
+    await page.goto('/history')
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const cut = () =>
+      page
+        .getByRole('article')
+        .locator('p')
+        .evaluateAll((lines) =>
+          lines.flatMap(({ scrollHeight, clientHeight, textContent }) =>
+            scrollHeight > clientHeight + 1 ? [textContent] : [],
+          ),
+        )
+    await expect.poll(cut).toEqual([])
+    await expectFits(page)
   })
 })

@@ -16,8 +16,19 @@ const CHOICES: Partial<Record<RowField, string>> = {
   count: '1 to 10',
 }
 
+/** Rows that stay the same are looked at once, however often a neighbour changes. */
+const known = new WeakMap<RowDraft, CheckedRow>()
+
 /** A row as the server will see it; empty cells take the product's defaults. */
 export function checkRow(draft: RowDraft): CheckedRow {
+  const seen = known.get(draft)
+  if (seen) return seen
+  const checked = check(draft)
+  known.set(draft, checked)
+  return checked
+}
+
+function check(draft: RowDraft): CheckedRow {
   const checked = batchRowSchema.safeParse({
     prompt: draft.prompt,
     negative_prompt: draft.negative_prompt,

@@ -1,5 +1,6 @@
+import { LIMITS } from '@easel/contract/limits'
 import { FileSpreadsheet } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -10,6 +11,9 @@ import { type ReadSheet, readSheet, readSheetFile, type SheetReading } from './r
 const EXAMPLE = `prompt,style,ratio,seed,count
 a red boat at dusk,watercolor,16:9,7,2
 a blue kite over dunes,anime,1:1,,1`
+
+/** A text of more lines is read as it is pasted: a field takes longer to lay it out than the sheet takes to be read. */
+const MOST_LINES = 100
 
 type SheetInputProps = {
   readonly onRead: (sheet: ReadSheet, name: string) => void
@@ -32,6 +36,17 @@ export function SheetInput({ onRead }: SheetInputProps) {
   }
   async function takeText(text: string) {
     settle(await loadChunk(() => readSheet(text)), 'Pasted sheet')
+  }
+  async function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const { selectionStart, selectionEnd, value } = event.currentTarget
+    const text = event.clipboardData.getData('text')
+    const lines = text.split('\n').length
+    if (lines <= MOST_LINES || selectionEnd - selectionStart < value.length) return
+    event.preventDefault()
+    const reading = await loadChunk(() => readSheet(text))
+    settle(reading, 'Pasted sheet')
+    // What can be mended here stands here to be mended; of too many rows only their owner knows how to split them.
+    setPasted(reading.ok || lines > LIMITS.batchRows + 1 ? '' : text)
   }
   function drop(event: DragEvent) {
     event.preventDefault()
@@ -62,6 +77,7 @@ export function SheetInput({ onRead }: SheetInputProps) {
           spellCheck={false}
           placeholder={EXAMPLE}
           className="font-mono text-12"
+          onPaste={(event) => void paste(event)}
           onChange={(event) => setPasted(event.target.value)}
         />
       </Field>

@@ -44,7 +44,7 @@ export function QueueCard() {
 
   return (
     <section aria-label="Generation Queue" className="p-3 max-md:p-4">
-      <div className="mb-2 flex min-h-7 items-center">
+      <div className="mb-2 flex min-h-7 flex-wrap items-center">
         <h2 className="mr-auto font-semibold">Generation Queue</h2>
         {anyDone && (
           <Button
@@ -67,7 +67,7 @@ export function QueueCard() {
           Clear all
         </Button>
       </div>
-      <div className="mb-2.5 flex items-center gap-2">
+      <div className="mb-2.5 flex flex-wrap items-center gap-2">
         <span className="flex-1 text-ink-2">Concurrency</span>
         <Button
           size="small"
