@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { listGenerations } from '@easel/contract/generations'
+import { changeGenerations } from '@easel/contract/library'
 import {
   cancelTask,
   clearQueue,
@@ -54,7 +56,7 @@ describe.skipIf(database.isEmbedded)('nobody waits in a circle', { timeout: 60_0
     reruns = 0
   })
 
-  test('when one user’s tasks are made, run, moved, cancelled, retried, removed and cleared by many at once', async () => {
+  test('when one user’s tasks are made, run, moved, cancelled, retried, removed and cleared, and their pictures deleted, by many at once', async () => {
     const options = {
       database: watched,
       script: ({ seed = 0 }: { seed?: number }) =>
@@ -84,6 +86,12 @@ describe.skipIf(database.isEmbedded)('nobody waits in a circle', { timeout: 60_0
       clear(first, 250, {}),
       clear(second, 250, {}),
       clear(second, 100, { status: 'done' }),
+      async () => {
+        const { items } = await second.call(listGenerations, ada, { query: {} })
+        const ids = items.map(({ id }) => id)
+        if (ids.length > 10)
+          await second.call(changeGenerations, ada, { body: { ids, change: { action: 'delete' } } })
+      },
     ])
     await first.call(clearQueue, ada, { query: {} })
     await eventually(async () => (await first.limits(ada)).reserved === 0, 'the queue is empty')

@@ -109,6 +109,10 @@ export function createChangesRepository(tx: Tx, userId: string) {
 
     /** For good; their files are on the list of files to delete from here on. */
     delete: async (ids: readonly string[]): Promise<string[]> => {
+      // Their tasks forget them, one by one: locked before in the order in which all lock tasks.
+      await sql`
+        select id from tasks where user_id = ${userId} and generation_id = any(${sql.val(ids)}::text[])
+        order by id for update`.execute(tx)
       const { rows } = await sql<{ id: string }>`
         delete from generations where user_id = ${userId} and id = any(${sql.val(ids)}::text[]) returning id`.execute(
         tx,
