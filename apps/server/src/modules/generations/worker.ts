@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { ERRORS } from '@easel/contract/errors'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Lease } from './begin-at-once.ts'
 import { type ClaimedTask, createClaimsRepository } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
-import { MAX_ATTEMPTS } from './run-task.job.ts'
+import { recoverTasks } from './recover-tasks.ts'
 import type { TaskNotices } from './task-notices.ts'
-import { createTasksRepository } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 import type { StopReason } from './until-answered.ts'
 
@@ -52,6 +50,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   const runs = new Map<string, { controller: AbortController; ended: Promise<void> }>()
   /** Claims, and tasks that are being made for this process: each keeps a slot until it is known what it brings. */
   const coming = new Set<Promise<unknown>>()
+  const recover = recoverTasks(deps)
   const timers: NodeJS.Timeout[] = []
   let unsubscribe = () => {}
   let isWorking = false
@@ -151,29 +150,6 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (tokens.length === 0) return
     const held = await database.asSystem((tx) => createClaimsRepository(tx).heartbeat(tokens, leaseMs))
     for (const token of tokens) if (!held.has(token)) stopRun(token, 'revoked')
-  }
-
-  /** Tasks whose process is gone go back in the queue, or fail when they have had their attempts. */
-  async function recover(everyone: boolean): Promise<void> {
-    let isDone = false
-    while (!isDone) {
-      isDone = await database.asSystem(async (tx) => {
-        const task = await createClaimsRepository(tx).lockAbandoned(everyone)
-        if (!task) return true
-        const key = { userId: task.user_id, id: task.id }
-        if (task.attempts < MAX_ATTEMPTS) {
-          const tasks = createTasksRepository(tx)
-          await tasks.putBack(key.userId, key.id, task.lease_token, { counts: true, keepsJob: true })
-          await endings.tellTask(tx, key)
-          await tasks.notify({ kind: 'work' })
-        } else {
-          const { message } = ERRORS.generation_failed
-          await endings.fail(tx, key, { code: 'generation_failed', message, provider: 'none' })
-        }
-        logger.warn({ task: task.id, attempts: task.attempts }, 'a task was left behind by a dead process')
-        return false
-      })
-    }
   }
 
   function every(milliseconds: number, work: () => Promise<void>): void {
