@@ -62,6 +62,26 @@ for (const path of [...PUBLIC_PAGES, NOWHERE]) {
   })
 }
 
+test('[2.1] /domain-diagnostics looks at everything before it has a program, and again when asked', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/domain-diagnostics')
+  await expect(page.locator('[data-finding]')).toHaveCount(8)
+  await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
+  await expect(page.getByText('Nobody is signed in')).toBeVisible()
+  // All but the worker's, which journeys keep away.
+  await expect(page.locator('[data-verdict="good"]')).toHaveCount(7)
+  await expect(page.locator('html[data-running]')).toHaveCount(0)
+  const asked = page.waitForRequest('**/api/ready')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await asked
+  await expect(page.locator('html[data-running]')).toHaveCount(1)
+  await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
+  await expect(page.locator('[data-verdict="good"]')).toHaveCount(7)
+  expect(complaints).toEqual([])
+})
+
 test('a signed-in person’s pages complain of nothing and are accessible', async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -27,6 +27,7 @@ export async function finishSite(folder: string): Promise<void> {
   const boot = await writeBoot(folder, 'boot')
   const boots: Readonly<Record<string, string>> = {
     [PATHS.gallery]: await writeBoot(folder, 'boot-gallery'),
+    [PATHS.domainDiagnostics]: await writeBoot(folder, 'boot-diagnostics'),
   }
   const fallback = readFileSync(join(folder, SHELL), 'utf8')
   const sheet = pageStyles(fallback)

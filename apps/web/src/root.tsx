@@ -86,7 +86,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 /**
  * When a prerendered page asks for its program (app/boot/program.ts): a page that is mostly to be read says `program: 'on-use'` in its handle, one
- * that is to be worked with and is whole without it says `'on-presence'`, one that works by itself `'when-idle'`; the others ask as soon as they are painted.
+ * that is to be worked with and is whole without it says `'on-presence'`; the others ask as soon as they are painted.
  */
 function useProgram(): string | undefined {
   const matches = useMatches()

@@ -8,7 +8,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
 
-export const handle = { program: 'when-idle' }
+export const handle = { program: 'on-use' }
 
 export function meta() {
   return pageMeta({

@@ -7,9 +7,6 @@ type Program = { readonly src: string; readonly preload: readonly string[]; read
 /** Longest wait for pictures and fonts before the program is asked for all the same. */
 const MOST_PATIENCE = 4_000
 
-/** A page that works by itself lets itself be read first. */
-const QUIET = 1_000
-
 let starting: Promise<void> | undefined
 
 export const isRunning = () => document.documentElement.dataset['running'] !== undefined
@@ -67,8 +64,7 @@ const PRESENCE = [
 
 /**
  * `data-program` says when the page asks for the program: `on-use` when something needs it (early-use.ts), `on-presence` at the first sign of
- * somebody, `when-idle` then or after a while of quiet, otherwise once it has been painted; and so does every page when somebody is signed in or
- * the address asks for something.
+ * somebody, otherwise once it has been painted; and so does every page when somebody is signed in or the address asks for something.
  */
 export function runProgram(): void {
   const when = document.documentElement.dataset['program']
@@ -76,10 +72,7 @@ export function runProgram(): void {
   if (!when || hasStoredSession() || location.search) afterPaint(startQuietly)
   else if (when === 'on-presence' && isInUse) afterPaint(startQuietly)
   else if (when === 'on-presence') startOnPresence()
-  else if (when === 'when-idle') {
-    startOnPresence()
-    afterPaint(() => setTimeout(startQuietly, QUIET))
-  } else if (hasKeptDraft()) startNearBench()
+  else if (hasKeptDraft()) startNearBench()
 }
 
 function startOnPresence(): void {

@@ -1,3 +1,5 @@
+import type { Visitor } from './visitor.ts'
+
 export type Finding = {
   readonly verdict: 'good' | 'warning' | 'bad'
   /** What was seen. */
@@ -11,13 +13,13 @@ export type Check = {
   /** What it finds out, in one line. */
   readonly about: string
   /** Looks, now. May throw: that too is a finding. */
-  readonly look: () => Promise<Finding>
+  readonly look: (visitor: Visitor) => Promise<Finding>
 }
 
 /** Looks, and says what went wrong when even looking failed. */
-export async function find(check: Check): Promise<Finding> {
+export async function find(check: Check, visitor: Visitor): Promise<Finding> {
   try {
-    return await check.look()
+    return await check.look(visitor)
   } catch (error) {
     const seen = error instanceof Error ? error.message : 'It could not be checked'
     return {

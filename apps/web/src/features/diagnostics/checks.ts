@@ -1,12 +1,13 @@
-import { getConfig } from '@easel/contract/config'
-import { client } from '#web/shared/api/client.ts'
 import type { Check, Finding } from './check.ts'
 import { hostRole } from './host-role.ts'
+import type { Visitor } from './visitor.ts'
 
 const PROBE = 'diagnostics_probe'
 /** Milliseconds; a request that takes longer is felt. */
 const SLOW = 500
 const DEADLINE = 10_000
+/** A first visit registers the worker once the page is there, and the worker then fetches what it keeps. */
+const INSTALLING = 5_000
 
 /** A request, timed until its headers are there; the body is not read. */
 async function timed(path: string, headers: HeadersInit = {}): Promise<{ status: number; ms: number }> {
@@ -22,8 +23,8 @@ async function timed(path: string, headers: HeadersInit = {}): Promise<{ status:
   }
 }
 
-async function lookAtHost(): Promise<Finding> {
-  return hostRole(location.host, await client.data.call(getConfig, {}))
+async function lookAtHost({ hosts }: Visitor): Promise<Finding> {
+  return hostRole(location.host, await hosts())
 }
 
 async function lookAtProtocol(): Promise<Finding> {
@@ -64,6 +65,8 @@ async function lookAtStorage(): Promise<Finding> {
 async function lookAtServiceWorker(): Promise<Finding> {
   if (!('serviceWorker' in navigator))
     return { verdict: 'warning', seen: 'Not supported here', hint: 'Pages open only with a network.' }
+  const patience = new Promise((resolve) => setTimeout(resolve, INSTALLING))
+  await Promise.race([navigator.serviceWorker.ready, patience])
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (registration?.waiting)
     return {
@@ -97,9 +100,8 @@ async function lookAtApi(): Promise<Finding> {
 }
 
 /** The stream itself with a session; it opens for nobody else, so without one only the way to it can be timed. */
-async function lookAtRealtime(): Promise<Finding> {
-  const token = client.auth.token()
-  if (!token) {
+async function lookAtRealtime({ session }: Visitor): Promise<Finding> {
+  if (!session) {
     const { status, ms } = await timed('/api/health')
     if (status === 200)
       return {
@@ -113,7 +115,7 @@ async function lookAtRealtime(): Promise<Finding> {
       hint: 'The server is starting, or gone.',
     }
   }
-  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` }
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${session.token}` }
   const { status, ms } = await timed('/api/events', headers)
   if (status === 200) return { verdict: 'good', seen: `The stream opened in ${ms} ms` }
   return {
@@ -123,10 +125,8 @@ async function lookAtRealtime(): Promise<Finding> {
   }
 }
 
-async function lookAtSession(): Promise<Finding> {
-  const state = client.auth.state()
-  if (state.status === 'signed-in') return { verdict: 'good', seen: `Signed in as ${state.user.email}` }
-  return { verdict: 'good', seen: 'Nobody is signed in' }
+async function lookAtSession({ session }: Visitor): Promise<Finding> {
+  return { verdict: 'good', seen: session ? `Signed in as ${session.email}` : 'Nobody is signed in' }
 }
 
 export const CHECKS: readonly Check[] = [

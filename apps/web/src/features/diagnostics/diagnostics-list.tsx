@@ -1,24 +1,45 @@
+import { getConfig } from '@easel/contract/config'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
+import { client } from '#web/shared/api/client.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { type Finding, find } from './check.ts'
 import { CHECKS } from './checks.ts'
+import type { Visitor } from './visitor.ts'
 
-const VERDICTS = {
-  good: { word: 'Good', icon: CircleCheck, tone: 'text-viridian-ink' },
-  warning: { word: 'Look at this', icon: TriangleAlert, tone: 'text-gamboge-ink' },
-  bad: { word: 'Not working', icon: CircleX, tone: 'text-madder-ink' },
-} as const
+const VERDICTS = [
+  {
+    verdict: 'good',
+    word: 'Good',
+    icon: CircleCheck,
+    look: 'in-data-[verdict=good]:inline-flex text-viridian-ink',
+  },
+  {
+    verdict: 'warning',
+    word: 'Look at this',
+    icon: TriangleAlert,
+    look: 'in-data-[verdict=warning]:inline-flex text-gamboge-ink',
+  },
+  {
+    verdict: 'bad',
+    word: 'Not working',
+    icon: CircleX,
+    look: 'in-data-[verdict=bad]:inline-flex text-madder-ink',
+  },
+] as const
 
-/** Every check, looked at anew when the page opens and on request. */
+/** Every check, looked at anew when the page opens and on request. Before the program is there, app/boot/early-diagnostics.ts looks. */
 export function DiagnosticsList() {
   const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({})
 
   const look = useCallback(() => {
     setFindings({})
+    const visitor = visitorNow()
     for (const check of CHECKS)
-      void find(check).then((finding) => setFindings((known) => ({ ...known, [check.name]: finding })))
+      void find(check, visitor).then((finding) =>
+        setFindings((known) => ({ ...known, [check.name]: finding })),
+      )
   }, [])
   useEffect(look, [look])
 
@@ -34,7 +55,7 @@ export function DiagnosticsList() {
               <h2 className="text-16 font-[550]">{name}</h2>
               <p className="text-ink-3">{about}</p>
             </div>
-            <FindingView finding={findings[name]} />
+            <FindingView name={name} finding={findings[name]} />
           </li>
         ))}
       </ul>
@@ -45,25 +66,44 @@ export function DiagnosticsList() {
   )
 }
 
-function FindingView({ finding }: { readonly finding: Finding | undefined }) {
-  if (!finding)
-    return (
-      <p className="flex items-center gap-2 text-ink-3">
-        <Spinner />
-        Checking…
-      </p>
-    )
-  const { word, icon: Icon, tone } = VERDICTS[finding.verdict]
+function visitorNow(): Visitor {
+  const state = client.auth.state()
+  const token = client.auth.token()
+  return {
+    hosts: () => client.data.call(getConfig, {}),
+    ...(token && state.status === 'signed-in' && { session: { token, email: state.user.email } }),
+  }
+}
+
+type FindingViewProps = { readonly name: string; readonly finding: Finding | undefined }
+
+/** Every verdict stands in it and one is shown, so that whatever fills it in writes texts and one attribute alone. */
+function FindingView({ name, finding }: FindingViewProps) {
   return (
-    <div className="max-md:mt-1.5">
+    <div
+      data-finding={name}
+      data-verdict={finding?.verdict ?? 'none'}
+      suppressHydrationWarning
+      className="max-md:mt-1.5"
+    >
       <p className="flex flex-wrap items-center gap-x-2">
-        <b className={`inline-flex items-center gap-1.5 font-semibold ${tone}`}>
-          <Icon size={16} aria-hidden="true" />
-          {word}
-        </b>
-        <span className="wrap-anywhere">{finding.seen}</span>
+        <span className="hidden items-center gap-2 text-ink-3 in-data-[verdict=none]:flex">
+          <Spinner />
+          Checking…
+        </span>
+        {VERDICTS.map(({ verdict, word, icon: Icon, look }) => (
+          <b key={verdict} className={`hidden items-center gap-1.5 font-semibold ${look}`}>
+            <Icon size={16} aria-hidden="true" />
+            {word}
+          </b>
+        ))}
+        <span data-seen="" suppressHydrationWarning className="wrap-anywhere">
+          {finding?.seen ?? ''}
+        </span>
       </p>
-      {finding.hint && <p className="mt-0.5 text-ink-3">{finding.hint}</p>}
+      <p data-hint="" suppressHydrationWarning className="mt-0.5 text-ink-3 empty:hidden">
+        {finding?.hint ?? ''}
+      </p>
     </div>
   )
 }

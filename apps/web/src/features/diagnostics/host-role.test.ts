@@ -21,7 +21,7 @@ test.each([
 
 test('a check that cannot even look is a finding with its reason', async () => {
   const look = () => Promise.reject(new Error('The operation is insecure'))
-  expect(await find({ name: 'Storage', about: '', look })).toMatchObject({
+  expect(await find({ name: 'Storage', about: '', look }, { hosts: async () => configured })).toMatchObject({
     verdict: 'bad',
     seen: 'The operation is insecure',
   })

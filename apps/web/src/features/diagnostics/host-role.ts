@@ -1,6 +1,5 @@
 import type { Finding } from './check.ts'
-
-type Hosts = { readonly productionHost: string | null; readonly previewHost: string | null }
+import type { Hosts } from './visitor.ts'
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
