@@ -5,6 +5,7 @@ import { clearView, drawUp, isAtTable } from './at-table.ts'
 import { hold, wear } from './carried.ts'
 import type { Cast } from './casting.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
+import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
 
 /** What flies over something is at least this share of its height. */
 const ABOVE_SHARE = 0.46
@@ -12,8 +13,6 @@ const ABOVE_SHARE = 0.46
 const STANDING_SHARE = 0.64
 /** A dish on a table is the picture's subject, the table only its foot. */
 const LAID_SHARE = 0.8
-/** What is in a vessel is at least this share of the vessel's height. */
-const INSIDE_SHARE = 0.55
 /** People against the real size of what they sit on: a little larger, they are the subject. */
 const SEATED = 1.08
 /** Share of a flat dish's width that what lies on it takes. */
@@ -29,7 +28,6 @@ function partner(objects: readonly Actor[], i: number): Actor {
 /** A butterfly on a flower against the whole plant. */
 const ON_BLOSSOM = 0.24
 const PERCHING = new Set(['bird', 'insect'])
-const LYING = new Set(['sleeping', 'lying'])
 const BED_SIDE = 0.3
 
 const SEATING = /^furniture:(sofa|armchair|bed)$/
@@ -87,6 +85,9 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (sits) {
     actor.yaw = base.yaw
     actor.scale = base.scale * SEATED
+    const [bed, own] = [extentOf(base), extentOf(actor)]
+    const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
+    if (lies && own.max[0] - own.min[0] > long) actor.scale *= long / (own.max[0] - own.min[0])
   } else if (actor.category === 'animal' && SEATING.test(base.entity.kit)) actor.scale = asTallAs(actor, base)
   else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   // Flat things count by their width: a pizza lies on a table, not over it.
@@ -100,7 +101,13 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.7 : 0
   // A sleeper sinks into the bed.
   const sunk = lies ? 0.06 * actor.piece.height * actor.scale : 0
-  attach(actor, base, [seat[0] - rest[0] + along, seat[1] - rest[1] - sunk, seat[2] - rest[2] - 0.01])
+  // The pillow is at the head's end.
+  const pillow = lies && actor.category === 'person' ? 0.08 * width : 0
+  attach(actor, base, [
+    seat[0] - rest[0] + along - pillow,
+    seat[1] - rest[1] - sunk,
+    seat[2] - rest[2] - 0.01,
+  ])
 }
 
 /** Vehicles made to a person's measure; whoever rides them has it. */
@@ -121,23 +128,8 @@ function ride(rider: Actor, mount: Actor, slot: number, slots: number): void {
   standOn(rider, mount, slot, slots)
 }
 
-/** Where the rim is, as a share of the height, of vessels with a handle above it. */
-const RIMS: Readonly<Record<string, number>> = { 'prop:basket': 0.62, 'tool:bucket': 0.72 }
-/** Width of one of several fruits in a vessel against the opening. */
-const HEAPED_SHARE = 0.52
-
-/** Height of a door against its wall, and of what lies on a windowsill against the window. */
-const DOOR_SHARE = 0.84
+/** Height of what lies on a windowsill against the window. */
 const SILL_SHARE = 0.36
-
-/** A door in a wall stands flush with its face. */
-function letIn(door: Actor, wall: Actor): void {
-  const box = extentOf(wall)
-  door.yaw = wall.yaw
-  door.scale *= (DOOR_SHARE * (box.max[1] - box.min[1])) / Math.max(0.01, heightOf(door))
-  const own = extentOf(door)
-  attach(door, wall, [(box.min[0] + box.max[0]) / 2, -own.min[1], box.min[2] - own.max[2] * 0.5])
-}
 
 /** Who is on a windowsill is before the lower panes. */
 function onSill(actor: Actor, window: Actor): void {
@@ -154,43 +146,6 @@ function onSill(actor: Actor, window: Actor): void {
     -(sized.min[0] + sized.max[0]) / 2,
     box.min[1] + 0.055 * tall,
     box.min[2] - sized.max[2] * 0.3,
-  ])
-}
-
-function putInside(actor: Actor, container: Actor, slot: number, slots: number): void {
-  if (actor.entity.kit === 'prop:door' && container.entity.kit === 'building:wall') {
-    letIn(actor, container)
-    return
-  }
-  const box = extentOf(container)
-  const size = box.max[1] - box.min[1]
-  const width = (box.max[0] - box.min[0]) * 0.62
-  const own = extentOf(actor)
-  const fit = Math.min(1, width / Math.max(0.01, (own.max[0] - own.min[0]) * Math.min(2, slots)))
-  actor.scale *= Math.max(0.4, fit)
-  const vessel = container.category !== 'vehicle' && container.category !== 'building'
-  // A bunch of flowers spreads over its vase; nothing in a vessel is a speck.
-  const least = size * (actor.category === 'plant' ? 1.05 : INSIDE_SHARE)
-  if (vessel && heightOf(actor) < least) actor.scale *= least / heightOf(actor)
-  const height = heightOf(actor)
-  const seat = anchorOf(container, 'seat')
-  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.8 : 0
-  // It looks out over the rim, with a good part of it in sight.
-  const rim = box.max[1] - height * (actor.category === 'plant' ? 0.3 : 0.36)
-  const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
-  // Several in a bowl lie in a ring, not in a row.
-  const heaped = vessel && slots > 2 && actor.category === 'food'
-  const rise = (RIMS[container.entity.kit] ?? 1) * size
-  if (heaped) {
-    const mine = extentOf(actor)
-    actor.scale *= (HEAPED_SHARE * width) / Math.max(0.01, mine.max[0] - mine.min[0])
-  }
-  const turn = (slot / slots) * Math.PI * 2 + 0.5
-  const ring = heaped ? width * 0.31 : 0
-  attach(actor, container, [
-    seat[0] + (heaped ? Math.cos(turn) * ring : along),
-    heaped ? box.min[1] + rise - 0.66 * heightOf(actor) : low,
-    seat[2] + Math.sin(turn) * ring,
   ])
 }
 

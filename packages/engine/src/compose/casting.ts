@@ -123,7 +123,10 @@ export function castActors(
     const row = findNoun(entity.noun)
     const seated = isSeated(graph, entity)
     const aloft = isAloft(entity, row?.category ?? 'prop', graph)
-    const abed = entity.kit.startsWith('human:') && objectsOf(graph, 'on', entity.id).length > 0
+    const abed =
+      entity.kit.startsWith('human:') &&
+      (objectsOf(graph, 'on', entity.id).length > 0 ||
+        objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:crib'))
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       checkpoint()

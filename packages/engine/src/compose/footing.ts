@@ -12,12 +12,13 @@ const SWIMMERS = new Set([
   'rubber duck',
   'lotus',
   'lily pad',
+  'water lily',
   'iceberg',
   'wave',
 ])
 
 /** Buildings whose feet are in the water. */
-const WADING = new Set(['suspension bridge', 'pier'])
+const WADING = new Set(['suspension bridge', 'bridge', 'pier'])
 
 /** A board that is surfed. */
 const AFLOAT = 'sport:surfboard-afloat'
@@ -42,8 +43,13 @@ export function settle(plan: StagePlan, place: Place, footing: Footing, table: n
     const { x, z } = group.spot
     const ground = footing === 'air' ? 0 : table > 0 ? base + table : place.ground(x, z)
     const root = group.cluster.root
+    const leaves = root.entity.noun === 'water lily'
     const draught =
-      footing === 'water' && SWIMMERS.has(root.entity.noun) ? 0.2 * group.cluster.extent.max[1] : 0
+      footing === 'water' && leaves
+        ? ground
+        : footing === 'water' && SWIMMERS.has(root.entity.noun)
+          ? 0.2 * group.cluster.extent.max[1]
+          : 0
     const rises = root.entity.action === 'jumping' || isAfloat(root.entity, root.category)
     const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
     group.settle(ground - draught + leap + (footing === 'air' && group.role === 'ground' ? group.hover : 0))

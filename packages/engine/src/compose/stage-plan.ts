@@ -207,7 +207,12 @@ function sortRoles(graph: SceneGraph, cast: Cast): void {
   // "a cabin by a lake, a rowing boat": things that lie about in a landscape do not put the house behind them.
   const lead = standing[0]
   const still = small.every(({ category }) => !ALIVE.has(category))
-  if (lead.category === 'building' && still && LANDSCAPES.has(graph.setting ?? '')) return
+  const its = new Set(
+    graph.relations.filter((r) => r.type === 'next-to' && r.subject === lead.entity.id).map((r) => r.object),
+  )
+  // "a treehouse with lanterns": what it is shown with is not shown before it either.
+  const own = small.every(({ entity, category }) => its.has(entity.id) && category === 'prop')
+  if (lead.category === 'building' && still && (own || LANDSCAPES.has(graph.setting ?? ''))) return
   const sizes = small.map((actor) => actor.piece.height * actor.scale).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)]
   const inFront = new Set(

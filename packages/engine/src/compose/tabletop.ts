@@ -25,6 +25,8 @@ const SERVED = new Set([
   'shape',
 ])
 const TALL = 1
+/** A plant in its pot may be taller: it is slim. */
+const TALL_PLANT = 1.5
 const HEIGHT = 0.74
 
 /** Tables whose top alone can be the ground of a picture. */
@@ -51,7 +53,8 @@ export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {
     (actor) =>
       within.has(actor.entity.id) ||
       (upon.has(actor.entity.id) &&
-        (actor.piece.height * actor.scale < TALL || TABLE_CATEGORIES.has(actor.category)) &&
+        (actor.piece.height * actor.scale < (actor.category === 'plant' ? TALL_PLANT : TALL) ||
+          TABLE_CATEGORIES.has(actor.category)) &&
         SERVED.has(actor.category)),
   )
   return fits ? table : undefined

@@ -2,7 +2,7 @@ import { type BuildingInput, type BuildingParts, type Recipe, upright } from './
 import { battlements, type Wall } from './facade.ts'
 import { KitBuilder, linear, shade } from './kit-builder.ts'
 import { letter } from './lettering.ts'
-import { type Face, masonry, plain } from './wall-faces.ts'
+import { boards, type Face, masonry, plain } from './wall-faces.ts'
 
 function arch(input: BuildingInput): BuildingParts {
   const tone = input.tone('#d0c2a2')
@@ -29,7 +29,33 @@ function arch(input: BuildingInput): BuildingParts {
   return { walls, height: 11.8, radius: 5.2, seat: [0, 11.8, 0], face: [0, 8, -2] }
 }
 
+/** A footbridge of planks over a low arch, with a rail on either side. */
+function footbridge(input: BuildingInput): BuildingParts {
+  const tone = input.tone('#8a5a34')
+  const plank = boards(shade(tone, 0.7), shade(tone, 1.12), 0.3)
+  const beam = plain(shade(tone, 0.72), 0.1)
+  const walls: Wall[] = []
+  for (let i = -16; i < 16; i++) {
+    const x = i * 0.4
+    const t = (i + 0.5) / 16
+    const top = 2.5 - 1.9 * t * t
+    const outer = { min: [x, top - 0.16, -1.3], max: [x + 0.4, top, 1.3] } as const
+    walls.push({ ...outer, face: plank })
+    for (const z of [-1.2, 1.05]) {
+      walls.push({ min: [x, top - 0.5, z], max: [x + 0.4, top - 0.16, z + 0.15], face: beam })
+      walls.push({ min: [x, top + 0.95, z], max: [x + 0.4, top + 1.08, z + 0.15], face: beam })
+      walls.push({ min: [x, top + 0.48, z + 0.04], max: [x + 0.4, top + 0.56, z + 0.11], face: beam })
+      if (i % 4 === 0 || i === 15)
+        walls.push({ min: [x, top - 0.16, z], max: [x + 0.16, top + 1.2, z + 0.15], face: beam })
+      if (Math.abs(i) === 8)
+        walls.push({ min: [x, -0.6, z], max: [x + 0.2, top - 0.16, z + 0.18], face: beam })
+    }
+  }
+  return { walls, height: 3.7, radius: 6.4, seat: [0, 2.5, 0], face: [0, 2, -1.3] }
+}
+
 function bridge(input: BuildingInput): BuildingParts {
+  if (input.material === 'wooden') return footbridge(input)
   const tone = input.tone('#9a9184')
   const stone = masonry(shade(tone, 0.72), shade(tone, 1.1), 0.5, 0.26)
   const walls: Wall[] = []

@@ -668,16 +668,10 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.rod([0.18, 0, 0], [0.18, 0.06, -0.3], 0.03, t.fixed('#17181b'))
       for (let i = 0; i < 12; i++)
         t.ball([0.16, Math.sin(i * 0.524) * 0.48, Math.cos(i * 0.524) * 0.48], 0.03, t.fixed('#17181b'))
-      for (const y of [-1, 1])
-        t.tube(
-          [
-            [0, y * 0.6, 0],
-            [-0.15, y * 1.1, 0],
-            [-0.55, y * 1.35, 0],
-          ],
-          0.22,
-          t.second('#6b4023', 'satin'),
-        )
+      // The strap is closed and stands as on a wrist.
+      const strap = t.second('#6b4023', 'satin')
+      for (const z of [-0.27, -0.09, 0.09, 0.27]) t.ring([-1.02, 0, z], 1.02, 0.11, 'z', strap, 0.05)
+      t.rod([0, 0.1, 0.76], [0, 0.1, 0.84], 0.09, t.fixed('#dba92f', 'metal'))
     },
   ],
   glasses: [0.06, (t) => glasses(t, '#1b1b1e', '#dfeef5', 'glass')],

@@ -138,7 +138,7 @@ export function paintBamboo(seed: number): SpritePainter {
           x,
           y - 40,
           x + dx,
-          y - 34 + random() * 18,
+          y - 28 + random() * 34,
           2.4,
           0.5,
           mixColor(LEAF_DARK, LEAF_BRIGHT, random()),

@@ -136,6 +136,41 @@ function mushroom(t: Thing): void {
 
 /** Growing things that are looked at closely. */
 export const GROWING: Readonly<Record<string, ThingRow>> = {
+  'water-lily': [
+    0.16,
+    (t) => {
+      const pad = t.fixed('#4f8f3e', 'satin')
+      const dark = t.fixed('#3a7436', 'satin')
+      for (const [x, z, r] of [
+        [0, 0, 0.5],
+        [0.62, 0.66, 0.42],
+        [-0.5, 0.84, 0.38],
+        [0.5, -0.78, 0.44],
+        [-0.6, -0.6, 0.4],
+      ] as const)
+        t.drum([x, 0.01, z], r, 0.02, r > 0.41 ? pad : dark)
+      const petal = t.main('#f4a9c4', 'satin')
+      const inner = t.second('#ffd9e6', 'satin')
+      for (const [x, z, size] of [
+        [0.05, 0.05, 1],
+        [-0.52, -0.56, 0.72],
+      ] as const) {
+        for (let ring = 0; ring < 2; ring++)
+          for (let i = 0; i < 8; i++) {
+            const a = i * 0.785 + ring * 0.39
+            const out = (0.24 - ring * 0.09) * size
+            t.rod(
+              [x + Math.cos(a) * 0.05, 0.07, z + Math.sin(a) * 0.05],
+              [x + Math.cos(a) * out, (0.18 + ring * 0.1) * size + 0.03, z + Math.sin(a) * out],
+              0.05 * size,
+              ring ? inner : petal,
+              0.035 * size,
+            )
+          }
+        t.ball([x, 0.14 * size + 0.03, z], 0.07 * size, t.fixed('#f2c230', 'matte'))
+      }
+    },
+  ],
   bonsai: [0.5, bonsai],
   mushroom: [0.25, mushroom],
 }

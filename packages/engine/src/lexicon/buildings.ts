@@ -189,7 +189,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
   ['statue', 'prop:statue', 3, 'sculpture, bust', { habitat: 'park' }],
   ['statue of liberty', 'building:statue-of-liberty', 40, '', { color: 'mint', habitat: 'ocean' }],
   ['obelisk', 'building:obelisk', 15, 'monument, column, pillar', { habitat: 'desert' }],
-  ['bridge', 'building:bridge', 5, 'stone bridge, wooden bridge, footbridge', { habitat: 'river' }],
+  ['bridge', 'building:bridge', 5, 'stone bridge, footbridge, japanese bridge', { habitat: 'river' }],
   [
     'suspension bridge',
     'building:suspension-bridge',

@@ -9,7 +9,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
     'person',
     'human:person',
     1.75,
-    'human, someone, somebody, figure, adult, individual, character, player, chess player, gamer, passenger, customer, tourist guide',
+    'human, someone, somebody, figure, adult, individual, character, player, chess player, gamer, passenger, customer, patient, tourist guide',
     { plural: 'people' },
   ],
   ['girl', 'human:girl', 1.3, 'little girl, schoolgirl, daughter, sister', { habitat: 'park' }],
@@ -85,6 +85,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ['fisherman', 'human:fisherman', 1.78, 'angler', { plural: 'fishermen', habitat: 'beach' }],
   ['sailor', 'human:sailor', 1.78, 'captain, sea captain, mariner, skipper', { habitat: 'ocean' }],
   ['astronaut', 'human:astronaut', 1.9, 'spaceman, cosmonaut, spacewoman', { habitat: 'space' }],
+  ['beekeeper', 'human:beekeeper', 1.75, 'apiarist, bee keeper', { habitat: 'farm' }],
   ['farmer', 'human:farmer', 1.75, 'gardener, shepherd, peasant', { habitat: 'farm' }],
   [
     'builder',

@@ -89,14 +89,15 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
   ['dandelion', 'plant:dandelion', 0.3, '', { color: 'yellow', habitat: 'meadow' }],
   ['lily', 'plant:lily', 0.7, 'calla lily', { plural: 'lilies', color: 'white', habitat: 'garden' }],
   ['orchid', 'plant:orchid', 0.5, 'iris flower', { color: 'violet', habitat: 'room' }],
-  [
-    'lotus',
-    'plant:lotus',
-    0.35,
-    'lotus flower, water lily, waterlily',
-    { plural: 'lotuses', color: 'pink', habitat: 'lake' },
-  ],
+  ['lotus', 'plant:lotus', 0.35, 'lotus flower', { plural: 'lotuses', color: 'pink', habitat: 'lake' }],
   ['lily pad', 'plant:lily-pad', 0.08, '', { color: 'green', habitat: 'lake' }],
+  [
+    'water lily',
+    'prop:water-lily',
+    0.16,
+    'waterlily, pond lily',
+    { plural: 'water lilies', color: 'pink', habitat: 'lake' },
+  ],
   [
     'bluebell',
     'plant:bluebell',

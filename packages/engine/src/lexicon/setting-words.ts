@@ -3,9 +3,10 @@ import { wordMap } from './word-map.ts'
 /** Places the composer can build, with the words that name them. */
 const SETTINGS = {
   forest:
-    'woods, woodland, woodlands, pine forest, deciduous forest, autumn forest, enchanted forest, magical forest, dark forest, misty forest, birch forest, redwood forest, clearing, forest clearing, grove, glade, forest path, wood path, bamboo forest, pine woods, mushroom forest, forest floor',
+    'woods, woodland, woodlands, pine forest, deciduous forest, autumn forest, enchanted forest, magical forest, dark forest, misty forest, birch forest, redwood forest, clearing, forest clearing, grove, glade, forest path, wood path, pine woods, mushroom forest, forest floor',
   'snowy-forest':
     'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, arctic, antarctica, antarctic, north pole, south pole, tundra, on ice, on the ice, frozen tundra, snowfield, snow field, snowy field, ice field, frozen wasteland, snowy plain',
+  'bamboo-forest': 'bamboo forest, bamboo grove, bamboo woods, bamboo thicket, bamboo jungle, arashiyama',
   jungle:
     'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades',
   desert:
@@ -60,7 +61,7 @@ const SETTINGS = {
   studio:
     'studio backdrop, logo, logo design, logotype, icon design, app icon, sticker, sticker design, die cut sticker, emblem, badge design, plain background, white background, simple background, black background, studio background, solid background, red background, red backdrop, orange background, orange backdrop, yellow background, yellow backdrop, green background, green backdrop, blue background, blue backdrop, purple background, purple backdrop, pink background, pink backdrop, teal background, teal backdrop, turquoise background, turquoise backdrop, beige background, beige backdrop, brown background, brown backdrop, navy background, navy backdrop, cream background, cream backdrop, gold background, gold backdrop, lavender background, lavender backdrop, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background',
   stage:
-    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, jazz club, jazz bar, ice rink, gym, boxing ring, disco, auditorium, rave, music festival',
+    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, jazz club, jazz bar, ice rink, boxing ring, disco, auditorium, rave, music festival',
   space:
     'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon',
@@ -79,7 +80,12 @@ const SETTINGS = {
   'mountain-road':
     'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
   park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, basketball court, carnival, festival, street festival, picnic, picnic area, fair',
-  room: 'living room, interior, office, modern office, open office, workspace, workplace, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, office interior, home office, cozy room, inside a house, inside, lobby, waiting room, hospital room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
+  gym: 'fitness studio, fitness center, fitness club, weight room, dance studio, yoga studio, ballet studio, gymnasium, workout room, pilates studio',
+  office:
+    'modern office, open office, workspace, workplace, office interior, meeting room, conference room, boardroom, coworking space, office building interior, corporate office',
+  'hospital-room':
+    'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, operating room, operating theater, emergency room, intensive care unit, dentists office',
+  room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, bathroom, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const
 
 export type SettingId = keyof typeof SETTINGS
@@ -122,8 +128,8 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['cottage', 'room'],
   ['cabin', 'room'],
   ['hotel', 'room'],
-  ['hospital', 'room'],
-  ['office building', 'room'],
+  ['hospital', 'hospital-room'],
+  ['office building', 'office'],
   ['apartment building', 'room'],
   ['building', 'room'],
   ['shop', 'room'],

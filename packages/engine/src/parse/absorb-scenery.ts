@@ -31,7 +31,7 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
     entity.many === true &&
     entity.color === undefined &&
     entity.material === undefined &&
-    entity.size === 1 &&
+    (entity.size === 1 || entity.noun.noun === 'window') &&
     draft.texts.every(({ carrier, after }) => carrier !== entity && after !== entity) &&
     draft.relations.every(
       ({ type, subject, object }) => (subject !== entity && object !== entity) || type === 'next-to',
@@ -52,12 +52,14 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
 
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
-  ramen: new Set(['egg', 'onion', 'mushroom', 'knife and fork']),
+  ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'knife and fork']),
+  soup: new Set(['vegetables', 'carrot', 'onion', 'leaf']),
+  rice: new Set(['vegetables', 'carrot', 'onion']),
   pancakes: new Set(['blueberry', 'butter']),
-  pizza: new Set(['tomato', 'mushroom', 'pepper', 'olive', 'cheese', 'leaf']),
+  pizza: new Set(['tomato', 'mushroom', 'pepper', 'olive', 'cheese', 'leaf', 'vegetables']),
   burger: new Set(['tomato', 'cabbage', 'onion', 'cheese', 'cucumber']),
-  salad: new Set(['tomato', 'cucumber', 'cabbage', 'carrot', 'pepper']),
-  pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball', 'knife and fork']),
+  salad: new Set(['tomato', 'cucumber', 'cabbage', 'carrot', 'pepper', 'vegetables']),
+  pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball', 'vegetables', 'knife and fork']),
   'fruit bowl': new Set(['apple', 'banana', 'orange fruit', 'grapes']),
   breakfast: new Set(['egg', 'bacon', 'toast']),
 }

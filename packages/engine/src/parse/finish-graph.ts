@@ -43,6 +43,10 @@ const VAGUE_PLACES = new Set([
   'sticker',
   'sticker design',
   'emblem',
+  // Where people meet who are named by what they do: any place named besides says more.
+  'fitness studio',
+  'festival',
+  'meeting room',
 ])
 
 /** Drawings that stand alone on white. */

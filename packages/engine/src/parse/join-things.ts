@@ -94,9 +94,13 @@ const ALWAYS_HELD = new Set([
   'torch',
 ])
 
+/** Small enough for a hand, and yet nobody has one in it. */
+const NOT_HELD = new Set(['beehive', 'campfire', 'nest', 'anthill', 'snowman', 'grave'])
+
 /** True for things a hand can carry. */
 export function isHandheld(noun: Noun): boolean {
   if (ALWAYS_HELD.has(noun.noun)) return true
+  if (NOT_HELD.has(noun.noun)) return false
   return (
     noun.height <= HELD_HEIGHT &&
     (HANDHELD.has(noun.category) || (noun.category === 'prop' && /^prop:/.test(noun.kit)))
@@ -183,7 +187,9 @@ function joinWith(subject: Noun, object: Noun): Joint {
     return { kind: 'relation', type: 'wearing' }
   const small = object.height < subject.height * 1.2 || object.height < 0.5
   if (SURFACES.has(subject.noun) && small) return { kind: 'relation', type: 'on', turned: true }
-  if (VESSELS.has(subject.noun) && small) return { kind: 'relation', type: 'inside', turned: true }
+  // A jar of cream with leaves: they lie about it.
+  const strewn = subject.noun === 'jar' && object.category === 'plant'
+  if (VESSELS.has(subject.noun) && small && !strewn) return { kind: 'relation', type: 'inside', turned: true }
   return { kind: 'relation', type: 'next-to' }
 }
 

@@ -29,6 +29,7 @@ export function settleScene(draft: Draft): void {
   kickBalls(draft)
   handBalls(draft)
   fetchBalls(draft)
+  liftWeights(draft)
   dressUp(draft)
   boardSkaters(draft)
   spreadPicnic(draft)
@@ -145,6 +146,12 @@ function fetchBalls(draft: Draft): void {
     )
       relation.type = 'holding'
   }
+}
+
+/** "lifting weights": one dumbbell is lifted, not a bundle. */
+function liftWeights(draft: Draft): void {
+  for (const { type, object } of draft.relations)
+    if (type === 'holding' && object.noun.noun === 'dumbbell' && object.many) object.count = 1
 }
 
 /** Whoever plays basketball has a ball, also when nobody names it. */

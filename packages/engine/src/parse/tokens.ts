@@ -1,4 +1,5 @@
 import { EMOJI_WORDS } from '../lexicon/emoji-words.ts'
+import { GATHERINGS } from '../lexicon/gathering-words.ts'
 
 /** A word in lower case without marks, a break between phrases, or letters quoted in the prompt. */
 export type Token =
@@ -39,8 +40,16 @@ export function tokenize(prompt: string): Token[] {
   return tokens
 }
 
+/** "a yoga class": who has come together, and for what. */
+function unfold(source: string): string {
+  return GATHERINGS.reduce(
+    (text, { words, means, unless }) => (unless?.test(source) ? text : text.replace(words, means)),
+    source,
+  )
+}
+
 function pushWords(source: string, tokens: Token[]): void {
-  for (const match of source.replace(TOOL_SYNTAX, ' , ').matchAll(PARTS)) {
+  for (const match of unfold(source).replace(TOOL_SYNTAX, ' , ').matchAll(PARTS)) {
     const [, emoji, word, comma] = match
     if (emoji) {
       const words = EMOJI_WORDS.get(emoji)

@@ -1,5 +1,6 @@
 import type { Setting } from '../setting.ts'
 import { alienPlanet, mars } from './alien-planet.ts'
+import { bambooForest } from './bamboo-forest.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { cafe } from './cafe.ts'
@@ -39,10 +40,12 @@ import { temple } from './temple.ts'
 import { underwater } from './underwater.ts'
 import { village } from './village.ts'
 import { waterfall } from './waterfall.ts'
+import { gym, hospitalRoom, office } from './work-rooms.ts'
 
 /** Every place the engine can build. */
 const SETTINGS: readonly Setting[] = [
   alienPlanet,
+  bambooForest,
   beach,
   bedroom,
   cafe,
@@ -60,7 +63,9 @@ const SETTINGS: readonly Setting[] = [
   flowerField,
   forest,
   garden,
+  gym,
   hill,
+  hospitalRoom,
   jungle,
   kitchen,
   lake,
@@ -71,6 +76,7 @@ const SETTINGS: readonly Setting[] = [
   mountainRoad,
   mountains,
   ocean,
+  office,
   park,
   river,
   room,

@@ -1,0 +1,83 @@
+import { type Actor, extentOf } from './actor.ts'
+import { anchorOf, attach, heightOf } from './joint-points.ts'
+
+/** What is in a vessel is at least this share of the vessel's height. */
+const INSIDE_SHARE = 0.55
+export const LYING = new Set(['sleeping', 'lying'])
+/** Share of a bed's length that whoever lies in it takes. */
+export const BED_LENGTH = 0.74
+
+/** Where the rim is, as a share of the height, of vessels with a handle above it. */
+const RIMS: Readonly<Record<string, number>> = { 'prop:basket': 0.62, 'tool:bucket': 0.72 }
+/** Width of one of several fruits in a vessel against the opening. */
+const HEAPED_SHARE = 0.52
+
+/** Height of a door against its wall. */
+const DOOR_SHARE = 0.84
+
+/** A door in a wall stands flush with its face. */
+function letIn(door: Actor, wall: Actor): void {
+  const box = extentOf(wall)
+  door.yaw = wall.yaw
+  door.scale *= (DOOR_SHARE * (box.max[1] - box.min[1])) / Math.max(0.01, heightOf(door))
+  const own = extentOf(door)
+  attach(door, wall, [(box.min[0] + box.max[0]) / 2, -own.min[1], box.min[2] - own.max[2] * 0.5])
+}
+
+/** A sleeper lies on the mattress, behind the bars. */
+function layInCrib(actor: Actor, crib: Actor): void {
+  crib.yaw = Math.PI / 2
+  const box = extentOf(crib)
+  const own = extentOf(actor)
+  actor.scale *= (BED_LENGTH * (box.max[0] - box.min[0])) / Math.max(0.01, own.max[0] - own.min[0])
+  const sized = extentOf(actor)
+  const seat = anchorOf(crib, 'seat')
+  attach(actor, crib, [
+    -(sized.min[0] + sized.max[0]) / 2,
+    seat[1] - sized.min[1] - 0.05 * (box.max[1] - box.min[1]),
+    0,
+  ])
+}
+
+/** Puts a thing into a vessel, a vehicle, a crib or a wall. */
+export function putInside(actor: Actor, container: Actor, slot: number, slots: number): void {
+  if (actor.entity.kit === 'prop:door' && container.entity.kit === 'building:wall') {
+    letIn(actor, container)
+    return
+  }
+  if (container.entity.kit === 'furniture:crib' && LYING.has(actor.entity.action ?? '')) {
+    layInCrib(actor, container)
+    return
+  }
+  const box = extentOf(container)
+  const size = box.max[1] - box.min[1]
+  const width = (box.max[0] - box.min[0]) * 0.62
+  const own = extentOf(actor)
+  const fit = Math.min(1, width / Math.max(0.01, (own.max[0] - own.min[0]) * Math.min(2, slots)))
+  actor.scale *= Math.max(0.4, fit)
+  const vessel = container.category !== 'vehicle' && container.category !== 'building'
+  // A bunch of flowers spreads over its vase; nothing in a vessel is a speck.
+  const least = size * (actor.category === 'plant' ? 1.05 : INSIDE_SHARE)
+  if (vessel && heightOf(actor) < least) actor.scale *= least / heightOf(actor)
+  const height = heightOf(actor)
+  const seat = anchorOf(container, 'seat')
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.8 : 0
+  // It looks out over the rim, with a good part of it in sight.
+  const rim =
+    box.min[1] + (RIMS[container.entity.kit] ?? 1) * size - height * (actor.category === 'plant' ? 0.3 : 0.36)
+  const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
+  // Several in a bowl lie in a ring, not in a row.
+  const heaped = vessel && slots > 2 && actor.category === 'food'
+  const rise = (RIMS[container.entity.kit] ?? 1) * size
+  if (heaped) {
+    const mine = extentOf(actor)
+    actor.scale *= (HEAPED_SHARE * width) / Math.max(0.01, mine.max[0] - mine.min[0])
+  }
+  const turn = (slot / slots) * Math.PI * 2 + 0.5
+  const ring = heaped ? width * 0.31 : 0
+  attach(actor, container, [
+    seat[0] + (heaped ? Math.cos(turn) * ring : along),
+    heaped ? box.min[1] + rise - 0.66 * heightOf(actor) : low,
+    seat[2] + Math.sin(turn) * ring,
+  ])
+}
