@@ -63,8 +63,9 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   const seat = anchorOf(container, 'seat')
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.8 : 0
   // It looks out over the rim, with a good part of it in sight.
-  const rim =
-    box.min[1] + (RIMS[container.entity.kit] ?? 1) * size - height * (actor.category === 'plant' ? 0.3 : 0.36)
+  const flowers = actor.category === 'plant'
+  const brim = flowers ? 1 : (RIMS[container.entity.kit] ?? 1)
+  const rim = box.min[1] + brim * size - height * (flowers ? 0.3 : 0.36)
   const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
   // Several in a bowl lie in a ring, not in a row.
   const heaped = vessel && slots > 2 && actor.category === 'food'

@@ -14,7 +14,7 @@ import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
 import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
-import { ALIVE, builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
+import { ALIVE, areItsLamps, builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
 
 /** A building or tree this much taller than the rest becomes the background. */
 const BACKDROP_RATIO = 2
@@ -207,11 +207,7 @@ function sortRoles(graph: SceneGraph, cast: Cast): void {
   // "a cabin by a lake, a rowing boat": things that lie about in a landscape do not put the house behind them.
   const lead = standing[0]
   const still = small.every(({ category }) => !ALIVE.has(category))
-  const its = new Set(
-    graph.relations.filter((r) => r.type === 'next-to' && r.subject === lead.entity.id).map((r) => r.object),
-  )
-  // "a treehouse with lanterns": what it is shown with is not shown before it either.
-  const own = small.every(({ entity, category }) => its.has(entity.id) && category === 'prop')
+  const own = areItsLamps(graph, lead, small)
   if (lead.category === 'building' && still && (own || LANDSCAPES.has(graph.setting ?? ''))) return
   const sizes = small.map((actor) => actor.piece.height * actor.scale).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)]

@@ -1,5 +1,5 @@
 import type { SceneGraph } from '../scene-graph.ts'
-import type { Cluster } from './actor.ts'
+import type { Actor, Cluster } from './actor.ts'
 import type { Framing } from './camera.ts'
 import type { Cast } from './casting.ts'
 import type { StagePlan } from './plan.ts'
@@ -39,6 +39,20 @@ export function onHeight(framing: Framing, category: string, below: number): Fra
     foot: ALIVE.has(category) ? 0.76 : 0.66,
     eye: -below,
   }
+}
+
+const LAMPS = /^prop:.*(lantern|lamp|light|candle)/
+
+/** "a treehouse with lanterns": the lamps of a house do not stand before it as tall as it is. */
+export function areItsLamps({ relations }: SceneGraph, house: Actor, things: readonly Actor[]): boolean {
+  return things.every(
+    ({ entity }) =>
+      LAMPS.test(entity.kit) &&
+      relations.some(
+        ({ type, subject, object }) =>
+          type === 'next-to' && subject === house.entity.id && object === entity.id,
+      ),
+  )
 }
 
 /** True for a flower with a butterfly or a bee on it: both are small, and the picture is of the blossom. */
