@@ -70,15 +70,15 @@ test('[2.1] /domain-diagnostics looks at everything before it has a program, and
   await expect(page.locator('[data-finding]')).toHaveCount(8)
   await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
   await expect(page.getByText('Nobody is signed in')).toBeVisible()
-  // All but the worker's, which journeys keep away.
-  await expect(page.locator('[data-verdict="good"]')).toHaveCount(7)
+  await expect(page.getByText('Written, read and deleted')).toBeVisible()
+  await expect(page.locator('[data-verdict="bad"]')).toHaveCount(0)
   await expect(page.locator('html[data-running]')).toHaveCount(0)
   const asked = page.waitForRequest('**/api/ready')
   await page.getByRole('button', { name: 'Check again' }).click()
   await asked
   await expect(page.locator('html[data-running]')).toHaveCount(1)
   await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
-  await expect(page.locator('[data-verdict="good"]')).toHaveCount(7)
+  await expect(page.locator('[data-verdict="bad"]')).toHaveCount(0)
   expect(complaints).toEqual([])
 })
 
