@@ -81,7 +81,7 @@ export function planStage(
       ? withinPlace(framed, mainCategory, setting.indoor === true)
       : framed
   const framing =
-    view === undefined && setting.raised !== undefined
+    view === undefined && setting.raised !== undefined && backdrops.length === 0 && ground.length <= 2
       ? onHeight(usual, mainCategory, setting.raised)
       : view === undefined && setting.lookout !== undefined && mainCategory !== 'building'
         ? { ...usual, eye: Math.max(usual.eye, setting.lookout) }
