@@ -49,7 +49,14 @@ export default function MoreToolPage() {
   const Tool = COMPONENTS[tool.id]
   return (
     <ToolFrame key={tool.id} title={tool.name} lead={tool.lead} notes={TOOL_NOTES[tool.id]}>
-      <Suspense fallback={<Spinner />}>
+      {/* As high as the field for pictures that every tool begins with. */}
+      <Suspense
+        fallback={
+          <div className="grid min-h-56 place-items-center">
+            <Spinner />
+          </div>
+        }
+      >
         <Tool />
       </Suspense>
     </ToolFrame>
