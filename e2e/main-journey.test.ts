@@ -49,7 +49,7 @@ test('[1.2, 1.4, 1.7, 2.25, 4.8, 8.9] a newcomer signs up, generates, sees the p
   await expect(page.getByRole('button', { name: `Open: ${prompt}` })).toHaveCount(1)
 
   await page.getByRole('button', { name: /^Account menu/ }).click()
-  await expect(page.getByText(account.email)).toBeVisible()
+  await expect(page.getByText(account.email, { exact: true })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
