@@ -4,21 +4,38 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { standInStripeEnv } from '../apps/server/test/stripe/stand-in-stripe.ts'
 
+/** Journeys in two lanes at once; each has products of its own, and so what one does no other sees. */
+const LANES = 2
+/** A product, one that draws by a hosted vendor, the vendor, a shop, a language model. */
+const PORTS_A_LANE = 5
+
 // Workers read this file again: the ports and folders must be the ones the first reading chose.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 8_000) * 5)
+process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 4_000) * LANES * PORTS_A_LANE)
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'easel-e2e-'))
 // The day's pictures are counted anew at the browser's midnight: the journeys take place in a zone where it is far off.
 const utcHour = new Date().getUTCHours()
 process.env['E2E_TIME_ZONE'] ??= utcHour >= 2 && utcHour < 20 ? 'UTC' : 'Asia/Tokyo'
-const port = Number(process.env['E2E_PORT'])
-const baseURL = `http://localhost:${port}`
-// A second product draws by a hosted vendor: a stand-in that fails when told to.
-const vendorURL = `http://127.0.0.1:${port + 2}`
-process.env['E2E_HOSTED_URL'] = `http://localhost:${port + 1}`
-process.env['E2E_VENDOR_URL'] = vendorURL
-// It sells plans, too, and asks a language model: the journeys that need them start the shop and the model, which nobody else needs.
-process.env['E2E_SHOP_PORT'] = String(port + 3)
-process.env['E2E_MODEL_PORT'] = String(port + 4)
+
+/** Where the products of a lane are. The hosted one's vendor is a stand-in that fails when told to. */
+function addressesOf(lane: number) {
+  const port = Number(process.env['E2E_PORT']) + lane * PORTS_A_LANE
+  return {
+    port,
+    baseURL: `http://localhost:${port}`,
+    hostedURL: `http://localhost:${port + 1}`,
+    vendorPort: port + 2,
+    vendorURL: `http://127.0.0.1:${port + 2}`,
+    // It sells plans, too, and asks a language model: the journeys that need them start the shop and the model, which nobody else needs.
+    shopPort: port + 3,
+    modelPort: port + 4,
+  }
+}
+
+const own = addressesOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
+process.env['E2E_HOSTED_URL'] = own.hostedURL
+process.env['E2E_VENDOR_URL'] = own.vendorURL
+process.env['E2E_SHOP_PORT'] = String(own.shopPort)
+process.env['E2E_MODEL_PORT'] = String(own.modelPort)
 
 const product = {
   command: 'node apps/server/src/main.ts',
@@ -27,19 +44,60 @@ const product = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
 } as const
 
+function serversOf(lane: number) {
+  const { port, baseURL, hostedURL, vendorPort, vendorURL, shopPort, modelPort } = addressesOf(lane)
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', String(lane))
+  return [
+    {
+      ...product,
+      url: `${baseURL}/api/ready`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+        DEFAULT_TIER: 'free',
+        MODERATOR_EMAILS: 'moderator@example.com',
+      },
+    },
+    {
+      command: `node packages/providers/src/testing/stand-in-vendor.ts --port ${vendorPort}`,
+      cwd: '..',
+      url: `${vendorURL}/control`,
+    },
+    {
+      ...product,
+      url: `${hostedURL}/api/ready`,
+      env: {
+        PORT: String(port + 1),
+        DATA_DIR: `${folder}-hosted`,
+        LOG_LEVEL: 'error',
+        DEFAULT_TIER: 'pro',
+        MODERATOR_EMAILS: 'moderator@example.com',
+        // A copy of a site that lives elsewhere: the banner shows, and other hosts lead there.
+        PRODUCTION_HOST: 'easel.example',
+        REPLICATE_API_TOKEN: 'r8_key',
+        REPLICATE_BASE_URL: vendorURL,
+        ...standInStripeEnv(shopPort),
+        LANGUAGE_MODEL: 'qwen3-small',
+        LANGUAGE_MODEL_URL: `http://127.0.0.1:${modelPort}`,
+      },
+    },
+  ]
+}
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  workers: LANES,
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall for seconds; a journey that needs its second try is listed as flaky.
   retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
-    baseURL,
+    baseURL: own.baseURL,
     timezoneId: process.env['E2E_TIME_ZONE'],
     // A trace takes a picture of the page before and after every step: where there is a second try, it alone pays for that.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
@@ -56,40 +114,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      ...product,
-      url: `${baseURL}/api/ready`,
-      env: {
-        PORT: String(port),
-        DATA_DIR: process.env['E2E_DATA_DIR'],
-        LOG_LEVEL: 'warn',
-        DEFAULT_TIER: 'free',
-        MODERATOR_EMAILS: 'moderator@example.com',
-      },
-    },
-    {
-      command: `node packages/providers/src/testing/stand-in-vendor.ts --port ${port + 2}`,
-      cwd: '..',
-      url: `${vendorURL}/control`,
-    },
-    {
-      ...product,
-      url: `${process.env['E2E_HOSTED_URL']}/api/ready`,
-      env: {
-        PORT: String(port + 1),
-        DATA_DIR: `${process.env['E2E_DATA_DIR']}-hosted`,
-        LOG_LEVEL: 'error',
-        DEFAULT_TIER: 'pro',
-        MODERATOR_EMAILS: 'moderator@example.com',
-        // A copy of a site that lives elsewhere: the banner shows, and other hosts lead there.
-        PRODUCTION_HOST: 'easel.example',
-        REPLICATE_API_TOKEN: 'r8_key',
-        REPLICATE_BASE_URL: vendorURL,
-        ...standInStripeEnv(port + 3),
-        LANGUAGE_MODEL: 'qwen3-small',
-        LANGUAGE_MODEL_URL: `http://127.0.0.1:${port + 4}`,
-      },
-    },
-  ],
+  webServer: Array.from({ length: LANES }, (_, lane) => serversOf(lane)).flat(),
 })
