@@ -1,30 +1,10 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { timestampSchema } from './fields.ts'
-import { countCharacters } from './text-length.ts'
-
-/** Bounds of what a person tells of themselves; lengths are Unicode code points. */
-export const ACCOUNT_LIMITS = {
-  displayName: 60,
-  password: { min: 8, max: 128 },
-} as const
+import { noteSchema, timestampSchema } from './fields.ts'
+import { LIMITS } from './limits.ts'
 
 /** What a person types to delete their account. */
 export const DELETION_PHRASE = 'delete my account'
-
-const storable = z.refine<string>(
-  (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
-  'The name contains characters that cannot be shown',
-)
-
-/** One line that people may leave empty: trimmed, at most so many code points. */
-export function shortText(most: number) {
-  return z.string().check(
-    z.trim(),
-    z.refine((text) => countCharacters(text) <= most, `Use at most ${most} characters`),
-    storable,
-  )
-}
 
 const emailSchema = z
   .string()
@@ -35,7 +15,7 @@ const emailSchema = z
     z.email('Enter an e-mail address, like name@example.com'),
   )
 
-const { min, max } = ACCOUNT_LIMITS.password
+const { min, max } = LIMITS.passwordCharacters
 const newPasswordSchema = z
   .string()
   .check(
@@ -72,7 +52,7 @@ export const updateAccount = defineEndpoint({
   auth: 'session',
   isGuarded: true,
   summary: 'Changes the display name.',
-  body: z.strictObject({ display_name: shortText(ACCOUNT_LIMITS.displayName) }),
+  body: z.strictObject({ display_name: noteSchema(LIMITS.displayNameCharacters) }),
   output: accountSchema,
   errors: ['forbidden'],
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { shortText } from './account.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { idSchema, timestampSchema } from './fields.ts'
+import { idSchema, noteSchema, timestampSchema } from './fields.ts'
 
 export const API_KEY_LIMITS = {
   /** Unicode code points. */
@@ -10,6 +9,8 @@ export const API_KEY_LIMITS = {
   keys: 20,
   /** Days after which a new key may stop working, as the page offers them. */
   days: [7, 30, 90, 365],
+  /** The longest that a caller may ask for: ten years. */
+  daysMax: 3_650,
 } as const
 
 /** A key as its owner sees it; what opens the door is shown once, when it is made. */
@@ -44,9 +45,9 @@ export const createApiKey = defineEndpoint({
   isGuarded: true,
   summary: 'Makes an API key. It is shown in this answer and never again.',
   body: z.strictObject({
-    name: shortText(API_KEY_LIMITS.nameCharacters).check(z.minLength(1, 'Give the key a name')),
+    name: noteSchema(API_KEY_LIMITS.nameCharacters).check(z.minLength(1, 'Give the key a name')),
     /** Days until it stops working; absent means never. */
-    expires_in_days: z.optional(z.int().check(z.gte(1), z.lte(3650))),
+    expires_in_days: z.optional(z.int().check(z.gte(1), z.lte(API_KEY_LIMITS.daysMax))),
   }),
   status: 201,
   output: z.object({

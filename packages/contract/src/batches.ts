@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import {
+  batchCountSchema,
   batchIdSchema,
   negativePromptSchema,
   noteSchema,
@@ -12,8 +13,6 @@ import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
-const COUNT = 'Choose 1 to 10 images'
-
 /** One line of a batch: what a picture is asked with. The page checks with the same schema that the server does. */
 export const batchRowSchema = z.object({
   prompt: promptSchema,
@@ -24,10 +23,7 @@ export const batchRowSchema = z.object({
   /** Of the row's first picture; the others count up from it. Null: random for each, fixed when the batch is made. */
   seed: z._default(z.nullable(seedSchema), null),
   /** Pictures of this row, 1 … 10. */
-  count: z._default(
-    z.int(COUNT).check(z.gte(LIMITS.batchCount.min, COUNT), z.lte(LIMITS.batchCount.max, COUNT)),
-    1,
-  ),
+  count: z._default(batchCountSchema, 1),
 })
 export type BatchRow = z.output<typeof batchRowSchema>
 

@@ -121,7 +121,6 @@ export const ENDPOINTS = {
   listModerationCases,
   decideModeration,
   listModerationLog,
-
   getQueue,
   listFailedTasks,
   addToQueue,

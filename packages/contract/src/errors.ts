@@ -102,7 +102,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS
 
 /** A key of `ERRORS`. */
-export const errorCodeSchema = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
+export const errorCodeSchema = z.enum(Object.keys(ERRORS) as ErrorCode[])
 
 /** The body of every answer that is not a success. */
 export const errorBodySchema = z.object({

@@ -34,6 +34,6 @@ export type ExportSize = (typeof EXPORT_SIZES)[number]
 export type ExportSizeId = ExportSize['id']
 
 export const exportSizeSchema = z.enum(
-  EXPORT_SIZES.map(({ id }) => id) as [ExportSizeId, ...ExportSizeId[]],
+  EXPORT_SIZES.map(({ id }) => id),
   'That is not one of the sizes',
 )

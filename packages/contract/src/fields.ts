@@ -59,16 +59,26 @@ export const seedSchema = z.pipe(
   z.transform((seed: number) => (seed === 0 ? 0 : seed)),
 )
 
+const { min: fewest, max: most } = LIMITS.batchCount
+const COUNT_MESSAGE = `Choose ${fewest} to ${most} images`
+
+/** How many pictures are made of one prompt: 1 … 10. */
+export const batchCountSchema = z
+  .int(COUNT_MESSAGE)
+  .check(z.gte(fewest, COUNT_MESSAGE), z.lte(most, COUNT_MESSAGE))
+
+/** Characters of the largest reference picture in base64. */
+const REFERENCE_CHARACTERS = Math.ceil((LIMITS.referenceImageBytes * 4) / 3)
+
+/** Largest body, in bytes, of a request that may carry a reference picture: the picture, and 64 KiB for everything else. */
+export const REFERENCE_BODY_BYTES = REFERENCE_CHARACTERS + 64 * 1024
+
 /** A reference picture as a data URL; the server checks the decoded bytes, not the type it claims. */
-export const imageDataUrlSchema = z
-  .string()
-  .check(
-    z.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please select an image file'),
-    z.maxLength(
-      Math.ceil((LIMITS.referenceImageBytes * 4) / 3) + 64,
-      'The reference image may have up to 10 MB',
-    ),
-  )
+export const imageDataUrlSchema = z.string().check(
+  z.regex(/^data:image\/[a-z0-9.+-]+;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please select an image file'),
+  // The data URL's own head is no longer than that.
+  z.maxLength(REFERENCE_CHARACTERS + 64, 'The reference image may have up to 10 MB'),
+)
 
 /** Ids are a prefix and 26 time-sortable characters: `gen_01j…`. `what` names it in the message. */
 export function idSchema(prefix: string, what: string) {

@@ -4,11 +4,11 @@ import {
   imageDataUrlSchema,
   negativePromptSchema,
   promptSchema,
+  REFERENCE_BODY_BYTES,
   referenceStrengthSchema,
   seedSchema,
 } from './fields.ts'
 import { originFields } from './generations.ts'
-import { LIMITS } from './limits.ts'
 import { aspectRatioSchema, qualitySchema } from './pictures.ts'
 import { styleSchema } from './styles.ts'
 
@@ -16,7 +16,6 @@ import { styleSchema } from './styles.ts'
  * The four image functions of the specification, section 7: bodies and answers to the letter, plus optional extras.
  * Each reserves a place of the daily allowance, draws, stores the picture and saves it to the caller's history before it answers.
  */
-const MAX_BODY = Math.ceil((LIMITS.referenceImageBytes * 4) / 3) + 64 * 1024
 const errors = [
   'rate_limit',
   'daily_limit',
@@ -63,7 +62,7 @@ export const generateImage = defineEndpoint({
   summary: 'Default image function.',
   body: z.object({ prompt: promptSchema, width: side, height: side, ...extras }),
   output: pictureAnswer,
-  maxBodyBytes: MAX_BODY,
+  maxBodyBytes: REFERENCE_BODY_BYTES,
   errors,
 })
 
@@ -81,7 +80,7 @@ export const generateImageModel = defineEndpoint({
     ...extras,
   }),
   output: pictureAnswer,
-  maxBodyBytes: MAX_BODY,
+  maxBodyBytes: REFERENCE_BODY_BYTES,
   errors,
 })
 
@@ -103,7 +102,7 @@ export const openaiImage = defineEndpoint({
     id: z.string(),
     seed: z.nullable(z.number()),
   }),
-  maxBodyBytes: MAX_BODY,
+  maxBodyBytes: REFERENCE_BODY_BYTES,
   errors,
 })
 
@@ -127,6 +126,6 @@ export const replicateGenerate = defineEndpoint({
     NSFWContent: z.boolean(),
     id: z.string(),
   }),
-  maxBodyBytes: MAX_BODY,
+  maxBodyBytes: REFERENCE_BODY_BYTES,
   errors,
 })

@@ -103,7 +103,7 @@ const flag = z.pipe(
   z.enum(['true', 'false'], 'Say true or false'),
   z.transform((text: 'true' | 'false') => text === 'true'),
 )
-const day = z.iso.datetime({ offset: true, error: 'That is not a point in time' })
+const momentSchema = z.iso.datetime({ offset: true, error: 'That is not a point in time' })
 
 /** Which pictures a list holds, as a query spells it; every part narrows it further. */
 export const generationFilterFields = {
@@ -114,9 +114,9 @@ export const generationFilterFields = {
   ratio: z.optional(aspectRatioSchema),
   provider: z.optional(z.string().check(z.maxLength(60))),
   /** Made at this moment or later, ISO 8601 with a zone. */
-  from: z.optional(day),
+  from: z.optional(momentSchema),
   /** Made before this moment. */
-  to: z.optional(day),
+  to: z.optional(momentSchema),
   public: z.optional(flag),
   favorite: z.optional(flag),
   tag: z.optional(tagSchema),

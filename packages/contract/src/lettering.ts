@@ -26,10 +26,6 @@ export const LETTERING_FONTS = [
 ] as const
 
 export type LetteringFontId = (typeof LETTERING_FONTS)[number]['id']
-const FONT_IDS = LETTERING_FONTS.map(({ id }) => id) as unknown as readonly [
-  LetteringFontId,
-  ...LetteringFontId[],
-]
 
 export const LETTERING_LIMITS = {
   /** Unicode code points. */
@@ -67,7 +63,7 @@ const within = (min: number, max: number) => z.number().check(z.gte(min), z.lte(
 export const letteringSettingsSchema = z.strictObject({
   text: textSchema,
   effect: z.enum(TEXT_EFFECT_IDS),
-  font: z.enum(FONT_IDS),
+  font: z.enum(LETTERING_FONTS.map(({ id }) => id)),
   /** In the order of the effect's colours; what is missing is the effect's own. */
   colours: z.array(colourSchema).check(z.maxLength(4)),
   /** The line that the letters stand on. */

@@ -46,6 +46,9 @@ export const LIMITS = {
   trashDays: 30,
   /** Pictures a page of the gallery. */
   galleryPageSize: 30,
+  /** Of an account's name, which only its owner sees. */
+  displayNameCharacters: 60,
+  passwordCharacters: { min: 8, max: 128 },
   /** Code points of the name shown beside published pictures. */
   galleryNameCharacters: 40,
   /** Code points of what a reporter or a moderator writes. */

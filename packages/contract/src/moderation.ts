@@ -16,7 +16,7 @@ export const REPORT_REASONS = [
   { id: 'other', label: 'Something else' },
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]['id']
-const reportReasonSchema = z.enum(['sexual', 'violence', 'hate', 'person', 'copyright', 'spam', 'other'])
+const reportReasonSchema = z.enum(REPORT_REASONS.map(({ id }) => id))
 
 /** Once per person and picture: a second report changes nothing. */
 const report = {

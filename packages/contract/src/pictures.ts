@@ -8,7 +8,7 @@ export const ASPECT_RATIOS = [
 ] as const
 
 export type AspectRatio = (typeof ASPECT_RATIOS)[number]['id']
-export const aspectRatioSchema = z.enum(['1:1', '16:9', '9:16'])
+export const aspectRatioSchema = z.enum(ASPECT_RATIOS.map(({ id }) => id))
 
 /** Width and height of a ratio, in pixels. */
 export function sizeOf(ratio: AspectRatio): { width: number; height: number } {
@@ -31,7 +31,7 @@ export const QUALITIES = [
 ] as const
 
 export type Quality = (typeof QUALITIES)[number]['id']
-export const qualitySchema = z.enum(['standard', 'high', 'ultra'])
+export const qualitySchema = z.enum(QUALITIES.map(({ id }) => id))
 
 /** What a screen calls a quality. */
 export function qualityLabel(quality: string): string {

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { errorCodeSchema } from './errors.ts'
 import {
+  batchCountSchema,
   imageDataUrlSchema,
   negativePromptSchema,
   promptSchema,
+  REFERENCE_BODY_BYTES,
   referenceStrengthSchema,
   seedSchema,
   taskIdSchema,
@@ -125,18 +127,13 @@ export const addToQueue = defineEndpoint({
     /** Absent: as whoever draws sees fit. Without a reference it says nothing. */
     reference_strength: z.optional(referenceStrengthSchema),
     ...originFields,
-    count: z
-      .int('Choose 1 to 10 images')
-      .check(
-        z.gte(LIMITS.batchCount.min, 'Choose 1 to 10 images'),
-        z.lte(LIMITS.batchCount.max, 'Choose 1 to 10 images'),
-      ),
+    count: batchCountSchema,
     /** Ids for the tasks, as many as `count`; absent means that the server makes them. */
     ids: z.optional(z.array(taskIdSchema).check(z.maxLength(LIMITS.batchCount.max))),
   }),
   output: z.object({ tasks: z.array(queueTaskSchema) }),
   status: 202,
-  maxBodyBytes: Math.ceil((LIMITS.referenceImageBytes * 4) / 3) + 64 * 1024,
+  maxBodyBytes: REFERENCE_BODY_BYTES,
   errors: ['daily_limit', 'nsfw_content', 'conflict', 'idempotency_mismatch', 'payload_too_large'],
 })
 

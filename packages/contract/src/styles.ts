@@ -82,7 +82,7 @@ export const STYLES = [...CORE_STYLES, ...MORE_STYLES] as const
 
 export type CoreStyleId = (typeof CORE_STYLES)[number]['id']
 export type StyleId = (typeof STYLES)[number]['id']
-export const STYLE_IDS = STYLES.map((entry) => entry.id) as unknown as readonly [StyleId, ...StyleId[]]
+export const STYLE_IDS: readonly StyleId[] = STYLES.map((entry) => entry.id)
 export const styleSchema = z.enum(STYLE_IDS)
 
 export function styleLabel(id: string): string {

@@ -89,10 +89,7 @@ export const TEXT_EFFECTS = [
 
 export type TextEffectId = (typeof TEXT_EFFECTS)[number]['id']
 export type TextEffect = (typeof TEXT_EFFECTS)[number]
-export const TEXT_EFFECT_IDS = TEXT_EFFECTS.map(({ id }) => id) as unknown as readonly [
-  TextEffectId,
-  ...TextEffectId[],
-]
+export const TEXT_EFFECT_IDS: readonly TextEffectId[] = TEXT_EFFECTS.map(({ id }) => id)
 
 export function textEffect(id: TextEffectId): TextEffect {
   return TEXT_EFFECTS.find((entry) => entry.id === id) ?? TEXT_EFFECTS[0]

@@ -1,3 +1,4 @@
+import { LIMITS } from '@easel/contract/limits'
 import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
@@ -11,7 +12,7 @@ export const SESSION_SECONDS = { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SEC
 export const ADDRESS_HEADER = 'x-easel-client-address'
 
 /** Requests of one address in 60 seconds. Password guessing is what they hinder: hashing a password is slow on purpose. */
-const LIMITS = {
+const REQUEST_LIMITS = {
   '/sign-in/email': { window: 60, max: 30 },
   '/sign-up/email': { window: 60, max: 60 },
   '/request-password-reset': { window: 60, max: 5 },
@@ -67,8 +68,8 @@ export function createSignIn(options: SignInOptions) {
     database: { db: database.handle, type: 'postgres' },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: LIMITS.passwordCharacters.min,
+      maxPasswordLength: LIMITS.passwordCharacters.max,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
       sendResetPassword: async ({ user, token }) =>
@@ -83,7 +84,13 @@ export function createSignIn(options: SignInOptions) {
         }),
     },
     session: SESSION_SECONDS,
-    rateLimit: { enabled: isRateLimited, storage: 'database', window: 60, max: 300, customRules: LIMITS },
+    rateLimit: {
+      enabled: isRateLimited,
+      storage: 'database',
+      window: 60,
+      max: 300,
+      customRules: REQUEST_LIMITS,
+    },
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       // No cookie is ever read or sent, so there is nothing that a forged request could borrow.

@@ -1,6 +1,14 @@
+import { LIMITS } from '@easel/contract/limits'
+
+const { min, max } = LIMITS.passwordCharacters
+const longestName = LIMITS.displayNameCharacters
+
 /** Rules of the sign-in and sign-up fields; the server has the last word. */
 export const AUTH_RULES = {
-  name: { required: 'Enter your name', maxLength: { value: 100, message: 'Use at most 100 characters' } },
+  name: {
+    required: 'Enter your name',
+    maxLength: { value: longestName, message: `Use at most ${longestName} characters` },
+  },
   email: {
     required: 'Enter your e-mail address',
     pattern: { value: /^\S+@\S+\.\S+$/, message: 'Enter an e-mail address, like name@example.com' },
@@ -8,7 +16,7 @@ export const AUTH_RULES = {
   existingPassword: { required: 'Enter your password' },
   newPassword: {
     required: 'Choose a password',
-    minLength: { value: 8, message: 'Use at least 8 characters' },
-    maxLength: { value: 128, message: 'Use at most 128 characters' },
+    minLength: { value: min, message: `Use at least ${min} characters` },
+    maxLength: { value: max, message: `Use at most ${max} characters` },
   },
 } as const

@@ -1,4 +1,5 @@
-import { ACCOUNT_LIMITS, updateAccount } from '@easel/contract/account'
+import { updateAccount } from '@easel/contract/account'
+import { LIMITS } from '@easel/contract/limits'
 import type { Preferences } from '@easel/contract/preferences'
 import { useForm } from 'react-hook-form'
 import { client } from '#web/shared/api/client.ts'
@@ -13,8 +14,8 @@ type ProfileFormProps = { readonly name: string; readonly preferences: Preferenc
 type ProfileFields = { display_name: string; gallery_name: string }
 
 const most = {
-  value: ACCOUNT_LIMITS.displayName,
-  message: `Use at most ${ACCOUNT_LIMITS.displayName} characters`,
+  value: LIMITS.displayNameCharacters,
+  message: `Use at most ${LIMITS.displayNameCharacters} characters`,
 }
 
 /** The account's name, which stays private, and the one that stands beside public pictures. Both may be empty. */

@@ -1,3 +1,4 @@
+import { LIMITS } from '@easel/contract/limits'
 import { ApiError, errorFromResponse } from './api-error.ts'
 
 /** The authentication library's own codes, said for a form: which field, which sentence. */
@@ -5,8 +6,8 @@ const BY_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   USER_ALREADY_EXISTS: { email: 'This e-mail has an account already. Sign in instead.' },
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { email: 'This e-mail has an account already. Sign in instead.' },
   INVALID_EMAIL: { email: 'Enter an e-mail address, like name@example.com' },
-  PASSWORD_TOO_SHORT: { password: 'Use at least 8 characters' },
-  PASSWORD_TOO_LONG: { password: 'Use at most 128 characters' },
+  PASSWORD_TOO_SHORT: { password: `Use at least ${LIMITS.passwordCharacters.min} characters` },
+  PASSWORD_TOO_LONG: { password: `Use at most ${LIMITS.passwordCharacters.max} characters` },
   INVALID_TOKEN: { token: 'This link has expired or was used already. Ask for a new one.' },
 }
 
