@@ -1,13 +1,13 @@
 import { createModules } from './create-modules.ts'
 import { createRoutes } from './create-routes.ts'
 import { type AppOptions, openPlatform } from './open-platform.ts'
+import { DAY_MS, HOUR_MS } from './platform/clock.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import type { HttpApp } from './platform/http/context.ts'
 import { stopInTurn } from './platform/stop-in-turn.ts'
 
-const HOUR_MS = 3_600_000
 const WARM_UP_AFTER_MS = 750
-const KEPT_MS = 24 * HOUR_MS
+const KEPT_MS = DAY_MS
 const BEYOND_LAST_CALL_MS = 5_000
 
 export type App = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as endpoints from '@easel/contract/api-keys'
 import { API_KEY_LIMITS } from '@easel/contract/api-keys'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { UseCase } from '../../platform/use-case.ts'
@@ -12,7 +12,6 @@ import { toApiKey } from './api-keys.table.ts'
 /** Tells a key from a session, and makes one that leaked into a file easy to find. */
 export const KEY_PREFIX = 'easel_'
 const SHOWN_CHARACTERS = KEY_PREFIX.length + 4
-const DAY_MS = 24 * 3_600_000
 
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')

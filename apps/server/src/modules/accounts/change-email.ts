@@ -1,12 +1,12 @@
 import type * as endpoints from '@easel/contract/account'
 import { AppError } from '../../platform/app-error.ts'
+import { HOUR_MS } from '../../platform/clock.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { toAccount } from './account-rows.table.ts'
 import { hashOfSecret } from './api-keys.ts'
 
-const HOUR_MS = 3_600_000
 const TAKEN = 'This e-mail has an account already.'
 
 /** With a mail server whoever reads the new address confirms it, and the old one is told; without one the password is enough. */

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { ONE_PLAN } from '../../platform/database/swift-pool.ts'
+import { createSigner, type Signer } from '../../platform/signature.ts'
 import { SESSION_SECONDS } from './sign-in.ts'
 
 type SessionOwner = { readonly userId: string; readonly email: string; readonly sessionId: string }
@@ -14,9 +14,10 @@ export function createReadSession(deps: {
   readonly database: Pick<OpenDatabase, 'handle'>
   readonly secret: string
 }): (token: string, now: Date) => Promise<SessionOwner | undefined> {
+  const signer = createSigner(deps.secret)
   const extendedAfterMs = (SESSION_SECONDS.expiresIn - SESSION_SECONDS.updateAge) * 1_000
   return async (token, now) => {
-    const value = signedValue(token, deps.secret)
+    const value = signedValue(token, signer)
     if (value === undefined) return undefined
     const { rows } = await sql<SessionOwner>`${sql.raw(ONE_PLAN)}
       select "session"."id" as "sessionId", "user"."id" as "userId", "user"."email" from "session"
@@ -29,12 +30,10 @@ export function createReadSession(deps: {
 }
 
 /** `value.signature`, as the library signs it: HMAC-SHA-256 in base64, perhaps percent-encoded. */
-function signedValue(token: string, secret: string): string | undefined {
+function signedValue(token: string, signer: Signer): string | undefined {
   const [value, signature, ...rest] = decoded(token).split('.')
   if (!value || !signature || rest.length > 0) return undefined
-  const given = Buffer.from(signature, 'base64')
-  const right = createHmac('sha256', secret).update(value).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+  return signer.fits(value, signature) ? value : undefined
 }
 
 function decoded(token: string): string {

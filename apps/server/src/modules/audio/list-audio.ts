@@ -1,7 +1,7 @@
 import type { listAudio as endpoint } from '@easel/contract/audio'
 import { LIMITS } from '@easel/contract/limits'
 import { readSearch } from '@easel/contract/search-text'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import { createAudioRepository } from './audio.repository.ts'
@@ -10,7 +10,7 @@ import type { AudioAddress } from './audio-address.ts'
 import { findRecordings } from './recordings.repository.ts'
 
 /** How long a task that ended is shown. */
-const ENDED_MS = 3_600_000
+const ENDED_MS = HOUR_MS
 
 export function listAudio(deps: {
   readonly database: Pick<Database, 'asUser'>

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createAudioRepository } from './audio.repository.ts'
@@ -6,7 +6,7 @@ import { createAudioRepository } from './audio.repository.ts'
 const BATCH = 100
 /** A file may be this old before its row is written. */
 const GRACE_MS = 15 * 60_000
-const KEEP_TASKS_MS = 48 * 3_600_000
+const KEEP_TASKS_MS = 48 * HOUR_MS
 
 /** Deletes files that a process left without a recording when it died, and forgets tasks that ended days ago. */
 export function sweepAudio(deps: {

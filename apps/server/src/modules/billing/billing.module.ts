@@ -1,5 +1,5 @@
 import type { Tier } from '@easel/contract/limits'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
@@ -14,7 +14,7 @@ import { receiveEvent } from './receive-event.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 /** A provider redelivers an event for three days; this is well beyond. */
-const EVENTS_KEPT_MS = 60 * 24 * 3_600_000
+const EVENTS_KEPT_MS = 60 * DAY_MS
 
 export type BillingOptions = {
   readonly database: Database

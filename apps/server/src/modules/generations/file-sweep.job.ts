@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -13,7 +13,7 @@ const BATCH = 200
 const EVERY_MS = 60_000
 /** A file may be this old before its row is written, when other processes work on the same storage. */
 const GRACE_MS = 15 * 60_000
-const KEEP_ANSWERS_MS = 48 * 3_600_000
+const KEEP_ANSWERS_MS = 48 * HOUR_MS
 
 export type FileSweepDeps = {
   readonly database: Pick<Database, 'asSystem' | 'isEmbedded'>

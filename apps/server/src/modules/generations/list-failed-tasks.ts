@@ -1,5 +1,5 @@
 import type { listFailedTasks as endpoint } from '@easel/contract/queue'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { PictureAddress } from './picture-address.ts'
@@ -7,7 +7,7 @@ import { createTasksRepository } from './tasks.repository.ts'
 import { toQueueTask } from './tasks.table.ts'
 
 /** How long a failed picture of the form is listed; afterwards its task is forgotten. */
-export const KEEP_FAILED_MS = 30 * 24 * 3_600_000
+export const KEEP_FAILED_MS = 30 * DAY_MS
 
 export function listFailedTasks(deps: {
   readonly database: Pick<Database, 'asUser'>

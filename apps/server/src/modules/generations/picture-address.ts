@@ -1,8 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
-
-/** An address changes this often, so that browsers can keep what they fetched, and works for one to two such spans. */
-const SPAN_MS = 7 * 24 * 3_600_000
+import { createExpiringAddresses } from '../../platform/expiring-address.ts'
 
 export type PictureAddress = {
   /**
@@ -32,27 +29,20 @@ export function createPictureAddress(deps: {
   readonly key: Uint8Array
   readonly clock: Clock
 }): PictureAddress {
-  function signatureOf(generationId: string, expires: string, isTrashed: boolean): Buffer {
-    const text = `${generationId}\n${expires}${isTrashed ? '\ntrash' : ''}`
-    return createHmac('sha256', deps.key).update(text).digest().subarray(0, 16)
-  }
+  const addresses = createExpiringAddresses(deps)
+  const stateOf = (isTrashed: boolean) => (isTrashed ? 'trash' : '')
 
   return {
     sign: (imageUrl, { isTrashed } = { isTrashed: false }) => {
       const generationId = generationIdIn(imageUrl)
       if (!generationId) throw new Error('only addresses of stored pictures are signed')
-      const expires = String(((Math.floor(deps.clock.now().getTime() / SPAN_MS) + 2) * SPAN_MS) / 1000)
-      const signature = signatureOf(generationId, expires, isTrashed)
-      return `${imageUrl}?e=${expires}&s=${signature.toString('base64url')}`
+      return `${imageUrl}?${addresses.queryFor(generationId, stateOf(isTrashed))}`
     },
     check: (generationId, expires, signature) => {
-      if (!(Number(expires) * 1000 > deps.clock.now().getTime())) return undefined
-      const given = Buffer.from(signature, 'base64url')
-      for (const isTrashed of [false, true]) {
-        const wanted = signatureOf(generationId, expires, isTrashed)
-        if (given.length === wanted.length && timingSafeEqual(given, wanted)) return { isTrashed }
-      }
-      return undefined
+      const isTrashed = [false, true].find((state) =>
+        addresses.opens(generationId, expires, signature, stateOf(state)),
+      )
+      return isTrashed === undefined ? undefined : { isTrashed }
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { CircuitState, Outcome } from './circuit-breaker.ts'
@@ -6,8 +6,6 @@ import type { ProviderHealthTable, ProviderHoursTable } from './imaging.table.ts
 import { createProviderRecordsRepository, type ProviderTotals } from './provider-records.repository.ts'
 
 const FLUSH_MS = 2_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const KEPT_MS = 31 * DAY_MS
 
 type ProviderNote = {

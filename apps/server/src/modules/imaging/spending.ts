@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createSpendingRepository } from './spending.repository.ts'
 
 const MICROS = 1_000_000
-const DAY_MS = 86_400_000
 
 /** What one installation spends on pictures: held before the call, settled after it. Amounts are US dollars. */
 export type Spending = {

@@ -1,9 +1,10 @@
 import { LIMITS } from '@easel/contract/limits'
+import { DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { applyChange, type ChangeDeps } from './change-generations.ts'
 import { createChangesRepository, findExpiredTrash } from './changes.repository.ts'
 
-const KEPT_MS = LIMITS.trashDays * 24 * 3_600_000
+const KEPT_MS = LIMITS.trashDays * DAY_MS
 const BATCH = 200
 
 /** Deletes for good what has lain in the trash for thirty days. Pictures that somebody takes out meanwhile stay. */

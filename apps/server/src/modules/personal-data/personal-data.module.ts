@@ -1,7 +1,7 @@
+import { createDownloadTickets } from '../../platform/download-tickets.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { zipStream } from '../../platform/zip/zip-stream.ts'
-import { createExportTickets } from './export-ticket.ts'
 import { createPersonalDataRepository } from './personal-data.repository.ts'
 import { addPersonalDataRoutes } from './personal-data.routes.ts'
 import { type ExportDeps, writeExport } from './write-export.ts'
@@ -14,7 +14,7 @@ export function createPersonalDataModule(
     readonly ticketKey: Uint8Array
   },
 ): PersonalDataModule {
-  const tickets = createExportTickets({ key: deps.ticketKey, clock: deps.clock })
+  const tickets = createDownloadTickets({ key: deps.ticketKey, clock: deps.clock })
   return {
     mountRoutes: (app, mount) =>
       addPersonalDataRoutes(app, mount, {

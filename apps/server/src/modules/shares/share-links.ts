@@ -1,7 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { createShare, listShares, revokeShare } from '@easel/contract/shares'
 import { AppError } from '../../platform/app-error.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
@@ -10,7 +10,6 @@ import type { StoredPictures } from '../generations/index.ts'
 import { createSharesRepository, type SharePosition } from './shares.repository.ts'
 import { toShareLink } from './shares.table.ts'
 
-const DAY_MS = 24 * 3_600_000
 const PAGE = 30
 
 export type ShareLinksDeps = {

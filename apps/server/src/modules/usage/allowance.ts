@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type ResetTerms, resetTerms } from './daily-reset.ts'
-import { knownTimeZone } from './local-midnight.ts'
+import { canonicalTimeZone } from './local-midnight.ts'
 import { createUsageRepository, type UsageRepository } from './usage.repository.ts'
 import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
 
@@ -69,7 +69,7 @@ export function createAllowance(deps: {
   return {
     reserve: async (tx, userId, count, callerZone) => {
       const usage = createUsageRepository(tx)
-      const timeZone = knownTimeZone(callerZone)
+      const timeZone = canonicalTimeZone(callerZone)
       let row = await usage.reserveToday(userId, count, timeZone, clock.now())
       if (!row) {
         const left = await current(usage, userId, timeZone)
@@ -93,7 +93,7 @@ export function createAllowance(deps: {
 
     read: async (tx, userId, callerZone) => {
       const usage = createUsageRepository(tx)
-      const timeZone = knownTimeZone(callerZone)
+      const timeZone = canonicalTimeZone(callerZone)
       const row = await current(usage, userId, timeZone)
       const reset = await usage.rollOver(userId, resetTerms(timeZone, clock.now()))
       if (reset) await tell(tx, reset, timeZone)

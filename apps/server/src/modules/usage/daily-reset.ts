@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../platform/clock.ts'
 import { lastMidnight, midnightFrom, nextMidnight } from './local-midnight.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** When the count became 0 last, where, and when that place's next midnight is. */
 export type ResetState = {

@@ -1,11 +1,9 @@
 import type { getUsage as endpoint } from '@easel/contract/usage'
-import type { Clock } from '../../platform/clock.ts'
+import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import { dayOf, knownTimeZone } from './local-midnight.ts'
+import { dayOf, canonicalTimeZone } from './local-midnight.ts'
 import { createUsageRepository } from './usage.repository.ts'
-
-const DAY_MS = 24 * 3_600_000
 
 /** Counts by the days of wherever the caller is now. */
 export function getUsage(deps: {
@@ -14,7 +12,7 @@ export function getUsage(deps: {
 }): UseCase<typeof endpoint> {
   return async ({ query }, { actor }) => {
     const now = deps.clock.now().getTime()
-    const zone = knownTimeZone(actor.timeZone)
+    const zone = canonicalTimeZone(actor.timeZone)
     const days = new Map(lastDays(dayOf(now, zone), query.days).map((day) => [day, 0]))
     // Two days more than were asked for: no zone's first day begins earlier.
     const from = new Date(now - (query.days + 2) * DAY_MS)

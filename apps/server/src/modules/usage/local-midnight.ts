@@ -1,10 +1,12 @@
+import { HOUR_MS } from '../../platform/clock.ts'
+
 /** Longest local day there is, with room: a day across the date line with a clock change. */
-const SEARCH_MS = 50 * 3_600_000
+const SEARCH_MS = 50 * HOUR_MS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The zone's own spelling of an IANA name; `UTC` for a name nobody knows. */
-export function knownTimeZone(name: string): string {
+export function canonicalTimeZone(name: string): string {
   try {
     return dayFormat(name).resolvedOptions().timeZone
   } catch {

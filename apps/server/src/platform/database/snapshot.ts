@@ -4,13 +4,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { DAY_MS } from '../clock.ts'
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { hashOfMigrations, type Migration, readMigrations } from './migrations.ts'
 
 /** Changes when a snapshot is made differently. */
 const LAYOUT = 2
-const KEPT_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = DAY_MS
 const HOME = fileURLToPath(new URL('../../../dist/database', import.meta.url))
 
 /**
