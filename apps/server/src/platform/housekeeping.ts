@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts'
+import { reasonOf } from './reason-of.ts'
 
 /** Runs jobs that tidy up, one after the other, at once and then at an interval. A job that fails is logged and tried again next time. */
 export function startHousekeeping(
@@ -17,10 +18,7 @@ export function startHousekeeping(
       try {
         await run()
       } catch (error) {
-        options.logger.warn(
-          { job, reason: error instanceof Error ? error.message : String(error) },
-          'housekeeping',
-        )
+        options.logger.warn({ job, reason: reasonOf(error) }, 'housekeeping')
       }
     }
   }

@@ -1,4 +1,5 @@
 import { ERRORS } from '@easel/contract/errors'
+import { createAlarm } from '../../platform/alarm.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -39,20 +40,20 @@ export function awaitTask(deps: AwaitTaskDeps) {
   }
 
   return async (userId: string, make: () => Promise<TaskRow>): Promise<MadePicture> => {
-    const news = createNews()
+    const news = createAlarm()
     const ended = new Map<string, MadePicture | undefined>()
     let awaited: string | undefined
     const unsubscribe = notices.subscribe((notice) => {
       if (notice !== undefined && (notice.kind !== 'ended' || notice.userId !== userId)) return
       if (notice) ended.set(notice.id, notice.made)
-      if (notice === undefined || notice.id === awaited) news.arrive()
+      if (notice === undefined || notice.id === awaited) news.ring()
     })
-    stopping.addEventListener('abort', news.arrive, { once: true })
+    stopping.addEventListener('abort', news.ring, { once: true })
     try {
       let row: TaskRow | undefined = await make()
       const { id } = row
       awaited = id
-      if (ended.has(id)) news.arrive()
+      if (ended.has(id)) news.ring()
       while (true) {
         const picture = ended.get(id)
         if (picture) return picture
@@ -62,13 +63,13 @@ export function awaitTask(deps: AwaitTaskDeps) {
         if (stopping.aborted) throw new AppError('network_error', { message: RESTARTING, retryAfter: 5 })
         const left = row.created_at.getTime() + deadlineMs - clock.now().getTime()
         if (left <= 0) await end(userId, id)
-        else await news.wait(Math.min(left, LOOK_MS))
+        else await news.sleep(Math.min(left, LOOK_MS))
         if (!ended.get(id))
           row = await database.asUser(userId, (tx) => createTasksRepository(tx).find(userId, id))
       }
     } finally {
       unsubscribe()
-      stopping.removeEventListener('abort', news.arrive)
+      stopping.removeEventListener('abort', news.ring)
     }
   }
 }
@@ -84,26 +85,4 @@ function failureOf({ error_code, error_message, error_wait }: TaskRow): AppError
     ...(error_message ? { message: error_message } : {}),
     ...(error_wait === null ? {} : { retryAfter: error_wait }),
   })
-}
-
-/** Remembers news that comes while nobody waits. */
-function createNews() {
-  let arrived = false
-  let wake = () => {}
-  return {
-    arrive: (): void => {
-      arrived = true
-      wake()
-    },
-    wait: (milliseconds: number): Promise<void> =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, arrived ? 0 : milliseconds)
-        wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      }).then(() => {
-        arrived = false
-      }),
-  }
 }

@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts'
 import { StartupError } from '../startup-error.ts'
 import type { DatabaseEngine, Script } from './engine.ts'
 import type { Migration } from './migrations.ts'
@@ -78,6 +79,5 @@ function assertKnown(applied: ReadonlyMap<string, string>, migrations: readonly 
 
 function describe(error: unknown): string {
   const hint = (error as { hint?: string }).hint
-  const message = error instanceof Error ? error.message : String(error)
-  return hint ? `${message} ${hint}` : message
+  return hint ? `${reasonOf(error)} ${hint}` : reasonOf(error)
 }

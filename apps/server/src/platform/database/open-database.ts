@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { reasonOf } from '../reason-of.ts'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database, Tx } from './database.ts'
@@ -58,10 +59,9 @@ async function openEmbedded(folder: string): Promise<EmbeddedEngine> {
     if (!existsSync(folder)) await copySnapshot(folder, readMigrations(), { isDurable: true })
     return await openEmbeddedEngine({ folder, isDurable: true })
   } catch (error) {
-    throw new StartupError(
-      `The embedded database in ${folder} cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-      { cause: error },
-    )
+    throw new StartupError(`The embedded database in ${folder} cannot be opened: ${reasonOf(error)}`, {
+      cause: error,
+    })
   }
 }
 

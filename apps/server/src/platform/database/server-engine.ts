@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { reasonOf } from '../reason-of.ts'
 import { StartupError } from '../startup-error.ts'
 import { type DatabaseEngine, POSTGRES_TYPES } from './engine.ts'
 import { GatheringSocket } from './gathering-socket.ts'
@@ -79,12 +80,6 @@ async function assertAnswers(pool: pg.Pool, connectionString: string): Promise<v
       `DATABASE_URL: the database at ${withoutPassword(connectionString)} cannot be used: ${reasonOf(error)}.`,
     )
   }
-}
-
-/** A refused connection to several addresses is an error whose own message is empty. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }
 
 function withoutPassword(connectionString: string): string {

@@ -1,10 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { open, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { DAY_MS } from '../clock.ts'
+import { flushPath } from '../flush-path.ts'
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { hashOfMigrations, type Migration, readMigrations } from './migrations.ts'
@@ -53,7 +54,7 @@ export async function copySnapshot(
   cpSync(snapshot, draft, { recursive: true, preserveTimestamps: true })
   if (options.isDurable) await flushTree(draft)
   renameSync(draft, folder)
-  if (options.isDurable) await flush(dirname(folder))
+  if (options.isDurable) await flushPath(dirname(folder))
   return true
 }
 
@@ -83,15 +84,6 @@ async function removeOld(): Promise<void> {
 
 async function flushTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  await Promise.all(entries.map((entry) => flush(join(entry.parentPath, entry.name))))
-  await flush(folder)
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await Promise.all(entries.map((entry) => flushPath(join(entry.parentPath, entry.name))))
+  await flushPath(folder)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { CLOSING } from '../database/swift-pool.ts'
-import type { Events } from './events.ts'
+import { type Events, type PassingEvent, subjectOf } from './events.ts'
 
 const STORED_CHANNEL = 'easel_events'
 const PASSING_CHANNEL = 'easel_passing_events'
@@ -14,7 +14,6 @@ const BATCH = 200
 const GATHER_MS = 100
 
 type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
-export type PassingEvent = { readonly type: string; readonly payload: unknown }
 
 type Subscriber = {
   /** There may be new stored events of the user. */
@@ -60,7 +59,7 @@ export async function createEvents(database: OpenDatabase, processId: string): P
     for (const subscriber of of(userId)) subscriber.onPassing({ type, payload })
     if (database.isEmbedded) return
     const notice = toNotice({ from: processId, userId, type, payload })
-    if (notice) leaving.set(keyOf(userId, { type, payload }), notice)
+    if (notice) leaving.set(`${userId} ${subjectOf({ type, payload })}`, notice)
     timer ??= setTimeout(sendLeaving, GATHER_MS).unref()
   }
 
@@ -145,11 +144,6 @@ export async function createEvents(database: OpenDatabase, processId: string): P
       await stopPassing()
     },
   }
-}
-
-function keyOf(userId: string, { type, payload }: PassingEvent): string {
-  const { taskId } = payload as { taskId?: unknown }
-  return `${userId} ${type} ${String(taskId)}`
 }
 
 type Notice = { from: string; userId: string; type: string; payload: object }

@@ -1,5 +1,7 @@
 import { READY_EVENT, RESYNC_EVENT, type TransientEventType } from '@easel/contract/events'
-import type { EventSource, PassingEvent } from './create-events.ts'
+import { createAlarm } from '../alarm.ts'
+import type { EventSource } from './create-events.ts'
+import { type PassingEvent, subjectOf } from './events.ts'
 
 const SESSION_CHANGED = 'session.changed' satisfies TransientEventType
 
@@ -36,13 +38,14 @@ export async function* streamEvents(
   options: StreamOptions,
 ): AsyncGenerator<StreamMessage> {
   const { userId, signal } = options
-  const alarm = createAlarm(signal)
+  const alarm = createAlarm()
+  signal.addEventListener('abort', alarm.ring, { once: true })
   const passing = new Map<string, PassingEvent>()
   const unsubscribe = source.subscribe(userId, {
     onStored: alarm.ring,
     onPassing: (event) => {
       // A slow reader gets the latest of each task, not a queue of old ones.
-      passing.set(keyOf(event), event)
+      passing.set(subjectOf(event), event)
       alarm.ring()
     },
   })
@@ -80,35 +83,4 @@ export async function* streamEvents(
 
 function event(id: number | null, type: string, payload: unknown): StreamMessage {
   return { kind: 'event', id, type, data: JSON.stringify(payload) }
-}
-
-function keyOf({ type, payload }: PassingEvent): string {
-  const { taskId } = payload as { taskId?: unknown }
-  return `${type} ${String(taskId)}`
-}
-
-/** Remembers a ring that nobody is asleep to hear. */
-function createAlarm(signal: AbortSignal) {
-  let hasRung = false
-  let wake = () => {}
-  const ring = () => {
-    hasRung = true
-    wake()
-  }
-  signal.addEventListener('abort', () => wake(), { once: true })
-  return {
-    ring,
-    /** Ends when it rings, when it has rung since the last sleep, when the time is up, or with the stream. */
-    async sleep(milliseconds: number): Promise<void> {
-      if (!hasRung && !signal.aborted) {
-        let timer: NodeJS.Timeout | undefined
-        await new Promise<void>((resolve) => {
-          wake = resolve
-          timer = setTimeout(resolve, milliseconds)
-        })
-        clearTimeout(timer)
-      }
-      hasRung = false
-    },
-  }
 }

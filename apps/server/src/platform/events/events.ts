@@ -10,3 +10,12 @@ export type Events = {
   /** Passing news to the user's open streams of every process; not stored, may be lost. */
   readonly send: <T extends TransientEventType>(userId: string, type: T, payload: TransientPayload<T>) => void
 }
+
+/** Passing news as it travels. */
+export type PassingEvent = { readonly type: string; readonly payload: unknown }
+
+/** What passing news is about: of two about the same thing only the later one is worth telling. */
+export function subjectOf({ type, payload }: PassingEvent): string {
+  const { taskId } = payload as { taskId?: unknown }
+  return `${type} ${String(taskId)}`
+}

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Logger } from '../logger.ts'
+import { reasonOf } from '../reason-of.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import { isLoopback } from './create-http-app.ts'
 import type { HttpMetrics } from './http-metrics.ts'
@@ -39,10 +40,7 @@ async function failedChecks({ checks, logger }: OperationOptions): Promise<strin
         await check()
         return []
       } catch (error) {
-        logger.warn(
-          { check: name, reason: error instanceof Error ? error.message : String(error) },
-          'not ready',
-        )
+        logger.warn({ check: name, reason: reasonOf(error) }, 'not ready')
         return [name]
       }
     }),

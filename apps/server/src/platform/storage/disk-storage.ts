@@ -13,6 +13,7 @@ import {
   stat,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { flushPath } from '../flush-path.ts'
 import type { Storage } from './storage.ts'
 import { assertStorageKey } from './storage-key.ts'
 
@@ -111,7 +112,7 @@ function createFolderFlush(): (folder: string) => Promise<void> {
   const turns = new Map<string, { running: Promise<void>; next: Promise<void> | undefined }>()
 
   function begin(folder: string): Promise<void> {
-    const running = flush(folder).finally(() => {
+    const running = flushPath(folder).finally(() => {
       if (turns.get(folder)?.running === running) turns.delete(folder)
     })
     turns.set(folder, { running, next: undefined })
@@ -126,15 +127,6 @@ function createFolderFlush(): (folder: string) => Promise<void> {
       () => begin(folder),
     )
     return turn.next
-  }
-}
-
-async function flush(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
