@@ -1,15 +1,10 @@
 import type { Quality } from '@easel/contract/pictures'
-import type {
-  ImageFailure,
-  ImageOutcome,
-  ImageProgress,
-  ImageProvider,
-} from '@easel/providers/image-provider'
+import type { ImageFailure, ImageProvider } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
-import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
+import type { CircuitState } from './circuit-breaker.ts'
 import type { ContentPolicy } from './content-policy.ts'
-import { drawWithin, unusable } from './draw-within.ts'
+import { unusable } from './draw-within.ts'
 import { type DrawnOrder, failed, type PictureOrder } from './drawn-order.ts'
 import { FAILURE_CODES } from './failure-code.ts'
 import { type FormProvider, formProviderOf } from './form-provider.ts'
@@ -19,32 +14,12 @@ import type { ProviderRecords } from './provider-records.ts'
 import {
   FORM_FUNCTION,
   type ImageFunction,
-  isFree,
   type ProviderTable,
   productTimeLimits,
   type TimeLimits,
 } from './provider-table.ts'
+import { createProviderTurns, type DrawCall } from './provider-turn.ts'
 import type { Spending } from './spending.ts'
-
-/** What has to be remembered of a paid picture under way, so that nobody pays for it twice. */
-export type VendorJob = {
-  readonly provider: string
-  /** Of the operator's books. */
-  readonly hold: string
-  /** The vendor's own name of the job; absent until it has accepted one, and where it has no such thing. */
-  readonly job?: string
-}
-
-type DrawCall = {
-  readonly signal: AbortSignal
-  readonly onProgress: (progress: ImageProgress) => void
-  /** Called before a provider that charges is asked, and when it has accepted a job; what follows waits for it. Rejecting stops the picture. */
-  readonly onJob?: (job: VendorJob) => Promise<void>
-  /** What an earlier run of the same order has left: that job is waited for, and no other is begun. */
-  readonly resume?: VendorJob
-  /** Asks a provider that is left alone too: an operator wants to know how it does now. */
-  readonly isTest?: boolean
-}
 
 /** How a provider is doing in this process. */
 export type ProviderState = { readonly provider: ImageProvider; readonly circuit: CircuitState }
@@ -93,23 +68,11 @@ export type ImagingDeps = {
 
 const OWN_SERVER_MS = 300_000
 
-/** How one provider's turn went. */
-type Turn = {
-  readonly outcome: ImageOutcome
-  readonly costUsd: number | null
-  /** The operator's cap left no room, and nobody was asked: whoever draws for less may. */
-  readonly isCapped?: true
-}
-
 export function createImaging(deps: ImagingDeps): Imaging {
-  const { providers, logger, table, policy, spending, records } = deps
+  const { providers, table, policy } = deps
   const { timeLimits = productTimeLimits(OWN_SERVER_MS), now = () => performance.now() } = deps
   const prices = deps.prices ?? readPrices(undefined, [])
-  const breakers = new Map<string, CircuitBreaker>(
-    // Whatever fails on this machine itself is not mended by leaving it alone.
-    providers.filter(({ id }) => id !== 'built-in').map(({ id }) => [id, createCircuitBreaker(now)]),
-  )
-  const circuitOf = (id: string): CircuitState => breakers.get(id)?.state() ?? 'closed'
+  const { take, circuitOf } = createProviderTurns({ ...deps, prices, now })
 
   function find(id: string): ImageProvider {
     const provider = providers.find((candidate) => candidate.id === id)
@@ -123,67 +86,6 @@ export function createImaging(deps: ImagingDeps): Imaging {
   }
   for (const fn of Object.keys(table) as ImageFunction[])
     for (const quality of Object.keys(table[fn]) as Quality[]) chainOf(fn, quality)
-
-  /** One provider's turn: held, drawn, settled, noted. */
-  async function take(
-    provider: ImageProvider,
-    order: PictureOrder,
-    call: DrawCall,
-    timeLimit: number,
-  ): Promise<Turn> {
-    const { resume, onJob, isTest = false } = call
-    const { id } = provider
-    if (!resume && !isTest && breakers.get(id)?.mayAsk() === false)
-      return { outcome: unbegun('network', 'it has failed again and again and is left alone'), costUsd: null }
-    const estimate = prices.before(provider, order)
-    const hold = resume?.hold ?? (await spending?.hold(estimate)) ?? (spending ? undefined : '')
-    if (hold === undefined) {
-      breakers.get(id)?.note(unbegun('cancelled', ''))
-      return {
-        outcome: unbegun('credits', 'the spend cap of the day is reached'),
-        costUsd: null,
-        isCapped: true,
-      }
-    }
-    const isPaid = !isFree(id) && estimate !== 0
-    if (isPaid && !resume)
-      try {
-        await onJob?.({ provider: id, hold })
-      } catch (error) {
-        breakers.get(id)?.note(unbegun('cancelled', ''))
-        await spending?.settle(hold, 0)
-        throw error
-      }
-    const startedAt = now()
-    const outcome = await drawWithin(
-      provider,
-      order,
-      {
-        signal: call.signal,
-        onProgress: call.onProgress,
-        ...(onJob ? { onJob: (job: string) => onJob({ provider: id, hold, job }) } : {}),
-        ...(resume?.job === undefined ? {} : { resume: resume.job }),
-      },
-      timeLimit,
-    )
-    breakers.get(id)?.note(outcome)
-    const costUsd = outcome.ok ? prices.after(provider, outcome, order) : null
-    // What the vendor may have begun may be on its bill.
-    const spent = outcome.ok ? costUsd : isUnspent(outcome) ? 0 : estimate
-    await spending?.settle(hold, spent ?? 0).catch((error: unknown) => {
-      logger.warn({ err: error, provider: id }, 'what a picture cost was not booked')
-    })
-    records?.note({
-      provider: id,
-      outcome,
-      ms: now() - startedAt,
-      costUsd: spent ?? 0,
-      circuit: circuitOf(id),
-    })
-    if (!outcome.ok && outcome.kind !== 'cancelled')
-      logger.warn({ provider: id, kind: outcome.kind, detail: outcome.detail }, 'a picture was not made')
-    return { outcome, costUsd }
-  }
 
   async function drawByChain(
     chain: readonly ImageProvider[],
@@ -271,14 +173,4 @@ export function createImaging(deps: ImagingDeps): Imaging {
       await Promise.all(providers.map((provider) => provider.close()))
     },
   }
-}
-
-/** A failure before anybody was asked. */
-export function unbegun(kind: ImageFailure['kind'], detail: string): ImageFailure {
-  return { ok: false, kind, retryable: false, started: false, detail }
-}
-
-/** Whether it is certain that the vendor charges nothing for a call that failed so. */
-export function isUnspent({ kind, started }: ImageFailure): boolean {
-  return started === false || ['rate_limit', 'credits', 'auth', 'unsupported'].includes(kind)
 }

@@ -1,7 +1,7 @@
 import type { ImageFailure } from '@easel/providers/image-provider'
 import type { Logger } from '../../platform/logger.ts'
+import { isUnspent, unbegun } from './call-failures.ts'
 import { type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
-import { isUnspent, unbegun } from './imaging.ts'
 import type { ProviderRecords } from './provider-records.ts'
 import type { Spending } from './spending.ts'
 

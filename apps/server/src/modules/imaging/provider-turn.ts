@@ -1,0 +1,130 @@
+import type { ImageOutcome, ImageProgress, ImageProvider } from '@easel/providers/image-provider'
+import type { Logger } from '../../platform/logger.ts'
+import { isUnspent, unbegun } from './call-failures.ts'
+import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
+import { drawWithin } from './draw-within.ts'
+import type { PictureOrder } from './drawn-order.ts'
+import type { Prices } from './prices.ts'
+import type { ProviderRecords } from './provider-records.ts'
+import { BUILT_IN, isFree } from './provider-table.ts'
+import type { Spending } from './spending.ts'
+
+/** What has to be remembered of a paid picture under way, so that nobody pays for it twice. */
+export type VendorJob = {
+  readonly provider: string
+  /** Of the operator's books. */
+  readonly hold: string
+  /** The vendor's own name of the job; absent until it has accepted one, and where it has no such thing. */
+  readonly job?: string
+}
+
+export type DrawCall = {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: ImageProgress) => void
+  /** Called before a provider that charges is asked, and when it has accepted a job; what follows waits for it. Rejecting stops the picture. */
+  readonly onJob?: (job: VendorJob) => Promise<void>
+  /** What an earlier run of the same order has left: that job is waited for, and no other is begun. */
+  readonly resume?: VendorJob
+  /** Asks a provider that is left alone too: an operator wants to know how it does now. */
+  readonly isTest?: boolean
+}
+
+/** How one provider's turn went. */
+type Turn = {
+  readonly outcome: ImageOutcome
+  readonly costUsd: number | null
+  /** The operator's cap left no room, and nobody was asked: whoever draws for less may. */
+  readonly isCapped?: true
+}
+
+type ProviderTurns = {
+  /** Has one provider draw, within so many milliseconds. Rejects only for `onJob`. */
+  readonly take: (
+    provider: ImageProvider,
+    order: PictureOrder,
+    call: DrawCall,
+    timeLimit: number,
+  ) => Promise<Turn>
+  readonly circuitOf: (id: string) => CircuitState
+}
+
+/** What happens around a provider's drawing: it may be left alone, an amount is held, settled and noted. */
+export function createProviderTurns(deps: {
+  readonly providers: readonly ImageProvider[]
+  readonly logger: Pick<Logger, 'warn'>
+  readonly prices: Prices
+  /** The operator's books; without them nothing is counted. */
+  readonly spending?: Pick<Spending, 'hold' | 'settle'>
+  readonly records?: Pick<ProviderRecords, 'note'>
+  /** Milliseconds that never go back. */
+  readonly now: () => number
+}): ProviderTurns {
+  const { providers, logger, prices, spending, records, now } = deps
+  const breakers = new Map<string, CircuitBreaker>(
+    // Whatever fails on this machine itself is not mended by leaving it alone.
+    providers.filter(({ id }) => id !== BUILT_IN).map(({ id }) => [id, createCircuitBreaker(now)]),
+  )
+  const circuitOf = (id: string): CircuitState => breakers.get(id)?.state() ?? 'closed'
+
+  async function take(
+    provider: ImageProvider,
+    order: PictureOrder,
+    call: DrawCall,
+    timeLimit: number,
+  ): Promise<Turn> {
+    const { resume, onJob, isTest = false } = call
+    const { id } = provider
+    if (!resume && !isTest && breakers.get(id)?.mayAsk() === false)
+      return { outcome: unbegun('network', 'it has failed again and again and is left alone'), costUsd: null }
+    const estimate = prices.before(provider, order)
+    const hold = resume?.hold ?? (await spending?.hold(estimate)) ?? (spending ? undefined : '')
+    if (hold === undefined) {
+      breakers.get(id)?.note(unbegun('cancelled', ''))
+      return {
+        outcome: unbegun('credits', 'the spend cap of the day is reached'),
+        costUsd: null,
+        isCapped: true,
+      }
+    }
+    const isPaid = !isFree(id) && estimate !== 0
+    if (isPaid && !resume)
+      try {
+        await onJob?.({ provider: id, hold })
+      } catch (error) {
+        breakers.get(id)?.note(unbegun('cancelled', ''))
+        await spending?.settle(hold, 0)
+        throw error
+      }
+    const startedAt = now()
+    const outcome = await drawWithin(
+      provider,
+      order,
+      {
+        signal: call.signal,
+        onProgress: call.onProgress,
+        ...(onJob ? { onJob: (job: string) => onJob({ provider: id, hold, job }) } : {}),
+        ...(resume?.job === undefined ? {} : { resume: resume.job }),
+      },
+      timeLimit,
+    )
+    breakers.get(id)?.note(outcome)
+    const costUsd = outcome.ok ? prices.after(provider, outcome, order) : null
+    // What the vendor may have begun may be on its bill.
+    const spent = outcome.ok ? costUsd : isUnspent(outcome) ? 0 : estimate
+    await spending?.settle(hold, spent ?? 0).catch((error: unknown) => {
+      logger.warn({ err: error, provider: id }, 'what a picture cost was not booked')
+    })
+    records?.note({
+      provider: id,
+      outcome,
+      ms: now() - startedAt,
+      costUsd: spent ?? 0,
+      circuit: circuitOf(id),
+    })
+    if (!outcome.ok && outcome.kind !== 'cancelled')
+      logger.warn({ provider: id, kind: outcome.kind, detail: outcome.detail }, 'a picture was not made')
+    return { outcome, costUsd }
+  }
+
+  return { take, circuitOf }
+}
