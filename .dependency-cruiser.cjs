@@ -36,9 +36,11 @@ module.exports = {
       to: { path: '^(apps|e2e|packages/(?!providers|engine))' },
     }),
     error('providers-are-siblings', 'A vendor’s folder does not import another vendor’s.', {
-      from: { path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal)/' },
+      from: {
+        path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal|elevenlabs)/',
+      },
       to: {
-        path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal)/',
+        path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal|elevenlabs)/',
         pathNot: '^packages/providers/src/$1/',
       },
     }),

@@ -68,7 +68,9 @@ export type ImageModel = {
   readonly repaints?: true
 }
 
-export type ImageQuality = 'standard' | 'high' | 'ultra'
+/** Efforts, the least first. */
+export const IMAGE_QUALITIES = ['standard', 'high', 'ultra'] as const
+export type ImageQuality = (typeof IMAGE_QUALITIES)[number]
 /** A part of a picture, in shares of its width and height from its upper left corner, each 0 … 1. */
 export type ImageArea = {
   readonly left: number

@@ -8,15 +8,17 @@ import type { Engine } from '@easel/engine/engine'
 import { type Aspect, PICTURE_SIZES, type PictureRequest } from '@easel/engine/picture-request'
 import { assertAllowed } from '@easel/engine/policy/policy'
 import { abortFailure } from '../abort.ts'
-import type {
-  GenerateOptions,
-  ImageArea,
-  ImageCapabilities,
-  ImageFailure,
-  ImageOutcome,
-  ImageProvider,
-  ImageRequest,
+import {
+  type GenerateOptions,
+  IMAGE_QUALITIES,
+  type ImageArea,
+  type ImageCapabilities,
+  type ImageFailure,
+  type ImageOutcome,
+  type ImageProvider,
+  type ImageRequest,
 } from '../image-provider.ts'
+import { steadyProgress } from '../steady-progress.ts'
 
 const ID = 'built-in'
 /** Things that cover less of the picture are not what it is about, and things as large as it leave nothing to choose. */
@@ -42,7 +44,7 @@ export function createBuiltInProvider(deps: {
     reference: true,
     referenceStrength: true,
     styles,
-    qualities: ['standard', 'high', 'ultra'],
+    qualities: IMAGE_QUALITIES,
     redraws: `easel-${ENGINE_VERSION}`,
     progress: true,
     previews: true,
@@ -63,9 +65,16 @@ export function createBuiltInProvider(deps: {
     if (!aspect) return failed('unsupported', `no picture of ${request.width}x${request.height}`)
     const known = request.style === undefined || styles.includes(request.style)
     const asked = engineRequest(request, aspect, known)
-    const progress = reporter(options.onProgress)
+    const progress = steadyProgress(options.onProgress)
     try {
-      const drawn = await engine.draw(asked, { signal, onProgress: progress.report })
+      const drawn = await engine.draw(asked, {
+        signal,
+        onProgress: ({ done, preview }) =>
+          progress.report({
+            percent: Math.min(100, Math.round(done * 100)),
+            ...(preview ? { preview: { bytes: preview, type: 'image/webp' } } : {}),
+          }),
+      })
       return succeeded(drawn, asked, startedAt, known ? [] : ['This style has no look of its own here.'])
     } catch (error) {
       if (error instanceof ForbiddenPromptError) return refused()
@@ -120,26 +129,6 @@ function engineRequest(request: ImageRequest, aspect: Aspect, styleKnown: boolea
     ...(request.isCutout ? { cutout: true } : {}),
     ...(request.reference ? { reference: request.reference } : {}),
     ...(request.referenceStrength !== undefined ? { referenceStrength: request.referenceStrength } : {}),
-  }
-}
-
-/** Turns shares into percent that never fall; silent after the end. */
-function reporter(onProgress: GenerateOptions['onProgress']) {
-  let percent = 0
-  let ended = false
-  return {
-    report: ({ done, preview }: { readonly done: number; readonly preview?: Uint8Array }): void => {
-      if (ended) return
-      percent = Math.max(percent, Math.min(100, Math.round(done * 100)))
-      try {
-        onProgress?.({ percent, ...(preview ? { preview: { bytes: preview, type: 'image/webp' } } : {}) })
-      } catch {
-        // A listener's failure must not cost the picture.
-      }
-    },
-    end: (): void => {
-      ended = true
-    },
   }
 }
 

@@ -18,7 +18,12 @@ import { PRODUCT_SIZES, sizeAround } from '../hosted/product-sizes.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
-import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageFailure,
+  type ImageProvider,
+  type ImageRequest,
+} from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { fetchPicture, type PictureHosts } from '../net/fetch-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
@@ -153,7 +158,7 @@ export function createComfyUiProvider(options: ComfyUiOptions): ImageProvider {
       reference: referenceWorkflow !== undefined,
       referenceStrength: referenceWorkflow?.placeholders.has('denoise') === true,
       styles: Object.keys(STYLE_WORDS),
-      qualities: has.has('steps') ? ['standard', 'high', 'ultra'] : ['standard'],
+      qualities: has.has('steps') ? IMAGE_QUALITIES : ['standard'],
       progress: true,
       previews: true,
       sizes: PRODUCT_SIZES,

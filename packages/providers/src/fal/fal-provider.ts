@@ -11,7 +11,13 @@ import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
-import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageCapabilities,
+  type ImageFailure,
+  type ImageProvider,
+  type ImageRequest,
+} from '../image-provider.ts'
 import { afterStart } from '../net/exchange-failures.ts'
 import { fetchPicture } from '../net/fetch-picture.ts'
 import { field, seedField, textField } from '../net/json.ts'
@@ -39,7 +45,7 @@ const CAPABILITIES: ImageCapabilities = {
   referenceStrength: true,
   repaints: true,
   styles: Object.keys(STYLE_WORDS),
-  qualities: ['standard', 'high', 'ultra'],
+  qualities: IMAGE_QUALITIES,
   progress: true,
   previews: false,
   sizes: PRODUCT_SIZES,

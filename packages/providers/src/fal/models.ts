@@ -1,8 +1,8 @@
 import { ratioOf } from '../hosted/product-sizes.ts'
-import { referenceUrl } from '../hosted/reference-picture.ts'
-import { jpegUrl, pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
+import { jpegUrl, referenceUrl } from '../hosted/reference-picture.ts'
+import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { wordsFor } from '../hosted/words.ts'
-import type { ImageModel, ImageQuality, ImageRequest } from '../image-provider.ts'
+import { IMAGE_QUALITIES, type ImageModel, type ImageQuality, type ImageRequest } from '../image-provider.ts'
 
 /** One hosted model: its endpoints, and which inputs its published schema takes. */
 export type FalModel = {
@@ -66,7 +66,7 @@ export function chooseModel({ model: asked, quality = 'standard', reference, mas
 /** What forms have to know of them. */
 export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((model) => ({
   name: model.name,
-  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,

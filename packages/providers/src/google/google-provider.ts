@@ -8,7 +8,12 @@ import {
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
-import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageFailure,
+  type ImageProvider,
+  type ImageRequest,
+} from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { readPictureText } from '../net/read-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
@@ -79,7 +84,7 @@ export function createGoogleProvider(options: GoogleOptions): ImageProvider {
       reference: takesReference,
       referenceStrength: false,
       styles: Object.keys(STYLE_WORDS),
-      qualities: options.model === undefined ? ['standard', 'high', 'ultra'] : ['standard'],
+      qualities: options.model === undefined ? IMAGE_QUALITIES : ['standard'],
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,

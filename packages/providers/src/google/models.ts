@@ -1,7 +1,7 @@
 import { ratioOf } from '../hosted/product-sizes.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { wordsFor } from '../hosted/words.ts'
-import type { ImageModel, ImageQuality, ImageRequest } from '../image-provider.ts'
+import { IMAGE_QUALITIES, type ImageModel, type ImageQuality, type ImageRequest } from '../image-provider.ts'
 
 /** How a model is called: as a chat that answers in pictures, or as a predictor. */
 export type GoogleModel = {
@@ -38,7 +38,7 @@ export function chooseModel(
 /** What forms have to know of them. */
 export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
   name: model.name,
-  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
   seed: false,
   negativePrompt: false,
   reference: true,

@@ -13,6 +13,7 @@ import type {
 } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
 import type { VendorPicture } from '../net/read-picture.ts'
+import { steadyProgress } from '../steady-progress.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 
 /** How long `close` waits for work that still has to be cancelled at the vendor. */
@@ -22,7 +23,7 @@ const CLOSE_MS = 2_000
 export type Drawing = {
   /** Aborts when the caller leaves, when time is up, and when the provider closes. */
   readonly signal: AbortSignal
-  /** Progress that may fall or come late; the caller hears none that does. */
+  /** Progress that may fall or come late: the caller is told the highest so far, and nothing after the end. */
   readonly report: (progress: ImageProgress) => void
   /** Goes on after the outcome, until `closed` aborts: telling the vendor to stop. */
   readonly leave: (work: Promise<unknown>) => void
@@ -70,7 +71,7 @@ export function createHostedProvider(deps: {
     if (signal.aborted) return { ...abortFailure(signal), started: false }
     if (!capabilities.sizes.some(({ width, height }) => width === request.width && height === request.height))
       return { ...failure('unsupported', 'no picture of this size'), started: false }
-    const progress = reporter(given.onProgress)
+    const progress = steadyProgress(given.onProgress)
     const since = () => Math.round(performance.now() - startedAt)
     try {
       const drawn = await draw(request, {
@@ -115,7 +116,7 @@ export function createHostedProvider(deps: {
   }
 }
 
-/** The base address as a URL, without `suffixes` that people paste along: `/v1`. */
+/** The base address as a URL, without a `suffix` that people paste along, such as `/v1`. */
 export function baseUrlOf(address: string, suffix = ''): URL {
   const trimmed = address.replace(/\/+$/, '')
   return new URL(suffix !== '' && trimmed.endsWith(suffix) ? trimmed.slice(0, -suffix.length) : trimmed)
@@ -155,25 +156,5 @@ function succeeded(id: string, request: ImageRequest, drawn: Drawn, totalMs: num
     ...(asked === undefined ? {} : { asked }),
     ...(costUsd === undefined ? {} : { costUsd }),
     timings: { ...timings, total: totalMs },
-  }
-}
-
-/** Percent that never fall; silent after the end. */
-function reporter(onProgress: GenerateOptions['onProgress']) {
-  let highest = 0
-  let hasEnded = false
-  return {
-    report: (progress: ImageProgress): void => {
-      if (hasEnded || progress.percent < highest) return
-      highest = progress.percent
-      try {
-        onProgress?.(progress)
-      } catch {
-        // A listener's failure must not cost the picture.
-      }
-    },
-    end: (): void => {
-      hasEnded = true
-    },
   }
 }

@@ -25,5 +25,9 @@ export async function referenceJpeg(
 }
 
 export async function referenceUrl(bytes: Uint8Array, shape?: ImageSize): Promise<string> {
-  return `data:image/jpeg;base64,${(await referenceJpeg(bytes, shape)).toString('base64')}`
+  return jpegUrl(await referenceJpeg(bytes, shape))
+}
+
+export function jpegUrl(jpeg: Buffer): string {
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
 }

@@ -42,10 +42,6 @@ export async function clearedFiles(
   }
 }
 
-export function jpegUrl(jpeg: Buffer): string {
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`
-}
-
 export function pngUrl(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`
 }

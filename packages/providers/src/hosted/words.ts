@@ -14,6 +14,11 @@ export function wordsFor({ prompt, negativePrompt = '', style }: ImageRequest): 
   }
 }
 
+/** Some image servers of one's own read commands out of prompts: a stranger's words must not carry any. */
+export function withoutCommands(words: string): string {
+  return words.replaceAll(/<\/?sd_cpp_extra_args>/gi, ' ')
+}
+
 /** What was asked for and is not done, a sentence each, as far as it follows from what the model honours. */
 export function warningsFor(
   { style, negativePrompt, seed, reference, referenceStrength }: ImageRequest,

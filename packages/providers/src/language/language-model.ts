@@ -1,10 +1,8 @@
 import { abortFailure } from '../abort.ts'
-import { agentFor, baseUrlOf } from '../hosted/hosted-provider.ts'
 import type { ImageFailure } from '../image-provider.ts'
 import { failure } from '../net/exchange-failures.ts'
 import { textField } from '../net/json.ts'
-import { createVendorClient } from '../net/vendor-client.ts'
-import { readError } from '../openai/read-error.ts'
+import { createOpenAiClient } from '../openai/openai-client.ts'
 
 /** Writes a text after instructions. Never rejects; failures are of the kinds that pictures fail in. */
 export type LanguageModel = {
@@ -31,21 +29,12 @@ export type LanguageModelOptions = {
   readonly deadlineMs: number
 }
 
-const BASE_URL = 'https://api.openai.com'
 /** An answer is a few hundred words; what is larger is none. */
 const MOST_BYTES = 1024 * 1024
 
 /** A model behind OpenAI's chat completions: OpenAI's own, or Ollama, LocalAI, llama.cpp, vLLM and others that speak the same. */
-export function createLanguageModel({
-  model,
-  key,
-  deadlineMs,
-  ...options
-}: LanguageModelOptions): LanguageModel {
-  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
-  const agent = agentFor(baseUrl)
-  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
-  const client = createVendorClient({ baseUrl, headers, agent, readError })
+export function createLanguageModel({ model, deadlineMs, ...options }: LanguageModelOptions): LanguageModel {
+  const { client, agent } = createOpenAiClient(options)
 
   return {
     complete: async ({ instructions, text }, signal) => {

@@ -1,7 +1,7 @@
 import { type FormFile, formWithFiles } from '../hosted/form-data.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { clearedFiles } from '../hosted/repaint-files.ts'
-import { wordsFor } from '../hosted/words.ts'
+import { withoutCommands, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest, ImageSize } from '../image-provider.ts'
 import type { VendorOrder } from '../net/vendor-client.ts'
 import { type ChosenModel, plainSize } from './models.ts'
@@ -11,16 +11,14 @@ export type ImageCall = Pick<VendorOrder, 'path' | 'body'> & {
   readonly asked: Readonly<Record<string, string>>
 }
 
-/** Image servers of one's own read commands out of prompts: a stranger's words must not carry any. */
-const COMMAND = /<\/?sd_cpp_extra_args>/gi
-/** What separates prompt and negative prompt there. */
+/** What separates prompt and negative prompt on image servers of one's own. */
 const SEPARATOR = /\|/g
 
 export async function imageCall(chosen: ChosenModel, request: ImageRequest): Promise<ImageCall> {
   if (chosen.kind === 'plain') {
     const { width, height } = plainSize(chosen.model, request)
     const { name } = chosen.model
-    const prompt = wordsFor(request).prompt.replaceAll(COMMAND, ' ').replaceAll(SEPARATOR, ',')
+    const prompt = withoutCommands(wordsFor(request).prompt).replaceAll(SEPARATOR, ',')
     const asked = { ...(name === undefined ? {} : { model: name }), size: `${width}x${height}` }
     return {
       path: 'v1/images/generations',

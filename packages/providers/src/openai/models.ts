@@ -1,5 +1,11 @@
 import { sizeAround } from '../hosted/product-sizes.ts'
-import type { ImageModel, ImageQuality, ImageRequest, ImageSize } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageModel,
+  type ImageQuality,
+  type ImageRequest,
+  type ImageSize,
+} from '../image-provider.ts'
 
 /** What one model of the images API takes. */
 type OpenAiModel = {
@@ -91,7 +97,7 @@ export function plainSize({ side }: PlainModel, size: ImageSize): ImageSize {
 /** What forms have to know of the vendor's own models. */
 export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
   name: model.name,
-  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
   seed: false,
   negativePrompt: false,
   reference: model.reference,

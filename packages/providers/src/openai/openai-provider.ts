@@ -1,25 +1,22 @@
-import {
-  agentFor,
-  baseUrlOf,
-  createHostedProvider,
-  type Drawing,
-  type Drawn,
-} from '../hosted/hosted-provider.ts'
+import { createHostedProvider, type Drawing, type Drawn } from '../hosted/hosted-provider.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor } from '../hosted/words.ts'
-import type { ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageFailure,
+  type ImageProvider,
+  type ImageRequest,
+} from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { fetchPicture } from '../net/fetch-picture.ts'
 import { textField } from '../net/json.ts'
 import { readPictureText } from '../net/read-picture.ts'
-import { createVendorClient } from '../net/vendor-client.ts'
 import { STYLE_WORDS } from '../style-words.ts'
 import { imageCall } from './image-call.ts'
 import { chooseModel, MODEL_CAPABILITIES, takesReference } from './models.ts'
-import { readError } from './read-error.ts'
+import { createOpenAiClient } from './openai-client.ts'
 
-const BASE_URL = 'https://api.openai.com'
 const DOCUMENTED_HOSTS = ['oaidalleapiprodscus.blob.core.windows.net']
 
 export type OpenAiOptions = PictureVendorOptions & {
@@ -37,10 +34,7 @@ export type OpenAiOptions = PictureVendorOptions & {
  */
 export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
   const { key, deadlineMs = VENDOR_DEADLINE_MS, side = 1024 } = options
-  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
-  const agent = agentFor(baseUrl)
-  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
-  const client = createVendorClient({ baseUrl, headers, agent, readError })
+  const { client, agent } = createOpenAiClient(options)
   const settings = { model: options.model, isPlain: key === undefined, side }
   const isOpenAi = !settings.isPlain
   const hosts = pictureHosts(isOpenAi ? DOCUMENTED_HOSTS : [], options)
@@ -92,7 +86,7 @@ export function createOpenAiProvider(options: OpenAiOptions): ImageProvider {
       reference: isOpenAi && takesReference(options.model),
       referenceStrength: false,
       styles: Object.keys(STYLE_WORDS),
-      qualities: isOpenAi ? ['standard', 'high', 'ultra'] : ['standard'],
+      qualities: isOpenAi ? IMAGE_QUALITIES : ['standard'],
       progress: false,
       previews: false,
       sizes: PRODUCT_SIZES,

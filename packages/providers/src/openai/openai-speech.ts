@@ -1,12 +1,9 @@
-import { agentFor, baseUrlOf } from '../hosted/hosted-provider.ts'
 import { VENDOR_DEADLINE_MS, type VendorOptions } from '../hosted/vendor-options.ts'
 import { failure } from '../net/exchange-failures.ts'
-import { createVendorClient } from '../net/vendor-client.ts'
 import { callForSound } from '../speech/hosted-speech.ts'
 import type { HostedVoice, SpeechProvider } from '../speech/speech-provider.ts'
-import { readError } from './read-error.ts'
+import { createOpenAiClient } from './openai-client.ts'
 
-const BASE_URL = 'https://api.openai.com'
 const MODEL = 'gpt-4o-mini-tts'
 
 /** The vendor's voices, those it advises first; of the older models only some are known. */
@@ -50,12 +47,9 @@ export type OpenAiSpeechOptions = VendorOptions & {
 
 /** OpenAI's voices, and any server that speaks the same API (LocalAI, Kokoro-FastAPI). One text is one call; leaving ends the connection. */
 export function createOpenAiSpeech(options: OpenAiSpeechOptions): SpeechProvider {
-  const { key, model = MODEL, deadlineMs = VENDOR_DEADLINE_MS } = options
+  const { model = MODEL, deadlineMs = VENDOR_DEADLINE_MS } = options
   const { id, label } = options.name ?? { id: 'openai', label: 'OpenAI' }
-  const baseUrl = baseUrlOf(options.baseUrl ?? BASE_URL, '/v1')
-  const agent = agentFor(baseUrl)
-  const headers: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` }
-  const client = createVendorClient({ baseUrl, headers, agent, readError })
+  const { client, agent } = createOpenAiClient(options)
   const names =
     options.voices ?? VOICES.filter((name) => !model.startsWith('tts-1') || OLD_VOICES.includes(name))
 

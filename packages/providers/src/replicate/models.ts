@@ -1,4 +1,4 @@
-import type { ImageModel, ImageQuality } from '../image-provider.ts'
+import { IMAGE_QUALITIES, type ImageModel, type ImageQuality } from '../image-provider.ts'
 
 /** One hosted model: its address and which inputs its published schema takes. */
 export type HostedModel = {
@@ -70,7 +70,7 @@ const MODELS: readonly HostedModel[] = [SCHNELL, DEV, PRO, NANO_BANANA]
 /** What forms have to know of them. */
 export const MODEL_CAPABILITIES: readonly ImageModel[] = [...MODELS, FILL].map((model) => ({
   name: model.name,
-  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,

@@ -1,5 +1,5 @@
-import { referenceUrl } from '../hosted/reference-picture.ts'
-import { jpegUrl, pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
+import { jpegUrl, referenceUrl } from '../hosted/reference-picture.ts'
+import { pngUrl, repaintFiles } from '../hosted/repaint-files.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
 import type { HostedModel, Shape } from './models.ts'

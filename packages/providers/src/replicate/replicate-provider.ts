@@ -9,7 +9,13 @@ import {
 } from '../hosted/hosted-provider.ts'
 import { startOrResume } from '../hosted/start-once.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
-import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageCapabilities,
+  type ImageFailure,
+  type ImageProvider,
+  type ImageRequest,
+} from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { fetchPicture } from '../net/fetch-picture.ts'
 import { createVendorClient } from '../net/vendor-client.ts'
@@ -44,7 +50,7 @@ const CAPABILITIES: ImageCapabilities = {
   referenceStrength: true,
   repaints: true,
   styles: Object.keys(STYLE_WORDS),
-  qualities: ['standard', 'high', 'ultra'],
+  qualities: IMAGE_QUALITIES,
   progress: true,
   previews: false,
   sizes: SHAPES.map(({ width, height }) => ({ width, height })),

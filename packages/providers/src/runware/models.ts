@@ -1,4 +1,10 @@
-import type { ImageModel, ImageQuality, ImageRequest, ImageSize } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageModel,
+  type ImageQuality,
+  type ImageRequest,
+  type ImageSize,
+} from '../image-provider.ts'
 
 /** One hosted model, by the vendor's AIR identifier, and what its page says it takes. */
 export type RunwareModel = {
@@ -56,7 +62,7 @@ export function chooseModel({ model: asked, quality = 'standard', reference }: I
 /** What forms have to know of them. */
 export const MODEL_CAPABILITIES: readonly ImageModel[] = MODELS.map((model) => ({
   name: model.name,
-  qualities: (['standard', 'high', 'ultra'] as const).filter((quality) => BY_QUALITY[quality] === model),
+  qualities: IMAGE_QUALITIES.filter((quality) => BY_QUALITY[quality] === model),
   seed: model.takesSeed,
   negativePrompt: false,
   reference: model.reference !== undefined,

@@ -11,7 +11,13 @@ import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { referenceUrl } from '../hosted/reference-picture.ts'
 import { type PictureVendorOptions, pictureHosts, VENDOR_DEADLINE_MS } from '../hosted/vendor-options.ts'
 import { warningsFor, wordsFor } from '../hosted/words.ts'
-import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageCapabilities,
+  type ImageFailure,
+  type ImageProvider,
+  type ImageRequest,
+} from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { fetchPicture } from '../net/fetch-picture.ts'
 import { field, listField, numberField, seedField, textField } from '../net/json.ts'
@@ -35,7 +41,7 @@ const CAPABILITIES: ImageCapabilities = {
   reference: true,
   referenceStrength: true,
   styles: Object.keys(STYLE_WORDS),
-  qualities: ['standard', 'high', 'ultra'],
+  qualities: IMAGE_QUALITIES,
   progress: false,
   previews: false,
   sizes: PRODUCT_SIZES,

@@ -2,15 +2,13 @@ import { type OwnServerOptions, stepsFor } from '../hosted/own-server.ts'
 import { sizeAround } from '../hosted/product-sizes.ts'
 import { referenceJpeg } from '../hosted/reference-picture.ts'
 import { repaintFiles } from '../hosted/repaint-files.ts'
-import { wordsFor } from '../hosted/words.ts'
+import { withoutCommands, wordsFor } from '../hosted/words.ts'
 import type { ImageRequest } from '../image-provider.ts'
 
 /** How far a picture leaves its reference when nobody says: 0 keeps it, 1 forgets it. */
 const DENOISING = 0.65
 /** The same for what a mask marks: something else may come there, in the light and colours around it. */
 const REPAINT_DENOISING = 0.85
-/** Some of these servers read commands out of prompts: a stranger's words must not carry any. */
-const COMMAND = /<\/?sd_cpp_extra_args>/gi
 
 /** The body of `txt2img`, or of `img2img` where there is a reference, and what of it goes on record. */
 export async function pictureCall(
@@ -26,8 +24,8 @@ export async function pictureCall(
   const { width, height } = sizeAround(side, request)
   const asked = { width, height, steps: stepsFor(request.quality, standardSteps), seed }
   const json = {
-    prompt: words.prompt.replaceAll(COMMAND, ' '),
-    negative_prompt: words.negativePrompt.replaceAll(COMMAND, ' '),
+    prompt: withoutCommands(words.prompt),
+    negative_prompt: withoutCommands(words.negativePrompt),
     ...asked,
     batch_size: 1,
     n_iter: 1,

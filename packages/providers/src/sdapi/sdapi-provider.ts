@@ -16,7 +16,13 @@ import {
 } from '../hosted/own-server.ts'
 import { PRODUCT_SIZES } from '../hosted/product-sizes.ts'
 import { warningsFor } from '../hosted/words.ts'
-import type { ImageCapabilities, ImageFailure, ImageProvider, ImageRequest } from '../image-provider.ts'
+import {
+  IMAGE_QUALITIES,
+  type ImageCapabilities,
+  type ImageFailure,
+  type ImageProvider,
+  type ImageRequest,
+} from '../image-provider.ts'
 import { afterStart, failure } from '../net/exchange-failures.ts'
 import { field, numberField, textField } from '../net/json.ts'
 import { readPictureText } from '../net/read-picture.ts'
@@ -35,7 +41,7 @@ const CAPABILITIES: ImageCapabilities = {
   referenceStrength: true,
   repaints: true,
   styles: Object.keys(STYLE_WORDS),
-  qualities: ['standard', 'high', 'ultra'],
+  qualities: IMAGE_QUALITIES,
   progress: true,
   previews: true,
   sizes: PRODUCT_SIZES,

@@ -1,13 +1,14 @@
 import { abortFailure, pause } from '../abort.ts'
-import type {
-  FailureKind,
-  GenerateOptions,
-  ImageArea,
-  ImageCapabilities,
-  ImageFailure,
-  ImageOutcome,
-  ImageProvider,
-  ImageRequest,
+import {
+  type FailureKind,
+  type GenerateOptions,
+  IMAGE_QUALITIES,
+  type ImageArea,
+  type ImageCapabilities,
+  type ImageFailure,
+  type ImageOutcome,
+  type ImageProvider,
+  type ImageRequest,
 } from '../image-provider.ts'
 import { gradientPicture } from './gradient-picture.ts'
 
@@ -53,7 +54,7 @@ const CAPABILITIES: ImageCapabilities = {
   reference: true,
   referenceStrength: true,
   styles: ['photorealistic', 'anime'],
-  qualities: ['standard', 'high', 'ultra'],
+  qualities: IMAGE_QUALITIES,
   progress: true,
   previews: true,
   sizes: [

@@ -1,4 +1,4 @@
-import type { Quality } from '@easel/contract/pictures'
+import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import type { ImageFailure, ImageProvider } from '@easel/providers/image-provider'
 import { AppError } from '../../platform/app-error.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -142,9 +142,7 @@ export function createImaging(deps: ImagingDeps): Imaging {
       redraws === undefined ? [] : [{ id, version: redraws }],
     )[0],
     longestMs: Math.max(
-      ...(['standard', 'high', 'ultra'] as const).flatMap((quality) =>
-        formChain(quality).map(({ id }) => timeLimits(id, quality)),
-      ),
+      ...QUALITIES.flatMap(({ id: quality }) => formChain(quality).map(({ id }) => timeLimits(id, quality))),
     ),
     states: () => providers.map((provider) => ({ provider, circuit: circuitOf(provider.id) })),
 
