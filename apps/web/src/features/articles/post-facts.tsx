@@ -1,12 +1,11 @@
 import type { Post } from '#web/content/blog/posts.ts'
-
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+import { calendarDayText } from '#web/shared/lib/moment-text.ts'
 
 /** When a post was written, and how long it takes. */
 export function PostFacts({ post }: { readonly post: Post }) {
   return (
     <p className="flex gap-3 text-14 text-ink-3">
-      <time dateTime={post.date}>{DAY.format(new Date(post.date))}</time>
+      <time dateTime={post.date}>{calendarDayText(post.date, 'long')}</time>
       <span>{post.readingMinutes} min read</span>
     </p>
   )

@@ -5,6 +5,7 @@ import { CircleAlert, ExternalLink } from 'lucide-react'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { billingQuery } from '#web/shared/data/billing.queries.ts'
+import { longDateText } from '#web/shared/lib/moment-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
@@ -51,7 +52,7 @@ export function SubscriptionCard() {
     )
   const { subscription } = billing
   const state = subscription && STATES[subscription.status]
-  const until = subscription?.current_period_end && dateOf(subscription.current_period_end)
+  const until = subscription?.current_period_end && longDateText(subscription.current_period_end)
   return (
     <section aria-labelledby="subscription" className="card flex flex-col rounded-4 p-5">
       <h2 id="subscription" className="heading flex items-center gap-2 text-22">
@@ -81,8 +82,4 @@ export function SubscriptionCard() {
       </div>
     </section>
   )
-}
-
-function dateOf(time: string): string {
-  return new Date(time).toLocaleDateString('en', { dateStyle: 'long' })
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOpenLettering, useSaveLettering } from '#web/shared/data/lettering.queries.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { saveFile } from '#web/shared/lib/save-file.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
@@ -50,12 +51,8 @@ export function ExportBar({ thread, problem }: ExportBarProps) {
     if (!thread) return
     setExporting(true)
     try {
-      const blob = await thread.toFile(settings, format)
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(blob)
-      link.download = `${fileName(settings.text)}-${settings.effect}.${format}`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+      const name = `${fileName(settings.text)}-${settings.effect}.${format}`
+      saveFile(await thread.toFile(settings, format), name)
     } catch (error) {
       notify.error({
         title: 'The file was not made',

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { saveFile } from '#web/shared/lib/save-file.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -18,7 +19,6 @@ import {
 import { ColorInput } from './color-input.tsx'
 import { type CollageSheet, drawCollage, exportCollage } from './draw-collage.ts'
 import { DropZone } from './drop-zone.tsx'
-import { saveFile } from './save-file.ts'
 import { useOpened } from './use-opened.ts'
 
 const SHAPES = [

@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { saveFile } from '#web/shared/lib/save-file.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -11,9 +12,9 @@ import { BitmapView } from './bitmap-view.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ENCODINGS, type Encoding, fitWithin, writableEncodings } from './encode-picture.ts'
 import { baseName, sizeText } from './picture-file.ts'
-import { saveFile, zipFiles } from './save-file.ts'
 import { type Conversion, useConversions } from './use-conversions.ts'
 import { type Opened, useOpened } from './use-opened.ts'
+import { zipFiles } from './zip-files.ts'
 
 const MOST_FILES = 50
 const SIDES = [640, 1024, 1280, 1920, 2560, 3840]

@@ -1,7 +1,7 @@
 import { createCanvas, encodeCanvas, fitWithin } from './encode-picture.ts'
 import { icoOf } from './ico-file.ts'
 import { HEAD_SNIPPET, ICO_SIZES, ICON_FILES, type IconFile, manifestOf, placeIcon } from './icon-set.ts'
-import { type ZipEntry, zipFiles } from './save-file.ts'
+import { type ZipEntry, zipFiles } from './zip-files.ts'
 
 export type IconLook = { readonly ground: string; readonly isFilled: boolean; readonly hasGround: boolean }
 

@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { saveFile } from '#web/shared/lib/save-file.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
@@ -11,7 +12,6 @@ import { drawIcon, type IconLook, makeIconSet, shrinkTowards } from './draw-icon
 import { DropZone } from './drop-zone.tsx'
 import { HEAD_SNIPPET, ICON_FILES, type IconFile } from './icon-set.ts'
 import { baseName } from './picture-file.ts'
-import { saveFile } from './save-file.ts'
 import { useOpened } from './use-opened.ts'
 
 const FITS = [

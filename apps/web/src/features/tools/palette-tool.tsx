@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
+import { saveFile } from '#web/shared/lib/save-file.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
@@ -9,7 +10,6 @@ import { contrastOf, hexOf, type Rgb } from './oklab.ts'
 import { aseOf, cssOf, gplOf, jsonOf } from './palette-files.ts'
 import { PictureBench } from './picture-bench.tsx'
 import { baseName } from './picture-file.ts'
-import { saveFile } from './save-file.ts'
 import type { Opened } from './use-opened.ts'
 
 const SAMPLE_SIDE = 256

@@ -1,5 +1,6 @@
 import { PLANS, planName } from '@easel/contract/plans'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
+import { weekdayText } from '#web/shared/lib/moment-text.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
@@ -16,11 +17,6 @@ export function PlanSummary() {
     )
   const { limits, remaining } = allowance
   const price = PLANS.find((plan) => plan.tier === limits.subscription_tier)?.price
-  const resetAt = new Date(limits.reset_at).toLocaleString('en', {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   const used = limits.limit - remaining
   return (
     <section aria-label="Your plan" className="card flex flex-col rounded-4 p-5">
@@ -39,7 +35,8 @@ export function PlanSummary() {
         />
       </div>
       <p className="mt-2 text-12 text-ink-3">
-        {limits.generations_today} made, {limits.reserved} waiting. The count returns {resetAt}.
+        {limits.generations_today} made, {limits.reserved} waiting. The count returns{' '}
+        {weekdayText(limits.reset_at)}.
       </p>
       <div className="mt-auto pt-4">
         <ButtonLink to={PATHS.pricing}>Compare plans</ButtonLink>

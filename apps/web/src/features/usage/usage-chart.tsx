@@ -1,6 +1,7 @@
 import type { Usage } from '@easel/contract/usage'
 import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { calendarDayText } from '#web/shared/lib/moment-text.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
 import { niceCeiling } from './nice-ceiling.ts'
 
@@ -8,8 +9,7 @@ import { niceCeiling } from './nice-ceiling.ts'
 const BAR = 0.72
 
 function dayLabel(day: string): string {
-  const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', options)
+  return calendarDayText(day, 'short')
 }
 
 /** One bar a day. The figure under the pointer is told above; everybody can read the same as a table. */

@@ -17,9 +17,10 @@ export type SessionStore = {
   readonly state: () => SessionState
   readonly token: () => string | null
   readonly subscribe: (listener: () => void) => () => void
+  /** What an earlier visit or another tab has left; whether the server still knows it is not asked. */
   readonly stored: () => StoredSession | null
-  /** Keeps the session for later without yet believing it. */
   readonly signIn: (session: StoredSession) => void
+  /** The same person's newer token; nobody is told of it. */
   readonly replaceToken: (token: string) => void
   readonly signOut: () => void
 }

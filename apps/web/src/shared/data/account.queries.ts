@@ -1,9 +1,9 @@
 import { endSession, endSessions, listSessions } from '@easel/contract/account'
 import { createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
+import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
 const SESSIONS_KEY = ['sessions'] as const
 const API_KEYS_KEY = ['api-keys'] as const
@@ -24,38 +24,37 @@ export function apiKeysQuery() {
   })
 }
 
-function sayFailure(thrown: unknown) {
-  notify.error({ title: 'That did not work', message: toApiError(thrown).message })
-}
-
 export function useEndSession() {
   const cache = useQueryClient()
+  const showError = useErrorToast()
   return useMutation({
     mutationFn: (id: string) => client.data.call(endSession, { params: { id } }),
     onSuccess: () => notify.success({ title: 'Signed that device out' }),
     // A device that signed out by itself meanwhile is gone, too.
-    onError: sayFailure,
+    onError: (error) => showError(error),
     onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
 
 export function useEndOtherSessions() {
   const cache = useQueryClient()
+  const showError = useErrorToast()
   return useMutation({
     mutationFn: () => client.data.call(endSessions, { query: { scope: 'others' } }),
     onSuccess: ({ ended }) =>
       notify.success({ title: ended === 1 ? 'Signed 1 device out' : `Signed ${ended} devices out` }),
-    onError: sayFailure,
+    onError: (error) => showError(error),
     onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
 
 /** Ends every session, this one with them; `onEnded` leaves the page. */
 export function useEndAllSessions(onEnded: () => void) {
+  const showError = useErrorToast()
   return useMutation({
     mutationFn: () => client.data.call(endSessions, { query: { scope: 'all' } }),
     onSuccess: onEnded,
-    onError: sayFailure,
+    onError: (error) => showError(error),
   })
 }
 
@@ -70,10 +69,11 @@ export function useCreateApiKey() {
 
 export function useRevokeApiKey() {
   const cache = useQueryClient()
+  const showError = useErrorToast()
   return useMutation({
     mutationFn: (id: string) => client.data.call(revokeApiKey, { params: { id } }),
     onSuccess: () => notify.success({ title: 'Key revoked' }),
-    onError: sayFailure,
+    onError: (error) => showError(error),
     onSettled: () => cache.invalidateQueries({ queryKey: API_KEYS_KEY }),
   })
 }

@@ -1,4 +1,4 @@
-/** Midnight of the local day a moment falls in, as a stable key. */
+/** The day a moment falls in where the reader lives, `2026-11-22`: the same for every moment of it. */
 export function dayKey(moment: Date): string {
   return `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`
 }

@@ -3,6 +3,11 @@ export function dateText(moment: string | Date): string {
   return new Date(moment).toLocaleDateString('en', { dateStyle: 'medium' })
 }
 
+/** `November 22, 2026`: within a sentence. */
+export function longDateText(moment: string | Date): string {
+  return new Date(moment).toLocaleDateString('en', { dateStyle: 'long' })
+}
+
 /** `Nov 22, 2026, 3:05 PM`. */
 export function momentText(moment: string | Date): string {
   return new Date(moment).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
@@ -11,4 +16,16 @@ export function momentText(moment: string | Date): string {
 /** `03:05 PM`: for lists under the name of a day. */
 export function clockText(moment: Date): string {
   return moment.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })
+}
+
+/** `Sunday 12:00 AM`: of a moment within the week. */
+export function weekdayText(moment: string | Date): string {
+  return new Date(moment).toLocaleString('en', { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+}
+
+/** `Nov 22` or `November 22, 2026` of a day of the calendar, `2026-11-22`, which is the same wherever it is read. */
+export function calendarDayText(day: string, length: 'short' | 'long'): string {
+  const parts: Intl.DateTimeFormatOptions =
+    length === 'long' ? { dateStyle: 'long' } : { day: 'numeric', month: 'short' }
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { ...parts, timeZone: 'UTC' })
 }

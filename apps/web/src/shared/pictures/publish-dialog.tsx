@@ -1,5 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { Preferences } from '@easel/contract/preferences'
+import { countCharacters } from '@easel/contract/text-length'
 import { EyeOff } from 'lucide-react'
 import { useId, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
@@ -63,7 +64,7 @@ function Publish({ generationId, preferences, onDone }: PublishProps) {
   const [name, setName] = useState(preferences.gallery_name)
   const nameId = useId()
   const isAllowed = preferences.public_gallery_opt_in
-  const length = [...name.trim()].length
+  const length = countCharacters(name.trim())
   const isTooLong = length > LIMITS.galleryNameCharacters
 
   return (

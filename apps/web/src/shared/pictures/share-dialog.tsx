@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { shareUrl, useCreateShare, useShares } from '#web/shared/data/shares.queries.ts'
@@ -6,6 +5,7 @@ import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
+import { Select } from '#web/shared/ui/select.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
 import { ShareRow } from './share-row.tsx'
 
@@ -68,25 +68,18 @@ function NewLink({ generationId }: { readonly generationId: string }) {
         <label htmlFor={`${ids}-expiry`} className="font-semibold">
           Expires
         </label>
-        <span className="relative">
-          <select
-            id={`${ids}-expiry`}
-            value={days}
-            onChange={(event) => setDays(event.target.value)}
-            className="face h-(--control) min-w-36 appearance-none rounded-3 pr-8 pl-3 font-medium"
-          >
-            {LIFETIMES.map((lifetime) => (
-              <option key={lifetime.days} value={lifetime.days}>
-                {lifetime.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            size={14}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-3"
-          />
-        </span>
+        <Select
+          id={`${ids}-expiry`}
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+          className="min-w-36"
+        >
+          {LIFETIMES.map((lifetime) => (
+            <option key={lifetime.days} value={lifetime.days}>
+              {lifetime.label}
+            </option>
+          ))}
+        </Select>
       </div>
       <Button type="submit" variant="act" size="large" full disabled={create.isPending}>
         Create link

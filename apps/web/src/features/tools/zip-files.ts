@@ -1,14 +1,3 @@
-/** Hands a file to the browser to be saved. */
-export function saveFile(content: BlobPart, name: string, type = 'application/octet-stream'): void {
-  const url = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
-
 export type ZipEntry = { readonly name: string; readonly content: Blob | Uint8Array<ArrayBuffer> | string }
 
 /** Packs files without compressing them again: pictures are compressed already. Two of one name both stay. */
