@@ -1,30 +1,50 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, watch } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type StandInVendor, startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFiles, readRemains, setRemainsAside } from './read-remains.ts'
+import { eventually } from '../generations/start-generations.ts'
+import { createServerDatabase, TEST_DATABASE_URL } from '../harness/open-test-database.ts'
+import { listFiles, type Remains, setRemainsAside } from './read-remains.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-import { createVisitor } from './visitor.ts'
+import { type Acknowledged, createVisitor } from './visitor.ts'
 
 /** Resolves at the moment to kill. */
 type Moment = () => Promise<unknown>
 
 let dataDir: string
+/** The database server's; undefined when the database is embedded. */
+let url: string | undefined
+let vendor: StandInVendor
 let server: ServerProcess
 const visitor = createVisitor()
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'easel-kill-'))
   for (const folder of ['images', '.drafts']) mkdirSync(join(dataDir, 'files', folder), { recursive: true })
+  if (TEST_DATABASE_URL) url = await createServerDatabase({ isMigrated: true })
+  vendor = await startStandInVendor()
+  await start()
+  await visitor.signUp()
 })
 afterAll(async () => {
   await server.kill()
+  await vendor.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+function launch(): void {
+  server = startServer(dataDir, {
+    REPLICATE_API_TOKEN: 'r8_key',
+    REPLICATE_BASE_URL: vendor.url,
+    IMAGE_PROVIDERS: '*=built-in; replicate-generate.high=replicate',
+    ...(url ? { DATABASE_URL: url } : {}),
+  })
+}
+
 async function start(): Promise<void> {
-  server = startServer(dataDir)
+  launch()
   visitor.connect(await server.ready)
 }
 
@@ -52,103 +72,122 @@ function hears(pattern: RegExp): Promise<void> {
   })
 }
 
-const asking = () => void unlessKilled(visitor.makePicture())
+/** When the vendor is called once more. */
+function isCalled(call: 'creates' | 'polls' | 'fetches'): Promise<void> {
+  const before = vendor.log[call]
+  return eventually(() => vendor.log[call] > before, `the vendor’s ${call}`)
+}
+
+/** Asks for something, and waits for what comes of it. */
+function after(ask: () => Promise<unknown>, comes: () => Promise<unknown>): Moment {
+  return async () => {
+    const coming = comes()
+    void unlessKilled(ask())
+    await coming
+  }
+}
+
+const { makePicture, addBatch, deletePicture } = visitor
+const buyPicture = () => visitor.buyPicture()
 const MOMENTS: readonly (readonly [when: string, wait: Moment])[] = [
-  ...[0, 20, 60, 250, 800].map(
-    (ms) =>
-      [
-        `${ms} ms after a picture was asked for`,
-        async () => {
-          asking()
-          await pause(ms)
-        },
-      ] as const,
+  ...[0, 20, 60, 250].map(
+    (ms) => [`${ms} ms after a picture was asked for`, after(buyPicture, () => pause(ms))] as const,
   ),
   ...[/"percent":[1-9]/, /"percent":[4-6]\d/, /"percent":[89]\d/, /"preview"/].map(
     (progress) =>
-      [
-        `in the middle of drawing, at ${progress}`,
-        async () => {
-          const heard = hears(progress)
-          asking()
-          await heard
-        },
-      ] as const,
+      [`in the middle of drawing, at ${progress}`, after(makePicture, () => hears(progress))] as const,
   ),
-  ...['.drafts', 'images', '.drafts', 'images', 'images'].map(
-    (folder, index) =>
-      [
-        `when a file appears in ${folder} (${index})`,
-        async () => {
-          const seen = appears(folder)
-          asking()
-          await seen
-          await pause(index === 4 ? 3 : 0)
-        },
-      ] as const,
+  ...(['creates', 'polls', 'fetches'] as const).map(
+    (call) => [`when the vendor counts ${call}`, after(buyPicture, () => isCalled(call))] as const,
   ),
+  ...['.drafts', 'images', '.drafts', 'images', 'images'].map((folder, index) => {
+    const written = () => appears(folder).then(() => pause(index === 4 ? 3 : 0))
+    return [`when a file appears in ${folder} (${index})`, after(buyPicture, written)] as const
+  }),
   ...[/event: generation.created/, /"reserved":0\b/].map(
-    (event) =>
-      [
-        `at the news ${event}`,
-        async () => {
-          const heard = hears(event)
-          asking()
-          await heard
-        },
-      ] as const,
+    (event) => [`at the news ${event}`, after(buyPicture, () => hears(event))] as const,
   ),
-  ['when a picture was answered', () => visitor.makePicture()],
-  ['when a batch was answered', () => visitor.addBatch(2)],
-  ['when a picture’s deletion was answered', () => visitor.deletePicture()],
-  [
-    'while a picture is deleted',
-    async () => {
-      void unlessKilled(visitor.deletePicture())
-      await pause(4)
-    },
-  ],
+  ['when a picture was answered', buyPicture],
+  ['when a batch was answered', () => addBatch(2)],
+  ['when a picture’s deletion was answered', deletePicture],
+  ['while a picture is deleted', after(deletePicture, () => pause(4))],
   [
     'while a batch is drawn and another is added',
     async () => {
-      await visitor.addBatch(1)
-      void unlessKilled(visitor.addBatch(3))
+      await addBatch(1)
+      void unlessKilled(addBatch(3))
       await pause(10)
     },
   ],
 ]
 
+test('[7.5] a paid picture is neither asked for twice nor lost when the process is killed between two steps', {
+  timeout: 120_000,
+}, async () => {
+  const earlier = vendor.log.creates
+  const [asked, fetched] = [`a boat [fault:hang] ${earlier}`, `a boat in a storm ${earlier}`]
+  await after(
+    () => visitor.buyPicture(asked),
+    () => isCalled('creates'),
+  )()
+  await after(
+    () => visitor.buyPicture(fetched),
+    () => isCalled('fetches'),
+  )()
+  await server.kill()
+  const check = await setAside('while the vendor is asked, and while its picture is fetched')
+  await Promise.all([start(), check()])
+  await drain()
+  // Compiled code is kept when a process ends in order: those that follow start in less time.
+  await server.stop()
+  const remains = await (await setAside('after that'))()
+  await start()
+  expect(promptsPaid().slice(earlier)).toEqual([asked, fetched])
+  expect(remains).toMatchObject({ unfinished: 0, reserved: 0 })
+  expect(remains.prompts.filter((prompt) => prompt === asked || prompt === fetched)).toEqual([fetched])
+})
+
 test('kill -9 at any moment: nothing acknowledged is lost, the books balance, and the next start comes up by itself', {
   timeout: 600_000,
 }, async () => {
-  await start()
-  await visitor.signUp()
-  await visitor.makePicture()
+  await makePicture()
   for (const [index, [when, wait]] of MOMENTS.entries()) {
     await Promise.race([wait(), pause(20_000)])
     await server.kill()
-    const checking = checkRemains(when)
+    const check = await setAside(when)
     // Every fourth time the next process dies while it starts.
     if (index % 4 === 3) {
-      server = startServer(dataDir)
+      launch()
       await pause(150 + index * 25)
       await server.kill()
-      await checkRemains(`${when}, then while starting`)
+      await (await setAside(`${when}, then while starting`))()
     }
-    await Promise.all([start(), checking])
+    await Promise.all([start(), check()])
   }
   await drain()
+  if (url) await letAnHourPass()
   await checkOrphans()
   expect(await server.stop()).toBe(0)
-  const remains = await checkRemains('stopped')
+  const remains = await (await setAside('stopped'))()
   expect(remains).toMatchObject({ unfinished: 0, reserved: 0 })
   expect([...remains.files].sort()).toEqual([...remains.rows].sort())
+  expect(promptsPaid()).toEqual([...new Set(promptsPaid())])
 })
 
-/** What is set aside, and what the visitor knows by now, is read before this function first waits. */
-async function checkRemains(when: string) {
+/** What the vendor was asked for, each time. */
+function promptsPaid(): string[] {
+  // The style's words follow the user's.
+  return vendor.log.inputs.map(({ prompt }) => String(prompt).replace(/, photorealistic.*/, ''))
+}
+
+/** Resolves once the next process may change what the last one left; what it resolves to checks that. */
+async function setAside(when: string): Promise<() => Promise<Remains>> {
   const known = structuredClone(visitor.known)
-  const remains = await readRemains(setRemainsAside(dataDir))
+  const read = await setRemainsAside(dataDir, url)
+  return async () => checkRemains(await read(), known, when)
+}
+
+function checkRemains(remains: Remains, known: Acknowledged, when: string): Remains {
   expect({ used: remains.used, reserved: remains.reserved }, when).toEqual({
     used: remains.finished,
     reserved: remains.unfinished,
@@ -171,6 +210,14 @@ async function drain(): Promise<void> {
     await pause(100)
   }
   throw new Error('tasks do not end')
+}
+
+/** Where several processes share the files, one that no row knows is another's on its way until it is old. */
+async function letAnHourPass(): Promise<void> {
+  await server.stop()
+  const anHourAgo = Date.now() / 1_000 - 3_600
+  for (const key of listFiles(dataDir)) utimesSync(join(dataDir, 'files', key), anHourAgo, anHourAgo)
+  await start()
 }
 
 /** Files of earlier processes that no row knows are gone soon after a start. */

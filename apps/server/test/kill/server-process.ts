@@ -13,8 +13,8 @@ export type ServerProcess = {
   readonly stop: () => Promise<number | null>
 }
 
-/** The real server in a process of its own, on an embedded database in `dataDir`. */
-export function startServer(dataDir: string): ServerProcess {
+/** The real server in a process of its own, with its files in `dataDir`, and its database unless `settings` name another one. */
+export function startServer(dataDir: string, settings: Readonly<Record<string, string>>): ServerProcess {
   const startedAt = Date.now()
   const child = spawn(process.execPath, [MAIN], {
     cwd: dataDir,
@@ -25,6 +25,7 @@ export function startServer(dataDir: string): ServerProcess {
       LOG_LEVEL: 'error',
       DEFAULT_TIER: 'pro',
       WORKER_CONCURRENCY: '2',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

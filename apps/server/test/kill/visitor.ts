@@ -20,6 +20,7 @@ export function createVisitor() {
   let base = ''
   let token = ''
   let requests = 0
+  let paid = 0
 
   async function send(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(base + path, {
@@ -39,6 +40,12 @@ export function createVisitor() {
     return answer
   }
 
+  async function make(prompt: string, model: string): Promise<void> {
+    const body = { prompt, aspect_ratio: '1:1', model }
+    const { id } = (await send('POST', '/api/functions/replicate-generate', body)) as { id: string }
+    known.pictures.add(id)
+  }
+
   return {
     known,
     connect: (address: string) => {
@@ -54,11 +61,10 @@ export function createVisitor() {
       if (!token) throw new Error(`sign-up: ${response.status} ${await response.text()}`)
     },
     read: (path: string) => send('GET', path),
-    makePicture: async () => {
-      const body = { prompt: 'a desert at noon', aspect_ratio: '1:1', model: 'flux-schnell' }
-      const { id } = (await send('POST', '/api/functions/replicate-generate', body)) as { id: string }
-      known.pictures.add(id)
-    },
+    /** The built-in engine draws it. */
+    makePicture: () => make('a desert at noon', 'flux-schnell'),
+    /** A vendor draws it; the prompt is nobody else's. */
+    buyPicture: (prompt = `a desert, ${paid++}`) => make(prompt, 'flux-dev'),
     addBatch: async (count: number) => {
       const body = {
         prompt: 'clouds',
