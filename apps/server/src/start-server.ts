@@ -19,13 +19,16 @@ export async function startServer(variables: Readonly<Record<string, string | un
   const env = parseEnv(variables)
   const logger = createLogger(env.LOG_LEVEL)
   prepareDataFolder(env.DATA_DIR)
+  // The embedded database compiles on other threads, so the rest of the code is loaded meanwhile. A database server is asked after that:
+  // a connection that nobody attends to for seconds, on a slow machine, counts as one that failed.
+  const loading = import('./app.ts')
+  if (env.DATABASE_URL) await loading
   const opening = openDatabase({
     url: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     onError: (error) => logger.warn({ reason: error.message }, 'database'),
   })
-  // The database compiles on other threads; the rest of the code is loaded meanwhile.
-  const [database, { createApp }] = await Promise.all([opening, import('./app.ts')])
+  const [database, { createApp }] = await Promise.all([opening, loading])
   const app = await createApp({
     env,
     database,
