@@ -79,7 +79,7 @@ module.exports = {
         path: '^apps/server/src',
         pathNot: ['^apps/server/src/modules/(imaging|voices|rewording)/', '[.]test[.]ts$'],
       },
-      to: { path: '^packages/(providers|engine)' },
+      to: { path: '^packages/(providers|engine)', pathNot: '^packages/engine/src/collect-garbage[.]ts$' },
     }),
     error('only-repositories-touch-sql', 'SQL lives in repositories and tables.', {
       from: { path: '^apps/server/src/modules/', pathNot: '[.](repository|table|test)[.]ts$' },

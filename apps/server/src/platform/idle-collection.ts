@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from '@easel/engine/collect-garbage'
 
 const LOOK_MS = 1_000
 /** Share of the time since the last look that the process may have worked and still count as idle. */
@@ -13,8 +12,6 @@ const WORTH_BYTES = 48 * 1024 * 1024
  * would be long before they were collected (decision 0033). Returns what ends it.
  */
 export function collectWhenIdle(lookMs = LOOK_MS): () => void {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
   let left = 0
   let before = performance.eventLoopUtilization()
   const timer = setInterval(() => {
@@ -24,7 +21,7 @@ export function collectWhenIdle(lookMs = LOOK_MS): () => void {
     const bytes = bytesOutside()
     left = Math.min(left, bytes)
     if (utilization > IDLE_SHARE || bytes < left + WORTH_BYTES) return
-    collect()
+    collectGarbage()
     left = bytesOutside()
   }, lookMs)
   timer.unref()

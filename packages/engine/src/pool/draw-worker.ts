@@ -1,8 +1,7 @@
 import { setPriority } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { MessagePort } from 'node:worker_threads'
 import sharp from 'sharp'
+import { collectGarbage } from '../collect-garbage.ts'
 import { drawPicture } from '../draw-picture.ts'
 import type { DrawnPicture } from '../drawn-picture.ts'
 import type { PictureRequest } from '../picture-request.ts'
@@ -37,11 +36,6 @@ class Stopped extends Error {}
 // whole process, so it is left as it is.
 if (process.platform === 'linux') setPriority(NICENESS)
 sharp.concurrency(1)
-
-// A picture leaves some hundred megabytes of buffers that only a whole collection finds. How soon one happens by itself is the process's
-// choice, made for others; a thread that waits for its next picture would keep them for as long as it waits.
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
 
 /** @public Called by its name. */
 export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
@@ -78,7 +72,8 @@ export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
     return { kind: 'failed', name, message, ...(stack ? { stack } : {}) }
   } finally {
     news.close()
-    // After the answer has left.
-    setImmediate(collect)
+    // A picture leaves some hundred megabytes behind. How soon a collection happens by itself is the process's choice, made for others; a
+    // thread that waits for its next picture would keep them for as long as it waits. After the answer has left.
+    setImmediate(collectGarbage)
   }
 }
