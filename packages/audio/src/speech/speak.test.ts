@@ -109,6 +109,13 @@ describe('speech', () => {
     await expect(say('unit', '🦊 …')).rejects.toMatchObject({ problem: 'nothing to say' })
   })
 
+  it('of figures that would go on for more than ten minutes is refused long before it is spoken to its end', async () => {
+    const heard: number[] = []
+    const request = { text: '7'.repeat(2_000), voice: findVoice('unit')!, speed: 0.5 }
+    await expect(speak(request, (done) => heard.push(done))).rejects.toMatchObject({ problem: 'too long' })
+    expect(heard.at(-1)).toBeLessThan(0.2)
+  })
+
   it('may be stopped between two phrases', async () => {
     const voice = findVoice('unit')
     const stop = (done: number) => {

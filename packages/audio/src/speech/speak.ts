@@ -24,6 +24,10 @@ export type Spoken = {
 
 /** A text that takes longer is not spoken to its end: one of figures alone, spoken slowly, would take half an hour. */
 const MOST_SECONDS = 600
+/** A figure is spoken as a word of some five letters. */
+const LETTERS_OF_A_FIGURE = 5
+/** What is left of a text is judged by what was spoken of it, which may be this much out. */
+const MARGIN = 1.5
 /** A hosted voice that sent less has said nothing. */
 const LEAST_SECONDS = 0.05
 
@@ -39,6 +43,7 @@ export async function speak(
   if (phrases.length === 0) throw new SpeechError('nothing to say')
   const say = await loadFlite()
   const parts: Float32Array[] = [new Float32Array(samplesOf(START_SECONDS))]
+  const wholeWeight = weightOf(phrases)
   let length = 0
   for (const [index, phrase] of phrases.entries()) {
     checkpoint(index / phrases.length)
@@ -48,10 +53,17 @@ export async function speak(
     const pause = new Float32Array(samplesOf(phrase.pause / speed))
     parts.push(softened(spoken), pause)
     length += spoken.length + pause.length
-    if (length > MOST_SECONDS * RATE) throw new SpeechError('too long')
+    const expected = (length * wholeWeight) / weightOf(phrases.slice(0, index + 1))
+    if (Math.max(length, expected / MARGIN) > MOST_SECONDS * RATE) throw new SpeechError('too long')
   }
   checkpoint(1)
   return { sound: finishSpeech(joined(parts)), leftOut }
+}
+
+/** How long phrases take to say, in letters. */
+function weightOf(phrases: readonly { readonly text: string }[]): number {
+  const text = phrases.map((phrase) => phrase.text).join(' ')
+  return text.length + text.replaceAll(/[^0-9]/g, '').length * (LETTERS_OF_A_FIGURE - 1)
 }
 
 /** What a hosted voice sent, as loud as everything else. Throws a `SpeechError` for what is no WAV of speech. */
