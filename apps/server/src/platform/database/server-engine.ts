@@ -7,17 +7,21 @@ import { GatheringSocket } from './gathering-socket.ts'
 import { createNoticeListener } from './notice-listener.ts'
 import { swiftPool } from './swift-pool.ts'
 
+/** A request that gets no connection for so long is answered with an error rather than left waiting, milliseconds. */
+const PATIENCE_MS = 5_000
+
 /** A PostgreSQL server by its address, shared by as many processes as one likes. */
 export async function openServerEngine(
   connectionString: string,
   onError: (error: Error) => void,
+  patienceMs = PATIENCE_MS,
 ): Promise<DatabaseEngine> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     pipeline: true,
     stream: () => new GatheringSocket(),
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patienceMs,
     application_name: 'easel',
     types: { getTypeParser: readType as typeof pg.types.getTypeParser },
   })
