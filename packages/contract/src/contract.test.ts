@@ -17,7 +17,7 @@ function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
 
 describe('what a person may type', () => {
   test('[5.1] a blank prompt is answered with the specification’s words', () => {
-    for (const blank of ['', '   ', '\n\t'])
+    for (const blank of ['', '   ', '\n\t', '\u200b\u2060', '\u3164\ufe0f'])
       expect(messageOf(promptSchema, blank)).toBe('Please enter a prompt')
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from './limits.ts'
-import { countCharacters } from './text-length.ts'
+import { countCharacters, isBlank } from './text-length.ts'
 
 /** Neither half a character nor U+0000, which no database keeps. */
 function isStorable(text: string): boolean {
@@ -10,7 +10,7 @@ function isStorable(text: string): boolean {
 /** Trimmed, not blank, at most 500 code points. */
 export const promptSchema = z.string().check(
   z.trim(),
-  z.minLength(1, 'Please enter a prompt'),
+  z.refine((text) => !isBlank(text), 'Please enter a prompt'),
   z.refine(
     (text) => countCharacters(text) <= LIMITS.promptCharacters,
     'The prompt may have up to 500 characters',

@@ -1,3 +1,8 @@
+/** Whether there is nothing to be seen in a text: spaces, and signs that only tell how others are put together. */
+export function isBlank(text: string): boolean {
+  return !/[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+}
+
 /** Length as people count it and as both sides check it: Unicode code points, not UTF-16 units. */
 export function countCharacters(text: string): number {
   let count = 0

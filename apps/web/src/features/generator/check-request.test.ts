@@ -6,8 +6,10 @@ const SETTINGS = { ...DEFAULT_SETTINGS, prompt: 'a fox' }
 const READY = { session: 'signed-in', remaining: 5 } as const
 
 test('[5.1] a blank prompt is refused first', () => {
-  const refusal = checkRequest({ ...SETTINGS, prompt: ' \n' }, { session: 'signed-out', remaining: 0 })
-  expect(refusal?.message).toBe('Please enter a prompt')
+  for (const prompt of ['', ' \n', '\u200b']) {
+    const refusal = checkRequest({ ...SETTINGS, prompt }, { session: 'signed-out', remaining: 0 })
+    expect(refusal?.message).toBe('Please enter a prompt')
+  }
 })
 
 test('[5.1] 500 characters pass, 501 do not; an emoji is one character', () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { countCharacters } from '@easel/contract/text-length'
+import { countCharacters, isBlank } from '@easel/contract/text-length'
 import type { SessionState } from '#web/shared/api/session-store.ts'
 import { readSeed } from './seed.ts'
 import type { Settings } from './settings.store.ts'
@@ -17,7 +17,7 @@ type Circumstances = {
 
 /** Why this request cannot leave, in the order the specification checks, or null. */
 export function checkRequest(settings: Settings, { session, remaining }: Circumstances): Refusal | null {
-  if (!settings.prompt.trim()) return { reason: 'prompt', message: 'Please enter a prompt' }
+  if (isBlank(settings.prompt)) return { reason: 'prompt', message: 'Please enter a prompt' }
   if (session !== 'signed-in') return { reason: 'signed_out', message: 'Please sign in to generate images' }
   if (countCharacters(settings.prompt.trim()) > LIMITS.promptCharacters)
     return { reason: 'prompt', message: 'The prompt may have up to 500 characters' }

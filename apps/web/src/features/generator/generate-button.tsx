@@ -1,3 +1,4 @@
+import { isBlank } from '@easel/contract/text-length'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
@@ -8,7 +9,7 @@ import { useSettingsStore } from './settings.store.ts'
 export function GenerateButton({ isHeld }: { readonly isHeld: boolean }) {
   const generating = useRunStore((run) => run.status === 'generating')
   const percent = useRunStore((run) => run.percent)
-  const blank = useSettingsStore((state) => !state.prompt.trim())
+  const blank = useSettingsStore((state) => isBlank(state.prompt))
   const batchMode = useSettingsStore((state) => state.batchMode)
   const batchCount = useSettingsStore((state) => state.batchCount)
   return (

@@ -1,6 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import { sizeOf } from '@easel/contract/pictures'
-import { countCharacters } from '@easel/contract/text-length'
+import { countCharacters, isBlank } from '@easel/contract/text-length'
 import { PenLine } from 'lucide-react'
 import { type ComponentType, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useFormProvider } from '#web/shared/data/config.queries.ts'
@@ -50,7 +50,7 @@ export function GeneratorForm({ banner, stylePicker: StylePicker, docked = true 
 
   function submit(event?: SubmitEvent) {
     event?.preventDefault()
-    if (prompt.trim()) press()
+    if (!isBlank(prompt)) press()
     else setRefusal(generate())
   }
   useHotkey({ key: 'enter', command: true }, () => submit())
@@ -112,6 +112,5 @@ function PromptDock({ prompt }: { readonly prompt: string }) {
 
 /** The message goes as soon as the text would no longer be refused. */
 function promptMended(prompt: string): boolean {
-  const text = prompt.trim()
-  return text !== '' && countCharacters(text) <= LIMITS.promptCharacters
+  return !isBlank(prompt) && countCharacters(prompt.trim()) <= LIMITS.promptCharacters
 }

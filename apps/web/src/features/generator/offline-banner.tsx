@@ -1,3 +1,4 @@
+import { isBlank } from '@easel/contract/text-length'
 import { Check, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '#web/shared/lib/use-online.ts'
@@ -15,7 +16,7 @@ type OfflineBannerProps = {
 /** Says that there is no network; once it is back, generates what was asked for meanwhile, or offers to. */
 export function OfflineBanner({ isAsked, onAsk, onGenerate }: OfflineBannerProps) {
   const online = useOnline()
-  const hasPrompt = useSettingsStore((state) => state.prompt.trim() !== '')
+  const hasPrompt = useSettingsStore((state) => !isBlank(state.prompt))
   const wasOffline = useRef(false)
   const latest = useRef({ isAsked, hasPrompt, onAsk, onGenerate })
   useEffect(() => {
