@@ -45,7 +45,10 @@ export function PictureActions({ generation, commands, onDelete }: PictureAction
   const inMenu = commands.filter(({ id }) => !IN_BAR.includes(id))
   return (
     <div className="@container flex flex-wrap items-center gap-0.5 max-md:gap-0">
-      <DownloadButton generation={generation} />
+      {/* Beside a wide sidebar the stage is a narrow column: the rest then has a line of its own. */}
+      <div className="@max-[272px]:w-full">
+        <DownloadButton generation={generation} />
+      </div>
       {inBar.map(({ id, label, letter, run }) => {
         const Icon = ICONS[id]
         return (
@@ -58,8 +61,8 @@ export function PictureActions({ generation, commands, onDelete }: PictureAction
             onClick={run}
           >
             <Icon size={16} aria-hidden="true" />
-            <span className="@max-[400px]:hidden">{label}</span>
-            <Keys keys={[letter]} className="@max-[480px]:hidden" />
+            <span className="@max-[440px]:hidden">{label}</span>
+            <Keys keys={[letter]} className="@max-[500px]:hidden" />
           </Button>
         )
       })}

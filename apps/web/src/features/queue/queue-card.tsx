@@ -69,24 +69,26 @@ export function QueueCard() {
       </div>
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
         <span className="flex-1 text-ink-2">Concurrency</span>
-        <Button
-          size="small"
-          className="h-[26px] px-2 max-md:h-11"
-          disabled={update.isPending}
-          onClick={() => update.mutate({ paused: !queue.paused })}
-        >
-          {queue.paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
-          {queue.paused ? 'Resume' : 'Pause'}
-        </Button>
-        <Stepper
-          label="Concurrency"
-          lessLabel="Fewer at once"
-          moreLabel="More at once"
-          value={queue.concurrency}
-          min={LIMITS.concurrency.min}
-          max={LIMITS.concurrency.max}
-          onChange={(concurrency) => update.mutate({ concurrency })}
-        />
+        <span className="ml-auto flex gap-2">
+          <Button
+            size="small"
+            className="h-[26px] px-2 max-md:h-11"
+            disabled={update.isPending}
+            onClick={() => update.mutate({ paused: !queue.paused })}
+          >
+            {queue.paused ? <Play size={14} aria-hidden="true" /> : <Pause size={14} aria-hidden="true" />}
+            {queue.paused ? 'Resume' : 'Pause'}
+          </Button>
+          <Stepper
+            label="Concurrency"
+            lessLabel="Fewer at once"
+            moreLabel="More at once"
+            value={queue.concurrency}
+            min={LIMITS.concurrency.min}
+            max={LIMITS.concurrency.max}
+            onChange={(concurrency) => update.mutate({ concurrency })}
+          />
+        </span>
       </div>
       {queue.paused && (
         <p role="status" className="mb-2.5 rounded-3 bg-gamboge-tint px-2.5 py-1.5 text-12 text-gamboge-ink">
