@@ -99,7 +99,10 @@ function titles(suites: readonly PlaywrightSuite[], status: string): string[] {
   ])
 }
 
-function vitest(project: string): string[] {
+/** Suites whose files share nothing take every processor, the server's as many workers as its own settings say. */
+const EVERY_PROCESSOR = '--maxWorkers=100%'
+
+function vitest(project: string, ...settings: readonly string[]): string[] {
   return [
     'vitest',
     'run',
@@ -111,6 +114,7 @@ function vitest(project: string): string[] {
     '--outputFile.json=REPORT',
     // As the journeys do: a machine that hung for a moment is no defect. What needed it is named at the end.
     ...(process.env['CI'] ? ['--retry=1'] : []),
+    ...settings,
   ]
 }
 
@@ -124,7 +128,7 @@ for (const project of [
   'packages/providers',
   'apps/web',
 ])
-  run(project, vitest(project), {}, readVitest)
+  run(project, vitest(project, EVERY_PROCESSOR), {}, readVitest)
 run('apps/server', vitest('apps/server'), { TEST_DATABASE_URL: '' }, readVitest)
 
 const postgres = await findPostgres()

@@ -23,13 +23,13 @@ describe.skipIf(!hasSwift)('the S3 storage, on a Swift of one disk', () => {
   })
 
   it('lists more than a page holds', async () => {
-    const names = Array.from({ length: 1_010 }, (_, index) => `many/${String(index).padStart(4, '0')}`)
-    for (let start = 0; start < names.length; start += 50)
-      await Promise.all(names.slice(start, start + 50).map((key) => storage.put(key, new Uint8Array(1))))
+    const small = createS3Storage(swift.settings, 4)
+    const names = Array.from({ length: 10 }, (_, index) => `many/${index}`)
+    await Promise.all(names.map((key) => small.put(key, new Uint8Array(1))))
     const found: string[] = []
-    for await (const { key } of storage.list('many/')) found.push(key)
+    for await (const { key } of small.list('many/')) found.push(key)
     expect(found.sort()).toEqual(names)
-  }, 60_000)
+  })
 })
 
 it('a server that is not there is an error, not a picture that does not exist', async () => {

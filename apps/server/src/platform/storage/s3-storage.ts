@@ -22,8 +22,11 @@ export type S3Settings = {
 /** Longest wait for one call, in milliseconds: a picture that cannot be stored is told to whoever waits. */
 const TIME_LIMIT_MS = 60_000
 
+/** Keys of one answer of a list; servers give no more. */
+const PAGE_SIZE = 1_000
+
 /** Blobs as objects of a bucket. An object is there whole or not at all, and durable once the server has answered. */
-export function createS3Storage(settings: S3Settings): Storage {
+export function createS3Storage(settings: S3Settings, pageSize = PAGE_SIZE): Storage {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
@@ -60,7 +63,7 @@ export function createS3Storage(settings: S3Settings): Storage {
         if (!(error instanceof NoSuchKey)) throw error
       })
     },
-    list: (prefix) => listUnder(client, Bucket, prefix),
+    list: (prefix) => listUnder(client, { Bucket, Prefix: prefix, MaxKeys: pageSize }),
     check: async () => {
       await client.send(new HeadBucketCommand({ Bucket }))
     },
@@ -69,12 +72,11 @@ export function createS3Storage(settings: S3Settings): Storage {
 
 async function* listUnder(
   client: S3Client,
-  Bucket: string,
-  Prefix: string,
+  wanted: { readonly Bucket: string; readonly Prefix: string; readonly MaxKeys: number },
 ): AsyncGenerator<{ key: string; ageMs: number }> {
   let ContinuationToken: string | undefined
   do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+    const page = await client.send(new ListObjectsV2Command({ ...wanted, ContinuationToken }))
     for (const { Key, LastModified } of page.Contents ?? [])
       if (Key !== undefined) yield { key: Key, ageMs: Date.now() - (LastModified?.getTime() ?? Date.now()) }
     ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
