@@ -4,13 +4,21 @@ import { callAsPage, signUp, skipOnboarding } from './account.ts'
 // The product that grants more than five pictures a day.
 test.use({ baseURL: process.env['E2E_HOSTED_URL'] })
 
-test('[2.26, 5.7] a long queue shows ten tasks and counts the rest, the same in two tabs, with one to four at once', async ({
+test('[2.26, 5.7, 9.3] a quality names its model; a long queue shows ten tasks with their places and counts the rest, the same in two tabs', async ({
   page,
   context,
 }) => {
   await skipOnboarding(page)
   await signUp(page)
   await page.goto('/generate')
+  for (const [quality, model] of [
+    ['Standard', 'flux-schnell'],
+    ['High', 'flux-dev'],
+    ['Ultra', 'flux-1.1-pro'],
+  ] as const) {
+    await page.getByRole('radio', { name: quality }).check({ force: true })
+    await expect(page.getByText(`Replicate, ${model}`)).toBeVisible()
+  }
   await callAsPage(page, 'PATCH', '/api/queue', { paused: true, concurrency: 2 })
   const batch = { prompt: 'a kite', style: 'photorealistic', quality: 'standard', aspect_ratio: '1:1' }
   await callAsPage(page, 'POST', '/api/queue', { ...batch, count: 10 })
@@ -21,6 +29,8 @@ test('[2.26, 5.7] a long queue shows ten tasks and counts the rest, the same in 
     const queue = tab.getByRole('region', { name: 'Generation Queue' })
     await expect(queue.getByRole('button', { name: 'Remove task' })).toHaveCount(10)
     await expect(queue.getByText('... and 2 more tasks')).toBeVisible()
+    await expect(queue.getByRole('listitem').first()).toContainText('Next')
+    await expect(queue.getByRole('listitem').last()).toContainText('No. 10')
     await expect(queue.locator('dl > div').filter({ hasText: 'Queued' })).toContainText('12')
   }
   const queue = page.getByRole('region', { name: 'Generation Queue' })

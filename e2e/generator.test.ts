@@ -54,6 +54,9 @@ test('[5.1, 3.1] ten thousand pasted characters are kept, counted in red and ref
   await expect(generate(page)).toBeDisabled()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('alert')).toHaveText('Please enter a prompt')
+  // Nothing to be seen is nothing written.
+  await prompt(page).fill('\u200b')
+  await expect(generate(page)).toBeDisabled()
 })
 
 test('[2.23, 2.26] a prompt from right to left is written and listed as it is read', async ({ page }) => {
@@ -121,6 +124,9 @@ test('[5.5] a batch has 1 to 10 images; anything else is said and put right', as
     await expect(count).toHaveValue(settled)
   }
   await expect(page.getByRole('button', { name: 'Add 1 to Queue' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Fewer images' })).toBeDisabled()
+  await page.getByRole('button', { name: 'More images' }).click()
+  await expect(page.getByRole('button', { name: 'Add 2 to Queue' })).toBeEnabled()
 })
 
 test('[5.3] only a picture becomes the reference, and the draft with it outlives a reload', async ({
