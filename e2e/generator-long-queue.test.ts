@@ -12,9 +12,9 @@ test('[2.26, 5.7, 9.3] a quality names its model; a long queue shows ten tasks w
   await signUp(page)
   await page.goto('/generate')
   for (const [quality, model] of [
-    ['Standard', 'flux-schnell'],
     ['High', 'flux-dev'],
     ['Ultra', 'flux-1.1-pro'],
+    ['Standard', 'flux-schnell'],
   ] as const) {
     await page.getByRole('radio', { name: quality }).check({ force: true })
     await expect(page.getByText(`Replicate, ${model}`)).toBeVisible()
