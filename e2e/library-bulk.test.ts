@@ -58,6 +58,61 @@ test('[1.6] chosen pictures leave as one archive: the pictures, a table that run
   await offline.close()
 })
 
+test('all pictures are chosen, also those that are not loaded yet: deleted, taken back, and taken away in as many archives as it takes', async ({
+  page,
+}) => {
+  await openLibrary(page, ['a boat', 'a kite', 'a lamp'])
+  // Pages of one picture; what comes after the first waits.
+  const rest = Promise.withResolvers<void>()
+  await page.route('**/api/generations?*', async (route) => {
+    const url = new URL(route.request().url())
+    if (url.searchParams.has('cursor')) await rest.promise
+    url.searchParams.set('limit', '1')
+    await route.continue({ url: url.href })
+  })
+  await page.reload()
+  await expect(tiles(page)).toHaveCount(1)
+  await tick(page, 'a lamp').click()
+  await bar(page).getByRole('button', { name: 'Select all' }).click()
+  await expect(bar(page)).toContainText('loading the rest')
+  await expect(bar(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+  rest.resolve()
+  await expect(bar(page)).toHaveAccessibleName('3 selected')
+  await expect(bar(page).getByRole('button', { name: 'Select all' })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('3 generations restored')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(3)
+
+  // One more than an archive holds.
+  await page.unroute('**/api/generations?*')
+  await page.route('**/api/generations?*', async (route) => {
+    const page = await (await route.fetch()).json()
+    const items = Array.from({ length: 501 }, (_, index) => ({
+      ...page.items[0],
+      id: `gen_${String(index).padStart(26, '0')}`,
+    }))
+    await route.fulfill({ json: { items, nextCursor: null } })
+  })
+  const asked: number[] = []
+  await page.route('**/api/downloads', (route) => {
+    asked.push(route.request().postDataJSON().ids.length)
+    const expires_at = new Date(Date.now() + 900_000).toISOString()
+    return route.fulfill({ status: 201, json: { url: '/robots.txt', file_name: 'easel.zip', expires_at } })
+  })
+  await page.reload()
+  await tiles(page).first().press('Control+a')
+  await expect(bar(page)).toHaveAccessibleName('501 selected')
+  await bar(page).getByRole('button', { name: 'Download' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Download 501 pictures' })
+  await dialog.getByRole('button', { name: 'Download ZIP 1 of 2' }).click()
+  await expect(dialog).toContainText('Next: pictures 252 to 501')
+  await dialog.getByRole('button', { name: 'Download ZIP 2 of 2' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(asked).toEqual([251, 250])
+})
+
 test('[2.6] chosen pictures are published together once the gallery is allowed, and taken back together', async ({
   page,
   browser,

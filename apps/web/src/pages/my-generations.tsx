@@ -51,13 +51,20 @@ export default function SavedPage() {
   const actions = useLibraryActions()
   const { trash } = actions
   const isTrash = filter.trash === 'true'
-  const { chosen, wall, clear } = useSelection(
-    generations,
+  const { chosen, isGathering, wall, clear } = useSelection(
+    {
+      generations,
+      hasMore: query.hasNextPage,
+      isLoading: query.isFetching,
+      failed: query.isFetchNextPageError,
+      onLoad: query.fetchNextPage,
+    },
     useCallback((ids: readonly string[]) => !isTrash && trash(ids), [isTrash, trash]),
   )
   useHomedFocus(generations.length)
   const { open } = opened
   const openPicture = useCallback(({ id }: Generation) => open(id), [open])
+  const total = isTrash ? counts.data?.trash : counts.data?.total
   const isNarrowed = countFilters(filter) > 0 || filter.q !== undefined
   const panel = (
     <LibraryPanel
@@ -87,16 +94,20 @@ export default function SavedPage() {
       <div className="flex min-w-0 flex-col">
         <LibraryToolbar
           filter={filter}
-          onChange={change}
+          onChange={(changes) => {
+            // All of this list were asked for, not all of the next one.
+            if (isGathering) clear()
+            change(changes)
+          }}
           providers={generations.map(({ provider }) => provider)}
           count={
-            counts.data && (
+            total !== undefined && (
               <>
                 <b className="figures text-ink">
                   {numberText(generations.length)}
                   {query.hasNextPage && '+'}
-                </b>{' '}
-                of {numberText(isTrash ? counts.data.trash : counts.data.total)}
+                </b>
+                {generations.length !== total && ` of ${numberText(total)}`}
               </>
             )
           }
@@ -134,7 +145,7 @@ export default function SavedPage() {
             <PictureWall generations={generations} onOpen={openPicture} selection={wall} />
             <LoadMore
               hasMore={query.hasNextPage}
-              loading={query.isFetchingNextPage}
+              loading={query.isFetching}
               onLoad={() => void query.fetchNextPage()}
             />
           </div>
@@ -144,6 +155,8 @@ export default function SavedPage() {
           collections={counts.data?.collections ?? []}
           actions={actions}
           isTrash={isTrash}
+          isGathering={isGathering}
+          onSelectAll={chosen.length < generations.length || query.hasNextPage ? wall.onSelectAll : undefined}
           onCompare={(one, other) => open(one.id, other.id)}
           onDone={clear}
         />

@@ -1,6 +1,8 @@
+import { LIMITS } from '@easel/contract/limits'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { DEFAULT_FILE, DownloadOptions } from './download-options.tsx'
@@ -8,23 +10,31 @@ import { useDownload } from './use-library-actions.ts'
 
 type DownloadDialogProps = { readonly generations: readonly Generation[]; readonly onClose: () => void }
 
-/** One picture as a file; several as a ZIP with a table and a page that works offline. */
+/** One picture as a file; several as a ZIP with a table and a page that works offline; more than one holds as one ZIP after the other. */
 export function DownloadDialog({ generations, onClose }: DownloadDialogProps) {
   const [file, setFile] = useState(DEFAULT_FILE)
-  const download = useDownload(onClose)
+  const [part, setPart] = useState(0)
   const count = generations.length
+  const parts = Math.ceil(count / LIMITS.zipPictures)
+  // As many in each, so that the last is no single picture.
+  const size = Math.ceil(count / parts)
+  const first = part * size
+  const chosen = generations.slice(first, first + size)
+  const download = useDownload(() => (part + 1 < parts ? setPart(part + 1) : onClose()))
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={count === 1 ? 'Download' : `Download ${count} pictures`}
+      title={count === 1 ? 'Download' : `Download ${numberText(count)} pictures`}
       className="md:w-[min(420px,92vw)]"
     >
       <div className="grid gap-4 p-4">
         <DownloadOptions value={file} onChange={setFile} />
         {count > 1 && (
           <p className="text-12 text-ink-3">
-            A ZIP with a table of all settings and a page to look at offline.
+            {parts === 1
+              ? 'A ZIP with a table of all settings and a page to look at offline.'
+              : `A ZIP holds up to ${LIMITS.zipPictures} pictures, so these are ${parts}, each with a table of all settings and a page to look at offline. Next: pictures ${numberText(first + 1)} to ${numberText(first + chosen.length)}.`}
           </p>
         )}
         <Button
@@ -32,10 +42,10 @@ export function DownloadDialog({ generations, onClose }: DownloadDialogProps) {
           size="large"
           full
           disabled={download.isPending}
-          onClick={() => download.mutate({ ids: generations.map(({ id }) => id), ...file })}
+          onClick={() => download.mutate({ ids: chosen.map(({ id }) => id), ...file })}
         >
           <Download size={16} aria-hidden="true" />
-          {count === 1 ? 'Download' : 'Download ZIP'}
+          {count === 1 ? 'Download' : parts === 1 ? 'Download ZIP' : `Download ZIP ${part + 1} of ${parts}`}
         </Button>
       </div>
     </Dialog>

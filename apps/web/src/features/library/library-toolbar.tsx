@@ -40,7 +40,7 @@ export function LibraryToolbar(props: LibraryToolbarProps) {
     >
       {start}
       <SearchPrompts value={filter.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
-      <div className="no-scrollbar -mx-1 -my-1 flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-1 max-xl:order-last max-xl:w-full max-xl:flex-none max-md:-mx-3 max-md:w-[calc(100%+24px)] max-md:px-3">
+      <div className="no-scrollbar -mx-1 -my-1 flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-1 max-xl:order-last max-xl:w-full max-xl:flex-none fade-end max-md:-mx-3 max-md:w-[calc(100%+24px)] max-md:px-3">
         <Choice
           label="Style"
           any="Style"

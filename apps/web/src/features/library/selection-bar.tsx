@@ -1,9 +1,19 @@
 import type { Collection } from '@easel/contract/library'
-import { Download, Ellipsis, Folder, Heart, type LucideIcon, RotateCcw, Trash2 } from 'lucide-react'
+import {
+  CheckCheck,
+  Download,
+  Ellipsis,
+  Folder,
+  Heart,
+  type LucideIcon,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
@@ -18,6 +28,10 @@ type SelectionBarProps = {
   readonly collections: readonly Collection[]
   readonly actions: ReturnType<typeof useLibraryActions>
   readonly isTrash: boolean
+  /** All were asked for, and the rest of them is being loaded. */
+  readonly isGathering: boolean
+  /** Absent when all are chosen. */
+  readonly onSelectAll: (() => void) | undefined
   readonly onCompare: (one: Generation, other: Generation) => void
   readonly onDone: () => void
 }
@@ -30,6 +44,8 @@ export function SelectionBar({
   collections,
   actions,
   isTrash,
+  isGathering,
+  onSelectAll,
   onCompare,
   onDone,
 }: SelectionBarProps) {
@@ -50,11 +66,14 @@ export function SelectionBar({
       <div
         role="toolbar"
         data-selection-bar
-        aria-label={`${chosen.length} selected`}
+        aria-label={`${numberText(chosen.length)} selected`}
         className="rise pointer-events-auto flex h-12 max-w-full items-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 forced-colors:border max-md:px-1"
       >
-        <Chosen chosen={chosen} />
-        {isTrash ? (
+        <Chosen chosen={chosen} isGathering={isGathering} />
+        {onSelectAll && !isGathering && (
+          <BarButton icon={CheckCheck} label="Select all" onClick={onSelectAll} />
+        )}
+        {isGathering ? null : isTrash ? (
           <>
             <BarButton icon={RotateCcw} label="Restore" onClick={leaving(actions.restore)} />
             <BarButton icon={Trash2} label="Delete for good" isDanger onClick={() => setAsked('delete')} />
@@ -113,7 +132,7 @@ export function SelectionBar({
       <ConfirmDialog
         open={asked === 'publish'}
         onOpenChange={close}
-        title={`Publish ${chosen.length === 1 ? 'this picture' : `${chosen.length} pictures`}?`}
+        title={`Publish ${chosen.length === 1 ? 'this picture' : `${numberText(chosen.length)} pictures`}?`}
         confirmLabel="Allow and publish"
         variant="act"
         onConfirm={() => actions.allowAndPublish(ids)}
@@ -125,7 +144,9 @@ export function SelectionBar({
         open={asked === 'delete'}
         onOpenChange={close}
         title={
-          chosen.length === 1 ? 'Delete this picture for good?' : `Delete ${chosen.length} pictures for good?`
+          chosen.length === 1
+            ? 'Delete this picture for good?'
+            : `Delete ${numberText(chosen.length)} pictures for good?`
         }
         confirmLabel="Delete for good"
         onConfirm={leaving(actions.deleteForGood)}
@@ -136,7 +157,9 @@ export function SelectionBar({
   )
 }
 
-function Chosen({ chosen }: { readonly chosen: readonly Generation[] }) {
+type ChosenProps = Pick<SelectionBarProps, 'chosen' | 'isGathering'>
+
+function Chosen({ chosen, isGathering }: ChosenProps) {
   return (
     <span className="flex items-center gap-2.5 border-r border-slab-line pr-3 mr-1 max-md:mr-0 max-md:pr-2 max-md:pl-1">
       <span aria-hidden="true" className="flex -space-x-1.5 max-md:hidden">
@@ -150,8 +173,9 @@ function Chosen({ chosen }: { readonly chosen: readonly Generation[] }) {
         ))}
       </span>
       <span role="status" className="font-semibold whitespace-nowrap tabular-nums">
-        {chosen.length}
+        {numberText(chosen.length)}
         <span className="max-md:sr-only"> selected</span>
+        {isGathering && ', loading the rest …'}
       </span>
     </span>
   )

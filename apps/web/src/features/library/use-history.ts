@@ -51,7 +51,7 @@ export function useHistory(filter: LibraryFilter) {
     soundsFailed: sounds.isError,
     retrySounds: () => void sounds.refetch(),
     hasMore: until !== null,
-    isLoadingMore: library.query.isFetchingNextPage || sounds.isFetchingNextPage,
+    isLoadingMore: library.query.isFetching || sounds.isFetching,
     /** Loads on where the lists part. */
     loadMore: () => {
       if (lists.pictures.hasMore && lists.pictures.last === until) void library.query.fetchNextPage()

@@ -1,12 +1,12 @@
 import { createDownload, type DownloadFormat } from '@easel/contract/downloads'
 import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { BulkAction } from '@easel/contract/library'
-import { LIMITS } from '@easel/contract/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { useChangeGenerations, useDeleteGenerations } from '#web/shared/data/generations.queries.ts'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { prepareGallery } from '#web/shared/data/publication.queries.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
@@ -62,7 +62,7 @@ export function useLibraryActions() {
       run(
         ids,
         { action: 'restore' },
-        ids.length === 1 ? 'Generation restored' : `${ids.length} generations restored`,
+        ids.length === 1 ? 'Generation restored' : `${numberText(ids.length)} generations restored`,
       ),
     deleteForGood: (ids: readonly string[]) => run(ids, { action: 'delete' }, 'Deleted for good'),
   }
@@ -76,10 +76,7 @@ export type DownloadRequest = EndpointRequest<typeof createDownload>['body'] & {
 export function useDownload(onDone: () => void) {
   const showError = useErrorToast()
   return useMutation({
-    mutationFn: (body: DownloadRequest) => {
-      if (body.ids.length > LIMITS.zipPictures) throw new RangeError('too many pictures')
-      return client.data.call(createDownload, { body })
-    },
+    mutationFn: (body: DownloadRequest) => client.data.call(createDownload, { body }),
     onSuccess: ({ url, file_name }) => {
       const link = document.createElement('a')
       link.href = url
@@ -88,13 +85,6 @@ export function useDownload(onDone: () => void) {
       notify.success({ title: 'Download started', message: file_name })
       onDone()
     },
-    onError: (error) => {
-      if (error instanceof RangeError)
-        notify.warning({
-          title: `A ZIP holds up to ${LIMITS.zipPictures} pictures`,
-          message: 'Choose fewer.',
-        })
-      else showError(error)
-    },
+    onError: (error) => showError(error),
   })
 }

@@ -22,19 +22,22 @@ export function useLibrary(filter: LibraryFilter = {}) {
     ...generationsQuery(toServerFilters(filter)),
     placeholderData: keepPreviousData,
   })
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
   const generations = useMemo(() => (data?.pages ?? []).flatMap((page) => page.items.map(pictureOf)), [data])
   // A search looks through so many pictures a time: a page without a find still has a next one.
   const isSearchingOn =
     data !== undefined && generations.length === 0 && hasNextPage && !query.isPlaceholderData
   useEffect(() => {
-    if (isSearchingOn && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isSearchingOn, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+    // Loading on while the list is read anew would call that off.
+    if (isSearchingOn && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [isSearchingOn, isFetching, isFetchNextPageError, fetchNextPage])
+  // Emptied, and pictures are on their way back: nothing can be said about it yet.
+  const isReadAnew = query.isRefetching && generations.length === 0
   return {
     query,
     generations,
-    isPending: query.isPending || isSearchingOn,
-    isEmpty: query.isSuccess && generations.length === 0 && !hasNextPage,
+    isPending: query.isPending || isSearchingOn || isReadAnew,
+    isEmpty: query.isSuccess && generations.length === 0 && !hasNextPage && !isReadAnew,
     failed: (query.isError || isFetchNextPageError) && generations.length === 0,
   }
 }

@@ -1,11 +1,29 @@
-import { useEffect, useMemo, useState } from 'react'
+import { type SetStateAction, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { extendTo, NOTHING_SELECTED, type Selection, toggle } from './selection.ts'
 import type { WallSelection } from './wall-selection.ts'
 
+/** The list that is chosen from, which may go on beyond what is loaded. */
+type SelectableList = {
+  readonly generations: readonly Generation[]
+  readonly hasMore: boolean
+  readonly isLoading: boolean
+  readonly failed: boolean
+  readonly onLoad: () => void
+}
+
 /** Pictures chosen together, as far as they are still on the list. Escape lets go of them. */
-export function useSelection(generations: readonly Generation[], onDelete: (ids: readonly string[]) => void) {
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
+export function useSelection(
+  { generations, hasMore, isLoading, failed, onLoad }: SelectableList,
+  onDelete: (ids: readonly string[]) => void,
+) {
+  const [selection, choose] = useState<Selection>(NOTHING_SELECTED)
+  /** All were asked for, and the rest of the list is still being loaded. */
+  const [isGathering, setGathering] = useState(false)
+  const setSelection = useCallback((next: SetStateAction<Selection>) => {
+    setGathering(false)
+    choose(next)
+  }, [])
   const chosen = useMemo(
     () => (selection.ids.size === 0 ? [] : generations.filter(({ id }) => selection.ids.has(id))),
     [generations, selection],
@@ -13,13 +31,19 @@ export function useSelection(generations: readonly Generation[], onDelete: (ids:
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const clear = () => setSelection(NOTHING_SELECTED)
   useEffect(() => {
+    if (!isGathering) return
+    choose(all(generations))
+    if (!hasMore || failed) setGathering(false)
+    else if (!isLoading) onLoad()
+  }, [isGathering, generations, hasMore, isLoading, failed, onLoad])
+  useEffect(() => {
     function letGo(event: KeyboardEvent) {
       // A window or menu that Escape has closed says so.
       if (event.key === 'Escape' && !event.defaultPrevented) setSelection(NOTHING_SELECTED)
     }
     document.addEventListener('keydown', letGo)
     return () => document.removeEventListener('keydown', letGo)
-  }, [])
+  }, [setSelection])
   const wall: WallSelection = useMemo(
     () => ({
       ids,
@@ -32,14 +56,20 @@ export function useSelection(generations: readonly Generation[], onDelete: (ids:
             to.id,
           ),
         ),
-      onSelectAll: () =>
-        setSelection({ ids: new Set(generations.map(({ id }) => id)), anchor: generations[0]?.id ?? null }),
+      onSelectAll: () => {
+        choose(all(generations))
+        setGathering(hasMore)
+      },
       onDelete: ({ id }) => {
         onDelete(ids.size > 0 ? [...ids] : [id])
         setSelection(NOTHING_SELECTED)
       },
     }),
-    [generations, ids, onDelete],
+    [generations, hasMore, ids, onDelete, setSelection],
   )
-  return { chosen, wall, clear }
+  return { chosen, isGathering, wall, clear }
+}
+
+function all(generations: readonly Generation[]): Selection {
+  return { ids: new Set(generations.map(({ id }) => id)), anchor: generations[0]?.id ?? null }
 }

@@ -114,6 +114,31 @@ test('a change of a picture that no list holds has the filtered lists read anew'
   expect(cache.getQueryState(listKey({}))?.isInvalidated).toBe(false)
 })
 
+test('a list of many pages that was emptied is read anew as one page, and goes on from there', async () => {
+  const cache = new QueryClient()
+  const asked: (string | undefined)[] = []
+  const list = {
+    queryKey: listKey({}),
+    queryFn: async ({ pageParam }: { pageParam: string | undefined }) => {
+      asked.push(pageParam)
+      const at = pageParam === undefined ? 0 : Number(pageParam)
+      return { items: ROWS.slice(at, at + 1), nextCursor: at + 1 < ROWS.length ? String(at + 1) : null }
+    },
+    initialPageParam: undefined,
+    getNextPageParam: (page: GenerationPages['pages'][number]) => page.nextCursor ?? undefined,
+  }
+  await cache.fetchInfiniteQuery({ ...list, pages: ROWS.length })
+  const trashed_at = '2026-02-01T00:00:00.000Z'
+  applyGenerationsUpdated(cache, { changes: ROWS.map(({ id }) => ({ id, trashed_at })) })
+  asked.length = 0
+  applyGenerationsUpdated(cache, { changes: ROWS.map(({ id }) => ({ id, trashed_at: null })) })
+  await cache.fetchInfiniteQuery(list)
+  expect(asked).toEqual([undefined])
+  expect(cache.getQueryData<GenerationPages>(listKey({}))?.pages).toEqual([
+    { items: ROWS.slice(0, 1), nextCursor: '1' },
+  ])
+})
+
 test('when a collection is deleted, its pictures lie in it no longer', () => {
   const cache = read(ROWS)
   const library = { total: 4, favorites: 1, public: 0, trash: 0, collections: [], tags: [] } satisfies Library

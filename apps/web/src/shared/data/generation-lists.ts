@@ -58,6 +58,7 @@ export function applyGenerationsUpdated(
     }
     if (rows.size > 0) changeLists(cache, (data, filters) => placeAll(data, rows, filters))
     const comeBack = unknown.some((change) => change.trashed_at === null)
+    if (comeBack) changeLists(cache, withoutEmptyPages)
     if (unknown.length > 0)
       void cache.invalidateQueries({
         queryKey: GENERATIONS_KEY,
@@ -175,6 +176,15 @@ function insert(data: GenerationPages, row: GenerationRecord, filters: Generatio
       index === page ? { ...old, items: [...old.items, row].sort(compare) } : old,
     ),
   }
+}
+
+/** A list is read anew page by page, as many as it has: of a long one that was emptied, that would be hundreds for nothing. */
+function withoutEmptyPages(data: GenerationPages): GenerationPages {
+  const pages = data.pages.filter(({ items }) => items.length > 0)
+  if (pages.length === data.pages.length) return data
+  // Nobody reads on from the end of what was: that would call off the reading from the beginning.
+  if (pages.length === 0) pages.push({ items: [], nextCursor: null })
+  return { pages, pageParams: data.pageParams.slice(0, pages.length) }
 }
 
 function shortenItems(data: GenerationPages, change: (items: GenerationRecord[]) => GenerationRecord[]) {

@@ -5,6 +5,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { requireSession } from '#web/shared/api/require-session.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import type { GenerationFilters } from './generation-filters.ts'
 import { applyGenerationsRemoved, applyGenerationsUpdated, listKey } from './generation-lists.ts'
@@ -38,7 +39,9 @@ export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unkn
   const undo = useMutation({
     mutationFn: (ids: readonly string[]) => change.mutateAsync({ ids, change: { action: 'restore' } }),
     onSuccess: (_, ids) =>
-      notify.info({ title: ids.length === 1 ? 'Generation restored' : `${ids.length} generations restored` }),
+      notify.info({
+        title: ids.length === 1 ? 'Generation restored' : `${numberText(ids.length)} generations restored`,
+      }),
     onError: (thrown) => notify.error({ title: 'Failed to restore', message: toApiError(thrown).message }),
   })
   return useMutation({
@@ -53,8 +56,8 @@ export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unkn
     onSuccess: (_, ids) => {
       onDeleted(ids)
       notify.success({
-        title: ids.length === 1 ? 'Generation deleted' : `${ids.length} generations deleted`,
-        message: 'The trash keeps it for 30 days.',
+        title: ids.length === 1 ? 'Generation deleted' : `${numberText(ids.length)} generations deleted`,
+        message: `The trash keeps ${ids.length === 1 ? 'it' : 'them'} for ${LIMITS.trashDays} days.`,
         action: { label: 'Undo', onPress: () => undo.mutate(ids) },
       })
     },
