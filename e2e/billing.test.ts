@@ -78,10 +78,17 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
   await expect(subscription(page)).toContainText('Creator plan')
 
   // Told while the page is open: it follows by itself.
-  await tell(page, customer, { price: PRICES.premium, ends: true })
+  await tell(page, customer, { price: PRICES.premium, status: 'past_due' })
+  await expect(subscription(page)).toContainText('Payment failed')
+  await expect(subscription(page)).toContainText('Your plan goes on while it is tried again')
+  await tell(page, customer, { status: 'active' })
+  await expect(subscription(page)).toContainText('Pro plan. It goes on until you end it.')
+  await tell(page, customer, { ends: true })
   await expect(subscription(page)).toContainText('Pro plan. It ends on September 21, 2026.')
   await tell(page, customer, { status: 'canceled' })
   await expect(subscription(page)).toContainText('Ended')
+  await expect(subscription(page)).toContainText('You can subscribe again at any time')
+  await expect(subscription(page).getByRole('link', { name: 'See plans' })).toBeVisible()
   await subscription(page).getByRole('button', { name: 'Manage plan and card' }).click()
   await expect(page).toHaveURL(`https://portal.example/${customer}`)
 })

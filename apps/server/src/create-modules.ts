@@ -149,6 +149,7 @@ export function createModules(platform: Platform) {
   const billing = createBillingModule({
     database,
     allowance: usage.allowance,
+    events,
     defaultTier: env.DEFAULT_TIER,
     clock,
     logger,

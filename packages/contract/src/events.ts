@@ -50,6 +50,8 @@ export const EVENTS = {
   /** Taken out of the queue; what they made stays. */
   'audio.tasks_removed': z.object({ ids: z.array(z.string()) }),
   'limits.changed': z.object({ limits: dailyLimitsSchema }),
+  /** The payment provider has news of the user's subscription or invoices: read them anew. */
+  'subscription.changed': z.object({}),
   'share.created': z.object({ share: shareLinkSchema }),
   'share.revoked': z.object({ token: z.string(), generation_id: z.string() }),
   'preferences.changed': z.object({ preferences: preferencesSchema }),

@@ -9,6 +9,7 @@ import {
   applyAudioTasksRemoved,
 } from '#web/shared/data/audio.queries.ts'
 import { applyBatchChanged, applyBatchRemoved } from '#web/shared/data/batch-changes.ts'
+import { applySubscriptionChanged } from '#web/shared/data/billing.queries.ts'
 import { toGeneration } from '#web/shared/data/generation.ts'
 import {
   applyCollectionsChanged,
@@ -67,6 +68,7 @@ const APPLY: Apply = {
   'audio.removed': applyAudioRemoved,
   'audio.tasks_removed': applyAudioTasksRemoved,
   'limits.changed': applyLimitsChanged,
+  'subscription.changed': applySubscriptionChanged,
   'share.created': applySharesChanged,
   'share.revoked': applySharesChanged,
   'preferences.changed': (cache, payload) => {

@@ -1,6 +1,7 @@
 import type { Tier } from '@easel/contract/limits'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -19,6 +20,7 @@ const EVENTS_KEPT_MS = 60 * DAY_MS
 export type BillingOptions = {
   readonly database: Database
   readonly allowance: Allowance
+  readonly events: Pick<Events, 'append'>
   readonly defaultTier: Tier
   readonly clock: Clock
   readonly logger: Logger

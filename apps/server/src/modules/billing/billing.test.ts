@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 import { PRICES, type StandInStripe, startStandInStripe } from '../../../test/stripe/stand-in-stripe.ts'
@@ -133,6 +134,24 @@ describe('the provider’s events', () => {
       expect([status, price, await tier()]).toEqual([status, price, expected])
       expect((await billing()).subscription).toMatchObject({ status, tier: expected })
     }
+  })
+
+  it('tell open pages also when the tier stays: a refused card, an end that was asked for', async () => {
+    const told = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from user_events where user_id = ${ada.id} and type = 'subscription.changed'`.execute(
+        app.database.handle,
+      )
+      return rows[0]?.n ?? 0
+    }
+    const changes = [{}, { status: 'past_due' }, { status: 'active' }, { ends: true }, { status: 'canceled' }]
+    for (const [before, change] of changes.entries()) {
+      expect(await told()).toBe(before)
+      stripe.subscribe(customer, change)
+      await deliver(updated())
+    }
+    expect(await told()).toBe(changes.length)
+    expect((await billing()).subscription).toMatchObject({ status: 'canceled', cancel_at_period_end: true })
   })
 
   it('are believed by their signature alone', async () => {

@@ -1,6 +1,7 @@
 import type { Tier } from '@easel/contract/limits'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Events } from '../../platform/events/events.ts'
 import type { Allowance } from '../usage/index.ts'
 import { createBillingRepository } from './billing.repository.ts'
 import type { Payments, ProviderEvent } from './payments.ts'
@@ -13,6 +14,7 @@ export type FollowDeps = {
   readonly payments: Pick<Payments, 'listSubscriptions'>
   readonly prices: Prices
   readonly allowance: Pick<Allowance, 'setTier'>
+  readonly events: Pick<Events, 'append'>
   /** What an account has without a subscription. */
   readonly defaultTier: Tier
   readonly clock: Clock
@@ -29,7 +31,7 @@ export type FollowSubscription = (
  * could still write in the wrong order; whoever finds that another has written since they began to ask asks again.
  */
 export function followSubscription(deps: FollowDeps): FollowSubscription {
-  const { database, payments, prices, allowance, defaultTier, clock } = deps
+  const { database, payments, prices, allowance, events, defaultTier, clock } = deps
   return async (user, event) => {
     for (let reading = 0; reading < MOST_READINGS; reading += 1) {
       const before = await database.asSystem((tx) => createBillingRepository(tx).findSubscription(user.id))
@@ -40,6 +42,7 @@ export function followSubscription(deps: FollowDeps): FollowSubscription {
         // What the operator has set by hand stays until the subscription itself changes.
         if (state && (before?.status !== state.status || before.tier !== state.tier))
           await allowance.setTier(tx, user.id, higherTier(state.tier, defaultTier))
+        await events.append(tx, user.id, { type: 'subscription.changed', payload: {} })
         if (event) await billing.saveEvent(event, clock.now())
         return true
       })

@@ -52,7 +52,10 @@ export function SubscriptionCard() {
     )
   const { subscription } = billing
   const state = subscription && STATES[subscription.status]
-  const until = subscription?.current_period_end && longDateText(subscription.current_period_end)
+  const isGiving = subscription !== null && subscription.tier !== 'free'
+  // What has ended keeps its last period, and that it was to end with it.
+  const until = isGiving && subscription.current_period_end && longDateText(subscription.current_period_end)
+  const isOver = subscription?.status === 'canceled' || subscription?.status === 'incomplete_expired'
   return (
     <section aria-labelledby="subscription" className="card flex flex-col rounded-4 p-5">
       <h2 id="subscription" className="heading flex items-center gap-2 text-22">
@@ -64,7 +67,7 @@ export function SubscriptionCard() {
           ? `${planName(subscription.tier)} plan. ${subscription.cancel_at_period_end && until ? `It ends on ${until}.` : state.means}`
           : 'You have no subscription. Plans are paid monthly and end when you say so.'}
       </p>
-      {subscription && until && !subscription.cancel_at_period_end && subscription.tier !== 'free' && (
+      {until && !subscription.cancel_at_period_end && (
         <p className="mt-1 text-12 text-ink-3">Next payment on {until}.</p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
@@ -74,7 +77,7 @@ export function SubscriptionCard() {
             <ExternalLink size={14} aria-hidden="true" />
           </Button>
         )}
-        {!subscription && (
+        {(!subscription || isOver) && (
           <ButtonLink variant="act" to={PATHS.pricing}>
             See plans
           </ButtonLink>

@@ -1,8 +1,9 @@
 import { getBilling, listInvoices } from '@easel/contract/billing'
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 
 export const BILLING_KEY = ['billing'] as const
+const INVOICES_KEY = ['invoices'] as const
 
 /** Plan and subscription. */
 export function billingQuery() {
@@ -14,7 +15,13 @@ export function billingQuery() {
 
 export function invoicesQuery() {
   return queryOptions({
-    queryKey: ['invoices'],
+    queryKey: INVOICES_KEY,
     queryFn: ({ signal }) => client.data.call(listInvoices, {}, { signal }),
   })
+}
+
+/** The payment provider keeps both: they are read anew. */
+export function applySubscriptionChanged(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: BILLING_KEY })
+  void cache.invalidateQueries({ queryKey: INVOICES_KEY })
 }
