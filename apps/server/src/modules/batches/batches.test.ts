@@ -67,10 +67,11 @@ async function limits(user = ada) {
 async function messageOf(response: Response) {
   return z.parse(errorBodySchema, await response.json()).error
 }
-const upgrade = (user = ada) =>
+const setTier = (tier: string, user = ada) =>
   app.database.asSystem((tx) =>
-    sql`update user_daily_limits set subscription_tier = 'pro' where user_id = ${user.id}`.execute(tx),
+    sql`update user_daily_limits set subscription_tier = ${tier} where user_id = ${user.id}`.execute(tx),
   )
+const upgrade = (user = ada) => setTier('pro', user)
 
 describe('a batch', { timeout: 60_000 }, () => {
   it('is made to its end with one charge for each picture, its rows in order, seeds counting up', async () => {
@@ -105,6 +106,29 @@ describe('a batch', { timeout: 60_000 }, () => {
     await until(batch.id, ({ batch: now }) => now.state === 'done')
     expect((await read(batch.id)).batch.waits_for).toBeNull()
     expect(await limits()).toMatchObject({ remaining: 3 })
+  })
+
+  it('[6.3] waits when a smaller plan comes in its midst, loses nothing, and goes on with a larger one', async () => {
+    await limits()
+    await upgrade()
+    script = (prompt) => (Number(prompt) <= 6 ? { do: 'draw' } : { do: 'hang' })
+    const { batch } = await create({ rows: rowsOf(...Array.from({ length: 12 }, (_, at) => String(at + 1))) })
+    await until(batch.id, ({ batch: now }) => now.counts.done === 6)
+    await setTier('free')
+    // What was in the queue gives its places back; beyond the smaller plan nothing is asked for again.
+    await act(batch.id, 'cancel')
+    script = () => ({ do: 'draw' })
+    await act(batch.id, 'resume')
+    await until(batch.id, ({ batch: now }) => now.waits_for === 'allowance')
+    expect((await read(batch.id)).batch).toMatchObject({
+      state: 'running',
+      counts: { done: 6, waiting: 6, error: 0 },
+    })
+    expect(await limits()).toMatchObject({ generations_today: 6, reserved: 0, remaining: 0 })
+    await upgrade()
+    await act(batch.id, 'resume')
+    await until(batch.id, ({ batch: now }) => now.state === 'done')
+    expect(await limits()).toMatchObject({ generations_today: 12, reserved: 0 })
   })
 
   it('pauses, is cancelled and resumed; nothing is paid for what is not made', async () => {
