@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { readZip } from '../apps/server/test/harness/read-zip.ts'
 import { readMetadata } from '../packages/picture-metadata/src/read-metadata.ts'
 import { expectAccessibleInBothThemes } from './accessibility.ts'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
@@ -162,4 +163,26 @@ test('one picture becomes a set of icons', async ({ page }) => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save all as ZIP' }).click()
   expect((await download).suggestedFilename()).toBe('icons.zip')
+  const files = readZip(await readFile(await (await download).path()))
+  const sides = [...files].flatMap(([name, bytes]) =>
+    name.endsWith('.png') ? [[name, bytes.readUInt32BE(16), bytes.readUInt32BE(20)]] : [],
+  )
+  expect(sides).toEqual([
+    ['favicon-16.png', 16, 16],
+    ['favicon-32.png', 32, 32],
+    ['favicon-48.png', 48, 48],
+    ['apple-touch-icon.png', 180, 180],
+    ['icon-192.png', 192, 192],
+    ['icon-512.png', 512, 512],
+    ['maskable-192.png', 192, 192],
+    ['maskable-512.png', 512, 512],
+  ])
+  const ico = files.get('favicon.ico') ?? Buffer.alloc(0)
+  const heads = [0, 1, 2].map((at) => ico.subarray(6 + at * 16))
+  expect(heads.map((head) => head[0])).toEqual([16, 32, 48])
+  // Each entry's picture, where it says it lies, as large as it says it is.
+  expect(heads.map((head) => ico.readUInt32BE(head.readUInt32LE(12) + 16))).toEqual([16, 32, 48])
+  // Everything that the manifest names is in the archive.
+  const { icons } = JSON.parse(files.get('site.webmanifest')?.toString() ?? '{}')
+  for (const { src } of icons) expect(files.has(src.slice(1))).toBe(true)
 })
