@@ -44,7 +44,7 @@ export function decodeSheet(bytes: Uint8Array): { readonly text: string; readonl
   } catch {
     return {
       text: decode(bytes, 'windows-1252'),
-      note: 'The file is not UTF-8 and was read as Western European (Latin-1). Check accented letters.',
+      note: 'The file is not UTF-8 and was read as Western European (Latin-1). If letters are wrong, save the sheet as “CSV UTF-8” and choose it again.',
     }
   }
 }
