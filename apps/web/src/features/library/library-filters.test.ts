@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { countFilters, readFilter, toServerFilters, writeFilter } from './library-filters.ts'
+import { expect, test, vi } from 'vitest'
+import { dayName } from '#web/shared/lib/day-names.ts'
+import { countFilters, dateSpans, readFilter, toServerFilters, writeFilter } from './library-filters.ts'
 
 test('what is chosen goes into the address and comes back out of it', () => {
   const filter = {
@@ -32,6 +33,29 @@ test('days begin and end at local midnight, the last one included', () => {
     new Date(2026, 4, 2).toISOString(),
     undefined,
   ])
+})
+
+test('days of 23 and of 25 hours are whole days, in the filter, the menu and the history', () => {
+  vi.stubEnv('TZ', 'Europe/Berlin')
+  const span = (day: string) => {
+    const { from, to } = toServerFilters({ from: day, to: day })
+    return [from, to]
+  }
+  expect(span('2026-03-29')).toEqual(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'])
+  expect(span('2026-10-25')).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z'])
+  // Half past eleven at night after the long day, half past midnight after the short one.
+  for (const [now, today] of [
+    ['2026-10-26T22:30:00Z', '2026-10-26'],
+    ['2026-03-29T22:30:00Z', '2026-03-30'],
+  ] as const) {
+    const moment = new Date(now)
+    const [, one, seven] = dateSpans(moment).map(({ from }) => from)
+    expect(one).toBe(today)
+    expect(new Date(`${today}T12:00Z`).getTime() - new Date(`${seven}T12:00Z`).getTime()).toBe(6 * 86_400_000)
+  }
+  expect(dayName(new Date('2026-10-24T22:00:00Z'), new Date('2026-10-26T22:30:00Z'))).toBe('Yesterday')
+  expect(dayName(new Date('2026-03-28T23:00:00Z'), new Date('2026-03-29T22:30:00Z'))).toBe('Yesterday')
+  vi.unstubAllEnvs()
 })
 
 test('search, order and the trash are no filters', () => {
