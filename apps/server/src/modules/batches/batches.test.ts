@@ -3,6 +3,7 @@ import type { EndpointOutput } from '@easel/contract/endpoint'
 import { errorBodySchema } from '@easel/contract/errors'
 import { LIMITS } from '@easel/contract/limits'
 import { getLimits } from '@easel/contract/usage'
+import { readMetadata } from '@easel/picture-metadata/read-metadata'
 import {
   createScriptedProvider,
   SCRIPTED_FORBIDDEN_PROMPT,
@@ -300,10 +301,16 @@ describe('what a batch is taken away as', { timeout: 60_000 }, () => {
     script = (prompt) => (prompt === 'last' ? { do: 'fail', kind: 'bad_response' } : { do: 'draw' })
     const { batch } = await create({ kind: 'compare', grid, rows: rowsOf('a', 'b', 'c', 'last') })
     await until(batch.id, ({ batch: now }) => now.state === 'done')
+    const [first] = (await read(batch.id)).pictures
+    const image = await app.send('GET', `/images/${first?.generation_id}.png`, { user: ada })
+    const picture = Buffer.from(await image.arrayBuffer())
+    expect(readMetadata(picture)?.sourceType).toMatch(/lgorithmicMedia$/)
     for (const format of ['png', 'webp'] as const) {
       const response = await follow(batch.id, format)
       expect(response.headers.get('content-type')).toBe(`image/${format}`)
-      const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const { width, height } = await sharp(bytes).metadata()
+      expect(readMetadata(bytes)).toEqual({ sourceType: readMetadata(picture)?.sourceType })
       expect(width).toBeGreaterThan(1_000)
       expect(height).toBeGreaterThan(1_000)
     }

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module'
 import type { BatchGrid } from '@easel/contract/batches'
+import type { SourceType } from '@easel/picture-metadata/picture-metadata'
+import { readMetadata } from '@easel/picture-metadata/read-metadata'
+import { writeMetadata } from '@easel/picture-metadata/write-metadata'
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 
@@ -90,9 +93,18 @@ export async function drawGrid(
   const sheet = sharp(canvas.toBuffer('image/png')).composite(
     pictures.filter((picture) => picture !== undefined),
   )
-  return format === 'png'
+  const bytes = await (format === 'png'
     ? sheet.png({ compressionLevel: 7 }).toBuffer()
-    : sheet.webp({ quality: 90, effort: 3 }).toBuffer()
+    : sheet.webp({ quality: 90, effort: 3 }).toBuffer())
+  return writeMetadata(bytes, { sourceType: sourceTypeOf(cells) })
+}
+
+/** One picture of a trained model makes the sheet the work of one. */
+function sourceTypeOf(cells: readonly GridCell[]): SourceType {
+  const isTrained = cells.some(
+    ({ picture }) => picture && readMetadata(picture)?.sourceType === 'trainedAlgorithmicMedia',
+  )
+  return isTrained ? 'trainedAlgorithmicMedia' : 'algorithmicMedia'
 }
 
 let isRegistered = false
