@@ -182,6 +182,9 @@ test('one picture becomes a set of icons', async ({ page }) => {
   expect(heads.map((head) => head[0])).toEqual([16, 32, 48])
   // Each entry's picture, where it says it lies, as large as it says it is.
   expect(heads.map((head) => ico.readUInt32BE(head.readUInt32LE(12) + 16))).toEqual([16, 32, 48])
+  // The sample is a picture of the engine's: its icons say so, too.
+  for (const [name] of sides)
+    expect(readMetadata(files.get(String(name)) ?? Buffer.alloc(0))?.sourceType).toBe('algorithmicMedia')
   // Everything that the manifest names is in the archive.
   const { icons } = JSON.parse(files.get('site.webmanifest')?.toString() ?? '{}')
   for (const { src } of icons) expect(files.has(src.slice(1))).toBe(true)

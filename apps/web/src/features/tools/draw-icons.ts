@@ -1,6 +1,8 @@
+import { markFile } from '#web/shared/pictures/source-mark.ts'
 import { createCanvas, encodeCanvas, fitWithin } from './encode-picture.ts'
 import { icoOf } from './ico-file.ts'
 import { HEAD_SNIPPET, ICO_SIZES, ICON_FILES, type IconFile, manifestOf, placeIcon } from './icon-set.ts'
+import type { OpenPicture } from './picture-file.ts'
 import { type ZipEntry, zipFiles } from './zip-files.ts'
 
 export type IconLook = { readonly ground: string; readonly isFilled: boolean; readonly hasGround: boolean }
@@ -41,18 +43,20 @@ export function shrinkTowards(bitmap: ImageBitmap, size: number): ImageBitmap | 
   return current
 }
 
-async function makeIcon(bitmap: ImageBitmap, file: IconFile, look: IconLook): Promise<Blob> {
+type IconSource = Pick<OpenPicture, 'bitmap' | 'mark'>
+
+async function makeIcon({ bitmap, mark }: IconSource, file: IconFile, look: IconLook): Promise<Blob> {
   const { canvas, pen } = createCanvas(file.size, file.size)
   drawIcon(pen, shrinkTowards(bitmap, file.size), file, look)
-  return encodeCanvas(canvas, 'png')
+  return markFile(await encodeCanvas(canvas, 'png'), mark)
 }
 
 /** Every size, the ICO, the manifest and the lines for the page's head, as one ZIP. */
-export async function makeIconSet(bitmap: ImageBitmap, look: IconLook, name: string): Promise<Blob> {
+export async function makeIconSet(picture: IconSource, look: IconLook, name: string): Promise<Blob> {
   const entries: ZipEntry[] = []
   const small = new Map<number, Uint8Array>()
   for (const file of ICON_FILES) {
-    const content = await makeIcon(bitmap, file, look)
+    const content = await makeIcon(picture, file, look)
     entries.push({ name: file.name, content })
     if (file.margin === 0 && (ICO_SIZES as readonly number[]).includes(file.size))
       small.set(file.size, new Uint8Array(await content.arrayBuffer()))

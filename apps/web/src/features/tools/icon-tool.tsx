@@ -44,7 +44,7 @@ export function IconTool() {
     if (!picture) return
     setIsSaving(true)
     try {
-      saveFile(await makeIconSet(picture.bitmap, look, name.trim() || baseName(picture.name)), 'icons.zip')
+      saveFile(await makeIconSet(picture, look, name.trim() || baseName(picture.name)), 'icons.zip')
     } catch {
       notify.error({
         title: 'Could not make the icons',
