@@ -115,7 +115,7 @@ export function SelectionBar({
             <BarButton icon={Trash2} label="Delete" isDanger onClick={leaving(actions.trash)} />
           </>
         )}
-        <i aria-hidden="true" className="mx-1 h-6 w-px bg-slab-line" />
+        <i aria-hidden="true" className="mx-1 h-6 w-px bg-slab-line max-md:hidden" />
         <BarButton label="Done" onClick={onDone}>
           <Keys keys={['Esc']} on="slab" />
         </BarButton>
@@ -192,7 +192,7 @@ function BarButton({ icon: Icon, label, isDanger = false, children, ...rest }: B
     <button
       type="button"
       className={classNames(
-        'flex h-9 items-center gap-1.5 rounded-3 px-2.5 font-[550] whitespace-nowrap hover:bg-slab-2 focus-visible:outline-current max-md:h-11 max-md:min-w-11 max-md:justify-center max-md:px-1.5',
+        'flex h-9 items-center gap-1.5 rounded-3 px-2.5 font-[550] whitespace-nowrap hover:bg-slab-2 focus-visible:outline-current max-md:h-11 max-md:min-w-10 max-md:justify-center max-md:px-1.5',
         isDanger && 'text-slab-danger',
       )}
       {...rest}
