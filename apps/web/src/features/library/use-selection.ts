@@ -61,11 +61,13 @@ export function useSelection(
         setGathering(hasMore)
       },
       onDelete: ({ id }) => {
+        // Who asked for all does not mean those that are loaded so far.
+        if (isGathering) return
         onDelete(ids.size > 0 ? [...ids] : [id])
         setSelection(NOTHING_SELECTED)
       },
     }),
-    [generations, hasMore, ids, onDelete, setSelection],
+    [generations, hasMore, ids, isGathering, onDelete, setSelection],
   )
   return { chosen, isGathering, wall, clear }
 }
