@@ -21,6 +21,7 @@ export function meanInks({ data }: Picture, { cell, count }: Cells): Float32Arra
   const inks = new Float32Array(count * 3)
   const sizes = new Uint32Array(count)
   for (let i = 0, o = 0; i < cell.length; i++, o += 3) {
+    if ((i & 65535) === 0) pauseAt(0)
     const k = cell[i] * 3
     inks[k] = inks[k] + data[o]
     inks[k + 1] = inks[k + 1] + data[o + 1]

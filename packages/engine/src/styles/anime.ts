@@ -4,6 +4,7 @@ import { gradePicture } from '../filters/grade.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { addLightShafts } from '../filters/light-shafts.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -79,6 +80,7 @@ export const anime = defineStyle({
 function brightenSky(picture: Picture, { buffer }: StyleContext): void {
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const high = smoothstep(0.6, 0, y / height)
     for (let x = 0; x < width; x++, i++) {
       if (buffer.surface[i] !== SURFACE.sky) continue

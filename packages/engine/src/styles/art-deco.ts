@@ -3,6 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { coverWithInk, type Ink, inkOf, mixInk, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -77,6 +78,7 @@ function airbrush(picture: Picture, { buffer, checkpoint }: StyleContext): void 
   const last = RAMP.length - 1
   checkpoint()
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
@@ -111,6 +113,7 @@ function setCorners(picture: Picture, unit: number): void {
   const { width, height, data } = picture
   const reach = 128 * unit
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const u = Math.min(x, width - 1 - x) - 38 * unit
       const v = Math.min(y, height - 1 - y) - 38 * unit

@@ -3,6 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { addGildedFrame } from '../filters/gilded-frame.ts'
 import { stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -70,6 +71,7 @@ function spotlight(picture: Picture, { buffer }: StyleContext): void {
   const empty = subjects.share === 0
   const cy = subjects.y - subjects.halfHeight * 0.25
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const u = (x - subjects.x) / rx
       const v = (y - cy) / ry
@@ -95,6 +97,7 @@ function crack(picture: Picture, unit: number, seed: number): void {
   const scale = 0.055 / unit
   const shift = seed % 313
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const a = Math.abs(valueNoise(x * scale + shift, y * scale) - 0.5)
       const b = a < 0.02 ? 1 : Math.abs(valueNoise(x * scale * 0.8 + 50, y * scale * 0.8 + shift) - 0.5)

@@ -4,6 +4,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { hash2, smoothstep, valueNoise } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -70,6 +71,7 @@ function chalk(
   const wipes = createNoiseField(width, height, 210 * unit, 4, seed + 2)
   const waver = createNoiseField(width, height, 50 * unit, 2, seed + 8)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const shift = Math.round((waver[i] - 0.4) * 7 * unit)
@@ -98,6 +100,7 @@ function chalk(
 function hangFrame({ width, height, data }: Picture, unit: number): void {
   const size = 30 * unit
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const d = Math.min(x, y, width - 1 - x, height - 1 - y)
       const o = i * 3

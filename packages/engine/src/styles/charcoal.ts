@@ -4,6 +4,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, lightnessMap } from '../filters/picture.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -56,6 +57,7 @@ function rub(
   const smudge = boxBlur(dark.slice(), width, height, 1, Math.max(1, 7 * unit), 2)
   const press = createNoiseField(width, height, 70 * unit, 3, seed + 2)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const grain = tooth[i] + (hash2(x + seed, y) - 0.5) * 0.22
       const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit + (press[i] - 0.46) * 130

@@ -4,6 +4,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { gradePicture } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { addRimLight } from '../filters/rim-light.ts'
@@ -73,6 +74,7 @@ function pressed({ buffer, unit, seed }: StyleContext, sway: Float32Array): Floa
   const faces = featureMask(buffer, 16 * unit)
   const pitch = 1 / Math.max(2.4, 4.6 * unit)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const sky = surface[i] === SURFACE.sky ? 0.25 : 1
       const own = instance[i] > 0 ? 1 : 0.6

@@ -4,6 +4,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { halftoneAt } from '../filters/halftone.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { coverWithInk, inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { addWeather } from '../filters/weather-particles.ts'
 import { penLines } from '../filters/xdog.ts'
@@ -54,6 +55,7 @@ export const comicBook = defineStyle({
 function printTones(picture: Picture, light: Float32Array, cell: number): void {
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const tone = smoothstep(0.62, 0.06, light[i]) * 0.75

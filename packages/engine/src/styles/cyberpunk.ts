@@ -1,6 +1,7 @@
 import { gradePicture } from '../filters/grade.ts'
 import { addGrain } from '../filters/grain.ts'
 import { inkLines } from '../filters/ink-lines.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, createPicture, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -61,6 +62,7 @@ export const cyberpunk = defineStyle({
 function recolour(picture: Picture, buffer: GBuffer): void {
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const v = y / height
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
@@ -93,6 +95,7 @@ function onDisplay(picture: Picture, unit: number, seed: number): Picture {
   }
   const pitch = Math.max(2, Math.round(4 * unit))
   for (let y = 0; y < height; y++) {
+    pauseAt(y)
     const row = y * width
     const line = y % pitch === 0 ? 0.86 : 1
     for (let x = 0; x < width; x++) {

@@ -2,6 +2,7 @@ import { boxBlur } from '../filters/box-blur.ts'
 import { addClarity } from '../filters/grade.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, lightnessMap, mixInk, type Picture } from '../filters/picture.ts'
 import { splatCurve } from '../filters/splat.ts'
 import { findSubjects, type Subjects } from '../filters/subject-mask.ts'
@@ -67,6 +68,7 @@ function exposeForest(
     }
   }
   for (let py = 0, i = 0; py < height; py++) {
+    pauseAt(py)
     for (let px = 0; px < width; px++, i++) {
       const v = Math.min(1, Math.max(0, (py - top) / span))
       let ink = mixInk(mixInk(mist, dark, 0.5), paper, smoothstep(0.05, 0.5, v) * 0.75)
@@ -88,6 +90,7 @@ function mirrored(lit: Picture): Picture {
   const { width, height } = lit
   const picture = createPicture(width, height)
   for (let y = 0; y < height; y++) {
+    pauseAt(y)
     const from = (height - 1 - y) * width * 3
     picture.data.set(lit.data.subarray(from, from + width * 3), y * width * 3)
   }
@@ -108,6 +111,7 @@ function merge(
   const clouds = createNoiseField(width, height, 190 * unit, 4, seed + 5)
   const alone = subjects.share <= 0.004
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const foot = (y - subjects.y) / Math.max(1, subjects.halfHeight)

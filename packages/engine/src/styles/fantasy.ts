@@ -3,6 +3,7 @@ import { gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { addLightShafts } from '../filters/light-shafts.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { addVignette } from '../filters/vignette.ts'
@@ -70,6 +71,7 @@ function addMist(picture: Picture, buffer: GBuffer, unit: number, seed: number):
   const { depth, instance } = buffer
   const swirl = createNoiseField(width, height, 170 * unit, 4, seed + 4)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const low = smoothstep(0.15, 0.75, y / height)
     for (let x = 0; x < width; x++, i++) {
       const far = smoothstep(3, 45, depth[i])

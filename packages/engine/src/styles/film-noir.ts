@@ -1,6 +1,7 @@
 import { boxBlur } from '../filters/box-blur.ts'
 import { addFur } from '../filters/fur-strokes.ts'
 import { addGrain } from '../filters/grain.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -53,6 +54,7 @@ function hangBlinds(picture: Picture, { buffer, unit, checkpoint }: StyleContext
   const pitch = 62 * unit
   const bands = new Float32Array(depth.length)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       if (surface[i] === SURFACE.sky) {
         bands[i] = 0.55
@@ -67,6 +69,7 @@ function hangBlinds(picture: Picture, { buffer, unit, checkpoint }: StyleContext
   boxBlur(bands, width, height, 1, Math.max(1, 1.6 * unit), 1)
   checkpoint()
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const away = Math.hypot((x - cx) / width, (y - cy + halfHeight * 0.3) / height)
       const pool = smoothstep(0.85, 0.1, away)

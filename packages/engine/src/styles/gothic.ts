@@ -2,6 +2,7 @@ import { addFur } from '../filters/fur-strokes.ts'
 import { addClarity, stretchLevels } from '../filters/grade.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { paintShape } from '../filters/shape.ts'
@@ -75,6 +76,7 @@ function creepFog(picture: Picture, { buffer, unit, seed }: StyleContext): void 
   const { width, height, data } = picture
   const wisps = createNoiseField(width, height, 210 * unit, 5, seed + 8)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const low = smoothstep(0.42, 0.95, y / height)
     for (let x = 0; x < width; x++, i++) {
       const far = smoothstep(4, 55, buffer.depth[i]) * 0.4

@@ -5,6 +5,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, type Ink, inkOf, type Picture } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { splatDisc, splatLine } from '../filters/splat.ts'
@@ -83,6 +84,7 @@ function sprayOn(
   const halo = CANS[first]
   const second = CANS[(first + 1 + (seed % 3)) % CANS.length]
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const speck = hash2(x + seed, y) - 0.5
       const edge = Math.min(x, y * 0.9, width - 1 - x, height - 1 - y) / unit

@@ -3,6 +3,7 @@ import { frameOf } from '../filters/camera-frame.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { coverWithInk, inkOf, lightnessAt, mix, type Picture } from '../filters/picture.ts'
 import { toneMap } from '../filters/tone-map.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -52,6 +53,7 @@ function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void
   const { normal, surface } = buffer
   const { right } = frameOf(scene.camera)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const v = y / height
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3

@@ -4,6 +4,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { flattenLight } from '../filters/flat-light.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { paintShape } from '../filters/shape.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -83,6 +84,7 @@ function sugar(picture: Picture, { buffer, seed }: StyleContext): void {
   const { mask: open, isSky } = findBackdrop(buffer)
   const [top, low] = SKIES[seed % SKIES.length]
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const v = smoothstep(0, 0.7, y / height)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3

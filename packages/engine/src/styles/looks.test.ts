@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
+import { pauseAt } from '../filters/pause.ts'
 import type { Picture } from '../filters/picture.ts'
 import { lightnessMap } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -56,6 +57,7 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     const block = blockSize(width, height)
     const colours = new Set<string>()
     for (let y = 0; y < height; y++) {
+      pauseAt(y)
       for (let x = 0; x < width; x++) {
         const o = (y * width + x) * 3
         const corner = ((y - (y % block)) * width + x - (x % block)) * 3

@@ -3,6 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { lightSource } from '../filters/light-shafts.ts'
 import { choosePalette, quantize } from '../filters/palette.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -91,6 +92,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   const discY = Math.min(0.34, Math.max(0.2, sy)) * height
   const disc = Math.min(width, height) * 0.115
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const ink = inks[plane[i]]

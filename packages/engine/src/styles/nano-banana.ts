@@ -2,6 +2,7 @@ import { ambientOcclusion, applyShade } from '../filters/ambient-occlusion.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -64,6 +65,7 @@ function airOut(picture: Picture, buffer: GBuffer): void {
   const { width, height, data } = picture
   const { depth, instance, surface } = buffer
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const u = x / width - 0.1
       const v = y / height

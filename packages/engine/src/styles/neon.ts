@@ -2,6 +2,7 @@ import { createBloom } from '../filters/bloom.ts'
 import { boxBlur } from '../filters/box-blur.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { toneMap } from '../filters/tone-map.ts'
 import { addWeather } from '../filters/weather-particles.ts'
 import { smoothstep } from '../render/noise.ts'
@@ -37,6 +38,7 @@ export const neon = defineStyle({
     checkpoint()
     const light = new Float32Array(width * height * 3)
     for (let y = 0, i = 0; y < height; y++) {
+      pauseAt(y)
       for (let x = 0; x < width; x++, i++) {
         const o = i * 3
         const phase = (x / width + (y / height) * 0.7 + sway[i] * 0.9) % 1

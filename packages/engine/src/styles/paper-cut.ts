@@ -3,6 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { choosePalette, indexPalette } from '../filters/palette.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -87,6 +88,7 @@ function castShadows(picture: Picture, level: Float32Array, unit: number): void 
   const { width, height, data } = picture
   const step = Math.max(1, Math.round(2.2 * unit))
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       let shade = 0
       for (let k = 1; k <= 6; k++) {

@@ -2,6 +2,7 @@ import { paintStrokes } from '../filters/brush-strokes.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
@@ -43,6 +44,7 @@ export const pastel = defineStyle({
     keepFeatures(picture.data, source.data, featureMask(buffer, 2 * unit), 0.8)
     const tooth = createPaper(width, height, 1.7 * unit, seed)
     for (let y = 0, i = 0; y < height; y++) {
+      pauseAt(y)
       for (let x = 0; x < width; x++, i++) {
         const o = i * 3
         const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit

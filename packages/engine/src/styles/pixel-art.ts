@@ -1,5 +1,6 @@
 import { ditherAt } from '../filters/dither.ts'
 import { choosePalette, indexPalette } from '../filters/palette.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, type Picture } from '../filters/picture.ts'
 import { addWeather } from '../filters/weather-particles.ts'
 import type { GBuffer } from '../render/g-buffer.ts'
@@ -47,6 +48,7 @@ function shrink(picture: Picture, block: number): Picture {
   const height = Math.ceil(picture.height / block)
   const small = createPicture(width, height)
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     const y1 = Math.min(picture.height, (y + 1) * block)
     for (let x = 0; x < width; x++, o += 3) {
       const x1 = Math.min(picture.width, (x + 1) * block)
@@ -104,6 +106,7 @@ function enlarge(
 ): Picture {
   const picture = createPicture(width, height)
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     const row = Math.floor(y / block) * columns
     for (let x = 0; x < width; x++, o += 3) {
       const ink = palette[indexed[row + Math.floor(x / block)]]

@@ -4,6 +4,7 @@ import { addFur } from '../filters/fur-strokes.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addVignette } from '../filters/vignette.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -63,6 +64,7 @@ function dyes(picture: Picture, { unit, seed }: StyleContext): void {
   const paste = createNoiseField(width, height, 320 * unit, 3, seed + 7)
   const run = createNoiseField(width, height, 60 * unit, 3, seed + 17)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
@@ -88,6 +90,7 @@ function mount(picture: Picture, { unit, seed }: StyleContext): void {
   addBorder(picture, size - 2.5 * unit, CARD, 7 * unit, foot - 2.5 * unit)
   const grain = createPaper(width, height, 1.2 * unit, seed)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const inside = x > size && y > size && x < width - size && y < height - foot
       if (inside) continue

@@ -3,6 +3,7 @@ import { halftoneAt } from '../filters/halftone.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { indexPalette } from '../filters/palette.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { coverWithInk, type Ink, inkOf, lightnessMap, mixInk, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { penLines } from '../filters/xdog.ts'
@@ -78,6 +79,7 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
   const shift = seed % 2 === 0 ? 0 : 2
   const cell = CELL * unit
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     if ((y & 127) === 0) context.checkpoint()
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3

@@ -3,6 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import {
   coverWithInk,
   createPicture,
@@ -12,6 +13,7 @@ import {
   mixInk,
   type Picture,
 } from '../filters/picture.ts'
+
 import { findSubjects } from '../filters/subject-mask.ts'
 import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -64,6 +66,7 @@ function flow(light: Float32Array, { buffer, unit, seed, checkpoint }: StyleCont
   const swirl = createNoiseField(width, height, 240 * unit, 3, seed)
   const curl = createNoiseField(width, height, 110 * unit, 2, seed + 19)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const own = instance[i] > 0
       const level = own

@@ -2,6 +2,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { halftoneAt } from '../filters/halftone.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -70,6 +71,7 @@ function printDrum(
   const uneven = createNoiseField(width, height, 170 * unit, 4, seed + drum.cell * 13)
   const margin = Math.round(26 * unit)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const sy = y - shiftY
     for (let x = 0; x < width; x++, i++) {
       const sx = x - shiftX

@@ -3,6 +3,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, lightnessMap, type Picture } from '../filters/picture.ts'
 import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -24,6 +25,7 @@ export const sketch = defineStyle({
     const dark = new Float32Array(light.length)
     const fade = createNoiseField(width, height, 110 * unit, 3, seed + 3)
     for (let y = 0, i = 0; y < height; y++) {
+      pauseAt(y)
       for (let x = 0; x < width; x++, i++) {
         const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / unit
         dark[i] = (1 - light[i]) * smoothstep(12, 95, edge + (fade[i] - 0.46) * 110)
@@ -56,6 +58,7 @@ function finish(drawing: Picture, dark: Float32Array, lines: Float32Array, unit:
   const tooth = createPaper(width, height, 1.1 * unit, seed)
   const waver = createNoiseField(width, height, 60 * unit, 2, seed + 41)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const shift = Math.round((waver[i] - 0.4) * 9 * unit)
       const px = Math.min(width - 1, Math.max(0, x + shift))

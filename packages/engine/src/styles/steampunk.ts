@@ -3,6 +3,7 @@ import { paintGear } from '../filters/gear.ts'
 import { addClarity, stretchLevels } from '../filters/grade.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, type Ink, inkOf, mix, mixInk, type Picture } from '../filters/picture.ts'
 import { splatDisc } from '../filters/splat.ts'
 import { addVignette } from '../filters/vignette.ts'
@@ -72,6 +73,7 @@ function addSteam(picture: Picture, unit: number, seed: number): void {
   const { width, height, data } = picture
   const cloud = createNoiseField(width, height, 190 * unit, 5, seed + 2)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const low = smoothstep(0.5, 1.05, y / height)
     for (let x = 0; x < width; x++, i++) {
       const k = smoothstep(0.4, 0.72, cloud[i]) * low * 0.7
@@ -87,6 +89,7 @@ function addClockwork(picture: Picture, unit: number): void {
   const { width, height, data } = picture
   const strip = 24 * unit
   for (let y = 0, o = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, o += 3) {
       const margin = Math.min(x, y, width - 1 - x, height - 1 - y)
       if (margin > strip * 1.5) continue

@@ -3,6 +3,7 @@ import { addGlassSphere } from '../filters/glass-sphere.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, mixInk, type Picture } from '../filters/picture.ts'
 import { paintShape } from '../filters/shape.ts'
 import { splatDisc } from '../filters/splat.ts'
@@ -85,6 +86,7 @@ function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: Style
   const eyeY = height * 0.2
   const reach = Math.min(width, height) * 0.46
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       if (surface[i] === SURFACE.sky) {
         const u = x - eyeX

@@ -1,6 +1,7 @@
 import { findBackdrop } from '../filters/backdrop.ts'
 import { createBloom } from '../filters/bloom.ts'
 import { inkLines } from '../filters/ink-lines.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { type Ink, inkOf, mixInk, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -88,6 +89,7 @@ function raiseSun(picture: Picture, { buffer, unit, seed }: StyleContext): void 
   const { x: cx } = findSubjects(buffer)
   let horizon = 0
   for (let y = 0; y < height; y++) {
+    pauseAt(y)
     let seen = 0
     for (let x = 0; x < width; x += 8) seen += open[y * width + x]
     if (seen * 8 > width * 0.22) horizon = y
@@ -96,6 +98,7 @@ function raiseSun(picture: Picture, { buffer, unit, seed }: StyleContext): void 
   const sunY = Math.max(radius * 0.75, horizon - radius * 0.62)
   const sunX = width / 2 + (width / 2 - cx) * 0.35
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const t = Math.min(0.999, y / Math.max(1, horizon)) * (SKY.length - 1)
     const base = mixInk(SKY[t | 0], SKY[(t | 0) + 1], t - (t | 0))
     const low = (y - sunY) / radius
@@ -129,6 +132,7 @@ function layGrid(picture: Picture, { buffer, scene, checkpoint }: StyleContext):
   const view = createView(scene.camera, width, height)
   const { ray } = view
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     if ((y & 127) === 0) checkpoint()
     for (let x = 0; x < width; x++, i++) {
       const kind = surface[i]

@@ -1,6 +1,7 @@
 import { layGrid, meanInks } from '../filters/cells.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { indexPalette } from '../filters/palette.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf } from '../filters/picture.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -41,6 +42,7 @@ export const toyBricks = defineStyle({
     checkpoint()
     const picture = createPicture(width, height)
     for (let y = 0, i = 0; y < height; y++) {
+      pauseAt(y)
       const row = Math.floor(y / size)
       const v = (y + 0.5) / size - row
       for (let x = 0; x < width; x++, i++) {

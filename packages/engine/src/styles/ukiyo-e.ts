@@ -4,6 +4,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { choosePalette, indexPalette } from '../filters/palette.ts'
 import { createPaper } from '../filters/paper.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { coverWithInk, type Ink, inkOf, mixInk, type Picture } from '../filters/picture.ts'
 import { stampSeal } from '../filters/seal.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -91,6 +92,7 @@ function printBlocks(picture: Picture, blocks: readonly Ink[], { buffer, scene }
   const night = scene.sky.stars > 0.3 || scene.sky.moon > 0.3
   const [top, low] = night ? [inkOf('#14244a'), inkOf('#5d7f9c')] : [INDIGO, mixInk(PAPER, DAWN, 0.35)]
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const v = y / height
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
@@ -119,6 +121,7 @@ function pressGrain(picture: Picture, { unit, seed }: StyleContext): void {
   const paper = createPaper(width, height, 1.6 * unit, seed)
   const across = 1 / Math.max(1, 7 * unit)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x += 1, i++) {
       const ring = valueNoise(
         x * across * 0.045 + seed,

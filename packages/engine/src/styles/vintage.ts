@@ -3,6 +3,7 @@ import { boxBlur } from '../filters/box-blur.ts'
 import { addFur } from '../filters/fur-strokes.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { splatCurve, splatDisc } from '../filters/splat.ts'
 import { addVignette } from '../filters/vignette.ts'
@@ -63,6 +64,7 @@ function leakLight(picture: Picture, unit: number, seed: number): void {
   const { width, height, data } = picture
   const flame = createNoiseField(width, height, 260 * unit, 3, seed + 12)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
       const k = smoothstep(0.62, 1.06, x / width + (flame[i] - 0.45) * 0.42) * 0.62
       if (k < 0.004) continue

@@ -1,5 +1,6 @@
 import { meanInks } from '../filters/cells.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAt } from '../filters/pause.ts'
 import { createPicture } from '../filters/picture.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -32,6 +33,7 @@ export const voxel = defineStyle({
     const face = new Uint8Array(cell.length)
     const seam = new Float32Array(cell.length)
     for (let y = 0, i = 0; y < height; y++) {
+      pauseAt(y)
       for (let x = 0; x < width; x++, i++) {
         // A cube seen from its corner is a hexagon: the nearest centre of the honeycomb is the cube a pixel belongs to.
         let best = 1e9
