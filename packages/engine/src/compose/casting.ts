@@ -1,4 +1,4 @@
-import { ABED, SEATED } from '../kits/human-action.ts'
+import { ABED, AT_EASE, SEATED } from '../kits/human-action.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
@@ -127,6 +127,7 @@ export function castActors(
       entity.kit.startsWith('human:') &&
       (objectsOf(graph, 'on', entity.id).length > 0 ||
         objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:crib'))
+    const isNear = graph.view === 'portrait' && entity.kit.startsWith('human:')
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       checkpoint()
@@ -142,7 +143,7 @@ export function castActors(
           ? ABED
           : told === 'kicking' && i > 0
             ? 'running'
-            : (told ?? (count > 1 ? ownPose(entity, i) : undefined))
+            : (told ?? (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
       const { piece: built, standsIn } = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),

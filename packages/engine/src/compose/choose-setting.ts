@@ -18,6 +18,24 @@ const HOMES: Readonly<Record<string, string>> = {
   earth: 'space',
 }
 
+/** Plants that are laid beside a product. */
+const DECORATION = new Set([
+  'leaf',
+  'rose',
+  'flower',
+  'bouquet',
+  'petal',
+  'lavender',
+  'daisy',
+  'tulip',
+  'orchid',
+  'lotus',
+])
+
+function skyAsked({ time, season, weather }: SceneGraph): boolean {
+  return time !== undefined || season !== undefined || weather.length > 0
+}
+
 /** The place the prompt names, else where its first thing lives, else a plain backdrop. */
 export function chooseSetting(graph: SceneGraph): Setting {
   const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
@@ -42,6 +60,10 @@ export function chooseSetting(graph: SceneGraph): Setting {
     const home = HOMES[noun.noun]
     if (home && (!building || building === noun)) return settingOr(home)
   }
+  const onPaper = (noun: (typeof nouns)[number]): boolean =>
+    (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
+  if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
+    return settingOr('studio')
   for (const noun of first ? [first, ...settled] : settled) {
     if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue
     if (noun.habitat !== undefined) {

@@ -66,7 +66,9 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
   const cast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow }, checkpoint)
   const plan = planStage(graph, cast, setting, hints, aspect, seed)
-  const downward = downwardAngle(plan, graph.view ?? hints.camera)
+  const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
+  // A board with words stands upright: it is read from the front.
+  const downward = loose.length > 0 ? undefined : downwardAngle(plan, graph.view ?? hints.camera)
   const stage: Stage = {
     seed,
     random: createRandom(seed * 31 + 7),
@@ -93,7 +95,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     palette: graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined),
     flower: graph.flower,
     light: new Set([...graph.light, ...(hints.light ? [hints.light] : []), ...lampsOf(cast, night)]),
-    texts: graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text),
+    texts: loose,
     props: new Set(hints.props ?? []),
     footing: footingOf(plan, setting),
     empty: plan.vista,

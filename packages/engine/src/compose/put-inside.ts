@@ -3,6 +3,10 @@ import { anchorOf, attach, heightOf } from './joint-points.ts'
 
 /** What is in a vessel is at least this share of the vessel's height. */
 const INSIDE_SHARE = 0.55
+/** The same of flowers: a bunch is taller than its vase. */
+const BUNCH_SHARE = 1.5
+/** Room for one blossom, by the vessel's height. */
+const BLOSSOM = 0.34
 export const LYING = new Set(['sleeping', 'lying'])
 /** Share of a bed's length that whoever lies in it takes. */
 export const BED_LENGTH = 0.74
@@ -57,13 +61,16 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   actor.scale *= Math.max(0.4, fit)
   const vessel = container.category !== 'vehicle' && container.category !== 'building'
   // A bunch of flowers spreads over its vase; nothing in a vessel is a speck.
-  const least = size * (actor.category === 'plant' ? 1.05 : INSIDE_SHARE)
+  const least = size * (actor.category === 'plant' ? BUNCH_SHARE : INSIDE_SHARE)
   if (vessel && heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const height = heightOf(actor)
   const seat = anchorOf(container, 'seat')
-  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.8 : 0
-  // It looks out over the rim, with a good part of it in sight.
   const flowers = actor.category === 'plant'
+  // Blossoms side by side, the outer ones a little lower.
+  const aside = slots > 1 ? (slot + 0.5) / slots - 0.5 : 0
+  const along = aside * (flowers && vessel ? Math.max(width * 0.8, BLOSSOM * size * slots) : width * 0.8)
+  if (flowers && vessel) actor.scale *= 1 - 0.3 * Math.abs(aside)
+  // It looks out over the rim, with a good part of it in sight.
   const brim = flowers ? 1 : (RIMS[container.entity.kit] ?? 1)
   const rim = box.min[1] + brim * size - height * (flowers ? 0.3 : 0.36)
   const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)

@@ -18,7 +18,7 @@ export function textSign(
   // A building would hide a board behind it: there it stands in the front yard, off to one side.
   const yard = stage.hasBuilding
   const z = yard ? -0.42 * stage.distance : stage.clearDepth + 0.5 * stage.reach
-  const width = stage.halfWidthAt(z) * (yard ? 0.62 : 1.1)
+  const width = stage.halfWidthAt(z) * (yard ? 0.62 : setting === 'studio' ? 1.5 : 1.1)
   const center = yard ? -0.58 * stage.halfWidthAt(z) : 0
   const height = Math.min(width * 0.4, Math.max(width * 0.16, (width / Math.max(4, text.length)) * 1.7))
   const middle = yard
@@ -31,6 +31,19 @@ export function textSign(
   const face = dark
     ? signBoard(text, width, height, [0.012, 0.012, 0.02], [0.9, 0.9, 0.9], [3.2, 0.5, 1.8], 'sans')
     : signBoard(text, width, height, [0.72, 0.64, 0.5], [0.06, 0.04, 0.03])
+  // Before paper the words stand by themselves, as a logo's do.
+  if (setting === 'studio')
+    return [
+      slab(
+        center - width / 2,
+        low,
+        z,
+        center + width / 2,
+        low + height,
+        z + 0.02 * stage.reach,
+        signBoard(text, width, height, [0.93, 0.92, 0.9], [0.04, 0.035, 0.03], undefined, 'sans'),
+      ),
+    ]
   return [
     slab(center - width / 2, low, z, center + width / 2, low + height, z + 0.06 * stage.reach, face),
     ...[-0.4, 0.4].map((side) => {

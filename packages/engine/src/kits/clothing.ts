@@ -47,8 +47,10 @@ function garment(
 /** A sneaker or, with a tall shaft, a laced boot: toe to +x. */
 function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   const leather = t.main(hex, 'satin')
-  const rubber = t.second(sole, 'matte')
-  const white = t.fixed('#f7f5ef', 'fabric')
+  // A white shoe on a white sole with white laces would have no form: its trim is of other colours.
+  const isPale = t.input.color !== undefined && Math.min(...t.input.color) > 0.55
+  const rubber = t.second(isPale ? '#c9a06a' : sole, 'matte')
+  const white = t.fixed(isPale ? '#aeb6bd' : '#f7f5ef', 'fabric')
   const lining = t.fixed('#2b2626', 'fabric')
   const rise = tall - 0.55
   // Vamp and quarter in one slope from the toe up to the collar.
@@ -84,7 +86,19 @@ function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   )
   t.slab([0.28, -0.13, 0], [0.6, 0.1, 0.25], rubber, 0.09, 0, 0.06)
   t.ball([0.97, 0.01, 0], [0.12, 0.11, 0.18], rubber, 0.05)
-  for (const z of [-1, 1]) t.ball([0.06, 0.2, z * 0.235], [0.2, 0.055, 0.05], white, 0.01)
+  const trim = t.second(isPale ? '#3f6f5c' : '#f7f5ef', 'satin')
+  for (const z of [-1, 1])
+    for (const x of [0.02, 0.2])
+      t.tube(
+        [
+          [x - 0.07, 0.06, z * 0.285],
+          [x + 0.06, 0.34, z * 0.262],
+        ],
+        0.032,
+        trim,
+      )
+  // The heel's tab.
+  if (tall < 1) t.slab([-0.37, 0.36, 0], [0.035, 0.13, 0.11], trim, 0.03)
   const laces = Math.max(4, Math.round(tall * 6))
   for (let i = 0; i < laces; i++) {
     const share = i / (laces - 1)

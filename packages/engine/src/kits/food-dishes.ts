@@ -490,15 +490,29 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
   cheese: [
     0.09,
     (t) => {
-      wedge(t, 1.7, [[0, 0.45, t.main('#f4c23a', 'satin')]])
-      for (const [x, y, z] of [
-        [-0.7, 0.1, 0.52],
-        [-0.2, -0.15, 0.42],
-        [0.2, 0.18, 0.3],
-        [-0.45, 0.44, 0.1],
-        [-0.1, 0.44, -0.12],
+      wedge(t, 1.7, [
+        [0, 0.4, t.main('#f4c23a', 'satin')],
+        [0.42, 0.03, t.fixed('#e3a63a', 'satin')],
+        [-0.42, 0.03, t.fixed('#e3a63a', 'satin')],
       ])
-        t.ball([x, y, z], 0.12, t.fixed('#d69c22', 'satin'))
+      // Flat on the cut faces: holes, not bumps.
+      const hole = t.fixed('#c98f1e', 'matte')
+      for (const side of [-1, 1])
+        for (const [along, y, size] of [
+          [0.42, 0.12, 0.13],
+          [0.7, -0.16, 0.16],
+          [0.86, 0.2, 0.09],
+          [1.15, 0.08, 0.15],
+          [1.38, -0.18, 0.1],
+          [1.45, 0.2, 0.07],
+        ])
+          t.ball([0.875 - along * 0.97, y, side * (along * 0.247 + 0.09)], [size, size, 0.03], hole)
+      for (const [x, z, size] of [
+        [-0.55, 0.14, 0.13],
+        [-0.3, -0.12, 0.1],
+        [0.1, 0.03, 0.08],
+      ])
+        t.ball([x, 0.445, z], [size, 0.012, size], hole)
     },
   ],
   butter: [

@@ -177,23 +177,27 @@ export function pizza(t: Thing): void {
   ringOf(4, 0.42, 0.085, (p) => t.ball(p, [0.07, 0.05, 0.1], t.fixed('#f7e9c2', 'gloss')), 1.6)
 }
 
-const WEDGE_CUTS = 28
+/** Cuts of a wedge, fanned out from its tip. */
+const WEDGE_CUTS = 5
+/** Half of the angle between the outermost cuts, and half the width of each. */
+const WEDGE_SPREAD = 0.25
+const WEDGE_HALF = 0.1
 
-/** A slice, point towards +x, in layers. */
+/** A slice with straight, smooth sides, its tip to +x: `layers` upwards. */
 export function wedge(
   t: Thing,
   length: number,
   layers: readonly (readonly [y: number, half: number, material: number])[],
 ): void {
   for (const [y, half, material] of layers) {
-    // Thin enough that the sides read as straight cuts.
     for (let i = 0; i < WEDGE_CUTS; i++) {
-      const along = i / (WEDGE_CUTS - 1)
+      const turn = ((i / (WEDGE_CUTS - 1)) * 2 - 1) * WEDGE_SPREAD
       t.slab(
-        [-length / 2 + along * length, y, 0],
-        [(length * 0.66) / WEDGE_CUTS, half, 0.04 + 0.56 * (1 - along)],
+        [length / 2 - (Math.cos(turn) * length) / 2, y, (Math.sin(turn) * length) / 2],
+        [length / 2, half, WEDGE_HALF],
         material,
-        0.012,
+        0.03,
+        turn,
       )
     }
   }

@@ -107,6 +107,10 @@ function idle({ age, fem }: Look, seed: number): Arms {
 /** Lying on something that has a place in the picture itself. */
 export const ABED = 'abed'
 
+/** Before a camera that shows head and shoulders: hands would be cut off half way. */
+export const AT_EASE = 'at ease'
+const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>(['clasp', 'crossed', 'one hip', 'hips', 'pockets', 'wave'])
+
 const ASLEEP: Acting = { stance: 'ease', arms: 'pray', turned: 'side' }
 
 /** Before the name of a deed that is done on a chair. */
@@ -132,6 +136,10 @@ export function actingFor(
     return { ...actingFor(YOGA[seed % YOGA.length], holds, costume, look, seed), under: 'mat' }
   if (action === 'sleeping' || action === 'lying') return { ...ASLEEP, under: 'bed' }
   if (action === ABED) return ASLEEP
+  if (action === AT_EASE) {
+    const acting = actingFor(undefined, holds, costume, look, seed)
+    return HANDS_UP.has(acting.arms) ? { ...acting, arms: 'ease' } : acting
+  }
   const told = action === undefined || action === 'standing' ? undefined : ACTIONS[action]
   const turned = action === undefined ? undefined : TURNED[action]
   const placed = {

@@ -59,6 +59,21 @@ function openBook(t: Thing): void {
   }
 }
 
+/** What a billboard shows when nobody says what is on it: a sun, hills, and lines too far off to be read. */
+function holidayAdvert(t: Thing): void {
+  const flat = (hex: string): number => t.fixed(hex, 'matte')
+  t.slab([0.125, 1, 0], [0.008, 0.86, 1.9], flat('#2f9fb8'), 0.005)
+  t.ball([0.13, 1.28, 0.9], [0.01, 0.36, 0.36], flat('#f7c948'))
+  t.ball([0.134, 0.46, 0.86], [0.01, 0.4, 0.94], flat('#2f7d5b'))
+  t.ball([0.14, 0.4, -0.2], [0.01, 0.26, 1.6], flat('#48a36c'))
+  t.slab([0.138, 0.27, 0], [0.012, 0.13, 1.9], flat('#48a36c'), 0.005)
+  const ink = flat('#fdfaf0')
+  t.slab([0.14, 1.44, -0.85], [0.006, 0.13, 0.78], ink, 0.005)
+  t.slab([0.14, 1.14, -1.05], [0.006, 0.06, 0.55], ink, 0.005)
+  t.slab([0.14, 0.97, -1.15], [0.006, 0.06, 0.45], ink, 0.005)
+  t.slab([0.15, 0.72, -1.3], [0.01, 0.12, 0.36], flat('#e5533d'), 0.005)
+}
+
 /** What carries words, and paper things. */
 export const SIGNS: Readonly<Record<string, ThingRow>> = {
   sign: [
@@ -95,6 +110,7 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
           0.04,
           t.fixed('#3a3b40', 'metal'),
         )
+      if ((t.input.texts ?? []).length === 0 && t.input.color === undefined) holidayAdvert(t)
       t.board([0.13, 1, 0], 1.8, 0.75)
     },
   ],
@@ -106,6 +122,14 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
       for (const z of [-1.28, 1.28]) {
         t.rod([0, -1, z], [0, 0.95, z], 0.04, t.fixed('#8a5a34', 'wood'))
         t.ball([0, 1, z], 0.07, t.second('#d9b35a', 'metal'))
+      }
+      if ((t.input.texts ?? []).length === 0) {
+        // A plain one is for a feast.
+        const dots = ['#e5533d', '#2f9fb8', '#f7c948', '#7d5ba6']
+        for (let i = 0; i < 9; i++)
+          t.ball([0.034, 0.45, -1.04 + i * 0.26], [0.012, 0.085, 0.085], t.fixed(dots[i % 4], 'matte'))
+        for (const y of [0.16, 0.74])
+          t.slab([0.036, y, 0], [0.006, 0.025, 1.2], t.fixed('#e5533d', 'matte'), 0.003)
       }
       t.board([0.035, 0.45, 0], 1.15, 0.28)
     },

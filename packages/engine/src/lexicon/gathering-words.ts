@@ -1,12 +1,76 @@
+type Row = {
+  readonly words: RegExp
+  readonly means: string
+  readonly unless?: RegExp
+}
+
+/** What the mark of a trade shows: its thing rather than its premises. */
+const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
+  'coffee shop|cafe|coffee company|coffee brand|coffee roaster': 'coffee cup',
+  'tea shop|tea house|tea brand': 'teapot',
+  'bakery|patisserie|bakehouse': 'croissant',
+  'pizzeria|pizza place|pizza shop|pizza restaurant': 'pizza',
+  'sushi bar|sushi restaurant': 'sushi',
+  'burger (?:joint|bar|place|shop|restaurant)': 'burger',
+  'ice cream (?:shop|parlou?r|truck|brand)': 'ice cream',
+  'barber ?shop|barber|hair salon|hairdresser|salon': 'scissors',
+  'gym|fitness (?:studio|club|center|brand|app)': 'dumbbell',
+  'flower shop|florist': 'rose',
+  'book ?shop|book ?store|publisher|library': 'book',
+  'brewery|pub|craft beer brand': 'beer',
+  'winery|wine bar|wine shop': 'wine glass',
+  'photography (?:studio|business)|photographer|photo studio': 'camera',
+  'music (?:studio|school|shop|label)|record label': 'guitar',
+  'travel (?:agency|company|blog|app)': 'globe',
+  'airline|flight school': 'airplane',
+  'real estate (?:agency|company|agent)|realtor|property company': 'house',
+  'law firm|lawyer': 'scale',
+  'bike shop|bicycle shop|cycling club': 'bicycle',
+  'pet (?:shop|store|clinic|brand)|vet clinic|veterinary clinic|dog groomer': 'dog',
+  'fashion (?:brand|label|store)|boutique': 'dress',
+  'jewell?ery (?:brand|shop|store)|jewell?er': 'diamond',
+  'toy (?:shop|store)': 'teddy bear',
+  'surf (?:shop|school|club)': 'surfboard',
+  'space (?:company|startup)|startup|start up': 'rocket',
+}
+
+function logoRows(): Row[] {
+  return Object.entries(MARKS_OF_TRADES).map(([trade, mark]) => ({
+    words: new RegExp(
+      `\\blogo(?: design)? (?:for|of) (?:an? |my |our |the )?(?:(?:small|local|modern|cozy|new|family) )?(?:${trade})\\b|\\b(?:${trade}) logo\\b`,
+      'gi',
+    ),
+    means: `${mark} logo`,
+  }))
+}
+
+/** What an advertisement for a sale stands before. */
+const SALES: Readonly<Record<string, string>> = {
+  'summer|vacation|travel': 'banner on a beach',
+  'winter|christmas|xmas|holiday|new years?': 'banner with gifts in a snowy forest',
+  'autumn|fall|thanksgiving': 'banner in an autumn forest',
+  'spring|easter|garden': 'banner in a flower field',
+  'valentines?|valentines day|mothers day': 'pink background, poster with red balloons',
+  'black friday|cyber monday|flash|clearance|mega': 'black background, neon sign',
+}
+
+function saleRows(): Row[] {
+  const what = '(?:ads?|advert|advertisement|posts?|story|banner|flyer|poster|promo|graphic|campaign)'
+  const where = '(?:(?:instagram|facebook|social media|tiktok|linkedin|pinterest|online|shop|store) )?'
+  return Object.entries(SALES).map(([season, means]) => ({
+    words: new RegExp(
+      `\\b${where}${what} (?:for|about|announcing|of) (?:an? |my |our |the )?(?:big )?(?:${season}) (?:sale|discount|offer|deals?)\\b|\\b(?:${season}) sale (?:instagram )?${what}\\b`,
+      'gi',
+    ),
+    means,
+  }))
+}
+
 /**
  * People named by what they have come together for, as words the lexicon knows: a yoga class is women doing yoga. Each row is read in
  * place of the words that match it; `unless` says when the prompt names them already.
  */
-export const GATHERINGS: readonly {
-  readonly words: RegExp
-  readonly means: string
-  readonly unless?: RegExp
-}[] = [
+export const GATHERINGS: readonly Row[] = [
   {
     words: /\byoga (?:class|session|lesson|group|retreat)\b/gi,
     means: 'three women doing yoga in a fitness studio',
@@ -46,6 +110,42 @@ export const GATHERINGS: readonly {
     words: /\b(?:coffee shop|cafe|coffee) (?:ad|advert|advertisement|promo|promotion|flyer|menu)\b/gi,
     means: 'cozy cafe interior',
   },
+  // Who makes coffee is shown with a cup of it; nobody reads and drinks with the same two hands.
+  {
+    words:
+      /\b(?:making|brewing|preparing|pouring|serving) (?:an? )?(?:cups? of |mugs? of )?(?:coffee|latte|latte art|cappuccino|espresso)\b/gi,
+    means: 'holding a coffee cup',
+  },
+  {
+    words:
+      /\breading (an? |the |her |his )?(book|novel|magazine|newspaper) (?:with|and drinking|and sipping|and|over) (?:an? |her |his )?(?:(?:hot |steaming )?(?:cup|mug) of (?=tea|coffee|cocoa))?(tea|coffee|cocoa)(?:cup)?\b/gi,
+    means: 'reading $1$2 at a table with a $3 cup',
+  },
+  // A helmet at work is the hard hat that comes with the trade.
+  {
+    words:
+      /\b((?:construction|factory|warehouse) workers?|builders?|engineers?|miners?|architects?) (?:wearing|with|in) (?:an? )?(?:(?:yellow|orange|white|red|safety|hard|protective) )*(?:hats?|hardhats?|helmets?)\b/gi,
+    means: '$1',
+  },
+  {
+    words:
+      /\b((?:football|soccer) players?)( (?:kicking|with|dribbling|shooting|chasing) )(?:an? |the )ball\b/gi,
+    means: '$1$2a soccer ball',
+  },
+  {
+    words: /\b(?:red )?roses and chocolates?\b/gi,
+    means: 'a bouquet of roses and a chocolate bar',
+  },
+  {
+    words: /\b(flowers|hearts|candles|wine|champagne) and chocolates?\b/gi,
+    means: '$1 and a chocolate bar',
+  },
+  {
+    words:
+      /\bon (black|white|red|blue|navy|green|purple|pink|beige|gold|dark blue) (?:velvet|silk|satin|paper|fabric|cloth|linen)\b/gi,
+    means: 'on a $1 background',
+  },
+  { words: /\b(?:slices?|pieces?) of (?=cheesecake|cheese|pie|chocolate|fruit)/gi, means: '' },
   // A pattern is many of a kind on plain paper.
   {
     words: /\b(?:seamless |repeating |repeat )*pattern (?:of|with) (?!an? |the )/gi,
@@ -73,6 +173,8 @@ export const GATHERINGS: readonly {
     means: 'two happy children with',
     unless: /\b(?:child|children|kids|girl|boy|friends|family|people|for)\b/i,
   },
+  ...logoRows(),
+  ...saleRows(),
   {
     words:
       /\b(doctors?|nurses?|dentist|surgeon|physician) (?:with|and|examining|treating|talking to|helping|checking|visiting|caring for|beside|next to) (?:an? |the |his |her |their )?patients?\b/gi,

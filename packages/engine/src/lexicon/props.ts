@@ -84,12 +84,13 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     { color: 'sky blue' },
   ],
   ['vase', 'prop:vase', 0.4, 'urn, amphora, pottery, jug, pitcher, ceramic', { color: 'blue' }],
+  ['bottle', 'prop:bottle', 0.28, 'glass bottle, water bottle, message in a bottle', { color: 'green' }],
   [
-    'bottle',
-    'prop:bottle',
-    0.28,
-    'glass bottle, water bottle, message in a bottle, lotion, shampoo, skincare product, cosmetic, serum bottle',
-    { color: 'green' },
+    'lotion bottle',
+    'prop:lotion',
+    0.18,
+    'lotion, body lotion, shampoo, shampoo bottle, skincare product, skincare bottle, skincare, cosmetic, cosmetics, cosmetic bottle, cosmetics bottle, serum bottle, face serum, moisturizer, moisturiser, soap dispenser, hand cream, face cream',
+    { color: 'cream' },
   ],
   [
     'perfume',

@@ -5,6 +5,9 @@ import { lookUp } from './word-index.ts'
 
 export type Place = { readonly id: SettingId; readonly words: string }
 
+/** The paper of a "pastel background" that names no colour. */
+const PASTEL = 'pink'
+
 /** A place with the adjectives before it; colours it does not have by nature tint the picture. */
 export function readPlace(reading: Reading, place: Place): void {
   const { draft, phrase } = reading
@@ -27,7 +30,8 @@ export function readPlace(reading: Reading, place: Place): void {
   if (/\b(frozen|icy)\b/.test(place.words)) draft.season ??= 'winter'
   addChip(draft, place.words)
   // "on a black background": the paper's colour is asked for, white as well as pink.
-  const backdrop = place.id === 'studio' ? lookUp(place.words.split(' ')[0])?.color : undefined
+  const first = place.words.split(' ')[0]
+  const backdrop = place.id === 'studio' ? (first === 'pastel' ? PASTEL : lookUp(first)?.color) : undefined
   if (backdrop !== undefined) draft.palette.add(backdrop)
   const natural = place.id === 'studio' ? [] : (NATURAL_COLORS[place.id] ?? [])
   for (const color of phrase.colors) if (!natural.includes(color)) draft.palette.add(color)

@@ -21,6 +21,8 @@ const AT_TABLE = new Set([
 /** More do not fit around one. */
 const MOST_GUESTS = 6
 
+const SCREENS = new Set(['laptop', 'computer', 'typewriter'])
+
 /** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
 export function sitAtTable(draft: Draft): void {
   const table = draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1)
@@ -34,6 +36,12 @@ export function sitAtTable(draft: Draft): void {
   const sits = guests.every(({ action }) => (action === undefined ? many > 1 : AT_TABLE.has(action)))
   const seated = draft.relations.some(({ type, subject }) => type === 'on' && guests.includes(subject))
   if (guests.length === 0 || many > MOST_GUESTS || !sits || seated) return
+  // A laptop is worked on where it stands.
+  draft.relations = draft.relations.map((relation) =>
+    relation.type === 'holding' && guests.includes(relation.subject) && SCREENS.has(relation.object.noun.noun)
+      ? { type: 'on', subject: relation.object, object: table }
+      : relation,
+  )
   const chairs = addThing(draft, chair)
   chairs.count = many
   draft.relations = draft.relations.filter(

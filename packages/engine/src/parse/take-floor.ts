@@ -28,10 +28,16 @@ const PHRASE = new RegExp(
   'i',
 )
 
-/** Takes "on a marble floor" out of a prompt: the floor is part of the place, not a thing made of marble. Linear: one bounded pattern. */
+/** "on marble" at a prompt's end or before a comma, and boards that food is served on. */
+const BARE = new RegExp(
+  `\\b(?:on|upon)\\s+(?:(?:white|black|grey|gray|dark|polished)\\s+)?(marble|slate|granite|concrete)(?=\\s*(?:$|[,.;]))|\\b(?:on|upon)\\s+(?:an?|the)\\s+(?:rustic\\s+)?(${MATERIALS})\\s+(?:(?:cutting|serving|chopping|cheese)\\s+)?(?:board|slab|planks?|boards)\\b`,
+  'i',
+)
+
+/** Takes "on a marble floor" out of a prompt: the floor is part of the place, not a thing made of marble. Linear: bounded patterns. */
 export function takeFloor(prompt: string): { readonly rest: string; readonly floor?: Floor } {
-  const found = PHRASE.exec(prompt)
+  const found = PHRASE.exec(prompt) ?? BARE.exec(prompt)
   if (!found) return { rest: prompt }
-  const floor = FLOORS[found[1].toLowerCase()]
+  const floor = FLOORS[(found[1] ?? found[2]).toLowerCase()]
   return { rest: `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`, floor }
 }

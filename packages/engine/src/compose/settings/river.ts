@@ -15,6 +15,9 @@ import { rockSolids } from '../scenery/rocks.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
+/** Share of a bridge that is over water. */
+const BRIDGE_SPAN = 0.6
+
 export const river = defineSetting({
   id: 'river',
   time: 'morning',
@@ -37,9 +40,13 @@ export const river = defineSetting({
         ? Math.sin((z * 0.09) / r + o.x) * 1.6 * r * smoothstep(0, 10 * r, z)
         : side *
           (stage.groupHalfWidth + 2.2 * r - (z - stage.clearDepth) * 0.32 + Math.sin((z * 0.1) / r) * 1.2 * r)
-    const half = (stage.empty ? 1.7 : 1.5) * r + (afloat ? stage.groupHalfWidth * 0.8 : 0)
+    // A bridge leads from bank to bank.
+    const bridged = afloat && stage.hasBuilding
+    const half = bridged
+      ? BRIDGE_SPAN * stage.groupHalfWidth
+      : (stage.empty ? 1.7 : 1.5) * r + (afloat ? stage.groupHalfWidth * 0.8 : 0)
     const channel: Height = (x, z) => {
-      const d = Math.abs(x - middle(z)) - half * (1 + 0.25 * (fbm(z * 0.4, o.x, 2) - 0.5))
+      const d = Math.abs(bridged ? x : x - middle(z)) - half * (1 + 0.25 * (fbm(z * 0.4, o.x, 2) - 0.5))
       return smoothstep(0.9 * r, -0.35 * r, d) * smoothstep(80 * m, 50 * m, z)
     }
     const height: Height = (x, z, octaves) => {
