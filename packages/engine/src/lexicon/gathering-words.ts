@@ -2,6 +2,8 @@ type Row = {
   readonly words: RegExp
   readonly means: string
   readonly unless?: RegExp
+  /** A word without which the row is not worth a look: there are many, and prompts are read at every key. */
+  readonly key?: string
 }
 
 /** What the mark of a trade shows: its thing rather than its premises. */
@@ -41,6 +43,7 @@ function logoRows(): Row[] {
       'gi',
     ),
     means: `${mark} logo`,
+    key: 'logo',
   }))
 }
 
@@ -59,10 +62,11 @@ function saleRows(): Row[] {
   const where = '(?:(?:instagram|facebook|social media|tiktok|linkedin|pinterest|online|shop|store) )?'
   return Object.entries(SALES).map(([season, means]) => ({
     words: new RegExp(
-      `\\b${where}${what} (?:for|about|announcing|of) (?:an? |my |our |the )?(?:big )?(?:${season}) (?:sale|discount|offer|deals?)\\b|\\b(?:${season}) sale (?:instagram )?${what}\\b`,
+      `\\b${where}${what} (?:for|about|announcing|of) (?:an? |my |our |the )?(?:big )?(?:${season}) (?:sale|sales)\\b|\\b(?:${season}) sale (?:instagram )?${what}\\b`,
       'gi',
     ),
     means,
+    key: 'sale',
   }))
 }
 

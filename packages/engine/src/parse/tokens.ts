@@ -42,8 +42,10 @@ export function tokenize(prompt: string): Token[] {
 
 /** "a yoga class": who has come together, and for what. */
 function unfold(source: string): string {
+  const lower = source.toLowerCase()
   return GATHERINGS.reduce(
-    (text, { words, means, unless }) => (unless?.test(source) ? text : text.replace(words, means)),
+    (text, { words, means, unless, key }) =>
+      (key !== undefined && !lower.includes(key)) || unless?.test(source) ? text : text.replace(words, means),
     source,
   )
 }
