@@ -29,8 +29,14 @@ export function createAdaptiveShading(
   const detailed = placed.map((place, i) => hasFineDetail(place.body.kit, small[i]))
   const painted = placed.map((_, i) => decals.isPainted(i))
   const { result } = lighting
-  const latticeWidth = Math.ceil(view.width / step) + 2
-  let boxLight = new Float32Array(0)
+  // Light of boxes on every lattice but the finest, coarsest first.
+  const spacings: number[] = []
+  for (let spacing = step; spacing > 1; spacing >>= 1) spacings.push(spacing)
+  const lights = spacings.map((spacing) => ({
+    spacing,
+    width: Math.ceil(view.width / spacing) + 2,
+    values: new Float32Array(0),
+  }))
 
   /** Colour, albedo and normal from lattice corners `spacing` apart; false when they disagree. */
   function interpolate(band: Band, i: number, x: number, row: number, spacing: number): boolean {
@@ -134,27 +140,35 @@ export function createAdaptiveShading(
     return true
   }
 
-  /** Light of a box pixel from the lattice into `lighting.result`; false when the corners disagree. */
-  function interpolateLight(band: Band, x: number, row: number, code: number): boolean {
+  /** Light of a box pixel from the lattices coarser than `below` into `lighting.result`; false when their corners disagree. */
+  function interpolateLight(band: Band, x: number, row: number, code: number, below: number): boolean {
     const { width, filled, hit } = band
-    const x0 = x & ~(step - 1)
-    const y0 = row & ~(step - 1)
-    const x1 = x0 + step
-    const y1 = y0 + step
-    if (x1 >= width || y1 >= filled) return false
-    if (hit[y0 * width + x0] !== code || hit[y0 * width + x1] !== code) return false
-    if (hit[y1 * width + x0] !== code || hit[y1 * width + x1] !== code) return false
-    const a = ((y0 / step) * latticeWidth + x0 / step) * 6
+    for (let k = 0; k < lights.length; k++) {
+      const { spacing, width: across, values } = lights[k]
+      if (spacing <= below) return false
+      const x0 = x & ~(spacing - 1)
+      const y0 = row & ~(spacing - 1)
+      const x1 = x0 + spacing
+      const y1 = y0 + spacing
+      if (x1 >= width || y1 >= filled) continue
+      if (hit[y0 * width + x0] !== code || hit[y0 * width + x1] !== code) continue
+      if (hit[y1 * width + x0] !== code || hit[y1 * width + x1] !== code) continue
+      const at = ((y0 / spacing) * across + x0 / spacing) * 6
+      if (mixLight(values, at, across * 6, (x - x0) / spacing, (row - y0) / spacing)) return true
+    }
+    return false
+  }
+
+  /** Mixes the light of four corners, the upper left one at `a`; false when they disagree. */
+  function mixLight(values: Float32Array, a: number, row: number, u: number, v: number): boolean {
     const b = a + 6
-    const c = a + latticeWidth * 6
+    const c = a + row
     const d = c + 6
-    const u = (x - x0) / step
-    const v = (row - y0) / step
     for (let k = 0; k < 6; k++) {
-      const la = boxLight[a + k]
-      const lb = boxLight[b + k]
-      const lc = boxLight[c + k]
-      const ld = boxLight[d + k]
+      const la = values[a + k]
+      const lb = values[b + k]
+      const lc = values[c + k]
+      const ld = values[d + k]
       const high = Math.max(la, lb, lc, ld)
       const low = Math.min(la, lb, lc, ld)
       if (high - low > 0.12 * high + 0.02) return false
@@ -163,13 +177,19 @@ export function createAdaptiveShading(
     return true
   }
 
-  function shadeBoxPixel(band: Band, i: number, x: number, row: number, onLattice: boolean): void {
-    if (onLattice) {
-      shader.shadeBox(band, i, x, band.top + row, false)
-      boxLight.set(result, ((row / step) * latticeWidth + x / step) * 6)
-      return
+  /** Keeps the light just found for the lattices that pixel lies on, of those not coarser than `spacing`. */
+  function keepLight(x: number, row: number, spacing: number): void {
+    for (let k = 0; k < lights.length; k++) {
+      const light = lights[k]
+      if (light.spacing <= spacing)
+        light.values.set(result, ((row / light.spacing) * light.width + x / light.spacing) * 6)
     }
-    shader.shadeBox(band, i, x, band.top + row, interpolateLight(band, x, row, band.hit[i]))
+  }
+
+  function shadeBoxPixel(band: Band, i: number, x: number, row: number, spacing: number): void {
+    const known = spacing < step && interpolateLight(band, x, row, band.hit[i], spacing)
+    shader.shadeBox(band, i, x, band.top + row, known)
+    if (spacing > 1) keepLight(x, row, spacing)
   }
 
   /** Fine patterns and large painted faces are interpolated between direct neighbours only, small faces not at all. */
@@ -193,7 +213,7 @@ export function createAdaptiveShading(
         const code = hit[i]
         if (code === HIT.water) continue
         if (code >= HIT.box) {
-          if (through[i] >= 0.02 || first) shadeBoxPixel(band, i, x, row, first)
+          if (through[i] >= 0.02 || spacing > 1) shadeBoxPixel(band, i, x, row, spacing)
           continue
         }
         if (through[i] < 0.02) continue
@@ -213,8 +233,10 @@ export function createAdaptiveShading(
   }
 
   return (band) => {
-    const needed = latticeWidth * (Math.ceil(band.rows / step) + 2) * 6
-    if (boxLight.length < needed) boxLight = new Float32Array(needed)
+    for (const light of lights) {
+      const needed = light.width * (Math.ceil(band.rows / light.spacing) + 2) * 6
+      if (light.values.length < needed) light.values = new Float32Array(needed)
+    }
     for (let spacing = step; spacing >= 1; spacing >>= 1) shadeLevel(band, spacing)
   }
 }
