@@ -108,7 +108,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|build|[.]react-router|public)/' },
+    // Ours alone: a package's own `dist` is how a rule sees that it is used.
+    exclude: { path: '^(apps|packages)/[^/]+/(dist|build|[.]react-router|public)/' },
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

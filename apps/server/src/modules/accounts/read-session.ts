@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { ONE_PLAN } from '../../platform/database/swift-pool.ts'
 import { createSigner, type Signer } from '../../platform/signature.ts'
+import { findSessionOwner, type SessionOwner } from './sessions.repository.ts'
 import { SESSION_SECONDS } from './sign-in.ts'
-
-type SessionOwner = { readonly userId: string; readonly email: string; readonly sessionId: string }
 
 /**
  * Finds a session that needs nothing but to be found, in one statement: its token is signed by us, its row is there, and it was extended
@@ -19,13 +16,7 @@ export function createReadSession(deps: {
   return async (token, now) => {
     const value = signedValue(token, signer)
     if (value === undefined) return undefined
-    const { rows } = await sql<SessionOwner>`${sql.raw(ONE_PLAN)}
-      select "session"."id" as "sessionId", "user"."id" as "userId", "user"."email" from "session"
-      join "user" on "user"."id" = "session"."userId"
-      where "session"."token" = ${value} and "session"."expiresAt" > ${new Date(now.getTime() + extendedAfterMs)}`.execute(
-      deps.database.handle,
-    )
-    return rows[0]
+    return findSessionOwner(deps.database, value, new Date(now.getTime() + extendedAfterMs))
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { Lease } from './begin-at-once.ts'
+import type { Lease } from './begin-at-once.repository.ts'
 import { type ClaimedTask, createClaimsRepository } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import { recoverTasks } from './recover-tasks.ts'
