@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ENDPOINTS } from './endpoints.ts'
 import { classifyByWords, ERRORS } from './errors.ts'
-import { imageDataUrlSchema, negativePromptSchema, promptSchema, seedSchema } from './fields.ts'
+import { imageDataUrlSchema, negativePromptSchema, noteSchema, promptSchema, seedSchema } from './fields.ts'
 import { DAILY_GENERATIONS, LIMITS } from './limits.ts'
 import { ASPECT_RATIOS, modelOf, qualityOf, ratioOf, sizeOf } from './pictures.ts'
 import { PLANS } from './plans.ts'
 import { addToQueue } from './queue.ts'
 import { STYLES } from './styles.ts'
 import { rateWebVital } from './telemetry.ts'
-import { countCharacters } from './text-length.ts'
+import { countCharacters, firstCharacters } from './text-length.ts'
 
 function messageOf(schema: z.ZodMiniType, value: unknown): string | undefined {
   return z.safeParse(schema, value).error?.issues[0]?.message
@@ -39,6 +39,13 @@ describe('what a person may type', () => {
     expect(Object.is(z.parse(seedSchema, -0), 0)).toBe(true)
     for (const seed of [3.5, -1, 1e99, LIMITS.seed.max + 1, Number.NaN, '7'])
       expect(messageOf(seedSchema, seed)).toMatch(/whole number/)
+  })
+
+  test('a text that is shortened for a bound is within it and whole to the last character', () => {
+    const title = firstCharacters('🦊'.repeat(100), LIMITS.batchTitleCharacters)
+    expect(countCharacters(title)).toBe(LIMITS.batchTitleCharacters)
+    expect(messageOf(noteSchema(LIMITS.batchTitleCharacters), title)).toBeUndefined()
+    expect(firstCharacters('a fox', 80)).toBe('a fox')
   })
 
   test('[5.5] a batch is 1 to 10 images', () => {

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { cursorSchema, generationIdSchema, timestampSchema } from './fields.ts'
 import { LIMITS } from './limits.ts'
 import { qualitySchema } from './pictures.ts'
+import { countCharacters, firstCharacters } from './text-length.ts'
 
 /** Twelve letters and digits, at least one of them a digit, so that no page's path looks like one. */
 export const SHARE_TOKEN = /^(?=[A-Za-z]*\d)[1-9A-HJ-NP-Za-km-z]{12}$/
@@ -94,8 +95,7 @@ const TITLE_CHARACTERS = 70
 /** Title of the page of a link: the server writes it into the HTML, the page keeps it. */
 export function shareTitle(prompt: string | null): string {
   if (prompt === null) return 'A picture · Easel'
-  const characters = [...prompt]
-  const text =
-    characters.length > TITLE_CHARACTERS ? `${characters.slice(0, TITLE_CHARACTERS - 1).join('')}…` : prompt
+  const isLong = countCharacters(prompt) > TITLE_CHARACTERS
+  const text = isLong ? `${firstCharacters(prompt, TITLE_CHARACTERS - 1)}…` : prompt
   return `${text} · Easel`
 }

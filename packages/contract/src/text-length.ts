@@ -9,3 +9,8 @@ export function countCharacters(text: string): number {
   for (const _ of text) count += 1
   return count
 }
+
+/** As much of a text as so many characters hold, counted alike: none is cut in half, which nobody could store. */
+export function firstCharacters(text: string, most: number): string {
+  return [...text].slice(0, most).join('')
+}

@@ -1,4 +1,5 @@
 import { rateWebVital, reportWebVital, trackEvent, type WebVitalName } from '@easel/contract/telemetry'
+import { firstCharacters } from '@easel/contract/text-length'
 import type { Metric } from 'web-vitals'
 import type { Client } from '#web/shared/api/client.ts'
 import { whenChecked } from '#web/shared/api/when-checked.ts'
@@ -57,11 +58,11 @@ function watchErrors(client: Client) {
     if (sent >= MOST_ERRORS) return
     sent += 1
     const metadata = {
-      message: message.slice(0, 1000),
-      ...(source && { source: source.slice(0, 500) }),
+      message: firstCharacters(message, 1000),
+      ...(source && { source: firstCharacters(source, 500) }),
       ...(line !== undefined && { line }),
       ...(column !== undefined && { column }),
-      ...(stack && { stack: stack.slice(0, 4000) }),
+      ...(stack && { stack: firstCharacters(stack, 4000) }),
     }
     whenSignedIn(client, () =>
       client.data.call(trackEvent, { body: { name: 'error', metadata } }, { keepalive: true }),

@@ -1,5 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
-import { countCharacters } from '@easel/contract/text-length'
+import { countCharacters, firstCharacters } from '@easel/contract/text-length'
 
 /** What the model is told. What people typed is never part of it. */
 export function instructionsFor(style: string | null): string {
@@ -28,7 +28,7 @@ export function readAnswer(answer: string): string {
     .replace(/^["“'`]+(.*?)["”'`]+$/, '$1')
     .trim()
   if (countCharacters(text) <= LIMITS.promptCharacters) return text
-  const cut = [...text].slice(0, LIMITS.promptCharacters).join('')
+  const cut = firstCharacters(text, LIMITS.promptCharacters)
   const end = Math.max(cut.lastIndexOf(','), cut.lastIndexOf('. '))
   return cut.slice(0, end > cut.length / 2 ? end : cut.lastIndexOf(' ')).trim()
 }

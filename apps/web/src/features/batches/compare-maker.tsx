@@ -1,5 +1,7 @@
+import { LIMITS } from '@easel/contract/limits'
 import { QUALITIES, type Quality } from '@easel/contract/pictures'
 import { STYLES } from '@easel/contract/styles'
+import { firstCharacters } from '@easel/contract/text-length'
 import { Grid3x3 } from 'lucide-react'
 import { useCreateBatch } from '#web/shared/data/batches.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
@@ -40,7 +42,7 @@ function CompareForm({ onStarted }: { readonly onStarted: (id: string) => void }
 
   function run() {
     if (!plan.ok) return
-    const title = linesOf(draft.prompts)[0]?.slice(0, 80) ?? ''
+    const title = firstCharacters(linesOf(draft.prompts)[0] ?? '', LIMITS.batchTitleCharacters)
     start.mutate(
       { kind: 'compare', title, grid: plan.grid, rows: plan.rows },
       { onSuccess: ({ batch }) => onStarted(batch.id) },

@@ -1,5 +1,6 @@
 import { countPictures } from '@easel/contract/batches'
 import { LIMITS } from '@easel/contract/limits'
+import { firstCharacters } from '@easel/contract/text-length'
 import { useMemo, useState } from 'react'
 import { useCreateBatch } from '#web/shared/data/batches.queries.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
@@ -33,7 +34,10 @@ function SheetForm({ onStarted }: { readonly onStarted: (id: string) => void }) 
 
   function take(sheet: ReadSheet, name: string) {
     setRead(sheet)
-    changeSheet({ title: name.slice(0, LIMITS.batchTitleCharacters), rows: toRows(sheet, sheet.mapping) })
+    changeSheet({
+      title: firstCharacters(name, LIMITS.batchTitleCharacters),
+      rows: toRows(sheet, sheet.mapping),
+    })
   }
 
   function run() {

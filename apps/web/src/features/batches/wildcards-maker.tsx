@@ -1,4 +1,5 @@
 import { LIMITS } from '@easel/contract/limits'
+import { firstCharacters } from '@easel/contract/text-length'
 import { Shuffle } from 'lucide-react'
 import { useMemo } from 'react'
 import { type NewBatch, useCreateBatch } from '#web/shared/data/batches.queries.ts'
@@ -51,7 +52,7 @@ function WildcardsForm({ onStarted }: { readonly onStarted: (id: string) => void
       aspect_ratio: base.aspectRatio,
     })) as NewBatch['rows']
     start.mutate(
-      { kind: 'wildcards', title: draft.template.trim().slice(0, 80), rows },
+      { kind: 'wildcards', title: firstCharacters(draft.template.trim(), LIMITS.batchTitleCharacters), rows },
       { onSuccess: ({ batch }) => onStarted(batch.id) },
     )
   }

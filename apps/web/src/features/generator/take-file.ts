@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { qualitySchema, ratioOf } from '@easel/contract/pictures'
 import { styleSchema } from '@easel/contract/styles'
+import { firstCharacters } from '@easel/contract/text-length'
 import type { PictureMetadata } from '@easel/picture-metadata/picture-metadata'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -47,8 +48,4 @@ async function readFile(file: File): Promise<PictureMetadata | undefined> {
   } catch {
     return undefined
   }
-}
-
-function firstCharacters(text: string, most: number): string {
-  return [...text].slice(0, most).join('')
 }

@@ -1,3 +1,5 @@
+import { firstCharacters } from '@easel/contract/text-length'
+
 export type IconFile = {
   readonly name: string
   readonly size: number
@@ -42,7 +44,7 @@ export function manifestOf(name: string, ground: string): string {
   })
   const manifest = {
     name,
-    short_name: name.slice(0, 12).trim(),
+    short_name: firstCharacters(name, 12).trim(),
     icons: [
       entry('icon-192.png', 192),
       entry('icon-512.png', 512),

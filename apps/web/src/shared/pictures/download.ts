@@ -1,3 +1,4 @@
+import { firstCharacters } from '@easel/contract/text-length'
 import type { PictureFormat } from '#web/shared/api/picture-url.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 
@@ -12,12 +13,11 @@ const LONGEST = 60
 
 /** A file name from the prompt, style and seed that any system accepts. */
 export function downloadName({ prompt, style, seed }: Generation, format: PictureFormat): string {
-  const words = prompt
+  const letters = prompt
     .toLowerCase()
     .normalize('NFKD')
     .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST)
-    .replace(/-+$/, '')
+  const words = firstCharacters(letters, LONGEST).replace(/-+$/, '')
   return `${words || 'picture'}-${style}-${seed}.${format}`
 }
