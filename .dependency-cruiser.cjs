@@ -1,6 +1,9 @@
 /** Each rule is one sentence of docs/architecture.md. */
 const error = (name, comment, rule) => ({ name, comment, severity: 'error', ...rule })
 
+/** Folders of the providers' package that are no vendor's. */
+const SHARED_BY_PROVIDERS = '^packages/providers/src/(hosted|language|net|speech|testing)/'
+
 module.exports = {
   forbidden: [
     error('no-cycles', 'Files do not import each other in a circle, not for types either.', {
@@ -36,12 +39,10 @@ module.exports = {
       to: { path: '^(apps|e2e|packages/(?!providers|engine))' },
     }),
     error('providers-are-siblings', 'A vendor’s folder does not import another vendor’s.', {
-      from: {
-        path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal|elevenlabs)/',
-      },
+      from: { path: '^packages/providers/src/([^/]+)/', pathNot: SHARED_BY_PROVIDERS },
       to: {
-        path: '^packages/providers/src/(built-in|replicate|openai|runware|sdapi|comfyui|google|fal|elevenlabs)/',
-        pathNot: '^packages/providers/src/$1/',
+        path: '^packages/providers/src/[^/]+/',
+        pathNot: [SHARED_BY_PROVIDERS, '^packages/providers/src/$1/'],
       },
     }),
     error(
