@@ -7,6 +7,8 @@ import { DAILY_GENERATIONS, LIMITS } from './limits.ts'
 import { ASPECT_RATIOS, modelOf, qualityOf, ratioOf, sizeOf } from './pictures.ts'
 import { PLANS } from './plans.ts'
 import { addToQueue } from './queue.ts'
+import { foldText, readSearch } from './search-text.ts'
+import { shareTitle } from './shares.ts'
 import { STYLES } from './styles.ts'
 import { rateWebVital } from './telemetry.ts'
 import { countCharacters, firstCharacters } from './text-length.ts'
@@ -46,6 +48,25 @@ describe('what a person may type', () => {
     expect(countCharacters(title)).toBe(LIMITS.batchTitleCharacters)
     expect(messageOf(noteSchema(LIMITS.batchTitleCharacters), title)).toBeUndefined()
     expect(firstCharacters('a fox', 80)).toBe('a fox')
+  })
+
+  test('a line of words carries no mark that turns the direction of what stands around it', () => {
+    for (const mark of ['\u202e', '\u2066', '\u0007'])
+      expect(messageOf(noteSchema(60), `Ada${mark}Lovelace`)).toBe('That contains broken characters')
+    expect(messageOf(noteSchema(60), 'עדה لوفليس')).toBeUndefined()
+    expect(z.parse(noteSchema(60), '  Ada   Lovelace ')).toBe('Ada Lovelace')
+  })
+
+  test('a search finds words whatever their capitals, accents and invisible marks', () => {
+    expect(foldText('CAF\u00c9')).toBe(foldText('cafe\u0301'))
+    expect(foldText('fire\u200bfly')).toBe('firefly')
+    expect(readSearch(' a  lighthouse A ')).toEqual(['lighthouse', 'a'])
+  })
+
+  test('the title of a shared picture is at most 70 characters of its prompt', () => {
+    expect(shareTitle('🦊'.repeat(70))).toBe(`${'🦊'.repeat(70)} · Easel`)
+    expect(shareTitle('🦊'.repeat(71))).toBe(`${'🦊'.repeat(69)}… · Easel`)
+    expect(shareTitle(null)).toBe('A picture · Easel')
   })
 
   test('[5.5] a batch is 1 to 10 images', () => {

@@ -34,7 +34,8 @@ const regionShapeSchema = z.discriminatedUnion('kind', [
 ])
 export type RegionShape = z.output<typeof regionShapeSchema>
 
-function countPoints(shapes: readonly RegionShape[]): number {
+/** Points of all strokes together, which `REGION_POINTS` bounds. */
+export function countPoints(shapes: readonly RegionShape[]): number {
   return shapes.reduce((sum, shape) => sum + (shape.kind === 'stroke' ? shape.points.length : 0), 0)
 }
 

@@ -46,6 +46,7 @@ describe('a sheet', () => {
   })
 
   it('keeps what looks like a formula as the text it is', async () => {
+    expect(await read("prompt\n'tis the season")).toMatchObject([{ prompt: "'tis the season" }])
     expect(await read("prompt\n=cmd|' /C calc'!A0\n'=1+1")).toMatchObject([
       { prompt: "=cmd|' /C calc'!A0" },
       { prompt: '=1+1' },

@@ -36,6 +36,11 @@ describe('the gallery’s wall', () => {
     )
   })
 
+  it('leaves a picture that is alone in its row at a natural size', () => {
+    const [row] = justifyRows([{ id: 'only', width: 1024, height: 1024 }], 1440, 4)
+    expect(row).toMatchObject({ isFull: false, height: 320 })
+  })
+
   it('leaves full rows as they are when more pictures come', () => {
     fc.assert(
       fc.property(wall, wall, fc.integer({ min: 320, max: 2560 }), (first, more, width) => {

@@ -1,4 +1,4 @@
-import { REGION_POINTS, REGION_SHAPES, type RegionShape } from '@easel/contract/picture-edits'
+import { countPoints, REGION_POINTS, REGION_SHAPES, type RegionShape } from '@easel/contract/picture-edits'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 type Size = { readonly width: number; readonly height: number }
@@ -50,6 +50,5 @@ export function coveredShare(shapes: readonly RegionShape[], picture: Size): num
 
 /** Whether the server takes no more strokes than these. */
 export function isTooMuch(shapes: readonly RegionShape[]): boolean {
-  const points = shapes.reduce((sum, shape) => sum + (shape.kind === 'stroke' ? shape.points.length : 0), 0)
-  return shapes.length > REGION_SHAPES || points > REGION_POINTS
+  return shapes.length > REGION_SHAPES || countPoints(shapes) > REGION_POINTS
 }
