@@ -38,6 +38,17 @@ describe('the circuit breaker', () => {
     expect([breaker.state(), breaker.mayAsk(), breaker.mayAsk()]).toEqual(['closed', true, true])
   })
 
+  test('rests for five minutes at most, however often its trial fails', () => {
+    const { clock, breaker, fail } = breakerAt()
+    fail(5)
+    for (let trial = 0; trial < 12; trial += 1) {
+      clock.ms += 300_000
+      expect(breaker.mayAsk()).toBe(true)
+      fail(1)
+      expect(breaker.mayAsk()).toBe(false)
+    }
+  })
+
   test('a refusal is an answer, and whoever leaves says nothing', () => {
     const { breaker, fail } = breakerAt()
     for (const kind of ['rate_limit', 'credits', 'auth', 'nsfw', 'unsupported'] as const) {
