@@ -31,6 +31,26 @@ test('[2.6] a fresh gallery shows samples, marked as such, which are searched an
   await expect(pictures(page).nth(40)).toBeAttached()
 })
 
+test('[2.6] on a phone the page asks for its first picture, once, before its script does', async ({
+  browser,
+}) => {
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, isMobile: true })
+  await skipOnboarding(phone)
+  await phone.goto('/gallery')
+  const first = phone.locator('[data-early-wall] img').first()
+  await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const address = await first.evaluate((img: HTMLImageElement) => img.currentSrc)
+  const askedBy = await phone.evaluate(
+    (name) =>
+      (performance.getEntriesByName(name) as PerformanceResourceTiming[]).map((entry) => entry.initiatorType),
+    address,
+  )
+  expect(askedBy).toEqual(['link'])
+  const second = phone.locator('[data-early-wall] img').nth(1)
+  await expect.poll(() => second.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await phone.close()
+})
+
 test('[2.6] the gallery is where it was left: after a picture is closed, and when somebody comes back', async ({
   page,
 }) => {

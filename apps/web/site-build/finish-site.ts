@@ -16,8 +16,8 @@ import { serviceWorker } from './service-worker.ts'
 import { listedPages, RSS_PATH, robots, rss, sitemap } from './site-files.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
-/** Has to stand before everything else. */
-const CHARSET = '<meta charSet="utf-8"/>'
+/** Makes a phone's window as wide as the phone: a browser that reads ahead judges by it which of what comes after suits the window. */
+const VIEWPORT = /<meta name="viewport" [^>]*>/
 const SHELL = '__spa-fallback.html'
 
 /** What the framework's build leaves to do: when the program starts, what search engines read, the worker, compressed files. */
@@ -38,7 +38,7 @@ export async function finishSite(folder: string): Promise<void> {
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
     const built = sheet.withOwn(readFileSync(file, 'utf8'))
     const deferred = deferProgram(built, { folder, boot: boots[path] ?? boot, styles })
-    const html = deferred.replace(CHARSET, `${CHARSET}${heads[path] ?? ''}`)
+    const html = deferred.replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
     writeFileSync(file, html)
     return { path, html }
   })

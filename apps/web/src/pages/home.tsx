@@ -40,7 +40,10 @@ export default function HomePage() {
       <BenchSection generator={EmbeddedBench} {...LANDING.bench} />
       <RackSection />
       <FeaturesSection />
-      <section id="pricing" className={`${SECTION} bg-panel`}>
+      <section
+        id="pricing"
+        className={`${SECTION} off-screen-height-464 max-lg:off-screen-height-1188 max-md:off-screen-height-1170 bg-panel`}
+      >
         <SectionHeader title="Simple, transparent plans" lead="Start free, upgrade anytime" />
         <div className="lg:pt-3">
           <PlanCards />
@@ -49,7 +52,7 @@ export default function HomePage() {
       <TestimonialsSection />
       <section
         id="faq"
-        className={`${SECTION} grid grid-cols-[4fr_8fr] gap-12 bg-panel max-lg:grid-cols-1 max-lg:gap-5`}
+        className={`${SECTION} off-screen-height-393 max-lg:off-screen-height-458 max-md:off-screen-height-465 grid grid-cols-[4fr_8fr] gap-12 bg-panel max-lg:grid-cols-1 max-lg:gap-5`}
       >
         <h2 className="display text-64">Questions, answered</h2>
         <div>

@@ -10,6 +10,9 @@ import { isRunning, startQuietly } from './program.ts'
 const PADDING = 4
 const GROUT = 4
 
+/** Longest wait in milliseconds for the first row's pictures before the others are asked for all the same. */
+const MOST_PATIENCE = 3_000
+
 type Listed = Pick<GalleryPicture, 'id' | 'prompt' | 'width' | 'height' | 'image_url'>
 type Shown = EarlySample & WallSources & { readonly isSample: boolean }
 
@@ -28,13 +31,32 @@ async function fill(wall: HTMLElement): Promise<void> {
   const shown = items.length > 0 ? items.map(fromPicture) : samplesOf(wall)
   const note = items.length > 0 ? null : copyOf(wall, 'samples', 'p')
   const list = justifyRows(shown, wall.clientWidth - 2 * PADDING, GROUT)
+  const first: HTMLImageElement[] = []
+  const later: (() => void)[] = []
   for (const [at, { items: row, height, isFull }] of list.entries()) {
     const line = document.createElement('div')
     line.style.cssText = `display:flex;gap:${GROUT}px;height:${height}px;content-visibility:auto`
-    for (const item of row) line.append(tileOf(wall, item, height, { isEager: at === 0, isFull }))
+    for (const item of row) {
+      const { tile, picture } = tileOf(wall, item, height, isFull)
+      line.append(tile)
+      if (!picture) continue
+      if (at > 0) later.push(() => show(picture, item, height))
+      else {
+        Object.assign(picture, { loading: 'eager', fetchPriority: 'high' })
+        show(picture, item, height)
+        first.push(picture)
+      }
+    }
     rows.append(line)
   }
   wall.replaceChildren(...[note, rows].filter((part) => part !== null))
+  // On a slow line they would take the bytes from what is seen first.
+  await Promise.race([Promise.allSettled(first.map((picture) => picture.decode())), patience()])
+  for (const ask of later) ask()
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE))
 }
 
 /** The server writes the first pictures into the page, unless it could not read them. */
@@ -68,24 +90,26 @@ function copyOf(wall: HTMLElement, template: 'tile' | 'samples', selector: strin
   return holder?.content.querySelector<HTMLElement>(selector)?.cloneNode(true) as HTMLElement | null
 }
 
-type Place = { readonly isEager: boolean; readonly isFull: boolean }
+type Tile = { readonly tile: HTMLElement; readonly picture?: HTMLImageElement }
 
-function tileOf(wall: HTMLElement, item: Shown, height: number, { isEager, isFull }: Place): HTMLElement {
+function tileOf(wall: HTMLElement, item: Shown, height: number, isFull: boolean): Tile {
   const ratio = item.width / item.height
   const tile = document.createElement('div')
   tile.style.cssText = isFull ? `min-width:0;flex:${ratio} 1 0` : `min-width:0;width:${height * ratio}px`
   const link = copyOf(wall, 'tile', 'a')
   const picture = link?.querySelector('img')
-  if (!link || !picture) return tile
+  if (!link || !picture) return { tile }
   link.setAttribute('href', galleryPictureHref(item.id))
   link.setAttribute('aria-label', `Open: ${item.prompt}`)
-  picture.loading = isEager ? 'eager' : 'lazy'
-  if (isEager) picture.fetchPriority = 'high'
-  picture.sizes = wallSizes(height * ratio)
-  picture.srcset = item.srcSet
-  picture.src = item.src
+  picture.loading = 'lazy'
   const badge = item.isSample ? copyOf(wall, 'samples', 'span') : null
   if (badge) link.append(badge)
   tile.append(link)
-  return tile
+  return { tile, picture }
+}
+
+function show(picture: HTMLImageElement, { width, height, src, srcSet }: Shown, shownHeight: number): void {
+  picture.sizes = wallSizes((shownHeight * width) / height)
+  picture.srcset = srcSet
+  picture.src = src
 }

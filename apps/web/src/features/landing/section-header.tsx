@@ -16,6 +16,5 @@ export function SectionHeader({ title, lead, end }: SectionHeaderProps) {
   )
 }
 
-/** Padding of a landing section, which costs nothing until it comes near. */
-export const SECTION =
-  'off-screen-later px-(--gutter) py-22 [--off-screen-height:1000px] max-md:py-14 max-md:[--off-screen-height:1400px]'
+/** Padding of a landing section, which costs nothing until it comes near; each says beside it how high it will be. */
+export const SECTION = 'off-screen-later px-(--gutter) py-22 max-md:py-14'

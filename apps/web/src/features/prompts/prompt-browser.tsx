@@ -1,6 +1,7 @@
 import { STYLES } from '@easel/contract/styles'
 import { type ReactNode, useState } from 'react'
 import { type LibraryPrompt, PROMPT_LIBRARY } from '#web/content/prompts/prompt-library.ts'
+import { rowsLater } from '#web/shared/lib/rows-later.ts'
 import { SamplePicture } from '#web/shared/pictures/sample-picture.tsx'
 import { SearchField } from '#web/shared/ui/search-field.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
@@ -67,7 +68,8 @@ export function PromptBrowser({ actions }: PromptBrowserProps) {
         <section
           key={id}
           id={id}
-          className="off-screen-later mt-8 grid grid-cols-[200px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-2"
+          style={rowsLater(prompts.length)}
+          className="off-screen-later off-screen-row-45 mt-8 max-md:off-screen-row-96 grid grid-cols-[200px_minmax(0,1fr)] gap-6 max-lg:grid-cols-1 max-lg:gap-2"
         >
           <div className="max-lg:flex max-lg:items-end max-lg:gap-3">
             <div className="relative aspect-3/2 overflow-hidden rounded-1 bg-mat max-lg:w-24">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { rowsLater } from '#web/shared/lib/rows-later.ts'
 import { FilterChip } from '#web/shared/ui/filter-controls.tsx'
 import { SearchField } from '#web/shared/ui/search-field.tsx'
 import { LibraryCard } from './library-card.tsx'
@@ -41,7 +42,11 @@ export function StyleLibrary() {
           : `${count} ${count === 1 ? 'style' : 'styles'}`}
       </p>
       {shelves.map(({ family, styles }, shelf) => (
-        <section key={family} className="off-screen-later mt-12">
+        <section
+          key={family}
+          style={rowsLater(styles.length)}
+          className="off-screen-later off-screen-row-145 mt-12 max-lg:off-screen-row-250 max-md:off-screen-row-225 max-sm:off-screen-row-491"
+        >
           <h2 className="display mb-5 text-44">{family}</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))] gap-x-5 gap-y-10">
             {styles.map((style, index) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
+import { rowsLater } from '#web/shared/lib/rows-later.ts'
 import { SearchField } from '#web/shared/ui/search-field.tsx'
 import { TemplateCard } from './template-card.tsx'
 
@@ -30,7 +31,11 @@ export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
         </p>
       )}
       {groups.map(({ title, templates }) => (
-        <section key={title} className="off-screen-later mt-8">
+        <section
+          key={title}
+          style={rowsLater(templates.length)}
+          className="off-screen-later off-screen-row-75 mt-8 max-lg:off-screen-row-103 max-md:off-screen-row-160 max-sm:off-screen-row-355"
+        >
           <h2 className="heading mb-3 text-22">{title}</h2>
           <ul className="grid grid-flow-row-dense grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))] gap-2">
             {templates.map((template) => (

@@ -2,6 +2,7 @@ import { styleLabel } from '@easel/contract/styles'
 import { templateParts } from '#web/content/templates/template.ts'
 import { TEMPLATE_GROUPS } from '#web/content/templates/templates.ts'
 import { templateHref } from '#web/shared/lib/paths.ts'
+import { rowsLater } from '#web/shared/lib/rows-later.ts'
 import { TemplatePicture } from './template-picture.tsx'
 
 /** Every template as a line to read: its sentence, and where the blanks are. */
@@ -9,7 +10,11 @@ export function TemplateIndex() {
   return (
     <>
       {TEMPLATE_GROUPS.map(({ title, templates }) => (
-        <section key={title} className="off-screen-later mt-14">
+        <section
+          key={title}
+          style={rowsLater(templates.length)}
+          className="off-screen-later off-screen-row-89 mt-14 max-lg:off-screen-row-119"
+        >
           <h2 className="display mb-4 text-44">{title}</h2>
           <ul className="border-t border-line-2">
             {templates.map(({ id, title, use, text, style, aspectRatio }) => (
