@@ -32,10 +32,7 @@ export default function StylesPage() {
       </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-(--grout) px-(--grout) pb-10 max-md:grid-cols-2">
         {STYLES.map((style, index) => (
-          <li
-            key={style.id}
-            className="off-screen-later -m-0.5 p-0.5 off-screen-height-202 max-lg:off-screen-height-226 max-md:off-screen-height-190"
-          >
+          <li key={style.id}>
             <Link to={styleHref(style.id)} className="group block">
               <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
                 <StyleThumb style={style.id} eager={index < 4} />

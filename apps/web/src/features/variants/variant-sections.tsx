@@ -7,7 +7,7 @@ type VariantSectionsProps = Pick<Variant, 'sections' | 'facts' | 'questions'>
 export function VariantSections({ sections, facts, questions }: VariantSectionsProps) {
   return (
     <>
-      <div className="off-screen-later off-screen-height-1300 max-lg:off-screen-height-2300 max-md:off-screen-height-1780 grid gap-20 bg-panel px-(--gutter) py-22 max-md:gap-12 max-md:py-14">
+      <div className="grid gap-20 bg-panel px-(--gutter) py-22 max-md:gap-12 max-md:py-14">
         {sections.map(({ title, paragraphs, picture }, index) => (
           <section
             key={title}
@@ -29,7 +29,7 @@ export function VariantSections({ sections, facts, questions }: VariantSectionsP
           </section>
         ))}
       </div>
-      <section className="off-screen-later off-screen-height-410 max-lg:off-screen-height-400 max-md:off-screen-height-600 bg-bench px-(--gutter) py-22 max-md:py-14">
+      <section className="bg-bench px-(--gutter) py-22 max-md:py-14">
         <h2 className="display text-64">{facts.title}</h2>
         <dl className="mt-8 border-b border-line-2">
           {facts.rows.map(([name, text]) => (
@@ -43,7 +43,7 @@ export function VariantSections({ sections, facts, questions }: VariantSectionsP
           ))}
         </dl>
       </section>
-      <section className="off-screen-later off-screen-height-310 max-lg:off-screen-height-370 max-md:off-screen-height-395 grid grid-cols-[4fr_8fr] gap-12 bg-panel px-(--gutter) py-22 max-lg:grid-cols-1 max-lg:gap-5 max-md:py-14">
+      <section className="grid grid-cols-[4fr_8fr] gap-12 bg-panel px-(--gutter) py-22 max-lg:grid-cols-1 max-lg:gap-5 max-md:py-14">
         <h2 className="display text-64">Questions, answered</h2>
         <QuestionList entries={questions} />
       </section>
