@@ -42,7 +42,7 @@ export default function HomePage() {
       <FeaturesSection />
       <section
         id="pricing"
-        className={`${SECTION} off-screen-height-464 max-lg:off-screen-height-1188 max-md:off-screen-height-1170 bg-panel`}
+        className={`${SECTION} off-screen-height-464 max-lg:off-screen-height-1180 bg-panel`}
       >
         <SectionHeader title="Simple, transparent plans" lead="Start free, upgrade anytime" />
         <div className="lg:pt-3">
@@ -52,7 +52,7 @@ export default function HomePage() {
       <TestimonialsSection />
       <section
         id="faq"
-        className={`${SECTION} off-screen-height-393 max-lg:off-screen-height-458 max-md:off-screen-height-465 grid grid-cols-[4fr_8fr] gap-12 bg-panel max-lg:grid-cols-1 max-lg:gap-5`}
+        className={`${SECTION} off-screen-height-430 grid grid-cols-[4fr_8fr] gap-12 bg-panel max-lg:grid-cols-1 max-lg:gap-5`}
       >
         <h2 className="display text-64">Questions, answered</h2>
         <div>

@@ -9,7 +9,7 @@ import { SectionHeader } from './section-header.tsx'
 export function RackSection() {
   return (
     <section
-      className="off-screen-later bg-panel py-20 off-screen-height-553 max-lg:off-screen-height-617 max-md:off-screen-height-575 max-md:py-14"
+      className="off-screen-later bg-panel py-20 max-md:py-14"
       aria-roledescription="carousel"
       aria-label="Style examples"
     >

@@ -16,5 +16,5 @@ export function SectionHeader({ title, lead, end }: SectionHeaderProps) {
   )
 }
 
-/** Padding of a landing section, which costs nothing until it comes near; each says beside it how high it will be. */
+/** Padding of a landing section, which costs nothing until it comes near; each that is not about 600 pixels high says so beside it. */
 export const SECTION = 'off-screen-later px-(--gutter) py-22 max-md:py-14'
