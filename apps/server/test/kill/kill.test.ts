@@ -26,7 +26,7 @@ beforeAll(async () => {
   vendor = await startStandInVendor()
   await start()
   await visitor.signUp()
-})
+}, 120_000)
 afterAll(async () => {
   await server.kill()
   await vendor.close()
