@@ -50,8 +50,11 @@ function cutSheets(smooth: Picture, context: StyleContext): { picture: Picture; 
   const { buffer, unit, seed, checkpoint } = context
   const { width, height, depth, surface, instance } = buffer
   const subjects = findSubjects(buffer)
+  checkpoint()
   const scenery = sorted(choosePalette(smooth, TONES + 2, seed))
+  checkpoint()
   const figure = sorted(choosePalette(smooth, TONES, seed, subjects.mask))
+  checkpoint()
   const findScenery = indexPalette(scenery)
   const findFigure = figure.length > 0 ? indexPalette(figure) : findScenery
   const plan = createPicture(width, height)
