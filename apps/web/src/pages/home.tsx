@@ -40,10 +40,7 @@ export default function HomePage() {
       <BenchSection generator={EmbeddedBench} {...LANDING.bench} />
       <RackSection />
       <FeaturesSection />
-      <section
-        id="pricing"
-        className={`${SECTION} off-screen-height-464 max-lg:off-screen-height-1180 bg-panel`}
-      >
+      <section id="pricing" className={`${SECTION} bg-panel`}>
         <SectionHeader title="Simple, transparent plans" lead="Start free, upgrade anytime" />
         <div className="lg:pt-3">
           <PlanCards />
@@ -52,7 +49,7 @@ export default function HomePage() {
       <TestimonialsSection />
       <section
         id="faq"
-        className={`${SECTION} off-screen-height-430 grid grid-cols-[4fr_8fr] gap-12 bg-panel max-lg:grid-cols-1 max-lg:gap-5`}
+        className={`${SECTION} grid grid-cols-[4fr_8fr] gap-12 bg-panel max-lg:grid-cols-1 max-lg:gap-5`}
       >
         <h2 className="display text-64">Questions, answered</h2>
         <div>

@@ -22,10 +22,7 @@ export const BenchSection = memo(function BenchSection({
   const place = useRef<HTMLDivElement>(null)
   const approach = useApproach(place)
   return (
-    <section
-      id="generator"
-      className={`${SECTION} pt-18 off-screen-height-960 max-lg:off-screen-height-1677 max-md:off-screen-height-1340`}
-    >
+    <section id="generator" className={`${SECTION} pt-18`}>
       <SectionHeader title={title} lead={lead} />
       <div
         ref={place}

@@ -9,10 +9,7 @@ const { features } = LANDING
 
 export function FeaturesSection() {
   return (
-    <section
-      id="features"
-      className={`${SECTION} off-screen-height-820 max-lg:off-screen-height-1172 max-md:off-screen-height-2200`}
-    >
+    <section id="features" className={SECTION}>
       <SectionHeader
         title="Features built for creators"
         end={

@@ -16,5 +16,6 @@ export function SectionHeader({ title, lead, end }: SectionHeaderProps) {
   )
 }
 
-/** Padding of a landing section, which costs nothing until it comes near; each that is not about 600 pixels high says so beside it. */
-export const SECTION = 'off-screen-later px-(--gutter) py-22 max-md:py-14'
+/** Padding of a landing section, which costs nothing until it comes near; how high sections are on the average. */
+export const SECTION =
+  'off-screen-later off-screen-height-640 px-(--gutter) py-22 max-lg:off-screen-height-1250 max-md:py-14'
