@@ -68,6 +68,8 @@ test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, 
     await callAsPage(page, 'POST', '/api/audio', { prompt, seconds: 5 })
   await expect(queue.getByText('Paused. Queued pictures and sounds wait.')).toBeVisible()
   await expect(card('owls at night')).toContainText('Queued: no. 2')
+  await expect(line('owls at night')).toContainText('No. 2')
+  await expect(line('river')).toContainText('No. 3')
   const grip = (words: string) => line(words).getByRole('button', { name: /^Move sound/ })
   await grip('owls at night').press('ArrowUp')
   await expect(queue.getByText('Moved to place 1 of 3')).toBeAttached()
