@@ -26,6 +26,9 @@ const builtTypefaces =
     ? undefined
     : document.querySelector<HTMLStyleElement>(`#${TYPEFACES_ID}`)
 const TYPEFACES = import.meta.env.SSR || import.meta.env.DEV ? typefaces : (builtTypefaces?.textContent ?? '')
+/** What runs before the first paint has run by then; in a document drawn anew it would not run again. */
+const FIRST_SCRIPTS =
+  import.meta.env.SSR || import.meta.env.DEV ? HOLD_SCRIPT + TYPEFACES_SCRIPT + FIRST_PAINT_SCRIPT : ''
 
 /** The document. Styles stand in the page itself: the first paint waits for no second request. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -67,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           suppressHydrationWarning
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this program; they must run before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: HOLD_SCRIPT + TYPEFACES_SCRIPT + FIRST_PAINT_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>

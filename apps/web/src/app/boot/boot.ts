@@ -4,6 +4,7 @@ import { followAnchors } from './anchors.ts'
 import { heedEarlyUse } from './early-use.ts'
 import { greetFirstVisit } from './first-visit.ts'
 import { followHeroSlices } from './hero-slices.ts'
+import { layOutRest } from './lay-out-rest.ts'
 import { runProgram } from './program.ts'
 import { moveSeams } from './seams.ts'
 import { registerServiceWorker } from './service-worker.ts'
@@ -18,3 +19,4 @@ followAnchors()
 heedEarlyUse()
 runProgram()
 registerServiceWorker()
+layOutRest()

@@ -17,5 +17,4 @@ export function SectionHeader({ title, lead, end }: SectionHeaderProps) {
 }
 
 /** Padding of a landing section, which costs nothing until it comes near; how high sections are on the average. */
-export const SECTION =
-  'off-screen-later off-screen-height-640 px-(--gutter) py-22 max-lg:off-screen-height-1250 max-md:py-14'
+export const SECTION = 'off-screen-later off-screen-section px-(--gutter) py-22 max-md:py-14'

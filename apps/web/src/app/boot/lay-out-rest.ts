@@ -1,0 +1,20 @@
+/** Milliseconds after a page has loaded in which it is still busy with what it shows first. */
+const BUSY = 1_500
+
+/**
+ * Lays out what stands further down (`off-screen-later`), a part at a time while there is nothing else to do: from then on the page has its true
+ * height, and is whole for whoever saves or pictures it.
+ */
+export function layOutRest(): void {
+  window.addEventListener('load', () => setTimeout(layOutNext, BUSY))
+}
+
+function layOutNext(): void {
+  const next = document.querySelector<HTMLElement>('.off-screen-later:not([data-laid-out])')
+  if (!next) return
+  // Browsers that cannot tell when there is time lay it out when it comes near.
+  window.requestIdleCallback?.(() => {
+    next.dataset['laidOut'] = ''
+    layOutNext()
+  })
+}
