@@ -14,11 +14,21 @@ let store: IdempotencyStore
 let first: Idempotency
 let second: Idempotency
 let runs: number
+/** Callers who know by now whether they run or wait. */
+let arrivals: number
 
 beforeAll(async () => {
   app = await startTestApp()
   ada = await app.signUp('ada')
-  store = createIdempotencyStore(app.database)
+  const kept = createIdempotencyStore(app.database)
+  store = {
+    ...kept,
+    async claim(wanted, leaseMs, watched) {
+      const answer = await kept.claim(wanted, leaseMs, watched)
+      if (watched === undefined) arrivals += 1
+      return answer
+    },
+  }
   // Two processes on one database.
   first = await createIdempotency(app.database, store)
   second = await createIdempotency(app.database, store)
@@ -30,6 +40,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   runs = 0
+  arrivals = 0
 })
 
 const never = new AbortController().signal
@@ -57,7 +68,12 @@ describe('a hundred identical requests at once', () => {
   })
 
   it('share one failure; a later retry with the same key runs anew', async () => {
-    const failing = work({ isFinal: false, status: 502 })
+    const failing = async () => {
+      const result = await work({ isFinal: false, status: 502 })()
+      // Whoever comes after the failure is a later retry.
+      await expect.poll(() => arrivals).toBe(100)
+      return result
+    }
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => (index % 2 ? first : second).runOnce(request('k2'), failing)),
     )
