@@ -98,6 +98,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: own.baseURL,
+    // A press that finds nothing to press says so before the journey's time is up.
+    actionTimeout: 60_000,
     timezoneId: process.env['E2E_TIME_ZONE'],
     // A trace takes a picture of the page before and after every step: where there is a second try, it alone pays for that.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
