@@ -126,8 +126,15 @@ test('a reported picture waits for a moderator, who hides it; to everybody else 
 
   const reporter = await openVisitor(browser)
   await signUp(reporter)
+  // Pressed before the page knows who is signed in.
+  const pressed = Promise.withResolvers<void>()
+  await reporter.route('**/api/auth/get-session', async (route) => {
+    await pressed.promise
+    await route.continue()
+  })
   await reporter.goto(`/gallery?picture=${id}`)
   await reporter.getByRole('button', { name: 'Report' }).click()
+  pressed.resolve()
   const report = reporter.getByRole('dialog', { name: 'Report this picture' })
   await report.getByLabel('Spam or advertising').check()
   await report.getByLabel('Note').fill(`It sells ${word}`)

@@ -1,11 +1,8 @@
-import { ERRORS } from '@easel/contract/errors'
 import { qualityLabel } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import { styleLabel } from '@easel/contract/styles'
 import { Copy, Flag, Heart, Link } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '#web/shared/api/api-error.ts'
-import { useUserId } from '#web/shared/api/use-session.ts'
 import { useLike } from '#web/shared/data/gallery.queries.ts'
 import { useUnpublish } from '#web/shared/data/publication.queries.ts'
 import { dateText } from '#web/shared/lib/moment-text.ts'
@@ -14,7 +11,7 @@ import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
-import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 import { type GalleryItem, remixHref } from './gallery-item.ts'
 
 type PictureInspectorProps = { readonly item: GalleryItem; readonly title: ReactNode }
@@ -63,18 +60,11 @@ type PublishedActionsProps = {
 }
 
 function PublishedActions({ item, published }: PublishedActionsProps) {
-  const userId = useUserId()
+  const signedIn = useSignedIn()
   const like = useLike()
   const unpublish = useUnpublish(() => undefined)
-  const showError = useErrorToast()
   const [reporting, setReporting] = useState(false)
   const { is_liked: isLiked, is_own: isOwn, likes } = published
-
-  /** Whoever is not signed in is told so, with the way to sign in. */
-  function signedIn(run: () => void) {
-    if (userId === null) showError(new ApiError('auth_required', ERRORS.auth_required.message))
-    else run()
-  }
 
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,13 +1,10 @@
-import { ERRORS } from '@easel/contract/errors'
 import { qualityLabel, ratioOf } from '@easel/contract/pictures'
 import { providerName } from '@easel/contract/provider-names'
 import type { SharedPicture } from '@easel/contract/shares'
 import { styleLabel } from '@easel/contract/styles'
 import { Copy, Flag } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
-import { useUserId } from '#web/shared/api/use-session.ts'
 import { dateText } from '#web/shared/lib/moment-text.ts'
 import { generateHref } from '#web/shared/lib/paths.ts'
 import { useCopy } from '#web/shared/lib/use-copy.ts'
@@ -15,7 +12,7 @@ import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
 import { promptTitle } from '#web/shared/pictures/prompt-title.ts'
 import { ReportDialog } from '#web/shared/pictures/report-dialog.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
-import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
+import { useSignedIn } from '#web/shared/ui/use-signed-in.ts'
 
 /** The picture of a link: at full height on the mat, what is known about it beside, and the way to make one's own. */
 export function SharedPictureView({ picture }: { readonly picture: SharedPicture }) {
@@ -58,8 +55,7 @@ export function SharedPictureView({ picture }: { readonly picture: SharedPicture
 }
 
 function ReportShared({ token }: { readonly token: string }) {
-  const userId = useUserId()
-  const showError = useErrorToast()
+  const signedIn = useSignedIn()
   const [reporting, setReporting] = useState(false)
   return (
     <>
@@ -67,10 +63,7 @@ function ReportShared({ token }: { readonly token: string }) {
         variant="quiet"
         size="small"
         className="-ml-2.5"
-        onClick={() => {
-          if (userId === null) showError(new ApiError('auth_required', ERRORS.auth_required.message))
-          else setReporting(true)
-        }}
+        onClick={() => signedIn(() => setReporting(true))}
       >
         <Flag size={14} aria-hidden="true" />
         Report
