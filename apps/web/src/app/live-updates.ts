@@ -46,7 +46,11 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     }
     userId = next
     client.realtime.disconnect()
-    cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== CONFIG_KEY[0] })
+    const isSomeones = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+      queryKey[0] !== CONFIG_KEY[0]
+    // What a page shows already, or is being sent, it asks for again as the one who has signed in.
+    if (userId === null) cache.removeQueries({ predicate: isSomeones })
+    else void cache.resetQueries({ predicate: isSomeones })
     useSettingsStore.setState({ generations: [], cleared: false })
     forgetElsewhere()
     if (userId === null) return
