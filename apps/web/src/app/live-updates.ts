@@ -50,7 +50,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
       queryKey[0] !== CONFIG_KEY[0]
     // What a page shows already, or is being sent, it asks for again as the one who has signed in.
     if (userId === null) cache.removeQueries({ predicate: isSomeones })
-    else void cache.resetQueries({ predicate: isSomeones })
+    else void cache.invalidateQueries({ predicate: isSomeones })
     useSettingsStore.setState({ generations: [], cleared: false })
     forgetElsewhere()
     if (userId === null) return
