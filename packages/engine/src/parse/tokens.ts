@@ -1,5 +1,5 @@
 import { EMOJI_WORDS } from '../lexicon/emoji-words.ts'
-import { GATHERINGS } from '../lexicon/gathering-words.ts'
+import { SET_PHRASES } from '../lexicon/set-phrases.ts'
 
 /** A word in lower case without marks, a break between phrases, or letters quoted in the prompt. */
 export type Token =
@@ -40,10 +40,10 @@ export function tokenize(prompt: string): Token[] {
   return tokens
 }
 
-/** "a yoga class": who has come together, and for what. */
+/** Says set phrases ("a yoga class", "logo for a bakery") in words that can be read one by one. */
 function unfold(source: string): string {
   const lower = source.toLowerCase()
-  return GATHERINGS.reduce(
+  return SET_PHRASES.reduce(
     (text, { words, means, unless, key }) =>
       (key !== undefined && !lower.includes(key)) || unless?.test(source) ? text : text.replace(words, means),
     source,

@@ -71,10 +71,11 @@ function saleRows(): Row[] {
 }
 
 /**
- * People named by what they have come together for, as words the lexicon knows: a yoga class is women doing yoga. Each row is read in
- * place of the words that match it; `unless` says when the prompt names them already.
+ * Phrases that mean more, or something else, than their words one by one, said in words the lexicon knows: a yoga class is women
+ * doing yoga, a coffee shop's logo shows a cup, a summer sale is held on a beach. Each row is read in place of the words that match
+ * it; `unless` says when the prompt names already what it would add.
  */
-export const GATHERINGS: readonly Row[] = [
+export const SET_PHRASES: readonly Row[] = [
   {
     words: /\byoga (?:class|session|lesson|group|retreat)\b/gi,
     means: 'three women doing yoga in a fitness studio',
