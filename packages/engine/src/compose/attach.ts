@@ -46,6 +46,17 @@ function leastShare(actor: Actor, base: Actor): number {
   return actor.category === 'food' ? STANDING_SHARE / 2 : STANDING_SHARE
 }
 
+/** A product on its pedestal against the pedestal's width: it is the picture, the pedestal its frame. */
+const SHOWN_SHARE = 0.82
+
+/** Scale factor that makes one of `slots` things fill its part of a pedestal. */
+function shownSize(actor: Actor, pedestal: Actor, slots: number): number {
+  const [own, base] = [extentOf(actor), extentOf(pedestal)]
+  const room = (base.max[0] - base.min[0]) * SHOWN_SHARE
+  const wide = (own.max[0] - own.min[0]) * slots
+  return room / Math.max(0.01, wide, own.max[1] - own.min[1])
+}
+
 /** A bird on a shoulder is no taller than a head. */
 const PERCHED_SHARE = 0.26
 
@@ -89,11 +100,13 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
     const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
     if (lies && own.max[0] - own.min[0] > long) actor.scale *= long / (own.max[0] - own.min[0])
   } else if (actor.category === 'animal' && SEATING.test(base.entity.kit)) actor.scale = asTallAs(actor, base)
+  else if (base.entity.kit === 'furniture:pedestal') actor.scale *= shownSize(actor, base, slots)
   else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   // Flat things count by their width: a pizza lies on a table, not over it.
   const reach = extentOf(actor)
   const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)
-  if (base.category === 'furniture' && !sits && reach.max[0] - reach.min[0] > most)
+  const shown = base.entity.kit === 'furniture:pedestal'
+  if (base.category === 'furniture' && !sits && !shown && reach.max[0] - reach.min[0] > most)
     actor.scale *= most / (reach.max[0] - reach.min[0])
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')

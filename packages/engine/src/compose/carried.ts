@@ -50,6 +50,22 @@ function fetchBall(ball: Actor, animal: Actor): void {
   ])
 }
 
+/** An animal's umbrella against the animal: it covers the head it is held over. */
+const PARASOL_SHARE = 0.78
+
+/** Whoever has no hands carries an umbrella by its crook, in the mouth or the trunk. */
+function shelter(umbrella: Actor, animal: Actor): void {
+  umbrella.scale *= (PARASOL_SHARE * heightOf(animal)) / Math.max(0.01, heightOf(umbrella))
+  const [nose, crown] = [anchorOf(animal, 'face'), anchorOf(animal, 'head')]
+  const { min } = extentOf(umbrella)
+  const middle = middleOf(umbrella)
+  attach(umbrella, animal, [
+    nose[0] - middle[0],
+    (nose[1] * 2 + crown[1]) / 3 - min[1],
+    nose[2] - middle[2] - 0.04 * heightOf(animal),
+  ])
+}
+
 /** Things with a handle on top. */
 const HUNG = new Set(['bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
 
@@ -76,6 +92,10 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   }
   if (thing.category === 'person') {
     carry(thing, holder)
+    return
+  }
+  if (thing.entity.noun === 'umbrella' && holder.category === 'animal') {
+    shelter(thing, holder)
     return
   }
   const { min, max } = extentOf(thing)

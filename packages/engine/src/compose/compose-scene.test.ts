@@ -229,6 +229,29 @@ describe('relations as geometry', () => {
     expect(at('laptop')[0]).toBeGreaterThan(x + w / 2)
   })
 
+  test("an animal's umbrella is held over its head, not laid on its face", () => {
+    const made = compose('an elephant with an umbrella')
+    const [elephant, umbrella] = [boxOf(made, 0), boxOf(made, 1)]
+    expect(umbrella[1]).toBeLessThan(elephant[1])
+    expect(umbrella[3]).toBeGreaterThan(0.5 * elephant[3])
+  })
+
+  test('a product fills its pedestal, and two shoes look the same way', () => {
+    const made = compose('sneakers on a pedestal')
+    const [pair, pedestal] = [boxOf(made, 0), boxOf(made, 1)]
+    expect(pair[2]).toBeGreaterThan(0.25 * pedestal[2])
+    const yaws = made.scene.solids.filter(({ instance }) => instance < 3).map(({ yaw }) => yaw)
+    expect(Math.max(...yaws) - Math.min(...yaws)).toBeLessThan(0.3)
+  })
+
+  test('a telephone beside a cup lies on a table, not on the floor', () => {
+    const made = compose('a smartphone next to a cup of coffee')
+    const heights = made.scene.solids
+      .filter(({ instance }) => instance > 0)
+      .map(({ position }) => position[1])
+    expect(Math.min(...heights)).toBeGreaterThan(0.5)
+  })
+
   test('the moon hangs over the wolf', () => {
     const made = compose('a wolf under the full moon')
     const wolf = made.graph.entities.find((entity) => entity.noun === 'wolf')?.id ?? 0

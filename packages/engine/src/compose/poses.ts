@@ -21,6 +21,10 @@ const TURN: Readonly<Record<string, number>> = {
 
 /** Things that only their side tells. */
 const SIDEWAYS = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
+/** What comes in pairs stands side by side, both toes the same way. */
+const PAIRED = SIDEWAYS
+/** A slice shows its cut side, not its tip. */
+const SLICED = /^food:(cake-slice|cheesecake)$/
 /** Creatures that spread their limbs to both sides. */
 const FRONTAL = /^sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)/
 const HERD = 8
@@ -77,6 +81,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)
     if (FRONTAL.test(actor.entity.kit)) yaw = FRONT - 0.25
     if (SIDEWAYS.test(actor.entity.kit)) yaw = 0.5
+    if (SLICED.test(actor.entity.kit)) yaw = 0.62
     if (moves && !human) yaw *= 0.6
     else if (moves) yaw = FRONT - (actor.entity.action === 'kicking' ? 0.95 : 0.6)
     if (mounts.has(actor.entity.id))
@@ -91,7 +96,9 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (facing && WITH_FACES.has(actor.category)) yaw = FACE_TO_FACE
     yaw += (random() - 0.5) * (many ? 0.3 : 0.16) * (facing ? 0.3 : 1)
     // The right half of a group looks to the left.
-    if (many && i >= standing.length / 2 && actor.category !== 'vehicle') yaw = Math.PI - yaw
+    const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
+    if (paired) yaw = 0.5
+    if (many && i >= standing.length / 2 && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
     actor.yaw = yaw
   })
 }

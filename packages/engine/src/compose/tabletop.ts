@@ -10,7 +10,7 @@ import { floorFace } from './scenery/floors.ts'
 import type { Setting, Stage } from './setting.ts'
 
 /** Things that are shown on a table rather than on the floor. */
-const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport'])
+const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport', 'sci-fi'])
 const SMALL = 0.62
 /** What may stand on a table, and its greatest height if it is no tableware (a cat, a globe). */
 const SERVED = new Set([
@@ -21,7 +21,6 @@ const SERVED = new Set([
   'insect',
   'sport',
   'furniture',
-  'sci-fi',
   'shape',
 ])
 const TALL = 1

@@ -225,6 +225,7 @@ export const EVERYDAY: CostumeTable = {
     loose: 1.2,
     hat: 'straw',
     hatColor: '#e6b422',
+    holds: 'fishing rod',
     front: { motif: 'buttons', colors: ['#4a3a1a', '#ffffff'] },
   },
   sailor: {
@@ -452,7 +453,6 @@ export const EVERYDAY: CostumeTable = {
     legs: '#f8dce4',
     shoes: '#f0a0ba',
     skirt: { color: '#f8cfdc', length: 0.3, flare: 0.5 },
-    hat: 'tiara',
     arms: 'overhead',
     stance: 'dance',
   },

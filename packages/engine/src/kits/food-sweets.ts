@@ -94,6 +94,23 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       t.ball([-0.5, 0.75, 0], 0.2, t.fixed('#c8202a', 'gloss'))
     },
   ],
+  cheesecake: [
+    0.09,
+    (t) => {
+      wedge(t, 1.6, [
+        [-0.42, 0.1, t.fixed('#b0763c', 'matte')],
+        [-0.04, 0.3, t.main('#f8e7bd', 'satin')],
+        [0.3, 0.06, t.fixed('#c81f34', 'gloss')],
+      ])
+      t.slab([-0.86, -0.1, 0], [0.06, 0.42, 0.44], t.fixed('#b0763c', 'matte'), 0.04)
+      for (const [x, z] of [
+        [-0.6, -0.16],
+        [-0.56, 0.2],
+        [-0.22, 0.02],
+      ] as const)
+        t.ball([x, 0.46, z], [0.15, 0.17, 0.15], t.fixed('#d8203a', 'gloss'))
+    },
+  ],
   cupcake: [
     0.1,
     (t) => {

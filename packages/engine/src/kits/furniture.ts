@@ -572,6 +572,15 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
       t.board([0.055, 0.46, 0], 0.48, 0.26, '#ffffff')
     },
   ],
+  pedestal: [
+    0.3,
+    (t) => {
+      const stone = t.main('#efece6', 'satin')
+      t.drum([0, 0.05, 0], 0.52, 0.05, stone, 0.02)
+      t.drum([0, 0.2, 0], 0.44, 0.1, stone, 0.02)
+      t.seat = [0, 0.3, 0]
+    },
+  ],
   rug: [
     0.03,
     (t) => {

@@ -3,6 +3,18 @@ import type { HatKind } from './hat-kinds.ts'
 import { GOLD, type HatTools, STEEL, SIDES as sides } from './hat-tools.ts'
 import { linear } from './kit-builder.ts'
 
+/** Outline of a helmet's shell over its brim, in skull radii. */
+const HARD_SHELL = [
+  [0, 0],
+  [0, 1.14],
+  [0.16, 1.13],
+  [0.42, 1.02],
+  [0.66, 0.8],
+  [0.82, 0.5],
+  [0.88, 0.2],
+  [0.89, 0],
+] as const
+
 /** Helmets, crowns, horns and what sits on the head like them. */
 export function hardHat(hat: HatKind, tools: HatTools): void {
   const { kit, r, color, main, deep, at, dome, cone, ring } = tools
@@ -98,8 +110,15 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     }
     case 'fire':
     case 'hard':
-      dome(-0.05, 0.42, [1.14, 0.94, 1.1], main)
-      kit.ellipsoid(at(0, 0.44, 0), [r * 1.5, r * 0.09, r * 1.28], main)
+      // A shell that ends at its brim: the forehead below it stays free.
+      kit.lathe(
+        at(-0.05, 0.46, 0),
+        HARD_SHELL.map(([along, radius]) => [along * r, radius * r] as const),
+        'y',
+        main,
+        r * 0.02,
+      )
+      kit.ellipsoid(at(0.12, 0.46, 0), [r * 1.42, r * 0.07, r * 1.2], main)
       kit.path(
         [at(0.95, 0.75, 0), at(0.2, 1.42, 0), at(-0.8, 1.15, 0)],
         [r * 0.1, r * 0.13, r * 0.1],

@@ -2,6 +2,7 @@ import type { Rgb, Vec3 } from '../render/scene.ts'
 import { buildTradeTool } from './held-trades.ts'
 import type { Arms } from './human-stances.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
+import { buildSpell } from './spell.ts'
 import { add } from './vector.ts'
 
 /** Things people draw in their own hands, with the arms they need. The name is the lexicon's noun. */
@@ -31,6 +32,7 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   paintbrush: 'paint',
   'fishing rod': 'angle',
   knitting: 'read',
+  spell: 'cast',
 }
 
 /** Draws `thing` into the hands at `right` and `left`; returns a light's place when it glows. */
@@ -226,6 +228,8 @@ export function buildHeld(
       )
       kit.cone(at(0, -0.42, 0), at(0, 0.42, 0), 0.004, 0.004, dark)
       return undefined
+    case 'spell':
+      return buildSpell(kit, right, left)
     default:
       buildTradeTool(kit, thing, right, left, color)
       return undefined

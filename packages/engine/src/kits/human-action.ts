@@ -50,6 +50,7 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   hugging: ['stand', 'partner'],
   surfing: ['lunge', 'balance'],
   'raised arms': ['stand', 'raised'],
+  'casting spells': ['ease', 'cast'],
   talking: ['ease', 'hold'],
   hunting: ['lunge', 'point'],
   guarding: ['ease', 'crossed'],
@@ -79,6 +80,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   painting: 'paintbrush',
   fishing: 'fishing rod',
   knitting: 'knitting',
+  'casting spells': 'spell',
 }
 
 /** Deeds that are done with what a trade carries anyway: a musician who plays has his guitar. */
@@ -109,7 +111,15 @@ export const ABED = 'abed'
 
 /** Before a camera that shows head and shoulders: hands would be cut off half way. */
 export const AT_EASE = 'at ease'
-const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>(['clasp', 'crossed', 'one hip', 'hips', 'pockets', 'wave'])
+const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>([
+  'clasp',
+  'crossed',
+  'one hip',
+  'hips',
+  'pockets',
+  'wave',
+  'overhead',
+])
 
 const ASLEEP: Acting = { stance: 'ease', arms: 'pray', turned: 'side' }
 

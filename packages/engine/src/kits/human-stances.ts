@@ -64,6 +64,7 @@ export type Arms =
   | 'floor'
   | 'pike'
   | 'hands'
+  | 'cast'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -171,6 +172,10 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   hands: [
     [0.06, 0.86, 0.42],
     [0.06, 0.86, 0.42],
+  ],
+  cast: [
+    [0.42, -0.3, 0.72],
+    [0.5, 0.14, 0.72],
   ],
   staff: [
     [0.14, -0.82, 0.32],

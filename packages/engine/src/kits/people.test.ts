@@ -73,3 +73,14 @@ test('an elf shows pointed ears whatever the trade', () => {
   expect(elf.bodies.length).toBeGreaterThan(0)
   expect(boundsOf(elf.bodies).max[1]).not.toBe(plain.max[1])
 })
+
+test('who casts a spell has its light over the hand, and a fisherman has his rod', () => {
+  const caster = person('wizard', { action: 'casting spells' })
+  const [light] = caster.lights ?? []
+  expect(light.position[1]).toBeGreaterThan((caster.anchors.hand?.[1] ?? 0) + 0.1)
+  const wide = (piece: ReturnType<typeof person>) => {
+    const { min, max } = boundsOf(piece.bodies)
+    return max[2] - min[2]
+  }
+  expect(wide(person('fisherman'))).toBeGreaterThan(wide(person('sailor')) + 0.2)
+})

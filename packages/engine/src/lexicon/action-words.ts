@@ -35,7 +35,10 @@ export const ACTION_WORDS = wordMap({
   working:
     'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging',
   painting: '-painting a picture, paints, painting pictures, painting on canvas',
-  fishing: 'fishes, angling',
+  fishing:
+    'fishes, angling, casting a line, casting his line, casting her line, casting a fishing line, casting a fishing rod',
+  'casting spells':
+    '-conjuring, casting, casting a spell, casts a spell, casting a magic spell, casting spells, casting magic, doing magic, performing magic, summoning, using magic, wielding magic',
   waving: 'waves hello, saluting, greeting, waving hello',
   pointing: 'points, gesturing',
   praying: 'worshipping, bowing, prays',
@@ -57,7 +60,7 @@ export const ACTION_WORDS = wordMap({
   surfing:
     'surfs, surf, skateboarding, skating, skiing, snowboarding, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
   'raised arms':
-    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, conjuring, casting, casting a spell, casting spells, summoning, throwing, catching, dunking, shooting hoops',
+    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, throwing, catching, dunking, shooting hoops',
   talking:
     'talks, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
   smoking: '-smokes',

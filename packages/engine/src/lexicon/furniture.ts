@@ -31,6 +31,13 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     { plural: 'benches', color: 'brown', habitat: 'park' },
   ],
   ['swing', 'furniture:swing', 2.4, 'tree swing, swing set', { color: 'brown', habitat: 'garden' }],
+  [
+    'pedestal',
+    'furniture:pedestal',
+    0.3,
+    'plinth, podium, display stand, product podium, product stand, round podium',
+    { color: 'white' },
+  ],
   ['hammock', 'furniture:hammock', 1.2, '', { color: 'red', habitat: 'beach' }],
   [
     'deck chair',

@@ -151,6 +151,11 @@ export const SET_PHRASES: readonly Row[] = [
     means: 'on a $1 background',
   },
   { words: /\b(?:slices?|pieces?) of (?=cheesecake|cheese|pie|chocolate|fruit)/gi, means: '' },
+  {
+    words:
+      /\b(?:with |and |wearing )?((?:(?:pink|white|red|yellow|blue|purple|orange|colou?rful|wild) ?)*)(?:flowers?|wildflowers|roses|daisies|blossoms)(?: (?:woven|braided|tucked|placed))? (?:in|into|on) (?:her|his|their|the) (?:long |blonde? |black |red |brown |dark |curly )*(?:hair|braids?|head)\b/gi,
+    means: 'wearing a $1flower crown',
+  },
   // A pattern is many of a kind on plain paper.
   {
     words: /\b(?:seamless |repeating |repeat )*pattern (?:of|with) (?!an? |the )/gi,
