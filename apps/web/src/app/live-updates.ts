@@ -8,7 +8,7 @@ import {
 import type { Preferences } from '@easel/contract/preferences'
 import type { Queue } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
 import { abandonRun, hearProgress, useRunStore } from '#web/features/generator/run.store.ts'
 import { useSettingsStore } from '#web/features/generator/settings.store.ts'
@@ -31,6 +31,9 @@ import { readAgainWhenOvertaken } from './overtaken.ts'
 /** Lists of pictures make a change once more by themselves when they were being read meanwhile (shared/data/generation-lists.ts). */
 const MIND_NEWS: ReadonlySet<unknown> = new Set([GENERATIONS_KEY[0], LIBRARY_KEY[0], CONFIG_KEY[0]])
 
+/** What the server's answer depends on who asks for. */
+const isSomeones = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] !== CONFIG_KEY[0]
+
 /** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
 export function startLiveUpdates(client: Client, cache: QueryClient) {
   let userId: string | null = null
@@ -40,17 +43,22 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     const session = client.auth.state()
     const next = session.status === 'signed-in' ? session.user.id : null
     if (session.status === 'checking' || next === userId) return
+    client.realtime.disconnect()
     if (userId !== null) {
       forgetNotifications()
       abandonRun()
     }
+    if (next === null) cache.removeQueries({ predicate: isSomeones })
+    else {
+      // What everybody sees stays until it is here again for the one who has signed in; what another person saw goes at once, and an
+      // answer that is on its way to somebody else is not waited for.
+      const wasSomeones = userId !== null
+      void cache.resetQueries({
+        predicate: (query) => isSomeones(query) && (wasSomeones || query.state.data === undefined),
+      })
+      void cache.invalidateQueries({ predicate: isSomeones })
+    }
     userId = next
-    client.realtime.disconnect()
-    const isSomeones = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
-      queryKey[0] !== CONFIG_KEY[0]
-    // What a page shows already, or is being sent, it asks for again as the one who has signed in.
-    if (userId === null) cache.removeQueries({ predicate: isSomeones })
-    else void cache.invalidateQueries({ predicate: isSomeones })
     useSettingsStore.setState({ generations: [], cleared: false })
     forgetElsewhere()
     if (userId === null) return
