@@ -38,7 +38,7 @@ export function AudioForm() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    press()
+    void press()
   }
 
   return (

@@ -41,7 +41,7 @@ export function SpeechForm() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    press()
+    void press()
   }
 
   return (

@@ -1,34 +1,28 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#web/shared/api/use-session.ts'
+import { client } from '#web/shared/api/client.ts'
+import { whenChecked } from '#web/shared/api/when-checked.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
-/** Carries a press of the button out when it is known who presses: at once, after the session was read, or not at all but with the way to sign in. */
-export function usePressWithSession(run: () => void): () => void {
-  const { status } = useSession()
+/**
+ * Carries a press of the button out once it is known who presses, with what the form holds then; whoever is not signed in is told so, with the
+ * way to sign in.
+ */
+export function usePressWithSession(run: () => void): () => Promise<void> {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [isHeld, setIsHeld] = useState(false)
-
-  function press() {
-    if (status === 'checking') setIsHeld(true)
-    else if (status === 'signed-in') run()
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  return async function press() {
+    await whenChecked(client.auth)
+    if (client.auth.state().status === 'signed-in') latest.current()
     else
       notify.info({
         title: 'Please sign in to generate audio',
         action: { label: 'Sign In', onPress: () => navigate(PATHS.auth, { state: { from: pathname } }) },
       })
   }
-
-  const latest = useRef(press)
-  useEffect(() => {
-    latest.current = press
-  })
-  useEffect(() => {
-    if (!isHeld || status === 'checking') return
-    setIsHeld(false)
-    latest.current()
-  }, [isHeld, status])
-  return press
 }
