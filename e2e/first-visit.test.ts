@@ -35,3 +35,31 @@ test('[2.20] a button leads back to the top, and ? lists the shortcuts', async (
   await page.locator('body').press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
+
+for (const [keeps, isRefused] of [
+  ['a browser that keeps what pages leave', false],
+  ['a browser that keeps nothing', true],
+] as const)
+  test(`a first visit in ${keeps} is set in our typefaces once all of them are there`, async ({ page }) => {
+    if (isRefused)
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError')
+        }
+      })
+    await page.goto('/faq')
+    const loaded = () =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      )
+    await expect.poll(loaded).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Geist']))
+    // Declared by the style sheet as well they would be laid out twice.
+    const isDeclared = () =>
+      page.evaluate(() => document.querySelector<HTMLStyleElement>('#typefaces')?.media === 'all')
+    expect(await isDeclared()).toBe(false)
+    if (isRefused) return
+    await page.reload()
+    expect(await isDeclared()).toBe(true)
+  })

@@ -50,6 +50,20 @@ test('[2.8] the hero leads to the generator and to the plans, on the same page',
   await expect(plans).toBeInViewport()
 })
 
+test('parts further down are laid out when there is time, so that a picture of the page is whole', async ({
+  page,
+}) => {
+  const parts = page.locator('.off-screen-later')
+  expect(await parts.count()).toBeGreaterThan(2)
+  await expect
+    .poll(() =>
+      parts.evaluateAll((all) =>
+        all.every((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })),
+      ),
+    )
+    .toBe(true)
+})
+
 test('[2.9] six features, and a way from them to the generator', async ({ page }) => {
   const features = page.locator('#features')
   await expect(features.getByRole('heading', { name: 'Features built for creators' })).toBeVisible()

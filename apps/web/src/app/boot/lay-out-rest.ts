@@ -10,7 +10,8 @@ export function layOutRest(): void {
 }
 
 function layOutNext(): void {
-  const next = document.querySelector<HTMLElement>('.off-screen-later:not([data-laid-out])')
+  const parts = document.querySelectorAll<HTMLElement>('.off-screen-later:not([data-laid-out])')
+  const next = [...parts].find(isLeftOut)
   if (!next) return
   // Browsers that cannot tell when there is time lay it out when it comes near.
   window.requestIdleCallback?.(() => {
@@ -18,3 +19,7 @@ function layOutNext(): void {
     layOutNext()
   })
 }
+
+/** What has come near already is laid out, and would be once more. */
+const isLeftOut = ({ firstElementChild }: HTMLElement) =>
+  firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false
