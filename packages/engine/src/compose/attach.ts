@@ -46,6 +46,23 @@ function leastShare(actor: Actor, base: Actor): number {
   return actor.category === 'food' ? STANDING_SHARE / 2 : STANDING_SHARE
 }
 
+const HOUSEPLANT = 'plant:potted-plant'
+const BESIDE = /^furniture:(sofa|armchair|bed|fireplace|piano|bookshelf|desk)$/
+/** A houseplant on the floor against the furniture that it stands beside. */
+const HOUSEPLANT_SHARE = 1.15
+
+/** Potted plants stand left and right of a sofa, never before it. */
+function flank(plant: Actor, furniture: Actor, slot: number): void {
+  plant.scale *=
+    (HOUSEPLANT_SHARE * (1 - 0.12 * slot) * heightOf(furniture)) / Math.max(0.01, heightOf(plant))
+  const [own, base] = [extentOf(plant), extentOf(furniture)]
+  const side = slot % 2 ? 1 : -1
+  const wide = own.max[0] - own.min[0]
+  const out = wide * (0.5 + Math.floor(slot / 2)) * 0.9 + 0.04
+  const edge = side > 0 ? base.max[0] + out : base.min[0] - out
+  attach(plant, furniture, [edge, -own.min[1], base.max[2] * (0.4 - 0.5 * Math.floor(slot / 2))])
+}
+
 /** A product on its pedestal against the pedestal's width: it is the picture, the pedestal its frame. */
 const SHOWN_SHARE = 0.82
 
@@ -239,6 +256,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
+      else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
       else if (relation.type === 'inside') putInside(child, parent, slot, slots)
       else if (relation.type === 'above') putAbove(child, parent, slot, slots)
       else if (relation.type === 'under') putUnder(child, parent, slot, slots)

@@ -252,6 +252,16 @@ describe('relations as geometry', () => {
     expect(Math.min(...heights)).toBeGreaterThan(0.5)
   })
 
+  test('potted plants stand beside the sofa, and the room has no other', () => {
+    const made = compose('a living room with a sofa and two potted plants', '16:9')
+    const [left, , width] = boxOf(made, 0)
+    const pots = made.boxes.filter(({ instance }) => instance > 1).map(({ box }) => box[0] + box[2] / 2)
+    for (const middle of pots) expect(middle < left || middle > left + width).toBe(true)
+    const furnished = compose('a living room').scene.solids.filter(({ instance }) => instance === 0)
+    const scenery = made.scene.solids.filter(({ instance }) => instance === 0)
+    expect(scenery.length).toBe(furnished.length - 1)
+  })
+
   test('the moon hangs over the wolf', () => {
     const made = compose('a wolf under the full moon')
     const wolf = made.graph.entities.find((entity) => entity.noun === 'wolf')?.id ?? 0
@@ -261,6 +271,13 @@ describe('relations as geometry', () => {
 })
 
 describe('places', () => {
+  test('a busy street has people and cars unless they are not wanted, and a quiet one has none', () => {
+    const bodies = (prompt: string) => compose(prompt).scene.solids.length
+    const quiet = bodies('a street')
+    expect(bodies('a busy street')).toBeGreaterThan(quiet + 20)
+    expect(bodies('a busy street, no people, no cars')).toBe(quiet)
+  })
+
   test('every place the lexicon names is built', () => {
     expect(SETTING_IDS.filter((id) => !BUILT_SETTINGS.includes(id))).toEqual([])
   })

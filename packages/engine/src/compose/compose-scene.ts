@@ -102,6 +102,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     atWall: standsAtWall(plan),
     airborne: plan.groups.every(({ role }) => role === 'aloft'),
     ...(graph.floor ? { floor: graph.floor } : {}),
+    hasSeat: cast.actors.some((actor) => SEATS.test(actor.entity.kit)),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     ...backdropOf(plan),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
@@ -163,7 +164,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     },
     exposure: exposure * (place.exposure ?? 1),
     focus: plan.orthographic || downward !== undefined ? distanceOf(camera) : focusOf(stage, setting, plan),
-    decals: placed.flatMap((part) => part.decals),
+    decals: [...(place.decals ?? []), ...placed.flatMap((part) => part.decals)],
   }
   return {
     scene: saturateScene(scene, hints.saturation ?? 1),
@@ -184,6 +185,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   }
 }
 
+const SEATS = /^furniture:(sofa|armchair|bed|bunk-bed|hammock)$/
 /** Beyond it a photograph is sharp all over. */
 const ALL_SHARP = 22
 

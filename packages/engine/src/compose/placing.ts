@@ -43,7 +43,9 @@ export function placeBox(
 }
 
 /** Turns a built, placed actor into scene parts that carry its instance number. */
-export function placeActor(actor: Actor): Placed {
+export function placeActor(
+  actor: Pick<Actor, 'piece' | 'scale' | 'yaw' | 'position' | 'instance' | 'parts'>,
+): Placed {
   const { piece, scale, yaw, position, instance, parts } = actor
   const world = (point: Vec3): Vec3 => shifted(turned(point, yaw, scale), position)
   return {

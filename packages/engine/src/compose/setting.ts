@@ -1,4 +1,4 @@
-import type { Box, PointLight, Rgb, Scene, Sky, Solid, Sprite, Terrain } from '../render/scene.ts'
+import type { Box, Decal, PointLight, Rgb, Scene, Sky, Solid, Sprite, Terrain } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 
 /**
@@ -58,6 +58,8 @@ export type Stage = {
   readonly backdrop?: { readonly x: number; readonly front: number; readonly half: number }
   /** True when a large building stands among the subjects: the place needs none of its own there. */
   readonly hasBuilding: boolean
+  /** True when somebody can sit down on one of the subjects: a room needs no sofa of its own. */
+  readonly hasSeat: boolean
   /** True when trees are among the subjects: they frame the picture themselves. */
   readonly hasTrees: boolean
 }
@@ -75,6 +77,7 @@ export type Place = {
   readonly boxes?: readonly Omit<Box, 'instance'>[]
   readonly sprites?: readonly Sprite[]
   readonly lights?: readonly PointLight[]
+  readonly decals?: readonly Decal[]
   readonly weather?: Partial<Scene['weather']>
   /** Multiplies the exposure. */
   readonly exposure?: number

@@ -47,6 +47,7 @@ export const MOOD_WORDS = wordMap({
   moody: 'atmospheric, melancholic, melancholy, brooding, nostalgic, wistful, noir, film noir',
   dramatic: 'intense, tense',
   cheerful: '-cheery, fun, festive, vibrant, lively, uplifting, party, celebration',
+  busy: 'crowded, bustling, rush hour, full of people, filled with people, teeming',
   lonely: 'loneliness, desolate, isolated, forlorn, alone',
   chaotic: 'chaos, wild mood, frenzied',
   surreal: '-bizarre, strange, weird, psychedelic, trippy, otherworldly',

@@ -47,27 +47,34 @@ function logoRows(): Row[] {
   }))
 }
 
-/** What an advertisement for a sale stands before. */
-const SALES: Readonly<Record<string, string>> = {
-  'summer|vacation|travel': 'banner on a beach',
-  'winter|christmas|xmas|holiday|new years?': 'banner with gifts in a snowy forest',
-  'autumn|fall|thanksgiving': 'banner in an autumn forest',
-  'spring|easter|garden': 'banner in a flower field',
-  'valentines?|valentines day|mothers day': 'pink background, poster with red balloons',
-  'black friday|cyber monday|flash|clearance|mega': 'black background, neon sign',
+/** What an advertisement for a sale stands before; the sale itself is lettered on what comes first, unless the prompt has words of its own. */
+const SALES: Readonly<Record<string, readonly [carrier: string, rest: string]>> = {
+  'summer|vacation|travel': ['yellow banner', 'on a beach'],
+  'winter|christmas|xmas|holiday|new years?': ['banner', 'with gifts in a snowy forest'],
+  'autumn|fall|thanksgiving': ['orange banner', 'in an autumn forest'],
+  'spring|easter|garden': ['pink banner', 'in a flower field'],
+  'valentines?|valentines day|mothers day': ['pink background, poster', 'with red balloons'],
+  'black friday|cyber monday|flash|clearance|mega': ['black background, neon sign', ''],
 }
+/** Words of the prompt's own. */
+const QUOTED = /["“„«]/
 
 function saleRows(): Row[] {
   const what = '(?:ads?|advert|advertisement|posts?|story|banner|flyer|poster|promo|graphic|campaign)'
   const where = '(?:(?:instagram|facebook|social media|tiktok|linkedin|pinterest|online|shop|store) )?'
-  return Object.entries(SALES).map(([season, means]) => ({
-    words: new RegExp(
-      `\\b${where}${what} (?:for|about|announcing|of) (?:an? |my |our |the )?(?:big )?(?:${season}) (?:sale|sales)\\b|\\b(?:${season}) sale (?:instagram )?${what}\\b`,
-      'gi',
-    ),
-    means,
-    key: 'sale',
-  }))
+  return Object.entries(SALES).flatMap(([seasons, [carrier, rest]]) =>
+    seasons.split('|').flatMap((season): Row[] => {
+      const words = new RegExp(
+        `\\b${where}${what} (?:for|about|announcing|of) (?:an? |my |our |the )?(?:big )?${season} sales?\\b|\\b${season} sale (?:instagram )?${what}\\b`,
+        'gi',
+      )
+      const lettered = `"${season.replace('s?', '').toUpperCase()} SALE"`
+      return [
+        { words, means: `${carrier} ${lettered} ${rest}`, unless: QUOTED, key: 'sale' },
+        { words, means: `${carrier} ${rest}`, key: 'sale' },
+      ]
+    }),
+  )
 }
 
 /**

@@ -40,7 +40,7 @@ const SETTINGS = {
     'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
   farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, pumpkin patch, plantation, rice terraces, tuscany',
   'city-street':
-    'city, street, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, busy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago',
+    'city, street, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago',
   skyline:
     'city skyline, cityscape, skyscrapers, rooftop, rooftops, city view, futuristic city, sci fi city, futuristic cityscape, night city, hong kong, manhattan, dubai, shanghai, megacity, city of the future, futuristic metropolis, floating city, big city, city rooftop, utopian city, panorama of a city',
   village:
@@ -53,7 +53,9 @@ const SETTINGS = {
     '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
   cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior, cafe terrace',
   library:
-    'bookstore interior, bookstore cafe, bookstore cafe interior, book cafe, bookshop cafe, old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, classroom, office room',
+    'bookstore interior, bookstore cafe, bookstore cafe interior, book cafe, bookshop cafe, old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, office room',
+  classroom:
+    'class room, schoolroom, school room, school classroom, lecture hall, lecture room, elementary classroom, inside a school, school interior',
   kitchen:
     'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior, modern kitchen',
   bedroom:
@@ -115,7 +117,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['bar', 'cafe'],
   ['library building', 'library'],
   ['bookshop', 'library'],
-  ['school', 'library'],
+  ['school', 'classroom'],
   ['theater', 'stage'],
   ['cinema', 'stage'],
   ['stadium', 'stadium'],

@@ -41,6 +41,7 @@ export function settleScene(draft: Draft): void {
   composeForms(draft)
   burnDown(draft)
   growPumpkins(draft)
+  spanWater(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -215,6 +216,15 @@ function risePhoenix(draft: Draft): void {
   relate(draft, 'above', bird, fire)
   if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
   draft.time ??= 'dusk'
+}
+
+const PLAIN_LAKE = /^(calm |quiet )?(lake|pond)$/
+
+/** A bridge has two banks to stand on: over a lake it spans the narrow end of it. */
+function spanWater(draft: Draft): void {
+  const bridge = draft.entities.find(({ noun }) => noun.kit === 'building:bridge')
+  const [place] = draft.settings
+  if (bridge && place?.id === 'lake' && PLAIN_LAKE.test(place.words)) place.id = 'river'
 }
 
 /** A pumpkin patch without pumpkins would be any farm. */

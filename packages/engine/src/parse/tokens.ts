@@ -29,29 +29,37 @@ export function tokenize(prompt: string): Token[] {
   const whole = /^["“”']([^"“”']*)["“”']$/.exec(trimmed)
   const source = (whole?.[1] ?? trimmed).replace(/\u200b|\u200d|\ufe0f/g, '')
   const tokens: Token[] = []
+  // What set phrases stand for may be lettered, too.
+  splitQuotes(source, tokens, (words) =>
+    splitQuotes(unfold(words, source), tokens, (rest) => pushWords(rest, tokens)),
+  )
+  return tokens
+}
+
+/** Quoted letters as they are, everything between them to `read`. */
+function splitQuotes(source: string, tokens: Token[], read: (words: string) => void): void {
   let from = 0
   for (const match of source.matchAll(QUOTES)) {
-    pushWords(source.slice(from, match.index), tokens)
+    read(source.slice(from, match.index))
     from = match.index + match[0].length
     const text = (match.slice(1).find((group) => group !== undefined) ?? '').trim()
     if (text) tokens.push({ kind: 'text', text })
   }
-  pushWords(source.slice(from), tokens)
-  return tokens
+  read(source.slice(from))
 }
 
 /** Says set phrases ("a yoga class", "logo for a bakery") in words that can be read one by one. */
-function unfold(source: string): string {
+function unfold(source: string, prompt: string): string {
   const lower = source.toLowerCase()
   return SET_PHRASES.reduce(
     (text, { words, means, unless, key }) =>
-      (key !== undefined && !lower.includes(key)) || unless?.test(source) ? text : text.replace(words, means),
+      (key !== undefined && !lower.includes(key)) || unless?.test(prompt) ? text : text.replace(words, means),
     source,
   )
 }
 
 function pushWords(source: string, tokens: Token[]): void {
-  for (const match of unfold(source).replace(TOOL_SYNTAX, ' , ').matchAll(PARTS)) {
+  for (const match of source.replace(TOOL_SYNTAX, ' , ').matchAll(PARTS)) {
     const [, emoji, word, comma] = match
     if (emoji) {
       const words = EMOJI_WORDS.get(emoji)

@@ -1,5 +1,6 @@
 import { slab } from '../../kits/wall-faces.ts'
 import { streetLamp } from '../scenery/furnishings.ts'
+import { passersBy } from '../scenery/passers-by.ts'
 import { avenue, frontRow, neonSigns, pavement, townFace } from '../scenery/streets.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -33,6 +34,7 @@ export const cityStreet = defineSetting({
           [-1, 1].map((s) => ({ x: s * (half - 1.1), z: stage.clearDepth + k * 4.5 })),
         )
       : []
+    const busy = passersBy(stage, half)
     return {
       ground: () => 0,
       boxes: [
@@ -49,7 +51,8 @@ export const cityStreet = defineSetting({
         ...avenue(stage, { half, low: 9, high: 16, face: townFace(stage) }),
         ...neon.slabs,
       ],
-      solids: lamps.map(({ x, z }) => streetLamp(x, z, lit)),
+      solids: [...lamps.map(({ x, z }) => streetLamp(x, z, lit)), ...busy.solids],
+      decals: busy.decals,
       lights: lit
         ? [
             ...neon.lights,

@@ -8,6 +8,7 @@ import { canal } from './canal.ts'
 import { castle } from './castle.ts'
 import { cave } from './cave.ts'
 import { cityStreet } from './city-street.ts'
+import { classroom } from './classroom.ts'
 import { clouds } from './clouds.ts'
 import { coast } from './coast.ts'
 import { cyberpunkAlley } from './cyberpunk-alley.ts'
@@ -53,6 +54,7 @@ const SETTINGS: readonly Setting[] = [
   castle,
   cave,
   cityStreet,
+  classroom,
   cliff,
   clouds,
   cyberpunkAlley,

@@ -70,11 +70,13 @@ export const room = defineSetting({
         block(0, 0, space.back - 0.03, space.right * 2, 0.11, 0.03, [0.8, 0.78, 0.74]),
       ],
       solids: [
-        ...sofaSolids(
-          stage.atWall ? side * Math.max(space.right * 0.62, stage.groupHalfWidth + 1.1) : wx * 0.9,
-          space.back - 0.75,
-          [0.16, 0.26, 0.3],
-        ),
+        ...(stage.hasSeat
+          ? []
+          : sofaSolids(
+              stage.atWall ? side * Math.max(space.right * 0.62, stage.groupHalfWidth + 1.1) : wx * 0.9,
+              space.back - 0.75,
+              [0.16, 0.26, 0.3],
+            )),
         lamp.solid,
       ],
       sprites: stage.allows('plants')
