@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AuditTrail } from '#web/features/moderation/audit-trail.tsx'
 import { CaseList } from '#web/features/moderation/case-list.tsx'
 import { moderationQuery } from '#web/shared/data/moderation.queries.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
@@ -50,5 +51,5 @@ export default function ModerationPage() {
 
 function leadOf(open: number): string {
   if (open === 0) return 'Nothing waits for a decision.'
-  return open === 1 ? 'One picture waits for a decision.' : `${open} pictures wait for a decision.`
+  return `${countText(open, 'picture waits', 'pictures wait')} for a decision.`
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
 type StartBarProps = {
@@ -15,7 +16,7 @@ type StartBarProps = {
 export function StartBar({ count, problem, isPending, onStart }: StartBarProps) {
   const allowance = useAllowance()
   const left = allowance.status === 'known' ? allowance.remaining : undefined
-  const pictures = `${count} ${count === 1 ? 'picture' : 'pictures'}`
+  const pictures = countText(count, 'picture')
   return (
     <div className="grid gap-2">
       <p role="status" className="text-14 leading-normal text-ink-2">
@@ -30,8 +31,8 @@ export function StartBar({ count, problem, isPending, onStart }: StartBarProps) 
             {left !== undefined && `, ${left} of today’s allowance left. `}
             {left !== undefined && count > left && (
               <>
-                {count - left} {count - left === 1 ? 'waits' : 'wait'} for the next day’s allowance and go on
-                by themselves.
+                {countText(count - left, 'waits', 'wait')} for the next day’s allowance and{' '}
+                {count - left === 1 ? 'goes on by itself.' : 'go on by themselves.'}
               </>
             )}
           </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { FAQ_GROUPS } from '#web/content/faq.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { QuestionList } from '#web/shared/ui/question-list.tsx'
 import { SearchField } from '#web/shared/ui/search-field.tsx'
 
@@ -28,7 +29,7 @@ export function FaqBrowser() {
         {words.length > 0 &&
           (found === 0
             ? 'No question contains these words. Try fewer or plainer ones.'
-            : `${found} ${found === 1 ? 'answer' : 'answers'}`)}
+            : countText(found, 'answer'))}
       </p>
       {groups.map(({ title, questions }) => (
         <section key={title} className="mt-8">

@@ -8,6 +8,7 @@ import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generati
 import { recheckLimits, useAllowance } from '#web/shared/data/limits.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
@@ -160,10 +161,8 @@ function useMakeBatch() {
 
   function makeBatch(submission: QueueSubmission) {
     mutate(submission, {
-      onSuccess: ({ tasks }) => {
-        const noun = tasks.length === 1 ? 'task' : 'tasks'
-        notify.success({ title: `Added ${tasks.length} ${noun} to generation queue` })
-      },
+      onSuccess: ({ tasks }) =>
+        notify.success({ title: `Added ${countText(tasks.length, 'task')} to generation queue` }),
       onError: (error) => {
         noteReference(error)
         noteCooldown(error)

@@ -2,7 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { countText, numberText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { DEFAULT_FILE, DownloadOptions } from './download-options.tsx'
@@ -25,7 +25,7 @@ export function DownloadDialog({ generations, onClose }: DownloadDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={count === 1 ? 'Download' : `Download ${numberText(count)} pictures`}
+      title={count === 1 ? 'Download' : `Download ${countText(count, 'picture')}`}
       className="md:w-[min(420px,92vw)]"
     >
       <div className="grid gap-4 p-4">

@@ -2,7 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEmptyTrash } from '#web/shared/data/library.queries.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 
@@ -24,7 +24,8 @@ export function TrashBar({ count }: { readonly count: number }) {
         confirmLabel="Empty trash"
         onConfirm={() => mutate()}
       >
-        {count === 1 ? 'One picture goes' : `${numberText(count)} pictures go`} for good, with their files.
+        {countText(count, 'picture goes', 'pictures go')} for good, with {count === 1 ? 'its' : 'their'}{' '}
+        files.
       </ConfirmDialog>
     </div>
   )

@@ -2,6 +2,7 @@ import type { QueueTask } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 
 type Notification = {
@@ -106,7 +107,7 @@ export function noteLimits(limits: DailyLimits, isWanted: boolean) {
   if (isReset && isWanted)
     add({
       id: `limit-${limits.reset_at}`,
-      title: `Your daily limit was reset: ${count(limits.remaining, 'picture')} today`,
+      title: `Your daily limit was reset: ${countText(limits.remaining, 'picture')} today`,
       to: PATHS.generate,
     })
   const allowance = { resetAt: limits.reset_at, isUsed: limits.generations_today > 0 }
@@ -124,14 +125,10 @@ export function restTitle(before: readonly QueueTask[], after: readonly QueueTas
   if (!before.some(isBusy) || after.some(isBusy) || after.length === 0) return null
   const failed = after.filter((task) => task.status === 'error').length
   const done = after.filter((task) => task.status === 'done').length
-  if (failed === 0) return `Queue finished: ${count(done, 'picture')} ready`
+  if (failed === 0) return `Queue finished: ${countText(done, 'picture')} ready`
   return `Queue finished: ${done} ready, ${failed} failed`
 }
 
 function isBusy({ status }: QueueTask): boolean {
   return status === 'queued' || status === 'running'
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? '' : 's'}`
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { rowsLater } from '#web/shared/lib/rows-later.ts'
 import { FilterChip } from '#web/shared/ui/filter-controls.tsx'
 import { SearchField } from '#web/shared/ui/search-field.tsx'
@@ -37,9 +38,7 @@ export function StyleLibrary() {
         </fieldset>
       </search>
       <p role="status" className="mt-2.5 text-14 text-ink-3">
-        {count === 0
-          ? 'No style has these words. Try fewer, or another shelf.'
-          : `${count} ${count === 1 ? 'style' : 'styles'}`}
+        {count === 0 ? 'No style has these words. Try fewer, or another shelf.' : countText(count, 'style')}
       </p>
       {shelves.map(({ family, styles }, shelf) => (
         <section

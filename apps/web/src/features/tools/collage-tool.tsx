@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { saveFile } from '#web/shared/lib/save-file.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
@@ -140,7 +141,7 @@ function Sheet({ sheet, layout, pictures }: SheetProps) {
       width={sheet.width}
       height={sheet.height}
       role="img"
-      aria-label={`Collage of ${Math.min(pictures.length, layout.count)} pictures`}
+      aria-label={`Collage of ${countText(Math.min(pictures.length, layout.count), 'picture')}`}
       className="block h-auto w-full shadow-1"
     />
   )

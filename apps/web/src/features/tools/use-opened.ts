@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { type OpenPicture, openPicture, PictureFileError } from './picture-file.ts'
 
 export type Opened = OpenPicture & { readonly key: number; readonly file: File }
@@ -40,7 +41,7 @@ export function useOpened(most: number) {
       for (const file of files.slice(room))
         not.push({
           name: file.name,
-          why: `Up to ${most} ${most === 1 ? 'picture is' : 'pictures are'} opened at a time.`,
+          why: `Up to ${countText(most, 'picture is', 'pictures are')} opened at a time.`,
         })
       if (most === 1 && kept.length > 0) for (const { bitmap } of current.current) bitmap.close()
       setPictures((before) => (most === 1 ? (kept.length > 0 ? kept : before) : [...before, ...kept]))

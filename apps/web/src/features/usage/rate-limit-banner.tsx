@@ -4,6 +4,7 @@ import { Clock, Hourglass, TriangleAlert } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { endCooldown, useCooldownStore } from '#web/shared/data/cooldown.store.ts'
 import { type Allowance, LIMITS_KEY, useAllowance } from '#web/shared/data/limits.queries.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useSecond } from '#web/shared/lib/use-second.ts'
 import { waitText } from '#web/shared/lib/wait-text.ts'
@@ -76,9 +77,7 @@ function Few({ allowance: { remaining, limits } }: { readonly allowance: Known }
     <div role="status" className={`flex items-center gap-2.5 rounded-3 py-1.5 pr-1.5 pl-3 ${WARNING}`}>
       <TriangleAlert size={16} aria-hidden="true" />
       <p className="flex-1">
-        <b className="font-[650] text-ink">
-          {remaining} {remaining === 1 ? 'generation' : 'generations'} left
-        </b>
+        <b className="font-[650] text-ink">{countText(remaining, 'generation')} left</b>
         <span className="block text-12">
           {planName(limits.subscription_tier)} plan: {remaining}/{limits.limit} today
         </span>
