@@ -42,8 +42,10 @@ function DeletionForm() {
 
   async function remove({ password }: DeletionFields) {
     try {
-      await client.data.call(deleteAccount, { body: { password, confirmation: DELETION_PHRASE } })
-      await signOut()
+      await client.auth.hold(async () => {
+        await client.data.call(deleteAccount, { body: { password, confirmation: DELETION_PHRASE } })
+        await signOut()
+      })
       notify.success({ title: 'Your account is deleted', message: 'Nothing of it is kept.' })
     } catch (error) {
       showFailure(error, ['password', 'confirmation'], setError)

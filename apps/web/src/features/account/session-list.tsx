@@ -20,7 +20,7 @@ export function SessionList() {
   const query = useQuery(sessionsQuery())
   const endOthers = useEndOtherSessions()
   const signOut = useSignOut()
-  const endAll = useEndAllSessions(() => void signOut())
+  const endAll = useEndAllSessions(signOut)
   const [asksEverywhere, setAsksEverywhere] = useState(false)
   const sessions = query.data?.items ?? []
 

@@ -30,6 +30,11 @@ export type Auth = {
   readonly signOut: () => Promise<void>
   readonly requestPasswordReset: (email: string) => Promise<void>
   readonly resetPassword: (input: { readonly token: string; readonly newPassword: string }) => Promise<void>
+  /**
+   * While this is done the page stays with whoever is signed in: what ends the session on the server is heard of on other ways, too, and sooner,
+   * and would have the page ask for a new one.
+   */
+  readonly hold: <T>(work: () => Promise<T>) => Promise<T>
   /** Ends the session here because the server no longer knows this token. */
   readonly expire: (token: string) => void
   /** Follows what another tab wrote to local storage. */
@@ -50,6 +55,15 @@ type AuthOptions = {
 }
 
 export function createAuth({ fetch, origin, session, patience = PATIENCE }: AuthOptions): Auth {
+  let isHeld = false
+  let lost: string | null = null
+
+  function lose(token: string | null) {
+    if (session.token() !== token) return
+    if (isHeld) lost = token
+    else session.signOut()
+  }
+
   async function send(path: string, body?: unknown): Promise<Response> {
     const token = session.token()
     const headers = new Headers()
@@ -81,12 +95,12 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
       const response = await send('/get-session')
       const answer = sessionSchema.parse(await response.json())
       if (session.token() !== stored.token) return
-      if (!answer) return session.signOut()
+      if (!answer) return lose(stored.token)
       const token = response.headers.get('set-auth-token') ?? stored.token
       session.signIn({ token, user: answer.user })
     } catch (thrown) {
       if (session.token() !== stored.token) return
-      if (toApiError(thrown).code === 'auth_required') session.signOut()
+      if (toApiError(thrown).code === 'auth_required') lose(stored.token)
       else session.signIn(stored)
     }
   }
@@ -115,13 +129,21 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
     async resetPassword(input) {
       await send('/reset-password', input)
     },
-    expire(token) {
-      if (session.token() === token) session.signOut()
+    async hold(work) {
+      isHeld = true
+      try {
+        return await work()
+      } finally {
+        isHeld = false
+        if (lost) lose(lost)
+        lost = null
+      }
     },
+    expire: lose,
     follow(event) {
       if (event.key !== SESSION_KEY && event.key !== null) return
       const stored = parseStoredSession(event.newValue)
-      if (!stored) return session.signOut()
+      if (!stored) return lose(session.token())
       const state = session.state()
       if (state.status === 'signed-in' && state.user.id === stored.user.id) session.replaceToken(stored.token)
       else session.signIn(stored)

@@ -219,6 +219,21 @@ describe('the session', () => {
     expect(client.auth.state().status).toBe('signed-out')
   })
 
+  test('outlasts what ends it on the server, until that is over; and ends then, whatever came of it', async () => {
+    const { client } = setUp({ answer: { status: 401 } })
+    const during: string[] = []
+    const work = client.auth.hold(async () => {
+      await errorOf(client.data.call(listGenerations, { query: {} }))
+      await client.auth.getSession()
+      client.auth.follow({ key: SESSION_KEY, newValue: null } as StorageEvent)
+      during.push(client.auth.state().status)
+      throw new Error('no answer')
+    })
+    await expect(work).rejects.toThrow('no answer')
+    expect(during).not.toContain('signed-out')
+    expect(client.auth.state().status).toBe('signed-out')
+  })
+
   test('[5.10] is asked for before a picture is deleted or a preference changed, and nothing is sent', () => {
     const { client, requests } = setUp({ signedIn: false, answer: {} })
     const words = (endpoint: Endpoint) => {

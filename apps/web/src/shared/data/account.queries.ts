@@ -2,6 +2,7 @@ import { endSession, endSessions, listSessions } from '@easel/contract/account'
 import { createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
@@ -41,19 +42,21 @@ export function useEndOtherSessions() {
   const showError = useErrorToast()
   return useMutation({
     mutationFn: () => client.data.call(endSessions, { query: { scope: 'others' } }),
-    onSuccess: ({ ended }) =>
-      notify.success({ title: ended === 1 ? 'Signed 1 device out' : `Signed ${ended} devices out` }),
+    onSuccess: ({ ended }) => notify.success({ title: `Signed ${countText(ended, 'device')} out` }),
     onError: (error) => showError(error),
     onSettled: () => cache.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
 
-/** Ends every session, this one with them; `onEnded` leaves the page. */
-export function useEndAllSessions(onEnded: () => void) {
+/** Ends every session, this one with them; `leave` leaves the page. */
+export function useEndAllSessions(leave: () => Promise<void>) {
   const showError = useErrorToast()
   return useMutation({
-    mutationFn: () => client.data.call(endSessions, { query: { scope: 'all' } }),
-    onSuccess: onEnded,
+    mutationFn: () =>
+      client.auth.hold(async () => {
+        await client.data.call(endSessions, { query: { scope: 'all' } })
+        await leave()
+      }),
     onError: (error) => showError(error),
   })
 }
