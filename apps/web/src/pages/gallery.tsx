@@ -57,6 +57,7 @@ export default function GalleryPage() {
         <LoadMore
           hasMore={list.hasNextPage}
           loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
           onLoad={() => void list.fetchNextPage()}
         />
       )}

@@ -93,7 +93,12 @@ export default function HistoryPage() {
               onRetry={history.retrySounds}
             />
           )}
-          <LoadMore hasMore={history.hasMore} loading={history.isLoadingMore} onLoad={history.loadMore} />
+          <LoadMore
+            hasMore={history.hasMore}
+            loading={history.isLoadingMore}
+            failed={history.moreFailed}
+            onLoad={history.loadMore}
+          />
         </div>
       )}
       <OpenedPicture generations={generations} opened={opened} actions={actions} />

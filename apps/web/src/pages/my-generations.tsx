@@ -51,7 +51,7 @@ export default function SavedPage() {
   const actions = useLibraryActions()
   const { trash } = actions
   const isTrash = filter.trash === 'true'
-  const { chosen, isGathering, wall, clear } = useSelection(
+  const { chosen, gathering, wall, clear } = useSelection(
     {
       generations,
       hasMore: query.hasNextPage,
@@ -96,7 +96,7 @@ export default function SavedPage() {
           filter={filter}
           onChange={(changes) => {
             // All of this list were asked for, not all of the next one.
-            if (isGathering) clear()
+            if (gathering !== 'no') clear()
             change(changes)
           }}
           providers={generations.map(({ provider }) => provider)}
@@ -146,6 +146,7 @@ export default function SavedPage() {
             <LoadMore
               hasMore={query.hasNextPage}
               loading={query.isFetching}
+              failed={query.isFetchNextPageError}
               onLoad={() => void query.fetchNextPage()}
             />
           </div>
@@ -155,7 +156,7 @@ export default function SavedPage() {
           collections={counts.data?.collections ?? []}
           actions={actions}
           isTrash={isTrash}
-          isGathering={isGathering}
+          gathering={gathering}
           onSelectAll={chosen.length < generations.length || query.hasNextPage ? wall.onSelectAll : undefined}
           onCompare={(one, other) => open(one.id, other.id)}
           onDone={clear}

@@ -7,13 +7,14 @@ import {
   Heart,
   type LucideIcon,
   RotateCcw,
+  RotateCw,
   Trash2,
 } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { countText, numberText } from '#web/shared/lib/number-text.ts'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { Menu, MenuItem } from '#web/shared/ui/menu.tsx'
@@ -22,14 +23,14 @@ import { inTreeOrder } from './collection-tree.ts'
 import { DownloadDialog } from './download-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import type { useLibraryActions } from './use-library-actions.ts'
+import type { Gathering } from './use-selection.ts'
 
 type SelectionBarProps = {
   readonly chosen: readonly Generation[]
   readonly collections: readonly Collection[]
   readonly actions: ReturnType<typeof useLibraryActions>
   readonly isTrash: boolean
-  /** All were asked for, and the rest of them is being loaded. */
-  readonly isGathering: boolean
+  readonly gathering: Gathering
   /** Absent when all are chosen. */
   readonly onSelectAll: (() => void) | undefined
   readonly onCompare: (one: Generation, other: Generation) => void
@@ -44,7 +45,7 @@ export function SelectionBar({
   collections,
   actions,
   isTrash,
-  isGathering,
+  gathering,
   onSelectAll,
   onCompare,
   onDone,
@@ -59,6 +60,7 @@ export function SelectionBar({
   }
   const [one, other] = chosen
   if (!one) return null
+  const isGathering = gathering === 'running'
   const isFavorite = chosen.every((picture) => picture.isFavorite)
   const isPublic = chosen.every((picture) => picture.isPublic)
   return (
@@ -69,9 +71,13 @@ export function SelectionBar({
         aria-label={`${numberText(chosen.length)} selected`}
         className="rise pointer-events-auto flex h-12 max-w-full items-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 forced-colors:border max-md:px-1"
       >
-        <Chosen chosen={chosen} isGathering={isGathering} />
+        <Chosen chosen={chosen} gathering={gathering} />
         {onSelectAll && !isGathering && (
-          <BarButton icon={CheckCheck} label="Select all" onClick={onSelectAll} />
+          <BarButton
+            icon={gathering === 'stopped' ? RotateCw : CheckCheck}
+            label={gathering === 'stopped' ? 'Retry' : 'Select all'}
+            onClick={onSelectAll}
+          />
         )}
         {isGathering ? null : isTrash ? (
           <>
@@ -132,7 +138,7 @@ export function SelectionBar({
       <ConfirmDialog
         open={asked === 'publish'}
         onOpenChange={close}
-        title={`Publish ${chosen.length === 1 ? 'this picture' : `${numberText(chosen.length)} pictures`}?`}
+        title={`Publish ${chosen.length === 1 ? 'this picture' : countText(chosen.length, 'picture')}?`}
         confirmLabel="Allow and publish"
         variant="act"
         onConfirm={() => actions.allowAndPublish(ids)}
@@ -143,11 +149,7 @@ export function SelectionBar({
       <ConfirmDialog
         open={asked === 'delete'}
         onOpenChange={close}
-        title={
-          chosen.length === 1
-            ? 'Delete this picture for good?'
-            : `Delete ${numberText(chosen.length)} pictures for good?`
-        }
+        title={`Delete ${chosen.length === 1 ? 'this picture' : countText(chosen.length, 'picture')} for good?`}
         confirmLabel="Delete for good"
         onConfirm={leaving(actions.deleteForGood)}
       >
@@ -157,9 +159,9 @@ export function SelectionBar({
   )
 }
 
-type ChosenProps = Pick<SelectionBarProps, 'chosen' | 'isGathering'>
+type ChosenProps = Pick<SelectionBarProps, 'chosen' | 'gathering'>
 
-function Chosen({ chosen, isGathering }: ChosenProps) {
+function Chosen({ chosen, gathering }: ChosenProps) {
   return (
     <span className="flex items-center gap-2.5 border-r border-slab-line pr-3 mr-1 max-md:mr-0 max-md:pr-2 max-md:pl-1">
       <span aria-hidden="true" className="flex -space-x-1.5 max-md:hidden">
@@ -175,7 +177,8 @@ function Chosen({ chosen, isGathering }: ChosenProps) {
       <span role="status" className="font-semibold whitespace-nowrap tabular-nums">
         {numberText(chosen.length)}
         <span className="max-md:sr-only"> selected</span>
-        {isGathering && ', loading the rest …'}
+        {gathering === 'running' && ', loading the rest …'}
+        {gathering === 'stopped' && ', the rest did not load'}
       </span>
     </span>
   )

@@ -48,9 +48,10 @@ export function useHistory(filter: LibraryFilter) {
     soundTasks,
     isPending: library.isPending || sounds.isLoading,
     isEmpty: library.isEmpty && recordings.length === 0 && soundTasks.length === 0 && !sounds.hasNextPage,
-    soundsFailed: sounds.isError,
+    soundsFailed: sounds.isError && !sounds.isFetchNextPageError,
     retrySounds: () => void sounds.refetch(),
     hasMore: until !== null,
+    moreFailed: library.query.isFetchNextPageError || sounds.isFetchNextPageError,
     isLoadingMore: library.query.isFetching || sounds.isFetching,
     /** Loads on where the lists part. */
     loadMore: () => {

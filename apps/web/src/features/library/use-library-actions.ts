@@ -3,10 +3,13 @@ import type { EndpointRequest } from '@easel/contract/endpoint'
 import type { BulkAction } from '@easel/contract/library'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
-import { useChangeGenerations, useDeleteGenerations } from '#web/shared/data/generations.queries.ts'
+import {
+  generationsText,
+  useChangeGenerations,
+  useDeleteGenerations,
+} from '#web/shared/data/generations.queries.ts'
 import { usePreferences } from '#web/shared/data/preferences.queries.ts'
 import { prepareGallery } from '#web/shared/data/publication.queries.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
@@ -25,46 +28,56 @@ export function useLibraryActions() {
   })
 
   function publish(ids: readonly string[], value: boolean) {
-    run(ids, { action: 'publish', value }, value ? 'Published in the gallery' : 'Private again')
+    run(
+      ids,
+      { action: 'publish', value },
+      value ? 'Publishing' : 'Making private',
+      value ? 'Published in the gallery' : 'Private again',
+    )
   }
 
-  function run(ids: readonly string[], action: BulkAction, done?: string) {
-    change.mutate(
-      { ids, change: action },
-      {
-        onSuccess: () => done && notify.success({ title: done }),
-        onError: (error) => showError(error, { onRetry: () => run(ids, action, done) }),
-      },
+  /** `done`: what is said then, perhaps of so many: the work can be stopped before its end. */
+  function run(
+    ids: readonly string[],
+    action: BulkAction,
+    doing: string,
+    done?: string | ((count: number) => string),
+  ) {
+    // Not the callbacks of `mutate`: those are dropped when the page is left or something else is done meanwhile.
+    change.mutateAsync({ ids, change: action, doing }).then(
+      ({ length }) => done && notify.success({ title: typeof done === 'string' ? done : done(length) }),
+      (error) => showError(error, { onRetry: () => run(ids, action, doing, done) }),
     )
   }
 
   return {
     isBusy: change.isPending || deletion.isPending,
-    favorite: (ids: readonly string[], value: boolean) => run(ids, { action: 'favorite', value }),
+    favorite: (ids: readonly string[], value: boolean) =>
+      run(ids, { action: 'favorite', value }, value ? 'Marking as favourites' : 'Taking out of favourites'),
     publish,
     /** Whether the account lets pictures be published; undefined until that is known. */
     allowsGallery: preferences?.public_gallery_opt_in,
     allowAndPublish: (ids: readonly string[]) => allowGallery.mutate(ids),
     tag: (ids: readonly string[], tag: string) =>
-      run(ids, { action: 'tag', add: [tag], remove: [] }, `Tagged “${tag}”`),
+      run(ids, { action: 'tag', add: [tag], remove: [] }, `Tagging “${tag}”`, `Tagged “${tag}”`),
     /** Into this collection alone; null: out of every one. */
     move: (ids: readonly string[], to: { readonly id: string; readonly name: string } | null) =>
       run(
         ids,
         { action: 'move', collection_id: to?.id ?? null },
+        to ? `Moving to ${to.name}` : 'Taking out of all collections',
         to ? `Moved to ${to.name}` : 'Taken out of all collections',
       ),
     /** Into one more collection. */
     collect: (ids: readonly string[], to: { readonly id: string; readonly name: string }) =>
-      run(ids, { action: 'collect', collection_id: to.id }, `Added to ${to.name}`),
+      run(ids, { action: 'collect', collection_id: to.id }, `Adding to ${to.name}`, `Added to ${to.name}`),
     trash: (ids: readonly string[]) => deletion.mutate(ids),
     restore: (ids: readonly string[]) =>
-      run(
-        ids,
-        { action: 'restore' },
-        ids.length === 1 ? 'Generation restored' : `${numberText(ids.length)} generations restored`,
+      run(ids, { action: 'restore' }, 'Restoring', (count) => generationsText(count, 'restored')),
+    deleteForGood: (ids: readonly string[]) =>
+      run(ids, { action: 'delete' }, 'Deleting for good', (count) =>
+        generationsText(count, 'deleted for good'),
       ),
-    deleteForGood: (ids: readonly string[]) => run(ids, { action: 'delete' }, 'Deleted for good'),
   }
 }
 

@@ -8,9 +8,13 @@ type SelectableList = {
   readonly generations: readonly Generation[]
   readonly hasMore: boolean
   readonly isLoading: boolean
+  /** Its next part did not come. */
   readonly failed: boolean
   readonly onLoad: () => void
 }
+
+/** Whether all were asked for: the rest of the list is being loaded, or did not come. */
+export type Gathering = 'no' | 'running' | 'stopped'
 
 /** Pictures chosen together, as far as they are still on the list. Escape lets go of them. */
 export function useSelection(
@@ -18,10 +22,10 @@ export function useSelection(
   onDelete: (ids: readonly string[]) => void,
 ) {
   const [selection, choose] = useState<Selection>(NOTHING_SELECTED)
-  /** All were asked for, and the rest of the list is still being loaded. */
-  const [isGathering, setGathering] = useState(false)
+  const [gathering, setGathering] = useState<Gathering>('no')
+  const isGathering = gathering === 'running'
   const setSelection = useCallback((next: SetStateAction<Selection>) => {
-    setGathering(false)
+    setGathering('no')
     choose(next)
   }, [])
   const chosen = useMemo(
@@ -31,11 +35,15 @@ export function useSelection(
   const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen])
   const clear = () => setSelection(NOTHING_SELECTED)
   useEffect(() => {
+    // What did not come has come after all.
+    if (gathering === 'stopped' && !failed) setGathering('running')
     if (!isGathering) return
     choose(all(generations))
-    if (!hasMore || failed) setGathering(false)
-    else if (!isLoading) onLoad()
-  }, [isGathering, generations, hasMore, isLoading, failed, onLoad])
+    if (!hasMore) setGathering('no')
+    else if (isLoading) return
+    else if (failed) setGathering('stopped')
+    else onLoad()
+  }, [gathering, isGathering, generations, hasMore, isLoading, failed, onLoad])
   useEffect(() => {
     function letGo(event: KeyboardEvent) {
       // A window or menu that Escape has closed says so.
@@ -58,7 +66,9 @@ export function useSelection(
         ),
       onSelectAll: () => {
         choose(all(generations))
-        setGathering(hasMore)
+        setGathering(hasMore ? 'running' : 'no')
+        // What failed before is asked for again.
+        if (hasMore && failed && !isLoading) onLoad()
       },
       onDelete: ({ id }) => {
         // Who asked for all does not mean those that are loaded so far.
@@ -67,9 +77,9 @@ export function useSelection(
         setSelection(NOTHING_SELECTED)
       },
     }),
-    [generations, hasMore, ids, isGathering, onDelete, setSelection],
+    [generations, hasMore, failed, isLoading, onLoad, ids, isGathering, onDelete, setSelection],
   )
-  return { chosen, isGathering, wall, clear }
+  return { chosen, gathering, wall, clear }
 }
 
 function all(generations: readonly Generation[]): Selection {

@@ -37,6 +37,7 @@ export function AuditTrail() {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />
     </>

@@ -37,6 +37,7 @@ export function CaseList({ state }: { readonly state: ModerationState }) {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />
     </>

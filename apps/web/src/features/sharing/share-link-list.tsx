@@ -30,6 +30,7 @@ export function ShareLinkList() {
       <LoadMore
         hasMore={list.hasNextPage}
         loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
         onLoad={() => void list.fetchNextPage()}
       />
     </>

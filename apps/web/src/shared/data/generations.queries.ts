@@ -9,6 +9,7 @@ import { numberText } from '#web/shared/lib/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import type { GenerationFilters } from './generation-filters.ts'
 import { applyGenerationsRemoved, applyGenerationsUpdated, listKey } from './generation-lists.ts'
+import { inSteps } from './in-steps.ts'
 
 /** Long lists are scrolled fast: few large pages instead of many small ones. */
 const PAGE = LIMITS.historyPageSizeMax
@@ -37,26 +38,26 @@ export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unkn
     applyGenerationsUpdated(cache, { changes: ids.map((id) => ({ id, trashed_at })) })
   }
   const undo = useMutation({
-    mutationFn: (ids: readonly string[]) => change.mutateAsync({ ids, change: { action: 'restore' } }),
-    onSuccess: (_, ids) =>
-      notify.info({
-        title: ids.length === 1 ? 'Generation restored' : `${numberText(ids.length)} generations restored`,
-      }),
+    mutationFn: (ids: readonly string[]) =>
+      change.mutateAsync({ ids, change: { action: 'restore' }, doing: 'Restoring' }),
+    onSuccess: (ids) => notify.info({ title: generationsText(ids.length, 'restored') }),
     onError: (thrown) => notify.error({ title: 'Failed to restore', message: toApiError(thrown).message }),
   })
-  return useMutation({
+  const deletion = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       requireSession(client.auth, deleteGeneration)
       const [only] = ids
       if (ids.length === 1 && only !== undefined) {
         await client.data.call(deleteGeneration, { params: { id: only } })
         leave(ids)
-      } else await change.mutateAsync({ ids, change: { action: 'trash' } })
+        return ids
+      }
+      return change.mutateAsync({ ids, change: { action: 'trash' }, doing: 'Deleting' })
     },
-    onSuccess: (_, ids) => {
+    onSuccess: (ids) => {
       onDeleted(ids)
       notify.success({
-        title: ids.length === 1 ? 'Generation deleted' : `${numberText(ids.length)} generations deleted`,
+        title: generationsText(ids.length, 'deleted'),
         message: `The trash keeps ${ids.length === 1 ? 'it' : 'them'} for ${LIMITS.trashDays} days.`,
         action: { label: 'Undo', onPress: () => undo.mutate(ids) },
       })
@@ -65,22 +66,39 @@ export function useDeleteGenerations(onDeleted: (ids: readonly string[]) => unkn
       const error = toApiError(thrown)
       // Another tab or device was faster: what was asked for is the case.
       if (error.code === 'not_found') leave(ids)
-      notify.error({ title: 'Failed to delete generation', message: error.message })
+      notify.error({
+        title: 'Failed to delete generation',
+        message: error.message,
+        // What is gone already is passed over.
+        ...(ids.length > 1 && { action: { label: 'Retry', onPress: () => deletion.mutate(ids) } }),
+      })
     },
   })
+  return deletion
 }
 
-/** One thing done to any number of pictures, as many at a time as the server takes. Whoever calls it says what went wrong. */
+/** `1 generation` has its own words in every notice. */
+export function generationsText(count: number, what: string): string {
+  return count === 1 ? `Generation ${what}` : `${numberText(count)} generations ${what}`
+}
+
+type Change = {
+  readonly ids: readonly string[]
+  readonly change: BulkAction
+  /** What is said meanwhile. */
+  readonly doing: string
+}
+
+/** One thing done to any number of pictures; answers those it was done to. Whoever calls it says what went wrong. */
 export function useChangeGenerations() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: async ({ ids, change }: { readonly ids: readonly string[]; readonly change: BulkAction }) => {
-      for (let at = 0; at < ids.length; at += LIMITS.bulkPictures) {
-        const body = { ids: ids.slice(at, at + LIMITS.bulkPictures), change }
+    mutationFn: ({ ids, change, doing }: Change) =>
+      inSteps(ids, doing, async (some) => {
+        const body = { ids: some, change }
         const { changes, removed } = await client.data.call(changeGenerations, { body })
         if (changes.length > 0) applyGenerationsUpdated(cache, { changes })
         if (removed.length > 0) applyGenerationsRemoved(cache, { ids: removed })
-      }
-    },
+      }),
   })
 }

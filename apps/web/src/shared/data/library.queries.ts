@@ -5,6 +5,7 @@ import { type GenerationRecord, getGeneration, updateGeneration } from '@easel/c
 import { emptyTrash, getLibrary, getLineage } from '@easel/contract/library'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
+import { openProgress } from '#web/shared/ui/progress-notice.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import {
   applyCollectionsChanged,
@@ -56,11 +57,22 @@ export function useEmptyTrash() {
   const showError = useErrorToast()
   return useMutation({
     mutationFn: async () => {
-      let left = 1
-      while (left > 0) {
-        const emptied = await client.data.call(emptyTrash, {})
-        applyGenerationsRemoved(cache, { ids: emptied.removed })
-        left = emptied.removed.length === 0 ? 0 : emptied.left
+      let removed = 0
+      let isOver = false
+      let progress: ReturnType<typeof openProgress> | undefined
+      try {
+        while (!isOver) {
+          const emptied = await client.data.call(emptyTrash, {})
+          applyGenerationsRemoved(cache, { ids: emptied.removed })
+          removed += emptied.removed.length
+          isOver ||= emptied.left === 0 || emptied.removed.length === 0
+          progress ??= openProgress('Emptying the trash', removed + emptied.left, () => {
+            isOver = true
+          })
+          if (!isOver) progress.show(removed)
+        }
+      } finally {
+        progress?.close()
       }
     },
     onError: (error) => showError(error),

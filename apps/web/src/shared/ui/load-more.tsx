@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { LoadNote } from './load-note.tsx'
 import { Spinner } from './spinner.tsx'
 
 type LoadMoreProps = {
   readonly hasMore: boolean
   readonly loading: boolean
+  /** The next part did not come: it is asked for again on a press alone. */
+  readonly failed: boolean
   readonly onLoad: () => void
 }
 
 /** The end of a list that goes on: loads the next page when it comes near, and on a press. */
-export function LoadMore({ hasMore, loading, onLoad }: LoadMoreProps) {
+export function LoadMore({ hasMore, loading, failed, onLoad }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null)
   const latest = useRef(onLoad)
   useEffect(() => {
@@ -17,15 +20,23 @@ export function LoadMore({ hasMore, loading, onLoad }: LoadMoreProps) {
   })
   useEffect(() => {
     const element = mark.current
-    if (!element || !hasMore || loading) return
+    if (!element || !hasMore || loading || failed) return
     // Of several notes at once only the last one is still true.
     const observer = new IntersectionObserver((notes) => notes.at(-1)?.isIntersecting && latest.current(), {
       rootMargin: '600px 0px',
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [hasMore, loading])
+  }, [hasMore, loading, failed])
   if (!hasMore) return null
+  if (failed && !loading)
+    return (
+      <LoadNote
+        what="The next ones did not load."
+        onRetry={onLoad}
+        className="justify-center p-6 text-center"
+      />
+    )
   return (
     <div ref={mark} className="grid place-items-center p-6">
       <Button variant="quiet" disabled={loading} onClick={onLoad}>

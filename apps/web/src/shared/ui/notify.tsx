@@ -24,8 +24,12 @@ export function releaseNotices(): void {
   toaster.resolve()
 }
 
+export function whenToasted(show: () => void): void {
+  void toaster.promise.then(show)
+}
+
 function show(kind: 'success' | 'info' | 'warning' | 'error', notice: Notice): void {
-  void toaster.promise.then(() => toast[kind](notice.title, options(notice)))
+  whenToasted(() => toast[kind](notice.title, options(notice)))
 }
 
 /** The page's toasts: pigment icon, title, one line, at most one action, five seconds, pausing under the pointer. */

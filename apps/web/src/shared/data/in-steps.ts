@@ -1,0 +1,39 @@
+import { LIMITS } from '@easel/contract/limits'
+import { ApiError, toApiError } from '#web/shared/api/api-error.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
+import { openProgress } from '#web/shared/ui/progress-notice.tsx'
+
+/**
+ * Does something to any number of pictures, as many at a time as the server takes. More than that takes a while: how far it is stands on the page,
+ * with a way to stop it. Answers those it was done to; what fails on the way says how many that are.
+ */
+export async function inSteps(
+  ids: readonly string[],
+  doing: string,
+  step: (ids: string[]) => Promise<void>,
+): Promise<readonly string[]> {
+  const most = LIMITS.bulkPictures
+  let done = 0
+  let isStopped = false
+  const progress =
+    ids.length > most
+      ? openProgress(doing, ids.length, () => {
+          isStopped = true
+        })
+      : undefined
+  try {
+    while (done < ids.length && !isStopped) {
+      progress?.show(done)
+      await step(ids.slice(done, done + most))
+      done = Math.min(ids.length, done + most)
+    }
+  } catch (thrown) {
+    if (done === 0) throw thrown
+    const { code, message } = toApiError(thrown)
+    const words = `${numberText(done)} of ${numberText(ids.length)} are done. ${message}`
+    throw new ApiError(code, words, { cause: thrown })
+  } finally {
+    progress?.close()
+  }
+  return ids.slice(0, done)
+}

@@ -1,0 +1,32 @@
+import { toast } from 'sonner'
+import { numberText } from '#web/shared/lib/number-text.ts'
+import { whenToasted } from './notify.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { Spinner } from './spinner.tsx'
+
+let made = 0
+
+/** A toast that stays while long work goes on, on whatever page: how much of it is done, and Stop. */
+export function openProgress(title: string, of: number, onStop: () => void) {
+  made += 1
+  const id = `progress-${made}`
+  return {
+    show: (done: number) =>
+      whenToasted(() =>
+        toast.message(title, {
+          id,
+          icon: <Spinner />,
+          duration: Number.POSITIVE_INFINITY,
+          dismissible: false,
+          description: (
+            <>
+              <span className="tabular-nums">{`${numberText(done)} of ${numberText(of)}`}</span>
+              <ProgressBar label={title} value={done} max={of} />
+            </>
+          ),
+          action: { label: 'Stop', onClick: onStop },
+        }),
+      ),
+    close: () => whenToasted(() => toast.dismiss(id)),
+  }
+}
