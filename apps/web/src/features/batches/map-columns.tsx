@@ -1,15 +1,17 @@
 import { Select } from '#web/shared/ui/select.tsx'
 import type { RowField } from './drafts.store.ts'
-import type { ReadSheet } from './read-sheet.ts'
+import { ENCODINGS, type ReadSheet } from './read-sheet.ts'
 import { FIELDS } from './sheet-fields.ts'
 
 type MapColumnsProps = {
   readonly sheet: ReadSheet
   readonly onChange: (mapping: (RowField | '')[]) => void
+  /** The same file with other letters. */
+  readonly onReadAs: (file: File, encoding: string) => void
 }
 
 /** Which column sets what: found by the columns' names, and everybody's to change. */
-export function MapColumns({ sheet, onChange }: MapColumnsProps) {
+export function MapColumns({ sheet, onChange, onReadAs }: MapColumnsProps) {
   const set = (at: number, field: RowField | '') =>
     onChange(
       sheet.mapping.map((old, index) => {
@@ -21,6 +23,7 @@ export function MapColumns({ sheet, onChange }: MapColumnsProps) {
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">Columns</legend>
       {sheet.note && <p className="mb-2 text-14 text-ink-2">{sheet.note}</p>}
+      {sheet.guessed && <Letters {...sheet.guessed} onReadAs={onReadAs} />}
       <div className="flex flex-wrap gap-2.5">
         {sheet.columns.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity, and two may share a name
@@ -47,5 +50,22 @@ export function MapColumns({ sheet, onChange }: MapColumnsProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type LettersProps = NonNullable<ReadSheet['guessed']> & Pick<MapColumnsProps, 'onReadAs'>
+
+function Letters({ file, encoding, onReadAs }: LettersProps) {
+  return (
+    <label htmlFor="letters" className="mb-3 grid w-fit gap-1 text-12">
+      <span className="text-ink-2">Letters</span>
+      <Select id="letters" value={encoding} onChange={(event) => onReadAs(file, event.target.value)}>
+        {ENCODINGS.map(([id, label]) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </label>
   )
 }

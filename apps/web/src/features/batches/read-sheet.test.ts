@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkRow } from './check-row.ts'
-import { decodeSheet, readSheet, readSheetFile, toRows } from './read-sheet.ts'
+import { decodeSheet, ENCODINGS, readSheet, readSheetFile, toRows } from './read-sheet.ts'
 
 async function read(text: string) {
   const reading = await readSheet(text)
@@ -71,7 +71,21 @@ describe('a sheet', () => {
     expect(decodeSheet(utf16.map((_, index) => utf16[index ^ 1] ?? 0)).text).toBe(text)
     const latin = decodeSheet(new Uint8Array(Buffer.from(text, 'latin1')))
     expect(latin.text).toBe(text)
-    expect(latin.note).toMatch(/Latin-1/)
+    expect(latin.note).toMatch(/choose others/)
+  })
+
+  it('whose letters nothing tells is read with those that are chosen, as often as it takes', async () => {
+    const file = new File([new Uint8Array([...Buffer.from('prompt\n'), 0xcb, 0xe8, 0xf1, 0xe0])], 'a.csv')
+    const guess = await readSheetFile(file)
+    expect(guess).toMatchObject({
+      ok: true,
+      sheet: { records: [['Ëèñà']], guessed: { encoding: 'windows-1252' } },
+    })
+    expect(await readSheetFile(file, 'windows-1251')).toMatchObject({
+      ok: true,
+      sheet: { records: [['Лиса']], guessed: { file, encoding: 'windows-1251' } },
+    })
+    for (const [encoding] of ENCODINGS) expect(new TextDecoder(encoding).encoding).toBe(encoding)
   })
 
   it('that is no text, or too large, is refused before it is read', async () => {

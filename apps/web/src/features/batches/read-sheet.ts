@@ -8,8 +8,10 @@ export type ReadSheet = {
   readonly records: readonly (readonly string[])[]
   /** What each column sets; empty for one that is left out. */
   readonly mapping: readonly (RowField | '')[]
-  /** How the file was read, where that was a guess. */
+  /** How it was read, where that was a guess. */
   readonly note: string
+  /** The file whose letters were guessed, to be read with others. */
+  readonly guessed?: { readonly file: File; readonly encoding: string }
 }
 export type SheetReading =
   | { readonly ok: true; readonly sheet: ReadSheet }
@@ -30,8 +32,27 @@ const NAMES: Readonly<Record<RowField, readonly string[]>> = {
   count: ['count', 'images', 'number', 'copies', 'n'],
 }
 
-/** The text of a file: UTF-8 or UTF-16 by its mark or its bytes, and Western European where it is neither. */
-export function decodeSheet(bytes: Uint8Array): { readonly text: string; readonly note: string } {
+/** What spreadsheets write that do not write Unicode; nothing in a file says which. */
+export const ENCODINGS: readonly (readonly [encoding: string, label: string])[] = [
+  ['windows-1252', 'Western European'],
+  ['macintosh', 'Western European (Mac)'],
+  ['windows-1250', 'Central European'],
+  ['windows-1257', 'Baltic'],
+  ['windows-1254', 'Turkish'],
+  ['windows-1253', 'Greek'],
+  ['windows-1251', 'Cyrillic'],
+  ['windows-1255', 'Hebrew'],
+  ['windows-1256', 'Arabic'],
+  ['shift_jis', 'Japanese'],
+  ['gb18030', 'Chinese, simplified'],
+  ['big5', 'Chinese, traditional'],
+  ['euc-kr', 'Korean'],
+]
+
+type Decoded = { readonly text: string; readonly note: string; readonly encoding?: string }
+
+/** The text of a file: UTF-8 or UTF-16 by its mark or its bytes; where it is neither, of the named encoding, or else Western European. */
+export function decodeSheet(bytes: Uint8Array, encoding = 'windows-1252'): Decoded {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return { text: decode(bytes, 'utf-16le'), note: '' }
   if (first === 0xfe && second === 0xff) return { text: decode(bytes, 'utf-16be'), note: '' }
@@ -43,8 +64,9 @@ export function decodeSheet(bytes: Uint8Array): { readonly text: string; readonl
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), note: '' }
   } catch {
     return {
-      text: decode(bytes, 'windows-1252'),
-      note: 'The file is not UTF-8 and was read as Western European (Latin-1). If letters are wrong, save the sheet as “CSV UTF-8” and choose it again.',
+      text: decode(bytes, encoding),
+      note: 'Nothing in the file says which letters it was written with. If some are wrong, choose others.',
+      encoding,
     }
   }
 }
@@ -53,14 +75,17 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes)
 }
 
-export async function readSheetFile(file: File): Promise<SheetReading> {
+export async function readSheetFile(file: File, wanted?: string): Promise<SheetReading> {
   if (file.size > MOST_BYTES)
     return no(
       `This file has ${Math.ceil(file.size / 1024 / 1024)} MB; a sheet may have up to 4 MB. Split it.`,
     )
-  const { text, note } = decodeSheet(new Uint8Array(await file.arrayBuffer()))
+  const { text, note, encoding } = decodeSheet(new Uint8Array(await file.arrayBuffer()), wanted)
   if (text.includes('\0')) return no('That is not a text file. Save the sheet as CSV and try again.')
-  return readSheet(text, note)
+  const reading = await readSheet(text, note)
+  return reading.ok && encoding
+    ? { ...reading, sheet: { ...reading.sheet, guessed: { file, encoding } } }
+    : reading
 }
 
 /** Reads comma-, semicolon- or tab-separated text, with or without a line of names. */

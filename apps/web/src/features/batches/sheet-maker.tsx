@@ -3,12 +3,14 @@ import { LIMITS } from '@easel/contract/limits'
 import { firstCharacters } from '@easel/contract/text-length'
 import { useMemo, useState } from 'react'
 import { useCreateBatch } from '#web/shared/data/batches.queries.ts'
-import { numberText } from '#web/shared/lib/number-text.ts'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { countText, numberText } from '#web/shared/lib/number-text.ts'
+import { notify } from '#web/shared/ui/notify.tsx'
 import { BatchBench } from './bench.tsx'
 import { checkRow } from './check-row.ts'
 import { useDrafts } from './drafts.store.ts'
 import { MapColumns } from './map-columns.tsx'
-import { EMPTY_ROW, type ReadSheet, toRows } from './read-sheet.ts'
+import { type ReadSheet, readSheetFile, toRows } from './read-sheet.ts'
 import { SheetInput } from './sheet-input.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { StartBar } from './start-bar.tsx'
@@ -26,23 +28,34 @@ function SheetForm({ onStarted }: { readonly onStarted: (id: string) => void }) 
   const { title, rows } = useDrafts((state) => state.sheet)
   const { changeSheet } = useDrafts.getState()
   const [read, setRead] = useState<ReadSheet | null>(null)
+  /** Counts the tables that were made from what was read: each is looked at from its beginning. */
+  const [tables, setTables] = useState(0)
   const start = useCreateBatch()
   const checked = useMemo(() => rows.map(checkRow), [rows])
   const good = checked.flatMap((result) => (result.ok ? [result.row] : []))
   const wrong = rows.length - good.length
   const count = countPictures(good)
 
-  function take(sheet: ReadSheet, name: string) {
+  function fill(sheet: ReadSheet) {
     setRead(sheet)
-    changeSheet({
-      title: firstCharacters(name, LIMITS.batchTitleCharacters),
-      rows: toRows(sheet, sheet.mapping),
-    })
+    setTables(tables + 1)
+    changeSheet({ rows: toRows(sheet, sheet.mapping) })
+  }
+
+  function take(sheet: ReadSheet, name: string) {
+    fill(sheet)
+    changeSheet({ title: firstCharacters(name, LIMITS.batchTitleCharacters) })
+  }
+
+  async function readAs(file: File, encoding: string) {
+    const reading = await loadChunk(() => readSheetFile(file, encoding))
+    if (reading.ok) fill(reading.sheet)
+    else notify.error({ title: 'It cannot be read with these letters', message: reading.message })
   }
 
   function run() {
     start.mutate(
-      { kind: 'sheet', title: title || `Sheet of ${rows.length} rows`, rows: good },
+      { kind: 'sheet', title: title || `Sheet of ${countText(rows.length, 'row')}`, rows: good },
       { onSuccess: ({ batch }) => onStarted(batch.id) },
     )
   }
@@ -53,17 +66,15 @@ function SheetForm({ onStarted }: { readonly onStarted: (id: string) => void }) 
       {read && (
         <MapColumns
           sheet={read}
-          onChange={(mapping) => {
-            setRead({ ...read, mapping })
-            changeSheet({ rows: toRows(read, mapping) })
-          }}
+          onChange={(mapping) => fill({ ...read, mapping })}
+          onReadAs={(file, encoding) => void readAs(file, encoding)}
         />
       )}
       <SheetTable
+        key={tables}
         rows={rows}
         checked={checked}
         onChange={(next) => changeSheet({ rows: next })}
-        onAdd={() => changeSheet({ rows: [...rows, EMPTY_ROW] })}
       />
       {rows.length > 0 && (
         <div className="max-w-[420px]">
@@ -81,7 +92,7 @@ function SheetForm({ onStarted }: { readonly onStarted: (id: string) => void }) 
 
 function problemOf(wrong: number, rows: number, pictures: number): string | undefined {
   if (wrong > 0)
-    return `${wrong} of ${rows} rows ${wrong === 1 ? 'needs' : 'need'} a correction. Nothing runs before all are right.`
+    return `${numberText(wrong)} of ${countText(rows, 'row')} ${wrong === 1 ? 'needs' : 'need'} a correction. Nothing runs before all are right.`
   if (pictures > LIMITS.batchPictures)
     return `These are ${numberText(pictures)} pictures; a batch has up to ${numberText(LIMITS.batchPictures)}. Lower the counts or split it.`
   return undefined

@@ -1,13 +1,16 @@
 import { LIMITS } from '@easel/contract/limits'
 import { STYLES } from '@easel/contract/styles'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { notify } from '#web/shared/ui/notify.tsx'
 import { Switch } from '#web/shared/ui/switch.tsx'
 import type { CheckedRow } from './check-row.ts'
 import type { RowDraft, RowField } from './drafts.store.ts'
+import { EMPTY_ROW } from './read-sheet.ts'
 import { FIELDS } from './sheet-fields.ts'
 
 const PAGE = 25
@@ -16,24 +19,50 @@ type SheetTableProps = {
   readonly rows: readonly RowDraft[]
   readonly checked: readonly CheckedRow[]
   readonly onChange: (rows: RowDraft[]) => void
-  readonly onAdd: () => void
 }
 
 /** The rows, to be mended where they are. */
-export function SheetTable({ rows, checked, onChange, onAdd }: SheetTableProps) {
+export function SheetTable({ rows, checked, onChange }: SheetTableProps) {
   const [page, setPage] = useState(0)
-  const [onlyWrong, setOnlyWrong] = useState(false)
+  /** Rows that were wrong when only those were asked for: one that is right by now stays under the hands that mend it. */
+  const [mending, setMending] = useState<readonly number[] | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const isAdding = useRef(false)
   const all = rows.map((_, index) => index)
   const wrong = all.filter((index) => !checked[index]?.ok)
-  const listed = onlyWrong && wrong.length > 0 ? wrong : all
+  const listed = mending?.length ? mending : all
   const pages = Math.max(1, Math.ceil(listed.length / PAGE))
   const current = Math.min(page, pages - 1)
   const set = (at: number, field: RowField, text: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [field]: text } : row)))
+  // A new row is where one writes on, however many there are before it.
+  useEffect(() => {
+    if (isAdding.current) table.current?.querySelector<HTMLElement>('tbody tr:last-child input')?.focus()
+    isAdding.current = false
+  })
+  function add() {
+    isAdding.current = true
+    setMending(null)
+    setPage(Math.floor(rows.length / PAGE))
+    onChange([...rows, EMPTY_ROW])
+  }
+  function remove(at: number) {
+    setMending(mending?.filter((row) => row !== at).map((row) => (row > at ? row - 1 : row)) ?? null)
+    onChange(rows.filter((_, row) => row !== at))
+  }
+  function clear() {
+    setMending(null)
+    setPage(0)
+    onChange([])
+    notify.info({
+      title: `${countText(rows.length, 'row')} cleared`,
+      action: { label: 'Undo', onPress: () => onChange([...rows]) },
+    })
+  }
 
   if (rows.length === 0)
     return (
-      <Button className="w-fit" onClick={onAdd}>
+      <Button className="w-fit" onClick={add}>
         <Plus size={14} aria-hidden="true" />
         Start with an empty row
       </Button>
@@ -41,19 +70,29 @@ export function SheetTable({ rows, checked, onChange, onAdd }: SheetTableProps) 
   return (
     <section aria-label="Rows" className="grid min-w-0 gap-2">
       <div className="flex flex-wrap items-center gap-3 text-14">
-        <strong className="font-semibold">{rows.length} rows</strong>
-        {wrong.length > 0 && (
-          <label htmlFor="only-wrong" className="flex items-center gap-2 text-madder-ink">
-            <Switch id="only-wrong" checked={onlyWrong} onChange={setOnlyWrong} />
-            Only the {wrong.length} to correct
+        <strong className="font-semibold">{countText(rows.length, 'row')}</strong>
+        {(wrong.length > 0 || mending) && (
+          <label
+            htmlFor="only-wrong"
+            className={classNames('flex items-center gap-2', wrong.length > 0 && 'text-madder-ink')}
+          >
+            <Switch
+              id="only-wrong"
+              checked={mending !== null}
+              onChange={(isOn) => {
+                setPage(0)
+                setMending(isOn ? wrong : null)
+              }}
+            />
+            {wrong.length > 0 ? `Only the ${wrong.length} to correct` : 'All are right now'}
           </label>
         )}
-        <Button variant="quiet" size="small" className="ml-auto" onClick={() => onChange([])}>
+        <Button variant="quiet" size="small" className="ml-auto" onClick={clear}>
           Clear rows
         </Button>
       </div>
       <section aria-label="Table" className="quiet-scroll overflow-x-auto rounded-2 border border-line">
-        <table className="w-full text-14">
+        <table ref={table} className="w-full text-14">
           <thead className="text-left text-12 text-ink-3">
             <tr>
               <th scope="col" className="px-2 py-1.5 font-medium">
@@ -79,7 +118,7 @@ export function SheetTable({ rows, checked, onChange, onAdd }: SheetTableProps) 
                   row={row}
                   problems={result.ok ? {} : result.problems}
                   onChange={(field, text) => set(index, field, text)}
-                  onRemove={() => onChange(rows.filter((_, at) => at !== index))}
+                  onRemove={() => remove(index)}
                 />
               )
             })}
@@ -92,7 +131,7 @@ export function SheetTable({ rows, checked, onChange, onAdd }: SheetTableProps) 
         ))}
       </datalist>
       <div className="flex flex-wrap items-center gap-2">
-        <Button size="small" disabled={rows.length >= LIMITS.batchRows} onClick={onAdd}>
+        <Button size="small" disabled={rows.length >= LIMITS.batchRows} onClick={add}>
           <Plus size={14} aria-hidden="true" />
           Add a row
         </Button>
