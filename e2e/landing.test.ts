@@ -64,6 +64,34 @@ test('parts further down are laid out when there is time, so that a picture of t
     .toBe(true)
 })
 
+test('[2.8] whoever leaves on the way to a section finds it on coming back; whoever has scrolled on, the place that was left', async ({
+  page,
+}) => {
+  const offset = () =>
+    page.locator('#pricing').evaluate((section) => {
+      const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop)
+      return Math.round(Math.abs(section.getBoundingClientRect().top - margin))
+    })
+  await page.getByRole('link', { name: 'View Pricing' }).click()
+  await expect(page).toHaveURL('/#pricing')
+  await page.goto('/faq')
+  await page.goBack()
+  await expect.poll(offset).toBeLessThanOrEqual(2)
+  // Opened there, and left at once.
+  await page.goto('/content-policy')
+  await page.goto('/#pricing', { waitUntil: 'commit' })
+  await page.goto('/faq')
+  await page.goBack()
+  await expect.poll(offset).toBeLessThanOrEqual(2)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(offset).toBeGreaterThan(600)
+  await page.goto('/faq')
+  await page.goBack()
+  await page.waitForLoadState()
+  await expect.poll(offset).toBeGreaterThan(300)
+  expect(await page.evaluate(() => history.state.isJump)).toBe(false)
+})
+
 test('[2.9] six features, and a way from them to the generator', async ({ page }) => {
   const features = page.locator('#features')
   await expect(features.getByRole('heading', { name: 'Features built for creators' })).toBeVisible()

@@ -5,31 +5,59 @@ const NEAR = 2
 /** How often a jump that ended elsewhere is made again: a target near the page's end cannot come up to the top. */
 const MOST_TRIES = 4
 /** What somebody does who wants to be elsewhere by now. */
-const OWN_WAY = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const OWN_WAY = ['wheel', 'touchstart', 'touchmove', 'pointerdown', 'keydown'] as const
 
 let leave = new AbortController()
+/** Where the link led that was pressed last. */
+let pressed: string | undefined
 
-/** What is pressed to jump within the page ends where it leads, whatever grows or shrinks on the way there. */
+/** What is pressed to jump within the page ends where it leads, whatever grows or shrinks on the way there; and so does coming back to it. */
 export function followAnchors(): void {
   document.addEventListener('click', followPress, true)
-  window.addEventListener('popstate', nameEntry)
-  // A browser that restores a page brings it to where it was left.
-  const [opened] = performance.getEntriesByType('navigation')
-  if (location.hash && opened instanceof PerformanceNavigationTiming && opened.type === 'navigate') arrive()
+  window.addEventListener('popstate', followEntry)
+  for (const sign of OWN_WAY) document.addEventListener(sign, followOwnWay, { capture: true, passive: true })
+  // Nobody has gone their own way here yet.
+  if (location.hash && history.state?.isJump !== false) {
+    noteJump()
+    arrive()
+  }
 }
 
 function followPress({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link?.hash || button !== 0 || ctrlKey || metaKey || shiftKey) return
-  if (link.href.startsWith(location.href.replace(/#.*/, '#'))) arrive()
+  if (!link.href.startsWith(location.href.replace(/#.*/, '#'))) return
+  pressed = link.hash
+  arrive()
 }
 
 /**
  * The browser makes this entry by itself and leaves its state empty. The router tells entries apart by the key in it, and would take this one
  * for the one before and scroll back to where that was left.
  */
-function nameEntry(): void {
+function followEntry(): void {
   if (history.state === null) history.replaceState({ key: crypto.randomUUID() }, '')
+  else if (isJump()) arrive()
+  if (location.hash === pressed) noteJump()
+  pressed = undefined
+}
+
+/** This entry stands where its address leads: back at it, that is where the page belongs. A browser would bring it to where it was left on the way. */
+function noteJump(isJump = true): void {
+  history.replaceState({ ...history.state, isJump }, '')
+}
+
+function isJump(): boolean {
+  return history.state?.isJump === true
+}
+
+function followOwnWay(event: Event): void {
+  leave.abort()
+  const mayLeave =
+    /pointer|start/.test(event.type) ||
+    (event as KeyboardEvent).key === 'Enter' ||
+    (event as KeyboardEvent).altKey
+  if (isJump() && !mayLeave) noteJump(false)
 }
 
 function arrive(): void {
@@ -49,13 +77,15 @@ function arrive(): void {
     if (signal.aborted || !target) return
     const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop)
     const isThere = Math.abs(target.getBoundingClientRect().top - margin) <= NEAR
-    tries += 1
-    if (isThere || tries > MOST_TRIES) return leave.abort()
-    target.scrollIntoView()
+    // What a browser restores by itself, it restores until the page has loaded.
+    const isOver = isThere ? document.readyState === 'complete' : tries >= MOST_TRIES
+    if (isOver) return leave.abort()
+    if (!isThere) {
+      tries += 1
+      target.scrollIntoView()
+    }
     wait()
   }
   document.addEventListener('scroll', wait, { capture: true, passive: true, signal })
-  for (const sign of OWN_WAY)
-    document.addEventListener(sign, () => leave.abort(), { once: true, capture: true, passive: true, signal })
   wait()
 }
