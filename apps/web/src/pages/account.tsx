@@ -50,7 +50,7 @@ export default function AccountPage() {
     <div className="mx-auto max-w-[1080px] pb-16">
       <PageTitle title="Settings" />
       {token && <ConfirmEmail token={token} onDone={() => setSearch({}, { replace: true })} />}
-      <nav aria-label="Settings" className="no-scrollbar flex gap-1 overflow-x-auto px-2 pb-3">
+      <nav aria-label="Settings" className="no-scrollbar fade-end flex gap-1 overflow-x-auto px-2 pb-3">
         {SECTIONS.map(([id, title]) => (
           <a
             key={id}

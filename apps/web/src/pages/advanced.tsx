@@ -70,7 +70,7 @@ export default function AdvancedPage() {
       <Tabs.List
         ref={list}
         aria-label="What to do"
-        className="groove no-scrollbar m-3 flex max-w-[calc(100%-1.5rem)] flex-none self-start overflow-x-auto rounded-3 p-0.5"
+        className="groove no-scrollbar m-3 flex max-w-[calc(100%-1.5rem)] flex-none self-start overflow-x-auto rounded-3 p-0.5 max-md:fade-end"
       >
         {TABS.map(({ id, label }) => (
           // A press before the page's program has come is repeated as a click, which the tabs alone would not hear.

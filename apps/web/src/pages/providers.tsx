@@ -21,7 +21,7 @@ export default function ProvidersPage() {
   const status = useQuery(providersQuery())
   if (status.isPending)
     return <div role="status" aria-label="Loading" className="skeleton h-full min-h-[60dvh]" />
-  if (status.isError)
+  if (!status.data)
     return <LoadNote error={status.error} className="p-4" onRetry={() => void status.refetch()} />
   const { isOperator, items, spentTodayUsd, capUsd } = status.data
   if (!isOperator) return <NotFoundPage />

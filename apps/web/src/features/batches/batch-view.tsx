@@ -20,7 +20,8 @@ import { PictureRows } from './picture-rows.tsx'
 /** One batch while it fills and after: how far it is, what can be done, and its pictures. */
 export function BatchView({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data, error, refetch } = useBatch(id)
-  if (error)
+  // What is known stays when asking again fails.
+  if (error && !data)
     return (
       <LoadNote error={error} onRetry={() => void refetch()}>
         <Button size="small" variant="quiet" onClick={onClose}>

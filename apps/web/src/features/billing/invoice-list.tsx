@@ -6,12 +6,12 @@ import { dateText } from '#web/shared/lib/moment-text.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { LoadNote } from '#web/shared/ui/load-note.tsx'
 
-const TONES = {
-  draft: 'neutral',
-  open: 'yellow',
-  paid: 'green',
-  uncollectible: 'red',
-  void: 'neutral',
+const STATES = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  open: { label: 'Open', tone: 'yellow' },
+  paid: { label: 'Paid', tone: 'green' },
+  uncollectible: { label: 'Not paid', tone: 'red' },
+  void: { label: 'Void', tone: 'neutral' },
 } as const
 
 /** What was paid; not there where nothing can be bought. */
@@ -48,7 +48,7 @@ function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <span className="min-w-28 flex-1">{dateText(invoice.created_at)}</span>
       <span className="figures text-12 text-ink-3">{number}</span>
-      <Badge tone={TONES[status]}>{status}</Badge>
+      <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge>
       <span className="figures w-20 text-right">{moneyOf(amount, currency)}</span>
       {url && (
         <a
@@ -56,7 +56,7 @@ function InvoiceRow({ invoice }: { readonly invoice: Invoice }) {
           target="_blank"
           rel="noreferrer"
           aria-label={`Open invoice ${number ?? ''}`}
-          className="grid size-8 place-items-center rounded-3 text-ink-2 hover:bg-hover hover:text-ink"
+          className="grid size-8 place-items-center rounded-3 text-ink-2 max-md:size-11 hover:bg-hover hover:text-ink"
         >
           <ExternalLink size={14} aria-hidden="true" />
         </a>

@@ -9,6 +9,7 @@ import { longDateText } from '#web/shared/lib/moment-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 
 const STATES = {
@@ -28,13 +29,23 @@ const STATES = {
 
 /** How the subscription stands, and the way to the payment provider's own pages. */
 export function SubscriptionCard() {
-  const { data: billing } = useQuery(billingQuery())
+  const query = useQuery(billingQuery())
+  const billing = query.data
   const portal = useMutation({
     mutationFn: () => client.data.call(openPortal, {}),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (thrown) =>
       notify.error({ title: 'The billing portal did not open', message: toApiError(thrown).message }),
   })
+  if (!billing && query.isError)
+    return (
+      <section aria-labelledby="subscription" className="card grid content-start gap-4 rounded-4 p-5">
+        <h2 id="subscription" className="heading text-22">
+          Subscription
+        </h2>
+        <LoadNote error={query.error} onRetry={() => void query.refetch()} />
+      </section>
+    )
   if (!billing) return <div role="status" aria-label="Loading billing" className="skeleton h-28" />
   if (!billing.is_configured)
     return (

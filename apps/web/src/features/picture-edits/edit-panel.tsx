@@ -20,13 +20,23 @@ const WORDS: Readonly<Record<PictureEdit, string>> = {
 /** What can be made from one picture here, by whom, and the controls of what is possible. */
 export function EditPanel({ id }: { readonly id: string }) {
   const { data, error, refetch } = usePictureEdits(id)
-  const { data: picture } = useQuery(generationQuery(id))
+  const { data: picture, ...reading } = useQuery(generationQuery(id))
   const edit = useEditPicture(id)
   const [strength, setStrength] = useState(60)
   const [isPainting, setPainting] = useState(false)
   const [region, setRegion] = useState(EMPTY_REGION)
-  if (error)
-    return <LoadNote what="This picture could not be read." error={error} onRetry={() => void refetch()} />
+  const failure = (!data && error) || (!picture && reading.error)
+  if (failure)
+    return (
+      <LoadNote
+        what="This picture could not be read."
+        error={failure}
+        onRetry={() => {
+          void refetch()
+          void reading.refetch()
+        }}
+      />
+    )
   if (!data || !picture) return <div role="status" aria-label="Loading" className="skeleton h-72" />
   const busy = edit.isPending
   const controls: Readonly<Record<PictureEdit, ReactNode>> = {

@@ -65,7 +65,7 @@ export function ExportBar({ thread, problem }: ExportBarProps) {
 
   return (
     <div className="grid gap-2 border-t border-line bg-panel px-4 py-3">
-      <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
+      <div className="grid grid-cols-[auto_1fr_auto] gap-2">
         <Select
           aria-label="Format"
           value={format}
@@ -94,7 +94,7 @@ export function ExportBar({ thread, problem }: ExportBarProps) {
           disabled={!thread || !isDrawable || isExporting || reason !== undefined}
           onClick={() => void download()}
         >
-          {isExporting ? <Spinner /> : <Download size={16} aria-hidden="true" />}
+          {isExporting ? <Spinner /> : <Download size={16} aria-hidden="true" className="md:max-lg:hidden" />}
           {isExporting ? 'Drawing…' : 'Download'}
         </Button>
       </div>
