@@ -69,7 +69,7 @@ export function SelectionBar({
         role="toolbar"
         data-selection-bar
         aria-label={`${numberText(chosen.length)} selected`}
-        className="rise pointer-events-auto flex h-12 max-w-full items-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 forced-colors:border max-md:px-1"
+        className="rise pointer-events-auto flex min-h-12 max-w-full flex-wrap items-center justify-center gap-0.5 rounded-4 bg-slab px-3 text-slab-ink shadow-3 forced-colors:border max-md:px-1"
       >
         <Chosen chosen={chosen} gathering={gathering} />
         {onSelectAll && !isGathering && (
@@ -123,7 +123,7 @@ export function SelectionBar({
         )}
         <i aria-hidden="true" className="mx-1 h-6 w-px bg-slab-line max-md:hidden" />
         <BarButton label="Done" onClick={onDone}>
-          <Keys keys={['Esc']} on="slab" />
+          <Keys keys={['Esc']} on="slab" className="max-lg:hidden" />
         </BarButton>
       </div>
       {asked === 'download' && <DownloadDialog generations={chosen} onClose={close} />}
@@ -163,8 +163,14 @@ type ChosenProps = Pick<SelectionBarProps, 'chosen' | 'gathering'>
 
 function Chosen({ chosen, gathering }: ChosenProps) {
   return (
-    <span className="flex items-center gap-2.5 border-r border-slab-line pr-3 mr-1 max-md:mr-0 max-md:pr-2 max-md:pl-1">
-      <span aria-hidden="true" className="flex -space-x-1.5 max-md:hidden">
+    <span
+      className={classNames(
+        'flex items-center gap-2.5 border-r border-slab-line pr-3 mr-1 max-md:mr-0 max-md:pr-2 max-md:pl-1',
+        // With all that can be done beside it, there is no room for the sentence.
+        gathering === 'stopped' && 'max-lg:w-full max-lg:justify-center max-lg:border-r-0 max-lg:pt-2',
+      )}
+    >
+      <span aria-hidden="true" className="flex -space-x-1.5 max-lg:hidden">
         {chosen.slice(0, 3).map(({ id, imageURL }) => (
           <img
             key={id}

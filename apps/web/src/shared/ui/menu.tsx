@@ -18,7 +18,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="rise popover-card z-40 grid min-w-48 rounded-3 p-1 outline-none"
+          className="rise popover-card quiet-scroll z-40 grid max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(360px,calc(100vw-16px))] min-w-48 grid-cols-[minmax(0,1fr)] overflow-y-auto rounded-3 p-1 outline-none"
         >
           {children}
         </DropdownMenu.Content>
