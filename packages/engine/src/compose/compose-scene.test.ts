@@ -271,6 +271,21 @@ describe('relations as geometry', () => {
 })
 
 describe('places', () => {
+  test('string lights hang across the whole place, over whoever is there', () => {
+    const made = compose('a bride and a groom in a garden under string lights')
+    const bulbs = made.scene.solids.flatMap(({ kit }) =>
+      kit.primitives.filter(({ type }) => type === 'ellipsoid'),
+    )
+    const plain = compose('a bride and a groom in a garden, dusk').scene
+    expect(made.scene.lights.length).toBe(plain.lights.length + 3)
+    expect(bulbs.length).toBeGreaterThan(
+      40 +
+        plain.solids.flatMap(({ kit }) => kit.primitives.filter(({ type }) => type === 'ellipsoid')).length,
+    )
+    const [bride, groom] = [boxOf(made, 0), boxOf(made, 1)]
+    expect(Math.abs(bride[3] - groom[3])).toBeLessThan(0.25 * groom[3])
+  })
+
   test('a busy street has people and cars unless they are not wanted, and a quiet one has none', () => {
     const bodies = (prompt: string) => compose(prompt).scene.solids.length
     const quiet = bodies('a street')

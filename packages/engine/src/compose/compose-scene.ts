@@ -17,6 +17,7 @@ import type { StagePlan } from './plan.ts'
 import { type ProjectedBox, projectedBox, projectedBoxes } from './projected-boxes.ts'
 import { saturateScene } from './saturate.ts'
 import { skyOver } from './scene-sky.ts'
+import { stringLights } from './scenery/string-lights.ts'
 import type { Setting, Stage } from './setting.ts'
 import { cameraOf, clearOfGround, distanceOf, openedUp } from './stage-camera.ts'
 import { planStage } from './stage-plan.ts'
@@ -114,6 +115,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
   const place = plan.orthographic ? openedUp(built, stage) : built
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0, base)
+  const strung = stringLights(stage, base)
   const props = styleProps(stage, place.ground)
   const { sky, exposure } = skyOver(stage, graph, hints, { setting, plan, cast, place, tint: props.sky })
   const floor = base + (onTable?.height ?? 0)
@@ -140,6 +142,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     solids: [
       ...(place.solids ?? []),
       ...(onTable?.solids ?? []),
+      ...strung.solids,
       ...props.solids,
       ...placed.flatMap((part) => part.solids),
     ],
@@ -153,7 +156,12 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
       ...placed.flatMap((part) => part.boxes),
     ],
     sprites: [...(place.sprites ?? []), ...placed.flatMap((part) => part.sprites)],
-    lights: [...(place.lights ?? []), ...props.lights, ...placed.flatMap((part) => part.lights)],
+    lights: [
+      ...(place.lights ?? []),
+      ...strung.lights,
+      ...props.lights,
+      ...placed.flatMap((part) => part.lights),
+    ],
     weather: {
       rain: stage.rain && allows('rain') ? falling * (weather.has('storm') ? 1 : 0.75) : 0,
       snow:

@@ -1,6 +1,7 @@
+import type { Rgb } from '../render/scene.ts'
 import type { Costume } from './costume.ts'
 import type { Person } from './human-look.ts'
-import { seededRandom } from './kit-builder.ts'
+import { linear, seededRandom } from './kit-builder.ts'
 
 const TOPS = [
   '#c8443c',
@@ -108,4 +109,21 @@ export function casualCostume(variant: string, fem: number, seed: number): Costu
   if (kind < 0.87)
     return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', '#ffffff'] } }
   return { ...base, top, legs: bottom, front: { motif: 'coat', colors: ['#f4f2ee', '#d8c49a'] } }
+}
+
+/** Least distance of a top from the skin, in shares of the display's range. */
+const APART = 0.22
+const COOL_TOP = '#2f6fae'
+
+/** A jersey of the skin's own colour would look like none. */
+export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
+  const { top, collar } = costume
+  const shown = (value: number) => value ** (1 / 2.2)
+  const distance = Math.hypot(...linear(top).map((value, i) => shown(value) - shown(skin[i])))
+  if (distance > APART) return costume
+  return {
+    ...costume,
+    top: COOL_TOP,
+    ...(collar?.color === top ? { collar: { ...collar, color: COOL_TOP } } : {}),
+  }
 }

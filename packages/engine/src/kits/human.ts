@@ -1,5 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
-import { CASUAL, casualCostume } from './casual.ts'
+import { apartFromSkin, CASUAL, casualCostume } from './casual.ts'
 import type { Costume } from './costume.ts'
 import { EVERYDAY } from './costumes-everyday.ts'
 import { FABLED } from './costumes-fabled.ts'
@@ -31,7 +31,7 @@ export function buildPerson(input: KitInput): KitPiece {
   const known = CASUAL[input.variant]
   const base = costumeFor(input.variant, known?.person.fem ?? 0, input.seed)
   const first = lookFor(input, base.person ?? {})
-  const usual = known ? casualCostume(input.variant, first.fem, input.seed) : base
+  const usual = known ? apartFromSkin(casualCostume(input.variant, first.fem, input.seed), first.skin) : base
   // Elves show their ears, whatever their trade.
   const elven = input.attributes.some((word) => /^el(f|ven|vish)/.test(word))
   const chosen: Costume = elven ? { ...usual, ears: 'pointed', hat: undefined } : usual

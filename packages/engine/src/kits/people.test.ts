@@ -84,3 +84,15 @@ test('who casts a spell has its light over the hand, and a fisherman has his rod
   }
   expect(wide(person('fisherman'))).toBeGreaterThan(wide(person('sailor')) + 0.2)
 })
+
+test('nobody wears a jersey of the colour of the own skin', () => {
+  const shown = (color: readonly number[]) => color.map((value) => value ** (1 / 2.2))
+  for (let seed = 0; seed < 60; seed++) {
+    const [, upper] = person('man', { seed }).bodies
+    const cloth = upper.materials.find((material) => material.cloth === 1)
+    const skin = upper.materials.find((material) => material.skin === 1)
+    if (!cloth || !skin) continue
+    const [a, b] = [shown(cloth.color), shown(skin.color)]
+    expect(Math.hypot(...a.map((value, i) => value - b[i])), `seed ${seed}`).toBeGreaterThan(0.2)
+  }
+})

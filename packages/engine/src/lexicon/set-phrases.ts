@@ -33,18 +33,27 @@ const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
   'jewell?ery (?:brand|shop|store)|jewell?er': 'diamond',
   'toy (?:shop|store)': 'teddy bear',
   'surf (?:shop|school|club)': 'surfboard',
+  'gaming (?:channel|team|clan|brand)|esports team|game studio|twitch channel': 'game console',
+  'youtube channel|vlog|film studio|production company': 'camera',
+  'podcast|radio station|voice studio': 'microphone',
   'space (?:company|startup)|startup|start up': 'rocket',
 }
 
+/** A logo whose figure the prompt names itself. */
+const OWN_MARK =
+  /\blogo\b.*(?:,| with| featuring| showing) (?:an? )?(?:\w+ ){0,2}(?:head|face|mascot|silhouette)\b/i
+
 function logoRows(): Row[] {
-  return Object.entries(MARKS_OF_TRADES).map(([trade, mark]) => ({
-    words: new RegExp(
+  return Object.entries(MARKS_OF_TRADES).flatMap(([trade, mark]): Row[] => {
+    const words = new RegExp(
       `\\blogo(?: design)? (?:for|of) (?:an? |my |our |the )?(?:(?:small|local|modern|cozy|new|family) )?(?:${trade})\\b|\\b(?:${trade}) logo\\b`,
       'gi',
-    ),
-    means: `${mark} logo`,
-    key: 'logo',
-  }))
+    )
+    return [
+      { words, means: `${mark} logo`, unless: OWN_MARK, key: 'logo' },
+      { words, means: 'logo', key: 'logo' },
+    ]
+  })
 }
 
 /** What an advertisement for a sale stands before; the sale itself is lettered on what comes first, unless the prompt has words of its own. */
@@ -101,6 +110,12 @@ export const SET_PHRASES: readonly Row[] = [
       /\b(?:business|team|board|staff|office|work|project|corporate|strategy) (?:meeting|discussion|brainstorming|workshop)\b/gi,
     means: 'two businesswomen and two businessmen sitting at a table in a meeting room',
     unless: /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers)\b/i,
+  },
+  {
+    words:
+      /\b(?:small |young |creative |diverse |happy |modern |remote )*(?:startup|start up|business|marketing|design|sales|office|corporate|creative|development|product|tech) team\b/gi,
+    means: 'two businesswomen and two businessmen',
+    unless: /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers|logo)\b/i,
   },
   {
     words: /\bjob interview\b/gi,
@@ -162,6 +177,37 @@ export const SET_PHRASES: readonly Row[] = [
     words:
       /\b(?:with |and |wearing )?((?:(?:pink|white|red|yellow|blue|purple|orange|colou?rful|wild) ?)*)(?:flowers?|wildflowers|roses|daisies|blossoms)(?: (?:woven|braided|tucked|placed))? (?:in|into|on) (?:her|his|their|the) (?:long |blonde? |black |red |brown |dark |curly )*(?:hair|braids?|head)\b/gi,
     means: 'wearing a $1flower crown',
+  },
+  // What a bottle holds says which bottle it is.
+  {
+    words:
+      /\b(bottle|jar|tube)s? of (?:(?:skincare|skin care|face|facial|body|hand|hair|vitamin c|hyaluronic|luxury) )*(?:serum|lotion|cream|moisturi[sz]er|shampoo|conditioner|skincare|sunscreen|body wash)\b/gi,
+    means: 'lotion bottle',
+  },
+  { words: /\b(?:face |facial |skincare |hair )?serum bottle\b/gi, means: 'lotion bottle' },
+  { words: /\bbottles? of (?=perfume|cologne)/gi, means: '' },
+  // A computer that somebody works at stands on a desk.
+  {
+    words:
+      /\b(?:sitting |working |typing |coding )?(?:at|on|using|behind) (?:an? |the |her |his )(computer|laptop|pc)\b/gi,
+    means: 'sitting at a desk with a $1',
+    unless: /\b(?:desk|table|sofa|couch|bed|floor|cat|dog)\b/i,
+  },
+  // The poster is the picture itself.
+  {
+    words: /\b(landscape|mountain|forest|beach|city|seaside|desert|national park) (?:travel )?poster\b/gi,
+    means: '$1',
+  },
+  {
+    words:
+      /\b(flying|soaring|gliding|swooping|leaping) (?:over|above|across|through) (?:the |a )?(?:city|town|metropolis)\b/gi,
+    means: '$1 over the city skyline',
+  },
+  // A ribbon is tied around the box.
+  {
+    words:
+      /\b(an?|the) (gift|present)(?: box)? (?:with|tied with|wrapped (?:in|with)) (?:an? )?(?:(?:satin|silk|big|shiny) )*(red|gold|silver|pink|blue|green|black) (?:ribbon|bow)s?\b/gi,
+    means: '$1 white and $3 $2',
   },
   // A pattern is many of a kind on plain paper.
   {

@@ -42,6 +42,7 @@ export function settleScene(draft: Draft): void {
   burnDown(draft)
   growPumpkins(draft)
   spanWater(draft)
+  hangLights(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -215,6 +216,26 @@ function risePhoenix(draft: Draft): void {
   bird.action ??= 'flying'
   relate(draft, 'above', bird, fire)
   if (draft.settings.length === 0) draft.settings.push({ id: 'ruins', words: 'ruins' })
+  draft.time ??= 'dusk'
+}
+
+/** String lights in a place, or with anybody, hang over it; by themselves they are the picture. */
+function hangLights(draft: Draft): void {
+  const strings = draft.entities.filter(({ noun }) => noun.kit === 'prop:string-lights')
+  const alone = draft.settings.length === 0 && strings.length === draft.entities.length
+  const wound = draft.relations.some(
+    ({ type, subject, object }) =>
+      [subject, object].some((one) => strings.includes(one)) && (type === 'holding' || type === 'wearing'),
+  )
+  if (strings.length === 0 || alone || wound) return
+  draft.entities = draft.entities.filter((entity) => !strings.includes(entity))
+  draft.relations = draft.relations.filter(
+    ({ subject, object }) => !strings.includes(subject) && !strings.includes(object),
+  )
+  draft.chips = draft.chips.map((chip) =>
+    typeof chip !== 'string' && strings.includes(chip) ? 'string lights' : chip,
+  )
+  draft.light.add('string-lights')
   draft.time ??= 'dusk'
 }
 

@@ -45,7 +45,7 @@ export const coast = defineSetting({
       const rise = smoothstep(16 * m, 34 * m, z)
       if (rise <= 0) return -9 * r
       const land = -x * open - z * 0.12 + 10 * m * (fbm((z * 0.05) / m + o.x, o.z, 3) - 0.35)
-      const wall = smoothstep(0, 3.2 * m, land + 2.5 * m * (fbm((x * 0.2) / m, (z * 0.2) / m + o.z, 3) - 0.5))
+      const wall = smoothstep(0, 6.5 * m, land + 2.5 * m * (fbm((x * 0.2) / m, (z * 0.2) / m + o.z, 3) - 0.5))
       const cliff = ridged((x * 0.06) / m + o.x, (z * 0.06) / m + o.z, octaves)
       return level - 2 * r + rise * wall * (2 * r + (4.4 + 5 * cliff) * m)
     }

@@ -18,7 +18,15 @@ export const forest = defineSetting({
   build: (stage) => {
     const height = addHeights(rolling(stage, 1.4, 7), hillRange(stage, 9, 24, 90))
     const grass = meadowAlbedo(stage)
-    const path = withPath(stage, grass, 0.55, stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1])
+    // With nobody there the way itself is the picture: it leads on, and nothing grows before it.
+    const half = stage.empty ? 0.85 : 0.55
+    const path = withPath(
+      stage,
+      grass,
+      half,
+      stage.snow ? [0.6, 0.62, 0.68] : [0.2, 0.15, 0.1],
+      stage.empty ? 0.5 : 1,
+    )
     const ground = (x: number, z: number) => height(x, z, 5)
     const trees = seasonalTrees(
       stage,
@@ -41,7 +49,7 @@ export const forest = defineSetting({
           near: 2.2,
           far: 62,
           heights: [3.6, 7],
-          clearing: 0.9,
+          clearing: stage.empty ? 2.6 : 0.9,
         }),
         ...frameWithTrees(stage, ground, trees, 1.15),
         ...growPlants(stage, ground, {
@@ -50,6 +58,7 @@ export const forest = defineSetting({
           near: -1.2,
           far: 14,
           heights: [0.22, 0.6],
+          where: (x, z) => !stage.empty || Math.abs(x) > (half + 0.03 * z) * stage.reach,
         }),
       ],
       weather: stage.season === 'autumn' ? { leaves: 1 } : {},
