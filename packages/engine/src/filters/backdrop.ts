@@ -1,5 +1,6 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { SURFACE } from '../render/g-buffer.ts'
+import { pauseAlong } from './pause.ts'
 
 /** Share of the picture that has to be sky before there is one to paint. */
 const LEAST_SKY = 0.02
@@ -16,11 +17,15 @@ export function findBackdrop({ surface, instance }: GBuffer): Backdrop {
   const mask = new Uint8Array(surface.length)
   let count = 0
   for (let i = 0; i < mask.length; i++) {
+    pauseAlong(i)
     if (surface[i] !== SURFACE.sky) continue
     mask[i] = 1
     count++
   }
   if (count >= mask.length * LEAST_SKY) return { mask, isSky: true }
-  for (let i = 0; i < mask.length; i++) mask[i] = instance[i] === 0 ? 1 : 0
+  for (let i = 0; i < mask.length; i++) {
+    pauseAlong(i)
+    mask[i] = instance[i] === 0 ? 1 : 0
+  }
   return { mask, isSky: false }
 }

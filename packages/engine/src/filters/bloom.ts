@@ -24,20 +24,33 @@ export function createBloom(
   const core = new Float32Array(w * h * 3)
   for (let y = 0; y < height; y++) {
     pauseAt(y)
-    const target = (y >> 2) * w
-    for (let x = 0, i = y * width * 3; x < width; x++, i += 3) {
-      const o = (target + (x >> 2)) * 3
-      for (let c = 0; c < 3; c++) {
-        const excess = color[i + c] - threshold
-        if (excess > 0) core[o + c] = core[o + c] + Math.min(excess, CEILING) / (STEP * STEP)
-      }
-    }
+    gatherRow(color, core, y * width, (y >> 2) * w, width, threshold)
   }
   const veil = core.slice()
   boxBlur(core, w, h, 3, Math.max(1, radius / 14), 3)
   boxBlur(veil, w, h, 3, Math.max(1, radius / 3.5), 3)
   for (let i = 0; i < core.length; i++) core[i] = core[i] * 0.6 + veil[i] * 0.9
   return { width: w, height: h, data: core }
+}
+
+function gatherRow(
+  color: Float32Array,
+  core: Float32Array,
+  from: number,
+  to: number,
+  width: number,
+  threshold: number,
+): void {
+  for (let x = 0, i = from * 3; x < width; x++, i += 3) {
+    const r = color[i] - threshold
+    const g = color[i + 1] - threshold
+    const b = color[i + 2] - threshold
+    if (r <= 0 && g <= 0 && b <= 0) continue
+    const o = (to + (x >> 2)) * 3
+    if (r > 0) core[o] += Math.min(r, CEILING) / (STEP * STEP)
+    if (g > 0) core[o + 1] += Math.min(g, CEILING) / (STEP * STEP)
+    if (b > 0) core[o + 2] += Math.min(b, CEILING) / (STEP * STEP)
+  }
 }
 
 /** Writes row `y` of the glow, at the size of a picture `width` wide, into `row` (3 floats a pixel), times `amount`. */

@@ -1,4 +1,5 @@
 import { smoothstep } from '../render/noise.ts'
+import { pauseAlong } from './pause.ts'
 import type { Picture } from './picture.ts'
 
 /**
@@ -13,6 +14,7 @@ export function celShade(
 ): void {
   const { data } = picture
   for (let i = 0, o = 0; o < data.length; i++, o += 3) {
+    pauseAlong(i)
     const peak = Math.max(data[o], data[o + 1], data[o + 2], 1e-4)
     const n = bandsAt ? bandsAt(i) : bands
     const q = peak * n

@@ -1,5 +1,5 @@
 import { hash2 } from '../render/noise.ts'
-import { pauseAt } from './pause.ts'
+import { pauseAlong, pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 import { type Flow, flowIndex } from './structure-tensor.ts'
 
@@ -21,7 +21,7 @@ export function meanInks({ data }: Picture, { cell, count }: Cells): Float32Arra
   const inks = new Float32Array(count * 3)
   const sizes = new Uint32Array(count)
   for (let i = 0, o = 0; i < cell.length; i++, o += 3) {
-    if ((i & 65535) === 0) pauseAt(0)
+    pauseAlong(i)
     const k = cell[i] * 3
     inks[k] = inks[k] + data[o]
     inks[k + 1] = inks[k + 1] + data[o + 1]
@@ -37,6 +37,7 @@ export function layGrid(width: number, height: number, size: number): Cells & { 
   const columns = Math.ceil(width / size)
   const cell = new Int32Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
+    pauseAt(y)
     const row = Math.floor(y / size) * columns
     for (let x = 0; x < width; x++, i++) cell[i] = row + Math.floor(x / size)
   }

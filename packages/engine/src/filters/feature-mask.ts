@@ -1,7 +1,7 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { boxBlur } from './box-blur.ts'
 import { borderAt } from './ink-lines.ts'
-import { pauseAt } from './pause.ts'
+import { pauseAlong, pauseAt } from './pause.ts'
 
 /**
  * Where small drawn features of the subjects are (eyes, mouths, lettering): strong steps of colour inside one subject.
@@ -22,6 +22,7 @@ export function featureMask(buffer: GBuffer, radius: number): Float32Array {
   }
   boxBlur(mask, width, height, 1, Math.max(1, radius), 2)
   for (let i = 0; i < mask.length; i++) {
+    pauseAlong(i)
     const v = mask[i] * 4
     mask[i] = Math.min(v, 1)
   }
@@ -37,6 +38,7 @@ export function keepFeatures(
 ): void {
   pauseAt(0)
   for (let i = 0, o = 0; i < mask.length; i++, o += 3) {
+    pauseAlong(i)
     const a = mask[i] * strength
     if (a < 0.01) continue
     picture[o] += (detail[o] - picture[o]) * a

@@ -2,14 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { trialScene } from '../../test/trial-scene.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { renderScene } from '../render/render-scene.ts'
+import { applyShade } from './ambient-occlusion.ts'
 import { boxBlur } from './box-blur.ts'
 import { paintStrokes } from './brush-strokes.ts'
 import { focusLens } from './depth-of-field.ts'
+import { keepFeatures } from './feature-mask.ts'
+import { addClarity, gradePicture, stretchLevels } from './grade.ts'
 import { halftoneAt } from './halftone.ts'
 import { inkLines } from './ink-lines.ts'
 import { kuwahara } from './kuwahara.ts'
 import { choosePalette, indexPalette, quantize } from './palette.ts'
-import { createPicture, lightnessAt, type Picture } from './picture.ts'
+import { withPauses } from './pause.ts'
+import {
+  clampPicture,
+  coverWithInk,
+  createPicture,
+  lightnessAt,
+  lightnessMap,
+  type Picture,
+} from './picture.ts'
 import { splatDisc, splatLine } from './splat.ts'
 import { createFlow } from './structure-tensor.ts'
 import { toneMap } from './tone-map.ts'
@@ -46,6 +57,29 @@ describe('blur', () => {
   test('survives a radius wider than the picture', () => {
     const flat = boxBlur(new Float32Array(3 * 2 * 3).fill(0.5), 3, 2, 3, 40, 2)
     for (const v of flat) expect(v).toBeCloseTo(0.5, 5)
+  })
+})
+
+describe('a pass over a whole picture', () => {
+  const picture = halves(512, 512)
+  const cover = new Float32Array(512 * 512).fill(0.5)
+  const passes: readonly (readonly [name: string, run: () => void])[] = [
+    ['grading', () => gradePicture(picture, {})],
+    ['stretching', () => stretchLevels(picture, 0.5)],
+    ['clarity', () => addClarity(picture, 3, 0.2)],
+    ['clamping', () => clampPicture(picture)],
+    ['ink', () => coverWithInk(picture, cover, [0, 0, 0])],
+    ['lightness', () => lightnessMap(picture)],
+    ['shade', () => applyShade(picture.data, cover, 0.3)],
+    ['features', () => keepFeatures(picture.data, picture.data, cover)],
+    ['a palette', () => quantize(picture, [[0, 0, 0]])],
+  ]
+  test.each(passes)('asks every 65,536 pixels at least whether it is still wanted: %s', (_, run) => {
+    let asked = 0
+    withPauses(() => {
+      asked++
+    }, run)
+    expect(asked).toBeGreaterThanOrEqual(4)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { smoothstep } from '../render/noise.ts'
 import { boxBlur } from './box-blur.ts'
+import { pauseAlong } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 
 export type FlatLight = {
@@ -29,6 +30,7 @@ export function flattenLight(
   const ratio = new Float32Array(width * height)
   const telling = new Uint8Array(width * height)
   for (let i = 0, o = 0; i < ratio.length; i++, o += 3) {
+    pauseAlong(i)
     const own = 0.3 * matt.data[o] + 0.59 * matt.data[o + 1] + 0.11 * matt.data[o + 2]
     const light = 0.3 * lit.data[o] + 0.59 * lit.data[o + 1] + 0.11 * lit.data[o + 2]
     ratio[i] = instance[i] === 0 ? 0 : Math.min(4, (light + 0.02) / (own + 0.02))
@@ -40,6 +42,7 @@ export function flattenLight(
   smoothInside(ratio, buffer, look.smoothing)
   const { data } = picture
   for (let i = 0, o = 0; i < ratio.length; i++, o += 3) {
+    pauseAlong(i)
     if (instance[i] === 0) continue
     const level = ratio[i] / full
     const light = smoothstep(look.split - look.softness, look.split + look.softness, level)
@@ -94,9 +97,15 @@ function lightTint(ratio: Float32Array, lit: Picture, matt: Picture, full: numbe
 /** Blurs light over the subjects only: the background must not leak in at their outlines. */
 function smoothInside(ratio: Float32Array, { width, height, instance }: GBuffer, radius: number): void {
   const weight = new Float32Array(ratio.length)
-  for (let i = 0; i < weight.length; i++) weight[i] = instance[i] > 0 ? 1 : 0
+  for (let i = 0; i < weight.length; i++) {
+    pauseAlong(i)
+    weight[i] = instance[i] > 0 ? 1 : 0
+  }
   const r = Math.max(1, radius)
   boxBlur(ratio, width, height, 1, r, 2)
   boxBlur(weight, width, height, 1, r, 2)
-  for (let i = 0; i < ratio.length; i++) if (weight[i] > 1e-3) ratio[i] /= weight[i]
+  for (let i = 0; i < ratio.length; i++) {
+    pauseAlong(i)
+    if (weight[i] > 1e-3) ratio[i] /= weight[i]
+  }
 }

@@ -1,5 +1,5 @@
 import { boxBlur } from './box-blur.ts'
-import { pauseAt } from './pause.ts'
+import { inPieces } from './pause.ts'
 import { type Ink, lightnessMap, type Picture } from './picture.ts'
 
 export type Grade = {
@@ -18,26 +18,34 @@ export type Grade = {
 
 /** Split-tone colour grade, in place. */
 export function gradePicture(picture: Picture, grade: Grade): void {
-  pauseAt(0)
-  const { data } = picture
-  const {
-    shadows = [0, 0, 0],
-    highlights = [0, 0, 0],
-    saturation = 1,
-    contrast = 1,
-    pivot = 0.45,
-    lift = 0,
-  } = grade
-  for (let o = 0; o < data.length; o += 3) {
-    const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
+  const { data, width, height } = picture
+  inPieces(width * height, (from, to) => gradePiece(data, grade, from, to))
+}
+
+const NONE: Ink = [0, 0, 0]
+
+function gradePiece(data: Float32Array, grade: Grade, from: number, to: number): void {
+  const { shadows = NONE, highlights = NONE, saturation = 1, contrast = 1, pivot = 0.45, lift = 0 } = grade
+  const [darkR, darkG, darkB] = shadows
+  const [brightR, brightG, brightB] = highlights
+  const base = pivot + lift
+  for (let o = from * 3; o < to * 3; o += 3) {
+    const r = data[o]
+    const g = data[o + 1]
+    const b = data[o + 2]
+    const l = 0.3 * r + 0.59 * g + 0.11 * b
     const dark = (1 - l) * (1 - l)
     const bright = l * l
-    for (let c = 0; c < 3; c++) {
-      let v = l + (data[o + c] - l) * saturation
-      v = (v - pivot) * contrast + pivot + lift + shadows[c] * dark + highlights[c] * bright
-      data[o + c] = v > 0 ? Math.min(v, 1) : 0
-    }
+    const level = l - pivot
+    data[o] = held((level + (r - l) * saturation) * contrast + base + darkR * dark + brightR * bright)
+    data[o + 1] = held((level + (g - l) * saturation) * contrast + base + darkG * dark + brightG * bright)
+    data[o + 2] = held((level + (b - l) * saturation) * contrast + base + darkB * dark + brightB * bright)
   }
+}
+
+/** Within 0 … 1. */
+function held(v: number): number {
+  return v > 0 ? Math.min(v, 1) : 0
 }
 
 /**
@@ -45,20 +53,23 @@ export function gradePicture(picture: Picture, grade: Grade): void {
  * all the way) and never for scenes that are meant dark.
  */
 export function stretchLevels(picture: Picture, reach: number): void {
-  pauseAt(0)
   const { data } = picture
   const histogram = new Uint32Array(256)
   const pixels = data.length / 3
-  for (let o = 0; o < data.length; o += 3) {
-    histogram[Math.min(255, ((0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]) * 255) | 0)]++
-  }
+  inPieces(pixels, (from, to) => countLevels(data, histogram, from, to))
   const low = levelAt(histogram, pixels * 0.004) * 0.85 * reach
   const high = 1 + (Math.max(0.72, levelAt(histogram, pixels * 0.994)) - 1) * reach
   const scale = 1 / (high - low)
-  for (let i = 0; i < data.length; i++) {
-    const v = (data[i] - low) * scale
-    data[i] = v > 0 ? Math.min(v, 1) : 0
-  }
+  inPieces(data.length, (from, to) => stretchPiece(data, low, scale, from, to))
+}
+
+function countLevels(data: Float32Array, histogram: Uint32Array, from: number, to: number): void {
+  for (let o = from * 3; o < to * 3; o += 3)
+    histogram[Math.min(255, ((0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]) * 255) | 0)]++
+}
+
+function stretchPiece(data: Float32Array, low: number, scale: number, from: number, to: number): void {
+  for (let i = from; i < to; i++) data[i] = held((data[i] - low) * scale)
 }
 
 function levelAt(histogram: Uint32Array, count: number): number {
@@ -72,16 +83,25 @@ function levelAt(histogram: Uint32Array, count: number): number {
 
 /** Local contrast: lifts what differs from its surroundings over `radius` pixels. Small radius sharpens, large adds depth. */
 export function addClarity(picture: Picture, radius: number, amount: number): void {
-  pauseAt(0)
   const { data, width, height } = picture
   const light = lightnessMap(picture)
   const around = boxBlur(light.slice(), width, height, 1, Math.max(1, radius), 2)
-  for (let i = 0, o = 0; i < light.length; i++, o += 3) {
+  inPieces(light.length, (from, to) => clearPiece(data, light, around, amount, from, to))
+}
+
+function clearPiece(
+  data: Float32Array,
+  light: Float32Array,
+  around: Float32Array,
+  amount: number,
+  from: number,
+  to: number,
+): void {
+  for (let i = from, o = from * 3; i < to; i++, o += 3) {
     const raw = (light[i] - around[i]) * amount
     const d = raw > 0.12 ? 0.12 : Math.max(raw, -0.12)
-    for (let c = 0; c < 3; c++) {
-      const v = data[o + c] + d
-      data[o + c] = v > 0 ? Math.min(v, 1) : 0
-    }
+    data[o] = held(data[o] + d)
+    data[o + 1] = held(data[o + 1] + d)
+    data[o + 2] = held(data[o + 2] + d)
   }
 }

@@ -13,19 +13,22 @@ export function addGrain(picture: Picture, amount: number, seed: number): void {
   const random = createRandom(seed ^ 0x5bd1e995)
   const noise = new Float32Array(TILE)
   for (let i = 0; i < TILE; i++) noise[i] = (random() + random() + random() - 1.5) * 1.4 * amount
-  for (let y = 0, o = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
     pauseAt(y)
     // A fresh start in the noise for every row: the table's period cannot line up.
-    let n = (random() * TILE) | 0
-    for (let x = 0; x < width; x++, o += 3) {
-      const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-      const k = 0.25 + 3 * l * (1 - l)
-      n = (n + 1) & (TILE - 1)
-      const shared = noise[n] * k
-      const own = noise[(n * 7 + 13) & (TILE - 1)] * k * 0.3
-      data[o] += shared + own
-      data[o + 1] += shared
-      data[o + 2] += shared - own
-    }
+    grainRow(data, noise, y * width * 3, width, (random() * TILE) | 0)
+  }
+}
+
+function grainRow(data: Float32Array, noise: Float32Array, row: number, width: number, start: number): void {
+  for (let x = 1, o = row; x <= width; x++, o += 3) {
+    const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
+    const k = 0.25 + 3 * l * (1 - l)
+    const n = (start + x) & (TILE - 1)
+    const shared = noise[n] * k
+    const own = noise[(n * 7 + 13) & (TILE - 1)] * k * 0.3
+    data[o] += shared + own
+    data[o + 1] += shared
+    data[o + 2] += shared - own
   }
 }

@@ -3,7 +3,7 @@ import { SURFACE } from '../render/g-buffer.ts'
 import { smoothstep } from '../render/noise.ts'
 import type { Camera } from '../render/scene.ts'
 import { boxBlur } from './box-blur.ts'
-import { pauseAt } from './pause.ts'
+import { pauseAlong, pauseAt } from './pause.ts'
 
 export type InkLineOptions = {
   /** Line width in pixels. */
@@ -47,6 +47,7 @@ const BLACK = 0.5
 function thinOut(lines: Float32Array, { width, height, instance }: GBuffer, lineWidth: number): void {
   const crowd = boxBlur(lines.slice(), width, height, 1, lineWidth * 4, 2)
   for (let i = 0; i < lines.length; i++) {
+    pauseAlong(i)
     if (lines[i] === 0 || crowd[i] * lineWidth < BUSY) continue
     if (instance[i] !== instance[i + 1] || instance[i] !== instance[i + width]) continue
     lines[i] *= smoothstep(BLACK, BUSY, crowd[i] * lineWidth)
@@ -136,6 +137,7 @@ function thicken(marks: Float32Array, width: number, height: number, target: num
   // A mark's blurred profile peaks near 1 / (2r + 1); a line thinner than the blur is paler.
   const gain = (2 * radius + 1) * 1.1 * Math.min(1, target / 1.4)
   for (let i = 0; i < marks.length; i++) {
+    pauseAlong(i)
     const v = marks[i] * gain
     marks[i] = v < 0.12 ? 0 : v > 0.85 ? Math.min(1, v) : Math.min(1, v) * smoothstep(0.1, 0.6, v)
   }

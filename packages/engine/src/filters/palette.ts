@@ -1,4 +1,5 @@
 import { createRandom } from '../render/noise.ts'
+import { pauseAlong, pauseAt } from './pause.ts'
 import { createPicture, type Ink, type Picture } from './picture.ts'
 
 const SAMPLES = 3000
@@ -8,7 +9,10 @@ const CUBE = 32
 
 /** Weighted squared distance between display colours; green counts most, as for the eye. */
 function distance(r: number, g: number, b: number, c: Ink): number {
-  return (r - c[0]) ** 2 * 0.9 + (g - c[1]) ** 2 * 1.3 + (b - c[2]) ** 2 * 0.8
+  const red = r - c[0]
+  const green = g - c[1]
+  const blue = b - c[2]
+  return red * red * 0.9 + green * green * 1.3 + blue * blue * 0.8
 }
 
 /**
@@ -43,7 +47,10 @@ export function choosePalette(picture: Picture, count: number, seed: number, wei
     }
     centres.push(samples[best])
   }
-  for (let round = 0; round < ROUNDS; round++) refine(samples, centres)
+  for (let round = 0; round < ROUNDS; round++) {
+    pauseAt(0)
+    refine(samples, centres)
+  }
   return centres
 }
 
@@ -81,6 +88,7 @@ export type PaletteIndex = (r: number, g: number, b: number) => number
 export function indexPalette(palette: readonly Ink[]): PaletteIndex {
   const cube = new Uint8Array(CUBE * CUBE * CUBE)
   for (let r = 0, i = 0; r < CUBE; r++) {
+    pauseAt(r << 4)
     for (let g = 0; g < CUBE; g++) {
       for (let b = 0; b < CUBE; b++, i++) {
         cube[i] = nearestIndex(palette, (r + 0.5) / CUBE, (g + 0.5) / CUBE, (b + 0.5) / CUBE)
@@ -98,6 +106,7 @@ export function quantize(picture: Picture, palette: readonly Ink[]): Picture {
   const from = picture.data
   const to = result.data
   for (let o = 0; o < from.length; o += 3) {
+    pauseAlong(o)
     const ink = palette[find(from[o], from[o + 1], from[o + 2])]
     to[o] = ink[0]
     to[o + 1] = ink[1]

@@ -12,6 +12,7 @@ export function createPaper(width: number, height: number, scale: number, seed: 
   const tile = new Float32Array(TILE * TILE)
   const shift = (seed % 1000) * 7.31
   for (let y = 0, i = 0; y < TILE; y++) {
+    pauseAt(y)
     for (let x = 0; x < TILE; x++, i++) {
       // Blending two copies across the border makes the tile seamless.
       const k = x / TILE

@@ -1,4 +1,4 @@
-import { pauseAt } from './pause.ts'
+import { inPieces } from './pause.ts'
 /** RGB picture in display space (sRGB-encoded), 3 floats 0 … 1 a pixel, rows top to bottom. */
 export type Picture = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
@@ -22,10 +22,13 @@ export function lightnessAt(data: Float32Array, offset: number): number {
 export function lightnessMap(picture: Picture): Float32Array {
   const { data } = picture
   const map = new Float32Array(picture.width * picture.height)
-  for (let i = 0, o = 0; i < map.length; i++, o += 3) {
-    map[i] = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-  }
+  inPieces(map.length, (from, to) => mapPiece(data, map, from, to))
   return map
+}
+
+function mapPiece(data: Float32Array, map: Float32Array, from: number, to: number): void {
+  for (let i = from, o = from * 3; i < to; i++, o += 3)
+    map[i] = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
 }
 
 /** `#rrggbb` as a display-space colour. */
@@ -44,10 +47,18 @@ export function mixInk(a: Ink, b: Ink, t: number): Ink {
 
 /** Covers the picture with `ink` as far as `cover` (0 … 1 a pixel, times `strength`) says. */
 export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, strength = 1): void {
-  pauseAt(0)
-  const { data } = picture
-  const [r, g, b] = ink
-  for (let i = 0, o = 0; i < cover.length; i++, o += 3) {
+  inPieces(cover.length, (from, to) => coverPiece(picture.data, cover, ink, strength, from, to))
+}
+
+function coverPiece(
+  data: Float32Array,
+  cover: Float32Array,
+  [r, g, b]: Ink,
+  strength: number,
+  from: number,
+  to: number,
+): void {
+  for (let i = from, o = from * 3; i < to; i++, o += 3) {
     const a = cover[i] * strength
     if (a <= 0.002) continue
     data[o] = data[o] + (r - data[o]) * a
@@ -58,11 +69,14 @@ export function coverWithInk(picture: Picture, cover: Float32Array, ink: Ink, st
 
 /** Limits every channel to 0 … 1; passes that add light may leave values outside. */
 export function clampPicture(picture: Picture): Picture {
-  pauseAt(0)
   const { data } = picture
-  for (let i = 0; i < data.length; i++) {
+  inPieces(data.length, (from, to) => clampPiece(data, from, to))
+  return picture
+}
+
+function clampPiece(data: Float32Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
     const v = data[i]
     data[i] = v > 0 ? Math.min(v, 1) : 0
   }
-  return picture
 }

@@ -1,6 +1,7 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import type { Camera } from '../render/scene.ts'
 import { frameOf } from './camera-frame.ts'
+import { pauseAlong } from './pause.ts'
 import type { Ink } from './picture.ts'
 
 export type RimLight = {
@@ -17,6 +18,7 @@ export function addRimLight(data: Float32Array, buffer: GBuffer, camera: Camera,
   const { normal, instance } = buffer
   const { right, up, forward } = frameOf(camera)
   for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
+    pauseAlong(i)
     if (instance[i] === 0) continue
     const x = normal[o]
     const y = normal[o + 1]

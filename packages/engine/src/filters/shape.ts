@@ -1,3 +1,4 @@
+import { pauseAt } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 
 /** Bounds in pixels: left, top, right, bottom. */
@@ -18,6 +19,7 @@ export function paintShape(
   const right = Math.min(width, Math.ceil(bounds[2]))
   const bottom = Math.min(height, Math.ceil(bounds[3]))
   for (let y = Math.max(0, Math.floor(bounds[1])); y < bottom; y++) {
+    pauseAt(y)
     for (let x = Math.max(0, Math.floor(bounds[0])); x < right; x++) {
       const d = distance(x + 0.5, y + 0.5)
       if (d > 0.5) continue

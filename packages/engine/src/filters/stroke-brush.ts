@@ -1,4 +1,5 @@
 import { valueNoise } from '../render/noise.ts'
+import { pauseAlong } from './pause.ts'
 import { createPicture, type Picture } from './picture.ts'
 import { type Flow, flowIndex } from './structure-tensor.ts'
 
@@ -131,6 +132,7 @@ export class StrokeBrush {
     }
     const { data } = picture
     for (let i = 0, o = 0; i < pixels; i++, o += 3) {
+      pauseAlong(i)
       const left = through[i]
       data[o] += ground.data[o] * left
       data[o + 1] += ground.data[o + 1] * left

@@ -1,5 +1,5 @@
 import { boxBlur } from './box-blur.ts'
-import { pauseAt } from './pause.ts'
+import { pauseAlong, pauseAt } from './pause.ts'
 import type { Picture } from './picture.ts'
 
 /** Which way forms run, one entry for every 2 x 2 pixels. */
@@ -41,6 +41,7 @@ export function createFlow(picture: Picture, radius: number): Flow {
   const direction = new Float32Array(width * height * 2)
   const coherence = new Float32Array(width * height)
   for (let i = 0; i < coherence.length; i++) {
+    pauseAlong(i)
     const a = tensor[i * 3] - tensor[i * 3 + 2]
     const b = 2 * tensor[i * 3 + 1]
     const length = Math.sqrt(a * a + b * b)

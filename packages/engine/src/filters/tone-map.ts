@@ -49,35 +49,45 @@ export function toneMap(color: Float32Array, width: number, height: number, tone
   const scale = (tone.exposure * KEY) / BRIGHTEST
   const own = 1 - 2 * crosstalk
   const shift = 0.5 - 0.5 * contrast
-  const glow = new Float32Array(bloom ? width * 3 : 0)
+  const glow = new Float32Array(width * 3)
   // What crosstalk takes from colour in the middle tones is given back after the curve.
   const vivid = saturation / (1 - 1.9 * crosstalk)
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
     pauseAt(y)
     if (bloom) readBloomRow(bloom, y, width, bloomAmount, glow)
-    for (let x = 0, o = 0; x < width; x++, i += 3, o += 3) {
-      let r = color[i]
-      let g = color[i + 1]
-      let b = color[i + 2]
-      if (bloom) {
-        r += glow[o]
-        g += glow[o + 1]
-        b += glow[o + 2]
-      }
-      const spill = crosstalk * (r + g + b)
-      r = develop((r * (own - crosstalk) + spill) * scale)
-      g = develop((g * (own - crosstalk) + spill) * scale)
-      b = develop((b * (own - crosstalk) + spill) * scale)
-      const l = 0.3 * r + 0.59 * g + 0.11 * b
-      r = (l + (r - l) * vivid) * contrast + shift
-      g = (l + (g - l) * vivid) * contrast + shift
-      b = (l + (b - l) * vivid) * contrast + shift
-      out[i] = r > 0 ? Math.min(r, 1) : 0
-      out[i + 1] = g > 0 ? Math.min(g, 1) : 0
-      out[i + 2] = b > 0 ? Math.min(b, 1) : 0
-    }
+    const row = y * width * 3
+    developRow(color, glow, out, row, (own - crosstalk) * scale, crosstalk * scale, vivid, contrast, shift)
   }
   return picture
+}
+
+function developRow(
+  color: Float32Array,
+  glow: Float32Array,
+  out: Float32Array,
+  row: number,
+  own: number,
+  spilt: number,
+  vivid: number,
+  contrast: number,
+  shift: number,
+): void {
+  for (let o = 0, i = row; o < glow.length; o += 3, i += 3) {
+    let r = color[i] + glow[o]
+    let g = color[i + 1] + glow[o + 1]
+    let b = color[i + 2] + glow[o + 2]
+    const spill = spilt * (r + g + b)
+    r = develop(r * own + spill)
+    g = develop(g * own + spill)
+    b = develop(b * own + spill)
+    const l = 0.3 * r + 0.59 * g + 0.11 * b
+    r = (l + (r - l) * vivid) * contrast + shift
+    g = (l + (g - l) * vivid) * contrast + shift
+    b = (l + (b - l) * vivid) * contrast + shift
+    out[i] = r > 0 ? Math.min(r, 1) : 0
+    out[i + 1] = g > 0 ? Math.min(g, 1) : 0
+    out[i + 2] = b > 0 ? Math.min(b, 1) : 0
+  }
 }
 
 /** Light (linear, exposed) that `share` of the picture's places stay below. */

@@ -9,16 +9,27 @@ export function addVignette(
   centre: readonly [x: number, y: number] = [0.5, 0.5],
 ): void {
   const { data, width, height } = picture
-  for (let y = 0, o = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
     pauseAt(y)
-    const v = (y + 0.5) / height - centre[1]
-    for (let x = 0; x < width; x++, o += 3) {
-      const u = (x + 0.5) / width - centre[0]
-      const d = (u * u + v * v) * 2
-      const k = Math.min(1, amount * d * (0.45 + 0.55 * d) * 1.2)
-      data[o] += (ink[0] - data[o]) * k
-      data[o + 1] += (ink[1] - data[o + 1]) * k
-      data[o + 2] += (ink[2] - data[o + 2]) * k
-    }
+    fadeRow(data, y * width * 3, width, amount, ink, centre[0], (y + 0.5) / height - centre[1])
+  }
+}
+
+function fadeRow(
+  data: Float32Array,
+  row: number,
+  width: number,
+  amount: number,
+  [r, g, b]: Ink,
+  middle: number,
+  v: number,
+): void {
+  for (let x = 0, o = row; x < width; x++, o += 3) {
+    const u = (x + 0.5) / width - middle
+    const d = (u * u + v * v) * 2
+    const k = Math.min(1, amount * d * (0.45 + 0.55 * d) * 1.2)
+    data[o] += (r - data[o]) * k
+    data[o + 1] += (g - data[o + 1]) * k
+    data[o + 2] += (b - data[o + 2]) * k
   }
 }

@@ -1,4 +1,5 @@
 import { boxBlur } from './box-blur.ts'
+import { pauseAlong } from './pause.ts'
 
 /**
  * Lines and solid darks as a brush pen draws them (extended difference of Gaussians). `light` is lightness a pixel; `radius` in
@@ -15,6 +16,7 @@ export function penLines(
   const fine = boxBlur(light.slice(), width, height, 1, Math.max(1, radius), 2)
   const coarse = boxBlur(light.slice(), width, height, 1, Math.max(2, Math.round(radius * 1.8)), 2)
   for (let i = 0; i < fine.length; i++) {
+    pauseAlong(i)
     const d = fine[i] + (fine[i] - coarse[i]) * 16 - threshold
     const ink = -d * sharpness
     fine[i] = ink > 0 ? Math.min(1, ink) : 0

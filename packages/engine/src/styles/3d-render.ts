@@ -3,6 +3,7 @@ import { frameOf } from '../filters/camera-frame.ts'
 import { focusLens } from '../filters/depth-of-field.ts'
 import { gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { addGloss } from '../filters/surface-gloss.ts'
@@ -73,6 +74,7 @@ function relight(picture: Picture, matt: Picture, { buffer, scene }: StyleContex
   const { normal, instance, surface } = buffer
   const { right, forward } = frameOf(scene.camera)
   for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
+    pauseAlong(i)
     if (surface[i] === SURFACE.sky || surface[i] === SURFACE.water) continue
     const x = normal[o] * right[0] + normal[o + 2] * right[2]
     const y = normal[o + 1]

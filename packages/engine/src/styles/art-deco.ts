@@ -3,7 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createPaper } from '../filters/paper.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { coverWithInk, type Ink, inkOf, mixInk, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -53,7 +53,10 @@ export const artDeco = defineStyle({
       0.85,
     )
     const paper = createPaper(buffer.width, buffer.height, 1.3 * unit, seed)
-    for (let i = 0; i < picture.data.length; i++) picture.data[i] *= 1 + paper[(i / 3) | 0] * 0.06
+    for (let i = 0; i < picture.data.length; i++) {
+      pauseAlong(i)
+      picture.data[i] *= 1 + paper[(i / 3) | 0] * 0.06
+    }
     checkpoint()
     for (const [size, ink] of [
       [44, NIGHT],

@@ -2,6 +2,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { choosePalette, quantize } from '../filters/palette.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import { coverWithInk, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { paintShape } from '../filters/shape.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -79,6 +80,7 @@ function lithograph(ink: Ink): Ink {
 function mute(picture: Picture): Picture {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {
+    pauseAlong(o)
     const [r, g, b] = lithograph([data[o], data[o + 1], data[o + 2]])
     data[o] = r
     data[o + 1] = g

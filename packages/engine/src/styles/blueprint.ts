@@ -2,6 +2,7 @@ import { boxBlur } from '../filters/box-blur.ts'
 import { hatch } from '../filters/hatch-strokes.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import {
   coverWithInk,
   createPicture,
@@ -36,6 +37,7 @@ export const blueprint = defineStyle({
     const picture = createPicture(width, height)
     const fade = createNoiseField(width, height, 230 * unit, 4, seed)
     for (let i = 0, o = 0; i < fade.length; i++, o += 3) {
+      pauseAlong(i)
       const t = smoothstep(0.25, 0.7, fade[i])
       // Bodies are washed a shade lighter, so that they stand out from their lines' tangle.
       const body = buffer.instance[i] > 0 ? 0.055 + light[i] * 0.09 : 0

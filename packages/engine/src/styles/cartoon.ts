@@ -1,8 +1,10 @@
 import { celShade } from '../filters/cel-shade.ts'
+import { tabulate } from '../filters/curve.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { flattenLight } from '../filters/flat-light.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, inkOf } from '../filters/picture.ts'
 import { addWeather } from '../filters/weather-particles.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -10,6 +12,7 @@ import { developScene } from './develop-scene.ts'
 import { defineStyle } from './style.ts'
 
 const LINE = inkOf('#2b1420')
+const brighten = tabulate((v) => Math.min(1, v ** 0.85 * 1.03))
 
 /** Saturday-morning cartoon: candy colours in two flat tones and a fat, even outline. */
 export const cartoon = defineStyle({
@@ -30,7 +33,10 @@ export const cartoon = defineStyle({
     celShade(picture, 3, 0.025, (i) => (surface[i] === SURFACE.sky ? 4 : 3))
     checkpoint()
     const { data } = picture
-    for (let i = 0; i < data.length; i++) data[i] = Math.min(1, data[i] ** 0.85 * 1.03)
+    for (let i = 0; i < data.length; i++) {
+      pauseAlong(i)
+      data[i] = brighten(data[i])
+    }
     checkpoint()
     const matt = developScene(context, {
       light: buffer.albedo,

@@ -4,7 +4,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { gradePicture } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { addRimLight } from '../filters/rim-light.ts'
@@ -51,6 +51,7 @@ export const claymation = defineStyle({
     const dx = createNoiseField(width, height, 55 * unit, 2, seed + 4)
     const dy = createNoiseField(width, height, 55 * unit, 2, seed + 14)
     for (let i = 0; i < dx.length; i++) {
+      pauseAlong(i)
       dx[i] = (dx[i] - 0.4) * 14 * unit
       dy[i] = (dy[i] - 0.4) * 14 * unit
     }

@@ -1,4 +1,5 @@
 import { type Bloom, createBloom } from '../filters/bloom.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import type { Picture } from '../filters/picture.ts'
 import { lightBelow, toneMap } from '../filters/tone-map.ts'
 import type { StyleContext } from './style.ts'
@@ -77,6 +78,7 @@ function fillSubjects(
   if (factor <= 1.02) return light
   const filled = light.slice()
   for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
+    pauseAlong(i)
     if (instance[i] === 0) continue
     // Lights of the subject stay where they are: a fill reaches into its darks.
     const l = (0.3 * light[o] + 0.59 * light[o + 1] + 0.11 * light[o + 2]) * exposure

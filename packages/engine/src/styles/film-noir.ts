@@ -1,7 +1,8 @@
 import { boxBlur } from '../filters/box-blur.ts'
+import { tabulate } from '../filters/curve.ts'
 import { addFur } from '../filters/fur-strokes.ts'
 import { addGrain } from '../filters/grain.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -11,6 +12,8 @@ import { SURFACE } from '../render/g-buffer.ts'
 import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
+
+const deepen = tabulate((v) => v ** 1.12)
 
 /** Film noir: silver and black, one hard key light, blinds across everything in its way, smoke, grain, wide-screen bars. */
 export const filmNoir = defineStyle({
@@ -41,7 +44,10 @@ export const filmNoir = defineStyle({
     addGrain(picture, 0.034, seed)
     letterbox(picture)
     const { data } = picture
-    for (let o = 0; o < data.length; o += 3) data[o] = data[o + 2] = data[o + 1]
+    for (let o = 0; o < data.length; o += 3) {
+      pauseAlong(o)
+      data[o] = data[o + 2] = data[o + 1]
+    }
     return clampPicture(picture)
   },
 })
@@ -84,8 +90,9 @@ function hangBlinds(picture: Picture, { buffer, unit, checkpoint }: StyleContext
 function develop(picture: Picture): void {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {
+    pauseAlong(o)
     const l = Math.max(0, 0.34 * data[o] + 0.5 * data[o + 1] + 0.16 * data[o + 2])
-    const v = Math.min(1, l) ** 1.12
+    const v = deepen(l)
     const hard = v * v * (3 - 2 * v) * 0.66 + v * 0.34
     data[o] = data[o + 1] = data[o + 2] = Math.min(1, hard * 1.16)
   }

@@ -2,7 +2,7 @@ import { addFur } from '../filters/fur-strokes.ts'
 import { addClarity, stretchLevels } from '../filters/grade.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { paintShape } from '../filters/shape.ts'
@@ -60,6 +60,7 @@ export const gothic = defineStyle({
 function drain(picture: Picture): void {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {
+    pauseAlong(o)
     const r = data[o]
     const g = data[o + 1]
     const b = data[o + 2]

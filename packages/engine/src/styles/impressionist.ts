@@ -1,6 +1,7 @@
 import { paintStrokes } from '../filters/brush-strokes.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { gradePicture, stretchLevels } from '../filters/grade.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import { createPicture, inkOf } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { developScene } from './develop-scene.ts'
@@ -39,7 +40,10 @@ export const impressionist = defineStyle({
     checkpoint()
     const detail = featureMask(buffer, 5 * unit)
     const ground = createPicture(buffer.width, buffer.height)
-    for (let o = 0; o < ground.data.length; o += 3) ground.data.set(LINEN, o)
+    for (let o = 0; o < ground.data.length; o += 3) {
+      pauseAlong(o)
+      ground.data.set(LINEN, o)
+    }
     checkpoint()
     const { picture, relief } = paintStrokes(source, ground, {
       seed,

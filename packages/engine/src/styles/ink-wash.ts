@@ -3,7 +3,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, lightnessMap } from '../filters/picture.ts'
 import { stampSeal } from '../filters/seal.ts'
 import { warpPicture } from '../filters/warp.ts'
@@ -29,6 +29,7 @@ export const inkWash = defineStyle({
     const dx = createNoiseField(width, height, 60 * unit, 3, seed)
     const dy = createNoiseField(width, height, 60 * unit, 3, seed + 50)
     for (let i = 0; i < dx.length; i++) {
+      pauseAlong(i)
       dx[i] = (dx[i] - 0.44) * 20 * unit
       dy[i] = (dy[i] - 0.44) * 20 * unit
     }
@@ -40,6 +41,7 @@ export const inkWash = defineStyle({
     const picture = createPicture(width, height)
     const fibre = createPaper(width, height, 2 * unit, seed + 8)
     for (let i = 0, o = 0; i < ink.length; i++, o += 3) {
+      pauseAlong(i)
       for (let c = 0; c < 3; c++) {
         const paper = PAPER[c] + fibre[i] * 0.03
         picture.data[o + c] = Math.min(1, paper + (INK[c] - paper) * ink[i])

@@ -1,10 +1,11 @@
 import { findBackdrop } from '../filters/backdrop.ts'
 import { celShade } from '../filters/cel-shade.ts'
+import { tabulate } from '../filters/curve.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { flattenLight } from '../filters/flat-light.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { paintShape } from '../filters/shape.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -14,6 +15,7 @@ import { defineStyle, type StyleContext } from './style.ts'
 
 const LINE = inkOf('#7b4a63')
 const WHITE: Ink = [1, 1, 1]
+const soften = tabulate((v) => v ** 0.8)
 const SKIES = [
   ['#bfe6ff', '#ffe1ef'],
   ['#d9ccff', '#ffe6d6'],
@@ -60,11 +62,11 @@ export const kawaii = defineStyle({
       inner: 0,
       scenery: 0,
     })
-    coverWithInk(
-      picture,
-      rim.map((v, i) => (mask[i] > 0 ? 0 : smoothstep(0.2, 0.5, v))),
-      WHITE,
-    )
+    for (let i = 0; i < rim.length; i++) {
+      pauseAlong(i)
+      rim[i] = mask[i] > 0 ? 0 : smoothstep(0.2, 0.5, rim[i])
+    }
+    coverWithInk(picture, rim, WHITE)
     coverWithInk(
       picture,
       inkLines(buffer, scene.camera, { width: 4.4 * unit, inner: 0.5, scenery: 0.3 }),
@@ -92,7 +94,7 @@ function sugar(picture: Picture, { buffer, seed }: StyleContext): void {
       const milk = instance[i] > 0 ? 0.22 : 0.42
       const cloud = isSky && open[i] === 1 ? smoothstep(0.8, 0.95, l) * 0.7 : 0
       for (let c = 0; c < 3; c++) {
-        const own = data[o + c] ** 0.8
+        const own = soften(data[o + c])
         const pale = own + (1 - own) * milk + (c === 1 ? -0.012 : 0.012)
         const sweet = mix(mix(top[c], low[c], v), 1, cloud)
         data[o + c] = open[i] === 0 ? pale : isSky ? sweet : mix(sweet, pale, 0.4)

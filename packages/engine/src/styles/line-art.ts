@@ -1,6 +1,7 @@
 import { hatch } from '../filters/hatch-strokes.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import { coverWithInk, createPicture, type Ink, lightnessMap } from '../filters/picture.ts'
 import { penLines } from '../filters/xdog.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -24,9 +25,13 @@ export const lineArt = defineStyle({
     checkpoint()
     const picture = createPicture(width, height)
     picture.data.fill(1)
-    for (let o = 0; o < picture.data.length; o += 3) picture.data.set(PAPER, o)
+    for (let o = 0; o < picture.data.length; o += 3) {
+      pauseAlong(o)
+      picture.data.set(PAPER, o)
+    }
     const dark = new Float32Array(light.length)
     for (let i = 0; i < dark.length; i++) {
+      pauseAlong(i)
       if (surface[i] === SURFACE.sky) continue
       // Far scenery is left to its contour: fewer lines with distance is how drawings show air.
       const air = instance[i] > 0 ? 1 : smoothstep(80, 6, depth[i]) * 0.6 + 0.35
@@ -53,6 +58,7 @@ export const lineArt = defineStyle({
     checkpoint()
     const blacks = penLines(light, width, height, 1.4 * unit, 0.09, 12)
     for (let i = 0; i < blacks.length; i++) {
+      pauseAlong(i)
       // Foliage and mirrored shores are all small darks: filled in they would outweigh the subject.
       const kind = surface[i]
       const busy = kind === SURFACE.water || (kind === SURFACE.sprite && instance[i] === 0)

@@ -4,7 +4,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, lightnessMap } from '../filters/picture.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
@@ -33,6 +33,7 @@ export const linocut = defineStyle({
     const colour = SECOND[seed % SECOND.length]
     const picture = createPicture(width, height)
     for (let i = 0, o = 0; i < carved.length; i++, o += 3) {
+      pauseAlong(i)
       // Around a subject a line of lino is cut away, so that black stands clear of black.
       const black = Math.min(1, Math.max(carved[i], outline[i])) * (1 - Math.max(0, paper[i] - 0.22) * 2.6)
       const under = smoothstep(0.64, 0.55, light[i]) * (1 - Math.max(0, paper[i] - 0.15) * 2)

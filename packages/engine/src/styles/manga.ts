@@ -3,7 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { halftoneAt } from '../filters/halftone.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { coverWithInk, createPicture, type Ink, lightnessMap, type Picture } from '../filters/picture.ts'
 import { splatLine } from '../filters/splat.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -29,7 +29,10 @@ export const manga = defineStyle({
     const picture = cutTones(light, context)
     const grey = createPicture(width, height)
     const fine = lightnessMap(lit)
-    for (let i = 0; i < fine.length; i++) grey.data.fill(smoothstep(0.12, 0.62, fine[i]), i * 3, i * 3 + 3)
+    for (let i = 0; i < fine.length; i++) {
+      pauseAlong(i)
+      grey.data.fill(smoothstep(0.12, 0.62, fine[i]), i * 3, i * 3 + 3)
+    }
     keepFeatures(picture.data, grey.data, featureMask(buffer, 2 * unit), 0.95)
     checkpoint()
     coverWithInk(picture, penLines(light, width, height, Math.max(1, 1.4 * unit), 0.09, 10), INK)
@@ -93,6 +96,7 @@ function rush(picture: Picture, { buffer, unit, seed }: StyleContext): void {
     )
   }
   for (let i = 0, o = 0; i < mask.length; i++, o += 3) {
+    pauseAlong(i)
     if (mask[i] > 0) continue
     for (let c = 0; c < 3; c++) picture.data[o + c] = Math.min(picture.data[o + c], overlay.data[o + c])
   }

@@ -3,7 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { lightSource } from '../filters/light-shafts.ts'
 import { choosePalette, quantize } from '../filters/palette.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -69,6 +69,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   const plane = new Uint8Array(width * height)
   const sums = new Float64Array(PLANES * KINDS * 3 * 4)
   for (let i = 0; i < plane.length; i++) {
+    pauseAlong(i)
     const near = Math.min(PLANES - 1, Math.floor(Math.log2(1 + depth[i] / 5)))
     // Walls and floors facing different ways are different sheets.
     const n = i * 3

@@ -1,7 +1,7 @@
 import { boxBlur } from '../filters/box-blur.ts'
 import { layTesserae, meanInks, type Tesserae } from '../filters/cells.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { createFlow } from '../filters/structure-tensor.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -34,6 +34,7 @@ export const mosaic = defineStyle({
     const guide = createPicture(width, height)
     const soft = boxBlur(mask.slice(), width, height, 1, 22 * unit, 2)
     for (let i = 0, o = 0; i < soft.length; i++, o += 3) {
+      pauseAlong(i)
       const l = 0.3 * smooth.data[o] + 0.59 * smooth.data[o + 1] + 0.11 * smooth.data[o + 2]
       guide.data[o] = guide.data[o + 1] = guide.data[o + 2] = soft[i] * 1.6 + l * 0.5
     }

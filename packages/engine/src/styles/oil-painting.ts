@@ -1,6 +1,7 @@
 import { paintStrokes } from '../filters/brush-strokes.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import { createPicture, inkOf } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -31,6 +32,7 @@ export const oilPainting = defineStyle({
     checkpoint()
     const ground = createPicture(buffer.width, buffer.height)
     for (let o = 0; o < ground.data.length; o += 3) {
+      pauseAlong(o)
       ground.data[o] = UMBER[0]
       ground.data[o + 1] = UMBER[1]
       ground.data[o + 2] = UMBER[2]

@@ -3,7 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { choosePalette, indexPalette } from '../filters/palette.ts'
 import { createPaper } from '../filters/paper.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -38,6 +38,7 @@ export const paperCut = defineStyle({
     castShadows(sheets, level, unit)
     const grain = createPaper(buffer.width, buffer.height, 1.4 * unit, seed)
     for (let i = 0, o = 0; i < grain.length; i++, o += 3) {
+      pauseAlong(i)
       const tone = 1 + grain[i] * 0.09
       for (let c = 0; c < 3; c++) sheets.data[o + c] = Math.min(1, sheets.data[o + c] * tone)
     }
@@ -59,6 +60,7 @@ function cutSheets(smooth: Picture, context: StyleContext): { picture: Picture; 
   const findFigure = figure.length > 0 ? indexPalette(figure) : findScenery
   const plan = createPicture(width, height)
   for (let i = 0, o = 0; i < depth.length; i++, o += 3) {
+    pauseAlong(i)
     const far = surface[i] === SURFACE.sky ? SHEETS : Math.min(SHEETS - 1, Math.log2(1 + depth[i] / 4))
     plan.data[o] = 1 - Math.floor(far) / SHEETS
     plan.data[o + 1] = instance[i] > 0 ? 1 : 0
@@ -68,6 +70,7 @@ function cutSheets(smooth: Picture, context: StyleContext): { picture: Picture; 
   const picture = createPicture(width, height)
   const level = new Float32Array(depth.length)
   for (let i = 0, o = 0; i < depth.length; i++, o += 3) {
+    pauseAlong(i)
     const [r, g, b] = [smooth.data[o], smooth.data[o + 1], smooth.data[o + 2]]
     const isFigure = cut.data[o + 1] > 0.5 && figure.length > 0
     const tone = isFigure ? findFigure(r, g, b) : findScenery(r, g, b)

@@ -2,7 +2,7 @@ import { paintStrokes } from '../filters/brush-strokes.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createPaper } from '../filters/paper.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
@@ -26,10 +26,16 @@ export const pastel = defineStyle({
       tame: 0.85,
     })
     const source = kuwahara(lit, 3 * unit, checkpoint)
-    for (let i = 0; i < source.data.length; i++) source.data[i] = source.data[i] * 0.8 + 0.18
+    for (let i = 0; i < source.data.length; i++) {
+      pauseAlong(i)
+      source.data[i] = source.data[i] * 0.8 + 0.18
+    }
     checkpoint()
     const ground = createPicture(width, height)
-    for (let i = 0; i < ground.data.length; i++) ground.data[i] = GROUND[i % 3]
+    for (let i = 0; i < ground.data.length; i++) {
+      pauseAlong(i)
+      ground.data[i] = GROUND[i % 3]
+    }
     const { mask } = findSubjects(buffer)
     const { picture } = paintStrokes(source, ground, {
       seed,

@@ -1,6 +1,7 @@
 import { addBorder } from '../filters/border.ts'
 import { gradePicture } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { pauseAlong } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, type Picture } from '../filters/picture.ts'
 import { splatDisc } from '../filters/splat.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -29,7 +30,10 @@ export const pointillism = defineStyle({
     gradePicture(source, { shadows: [0.02, 0, 0.14], highlights: [0.06, 0.03, -0.06], saturation: 1.15 })
     checkpoint()
     const picture = createPicture(buffer.width, buffer.height)
-    for (let i = 0; i < picture.data.length; i++) picture.data[i] = CANVAS[i % 3]
+    for (let i = 0; i < picture.data.length; i++) {
+      pauseAlong(i)
+      picture.data[i] = CANVAS[i % 3]
+    }
     dot(picture, source, context, 6.6, 3.9, 0.16, 1)
     dot(picture, source, context, 5.6, 2.8, 0.34, 2)
     dotFigures(picture, source, context)

@@ -4,7 +4,7 @@ import { addFur } from '../filters/fur-strokes.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addVignette } from '../filters/vignette.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -52,6 +52,7 @@ function flash(picture: Picture, { buffer, scene }: StyleContext): void {
   const { depth } = buffer
   const reach = Math.max(2, scene.focus)
   for (let i = 0, o = 0; i < depth.length; i++, o += 3) {
+    pauseAlong(i)
     if (depth[i] >= FAR) continue
     const k = 0.8 + 0.5 / (1 + (depth[i] / reach) ** 3)
     for (let c = 0; c < 3; c++) data[o + c] *= k

@@ -80,7 +80,6 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
   const cell = CELL * unit
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
-    if ((y & 127) === 0) context.checkpoint()
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const l = light[i]

@@ -3,7 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import {
   coverWithInk,
   createPicture,
@@ -13,7 +13,6 @@ import {
   mixInk,
   type Picture,
 } from '../filters/picture.ts'
-
 import { findSubjects } from '../filters/subject-mask.ts'
 import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -43,8 +42,11 @@ export const psychedelic = defineStyle({
     checkpoint()
     const picture = flow(light, context)
     checkpoint()
-    const face = { ...lit, data: lit.data.map((v) => Math.min(1, v * 1.15)) }
-    keepFeatures(picture.data, face.data, featureMask(buffer, 2 * unit), 0.7)
+    for (let o = 0; o < lit.data.length; o++) {
+      pauseAlong(o)
+      lit.data[o] = Math.min(1, lit.data[o] * 1.15)
+    }
+    keepFeatures(picture.data, lit.data, featureMask(buffer, 2 * unit), 0.7)
     checkpoint()
     coverWithInk(
       picture,

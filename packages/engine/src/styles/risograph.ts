@@ -2,7 +2,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { halftoneAt } from '../filters/halftone.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -47,7 +47,10 @@ export const risograph = defineStyle({
     keepFeatures(flat.data, lit.data, featureMask(buffer, 2 * unit), 0.8)
     checkpoint()
     const picture = createPicture(buffer.width, buffer.height)
-    for (let i = 0; i < picture.data.length; i++) picture.data[i] = PAPER[i % 3]
+    for (let i = 0; i < picture.data.length; i++) {
+      pauseAlong(i)
+      picture.data[i] = PAPER[i % 3]
+    }
     for (const drum of DRUMS) {
       printDrum(picture, flat, drum, context)
       checkpoint()

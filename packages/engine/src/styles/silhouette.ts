@@ -3,7 +3,7 @@ import { boxBlur } from '../filters/box-blur.ts'
 import { addGrain } from '../filters/grain.ts'
 import { lightSource } from '../filters/light-shafts.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, lightnessMap, mixInk } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -38,6 +38,7 @@ export const silhouette = defineStyle({
     const { width, height } = buffer
     const glow = boxBlur(picture.data.slice(), width, height, 3, 26 * unit, 2)
     for (let i = 0; i < glow.length; i++) {
+      pauseAlong(i)
       const v = picture.data[i]
       picture.data[i] = Math.min(1, v + Math.max(0, glow[i] - 0.32) * 0.2 * (1 - v))
     }
@@ -56,7 +57,10 @@ function backlight(
   const clouds = createNoiseField(width, height, 240 * unit, 4, seed + 3)
   const backdrop = findBackdrop(buffer)
   const open = new Float32Array(depth.length)
-  for (let i = 0; i < open.length; i++) open[i] = backdrop.mask[i]
+  for (let i = 0; i < open.length; i++) {
+    pauseAlong(i)
+    open[i] = backdrop.mask[i]
+  }
   const light = boxBlur(open.slice(), width, height, 1, Math.max(1, 3.2 * unit), 1)
   checkpoint()
   const [lx] = lightSource(scene)

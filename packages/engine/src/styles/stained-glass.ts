@@ -5,7 +5,7 @@ import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { lightSource } from '../filters/light-shafts.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { smoothstep } from '../render/noise.ts'
@@ -99,11 +99,13 @@ function setLead(
   const half = Math.max(0.8, 2.5 * unit)
   const lead = new Float32Array(edge.length)
   for (let i = 0; i < lead.length; i++) {
+    pauseAlong(i)
     const came = mask[i] > 0 ? half * 0.62 : half
     lead[i] = Math.max(smoothstep(came + 0.7, came - 0.5, edge[i]), contour[i])
   }
   const around = boxBlur(lead.slice(), width, height, 1, Math.max(1, 5 * unit), 2)
   for (let i = 0, o = 0; i < lead.length; i++, o += 3) {
+    pauseAlong(i)
     const shade = 1 - around[i] * 0.35
     const shine = smoothstep(0.97, 1, lead[i]) * smoothstep(0.55, 0.8, around[i]) * 0.5
     for (let c = 0; c < 3; c++) {

@@ -3,7 +3,7 @@ import { paintGear } from '../filters/gear.ts'
 import { addClarity, stretchLevels } from '../filters/grade.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture, type Ink, inkOf, mix, mixInk, type Picture } from '../filters/picture.ts'
 import { splatDisc } from '../filters/splat.ts'
 import { addVignette } from '../filters/vignette.ts'
@@ -59,6 +59,7 @@ function plate(picture: Picture, instance: Uint16Array): void {
   const { data } = picture
   const last = METALS.length - 1
   for (let i = 0, o = 0; o < data.length; i++, o += 3) {
+    pauseAlong(i)
     const l = Math.min(0.999, 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2])
     const step = Math.floor(l * last)
     const t = l * last - step

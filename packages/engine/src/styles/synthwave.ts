@@ -1,7 +1,7 @@
 import { findBackdrop } from '../filters/backdrop.ts'
 import { createBloom } from '../filters/bloom.ts'
 import { inkLines } from '../filters/ink-lines.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { type Ink, inkOf, mixInk, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
@@ -48,18 +48,21 @@ export const synthwave = defineStyle({
     addRimLight(picture.data, buffer, scene.camera, { ink: SUN_LOW, amount: 1.05, tightness: 2.1, side: 1 })
     const lines = inkLines(buffer, scene.camera, { width: 1.6 * unit, inner: 0.3, scenery: 0.75 })
     for (let i = 0, o = 0; i < lines.length; i++, o += 3) {
+      pauseAlong(i)
       const ink = buffer.instance[i] > 0 ? CYAN : GRID
       for (let c = 0; c < 3; c++)
         picture.data[o + c] = Math.max(0, picture.data[o + c] + ink[c] * lines[i] * 0.42)
     }
     checkpoint()
     const bloom = createBloom(picture.data, width, height, 0.62, 44 * unit)
-    return toneMap(
-      picture.data.map((v) => v * v * 1.25),
-      width,
-      height,
-      { exposure: 1.15, saturation: 1.2, contrast: 1.06, bloom, bloomAmount: 0.4 },
-    )
+    const { data } = picture
+    for (let o = 0; o < data.length; o++) {
+      pauseAlong(o)
+      const v = data[o]
+      data[o] = v * v * 1.25
+    }
+    const glow = { exposure: 1.15, saturation: 1.2, contrast: 1.06, bloom, bloomAmount: 0.4 }
+    return toneMap(data, width, height, glow)
   },
 })
 
@@ -68,6 +71,7 @@ function duskTones(picture: Picture, { buffer }: StyleContext): void {
   const { data } = picture
   const { instance, depth } = buffer
   for (let i = 0, o = 0; i < instance.length; i++, o += 3) {
+    pauseAlong(i)
     const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
     const tone =
       l < 0.45
@@ -126,14 +130,13 @@ function raiseSun(picture: Picture, { buffer, unit, seed }: StyleContext): void 
 const MESH = 1.5
 
 /** Neon lines every few metres of ground, found from where each pixel lies in the world. */
-function layGrid(picture: Picture, { buffer, scene, checkpoint }: StyleContext): void {
+function layGrid(picture: Picture, { buffer, scene }: StyleContext): void {
   const { width, height, data } = picture
   const { surface, depth, normal, instance } = buffer
   const view = createView(scene.camera, width, height)
   const { ray } = view
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
-    if ((y & 127) === 0) checkpoint()
     for (let x = 0; x < width; x++, i++) {
       const kind = surface[i]
       if (instance[i] > 0 || kind === SURFACE.sky || kind === SURFACE.sprite || normal[i * 3 + 1] < 0.5)

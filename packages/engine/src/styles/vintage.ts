@@ -3,7 +3,7 @@ import { boxBlur } from '../filters/box-blur.ts'
 import { addFur } from '../filters/fur-strokes.ts'
 import { addGrain } from '../filters/grain.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { splatCurve, splatDisc } from '../filters/splat.ts'
 import { addVignette } from '../filters/vignette.ts'
@@ -52,6 +52,7 @@ export const vintage = defineStyle({
 function fade(picture: Picture): void {
   const { data } = picture
   for (let o = 0; o < data.length; o += 3) {
+    pauseAlong(o)
     const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
     data[o] = (data[o] * 0.74 + l * 0.28 + 0.02) * 0.92 + 0.1
     data[o + 1] = (data[o + 1] * 0.7 + l * 0.27 + 0.01) * 0.9 + 0.075

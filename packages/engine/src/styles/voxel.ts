@@ -1,6 +1,6 @@
 import { meanInks } from '../filters/cells.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture } from '../filters/picture.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -70,6 +70,7 @@ export const voxel = defineStyle({
     const picture = createPicture(width, height)
     const tones = [1.22, 0.94, 0.66]
     for (let i = 0; i < cell.length; i++) {
+      pauseAlong(i)
       const k = cell[i]
       const tone =
         tones[face[i]] * (0.95 + 0.1 * hash2(k, seed)) * (0.78 + 0.22 * smoothstep(-0.2, 1.4, seam[i]))

@@ -1,10 +1,11 @@
 import { boxBlur } from '../filters/box-blur.ts'
+import { tabulate } from '../filters/curve.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { warpPicture } from '../filters/warp.ts'
 import { smoothstep } from '../render/noise.ts'
@@ -13,6 +14,9 @@ import { defineStyle } from './style.ts'
 
 const PAPER = inkOf('#faf6ec')
 const PENCIL = inkOf('#5c5560')
+
+/** Transparency: light colours stay paper. */
+const thin = tabulate((v) => v ** 0.76 * 0.93 + 0.07)
 
 /** Watercolour: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
 export const watercolor = defineStyle({
@@ -37,6 +41,7 @@ export const watercolor = defineStyle({
     const drift = createNoiseField(width, height, 75 * unit, 3, seed + 50)
     const reach = 13 * unit
     for (let i = 0; i < flow.length; i++) {
+      pauseAlong(i)
       flow[i] = (flow[i] - 0.46) * reach
       drift[i] = (drift[i] - 0.46) * reach
     }
@@ -59,10 +64,11 @@ function layPigment(picture: Picture, unit: number, seed: number): void {
   const around = boxBlur(light.slice(), width, height, 1, Math.max(2, 8 * unit), 2)
   const clouds = createNoiseField(width, height, 150 * unit, 4, seed + 9)
   for (let i = 0, o = 0; i < light.length; i++, o += 3) {
+    pauseAlong(i)
     const rim = Math.min(0.5, Math.max(0, (around[i] - light[i]) * 2.4))
     const density = rim * 1.15 + (clouds[i] - 0.46) * 1.25
     for (let c = 0; c < 3; c++) {
-      const v = Math.min(1, data[o + c]) ** 0.76 * 0.93 + 0.07
+      const v = thin(data[o + c])
       const thick = v - (v - v * v) * density
       data[o + c] = thick > 0 ? Math.min(thick, 1) : 0
     }

@@ -3,7 +3,7 @@ import { frameOf } from '../filters/camera-frame.ts'
 import { addGrain } from '../filters/grain.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, lightnessMap } from '../filters/picture.ts'
 import { toneMap } from '../filters/tone-map.ts'
 import { SURFACE } from '../render/g-buffer.ts'
@@ -54,12 +54,16 @@ function density(lines: Float32Array, { buffer, scene, unit, seed }: StyleContex
   const { forward } = frameOf(scene.camera)
   const albedo = lightnessMap(toneMap(buffer.albedo, width, height, { exposure: 1.6 }))
   const mask = new Float32Array(albedo.length)
-  for (let i = 0; i < mask.length; i++) mask[i] = instance[i] > 0 ? 1 : 0
+  for (let i = 0; i < mask.length; i++) {
+    pauseAlong(i)
+    mask[i] = instance[i] > 0 ? 1 : 0
+  }
   // Far from its outline a body is thick: the blurred mask stands in for bone.
   const core = boxBlur(mask.slice(), width, height, 1, Math.max(1, 30 * unit), 2)
   const tissue = createNoiseField(width, height, 90 * unit, 3, seed + 6)
   const dense = new Float32Array(mask.length)
   for (let i = 0, o = 0; i < dense.length; i++, o += 3) {
+    pauseAlong(i)
     if (surface[i] === SURFACE.sky) {
       dense[i] = 0.03 + lines[i] * 0.2
       continue

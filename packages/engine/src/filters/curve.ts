@@ -1,0 +1,11 @@
+const STEPS = 1024
+
+/** A curve over 0 … 1 as a table: powers are dear where every channel of every pixel asks. Values beyond are held. */
+export function tabulate(curve: (v: number) => number): (v: number) => number {
+  const table = Float32Array.from({ length: STEPS + 2 }, (_, i) => curve(Math.min(1, i / STEPS)))
+  return (v) => {
+    const u = v > 0 ? Math.min(v, 1) * STEPS : 0
+    const k = u | 0
+    return table[k] + (table[k + 1] - table[k]) * (u - k)
+  }
+}
