@@ -39,7 +39,14 @@ export class SpritePainter {
     const dy = y1 - y0
     const inverse = 1 / (dx * dx + dy * dy + 1e-9)
     for (let y = top; y <= bottom; y++) {
-      for (let x = left; x <= right; x++) {
+      // Only the part of the stroke that comes this near to the row, and no more to its sides.
+      const a = dy === 0 ? 0 : (y + 0.5 - reach - y0) / dy
+      const b = dy === 0 ? 1 : (y + 0.5 + reach - y0) / dy
+      const from = x0 + dx * Math.min(1, Math.max(0, Math.min(a, b)))
+      const to = x0 + dx * Math.max(0, Math.min(1, Math.max(a, b)))
+      const first = Math.max(left, Math.floor(Math.min(from, to) - reach))
+      const last = Math.min(right, Math.ceil(Math.max(from, to) + reach))
+      for (let x = first; x <= last; x++) {
         const px = x + 0.5 - x0
         const py = y + 0.5 - y0
         let t = (px * dx + py * dy) * inverse
@@ -70,9 +77,12 @@ export class SpritePainter {
     const top = Math.max(0, Math.floor(y - ry - 1))
     const bottom = Math.min(this.height - 1, Math.ceil(y + ry + 1))
     const edge = Math.min(rx, ry)
+    const rim = 1 + 0.5 / edge
     for (let py = top; py <= bottom; py++) {
       const v = (py + 0.5 - y) / ry
-      for (let px = left; px <= right; px++) {
+      const wide = rx * Math.sqrt(Math.max(0, rim * rim - v * v)) + 1
+      const last = Math.min(right, Math.ceil(x + wide))
+      for (let px = Math.max(left, Math.floor(x - wide)); px <= last; px++) {
         const u = (px + 0.5 - x) / rx
         const cover = (1 - Math.sqrt(u * u + v * v)) * edge + 0.5
         if (cover > 0) {
@@ -88,7 +98,11 @@ export class SpritePainter {
     const out = cover + alpha * (1 - cover)
     const t = cover / out
     const lit = light < 0.03 ? 0.03 : Math.min(light, 1)
-    for (let c = 0; c < 3; c++) this.#color[i * 3 + c] += (color[c] - this.#color[i * 3 + c]) * t
+    const o = i * 3
+    const own = this.#color
+    own[o] += (color[0] - own[o]) * t
+    own[o + 1] += (color[1] - own[o + 1]) * t
+    own[o + 2] += (color[2] - own[o + 2]) * t
     this.#light[i] += (lit - this.#light[i]) * t
     this.#alpha[i] = out
   }
@@ -97,10 +111,15 @@ export class SpritePainter {
     const count = this.width * this.height
     const albedo = new Uint8Array(count * 4)
     const light = new Uint8Array(count)
+    const color = this.#color
+    const alpha = this.#alpha
+    const lit = this.#light
     for (let i = 0; i < count; i++) {
-      for (let c = 0; c < 3; c++) albedo[i * 4 + c] = Math.round(Math.min(1, this.#color[i * 3 + c]) * 255)
-      albedo[i * 4 + 3] = Math.round(this.#alpha[i] * 255)
-      light[i] = Math.round(this.#light[i] * 255)
+      // Most of a card is empty.
+      if (alpha[i] === 0) continue
+      for (let c = 0; c < 3; c++) albedo[i * 4 + c] = Math.min(1, color[i * 3 + c]) * 255 + 0.5
+      albedo[i * 4 + 3] = alpha[i] * 255 + 0.5
+      light[i] = lit[i] * 255 + 0.5
     }
     return { width: this.width, height: this.height, albedo, light }
   }

@@ -37,39 +37,35 @@ export function createBlockMembers(blocks: number): BlockMembers {
     add,
   }
 
-  function append(body: SolidBody, own: Float64Array, keep: (i: number) => boolean): number {
-    const from = used
-    if (used + body.count > indices.list.length) {
-      const grown = new Uint16Array((used + body.count) * 2)
+  function add(block: number, body: SolidBody, own: Float64Array, radius: number, reach: number): void {
+    const { data, count, maxBlend } = body
+    if (used + count * 3 > indices.list.length) {
+      const grown = new Uint16Array((used + count * 3) * 2)
       grown.set(indices.list)
       indices.list = grown
     }
-    for (let i = 0; i < body.count; i++) if (own[i] < 1e8 && keep(i)) indices.list[used++] = i
-    return from
-  }
-
-  function add(block: number, body: SolidBody, own: Float64Array, radius: number, reach: number): void {
+    const { list } = indices
     let nearest = 1e9
-    for (let i = 0; i < body.count; i++) if (own[i] < nearest) nearest = own[i]
+    for (let i = 0; i < count; i++) if (own[i] < nearest) nearest = own[i]
     // Somewhere in the block the surface may be as far as `nearest + radius` from its closest primitive; a primitive matters where its
     // own distance can come within blending of that.
     const shaping = nearest + 2 * radius
-    const blendOf = (i: number) => Math.max(body.data[i * STRIDE + 2], body.maxBlend * 0.5)
-    members.shapeStart[block] = append(
-      body,
-      own,
-      (i) => own[i] - radius < reach + blendOf(i) && own[i] < shaping + blendOf(i),
-    )
+    const coloring = COLOR_REACH * body.radius
+    const least = maxBlend * 0.5
+    members.shapeStart[block] = used
+    for (let i = 0; i < count; i++) {
+      const blend = Math.max(data[i * STRIDE + 2], least)
+      if (own[i] < shaping + blend && own[i] - radius < reach + blend) list[used++] = i
+    }
     members.shapeCount[block] = used - members.shapeStart[block]
-    members.colorStart[block] = append(
-      body,
-      own,
-      (i) => own[i] - radius < Math.max(COLOR_REACH * body.radius, blendOf(i)),
-    )
+    members.colorStart[block] = used
+    for (let i = 0; i < count; i++)
+      if (own[i] - radius < Math.max(coloring, data[i * STRIDE + 2], least)) list[used++] = i
     members.colorCount[block] = used - members.colorStart[block]
-    const wide = append(body, own, (i) => own[i] < nearest + 2 * radius + blendOf(i))
-    members.lastWide = indices.list.slice(wide, used)
-    used = wide
+    let wide = used
+    for (let i = 0; i < count; i++)
+      if (own[i] < shaping + Math.max(data[i * STRIDE + 2], least)) list[wide++] = i
+    members.lastWide = list.slice(used, wide)
   }
 
   return members

@@ -1,5 +1,5 @@
 import { type BlockMembers, createBlockMembers } from './block-members.ts'
-import { distance, distanceAndGradient, primitiveDistances } from './signed-distance.ts'
+import { distance } from './signed-distance.ts'
 import type { SolidBody } from './solid-body.ts'
 
 /**
@@ -79,6 +79,8 @@ const HALF = 1.6
 /** Lattice points along a block's edge, both ends included. */
 const EDGE = BLOCK + 1
 const filled = new Float64Array(EDGE * EDGE * EDGE)
+/** Distance of each primitive by itself from the middle of the block at hand. */
+let own = new Float64Array(256)
 
 /**
  * Fills one block: exact with the primitives in reach where the surface passes, from every second point beside it, interpolated from
@@ -107,25 +109,30 @@ function bakeBlock(
   const px = grid.x0 + x * side
   const py = grid.y0 + y * side
   const pz = grid.z0 + z * side
+  // The last points of a block are the first of the next one, which writes them.
+  const ex = x * BLOCK + BLOCK === nx ? BLOCK : BLOCK - 1
+  const ey = y * BLOCK + BLOCK === ny ? BLOCK : BLOCK - 1
+  const ez = z * BLOCK + BLOCK === nz ? BLOCK : BLOCK - 1
   let step = BLOCK
   if (nearest < side * HALF) {
     const block = z * (row - 1) * (ny / BLOCK) + y * (row - 1) + x
-    distanceAndGradient(body.data, everyone, 0, body.count, px + side / 2, py + side / 2, pz + side / 2)
-    members.add(block, body, primitiveDistances, side * 0.9, cell * 2.3)
+    if (own.length < body.count) own = new Float64Array(body.count)
+    for (let i = 0; i < body.count; i++)
+      own[i] = distance(body.data, everyone, i, i + 1, px + side / 2, py + side / 2, pz + side / 2)
+    members.add(block, body, own, side * 0.9, cell * 2.3)
     const near = members.lastWide
     step = nearest < side * FINE ? 1 : 2
-    for (let c = 0; c < EDGE; c += step)
-      for (let b = 0; b < EDGE; b += step)
-        for (let a = 0; a < EDGE; a += step) {
+    // Nothing is interpolated between every point: those that the next block writes are left to it.
+    const [lastA, lastB, lastC] = step === 1 ? [ex, ey, ez] : [BLOCK, BLOCK, BLOCK]
+    for (let c = 0; c <= lastC; c += step)
+      for (let b = 0; b <= lastB; b += step)
+        for (let a = 0; a <= lastA; a += step) {
           if (((a | b | c) & (BLOCK - 1)) === 0) continue
           const at = (c * EDGE + b) * EDGE + a
           filled[at] = distance(body.data, near, 0, near.length, px + a * cell, py + b * cell, pz + c * cell)
         }
   }
   for (; step > 1; step >>= 1) halve(step)
-  const ex = x * BLOCK + BLOCK === nx ? BLOCK : BLOCK - 1
-  const ey = y * BLOCK + BLOCK === ny ? BLOCK : BLOCK - 1
-  const ez = z * BLOCK + BLOCK === nz ? BLOCK : BLOCK - 1
   for (let c = 0; c <= ez; c++)
     for (let b = 0; b <= ey; b++) {
       const o = ((z * BLOCK + c) * (ny + 1) + y * BLOCK + b) * (nx + 1) + x * BLOCK

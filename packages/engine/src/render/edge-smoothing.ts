@@ -4,25 +4,20 @@ import { type GBuffer, SURFACE } from './g-buffer.ts'
  * Cheap anti-aliasing for pictures with one sample a pixel: along edges of things (found in ids, depth and normals, not in colour, so
  * that texture stays sharp) each pixel leans towards its neighbour across the edge by the share the edge's slope suggests.
  */
-export function smoothEdges(buffer: GBuffer): void {
+export function smoothEdges(buffer: GBuffer, checkpoint: () => void): void {
   const { width, height, color } = buffer
   if (width < 3 || height < 3) return
   const luma = new Float32Array(width * height)
-  for (let i = 0; i < luma.length; i++) {
-    const l = color[i * 3] * 0.3 + color[i * 3 + 1] * 0.59 + color[i * 3 + 2] * 0.11
-    luma[i] = l > 0 ? Math.sqrt(l / (1 + l)) : 0
+  for (let y = 0; y < height; y++) {
+    if ((y & 63) === 0) checkpoint()
+    lumaRow(color, luma, y * width, (y + 1) * width)
   }
   const indices: number[] = []
   const values: number[] = []
-  for (let y = 1; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x
-      if (!isEdge(buffer, i)) continue
-      const blend = edgeBlend(luma, width, height, x, y)
-      if (blend === 0) continue
-      indices.push(i)
-      values.push(blend)
-    }
+  for (let y = 1; y < height - 1; y++) {
+    if ((y & 63) === 0) checkpoint()
+    blendRow(buffer, luma, y, indices, values)
+  }
   // Blends are computed from the untouched picture and applied together.
   const mixed = new Float32Array(indices.length * 3)
   for (let k = 0; k < indices.length; k++) {
@@ -38,6 +33,26 @@ export function smoothEdges(buffer: GBuffer): void {
   }
   for (let k = 0; k < indices.length; k++)
     for (let c = 0; c < 3; c++) color[indices[k] * 3 + c] = mixed[k * 3 + c]
+}
+
+function lumaRow(color: Float32Array, luma: Float32Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const l = color[i * 3] * 0.3 + color[i * 3 + 1] * 0.59 + color[i * 3 + 2] * 0.11
+    luma[i] = l > 0 ? Math.sqrt(l / (1 + l)) : 0
+  }
+}
+
+/** Lists the row's pixels that lean to a neighbour, and how. */
+function blendRow(buffer: GBuffer, luma: Float32Array, y: number, indices: number[], values: number[]): void {
+  const { width, height } = buffer
+  for (let x = 1; x < width - 1; x++) {
+    const i = y * width + x
+    if (!isEdge(buffer, i)) continue
+    const blend = edgeBlend(luma, width, height, x, y)
+    if (blend === 0) continue
+    indices.push(i)
+    values.push(blend)
+  }
 }
 
 /** 1 for pixels on the edge of a thing; cards have soft edges of their own and are left out. */
@@ -74,10 +89,12 @@ function isEdge(buffer: GBuffer, i: number): boolean {
   )
     return true
   if (s !== SURFACE.box && s !== SURFACE.wet) return false
-  const j = i * 3
-  const turn = (k: number) =>
-    normal[j] * normal[k * 3] + normal[j + 1] * normal[k * 3 + 1] + normal[j + 2] * normal[k * 3 + 2]
-  return turn(right) < 0.5 || turn(below) < 0.5
+  return turn(normal, i * 3, right * 3) < 0.5 || turn(normal, i * 3, below * 3) < 0.5
+}
+
+/** Cosine between two normals. */
+function turn(normal: Float32Array, j: number, k: number): number {
+  return normal[j] * normal[k] + normal[j + 1] * normal[k + 1] + normal[j + 2] * normal[k + 2]
 }
 
 const SEARCH = 8

@@ -62,8 +62,7 @@ export function renderScene(scene: Scene, options: RenderOptions = {}): GBuffer 
       onPhase(0.85 + (0.1 * row) / height)
     }
   }
-  checkpoint()
-  if (quality === 'standard') smoothEdges(buffer)
+  if (quality === 'standard') smoothEdges(buffer, checkpoint)
   checkpoint()
   onPhase(1)
   return buffer

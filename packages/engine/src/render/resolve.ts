@@ -23,6 +23,8 @@ export function createResolve(
   only?: Uint8Array,
 ): (band: Band, rows: number) => void {
   const { width } = buffer
+  const quad = new Int32Array(4)
+  const kinds = new Int32Array(4)
 
   function surfaceOf(band: Band, i: number): number {
     const hit = band.hit[i]
@@ -61,20 +63,16 @@ export function createResolve(
     }
   }
 
-  function clearPixel(o: number): void {
-    buffer.albedo.fill(0, o * 3, o * 3 + 3)
-    buffer.normal.fill(0, o * 3, o * 3 + 3)
-    buffer.fur[o] = 0
-  }
-
   /** The sample that stands for the pixel: the nearest, unless it is alone in showing what it shows. */
-  function representative(band: Band, quad: readonly number[]): number {
+  function representative(band: Band, quad: Int32Array): number {
     let best = quad[0]
     let bestDepth = 1e9
-    for (const i of quad) {
+    for (let k = 0; k < 4; k++) kinds[k] = surfaceOf(band, quad[k])
+    for (let q = 0; q < 4; q++) {
+      const i = quad[q]
       const depth = band.spriteDepth[i] !== 0 ? band.spriteDepth[i] : band.depth[i]
       let alike = 0
-      for (const k of quad) if (surfaceOf(band, k) === surfaceOf(band, i)) alike++
+      for (let k = 0; k < 4; k++) if (kinds[k] === kinds[q]) alike++
       if (alike >= 2 && depth < bestDepth) {
         bestDepth = depth
         best = i
@@ -86,12 +84,10 @@ export function createResolve(
   function resolveFour(band: Band, rows: number): void {
     const { color, albedo, normal, hit, through } = band
     const wide = band.width
-    const quad = [0, 0, 0, 0]
     for (let y = 0; y < rows / 2; y++)
       for (let x = 0; x < width; x++) {
         const o = (band.top / 2 + y) * width + x
         if (only && only[o] === 0) continue
-        clearPixel(o)
         const first = y * 2 * wide + x * 2
         quad[0] = first
         quad[1] = first + 1
@@ -100,6 +96,7 @@ export function createResolve(
         let r = 0
         let g = 0
         let b = 0
+        let fur = 0
         let sum = 0
         let water = 0
         let wet = 0
@@ -115,12 +112,17 @@ export function createResolve(
           g += color[c + 1] * weight
           b += color[c + 2] * weight
           sum += weight * (1 - open)
-          for (let a = 0; a < 3; a++) {
-            buffer.albedo[j + a] += albedo[c + a] * 0.25
-            buffer.normal[j + a] += normal[c + a] * 0.25
-          }
-          buffer.fur[o] += band.fur[i] * 0.25
+          fur += band.fur[i]
         }
+        const p = first * 3
+        const q = p + wide * 3
+        for (let a = 0; a < 3; a++) {
+          buffer.albedo[j + a] =
+            (albedo[p + a] + albedo[p + 3 + a] + albedo[q + a] + albedo[q + 3 + a]) * 0.25
+          buffer.normal[j + a] =
+            (normal[p + a] + normal[p + 3 + a] + normal[q + a] + normal[q + 3 + a]) * 0.25
+        }
+        buffer.fur[o] = fur * 0.25
         // Water is drawn later into the share it covers, so the colour stands for the rest only.
         const scale = sum > 1e-6 ? (1 - water / 4) / sum : 0
         buffer.color[j] = r * scale

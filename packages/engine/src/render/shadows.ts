@@ -1,3 +1,4 @@
+import { BOUNDS, boundsOf } from './box-bounds.ts'
 import type { Caster } from './caster-groups.ts'
 import { indexCasters } from './caster-index.ts'
 import { gridDistance } from './distance-grid.ts'
@@ -31,6 +32,10 @@ export function createShadows(
 ): Shadows {
   const [lx, ly, lz] = sun
   const span = new Float64Array(2)
+  const bounds = boundsOf(boxes)
+  const leans = Uint8Array.from(boxes, ({ lean }) => (lean ? 1 : 0))
+  /** Inverses of the sun's direction, 0 along an axis that it does not move on. */
+  const perSun = Float64Array.from(sun, (way) => (Math.abs(way) < 1e-6 ? 0 : 1 / way))
   // Side by side in memory: among many bodies most are ruled out by their sphere.
   const spheres = Float64Array.from(casters.flatMap((p) => [p.x, p.y, p.z, p.radius]))
   // Plane across the sun's direction.
@@ -143,30 +148,27 @@ export function createShadows(
    * How deep in the box's shadow the point lies, 0 not … 1 fully: the ray's length inside the box against a width that grows with
    * distance, so that edges soften. Depths of touching boxes add up, which leaves no seam between them.
    */
-  function depthInShadow(box: Box, x: number, y: number, z: number): number {
-    if (box.lean) {
-      if (!passLeaning(box, [x, y, z], sun, 0, 1e9) || leaningSpan.leave < 0.01) return 0
+  function depthInShadow(index: number, x: number, y: number, z: number): number {
+    if (leans[index] === 1) {
+      if (!passLeaning(boxes[index], [x, y, z], sun, 0, 1e9) || leaningSpan.leave < 0.01) return 0
       return (leaningSpan.leave - leaningSpan.enter) / (0.02 + 0.05 * leaningSpan.enter)
     }
+    const q = index * BOUNDS
     let enter = 0
     let leave = 1e9
     for (let k = 0; k < 3; k++) {
-      const direction = sun[k]
+      const inverse = perSun[k]
       const from = k === 0 ? x : k === 1 ? y : z
-      if (direction > -1e-6 && direction < 1e-6) {
-        if (from < box.min[k] || from > box.max[k]) return 0
+      if (inverse === 0) {
+        if (from < bounds[q + k] || from > bounds[q + 3 + k]) return 0
         continue
       }
-      const inverse = 1 / direction
-      let a = (box.min[k] - from) * inverse
-      let b = (box.max[k] - from) * inverse
-      if (a > b) {
-        const swap = a
-        a = b
-        b = swap
-      }
-      if (a > enter) enter = a
-      if (b < leave) leave = b
+      const a = (bounds[q + k] - from) * inverse
+      const b = (bounds[q + 3 + k] - from) * inverse
+      const near = inverse < 0 ? b : a
+      const far = inverse < 0 ? a : b
+      if (near > enter) enter = near
+      if (far < leave) leave = far
     }
     if (leave <= enter || leave < 0.01) return 0
     return (leave - enter) / (0.02 + 0.05 * enter)
@@ -192,7 +194,7 @@ export function createShadows(
     }
     const boxList = boxesInSun.at(u, v)
     let deep = 0
-    for (let q = 0; q < boxList.length && deep < 1; q++) deep += depthInShadow(boxes[boxList[q]], x, y, z)
+    for (let q = 0; q < boxList.length && deep < 1; q++) deep += depthInShadow(boxList[q], x, y, z)
     return deep >= 1 ? 0 : light * (1 - deep)
   }
 
@@ -251,18 +253,22 @@ export function createShadows(
     }
     const boxList = boxesNear.at(x, z)
     for (let q = 0; q < boxList.length; q++) {
-      const box = boxes[boxList[q]]
-      const { min, max } = box
-      if (y < min[1] - BOX_REACH || y > max[1] + BOX_REACH) continue
+      const index = boxList[q]
+      const b = index * BOUNDS
+      if (y < bounds[b + 1] - BOX_REACH || y > bounds[b + 4] + BOX_REACH) continue
+      // Nor does a box matter whose nearest side is farther than the longest feeler: the list is of whole cells.
+      if (x < bounds[b] - BOX_REACH || x > bounds[b + 3] + BOX_REACH) continue
+      if (z < bounds[b + 2] - BOX_REACH || z > bounds[b + 5] + BOX_REACH) continue
       for (let i = 1; i < 4; i++) {
         const h = 0.14 * i
         const px = x + nx * h
         const py = y + ny * h
         const pz = z + nz * h
-        const dx = px < min[0] ? min[0] - px : px > max[0] ? px - max[0] : 0
-        const dy = py < min[1] ? min[1] - py : py > max[1] ? py - max[1] : 0
-        const dz = pz < min[2] ? min[2] - pz : pz > max[2] ? pz - max[2] : 0
-        const d2 = box.lean ? distanceToLeaning(box, px, py, pz) : dx * dx + dy * dy + dz * dz
+        const dx = Math.max(bounds[b] - px, 0, px - bounds[b + 3])
+        const dy = Math.max(bounds[b + 1] - py, 0, py - bounds[b + 4])
+        const dz = Math.max(bounds[b + 2] - pz, 0, pz - bounds[b + 5])
+        const d2 =
+          leans[index] === 1 ? distanceToLeaning(boxes[index], px, py, pz) : dx * dx + dy * dy + dz * dz
         if (d2 < h * h) open -= ((h - Math.sqrt(d2)) / h) * 0.16
       }
     }

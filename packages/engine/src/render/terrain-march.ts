@@ -39,13 +39,7 @@ export function marchTerrain(
     const oz = orthographic ? view.z + view.rightZ * a : view.z
     const hx = orthographic ? view.forwardX : view.forwardX + view.rightX * a
     const hz = orthographic ? view.forwardZ : view.forwardZ + view.rightZ * a
-    for (let k = 0; k < steps; k++) {
-      const s = distances[k]
-      const octaves = orthographic ? 6 : s < 14 ? 7 : s < 70 ? 6 : 5
-      const h = terrain.height(ox + hx * s, oz + hz * s, octaves)
-      baked[c * steps + k] = h
-      if (h > highest) highest = h
-    }
+    highest = Math.max(highest, bakeRay(terrain, distances, orthographic, ox, oz, hx, hz, baked, c * steps))
   }
   const reach = new Float32Array(width * height)
   for (let x = 0; x < width; x++) {
@@ -55,6 +49,29 @@ export function marchTerrain(
     fillColumn(view, baked, distances, c * steps, (c + 1) * steps, u - c, x, reach)
   }
   return { reach, highest, coarseHeight: lazyHeights(terrain, view) }
+}
+
+/** Heights along one ray into `baked` from `at` on; the highest of them. */
+function bakeRay(
+  terrain: Terrain,
+  distances: Float64Array,
+  parallel: boolean,
+  ox: number,
+  oz: number,
+  hx: number,
+  hz: number,
+  baked: Float32Array,
+  at: number,
+): number {
+  let highest = -1e9
+  for (let k = 0; k < distances.length; k++) {
+    const s = distances[k]
+    const octaves = parallel ? 6 : s < 14 ? 7 : s < 70 ? 6 : 5
+    const h = terrain.height(ox + hx * s, oz + hz * s, octaves)
+    baked[at + k] = h
+    if (h > highest) highest = h
+  }
+  return highest
 }
 
 function perspectiveSteps(growth: number): Float64Array {

@@ -1,5 +1,6 @@
 import { type Band, HIT } from './band.ts'
 import { CONE_BLOCK, createBlockCones } from './block-cones.ts'
+import { BOUNDS, boundsOf } from './box-bounds.ts'
 import { FAR } from './g-buffer.ts'
 import { leaningSpan, passLeaning } from './leaning-box.ts'
 import type { PlacedSolid } from './placed-solid.ts'
@@ -26,30 +27,32 @@ export function createVisibility(
   const reach = terrain?.reach
   const { march, confirm } = createSolidMarch(view)
 
+  const bounds = boundsOf(boxes)
+  const leans = Uint8Array.from(boxes, ({ lean }) => (lean ? 1 : 0))
+  /** Inverses of the ray's direction, for the boxes. */
+  const perWay = new Float64Array(3)
+
   let band: Band
 
   /** Distance to a box along the ray; writes the face's axis into `faceAxis`. Infinity when missed. */
   let faceAxis = 0
   function meetBox(index: number, limit: number): number {
-    const { min, max, lean } = boxes[index]
-    if (lean) return meetLeaning(index, limit)
+    if (leans[index] === 1) return meetLeaning(index, limit)
+    const q = index * BOUNDS
     let enter = 0.01
     let leave = limit
     let axis = -1
     for (let k = 0; k < 3; k++) {
-      const inverse = 1 / ray[3 + k]
-      let a = (min[k] - ray[k]) * inverse
-      let b = (max[k] - ray[k]) * inverse
-      if (a > b) {
-        const swap = a
-        a = b
-        b = swap
-      }
-      if (a > enter) {
-        enter = a
+      const inverse = perWay[k]
+      const a = (bounds[q + k] - ray[k]) * inverse
+      const b = (bounds[q + 3 + k] - ray[k]) * inverse
+      const near = inverse < 0 ? b : a
+      const far = inverse < 0 ? a : b
+      if (near > enter) {
+        enter = near
         axis = k
       }
-      if (b < leave) leave = b
+      if (far < leave) leave = far
     }
     if (axis < 0 || enter >= leave) return limit
     faceAxis = axis
@@ -108,6 +111,7 @@ export function createVisibility(
         }
       }
     }
+    if (boxList.length > 0) for (let k = 0; k < 3; k++) perWay[k] = 1 / ray[3 + k]
     for (let q = 0; q < boxList.length; q++) {
       const away = meetBox(boxList[q], t)
       if (away < t) {

@@ -17,15 +17,22 @@ import { growPlants, growth, plantWood, seasonalTrees, sprite } from '../scenery
 import { defineSetting, type Stage } from '../setting.ts'
 
 /** Where the subjects stand above the land: 0 on top, growing downhill, metres. */
-function downhill(stage: Stage, x: number, z: number): number {
+function downhill(stage: Stage): (x: number, z: number) => number {
   const size = stage.halfHeightAt(0)
   const o = origin(stage)
-  const across = Math.max(0, Math.abs(x) - stage.groupHalfWidth * 0.9)
-  const along = z < 0 ? -z - 0.06 * size : z - stage.clearDepth
-  const uneven = 0.3 * size * (fbm((x / size) * 1.3 + o.x, (z / size) * 1.3 + o.z, 3) - 0.5)
-  const out = Math.hypot(across, Math.max(0, along))
-  return Math.max(0, out + uneven * smoothstep(0, 0.6 * size, out))
+  return (x, z) => {
+    const across = Math.max(0, Math.abs(x) - stage.groupHalfWidth * 0.9)
+    const along = Math.max(0, z < 0 ? -z - 0.06 * size : z - stage.clearDepth)
+    const out = Math.sqrt(across * across + along * along)
+    // On top and down in the land nothing is uneven that would show.
+    if (out === 0 || out > FOOT * size) return out
+    const uneven = 0.3 * size * (fbm((x / size) * 1.3 + o.x, (z / size) * 1.3 + o.z, 3) - 0.5)
+    return Math.max(0, out + uneven * smoothstep(0, 0.6 * size, out))
+  }
 }
+
+/** How far from its top a hill has ended for certain, in half picture heights. */
+const FOOT = 2.3
 
 const PATH: Rgb = [0.34, 0.28, 0.2]
 const TRODDEN_SNOW: Rgb = [0.6, 0.62, 0.68]
@@ -70,7 +77,8 @@ export const hill = defineSetting({
     // The land beyond comes up to the eye again.
     const hills = hillRange(stage, (1.35 * size) / m + 5, 16, 70)
     const peaks = mountainRange(stage, 24, 50, 130)
-    const rise: Height = (x, z) => -1.35 * size * smoothstep(0, 2.1 * size, downhill(stage, x, z))
+    const below = downhill(stage)
+    const rise: Height = (x, z) => -1.35 * size * smoothstep(0, 2.1 * size, below(x, z))
     const height: Height = (x, z, octaves) =>
       rise(x, z, octaves) + waves(x, z, octaves) + hills(x, z, octaves) + peaks(x, z, octaves)
     const ground = (x: number, z: number) => height(x, z, 5)
@@ -131,7 +139,7 @@ export const cliff = defineSetting({
     // The rock goes on towards the land and breaks off before the subject and beside it.
     const edge = (x: number, z: number): number => {
       const jag = 0.5 * size * (fbm((x / size) * 1.5 + o.x, (z / size) * 1.5 + o.z, 4) - 0.5)
-      const land = (Math.hypot(x, size) - x * open) / 2 - size / 2
+      const land = (Math.sqrt(x * x + size * size) - x * open) / 2 - size / 2
       const aside = x * open - stage.groupHalfWidth - 0.1 * size
       const before = -z - 0.36 * size - land * 0.6
       const behind = z - stage.clearDepth - 0.8 * size - land * 0.9

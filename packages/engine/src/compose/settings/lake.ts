@@ -65,14 +65,16 @@ export const lake = defineSetting({
         Math.abs(x + 2 * Math.sin(z * 0.1)) + Math.max(0, z) * 0.08 - 3 * m,
       )
       let y = -1.6 * r + fbm(x * 0.11 + o.x, z * 0.11 + o.z, octaves > 6 ? 6 : 4) * 1.2
-      y += side * (1.5 + 4.5 * fbm(x * 0.07 + o.x, z * 0.07, octaves > 5 ? 5 : 4))
-      y += far * (2.6 + 2 * fbm(x * 0.08, z * 0.08, 3)) + peaks(x, z, octaves)
+      if (side > 0) y += side * (1.5 + 4.5 * fbm(x * 0.07 + o.x, z * 0.07, octaves > 5 ? 5 : 4))
+      if (far > 0) y += far * (2.6 + 2 * fbm(x * 0.08, z * 0.08, 3))
+      y += peaks(x, z, octaves)
       // The bank on which viewer and subjects stand.
       const edge =
         start +
         valueNoise(x * 0.5 + o.x, 1.5) * (stage.empty ? 0.7 : 1.6) * r +
         (stage.empty ? Math.max(0, Math.abs(x) - 0.8) * 0.75 : 0)
       const bank = smoothstep(edge + 1.3 * r, edge - 0.6 * r, z)
+      if (bank === 0) return y
       return (
         y +
         bank * (1.95 * r - y * 0.9) +

@@ -24,8 +24,10 @@ export const studio = defineSetting({
     const paper = asked ?? (stage.night ? ([0.05, 0.055, 0.075] as Rgb) : PAPERS[stage.seed % PAPERS.length])
     const light = mixColor(paper, [1, 1, 1], asked ? 0.06 : 0.22)
     const back = stage.clearDepth + 3.4 * Math.max(0.7, stage.reach)
-    const wide = stage.halfWidthAt(back) * 3
-    const top = stage.eye + 3 * stage.halfHeightAt(back)
+    const halfWidth = stage.halfWidthAt(back)
+    const halfHeight = stage.halfHeightAt(back)
+    const wide = halfWidth * 3
+    const top = stage.eye + 3 * halfHeight
     return {
       ground: () => 0,
       boxes: [
@@ -39,9 +41,10 @@ export const studio = defineSetting({
           back + 0.3,
           (_axis, _u, _v, x, y, _z, out) => {
             // A soft pool of light behind the subject; the paper's bend hides the seam with the floor.
-            const d = Math.hypot(x / stage.halfWidthAt(back), (y - stage.eye) / stage.halfHeightAt(back))
-            const pool = Math.exp(-d * d * 0.9)
-            const bend = Math.exp((-y / stage.halfHeightAt(back)) * 5)
+            const across = x / halfWidth
+            const up = (y - stage.eye) / halfHeight
+            const pool = Math.exp((across * across + up * up) * -0.9)
+            const bend = Math.exp((-y / halfHeight) * 5)
             const k = 0.62 + 0.5 * pool
             matte(
               out,
