@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiKeyList } from '#web/features/account/api-key-list.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
@@ -11,9 +12,10 @@ import { SettingsSection } from '#web/features/account/settings-section.tsx'
 import { PreferencesForm } from '#web/features/preferences/preferences-form.tsx'
 import { ShareLinkList } from '#web/features/sharing/share-link-list.tsx'
 import { useSession } from '#web/shared/api/use-session.ts'
-import { usePreferences } from '#web/shared/data/preferences.queries.ts'
+import { preferencesQuery } from '#web/shared/data/preferences.queries.ts'
 import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
 export const handle = { title: 'Settings' }
@@ -40,11 +42,18 @@ const SECTIONS = [
 
 export default function AccountPage() {
   const session = useSession()
-  const preferences = usePreferences()
+  const reading = useQuery(preferencesQuery())
+  const preferences = reading.data
   const [search, setSearch] = useSearchParams()
   const token = search.get('email_token')
   if (session.status !== 'signed-in') return null
   const { name, email } = session.user
+  const missing = (label: string) =>
+    reading.isError ? (
+      <LoadNote error={reading.error} onRetry={() => void reading.refetch()} />
+    ) : (
+      <FormSkeleton label={label} />
+    )
 
   return (
     <div className="mx-auto max-w-[1080px] pb-16">
@@ -66,14 +75,10 @@ export default function AccountPage() {
         title="Preferences"
         lead="What the generator starts with. Each change is kept at once."
       >
-        {preferences ? <PreferencesForm preferences={preferences} /> : <FormSkeleton label="preferences" />}
+        {preferences ? <PreferencesForm preferences={preferences} /> : missing('preferences')}
       </SettingsSection>
       <SettingsSection id="profile" title="Profile" lead="What you are called, here and in public.">
-        {preferences ? (
-          <ProfileForm name={name} preferences={preferences} />
-        ) : (
-          <FormSkeleton label="profile" />
-        )}
+        {preferences ? <ProfileForm name={name} preferences={preferences} /> : missing('profile')}
       </SettingsSection>
       <SettingsSection id="e-mail" title="E-mail" lead="The address you sign in with.">
         <EmailForm email={email} />

@@ -18,7 +18,7 @@ export function followAnchors(): void {
   for (const sign of OWN_WAY) document.addEventListener(sign, followOwnWay, { capture: true, passive: true })
   // Nobody has gone their own way here yet.
   if (location.hash && history.state?.isJump !== false) {
-    noteJump()
+    noteJump(true)
     arrive()
   }
 }
@@ -31,20 +31,20 @@ function followPress({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent)
   arrive()
 }
 
-/**
- * The browser makes this entry by itself and leaves its state empty. The router tells entries apart by the key in it, and would take this one
- * for the one before and scroll back to where that was left.
- */
 function followEntry(): void {
-  if (history.state === null) history.replaceState({ key: crypto.randomUUID() }, '')
-  else if (isJump()) arrive()
-  if (location.hash === pressed) noteJump()
+  const wasPressed = location.hash === pressed
   pressed = undefined
+  if (isJump()) arrive()
+  else if (wasPressed || history.state === null) noteJump(wasPressed)
 }
 
-/** This entry stands where its address leads: back at it, that is where the page belongs. A browser would bring it to where it was left on the way. */
-function noteJump(isJump = true): void {
-  history.replaceState({ ...history.state, isJump }, '')
+/**
+ * Whether this entry stands where its address leads: back at it, that is where the page belongs, while a browser would bring it to where it was
+ * left on the way. An entry that the browser has made by itself has no key. The router tells entries apart by it, and would take this one for the
+ * one before and scroll back to where that was left.
+ */
+function noteJump(isJump: boolean): void {
+  history.replaceState({ key: crypto.randomUUID(), ...history.state, isJump }, '')
 }
 
 function isJump(): boolean {
@@ -73,13 +73,14 @@ function arrive(): void {
     timer = setTimeout(look, STILL)
   }
   function look() {
+    if (signal.aborted) return
+    // Until it has loaded, the target may not be there yet, and the browser may bring the page back to where it was.
+    const isLoaded = document.readyState === 'complete'
     const target = document.querySelector(':target')
-    if (signal.aborted || !target) return
+    if (!target) return isLoaded ? leave.abort() : wait()
     const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop)
     const isThere = Math.abs(target.getBoundingClientRect().top - margin) <= NEAR
-    // What a browser restores by itself, it restores until the page has loaded.
-    const isOver = isThere ? document.readyState === 'complete' : tries >= MOST_TRIES
-    if (isOver) return leave.abort()
+    if (isThere ? isLoaded : tries >= MOST_TRIES) return leave.abort()
     if (!isThere) {
       tries += 1
       target.scrollIntoView()

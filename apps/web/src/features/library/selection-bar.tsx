@@ -182,7 +182,7 @@ function Chosen({ chosen, gathering }: ChosenProps) {
       </span>
       <span role="status" className="font-semibold whitespace-nowrap tabular-nums">
         {numberText(chosen.length)}
-        <span className="max-md:sr-only"> selected</span>
+        <span className={classNames(gathering === 'no' && 'max-md:sr-only')}> selected</span>
         {gathering === 'running' && ', loading the rest …'}
         {gathering === 'stopped' && ', the rest did not load'}
       </span>

@@ -5,11 +5,11 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { requireSession } from '#web/shared/api/require-session.ts'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import type { GenerationFilters } from './generation-filters.ts'
 import { applyGenerationsRemoved, applyGenerationsUpdated, listKey } from './generation-lists.ts'
-import { inSteps } from './in-steps.ts'
 
 /** Long lists are scrolled fast: few large pages instead of many small ones. */
 const PAGE = LIMITS.historyPageSizeMax
@@ -93,12 +93,17 @@ type Change = {
 export function useChangeGenerations() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ ids, change, doing }: Change) =>
-      inSteps(ids, doing, async (some) => {
-        const body = { ids: some, change }
+    mutationFn: async ({ ids, change, doing }: Change) => {
+      async function step(some: readonly string[]) {
+        const body = { ids: [...some], change }
         const { changes, removed } = await client.data.call(changeGenerations, { body })
         if (changes.length > 0) applyGenerationsUpdated(cache, { changes })
         if (removed.length > 0) applyGenerationsRemoved(cache, { ids: removed })
-      }),
+      }
+      if (ids.length > LIMITS.bulkPictures)
+        return (await loadChunk(() => import('./in-steps.ts'))).inSteps(ids, doing, step)
+      await step(ids)
+      return ids
+    },
   })
 }

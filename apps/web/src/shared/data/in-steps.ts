@@ -4,26 +4,23 @@ import { numberText } from '#web/shared/lib/number-text.ts'
 import { openProgress } from '#web/shared/ui/progress-notice.tsx'
 
 /**
- * Does something to any number of pictures, as many at a time as the server takes. More than that takes a while: how far it is stands on the page,
- * with a way to stop it. Answers those it was done to; what fails on the way says how many that are.
+ * Does something to more pictures than the server takes at a time, which takes a while: how far it is stands on the page, with a way to stop it.
+ * Answers those it was done to; what fails on the way says how many that are.
  */
 export async function inSteps(
   ids: readonly string[],
   doing: string,
-  step: (ids: string[]) => Promise<void>,
+  step: (ids: readonly string[]) => Promise<void>,
 ): Promise<readonly string[]> {
   const most = LIMITS.bulkPictures
   let done = 0
   let isStopped = false
-  const progress =
-    ids.length > most
-      ? openProgress(doing, ids.length, () => {
-          isStopped = true
-        })
-      : undefined
+  const progress = openProgress(doing, ids.length, () => {
+    isStopped = true
+  })
   try {
     while (done < ids.length && !isStopped) {
-      progress?.show(done)
+      progress.show(done)
       await step(ids.slice(done, done + most))
       done = Math.min(ids.length, done + most)
     }
@@ -33,7 +30,7 @@ export async function inSteps(
     const words = `${numberText(done)} of ${numberText(ids.length)} are done. ${message}`
     throw new ApiError(code, words, { cause: thrown })
   } finally {
-    progress?.close()
+    progress.close()
   }
   return ids.slice(0, done)
 }

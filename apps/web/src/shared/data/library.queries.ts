@@ -5,7 +5,7 @@ import { type GenerationRecord, getGeneration, updateGeneration } from '@easel/c
 import { emptyTrash, getLibrary, getLineage } from '@easel/contract/library'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
-import { openProgress } from '#web/shared/ui/progress-notice.tsx'
+import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import {
   applyCollectionsChanged,
@@ -57,6 +57,7 @@ export function useEmptyTrash() {
   const showError = useErrorToast()
   return useMutation({
     mutationFn: async () => {
+      const { openProgress } = await loadChunk(() => import('#web/shared/ui/progress-notice.tsx'))
       let removed = 0
       let isOver = false
       let progress: ReturnType<typeof openProgress> | undefined
