@@ -1,6 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import { STYLES } from '@easel/contract/styles'
-import { Plus, X } from 'lucide-react'
+import { CircleAlert, Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { countText } from '#web/shared/lib/number-text.ts'
@@ -164,6 +164,10 @@ function SheetRow({ number, row, problems, onChange, onRemove }: SheetRowProps) 
     <tr className="border-t border-line align-top">
       <th scope="row" className="figures px-2 py-2 text-right text-12 font-normal text-ink-3">
         {number}
+        {/* What is wrong may stand beyond the edge. */}
+        {Object.keys(problems).length > 0 && (
+          <CircleAlert size={14} aria-label="to correct" className="mt-1 ml-auto text-madder-ink" />
+        )}
       </th>
       {FIELDS.map(({ field, label }) => {
         const problem = problems[field]
