@@ -244,6 +244,12 @@ describe('relations as geometry', () => {
     expect(Math.max(...yaws) - Math.min(...yaws)).toBeLessThan(0.3)
   })
 
+  test('leaves beside a product stay smaller than it', () => {
+    const made = compose('a lotion bottle with leaves')
+    const [bottle, ...leaves] = made.boxes.map(({ box }) => box[3])
+    for (const leaf of leaves) expect(leaf).toBeLessThan(0.6 * bottle)
+  })
+
   test('a telephone beside a cup lies on a table, not on the floor', () => {
     const made = compose('a smartphone next to a cup of coffee')
     const heights = made.scene.solids

@@ -112,12 +112,12 @@ export function casualCostume(variant: string, fem: number, seed: number): Costu
 }
 
 /** Least distance of a top from the skin, in shares of the display's range. */
-const APART = 0.22
+const APART = 0.14
 const COOL_TOP = '#2f6fae'
 
-/** A jersey of the skin's own colour would look like none. */
+/** A jersey of the skin's own colour would look like none; a dress changes as a whole. */
 export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
-  const { top, collar } = costume
+  const { top, collar, skirt } = costume
   const shown = (value: number) => value ** (1 / 2.2)
   const distance = Math.hypot(...linear(top).map((value, i) => shown(value) - shown(skin[i])))
   if (distance > APART) return costume
@@ -125,5 +125,6 @@ export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
     ...costume,
     top: COOL_TOP,
     ...(collar?.color === top ? { collar: { ...collar, color: COOL_TOP } } : {}),
+    ...(skirt?.color === top ? { skirt: { ...skirt, color: COOL_TOP } } : {}),
   }
 }
