@@ -53,7 +53,7 @@ function warmUp(): void {
   for (const prompt of [PROMPTS[0], PROMPTS[3], PROMPTS[5]]) {
     const scene = sceneOf(prompt, 'photorealistic', SIDE)
     const small = smallScene(scene)
-    paint(small, render(small), 'photorealistic')
+    paint(small, render(small, { quality: 'draft' }), 'photorealistic')
     paint(scene, render(scene), 'photorealistic')
   }
 }
@@ -68,8 +68,9 @@ async function measureRendering(prompts: readonly string[]): Promise<Figure[]> {
   for (const [k, prompt] of prompts.entries()) {
     const scene = sceneOf(prompt, 'photorealistic', SIDE)
     const small = smallScene(scene)
-    paint(small, render(small), 'photorealistic')
-    const preview = fastest(1, () => paint(small, render(small), 'photorealistic')).seconds * 1000
+    paint(small, render(small, { quality: 'draft' }), 'photorealistic')
+    const preview =
+      fastest(1, () => paint(small, render(small, { quality: 'draft' }), 'photorealistic')).seconds * 1000
     const standard = fastest(3, () => render(scene))
     const style = fastest(2, () => paint(scene, standard.result, 'photorealistic'))
     const png = await pngSeconds(style.result)
@@ -106,7 +107,7 @@ function measureFirstPreviews(): Figure[] {
     .map((prompt) => {
       const from = cpuSeconds()
       const small = smallScene(sceneOf(prompt, 'photorealistic', SIDE))
-      paint(small, render(small), 'photorealistic')
+      paint(small, render(small, { quality: 'draft' }), 'photorealistic')
       return cpuSeconds() - from
     })
   const unit = 'CPU ms'
@@ -150,7 +151,7 @@ async function measureStyles(): Promise<Figure[]> {
   for (const style of STYLE_IDS) {
     const scene = sceneOf(PROMPTS[0], style, SIDE)
     const small = smallScene(scene)
-    for (let round = 0; round < 2; round++) paint(small, render(small), style)
+    for (let round = 0; round < 2; round++) paint(small, render(small, { quality: 'draft' }), style)
     const stretch = createStretch()
     const rendered = fastest(1, () => render(scene, { checkpoint: stretch.look }))
     const passes = fastest(1, () => paint(scene, rendered.result, style, stretch.look)).seconds

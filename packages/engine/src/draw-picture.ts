@@ -80,7 +80,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
     ? applyReference(
         plain,
         reference,
-        lookOfPicture(drawSmall(plain, style, seed, hooks.checkpoint, LOOK_SIDE)),
+        lookOfPicture(drawSmall(plain, style, seed, hooks.checkpoint, LOOK_SIDE, 'standard')),
       )
     : plain
   const compose = watch()
@@ -88,7 +88,7 @@ export async function drawPicture(request: PictureRequest, hooks: DrawHooks): Pr
   const { onPreview } = hooks
   let start = 0
   if (onPreview && Math.max(width, height) > PREVIEW_SIDE) {
-    const small = encodePreview(drawSmall(scene, style, seed, hooks.checkpoint))
+    const small = encodePreview(drawSmall(scene, style, seed, hooks.checkpoint, PREVIEW_SIDE, 'draft'))
     onPreview(await stoppable(small, hooks.checkpoint))
     start = PREVIEW_DONE
     hooks.onProgress(start)
@@ -150,7 +150,8 @@ function drawSmall(
   style: Style,
   seed: number,
   checkpoint: () => void,
-  side = PREVIEW_SIDE,
+  side: number,
+  quality: 'draft' | 'standard',
 ): Picture {
   const factor = side / Math.max(scene.width, scene.height)
   const small = {
@@ -158,7 +159,7 @@ function drawSmall(
     width: Math.max(1, Math.round(scene.width * factor)),
     height: Math.max(1, Math.round(scene.height * factor)),
   }
-  return paint(style, small, renderScene(small, { checkpoint }), seed, checkpoint)
+  return paint(style, small, renderScene(small, { checkpoint, quality }), seed, checkpoint)
 }
 
 /** Checks for the end and moves progress on while a style works, by time: the share left shrinks and never reaches the end. */
