@@ -96,3 +96,29 @@ test('a signed-in person’s pages complain of nothing and are accessible', asyn
       expect(complaints, path).toEqual([])
     })
 })
+
+for (const path of ['/', '/generate', '/advanced', '/text-effects', '/auth'])
+  test(`what is in sight of ${path} stays in its place while a slow line brings the rest of the page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 823 })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 20_000,
+      uploadThroughput: 20_000,
+    })
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shifted: 0 })
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.shifted += shift.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'load' })
+    // In parts that scripts put in their places later it would look right only after them.
+    expect(await page.locator('template[id^="B:"], [hidden][id^="S:"]').count()).toBe(0)
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+  })

@@ -20,7 +20,7 @@ export default function PaymentCanceledPage() {
         You left before the payment was made, so nothing was charged and your plan is what it was. Your
         pictures, your queue and today’s count are untouched.
       </p>
-      <p className="mt-7 flex flex-wrap gap-2">
+      <p className="mt-7 flex flex-wrap gap-2 max-md:flex-col max-md:items-start">
         <ButtonLink to={PATHS.pricing} variant="solid" size="large">
           Compare the plans again
         </ButtonLink>

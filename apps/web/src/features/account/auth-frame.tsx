@@ -22,7 +22,7 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
           <Logo />
           <ThemeToggle />
         </div>
-        <div className="my-auto grid w-full max-w-[384px] gap-4 py-6 max-lg:mx-auto max-md:max-w-none">
+        <div className="my-auto grid w-full max-w-[384px] gap-4 py-6 max-lg:mx-auto max-md:my-0 max-md:max-w-none">
           <div>
             <h1 className="display text-[60px] max-md:text-[48px]">{title}</h1>
             <p className="mt-2.5 text-16 text-ink-2">{lead}</p>

@@ -8,15 +8,20 @@ type WorkbenchProps = {
   readonly rail: ReactNode
 }
 
-/** Inspector, stage, rail. Below 1180 px the rail goes under the stage; on phones the stage comes first. */
+/**
+ * Inspector, stage, rail. Below 1180 px the rail goes under the stage; on phones the stage comes first, and has its room before its part of the
+ * page has come.
+ */
 export function Workbench({ heading, form, stage, rail }: WorkbenchProps) {
   return (
-    <div className="grid h-full grid-cols-[var(--inspector)_minmax(0,1fr)_var(--rail)] grid-rows-[minmax(0,1fr)] max-xl:grid-cols-[var(--inspector)_minmax(0,1fr)] max-xl:grid-rows-[minmax(0,1fr)_auto] max-lg:[--inspector:336px] max-md:flex max-md:flex-col max-md:pb-16">
+    <div className="grid h-full grid-cols-[var(--inspector)_minmax(0,1fr)_var(--rail)] grid-rows-[minmax(0,1fr)] max-xl:grid-cols-[var(--inspector)_minmax(0,1fr)] max-xl:grid-rows-[minmax(0,1fr)_auto] max-lg:[--inspector:336px] max-md:flex max-md:flex-col max-md:pb-16 max-md:not-has-[>[data-stage]]:pt-[340px]">
       <h1 className="sr-only">{heading}</h1>
       <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] border-r border-line max-xl:row-span-2 max-md:border-0">
         {form}
       </div>
-      <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] max-md:order-first">{stage}</div>
+      <div data-stage="" className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] max-md:order-first">
+        {stage}
+      </div>
       <aside
         aria-label="Queue and prompt history"
         className="@container no-scrollbar min-h-0 overflow-auto border-l border-line bg-panel max-xl:max-h-[250px] max-xl:border-t max-xl:border-l-0 max-md:max-h-none"

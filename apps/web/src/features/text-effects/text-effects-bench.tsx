@@ -14,14 +14,17 @@ import { ShapeSection } from './shape-section.tsx'
 import { type Preview, type PreviewThreads, usePreview } from './use-preview.ts'
 import { WordsSection } from './words-section.tsx'
 
-/** Inspector on the left, the words as they will be and all effects on the right; on phones the words stay in sight above the form. */
+/**
+ * Inspector on the left, the words as they will be and all effects on the right; on phones the words stay in sight above the form, which
+ * stands below the window from the start, whatever part of the page has come.
+ */
 export function TextEffectsBench() {
   const settings = useLetteringStore((state) => state.settings)
   const canvas = useRef<HTMLCanvasElement>(null)
   const threads = useThreads()
   const preview = usePreview(threads, settings, canvas)
   return (
-    <div className="grid h-full grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-[320px_minmax(0,1fr)] max-md:flex max-md:flex-col max-md:pb-16">
+    <div className="grid h-full grid-cols-[372px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] max-lg:grid-cols-[320px_minmax(0,1fr)] max-md:flex max-md:flex-col max-md:pb-16 max-md:not-has-[[aria-label=Effects]]:pt-[100dvh]">
       <h1 className="sr-only">Text Effects</h1>
       <div className="flex min-h-0 min-w-0 flex-col border-r border-line bg-panel max-md:contents">
         <div className="min-h-0 flex-1 divide-y divide-line overflow-auto max-md:order-2 max-md:overflow-visible max-md:bg-panel">
@@ -39,7 +42,7 @@ export function TextEffectsBench() {
         <Stage canvas={canvas} preview={preview} />
         <section
           aria-label="Effects"
-          className="min-h-0 flex-1 overflow-auto border-t border-line bg-panel p-3 max-md:order-1 max-md:overflow-visible"
+          className="min-h-0 flex-1 overflow-auto border-t border-line bg-panel p-3 max-md:order-1 max-md:min-h-dvh max-md:overflow-visible"
         >
           <EffectGallery />
         </section>
