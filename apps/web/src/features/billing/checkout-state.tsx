@@ -1,32 +1,57 @@
 import { getCheckout } from '@easel/contract/billing'
+import type { ErrorCode } from '@easel/contract/errors'
 import { DAILY_GENERATIONS, type Tier } from '@easel/contract/limits'
 import { planName } from '@easel/contract/plans'
 import { useQuery } from '@tanstack/react-query'
+import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
 import { useSession } from '#web/shared/api/use-session.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { ButtonLink } from '#web/shared/ui/button.tsx'
+import { LoadNote } from '#web/shared/ui/load-note.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { UnknownPayment } from './unknown-payment.tsx'
 
 const AGAIN_MS = 2_000
+/** What is answered of a purchase that is somebody else’s, or none. */
+const STRANGE: ReadonlySet<ErrorCode> = new Set(['not_found', 'invalid_request', 'conflict'])
 
 /** How the purchase stands that the payment provider has just sent the visitor back from; asked again while it is being confirmed. */
 export function CheckoutState({ id }: { readonly id: string }) {
-  const isSignedIn = useSession().status === 'signed-in'
-  const { data, isError } = useQuery({
+  const { status } = useSession()
+  const { data, error, refetch } = useQuery({
     queryKey: ['checkout', id],
     queryFn: ({ signal }) => client.data.call(getCheckout, { params: { id } }, { signal }),
-    enabled: isSignedIn,
+    enabled: status === 'signed-in',
     refetchInterval: (query) => (query.state.data?.state === 'pending' ? AGAIN_MS : false),
     retry: false,
   })
-  if (!isSignedIn || isError) return <UnknownPayment />
-  if (!data || data.state === 'pending')
+  if (status === 'signed-out') return <UnknownPayment isSought />
+  if (error && !data)
+    return STRANGE.has(toApiError(error).code) ? (
+      <UnknownPayment isSought />
+    ) : (
+      <LoadNote
+        what="How your payment stands could not be asked."
+        error={error}
+        className="text-14"
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
     return (
       <p className="flex items-center gap-2">
         <Spinner />
+        Looking up your payment…
+      </p>
+    )
+  if (data.state === 'pending')
+    return (
+      <p className="flex gap-2.5">
+        <span className="mt-[5px] flex-none">
+          <Spinner />
+        </span>
         Your payment is being confirmed. This page changes by itself.
       </p>
     )

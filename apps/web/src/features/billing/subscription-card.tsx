@@ -1,5 +1,5 @@
 import { openPortal } from '@easel/contract/billing'
-import { planName } from '@easel/contract/plans'
+import { PLANS, planName } from '@easel/contract/plans'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CircleAlert, ExternalLink } from 'lucide-react'
 import { toApiError } from '#web/shared/api/api-error.ts'
@@ -14,18 +14,37 @@ import { notify } from '#web/shared/ui/notify.tsx'
 
 const STATES = {
   active: { label: 'Active', tone: 'green', means: 'It goes on until you end it.' },
-  trialing: { label: 'Trial', tone: 'blue', means: 'The first payment comes at its end.' },
+  trialing: { label: 'Trial', tone: 'blue', means: 'Nothing is charged while it lasts.' },
   past_due: {
     label: 'Payment failed',
     tone: 'yellow',
     means: 'The card was refused. Your plan goes on while it is tried again: check your card.',
   },
-  unpaid: { label: 'Unpaid', tone: 'red', means: 'It gives nothing until it is paid.' },
-  canceled: { label: 'Ended', tone: 'neutral', means: 'You can subscribe again at any time.' },
-  incomplete: { label: 'Not paid yet', tone: 'yellow', means: 'The first payment is not through.' },
-  incomplete_expired: { label: 'Not paid', tone: 'neutral', means: 'The first payment never came.' },
-  paused: { label: 'Paused', tone: 'neutral', means: 'It gives nothing while it is paused.' },
+  unpaid: { label: 'Unpaid', tone: 'red', means: 'Your subscription gives nothing until it is paid.' },
+  canceled: {
+    label: 'Ended',
+    tone: 'neutral',
+    means: 'Your subscription has ended. You can subscribe again at any time.',
+  },
+  incomplete: {
+    label: 'Not paid yet',
+    tone: 'yellow',
+    means: 'The first payment is not through. Your plan begins when it is.',
+  },
+  incomplete_expired: {
+    label: 'Not paid',
+    tone: 'neutral',
+    means: 'The first payment never came, and nothing was charged.',
+  },
+  paused: {
+    label: 'Paused',
+    tone: 'neutral',
+    means: 'Your subscription gives nothing while it is paused.',
+  },
 } as const
+const ENDING = { label: 'Ending', tone: 'yellow' } as const
+/** States that a visit to the payment provider mends. */
+const OWING: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'incomplete'])
 
 /** How the subscription stands, and the way to the payment provider's own pages. */
 export function SubscriptionCard() {
@@ -63,35 +82,52 @@ export function SubscriptionCard() {
     )
   const { subscription } = billing
   const state = subscription && STATES[subscription.status]
-  const isGiving = subscription !== null && subscription.tier !== 'free'
-  // What has ended keeps its last period, and that it was to end with it.
-  const until = isGiving && subscription.current_period_end && longDateText(subscription.current_period_end)
+  // What gives nothing has no plan to name; and what has ended keeps its last period, and that it was to end with it.
+  const given = subscription && subscription.tier !== 'free' ? subscription : null
+  const until = given?.current_period_end && longDateText(given.current_period_end)
+  const isEnding = given?.cancel_at_period_end === true
   const isOver = subscription?.status === 'canceled' || subscription?.status === 'incomplete_expired'
+  const isOwing = subscription !== null && OWING.has(subscription.status)
+  const badge = isEnding && !isOwing ? ENDING : state
   return (
     <section aria-labelledby="subscription" className="card flex flex-col rounded-4 p-5">
-      <h2 id="subscription" className="heading flex items-center gap-2 text-22">
-        Subscription
-        {state && <Badge tone={state.tone}>{state.label}</Badge>}
-      </h2>
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id="subscription" className="heading flex flex-wrap items-center gap-2 text-22">
+          Subscription
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+        </h2>
+        {given && (
+          <span className="text-12 whitespace-nowrap text-ink-3">
+            {PLANS.find(({ tier }) => tier === given.tier)?.price} per month
+          </span>
+        )}
+      </div>
       <p className="mt-3 leading-normal text-ink-2">
-        {subscription && state
-          ? `${planName(subscription.tier)} plan. ${subscription.cancel_at_period_end && until ? `It ends on ${until}.` : state.means}`
-          : 'You have no subscription. Plans are paid monthly and end when you say so.'}
+        {given && `${planName(given.tier)} plan. `}
+        {isEnding && until && !isOwing
+          ? `It ends on ${until}.`
+          : (state?.means ?? 'You have no subscription. Plans are paid monthly and end when you say so.')}
       </p>
-      {until && !subscription.cancel_at_period_end && (
-        <p className="mt-1 text-12 text-ink-3">Next payment on {until}.</p>
+      {until && !isEnding && !isOwing && (
+        <p className="mt-1 text-12 text-ink-3">
+          {subscription?.status === 'trialing' ? 'First' : 'Next'} payment on {until}.
+        </p>
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        {billing.has_portal && (
-          <Button variant="solid" disabled={portal.isPending} onClick={() => portal.mutate()}>
-            Manage plan and card
-            <ExternalLink size={14} aria-hidden="true" />
-          </Button>
-        )}
         {(!subscription || isOver) && (
           <ButtonLink variant="act" to={PATHS.pricing}>
             See plans
           </ButtonLink>
+        )}
+        {billing.has_portal && (
+          <Button
+            variant={isOwing ? 'act' : given ? 'solid' : 'plain'}
+            disabled={portal.isPending}
+            onClick={() => portal.mutate()}
+          >
+            Manage plan and card
+            <ExternalLink size={14} aria-hidden="true" />
+          </Button>
         )}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { planName } from '@easel/contract/plans'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 
 const MOST_PIPS = 10
 
@@ -14,7 +15,7 @@ export function AllowanceCard() {
       className="mt-auto grid flex-none gap-[7px] rounded-3 bg-panel p-2.5 hairline"
     >
       <b className="font-semibold">
-        {remaining} of {limits.limit} left today
+        {numberText(remaining)} of {numberText(limits.limit)} left today
       </b>
       {limits.limit <= MOST_PIPS && (
         <span className="inline-flex gap-[3px]" aria-hidden="true">

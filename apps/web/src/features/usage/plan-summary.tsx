@@ -1,4 +1,4 @@
-import { PLANS, planName } from '@easel/contract/plans'
+import { planName } from '@easel/contract/plans'
 import { useAllowance } from '#web/shared/data/limits.queries.ts'
 import { weekdayText } from '#web/shared/lib/moment-text.ts'
 import { numberText } from '#web/shared/lib/number-text.ts'
@@ -16,14 +16,10 @@ export function PlanSummary() {
       </p>
     )
   const { limits, remaining } = allowance
-  const price = PLANS.find((plan) => plan.tier === limits.subscription_tier)?.price
   const used = limits.limit - remaining
   return (
     <section aria-label="Your plan" className="card flex flex-col rounded-4 p-5">
-      <div className="flex items-baseline justify-between gap-2">
-        <h2 className="heading text-22">{planName(limits.subscription_tier)} plan</h2>
-        <span className="text-12 text-ink-3">{price} per month</span>
-      </div>
+      <h2 className="heading text-22">{planName(limits.subscription_tier)} plan</h2>
       <p className="mt-4 flex items-baseline gap-2">
         <span className="display text-44">{numberText(remaining)}</span>
         <span className="text-14 text-ink-2">of {numberText(limits.limit)} left today</span>
