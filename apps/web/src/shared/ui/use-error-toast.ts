@@ -25,7 +25,7 @@ export function useErrorToast() {
       const show = GENTLE.has(code) ? notify.warning : CALM.has(code) ? notify.info : notify.error
       show({
         title: entry.title,
-        message,
+        message: message === entry.title ? '' : message,
         ...(action?.kind === 'link' && {
           action: { label: action.label, onPress: () => navigate(action.href, { state: { from } }) },
         }),
