@@ -76,3 +76,25 @@ test('[2.6] the gallery is where it was left: after a picture is closed, and whe
   await expect(pictures(page).nth(40)).toBeAttached()
   await expect.poll(place).toBe(1500)
 })
+
+test('[2.6] arrows lead from picture to picture, the browser’s own keys do not, and Close stays in reach on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/gallery')
+  await arrive(page)
+  await pictures(page).nth(1).click()
+  const dialog = page.getByRole('dialog')
+  const title = dialog.getByRole('heading', { level: 2 })
+  const first = (await title.textContent()) ?? ''
+  await page.keyboard.press('ArrowRight')
+  await expect(title).not.toHaveText(first)
+  await page.keyboard.press('Control+ArrowLeft')
+  await expect(title).not.toHaveText(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect(title).toHaveText(first)
+  await dialog.getByText('Made by').scrollIntoViewIfNeeded()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -21,7 +21,9 @@ type GalleryLightboxProps = {
 /** A picture at full height on the mat, with everything known about it and everything that can be done with it beside. */
 export function GalleryLightbox({ item, previous, next, onShow, onClose }: GalleryLightboxProps) {
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+    // What opens over it, as the report's window, hears its own keys; Alt and the arrows lead back and forth in the browser.
+    if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const neighbour = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined
     if (neighbour) onShow(neighbour)
   }
@@ -34,7 +36,7 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
           {...focus}
           aria-describedby={undefined}
           onKeyDown={handleKeyDown}
-          className="fade-in fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)_372px] bg-mat outline-none max-md:flex max-md:flex-col max-md:overflow-auto"
+          className="fade-in fixed inset-0 z-40 grid grid-cols-[minmax(0,1fr)_372px] bg-mat outline-none max-lg:grid-cols-[minmax(0,1fr)_320px] max-md:flex max-md:flex-col max-md:overflow-auto"
         >
           {item && (
             <>
@@ -53,7 +55,10 @@ export function GalleryLightbox({ item, previous, next, onShow, onClose }: Galle
                 <div className="flex items-center justify-end gap-1 p-2 max-md:absolute max-md:top-0 max-md:right-0 max-md:border-0">
                   <Keys keys={['Esc']} className="max-md:hidden" />
                   <Dialog.Close asChild>
-                    <IconButton label="Close" className="max-md:bg-scrim max-md:text-white">
+                    <IconButton
+                      label="Close"
+                      className="max-md:fixed! max-md:top-2 max-md:right-2 max-md:z-5 max-md:bg-scrim max-md:text-white"
+                    >
                       <X size={16} aria-hidden="true" />
                     </IconButton>
                   </Dialog.Close>
