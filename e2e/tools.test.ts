@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { readZip } from '../apps/server/test/harness/read-zip.ts'
 import { readMetadata } from '../packages/picture-metadata/src/read-metadata.ts'
 import { expectAccessibleInBothThemes } from './accessibility.ts'
@@ -141,6 +142,23 @@ test('pictures are converted together and saved as a ZIP', async ({ page }) => {
   // What a file says of how it came to be, its new form says too; the archive holds both as they are.
   const content = await readFile(await archive.path(), 'latin1')
   expect(content.match(/digitalsourcetype\/algorithmicMedia/g)).toHaveLength(2)
+})
+
+test('a picture that a format has no room for says so, and the others are saved without it', async ({
+  page,
+}) => {
+  await page.goto('/more/convert')
+  const buffer = await sharp({ create: { width: 17_000, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const long = { name: 'screenshot.png', mimeType: 'image/png', buffer }
+  const other = { name: 'owl.webp', mimeType: 'image/webp', buffer: await readFile(sample('owl-night')) }
+  await page.locator('input[type=file]').setInputFiles([long, other])
+  await expect(page.getByText('WebP ends at 16,383 pixels a side')).toBeVisible()
+  await expect(page.getByText(/before, .* after: .*\. 1 picture could not be written$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save all as ZIP' })).toBeEnabled()
+  await page.getByRole('radio', { name: 'PNG' }).check()
+  await expect(page.getByText('could not be written')).toHaveCount(0)
 })
 
 test('a collage is arranged with the keyboard and saved', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { saveFile } from '#web/shared/lib/save-file.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
@@ -39,9 +40,14 @@ export function ConvertTool() {
     const done = conversions.get(key)
     return done?.status === 'done' ? [{ name: `${baseName(name)}.${encoding}`, content: done.blob }] : []
   })
-  const before = opened.pictures.reduce((sum, { bytes }) => sum + bytes, 0)
+  const settled = opened.pictures.filter(({ key }) => conversions.has(key))
+  const isDone = settled.length === opened.pictures.length
+  const failed = settled.length - files.length
+  const before = opened.pictures.reduce(
+    (sum, { key, bytes }) => (conversions.get(key)?.status === 'done' ? sum + bytes : sum),
+    0,
+  )
   const after = files.reduce((sum, { content }) => sum + content.size, 0)
-  const isDone = files.length > 0 && files.length === opened.pictures.length
 
   async function saveAll() {
     try {
@@ -118,14 +124,26 @@ export function ConvertTool() {
             </ul>
             <div className="flex flex-wrap items-center gap-3">
               {opened.pictures.length > 1 && (
-                <Button variant="act" size="large" disabled={!isDone} onClick={() => void saveAll()}>
+                <Button
+                  variant="act"
+                  size="large"
+                  disabled={!isDone || files.length === 0}
+                  onClick={() => void saveAll()}
+                >
                   <Download size={16} aria-hidden="true" /> Save all as ZIP
                 </Button>
               )}
               <p role="status" className="text-14 text-ink-2">
                 {isDone
-                  ? `${sizeText(before)} before, ${sizeText(after)} after: ${changeText(before, after)}`
-                  : 'Working…'}
+                  ? [
+                      ...(files.length > 0
+                        ? [
+                            `${sizeText(before)} before, ${sizeText(after)} after: ${changeText(before, after)}`,
+                          ]
+                        : []),
+                      ...(failed > 0 ? [`${countText(failed, 'picture')} could not be written`] : []),
+                    ].join('. ')
+                  : `Working… ${settled.length} of ${countText(opened.pictures.length, 'picture')} done`}
               </p>
             </div>
           </div>

@@ -28,12 +28,17 @@ export function createCanvas(
   return { canvas, pen }
 }
 
+/** The format has 14 bits for a side. */
+const MOST_WEBP_SIDE = 16_383
+
 /** Browsers answer a type they do not know with a PNG: that counts as a failure. `quality` is 0 … 1. */
 export async function encodeCanvas(
   canvas: OffscreenCanvas,
   encoding: Encoding,
   quality = 0.9,
 ): Promise<Blob> {
+  if (encoding === 'webp' && Math.max(canvas.width, canvas.height) > MOST_WEBP_SIDE)
+    throw new EncodingError('WebP ends at 16,383 pixels a side: choose another format or a longest side.')
   const type = typeOf(encoding)
   const blob = await canvas.convertToBlob({ type, quality })
   if (blob.type !== type) throw new EncodingError(`This browser does not write ${encoding.toUpperCase()}.`)
