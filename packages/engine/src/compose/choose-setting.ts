@@ -11,6 +11,8 @@ const HOMES: Readonly<Record<string, string>> = {
   window: 'room',
   wave: 'ocean',
   iceberg: 'ocean',
+  dragon: 'mountains',
+  wyvern: 'mountains',
   'neon sign': 'cyberpunk-alley',
   surfboard: 'beach',
   saturn: 'space',

@@ -229,6 +229,29 @@ describe('relations as geometry', () => {
     expect(at('laptop')[0]).toBeGreaterThan(x + w / 2)
   })
 
+  test.each(['a knight fighting a dragon', 'a dragon and a princess in front of a castle'])(
+    '%s: the dragon towers over who stands at its feet, and both are large',
+    (prompt) => {
+      const made = compose(prompt)
+      const at = (noun: RegExp) =>
+        boxOf(
+          made,
+          made.graph.entities.findIndex((each) => noun.test(each.noun)),
+        )
+      const [person, dragon] = [at(/knight|princess/), at(/dragon/)]
+      const castle = /castle/.test(prompt) ? 0.6 : 1
+      expect(dragon[2]).toBeGreaterThan(0.55 * castle * made.width)
+      expect(dragon[1]).toBeLessThan(person[1])
+      expect(person[3]).toBeGreaterThan(0.33 * castle * made.height)
+      expect(person[1] + person[3]).toBeGreaterThan(dragon[1] + dragon[3])
+    },
+  )
+
+  test('who stands on a pier stands at its near end and is the picture', () => {
+    const made = compose('a fisherman on a pier')
+    expect(boxOf(made, 0)[3]).toBeGreaterThan(0.4 * made.height)
+  })
+
   test("an animal's umbrella is held over its head, not laid on its face", () => {
     const made = compose('an elephant with an umbrella')
     const [elephant, umbrella] = [boxOf(made, 0), boxOf(made, 1)]

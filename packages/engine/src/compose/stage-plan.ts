@@ -8,6 +8,7 @@ import { placeBackdrop } from './backdrop.ts'
 import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
 import { evenSizes } from './even-sizes.ts'
+import { faceFoes } from './foes.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
@@ -26,11 +27,12 @@ function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
   return graph.view ?? hints.camera
 }
 
-/** What a cluster shows: of people on chairs, the people. */
+/** What a cluster shows: of people on chairs or on a pier, the people. */
 function categoryOf(cluster: Cluster | undefined): string {
   if (!cluster) return 'none'
   const { root, members } = cluster
-  const withPeople = root.category === 'furniture' && members.some(({ category }) => category === 'person')
+  const carries = root.category === 'furniture' || root.entity.kit === 'building:pier'
+  const withPeople = carries && members.some(({ category }) => category === 'person')
   return withPeople ? 'person' : root.category
 }
 
@@ -49,6 +51,7 @@ export function planStage(
   const window = setting.indoor ? builtIn(graph, cast) : undefined
   attachRelated(graph, cast, top ?? window?.actor)
   sortRoles(graph, cast)
+  faceFoes(cast)
   const roots = cast.actors.filter((actor) => !actor.parent && actor !== top && actor !== window?.actor)
   const clusters = roots.map((root) => clusterOf(root, cast.actors))
   const aloft = clusters.filter((cluster) => cluster.root.role === 'aloft')

@@ -86,7 +86,7 @@ function pier(_input: BuildingInput): BuildingParts {
     for (const x of [-1.3, 1.15])
       walls.push({ min: [x, -1.5, -5.8 + i * 2.2], max: [x + 0.15, 1.5, -5.62 + i * 2.2], face: wood })
   }
-  return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -2], face: [0, 1, -6] }
+  return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -4.7], face: [0, 1, -6] }
 }
 
 function volcano(_input: BuildingInput): BuildingParts {
