@@ -54,22 +54,49 @@ function footbridge(input: BuildingInput): BuildingParts {
   return { walls, height: 3.7, radius: 6.4, seat: [0, 2.5, 0], face: [0, 2, -1.3] }
 }
 
+const PARAPET = 0.75
+const ARCH_HALF = 3.4
+/** Where a stone bridge is cut: evenly along the round of its arch. */
+const BRIDGE_EDGES: readonly number[] = [
+  -6.4,
+  -4.9,
+  ...Array.from({ length: 11 }, (_, i) => -ARCH_HALF * Math.cos((i / 10) * Math.PI)),
+  4.9,
+  6.4,
+]
+
 function bridge(input: BuildingInput): BuildingParts {
   if (input.material === 'wooden') return footbridge(input)
   const tone = input.tone('#9a9184')
-  const stone = masonry(shade(tone, 0.72), shade(tone, 1.1), 0.5, 0.26)
+  const course = masonry(shade(tone, 0.72), shade(tone, 1.1), 0.5, 0.26)
+  // Courses run on from piece to piece.
+  const stone: Face = (axis, u, v, x, y, z, out) =>
+    axis === 2 ? course(axis, x + 20, y + 2, x, y, z, out) : course(axis, u, v, x, y, z, out)
   const walls: Wall[] = []
-  // A hump: every slice has its own road height and arch.
-  for (let i = -16; i < 16; i++) {
-    const x = i * 0.4
-    const t = (i + 0.5) / 16
-    const top = 3.2 - 1.7 * t * t
-    const open = Math.abs(x + 0.2) < 3.4 ? Math.sqrt(Math.max(0, 1 - ((x + 0.2) / 3.4) ** 2)) * 2.3 : 0
-    walls.push({ min: [x, open - (open > 0 ? 0 : 1), -1.5], max: [x + 0.4, top, 1.5], face: stone })
-    walls.push(
-      { min: [x, top, -1.5], max: [x + 0.4, top + 0.75, -1.2], face: stone },
-      { min: [x, top, 1.2], max: [x + 0.4, top + 0.75, 1.5], face: stone },
-    )
+  // A hump over an arch: upright pieces, closed by wedges along the road above and the vault below.
+  const road = (x: number): number => 3.2 - 1.7 * (x / 6.4) ** 2
+  const vault = (x: number): number => Math.sqrt(Math.max(0, 1 - (x / ARCH_HALF) ** 2)) * 2.3
+  for (let i = 0; i + 1 < BRIDGE_EDGES.length; i++) {
+    const [from, to] = [BRIDGE_EDGES[i], BRIDGE_EDGES[i + 1]]
+    const rises = from + to < 0
+    const low = road(rises ? from : to)
+    const high = road(rises ? to : from)
+    const below = Math.min(vault(from), vault(to))
+    const above = Math.max(vault(from), vault(to))
+    const spans = above > 0
+    const upper = rises ? { left: [0, to - from] as const } : { right: [0, to - from] as const }
+    for (const [near, far, wall] of [
+      [-1.5, -1.2, PARAPET],
+      [-1.2, 1.2, 0],
+      [1.2, 1.5, PARAPET],
+    ]) {
+      walls.push(
+        { min: [from, spans ? above : -1, near], max: [to, low + wall, far], face: stone },
+        { min: [from, low + wall, near], max: [to, high + wall, far], face: stone, lean: upper },
+      )
+    }
+    const lower = rises ? { right: [to - from, 0] as const } : { left: [to - from, 0] as const }
+    if (spans) walls.push({ min: [from, below, -1.5], max: [to, above, 1.5], face: stone, lean: lower })
   }
   return { walls, height: 4, radius: 6.4, seat: [0, 3.2, 0], face: [0, 2.6, -1.5] }
 }

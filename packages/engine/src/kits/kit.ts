@@ -46,7 +46,7 @@ export type KitPiece = {
    * towards −z. `face` is called in this same frame before `scale`. Pieces with boxes are placed at yaw π/2, which turns the bodies'
    * +x towards −z.
    */
-  readonly boxes?: readonly Pick<Box, 'min' | 'max' | 'face'>[]
+  readonly boxes?: readonly Pick<Box, 'min' | 'max' | 'face' | 'lean'>[]
   /** Painted fronts (faces, labels): centre, half-axes and straight-alpha sRGB pixels, in object space. */
   readonly decals?: readonly {
     readonly center: Vec3

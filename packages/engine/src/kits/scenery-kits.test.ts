@@ -69,6 +69,23 @@ describe('walls', () => {
     }
   })
 
+  test('the road over a stone bridge climbs without steps', () => {
+    const boxes = buildingKit.build(input('bridge')).boxes ?? []
+    const topAt = (x: number) =>
+      Math.max(
+        ...boxes
+          .filter(({ min, max }) => min[0] <= x && x <= max[0] && min[2] < -1.4)
+          .map(({ min, max, lean }) => {
+            const inset = lean?.left ?? lean?.right
+            if (!inset || inset[1] === 0) return inset ? 0 : max[1]
+            const along = lean?.left ? x - min[0] : max[0] - x
+            return min[1] + ((max[1] - min[1]) * along) / inset[1]
+          }),
+      )
+    for (let x = -6.3; x < 6.2; x += 0.05)
+      expect([x, Math.abs(topAt(x + 0.05) - topAt(x)) < 0.06]).toEqual([x, true])
+  })
+
   test('a house lights its windows at night only', () => {
     const glow = (night: boolean) => {
       const out = new Float64Array(8)

@@ -23,6 +23,10 @@ describe('the check of a prompt', () => {
     })
   })
 
+  it('takes no ordinary word for a misspelt thing', () => {
+    expect(checkPrompt('a stepped stone bridge').things).toMatchObject([{ noun: 'bridge' }])
+  })
+
   it('says what the content policy refuses, and of nothing says nothing', () => {
     expect(checkPrompt('a naked person').isForbidden).toBe(true)
     expect(checkPrompt('   ')).toMatchObject({ isForbidden: false, readAs: [], unknown: [] })
