@@ -10,6 +10,10 @@ const LIGHT_TOLERANCE = 0.1
 /** The same on bodies of less than `SMALL` pixels' radius. */
 const SMALL_TOLERANCE = 0.28
 const SMALL = 90
+/** Whether a cell's corners agree. */
+const UNKNOWN = 0
+const AGREED = 1
+const DISAGREED = 2
 
 /**
  * Shades a strip on a lattice and interpolates the pixels between whose corners show the same thing in nearly the same colour: about
@@ -28,6 +32,7 @@ export function createAdaptiveShading(
   const small = placed.map((place) => radiusInPixels(view, place) < SMALL)
   const detailed = placed.map((place, i) => hasFineDetail(place.body.kit, small[i]))
   const painted = placed.map((_, i) => decals.isPainted(i))
+  const smooth = Uint8Array.from(context.scene.boxes, (box) => (box.smooth ? 1 : 0))
   const { result } = lighting
   // Light of boxes on every lattice but the finest, coarsest first.
   const spacings: number[] = []
@@ -36,6 +41,8 @@ export function createAdaptiveShading(
     spacing,
     width: Math.ceil(view.width / spacing) + 2,
     values: new Float32Array(0),
+    /** Whether the corners of the cell that begins at each of its points agree. */
+    cells: new Uint8Array(0),
   }))
 
   /** Colour, albedo and normal from lattice corners `spacing` apart; false when they disagree. */
@@ -144,37 +151,44 @@ export function createAdaptiveShading(
   function interpolateLight(band: Band, x: number, row: number, code: number, below: number): boolean {
     const { width, filled, hit } = band
     for (let k = 0; k < lights.length; k++) {
-      const { spacing, width: across, values } = lights[k]
+      const { spacing, width: across, values, cells } = lights[k]
       if (spacing <= below) return false
       const x0 = x & ~(spacing - 1)
       const y0 = row & ~(spacing - 1)
-      const x1 = x0 + spacing
-      const y1 = y0 + spacing
-      if (x1 >= width || y1 >= filled) continue
-      if (hit[y0 * width + x0] !== code || hit[y0 * width + x1] !== code) continue
-      if (hit[y1 * width + x0] !== code || hit[y1 * width + x1] !== code) continue
-      const at = ((y0 / spacing) * across + x0 / spacing) * 6
-      if (mixLight(values, at, across * 6, (x - x0) / spacing, (row - y0) / spacing)) return true
+      const first = y0 * width + x0
+      if (x0 + spacing >= width || y0 + spacing >= filled || hit[first] !== code) continue
+      const cell = (y0 / spacing) * across + x0 / spacing
+      if (cells[cell] === UNKNOWN) {
+        const under = first + spacing * width
+        const alike = hit[first + spacing] === code && hit[under] === code && hit[under + spacing] === code
+        cells[cell] = alike && lightsAgree(values, cell * 6, across * 6) ? AGREED : DISAGREED
+      }
+      if (cells[cell] === DISAGREED) continue
+      mixLight(values, cell * 6, across * 6, (x - x0) / spacing, (row - y0) / spacing)
+      return true
     }
     return false
   }
 
-  /** Mixes the light of four corners, the upper left one at `a`; false when they disagree. */
-  function mixLight(values: Float32Array, a: number, row: number, u: number, v: number): boolean {
-    const b = a + 6
-    const c = a + row
-    const d = c + 6
-    for (let k = 0; k < 6; k++) {
-      const la = values[a + k]
-      const lb = values[b + k]
-      const lc = values[c + k]
-      const ld = values[d + k]
-      const high = Math.max(la, lb, lc, ld)
-      const low = Math.min(la, lb, lc, ld)
+  /** Whether the light of four corners, the upper left one at `a`, is nearly the same. */
+  function lightsAgree(values: Float32Array, a: number, row: number): boolean {
+    for (let k = a; k < a + 6; k++) {
+      const high = Math.max(values[k], values[k + 6], values[k + row], values[k + row + 6])
+      const low = Math.min(values[k], values[k + 6], values[k + row], values[k + row + 6])
       if (high - low > 0.12 * high + 0.02) return false
-      result[k] = la + (lb - la) * u + (lc - la) * v + (la - lb - lc + ld) * u * v
     }
     return true
+  }
+
+  /** Mixes the light of four corners. */
+  function mixLight(values: Float32Array, a: number, row: number, u: number, v: number): void {
+    for (let k = 0; k < 6; k++) {
+      const la = values[a + k]
+      const lb = values[a + k + 6]
+      const lc = values[a + k + row]
+      const ld = values[a + k + row + 6]
+      result[k] = la + (lb - la) * u + (lc - la) * v + (la - lb - lc + ld) * u * v
+    }
   }
 
   /** Keeps the light just found for the lattices that pixel lies on, of those not coarser than `spacing`. */
@@ -212,6 +226,12 @@ export function createAdaptiveShading(
         const i = row * width + x
         const code = hit[i]
         if (code === HIT.water) continue
+        if (code >= HIT.box && smooth[(code - HIT.box) >> 2] === 1) {
+          if (through[i] < 0.02) continue
+          if (first || !interpolate(band, i, x, row, coarser))
+            shader.shadeBox(band, i, x, band.top + row, false)
+          continue
+        }
         if (code >= HIT.box) {
           if (through[i] >= 0.02 || spacing > 1) shadeBoxPixel(band, i, x, row, spacing)
           continue
@@ -234,8 +254,12 @@ export function createAdaptiveShading(
 
   return (band) => {
     for (const light of lights) {
-      const needed = light.width * (Math.ceil(band.rows / light.spacing) + 2) * 6
-      if (light.values.length < needed) light.values = new Float32Array(needed)
+      const needed = light.width * (Math.ceil(band.rows / light.spacing) + 2)
+      if (light.cells.length < needed) {
+        light.values = new Float32Array(needed * 6)
+        light.cells = new Uint8Array(needed)
+      }
+      light.cells.fill(UNKNOWN)
     }
     for (let spacing = step; spacing >= 1; spacing >>= 1) shadeLevel(band, spacing)
   }

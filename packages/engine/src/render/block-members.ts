@@ -12,8 +12,6 @@ export type BlockMembers = {
   readonly colorStart: Uint32Array
   readonly colorCount: Uint16Array
   readonly indices: { list: Uint16Array }
-  /** Every primitive within two blocks of the block added last: for exact distances a little off the surface. */
-  lastWide: Uint16Array
   /**
    * Adds block `block` with half diagonal `radius`, given each primitive's own distance at the block's middle. `reach` is how far off
    * the surface distances are asked for.
@@ -24,7 +22,8 @@ export type BlockMembers = {
 /** Colour weights below this share are not seen; see `blendedColor`. */
 const COLOR_REACH = 0.13
 
-export function createBlockMembers(blocks: number): BlockMembers {
+/** For a grid of so many blocks; only where `colorsBlend` are there more primitives that colour a block than shape it. */
+export function createBlockMembers(blocks: number, colorsBlend: boolean): BlockMembers {
   let used = 0
   const indices = { list: new Uint16Array(1024) }
   const members: BlockMembers = {
@@ -33,7 +32,6 @@ export function createBlockMembers(blocks: number): BlockMembers {
     colorStart: new Uint32Array(blocks),
     colorCount: new Uint16Array(blocks),
     indices,
-    lastWide: new Uint16Array(0),
     add,
   }
 
@@ -58,14 +56,15 @@ export function createBlockMembers(blocks: number): BlockMembers {
       if (own[i] < shaping + blend && own[i] - radius < reach + blend) list[used++] = i
     }
     members.shapeCount[block] = used - members.shapeStart[block]
+    if (!colorsBlend) {
+      members.colorStart[block] = members.shapeStart[block]
+      members.colorCount[block] = members.shapeCount[block]
+      return
+    }
     members.colorStart[block] = used
     for (let i = 0; i < count; i++)
       if (own[i] - radius < Math.max(coloring, data[i * STRIDE + 2], least)) list[used++] = i
     members.colorCount[block] = used - members.colorStart[block]
-    let wide = used
-    for (let i = 0; i < count; i++)
-      if (own[i] < shaping + Math.max(data[i * STRIDE + 2], least)) list[wide++] = i
-    members.lastWide = list.slice(used, wide)
   }
 
   return members

@@ -129,7 +129,7 @@ function mergeGrids(
   const grid: DistanceGrid = {
     ...{ nx, ny, nz, x0, y0, z0, cell, perCell: 1 / cell },
     values: new Float32Array((nx + 1) * (ny + 1) * (nz + 1)),
-    members: createBlockMembers(0),
+    members: createBlockMembers(0, false),
   }
   const row = nx + 1
   const slab = row * (ny + 1)

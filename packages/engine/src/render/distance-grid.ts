@@ -1,6 +1,6 @@
 import { type BlockMembers, createBlockMembers } from './block-members.ts'
 import { distance } from './signed-distance.ts'
-import type { SolidBody } from './solid-body.ts'
+import { type SolidBody, STRIDE } from './solid-body.ts'
 
 /**
  * Distances of a body sampled on a lattice over its bounding box, object space. Exact near the surface, interpolated elsewhere:
@@ -29,7 +29,8 @@ const byBody = new WeakMap<SolidBody, Map<number, DistanceGrid>>()
 
 /** The body's grid with about `resolution` cells along its longest side; equal kit keys share one. */
 export function gridOf(body: SolidBody, resolution: number): DistanceGrid {
-  const key = body.kit.key === undefined ? undefined : `${body.kit.key}|${resolution}`
+  const { kit, colorsBlend } = body
+  const key = kit.key === undefined ? undefined : `${kit.key}|${resolution}|${colorsBlend}`
   let own = byBody.get(body)
   if (!own) {
     own = new Map()
@@ -66,21 +67,53 @@ function bakeGrid(body: SolidBody, resolution: number): DistanceGrid {
   const grid: DistanceGrid = {
     ...{ nx, ny, nz, x0, y0, z0, cell, perCell: 1 / cell },
     values: new Float32Array((nx + 1) * (ny + 1) * (nz + 1)),
-    members: createBlockMembers(bx * by * bz),
+    members: createBlockMembers(bx * by * bz, body.colorsBlend),
   }
   for (let z = 0; z < bz; z++)
     for (let y = 0; y < by; y++) for (let x = 0; x < bx; x++) bakeBlock(body, grid, everyone, coarse, x, y, z)
   return grid
 }
 
-/** Shares of a block's side within which its corners must come to the surface for every cell, or every second one, to be exact. */
-const FINE = 1
+/** Shares of a block's side within which its corners must come to the surface for some of its cells to be exact. */
 const HALF = 1.6
+/** The same of its middle for every cell, not every second one: half its diagonal, and a little. */
+const FINE = 0.95
 /** Lattice points along a block's edge, both ends included. */
 const EDGE = BLOCK + 1
 const filled = new Float64Array(EDGE * EDGE * EDGE)
+/** How many cells each of these points is from the middle, rounded up. */
+const offMiddle = Uint8Array.from({ length: EDGE * EDGE * EDGE }, (_, i) => {
+  const along = [i % EDGE, Math.floor(i / EDGE) % EDGE, Math.floor(i / EDGE / EDGE)]
+  return Math.ceil(Math.hypot(...along.map((k) => k - BLOCK / 2)))
+})
+const FARTHEST = offMiddle[0]
 /** Distance of each primitive by itself from the middle of the block at hand. */
 let own = new Float64Array(256)
+/** Primitives that matter to the points so many cells from it, and how many they are. */
+let near = Array.from({ length: FARTHEST + 1 }, () => new Uint16Array(own.length))
+const nearCount = new Uint16Array(near.length)
+
+/** Fills `own` and `near` for the block around a point. */
+function lookAround(body: SolidBody, everyone: Uint16Array, x: number, y: number, z: number, cell: number) {
+  const { data, count, maxBlend } = body
+  if (own.length < count) {
+    own = new Float64Array(count)
+    near = near.map(() => new Uint16Array(count))
+  }
+  let nearest = 1e9
+  for (let i = 0; i < count; i++) {
+    own[i] = distance(data, everyone, i, i + 1, x, y, z)
+    nearest = Math.min(nearest, own[i])
+  }
+  nearCount.fill(0)
+  for (let i = 0; i < count; i++) {
+    // Cells to go until the nearest one is no nearer, each of them moving both: it matters where it comes within blending of that.
+    const apart = own[i] - nearest - Math.max(data[i * STRIDE + 2], maxBlend * 0.5)
+    for (let r = FARTHEST; r >= 0 && apart <= r * cell * SLACK; r--) near[r][nearCount[r]++] = i
+  }
+}
+/** Twice, and a little for distances that are not quite exact. */
+const SLACK = 2.08
 
 /**
  * Fills one block: exact with the primitives in reach where the surface passes, from every second point beside it, interpolated from
@@ -116,12 +149,11 @@ function bakeBlock(
   let step = BLOCK
   if (nearest < side * HALF) {
     const block = z * (row - 1) * (ny / BLOCK) + y * (row - 1) + x
-    if (own.length < body.count) own = new Float64Array(body.count)
-    for (let i = 0; i < body.count; i++)
-      own[i] = distance(body.data, everyone, i, i + 1, px + side / 2, py + side / 2, pz + side / 2)
+    const [mx, my, mz] = [px + side / 2, py + side / 2, pz + side / 2]
+    lookAround(body, everyone, mx, my, mz, cell)
     members.add(block, body, own, side * 0.9, cell * 2.3)
-    const near = members.lastWide
-    step = nearest < side * FINE ? 1 : 2
+    const middle = distance(body.data, near[0], 0, nearCount[0], mx, my, mz)
+    step = Math.abs(middle) < side * FINE ? 1 : 2
     // Nothing is interpolated between every point: those that the next block writes are left to it.
     const [lastA, lastB, lastC] = step === 1 ? [ex, ey, ez] : [BLOCK, BLOCK, BLOCK]
     for (let c = 0; c <= lastC; c += step)
@@ -129,10 +161,23 @@ function bakeBlock(
         for (let a = 0; a <= lastA; a += step) {
           if (((a | b | c) & (BLOCK - 1)) === 0) continue
           const at = (c * EDGE + b) * EDGE + a
-          filled[at] = distance(body.data, near, 0, near.length, px + a * cell, py + b * cell, pz + c * cell)
+          const r = offMiddle[at]
+          filled[at] = distance(
+            body.data,
+            near[r],
+            0,
+            nearCount[r],
+            px + a * cell,
+            py + b * cell,
+            pz + c * cell,
+          )
         }
   }
-  for (; step > 1; step >>= 1) halve(step)
+  if (step === BLOCK) {
+    spread(values, (z * BLOCK * (ny + 1) + y * BLOCK) * (nx + 1) + x * BLOCK, nx + 1, ny + 1, ex, ey, ez)
+    return
+  }
+  if (step === 2) fillBetween()
   for (let c = 0; c <= ez; c++)
     for (let b = 0; b <= ey; b++) {
       const o = ((z * BLOCK + c) * (ny + 1) + y * BLOCK + b) * (nx + 1) + x * BLOCK
@@ -141,21 +186,46 @@ function bakeBlock(
     }
 }
 
-/** Interpolates `filled` between points `step` apart, axis by axis. */
-function halve(step: number): void {
-  const half = step / 2
-  for (let c = 0; c < EDGE; c += step)
-    for (let b = 0; b < EDGE; b += step) for (let a = half; a < EDGE; a += step) between(c, b, a, half)
-  for (let c = 0; c < EDGE; c += step)
-    for (let b = half; b < EDGE; b += step) for (let a = 0; a < EDGE; a += half) between(c, b, a, half * EDGE)
-  for (let c = half; c < EDGE; c += step)
-    for (let b = 0; b < EDGE; b += half)
-      for (let a = 0; a < EDGE; a += half) between(c, b, a, half * EDGE * EDGE)
+/** Writes the points of a block from its corners; `o` is the first. */
+function spread(
+  values: Float32Array,
+  o: number,
+  row: number,
+  rows: number,
+  ex: number,
+  ey: number,
+  ez: number,
+): void {
+  for (let c = 0; c <= ez; c++)
+    for (let b = 0; b <= ey; b++) {
+      const left = betweenRows(0, b / BLOCK, c / BLOCK)
+      const slope = (betweenRows(BLOCK, b / BLOCK, c / BLOCK) - left) / BLOCK
+      const at = o + (c * rows + b) * row
+      for (let a = 0; a <= ex; a++) values[at + a] = left + slope * a
+    }
 }
 
-function between(c: number, b: number, a: number, stride: number): void {
-  const at = (c * EDGE + b) * EDGE + a
-  filled[at] = (filled[at - stride] + filled[at + stride]) / 2
+/** Between the four corners of one side of the block. */
+function betweenRows(at: number, v: number, w: number): number {
+  const up = BLOCK * EDGE
+  const deep = up * EDGE
+  const front = filled[at] + (filled[at + up] - filled[at]) * v
+  const back = filled[at + deep] + (filled[at + deep + up] - filled[at + deep]) * v
+  return front + (back - front) * w
+}
+
+/** Interpolates `filled` between every second point, axis by axis. */
+function fillBetween(): void {
+  const row = EDGE
+  const slab = EDGE * EDGE
+  for (let c = 0; c < slab * EDGE; c += slab * 2)
+    for (let b = c; b < c + slab; b += row * 2)
+      for (let at = b + 1; at < b + row; at += 2) filled[at] = (filled[at - 1] + filled[at + 1]) / 2
+  for (let c = 0; c < slab * EDGE; c += slab * 2)
+    for (let b = c + row; b < c + slab; b += row * 2)
+      for (let at = b; at < b + row; at++) filled[at] = (filled[at - row] + filled[at + row]) / 2
+  for (let c = slab; c < slab * EDGE; c += slab * 2)
+    for (let at = c; at < c + slab; at++) filled[at] = (filled[at - slab] + filled[at + slab]) / 2
 }
 
 /** Number of the block that holds a point (or the nearest one), for `members`. */

@@ -48,6 +48,26 @@ describe('the renderer', () => {
     },
   )
 
+  test('interpolates smooth walls without changing how they look', () => {
+    const asked: number[] = []
+    const draw = (smooth: boolean) => {
+      let faces = 0
+      const wall = plainBox([-9, -1, 3], [9, 9, 3.2])
+      const face: typeof wall.face = (axis, u, v, x, y, z, out) => {
+        faces++
+        wall.face(axis, u, v, x, y, z, out)
+        out[0] = 0.3 + 0.02 * x
+      }
+      const buffer = renderScene(trialScene(96, 80, { boxes: [{ ...wall, face, smooth }] }))
+      asked.push(faces)
+      return buffer
+    }
+    const [plain, smooth] = [draw(false), draw(true)]
+    expect(asked[1]).toBeLessThan(asked[0] / 3)
+    for (let i = 0; i < plain.color.length; i++)
+      expect(Math.abs(smooth.color[i] - plain.color[i])).toBeLessThan(0.05)
+  })
+
   test('shows sky, ground, water, card, ball and box where they are', () => {
     const buffer = renderScene(trialScene(160, 120))
     const seen = new Set(buffer.surface)

@@ -212,6 +212,8 @@ export type Box = {
     z: number,
     out: Float64Array,
   ) => void
+  /** Its faces have no detail, so their pixels are interpolated as those of other surfaces are. */
+  readonly smooth?: boolean
   readonly instance: number
   /** False for ceilings and walls that must not keep the sun out of a room. Default true. */
   readonly castsShadow?: boolean

@@ -1,3 +1,4 @@
+import { createBoxCulling } from './box-culling.ts'
 import { gridDistance } from './distance-grid.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Box } from './scene.ts'
@@ -18,7 +19,7 @@ export type ScreenTiles = {
   readonly down: number
   readonly solids: readonly TileSolid[][]
   readonly boxes: readonly number[][]
-  /** Drops solids that no ray of the tile meets and finds safe ray starts; cheap when called again. */
+  /** Drops boxes and solids that no ray of the tile meets (first) and finds safe ray starts; cheap when called again. */
   readonly prepareTile: (tx: number, ty: number) => void
 }
 
@@ -39,14 +40,22 @@ export function createTiles(view: View, placed: readonly PlacedSolid[], boxes: r
       for (let x = range[0]; x <= range[2]; x++) boxLists[y * across + x].push(index)
   })
   const prepared = new Uint8Array(across * down)
+  const cullBoxes = createBoxCulling(view, boxes)
 
   function prepareTile(tx: number, ty: number): void {
     const tile = ty * across + tx
     if (prepared[tile]) return
     prepared[tile] = 1
+    const { ray, width, height } = view
+    cullBoxes(
+      boxLists[tile],
+      tx * TILE,
+      ty * TILE,
+      Math.min(width, (tx + 1) * TILE) - 1,
+      Math.min(height, (ty + 1) * TILE) - 1,
+    )
     const list = solidLists[tile]
     if (list.length === 0) return
-    const { ray, width, height } = view
     view.castRay(
       Math.min(width - 1, tx * TILE + TILE / 2) - 0.5,
       Math.min(height - 1, ty * TILE + TILE / 2) - 0.5,

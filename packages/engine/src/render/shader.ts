@@ -146,11 +146,12 @@ export function createShader(context: ShadingContext): Shader {
     const py = ray[1] + ray[4] * t
     const pz = ray[2] + ray[5] * t
     const sign = ray[3 + axis] > 0 ? -1 : 1
-    faceNormal.fill(0)
-    faceNormal[axis] = sign
+    for (let k = 0; k < 3; k++) faceNormal[k] = k === axis ? sign : 0
     if (box.lean && axis !== 1) leaningNormal(box, axis, px, py, pz, faceNormal)
-    const [nx, ny, nz] = faceNormal
-    face.fill(0)
+    const nx = faceNormal[0]
+    const ny = faceNormal[1]
+    const nz = faceNormal[2]
+    for (let k = 0; k < face.length; k++) face[k] = 0
     const u = axis === 0 ? pz - box.min[2] : px - box.min[0]
     const v = axis === 1 ? pz - box.min[2] : py - box.min[1]
     box.face(axis, u, v, px, py, pz, face)

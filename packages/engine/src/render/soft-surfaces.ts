@@ -49,7 +49,9 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     fine: number,
     albedo: Float64Array,
   ): void {
-    const [x, y, z] = point
+    const x = point[0]
+    const y = point[1]
+    const z = point[2]
     const { strands, skin = 0, cloth = 0 } = material
     if (strands) ruffleStrands(strands, point, cos, sin, albedo)
     else if (skin > 0) {
@@ -127,7 +129,12 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     albedo: Float64Array,
     out: Float64Array,
   ): void {
-    const [, , , nx, ny, nz, vx, vy, vz] = point
+    const nx = point[3]
+    const ny = point[4]
+    const nz = point[5]
+    const vx = point[6]
+    const vy = point[7]
+    const vz = point[8]
     const facing = nx * lx + ny * ly + nz * lz
     const grazing = Math.max(0, 1 + nx * vx + ny * vy + nz * vz)
     if (material.strands) {

@@ -16,6 +16,8 @@ export type SolidBody = {
   readonly count: number
   /** Widest blend of the kit: how far a primitive reaches beyond itself. */
   readonly maxBlend: number
+  /** Whether furry or woven materials of different colours run into each other. */
+  readonly colorsBlend: boolean
   /** Bounding box, and bounding sphere around its middle. */
   readonly low: readonly [number, number, number]
   readonly high: readonly [number, number, number]
@@ -64,6 +66,8 @@ export function compileKit(kit: SolidKit): SolidBody {
     data,
     count: kit.primitives.length,
     maxBlend,
+    colorsBlend:
+      new Set(kit.materials.filter(({ fur = 0 }) => fur > 0).map(({ color }) => color.join())).size > 1,
     low,
     high,
     center: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2],

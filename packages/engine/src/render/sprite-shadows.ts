@@ -53,12 +53,15 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
         const along = dx * awayX + dz * awayZ
         const across = Math.abs(dz * awayX - dx * awayZ)
         const blur = 0.06 + 0.035 * Math.max(0, along)
+        const near2 = dx * dx + dz * dz
+        // Most cells of a slanting shadow's bounds lie beside it.
+        const beside = along < 0 || along > reach || across > sprite.width * 0.5 + blur
+        if (beside && near2 >= footReach * footReach) continue
         const h = reach > 0.01 ? clamp(along / reach) : 0
         const ends = along < 0 || along > reach ? 0 : 1
         const width = outline[Math.min(31, (h * 32) | 0)] * sprite.width * 0.5
         let dark = ends * clamp(0.5 + (width - across) / (2 * blur)) * 0.8
         // What stands on the ground darkens it around its foot, whatever the sun does.
-        const near2 = dx * dx + dz * dz
         if (near2 < footReach * footReach) {
           const foot = (1 - Math.sqrt(near2) / footReach) * 0.55
           if (foot > dark) dark = foot

@@ -16,7 +16,7 @@ export function blendedColor(
   out: Float64Array,
 ): void {
   const { color, fur } = material
-  if (fur === undefined || fur <= 0) {
+  if (!body.colorsBlend || fur === undefined || fur <= 0) {
     out[0] = color[0]
     out[1] = color[1]
     out[2] = color[2]

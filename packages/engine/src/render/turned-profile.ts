@@ -71,10 +71,13 @@ export function profileDistance(
   let share = 0
   let inside = false
   for (let i = 0, q = start; i < count; i++, q += EDGE) {
-    const px = radius - data[q]
     const py = height - data[q + 1]
-    const ex = data[q + 2]
     const ey = data[q + 3]
+    // Edges that lie wholly above or below by more than the nearest so far cannot be nearer, nor be crossed.
+    const gap = ey > 0 ? (py < 0 ? -py : py - ey) : py > 0 ? py : ey - py
+    if (gap > 0 && gap * gap >= best) continue
+    const px = radius - data[q]
+    const ex = data[q + 2]
     let h = (px * ex + py * ey) * data[q + 4]
     h = h < 0 ? 0 : Math.min(h, 1)
     const dx = px - ex * h

@@ -1,5 +1,5 @@
 import { mixColor } from '../../kits/kit-builder.ts'
-import { matte, slab } from '../../kits/wall-faces.ts'
+import { type Face, matte, slab } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
 import { floorFace } from '../scenery/floors.ts'
 import { indoorSky } from '../scenery/rooms.ts'
@@ -31,31 +31,23 @@ export const studio = defineSetting({
     return {
       ground: () => 0,
       boxes: [
-        slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false),
-        slab(
-          -wide,
-          0,
-          back,
-          wide,
-          top,
-          back + 0.3,
-          (_axis, _u, _v, x, y, _z, out) => {
-            // A soft pool of light behind the subject; the paper's bend hides the seam with the floor.
-            const across = x / halfWidth
-            const up = (y - stage.eye) / halfHeight
-            const pool = Math.exp((across * across + up * up) * -0.9)
-            const bend = Math.exp((-y / halfHeight) * 5)
-            const k = 0.62 + 0.5 * pool
-            matte(
-              out,
-              paper[0] * k * (1 - bend) + light[0] * bend,
-              paper[1] * k * (1 - bend) + light[1] * bend,
-              paper[2] * k * (1 - bend) + light[2] * bend,
-              0,
-            )
-          },
-          false,
-        ),
+        {
+          ...slab(-wide, -0.2, -stage.distance - 3, wide, 0, back, floorFace(stage, light), false),
+          smooth: !stage.floor,
+        },
+        {
+          ...slab(
+            -wide,
+            0,
+            back,
+            wide,
+            top,
+            back + 0.3,
+            paperFace(paper, light, stage.eye, halfWidth, halfHeight),
+            false,
+          ),
+          smooth: true,
+        },
       ],
       lights: [
         {
@@ -78,3 +70,21 @@ export const studio = defineSetting({
     }
   },
 })
+
+/** A soft pool of light behind the subject; the paper's bend hides the seam with the floor. */
+function paperFace(paper: Rgb, light: Rgb, eye: number, halfWidth: number, halfHeight: number): Face {
+  return (_axis, _u, _v, x, y, _z, out) => {
+    const across = x / halfWidth
+    const up = (y - eye) / halfHeight
+    const pool = Math.exp((across * across + up * up) * -0.9)
+    const bend = Math.exp((-y / halfHeight) * 5)
+    const k = 0.62 + 0.5 * pool
+    matte(
+      out,
+      paper[0] * k * (1 - bend) + light[0] * bend,
+      paper[1] * k * (1 - bend) + light[1] * bend,
+      paper[2] * k * (1 - bend) + light[2] * bend,
+      0,
+    )
+  }
+}
