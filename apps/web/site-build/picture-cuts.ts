@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { STYLE_GUIDES } from '../src/content/styles/style-guides.ts'
 import { HERO_SLICES, sliceBand } from '../src/features/landing/hero-pictures.ts'
-import { SIDES, SMALL_STYLE } from '../src/shared/pictures/site-sources.ts'
+import { SMALL_EFFECT } from '../src/features/text-effects/effect-pictures.ts'
+import { SIDES, SMALL_STYLE, TINY_STYLE } from '../src/shared/pictures/site-sources.ts'
 import { OPEN_GRAPH, openGraphSignature } from './open-graph-signature.ts'
 
 export const PUBLIC = join(import.meta.dirname, '../public')
@@ -34,8 +35,14 @@ export function pictureCuts(): readonly Cut[] {
     ...namesIn('samples').map((name) =>
       cut(`samples/medium/${name}`, `samples/${name}`, 36_000, (picture) => picture.resize(medium)),
     ),
-    ...namesIn('styles').map((name) =>
+    ...namesIn('styles').flatMap((name) => [
+      cut(`styles/tiny/${name}`, `styles/${name}`, 7_000, (picture) => picture.resize(TINY_STYLE)),
       cut(`styles/small/${name}`, `styles/${name}`, 13_000, (picture) => picture.resize(SMALL_STYLE)),
+    ]),
+    ...namesIn('text-effects').map((name) =>
+      cut(`text-effects/small/${name}`, `text-effects/${name}`, 13_000, (picture, side) =>
+        picture.resize(SMALL_EFFECT * side),
+      ),
     ),
     ...HERO_SLICES.flatMap(({ name }, index) => {
       const source = `samples/${name}.webp`

@@ -35,7 +35,7 @@ export default function StylesPage() {
           <li key={style.id}>
             <Link to={styleHref(style.id)} className="group block">
               <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
-                <StyleThumb style={style.id} eager={index < 4} />
+                <StyleThumb style={style.id} eager={index < 2} />
                 <span className="absolute bottom-2 left-2 flex gap-1">
                   {style.isNew && <Badge tone="new">NEW</Badge>}
                   {style.isPopular && <Badge className="bg-scrim text-white">Popular</Badge>}

@@ -1,6 +1,7 @@
 import { TEXT_EFFECTS } from '@easel/contract/text-effects'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { SelectionHandles, SelectionTick } from '#web/shared/ui/selection-handles.tsx'
+import { cardPaths } from './effect-pictures.ts'
 import { useLetteringStore } from './lettering.store.ts'
 
 /** Every effect as a card that shows it; a radio group, so the arrow keys move the choice. */
@@ -13,7 +14,7 @@ export function EffectGallery() {
       aria-label="Effect"
       className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-x-(--grout) gap-y-3 max-md:grid-cols-2"
     >
-      {TEXT_EFFECTS.map(({ id, label, description }, index) => (
+      {TEXT_EFFECTS.map(({ id, label, description }) => (
         <label key={id} className="group relative block cursor-pointer">
           <input
             type="radio"
@@ -34,11 +35,12 @@ export function EffectGallery() {
             )}
           >
             <img
-              src={`/text-effects/${id}.webp`}
+              {...cardPaths(id)}
+              sizes="(max-width: 767px) 50vw, 180px"
               alt=""
               width={360}
               height={240}
-              loading={index < 8 ? 'eager' : 'lazy'}
+              loading="lazy"
               decoding="async"
               className="size-full rounded-[inherit] object-cover"
             />

@@ -5,8 +5,9 @@ import { client } from '#web/shared/api/client.ts'
 import { BackgroundSection } from './background-section.tsx'
 import { ColourSection } from './colour-section.tsx'
 import { EffectGallery } from './effect-gallery.tsx'
+import { FIRST_PICTURE } from './effect-pictures.ts'
 import { ExportBar } from './export-bar.tsx'
-import { FIRST_LETTERING, FIRST_PICTURE } from './first-lettering.ts'
+import { FIRST_LETTERING } from './first-lettering.ts'
 import { useLetteringStore } from './lettering.store.ts'
 import { createLetteringThread } from './lettering-thread.ts'
 import { PlacementSection } from './placement-section.tsx'
@@ -65,7 +66,9 @@ function Stage({ canvas, preview }: StageProps) {
         {standsIn && (
           <img
             {...FIRST_PICTURE}
+            sizes="(max-width: 767px) 100vw, 60vw"
             alt={`Preview: ${text}`}
+            fetchPriority="high"
             className="h-auto rounded-1"
             style={{ width: `min(100cqw, calc(100cqh * ${FIRST_PICTURE.width / FIRST_PICTURE.height}))` }}
           />

@@ -1,6 +1,7 @@
 /** Longest sides of the files of a site's picture: `small` lies in `public`, `medium` is cut at build (site-build/cut-pictures.ts). */
 export const SIDES = { small: 480, medium: 768, large: 1024 } as const
-/** Width of the small file of a style's preview, cut at build; the other is 480 wide. */
+/** Widths of the smaller files of a style's preview, cut at build; the other is 480 wide. */
+export const TINY_STYLE = 256
 export const SMALL_STYLE = 384
 
 export type Sources = { readonly src: string; readonly srcSet: string }
@@ -17,5 +18,8 @@ export function samplePaths(name: string, ratio = 1): Sources {
 
 export function stylePaths(id: string): Sources {
   const src = `/styles/${id}.webp`
-  return { src, srcSet: `/styles/small/${id}.webp ${SMALL_STYLE}w, ${src} 480w` }
+  return {
+    src,
+    srcSet: `/styles/tiny/${id}.webp ${TINY_STYLE}w, /styles/small/${id}.webp ${SMALL_STYLE}w, ${src} 480w`,
+  }
 }
