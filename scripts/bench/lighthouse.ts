@@ -1,9 +1,9 @@
 // Audits public pages as a slow phone sees them, served by our own server.
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
-import { Audit as Scoring } from 'lighthouse/core/audits/audit.js'
 import { PUBLIC_PAGES } from '../../apps/web/src/shared/lib/public-pages.ts'
 import { findBrowser } from '../find-browser.ts'
+import { byProcessorTime, type OwnMetrics } from './processor-time.ts'
 import { startProduct, temporaryFolder } from './product.ts'
 import { median, type Row } from './statistics.ts'
 
@@ -18,26 +18,8 @@ type Audit = {
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
-  /** Milliseconds for which the main thread was blocked, and the performance with them, by the processor's time instead of the clock's. */
-  readonly ownTbt: number
-  readonly ownScore: number
+  readonly own: OwnMetrics
 }
-type Trace = { readonly traceEvents: readonly TraceEvent[] }
-/** Times in microseconds; `tdur` is what the processor gave of `dur`. */
-type TraceEvent = {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly tdur?: number
-}
-
-/** How much slower than this machine Lighthouse takes a phone to be; how long a task may take; and how blocked time scores (Lighthouse's own figures). */
-const SLOWDOWN = 4
-const UNNOTICED = 50
-const BLOCKED_CURVE = { p10: 200, median: 600 }
-
 /** Prints a table with the median of five runs (or `--runs=N`) of each page, or of those that are named; one row of the result a page. */
 export async function measureLighthouse(words: readonly string[]): Promise<Row[]> {
   const named = words.filter((word) => word.startsWith('/'))
@@ -60,26 +42,27 @@ export async function measureLighthouse(words: readonly string[]): Promise<Row[]
     }
   }
   const rows: Row[] = []
-  // `own`: by processor time. What else the machine or its host does is part of the clock's time, and of the score.
   console.log(
-    '| page | performance | own | accessibility | best practices | SEO | LCP | TBT | own TBT | CLS |',
+    '| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS | by processor time: performance | LCP | TBT |',
   )
-  console.log('|---|---|---|---|---|---|---|---|---|---|')
+  console.log('|---|---|---|---|---|---|---|---|---|---|---|')
   for (const path of named.length > 0 ? named : PUBLIC_PAGES) {
     const audits: Audit[] = []
     await sendAtItsSmallest(product.url + path)
     for (let run = 0; run < runs; run += 1) audits.push(await visit(path))
     const scores = CATEGORIES.map((_, index) => median(audits.map((one) => one.scores[index] ?? 0)))
-    const middle = (name: keyof Omit<Audit, 'scores'>) => median(audits.map((one) => one[name]))
+    const middle = (pick: (one: Audit) => number) => median(audits.map(pick))
+    const seconds = (pick: (one: Audit) => number) => `${(middle(pick) / 1000).toFixed(2)} s`
+    const milliseconds = (pick: (one: Audit) => number) => `${Math.round(middle(pick))} ms`
     const cells = [
       path,
-      scores[0],
-      middle('ownScore'),
-      ...scores.slice(1),
-      `${(middle('lcp') / 1000).toFixed(2)} s`,
-      `${Math.round(middle('tbt'))} ms`,
-      `${Math.round(middle('ownTbt'))} ms`,
-      middle('cls').toFixed(3),
+      ...scores,
+      seconds(({ lcp }) => lcp),
+      milliseconds(({ tbt }) => tbt),
+      middle(({ cls }) => cls).toFixed(3),
+      middle(({ own }) => own.score),
+      seconds(({ own }) => own.lcp),
+      milliseconds(({ own }) => own.tbt),
     ]
     console.log(`| ${cells.join(' | ')} |`)
     const goals = [FIRST_SEEN.has(path) ? 99 : 98, 100, 100, 100]
@@ -111,7 +94,6 @@ async function audit(url: string, port: number, findings: Set<string>): Promise<
   for (const category of CATEGORIES.slice(1))
     for (const finding of failedAudits(report, category))
       if (finding.id !== UNLISTED) findings.add(`${new URL(url).pathname}: ${finding.id}: ${finding.title}`)
-  const ownTbt = blockedByProcessorTime(result.artifacts['Trace'])
   const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN
   return {
     scores: CATEGORIES.map((id) =>
@@ -122,35 +104,8 @@ async function audit(url: string, port: number, findings: Set<string>): Promise<
     lcp: figure('largest-contentful-paint'),
     cls: figure('cumulative-layout-shift'),
     tbt: figure('total-blocking-time'),
-    ownTbt,
-    ownScore: performanceWith(report, ownTbt),
+    own: await byProcessorTime(result),
   }
-}
-
-/** The page's main thread after its first paint, task by task. */
-function blockedByProcessorTime({ traceEvents }: Trace): number {
-  const paint = traceEvents.filter(({ name }) => name === 'firstContentfulPaint').at(-1)
-  if (!paint) throw new Error('Nothing was painted.')
-  const blocked = traceEvents
-    .filter(
-      ({ name, ph, pid, tid, ts }) =>
-        isTask(name, ph) && pid === paint.pid && tid === paint.tid && ts > paint.ts,
-    )
-    .map(({ tdur = 0 }) => (SLOWDOWN * tdur) / 1000 - UNNOTICED)
-  return blocked.reduce((sum, over) => sum + Math.max(0, over), 0)
-}
-
-const isTask = (name: string, phase: string) => phase === 'X' && name.endsWith('RunTask')
-
-function performanceWith(report: Result, blocked: number): number {
-  const weighed = (report.categories['performance']?.auditRefs ?? []).filter(({ weight }) => weight > 0)
-  const scored = weighed.map(({ id, weight }) => {
-    const isBlocked = id === 'total-blocking-time'
-    const score = isBlocked ? Scoring.computeLogNormalScore(BLOCKED_CURVE, blocked) : report.audits[id]?.score
-    return weight * (score ?? 0)
-  })
-  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  return Math.round((100 * sum(scored)) / sum(weighed.map(({ weight }) => weight)))
 }
 
 function failedAudits(report: Result, category: string): { readonly id: string; readonly title: string }[] {

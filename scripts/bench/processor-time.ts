@@ -1,0 +1,60 @@
+import type { Result, RunnerResult } from 'lighthouse'
+import FirstPaint from 'lighthouse/core/audits/metrics/first-contentful-paint.js'
+import LargestPaint from 'lighthouse/core/audits/metrics/largest-contentful-paint.js'
+import SpeedIndex from 'lighthouse/core/audits/metrics/speed-index.js'
+import BlockedTime from 'lighthouse/core/audits/metrics/total-blocking-time.js'
+import { PageDependencyGraph } from 'lighthouse/core/computed/page-dependency-graph.js'
+
+/** Lighthouse's metrics of one audit, and the performance score they make. */
+export type OwnMetrics = { readonly score: number; readonly lcp: number; readonly tbt: number }
+
+/** Of a task: microseconds that the processor worked on it, of the `dur` that went by. */
+type ProcessorTimed = { readonly tdur?: number }
+
+const METRICS = [FirstPaint, LargestPaint, SpeedIndex, BlockedTime]
+
+/**
+ * What Lighthouse says of an audit when each task of the page's main thread takes as long as the processor worked on it, instead of as
+ * long as the clock ran: what else the machine or its host does is no longer part of it.
+ */
+export async function byProcessorTime({ lhr, artifacts }: RunnerResult): Promise<OwnMetrics> {
+  const settings = lhr.configSettings
+  // Metrics are computed from what this cache holds, the graph of the page's tasks and requests first of all.
+  const computedCache = new Map()
+  const { Trace: trace, DevtoolsLog: devtoolsLog, URL, SourceMaps, HostDPR } = artifacts
+  const graph = await PageDependencyGraph.request(
+    { trace, devtoolsLog, settings, URL, SourceMaps, HostDPR, fromTrace: false },
+    { settings, computedCache },
+  )
+  graph.traverse((node) => {
+    if (node.type !== 'cpu') return
+    const { tdur = 0 } = node.event as ProcessorTimed
+    node._event = { ...node.event, dur: tdur }
+    node.correctedEndTs = undefined
+  })
+  const values: Record<string, { readonly score: number; readonly value: number }> = {}
+  for (const metric of METRICS) {
+    const { score, numericValue } = await metric.audit(artifacts, {
+      settings,
+      computedCache,
+      options: metric.defaultOptions,
+    })
+    values[metric.meta.id] = { score: score ?? 0, value: numericValue ?? Number.NaN }
+  }
+  return {
+    score: performanceWith(lhr, (id) => values[id]?.score),
+    lcp: values['largest-contentful-paint']?.value ?? Number.NaN,
+    tbt: values['total-blocking-time']?.value ?? Number.NaN,
+  }
+}
+
+/** The score of the category with other scores for some of its audits. */
+function performanceWith(report: Result, own: (id: string) => number | undefined): number {
+  const audits = report.categories['performance']?.auditRefs ?? []
+  const sum = audits.reduce((total, { weight }) => total + weight, 0)
+  const scored = audits.reduce(
+    (total, { id, weight }) => total + weight * (own(id) ?? report.audits[id]?.score ?? 0),
+    0,
+  )
+  return Math.round((100 * scored) / sum)
+}
