@@ -18,6 +18,16 @@ test('[2.19] a first visit is greeted in three steps that lead to the generator,
   await expect(dialog).toHaveCount(0)
 })
 
+test('[2.19] on a phone the greeting is a sheet at the lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/faq')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Welcome')).toBeVisible()
+  await expect
+    .poll(() => dialog.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom))
+    .toBe(0)
+})
+
 test('[2.20] a button leads back to the top, and ? lists the shortcuts', async ({ page }) => {
   await skipOnboarding(page)
   await page.goto('/')

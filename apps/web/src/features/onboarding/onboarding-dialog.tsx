@@ -33,7 +33,7 @@ export function OnboardingDialog() {
     <dialog
       id="onboarding"
       aria-labelledby="onboarding-0"
-      className="rise dialog-card overflow-hidden p-0 text-ink backdrop:bg-[rgb(8_10_13/.55)] max-md:mb-0 max-md:w-full max-md:max-w-full max-md:rounded-t-4 md:m-auto md:h-[320px] md:w-[min(640px,92vw)] md:rounded-4"
+      className="rise dialog-card overflow-hidden p-0 text-ink backdrop:bg-[rgb(8_10_13/.55)] max-md:mt-auto max-md:w-full max-md:max-w-full max-md:rounded-t-4 md:m-auto md:h-[320px] md:w-[min(640px,92vw)] md:rounded-4"
     >
       {STEPS.map((step, at) => (
         <section
