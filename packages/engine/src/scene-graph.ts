@@ -78,7 +78,15 @@ export type Relation = { readonly type: RelationType; readonly subject: number; 
 
 export type TimeOfDay = 'sunrise' | 'morning' | 'day' | 'sunset' | 'dusk' | 'night'
 export type Weather = 'clear' | 'clouds' | 'rain' | 'snow' | 'fog' | 'storm' | 'wind' | 'rainbow' | 'aurora'
-export type View = 'close-up' | 'portrait' | 'wide' | 'aerial' | 'low-angle' | 'macro' | 'isometric'
+export type View =
+  | 'close-up'
+  | 'portrait'
+  | 'wide'
+  | 'aerial'
+  | 'flat-lay'
+  | 'low-angle'
+  | 'macro'
+  | 'isometric'
 
 type PictureText = {
   /** The letters to draw, exactly. */

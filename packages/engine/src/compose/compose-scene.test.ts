@@ -299,6 +299,38 @@ describe('relations as geometry', () => {
   })
 })
 
+describe('a flat lay', () => {
+  const prompt = 'flat lay of a book, a pizza, a cup of coffee and a pen on a wooden table'
+
+  test('is seen from straight above: the pizza is round, the pen as long as it is, none covers another', () => {
+    const made = compose(prompt)
+    expect(made.setting).toBe('flat-lay')
+    const [book, pizza, , pen] = [0, 1, 2, 3].map((entity) => boxOf(made, entity))
+    expect(Math.abs(pizza[2] / pizza[3] - 1)).toBeLessThan(0.1)
+    expect(book[3]).toBeGreaterThan(1.2 * book[2])
+    expect(pen[3]).toBeGreaterThan(3 * pen[2])
+    const boxes = [0, 1, 2, 3].map((entity) => boxOf(made, entity))
+    for (const [i, [x, y, w, h]] of boxes.entries())
+      for (const [left, top, wide, tall] of boxes.slice(i + 1))
+        expect(left >= x + w || x >= left + wide || top >= y + h || y >= top + tall).toBe(true)
+  })
+
+  test('lies on the table it names, and fills every shape', () => {
+    for (const shape of ['1:1', '16:9', '9:16'] as const) {
+      const made = compose(prompt, shape)
+      const boxes = [0, 1, 2, 3].map((entity) => boxOf(made, entity))
+      const wide = Math.max(...boxes.map(([x, , w]) => x + w)) - Math.min(...boxes.map(([x]) => x))
+      const tall = Math.max(...boxes.map(([, y, , h]) => y + h)) - Math.min(...boxes.map(([, y]) => y))
+      expect([shape, Math.max(wide / made.width, tall / made.height) > 0.7]).toEqual([shape, true])
+      expect(made.scene.boxes.filter(({ instance }) => instance > 0)).toHaveLength(1)
+    }
+  })
+
+  test('of what cannot be laid out is a view from above', () => {
+    expect(compose('flat lay of a dog').setting).not.toBe('flat-lay')
+  })
+})
+
 describe('places', () => {
   test('string lights hang across the whole place, over whoever is there', () => {
     const made = compose('a bride and a groom in a garden under string lights')

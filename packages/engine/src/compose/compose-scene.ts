@@ -9,6 +9,7 @@ import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { moodOf, timeOf } from './conditions.ts'
+import { flatSurface, isFlatLay, laidOut, planFlatLay } from './flat-lay.ts'
 import { footingOf, settle } from './footing.ts'
 import { lampsOf, litUp } from './lamplight.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
@@ -19,6 +20,7 @@ import { saturateScene } from './saturate.ts'
 import { skyOver } from './scene-sky.ts'
 import { stringLights } from './scenery/string-lights.ts'
 import type { Setting, Stage } from './setting.ts'
+import { flatLay } from './settings/flat-lay.ts'
 import { cameraOf, clearOfGround, distanceOf, openedUp } from './stage-camera.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
@@ -51,25 +53,29 @@ export type Composition = {
 }
 
 /** Turns what a prompt says into a scene to render. Pure: the same graph and options give the same scene. */
-export function composeScene(graph: SceneGraph, options: ComposeOptions): Composition {
+export function composeScene(asked: SceneGraph, options: ComposeOptions): Composition {
   const { seed, hints, width, height, checkpoint = () => {} } = options
   const aspect = width / height
+  const flat = isFlatLay(asked)
+  // What cannot be laid out is still seen from above.
+  const graph = asked.view === 'flat-lay' && !flat ? { ...asked, view: 'aerial' as const } : asked
   const without = new Set(graph.without ?? [])
   // What hangs in space as a subject needs no planet of the place beside it.
   const heavenly = graph.entities.some(({ kit }) => kit.startsWith('sky:'))
   const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && scenery === 'planets')
   const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
-  const setting = chooseSetting(graph)
+  const setting = flat ? flatLay : chooseSetting(graph)
   const time = timeOf(graph, setting, hints)
   const night = time === 'night'
   const snow =
     allows('snow') &&
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
-  const cast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow }, checkpoint)
-  const plan = planStage(graph, cast, setting, hints, aspect, seed)
+  const standingCast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow }, checkpoint)
+  const cast = flat ? laidOut(standingCast) : standingCast
+  const plan = flat ? planFlatLay(cast, aspect) : planStage(graph, cast, setting, hints, aspect, seed)
   const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
   // A board with words stands upright: it is read from the front.
-  const downward = loose.length > 0 ? undefined : downwardAngle(plan, graph.view ?? hints.camera)
+  const downward = flat || loose.length > 0 ? undefined : downwardAngle(plan, graph.view ?? hints.camera)
   const stage: Stage = {
     seed,
     random: createRandom(seed * 31 + 7),
@@ -109,7 +115,7 @@ export function composeScene(graph: SceneGraph, options: ComposeOptions): Compos
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
   }
   checkpoint()
-  const onTable = tabletop(plan, setting, stage, downward !== undefined)
+  const onTable = flat ? flatSurface(plan, stage) : tabletop(plan, setting, stage, downward !== undefined)
   const { place: built, windows } = buildPlace(setting, plan, stage, graph.outlook)
   checkpoint()
   const place = plan.orthographic ? openedUp(built, stage) : built

@@ -29,7 +29,8 @@ const TALL_PLANT = 1.5
 const HEIGHT = 0.74
 
 /** Tables whose top alone can be the ground of a picture. */
-const TABLES = /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/
+export const TABLES =
+  /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/
 
 /** The table that all the rest of the cast stands on, when that is small: the picture is of what lies there, not of the table's legs. */
 export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {

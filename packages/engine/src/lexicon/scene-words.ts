@@ -89,7 +89,9 @@ export const VIEW_WORDS = wordMap({
     'self portrait, portrait photo, portrait shot, bust portrait, head and shoulders, portrait photograph, portrait photography, half body',
   wide: '-wide angle, wide shot, wide view, wide angle shot, panorama, panoramic, panoramic view, long shot, establishing shot, vast, sweeping view, full body shot, distant view, from afar, in the distance',
   aerial:
-    '-aerial, aerial view, aerial shot, from above, birds eye view, bird eye view, birds eye, drone shot, drone view, top down, top view, top down view, overhead view, overhead, seen from above, aerial photo, aerial photography, flat lay',
+    '-aerial, aerial view, aerial shot, from above, birds eye view, bird eye view, birds eye, drone shot, drone view, top down, top view, top down view, overhead view, overhead, seen from above, aerial photo, aerial photography',
+  'flat-lay':
+    'flatlay, flat lay photo, flat lay photograph, flat lay photography, flat lay composition, knolling, knolling photo',
   'low-angle':
     'low angle, low angle shot, from below, worms eye view, low angle view, looking up, seen from below, low view',
   macro: '-macro, macro shot, macro photo, macro photography, macro lens, extreme macro',
