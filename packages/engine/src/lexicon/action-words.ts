@@ -10,7 +10,7 @@ export const ACTION_WORDS = wordMap({
     'lies, lying down, laying, lying on its back, reclining, sprawled, sunbathing, curled up, laying down, napping down',
   sleeping: 'sleeps, asleep, napping, snoozing, dozing, snoring',
   walking:
-    'walks, strolling, wandering, marching, hiking, stalking, prowling, exploring, crossing, roaming, trotting, sneaking, climbing, climbs, walk, shopping, sightseeing, browsing',
+    'walks, strolling, wandering, marching, hiking, stalking, prowling, exploring, crossing, roaming, trotting, sneaking, climbing, climbs, walk, shopping, sightseeing, browsing, trekking, backpacking',
   running:
     'runs, jogging, sprinting, racing, galloping, chasing, charging, fleeing, dashing, running away, gallops, rushing, speeding, run',
   jumping:
@@ -26,14 +26,15 @@ export const ACTION_WORDS = wordMap({
     'eats, munching, chewing, nibbling, devouring, licking, feeding, having lunch, having dinner, grazing, eat, feasting on',
   drinking: 'drinks, sipping, slurping',
   reading: 'reads, studying',
-  writing: 'writes, drawing pictures, typing, sketching outdoors, taking notes',
+  writing: 'writes, drawing pictures, typing, coding, programming, gaming, sketching outdoors, taking notes',
   playing: 'plays, play, jamming, strumming, juggling',
   kicking: '-shooting a goal, scoring a goal',
   knitting: 'knits, crocheting, sewing',
   singing: 'sings, sing, howling, howls, chirping, screaming, shouting, barking',
-  cooking: 'cooks, brewing, baking bread, frying, stirring, chopping, barbecuing',
+  cooking:
+    'cooks, brewing, baking bread, frying, stirring, chopping, barbecuing, baking, grilling, whisking, kneading, plating, slicing',
   working:
-    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging',
+    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging, watering, grooming',
   painting: '-painting a picture, paints, painting pictures, painting on canvas',
   fishing:
     'fishes, angling, casting a line, casting his line, casting her line, casting a fishing line, casting a fishing rod',

@@ -1,10 +1,7 @@
-type Row = {
-  readonly words: RegExp
-  readonly means: string
-  readonly unless?: RegExp
-  /** A word without which the row is not worth a look: there are many, and prompts are read at every key. */
-  readonly key?: string
-}
+import { COLLECTIONS } from './collections.ts'
+import { LANDMARKS } from './landmarks.ts'
+import { MEDIA } from './media.ts'
+import type { SetPhrase } from './set-phrase.ts'
 
 /** What the mark of a trade shows: its thing rather than its premises. */
 const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
@@ -43,8 +40,8 @@ const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
 const OWN_MARK =
   /\blogo\b.*(?:,| with| featuring| showing) (?:an? )?(?:\w+ ){0,2}(?:head|face|mascot|silhouette)\b/i
 
-function logoRows(): Row[] {
-  return Object.entries(MARKS_OF_TRADES).flatMap(([trade, mark]): Row[] => {
+function logoRows(): SetPhrase[] {
+  return Object.entries(MARKS_OF_TRADES).flatMap(([trade, mark]): SetPhrase[] => {
     const words = new RegExp(
       `\\blogo(?: design)? (?:for|of) (?:an? |my |our |the )?(?:(?:small|local|modern|cozy|new|family) )?(?:${trade})\\b|\\b(?:${trade}) logo\\b`,
       'gi',
@@ -68,11 +65,11 @@ const SALES: Readonly<Record<string, readonly [carrier: string, rest: string]>> 
 /** Words of the prompt's own. */
 const QUOTED = /["“„«]/
 
-function saleRows(): Row[] {
+function saleRows(): SetPhrase[] {
   const what = '(?:ads?|advert|advertisement|posts?|story|banner|flyer|poster|promo|graphic|campaign)'
   const where = '(?:(?:instagram|facebook|social media|tiktok|linkedin|pinterest|online|shop|store) )?'
   return Object.entries(SALES).flatMap(([seasons, [carrier, rest]]) =>
-    seasons.split('|').flatMap((season): Row[] => {
+    seasons.split('|').flatMap((season): SetPhrase[] => {
       const words = new RegExp(
         `\\b${where}${what} (?:for|about|announcing|of) (?:an? |my |our |the )?(?:big )?${season} sales?\\b|\\b${season} sale (?:instagram )?${what}\\b`,
         'gi',
@@ -91,7 +88,7 @@ function saleRows(): Row[] {
  * doing yoga, a coffee shop's logo shows a cup, a summer sale is held on a beach. Each row is read in place of the words that match
  * it; `unless` says when the prompt names already what it would add.
  */
-export const SET_PHRASES: readonly Row[] = [
+export const SET_PHRASES: readonly SetPhrase[] = [
   {
     words: /\byoga (?:class|session|lesson|group|retreat)\b/gi,
     means: 'three women doing yoga in a fitness studio',
@@ -186,6 +183,39 @@ export const SET_PHRASES: readonly Row[] = [
   },
   { words: /\b(?:face |facial |skincare |hair )?serum bottle\b/gi, means: 'lotion bottle' },
   { words: /\bbottles? of (?=perfume|cologne)/gi, means: '' },
+  // Who looks after plants has a watering can in the hand.
+  {
+    words:
+      /\bwatering (?:an? |the |her |his |some )?(?=(?:\w+ )?(?:plants?|flowers?|roses|garden|sunflowers?|tulips|vegetables|seedling|cactus))/gi,
+    means: 'holding a watering can next to a ',
+    key: 'watering ',
+  },
+  { words: /\bdecorated (?:pine |fir )?tree\b/gi, means: 'christmas tree', key: 'decorated' },
+  {
+    words: /\bhaving (?:breakfast|brunch|lunch|supper|a meal)\b(?! (?:at|on) )/gi,
+    means: 'having dinner at a table',
+    key: 'having',
+  },
+  { words: /\bwedding couple\b/gi, means: 'bride and a groom', key: 'wedding' },
+  {
+    words: /\b(?:going |gone )?camping\b(?! (?:tent|gear|chair|trip|site|van))/gi,
+    means: 'next to a tent and a campfire',
+    unless: /\b(?:tent|campfire|campsite)\b/i,
+    key: 'camping',
+  },
+  { words: /\bmountain (?:hiking )?trails?\b/gi, means: 'mountain', key: 'trail' },
+  {
+    words: /\b(?:forest|woodland|nature|jungle) (?:hiking )?trails?\b/gi,
+    means: 'forest path',
+    key: 'trail',
+  },
+  {
+    words: /\b(?:an?|the|our) (?:happy |small |diverse |young )?team\b(?! (?:of|logo|jersey))/gi,
+    means: 'two businesswomen and two businessmen',
+    unless:
+      /\b(?:business(?:wo)?m[ae]n|colleagues|people|coworkers|logo|football|soccer|basketball|baseball|hockey|sports)\b/i,
+    key: 'team',
+  },
   // A computer that somebody works at stands on a desk.
   {
     words:
@@ -238,6 +268,9 @@ export const SET_PHRASES: readonly Row[] = [
   },
   ...logoRows(),
   ...saleRows(),
+  ...MEDIA,
+  ...LANDMARKS,
+  ...COLLECTIONS,
   {
     words:
       /\b(doctors?|nurses?|dentist|surgeon|physician) (?:with|and|examining|treating|talking to|helping|checking|visiting|caring for|beside|next to) (?:an? |the |his |her |their )?patients?\b/gi,

@@ -1,0 +1,46 @@
+import type { SetPhrase } from './set-phrase.ts'
+
+/** Goods that are asked for by the shelf: what is on it. */
+const SHELVES: Readonly<Record<string, string>> = {
+  '(?:skin ?care|beauty|cosmetics?|spa|body ?care|wellness) (?:products|essentials|items|set|collection|routine)':
+    'lotion bottle, perfume, soap, candle and two leaves',
+  '(?:makeup|make-up) (?:products|essentials|items|set|collection|kit)|makeup(?= flat ?lay)':
+    'perfume, paintbrush, soap, lotion bottle and hand fan',
+  '(?:office|school|desk|work|student|back to school) (?:supplies|essentials|items)|stationery':
+    'notebook, pen, pencil, ruler, scissors and coffee cup',
+  '(?:travel|traveller|traveler|vacation|holiday|summer|beach|adventure) (?:essentials|gear|accessories|items|things)':
+    'straw hat, camera, sunglasses, sandal, compass and map',
+  '(?:photography|photographer|camera) (?:gear|equipment|essentials)':
+    'camera, laptop, notebook and binoculars',
+  '(?:baking|cooking) (?:ingredients|supplies|utensils|tools)':
+    'two eggs, whisk, rolling pin, butter and strawberry',
+  '(?:(?:fresh|healthy|seasonal|organic) ){0,3}(?:fruits? and vegetables|vegetables and fruits?|produce)':
+    'apple, carrot, banana, tomato, orange and broccoli',
+  '(?:(?:diy|hand|workshop|woodworking|carpentry) )?tools(?=$|[ ,.]*(?:$|on\\b|,))':
+    'hammer, screwdriver, wrench and saw',
+  '(?:art|painting|artist|craft) (?:supplies|materials|tools)':
+    'paint palette, paintbrush, pencil and scissors',
+  '(?:sports?|gym|fitness|workout) (?:equipment|gear|essentials)':
+    'dumbbell, water bottle, shoe and basketball',
+  '(?:baby|newborn) (?:products|essentials|items|clothes)': 'teddy bear, sock, rubber duck and toy block',
+  '(?:breakfast|brunch) (?:spread|table|foods?|items)':
+    'pancakes, croissant, orange, fried egg and coffee cup',
+}
+
+/** A flat lay has no season to stand in: leaves are laid there. */
+const UNLESS_LAID = /^(?!.*\b(?:flat ?lay|knolling)\b)/is
+
+export const COLLECTIONS: readonly SetPhrase[] = [
+  ...Object.entries(SHELVES).map(
+    ([shelf, goods]): SetPhrase => ({
+      words: new RegExp(`\\b(?:${shelf})(?![\\w-]*:)`, 'gi'),
+      means: goods,
+    }),
+  ),
+  {
+    words: /\b(?:(?:dried|fallen|colou?rful|red|orange|golden) )*(?:autumn|fall) leaves\b/gi,
+    means: 'two orange leaves, a red leaf',
+    unless: UNLESS_LAID,
+    key: 'leaves',
+  },
+]

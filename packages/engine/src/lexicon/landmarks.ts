@@ -1,0 +1,55 @@
+import type { SetPhrase } from './set-phrase.ts'
+
+/** Cities and lands by what everybody knows of them. */
+const SIGHTS: Readonly<Record<string, string>> = {
+  'paris|france': 'eiffel tower',
+  'london|england': 'clock tower',
+  'rome|italy': 'colosseum',
+  pisa: 'leaning tower',
+  'egypt|giza': 'egyptian pyramid in the desert',
+  'india|agra': 'taj mahal',
+  'athens|greece': 'greek temple',
+  'san francisco': 'suspension bridge',
+  'japan|kyoto|tokyo': 'red pagoda',
+  'new york|new york city|nyc': 'statue of liberty',
+}
+/** Cities that are places of their own: only their posters show the sight. */
+const POSTERS_ONLY = new Set(['new york|new york city|nyc', 'japan|kyoto|tokyo'])
+
+/** The prompt says itself what is to be seen there. */
+const NAMED =
+  /\b(?:streets?|alleys?|caf[eé]s?|coffee|shops?|bakery|restaurant|apartment|room|hotel|balcony|rooftop|skyline|metro|subway|tower|bridge|pyramids?|temple|pagoda|statue|colosseum|taj|big ben|river|canal|garden|night|rain|neon|market|mount|torii|kimono|samurai|style)\b/i
+
+function sightRows(): SetPhrase[] {
+  return Object.entries(SIGHTS).flatMap(([names, sight]): SetPhrase[] => {
+    const key = names.includes('|') ? undefined : names
+    const poster: SetPhrase = {
+      words: new RegExp(
+        `\\b(?:(?:vintage|retro|travel|tourism|minimalist|art deco|holiday|vacation) )*(?:poster|postcard|advert|ad|guide|brochure|wallpaper|illustration|painting)s? (?:for|of|from|to|about) (?:${names})\\b`,
+        'gi',
+      ),
+      means: sight,
+      unless: NAMED,
+      ...(key ? { key } : {}),
+    }
+    if (POSTERS_ONLY.has(names)) return [poster]
+    return [
+      poster,
+      {
+        words: new RegExp(`\\b(?:in|at|visiting|exploring) (?:${names})\\b`, 'gi'),
+        means: `in front of the ${sight}`,
+        unless: NAMED,
+        ...(key ? { key } : {}),
+      },
+    ]
+  })
+}
+
+export const LANDMARKS: readonly SetPhrase[] = [
+  {
+    words: /\b(?:tokyo|japan) (?:with|and|under) (?:mount|mt\.?) fuji\b/gi,
+    means: 'red pagoda in front of mount fuji',
+    key: 'fuji',
+  },
+  ...sightRows(),
+]

@@ -1,0 +1,37 @@
+import type { SetPhrase } from './set-phrase.ts'
+
+const WHERE =
+  'youtube|instagram|facebook|tiktok|linkedin|pinterest|twitter|twitch|discord|spotify|etsy|website|web|blog|newsletter|email|podcast|album|single|magazine|ebook|e-book|online shop|store|app|landing page|social media|presentation|event|festival|concert|movie|film'
+const WHAT =
+  'thumbnail|post|story|reel|cover|header|banner|hero|background|image|picture|ad|ads|advert|graphic|carousel|art|artwork|artwork cover|profile picture|avatar|slide|icon|poster'
+
+/** What a picture is for says nothing of what is in it: "youtube thumbnail of", "website hero image with", "blog header about". */
+export const MEDIA: readonly SetPhrase[] = [
+  {
+    words: new RegExp(
+      `\\b(?:(?:an?|the|my|our) )?(?:(?:${WHERE}) ){1,2}(?:(?:${WHAT}) ?){1,3}\\b(?: design)?(?: (?:of|for|about|on|showing|featuring|depicting))?(?= |[,.:;]|$)`,
+      'gi',
+    ),
+    means: '',
+    unless: /["“„«]/,
+  },
+  {
+    words:
+      /\b(?:hero (?:image|banner|section|shot|header)|cover photo|stock (?:photo|image)|product (?:photo|shot|photography))(?: (?:of|for|about|on|showing))?(?= |[,.:;]|$)/gi,
+    means: '',
+  },
+  // The feast itself says how the card looks, other occasions say nothing.
+  {
+    words: /\b(?:an? )?(christmas|halloween|easter) (?:greeting )?cards? (?:with|of|showing|featuring) /gi,
+    means: '$1, ',
+    key: 'card',
+    unless: /["“„«]/,
+  },
+  {
+    words:
+      /\b(?:an? )?(?:(?:birthday|valentine['’]?s(?: day)?|greeting|thank you|new year['’]?s?|invitation|wedding|anniversary) )+cards? (?:with|of|showing|featuring) /gi,
+    means: '',
+    key: 'card',
+    unless: /["“„«]/,
+  },
+]
