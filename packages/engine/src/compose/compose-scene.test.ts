@@ -326,6 +326,13 @@ describe('a flat lay', () => {
     }
   })
 
+  test('shows no steam, and a thin saucer has a grid of its own', () => {
+    const bodies = (words: string) =>
+      compose(words).scene.solids.filter(({ instance }) => instance === 1).length
+    expect(bodies('a cup of coffee')).toBe(3)
+    expect(bodies('flat lay of a cup of coffee')).toBe(2)
+  })
+
   test('of what cannot be laid out is a view from above', () => {
     expect(compose('flat lay of a dog').setting).not.toBe('flat-lay')
   })

@@ -35,17 +35,18 @@ function cup(
   if (saucer) {
     t.lathe(
       [
-        [-0.1, 0.5],
-        [-0.07, 0.6],
-        [0.06, 1.08],
+        [-0.16, 0.5],
+        [-0.14, 0.62],
+        [0.03, 1.08],
         [0.09, 1.07],
         [0, 0.62],
         [-0.02, 0],
       ],
-      china,
+      t.apart(t.main(hex, 'gloss')),
       [0, -high - 0.01, 0],
     )
   }
+  const vapour = t.fixed('#f6f6f6', 'matte', { emission: [0.3, 0.3, 0.3] })
   if (steam)
     for (const z of [-0.14, 0.16])
       t.tube(
@@ -54,7 +55,7 @@ function cup(
           return [0, high + 0.1 + u * 0.75, z + Math.sin(u * 7 + z * 9) * 0.07]
         }),
         Array.from({ length: 14 }, (_, i) => 0.004 + 0.024 * Math.sin((i / 13) * Math.PI)),
-        t.fixed('#f6f6f6', 'matte', { emission: [0.3, 0.3, 0.3] }),
+        t.vapour(vapour),
         0.02,
       )
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)

@@ -29,7 +29,7 @@ export function plate(t: Thing, y = 0, radius = 1.2, hex = '#f1efe9'): void {
       [0, radius * 0.68],
       [0, 0],
     ],
-    t.fixed(hex, 'gloss'),
+    t.apart(t.fixed(hex, 'gloss')),
     [0, y, 0],
   )
 }

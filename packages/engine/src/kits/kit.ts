@@ -34,6 +34,8 @@ export type KitInput = {
 export type KitPiece = {
   /** Bodies in the same object space; several when materials must not blend (a rider's saddle, a lamp's glass). */
   readonly bodies: readonly SolidKit[]
+  /** Which of them rise from it like steam: from straight above they are not seen. */
+  readonly rising?: readonly number[]
   readonly cards?: readonly {
     readonly center: Vec3
     readonly width: number

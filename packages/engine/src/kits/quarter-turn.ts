@@ -47,7 +47,8 @@ function turnedBody(body: SolidKit, turn: Turn): SolidKit {
 /** The piece with its front or its top towards the viewer once and for all (yaw 0), standing on its lowest point. Of bodies alone. */
 export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): KitPiece {
   const turn = TURNS[towards]
-  const bodies = piece.bodies.map((body) => turnedBody(body, turn))
+  const shown = piece.bodies.filter((_, i) => towards === 'front' || !piece.rising?.includes(i))
+  const bodies = shown.map((body) => turnedBody(body, turn))
   const { min, max } = boundsOf(bodies)
   const up = -min[1]
   const moved = (point: Vec3): Vec3 => {

@@ -37,12 +37,42 @@ export class Thing {
   readonly kit = new KitBuilder()
   readonly lights: PointLight[] = []
   readonly boards: { center: Vec3; half: readonly [number, number]; color: string }[] = []
+  readonly #apart = new Set<number>()
+  readonly #vapours = new Set<number>()
   seat: Vec3 | undefined
   face: Vec3 | undefined
   hand: Vec3 | undefined
 
   constructor(input: KitInput) {
     this.input = input
+  }
+
+  /** Parts of this material become a body of their own: thin ones beside large ones need a finer grid. */
+  apart(material: number): number {
+    this.#apart.add(material)
+    return material
+  }
+
+  /** Apart from the thing, and rising from it. */
+  vapour(material: number): number {
+    this.#vapours.add(material)
+    return this.apart(material)
+  }
+
+  /** True for a body that only rises from the thing. */
+  isVapour({ primitives }: SolidKit): boolean {
+    return primitives.every(({ material }) => this.#vapours.has(material))
+  }
+
+  /** What was added so far: the main body, and the parts that are apart from it. */
+  build(): SolidKit[] {
+    const { primitives, materials } = this.kit.build()
+    const isApart = ({ material }: { readonly material: number }) => this.#apart.has(material)
+    const main = primitives.filter((part) => !isApart(part))
+    const rest = [...this.#apart].map((own) => primitives.filter(({ material }) => material === own))
+    return [main, ...rest]
+      .filter((parts) => parts.length > 0)
+      .map((parts) => ({ primitives: parts, materials }))
   }
 
   /** The surface that takes the colour and the material asked for. */
@@ -220,16 +250,20 @@ function finishOf(finish: Finish, color: Rgb): Material {
 function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): KitPiece {
   const thing = new Thing(input)
   recipe(thing)
-  const raw = thing.kit.build()
-  const { min, max } = boundsOf([raw])
+  const raw = thing.build()
+  const { min, max } = boundsOf(raw)
   const scale = height / (max[1] - min[1])
   const lift = -min[1] * scale
   const move = (p: Vec3): Vec3 => [p[0] * scale, p[1] * scale + lift, p[2] * scale]
-  const body: SolidKit = { ...placeBody(raw, [0, lift, 0], scale), key: `${key}:${lookOf(input)}` }
+  const bodies = raw.map((body, i): SolidKit => {
+    const own = i === 0 ? '' : `:${i}`
+    return { ...placeBody(body, [0, lift, 0], scale), key: `${key}:${lookOf(input)}${own}` }
+  })
   const reach = Math.max(-min[0], max[0], -min[2], max[2]) * scale
   const texts = input.texts ?? []
   return {
-    bodies: [body],
+    bodies,
+    rising: raw.flatMap((body, i) => (thing.isVapour(body) ? [i] : [])),
     height,
     radius: Math.max(0.005, reach),
     lights: thing.lights.map((light) => ({

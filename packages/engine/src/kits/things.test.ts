@@ -51,7 +51,7 @@ describe.each(FAMILIES)('the %s family', (family) => {
     for (const variant of kitFor(`${family}:`).variants) {
       const piece = kitFor(family).build(inputFor(`${family}:${variant}`, variant))
       let low = Infinity
-      for (const part of piece.bodies[0].primitives) {
+      for (const part of piece.bodies.flatMap(({ primitives }) => primitives)) {
         if (part.type === 'cone') low = Math.min(low, part.a[1] - part.ra, part.b[1] - part.rb)
         else if (part.type === 'ellipsoid') low = Math.min(low, part.center[1] - part.radii[1])
         else if (part.type === 'box') low = Math.min(low, part.center[1] - part.half[1] - part.round)
