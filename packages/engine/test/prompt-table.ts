@@ -984,4 +984,6 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['hiker on a mountain trail', 'explorer @cliff'],
   ['skincare products on a marble counter', 'lotion bottle | perfume | soap | candle | 2x leaf'],
   ['a vegan burger with a slice of lime', 'lime burger ?vegan,slice'],
+  ['autumn leaves falling', '@forest #autumn,wind'],
+  ['golden leaves swirling around a girl', 'girl #autumn,wind'],
 ]

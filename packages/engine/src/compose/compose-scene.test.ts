@@ -361,6 +361,12 @@ describe('places', () => {
     expect(bodies('a busy street, no people, no cars')).toBe(quiet)
   })
 
+  test('wind takes the leaves off in autumn, out of doors', () => {
+    const leaves = (prompt: string) => compose(prompt).scene.weather.leaves ?? 0
+    expect(leaves('autumn leaves falling')).toBeGreaterThan(2 * leaves('an autumn forest'))
+    expect(leaves('a girl in a library, autumn leaves falling')).toBe(0)
+  })
+
   test('every place the lexicon names is built', () => {
     expect(SETTING_IDS.filter((id) => !BUILT_SETTINGS.includes(id))).toEqual([])
   })

@@ -175,6 +175,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
           ? falling * (weather.has('snow') ? 1 : 0.35)
           : 0,
       ...place.weather,
+      // Wind takes the leaves off the trees.
+      ...(falling && stage.season === 'autumn' && weather.has('wind') ? { leaves: LEAVES_IN_WIND } : {}),
     },
     exposure: exposure * (place.exposure ?? 1),
     focus: plan.orthographic || downward !== undefined ? distanceOf(camera) : focusOf(stage, setting, plan),
@@ -198,6 +200,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     ],
   }
 }
+
+const LEAVES_IN_WIND = 2.4
 
 const SEATS = /^furniture:(sofa|armchair|bed|bunk-bed|hammock)$/
 /** Beyond it a photograph is sharp all over. */

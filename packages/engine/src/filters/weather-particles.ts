@@ -33,7 +33,14 @@ export function addWeather(
   if (weather.rain > 0) addRain(picture, unit, seed, look, Math.round(650 * weather.rain * crowd))
   if (weather.snow > 0) addSnow(picture, unit, seed, look, Math.round(300 * weather.snow * crowd))
   if (weather.leaves)
-    addFlakes(picture, unit, seed + 11, look, LEAVES, Math.round(70 * weather.leaves * crowd))
+    addFlakes(
+      picture,
+      unit * Math.sqrt(Math.max(1, weather.leaves)),
+      seed + 11,
+      look,
+      LEAVES,
+      Math.round(70 * weather.leaves * crowd),
+    )
   if (weather.petals)
     addFlakes(picture, unit, seed + 23, look, PETALS, Math.round(110 * weather.petals * crowd))
 }

@@ -196,6 +196,12 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'having dinner at a table',
     key: 'having',
   },
+  {
+    words:
+      /\b(?:(?:autumn|fall|golden|orange|red|yellow) ){0,2}leaves (?:are )?(?:falling|blowing|swirling|drifting|flying|dancing)(?: down| around)?\b|\b(?:falling|blowing|swirling|drifting) (?:autumn |fall |golden )?leaves\b/gi,
+    means: 'windy autumn',
+    key: 'leaves',
+  },
   { words: /\bwedding couple\b/gi, means: 'bride and a groom', key: 'wedding' },
   {
     words: /\b(?:going |gone )?camping\b(?! (?:tent|gear|chair|trip|site|van))/gi,

@@ -255,7 +255,9 @@ function fillEmpty(draft: Draft): void {
     if (person) addThing(draft, person).attributes.push(...draft.loose)
     return
   }
-  const scene = [...draft.weather].map((kind) => PLACE_OF_SCENE[kind])[0]
+  // Wind in a season blows wherever the season is.
+  const told = [...draft.weather].filter((kind) => kind !== 'wind' || draft.season === undefined)
+  const scene = told.map((kind) => PLACE_OF_SCENE[kind])[0]
   const place = scene ?? placeOfTime(draft)
   if (place) {
     draft.settings.push({ id: place, words: place })
