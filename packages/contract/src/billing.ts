@@ -22,7 +22,7 @@ export const subscriptionSchema = z.object({
   status: z.enum(SUBSCRIPTION_STATES),
   /** What it gives now; free when it gives nothing, e.g. because it is unpaid. */
   tier: tierSchema,
-  /** When the paid time ends or is paid for anew; null when unknown. */
+  /** When the paid time is paid for anew, or the day on which it all ends; null when unknown. */
   current_period_end: z.nullable(timestampSchema),
   /** Whether it ends then instead of going on. */
   cancel_at_period_end: z.boolean(),

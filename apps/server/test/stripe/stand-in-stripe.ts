@@ -6,7 +6,14 @@ export const WEBHOOK_SECRET = 'whsec_of_the_stand_in'
 export const PRICES = { pro: 'price_pro', premium: 'price_premium' } as const
 
 type Json = Record<string, unknown>
-type Subscription = { id: string; customer: string; status: string; price: string; ends?: boolean }
+type Subscription = {
+  id: string
+  customer: string
+  status: string
+  price: string
+  ends?: boolean
+  endsAt?: number
+}
 type Checkout = { id: string; customer: string; price: string; status: string; successUrl: string }
 
 /** The settings of a product that sells by the stand-in on this port. */
@@ -134,7 +141,7 @@ export async function startStandInStripe(wantedPort = 0) {
     checkouts,
     requests,
     /** Starts or changes the customer's subscription. */
-    subscribe: (customer: string, change: { status?: string; price?: string; ends?: boolean }) => {
+    subscribe: (customer: string, change: Partial<Omit<Subscription, 'id' | 'customer'>>) => {
       const known = subscriptions.find((subscription) => subscription.customer === customer)
       if (known) Object.assign(known, change)
       else subscriptions.push({ id: next('sub'), customer, status: 'active', price: PRICES.pro, ...change })
@@ -170,14 +177,14 @@ export async function startStandInStripe(wantedPort = 0) {
 
 export type StandInStripe = Awaited<ReturnType<typeof startStandInStripe>>
 
-function toWire({ id, customer, status, price, ends }: Subscription, index: number): Json {
+function toWire({ id, customer, status, price, ends, endsAt }: Subscription, index: number): Json {
   return {
     id,
     object: 'subscription',
     customer,
     status,
     created: 1_780_000_000 + index,
-    cancel_at: null,
+    cancel_at: endsAt ?? null,
     cancel_at_period_end: ends === true,
     items: { data: [{ price: { id: price }, current_period_end: 1_790_000_000 }] },
   }

@@ -154,6 +154,16 @@ describe('the provider’s events', () => {
     expect((await billing()).subscription).toMatchObject({ status: 'canceled', cancel_at_period_end: true })
   })
 
+  it('say on which day a plan ends, also when that is not the end of what is paid for', async () => {
+    const end = async () => (await billing()).subscription
+    stripe.subscribe(customer, { endsAt: 1_795_000_000 })
+    await deliver(updated())
+    expect(await end()).toMatchObject({
+      cancel_at_period_end: true,
+      current_period_end: new Date(1_795_000_000_000).toISOString(),
+    })
+  })
+
   it('are believed by their signature alone', async () => {
     stripe.subscribe(customer, {})
     const forged = updated({ secret: 'whsec_somebody_else' })

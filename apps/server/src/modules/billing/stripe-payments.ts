@@ -109,7 +109,8 @@ function addressOf(baseUrl: string | undefined) {
 
 function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const items = subscription.items.data
-  const end = Math.max(0, ...items.map((item) => item.current_period_end))
+  // An end on a day of its own comes before or after the one of the time that is paid for.
+  const end = subscription.cancel_at ?? Math.max(0, ...items.map((item) => item.current_period_end))
   return {
     // A state that is not known yet gives nothing.
     status: SUBSCRIPTION_STATES.find((state) => state === subscription.status) ?? 'incomplete',
