@@ -31,6 +31,34 @@ test('[2.12] a sound is asked for in words, made, played from the list and delet
   await expect(sounds.getByText('No sound yet')).toBeVisible()
 })
 
+test('one sound plays at a time, keys move through it second by second, and one that does not load says so', async ({
+  page,
+}) => {
+  await skipOnboarding(page)
+  await signUp(page)
+  await page.goto('/generate-audio')
+  await callAsPage(page, 'POST', '/api/audio', { prompt: 'kalimba', seconds: 20, seed: 1 })
+  await callAsPage(page, 'POST', '/api/audio', { prompt: 'rain', seconds: 20, seed: 2 })
+  const card = (words: string) => page.getByRole('article').filter({ hasText: words })
+  const play = (words: string) => card(words).getByRole('button', { name: 'Play' })
+  await play('rain').click({ timeout: 60_000 })
+  await play('kalimba').click()
+  await expect(card('kalimba').getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect(play('rain')).toBeVisible()
+  await card('kalimba').getByRole('button', { name: 'Pause' }).click()
+  const place = card('rain').getByRole('slider', { name: 'Position' })
+  await place.press('Home')
+  await place.press('PageUp')
+  await place.press('ArrowRight')
+  await expect(place).toHaveAttribute('aria-valuetext', '11 of 20 seconds')
+  await expect(card('rain')).toContainText('11 of 20 s')
+
+  await page.route('**/*.wav*', (route) => route.abort())
+  await page.reload()
+  await play('rain').click()
+  await expect(page.getByText('The sound did not load')).toBeVisible()
+})
+
 test('[4.1] a sound waits in the queue beside the pictures, alike in every tab, and stands in the history, where it is found by its words, plays and is deleted', async ({
   page,
   context,

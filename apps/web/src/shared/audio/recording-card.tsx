@@ -1,15 +1,26 @@
 import type { Recording } from '@easel/contract/audio'
 import { Download, Pause, Play, Repeat } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { buttonClass } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
+import { notify } from '#web/shared/ui/notify.tsx'
 import { DeleteRecordingButton } from './delete-recording-button.tsx'
 
 type RecordingCardProps = {
   readonly recording: Recording
   /** More actions, such as taking over its settings. */
   readonly actions?: ReactNode
+}
+
+/** Seconds that a key moves the place by. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
 }
 
 /** One sound: its wave, which plays and seeks, what it was understood as, both files, and the way to delete it. */
@@ -19,14 +30,29 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
   const [isLooping, setIsLooping] = useState(recording.kind === 'sound' && recording.settings.is_loop)
   const [part, setPart] = useState(0)
   const facts = factsOf(recording)
+  const heard = Math.round(part * recording.seconds)
 
-  function toggle() {
-    if (isPlaying) player.current?.pause()
-    else void player.current?.play()
+  async function toggle() {
+    if (isPlaying) return player.current?.pause()
+    for (const other of document.querySelectorAll('audio')) other.pause()
+    try {
+      await player.current?.play()
+    } catch (error) {
+      // Paused again before it had begun.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      notify.error({ title: 'The sound did not load', message: 'Check your connection and play it again.' })
+    }
   }
   function seek(share: number) {
-    setPart(share)
-    if (player.current) player.current.currentTime = share * recording.seconds
+    const place = Math.min(1, Math.max(0, share))
+    setPart(place)
+    if (player.current) player.current.currentTime = place * recording.seconds
+  }
+  function step(event: KeyboardEvent) {
+    const seconds = STEPS[event.key]
+    if (seconds === undefined) return
+    event.preventDefault()
+    seek(part + seconds / recording.seconds)
   }
 
   return (
@@ -39,13 +65,13 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
         loop={isLooping}
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
-        onTimeUpdate={(event) => setPart(event.currentTarget.currentTime / recording.seconds)}
+        onTimeUpdate={(event) => setPart(Math.min(1, event.currentTarget.currentTime / recording.seconds))}
       />
       <div className="flex items-center gap-3">
-        <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={toggle} className="face">
+        <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={() => void toggle()} className="face">
           {isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
         </IconButton>
-        <div className="relative h-16 min-w-0 flex-1">
+        <div className="relative h-16 min-w-0 flex-1 rounded-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ultramarine">
           <Wave heights={recording.waveform} part={part} />
           <input
             type="range"
@@ -54,6 +80,8 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
             max={1}
             step={0.001}
             value={part}
+            aria-valuetext={`${heard} of ${Math.round(recording.seconds)} seconds`}
+            onKeyDown={step}
             onChange={(event) => seek(event.target.valueAsNumber)}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
@@ -65,7 +93,10 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
         </h3>
         <p className="text-12 text-ink-2">
           {recording.kind === 'speech' ? recording.settings.voice_label : recording.read_as.join(' + ')}{' '}
-          <span className="figures text-ink-3">· {facts.join(' · ')}</span>
+          <span className="figures text-ink-3">
+            · {(isPlaying || part > 0) && `${heard} of `}
+            {facts.join(' · ')}
+          </span>
         </p>
         {recording.unknown_words.length > 0 && (
           <p className="text-12 text-ink-2">
