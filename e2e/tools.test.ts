@@ -151,12 +151,14 @@ test('a picture that a format has no room for says so, and the others are saved 
   const buffer = await sharp({ create: { width: 17_000, height: 20, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const long = { name: 'screenshot.png', mimeType: 'image/png', buffer }
+  const long = { name: `${'a-name-without-end-'.repeat(9)}.png`, mimeType: 'image/png', buffer }
   const other = { name: 'owl.webp', mimeType: 'image/webp', buffer: await readFile(sample('owl-night')) }
   await page.locator('input[type=file]').setInputFiles([long, other])
   await expect(page.getByText('WebP ends at 16,383 pixels a side')).toBeVisible()
   await expect(page.getByText(/before, .* after: .*\. 1 picture could not be written$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save all as ZIP' })).toBeEnabled()
+  // However long a name is, what can be done with its picture is beside it.
+  await expect(page.getByRole('button', { name: 'Save owl.webp' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('radio', { name: 'PNG' }).check()
   await expect(page.getByText('could not be written')).toHaveCount(0)
 })
@@ -172,6 +174,27 @@ test('a collage is arranged with the keyboard and saved', async ({ page }) => {
   expect(collage.suggestedFilename()).toBe('collage.png')
   // What its pictures say of how they came to be, it says too.
   expect(readMetadata(await readFile(await collage.path()))?.sourceType).toBe('algorithmicMedia')
+})
+
+test('pictures that are dropped beside the field are opened, also those that fall on a picture of the collage', async ({
+  page,
+}) => {
+  await page.goto('/more/collage')
+  await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  const drop = (on: string, name: string) =>
+    page.locator(on).evaluate(
+      async (element, [name, src]) => {
+        const files = new DataTransfer()
+        files.items.add(new File([await (await fetch(src)).blob()], name, { type: 'image/webp' }))
+        for (const type of ['dragover', 'drop'])
+          element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: files }))
+      },
+      [name, '/samples/owl-night.webp'] as const,
+    )
+  await drop('h1', 'first.webp')
+  await expect(page.getByRole('button', { name: 'first.webp, place 1: swap' })).toBeVisible()
+  await drop('[data-cell]', 'second.webp')
+  await expect(page.getByRole('button', { name: 'second.webp, place 2: swap' })).toBeVisible()
 })
 
 test('one picture becomes a set of icons', async ({ page }) => {

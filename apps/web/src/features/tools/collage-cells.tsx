@@ -63,8 +63,9 @@ export function CollageCells({ sheet, layout, names, onSwap, onRemove }: Collage
               onDragStart={() => setHeld(index)}
               onDragOver={(event) => event.preventDefault()}
               onDrop={(event) => {
+                // A file from outside is the page's.
+                if (held === null) return
                 event.preventDefault()
-                event.stopPropagation()
                 put(index)
               }}
               onDragEnd={() => setHeld(null)}
@@ -77,7 +78,7 @@ export function CollageCells({ sheet, layout, names, onSwap, onRemove }: Collage
               type="button"
               aria-label={`Remove ${name}`}
               onClick={() => onRemove(index)}
-              className="absolute top-1 right-1 grid size-7 place-items-center rounded-2 bg-scrim text-white opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:opacity-100"
+              className="absolute top-1 right-1 grid size-7 place-items-center rounded-2 bg-scrim text-white opacity-0 group-hover:opacity-100 focus-visible:opacity-100 max-md:size-9 max-md:opacity-100 pointer-coarse:opacity-100"
             >
               <X size={14} aria-hidden="true" />
             </button>

@@ -7,8 +7,8 @@ import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { CollageCells } from './collage-cells.tsx'
 import {
   COLLAGE_LAYOUTS,
@@ -114,7 +114,7 @@ export function CollageTool() {
         </Field>
         <RangeField label="Gap" value={gap} min={0} max={120} unit=" px" onChange={setGap} />
         <ColorInput label="Background" value={ground} onChange={setGround} />
-        <Segmented label="Save as" options={SAVES} value={encoding} onChange={setEncoding} />
+        <ChoiceField label="Save as" options={SAVES} value={encoding} onChange={setEncoding} />
         <Button variant="act" size="large" onClick={() => void save()}>
           <Download size={16} aria-hidden="true" /> Save collage
         </Button>
@@ -151,7 +151,7 @@ function Layouts({ chosen, onChoose }: { readonly chosen: string; readonly onCho
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">Layout</legend>
-      <div className="grid grid-cols-5 gap-1.5">
+      <div className="grid grid-cols-5 gap-1.5 max-lg:max-w-[400px]">
         {COLLAGE_LAYOUTS.map(({ id, label, cells }) => (
           <button
             key={id}

@@ -7,9 +7,9 @@ import { Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { RangeField } from '#web/shared/ui/range-field.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { Select } from '#web/shared/ui/select.tsx'
 import { BitmapView } from './bitmap-view.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ENCODINGS, type Encoding, fitWithin, writableEncodings } from './encode-picture.ts'
 import { baseName, sizeText } from './picture-file.ts'
@@ -58,7 +58,7 @@ export function ConvertTool() {
   }
 
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <DropZone
         {...opened}
         multiple
@@ -69,8 +69,7 @@ export function ConvertTool() {
         <div className="grid grid-cols-[minmax(280px,340px)_minmax(0,1fr)] items-start gap-8 max-lg:grid-cols-1">
           <div className="grid gap-5">
             <div className="grid gap-1.5">
-              <span className="font-semibold">Format</span>
-              <Segmented
+              <ChoiceField
                 label="Format"
                 options={ENCODINGS.filter(({ value }) => able.includes(value))}
                 value={encoding}
@@ -109,7 +108,7 @@ export function ConvertTool() {
               What the files say about themselves (place, camera, prompt) is not carried over.
             </p>
           </div>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <ul className="border-t border-line">
               {opened.pictures.map((picture) => (
                 <FileRow

@@ -1,9 +1,10 @@
 import { ImagePlus, Images } from 'lucide-react'
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { useGivenFiles } from './use-given-files.ts'
 import type { Refused } from './use-opened.ts'
 
 const LibraryPicker = lazy(() =>
@@ -21,39 +22,22 @@ type DropZoneProps = {
 
 const imagesOf = (list: FileList | undefined) => [...(list ?? [])]
 
-/** Where pictures come in: chosen, dropped anywhere on it, pasted on the page, or taken from the library. */
+/** Where pictures come in: chosen, dropped or pasted anywhere on the page, or taken from the library. */
 export function DropZone({ onFiles, refused, isOpening, multiple = false, compact = false }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const [isOver, setIsOver] = useState(false)
   const [isPicking, setIsPicking] = useState(false)
   const isSignedIn = useUserId() !== null
-  const take = useEffectEvent((files: readonly File[]) => {
+  const take = (files: readonly File[]) => {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
-  })
-
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => take(imagesOf(event.clipboardData?.files))
-    window.addEventListener('paste', paste)
-    return () => window.removeEventListener('paste', paste)
-  }, [])
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    take(imagesOf(event.dataTransfer.files))
   }
+
+  const isOver = useGivenFiles(take)
 
   return (
     <div className="grid gap-3">
       <section
         aria-label="Open pictures"
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
         className={classNames(
           'flex flex-wrap items-center justify-center gap-x-3 gap-y-2.5 rounded-4 border-[1.5px] border-dashed p-4',
           compact ? 'py-3' : 'min-h-56 flex-col text-center',
@@ -100,7 +84,7 @@ export function DropZone({ onFiles, refused, isOpening, multiple = false, compac
         <ul role="alert" className="grid gap-1 rounded-3 bg-madder-tint px-3 py-2 text-madder-ink">
           {refused.map(({ name, why }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
-            <li key={`${name} ${index}`} className="break-words">
+            <li key={`${name} ${index}`} className="wrap-anywhere">
               <span className="font-semibold">{name || 'Pasted picture'}</span>: {why}
             </li>
           ))}

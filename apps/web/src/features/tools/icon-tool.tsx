@@ -5,8 +5,8 @@ import { useCopy } from '#web/shared/lib/use-copy.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { notify } from '#web/shared/ui/notify.tsx'
-import { Segmented } from '#web/shared/ui/segmented.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
+import { ChoiceField } from './choice-field.tsx'
 import { ColorInput } from './color-input.tsx'
 import { drawIcon, type IconLook, makeIconSet, shrinkTowards } from './draw-icons.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -73,15 +73,15 @@ export function IconTool() {
         </ul>
         {Math.min(picture.width, picture.height) < 512 && (
           <p role="status" className="text-14 text-ink-2">
-            The picture has {picture.width} × {picture.height} pixels: icons larger than that are a little
-            soft.
+            The shorter side of the picture has {Math.min(picture.width, picture.height)} pixels: icons larger
+            than that are a little soft.
           </p>
         )}
         {zone}
       </div>
       <div className="grid gap-5">
-        <Segmented label="Fit" options={FITS} value={fit} onChange={setFit} />
-        <Segmented label="Background" options={GROUNDS} value={groundKind} onChange={setGroundKind} />
+        <ChoiceField label="Fit" options={FITS} value={fit} onChange={setFit} />
+        <ChoiceField label="Background" options={GROUNDS} value={groundKind} onChange={setGroundKind} />
         <ColorInput label="Background colour" value={ground} onChange={setGround} />
         <p className="-mt-3 text-12 text-ink-3">
           Apple’s and the maskable icons always have it; the manifest names it.
