@@ -33,6 +33,7 @@ test('the operator sees who works, who fails and who is not set up, and tests on
 }) => {
   await enterAsOperator(page)
   await page.goto('/domain-diagnostics')
+  await expect(page.getByText('Signed in as moderator@example.com')).toBeVisible()
   await page.getByRole('link', { name: 'Status of the providers' }).click()
   await expect(page).toHaveURL('/providers')
   await expect(page.getByText('OPENAI_API_KEY').first()).toBeVisible()

@@ -30,8 +30,9 @@ export default function DomainDiagnosticsPage() {
         Nothing here is sent anywhere.
       </p>
       <div className="max-w-[860px]">
-        <DiagnosticsList />
-        <OperatorLink />
+        <DiagnosticsList>
+          <OperatorLink />
+        </DiagnosticsList>
       </div>
     </div>
   )
@@ -51,9 +52,5 @@ function OperatorLink() {
     )
   }, [status])
   if (!isOperator) return null
-  return (
-    <ButtonLink className="mt-3" to={PATHS.providers}>
-      Status of the providers
-    </ButtonLink>
-  )
+  return <ButtonLink to={PATHS.providers}>Status of the providers</ButtonLink>
 }

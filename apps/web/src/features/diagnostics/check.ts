@@ -21,11 +21,17 @@ export async function find(check: Check, visitor: Visitor): Promise<Finding> {
   try {
     return await check.look(visitor)
   } catch (error) {
-    const seen = error instanceof Error ? error.message : 'It could not be checked'
+    if (!navigator.onLine)
+      return {
+        verdict: 'bad',
+        seen: 'You are offline',
+        hint: 'Check again once the network is back.',
+      }
+    const isUnanswered = error instanceof TypeError || !(error instanceof Error)
     return {
       verdict: 'bad',
-      seen,
-      hint: 'Reload the page. If it stays so, the browser forbids it for this site.',
+      seen: isUnanswered ? 'No answer' : error.message,
+      hint: 'Reload the page. If it stays so, the server is gone, or the browser forbids it for this site.',
     }
   }
 }

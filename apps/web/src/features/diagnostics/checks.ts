@@ -58,8 +58,11 @@ async function lookAtStorage(): Promise<Finding> {
   if (!isKept)
     return { verdict: 'bad', seen: 'Nothing is kept', hint: 'Allow site data: the session lives there.' }
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
-  return { verdict: 'good', seen: `Written and read; ${megabytes(usage)} of ${megabytes(quota)} used` }
+  return { verdict: 'good', seen: `Written and read; ${sizeOf(usage)} of ${sizeOf(quota)} used` }
+}
+
+function sizeOf(bytes: number): string {
+  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
 }
 
 async function lookAtServiceWorker(): Promise<Finding> {

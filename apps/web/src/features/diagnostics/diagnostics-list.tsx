@@ -1,7 +1,8 @@
 import { getConfig } from '@easel/contract/config'
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { client } from '#web/shared/api/client.ts'
+import { useSession } from '#web/shared/api/use-session.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { type Finding, find } from './check.ts'
@@ -29,10 +30,11 @@ const VERDICTS = [
   },
 ] as const
 
-/** Every check, looked at anew when the page opens and on request. Before the program is there, app/boot/early-diagnostics.ts looks. */
-export function DiagnosticsList() {
+/** Every check, looked at anew when the page opens and on request, once it is known who is signed in; `children` stand beside the button. Before the program is there, app/boot/early-diagnostics.ts looks. */
+export function DiagnosticsList({ children }: { readonly children?: ReactNode }) {
   const [findings, setFindings] = useState<Readonly<Record<string, Finding>>>({})
 
+  const { status } = useSession()
   const look = useCallback(() => {
     setFindings({})
     const visitor = visitorNow()
@@ -41,7 +43,9 @@ export function DiagnosticsList() {
         setFindings((known) => ({ ...known, [check.name]: finding })),
       )
   }, [])
-  useEffect(look, [look])
+  useEffect(() => {
+    if (status !== 'checking') look()
+  }, [look, status])
 
   return (
     <>
@@ -59,9 +63,10 @@ export function DiagnosticsList() {
           </li>
         ))}
       </ul>
-      <Button className="mt-6" onClick={look}>
-        Check again
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Button onClick={look}>Check again</Button>
+        {children}
+      </div>
     </>
   )
 }

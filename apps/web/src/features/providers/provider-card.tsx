@@ -57,11 +57,11 @@ function Test({ provider }: { readonly provider: ProviderStatus }) {
 type ResultProps = { readonly result: ProviderTest; readonly provider: ProviderStatus }
 
 function Result({ result, provider }: ResultProps) {
-  const took = `${(result.ms / 1_000).toFixed(1)} s`
+  const took = result.ms < 100 ? 'less than 0.1 s' : `${(result.ms / 1_000).toFixed(1)} s`
   if (!result.ok)
     return (
       <p className="text-madder-ink">
-        Failed after {took}: {result.error}
+        Failed after {took}. Whoever asks for one reads: “{result.error}”
       </p>
     )
   return (
