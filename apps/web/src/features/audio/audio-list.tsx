@@ -39,7 +39,7 @@ export function AudioList() {
       </div>
     )
   return (
-    <div className="mx-auto grid w-full max-w-[860px] content-start gap-3 p-4">
+    <div className="mx-auto grid w-full max-w-[860px] grid-cols-1 content-start gap-3 p-4">
       {waiting.length > 0 && <PausedNote />}
       {tasks.toReversed().map((task) => (
         <TaskCard key={task.id} task={task} place={waiting.indexOf(task) + 1} />

@@ -4,7 +4,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 export function ReadAs({ generation: { readAs, unknownWords } }: { readonly generation: Generation }) {
   if (readAs.length === 0 && unknownWords.length === 0) return null
   return (
-    <div className="mt-2.5 flex flex-wrap items-center gap-[5px] text-12">
+    <div className="mt-2.5 flex flex-wrap items-center gap-[5px] text-12 wrap-anywhere">
       <span className="mr-1 text-ink-3">Read as</span>
       {readAs.map((token) => (
         <span key={token} className="hairline rounded-[3px] bg-sunken px-[7px] py-[3px] text-ink-2">

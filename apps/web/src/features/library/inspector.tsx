@@ -168,7 +168,7 @@ function ReadAs({ generation: { readAs, unknownWords } }: { readonly generation:
   return (
     <section aria-label="Read as" className="p-4">
       <h3 className="mb-1.5 font-semibold">Read as</h3>
-      <ul className="flex flex-wrap gap-1 text-12">
+      <ul className="flex flex-wrap gap-1 text-12 wrap-anywhere">
         {readAs.map((word) => (
           <li key={word} className="rounded-[3px] bg-hover px-1.5 py-1">
             {word}

@@ -56,7 +56,7 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
   }
 
   return (
-    <article className="card grid gap-2.5 rounded-4 p-3.5">
+    <article className="card grid grid-cols-1 gap-2.5 rounded-4 p-3.5">
       {/* biome-ignore lint/a11y/useMediaCaption: a sound has no words, and those of speech stand below it */}
       <audio
         ref={player}
@@ -99,7 +99,7 @@ export function RecordingCard({ recording, actions }: RecordingCardProps) {
           </span>
         </p>
         {recording.unknown_words.length > 0 && (
-          <p className="text-12 text-ink-2">
+          <p className="text-12 wrap-anywhere text-ink-2">
             {recording.kind === 'speech' ? 'Left out' : 'Not understood'}:{' '}
             {recording.unknown_words.join(', ')}
           </p>
