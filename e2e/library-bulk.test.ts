@@ -259,3 +259,29 @@ test.describe('on a phone', () => {
     await expectFits(page)
   })
 })
+
+test('whoever steps from picture to picture goes on where the list has been loaded to', async ({ page }) => {
+  await openLibrary(page, ['a boat'])
+  const idOf = (number: number) => `gen_${String(number).padStart(26, '0')}`
+  await page.route('**/api/generations?*', async (route) => {
+    const from = new URL(route.request().url()).searchParams.has('cursor') ? 80 : 0
+    const answer = await (
+      await route.fetch({
+        url: route
+          .request()
+          .url()
+          .replace(/&?cursor=[^&]*/, ''),
+      })
+    ).json()
+    const items = Array.from({ length: 80 }, (_, index) => ({ ...answer.items[0], id: idOf(from + index) }))
+    await route.fulfill({ json: { items, nextCursor: from === 0 ? 'next' : null } })
+  })
+  await page.goto('/my-generations')
+  await expect(page.getByText('80+')).toBeVisible()
+  await page.goto(`/my-generations?picture=${idOf(78)}`)
+  const about = page.getByRole('complementary', { name: 'About this picture' })
+  for (const place of [79, 80, 81, 82]) {
+    await expect(about).toContainText(String(place))
+    await page.getByRole('button', { name: 'Next picture' }).click()
+  }
+})

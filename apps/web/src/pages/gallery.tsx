@@ -14,7 +14,7 @@ import { pageMeta } from '#web/shared/lib/page-meta.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { useOpenPicture } from '#web/shared/lib/use-open-picture.ts'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
-import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { LoadMore, useLoadAhead } from '#web/shared/ui/load-more.tsx'
 
 export const handle = { title: 'Gallery', program: 'on-presence' }
 
@@ -34,6 +34,13 @@ export default function GalleryPage() {
   const { list, items } = gallery
   const picture = useShownPicture(items)
   const failed = list.isError && items.length === 0
+  const more = {
+    hasMore: list.hasNextPage,
+    loading: list.isFetchingNextPage,
+    failed: list.isFetchNextPageError,
+    onLoad: () => void list.fetchNextPage(),
+  }
+  useLoadAhead(picture.at, items.length, more)
 
   return (
     <div className="flex min-h-full flex-col">
@@ -53,14 +60,7 @@ export default function GalleryPage() {
           <GalleryWall items={items} onOpen={({ id }) => picture.show(id, { replace: false })} />
         </div>
       )}
-      {!gallery.isSampled && !failed && (
-        <LoadMore
-          hasMore={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          failed={list.isFetchNextPageError}
-          onLoad={() => void list.fetchNextPage()}
-        />
-      )}
+      {!gallery.isSampled && !failed && <LoadMore {...more} />}
       <GalleryLightbox
         item={picture.item}
         previous={picture.previous}
@@ -81,6 +81,7 @@ function useShownPicture(items: ReturnType<typeof useGallery>['items']) {
   const { data } = useQuery({ ...galleryPictureQuery(opened ?? ''), enabled: isElsewhere })
   const item = useMemo(() => (isElsewhere && data ? toGalleryItem(data) : undefined), [isElsewhere, data])
   return {
+    at,
     item: items[at] ?? sample ?? item ?? null,
     previous: items[at - 1],
     next: at < 0 ? undefined : items[at + 1],

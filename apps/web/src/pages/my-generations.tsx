@@ -26,7 +26,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { Dialog } from '#web/shared/ui/dialog.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { LoadError } from '#web/shared/ui/load-error.tsx'
-import { LoadMore } from '#web/shared/ui/load-more.tsx'
+import { LoadMore, useLoadAhead } from '#web/shared/ui/load-more.tsx'
 import { useHomedFocus } from '#web/shared/ui/use-homed-focus.ts'
 import { OpenedPicture } from './parts/opened-picture.tsx'
 
@@ -60,6 +60,17 @@ export default function SavedPage() {
       onLoad: query.fetchNextPage,
     },
     useCallback((ids: readonly string[]) => !isTrash && trash(ids), [isTrash, trash]),
+  )
+  const more = {
+    hasMore: query.hasNextPage,
+    loading: query.isFetching,
+    failed: query.isFetchNextPageError,
+    onLoad: () => void query.fetchNextPage(),
+  }
+  useLoadAhead(
+    generations.findIndex(({ id }) => id === opened.id),
+    generations.length,
+    more,
   )
   useHomedFocus(generations.length)
   const { open } = opened
@@ -143,12 +154,7 @@ export default function SavedPage() {
         ) : (
           <div aria-busy={query.isPlaceholderData} className="flex-1">
             <PictureWall generations={generations} onOpen={openPicture} selection={wall} />
-            <LoadMore
-              hasMore={query.hasNextPage}
-              loading={query.isFetching}
-              failed={query.isFetchNextPageError}
-              onLoad={() => void query.fetchNextPage()}
-            />
+            <LoadMore {...more} />
           </div>
         )}
         <SelectionBar

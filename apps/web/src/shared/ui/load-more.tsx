@@ -46,3 +46,18 @@ export function LoadMore({ hasMore, loading, failed, onLoad }: LoadMoreProps) {
     </div>
   )
 }
+
+/** Pictures before the end at which more are asked for. */
+const AHEAD = 5
+
+/** The same while somebody steps through the list's pictures: one is open at place `at` of `count`; -1: none is. */
+export function useLoadAhead(at: number, count: number, { hasMore, loading, failed, onLoad }: LoadMoreProps) {
+  const latest = useRef(onLoad)
+  useEffect(() => {
+    latest.current = onLoad
+  })
+  const isDue = at >= 0 && at >= count - AHEAD && hasMore && !loading && !failed
+  useEffect(() => {
+    if (isDue) latest.current()
+  }, [isDue])
+}
