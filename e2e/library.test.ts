@@ -128,6 +128,10 @@ test('collections lie in each other; pictures come into them by menu and by drag
   await page.getByRole('textbox', { name: 'Name' }).fill('Summer')
   await page.getByRole('button', { name: 'Create' }).click()
 
+  await page.getByRole('button', { name: /^Trips/ }).click()
+  await expect(page.getByRole('heading', { name: 'This collection is empty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+
   await tick(page, 'a lake').click()
   await bar(page).getByRole('button', { name: 'Move' }).click()
   await page.getByRole('menuitem', { name: 'Summer' }).click()

@@ -179,8 +179,8 @@ test('a collage is arranged with the keyboard and saved', async ({ page }) => {
 test('pictures that are dropped beside the field are opened, also those that fall on a picture of the collage', async ({
   page,
 }) => {
-  await page.goto('/more/collage')
-  await page.locator('input[type=file]').waitFor({ state: 'attached' })
+  await open(page, '/more/collage')
+  await expect(page.locator('[data-cell]')).toHaveCount(1)
   const drop = (on: string, name: string) =>
     page.locator(on).evaluate(
       async (element, [name, src]) => {
@@ -191,10 +191,10 @@ test('pictures that are dropped beside the field are opened, also those that fal
       },
       [name, '/samples/owl-night.webp'] as const,
     )
-  await drop('h1', 'first.webp')
-  await expect(page.getByRole('button', { name: 'first.webp, place 1: swap' })).toBeVisible()
-  await drop('[data-cell]', 'second.webp')
-  await expect(page.getByRole('button', { name: 'second.webp, place 2: swap' })).toBeVisible()
+  await drop('h1', 'beside.webp')
+  await expect(page.getByRole('button', { name: 'beside.webp, place 2: swap' })).toBeVisible()
+  await drop('[data-cell] >> nth=0', 'above.webp')
+  await expect(page.getByRole('button', { name: 'above.webp, place 3: swap' })).toBeVisible()
 })
 
 test('one picture becomes a set of icons', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PanelLeft } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { countFilters, NO_FILTERS } from '#web/features/library/library-filters.ts'
+import { countFilters, NO_FILTERS, partOf } from '#web/features/library/library-filters.ts'
 import { LibraryPanel } from '#web/features/library/library-panel.tsx'
 import {
   LibraryEmpty,
@@ -144,7 +144,11 @@ export default function SavedPage() {
         ) : library.isPending ? (
           <WallSkeleton />
         ) : library.isEmpty && isNarrowed ? (
-          <LibraryNoMatch search={filter.q?.trim() ?? ''} onClear={() => change(NO_FILTERS)} />
+          <LibraryNoMatch
+            search={filter.q?.trim() ?? ''}
+            part={partOf(filter)}
+            onClear={() => change(NO_FILTERS)}
+          />
         ) : library.isEmpty ? (
           isTrash ? (
             <TrashEmpty />

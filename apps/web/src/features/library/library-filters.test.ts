@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { dayName } from '#web/shared/lib/day-names.ts'
-import { countFilters, dateSpans, readFilter, toServerFilters, writeFilter } from './library-filters.ts'
+import {
+  countFilters,
+  dateSpans,
+  partOf,
+  readFilter,
+  toServerFilters,
+  writeFilter,
+} from './library-filters.ts'
 
 test('what is chosen goes into the address and comes back out of it', () => {
   const filter = {
@@ -61,4 +68,15 @@ test('days of 23 and of 25 hours are whole days, in the filter, the menu and the
 test('search, order and the trash are no filters', () => {
   expect(countFilters({ q: 'fox', sort: 'oldest', trash: 'true' })).toBe(0)
   expect(countFilters({ style: 'neon', tag: 'spring', public: undefined })).toBe(2)
+})
+
+test('a part of the library is looked at when nothing else narrows it', () => {
+  expect(partOf({ collection: 'col_1', sort: 'oldest' })).toBe('collection')
+  expect(partOf({ favorite: 'true', q: ' ' })).toBe('favorite')
+  expect(partOf({ public: 'true' })).toBe('public')
+  expect(partOf({ public: 'false' })).toBeUndefined()
+  expect(partOf({ favorite: 'true', trash: 'true' })).toBeUndefined()
+  expect(partOf({ collection: 'col_1', q: 'fox' })).toBeUndefined()
+  expect(partOf({ collection: 'col_1', style: 'neon' })).toBeUndefined()
+  expect(partOf({ tag: 'spring' })).toBeUndefined()
 })

@@ -63,6 +63,15 @@ export function toServerFilters({ from, to, ...filter }: LibraryFilter): Generat
   }
 }
 
+const PARTS = ['collection', 'favorite', 'public'] as const
+export type LibraryPart = (typeof PARTS)[number]
+
+/** The part of the library that is looked at, when nothing else narrows it. */
+export function partOf(filter: LibraryFilter): LibraryPart | undefined {
+  if (countFilters(filter) !== 1 || filter.q?.trim() || filter.trash) return undefined
+  return PARTS.find((part) => filter[part] !== undefined && filter[part] !== 'false')
+}
+
 /** How many filters narrow the list, not counting search, order and the trash. */
 export function countFilters({ q, sort, trash, ...narrowing }: LibraryFilter): number {
   return Object.values(narrowing).filter((value) => value !== undefined).length

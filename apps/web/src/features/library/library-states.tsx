@@ -4,6 +4,7 @@ import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
 import { FOCUS_HOME } from '#web/shared/ui/use-homed-focus.ts'
+import type { LibraryPart } from './library-filters.ts'
 
 /** Fills what the toolbar leaves of the page. */
 function Stand({ children }: { readonly children: ReactNode }) {
@@ -52,20 +53,38 @@ export function TrashEmpty() {
   )
 }
 
-type NoMatchProps = { readonly search: string; readonly onClear: () => void }
+const EMPTY_PARTS = {
+  collection: {
+    title: 'This collection is empty',
+    text: 'Choose pictures and press Move, or drag them onto its name.',
+  },
+  favorite: { title: 'No favourites yet', text: 'Press the heart of a picture, and it stands here.' },
+  public: {
+    title: 'Nothing is public',
+    text: 'What you publish stands here, and in the gallery for everybody.',
+  },
+} as const satisfies Record<LibraryPart, object>
 
-export function LibraryNoMatch({ search, onClear }: NoMatchProps) {
+type NoMatchProps = {
+  readonly search: string
+  /** Looked at as a whole: it is empty, whatever the filters. */
+  readonly part?: LibraryPart | undefined
+  readonly onClear: () => void
+}
+
+export function LibraryNoMatch({ search, part, onClear }: NoMatchProps) {
+  const empty = part && EMPTY_PARTS[part]
   return (
     <div {...FOCUS_HOME} role="status" className="grid min-h-[60dvh] min-w-0 flex-1">
       <EmptyState
         icon={<Images size={20} aria-hidden="true" />}
-        title={search ? 'No match' : 'Nothing matches these filters'}
+        title={empty?.title ?? (search ? 'No match' : 'Nothing matches these filters')}
         action={<Button onClick={onClear}>Show everything</Button>}
       >
         {search ? (
           <span className="line-clamp-3 break-words">No prompt of yours contains “{search}”.</span>
         ) : (
-          'Try fewer filters.'
+          (empty?.text ?? 'Try fewer filters.')
         )}
       </EmptyState>
     </div>
