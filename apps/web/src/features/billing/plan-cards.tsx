@@ -20,15 +20,10 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
   const { name, price, period, features, cta, popular } = plan
   const navigate = useNavigate()
 
-  async function choose() {
-    const { choosePlan } = await import('./choose-plan.ts')
-    await choosePlan(plan.tier, navigate)
-  }
-
   return (
     <article
       className={classNames(
-        'flex flex-col gap-4 p-8 max-md:p-6 lg:not-first:border-l lg:not-first:border-line max-lg:not-first:border-t max-lg:not-first:border-line',
+        'flex flex-col gap-4 p-8 max-md:p-6 not-first:border-line max-lg:not-first:border-t lg:not-first:border-l',
         popular &&
           'rounded-4 border-0! bg-feature text-feature-ink shadow-[inset_0_0_0_1px_var(--feature-line),inset_0_1px_0_rgb(255_255_255/.12),var(--depth-3)] lg:-my-3.5 lg:py-[46px] max-md:-mx-1.5 max-md:px-7.5',
       )}
@@ -67,7 +62,9 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
         size="large"
         full
         className="mt-auto"
-        onClick={() => void choose()}
+        onClick={() =>
+          void import('./choose-plan.ts').then(({ choosePlan }) => choosePlan(plan.tier, navigate))
+        }
       >
         {cta}
       </Button>
