@@ -84,6 +84,7 @@ export type View =
   | 'wide'
   | 'aerial'
   | 'flat-lay'
+  | 'pattern'
   | 'low-angle'
   | 'macro'
   | 'isometric'

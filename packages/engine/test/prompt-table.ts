@@ -986,4 +986,15 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a vegan burger with a slice of lime', 'lime burger ?vegan,slice'],
   ['autumn leaves falling', '@forest #autumn,wind'],
   ['golden leaves swirling around a girl', 'girl #autumn,wind'],
+  [
+    'seamless pattern of tropical leaves and flamingos',
+    '9x leaf | 3x flamingo @studio view:pattern palette:white ?tropical',
+  ],
+  ['3d icon of a shopping cart', 'shopping cart @studio palette:white'],
+  ['a mascot of a bear in a stadium', 'bear @stadium'],
+  ['a perfume bottle on black marble with gold accents', 'perfume'],
+  [
+    'a couple under a flower arch',
+    'woman | man | flower arch ; man next-to woman ; woman under flower arch ; man under flower arch',
+  ],
 ]

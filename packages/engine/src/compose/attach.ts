@@ -200,7 +200,8 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
   const own = extentOf(actor)
   const height = own.max[1] - own.min[1]
   const size = box.max[1] - box.min[1]
-  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * 1.1 * slots : 0
+  const near = actor.entity.action === 'hugging' ? 0.72 : 1.1
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * near * slots : 0
   if (inSky(roof)) return
   // A roof that hangs on one of them already is over the others, too.
   if (roof.role === 'backdrop' || roof.parent) return

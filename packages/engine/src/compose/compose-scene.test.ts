@@ -333,6 +333,17 @@ describe('a flat lay', () => {
     expect(bodies('flat lay of a cup of coffee')).toBe(2)
   })
 
+  test('a pattern spreads all kinds over the whole picture', () => {
+    const made = compose('seamless pattern of leaves and flamingos')
+    const flamingos = made.instances.filter(({ entity }) => entity === 1).map(({ instance }) => instance)
+    const rows = made.boxes.filter(({ instance }) => flamingos.includes(instance)).map(({ box }) => box)
+    expect(new Set(rows.map(([, y]) => Math.round(y))).size).toBe(3)
+    const all = made.boxes.map(({ box }) => box)
+    const wide = Math.max(...all.map(([x, , w]) => x + w)) - Math.min(...all.map(([x]) => x))
+    const tall = Math.max(...all.map(([, y, , h]) => y + h)) - Math.min(...all.map(([, y]) => y))
+    expect(Math.max(wide / made.width, tall / made.height)).toBeGreaterThan(0.85)
+  })
+
   test('of what cannot be laid out is a view from above', () => {
     expect(compose('flat lay of a dog').setting).not.toBe('flat-lay')
   })

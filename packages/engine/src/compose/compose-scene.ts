@@ -71,8 +71,10 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     allows('snow') &&
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
   const standingCast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow }, checkpoint)
-  const cast = flat ? laidOut(standingCast) : standingCast
-  const plan = flat ? planFlatLay(cast, aspect) : planStage(graph, cast, setting, hints, aspect, seed)
+  const cast = flat ? laidOut(standingCast, graph.view) : standingCast
+  const plan = flat
+    ? planFlatLay(cast, aspect, graph.view)
+    : planStage(graph, cast, setting, hints, aspect, seed)
   const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
   // A board with words stands upright: it is read from the front.
   const downward = flat || loose.length > 0 ? undefined : downwardAngle(plan, graph.view ?? hints.camera)

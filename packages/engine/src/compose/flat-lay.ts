@@ -27,11 +27,14 @@ const LEAST = 0.72
 const MOST = 1.4
 const GAP = 0.2
 const MARGIN = 0.86
+/** A pattern runs up to the edges. */
+const PATTERN_MARGIN = 0.96
 /** Straight from above nothing leans outwards: a long lens. */
 const FOV = 0.22
 
-/** True when the prompt asks for a flat lay and everything in it can lie on a table. */
+/** True when the prompt asks for a pattern, or for a flat lay and everything in it can lie on a table. */
 export function isFlatLay(graph: SceneGraph): boolean {
+  if (graph.view === 'pattern' && graph.entities.length > 0) return true
   if (graph.view !== 'flat-lay' || graph.entities.length === 0 || graph.texts.length > 0) return false
   if (graph.setting !== undefined && findSetting(graph.setting)?.indoor !== true) return false
   const laid = graph.entities.filter(({ kit }) => !TABLES.test(kit))
@@ -42,19 +45,29 @@ export function isFlatLay(graph: SceneGraph): boolean {
   )
 }
 
-/** Every thing of the cast as it lies there: bottles and books with their front up, dishes with their top. */
-export function laidOut(cast: Cast): Cast {
+/** Every thing of the cast as it lies there: bottles and books with their front up, dishes with their top. Of a pattern all kinds alternate. */
+export function laidOut(cast: Cast, view: SceneGraph['view']): Cast {
   const laid = new Map(cast.actors.map((actor) => [actor, layDown(actor)]))
-  const actors = [...laid.values()]
+  const actors = view === 'pattern' ? alternating([...laid.values()]) : [...laid.values()]
   const byEntity = new Map(
     [...cast.byEntity].map(([id, mine]) => [id, mine.flatMap((actor) => laid.get(actor) ?? [])]),
   )
   return { ...cast, actors, byEntity }
 }
 
+/** The kinds spread evenly among one another. */
+function alternating(actors: readonly Actor[]): Actor[] {
+  const share = actors.map((actor) => {
+    const kind = actors.filter(({ entity }) => entity === actor.entity)
+    return { actor, at: (kind.indexOf(actor) + 0.5) / kind.length }
+  })
+  return share.sort((a, b) => a.at - b.at).map(({ actor }) => actor)
+}
+
 function layDown(actor: Actor): Actor {
   const yaw = SIDEWAYS.test(actor.entity.kit) ? 0 : FRONT
   const { piece } = actor
+  if (!LAID.has(actor.category)) return { ...actor, yaw: ON_PAPER[actor.category] ?? FRONT, role: 'ground' }
   const solid = piece.bodies.length > 0 && !piece.boxes?.length && !piece.cards?.length
   if (yaw === 0 || !solid) return { ...actor, yaw, role: 'ground' }
   const facing = { ...actor, yaw: 0, role: 'ground' as const, piece: quarterTurned(piece, 'front') }
@@ -64,13 +77,17 @@ function layDown(actor: Actor): Actor {
   return low ? { ...facing, piece: quarterTurned(piece, 'top') } : facing
 }
 
+/** Turn of what does not lie but is shown on a pattern: animals from their side. */
+const ON_PAPER: Readonly<Record<string, number>> = { animal: 0.3, bird: 0.3, sea: 0.2, vehicle: 0.3 }
+
 type Laid = { readonly cluster: Cluster; readonly width: number; readonly height: number }
 
 const widthOf = ({ extent: { min, max } }: Cluster): number => max[0] - min[0]
 const heightOf = ({ extent: { min, max } }: Cluster): number => max[1] - min[1]
 
 /** Rows of things, evenly spread over a surface that faces the viewer: what lies before a camera overhead, turned upright. */
-export function planFlatLay(cast: Cast, aspect: number): StagePlan {
+export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']): StagePlan {
+  const isPattern = view === 'pattern'
   const top = cast.actors.find(({ entity }) => TABLES.test(entity.kit))
   const lying = cast.actors.filter((actor) => actor !== top)
   const clusters = lying.map((actor) => clusterOf(actor, cast.actors))
@@ -83,13 +100,17 @@ export function planFlatLay(cast: Cast, aspect: number): StagePlan {
   })
   const gap = (GAP * laid.reduce((sum, { width, height }) => sum + width + height, 0)) / (2 * laid.length)
   const { rows, wide, tall } = bestRows(laid, gap, aspect)
-  const halfShort = Math.max(wide / Math.max(1, aspect), tall / Math.max(1, 1 / aspect)) / (2 * MARGIN)
-  const groups = rows.flatMap((row): Group[] => {
+  const halfShort =
+    Math.max(wide / Math.max(1, aspect), tall / Math.max(1, 1 / aspect)) /
+    (2 * (isPattern ? PATTERN_MARGIN : MARGIN))
+  const groups = rows.flatMap((row, i): Group[] => {
+    // Every other row of a pattern runs the other way, so that no kind makes a column.
+    const items = isPattern && i % 2 ? [...row.items].reverse() : row.items
     const free = Math.max(0, wide - row.items.reduce((sum, { width }) => sum + width, 0))
     const space = Math.min(free / row.items.length, 2.2 * gap)
     const span = row.items.reduce((sum, { width }) => sum + width, space * (row.items.length - 1))
     let left = -span / 2
-    return row.items.map(({ cluster, width }): Group => {
+    return items.map(({ cluster, width }): Group => {
       const { min, max } = cluster.extent
       const x = left - min[0]
       left += width + space

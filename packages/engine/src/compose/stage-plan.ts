@@ -27,11 +27,14 @@ function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
   return graph.view ?? hints.camera
 }
 
+/** What only frames those on it or under it. */
+const FRAMES = /^(building:pier|prop:flower-arch)$/
+
 /** What a cluster shows: of people on chairs or on a pier, the people. */
 function categoryOf(cluster: Cluster | undefined): string {
   if (!cluster) return 'none'
   const { root, members } = cluster
-  const carries = root.category === 'furniture' || root.entity.kit === 'building:pier'
+  const carries = root.category === 'furniture' || FRAMES.test(root.entity.kit)
   const withPeople = carries && members.some(({ category }) => category === 'person')
   return withPeople ? 'person' : root.category
 }

@@ -135,6 +135,38 @@ function mushroom(t: Thing): void {
 }
 
 /** Growing things that are looked at closely. */
+const BLOSSOMS = ['#f7d9de', '#f2b3c0', '#fbf3ea', '#e88fa4'] as const
+
+/** Two posts and a round of wood under leaves and blossoms: what couples stand under. */
+function flowerArch(t: Thing): void {
+  const random = seededRandom(11)
+  const wood = t.fixed('#b79a78', 'wood')
+  const way = Array.from({ length: 33 }, (_, i): Vec3 => {
+    const u = (i / 32) * 2 - 1
+    const along = Math.abs(u) < 0.5 ? 0 : (Math.abs(u) - 0.5) * 2
+    const turn = Math.max(-1, Math.min(1, u * 2)) * (Math.PI / 2)
+    return [0, 1.5 - along * 1.5 + Math.cos(turn) * 0.95, Math.sin(turn) * 0.95]
+  })
+  t.tube(way, 0.055, wood)
+  const leaves = ['#4f7d3a', '#6b9a4c'].map((hex) => t.fixed(hex, 'matte'))
+  const petals = BLOSSOMS.map((hex) => t.fixed(hex, 'matte'))
+  way.forEach(([, y, z], i) => {
+    const thick = 0.6 + 0.4 * (y / 2.4)
+    const near = (reach: number): Vec3 => [
+      (random() - 0.5) * reach,
+      Math.max(0.06, y + (random() - 0.5) * reach),
+      z + (random() - 0.5) * reach,
+    ]
+    for (let k = 0; k < 2; k++) t.ball(near(0.22), [0.1, 0.13 * thick, 0.12], leaves[(i + k) % 2], 0.03)
+    for (let k = 0; k < 3; k++)
+      t.ball(
+        near(0.34),
+        0.055 + 0.06 * thick * random(),
+        petals[(i * 3 + k + (k > 1 ? 1 : 0)) % petals.length],
+      )
+  })
+}
+
 export const GROWING: Readonly<Record<string, ThingRow>> = {
   'water-lily': [
     0.16,
@@ -172,5 +204,6 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
     },
   ],
   bonsai: [0.5, bonsai],
+  'flower-arch': [3, flowerArch],
   mushroom: [0.25, mushroom],
 }

@@ -170,6 +170,13 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ['pinwheel', 'prop:pinwheel', 0.5, '', { color: 'red' }],
   ['soap bubble', 'prop:bubble', 0.3, 'bubble', { color: 'ice' }],
   ['origami crane', 'prop:origami-crane', 0.12, 'origami, paper crane', { color: 'red' }],
+  [
+    'flower arch',
+    'prop:flower-arch',
+    3,
+    'floral arch, wedding arch, rose arch, garden arch, arch of flowers, arch of roses, flower archway',
+    { plural: 'flower arches', habitat: 'garden' },
+  ],
   ['nest', 'prop:nest', 0.2, 'bird nest', { color: 'brown' }],
   ['spiderweb', 'prop:spiderweb', 1.2, 'spider web, cobweb', { color: 'white' }],
   ['beehive', 'prop:beehive', 0.6, 'hive, honeycomb', { color: 'amber' }],

@@ -90,6 +90,7 @@ export const VIEW_WORDS = wordMap({
   wide: '-wide angle, wide shot, wide view, wide angle shot, panorama, panoramic, panoramic view, long shot, establishing shot, vast, sweeping view, full body shot, distant view, from afar, in the distance',
   aerial:
     '-aerial, aerial view, aerial shot, from above, birds eye view, bird eye view, birds eye, drone shot, drone view, top down, top view, top down view, overhead view, overhead, seen from above, aerial photo, aerial photography',
+  pattern: '-seamless pattern, repeating pattern',
   'flat-lay':
     'flatlay, flat lay photo, flat lay photograph, flat lay photography, flat lay composition, knolling, knolling photo',
   'low-angle':

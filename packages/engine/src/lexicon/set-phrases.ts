@@ -190,6 +190,15 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'holding a watering can next to a ',
     key: 'watering ',
   },
+  // An icon or a mascot stands for itself, not in a place.
+  {
+    words:
+      /\b(?:an? )?(?:(?:3d|app|flat|cute|simple|glossy) ){0,3}(?:icon|mascot|emoji|clip ?art|sticker|character design)(?: design)? of (?=an? |the )/gi,
+    means: 'white background, ',
+    unless: /\b(?:in|on|at) (?:an?|the) (?!(?:white|black|plain|simple|\w+) background)/i,
+  },
+  // Trims tell what a thing is decorated with, not what it is or stands on.
+  { words: /\b(?:with|and) (?:\w+ ){1,2}(?:accents|trims?|detailing|highlights)\b/gi, means: '' },
   { words: /\bdecorated (?:pine |fir )?tree\b/gi, means: 'christmas tree', key: 'decorated' },
   {
     words: /\bhaving (?:breakfast|brunch|lunch|supper|a meal)\b(?! (?:at|on) )/gi,
@@ -248,7 +257,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   // A pattern is many of a kind on plain paper.
   {
     words: /\b(?:seamless |repeating |repeat )*pattern (?:of|with) (?!an? |the )/gi,
-    means: 'white background, twelve ',
+    means: 'seamless pattern, white background, nine ',
   },
   {
     words:

@@ -30,7 +30,7 @@ const PHRASE = new RegExp(
 
 /** "on marble" at a prompt's end or before a comma, and boards that food is served on. */
 const BARE = new RegExp(
-  `\\b(?:on|upon)\\s+(?:(?:white|black|grey|gray|dark|polished)\\s+)?(marble|slate|granite|concrete)(?=\\s*(?:$|[,.;]))|\\b(?:on|upon)\\s+(?:an?|the)\\s+(?:rustic\\s+)?(${MATERIALS})\\s+(?:(?:cutting|serving|chopping|cheese)\\s+)?(?:board|slab|planks?|boards)\\b`,
+  `\\b(?:on|upon)\\s+(?:(?:white|black|grey|gray|dark|polished)\\s+)?(marble|slate|granite|concrete)(?=\\s*(?:$|[,.;]|with\\b|and\\b))|\\b(?:on|upon)\\s+(?:an?|the)\\s+(?:rustic\\s+)?(${MATERIALS})\\s+(?:(?:cutting|serving|chopping|cheese)\\s+)?(?:board|slab|planks?|boards)\\b`,
   'i',
 )
 
