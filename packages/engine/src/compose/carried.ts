@@ -69,6 +69,9 @@ function shelter(umbrella: Actor, animal: Actor): void {
 /** Things with a handle on top. */
 const HUNG = new Set(['bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
 
+/** Turn of what is held in the right hand and pours to that side. */
+const POURING = -1.3
+
 /** A child on the arm: half as tall as who carries it, on the hip and beside the face. */
 const CHILD_SHARE = 0.5
 
@@ -98,6 +101,8 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
     shelter(thing, holder)
     return
   }
+  // It pours away from who holds it.
+  if (thing.entity.noun === 'watering can') thing.yaw = POURING
   const { min, max } = extentOf(thing)
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
   if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)

@@ -252,6 +252,13 @@ describe('relations as geometry', () => {
     expect(boxOf(made, 0)[3]).toBeGreaterThan(0.4 * made.height)
   })
 
+  test('a watering can pours away from who holds it', () => {
+    const made = compose('a robot watering flowers in a garden')
+    const can = made.instances.find(({ entity }) => made.graph.entities[entity].noun === 'watering can')
+    const solid = made.scene.solids.find(({ instance }) => instance === can?.instance)
+    expect(Math.sin(solid?.yaw ?? 0)).toBeLessThan(0)
+  })
+
   test("an animal's umbrella is held over its head, not laid on its face", () => {
     const made = compose('an elephant with an umbrella')
     const [elephant, umbrella] = [boxOf(made, 0), boxOf(made, 1)]
