@@ -997,4 +997,8 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
     'a couple under a flower arch',
     'woman | man | flower arch ; man next-to woman ; woman under flower arch ; man under flower arch',
   ],
+  [
+    'a living room with plants and natural light',
+    'sofa | 3x potted plant ; potted plant next-to sofa @room light:sunlight',
+  ],
 ]

@@ -238,7 +238,7 @@ describe('relations as geometry', () => {
           made,
           made.graph.entities.findIndex((each) => noun.test(each.noun)),
         )
-      const [person, dragon] = [at(/knight|princess/), at(/dragon/)]
+      const [person, dragon] = [at(/knight|princess|wizard/), at(/dragon/)]
       const castle = /castle/.test(prompt) ? 0.6 : 1
       expect(dragon[2]).toBeGreaterThan(0.55 * castle * made.width)
       expect(dragon[1]).toBeLessThan(person[1])
@@ -278,6 +278,13 @@ describe('relations as geometry', () => {
     const made = compose('a lotion bottle with leaves')
     const [bottle, ...leaves] = made.boxes.map(({ box }) => box[3])
     for (const leaf of leaves) expect(leaf).toBeLessThan(0.6 * bottle)
+  })
+
+  test('two goods stand side by side, neither a blur behind the other', () => {
+    const made = compose('a laptop and a cup of coffee on a beach', '16:9')
+    const [laptop, cup] = [boxOf(made, 0), boxOf(made, 1)]
+    expect(cup[0] >= laptop[0] + laptop[2] || laptop[0] >= cup[0] + cup[2]).toBe(true)
+    expect(Math.abs(laptop[1] + laptop[3] - cup[1] - cup[3])).toBeLessThan(0.1 * made.height)
   })
 
   test('a telephone beside a cup lies on a table, not on the floor', () => {

@@ -18,8 +18,9 @@ const WITHIN = 0.17
 /** People before a dragon stand at its feet: each in a spot of their own, one of the two would be small and far. */
 export function faceFoes({ actors }: Cast): void {
   const free = actors.filter(({ parent, role }) => !parent && role === 'ground')
-  const people = free.filter(({ category }) => category === 'person')
-  const beasts = free.filter((actor) => actor.category === 'fantasy')
+  // A wizard is of the fabled, too, and stands like anybody else.
+  const people = free.filter(({ entity }) => entity.kit.startsWith('human:'))
+  const beasts = free.filter((actor) => actor.category === 'fantasy' && !people.includes(actor))
   const [beast] = beasts
   if (people.length === 0 || people.length > MOST_PEOPLE || beasts.length !== 1) return
   const tallest = Math.max(...people.map(heightOf))
@@ -36,5 +37,7 @@ function standBefore(person: Actor, beast: Actor, slot: number, slots: number): 
   const edge = side < 0 ? box.min[0] : box.max[0]
   const wide = box.max[0] - box.min[0]
   const x = edge - side * wide * (WITHIN / slots + slot * APART * Math.min(1, 3 / slots))
-  attach(person, beast, [x, 0, box.min[2] * 0.5 - own.max[2] - BEFORE * heightOf(person)])
+  // Several stand nearer to it: they would run out of the picture.
+  const before = (BEFORE * heightOf(person)) / (slots > 1 ? 2.5 : 1)
+  attach(person, beast, [x, 0, box.min[2] * 0.5 - own.max[2] - before])
 }

@@ -36,6 +36,7 @@ const LEAST = 0.032
 const CROWD_LEAST = 0.09
 /** From so many on a group seen from above stands in several rows. */
 const THRONG = 9
+const GOODS = new Set(['food', 'prop', 'tool', 'sci-fi', 'clothing', 'sport', 'instrument'])
 /** Distance between rows, in heights as the picture shows them. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
 const STEPS = 22
@@ -228,7 +229,9 @@ export function arrange(
   const tilts = framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS
   // From above a crowd is a throng that fills the picture, not two lines in the middle of it.
   const throng = framing.eye > 2 && clusters.length > THRONG
-  const counts = throng ? [Math.round(Math.sqrt(clusters.length * 0.62))] : ROWS
+  // Two goods stand side by side: behind the other, the larger would be a blur.
+  const paired = clusters.length === 2 && !tall && clusters.every(({ root }) => GOODS.has(root.category))
+  const counts = throng ? [Math.round(Math.sqrt(clusters.length * 0.62))] : paired ? [1] : ROWS
   const spacings = throng ? SPACINGS.slice(0, 2) : SPACINGS
   const filled = throng ? { ...framing, fill: 0.8 } : framing
   const trials = counts

@@ -184,13 +184,10 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.slab([0.35, -0.5, 0], [0.52, 0.04, 0.85], shell, 0.03)
       for (let i = 0; i < 8; i++)
         t.slab([-0.2 - i * 0.028, -0.4 + i * 0.13, 0], [0.03, 0.075, 0.85], shell, 0.02)
+      // Thin against the shell: in one grid with it the lid shows through.
+      const screen = t.apart(t.fixed('#2f6fae', 'glass', { emission: [0.1, 0.2, 0.34] }))
       for (let i = 0; i < 7; i++)
-        t.slab(
-          [-0.175 - i * 0.028, -0.33 + i * 0.13, 0],
-          [0.02, 0.07, 0.78],
-          t.fixed('#2f6fae', 'glass', { emission: [0.1, 0.2, 0.34] }),
-          0.005,
-        )
+        t.slab([-0.14 - i * 0.028, -0.33 + i * 0.13, 0], [0.024, 0.07, 0.78], screen, 0.005)
       for (let r = 0; r < 4; r++)
         for (let k = 0; k < 10; k++)
           t.slab([0.05 + r * 0.11, -0.45, -0.68 + k * 0.15], [0.04, 0.012, 0.058], t.fixed('#26272b'), 0.008)

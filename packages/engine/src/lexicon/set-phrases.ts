@@ -199,6 +199,14 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   },
   // Trims tell what a thing is decorated with, not what it is or stands on.
   { words: /\b(?:with|and) (?:\w+ ){1,2}(?:accents|trims?|detailing|highlights)\b/gi, means: '' },
+  // Plants make a room green, they do not furnish it.
+  {
+    words: /\b(living room|lounge|apartment)(?: interior)? with (?=.{0,40}\bplants\b)/gi,
+    means: '$1 with a sofa and ',
+    unless:
+      /\b(?:sofa|couch|armchairs?|chairs?|bed|desk|table|wom[ae]n|m[ae]n|girl|boy|cat|dog|people|person)\b/i,
+    key: 'plants',
+  },
   { words: /\bdecorated (?:pine |fir )?tree\b/gi, means: 'christmas tree', key: 'decorated' },
   {
     words: /\bhaving (?:breakfast|brunch|lunch|supper|a meal)\b(?! (?:at|on) )/gi,
