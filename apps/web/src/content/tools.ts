@@ -32,7 +32,7 @@ export const TOOLS = [
     name: 'Collage',
     about: 'Up to nine pictures on one sheet',
     title: 'Collage maker',
-    lead: 'Up to nine pictures on one sheet. Drag one onto another, or press both, to swap them.',
+    lead: 'Up to nine pictures on one sheet. Drag or press two to swap them.',
     description:
       'Put up to nine pictures on one sheet: layouts, gap and background, drag to swap, save as PNG, JPG or WebP. In your browser.',
   },
