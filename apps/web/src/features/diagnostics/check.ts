@@ -21,7 +21,8 @@ export async function find(check: Check, visitor: Visitor): Promise<Finding> {
   try {
     return await check.look(visitor)
   } catch (error) {
-    if (!navigator.onLine)
+    // Browsers that do not tell count as being online.
+    if (navigator.onLine === false)
       return {
         verdict: 'bad',
         seen: 'You are offline',
