@@ -20,6 +20,7 @@ type Audit = {
   readonly tbt: number
   readonly own: OwnMetrics
 }
+
 /** Prints a table with the median of five runs (or `--runs=N`) of each page, or of those that are named; one row of the result a page. */
 export async function measureLighthouse(words: readonly string[]): Promise<Row[]> {
   const named = words.filter((word) => word.startsWith('/'))

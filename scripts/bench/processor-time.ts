@@ -42,18 +42,18 @@ export async function byProcessorTime({ lhr, artifacts }: RunnerResult): Promise
     values[metric.meta.id] = { score: score ?? 0, value: numericValue ?? Number.NaN }
   }
   return {
-    score: performanceWith(lhr, (id) => values[id]?.score),
+    score: performanceWith(lhr, values),
     lcp: values['largest-contentful-paint']?.value ?? Number.NaN,
     tbt: values['total-blocking-time']?.value ?? Number.NaN,
   }
 }
 
 /** The score of the category with other scores for some of its audits. */
-function performanceWith(report: Result, own: (id: string) => number | undefined): number {
+function performanceWith(report: Result, own: Readonly<Record<string, { readonly score: number }>>): number {
   const audits = report.categories['performance']?.auditRefs ?? []
   const sum = audits.reduce((total, { weight }) => total + weight, 0)
   const scored = audits.reduce(
-    (total, { id, weight }) => total + weight * (own(id) ?? report.audits[id]?.score ?? 0),
+    (total, { id, weight }) => total + weight * (own[id]?.score ?? report.audits[id]?.score ?? 0),
     0,
   )
   return Math.round((100 * scored) / sum)

@@ -134,7 +134,6 @@ function mushroom(t: Thing): void {
   t.seat = [0, 0.98, 0]
 }
 
-/** Growing things that are looked at closely. */
 const BLOSSOMS = ['#f7d9de', '#f2b3c0', '#fbf3ea', '#e88fa4'] as const
 
 /** Two posts and a round of wood under leaves and blossoms: what couples stand under. */
@@ -167,6 +166,7 @@ function flowerArch(t: Thing): void {
   })
 }
 
+/** Growing things that are looked at closely. */
 export const GROWING: Readonly<Record<string, ThingRow>> = {
   'water-lily': [
     0.16,

@@ -1,3 +1,4 @@
+import { sizeText } from '#web/shared/lib/size-text.ts'
 import type { Check, Finding } from './check.ts'
 import { hostRole } from './host-role.ts'
 import type { Visitor } from './visitor.ts'
@@ -58,11 +59,7 @@ async function lookAtStorage(): Promise<Finding> {
   if (!isKept)
     return { verdict: 'bad', seen: 'Nothing is kept', hint: 'Allow site data: the session lives there.' }
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-  return { verdict: 'good', seen: `Written and read; ${sizeOf(usage)} of ${sizeOf(quota)} used` }
-}
-
-function sizeOf(bytes: number): string {
-  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`
+  return { verdict: 'good', seen: `Written and read; ${sizeText(usage)} of ${sizeText(quota)} used` }
 }
 
 async function lookAtServiceWorker(): Promise<Finding> {

@@ -2,13 +2,13 @@ import { ImageUp, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useFormProvider } from '#web/shared/data/config.queries.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { usePageFiles } from '#web/shared/lib/use-page-files.ts'
 import { errorId, Field, noteId } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { ignoredNote } from './provider-notes.ts'
 import { useReferenceImage } from './reference-image.ts'
 import { useSettingsStore } from './settings.store.ts'
 import { takeFile } from './take-file.ts'
-import { usePageFiles } from './use-page-files.ts'
 
 const REFERENCE_FIELD = 'reference-image'
 
@@ -16,12 +16,11 @@ const REFERENCE_FIELD = 'reference-image'
 export function ReferenceField() {
   const input = useRef<HTMLInputElement>(null)
   const { image, error, remove } = useReferenceImage()
-  const over = usePageFiles((file) => void takeFile(file))
+  const over = usePageFiles(take)
   const provider = useFormProvider(useSettingsStore((state) => state.quality))
   const note = ignoredNote(provider, 'reference')
 
-  function take(files: FileList | null) {
-    const [file] = files ?? []
+  function take([file]: readonly File[]) {
     if (file) void takeFile(file)
     if (input.current) input.current.value = ''
   }
@@ -41,7 +40,7 @@ export function ReferenceField() {
           type="file"
           accept="image/*"
           aria-describedby={error ? errorId(REFERENCE_FIELD) : note && noteId(REFERENCE_FIELD)}
-          onChange={(event) => take(event.target.files)}
+          onChange={(event) => take([...(event.target.files ?? [])])}
           className="absolute inset-0 z-1 size-full cursor-pointer text-[0] opacity-0 max-md:-top-1 max-md:h-12"
         />
         {image ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '#web/shared/api/use-session.ts'
 
 /** What a press of the button waits for. */
@@ -11,14 +11,11 @@ export type Held = 'network' | 'session'
 export function useHeldPress(generate: () => void) {
   const isChecking = useSession().status === 'checking'
   const [held, setHeld] = useState<Held | null>(null)
-  const latest = useRef(generate)
-  useEffect(() => {
-    latest.current = generate
-  })
+  const carryOut = useEffectEvent(generate)
   useEffect(() => {
     if (held !== 'session' || isChecking) return
     setHeld(null)
-    latest.current()
+    carryOut()
   }, [held, isChecking])
 
   return {

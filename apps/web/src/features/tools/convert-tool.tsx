@@ -2,6 +2,7 @@ import { Download, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { countText } from '#web/shared/lib/number-text.ts'
 import { saveFile } from '#web/shared/lib/save-file.ts'
+import { sizeText } from '#web/shared/lib/size-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { Field } from '#web/shared/ui/field.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
@@ -12,7 +13,7 @@ import { BitmapView } from './bitmap-view.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { ENCODINGS, type Encoding, fitWithin, writableEncodings } from './encode-picture.ts'
-import { baseName, sizeText } from './picture-file.ts'
+import { baseName } from './picture-file.ts'
 import { type Conversion, useConversions } from './use-conversions.ts'
 import { type Opened, useOpened } from './use-opened.ts'
 import { zipFiles } from './zip-files.ts'
@@ -134,14 +135,7 @@ export function ConvertTool() {
               )}
               <p role="status" className="text-14 text-ink-2">
                 {isDone
-                  ? [
-                      ...(files.length > 0
-                        ? [
-                            `${sizeText(before)} before, ${sizeText(after)} after: ${changeText(before, after)}`,
-                          ]
-                        : []),
-                      ...(failed > 0 ? [`${countText(failed, 'picture')} could not be written`] : []),
-                    ].join('. ')
+                  ? outcomeText({ before, after, failed })
                   : `Working… ${settled.length} of ${countText(opened.pictures.length, 'picture')} done`}
               </p>
             </div>
@@ -150,6 +144,13 @@ export function ConvertTool() {
       )}
     </div>
   )
+}
+
+function outcomeText({ before, after, failed }: { before: number; after: number; failed: number }): string {
+  const written =
+    before > 0 && `${sizeText(before)} before, ${sizeText(after)} after: ${changeText(before, after)}`
+  const missing = failed > 0 && `${countText(failed, 'picture')} could not be written`
+  return [written, missing].filter(Boolean).join('. ')
 }
 
 function changeText(before: number, after: number): string {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { loadChunk } from '#web/shared/lib/load-chunk.ts'
+import { usePageFiles } from '#web/shared/lib/use-page-files.ts'
 import { Button } from '#web/shared/ui/button.tsx'
-import { useGivenFiles } from './use-given-files.ts'
 import type { Refused } from './use-opened.ts'
 
 const LibraryPicker = lazy(() =>
@@ -20,8 +20,6 @@ type DropZoneProps = {
   readonly compact?: boolean
 }
 
-const imagesOf = (list: FileList | undefined) => [...(list ?? [])]
-
 /** Where pictures come in: chosen, dropped or pasted anywhere on the page, or taken from the library. */
 export function DropZone({ onFiles, refused, isOpening, multiple = false, compact = false }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -32,7 +30,7 @@ export function DropZone({ onFiles, refused, isOpening, multiple = false, compac
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
 
-  const isOver = useGivenFiles(take)
+  const isOver = usePageFiles(take)
 
   return (
     <div className="grid gap-3">
@@ -75,7 +73,7 @@ export function DropZone({ onFiles, refused, isOpening, multiple = false, compac
           multiple={multiple}
           className="sr-only"
           onChange={(event) => {
-            take(imagesOf(event.target.files ?? undefined))
+            take([...(event.target.files ?? [])])
             event.target.value = ''
           }}
         />

@@ -107,9 +107,3 @@ export function baseName(name: string): string {
       .trim() || 'picture'
   )
 }
-
-/** `1.4 MB`, `83 kB`. */
-export function sizeText(bytes: number): string {
-  if (bytes >= MEGA) return `${(bytes / MEGA).toFixed(1)} MB`
-  return bytes >= 1000 ? `${Math.round(bytes / 1000)} kB` : `${bytes} B`
-}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 type Hotkey = {
   /** `KeyboardEvent.key`, lower case. */
@@ -18,17 +18,14 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Runs the action when the key is pressed anywhere in the page. */
 export function useHotkey({ key, command = false, inFields = command }: Hotkey, action: () => void) {
-  const latest = useRef(action)
-  useEffect(() => {
-    latest.current = action
-  })
+  const act = useEffectEvent(action)
   useEffect(() => {
     function handleKeyDown(event: KeyboardEvent) {
       const withCommand = event.ctrlKey || event.metaKey
       if (event.key.toLowerCase() !== key || withCommand !== command || event.altKey) return
       if (!inFields && isTyping(event.target)) return
       event.preventDefault()
-      latest.current()
+      act()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /** Where each visited entry of the history stood when it was left. */
@@ -10,7 +10,6 @@ const kept = new Map<string, number>()
  */
 export function useKeptScroll(isReady: boolean): void {
   const { key } = useLocation()
-  const latest = useRef(key)
   const isRestored = useRef(false)
   useLayoutEffect(() => {
     if (!isReady || isRestored.current) return
@@ -18,13 +17,11 @@ export function useKeptScroll(isReady: boolean): void {
     const top = kept.get(key)
     if (top !== undefined) for (const scroller of scrollers()) scroller.scrollTop = top
   }, [isReady, key])
-  useLayoutEffect(() => {
-    latest.current = key
-  }, [key])
+  const keep = useEffectEvent(() => {
+    kept.set(key, Math.max(...scrollers().map((scroller) => scroller.scrollTop)))
+  })
   useEffect(() => {
-    function note() {
-      kept.set(latest.current, Math.max(...scrollers().map((scroller) => scroller.scrollTop)))
-    }
+    const note = () => keep()
     const main = document.getElementById('main')
     main?.addEventListener('scroll', note, { passive: true })
     window.addEventListener('scroll', note, { passive: true })

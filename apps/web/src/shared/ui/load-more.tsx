@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import { LoadNote } from './load-note.tsx'
 import { Spinner } from './spinner.tsx'
@@ -14,15 +14,12 @@ type LoadMoreProps = {
 /** The end of a list that goes on: loads the next page when it comes near, and on a press. */
 export function LoadMore({ hasMore, loading, failed, onLoad }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null)
-  const latest = useRef(onLoad)
-  useEffect(() => {
-    latest.current = onLoad
-  })
+  const load = useEffectEvent(onLoad)
   useEffect(() => {
     const element = mark.current
     if (!element || !hasMore || loading || failed) return
     // Of several notes at once only the last one is still true.
-    const observer = new IntersectionObserver((notes) => notes.at(-1)?.isIntersecting && latest.current(), {
+    const observer = new IntersectionObserver((notes) => notes.at(-1)?.isIntersecting && load(), {
       rootMargin: '600px 0px',
     })
     observer.observe(element)
@@ -52,12 +49,9 @@ const AHEAD = 5
 
 /** The same while somebody steps through the list's pictures: one is open at place `at` of `count`; -1: none is. */
 export function useLoadAhead(at: number, count: number, { hasMore, loading, failed, onLoad }: LoadMoreProps) {
-  const latest = useRef(onLoad)
-  useEffect(() => {
-    latest.current = onLoad
-  })
+  const load = useEffectEvent(onLoad)
   const isDue = at >= 0 && at >= count - AHEAD && hasMore && !loading && !failed
   useEffect(() => {
-    if (isDue) latest.current()
+    if (isDue) load()
   }, [isDue])
 }

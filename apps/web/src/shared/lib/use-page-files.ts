@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Hands over a file that is dropped or pasted anywhere on the page: a drop that nobody takes would have the browser leave the page for the
- * picture. Answers whether a file is being dragged over the page.
+ * Hands over files that are dropped or pasted anywhere on the page: a drop that nobody takes would have the browser leave the page for the
+ * picture. Answers whether some are being dragged over the page.
  */
-export function usePageFiles(take: (file: File) => void): boolean {
-  const [isDragging, setDragging] = useState(false)
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
+export function usePageFiles(take: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const give = useEffectEvent((event: Event, given: DataTransfer | null) => {
+    if (event.defaultPrevented || !given?.types.includes('Files')) return
+    event.preventDefault()
+    take([...given.files])
   })
   useEffect(() => {
     const listening = new AbortController()
@@ -16,24 +17,18 @@ export function usePageFiles(take: (file: File) => void): boolean {
     function handleDragOver(event: DragEvent) {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
-      setDragging(true)
+      setOver(true)
     }
     function handleDragLeave(event: DragEvent) {
       // From one element into the next there is a target to come; out of the window there is none.
-      if (event.relatedTarget === null) setDragging(false)
+      if (event.relatedTarget === null) setOver(false)
     }
     function handleDrop(event: DragEvent) {
-      setDragging(false)
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      const [file] = event.dataTransfer.files
-      if (file) latest.current(file)
+      setOver(false)
+      give(event, event.dataTransfer)
     }
     function handlePaste(event: ClipboardEvent) {
-      const [file] = event.clipboardData?.files ?? []
-      if (event.defaultPrevented || !file || isTextMeant(event)) return
-      event.preventDefault()
-      latest.current(file)
+      if (!isTextMeant(event)) give(event, event.clipboardData)
     }
     document.addEventListener('dragover', handleDragOver, { signal })
     document.addEventListener('dragleave', handleDragLeave, { signal })
@@ -41,7 +36,7 @@ export function usePageFiles(take: (file: File) => void): boolean {
     document.addEventListener('paste', handlePaste, { signal })
     return () => listening.abort()
   }, [])
-  return isDragging
+  return isOver
 }
 
 /** Word processors put a picture of the words beside the words: a text field wants these. */
