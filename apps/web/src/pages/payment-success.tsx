@@ -12,6 +12,9 @@ const CheckoutResult = lazy(() =>
   })),
 )
 
+/** An address with a payment's id asks for the program all the same. */
+export const handle = { program: 'on-use' }
+
 export function meta() {
   return pageMeta({
     path: PATHS.paymentSuccess,
