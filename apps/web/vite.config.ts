@@ -28,6 +28,16 @@ function failedChunksAreErrors(): Plugin {
   }
 }
 
+/** What nearly every page needs: in files of its own, each icon would weigh more than all of them together. */
+const SHARED = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  {
+    name: 'icons',
+    test: /lucide-react\/dist\/esm\/icons\/(arrow-(left|right|up)|check|moon|plus|sun|triangle-alert)\.m?js/,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   plugins: [
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, tableOfContents] }) },
@@ -37,6 +47,10 @@ export default defineConfig({
     reactRouter(),
     failedChunksAreErrors(),
   ],
-  build: { target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: SHARED } } },
+  },
   server: { proxy: { '/api': server, '/images': server } },
 })
