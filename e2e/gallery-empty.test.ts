@@ -29,6 +29,14 @@ test('[2.6] a fresh gallery shows samples, marked as such, which are searched an
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Show everything' }).click()
   await expect(pictures(page).nth(40)).toBeAttached()
+  for (const [address, count] of [
+    ['/gallery?style=pixel-art&ratio=9%3A16', 0],
+    ['/gallery?style=pixel-art', 2],
+  ] as const) {
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(pictures(page)).toHaveCount(count)
+  }
 })
 
 test('[2.6] on a phone the page asks for its first picture, once, before its script does', async ({

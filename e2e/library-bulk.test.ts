@@ -260,22 +260,28 @@ test.describe('on a phone', () => {
   })
 })
 
+/** A library of so many pictures, a page of 80 at a time: all of them the one that is there. */
+async function fillLibrary(page: Page, count: number): Promise<void> {
+  await page.route('**/api/generations?*', async (route) => {
+    const url = new URL(route.request().url())
+    const from = Number(url.searchParams.get('cursor') ?? 0)
+    url.searchParams.delete('cursor')
+    const { items } = await (await route.fetch({ url: url.href })).json()
+    const next = Math.min(count, from + 80)
+    await route.fulfill({
+      json: {
+        items: Array.from({ length: next - from }, (_, at) => ({ ...items[0], id: idOf(from + at) })),
+        nextCursor: next < count ? String(next) : null,
+      },
+    })
+  })
+}
+
+const idOf = (number: number) => `gen_${String(number).padStart(26, '0')}`
+
 test('whoever steps from picture to picture goes on where the list has been loaded to', async ({ page }) => {
   await openLibrary(page, ['a boat'])
-  const idOf = (number: number) => `gen_${String(number).padStart(26, '0')}`
-  await page.route('**/api/generations?*', async (route) => {
-    const from = new URL(route.request().url()).searchParams.has('cursor') ? 80 : 0
-    const answer = await (
-      await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/&?cursor=[^&]*/, ''),
-      })
-    ).json()
-    const items = Array.from({ length: 80 }, (_, index) => ({ ...answer.items[0], id: idOf(from + index) }))
-    await route.fulfill({ json: { items, nextCursor: from === 0 ? 'next' : null } })
-  })
+  await fillLibrary(page, 160)
   await page.goto('/my-generations')
   await expect(page.getByText('80+')).toBeVisible()
   await page.goto(`/my-generations?picture=${idOf(78)}`)
@@ -284,4 +290,22 @@ test('whoever steps from picture to picture goes on where the list has been load
     await expect(about).toContainText(String(place))
     await page.getByRole('button', { name: 'Next picture' }).click()
   }
+})
+
+test('a list that is filtered begins at its top, and going back finds the one before where it was left', async ({
+  page,
+}) => {
+  await openLibrary(page, ['a boat'])
+  await fillLibrary(page, 160)
+  await page.goto('/my-generations')
+  await expect(page.getByText('80+')).toBeVisible()
+  const place = () => page.evaluate(() => document.getElementById('main')?.scrollTop)
+  await page.evaluate(() => document.getElementById('main')?.scrollTo(0, 2_000))
+  await expect.poll(place).toBe(2_000)
+  await page.getByRole('combobox', { name: 'Style' }).selectOption('Neon')
+  await expect.poll(place).toBe(0)
+  await page.goBack()
+  await expect.poll(place).toBe(2_000)
+  await page.getByRole('textbox', { name: 'Search prompts' }).fill('boat')
+  await expect.poll(place).toBe(0)
 })

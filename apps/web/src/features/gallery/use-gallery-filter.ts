@@ -8,7 +8,7 @@ import { useHydratedSearch } from '#web/shared/lib/use-hydrated-search.ts'
 /** While somebody types, the search waits this long for the next letter. */
 const PAUSE_MS = 180
 
-/** What the address says of the gallery; whatever is none of the choices counts as not chosen. */
+/** What the address says of the gallery; whatever is none of the choices counts as not chosen. Each choice is a step back; letters of the search are not. */
 export function useGalleryFilter() {
   const [search, setSearch] = useHydratedSearch()
   const filter: GalleryFilter = {
@@ -27,7 +27,12 @@ export function useGalleryFilter() {
         next.delete('picture')
         return next
       },
-      { replace: true, preventScrollReset: true },
+      {
+        replace: Object.entries(changes).every(
+          ([name, value]) => name === 'q' || filter[name as keyof GalleryFilter] === value,
+        ),
+        preventScrollReset: true,
+      },
     )
   return { filter, change }
 }

@@ -1,22 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { changedSearch } from './changed-search.ts'
 
 /** Where each visited entry of the history stood when it was left. */
 const kept = new Map<string, number>()
 
 /**
- * Keeps the place of a long list: whoever comes back finds it where it was left. The studio's main panel scrolls by itself, on phones the
- * page does. `isReady`: the list is on the page, as long as it was.
+ * Keeps the place of a long list: whoever comes back finds it where it was left, and a list that was searched or filtered begins at its
+ * top. The studio's main panel scrolls by itself, on phones the page does. `isReady`: the list is on the page, as long as it was.
  */
 export function useKeptScroll(isReady: boolean): void {
-  const { key } = useLocation()
-  const isRestored = useRef(false)
+  const { key, search } = useLocation()
+  const list = listOf(search)
+  const placed = useRef<string>(undefined)
   useLayoutEffect(() => {
-    if (!isReady || isRestored.current) return
-    isRestored.current = true
-    const top = kept.get(key)
+    if (!isReady || placed.current === list) return
+    const top = kept.get(key) ?? (placed.current === undefined ? undefined : 0)
+    placed.current = list
     if (top !== undefined) for (const scroller of scrollers()) scroller.scrollTop = top
-  }, [isReady, key])
+  }, [isReady, key, list])
   const keep = useEffectEvent(() => {
     kept.set(key, Math.max(...scrollers().map((scroller) => scroller.scrollTop)))
   })
@@ -30,6 +32,11 @@ export function useKeptScroll(isReady: boolean): void {
       window.removeEventListener('scroll', note)
     }
   }, [])
+}
+
+/** Which list an address names: one of its pictures, opened or compared, changes nothing about it. */
+function listOf(search: string): string {
+  return changedSearch(new URLSearchParams(search), { picture: null, compare: null }).toString()
 }
 
 function scrollers(): Element[] {
