@@ -80,7 +80,7 @@ test('all pictures are chosen, also those that are not loaded yet: deleted, take
   await expect(bar(page)).toHaveAccessibleName('3 selected')
   await expect(bar(page).getByRole('button', { name: 'Select all' })).toHaveCount(0)
   await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await expect(page.getByText('No pictures left')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('3 generations restored')).toBeVisible()
   await expect(tiles(page)).toHaveCount(3)
@@ -258,6 +258,16 @@ test.describe('on a phone', () => {
     await expect.poll(cut).toEqual([])
     await expectFits(page)
   })
+})
+
+test('whoever has deleted everything is told where it is', async ({ page }) => {
+  await openLibrary(page, ['a boat'])
+  await tick(page, 'a boat').click()
+  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The trash keeps 1 picture of yours for 30 days.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the trash' }).click()
+  await expect(page).toHaveURL(/trash=true/)
+  await expect(tiles(page)).toHaveCount(1)
 })
 
 /** A library of so many pictures, a page of 80 at a time: all of them the one that is there. */

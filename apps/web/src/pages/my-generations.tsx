@@ -6,6 +6,7 @@ import { LibraryPanel } from '#web/features/library/library-panel.tsx'
 import {
   LibraryEmpty,
   LibraryNoMatch,
+  LibraryTrashed,
   TrashEmpty,
   WallSkeleton,
 } from '#web/features/library/library-states.tsx'
@@ -152,6 +153,8 @@ export default function SavedPage() {
         ) : library.isEmpty ? (
           isTrash ? (
             <TrashEmpty />
+          ) : counts.data?.trash ? (
+            <LibraryTrashed count={counts.data.trash} onTrash={() => change({ trash: 'true' })} />
           ) : (
             <LibraryEmpty />
           )

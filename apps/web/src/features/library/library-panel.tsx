@@ -67,7 +67,7 @@ export function LibraryPanel({ library, filter, onChange, onDrop }: LibraryPanel
           </IconButton>
         </div>
         {library && collections.length === 0 && (
-          <p className="px-2 text-12 text-ink-3">None yet. Drag pictures onto one, or choose Move.</p>
+          <p className="px-2 text-12 text-ink-3">None yet. Choose pictures and press Move.</p>
         )}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
           {inTreeOrder(collections).map((node) => (

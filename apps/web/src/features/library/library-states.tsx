@@ -1,5 +1,6 @@
 import { Bookmark, Images, type LucideIcon, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
@@ -43,6 +44,28 @@ export function LibraryEmpty({
   )
 }
 
+/** Nothing is left, but not for want of making: what was deleted can still be had back. */
+export function LibraryTrashed({ count, onTrash }: { readonly count: number; readonly onTrash: () => void }) {
+  return (
+    <Stand>
+      <EmptyState
+        icon={<Bookmark size={20} aria-hidden="true" />}
+        title="No pictures left"
+        action={
+          <>
+            <ButtonLink variant="act" to={PATHS.generate}>
+              Make a picture
+            </ButtonLink>
+            <Button onClick={onTrash}>Open the trash</Button>
+          </>
+        }
+      >
+        The trash keeps {countText(count, 'picture')} of yours for 30 days.
+      </EmptyState>
+    </Stand>
+  )
+}
+
 export function TrashEmpty() {
   return (
     <Stand>
@@ -56,7 +79,7 @@ export function TrashEmpty() {
 const EMPTY_PARTS = {
   collection: {
     title: 'This collection is empty',
-    text: 'Choose pictures and press Move, or drag them onto its name.',
+    text: 'Choose pictures and press Move.',
   },
   favorite: { title: 'No favourites yet', text: 'Press the heart of a picture, and it stands here.' },
   public: {
