@@ -30,6 +30,7 @@ export default function PromptsPage() {
       <div className="px-4 pb-12">
         <PromptTabs
           tab={tabOf(search.get('tool'))}
+          given={search.get('prompt')}
           library={
             <>
               <SavedPrompts />

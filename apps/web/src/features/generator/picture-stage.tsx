@@ -2,11 +2,11 @@ import { type KeyboardEvent, useState } from 'react'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { DeleteDialog } from '#web/shared/pictures/delete-dialog.tsx'
 import { type PictureDialogName, PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
+import { ReadAs } from '#web/shared/pictures/read-as.tsx'
 import { Lightbox } from './lightbox.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { PictureDetails } from './picture-details.tsx'
 import { PictureView } from './picture-view.tsx'
-import { ReadAs } from './read-as.tsx'
 import { useSettingsStore } from './settings.store.ts'
 import { usePictureCommands } from './use-picture-commands.ts'
 
@@ -32,7 +32,7 @@ export function PictureStage({ generation }: { readonly generation: Generation }
       <PictureView generation={generation} onOpen={() => setOpen(true)} onKeyDown={handleKeyDown} />
       <div className="flex-none border-t border-line bg-panel px-3 py-2.5">
         <PictureActions generation={generation} commands={commands} onDelete={() => setAsking(true)} />
-        <ReadAs generation={generation} />
+        <ReadAs generation={generation} className="mt-2.5" />
         <PictureDetails generation={generation} />
       </div>
       <Lightbox generation={generation} open={open} onOpenChange={setOpen} />

@@ -18,6 +18,7 @@ import type { Generation } from '#web/shared/data/generation.ts'
 import { generateHref, PATHS } from '#web/shared/lib/paths.ts'
 import { PictureDialogs } from '#web/shared/pictures/picture-dialogs.tsx'
 import { PictureFacts } from '#web/shared/pictures/picture-facts.tsx'
+import { ReadAs } from '#web/shared/pictures/read-as.tsx'
 import { Button, ButtonLink } from '#web/shared/ui/button.tsx'
 import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
@@ -117,7 +118,7 @@ export function Inspector(props: InspectorProps) {
         </div>
       </div>
       <PictureFacts facts={factsOf(generation)} />
-      <ReadAs generation={generation} />
+      <ReadAs generation={generation} className="p-4" />
       <LabelFields key={generation.id} generation={generation} library={library} />
       <LineageSection id={generation.id} onShow={onShow} />
       <div className="mt-auto p-4">
@@ -159,32 +160,5 @@ function TrashedActions({ commands }: { readonly commands: PictureCommands }) {
         Picture and file are gone after this; nobody can bring them back.
       </ConfirmDialog>
     </div>
-  )
-}
-
-/** What the engine understood, and the words it left out. */
-function ReadAs({ generation: { readAs, unknownWords } }: { readonly generation: Generation }) {
-  if (readAs.length === 0 && unknownWords.length === 0) return null
-  return (
-    <section aria-label="Read as" className="p-4">
-      <h3 className="mb-1.5 font-semibold">Read as</h3>
-      <ul className="flex flex-wrap gap-1 text-12 wrap-anywhere">
-        {readAs.map((word) => (
-          <li key={word} className="rounded-[3px] bg-hover px-1.5 py-1">
-            {word}
-          </li>
-        ))}
-        {unknownWords.map((word) => (
-          <li
-            key={`unknown ${word}`}
-            title="Not understood, left out"
-            className="rounded-[3px] border border-dashed border-field-line px-1.5 py-[3px] text-ink-2"
-          >
-            {word}
-            <span className="sr-only"> (not understood)</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

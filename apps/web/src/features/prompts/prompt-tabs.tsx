@@ -31,13 +31,20 @@ export function tabOf(name: string | null): PromptTab {
 
 type PromptTabsProps = {
   readonly tab: PromptTab
+  /** A sentence that the address brings along. */
+  readonly given: string | null
   /** What the first tab shows. */
   readonly library: ReactNode
 }
 
 /** The prompt library, and the tools that work on one sentence: it stays while the tabs change. */
-export function PromptTabs({ tab, library }: PromptTabsProps) {
+export function PromptTabs({ tab, given, library }: PromptTabsProps) {
   const [prompt, setPrompt] = useState('')
+  const [taken, setTaken] = useState<string | null>(null)
+  if (given !== null && given !== taken) {
+    setTaken(given)
+    setPrompt(given)
+  }
   const [style, setStyle] = useState('photorealistic')
   const Tool = tab === 'library' ? null : TOOLS[tab]
   return (
