@@ -72,6 +72,16 @@ test('a text that is too long is told what to do, and is still there after a rel
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('every line of a text is in sight where it is written', async ({ page }) => {
+  await open(page)
+  const field = page.getByLabel('Text', { exact: true })
+  const hidden = () => field.evaluate((element) => element.scrollHeight - element.clientHeight)
+  for (const lines of [1, 4, 8]) {
+    await field.fill(Array.from({ length: lines }, (_, line) => `line ${line}`).join('\n'))
+    await expect.poll(hidden).toBeLessThanOrEqual(0)
+  }
+})
+
 test('saving needs a session; what is saved opens again and lies on another picture', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Save to library' }).click()

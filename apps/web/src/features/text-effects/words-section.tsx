@@ -10,6 +10,8 @@ const TEXT = 'lettering-text'
 const FONT = 'lettering-font'
 /** A line of more characters is so small that it can hardly be read. */
 const LONG_LINE = 24
+/** The field shows every line there is. */
+const FEWEST_ROWS = 3
 
 /** The words, their typeface and how their lines stand. `problem`: what else keeps them from being drawn. */
 export function WordsSection({ problem }: { readonly problem: string | undefined }) {
@@ -33,13 +35,13 @@ export function WordsSection({ problem }: { readonly problem: string | undefined
         <textarea
           id={TEXT}
           dir="auto"
-          rows={3}
+          rows={Math.max(FEWEST_ROWS, text.split('\n').length)}
           value={text}
           spellCheck={false}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error ? errorId(TEXT) : isOneLongLine ? noteId(TEXT) : undefined}
           onChange={(event) => change({ text: event.target.value })}
-          className={`${error ? 'well-bad' : 'well'} max-h-40 w-full resize-y rounded-3 px-2.5 py-2 text-16 outline-none focus:outline-2 focus:-outline-offset-1 focus:outline-ultramarine`}
+          className={`${error ? 'well-bad' : 'well'} max-h-64 w-full resize-y rounded-3 px-2.5 py-2 text-16 outline-none focus:outline-2 focus:-outline-offset-1 focus:outline-ultramarine`}
         />
       </Field>
       <Field label="Typeface" htmlFor={FONT}>
