@@ -34,7 +34,9 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize(WIDE)
 })
 
-test('[2.12] the sidebar has its two groups in their order, and marks the current page', async ({ page }) => {
+test('[2.12] the sidebar has its two groups in their order, and marks the current page, or the one that it lies within', async ({
+  page,
+}) => {
   await page.goto('/styles')
   for (const [group, names] of Object.entries(SIDEBAR)) {
     const links = sidebar(page).getByRole('region', { name: group }).getByRole('link')
@@ -42,6 +44,13 @@ test('[2.12] the sidebar has its two groups in their order, and marks the curren
     expect(shown).toEqual(names)
   }
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText(['Styles'])
+  for (const [path, name] of [
+    ['/styles/anime', 'Styles'],
+    ['/more/palette', 'More Tools'],
+  ] as const) {
+    await page.goto(path)
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText([name])
+  }
   for (const [name, path] of [
     ['Saved', '/my-generations'],
     ['Settings', '/account'],

@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router'
 import { PageLink } from '#web/shared/ui/page-link.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 type NavigationListProps = { readonly onFollow?: () => void }
 
-/** Both groups of links, in the sidebar and in the phone's drawer. Folded, only the icons stay. */
+/** Both groups of links, in the sidebar and in the phone's drawer; a page that lies within another marks that one. Folded, only the icons stay. */
 export function NavigationList({ onFollow }: NavigationListProps) {
+  const { pathname } = useLocation()
   return NAVIGATION.map(({ title, items }) => (
     <section key={title} aria-label={title}>
       <h2 className="px-2 pt-3 pb-[5px] text-11 font-medium text-ink-3 folded:text-center folded:[font-size:0] folded:leading-3">
@@ -15,17 +17,23 @@ export function NavigationList({ onFollow }: NavigationListProps) {
           key={to}
           to={to}
           title={label}
+          {...(isWithin(pathname, to) && { 'aria-current': true })}
           {...(onFollow && { onClick: onFollow })}
-          className="group flex h-[30px] items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[0_0_0_1px_var(--line),var(--edge),var(--depth-1)] max-md:h-11"
+          className="group flex h-[30px] items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line),var(--edge),var(--depth-1)] max-md:h-11"
         >
           <Icon
             size={16}
             aria-hidden="true"
-            className="group-aria-[current=page]:text-ultramarine-ink folded:mx-auto"
+            className="group-aria-[current]:text-ultramarine-ink folded:mx-auto"
           />
           <span className="folded:sr-only">{label}</span>
         </PageLink>
       ))}
     </section>
   ))
+}
+
+/** Whether a page lies below another one: `/more/palette` below `/more`, and not `/more/` itself. */
+function isWithin(pathname: string, to: string): boolean {
+  return pathname.startsWith(`${to}/`) && pathname.length > to.length + 1
 }
