@@ -76,6 +76,9 @@ test('[2.10, 3.4] a plan is bought, stands under Billing, is changed and ended a
 
   // Whoever has a plan is led to change it: nobody pays twice.
   await page.goto('/pricing')
+  const mine = page.getByRole('article').filter({ hasText: 'Your plan' })
+  await expect(mine.getByRole('heading')).toHaveText(/^Pro/)
+  await expect(mine.getByRole('button')).toHaveText('Manage your plan')
   await page.getByRole('button', { name: 'Choose Creator', exact: true }).click()
   await expect(page).toHaveURL(`https://portal.example/${customer}`)
   await tell(page, customer, { price: PRICES.pro })

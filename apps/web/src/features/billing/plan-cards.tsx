@@ -1,3 +1,4 @@
+import type { Tier } from '@easel/contract/limits'
 import { PLANS, type Plan } from '@easel/contract/plans'
 import { Check } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -5,18 +6,20 @@ import { classNames } from '#web/shared/lib/class-names.ts'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { Button } from '#web/shared/ui/button.tsx'
 
-/** The three plans side by side; the popular one stands out of the row. */
-export function PlanCards() {
+/** The three plans side by side; the popular one stands out of the row. `current`: the plan that whoever looks has, if it is known. */
+export function PlanCards({ current }: { readonly current?: Tier | undefined }) {
   return (
     <div className="grid grid-cols-3 rounded-4 bg-raised shadow-[0_0_0_1px_var(--line-2),var(--depth-1)] max-lg:grid-cols-1">
       {PLANS.map((plan) => (
-        <PlanCard key={plan.name} plan={plan} />
+        <PlanCard key={plan.name} plan={plan} isCurrent={plan.tier === current} />
       ))}
     </div>
   )
 }
 
-function PlanCard({ plan }: { readonly plan: Plan }) {
+type PlanCardProps = { readonly plan: Plan; readonly isCurrent: boolean }
+
+function PlanCard({ plan, isCurrent }: PlanCardProps) {
   const { name, price, period, features, cta, popular } = plan
   const navigate = useNavigate()
 
@@ -30,7 +33,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
     >
       <h3 className="heading flex items-center gap-2.5 text-22">
         {name}
-        {popular && <Badge tone="new">Most popular</Badge>}
+        {isCurrent ? <Badge tone="blue">Your plan</Badge> : popular && <Badge tone="new">Most popular</Badge>}
       </h3>
       <p className="display flex items-baseline gap-2 text-[76px] max-[370px]:text-[60px]">
         {price}
@@ -66,7 +69,7 @@ function PlanCard({ plan }: { readonly plan: Plan }) {
           void import('./choose-plan.ts').then(({ choosePlan }) => choosePlan(plan.tier, navigate))
         }
       >
-        {cta}
+        {isCurrent ? 'Manage your plan' : cta}
       </Button>
     </article>
   )
