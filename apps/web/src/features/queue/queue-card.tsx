@@ -2,11 +2,14 @@ import { LIMITS } from '@easel/contract/limits'
 import type { QueueTask, TaskStatus } from '@easel/contract/queue'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { useAudio, useClearAudioTasks } from '#web/shared/data/audio.queries.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { useClearQueue, useMoveTask, useUpdateQueue } from '#web/shared/data/queue-actions.ts'
+import { numberText } from '#web/shared/lib/number-text.ts'
 import { Button } from '#web/shared/ui/button.tsx'
+import { ConfirmDialog } from '#web/shared/ui/confirm-dialog.tsx'
 import { Stepper } from '#web/shared/ui/stepper.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { SoundRows } from './sound-rows.tsx'
@@ -30,12 +33,14 @@ export function QueueCard() {
   const clearSounds = useClearAudioTasks()
   const update = useUpdateQueue()
   const reorder = useReorder(queue?.tasks ?? NO_TASKS, useMoveTask().mutate)
+  const [isAsked, setAsked] = useState(false)
   if (userId === null || !queue) return null
   const tasks = [...queue.tasks, ...sounds]
   if (tasks.length === 0) return null
   const more = queue.tasks.length - LIMITS.queueTasksShown
   const anyDone = tasks.some((task) => task.status === 'done')
   const isClearing = clearPictures.isPending || clearSounds.isPending
+  const waiting = tasks.filter(({ status }) => status === 'queued').length
 
   function clear(which: 'all' | 'done') {
     if (queue && queue.tasks.length > 0) clearPictures.mutate(which)
@@ -62,10 +67,21 @@ export function QueueCard() {
           size="small"
           className="-mr-1.5 px-1.5"
           disabled={isClearing}
-          onClick={() => clear('all')}
+          // More than is in sight is not thrown away by a slip of the hand.
+          onClick={() => (waiting > LIMITS.queueTasksShown ? setAsked(true) : clear('all'))}
         >
           Clear all
         </Button>
+        <ConfirmDialog
+          open={isAsked}
+          onOpenChange={setAsked}
+          title={`Clear ${numberText(waiting)} waiting tasks?`}
+          confirmLabel="Clear all"
+          onConfirm={() => clear('all')}
+        >
+          Nothing of what waits is made, and it does not count against today. Pictures that are there stay in
+          the library.
+        </ConfirmDialog>
       </div>
       <div className="mb-2.5 flex flex-wrap items-center gap-2">
         <span className="flex-1 text-ink-2">Concurrency</span>
