@@ -82,6 +82,31 @@ test('[2.1] /domain-diagnostics looks at everything before it has a program, and
   expect(complaints).toEqual([])
 })
 
+test('/domain-diagnostics calls being offline that, and finds everything well once the network is back', async ({
+  page,
+  context,
+}) => {
+  const finding = (name: string) => page.locator(`[data-finding="${name}"]`)
+  await page.goto('/domain-diagnostics')
+  const again = page.getByRole('button', { name: 'Check again' })
+  await again.click()
+  await expect(page.locator('html[data-running]')).toHaveCount(1)
+  await expect(finding('API')).toHaveAttribute('data-verdict', 'good')
+  await expect(page.locator('[data-verdict="none"]')).toHaveCount(0)
+  await context.setOffline(true)
+  await again.click()
+  for (const name of ['API', 'Realtime']) {
+    await expect(finding(name)).toHaveAttribute('data-verdict', 'bad')
+    await expect(finding(name)).toContainText('You are offline')
+    await expect(finding(name)).toContainText('Check again once the network is back.')
+  }
+  await expect(finding('Storage')).toHaveAttribute('data-verdict', 'good')
+  await context.setOffline(false)
+  await again.click()
+  await expect(page.locator('[data-verdict="bad"]')).toHaveCount(0)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+})
+
 test('a signed-in person’s pages complain of nothing and are accessible', async ({ page }) => {
   test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -38,6 +38,25 @@ test('[8.5, 8.7, 8.8] Retry sends the same request once more with the same key',
   await expect(prompt(page)).toHaveValue('a fox')
 })
 
+test('a batch that is refused without a reason is said to have failed, once', async ({ page }) => {
+  await signUp(page)
+  await page.route('**/api/queue', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 502,
+          json: { error: { code: 'generation_failed', message: 'Generation failed', requestId: 'r' } },
+        })
+      : route.fallback(),
+  )
+  await page.goto('/generate')
+  await prompt(page).fill('a fox')
+  await page.getByRole('switch', { name: 'Batch mode' }).click()
+  await page.getByRole('button', { name: 'Add 4 to Queue' }).click()
+  const toast = page.getByRole('listitem').filter({ hasText: 'Generation failed' })
+  await expect(toast.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(toast.getByText('Generation failed')).toHaveCount(1)
+})
+
 test('[8.2] a limit that another device has spent is a toast that leads to the plans', async ({ page }) => {
   await signUp(page)
   await page.route('**/api/events*', (route) => route.abort())

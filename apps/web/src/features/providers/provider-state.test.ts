@@ -42,6 +42,17 @@ describe('a provider’s state in a word', () => {
     expect(stateOf({ ...fresh, ...changes }).label).toBe(label)
   })
 
+  test.for([
+    ['pictures', 'picture'],
+    ['speech', 'text'],
+    ['prompts', 'prompt'],
+  ] as const)('of %s, it speaks of a %s', ([makes, noun]) => {
+    const provider = { ...fresh, makes, lastFailureAt: noon, lastFailure: 'server' }
+    expect(stateOf(provider).note).toBe(`The last ${noun} failed: server error.`)
+    expect(stateOf({ ...provider, circuit: 'open' }).note).toContain(`no ${noun} waits for it`)
+    expect(stateOf({ ...provider, circuit: 'half-open' }).note).toContain(`The next ${noun} tries it`)
+  })
+
   test('says why it fails in words', () => {
     expect(stateOf({ ...fresh, lastFailureAt: noon, lastFailure: 'auth' }).note).toBe(
       'The last picture failed: key refused.',
