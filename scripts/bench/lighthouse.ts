@@ -21,6 +21,12 @@ type Audit = {
   readonly own: OwnMetrics
 }
 
+/** Now and then a browser's trace lacks the visit's start, which says nothing of the page. */
+class UnusableTrace extends Error {
+  override readonly name = 'UnusableTrace'
+}
+const MOST_ATTEMPTS = 3
+
 /** Prints a table with the median of five runs (or `--runs=N`) of each page, or of those that are named; one row of the result a page. */
 export async function measureLighthouse(words: readonly string[]): Promise<Row[]> {
   const named = words.filter((word) => word.startsWith('/'))
@@ -42,6 +48,14 @@ export async function measureLighthouse(words: readonly string[]): Promise<Row[]
       await browser.close()
     }
   }
+  async function visitWell(path: string): Promise<Audit> {
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        return await visit(path)
+      } catch (error) {
+        if (!(error instanceof UnusableTrace) || attempt === MOST_ATTEMPTS) throw error
+      }
+  }
   const rows: Row[] = []
   console.log(
     '| page | performance | accessibility | best practices | SEO | LCP | TBT | CLS | by processor time: performance | LCP | TBT |',
@@ -50,7 +64,7 @@ export async function measureLighthouse(words: readonly string[]): Promise<Row[]
   for (const path of named.length > 0 ? named : PUBLIC_PAGES) {
     const audits: Audit[] = []
     await sendAtItsSmallest(product.url + path)
-    for (let run = 0; run < runs; run += 1) audits.push(await visit(path))
+    for (let run = 0; run < runs; run += 1) audits.push(await visitWell(path))
     const scores = CATEGORIES.map((_, index) => median(audits.map((one) => one.scores[index] ?? 0)))
     const middle = (pick: (one: Audit) => number) => median(audits.map(pick))
     const seconds = (pick: (one: Audit) => number) => `${(middle(pick) / 1000).toFixed(2)} s`
@@ -91,6 +105,7 @@ async function audit(url: string, port: number, findings: Set<string>): Promise<
   const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
   const report = result?.lhr
   if (!report) throw new Error(`No report for ${url}`)
+  if (report.runtimeError) throw new UnusableTrace(`${url}: ${report.runtimeError.message}`)
   const isUnlisted = report.audits[UNLISTED]?.score === 0
   for (const category of CATEGORIES.slice(1))
     for (const finding of failedAudits(report, category))
