@@ -6,8 +6,8 @@ import {
   wallSources,
 } from '@easel/contract/gallery-wall'
 import type { HttpApp } from '../../platform/http/context.ts'
-import { sendPage } from '../../platform/http/static-site.routes.ts'
-import type { Site } from '../../platform/http/static-site.ts'
+import { sendFile } from '../../platform/http/static-site.routes.ts'
+import { type Site, type SiteFile, writtenPage } from '../../platform/http/static-site.ts'
 
 const PATH = '/gallery'
 /** More than any screen shows before the program is there. */
@@ -20,17 +20,23 @@ export function addGalleryPage(
   app: HttpApp,
   deps: { readonly site: Site; readonly find: FindFirstPictures },
 ): void {
+  /** The page sent last: until the gallery changes it is the same for all, and compressed already. */
+  let last: { readonly json: string; readonly file: SiteFile } | undefined
   app.get(PATH, async (c, next) => {
     const page = deps.site.find(PATH)
     // What an address asks for is the program's to show.
     if (!page || page.isMissing || new URL(c.req.url).search) return next()
     // Without them the page asks by itself, and says what does not work.
     const pictures = await deps.find(SHOWN).catch(() => undefined)
-    return pictures ? sendPage(c, page.file, withPictures(page.file.bytes.toString(), pictures)) : next()
+    if (!pictures) return next()
+    const json = jsonOf(pictures)
+    if (json !== last?.json)
+      last = { json, file: writtenPage(page.file, withPictures(page.file.bytes.toString(), pictures, json)) }
+    return sendFile(c, last.file)
   })
 }
 
-function withPictures(html: string, pictures: readonly GalleryPicture[]): string {
+function jsonOf(pictures: readonly GalleryPicture[]): string {
   const shown = pictures.map(({ id, prompt, width, height, image_url }) => ({
     id,
     prompt,
@@ -39,7 +45,10 @@ function withPictures(html: string, pictures: readonly GalleryPicture[]): string
     image_url,
   }))
   // Nothing in a prompt can end the element that carries it.
-  const json = JSON.stringify(shown).replaceAll('<', '\\u003c')
+  return JSON.stringify(shown).replaceAll('<', '\\u003c')
+}
+
+function withPictures(html: string, pictures: readonly GalleryPicture[], json: string): string {
   const data = `<script type="application/json" id="${EARLY_GALLERY_ID}">${json}</script></head>`
   const [first] = pictures
   const own = first

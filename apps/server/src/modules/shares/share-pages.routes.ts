@@ -2,8 +2,8 @@ import { shareTitle } from '@easel/contract/shares'
 import { styleLabel } from '@easel/contract/styles'
 import type { HttpApp } from '../../platform/http/context.ts'
 import { type PageHead, withHead } from '../../platform/http/page-head.ts'
-import { sendPage } from '../../platform/http/static-site.routes.ts'
-import type { Site } from '../../platform/http/static-site.ts'
+import { sendFile } from '../../platform/http/static-site.routes.ts'
+import { type Site, writtenPage } from '../../platform/http/static-site.ts'
 import type { FindShared } from './find-shared.ts'
 import type { SharedPictureRow } from './shares.table.ts'
 
@@ -23,7 +23,8 @@ export function addSharePages(
     if (!shell || findPage(c.req.path)?.isMissing === false) return next()
     const row = await deps.find(c.req.param('token'))
     if (!row) return next()
-    return sendPage(c, shell, withHead(shell.bytes.toString(), headOf(row, deps.publicUrl)))
+    const html = withHead(shell.bytes.toString(), headOf(row, deps.publicUrl))
+    return sendFile(c, writtenPage(shell, html, { isOnce: true }))
   })
 }
 

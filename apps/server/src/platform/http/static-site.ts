@@ -96,30 +96,57 @@ function readSiteFile(path: string, options: SiteOptions): SiteFile {
   const built = readFileSync(path)
   const bytes = withOwnWords(path, built, options)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
-  const isText = /charset/.test(type)
-  const made = new Map<Encoding, Promise<Buffer>>()
   return {
     bytes,
     type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
     isImmutable: path.includes(`${sep}assets${sep}`),
     ...(extname(path) === '.html' ? { contentSecurityPolicy: contentSecurityPolicy(bytes.toString()) } : {}),
     ...(path.endsWith(`${sep}sw.js`) ? { contentSecurityPolicy: WORKER_POLICY } : {}),
-    encoded(encoding) {
-      if (!isText || bytes.length < 512) return undefined
-      const known = made.get(encoding)
-      if (known) return known
-      const ready = bytes === built ? compressedBeside(path, encoding) : undefined
-      const first = ready ? Promise.resolve(ready) : compressors[encoding](bytes)
-      made.set(encoding, first)
-      if (!ready && encoding === 'br')
-        void first
-          .then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY))
-          .then((smallest) => made.set(encoding, Promise.resolve(smallest)))
-          // What was made first is as good.
-          .catch(() => {})
-      return first
-    },
+    encoded: encodedOnce(type, bytes, {
+      ready: (encoding) => (bytes === built ? compressedBeside(path, encoding) : undefined),
+    }),
+  }
+}
+
+/**
+ * A built page with something of its own written into it; its scripts and so its policy stay the same. `isOnce`: it is sent to one visitor
+ * alone, so its smallest form is not worth the time it takes.
+ */
+export function writtenPage(
+  built: SiteFile,
+  html: string,
+  { isOnce = false }: { readonly isOnce?: boolean } = {},
+): SiteFile {
+  const bytes = Buffer.from(html)
+  return { ...built, bytes, etag: etagOf(bytes), encoded: encodedOnce(built.type, bytes, { isOnce }) }
+}
+
+const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+type EncodingOptions = {
+  /** What the build made already. */
+  readonly ready?: (encoding: Encoding) => Buffer | undefined
+  readonly isOnce?: boolean
+}
+
+function encodedOnce(type: string, bytes: Buffer, options: EncodingOptions): SiteFile['encoded'] {
+  const isText = /charset/.test(type)
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return (encoding) => {
+    if (!isText || bytes.length < 512) return undefined
+    const known = made.get(encoding)
+    if (known) return known
+    const ready = options.ready?.(encoding)
+    const first = ready ? Promise.resolve(ready) : compressors[encoding](bytes)
+    made.set(encoding, first)
+    if (!ready && !options.isOnce && encoding === 'br')
+      void first
+        .then(() => brotli(bytes, constants.BROTLI_MAX_QUALITY))
+        .then((smallest) => made.set(encoding, Promise.resolve(smallest)))
+        // What was made first is as good.
+        .catch(() => {})
+    return first
   }
 }
 
