@@ -10,6 +10,8 @@ type TemplateBrowserProps = {
   readonly onOpen: (id: string | null) => void
 }
 
+const FIRST = TEMPLATE_GROUPS[0]?.templates[0]
+
 /** All templates by purpose, one of them open. */
 export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
   const [search, setSearch] = useState('')
@@ -43,6 +45,7 @@ export function TemplateBrowser({ open, onOpen }: TemplateBrowserProps) {
                 key={template.id}
                 template={template}
                 isOpen={template.id === open}
+                eager={template === FIRST}
                 onOpen={onOpen}
               />
             ))}

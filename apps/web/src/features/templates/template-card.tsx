@@ -10,11 +10,13 @@ import { TemplatePicture } from './template-picture.tsx'
 type TemplateCardProps = {
   readonly template: Template
   readonly isOpen: boolean
+  /** Its picture is in sight when the page opens. */
+  readonly eager?: boolean
   readonly onOpen: (id: string | null) => void
 }
 
 /** A template; pressed, it takes the whole row and shows its blanks. */
-export function TemplateCard({ template, isOpen, onOpen }: TemplateCardProps) {
+export function TemplateCard({ template, isOpen, eager, onOpen }: TemplateCardProps) {
   const { id, title, use, text, style, aspectRatio } = template
   const card = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -30,7 +32,7 @@ export function TemplateCard({ template, isOpen, onOpen }: TemplateCardProps) {
       )}
     >
       <div className={classNames('relative', isOpen ? 'min-h-60' : 'aspect-3/2')}>
-        <TemplatePicture id={id} />
+        <TemplatePicture id={id} eager={eager} />
         <span className="absolute bottom-2 left-2 rounded-[3px] bg-scrim px-[7px] py-[5px] text-11 leading-none font-medium text-white">
           {styleLabel(style)}, {aspectRatio}
         </span>

@@ -1,12 +1,17 @@
-type TemplatePictureProps = { readonly id: string }
+type TemplatePictureProps = {
+  readonly id: string
+  /** In sight when the page opens. */
+  readonly eager?: boolean
+}
 
 /** What the template draws before anything is filled in, filling its positioned parent. */
-export function TemplatePicture({ id }: TemplatePictureProps) {
+export function TemplatePicture({ id, eager = false }: TemplatePictureProps) {
   return (
     <img
       src={`/templates/${id}.webp`}
       alt=""
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       className="absolute inset-0 size-full bg-mat object-cover object-[50%_30%]"
     />
