@@ -5,6 +5,8 @@
 export type SceneGraph = {
   /** What the floor or counter is made of, when the prompt says so. */
   readonly floor?: 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
+  /** Colour of that, as a colour name. */
+  readonly floorColor?: string
   /** Things to draw, in the order they were named. Never empty after `parsePrompt` unless a setting alone was asked for. */
   readonly entities: readonly Entity[]
   readonly relations: readonly Relation[]

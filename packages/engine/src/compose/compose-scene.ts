@@ -111,6 +111,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     atWall: standsAtWall(plan),
     airborne: plan.groups.every(({ role }) => role === 'aloft'),
     ...(graph.floor ? { floor: graph.floor } : {}),
+    ...floorColorOf(graph),
     hasSeat: cast.actors.some((actor) => SEATS.test(actor.entity.kit)),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     ...backdropOf(plan),
@@ -201,6 +202,11 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
         .map(({ instance, min, max }) => projectedBox(instance, min, max, max, camera, width, height)),
     ],
   }
+}
+
+function floorColorOf({ floorColor }: SceneGraph): Pick<Stage, 'floorColor'> {
+  const color = floorColor === undefined ? undefined : colorOf(floorColor)
+  return color ? { floorColor: color } : {}
 }
 
 const LEAVES_IN_WIND = 2.4

@@ -85,6 +85,23 @@ describe('rendered compositions', () => {
     expect(graph.entities.map(({ noun, material }) => [noun, material])).toEqual([['cat', undefined]])
   })
 
+  test.each([
+    ['a perfume bottle on black marble', 0.25],
+    ['a cocktail on a black marble table', 0.25],
+    ['a perfume bottle on white marble', 0.9],
+  ])('"%s" stands on stone of that colour', (prompt, lightest) => {
+    const { scene } = composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
+    const out = new Float64Array(8)
+    const tops = scene.boxes
+      .filter(({ min, max }) => max[0] - min[0] > 1 && max[1] - min[1] < 0.3)
+      .map(({ face, max }) => {
+        face(1, 0.31, 0.27, 0.31, max[1], 0.27, out)
+        return out[7] > 0.4 ? out[0] : 1
+      })
+    expect(Math.min(...tops)).toBeLessThan(lightest)
+    if (lightest > 0.5) expect(Math.min(...tops)).toBeGreaterThan(0.4)
+  })
+
   test('two of a kind differ in size, coat or pose', () => {
     const { scene } = composeScene(parsePrompt('two identical cats'), {
       width: 96,

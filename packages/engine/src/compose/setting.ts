@@ -48,6 +48,8 @@ export type Stage = {
   readonly footing: Footing
   /** What the prompt says the floor is made of; the plain backdrop and rooms follow it. */
   readonly floor?: SceneGraph['floor']
+  /** The colour of that, if one is asked for. */
+  readonly floorColor?: Rgb
   /** The subject is furniture that belongs against the wall: the back wall comes up to it. */
   readonly atWall: boolean
   /** True when nothing stands in the place: the place itself is the picture. */

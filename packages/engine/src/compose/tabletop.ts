@@ -108,7 +108,10 @@ function topFace(top: Actor | undefined, stage: Stage): Box['face'] {
   const material = top?.entity.material
   const color = top?.entity.color === undefined ? undefined : colorOf(top.entity.color)
   if (material !== undefined && POLISHED.has(material))
-    return floorFace({ ...stage, floor: material as Stage['floor'] }, color ?? [0.5, 0.55, 0.58])
+    return floorFace(
+      { ...stage, floor: material as Stage['floor'], ...(color ? { floorColor: color } : {}) },
+      color ?? [0.5, 0.55, 0.58],
+    )
   if (color) return boards(shade(color, 0.82), shade(color, 1.1), 0.16)
   return WOOD
 }

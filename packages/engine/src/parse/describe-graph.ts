@@ -23,6 +23,7 @@ export function describeGraph(graph: SceneGraph): string {
     graph.entities.map(describeEntity).join(' | '),
     ...graph.relations.map((r) => `; ${name(r.subject)} ${r.type} ${name(r.object)}`),
     graph.setting === undefined ? '' : `@${graph.setting}`,
+    graph.floorColor === undefined ? '' : `floor:${graph.floorColor} ${graph.floor}`,
     scene.length > 0 ? `#${scene.join(',')}` : '',
     graph.mood.length > 0 ? `mood:${graph.mood.join(',')}` : '',
     graph.light.length > 0 ? `light:${graph.light.join(',')}` : '',

@@ -18,7 +18,7 @@ const EACH = /\b(?:each|every one|all of them)\b/i
  */
 export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   assertAllowed(prompt)
-  const { rest, floor } = takeFloor(prompt)
+  const { rest, floor, color } = takeFloor(prompt)
   const draft = readPrompt(itemize(tokenize(rest)), findNoun)
   const unwanted = [...draft.without, ...unwantedBy(negativePrompt)]
   const before = draft.entities.length
@@ -27,7 +27,9 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   if (floor && draft.entities.length === 0 && draft.settings.length === 0 && draft.texts.length === 0)
     draft.settings.push({ id: 'room', words: 'room' })
   const graph = finishGraph(draft, without, before > 0 && draft.entities.length === 0, EACH.test(rest))
-  return floor ? { ...graph, floor, readAs: [...graph.readAs, `${floor} floor`] } : graph
+  if (!floor) return graph
+  const chip = [color, floor, 'floor'].filter(Boolean).join(' ')
+  return { ...graph, floor, ...(color ? { floorColor: color } : {}), readAs: [...graph.readAs, chip] }
 }
 
 /** Everything a negative prompt names. */

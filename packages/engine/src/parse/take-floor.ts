@@ -1,3 +1,5 @@
+import { COLOR_WORDS } from '../lexicon/colors.ts'
+
 /** What floors and counters can be made of, by the words for it. */
 const FLOORS: Readonly<Record<string, Floor>> = {
   marble: 'marble',
@@ -23,21 +25,47 @@ const FLOORS: Readonly<Record<string, Floor>> = {
 export type Floor = 'marble' | 'wood' | 'stone' | 'tiles' | 'glass'
 
 const MATERIALS = Object.keys(FLOORS).join('|')
+/** Colours of stone and wood: "on a gold marble" would say what it is made of. */
+const COLORS = 'white|black|grey|gray|green|emerald|pink|beige|brown|blue|red|cream'
+const TONE = '(?:dark|light|deep|pale)'
 const PHRASE = new RegExp(
-  `(?:,|\\b(?:on|upon|over|with|and)\\b)?\\s*(?:(?:a|an|the|some)\\s+)?(?:[a-z]+\\s+)?\\b(${MATERIALS})\\s+(?:floor|flooring|floors|surface|countertop|counter|pedestal top|ground)\\b`,
+  `(?:,|\\b(?:on|upon|over|with|and)\\b)?\\s*(?:(?:a|an|the|some)\\s+)?((?:${TONE}\\s+)?[a-z]+\\s+)?\\b(${MATERIALS})\\s+(?:floor|flooring|floors|surface|countertop|counter|pedestal top|ground)\\b`,
   'i',
 )
+
+/** Stones that have a colour of their own. */
+const OWN_COLORS: Readonly<Record<string, string>> = { slate: 'charcoal' }
 
 /** "on marble" at a prompt's end or before a comma, and boards that food is served on. */
 const BARE = new RegExp(
-  `\\b(?:on|upon)\\s+(?:(?:white|black|grey|gray|dark|polished)\\s+)?(marble|slate|granite|concrete)(?=\\s*(?:$|[,.;]|with\\b|and\\b))|\\b(?:on|upon)\\s+(?:an?|the)\\s+(?:rustic\\s+)?(${MATERIALS})\\s+(?:(?:cutting|serving|chopping|cheese)\\s+)?(?:board|slab|planks?|boards)\\b`,
+  `\\b(?:on|upon)\\s+(?:polished\\s+)?((?:${TONE}\\s+)?(?:${COLORS})\\s+|${TONE}\\s+)?(?:polished\\s+)?(marble|slate|granite|concrete)(?=\\s*(?:$|[,.;]|with\\b|and\\b))|\\b(?:on|upon)\\s+(?:an?|the)\\s+(?:rustic\\s+)?((?:${TONE}\\s+)?(?:${COLORS})\\s+|${TONE}\\s+)?(${MATERIALS})\\s+(?:(?:cutting|serving|chopping|cheese)\\s+)?(?:board|slab|planks?|boards)\\b`,
   'i',
 )
 
+/** The colour before a material: "dark green", "black"; light and dark by themselves are one, too. */
+function colorBefore(words: string | undefined): string | undefined {
+  const phrase = words?.trim().toLowerCase()
+  if (!phrase) return undefined
+  const last = phrase.split(' ').at(-1) ?? phrase
+  const plain = { dark: 'charcoal', light: 'cream' }[last]
+  return COLOR_WORDS.get(phrase) ?? COLOR_WORDS.get(last) ?? plain
+}
+
 /** Takes "on a marble floor" out of a prompt: the floor is part of the place, not a thing made of marble. Linear: bounded patterns. */
-export function takeFloor(prompt: string): { readonly rest: string; readonly floor?: Floor } {
+export function takeFloor(prompt: string): {
+  readonly rest: string
+  readonly floor?: Floor
+  readonly color?: string
+} {
   const found = PHRASE.exec(prompt) ?? BARE.exec(prompt)
   if (!found) return { rest: prompt }
-  const floor = FLOORS[(found[1] ?? found[2]).toLowerCase()]
-  return { rest: `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`, floor }
+  const groups = found.slice(1)
+  const at = groups.findIndex((group) => group !== undefined && Object.hasOwn(FLOORS, group.toLowerCase()))
+  const floor = FLOORS[groups[at].toLowerCase()]
+  const color = colorBefore(groups[at - 1]) ?? OWN_COLORS[groups[at].toLowerCase()]
+  return {
+    rest: `${prompt.slice(0, found.index)} ${prompt.slice(found.index + found[0].length)}`,
+    floor,
+    ...(color ? { color } : {}),
+  }
 }
