@@ -1,4 +1,5 @@
 import type { Rgb } from '../render/scene.ts'
+import { cells, hasSolarRoof } from './building-modern.ts'
 import type { BuildingInput, BuildingParts, Recipe } from './building-piece.ts'
 import { gableFront, gableRoof, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { attic, barnDoors, STOREY, timbered } from './house-fronts.ts'
@@ -133,7 +134,18 @@ const HOUSES: Readonly<Record<string, House>> = {
 
 /** Roof tiles with the house's own colours. */
 function roofOf(house: House, input: BuildingInput): Face {
-  return roofTiles(linear(house.roof[0]), linear(house.roof[1]), input.snowy)
+  const tiles = roofTiles(linear(house.roof[0]), linear(house.roof[1]), input.snowy)
+  return hasSolarRoof(input) ? withPanels(tiles, house.width + 0.6, house.rise) : tiles
+}
+
+/** Solar panels on the slope that faces the viewer, a margin of tiles around them. */
+function withPanels(tiles: Face, width: number, rise: number): Face {
+  return (axis, u, v, x, y, z, out) => {
+    const inside = axis === 2 && z < 0 && u > 0.9 && u < width - 0.9 && v > 0.35 && v < rise * 1.25
+    const gap = (u - 0.9) % 1.5 < 0.08
+    if (inside && !gap) cells(u, v, out)
+    else tiles(axis, u, v, x, y, z, out)
+  }
 }
 
 function drawHouse(house: House, input: BuildingInput): BuildingParts {

@@ -7,6 +7,7 @@ import { isBurning, onFire } from './building-fire.ts'
 import { HOUSE_RECIPES } from './building-houses.ts'
 import { LANDMARK_TOWER_RECIPES } from './building-landmark-towers.ts'
 import { LANDMARK_RECIPES } from './building-landmarks.ts'
+import { MODERN_RECIPES } from './building-modern.ts'
 import { OUTPOST_RECIPES } from './building-outposts.ts'
 import { type Recipe, toBuildingInput, toPiece } from './building-piece.ts'
 import { SACRED_RECIPES } from './building-sacred.ts'
@@ -31,6 +32,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   ...CATHEDRAL_RECIPES,
   ...SHELTER_RECIPES,
   ...LANDMARK_RECIPES,
+  ...MODERN_RECIPES,
 }
 
 /** Houses, shops, towers and landmarks: façades on boxes, round parts as bodies. */

@@ -180,6 +180,36 @@ export const HEADWEAR: Readonly<Record<string, ThingRow>> = {
       t.board([0.66, 0.3, 0], 0.3, 0.16, '#ffffff')
     },
   ],
+  'graduation-cap': [
+    0.2,
+    (t) => {
+      const cloth = t.main('#1c1e26', 'fabric')
+      t.lathe(
+        [
+          [-0.3, 0.62],
+          [0.1, 0.66],
+          [0.36, 0.58],
+        ],
+        cloth,
+      )
+      t.slab([0, 0.42, 0], [0.86, 0.04, 0.86], cloth, 0.03, Math.PI / 4)
+      const gold = t.second('#e8b23a', 'satin')
+      t.ball([0, 0.5, 0], [0.1, 0.06, 0.1], gold)
+      t.tube(
+        [
+          [0, 0.5, 0],
+          [0.35, 0.49, 0.4],
+          [0.62, 0.47, 0.72],
+          [0.66, 0.3, 0.78],
+          [0.67, 0, 0.78],
+        ],
+        0.035,
+        gold,
+      )
+      t.rod([0.67, 0, 0.78], [0.67, -0.28, 0.78], 0.07, gold, 0.12)
+      t.ball([0.67, 0.02, 0.78], 0.085, gold)
+    },
+  ],
   beanie: [
     0.2,
     (t) => {

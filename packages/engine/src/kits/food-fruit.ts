@@ -129,7 +129,7 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
   lemon: [
     0.07,
     (t) => {
-      const peel = t.main('#f5d823', 'satin')
+      const peel = t.main(t.input.noun.startsWith('lime') ? '#6fae2c' : '#f5d823', 'satin')
       t.ball([0, 0, 0], [0.78, 0.76, 0.98], peel)
       t.rod([0, 0, 0.8], [0, 0, 1.18], 0.28, peel, 0.1, 0.2)
       t.rod([0, 0, -0.8], [0, 0, -1.1], 0.26, peel, 0.12, 0.2)

@@ -1,8 +1,9 @@
 import { DISHES } from './food-dishes.ts'
 import { DRINKS } from './food-drinks.ts'
+import { FRESH } from './food-fresh.ts'
 import { FRUIT } from './food-fruit.ts'
 import { SWEETS } from './food-sweets.ts'
 import { thingKit } from './thing.ts'
 
 /** Food and drink. */
-export const foodKit = thingKit('food', { ...FRUIT, ...DISHES, ...SWEETS, ...DRINKS })
+export const foodKit = thingKit('food', { ...FRUIT, ...FRESH, ...DISHES, ...SWEETS, ...DRINKS })

@@ -34,3 +34,4 @@ export type HatKind =
   | 'beret'
   | 'visor'
   | 'pointed'
+  | 'graduate'

@@ -1,9 +1,13 @@
+import { BEAUTY } from './prop-beauty.ts'
+import { DEVICES } from './prop-devices.ts'
 import { FIGURES } from './prop-figures.ts'
 import { GROWING } from './prop-growing.ts'
 import { HOME } from './prop-home.ts'
 import { LIGHTS } from './prop-lights.ts'
 import { MACHINES } from './prop-machines.ts'
 import { NATURE } from './prop-nature.ts'
+import { PAPERS } from './prop-paper.ts'
+import { SHOP } from './prop-shop.ts'
 import { SIGNS } from './prop-signs.ts'
 import { VESSELS } from './prop-vessels.ts'
 import { thingKit } from './thing.ts'
@@ -18,4 +22,8 @@ export const propKit = thingKit('prop', {
   ...SIGNS,
   ...FIGURES,
   ...GROWING,
+  ...BEAUTY,
+  ...DEVICES,
+  ...PAPERS,
+  ...SHOP,
 })

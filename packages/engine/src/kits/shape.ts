@@ -1,5 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
 import { composition, swirl } from './shape-compositions.ts'
+import { EMBLEMS } from './shape-emblems.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
 /** A filled flat outline facing +x: rods from the middle to points on the edge. */
@@ -250,6 +251,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
   ],
   geometric: [1.6, composition],
   swirl: [1.5, swirl],
+  ...EMBLEMS,
 }
 
 /** Abstract shapes. */

@@ -18,6 +18,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   'santa hat': hat('santa', '#c4202a'),
   'chef hat': hat('chef', '#ffffff'),
   cap: hat('cap', '#c4303a'),
+  'graduation cap': hat('graduate', '#1c1e26'),
   beanie: hat('beanie', '#c4303a'),
   helmet: hat('helmet', '#c4303a'),
   crown: hat('crown', '#e0ae42'),
@@ -79,6 +80,18 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     legs: 'skin',
     skirt: { color: color ?? '#e07a9a', length: 0.42, flare: 0.36 },
   }),
+  bikini: (costume, color) => ({
+    ...costume,
+    top: color ?? '#e0486a',
+    cut: 'none',
+    legs: 'skin',
+    shins: undefined,
+    footwear: 'bare',
+    pattern: undefined,
+    front: undefined,
+    belt: undefined,
+    skirt: { color: color ?? '#e0486a', length: 0.2, flare: 0.2 },
+  }),
   kimono: (costume, color) => ({
     ...costume,
     top: color ?? '#b0203a',
@@ -124,7 +137,7 @@ export function isEyewear(noun: string): boolean {
 
 /** True for nouns that are put on the head. */
 export function isHat(noun: string): boolean {
-  return /hat$|^(cap|beanie|helmet|crown|flower crown)$/.test(noun)
+  return /hat$|^(cap|graduation cap|beanie|helmet|crown|flower crown)$/.test(noun)
 }
 
 /** "red dress" → the garment's noun and its colour. */

@@ -3,7 +3,14 @@ import { nounRows } from './noun-rows.ts'
 
 /** Buildings and landmarks by type. */
 export const BUILDINGS: readonly Noun[] = nounRows('building', [
-  ['house', 'building:house', 7, 'home, family house, villa, bungalow', { habitat: 'village' }],
+  ['house', 'building:house', 7, 'home, family house', { habitat: 'village' }],
+  [
+    'villa',
+    'building:villa',
+    6.5,
+    'modern house, modern villa, modern home, luxury home, luxury house, luxury villa, dream house, dream home, bungalow, minimalist house, contemporary house, contemporary home, real estate, mansion with pool, beach house, holiday home, vacation home, vacation rental, luxury property',
+    { color: 'white', habitat: 'garden' },
+  ],
   ['cottage', 'building:cottage', 5, 'fairytale cottage, thatched cottage', { habitat: 'meadow' }],
   [
     'cabin',
@@ -24,6 +31,13 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
   ['farmhouse', 'building:farmhouse', 7, 'farm house', { habitat: 'farm' }],
   ['windmill', 'building:windmill', 12, 'dutch windmill', { habitat: 'meadow' }],
   ['wind turbine', 'building:wind-turbine', 30, '', { color: 'white', habitat: 'meadow' }],
+  [
+    'solar panel',
+    'building:solar-panel',
+    2.1,
+    'photovoltaic panel, solar cell, solar module, pv panel',
+    { habitat: 'meadow' },
+  ],
   ['water tower', 'building:water-tower', 14, 'silo, grain silo', { habitat: 'farm' }],
   ['greenhouse', 'building:greenhouse', 4, 'glasshouse, conservatory', { habitat: 'garden' }],
   [

@@ -23,8 +23,7 @@ const SHELVES: Readonly<Record<string, string>> = {
   '(?:sports?|gym|fitness|workout) (?:equipment|gear|essentials)':
     'dumbbell, water bottle, shoe and basketball',
   '(?:baby|newborn) (?:products|essentials|items|clothes)': 'teddy bear, sock, rubber duck and toy block',
-  '(?:breakfast|brunch) (?:spread|table|foods?|items)':
-    'pancakes, croissant, orange, fried egg and coffee cup',
+  '(?:breakfast|brunch) (?:spread|foods?|items)': 'pancakes, croissant, fried egg, coffee cup and juice',
 }
 
 /** A flat lay has no season to stand in: leaves are laid there. */

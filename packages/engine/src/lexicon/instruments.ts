@@ -79,7 +79,7 @@ export const INSTRUMENTS: readonly Noun[] = nounRows('instrument', [
     'loudspeaker',
     'instrument:speaker',
     1.1,
-    'speaker, amplifier, boombox, megaphone',
+    'speaker, amplifier, boombox, bluetooth speaker, smart speaker, wireless speaker',
     { color: 'black', habitat: 'stage' },
   ],
   [

@@ -132,7 +132,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     'potted plant',
     'plant:potted-plant',
     0.8,
-    'house plant, houseplant, plant, flower pot, flowerpot, plant pot',
+    'house plant, houseplant, plant, flower pot, flowerpot, plant pot, basil, herb, herbs, rosemary, mint plant, monstera, indoor plant, rubber plant',
     { color: 'green', habitat: 'room' },
   ],
   [

@@ -48,7 +48,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ],
   ['stack of books', 'prop:book-stack', 0.35, 'pile of books, books stack', { plural: 'stacks of books' }],
   ['scroll', 'prop:scroll', 0.4, 'parchment, treasure map, map', { color: 'cream' }],
-  ['newspaper', 'prop:newspaper', 0.3, 'letter, envelope, postcard, paper', { color: 'white' }],
+  ['newspaper', 'prop:newspaper', 0.3, 'postcard, paper, invoice, receipt, contract', { color: 'white' }],
   ['gift', 'prop:gift', 0.35, 'present, gift box, christmas present, birthday present', { color: 'red' }],
   [
     'box',
@@ -61,7 +61,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ['treasure chest', 'prop:treasure-chest', 0.6, 'chest, treasure, pirate treasure', { color: 'brown' }],
   ['hand fan', 'prop:fan', 0.28, 'fan, folding fan, paper fan', { color: 'red' }],
   ['basket', 'prop:basket', 0.3, 'picnic basket, wicker basket', { color: 'straw' }],
-  ['coin', 'prop:coin', 0.12, 'money, bitcoin', { color: 'gold' }],
+  ['coin', 'prop:coin', 0.12, 'bitcoin, crypto coin, cryptocurrency', { color: 'gold' }],
   [
     'gem',
     'prop:gem',
@@ -89,7 +89,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'lotion bottle',
     'prop:lotion',
     0.18,
-    'lotion, body lotion, shampoo, shampoo bottle, skincare product, skincare bottle, skincare, cosmetic, cosmetics, cosmetic bottle, cosmetics bottle, serum bottle, face serum, moisturizer, moisturiser, soap dispenser, hand cream, face cream',
+    'lotion, body lotion, shampoo, shampoo bottle, skincare product, skincare bottle, skincare, cosmetic, cosmetics, cosmetic bottle, cosmetics bottle, soap dispenser, conditioner, body wash',
     { color: 'cream' },
   ],
   [

@@ -66,6 +66,7 @@ export const MATERIAL_WORDS = wordMap({
 
 /** Adjectives that kits, styles or the composer may read. Any word → canonical attribute. */
 export const ATTRIBUTE_WORDS = wordMap({
+  solar: 'solar powered, solar-powered',
   old: 'elderly, aged, aging, ancient, senior',
   young: 'youthful, juvenile, baby',
   'middle-aged': 'middle aged',

@@ -82,12 +82,6 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
     { habitat: 'bedroom' },
   ],
   ['server', 'prop:server', 2, 'server rack, mainframe, data center', { habitat: 'room' }],
-  [
-    'circuit board',
-    'prop:circuit-board',
-    0.5,
-    'microchip, chip, cpu, motherboard',
-    { color: 'green', habitat: 'room' },
-  ],
+  ['circuit board', 'prop:circuit-board', 0.5, 'motherboard, mainboard, pcb', { color: 'green' }],
   ['vr headset', 'clothing:goggles', 0.15, 'virtual reality headset', { habitat: 'room' }],
 ])

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from './collections.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { MEDIA } from './media.ts'
+import { PRODUCT_PHRASES } from './product-phrases.ts'
 import type { SetPhrase } from './set-phrase.ts'
 
 /** What the mark of a trade shows: its thing rather than its premises. */
@@ -178,10 +179,22 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   // What a bottle holds says which bottle it is.
   {
     words:
-      /\b(bottle|jar|tube)s? of (?:(?:skincare|skin care|face|facial|body|hand|hair|vitamin c|hyaluronic|luxury) )*(?:serum|lotion|cream|moisturi[sz]er|shampoo|conditioner|skincare|sunscreen|body wash)\b/gi,
+      /\b(?:bottle|jar|tube)s? of (?:(?:skincare|skin care|face|facial|body|hand|hair|vitamin c|hyaluronic|luxury) )*(?:lotion|shampoo|conditioner|skincare|body wash)\b/gi,
     means: 'lotion bottle',
   },
-  { words: /\b(?:face |facial |skincare |hair )?serum bottle\b/gi, means: 'lotion bottle' },
+  {
+    words:
+      /\b(jar|tube|bottle)s? of (?:(?:skincare|skin care|face|facial|body|hand|luxury) )*(?:cream|moisturi[sz]er)\b/gi,
+    means: 'cream $1',
+    key: ' of ',
+  },
+  { words: /\bcream bottle\b/gi, means: 'lotion bottle', key: 'cream' },
+  {
+    words:
+      /\b(?:bottles? of )?(?:(?:face|facial|skincare|skin care|hair|vitamin c|hyaluronic|luxury) )*serum(?: bottle)?\b/gi,
+    means: 'serum',
+    key: 'serum',
+  },
   { words: /\bbottles? of (?=perfume|cologne)/gi, means: '' },
   // Who looks after plants has a watering can in the hand.
   {
@@ -294,6 +307,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   ...MEDIA,
   ...LANDMARKS,
   ...COLLECTIONS,
+  ...PRODUCT_PHRASES,
   {
     words:
       /\b(doctors?|nurses?|dentist|surgeon|physician) (?:with|and|examining|treating|talking to|helping|checking|visiting|caring for|beside|next to) (?:an? |the |his |her |their )?patients?\b/gi,

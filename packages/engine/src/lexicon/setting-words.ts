@@ -25,7 +25,9 @@ const SETTINGS = {
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
     'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hills, rolling hills, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
-  lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, pool',
+  lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake',
+  poolside:
+    'pool, swimming pool, infinity pool, pool party, hotel pool, pool deck, backyard pool, rooftop pool, pools, swimming pools, jacuzzi, hot tub, beach club, holiday resort, luxury resort, tropical resort, resort, spa resort, beach resort',
   river:
     'stream, creek, brook, riverbank, riverside, river bank, rivers, river valley, mountain stream, estuary, rapids, water',
   canal:

@@ -91,7 +91,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'swim ring',
     'sport:swim-ring',
     0.3,
-    'life ring, lifebuoy, inflatable ring, pool float',
+    'life ring, lifebuoy, inflatable ring, pool float, pool floatie, inflatable, flamingo float, unicorn float, inflatable flamingo, flamingo pool float',
     { color: 'pink', habitat: 'beach' },
   ],
 ])

@@ -93,7 +93,7 @@ export const TOOLS: readonly Noun[] = nounRows('tool', [
   ['cauldron', 'tool:cauldron', 0.6, 'witch cauldron, kettle pot', { color: 'black' }],
   ['bowl', 'tool:bowl', 0.1, 'salad bowl', { color: 'white' }],
   ['plate', 'tool:plate', 0.04, 'saucer, tray, platter, serving plate', { color: 'white' }],
-  ['toaster', 'tool:toaster', 0.2, 'blender, coffee machine, microwave', { color: 'silver' }],
+  ['toaster', 'tool:toaster', 0.2, 'microwave', { color: 'silver' }],
   ['iron', 'tool:iron', 0.15, 'hair dryer', { color: 'blue' }],
   ['sewing machine', 'tool:sewing-machine', 0.35, '', { color: 'black' }],
   ['typewriter', 'tool:typewriter', 0.2, 'keyboard', { color: 'black' }],

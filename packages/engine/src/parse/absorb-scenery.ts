@@ -50,6 +50,17 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
   remove(draft, new Set(own))
 }
 
+/** What hangs on the rim of a glass or swims in it. */
+const DRINK_WITH = new Set([
+  'lime slice',
+  'lemon slice',
+  'orange slice',
+  'lime fruit',
+  'lemon',
+  'leaf',
+  'ice cube',
+])
+
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'knife and fork']),
@@ -62,6 +73,10 @@ const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball', 'vegetables', 'knife and fork']),
   'fruit bowl': new Set(['apple', 'banana', 'orange fruit', 'grapes']),
   breakfast: new Set(['egg', 'bacon', 'toast']),
+  'gin and tonic': DRINK_WITH,
+  cocktail: DRINK_WITH,
+  juice: DRINK_WITH,
+  'grilled salmon': new Set(['lemon slice', 'lemon', 'vegetables', 'leaf']),
 }
 /** Dishes that things are laid on. */
 const TOPPED = new Set(['pancakes', 'waffle', 'toast', 'cupcake', 'pie', 'cake', 'ice cream', 'sundae'])

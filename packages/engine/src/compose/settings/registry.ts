@@ -27,6 +27,7 @@ import { moon } from './moon.ts'
 import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
 import { park } from './park.ts'
+import { poolside } from './poolside.ts'
 import { river } from './river.ts'
 import { room } from './room.ts'
 import { ruins } from './ruins.ts'
@@ -80,6 +81,7 @@ const SETTINGS: readonly Setting[] = [
   ocean,
   office,
   park,
+  poolside,
   river,
   room,
   ruins,

@@ -1,0 +1,75 @@
+import type { SetPhrase } from './set-phrase.ts'
+
+/** Goods and dishes that are named by several words, or by a word that means something else by itself. */
+export const PRODUCT_PHRASES: readonly SetPhrase[] = [
+  // Fruit that is called like its colour.
+  {
+    words:
+      /\b(an?|one|half an?|fresh|sliced|juicy) (orange|lime)(?= (?:on|with|in|next to|cut)\b|\s*(?:$|[,.;]))/gi,
+    means: '$1 $2 fruit',
+  },
+  { words: /\boranges\b/gi, means: 'orange fruits', key: 'oranges' },
+  { words: /\blimes\b/gi, means: 'lime fruits', key: 'limes' },
+  { words: /\b(lime|lemon|orange|grapefruit|citrus) (?:wheels|wedges|slices)\b/gi, means: '$1 slice' },
+  {
+    words: /\bslices of (lime|lemon|orange|grapefruit|citrus)s?\b/gi,
+    means: 'slice of $1',
+    key: 'slices of',
+  },
+  {
+    words:
+      /\b(?:bottles?|jars?|packs?) of (?:(?:daily|multi|vitamin [a-e]\d*) )*(?:vitamins?|pills|supplements?|medicine|tablets|capsules|medication)\b/gi,
+    means: 'pill bottle',
+    key: ' of ',
+  },
+  {
+    words: /\btubes? of (?:sunscreen|sun cream|toothpaste|hand cream|cream|lip balm|gel|ointment|lotion)\b/gi,
+    means: 'toothpaste tube',
+    key: 'tube',
+  },
+  // What a drink comes with is part of it.
+  {
+    words:
+      /\b(cocktails?|gin and tonic|gin tonic|martini|margarita|mojito|iced tea|lemonade|juice|sparkling water|drink) with (?:an? )?(?:fresh )?(?:(?:slices?|wedges?|twist) of )?(?:lime|lemon|orange|mint)(?: (?:slices?|wedges?|leaves|leaf|garnish|twist))?(?: and (?:ice|mint|lime|lemon|ice cubes))?(?=\s*(?:$|[,.;]|on\b|in\b|at\b|by\b))/gi,
+    means: '$1',
+    key: ' with ',
+  },
+  {
+    words: /\b(?:breakfast|brunch) table\b(?! with| set with| full of)/gi,
+    means: 'croissant, pancakes, fried egg, coffee cup and juice on a wooden table',
+    key: 'table',
+  },
+  {
+    words:
+      /\bsolar panels? (?:on|on top of|installed on) (?:an? |the )?(?:house |home )?(?:roof|rooftop)\b/gi,
+    means: 'solar house',
+    key: 'solar',
+  },
+  {
+    words: /\b((?:modern |luxury |family )?(?:house|home|villa)) with (?:rooftop |roof )?solar panels?\b/gi,
+    means: 'solar $1',
+    key: 'solar',
+  },
+  { words: /\bsolar (?:farm|park|array|energy|power)\b/gi, means: 'three solar panels', key: 'solar' },
+  {
+    words: /\b(?:graduates|graduating students|graduating class)\b/gi,
+    means: 'three students wearing graduation caps and black robes',
+    key: 'graduat',
+  },
+  {
+    words: /\bgraduate(?= |$)(?! cap| school| degree)/gi,
+    means: 'student wearing a graduation cap and a black robe',
+    key: 'graduate',
+  },
+  {
+    words: /\b(cap) and gown\b/gi,
+    means: 'graduation cap and a black robe',
+    key: 'gown',
+  },
+  {
+    words: /\bpool party(?: with friends)?\b/gi,
+    means: 'two women wearing a bikini and a man with a cocktail at a swimming pool',
+    key: 'pool party',
+    unless: /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|dogs?|cats?|flyer|invitation|poster)\b/i,
+  },
+]
