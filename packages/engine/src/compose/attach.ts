@@ -11,6 +11,8 @@ import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
 const ABOVE_SHARE = 0.46
 /** What stands on a table is at least this share of its height, for the same reason. */
 const STANDING_SHARE = 0.64
+/** Who crosses a bridge is what the picture is of; its parapet hides half of anybody smaller. */
+const CROSSING_SHARE = 0.92
 /** A dish on a table is the picture's subject, the table only its foot. */
 const LAID_SHARE = 0.8
 /** People against the real size of what they sit on: a little larger, they are the subject. */
@@ -42,6 +44,7 @@ function asTallAs(pet: Actor, seat: Actor): number {
 
 /** How tall a thing is at least against what carries it: food on a table more than a person on a rock. */
 function leastShare(actor: Actor, base: Actor): number {
+  if (base.entity.kit === 'building:bridge' && actor.category === 'person') return CROSSING_SHARE
   if (base.category === 'furniture') return actor.category === 'food' ? LAID_SHARE : STANDING_SHARE
   return actor.category === 'food' ? STANDING_SHARE / 2 : STANDING_SHARE
 }

@@ -13,6 +13,8 @@ export type Framing = {
   /** Part of the main subject that is framed, from the top down; 1 is the whole of it. */
   readonly part: number
   readonly orthographic: boolean
+  /** Greatest camera height over distance, where rows could be looked down on. */
+  readonly steepest?: number
 }
 
 /** Share of the picture's height that one subject of this category fills when nothing else is asked. */

@@ -105,7 +105,7 @@ export function castActors(
   graph: SceneGraph,
   hints: StyleHints,
   seed: number,
-  conditions: { readonly night: boolean; readonly snow: boolean },
+  conditions: { readonly night: boolean; readonly snow: boolean; readonly underwater: boolean },
   checkpoint: () => void,
 ): Cast {
   const actors: Actor[] = []
@@ -122,7 +122,8 @@ export function castActors(
     const wears = objectsOf(graph, 'wearing', entity.id).map(garmentOf)
     const row = findNoun(entity.noun)
     const seated = isSeated(graph, entity)
-    const aloft = isAloft(entity, row?.category ?? 'prop', graph)
+    const aloft =
+      isAloft(entity, row?.category ?? 'prop', graph) || (conditions.underwater && swimsAround(entity, graph))
     const abed =
       entity.kit.startsWith('human:') &&
       (objectsOf(graph, 'on', entity.id).length > 0 ||
@@ -273,6 +274,24 @@ function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): s
           : 'riding'
   if (entity.action) return entity.action
   return ridden ? 'standing' : undefined
+}
+
+/** What crawls on the bed, or grows there. */
+const ON_BED = /^sea:(crab|lobster|shrimp|starfish|seashell|shell|coral|clam|urchin|sea-urchin|snail|anemone)/
+
+/** Fish and jellyfish around a mermaid or a diver swim about her; in a row with her they would be the subject. */
+function swimsAround(entity: Entity, { entities, relations }: SceneGraph): boolean {
+  const swims = ({ kit }: Entity): boolean => kit.startsWith('sea:')
+  return (
+    swims(entity) &&
+    !ON_BED.test(entity.kit) &&
+    entities.length > 1 &&
+    !swims(entities[0]) &&
+    relations.every(
+      ({ type, subject, object }) =>
+        (subject !== entity.id && object !== entity.id) || type === 'next-to' || type === 'behind',
+    )
+  )
 }
 
 /** In the air a bird flies without being told. */

@@ -468,3 +468,31 @@ test('a lake alone is seen from over its water', () => {
   const { scene } = compose('a calm lake at sunset')
   expect(scene.camera.position[1] - (scene.water?.y ?? 0)).toBeGreaterThan(1.5)
 })
+
+test('whoever leads is larger than the fish that swim around her', () => {
+  const made = compose('a mermaid with jellyfish')
+  const [lead, ...company] = made.instances.map(({ instance }) => {
+    const { box } = made.boxes.find((each) => each.instance === instance) ?? { box: undefined }
+    return box ? box[2] * box[3] : 0
+  })
+  expect(company).toHaveLength(3)
+  for (const size of company) expect(size).toBeLessThan(0.6 * lead)
+})
+
+test('behind a crowd the castle is seen', () => {
+  const castle = boxOf(compose('a crowd in front of a castle'), 1)
+  expect(castle[1]).toBeGreaterThanOrEqual(0)
+  expect(castle[3]).toBeGreaterThan(0.2 * 256)
+})
+
+test('who crosses a bridge is no speck on it', () => {
+  expect(boxOf(compose('people walking on a stone bridge'), 0)[3]).toBeGreaterThan(0.2 * 256)
+})
+
+test('a pool lies before its house, lower than the terrace', () => {
+  const made = compose('a villa with a pool')
+  expect(made.setting).toBe('poolside')
+  expect(made.scene.water?.y).toBeLessThan(0)
+  const house = boxOf(made, 0)
+  expect(house[1] + house[3]).toBeLessThan(0.85 * 256)
+})

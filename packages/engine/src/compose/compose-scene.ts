@@ -70,7 +70,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const snow =
     allows('snow') &&
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
-  const standingCast = castActors(graph, hints, seed, { night: night || time === 'dusk', snow }, checkpoint)
+  const conditions = { night: night || time === 'dusk', snow, underwater: setting.id === 'underwater' }
+  const standingCast = castActors(graph, hints, seed, conditions, checkpoint)
   const cast = flat ? laidOut(standingCast, graph.view) : standingCast
   const plan = flat
     ? planFlatLay(cast, aspect, graph.view)

@@ -226,7 +226,9 @@ export function arrange(
   let bestScore = -Infinity
   // Upright pictures have their room one above the other: rows are worth more there.
   const tall = aspect < 0.8
-  const tilts = framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS
+  const { steepest = Infinity } = framing
+  const tilts =
+    framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS.filter((tilt) => tilt <= steepest)
   // From above a crowd is a throng that fills the picture, not two lines in the middle of it.
   const throng = framing.eye > 2 && clusters.length > THRONG
   // Two goods stand side by side: behind the other, the larger would be a blur.

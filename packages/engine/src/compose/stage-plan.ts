@@ -20,6 +20,10 @@ import { ALIVE, areItsLamps, builtIn, hasInsect, onHeight, withinPlace } from '.
 /** A building or tree this much taller than the rest becomes the background. */
 const BACKDROP_RATIO = 2
 
+/** More than this many before a castle are seen from their own height: from above there would be no castle. */
+const CROWD = 6
+const BEFORE_BACKDROP = { fov: 0.5, foot: 0.95, steepest: 0.16 }
+
 /** Growth of each of many trees beyond its own room. */
 const CROWDED = 1.16
 
@@ -107,6 +111,7 @@ export function planStage(
   const headroom = aloft.length > 0 ? 0.3 : 0.07
   const fitted = {
     ...framing,
+    ...(backdrops.length > 0 && ground.length > CROWD ? BEFORE_BACKDROP : {}),
     fill:
       aloft.length > 0
         ? Math.min(framing.fill, 0.56)

@@ -4,8 +4,10 @@ import { FLOWER_FIELD_NOUNS, type SettingId } from '../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { absorbScenery, settleDishes } from './absorb-scenery.ts'
 import { canDo, type Draft, type DraftEntity } from './draft.ts'
+import { mergeRepeats } from './merge-repeats.ts'
 import { addThing as addUnnamed } from './phrase.ts'
 import { settleScene } from './settle-scene.ts'
+import { standAsMark } from './stand-as-mark.ts'
 import { throughWindow } from './through-window.ts'
 
 /** Place words so wide that any other place in the prompt says more. */
@@ -75,7 +77,9 @@ export function finishGraph(
   if (!removed) fillEmpty(draft)
   if (each) shareOut(draft)
   settleActions(draft)
+  mergeRepeats(draft)
   settleScene(draft)
+  standAsMark(draft)
   const window = throughWindow(draft)
   const setting =
     window?.setting ?? chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
