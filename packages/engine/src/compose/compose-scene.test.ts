@@ -496,3 +496,8 @@ test('a pool lies before its house, lower than the terrace', () => {
   const house = boxOf(made, 0)
   expect(house[1] + house[3]).toBeLessThan(0.85 * 256)
 })
+
+test('confetti falls through the picture, indoors as well', () => {
+  expect(compose('friends celebrating in an office with confetti').scene.weather.confetti).toBeGreaterThan(0)
+  expect(compose('confetti').scene.weather.confetti ?? 0).toBe(0)
+})

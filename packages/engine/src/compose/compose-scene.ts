@@ -179,6 +179,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
           ? falling * (weather.has('snow') ? 1 : 0.35)
           : 0,
       ...place.weather,
+      ...(stage.light.has('confetti') ? { confetti: 1 } : {}),
       // Wind takes the leaves off the trees.
       ...(falling && stage.season === 'autumn' && weather.has('wind') ? { leaves: LEAVES_IN_WIND } : {}),
     },

@@ -3,23 +3,32 @@ import { type Actor, type Cluster, resized } from './actor.ts'
 /** What keeps near to its size beside people. */
 const NEAR_SIZE = new Set(['animal', 'bird'])
 
-/** What is only laid beside a product, and its height against the tallest. */
-const TRIMMING = new Set(['leaf', 'petal'])
-const TRIMMING_SHARE = 0.4
+/** What is only laid beside what the picture is of, and its height against that. */
+const LAID: Readonly<Record<string, number>> = { leaf: 0.4, petal: 0.4 }
+/** Flowers around a product: no taller than it. */
+const FLOWERS = new Set(['rose', 'flower', 'daisy', 'tulip', 'peony', 'lily', 'lavender', 'orchid'])
+const FLOWER_SHARE = 0.78
+const PRODUCTS = new Set(['prop', 'food', 'tool', 'clothing', 'sci-fi'])
+
+function reachOf({ extent: { min, max } }: Cluster): number {
+  return Math.max(max[1], (max[0] - min[0]) * 0.6)
+}
 
 /** Lifts the smallest towards the largest, so that every subject is seen; returns rebuilt clusters. */
 export function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]): Cluster[] {
   const withPeople = clusters.some(({ root }) => root.category === 'person')
-  const tallest = Math.max(
-    ...clusters.map((cluster) =>
-      Math.max(cluster.extent.max[1], (cluster.extent.max[0] - cluster.extent.min[0]) * 0.6),
-    ),
-  )
+  const tallest = Math.max(...clusters.map(reachOf))
+  const isTrim = ({ entity }: Actor): boolean => Object.hasOwn(LAID, entity.noun) || FLOWERS.has(entity.noun)
+  const shown = clusters.filter(({ root }) => !isTrim(root))
+  const largest = Math.max(0, ...shown.map(reachOf))
+  const onDisplay = shown.every(({ root }) => PRODUCTS.has(root.category))
   return clusters.map((cluster) => {
-    const own = Math.max(cluster.extent.max[1], (cluster.extent.max[0] - cluster.extent.min[0]) * 0.6)
-    const trims = TRIMMING.has(cluster.root.entity.noun) && own > tallest * TRIMMING_SHARE
-    if (trims && clusters.some(({ root }) => !TRIMMING.has(root.entity.noun)))
-      return resized(cluster, actors, (tallest * TRIMMING_SHARE) / own)
+    const { noun } = cluster.root.entity
+    const own = reachOf(cluster)
+    const share =
+      (Object.hasOwn(LAID, noun) ? LAID[noun] : undefined) ??
+      (FLOWERS.has(noun) && onDisplay ? FLOWER_SHARE : Infinity)
+    if (largest > 0 && own > largest * share) return resized(cluster, actors, (largest * share) / own)
     // Beside people, animals keep nearer to their size: a pigeon as tall as a child would be a monster.
     const beside = withPeople && NEAR_SIZE.has(cluster.root.category)
     const least = tallest * (beside ? 0.27 : clusters.length > 3 ? 0.5 : 0.34)

@@ -17,10 +17,11 @@ export type ParticleLook = {
 
 const LEAVES = ['#c8641e', '#d99a2b', '#a83a1a', '#8a5a22'].map(inkOf)
 const PETALS = ['#f7c4d4', '#f2a7be', '#fbe0e8'].map(inkOf)
+const CONFETTI = ['#f0443c', '#f7c52a', '#3a8fe0', '#3fb86a', '#e86ab0', '#8a5ad8'].map(inkOf)
 const SNOW: Ink = [0.98, 0.98, 1]
 const RAIN: Ink = [0.83, 0.86, 0.92]
 
-/** Draws what falls through the air of the scene: rain, snow, leaves, petals. Nearer ones are larger, softer and fewer. */
+/** Draws what falls through the air of the scene: rain, snow, leaves, petals, confetti. Nearer ones are larger, softer and fewer. */
 export function addWeather(
   picture: Picture,
   scene: Scene,
@@ -43,6 +44,8 @@ export function addWeather(
     )
   if (weather.petals)
     addFlakes(picture, unit, seed + 23, look, PETALS, Math.round(110 * weather.petals * crowd))
+  if (weather.confetti)
+    addFlakes(picture, unit, seed + 41, look, CONFETTI, Math.round(190 * weather.confetti * crowd))
 }
 
 function tinted(ink: Ink, look: ParticleLook): Ink {

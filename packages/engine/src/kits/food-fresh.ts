@@ -312,6 +312,56 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       t.board([0.52, -0.1, 0], 0.34, 0.4, '#2a2c31')
     },
   ],
+  milk: [
+    0.15,
+    (t) => {
+      const wall: Outline = [
+        [-1.2, 0.42],
+        [-1.15, 0.46],
+        [0.95, 0.56],
+      ]
+      t.vessel(wall, t.fixed('#dcebf0', 'glass'), 0.035, 0.1)
+      t.filling(wall, 0.6, t.main('#fbfaf6', 'gloss'))
+    },
+  ],
+  'avocado-toast': [
+    0.07,
+    (t) => {
+      plate(t, -0.1, 1.5)
+      const crust = t.main('#b5793a', 'baked')
+      for (const [x, z, turn] of [
+        [-0.05, -0.4, 0.12],
+        [0.05, 0.46, -0.1],
+      ] as const) {
+        t.slab([x, 0.08, z], [0.62, 0.1, 0.38], crust, 0.09, turn)
+        t.slab([x, 0.15, z], [0.54, 0.07, 0.31], t.fixed('#e6c48a', 'baked'), 0.06, turn)
+        t.slab([x, 0.22, z], [0.5, 0.05, 0.29], t.fixed('#a9c456', 'satin'), 0.05, turn)
+      }
+      // Slices fan out over one, an egg lies on the other.
+      for (let i = 0; i < 6; i++) {
+        const x = -0.42 + i * 0.15
+        t.tube(
+          [
+            [x, 0.28, -0.64],
+            [x + 0.07, 0.31, -0.4],
+            [x, 0.28, -0.16],
+          ],
+          [0.04, 0.075, 0.04],
+          t.fixed(i % 2 ? '#c3d873' : '#8fb544', 'satin'),
+          0.02,
+        )
+      }
+      t.ball([0.05, 0.27, 0.46], [0.36, 0.06, 0.27], t.fixed('#fdfbf6', 'gloss'))
+      t.ball([0.07, 0.33, 0.46], [0.14, 0.08, 0.14], t.fixed('#f7a81e', 'gloss'))
+      for (const [x, z] of [
+        [0.72, -0.75],
+        [0.86, -0.5],
+        [0.66, -0.98],
+      ])
+        t.ball([x, 0.14, z], 0.14, t.fixed('#d8362a', 'gloss'))
+      for (const turn of [0.5, 2.4]) leaf(t, [0.55, 0.2, 0.95], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
+    },
+  ],
   nachos: [
     0.1,
     (t) => {

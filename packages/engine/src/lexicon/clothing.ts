@@ -9,7 +9,7 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
     'wizard hat',
     'clothing:wizard-hat',
     0.4,
-    'witch hat, pointed hat, pointy hat, party hat',
+    'witch hat, pointed hat, pointy hat, party hat, birthday hat',
     { color: 'indigo' },
   ],
   ['cowboy hat', 'clothing:cowboy-hat', 0.2, 'stetson', { color: 'tan' }],

@@ -5,15 +5,25 @@ const WHERE =
 const WHAT =
   'thumbnail|post|story|reel|cover|header|banner|hero|background|image|picture|ad|ads|advert|graphic|carousel|art|artwork|artwork cover|profile picture|avatar|slide|icon|poster'
 
+/** Words of the prompt's own are lettered somewhere. */
+const QUOTED = /["“„«]/
+
 /** What a picture is for says nothing of what is in it: "youtube thumbnail of", "website hero image with", "blog header about". */
 export const MEDIA: readonly SetPhrase[] = [
+  // Whose picture it is, where the prompt says what is in it.
+  {
+    words:
+      /\bfor (?:an? |my |our |the )(?:[\w'’-]+ ){0,2}?(?:coffee shop|cafe|restaurant|bakery|brand|company|business|store|shop|startup|agency|salon|gym|hotel|blog|website|app|client|magazine|campaign)\s*[,:] ?(?=\w+ )/gi,
+    means: ', ',
+    key: 'for ',
+  },
   {
     words: new RegExp(
       `\\b(?:(?:an?|the|my|our) )?(?:(?:${WHERE}) ){1,2}(?:(?:${WHAT}) ?){1,3}\\b(?: design)?(?: (?:of|for|about|on|showing|featuring|depicting))?(?= |[,.:;]|$)`,
       'gi',
     ),
     means: '',
-    unless: /["“„«]/,
+    unless: QUOTED,
   },
   {
     words:
@@ -25,13 +35,26 @@ export const MEDIA: readonly SetPhrase[] = [
     words: /\b(?:an? )?(christmas|halloween|easter) (?:greeting )?cards? (?:with|of|showing|featuring) /gi,
     means: '$1, ',
     key: 'card',
-    unless: /["“„«]/,
+    unless: QUOTED,
   },
   {
     words:
       /\b(?:an? )?(?:(?:birthday|valentine['’]?s(?: day)?|greeting|thank you|new year['’]?s?|invitation|wedding|anniversary) )+cards? (?:with|of|showing|featuring) /gi,
     means: '',
     key: 'card',
-    unless: /["“„«]/,
+    unless: QUOTED,
+  },
+  // A poster, a flyer, an invitation is the picture itself; the feast it is for says how it looks.
+  {
+    words:
+      /^\s*(?:an? )?(?:[\w'’-]+ ){0,3}?(halloween|christmas|easter|winter|summer|autumn|spring|birthday|new year)s? (?:party |sale |holiday )?(?:poster|flyer|banner|invitation|wallpaper|postcard|cover)(?: design)? (?:of|with|featuring|showing|depicting) /gi,
+    means: '$1, ',
+    unless: QUOTED,
+  },
+  {
+    words:
+      /^\s*(?:an? |the )?(?:(?!neon|wooden|metal|red|blue|green|yellow|white|black)[\w'’-]+ ){0,3}?(?:poster|flyer|banner|invitation|wallpaper|postcard|packaging design|label design)(?: design)? (?:of|with|featuring|showing|depicting) /gi,
+    means: '',
+    unless: QUOTED,
   },
 ]

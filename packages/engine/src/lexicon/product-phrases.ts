@@ -72,4 +72,30 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'pool party',
     unless: /\b(?:wom[ae]n|m[ae]n|girls?|boys?|people|dogs?|cats?|flyer|invitation|poster)\b/i,
   },
+  // Who has a laptop works at it.
+  {
+    words:
+      /\b((?:young |old |happy |smiling |beautiful |professional |creative )*(?:wom[ae]n|man|girl|boy|person|student|freelancer|entrepreneur|business(?:wo)?man|programmer|developer|designer|writer|blogger|teenager|teacher|employee)) (?:with|using|and) (?:an? |her |his |the )?(?:open )?(laptop|computer|macbook)\b(?= (?:in|at) (?:an? |the |her |his )?(\w+))?/gi,
+    means: '$1 working at a desk with a $2',
+    key: ' ',
+    unless:
+      /\b(?:desk|table|sofa|couch|bed|floor|cat|dog|bench|beach|park|armchair|standing|holding|walking|carrying)\b/i,
+  },
+  // Lamps that hang there and what is poured over belong to the room and to the dish.
+  {
+    words: /,? ?\b(?:with|and) (?:\w+ )?(?:pendant|hanging|ceiling|recessed) (?:lights?|lamps?|lighting)\b/gi,
+    means: '',
+  },
+  {
+    words: /\b(?:with|and) (?:whipped |fresh |sour )?cream(?= *(?:$|[,.;]|on\b|in\b|and\b))/gi,
+    means: '',
+    key: 'cream',
+  },
+  {
+    words:
+      /\b(avocado toasts?) (?:with|and) (?:an? )?(?:poached |fried |boiled )?eggs?(?: on a plate| on top)?/gi,
+    means: '$1',
+    key: 'avocado',
+  },
+  { words: /\b(avocado toasts?) on an? plate\b/gi, means: '$1', key: 'avocado' },
 ]

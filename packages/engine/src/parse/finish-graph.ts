@@ -9,6 +9,7 @@ import { addThing as addUnnamed } from './phrase.ts'
 import { settleScene } from './settle-scene.ts'
 import { standAsMark } from './stand-as-mark.ts'
 import { throughWindow } from './through-window.ts'
+import { throwConfetti } from './throw-confetti.ts'
 
 /** Place words so wide that any other place in the prompt says more. */
 const VAGUE_PLACES = new Set([
@@ -80,6 +81,7 @@ export function finishGraph(
   mergeRepeats(draft)
   settleScene(draft)
   standAsMark(draft)
+  throwConfetti(draft)
   const window = throughWindow(draft)
   const setting =
     window?.setting ?? chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)

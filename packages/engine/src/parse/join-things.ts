@@ -158,7 +158,8 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
 
 function joinIn(subject: Noun | undefined, object: Noun): Joint {
   if (object.category === 'sky' || object.category === 'weather' || !subject) return { kind: 'none' }
-  if (object.category === 'clothing' && isAnimate(subject) && !CONTAINERS.has(object.noun))
+  const shod = isPersonLike(subject) && (object.noun === 'shoe' || object.noun === 'boot')
+  if (object.category === 'clothing' && isAnimate(subject) && (shod || !CONTAINERS.has(object.noun)))
     return { kind: 'relation', type: 'wearing' }
   if (object.noun === 'hat' && isAnimate(subject)) return { kind: 'relation', type: 'wearing' }
   if (object.noun === 'mirror') return { kind: 'relation', type: 'reflected-in' }

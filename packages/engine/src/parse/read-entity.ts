@@ -106,8 +106,8 @@ function noteMood(reading: Reading, words: string): void {
 /** Several, when the word does not tell: "fish in a tank", "a field of lavender". */
 function isMany(reading: Reading, noun: Noun, plural: boolean): boolean {
   if (plural && noun.plural !== noun.noun) return true
-  if (reading.link === 'of' && reading.afterPlace && reading.draft.settings.at(-1)?.id !== 'studio')
-    return true
+  const place = reading.link === 'of' && reading.afterPlace && !reading.phrase.article
+  if (place && reading.draft.settings.at(-1)?.id !== 'studio') return true
   return (
     noun.plural === noun.noun && !reading.phrase.article && (noun.category === 'sea' || noun.noun === 'sheep')
   )

@@ -34,6 +34,7 @@ export type Scene = {
     readonly snow: number
     readonly leaves?: number
     readonly petals?: number
+    readonly confetti?: number
   }
   /** Exposure before tone mapping; 1 is a sunny day. */
   readonly exposure: number
