@@ -21,13 +21,34 @@ const BEFORE_FACE = 0.55
 const ASIDE = 0.52
 const SCREENS = new Set(['laptop', 'computer'])
 
-/** True for chairs behind a table: they belong to it. */
+/** True for chairs and people behind a table: they belong to it. */
 export function isAtTable(type: Relation['type'], child: Actor, parent: Actor): boolean {
-  return type === 'behind' && CHAIR.test(child.entity.kit) && SAT_AT.test(parent.entity.kit)
+  const draws = CHAIR.test(child.entity.kit) || child.category === 'person'
+  return type === 'behind' && draws && SAT_AT.test(parent.entity.kit)
 }
 
-/** Draws a chair up to the far side of a table, or to one of its ends when there are many. */
+/** Whoever stands at a table is so many times as tall as it is. */
+const STANDING = 2.35
+/** Tallest thing before somebody who stands, against the table's height. */
+const BEFORE_STANDING = 0.72
+
+/** Somebody stands behind the table and looks over what lies on it. */
+function standBehind(person: Actor, table: Actor, slot: number, slots: number): void {
+  table.yaw = FRONT
+  person.yaw = FRONT
+  person.scale *= (STANDING * heightOf(table)) / Math.max(0.01, heightOf(person))
+  const [top, own] = [extentOf(table), extentOf(person)]
+  const width = top.max[0] - top.min[0]
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.9 : 0
+  attach(person, table, [(top.min[0] + top.max[0]) / 2 + along, 0, top.max[2] - own.min[2] * 0.6])
+}
+
+/** Draws a chair, or whoever stands there, up to the far side of a table, or to one of its ends when there are many. */
 export function drawUp(chair: Actor, table: Actor, slot: number, slots: number): void {
+  if (chair.category === 'person') {
+    standBehind(chair, table, slot, slots)
+    return
+  }
   table.yaw = FRONT
   chair.scale *= (CHAIR_SHARE * heightOf(table)) / Math.max(0.01, heightOf(chair))
   const top = extentOf(table)
@@ -52,6 +73,12 @@ export function drawUp(chair: Actor, table: Actor, slot: number, slots: number):
 
 /** What stands on a table that people sit at hides none of them: it is small, and to one side. Screens are theirs to look at. */
 export function clearView(actors: readonly Actor[]): void {
+  for (const { category, parent } of actors) {
+    if (category !== 'person' || !parent || !SAT_AT.test(parent.entity.kit)) continue
+    for (const thing of actors)
+      if (thing.parent === parent && thing.category !== 'person')
+        shrinkTo(thing, BEFORE_STANDING * heightOf(parent))
+  }
   const tables = new Set(
     actors.flatMap(({ entity, parent }) => (parent && CHAIR.test(entity.kit) ? [parent] : [])),
   )

@@ -66,6 +66,21 @@ function flank(plant: Actor, furniture: Actor, slot: number): void {
   attach(plant, furniture, [edge, -own.min[1], base.max[2] * (0.4 - 0.5 * Math.floor(slot / 2))])
 }
 
+/** What small things stand around, and their height against it. */
+const WASHED_IN = /^furniture:(bathtub|sofa|armchair|bed|fireplace)$/
+const AROUND_SHARE = 0.34
+
+/** Candles around a bathtub stand at its foot: before it they would hide it. */
+function standAround(thing: Actor, furniture: Actor, slot: number): void {
+  shrinkTo(thing, AROUND_SHARE * heightOf(furniture))
+  const [own, base] = [extentOf(thing), extentOf(furniture)]
+  const wide = own.max[0] - own.min[0]
+  const side = slot % 2 ? 1 : -1
+  const out = (0.9 + 1.3 * Math.floor(slot / 2)) * wide
+  const edge = side > 0 ? base.max[0] + out * 0.6 : base.min[0] - out * 0.6
+  attach(thing, furniture, [edge, -own.min[1], base.min[2] + (Math.floor(slot / 2) % 2 ? 0 : 0.3) * wide])
+}
+
 /** A product on its pedestal against the pedestal's width: it is the picture, the pedestal its frame. */
 const SHOWN_SHARE = 0.82
 
@@ -261,6 +276,13 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
       else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
+      else if (
+        relation.type === 'next-to' &&
+        child.category === 'prop' &&
+        heightOf(child) < 0.6 * heightOf(parent) &&
+        WASHED_IN.test(parent.entity.kit)
+      )
+        standAround(child, parent, slot)
       else if (relation.type === 'inside') putInside(child, parent, slot, slots)
       else if (relation.type === 'above') putAbove(child, parent, slot, slots)
       else if (relation.type === 'under') putUnder(child, parent, slot, slots)

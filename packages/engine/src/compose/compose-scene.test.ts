@@ -501,3 +501,17 @@ test('confetti falls through the picture, indoors as well', () => {
   expect(compose('friends celebrating in an office with confetti').scene.weather.confetti).toBeGreaterThan(0)
   expect(compose('confetti').scene.weather.confetti ?? 0).toBe(0)
 })
+
+test('who stands behind a table looks over what lies on it', () => {
+  const made = compose('a woman behind a table with a cake')
+  const [woman, table, cake] = [0, 1, 2].map((entity) => boxOf(made, entity))
+  expect(woman[1]).toBeLessThan(cake[1])
+  expect(woman[1] + woman[3]).toBeLessThan(table[1] + table[3])
+  expect(woman[3]).toBeGreaterThan(table[3])
+})
+
+test('candles around a bathtub do not hide it', () => {
+  const made = compose('a bathtub next to three candles')
+  const tub = boxOf(made, 0)
+  expect(tub[2]).toBeGreaterThan(0.5 * 256)
+})

@@ -8,6 +8,9 @@ const LAID: Readonly<Record<string, number>> = { leaf: 0.4, petal: 0.4 }
 /** Flowers around a product: no taller than it. */
 const FLOWERS = new Set(['rose', 'flower', 'daisy', 'tulip', 'peony', 'lily', 'lavender', 'orchid'])
 const FLOWER_SHARE = 0.78
+/** What keeps small beside people and furniture. */
+const GOODS_BESIDE = new Set(['food', 'prop', 'tool'])
+const TALL = new Set(['person', 'furniture'])
 const PRODUCTS = new Set(['prop', 'food', 'tool', 'clothing', 'sci-fi'])
 
 function reachOf({ extent: { min, max } }: Cluster): number {
@@ -31,7 +34,10 @@ export function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]
     if (largest > 0 && own > largest * share) return resized(cluster, actors, (largest * share) / own)
     // Beside people, animals keep nearer to their size: a pigeon as tall as a child would be a monster.
     const beside = withPeople && NEAR_SIZE.has(cluster.root.category)
-    const least = tallest * (beside ? 0.27 : clusters.length > 3 ? 0.5 : 0.34)
+    // Nor is a cookie beside a grandmother, or a candle beside a bathtub, as tall as half of them.
+    const small =
+      GOODS_BESIDE.has(cluster.root.category) && clusters.some(({ root }) => TALL.has(root.category))
+    const least = tallest * (small ? 0.2 : beside ? 0.27 : clusters.length > 3 ? 0.5 : 0.34)
     return own < least ? resized(cluster, actors, least / own) : cluster
   })
 }

@@ -64,7 +64,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     'leaf',
     'plant:leaf',
     0.15,
-    'maple leaf, autumn leaf, foliage',
+    'maple leaf, autumn leaf, foliage, basil, basil leaf, mint leaf, rosemary, herb, parsley, cilantro, thyme, sage leaf',
     { plural: 'leaves', color: 'green', habitat: 'park' },
   ],
   [
@@ -132,7 +132,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     'potted plant',
     'plant:potted-plant',
     0.8,
-    'house plant, houseplant, plant, flower pot, flowerpot, plant pot, basil, herb, herbs, rosemary, mint plant, monstera, indoor plant, rubber plant',
+    'house plant, houseplant, plant, flower pot, flowerpot, plant pot, basil plant, herb pot, mint plant, monstera, indoor plant, rubber plant',
     { color: 'green', habitat: 'room' },
   ],
   [

@@ -98,4 +98,48 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'avocado',
   },
   { words: /\b(avocado toasts?) on an? plate\b/gi, means: '$1', key: 'avocado' },
+  {
+    words:
+      /\b(?:laughing|chatting|talking|meeting|catching up|smiling) over (?:an? )?(?:cups? of )?(coffee|tea|drinks|cocktails|wine)\b/gi,
+    means: 'sitting at a table with a $1 cup in a cafe',
+    key: ' over ',
+    unless: /\b(?:table|cafe|coffee shop|kitchen|bar|restaurant)\b/i,
+  },
+  {
+    words:
+      /\b(latte|cappuccino|coffee|matcha latte|matcha|hot chocolate|flat white)((?: in an? \w+)?) with (?:an? )?(?:heart|heart shape|heart latte art|latte art|leaf pattern|foam art)(?: (?:in|on) (?:the|its) foam)?\b/gi,
+    means: '$1$2',
+    key: ' with ',
+  },
+  {
+    words:
+      /\b(?:stacked|arranged|piled)(?: up)? (?:in|into|as) (?:an? )?(?:\w+ )?(?:tower|pyramid|stack|pile)\b/gi,
+    means: '',
+    key: 'ed ',
+  },
+  // A mock-up shows the thing itself.
+  { words: /\b(?:mock-?up|mock up)s?(?: of)?\b/gi, means: '', key: 'mock' },
+  { words: /\b(?:on|with) (?:an? )?(?:\w+ )?(?:clothes )?hangers?\b/gi, means: '', key: 'hanger' },
+  // How light a coloured paper is, is part of its colour.
+  {
+    words:
+      /\b(?:pastel|light|soft|pale|bright|deep|vibrant|solid|plain|baby|bold|muted|warm) (pink|blue|green|yellow|orange|red|purple|beige|lavender|teal|turquoise|brown|gray|grey|cream|navy|gold) (background|backdrop)\b/gi,
+    means: '$1 $2',
+    key: 'back',
+  },
+  // Who bakes has it before her.
+  {
+    words:
+      /\b(?:baking|cooking|decorating|making|preparing|frosting) (?:(?:some|fresh|homemade|delicious|christmas|gingerbread|an?|the) )*(cookies|cakes?|cupcakes|bread|pancakes|pizza|pasta|salad|dinner|breakfast|sushi|pies?|soup|burgers?|muffins|croissants)\b/gi,
+    means: 'behind a table with $1 in a kitchen',
+    key: 'ing ',
+    unless: /\b(?:table|counter|kitchen|robot|cat|dog)\b/i,
+  },
+  {
+    words:
+      /\b(?:baking|cooking|decorating|making|preparing|frosting) (?:(?:some|fresh|homemade|delicious|christmas|gingerbread|an?|the) )*(cookies|cakes?|cupcakes|bread|pancakes|pizza|pasta|salad|dinner|breakfast|sushi|pies?|soup|burgers?|muffins|croissants)\b/gi,
+    means: 'behind a table with $1',
+    key: 'ing ',
+    unless: /\b(?:table|counter|robot|cat|dog)\b/i,
+  },
 ]

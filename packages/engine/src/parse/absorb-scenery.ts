@@ -116,10 +116,11 @@ export function settleDishes(draft: Draft): void {
     isPlain(entity) &&
     draft.relations.some(
       ({ type, subject, object }) =>
-        object === entity &&
-        (type === 'next-to'
-          ? MADE_WITH[subject.noun.noun]?.has(entity.noun.noun)
-          : (type === 'inside' || type === 'on') && OWN_VESSEL[subject.noun.noun] === entity.noun.noun),
+        (type === 'on' && subject === entity && MADE_WITH[object.noun.noun]?.has(entity.noun.noun)) ||
+        (object === entity &&
+          (type === 'next-to'
+            ? MADE_WITH[subject.noun.noun]?.has(entity.noun.noun)
+            : (type === 'inside' || type === 'on') && OWN_VESSEL[subject.noun.noun] === entity.noun.noun)),
     )
   remove(draft, new Set(draft.entities.filter(isIn)))
 }

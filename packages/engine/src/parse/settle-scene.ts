@@ -1,6 +1,7 @@
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
+import { layTable } from './lay-table.ts'
 import { addThing } from './phrase.ts'
 import { sitAtTable } from './sit-at-table.ts'
 
@@ -37,6 +38,7 @@ export function settleScene(draft: Draft): void {
   risePhoenix(draft)
   standLamp(draft)
   setUpDesk(draft)
+  layTable(draft)
   sitAtTable(draft)
   composeForms(draft)
   burnDown(draft)

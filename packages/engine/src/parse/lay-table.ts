@@ -1,0 +1,33 @@
+import { type Draft, type DraftEntity, relate } from './draft.ts'
+
+const TABLE = /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/
+const LAID = new Set(['food', 'prop', 'tool', 'sci-fi'])
+/** Nothing taller is set on a table because it is named beside what stands there. */
+const TALLEST = 0.85
+
+function isSmall({ noun }: DraftEntity): boolean {
+  return (LAID.has(noun.category) || noun.kit === 'plant:potted-plant') && noun.height <= TALLEST
+}
+
+/**
+ * "a phone on a desk next to a plant", "a dining table set for dinner": what is named beside a table, or beside what stands on it, is
+ * on the table as well; on the floor before it, it would be larger than the table.
+ */
+export function layTable(draft: Draft): void {
+  const table = draft.entities.find(({ noun, count }) => TABLE.test(noun.kit) && count === 1)
+  if (!table) return
+  const laid = new Set<DraftEntity>()
+  for (const { type, subject, object } of draft.relations)
+    if (type === 'on' && object === table && isSmall(subject)) laid.add(subject)
+  for (const thing of draft.entities.filter((entity) => isSmall(entity) && !laid.has(entity))) {
+    const own = draft.relations.filter(({ subject, object }) => subject === thing || object === thing)
+    const beside = own.every(({ type, subject, object }) => {
+      const other = subject === thing ? object : subject
+      return type === 'next-to' && (other === table || laid.has(other))
+    })
+    if (!beside || (own.length === 0 && thing.noun.category !== 'food')) continue
+    draft.relations = draft.relations.filter((relation) => !own.includes(relation))
+    relate(draft, 'on', thing, table)
+    laid.add(thing)
+  }
+}
