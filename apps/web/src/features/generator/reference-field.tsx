@@ -16,13 +16,23 @@ const REFERENCE_FIELD = 'reference-image'
 export function ReferenceField() {
   const input = useRef<HTMLInputElement>(null)
   const { image, error, remove } = useReferenceImage()
-  const over = usePageFiles(take)
+  const over = usePageFiles((files) => void take(files))
   const provider = useFormProvider(useSettingsStore((state) => state.quality))
   const note = ignoredNote(provider, 'reference')
 
-  function take([file]: readonly File[]) {
-    if (file) void takeFile(file)
+  async function take([file]: readonly File[]) {
     if (input.current) input.current.value = ''
+    const before = useReferenceImage.getState()
+    if (file) await takeFile(file)
+    if (useReferenceImage.getState() !== before) requestAnimationFrame(reveal)
+  }
+
+  /** Dropped anywhere on the page, a file is seen where it went, and why it did not go there. */
+  function reveal() {
+    const fold = input.current?.closest('details')
+    if (fold) fold.open = true
+    const shown = document.getElementById(errorId(REFERENCE_FIELD)) ?? input.current
+    shown?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
@@ -40,8 +50,8 @@ export function ReferenceField() {
           type="file"
           accept="image/*"
           aria-describedby={error ? errorId(REFERENCE_FIELD) : note && noteId(REFERENCE_FIELD)}
-          onChange={(event) => take([...(event.target.files ?? [])])}
-          className="absolute inset-0 z-1 size-full cursor-pointer text-[0] opacity-0 max-md:-top-1 max-md:h-12"
+          onChange={(event) => void take([...(event.target.files ?? [])])}
+          className="absolute inset-0 z-1 max-md:scroll-mb-40 size-full cursor-pointer text-[0] opacity-0 max-md:-top-1 max-md:h-12"
         />
         {image ? (
           <>

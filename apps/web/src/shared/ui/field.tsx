@@ -46,7 +46,7 @@ type FieldErrorProps = { readonly id: string; readonly children: ReactNode }
 
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p id={id} role="alert" className="flex items-center gap-1.5 text-12 text-madder-ink">
+    <p id={id} role="alert" className="flex items-center gap-1.5 text-12 text-madder-ink max-md:scroll-mb-40">
       <CircleAlert size={14} aria-hidden="true" />
       {children}
     </p>
