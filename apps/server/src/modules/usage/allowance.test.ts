@@ -89,6 +89,8 @@ describe('the daily allowance', () => {
       message: 'Daily limit reached. Upgrade to continue generating images. 3 remain today.',
     })
     expect(await user.read()).toMatchObject({ reserved: 2, remaining: 3 })
+    await user.reserve(2)
+    await expect(user.reserve(4)).rejects.toMatchObject({ message: /1 remains today\.$/ })
   })
 
   test('a place is counted once when the picture is made and freed when it is not', async () => {

@@ -112,7 +112,8 @@ export function createAllowance(deps: {
 function refusal({ remaining, reset_at }: DailyLimits, now: Date): AppError {
   const seconds = Math.ceil((Date.parse(reset_at) - now.getTime()) / 1000)
   return new AppError('daily_limit', {
-    message: remaining === 0 ? SPENT : `${SPENT} ${remaining} remain today.`,
+    message:
+      remaining === 0 ? SPENT : `${SPENT} ${remaining} ${remaining === 1 ? 'remains' : 'remain'} today.`,
     retryAfter: Math.max(seconds, 1),
   })
 }

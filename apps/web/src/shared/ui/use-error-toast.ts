@@ -25,7 +25,7 @@ export function useErrorToast() {
       const show = GENTLE.has(code) ? notify.warning : CALM.has(code) ? notify.info : notify.error
       show({
         title: entry.title,
-        message: message === entry.title ? '' : message,
+        message: beyondTitle(message, entry.title),
         ...(action?.kind === 'link' && {
           action: { label: action.label, onPress: () => navigate(action.href, { state: { from } }) },
         }),
@@ -34,4 +34,11 @@ export function useErrorToast() {
     },
     [navigate, from],
   )
+}
+
+/** A message without the title's words, when it begins with them: they stand above it. */
+function beyondTitle(message: string, title: string): string {
+  const rest = message.slice(title.length)
+  const isRepeated = message.toLowerCase().startsWith(title.toLowerCase()) && !/^\w/.test(rest)
+  return isRepeated ? rest.replace(/^[\s.:]+/, '') : message
 }
