@@ -72,7 +72,7 @@ test('a prompt is checked, mended, enhanced in parts and taken to the generator'
 
 test('under a picture, a word that nobody knows is said to be one, and leads to others', async ({ page }) => {
   await signUp(page)
-  const sentence = 'a red fox beside a gibberlemon'
+  const sentence = 'a red fox beside a gibberlemon beside a gibberlemon'
   await callAsPage(page, 'POST', '/api/functions/replicate-generate', {
     prompt: sentence,
     aspect_ratio: '1:1',
@@ -81,13 +81,14 @@ test('under a picture, a word that nobody knows is said to be one, and leads to 
   const reading = page.getByRole('region', { name: 'Read as' })
   await page.goto('/my-generations')
   await page.getByRole('button', { name: `Open: ${sentence}` }).click()
-  await expect(reading.getByRole('listitem').last()).toHaveText('gibberlemon? (not known)')
+  const unknown = reading.getByRole('listitem').filter({ hasText: 'gibberlemon' })
+  await expect(unknown).toHaveText(['gibberlemon? (not known)'])
   await page.goto('/generate')
   await expect(reading).toContainText('What is dashed is not known: drawn as something near, or left out.')
   await reading.getByRole('link', { name: 'Find other words' }).click()
   await expect(prompt(page)).toHaveValue(sentence)
   await page.getByRole('button', { name: 'Write lemon instead of gibberlemon' }).click()
-  await expect(prompt(page)).toHaveValue('a red fox beside a lemon')
+  await expect(prompt(page)).toHaveValue(/^a red fox beside a lemon/)
 })
 
 test('a prompt is built from chips and words of one’s own', async ({ page }) => {

@@ -47,7 +47,9 @@ function Reading({ result, onReplace }: ReadingProps) {
         <CircleAlert size={16} aria-hidden="true" /> The content policy does not allow this prompt.
       </p>
     )
-  const { readAs, unknown, corrected } = result
+  const { readAs, corrected } = result
+  // Written twice, a word is mended everywhere at once.
+  const unknown = [...new Map(result.unknown.map((help) => [help.word, help])).values()]
   return (
     <div className="grid gap-6" role="status">
       <section aria-label="Read as">

@@ -8,7 +8,7 @@ type ReadAsProps = {
   readonly className: string
 }
 
-/** What the engine understood, word by word. Of a word it does not know, only the check of the prompt tells what became of it. */
+/** What the engine understood, word by word, each once. Of a word it does not know, only the check of the prompt tells what became of it. */
 export function ReadAs({ generation: { prompt, readAs, unknownWords }, className }: ReadAsProps) {
   if (readAs.length === 0 && unknownWords.length === 0) return null
   return (
@@ -20,12 +20,12 @@ export function ReadAs({ generation: { prompt, readAs, unknownWords }, className
         Read as
       </span>
       <ul className="contents">
-        {readAs.map((token) => (
+        {[...new Set(readAs)].map((token) => (
           <li key={token} className="hairline rounded-[3px] bg-sunken px-[7px] py-[3px] text-ink-2">
             {token}
           </li>
         ))}
-        {unknownWords.map((word) => (
+        {[...new Set(unknownWords)].map((word) => (
           <li
             key={`unknown ${word}`}
             className="rounded-[3px] border border-dashed border-field-line px-1.5 py-0.5 text-ink-3"
