@@ -44,7 +44,7 @@ export function CollectionRow({
 
   return (
     <li
-      className={classNames('group flex items-center rounded-3', isOver && 'bg-ultramarine-tint')}
+      className={classNames('group relative flex items-center rounded-3', isOver && 'bg-ultramarine-tint')}
       style={{ paddingLeft: node.depth * 14 }}
       onDragOver={(event) => {
         if (!holdsPictures(event)) return
@@ -64,14 +64,16 @@ export function CollectionRow({
         <span className="flex-1 truncate" title={node.name}>
           {node.name}
         </span>
-        <span className="figures text-11 text-ink-3">{numberText(node.count)}</span>
+        <span className="figures text-11 text-ink-3 xl:group-focus-within:opacity-0 xl:group-hover:opacity-0 xl:group-has-data-[state=open]:opacity-0">
+          {numberText(node.count)}
+        </span>
       </button>
       <Menu
         trigger={
           <IconButton
             small
             label={`More with ${node.name}`}
-            className="opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 max-xl:opacity-100"
+            className="opacity-0 xl:absolute! xl:right-0 group-focus-within:opacity-100 group-hover:opacity-100 data-[state=open]:opacity-100 max-xl:opacity-100"
           >
             <Ellipsis size={14} aria-hidden="true" />
           </IconButton>
