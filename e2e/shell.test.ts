@@ -59,6 +59,26 @@ test('[2.12] the sidebar has its two groups in their order, and marks the curren
     await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', path)
 })
 
+for (const width of [390, 1440])
+  test(`a page that waits for its program stands in the frame that it will have, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signUp(page)
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/history', { waitUntil: 'commit' })
+    await expect(page.getByText('Loading…')).toBeVisible()
+    const logo = page.getByRole('link', { name: 'Easel, home' })
+    const place = await logo.boundingBox()
+    scripts.resolve()
+    await expect(page.getByText('Nothing made yet')).toBeVisible()
+    expect(await logo.boundingBox()).toEqual(place)
+  })
+
 test('[2.13] Ctrl+B folds the sidebar; the cookie lasts 7 days and is heeded before the first paint', async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { OnboardingDialog } from '#web/features/onboarding/onboarding-dialog.tsx
 import { HOLD_SCRIPT } from '#web/shared/lib/held-events.ts'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
 import { TYPEFACES_ID, TYPEFACES_SCRIPT, TYPEFACES_WAIT } from '#web/shared/lib/typefaces.ts'
+import { Logo } from '#web/shared/ui/logo.tsx'
 import { ScrollToTop } from '#web/shared/ui/scroll-to-top.tsx'
 import { SkipLink } from '#web/shared/ui/skip-link.tsx'
 import { Spinner } from '#web/shared/ui/spinner.tsx'
@@ -108,15 +109,26 @@ export default function Root() {
   return <Outlet />
 }
 
-/** What stands there while the program of a page that is not prerendered loads. */
+/** What stands there while the program of a page that is not prerendered loads: the studio's frame (app/shell/studio-layout.tsx), still empty. */
 export function HydrateFallback() {
   return (
-    <main id="main" className="grid min-h-dvh place-items-center bg-panel text-ink-2">
-      <p role="status" className="flex items-center gap-2">
-        <Spinner />
-        Loading…
-      </p>
-    </main>
+    <div className="studio grid h-dvh grid-cols-[var(--sidebar)_minmax(0,1fr)] grid-rows-[var(--header)_minmax(0,1fr)_var(--status)] bg-bench max-md:block">
+      <div className="folds row-span-2 flex flex-col overflow-hidden border-r border-line px-2.5 max-md:hidden">
+        <Logo className="h-(--header) flex-none px-1.5 folded:overflow-hidden folded:px-0 folded:[font-size:0] folded:justify-center" />
+      </div>
+      <div className="flex items-center border-b border-line bg-panel pl-3 max-md:h-(--header)">
+        <Logo compact className="md:hidden" />
+      </div>
+      <main
+        id="main"
+        className="grid min-h-0 place-items-center bg-panel text-ink-2 max-md:h-[calc(100dvh-var(--header))] max-md:pb-(--tabs)"
+      >
+        <p role="status" className="flex items-center gap-2">
+          <Spinner />
+          Loading…
+        </p>
+      </main>
+    </div>
   )
 }
 
