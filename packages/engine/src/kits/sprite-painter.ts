@@ -1,5 +1,9 @@
 import type { Rgb, SpriteTexture } from '../render/scene.ts'
 
+const TEXEL = 5
+/** Least light: even the shade is lit by the sky. */
+const DARKEST = 0.03
+
 /**
  * Paints tree and plant cards: strokes and dabs of linear colour with baked light, laid over each other from back to front.
  * A software painter rather than a canvas, so that every machine gets the same bytes.
@@ -7,16 +11,13 @@ import type { Rgb, SpriteTexture } from '../render/scene.ts'
 export class SpritePainter {
   readonly width: number
   readonly height: number
-  readonly #color: Float32Array
-  readonly #light: Float32Array
-  readonly #alpha: Float32Array
+  /** Red, green, blue, alpha, light. */
+  readonly #texels: Float32Array
 
   constructor(width: number, height: number) {
     this.width = width
     this.height = height
-    this.#color = new Float32Array(width * height * 3)
-    this.#light = new Float32Array(width * height)
-    this.#alpha = new Float32Array(width * height)
+    this.#texels = new Float32Array(width * height * TEXEL)
   }
 
   /** Tapered stroke between two points, pixels from the top left; `light` 0 … 1. */
@@ -44,17 +45,19 @@ export class SpritePainter {
       const b = dy === 0 ? 1 : (y + 0.5 + reach - y0) / dy
       const from = x0 + dx * Math.min(1, Math.max(0, Math.min(a, b)))
       const to = x0 + dx * Math.max(0, Math.min(1, Math.max(a, b)))
-      const first = Math.max(left, Math.floor(Math.min(from, to) - reach))
-      const last = Math.min(right, Math.ceil(Math.max(from, to) + reach))
+      const first = Math.max(left, Math.floor(Math.min(from, to) - reach)) | 0
+      const last = Math.min(right, Math.ceil(Math.max(from, to) + reach)) | 0
+      const py = y + 0.5 - y0
       for (let x = first; x <= last; x++) {
         const px = x + 0.5 - x0
-        const py = y + 0.5 - y0
         let t = (px * dx + py * dy) * inverse
         t = t < 0 ? 0 : Math.min(t, 1)
         const ex = px - dx * t
         const ey = py - dy * t
         const half = half0 + (half1 - half0) * t
-        const cover = half + 0.5 - Math.sqrt(ex * ex + ey * ey)
+        const d2 = ex * ex + ey * ey
+        if (d2 >= (half + 0.5) * (half + 0.5)) continue
+        const cover = half + 0.5 - Math.sqrt(d2)
         // Thin strokes cover less than a pixel: their strength is their width.
         if (cover > 0) this.#over(x, y, color, light, Math.min(1, cover, half * 2))
       }
@@ -72,54 +75,67 @@ export class SpritePainter {
     relief = 0,
     strength = 1,
   ): void {
-    const left = Math.max(0, Math.floor(x - rx - 1))
-    const right = Math.min(this.width - 1, Math.ceil(x + rx + 1))
-    const top = Math.max(0, Math.floor(y - ry - 1))
-    const bottom = Math.min(this.height - 1, Math.ceil(y + ry + 1))
     const edge = Math.min(rx, ry)
     const rim = 1 + 0.5 / edge
+    const rim2 = rim * rim
+    // Within this the pixel is covered wholly, which most of a dab is.
+    const whole = strength === 1 && edge > 0.5 ? (1 - 0.5 / edge) ** 2 : 0
+    const texels = this.#texels
+    const { width } = this
+    const [red, green, blue] = color
+    const top = Math.max(0, Math.floor(y - ry - 1))
+    const bottom = Math.min(this.height - 1, Math.ceil(y + ry + 1))
     for (let py = top; py <= bottom; py++) {
       const v = (py + 0.5 - y) / ry
-      const wide = rx * Math.sqrt(Math.max(0, rim * rim - v * v)) + 1
-      const last = Math.min(right, Math.ceil(x + wide))
-      for (let px = Math.max(left, Math.floor(x - wide)); px <= last; px++) {
+      const v2 = v * v
+      if (v2 >= rim2) continue
+      const wide = rx * Math.sqrt(rim2 - v2)
+      const first = Math.max(0, Math.floor(x - wide)) | 0
+      const last = Math.min(width - 1, Math.ceil(x + wide)) | 0
+      for (let px = first; px <= last; px++) {
         const u = (px + 0.5 - x) / rx
-        const cover = (1 - Math.sqrt(u * u + v * v)) * edge + 0.5
-        if (cover > 0) {
-          this.#over(px, py, color, light - relief * (v + u * 0.4), Math.min(1, cover) * strength)
+        const d2 = u * u + v2
+        const lit = light - relief * (v + u * 0.4)
+        if (d2 < whole) {
+          const o = (py * width + px) * TEXEL
+          texels[o] = red
+          texels[o + 1] = green
+          texels[o + 2] = blue
+          texels[o + 3] = 1
+          texels[o + 4] = lit < DARKEST ? DARKEST : Math.min(lit, 1)
+        } else if (d2 < rim2) {
+          const cover = (1 - Math.sqrt(d2)) * edge + 0.5
+          if (cover > 0) this.#over(px, py, color, lit, Math.min(cover, 1) * strength)
         }
       }
     }
   }
 
   #over(x: number, y: number, color: Rgb, light: number, cover: number): void {
-    const i = y * this.width + x
-    const alpha = this.#alpha[i]
+    const o = (y * this.width + x) * TEXEL
+    const texels = this.#texels
+    const alpha = texels[o + 3]
     const out = cover + alpha * (1 - cover)
     const t = cover / out
-    const lit = light < 0.03 ? 0.03 : Math.min(light, 1)
-    const o = i * 3
-    const own = this.#color
-    own[o] += (color[0] - own[o]) * t
-    own[o + 1] += (color[1] - own[o + 1]) * t
-    own[o + 2] += (color[2] - own[o + 2]) * t
-    this.#light[i] += (lit - this.#light[i]) * t
-    this.#alpha[i] = out
+    const lit = light < DARKEST ? DARKEST : Math.min(light, 1)
+    texels[o] += (color[0] - texels[o]) * t
+    texels[o + 1] += (color[1] - texels[o + 1]) * t
+    texels[o + 2] += (color[2] - texels[o + 2]) * t
+    texels[o + 3] = out
+    texels[o + 4] += (lit - texels[o + 4]) * t
   }
 
   texture(): SpriteTexture {
     const count = this.width * this.height
     const albedo = new Uint8Array(count * 4)
     const light = new Uint8Array(count)
-    const color = this.#color
-    const alpha = this.#alpha
-    const lit = this.#light
-    for (let i = 0; i < count; i++) {
+    const texels = this.#texels
+    for (let i = 0, o = 0; i < count; i++, o += TEXEL) {
       // Most of a card is empty.
-      if (alpha[i] === 0) continue
-      for (let c = 0; c < 3; c++) albedo[i * 4 + c] = Math.min(1, color[i * 3 + c]) * 255 + 0.5
-      albedo[i * 4 + 3] = alpha[i] * 255 + 0.5
-      light[i] = lit[i] * 255 + 0.5
+      if (texels[o + 3] === 0) continue
+      for (let c = 0; c < 3; c++) albedo[i * 4 + c] = Math.min(1, texels[o + c]) * 255 + 0.5
+      albedo[i * 4 + 3] = texels[o + 3] * 255 + 0.5
+      light[i] = texels[o + 4] * 255 + 0.5
     }
     return { width: this.width, height: this.height, albedo, light }
   }
