@@ -515,3 +515,11 @@ test('candles around a bathtub do not hide it', () => {
   const tub = boxOf(made, 0)
   expect(tub[2]).toBeGreaterThan(0.5 * 256)
 })
+
+test('fireflies are points of light all over the wood, not giant insects in it', () => {
+  const points = (prompt: string) => {
+    return compose(prompt).scene.solids.filter(({ kit }) => kit.key === 'firefly-light')
+  }
+  expect(points('a girl in a forest with fireflies').length).toBeGreaterThan(20)
+  expect(points('a girl in a forest')).toHaveLength(0)
+})

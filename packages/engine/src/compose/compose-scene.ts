@@ -18,6 +18,7 @@ import type { StagePlan } from './plan.ts'
 import { type ProjectedBox, projectedBox, projectedBoxes } from './projected-boxes.ts'
 import { saturateScene } from './saturate.ts'
 import { skyOver } from './scene-sky.ts'
+import { fireflies } from './scenery/fireflies.ts'
 import { stringLights } from './scenery/string-lights.ts'
 import type { Setting, Stage } from './setting.ts'
 import { flatLay } from './settings/flat-lay.ts'
@@ -126,6 +127,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0, base)
   const strung = stringLights(stage, base)
+  const flies = fireflies(stage, base)
   const props = styleProps(stage, place.ground)
   const { sky, exposure } = skyOver(stage, graph, hints, { setting, plan, cast, place, tint: props.sky })
   const floor = base + (onTable?.height ?? 0)
@@ -153,6 +155,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...(place.solids ?? []),
       ...(onTable?.solids ?? []),
       ...strung.solids,
+      ...flies.solids,
       ...props.solids,
       ...placed.flatMap((part) => part.solids),
     ],
@@ -169,6 +172,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     lights: [
       ...(place.lights ?? []),
       ...strung.lights,
+      ...flies.lights,
       ...props.lights,
       ...placed.flatMap((part) => part.lights),
     ],

@@ -215,10 +215,12 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
         [0.8, 0.74],
       ]
       t.vessel(wall, t.fixed('#dfeaee', 'glass'), 0.05, 0.24)
-      t.filling(wall, 0.05, t.fixed('#8f4a14', 'gloss'))
+      t.filling(wall, 0.34, t.main('#a3570f', 'glass'))
       const ice = t.fixed('#eef6fa', 'glass')
-      t.slab([0.12, 0.12, 0.2], [0.24, 0.22, 0.24], ice, 0.06, 0.5)
-      t.slab([-0.18, 0.2, -0.26], [0.22, 0.22, 0.22], ice, 0.06, 1.1)
+      t.slab([0.14, 0.52, 0.22], [0.26, 0.24, 0.26], ice, 0.06, 0.5)
+      t.slab([-0.16, 0.6, -0.26], [0.26, 0.26, 0.26], ice, 0.06, 1.1)
+      // The heavy foot.
+      t.drum([0, -0.7, 0], 0.715, 0.11, t.fixed('#dfeaee', 'glass'), 0.05)
     },
   ],
   cocktail: [

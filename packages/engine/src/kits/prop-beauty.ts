@@ -119,8 +119,8 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
     (t) => {
       // Round at the cap, flat where it is sealed.
       const skin = t.main('#f4efe6', 'gloss')
-      for (let i = 0; i < 12; i++) {
-        const s = i / 11
+      for (let i = 0; i < 30; i++) {
+        const s = i / 29
         t.slab(
           [0, -0.72 + s * 1.7, 0],
           [0.4 * (1 - s) + 0.045, 0.11, 0.42 + 0.1 * s],

@@ -14,7 +14,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     'toothpaste',
     'prop:tube',
     0.16,
-    'toothpaste tube, sunscreen, sunscreen bottle, sun cream, sunblock, hand cream, cosmetic tube, cream tube, squeeze tube, tube of cream, tube of toothpaste',
+    'toothpaste tube, sunscreen, sunscreen bottle, sun cream, sunblock, hand cream, cosmetic tube, cream tube, squeeze tube, tube of cream, tube of toothpaste, hand cream tube, sunscreen tube, lotion tube, lip balm tube, ointment',
     { plural: 'toothpastes' },
   ],
   [

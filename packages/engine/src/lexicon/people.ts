@@ -168,7 +168,13 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ['surfer', 'human:surfer', 1.78, '', { habitat: 'beach' }],
   ['skater', 'human:skater', 1.72, 'skateboarder', { habitat: 'city-street' }],
   ['skier', 'human:skier', 1.78, 'snowboarder', { habitat: 'mountains' }],
-  ['cyclist', 'human:cyclist', 1.75, 'biker, motorcyclist', { habitat: 'city-street' }],
+  [
+    'cyclist',
+    'human:cyclist',
+    1.75,
+    'biker, motorcyclist, mountain biker, bike rider, bicyclist, cyclists group',
+    { habitat: 'city-street' },
+  ],
   ['jockey', 'human:jockey', 1.65, 'horse rider, rider, equestrian', { habitat: 'meadow' }],
   [
     'racing driver',

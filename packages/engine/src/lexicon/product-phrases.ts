@@ -142,4 +142,30 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'ing ',
     unless: /\b(?:table|counter|robot|cat|dog)\b/i,
   },
+  // A room of a trade is seen from within.
+  {
+    words:
+      /\b(?:an? )?(?:\w+ )?(?:barber ?shop|hair salon|beauty salon|salon|spa|boutique|clothing store|store|shop|bank|showroom|nail salon|pharmacy|supermarket|lobby|tiny house) interior\b/gi,
+    means: 'room interior',
+    key: 'interior',
+  },
+  {
+    words:
+      /\b(laptop|computer|phone|smartphone|tablet|monitor|screen)s? (?:with|showing|displaying) (?:an? |the )?[\w -]{1,40}? on (?:the |its |his |her )?screen\b/gi,
+    means: '$1',
+    key: 'screen',
+  },
+  // Ice cools what is drunk.
+  {
+    words:
+      /\b(whiske?y|whiskey glass|glass|cocktail|drink|lemonade|tea|iced tea|coffee|water|soda|juice|cola|vodka|rum)((?: of \w+)?) (?:with|and|over|on) ice(?: cubes?)?\b/gi,
+    means: '$1$2',
+    key: 'ice',
+  },
+  {
+    words:
+      /\b((?:beer|wine|water|champagne|soda|glass)? ?(?:bottles?|cans?))((?: with condensation)?) on ice\b/gi,
+    means: '$1',
+    key: 'on ice',
+  },
 ]

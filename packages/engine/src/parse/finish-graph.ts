@@ -4,12 +4,12 @@ import { FLOWER_FIELD_NOUNS, type SettingId } from '../lexicon/setting-words.ts'
 import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { absorbScenery, settleDishes } from './absorb-scenery.ts'
 import { canDo, type Draft, type DraftEntity } from './draft.ts'
+import { fillAir } from './fill-air.ts'
 import { mergeRepeats } from './merge-repeats.ts'
 import { addThing as addUnnamed } from './phrase.ts'
 import { settleScene } from './settle-scene.ts'
 import { standAsMark } from './stand-as-mark.ts'
 import { throughWindow } from './through-window.ts'
-import { throwConfetti } from './throw-confetti.ts'
 
 /** Place words so wide that any other place in the prompt says more. */
 const VAGUE_PLACES = new Set([
@@ -81,7 +81,7 @@ export function finishGraph(
   mergeRepeats(draft)
   settleScene(draft)
   standAsMark(draft)
-  throwConfetti(draft)
+  fillAir(draft)
   const window = throughWindow(draft)
   const setting =
     window?.setting ?? chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)

@@ -33,6 +33,7 @@ export function settleScene(draft: Draft): void {
   liftWeights(draft)
   dressUp(draft)
   boardSkaters(draft)
+  mountCyclists(draft)
   spreadPicnic(draft)
   meltClocks(draft)
   risePhoenix(draft)
@@ -185,6 +186,23 @@ function boardSkaters(draft: Draft): void {
       ? { ...relation, type: 'riding' }
       : relation,
   )
+}
+
+/** A cyclist has a bicycle, also when nobody names it; in the air, too. */
+function mountCyclists(draft: Draft): void {
+  const bicycle = findNoun('bicycle')
+  for (const rider of draft.entities.filter(({ noun }) => noun.noun === 'cyclist')) {
+    if (
+      !bicycle ||
+      joined(draft, rider) ||
+      draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
+    )
+      continue
+    const mount = addThing(draft, bicycle)
+    mount.count = rider.count
+    delete rider.action
+    relate(draft, 'riding', rider, mount)
+  }
 }
 
 function spreadPicnic(draft: Draft): void {
