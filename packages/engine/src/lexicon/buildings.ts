@@ -8,7 +8,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'villa',
     'building:villa',
     6.5,
-    'modern house, modern villa, modern home, luxury home, luxury house, luxury villa, dream house, dream home, bungalow, minimalist house, contemporary house, contemporary home, real estate, mansion with pool, beach house, holiday home, vacation home, vacation rental, luxury property',
+    'modern house, modern villa, modern home, luxury home, luxury house, luxury villa, dream house, dream home, bungalow, minimalist house, contemporary house, contemporary home, real estate, holiday home, vacation home, vacation rental, luxury property',
     { color: 'white', habitat: 'garden' },
   ],
   ['cottage', 'building:cottage', 5, 'fairytale cottage, thatched cottage', { habitat: 'meadow' }],

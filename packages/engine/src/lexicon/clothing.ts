@@ -97,7 +97,7 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
     'armor',
     'clothing:armor',
     1.8,
-    'armour, suit of armor, plate armor, chainmail, breastplate',
+    'armour, suit of armor, plate armor, chainmail, chain mail, chain mail armor, breastplate',
     { color: 'silver' },
   ],
   ['uniform', 'clothing:suit', 1.4, 'spacesuit, space suit, overalls, apron', { color: 'navy' }],

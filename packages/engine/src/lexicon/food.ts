@@ -245,7 +245,13 @@ export const FOOD: readonly Noun[] = nounRows('food', [
     'orange juice, lemonade, glass of juice, smoothie, glass of water, drink, glass of lemonade',
     { color: 'orange' },
   ],
-  ['milk', 'food:milk', 0.15, 'glass of milk, almond milk, oat milk', { plural: 'milk', color: 'white' }],
+  [
+    'milk',
+    'food:milk',
+    0.15,
+    'glass of milk, almond milk, oat milk, milk bottle, bottle of milk',
+    { plural: 'milk', color: 'white' },
+  ],
   [
     'gin and tonic',
     'food:highball',
@@ -271,7 +277,7 @@ export const FOOD: readonly Noun[] = nounRows('food', [
     'wine bottle',
     'food:wine-bottle',
     0.32,
-    'bottle of wine, champagne bottle, whiskey bottle, rum bottle',
+    'bottle of wine, champagne bottle, whiskey bottle, rum bottle, gin bottle, vodka bottle, tequila bottle',
     { color: 'green' },
   ],
   [

@@ -6,7 +6,12 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
   ['lipstick', 'prop:lipstick', 0.09, 'lip stick, lip gloss, lipgloss, lip balm', { color: 'red' }],
   ['nail polish', 'prop:nail-polish', 0.08, 'nail varnish, nail polish bottle, nail lacquer'],
   ['mascara', 'prop:mascara', 0.13, 'eyeliner, mascara wand'],
-  ['compact', 'prop:compact', 0.08, 'compact powder, face powder, makeup compact, blush compact, eyeshadow'],
+  [
+    'powder compact',
+    'prop:compact',
+    0.08,
+    'compact powder, face powder, makeup compact, blush compact, eyeshadow',
+  ],
   ['makeup brush', 'prop:makeup-brush', 0.2, 'make-up brush, cosmetic brush', { plural: 'makeup brushes' }],
   ['comb', 'prop:comb', 0.1, 'hair comb, hairbrush, hair brush'],
   ['toothbrush', 'prop:toothbrush', 0.19, 'electric toothbrush', { plural: 'toothbrushes' }],
@@ -84,7 +89,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     0.1,
     'bank card, debit card, gift card, loyalty card, business card, membership card, payment card',
   ],
-  ['wallet', 'prop:wallet', 0.1, 'billfold, leather wallet, card holder, clutch'],
+  ['wallet', 'prop:wallet', 0.1, 'billfold, leather wallet, card holder'],
   ['piggy bank', 'prop:piggy-bank', 0.22, 'money box, savings pig, piggybank', { color: 'pink' }],
   [
     'cash',
@@ -113,7 +118,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     'growth chart, chart, graph, bar graph, growth graph, sales chart, line chart, statistics, stock chart, sales graph, infographic, business growth',
   ],
   ['pie chart', 'prop:pie-chart', 0.4, 'pie graph'],
-  ['passport', 'prop:passport', 0.13, 'travel passport, boarding pass, visa', { color: 'navy' }],
+  ['passport', 'prop:passport', 0.13, 'travel passport, boarding pass', { color: 'navy' }],
   [
     'ticket',
     'prop:ticket',
@@ -134,7 +139,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     'letter, love letter, email, e-mail, mail, newsletter, message envelope, sealed letter',
   ],
   ['certificate', 'prop:certificate', 0.3, 'award certificate, gift certificate'],
-  ['diploma', 'prop:diploma', 0.1, 'degree, diploma scroll'],
+  ['diploma', 'prop:diploma', 0.1, 'diploma scroll, university degree, college degree'],
   [
     'map pin',
     'prop:map-pin',

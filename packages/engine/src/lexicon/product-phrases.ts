@@ -168,4 +168,10 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: '$1',
     key: 'on ice',
   },
+  // Words of other things that only describe.
+  { words: /\brazor[- ]sharp\b/gi, means: 'sharp', key: 'razor' },
+  { words: /\bbattery[- ](?:powered|operated)\b/gi, means: '', key: 'battery' },
+  { words: /\bvinyl (?=toys?|figures?|figurines?|stickers?|floor)/gi, means: '', key: 'vinyl' },
+  { words: /\bpassport (?:photo|picture)s?(?: of)?\b/gi, means: '', key: 'passport' },
+  { words: /\bpool table\b/gi, means: 'green table', key: 'pool table' },
 ]

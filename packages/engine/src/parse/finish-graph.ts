@@ -49,6 +49,7 @@ const VAGUE_PLACES = new Set([
   // Where people meet who are named by what they do: any place named besides says more.
   'fitness studio',
   'festival',
+  'resort',
   'meeting room',
 ])
 
