@@ -111,7 +111,8 @@ const CROWNS: Readonly<Record<string, Crown>> = {
 /** Height of the card in metres at scale 1; the composer scales it to the lexicon's height. */
 const HEIGHT = 5
 const LOOKS = 4
-const CACHE_LIMIT = 120
+/** More than any scene has; each takes about two megabytes with its sizes. */
+const CACHE_LIMIT = 64
 const cache = new Map<string, SpriteTexture>()
 
 /** Paints once per (species, look, snow); textures are shared by every picture of the process. */

@@ -2,8 +2,10 @@ import type { Band } from './band.ts'
 import type { Fog } from './fog.ts'
 import type { Lighting } from './lighting.ts'
 import type { Scene, Sprite } from './scene.ts'
-import { type MipLevel, mipLevels, TEXEL } from './sprite-texture.ts'
+import { type MipLevel, mipLevel, TEXEL, TEXEL_MAX } from './sprite-texture.ts'
 import { pixelsPerMetre, type View } from './view.ts'
+
+const UNIT = 1 / TEXEL_MAX
 
 /** A card's place on the picture. */
 type PlacedSprite = {
@@ -135,10 +137,10 @@ export function createSpritePass(
         const bu = fu - iu
         const k = (iv * mw + iu) * TEXEL
         const l = k + mw * TEXEL
-        const w0 = (1 - bu) * (1 - bv)
-        const w1 = bu * (1 - bv)
-        const w2 = (1 - bu) * bv
-        const w3 = bu * bv
+        const w0 = (1 - bu) * (1 - bv) * UNIT
+        const w1 = bu * (1 - bv) * UNIT
+        const w2 = (1 - bu) * bv * UNIT
+        const w3 = bu * bv * UNIT
         const alpha = texels[k + 3] * w0 + texels[k + 8] * w1 + texels[l + 3] * w2 + texels[l + 8] * w3
         if (alpha < 0.031) continue
         const inverse = 1 / alpha
@@ -195,9 +197,6 @@ function placeSprite(sprite: Sprite, scene: Scene, view: View, fog: Fog): Placed
   const left = projected[0] - width / 2
   const top = projected[1] - height
   if (left > view.width || left + width < 0 || top > view.height || top + height < 0) return []
-  const levels = mipLevels(sprite.texture)
-  let level = 0
-  while (level + 1 < levels.length && levels[level].width > width * 1.5) level++
   const dx = x - view.x
   const dy = y + sprite.height * 0.3 - view.y
   const dz = z - view.z
@@ -211,7 +210,7 @@ function placeSprite(sprite: Sprite, scene: Scene, view: View, fog: Fog): Placed
   return [
     {
       sprite,
-      level: levels[level],
+      level: mipLevel(sprite.texture, width),
       left,
       top,
       width,

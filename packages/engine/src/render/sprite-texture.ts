@@ -1,76 +1,77 @@
 import type { SpriteTexture } from './scene.ts'
 
-/** One size of a card's texture, premultiplied: 5 floats a texel (red, green, blue, alpha, light). */
+/** One size of a card's texture, premultiplied: 5 numbers a texel (red, green, blue, alpha, light), `TEXEL_MAX` for 1. */
 export type MipLevel = {
   readonly width: number
   readonly height: number
-  readonly texels: Float32Array
+  /** Half as large as floats, and finer than what the card was painted in: a thread keeps many cards. */
+  readonly texels: Uint16Array
   /** First and last column of each row that is not empty; first > last for empty rows. */
   readonly first: Int16Array
   readonly last: Int16Array
 }
 
 export const TEXEL = 5
-const cache = new WeakMap<SpriteTexture, readonly MipLevel[]>()
+export const TEXEL_MAX = 65_535
+/** Shorter side of a texture that is not halved again. */
+const LEAST_SIDE = 8
+/** Least alpha that counts as something. */
+const SEEN = 0.03
+const cache = new WeakMap<SpriteTexture, (MipLevel | undefined)[]>()
 
-/** The texture at full size, half, quarter …, so that far cards neither shimmer nor cost more than the pixels they cover. */
-export function mipLevels(texture: SpriteTexture): readonly MipLevel[] {
-  const known = cache.get(texture)
-  if (known) return known
-  const levels: MipLevel[] = []
-  let { width, height } = texture
-  let texels = premultiplied(texture)
-  for (;;) {
-    levels.push(withSpans(width, height, texels))
-    if (width < 8 || height < 8) break
-    texels = halved(texels, width, height)
-    width >>= 1
-    height >>= 1
-  }
+/**
+ * The texture at the size to draw it `pixels` wide: full, half, quarter …, so that far cards neither shimmer nor cost more than the pixels
+ * they cover. Only sizes that are drawn are made: a preview needs the small ones.
+ */
+export function mipLevel(texture: SpriteTexture, pixels: number): MipLevel {
+  let step = 0
+  while (
+    texture.width >> step > pixels * 1.5 &&
+    Math.min(texture.width, texture.height) >> step >= LEAST_SIDE
+  )
+    step++
+  const levels = cache.get(texture) ?? []
   cache.set(texture, levels)
-  return levels
+  const level = levels[step] ?? createLevel(texture, step)
+  levels[step] = level
+  return level
 }
 
-function premultiplied(texture: SpriteTexture): Float32Array {
-  const { width, height, albedo, light } = texture
-  const texels = new Float32Array(width * height * TEXEL)
-  for (let i = 0; i < width * height; i++) {
-    const alpha = albedo[i * 4 + 3] / 255
-    if (alpha === 0) continue
-    const o = i * TEXEL
-    const k = alpha / 255
-    texels[o] = albedo[i * 4] * k
-    texels[o + 1] = albedo[i * 4 + 1] * k
-    texels[o + 2] = albedo[i * 4 + 2] * k
-    texels[o + 3] = alpha
-    texels[o + 4] = light[i] * k
-  }
-  return texels
-}
-
-function halved(texels: Float32Array, width: number, height: number): Float32Array {
-  const w = width >> 1
-  const h = height >> 1
-  const out = new Float32Array(w * h * TEXEL)
+function createLevel({ width, height, albedo, light }: SpriteTexture, step: number): MipLevel {
+  const w = width >> step
+  const h = height >> step
+  const side = 1 << step
+  const unit = TEXEL_MAX / (255 * 255 * side * side)
+  const texels = new Uint16Array(w * h * TEXEL)
+  const first = new Int16Array(h).fill(w)
+  const last = new Int16Array(h).fill(-1)
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
-      const a = (y * 2 * width + x * 2) * TEXEL
-      const b = a + width * TEXEL
+      let red = 0
+      let green = 0
+      let blue = 0
+      let opaque = 0
+      let lit = 0
+      for (let v = y << step; v < (y + 1) << step; v++)
+        for (let i = v * width + (x << step), end = i + side; i < end; i++) {
+          const alpha = albedo[i * 4 + 3]
+          if (alpha === 0) continue
+          red += albedo[i * 4] * alpha
+          green += albedo[i * 4 + 1] * alpha
+          blue += albedo[i * 4 + 2] * alpha
+          opaque += alpha
+          lit += light[i] * alpha
+        }
+      if (opaque === 0) continue
       const o = (y * w + x) * TEXEL
-      for (let c = 0; c < TEXEL; c++)
-        out[o + c] = (texels[a + c] + texels[a + TEXEL + c] + texels[b + c] + texels[b + TEXEL + c]) * 0.25
+      texels[o] = red * unit + 0.5
+      texels[o + 1] = green * unit + 0.5
+      texels[o + 2] = blue * unit + 0.5
+      texels[o + 3] = opaque * 255 * unit + 0.5
+      texels[o + 4] = lit * unit + 0.5
+      if (texels[o + 3] <= SEEN * TEXEL_MAX) continue
+      if (x < first[y]) first[y] = x
+      last[y] = x
     }
-  return out
-}
-
-function withSpans(width: number, height: number, texels: Float32Array): MipLevel {
-  const first = new Int16Array(height).fill(width)
-  const last = new Int16Array(height).fill(-1)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (texels[(y * width + x) * TEXEL + 3] > 0.03) {
-        if (x < first[y]) first[y] = x
-        last[y] = x
-      }
-  return { width, height, texels, first, last }
+  return { width: w, height: h, texels, first, last }
 }
