@@ -69,7 +69,7 @@ function PlanCard({ plan, isCurrent }: PlanCardProps) {
           void import('./choose-plan.ts').then(({ choosePlan }) => choosePlan(plan.tier, navigate))
         }
       >
-        {isCurrent ? 'Manage your plan' : cta}
+        {isCurrent && plan.tier !== 'free' ? 'Manage your plan' : cta}
       </Button>
     </article>
   )
