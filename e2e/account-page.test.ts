@@ -253,6 +253,21 @@ test('the dashboard begins empty and counts from the first picture on', async ({
   await expect(page.getByRole('img', { name: /^1 made in the last 30 days/ })).toBeVisible()
   await page.getByText('90 days').click()
   await expect(page.getByRole('img', { name: /^1 made in the last 90 days/ })).toBeVisible()
+
+  // The queue is there while it works, and gives its place to the pictures after that.
+  const queue = page.getByRole('region', { name: 'Generation Queue' })
+  await callAsPage(page, 'PATCH', '/api/queue', { paused: true })
+  await callAsPage(page, 'POST', '/api/queue', {
+    prompt: 'a small kite',
+    style: 'sketch',
+    quality: 'standard',
+    aspect_ratio: '1:1',
+    count: 1,
+  })
+  await expect(queue).toContainText('a small kite')
+  await queue.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByRole('button', { name: 'Open: a small kite' })).toBeVisible()
+  await expect(queue).toHaveCount(0)
 })
 
 test('[2.10] with no payment provider a plan’s button only says that one must be connected, and billing says the same', async ({
@@ -261,6 +276,9 @@ test('[2.10] with no payment provider a plan’s button only says that one must 
   await signUp(page)
   const words = 'A backend service and a card payment provider must be connected to enable subscriptions.'
   await page.goto('/pricing')
+  await expect(page.getByRole('article').filter({ hasText: 'Your plan' }).getByRole('heading')).toHaveText(
+    /^Free/,
+  )
   for (const name of ['Get Started', 'Choose Creator', 'Choose Pro']) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByText(words).first()).toBeVisible()
@@ -268,4 +286,21 @@ test('[2.10] with no payment provider a plan’s button only says that one must 
   }
   await page.goto('/billing')
   await expect(page.getByText(words)).toBeVisible()
+})
+
+test('on a phone all that the plans hold is in sight, side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/pricing')
+  const table = page.getByRole('table', { name: 'Plans compared' })
+  const row = table.getByRole('row').filter({ hasText: 'Sizes' })
+  await expect(row.getByRole('rowheader')).toHaveText('Sizes')
+  const edges = await row
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => [cell.getBoundingClientRect(), cell.scrollWidth] as const))
+  expect(edges).toHaveLength(3)
+  for (const [{ left, right, width }, needed] of edges) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+    expect(needed).toBeLessThanOrEqual(Math.ceil(width))
+  }
 })

@@ -47,7 +47,7 @@ export default function DashboardPage() {
         {!isNew && <UsageCard />}
         {isNew && <FirstSteps />}
         <div className="card rounded-4 empty:hidden lg:col-span-2">
-          <QueueCard />
+          <QueueCard onlyAtWork />
         </div>
       </div>
       {!isNew && (

@@ -24,8 +24,13 @@ const COUNTERS: readonly { readonly status: TaskStatus; readonly label: string }
 ]
 const NO_TASKS: readonly QueueTask[] = []
 
+type QueueCardProps = {
+  /** Not there once everything is complete, either. */
+  readonly onlyAtWork?: boolean
+}
+
 /** The user's queue of pictures and of sounds, the same in every tab; not there while there are no tasks. */
-export function QueueCard() {
+export function QueueCard({ onlyAtWork = false }: QueueCardProps) {
   const userId = useUserId()
   const { data: queue } = useQuery({ ...queueQuery(), enabled: userId !== null })
   const sounds = useAudio().data?.pages[0]?.tasks ?? []
@@ -36,7 +41,7 @@ export function QueueCard() {
   const [isAsked, setAsked] = useState(false)
   if (userId === null || !queue) return null
   const tasks = [...queue.tasks, ...sounds]
-  if (tasks.length === 0) return null
+  if (tasks.length === 0 || (onlyAtWork && tasks.every(({ status }) => status === 'done'))) return null
   const more = queue.tasks.length - LIMITS.queueTasksShown
   const anyDone = tasks.some((task) => task.status === 'done')
   const isClearing = clearPictures.isPending || clearSounds.isPending
