@@ -293,7 +293,7 @@ test('whoever steps from picture to picture goes on where the list has been load
   await openLibrary(page, ['a boat'])
   await fillLibrary(page, 160)
   await page.goto('/my-generations')
-  await expect(page.getByText('80+')).toBeVisible()
+  await expect(tiles(page).first()).toBeVisible()
   await page.goto(`/my-generations?picture=${idOf(78)}`)
   const about = page.getByRole('complementary', { name: 'About this picture' })
   for (const place of [79, 80, 81, 82]) {
@@ -308,7 +308,7 @@ test('a list that is filtered begins at its top, and going back finds the one be
   await openLibrary(page, ['a boat'])
   await fillLibrary(page, 160)
   await page.goto('/my-generations')
-  await expect(page.getByText('80+')).toBeVisible()
+  await expect(tiles(page).first()).toBeVisible()
   const place = () => page.evaluate(() => document.getElementById('main')?.scrollTop)
   await page.evaluate(() => document.getElementById('main')?.scrollTo(0, 2_000))
   await expect.poll(place).toBe(2_000)

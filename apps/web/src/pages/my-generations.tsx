@@ -113,7 +113,8 @@ export default function SavedPage() {
           }}
           providers={generations.map(({ provider }) => provider)}
           count={
-            total !== undefined && (
+            total !== undefined &&
+            (isNarrowed ? (
               <>
                 <b className="figures text-ink">
                   {numberText(generations.length)}
@@ -121,7 +122,9 @@ export default function SavedPage() {
                 </b>
                 {generations.length !== total && ` of ${numberText(total)}`}
               </>
-            )
+            ) : (
+              <b className="figures text-ink">{numberText(total)}</b>
+            ))
           }
           start={
             <IconButton
