@@ -79,6 +79,18 @@ for (const width of [390, 1440])
     expect(await logo.boundingBox()).toEqual(place)
   })
 
+test('on a phone the tab that leads to the page is marked, be it through the drawer', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const [path, tab] of [
+    ['/gallery', 'Gallery'],
+    ['/prompts', 'More'],
+    ['/more/palette', 'More'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('navigation', { name: 'Tabs' }).locator('[aria-current]')).toHaveText([tab])
+  }
+})
+
 test('[2.13] Ctrl+B folds the sidebar; the cookie lasts 7 days and is heeded before the first paint', async ({
   page,
 }) => {

@@ -1,13 +1,23 @@
 import { Ellipsis } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { PageLink } from '#web/shared/ui/page-link.tsx'
 import { Drawer } from './drawer.tsx'
-import { TABS } from './navigation.ts'
+import { NAVIGATION, TABS } from './navigation.ts'
 import { useDrawer } from './sidebar.store.ts'
 
 const TAB =
-  'grid place-items-center content-center gap-[3px] text-[min(0.6875rem,3.5vw)] font-medium text-ink-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:[&>svg]:text-ultramarine-ink'
+  'grid place-items-center content-center gap-[3px] text-[min(0.6875rem,3.5vw)] font-medium text-ink-3 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:[&>svg]:text-ultramarine-ink'
+
+/** Pages that only the drawer leads to, from their first part on. */
+const DRAWER = new Set<string>(
+  NAVIGATION.flatMap(({ items }) => items.map(({ to }) => to)).filter((to) =>
+    TABS.every((tab) => tab.to !== to),
+  ),
+)
 
 export function TabBar() {
+  const { pathname } = useLocation()
+  const isInDrawer = DRAWER.has(`/${pathname.split('/')[1]}`)
   return (
     <>
       <nav
@@ -20,7 +30,12 @@ export function TabBar() {
             {label}
           </PageLink>
         ))}
-        <button type="button" className={TAB} onClick={() => useDrawer.setState({ open: true })}>
+        <button
+          type="button"
+          aria-current={isInDrawer ? 'true' : undefined}
+          className={TAB}
+          onClick={() => useDrawer.setState({ open: true })}
+        >
           <Ellipsis size={20} aria-hidden="true" />
           More
         </button>
