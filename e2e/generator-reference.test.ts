@@ -126,5 +126,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('IMG_0002.PNG')).toBeVisible()
     await page.getByRole('button', { name: 'Remove reference' }).tap()
     await expect(page.getByText('IMG_0002.PNG')).toHaveCount(0)
+    // Where nothing can be dragged, dropping is not offered.
+    await expect(page.getByText('or drop', { exact: true })).toBeHidden()
   })
 })

@@ -10,7 +10,7 @@ export const LANDING = {
   ],
   bench: {
     title: 'The bench',
-    lead: 'Prompt on the left, picture on the right, nothing in between. Sign in when you press Generate: five pictures a day are free.',
+    lead: 'A sentence goes in and a picture comes out, nothing in between. Sign in when you press Generate: five pictures a day are free.',
   },
   sizeClaim: 'Images up to 1024x1024',
   /** Invented names; put the ones that really use your installation here. */

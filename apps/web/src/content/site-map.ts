@@ -13,7 +13,7 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
     title: 'Create',
     pages: [
       page(PATHS.home, 'Home', 'What Easel does, with the generator on the page'),
-      page(PATHS.generate, 'Generate', 'Prompt on the left, picture on the right'),
+      page(PATHS.generate, 'Generate', 'A sentence becomes a picture'),
       page(PATHS.prompts, 'Prompts', 'Your own, and sentences to start from'),
       page(PATHS.templates, 'Templates', 'Whole settings for a purpose'),
       page(PATHS.styles, 'Styles', 'Every way to draw the same sentence'),

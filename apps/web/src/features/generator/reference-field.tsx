@@ -65,7 +65,13 @@ export function ReferenceField() {
           <>
             <ImageUp size={14} aria-hidden="true" className="text-ink-3" />
             <span className="min-w-0 flex-1 truncate text-ink-2">
-              {over ? 'Drop it here' : 'Choose or drop'}
+              {over ? (
+                'Drop it here'
+              ) : (
+                <>
+                  Choose <span className="pointer-coarse:hidden">or drop</span>
+                </>
+              )}
             </span>
           </>
         )}

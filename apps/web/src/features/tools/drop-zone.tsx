@@ -62,7 +62,8 @@ export function DropZone({ onFiles, refused, isOpening, multiple = false, compac
           )}
         </div>
         <p id={hint} className="text-12 text-ink-3">
-          or drop {multiple ? 'them' : 'it'} here, or paste. Nothing is uploaded.
+          <span className="pointer-coarse:hidden">or drop {multiple ? 'them' : 'it'} here, or paste. </span>
+          Nothing is uploaded.
         </p>
         <input
           ref={input}
