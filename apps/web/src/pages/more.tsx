@@ -1,16 +1,31 @@
 import {
   AppWindow,
+  ArrowUpCircle,
   AudioLines,
   Blocks,
+  Bookmark,
   Braces,
+  CircleQuestionMark,
+  CreditCard,
+  GraduationCap,
   Grid2x2,
   Grid3x3,
+  History,
+  House,
+  ImagePlus,
+  Images,
+  LayoutDashboard,
+  LayoutTemplate,
+  ListTree,
   type LucideIcon,
   Palette,
   Replace,
   ScanSearch,
+  Settings,
+  SlidersHorizontal,
   Sparkles,
   SpellCheck,
+  SwatchBook,
   Table2,
   Type,
   WandSparkles,
@@ -35,12 +50,12 @@ export function meta() {
 
 type Room = {
   readonly to: string
-  readonly icon: LucideIcon | null
+  readonly icon: LucideIcon
   readonly title: string
   readonly text: string
 }
 
-const room = (to: string, icon: LucideIcon | null, title: string, text: string): Room => ({
+const room = (to: string, icon: LucideIcon, title: string, text: string): Room => ({
   to,
   icon,
   title,
@@ -77,7 +92,7 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
       rooms: [
         room(
           `${PATHS.advanced}?tab=picture`,
-          WandSparkles,
+          ImagePlus,
           'From a picture',
           'Vary, enlarge, cut out, frame anew, paint over',
         ),
@@ -92,24 +107,24 @@ const GROUPS: readonly { readonly title: string; readonly lead: string; readonly
       title: 'All rooms',
       lead: 'The studio, and what is yours in it.',
       rooms: [
-        room(PATHS.home, null, 'Home', 'What this place is'),
-        room(PATHS.generate, null, 'Generate', 'Prompt on the left, picture on the right'),
-        room(PATHS.prompts, null, 'Prompts', 'Sentences to start from'),
-        room(PATHS.templates, null, 'Templates', 'Settings for a purpose'),
-        room(PATHS.styles, null, 'Styles', 'Every way to draw it'),
-        room(PATHS.advanced, null, 'Advanced', 'Everything at once'),
-        room(PATHS.gallery, null, 'Gallery', 'What others show'),
-        room(PATHS.dashboard, null, 'Dashboard', 'Today at a glance'),
-        room(PATHS.saved, null, 'Saved', 'Every picture you made'),
-        room(PATHS.history, null, 'History', 'The same, day by day'),
-        room(PATHS.account, null, 'Settings', 'Defaults, sessions, your data'),
-        room(PATHS.billing, null, 'Billing', 'Your plan and allowance'),
-        room(PATHS.tutorials, null, 'Tutorials', 'Short lessons, each with a picture'),
-        room(PATHS.pricing, null, 'Upgrade', 'Plans, and what each holds'),
-        room(PATHS.promptLibrary, null, 'Prompt library', 'Sentences by subject and style'),
-        room(PATHS.stylesLibrary, null, 'Styles library', 'All styles by family'),
-        room(PATHS.templatesLibrary, null, 'Templates library', 'All templates on one page'),
-        room(PATHS.faq, null, 'FAQ', 'Questions, answered'),
+        room(PATHS.home, House, 'Home', 'What this place is'),
+        room(PATHS.generate, WandSparkles, 'Generate', 'A sentence becomes a picture'),
+        room(PATHS.prompts, ListTree, 'Prompts', 'Sentences to start from'),
+        room(PATHS.templates, LayoutTemplate, 'Templates', 'Settings for a purpose'),
+        room(PATHS.styles, SwatchBook, 'Styles', 'Every way to draw it'),
+        room(PATHS.advanced, SlidersHorizontal, 'Advanced', 'Everything at once'),
+        room(PATHS.gallery, Images, 'Gallery', 'What others show'),
+        room(PATHS.dashboard, LayoutDashboard, 'Dashboard', 'Today at a glance'),
+        room(PATHS.saved, Bookmark, 'Saved', 'Every picture you made'),
+        room(PATHS.history, History, 'History', 'The same, day by day'),
+        room(PATHS.account, Settings, 'Settings', 'Defaults, sessions, your data'),
+        room(PATHS.billing, CreditCard, 'Billing', 'Your plan and allowance'),
+        room(PATHS.tutorials, GraduationCap, 'Tutorials', 'Short lessons, each with a picture'),
+        room(PATHS.pricing, ArrowUpCircle, 'Upgrade', 'Plans, and what each holds'),
+        room(PATHS.promptLibrary, ListTree, 'Prompt library', 'Sentences by subject and style'),
+        room(PATHS.stylesLibrary, SwatchBook, 'Styles library', 'All styles by family'),
+        room(PATHS.templatesLibrary, LayoutTemplate, 'Templates library', 'All templates on one page'),
+        room(PATHS.faq, CircleQuestionMark, 'FAQ', 'Questions, answered'),
       ],
     },
   ]
@@ -127,7 +142,7 @@ export default function MorePage() {
               {rooms.map(({ to, icon: Icon, title: name, text }) => (
                 <li key={to}>
                   <PageLink to={to} className="card flex h-full gap-3 rounded-4 p-4 hover:bg-hover">
-                    {Icon && <Icon size={20} aria-hidden="true" className="flex-none text-ink-3" />}
+                    <Icon size={20} aria-hidden="true" className="flex-none text-ink-3" />
                     <span>
                       <span className="block text-14 font-semibold">{name}</span>
                       <span className="text-ink-3">{text}</span>
