@@ -1141,4 +1141,17 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a passport photo of a cat', 'cat'],
   ['a resort at the beach', '@beach'],
   ['a milk bottle', 'milk'],
+  ['a man playing video games', 'man | game console ; man holding game console'],
+  [
+    'a woman applying lipstick in front of a mirror',
+    'woman | lipstick | mirror ; woman holding lipstick ; woman in-front-of mirror',
+  ],
+  [
+    'a child drawing with crayons at a table',
+    'child !writing | 3x pencil | table | chair ; chair behind table ; child holding pencil ; child on chair',
+  ],
+  ['a slice of cheesecake with berries on a plate', 'cheesecake | plate ; cheesecake on plate'],
+  ['a woman meditating by the sea', 'woman !meditating @beach'],
+  ['a lighthouse by the sea', 'lighthouse @ocean'],
+  ['a boat by the sea', 'boat @ocean'],
 ]

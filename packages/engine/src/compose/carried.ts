@@ -67,7 +67,10 @@ function shelter(umbrella: Actor, animal: Actor): void {
 }
 
 /** Things with a handle on top. */
-const HUNG = new Set(['bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
+const HUNG = new Set(['shopping bag', 'bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
+
+/** A shopping bag reaches from the hand to the knee. */
+const BAG_SHARE = 0.3
 
 /** Turn of what is held in the right hand and pours to that side. */
 const POURING = -1.3
@@ -107,6 +110,7 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
   if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)
   shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
+  if (thing.entity.noun === 'shopping bag') shrinkTo(thing, BAG_SHARE * heightOf(holder))
   const hand = anchorOf(holder, 'hand')
   const middle = middleOf(thing)
   const floats = thing.role === 'aloft'

@@ -523,3 +523,14 @@ test('fireflies are points of light all over the wood, not giant insects in it',
   expect(points('a girl in a forest with fireflies').length).toBeGreaterThan(20)
   expect(points('a girl in a forest')).toHaveLength(0)
 })
+
+test('a house in a teacup is no larger than the cup', () => {
+  const made = compose('a tiny house in a teacup')
+  expect(boxOf(made, 0)[2]).toBeLessThan(boxOf(made, 1)[2])
+})
+
+test('shopping bags hang from the hand and leave the face free', () => {
+  const made = compose('a woman holding shopping bags')
+  const [woman, bag] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(bag[1]).toBeGreaterThan(woman[1] + 0.3 * woman[3])
+})

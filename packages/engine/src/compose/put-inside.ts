@@ -58,7 +58,8 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   const width = (box.max[0] - box.min[0]) * 0.62
   const own = extentOf(actor)
   const fit = Math.min(1, width / Math.max(0.01, (own.max[0] - own.min[0]) * Math.min(2, slots)))
-  actor.scale *= Math.max(0.4, fit)
+  // A house in a teacup is as small as the cup makes it.
+  actor.scale *= actor.category === 'building' ? fit : Math.max(0.4, fit)
   const vessel = container.category !== 'vehicle' && container.category !== 'building'
   // A bunch of flowers spreads over its vase; nothing in a vessel is a speck.
   const least = size * (actor.category === 'plant' ? BUNCH_SHARE : INSIDE_SHARE)

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { inBeastsSkin } from './beast-heads.ts'
 import { apartFromSkin, CASUAL, casualCostume } from './casual.ts'
 import type { Costume } from './costume.ts'
 import { EVERYDAY } from './costumes-everyday.ts'
@@ -34,7 +35,8 @@ export function buildPerson(input: KitInput): KitPiece {
   const usual = known ? apartFromSkin(casualCostume(input.variant, first.fem, input.seed), first.skin) : base
   // Elves show their ears, whatever their trade.
   const elven = input.attributes.some((word) => /^el(f|ven|vish)/.test(word))
-  const chosen: Costume = elven ? { ...usual, ears: 'pointed', hat: undefined } : usual
+  const own: Costume = elven ? { ...usual, ears: 'pointed', hat: undefined } : usual
+  const chosen = inBeastsSkin(own, input.variant, input.attributes)
   const { costume, drew } = dressed(chosen, input.wears)
   const look = lookFor(input, costume.person ?? {})
   const acting = actingFor(input.action, input.holds, costume, look, input.seed)
@@ -42,8 +44,8 @@ export function buildPerson(input: KitInput): KitPiece {
   const scale = costume.height / DRAWN
   const { turned } = acting
   const turn = turned ? TURNS[turned] : (p: Vec3): Vec3 => p
-  const own = turned ? figure.bodies.map((body) => turnedBody(body, turned)) : figure.bodies
-  const bodies = acting.under ? [...own, underlay(acting.under, figure, own)] : own
+  const shapes = turned ? figure.bodies.map((body) => turnedBody(body, turned)) : figure.bodies
+  const bodies = acting.under ? [...shapes, underlay(acting.under, figure, shapes)] : shapes
   const flat = turned === 'side' || turned === 'prone'
   const raw = boundsOf(bodies)
   const shift: Vec3 = [flat ? -(raw.min[0] + raw.max[0]) / 2 : 0, -raw.min[1], 0]

@@ -67,6 +67,17 @@ test('trades bring their tools, and only when they are at work', () => {
   expect(bodies('cooking')).toBe(bodies() + 1)
 })
 
+test('an animal astronaut has the head of the animal, an animal trainer has not', () => {
+  const faces = (variant: string, attributes: string[]) =>
+    (person(variant, { attributes }).decals ?? []).length
+  expect(faces('samurai', ['fox'])).toBeLessThan(faces('samurai', []))
+  expect(faces('teacher', ['dog'])).toBe(faces('teacher', []))
+  const furry = (attributes: string[]) =>
+    person('astronaut', { attributes }).bodies.some(({ materials }) => materials.some(({ fur }) => fur))
+  expect(furry(['cat'])).toBe(true)
+  expect(furry([])).toBe(false)
+})
+
 test('an elf shows pointed ears whatever the trade', () => {
   const plain = boundsOf(person('archer').bodies)
   const elf = person('archer', { attributes: ['elf'] })

@@ -174,4 +174,29 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   { words: /\bvinyl (?=toys?|figures?|figurines?|stickers?|floor)/gi, means: '', key: 'vinyl' },
   { words: /\bpassport (?:photo|picture)s?(?: of)?\b/gi, means: '', key: 'passport' },
   { words: /\bpool table\b/gi, means: 'green table', key: 'pool table' },
+  {
+    words: /\bplaying (?:video |computer |online |mobile )games?\b/gi,
+    means: 'holding a game console',
+    key: 'game',
+  },
+  {
+    words: /\b(?:applying|putting on|wearing) (?:red |her |some )*(lipstick|mascara)\b/gi,
+    means: 'holding a $1',
+    key: 'ing ',
+  },
+  // A drawing is a style, unless somebody is at it.
+  {
+    words:
+      /\b(child|girl|boy|kid|wom[ae]n|m[ae]n|children|kids|students?|toddler|artist) drawing (?=with|at|in|on|pictures|a picture)/gi,
+    means: '$1 writing ',
+    key: 'drawing',
+  },
+  // Whoever is by the sea is on its shore.
+  {
+    words: /\b(?:by|near|beside|next to|facing|overlooking) the (?:sea|ocean)\b/gi,
+    means: 'on a beach',
+    key: ' the ',
+    unless:
+      /\b(?:lighthouse|cliffs?|road|boats?|ship|house|cottage|cabin|villa|castle|village|town|city|island|church|rocks?|restaurant|cafe|hotel|pool|storm|waves?)\b/i,
+  },
 ]

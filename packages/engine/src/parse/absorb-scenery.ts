@@ -73,6 +73,7 @@ const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball', 'vegetables', 'knife and fork']),
   'fruit bowl': new Set(['apple', 'banana', 'orange fruit', 'grapes']),
   breakfast: new Set(['egg', 'bacon', 'toast']),
+  cheesecake: new Set(['blueberry', 'strawberry', 'cherry']),
   'avocado toast': new Set(['egg', 'fried egg', 'tomato', 'avocado', 'plate', 'leaf']),
   'gin and tonic': DRINK_WITH,
   cocktail: DRINK_WITH,
