@@ -197,6 +197,6 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: 'on a beach',
     key: ' the ',
     unless:
-      /\b(?:lighthouse|cliffs?|road|boats?|ship|house|cottage|cabin|villa|castle|village|town|city|island|church|rocks?|restaurant|cafe|hotel|pool|storm|waves?)\b/i,
+      /\b(?:lighthouse|temple|tower|ruins|palace|windmill|cliffs?|road|boats?|ship|house|cottage|cabin|villa|castle|village|town|city|island|church|rocks?|restaurant|cafe|hotel|pool|storm|waves?)\b/i,
   },
 ]
