@@ -82,6 +82,15 @@ test('every line of a text is in sight where it is written', async ({ page }) =>
   }
 })
 
+test('on a phone the words stay in sight above the form, all of them', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await page.getByLabel('Longest side').scrollIntoViewIfNeeded()
+  const words = await page.getByRole('img', { name: /^Preview: / }).boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  expect(words?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})
+
 test('saving needs a session; what is saved opens again and lies on another picture', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Save to library' }).click()
