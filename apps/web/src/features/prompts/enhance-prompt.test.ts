@@ -10,8 +10,11 @@ const LIBRARY = PROMPT_LIBRARY.flatMap(({ prompts }) =>
   prompts.map(([style, , prompt]) => ({ style, prompt })),
 )
 
+/** Milliseconds; a thousand prompts are read. */
+const PATIENCE = 30_000
+
 describe('the enhancer', () => {
-  it('keeps every word of the prompt and everything it draws, in every style', () => {
+  it('keeps every word of the prompt and everything it draws, in every style', { timeout: PATIENCE }, () => {
     for (const [index, { prompt }] of LIBRARY.entries()) {
       const style = STYLE_IDS[index % STYLE_IDS.length] ?? 'photorealistic'
       const before = checkPrompt(prompt)
@@ -23,7 +26,7 @@ describe('the enhancer', () => {
     }
   })
 
-  it('adds nothing that the engine does not know', () => {
+  it('adds nothing that the engine does not know', { timeout: PATIENCE }, () => {
     for (const prompt of ['a red fox', 'two boats on a lake'])
       for (const style of STYLE_IDS)
         for (const { text } of enhancePrompt(prompt, style, checkPrompt))
