@@ -220,7 +220,7 @@ test('by keyboard alone: through the wall, choosing, opening, on to the next, co
   await expect(tile(page, 'picture a')).toBeFocused()
   await page.keyboard.press('Enter')
   await lightbox(page).getByRole('button', { name: 'Delete picture' }).press('Enter')
-  await expect(page.getByRole('link', { name: 'Make the first one' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Make a picture' })).toBeFocused()
   await page.getByRole('button', { name: 'Trash 4' }).press('Enter')
   await page.getByRole('button', { name: 'Empty trash' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Empty trash' }).press('Enter')

@@ -6,7 +6,6 @@ import { LibraryPanel } from '#web/features/library/library-panel.tsx'
 import {
   LibraryEmpty,
   LibraryNoMatch,
-  LibraryTrashed,
   TrashEmpty,
   WallSkeleton,
 } from '#web/features/library/library-states.tsx'
@@ -156,10 +155,14 @@ export default function SavedPage() {
         ) : library.isEmpty ? (
           isTrash ? (
             <TrashEmpty />
-          ) : counts.data?.trash ? (
-            <LibraryTrashed count={counts.data.trash} onTrash={() => change({ trash: 'true' })} />
           ) : (
-            <LibraryEmpty />
+            <LibraryEmpty
+              trash={
+                counts.data?.trash
+                  ? { count: counts.data.trash, onOpen: () => change({ trash: 'true' }) }
+                  : undefined
+              }
+            />
           )
         ) : (
           <div aria-busy={query.isPlaceholderData} className="flex-1">

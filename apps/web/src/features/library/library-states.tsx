@@ -20,47 +20,31 @@ type LibraryEmptyProps = {
   readonly icon?: LucideIcon
   readonly title?: string
   readonly children?: ReactNode
+  /** What was deleted and can still be had back; it is known a moment later, and the focus stays where it is. */
+  readonly trash?: { readonly count: number; readonly onOpen: () => void } | undefined
 }
 
 export function LibraryEmpty({
   icon: Icon = Bookmark,
   title = 'Nothing saved yet',
   children = 'Every picture you make is kept here, private to you.',
+  trash,
 }: LibraryEmptyProps) {
   return (
     <Stand>
       <EmptyState
         icon={<Icon size={20} aria-hidden="true" />}
-        title={title}
-        action={
-          <ButtonLink variant="act" to={PATHS.generate}>
-            Make the first one
-          </ButtonLink>
-        }
-      >
-        {children}
-      </EmptyState>
-    </Stand>
-  )
-}
-
-/** Nothing is left, but not for want of making: what was deleted can still be had back. */
-export function LibraryTrashed({ count, onTrash }: { readonly count: number; readonly onTrash: () => void }) {
-  return (
-    <Stand>
-      <EmptyState
-        icon={<Bookmark size={20} aria-hidden="true" />}
-        title="No pictures left"
+        title={trash ? 'No pictures left' : title}
         action={
           <>
             <ButtonLink variant="act" to={PATHS.generate}>
-              Make a picture
+              {trash ? 'Make a picture' : 'Make the first one'}
             </ButtonLink>
-            <Button onClick={onTrash}>Open the trash</Button>
+            {trash && <Button onClick={trash.onOpen}>Open the trash</Button>}
           </>
         }
       >
-        The trash keeps {countText(count, 'picture')} of yours for 30 days.
+        {trash ? `The trash keeps ${countText(trash.count, 'picture')} of yours for 30 days.` : children}
       </EmptyState>
     </Stand>
   )
