@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillSignIn, fillSignUp, newAccount, signUp, skipOnboarding } from './account.ts'
+import { arrive, callAsPage, fillSignIn, fillSignUp, newAccount, signUp, skipOnboarding } from './account.ts'
 
 const prompt = 'a red fox standing in a snowy pine forest at dawn'
 
@@ -145,4 +145,43 @@ test('[2.4] an unknown path is a 404 page that names the path as it was written,
     await page.getByText(name, { exact: true }).click()
     await expect(page).toHaveURL(leadsTo)
   }
+})
+
+test('whoever signs out on purpose leaves nothing that they typed, in this tab or another; a session that ends leaves it', async ({
+  page,
+  context,
+}) => {
+  const account = await signUp(page)
+  const promptOf = (tab: typeof page) => tab.getByLabel('Prompt', { exact: true })
+  await page.goto('/generate')
+  await arrive(page)
+  await promptOf(page).fill(prompt)
+  const other = await context.newPage()
+  await other.goto('/generate')
+  await arrive(other)
+  await expect(promptOf(other)).toHaveValue(prompt)
+  const said = { id: '1', prompt: 'a secret', timestamp: 1, style: 'anime', quality: 'high' }
+  await other.evaluate((text) => localStorage.setItem('prompt_history', text), JSON.stringify([said]))
+
+  await callAsPage(page, 'POST', '/api/auth/sign-out', {})
+  await page.goto('/generate')
+  await arrive(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect(promptOf(page)).toHaveValue(prompt)
+  await page.goto('/auth')
+  await fillSignIn(page, account)
+  await expect(promptOf(page)).toHaveValue(prompt)
+
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(promptOf(other)).toHaveValue('')
+  await promptOf(other).fill('a stranger')
+  await other.reload()
+  await arrive(other)
+  await expect(promptOf(other)).toHaveValue('a stranger')
+  await page.goto('/generate')
+  await arrive(page)
+  await expect(promptOf(page)).toHaveValue('a stranger')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/red fox|secret/)
 })

@@ -2,6 +2,7 @@ import { readDraft } from '#web/features/generator/settings.store.ts'
 import { readNotifications } from '#web/features/notifications/notifications.store.ts'
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
+import { followLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { startLiveUpdates } from './live-updates.ts'
 import { startTelemetry } from './telemetry.ts'
 import { forgetKeptPages, keepShell, promptForUpdates } from './update-prompt.ts'
@@ -17,6 +18,7 @@ export function startPage() {
   startTelemetry(client)
   startLiveUpdates(client, queryClient)
   window.addEventListener('storage', client.auth.follow)
+  window.addEventListener('storage', followLeaving)
   void client.auth.getSession()
   let wasSignedIn = false
   client.auth.onAuthStateChange(() => {

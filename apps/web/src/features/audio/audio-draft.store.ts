@@ -1,6 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
 
 /** The form as typed; kept by the browser, so that nothing is lost on the way to the sign-in page or by a reload. */
@@ -35,3 +36,4 @@ export const useAudioDraft = create<AudioDraftState>()(
     { name: DRAFT_KEYS.audio, storage: createJSONStorage(() => localStorage), skipHydration: true },
   ),
 )
+forgetOnLeaving(useAudioDraft)

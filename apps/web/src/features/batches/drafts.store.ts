@@ -1,6 +1,8 @@
 import type { AspectRatio, Quality } from '@easel/contract/pictures'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
+import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
 
 /** What varies in a comparison, and what a wildcard prompt is drawn with. */
 export type BaseSettings = {
@@ -86,10 +88,11 @@ export const useDrafts = create<Drafts>()(
       changeSheet: (change) => set(({ sheet }) => ({ sheet: { ...sheet, ...change } })),
     }),
     {
-      name: 'advanced_drafts',
+      name: TYPED_KEYS.advanced,
       version: 1,
       storage: createJSONStorage(() => localStorage),
       partialize: ({ compare, wildcards, sheet }) => ({ compare, wildcards, sheet }),
     },
   ),
 )
+forgetOnLeaving(useDrafts)

@@ -41,5 +41,5 @@ test('[5.9] twenty entries are kept, the newest', () => {
 test('a broken store is an empty history', () => {
   expect(parsePromptHistory('{')).toEqual([])
   expect(parsePromptHistory('{"a":1}')).toEqual([])
-  expect(parsePromptHistory('[1,{"id":"x"}]')).toEqual([])
+  expect(parsePromptHistory('[1,{"id":"x"},{"id":"x","prompt":"a fox"}]')).toEqual([])
 })

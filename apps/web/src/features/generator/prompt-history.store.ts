@@ -1,6 +1,8 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { Quality } from '@easel/contract/pictures'
 import { create } from 'zustand'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
+import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
 
 export type PromptHistoryEntry = {
   readonly id: string
@@ -12,7 +14,7 @@ export type PromptHistoryEntry = {
 }
 
 /** Local storage key; its value is the plain list. */
-export const PROMPT_HISTORY_KEY = 'prompt_history'
+export const PROMPT_HISTORY_KEY = TYPED_KEYS.prompts
 
 /** The newest prompt first; blanks are ignored, an exact repetition moves to the front, 20 are kept. */
 function withPrompt(
@@ -40,6 +42,8 @@ function isEntry(value: unknown): value is PromptHistoryEntry {
     value !== null &&
     'id' in value &&
     'prompt' in value &&
+    'timestamp' in value &&
+    typeof value.timestamp === 'number' &&
     typeof value.id === 'string' &&
     typeof value.prompt === 'string'
   )
@@ -63,6 +67,7 @@ export const usePromptHistory = create<PromptHistoryState>((set) => ({
     }),
   clear: () => set(() => keep([])),
 }))
+forgetOnLeaving(usePromptHistory)
 
 function keep(entries: readonly PromptHistoryEntry[]) {
   try {

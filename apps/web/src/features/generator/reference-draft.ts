@@ -1,4 +1,5 @@
-const DATABASE = 'easel'
+import { DRAFT_DATABASE } from '#web/shared/lib/kept-draft.ts'
+
 const STORE = 'drafts'
 const KEY = 'reference-image'
 
@@ -25,7 +26,7 @@ async function withStore(
 ): Promise<unknown> {
   if (typeof indexedDB === 'undefined') return undefined
   try {
-    const opening = indexedDB.open(DATABASE, 1)
+    const opening = indexedDB.open(DRAFT_DATABASE, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
     const database = await answerOf<IDBDatabase>(opening)
     try {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@easel/contract/limits'
 import { create } from 'zustand'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { keepReference, type ReferenceImage, readReference } from './reference-draft.ts'
 import { mustShrink, shrinkPicture } from './shrink-picture.ts'
 
@@ -63,6 +64,7 @@ export const useReferenceImage = create<ReferenceState>((set, get) => ({
     if (image && mine === choice && !get().image) set({ image })
   },
 }))
+forgetOnLeaving(useReferenceImage)
 
 /** Reads the head first, so that a hundred megapixels are refused without unpacking them; then all of it, so that half a picture is. */
 async function refusePicture(file: File): Promise<string | null> {

@@ -4,6 +4,7 @@ import type { Preferences } from '@easel/contract/preferences'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
 import type { ReferenceStrength } from './reference-strength.ts'
 
@@ -103,6 +104,7 @@ export const useSettingsStore = create<SettingsState>()(
     },
   ),
 )
+forgetOnLeaving(useSettingsStore)
 
 /** Reads the kept draft, once: before that, nothing may write to the store, or the draft would be lost. */
 export function readDraft() {

@@ -2,6 +2,7 @@ import { type LetteringSettings, letteringSettingsSchema } from '@easel/contract
 import { type TextEffect, type TextEffectId, textEffect } from '@easel/contract/text-effects'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { DRAFT_KEYS } from '#web/shared/lib/kept-draft.ts'
 import { FIRST_LETTERING } from './first-lettering.ts'
 
@@ -31,6 +32,7 @@ export const useLetteringStore = create<LetteringState>()(
     },
   ),
 )
+forgetOnLeaving(useLetteringStore)
 
 function withEffect(settings: LetteringSettings, effect: TextEffectId): LetteringSettings {
   const before = textEffect(settings.effect).backdrop

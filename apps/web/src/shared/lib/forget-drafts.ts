@@ -1,0 +1,43 @@
+import { DRAFT_DATABASE, DRAFT_KEYS, TYPED_KEYS } from './kept-draft.ts'
+
+type Draft<State> = {
+  readonly getInitialState: () => State
+  readonly setState: (state: State, replace: true) => void
+}
+
+/** Written for the other tabs to hear of, and taken away again at once. */
+const LEFT_KEY = 'easel.left'
+const KEYS = [...Object.values(DRAFT_KEYS), ...Object.values(TYPED_KEYS)]
+const clearings: (() => void)[] = []
+
+/** The next person at this machine does not find what was typed here. A session that only ends costs nobody their draft. */
+export function forgetOnLeaving<State>(draft: Draft<State>): void {
+  clearings.push(() => draft.setState(draft.getInitialState(), true))
+}
+
+/** Somebody signs out on purpose: what they typed goes, in the other tabs too. */
+export function forgetDrafts(): void {
+  clear()
+  try {
+    localStorage.setItem(LEFT_KEY, '1')
+    localStorage.removeItem(LEFT_KEY)
+  } catch {
+    // Without storage there is nothing that another tab could have kept.
+  }
+}
+
+/** Follows a person who signs out in another tab. */
+export function followLeaving({ key, newValue }: StorageEvent): void {
+  if (key === LEFT_KEY && newValue) clear()
+}
+
+function clear() {
+  for (const empty of clearings) empty()
+  try {
+    // Last, because a draft that is emptied writes that down.
+    for (const key of KEYS) localStorage.removeItem(key)
+    indexedDB.deleteDatabase(DRAFT_DATABASE)
+  } catch {
+    // Without storage nothing was kept.
+  }
+}
