@@ -132,12 +132,17 @@ export function castActors(
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       checkpoint()
-      const told = seated
-        ? SITTING.has(entity.action ?? '')
-          ? 'seated'
-          : `${SEATED}${entity.action}`
-        : (actionOf(entity, objectsOf(graph, 'riding', entity.id)[0], mounts.has(entity.id)) ??
-          (aloft && isBird(entity) ? 'flying' : undefined))
+      const bathes =
+        entity.kit.startsWith('human:') &&
+        objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:bathtub')
+      const told = bathes
+        ? 'sitting'
+        : seated
+          ? SITTING.has(entity.action ?? '')
+            ? 'seated'
+            : `${SEATED}${entity.action}`
+          : (actionOf(entity, objectsOf(graph, 'riding', entity.id)[0], mounts.has(entity.id)) ??
+            (aloft && isBird(entity) ? 'flying' : undefined))
       // One kicks the ball, the others run for it.
       const action =
         abed && (told === 'sleeping' || told === 'lying')

@@ -534,3 +534,28 @@ test('shopping bags hang from the hand and leave the face free', () => {
   const [woman, bag] = [boxOf(made, 0), boxOf(made, 1)]
   expect(bag[1]).toBeGreaterThan(woman[1] + 0.3 * woman[3])
 })
+
+test('blossoms lie about a bottle on both sides of it, some nearer than it is, none as tall', () => {
+  const made = compose('a perfume bottle surrounded by flowers')
+  const bottle = boxOf(made, 0)
+  const flowers = made.instances
+    .filter(({ entity }) => entity === 1)
+    .map(({ instance }) => made.boxes.find((each) => each.instance === instance))
+  expect(flowers).toHaveLength(7)
+  const middle = bottle[0] + bottle[2] / 2
+  const sides = flowers.map((flower) => Math.sign(flower ? flower.box[0] + flower.box[2] / 2 - middle : 0))
+  expect(sides.filter((side) => side < 0).length).toBeGreaterThan(2)
+  expect(sides.filter((side) => side > 0).length).toBeGreaterThan(2)
+  const foot = bottle[1] + bottle[3]
+  expect(flowers.some((flower) => flower && flower.box[1] + flower.box[3] > foot)).toBe(true)
+  for (const flower of flowers) expect(flower?.box[3]).toBeLessThan(0.5 * bottle[3])
+})
+
+test('a bathroom has a tub, and one only', () => {
+  const tubs = (prompt: string) =>
+    compose(prompt).scene.solids.filter(
+      ({ kit }) => kit.key?.startsWith('furniture:bathtub') && !kit.key.endsWith(':1'),
+    )
+  expect(tubs('a bathroom')).toHaveLength(1)
+  expect(tubs('a bathroom with a freestanding tub')).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { createView } from '../render/view.ts'
 import type { View } from '../scene-graph.ts'
 import type { Actor } from './actor.ts'
 import type { Group, StagePlan } from './plan.ts'
+import { STREWN } from './strewn.ts'
 
 /** What lies on a table is looked down upon; what stands on its own feet is not. */
 const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport'])
@@ -22,8 +23,9 @@ const FOV = 0.46
 /** Angle in radians from which the subjects are looked down upon; undefined when a level view shows them well. */
 export function downwardAngle(plan: StagePlan, view: View | undefined): number | undefined {
   if (plan.vista || plan.orthographic || (view && FIXED.has(view))) return undefined
-  const standing = plan.groups.filter((group) => group.role === 'ground')
-  if (standing.length === 0 || standing.length < plan.groups.length || standing.length > 9) return undefined
+  const ground = plan.groups.filter((group) => group.role === 'ground')
+  const standing = ground.filter(({ cluster }) => cluster.root.entity.kit !== STREWN)
+  if (standing.length === 0 || ground.length < plan.groups.length || standing.length > 9) return undefined
   if (standing.every(({ cluster }) => isLaidTable(cluster))) return view === 'aerial' ? 0.9 : TABLE
   if (!standing.every(({ cluster }) => LAID.has(cluster.root.category) && !hasFeet(cluster))) return undefined
   const isFood = ({ category }: Actor) => category === 'food'

@@ -43,6 +43,21 @@ function layInCrib(actor: Actor, crib: Actor): void {
   ])
 }
 
+/** Height of who sits in a tub against it, and the share of it that is under the rim. */
+const BATHER = 1.45
+const UNDER_RIM = 0.32
+/** How far back from the middle, against half the tub's depth: knees stay behind its wall. */
+const BACK = 0.36
+
+/** Whoever bathes leans at one end, the legs along the tub. */
+function sitInTub(person: Actor, tub: Actor): void {
+  tub.yaw = Math.PI / 2
+  person.yaw = 0.2
+  person.scale *= (BATHER * heightOf(tub)) / Math.max(0.01, heightOf(person))
+  const box = extentOf(tub)
+  attach(person, tub, [box.min[0] * 0.5, box.max[1] - UNDER_RIM * heightOf(person), box.max[2] * BACK])
+}
+
 /** Puts a thing into a vessel, a vehicle, a crib or a wall. */
 export function putInside(actor: Actor, container: Actor, slot: number, slots: number): void {
   if (actor.entity.kit === 'prop:door' && container.entity.kit === 'building:wall') {
@@ -51,6 +66,10 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   }
   if (container.entity.kit === 'furniture:crib' && LYING.has(actor.entity.action ?? '')) {
     layInCrib(actor, container)
+    return
+  }
+  if (container.entity.kit === 'furniture:bathtub' && actor.category === 'person') {
+    sitInTub(actor, container)
     return
   }
   const box = extentOf(container)

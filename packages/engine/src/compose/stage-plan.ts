@@ -13,6 +13,7 @@ import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
+import { STREWN, strewnAround } from './strewn.ts'
 import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
 import { ALIVE, areItsLamps, builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
@@ -106,7 +107,8 @@ export function planStage(
   }
   for (const cluster of ground) cluster.root.role = 'ground'
 
-  let balance = evenSizes(ground, cast.actors)
+  const around = strewnAround(ground, cast.actors)
+  let balance = evenSizes(around?.shown ?? ground, cast.actors)
   const pushed = pushedBack(graph, balance)
   const headroom = aloft.length > 0 ? 0.3 : 0.07
   const fitted = {
@@ -119,7 +121,8 @@ export function planStage(
           ? Math.min(framing.fill, 0.5)
           : framing.fill,
   }
-  let plan: Arrangement = arrange(balance, fitted, aspect, pushed, headroom)
+  const taken = around ? around.strewn.belted(balance) : balance
+  let plan: Arrangement = arrange(taken, fitted, aspect, pushed, headroom)
   if (framing.part < 1 && balance.length <= 2)
     plan = closeIn(balance, plan, framing.part, framing.fill, aspect)
 
@@ -134,6 +137,11 @@ export function planStage(
   const groups: Group[] = balance.map((cluster, i) =>
     groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect)),
   )
+  if (around) {
+    const beside = around.strewn.spotsAround(balance, spots)
+    for (const [i, cluster] of around.strewn.clusters.entries())
+      groups.push(groupAt(cluster, beside[i], 0, 'ground', 0))
+  }
   const clearDepth = Math.max(...balance.map((cluster, i) => spots[i].z + cluster.extent.max[2]))
   const groupHalfWidth = Math.max(
     ...balance.map((cluster, i) =>
@@ -212,7 +220,9 @@ const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano'])
 function sortRoles(graph: SceneGraph, cast: Cast): void {
   const standing = cast.actors.filter((actor) => !actor.parent && actor.role === 'ground')
   const small = standing.filter(
-    (actor) => actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun),
+    (actor) =>
+      actor.entity.kit === STREWN ||
+      (actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun)),
   )
   if (small.length === 0 || small.length === standing.length) return
   // "a cabin by a lake, a rowing boat": things that lie about in a landscape do not put the house behind them.

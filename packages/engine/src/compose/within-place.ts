@@ -62,7 +62,7 @@ export function hasInsect({ members }: Cluster): boolean {
 
 /** Furniture that nobody puts in the middle of a room. */
 const AT_WALL =
-  /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|mirror|piano)$/
+  /^furniture:(fireplace|bookshelf|wardrobe|dresser|cabinet|stove|fridge|oven|bathtub|shower|mirror|piano)$/
 
 export function standsAtWall({ groups }: StagePlan): boolean {
   const standing = groups.filter(({ role }) => role === 'ground')

@@ -231,21 +231,6 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       for (const y of [-0.16, 0.16]) ringOf(20, 0.8, y, (p) => t.ball(p, 0.09, shell))
     },
   ],
-  chocolate: [
-    0.03,
-    (t) => {
-      t.slab([0, 0, 0], [0.7, 0.09, 1.1], t.main('#4a2613', 'gloss'), 0.03)
-      for (let x = 0; x < 3; x++)
-        for (let z = 0; z < 5; z++)
-          t.slab(
-            [-0.46 + x * 0.46, 0.12, -0.88 + z * 0.44],
-            [0.18, 0.07, 0.17],
-            t.main('#54301a', 'gloss'),
-            0.04,
-          )
-      t.slab([0, 0, 0.95], [0.74, 0.13, 0.4], t.fixed('#c43a34', 'satin'), 0.03)
-    },
-  ],
   candy: [
     0.05,
     (t) => {

@@ -1,3 +1,4 @@
+import { CHOCOLATE } from './food-chocolate.ts'
 import { DISHES } from './food-dishes.ts'
 import { DRINKS } from './food-drinks.ts'
 import { FRESH } from './food-fresh.ts'
@@ -6,4 +7,4 @@ import { SWEETS } from './food-sweets.ts'
 import { thingKit } from './thing.ts'
 
 /** Food and drink. */
-export const foodKit = thingKit('food', { ...FRUIT, ...FRESH, ...DISHES, ...SWEETS, ...DRINKS })
+export const foodKit = thingKit('food', { ...FRUIT, ...FRESH, ...DISHES, ...SWEETS, ...CHOCOLATE, ...DRINKS })

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { FITTED } from './furniture-fitted.ts'
 import { STREET } from './furniture-street.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
@@ -460,35 +461,19 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     0.6,
     (t) => {
       const enamel = t.main('#f4f4f2', 'gloss')
-      for (let i = 0; i < 5; i++) {
-        const y = 0.2 + i * 0.09
-        const grow = 0.8 + 0.2 * Math.sqrt(i / 4)
-        t.tube(
-          [
-            [0.36 * grow, y, -0.5 * grow],
-            [0.36 * grow, y, 0.5 * grow],
-            [0, y, 0.78 * grow],
-            [-0.36 * grow, y, 0.5 * grow],
-            [-0.36 * grow, y, -0.5 * grow],
-            [0, y, -0.78 * grow],
-            [0.36 * grow, y, -0.5 * grow],
-          ],
-          0.07,
-          enamel,
-          0.05,
-        )
-      }
-      t.ball([0, 0.42, 0], [0.34, 0.06, 0.68], t.fixed('#9fd3e6', 'glass'))
-      t.ball([0, 0.22, 0], [0.3, 0.12, 0.6], enamel)
+      t.slab([0, 0.34, 0], [0.36, 0.24, 0.78], enamel, 0.23)
+      t.slab([0, 0.5, 0], [0.41, 0.1, 0.84], enamel, 0.095, 0, 0.08)
+      t.slab([0, 0.575, 0], [0.44, 0.035, 0.88], enamel, 0.034, 0, 0.02)
+      t.slab([0, 0.605, 0], [0.34, 0.012, 0.76], t.apart(t.fixed('#9fd3e6', 'glass')), 0.01)
       for (const [sx, sz] of CORNERS)
         t.rod([sx * 0.24, 0.2, sz * 0.45], [sx * 0.3, 0.03, sz * 0.55], 0.04, t.second('#d9a82e', 'metal'))
       for (let i = 0; i < 7; i++)
         t.ball(
-          [Math.cos(i * 2.4) * 0.2, 0.5, -0.3 + Math.sin(i * 2.4) * 0.25],
+          [Math.cos(i * 2.4) * 0.2, 0.61, -0.3 + Math.sin(i * 2.4) * 0.25],
           0.08,
           t.fixed('#fbfdff', 'satin'),
         )
-      t.seat = [0, 0.42, 0]
+      t.seat = [0, 0.5, 0]
     },
   ],
   toilet: [
@@ -675,4 +660,4 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Furniture of rooms and streets, front at +x. */
-export const furnitureKit = thingKit('furniture', { ...ROOM, ...STREET })
+export const furnitureKit = thingKit('furniture', { ...ROOM, ...FITTED, ...STREET })

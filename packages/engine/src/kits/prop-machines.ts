@@ -1,5 +1,30 @@
 import { clockFace, screen } from './prop-parts.ts'
-import type { ThingRow } from './thing.ts'
+import type { Thing, ThingRow } from './thing.ts'
+
+/** What is open on a laptop: a page with its bar, a list and rising columns. */
+function desktop(t: Thing): void {
+  const page = t.apart(t.fixed('#eef3fa', 'matte', { emission: [0.3, 0.33, 0.38] }))
+  t.slab([-0.172, 0.06, 0], [0.004, 0.4, 0.68], page, 0.003)
+  const bar = t.apart(t.fixed('#3a6fd8', 'matte', { emission: [0.04, 0.1, 0.26] }))
+  t.slab([-0.166, 0.4, 0], [0.004, 0.06, 0.68], bar, 0.003)
+  const line = t.apart(t.fixed('#a9b7cb', 'matte', { emission: [0.1, 0.12, 0.15] }))
+  for (let i = 0; i < 5; i++)
+    t.slab(
+      [-0.166, 0.24 - i * 0.11, 0.42 - (i % 2) * 0.04],
+      [0.004, 0.02, 0.18 - (i % 2) * 0.04],
+      line,
+      0.003,
+    )
+  for (let i = 0; i < 5; i++) {
+    const tall = 0.07 + 0.045 * i + (i % 2) * 0.03
+    t.slab(
+      [-0.166, -0.26 + tall, -0.5 + i * 0.13],
+      [0.004, tall, 0.04],
+      i === 3 ? t.apart(t.fixed('#f0803c', 'matte', { emission: [0.28, 0.1, 0.02] })) : bar,
+      0.003,
+    )
+  }
+}
 
 /** Clocks, screens and machines. */
 export const MACHINES: Readonly<Record<string, ThingRow>> = {
@@ -181,18 +206,18 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
     0.25,
     (t) => {
       const shell = t.main('#b9bdc4', 'metal')
-      t.slab([0.35, -0.5, 0], [0.52, 0.04, 0.85], shell, 0.03)
-      for (let i = 0; i < 8; i++)
-        t.slab([-0.2 - i * 0.028, -0.4 + i * 0.13, 0], [0.03, 0.075, 0.85], shell, 0.02)
+      t.slab([0.35, -0.5, 0], [0.56, 0.04, 0.85], shell, 0.03)
+      t.slab([-0.22, 0.04, 0], [0.03, 0.56, 0.85], shell, 0.025)
       // Thin against the shell: in one grid with it the lid shows through.
-      const screen = t.apart(t.fixed('#2f6fae', 'glass', { emission: [0.1, 0.2, 0.34] }))
-      for (let i = 0; i < 7; i++)
-        t.slab([-0.14 - i * 0.028, -0.33 + i * 0.13, 0], [0.024, 0.07, 0.78], screen, 0.005)
+      const screen = t.apart(t.fixed('#1f3f78', 'glass', { emission: [0.05, 0.11, 0.24] }))
+      t.slab([-0.185, 0.07, 0], [0.012, 0.49, 0.79], screen, 0.006)
+      if ((t.input.texts ?? []).length === 0) desktop(t)
+      const key = t.fixed('#26272b')
       for (let r = 0; r < 4; r++)
         for (let k = 0; k < 10; k++)
-          t.slab([0.05 + r * 0.11, -0.45, -0.68 + k * 0.15], [0.04, 0.012, 0.058], t.fixed('#26272b'), 0.008)
+          t.slab([0.02 + r * 0.12, -0.45, -0.68 + k * 0.15], [0.045, 0.012, 0.058], key, 0.008)
       t.slab([0.66, -0.455, 0], [0.13, 0.006, 0.24], t.fixed('#a3a8ae'), 0.004)
-      t.board([-0.25, 0.05, 0], 0.6, 0.25, '#ffffff')
+      t.board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')
     },
   ],
   phone: [

@@ -3,6 +3,7 @@ import { DEVICES } from './prop-devices.ts'
 import { FIGURES } from './prop-figures.ts'
 import { GROWING } from './prop-growing.ts'
 import { HOME } from './prop-home.ts'
+import { KEEPSAKES } from './prop-keepsakes.ts'
 import { LIGHTS } from './prop-lights.ts'
 import { MACHINES } from './prop-machines.ts'
 import { NATURE } from './prop-nature.ts'
@@ -26,4 +27,5 @@ export const propKit = thingKit('prop', {
   ...DEVICES,
   ...PAPERS,
   ...SHOP,
+  ...KEEPSAKES,
 })

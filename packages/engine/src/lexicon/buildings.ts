@@ -259,5 +259,12 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'window frame, windowsill, window sill, window ledge, stained glass window',
     { habitat: 'room' },
   ],
+  [
+    'construction crane',
+    'prop:construction-crane',
+    30,
+    'tower crane, building crane, crane tower',
+    { color: 'yellow', habitat: 'city-street' },
+  ],
   ['staircase', 'prop:stairs', 2, 'stairs, steps, stairway, ladder', { habitat: 'castle' }],
 ])

@@ -187,10 +187,17 @@ export const FOOD: readonly Noun[] = nounRows('food', [
   ['donut', 'food:donut', 0.04, 'doughnut', { color: 'pink' }],
   ['macaron', 'food:macaron', 0.05, 'macaroon', { color: 'pink' }],
   [
+    'chocolate box',
+    'food:chocolate-box',
+    0.2,
+    'box of chocolates, box of pralines, chocolates, praline, chocolate truffle, truffle chocolate, bonbons, assorted chocolates',
+    { plural: 'chocolate boxes' },
+  ],
+  [
     'chocolate bar',
     'food:chocolate',
     0.03,
-    'bar of chocolate, brownie, praline, chocolates, dark chocolate, milk chocolate, box of chocolates, chocolate truffle, piece of chocolate',
+    'bar of chocolate, brownie, dark chocolate, milk chocolate, piece of chocolate, candy bar, chocolate slab',
     { color: 'chocolate' },
   ],
   [

@@ -138,6 +138,12 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     0.16,
     'letter, love letter, email, e-mail, mail, newsletter, message envelope, sealed letter',
   ],
+  [
+    'invitation',
+    'prop:invitation',
+    0.2,
+    'invitation card, wedding invitation, wedding invite, party invitation, greeting card, birthday card, thank you card, wedding card, save the date, save the date card, stationery, wedding stationery, rsvp card, valentine card, holiday card, place card',
+  ],
   ['certificate', 'prop:certificate', 0.3, 'award certificate, gift certificate'],
   ['diploma', 'prop:diploma', 0.1, 'diploma scroll, university degree, college degree'],
   [
@@ -181,6 +187,8 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     1.6,
     'clothes rack, clothes rail, garment rack, rack of clothes, clothing rail, rail of clothes, capsule wardrobe',
   ],
+  ['hanger', 'prop:hanger', 0.26, 'clothes hanger, coat hanger, wooden hanger, clothing hanger'],
+  ['snow globe', 'prop:snow-globe', 0.2, 'snowglobe, snow dome, christmas globe, snow ball globe'],
   ['barcode', 'prop:barcode', 0.2, 'bar code'],
   ['qr code', 'prop:qr-code', 0.3, 'qr-code, qrcode'],
   ['first aid kit', 'prop:first-aid', 0.24, 'first-aid kit, medical kit, medical bag, first aid box'],

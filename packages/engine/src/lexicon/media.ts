@@ -39,12 +39,12 @@ export const MEDIA: readonly SetPhrase[] = [
   },
   {
     words:
-      /\b(?:an? )?(?:(?:birthday|valentine['’]?s(?: day)?|greeting|thank you|new year['’]?s?|invitation|wedding|anniversary) )+cards? (?:with|of|showing|featuring) /gi,
+      /\b(?:an? )?(?:(?:birthday|valentine['’]?s(?: day)?|greeting|thank you|new year['’]?s?|anniversary) )+cards? (?:with|of|showing|featuring) /gi,
     means: '',
     key: 'card',
     unless: QUOTED,
   },
-  // A poster, a flyer, an invitation is the picture itself; the feast it is for says how it looks.
+  // A poster, a flyer, an invitation to a feast is the picture itself; the feast it is for says how it looks.
   {
     words:
       /^\s*(?:an? )?(?:[\w'’-]+ ){0,3}?(halloween|christmas|easter|winter|summer|autumn|spring|birthday|new year)s? (?:party |sale |holiday )?(?:poster|flyer|banner|invitation|wallpaper|postcard|cover)(?: design)? (?:of|with|featuring|showing|depicting) /gi,
@@ -53,7 +53,7 @@ export const MEDIA: readonly SetPhrase[] = [
   },
   {
     words:
-      /^\s*(?:an? |the )?(?:(?!neon|wooden|metal|red|blue|green|yellow|white|black)[\w'’-]+ ){0,3}?(?:poster|flyer|banner|invitation|wallpaper|postcard|packaging design|label design)(?: design)? (?:of|with|featuring|showing|depicting) /gi,
+      /^\s*(?:an? |the )?(?:(?!neon|wooden|metal|red|blue|green|yellow|white|black)[\w'’-]+ ){0,3}?(?:poster|flyer|banner|wallpaper|postcard|packaging design|label design)(?: design)? (?:of|with|featuring|showing|depicting) /gi,
     means: '',
     unless: QUOTED,
   },

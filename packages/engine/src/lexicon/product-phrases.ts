@@ -199,4 +199,12 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     unless:
       /\b(?:lighthouse|temple|tower|ruins|palace|windmill|cliffs?|road|boats?|ship|house|cottage|cabin|villa|castle|village|town|city|island|church|rocks?|restaurant|cafe|hotel|pool|storm|waves?)\b/i,
   },
+  // Sprigs of eucalyptus decorate; the tree stands where its animals and woods are.
+  {
+    words: /\beucalyptus(?: (?:leaves|branches|sprigs?|greenery))?\b(?! (?:tree|forest|grove))/gi,
+    means: 'leaves',
+    key: 'eucalyptus',
+    unless: /\b(?:koalas?|trees?|forest|grove|australia)\b/i,
+  },
+  { words: /\b(?:chocolates|pralines|truffles) in an? (?:\w+ )?box\b/gi, means: 'chocolate box', key: 'box' },
 ]

@@ -76,13 +76,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'quartz, amethyst crystal, crystal cluster, geode',
     { color: 'violet', habitat: 'cave' },
   ],
-  [
-    'crystal ball',
-    'prop:crystal-ball',
-    0.35,
-    'magic ball, snow globe, glass ball, glass orb',
-    { color: 'sky blue' },
-  ],
+  ['crystal ball', 'prop:crystal-ball', 0.35, 'magic ball, glass ball, glass orb', { color: 'sky blue' }],
   ['vase', 'prop:vase', 0.4, 'urn, amphora, pottery, jug, pitcher, ceramic', { color: 'blue' }],
   ['bottle', 'prop:bottle', 0.28, 'glass bottle, water bottle, message in a bottle', { color: 'green' }],
   [
@@ -192,7 +186,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ['brain', 'prop:brain', 0.16, '', { color: 'pink' }],
   ['eye', 'prop:eyeball', 0.3, 'eyeball, all-seeing eye', { color: 'blue' }],
   ['hand', 'prop:hand', 0.3, 'fist', { color: 'tan' }],
-  ['soap', 'prop:soap', 0.08, 'bar of soap, sponge', { color: 'pink' }],
+  ['soap', 'prop:soap', 0.08, 'bar of soap, soap bar, handmade soap, soap bars, sponge', { color: 'pink' }],
   ['paint palette', 'prop:palette', 0.3, 'artist palette, paint tube', { color: 'tan' }],
   ['thread', 'prop:yarn', 0.15, 'yarn, ball of yarn, wool, yarn ball', { color: 'red' }],
   ['button', 'prop:button', 0.1, 'sewing button', { color: 'red' }],

@@ -1,6 +1,7 @@
 import type { Setting } from '../setting.ts'
 import { alienPlanet, mars } from './alien-planet.ts'
 import { bambooForest } from './bamboo-forest.ts'
+import { bathroom } from './bathroom.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { cafe } from './cafe.ts'
@@ -48,6 +49,7 @@ import { gym, hospitalRoom, office } from './work-rooms.ts'
 const SETTINGS: readonly Setting[] = [
   alienPlanet,
   bambooForest,
+  bathroom,
   beach,
   bedroom,
   cafe,

@@ -1,0 +1,265 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { Thing, ThingRow } from './thing.ts'
+
+/** A spray of leaves and blossoms around a corner of a card. */
+function spray(t: Thing, y: number, z: number, x: number): void {
+  const [sy, sz] = [Math.sign(y), Math.sign(z)]
+  const leaf = t.apart(t.fixed('#6f9a6a', 'matte'))
+  const blossoms = [t.fixed('#e9a9a4', 'satin'), t.fixed('#f6ddd4', 'satin')]
+  for (let i = 0; i < 7; i++) {
+    const along = 0.12 + i * 0.09
+    const off = (i % 2 ? 0.1 : -0.02) + 0.03
+    t.ball([x, y - sy * off, z - sz * along], [0.02, 0.045, 0.075], leaf)
+    t.ball([x, y - sy * along * 1.1, z - sz * off], [0.02, 0.085, 0.04], leaf)
+  }
+  for (const [dy, dz, r, which] of [
+    [0.06, 0.06, 0.13, 0],
+    [0.05, 0.3, 0.09, 1],
+    [0.32, 0.05, 0.09, 1],
+    [0.2, 0.2, 0.07, 0],
+  ] as const) {
+    const middle: Vec3 = [x + 0.015, y - sy * dy, z - sz * dz]
+    for (let i = 0; i < 5; i++) {
+      const a = i * 1.257
+      t.ball(
+        [middle[0], middle[1] + Math.sin(a) * r * 0.6, middle[2] + Math.cos(a) * r * 0.6],
+        [0.025, r * 0.55, r * 0.55],
+        blossoms[which],
+        0.01,
+      )
+    }
+    t.ball([middle[0] + 0.02, middle[1], middle[2]], [0.025, r * 0.3, r * 0.3], t.fixed('#e8c25a', 'satin'))
+  }
+}
+
+/** Little house with a snowy roof, in a globe. */
+function cottage(t: Thing, z: number, wall: string): void {
+  t.slab([0, -0.02, z], [0.14, 0.13, 0.13], t.fixed(wall, 'matte'), 0.01)
+  for (const side of [-1, 1])
+    for (let i = 0; i < 4; i++)
+      t.slab(
+        [0, 0.28 - i * 0.045, z + side * (0.015 + i * 0.045)],
+        [0.17, 0.03, 0.03],
+        t.fixed('#f7fafd', 'satin'),
+        0.02,
+      )
+  const lit = t.apart(t.glow('#ffcf6a', 1.6))
+  for (const side of [-0.06, 0.06]) t.slab([0.145, 0.02, z + side], [0.01, 0.035, 0.03], lit, 0.004)
+  t.slab([0.145, -0.08, z], [0.01, 0.065, 0.035], t.apart(t.fixed('#6b3f25', 'wood')), 0.004)
+}
+
+function fir(t: Thing, x: number, z: number, tall: number): void {
+  const green = t.fixed('#2f6b48', 'matte')
+  for (let i = 0; i < 3; i++) {
+    const y = -0.1 + tall * i * 0.28
+    const wide = tall * (0.34 - i * 0.08)
+    t.rod([x, y, z], [x, y + tall * 0.36, z], wide, green, 0.01)
+    t.ball(
+      [x, y + tall * 0.16, z],
+      [wide * 0.66, wide * 0.22, wide * 0.66],
+      t.fixed('#f2f7fb', 'satin'),
+      0.02,
+    )
+  }
+}
+
+/** Petals and heart of blossoms that are called by their flower. */
+const BLOSSOMS: Readonly<
+  Record<string, readonly [petal: string, heart: string, petals: number, rings: number]>
+> = {
+  rose: ['#c8202a', '#8e1019', 6, 4],
+  peony: ['#f0a8b8', '#d9708a', 8, 4],
+  daisy: ['#fdfcf8', '#f2c230', 9, 1],
+  lavender: ['#a58ad0', '#7f63b4', 7, 3],
+  orchid: ['#d98ae0', '#f0e060', 5, 1],
+  tulip: ['#d8303a', '#f0c040', 6, 2],
+  sunflower: ['#f5b81c', '#5a3416', 11, 2],
+  lily: ['#fbf6ee', '#e0b040', 6, 1],
+}
+
+/** Turns what lies flat to the viewer, so that a blossom on the ground shows its heart. */
+function tilted([x, y, z]: Vec3): Vec3 {
+  return [x * 0.5 + y * 0.87, y * 0.5 - x * 0.87, z]
+}
+
+/** A cut blossom on two leaves, looking at the viewer. */
+function blossom(t: Thing): void {
+  const [petal, heart, petals, rings] = BLOSSOMS[t.input.noun] ?? ['#f2a6bd', '#f4cf5a', 6, 2]
+  const leaf = t.fixed('#4f8a4a', 'satin')
+  for (const side of [-1, 1]) t.ball([0.12, -0.62, side * 0.62], [0.3, 0.07, 0.46], leaf, 0.02)
+  const cup = t.main(petal, 'satin')
+  for (let ring = 0; ring < rings; ring++) {
+    const share = rings === 1 ? 0.8 : 1 - (ring / rings) * 0.82
+    const count = Math.max(4, petals - ring)
+    const wide = petals > 8 ? 0.22 : 0.36 - 0.05 * ring
+    for (let i = 0; i < count; i++) {
+      const a = (i / count) * Math.PI * 2 + ring * 0.5
+      // Each petal is two balls, a broad one at its tip.
+      for (const [out, size] of [
+        [0.62, 1],
+        [0.36, 0.8],
+      ] as const)
+        t.ball(
+          tilted([Math.cos(a) * out * share, 0.16 * ring, Math.sin(a) * out * share]),
+          [wide * size, wide * size * 0.8, wide * size],
+          cup,
+          0.04,
+        )
+    }
+  }
+  // A full blossom is of one colour to its heart.
+  const middle = t.input.color && rings > 2 ? cup : t.second(heart, 'satin')
+  t.ball(tilted([0, 0.16 * rings + 0.06, 0]), [0.17, 0.17, 0.19], middle)
+}
+
+/** What is kept, sent and hung up. */
+export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
+  // The wall of the globe shows as its rim and its glints, so that what is within is seen.
+  'snow-globe': [
+    0.2,
+    (t) => {
+      const foot = t.main('#7a3b26', 'wood')
+      t.lathe(
+        [
+          [-1.18, 0.84],
+          [-1.1, 0.88],
+          [-0.86, 0.82],
+          [-0.7, 0.66],
+        ],
+        foot,
+      )
+      t.ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
+      t.ball([-0.5, 0, 0], [0.42, 0.9, 0.9], t.fixed('#9fc4e6', 'satin', { emission: [0.06, 0.1, 0.16] }))
+      t.ball([-0.04, -0.52, 0], [0.74, 0.4, 0.78], t.fixed('#f4f8fc', 'satin'), 0.05)
+      const glass = t.apart(t.fixed('#eaf4fb', 'gloss', { emission: [0.1, 0.12, 0.15] }))
+      t.ring([-0.02, 0, 0], 0.95, 0.035, 'x', glass)
+      const glint = t.apart(t.glow('#ffffff', 0.9))
+      t.tube(
+        [2.2, 2.4, 2.6, 2.8].map((a): Vec3 => [0.34, Math.sin(a) * 0.8, -Math.cos(a) * 0.8]),
+        [0.01, 0.04, 0.04, 0.01],
+        glint,
+      )
+      cottage(t, -0.2, '#c9543f')
+      cottage(t, 0.2, '#e3c48d')
+      fir(t, 0.1, -0.52, 0.5)
+      fir(t, -0.15, 0.5, 0.62)
+      fir(t, -0.25, 0, 0.74)
+      const flake = t.apart(t.fixed('#ffffff', 'satin', { emission: [0.3, 0.32, 0.36] }))
+      for (let i = 0; i < 30; i++) {
+        const a = i * 2.4
+        const out = 0.82 * Math.sqrt((i + 0.5) / 30)
+        const y = Math.sin(a) * out
+        if (y > -0.1) t.ball([0.2 + 0.1 * (i % 3), y, Math.cos(a) * out], 0.026, flake)
+      }
+    },
+  ],
+  // A card before its envelope: a wreath of flowers, and lines where the prompt has no words for it.
+  invitation: [
+    0.2,
+    (t) => {
+      const written = (t.input.texts ?? []).length > 0
+      const cover = t.second('#dcb9ae', 'matte')
+      t.slab([-0.22, -0.2, 0.34], [0.035, 0.62, 0.92], cover, 0.02)
+      t.rod([-0.18, 0.38, 1.22], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
+      t.rod([-0.18, 0.38, -0.54], [-0.17, -0.14, 0.34], 0.014, t.fixed('#c49a8d', 'matte'))
+      t.slab([0, 0.1, -0.1], [0.035, 0.94, 0.7], t.main('#fdf9f1', 'matte'), 0.015)
+      const gold = t.apart(t.fixed('#c9993a', 'metal'))
+      for (const y of [-0.76, 0.96]) t.slab([0.04, y, -0.1], [0.006, 0.01, 0.62], gold, 0.004)
+      for (const z of [-0.72, 0.52]) t.slab([0.04, 0.1, z], [0.006, 0.86, 0.01], gold, 0.004)
+      if (!written) {
+        for (const side of [-0.1, 0.1]) t.ring([0.05, 0.42, side - 0.1], 0.16, 0.022, 'x', gold)
+        const ink = t.apart(t.fixed('#8d7f72', 'matte'))
+        for (const [y, half] of [
+          [0.1, 0.4],
+          [-0.06, 0.28],
+          [-0.22, 0.34],
+        ])
+          t.slab([0.04, y, -0.1], [0.006, 0.024, half], ink, 0.004)
+      }
+      spray(t, 1, -0.76, 0.05)
+      spray(t, -0.8, 0.56, 0.05)
+      t.board([0.06, 0.14, -0.1], 0.54, 0.3, '#5a4636')
+    },
+  ],
+  blossom: [0.1, blossom],
+  hanger: [
+    0.26,
+    (t) => {
+      const wood = t.main('#b9803f', 'wood')
+      const steel = t.second('#d3d8de', 'chrome')
+      for (const side of [-1, 1])
+        t.tube(
+          [
+            [0, 0.32, 0],
+            [0, 0.24, side * 0.36],
+            [0.03, 0, side * 0.86],
+            [0.05, -0.14, side * 1.06],
+          ],
+          [0.1, 0.1, 0.085, 0.07],
+          wood,
+          0.03,
+        )
+      t.rod([0.05, -0.13, -1.0], [0.05, -0.13, 1.0], 0.045, wood)
+      t.tube(
+        [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map(
+          (a): Vec3 => [0, 0.82 + Math.sin(a - 0.9) * 0.2, -Math.cos(a - 0.9) * 0.2 + 0.02],
+        ),
+        0.03,
+        steel,
+      )
+      t.tube(
+        [
+          [0, 0.34, 0],
+          [0, 0.5, 0],
+          [0, 0.66, -0.1],
+        ],
+        0.03,
+        steel,
+      )
+    },
+  ],
+  // Mast, jib, counterweight and hook: bars stout enough to be seen from afar.
+  'construction-crane': [
+    30,
+    (t) => {
+      const paint = t.main('#f2b21c', 'satin')
+      const grey = t.fixed('#8f959b', 'matte')
+      t.slab([0, -0.2, 0], [0.9, 0.2, 0.9], grey, 0.04)
+      const [half, top] = [0.3, 9]
+      for (const x of [-half, half])
+        for (const z of [-half, half]) t.rod([x, 0, z], [x, top, z], 0.075, paint)
+      for (let i = 0; i < 12; i++) {
+        const [y, up] = [i * 0.75, (i + 1) * 0.75]
+        const s = i % 2 ? 1 : -1
+        for (const side of [-half, half]) {
+          t.rod([side, y, s * half], [side, up, -s * half], 0.045, paint)
+          t.rod([s * half, y, side], [-s * half, up, side], 0.045, paint)
+        }
+      }
+      t.slab([0, top + 0.1, 0], [0.46, 0.14, 0.46], grey, 0.04)
+      t.slab([0.42, top - 0.42, 0.3], [0.26, 0.34, 0.26], t.second('#f4f6f8', 'gloss'), 0.05)
+      t.slab([0.6, top - 0.36, 0.3], [0.1, 0.2, 0.22], t.fixed('#3a5a70', 'glass'), 0.03)
+      const apex: Vec3 = [0, top + 2, 0]
+      for (const z of [-0.25, 0.25]) t.rod([0, top + 0.2, z], apex, 0.08, paint)
+      const [tip, tail] = [7, -3]
+      for (const x of [-0.22, 0.22]) t.rod([x, top + 0.3, tail], [x, top + 0.3, tip], 0.06, paint)
+      t.rod([0, top + 0.85, 0.2], [0, top + 0.85, tip - 0.5], 0.06, paint)
+      for (let i = 0; i < 9; i++) {
+        const z = 0.2 + i * 0.72
+        for (const x of [-0.22, 0.22]) {
+          t.rod([x, top + 0.3, z], [0, top + 0.85, z + 0.36], 0.04, paint)
+          t.rod([0, top + 0.85, z + 0.36], [x, top + 0.3, z + 0.72], 0.04, paint)
+        }
+      }
+      const cable = t.apart(t.fixed('#2c2f33', 'metal'))
+      t.rod(apex, [0, top + 0.9, tip * 0.72], 0.03, cable)
+      t.rod(apex, [0, top + 0.35, tail + 0.3], 0.03, cable)
+      t.slab([0, top - 0.1, tail + 0.35], [0.34, 0.5, 0.42], grey, 0.04)
+      const out = tip * 0.66
+      t.slab([0, top + 0.2, out], [0.3, 0.1, 0.26], grey, 0.03)
+      for (const z of [-0.1, 0.1]) t.rod([0, top + 0.2, out + z], [0, 5.6, out + z], 0.03, cable)
+      t.slab([0, 5.5, out], [0.14, 0.18, 0.2], t.fixed('#d22b2b', 'gloss'), 0.04)
+      t.ring([0, 5.18, out], 0.14, 0.045, 'x', cable)
+    },
+  ],
+}
