@@ -41,11 +41,15 @@ export function plainBox(min: Vec3, max: Vec3, instance = 0): Box {
 export const CARD: SpriteTexture = {
   width: 32,
   height: 32,
-  albedo: Uint8Array.from({ length: 32 * 32 * 4 }, (_, i) => {
-    const x = (i >> 2) % 32
-    return (i & 3) === 3 ? (x >= 8 && x < 24 ? 255 : 0) : (i & 3) === 1 ? 120 : 40
+  painted: () => ({
+    width: 32,
+    height: 32,
+    albedo: Uint8Array.from({ length: 32 * 32 * 4 }, (_, i) => {
+      const x = (i >> 2) % 32
+      return (i & 3) === 3 ? (x >= 8 && x < 24 ? 255 : 0) : (i & 3) === 1 ? 120 : 40
+    }),
+    light: new Uint8Array(32 * 32).fill(200),
   }),
-  light: new Uint8Array(32 * 32).fill(200),
 }
 
 /** A small place with everything in it: ground, pond, ball, box, card, lamp, clouds and fog. `changes` replaces parts. */

@@ -1,7 +1,7 @@
 import { createRandom } from '../render/noise.ts'
 import type { Rgb } from '../render/scene.ts'
 import { linear, mixColor } from './kit-builder.ts'
-import { SpritePainter } from './sprite-painter.ts'
+import type { CardDrawing, SpritePainter } from './sprite-painter.ts'
 
 /** How one flower head is built. */
 export type Bloom = {
@@ -22,47 +22,52 @@ const LEAF_BRIGHT = linear('#79a844')
 const STEM = linear('#3c6b2c')
 
 /** One or several stems with leaves and blooms. */
-export function paintFlowers(seed: number, bloom: Bloom, stems: number, tint?: Rgb): SpritePainter {
-  const painter = new SpritePainter(stems > 1 ? 256 : 160, 256)
-  const random = createRandom(seed)
-  const { width, height } = painter
-  const petal = tint ?? linear(bloom.petal)
-  const petalDark = tint ? mixColor(tint, [0, 0, 0], 0.45) : linear(bloom.petalDark)
-  for (let s = 0; s < stems; s++) {
-    const foot = width / 2 + (stems > 1 ? (random() - 0.5) * width * 0.42 : 0)
-    const x = width / 2 + (stems > 1 ? ((s + 0.5) / stems - 0.5) * width * 0.74 : 0) + (random() - 0.5) * 10
-    const y = bloom.length + 8 + (stems > 1 ? random() * 70 : 0)
-    for (let i = 0; i < 12; i++) {
-      const a = i / 12
-      const b = (i + 1) / 12
-      const ax = foot + (x - foot) * a * a
-      const bx = foot + (x - foot) * b * b
-      painter.stroke(
-        ax,
-        height + (y - height) * a,
-        bx,
-        height + (y - height) * b,
-        2.4,
-        2.2,
-        STEM,
-        0.5 + 0.2 * a,
-      )
-    }
-    for (let i = 0; i < 3; i++) {
-      const ly = height - 18 - i * 38 - random() * 14
-      const side = (i + s) % 2 ? 1 : -1
-      leaf(
-        painter,
-        foot + (x - foot) * 0.2,
-        ly,
-        side * (34 + random() * 14),
-        -26 - random() * 16,
-        0.42 + random() * 0.3,
-      )
-    }
-    drawBloom(painter, random, bloom, x, y, petal, petalDark)
+export function paintFlowers(seed: number, bloom: Bloom, stems: number, tint?: Rgb): CardDrawing {
+  return {
+    width: stems > 1 ? 256 : 160,
+    height: 256,
+    paint(painter) {
+      const random = createRandom(seed)
+      const { width, height } = painter
+      const petal = tint ?? linear(bloom.petal)
+      const petalDark = tint ? mixColor(tint, [0, 0, 0], 0.45) : linear(bloom.petalDark)
+      for (let s = 0; s < stems; s++) {
+        const foot = width / 2 + (stems > 1 ? (random() - 0.5) * width * 0.42 : 0)
+        const x =
+          width / 2 + (stems > 1 ? ((s + 0.5) / stems - 0.5) * width * 0.74 : 0) + (random() - 0.5) * 10
+        const y = bloom.length + 8 + (stems > 1 ? random() * 70 : 0)
+        for (let i = 0; i < 12; i++) {
+          const a = i / 12
+          const b = (i + 1) / 12
+          const ax = foot + (x - foot) * a * a
+          const bx = foot + (x - foot) * b * b
+          painter.stroke(
+            ax,
+            height + (y - height) * a,
+            bx,
+            height + (y - height) * b,
+            2.4,
+            2.2,
+            STEM,
+            0.5 + 0.2 * a,
+          )
+        }
+        for (let i = 0; i < 3; i++) {
+          const ly = height - 18 - i * 38 - random() * 14
+          const side = (i + s) % 2 ? 1 : -1
+          leaf(
+            painter,
+            foot + (x - foot) * 0.2,
+            ly,
+            side * (34 + random() * 14),
+            -26 - random() * 16,
+            0.42 + random() * 0.3,
+          )
+        }
+        drawBloom(painter, random, bloom, x, y, petal, petalDark)
+      }
+    },
   }
-  return painter
 }
 
 function leaf(painter: SpritePainter, x: number, y: number, dx: number, dy: number, light: number): void {

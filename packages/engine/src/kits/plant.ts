@@ -12,6 +12,7 @@ import {
   paintMushroom,
   paintPotted,
 } from './plant-shapes.ts'
+import type { CardDrawing } from './sprite-painter.ts'
 import { cachedTexture } from './tree.ts'
 import { paintCactus } from './tree-shapes.ts'
 
@@ -118,9 +119,7 @@ const BLOOMS: Readonly<Record<string, Bloom>> = {
 }
 
 /** Grasses, bushes and the like: how each is painted. `tint` is the colour asked for. */
-const GREENS: Readonly<
-  Record<string, (seed: number, tint: Rgb | undefined, snow: number) => ReturnType<typeof paintBush>>
-> = {
+const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow: number) => CardDrawing>> = {
   bush: (seed, tint, snow) => paintBush(seed, ['#14321a', '#557b38'], tint, snow),
   'berry-bush': (seed, tint) => paintBush(seed, ['#14321a', '#557b38'], tint ?? linear('#c8202e')),
   'flower-bush': (seed, tint) => paintBush(seed, ['#1a3d1c', '#557b38'], tint ?? linear('#f08ab4')),

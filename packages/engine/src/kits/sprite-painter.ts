@@ -1,41 +1,65 @@
-import type { Rgb, SpriteTexture } from '../render/scene.ts'
+import type { Painting, Rgb } from '../render/scene.ts'
 
 const TEXEL = 5
 /** Least light: even the shade is lit by the sky. */
 const DARKEST = 0.03
+
+/** What a card shows. */
+export type CardDrawing = {
+  /** Pixels of its full size. */
+  readonly width: number
+  readonly height: number
+  /** Paints it in pixels of the full size, whatever size the painter's canvas has. */
+  readonly paint: (painter: SpritePainter) => void
+}
 
 /**
  * Paints tree and plant cards: strokes and dabs of linear colour with baked light, laid over each other from back to front.
  * A software painter rather than a canvas, so that every machine gets the same bytes.
  */
 export class SpritePainter {
+  /** Size that is painted in, pixels. */
   readonly width: number
   readonly height: number
+  readonly #columns: number
+  readonly #rows: number
+  readonly #scale: number
   /** Red, green, blue, alpha, light. */
   readonly #texels: Float32Array
 
-  constructor(width: number, height: number) {
+  /** A canvas for a drawing, halved so many times: far cards need few pixels, and few are soon painted. */
+  constructor({ width, height }: CardDrawing, halvings: number) {
     this.width = width
     this.height = height
-    this.#texels = new Float32Array(width * height * TEXEL)
+    this.#columns = width >> halvings
+    this.#rows = height >> halvings
+    this.#scale = 1 / (1 << halvings)
+    this.#texels = new Float32Array(this.#columns * this.#rows * TEXEL)
   }
 
   /** Tapered stroke between two points, pixels from the top left; `light` 0 … 1. */
   stroke(
-    x0: number,
-    y0: number,
-    x1: number,
-    y1: number,
-    half0: number,
-    half1: number,
+    fromX: number,
+    fromY: number,
+    toX: number,
+    toY: number,
+    fromHalf: number,
+    toHalf: number,
     color: Rgb,
     light: number,
   ): void {
+    const scale = this.#scale
+    const x0 = fromX * scale
+    const y0 = fromY * scale
+    const x1 = toX * scale
+    const y1 = toY * scale
+    const half0 = fromHalf * scale
+    const half1 = toHalf * scale
     const reach = Math.max(half0, half1) + 1
     const left = Math.max(0, Math.floor(Math.min(x0, x1) - reach))
-    const right = Math.min(this.width - 1, Math.ceil(Math.max(x0, x1) + reach))
+    const right = Math.min(this.#columns - 1, Math.ceil(Math.max(x0, x1) + reach))
     const top = Math.max(0, Math.floor(Math.min(y0, y1) - reach))
-    const bottom = Math.min(this.height - 1, Math.ceil(Math.max(y0, y1) + reach))
+    const bottom = Math.min(this.#rows - 1, Math.ceil(Math.max(y0, y1) + reach))
     const dx = x1 - x0
     const dy = y1 - y0
     const inverse = 1 / (dx * dx + dy * dy + 1e-9)
@@ -66,25 +90,30 @@ export class SpritePainter {
 
   /** Filled ellipse; brighter towards the top by `relief`, so that clumps look round. */
   dab(
-    x: number,
-    y: number,
-    rx: number,
-    ry: number,
+    middleX: number,
+    middleY: number,
+    halfWidth: number,
+    halfHeight: number,
     color: Rgb,
     light: number,
     relief = 0,
-    strength = 1,
   ): void {
+    const x = middleX * this.#scale
+    const y = middleY * this.#scale
+    const rx = halfWidth * this.#scale
+    const ry = halfHeight * this.#scale
     const edge = Math.min(rx, ry)
     const rim = 1 + 0.5 / edge
     const rim2 = rim * rim
+    // The soft edge of a tiny dab is larger than the dab: what it covers in all is to stay its own area.
+    const strength = edge < 1 ? (3 * edge * edge) / (edge + 0.5) ** 3 : 1
     // Within this the pixel is covered wholly, which most of a dab is.
-    const whole = strength === 1 && edge > 0.5 ? (1 - 0.5 / edge) ** 2 : 0
+    const whole = strength === 1 ? (1 - 0.5 / edge) ** 2 : 0
     const texels = this.#texels
-    const { width } = this
+    const width = this.#columns
     const [red, green, blue] = color
     const top = Math.max(0, Math.floor(y - ry - 1))
-    const bottom = Math.min(this.height - 1, Math.ceil(y + ry + 1))
+    const bottom = Math.min(this.#rows - 1, Math.ceil(y + ry + 1))
     for (let py = top; py <= bottom; py++) {
       const v = (py + 0.5 - y) / ry
       const v2 = v * v
@@ -112,7 +141,7 @@ export class SpritePainter {
   }
 
   #over(x: number, y: number, color: Rgb, light: number, cover: number): void {
-    const o = (y * this.width + x) * TEXEL
+    const o = (y * this.#columns + x) * TEXEL
     const texels = this.#texels
     const alpha = texels[o + 3]
     const out = cover + alpha * (1 - cover)
@@ -125,8 +154,8 @@ export class SpritePainter {
     texels[o + 4] += (lit - texels[o + 4]) * t
   }
 
-  texture(): SpriteTexture {
-    const count = this.width * this.height
+  painting(): Painting {
+    const count = this.#columns * this.#rows
     const albedo = new Uint8Array(count * 4)
     const light = new Uint8Array(count)
     const texels = this.#texels
@@ -137,6 +166,6 @@ export class SpritePainter {
       albedo[i * 4 + 3] = texels[o + 3] * 255 + 0.5
       light[i] = texels[o + 4] * 255 + 0.5
     }
-    return { width: this.width, height: this.height, albedo, light }
+    return { width: this.#columns, height: this.#rows, albedo, light }
   }
 }

@@ -1,7 +1,7 @@
 import type { SpriteTexture } from '../render/scene.ts'
 import { type Crown, paintLeafy } from './crown-shape.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
-import type { SpritePainter } from './sprite-painter.ts'
+import { type CardDrawing, SpritePainter } from './sprite-painter.ts'
 import { paintBare, paintCactus, paintConifer, paintPalm } from './tree-shapes.ts'
 
 const OAK: Crown = {
@@ -111,15 +111,25 @@ const CROWNS: Readonly<Record<string, Crown>> = {
 /** Height of the card in metres at scale 1; the composer scales it to the lexicon's height. */
 const HEIGHT = 5
 const LOOKS = 4
-/** More than any scene has; each takes about two megabytes with its sizes. */
+/** More than any scene has; each takes up to a megabyte in the sizes that were drawn. */
 const CACHE_LIMIT = 64
 const cache = new Map<string, SpriteTexture>()
 
-/** Paints once per (species, look, snow); textures are shared by every picture of the process. */
-export function cachedTexture(key: string, paint: () => SpritePainter): SpriteTexture {
+/** One per (species, look, snow), shared by every picture of the process; painted in the sizes that are drawn. */
+export function cachedTexture(key: string, draw: () => CardDrawing): SpriteTexture {
   const known = cache.get(key)
   if (known) return known
-  const texture = paint().texture()
+  const drawing = draw()
+  const { width, height } = drawing
+  const texture: SpriteTexture = {
+    width,
+    height,
+    painted: (halvings) => {
+      const painter = new SpritePainter(drawing, halvings)
+      drawing.paint(painter)
+      return painter.painting()
+    },
+  }
   if (cache.size >= CACHE_LIMIT) {
     const oldest = cache.keys().next().value
     if (oldest !== undefined) cache.delete(oldest)

@@ -3,6 +3,7 @@ import type { GBuffer } from './g-buffer.ts'
 import { passLeaning } from './leaning-box.ts'
 import { type PlacedSolid, placeSolid } from './placed-solid.ts'
 import type { Box, Scene, Sprite } from './scene.ts'
+import { alphaAt, mipLevel } from './sprite-texture.ts'
 import { createView, pixelsPerMetre, type View } from './view.ts'
 
 /** How an instance shows in the picture. */
@@ -167,11 +168,7 @@ function meetsSprite(view: View, sprite: Sprite, foot: Float64Array, px: number,
   const u = (px + 0.5 - foot[0]) / width + 0.5
   const v = (py + 0.5 - foot[1]) / height + 1
   if (u < 0 || u >= 1 || v < 0 || v >= 1) return false
-  const { texture, flip } = sprite
-  const x = Math.floor((flip ? 1 - u : u) * texture.width)
-  return (
-    texture.albedo[
-      (Math.floor(v * texture.height) * texture.width + Math.min(texture.width - 1, x)) * 4 + 3
-    ] > 127
-  )
+  const level = mipLevel(sprite.texture, width)
+  const x = Math.min(level.width - 1, Math.floor((sprite.flip ? 1 - u : u) * level.width))
+  return alphaAt(level, x, Math.floor(v * level.height)) > 0.5
 }

@@ -45,32 +45,6 @@ export function createSpritePass(
   function lightCard(place: PlacedSprite, u: number, v: number, light: number): void {
     const { sprite, awayX, awayZ } = place
     const y = sprite.position[1] + sprite.height * (1 - v)
-    const { normals, width, height } = sprite.texture
-    if (normals) {
-      const t = (Math.min(height - 1, (v * height) | 0) * width + Math.min(width - 1, (u * width) | 0)) * 3
-      const across = (normals[t] / 127) * (sprite.flip ? -1 : 1)
-      const out = normals[t + 2] / 127
-      normal[0] = view.rightX * across - view.forwardX * out
-      normal[1] = normals[t + 1] / 127
-      normal[2] = view.rightZ * across - view.forwardZ * out
-      illuminate(
-        sprite.position[0],
-        y,
-        sprite.position[2],
-        normal[0],
-        normal[1],
-        normal[2],
-        awayX,
-        0,
-        awayZ,
-        1,
-        0.75 + 0.25 * (1 - v),
-        0.22,
-        26,
-        0.25,
-      )
-      return
-    }
     // A crown is round: its sides face sideways, its lit texels upwards.
     const side = (u - 0.5) * 1.9 * (sprite.flip ? -1 : 1)
     let nx = view.rightX * side - awayX * 0.6
@@ -220,7 +194,7 @@ function placeSprite(sprite: Sprite, scene: Scene, view: View, fog: Fog): Placed
       awayZ,
       fog: fog.dense ? fog.amount(distance) : 0,
       fogColor,
-      translucent: sprite.texture.normals || toSun <= 0 ? 0 : toSun ** 4 * 0.45,
+      translucent: toSun <= 0 ? 0 : toSun ** 4 * 0.45,
     },
   ]
 }

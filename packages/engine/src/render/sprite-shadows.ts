@@ -1,5 +1,6 @@
 import { clamp } from './noise.ts'
 import type { Camera, Scene, Sky, Sprite, SpriteTexture } from './scene.ts'
+import { alphaAt, mipLevel } from './sprite-texture.ts'
 import type { View } from './view.ts'
 
 /** Share of sunlight that cards (trees, bushes) leave on the ground at (x, z), 0.15 … 1. */
@@ -7,6 +8,8 @@ export type SpriteShadows = (x: number, z: number) => number
 
 const CELLS = 320
 const SIDE = 56
+/** Width of a card whose outline is taken, pixels: a shadow's edge is soft. */
+const OUTLINED = 48
 /** Longest shadow per metre of height: at sunset real ones would cross the whole map. */
 const LONGEST = 3.5
 
@@ -97,12 +100,13 @@ const outlines = new WeakMap<SpriteTexture, Float32Array>()
 function outlineOf(texture: SpriteTexture): Float32Array {
   const known = outlines.get(texture)
   if (known) return known
-  const { width, height, albedo } = texture
+  const level = mipLevel(texture, OUTLINED)
+  const { width, height } = level
   const outline = new Float32Array(32)
   for (let slice = 0; slice < 32; slice++) {
     const row = Math.min(height - 1, Math.floor((1 - (slice + 0.5) / 32) * height))
     let covered = 0
-    for (let x = 0; x < width; x++) if (albedo[(row * width + x) * 4 + 3] > 100) covered++
+    for (let x = 0; x < width; x++) if (alphaAt(level, x, row) > 0.4) covered++
     outline[slice] = covered / width
   }
   outlines.set(texture, outline)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { plantTexture } from '../kits/plant.ts'
+import { treeTexture } from '../kits/tree.ts'
 import type { SpriteTexture } from './scene.ts'
 import { mipLevel, TEXEL, TEXEL_MAX } from './sprite-texture.ts'
 
@@ -13,7 +15,8 @@ function halfTexture(): SpriteTexture {
       if (x < SIDE / 2) albedo.fill(255, (y * SIDE + x) * 4, (y * SIDE + x) * 4 + 4)
       else if (y === SIDE - 1) albedo.set([255, 0, 0, 128], (y * SIDE + x) * 4)
     }
-  return { width: SIDE, height: SIDE, albedo, light }
+  const painting = { width: SIDE, height: SIDE, albedo, light }
+  return { width: SIDE, height: SIDE, painted: () => painting }
 }
 
 test('a card has the size that its pixels ask for, and no more than it has', () => {
@@ -40,5 +43,41 @@ test('each size has the colours of what it stands for, weighted by how much of i
     expect(Math.abs(light - alpha * 0.502)).toBeLessThan(1e-4)
     expect([first[0], last[0]]).toEqual([0, width / 2 - 1])
     expect(last[height - 1]).toBe(width - 1)
+  }
+})
+
+test('a card is painted in the sizes that are drawn, and a quarter serves all that are smaller', () => {
+  const asked: number[] = []
+  const full = halfTexture()
+  const texture: SpriteTexture = {
+    ...full,
+    painted: (halvings) => {
+      asked.push(halvings)
+      return full.painted(halvings)
+    },
+  }
+  for (const pixels of [10, 5, 21, 12, 40, 64, 10, 40]) mipLevel(texture, pixels)
+  expect(asked).toEqual([2, 1, 0])
+})
+
+test.each([
+  ['oak', treeTexture('oak', 1)],
+  ['conifer', treeTexture('pine', 1)],
+  ['bare tree in snow', treeTexture('bare', 2, 1)],
+  ['grass', plantTexture('grass', 1)],
+  ['lavender', plantTexture('lavender', 1)],
+  ['fern', plantTexture('fern', 2)],
+])('a %s painted at a quarter of its size looks like one painted whole and seen from afar', (_, texture) => {
+  const width = texture.width >> 4
+  const small = mipLevel(texture, width)
+  const painting = texture.painted(0)
+  const averaged = mipLevel({ ...texture, painted: () => painting }, width)
+  expect([small.width, small.height]).toEqual([averaged.width, averaged.height])
+  const sum = (texels: Uint16Array, channel: number) =>
+    texels.reduce((total, value, i) => (i % TEXEL === channel ? total + value : total), 0)
+  for (let channel = 0; channel < TEXEL; channel++) {
+    const ratio = sum(small.texels, channel) / sum(averaged.texels, channel)
+    expect(ratio).toBeGreaterThan(0.8)
+    expect(ratio).toBeLessThan(1.2)
   }
 })

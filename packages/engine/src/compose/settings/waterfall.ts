@@ -27,7 +27,8 @@ function mist(): SpriteTexture {
     }
   }
   const light = new Uint8Array(MIST_SIDE * MIST_SIDE).fill(235)
-  mistTexture = { width: MIST_SIDE, height: MIST_SIDE, albedo, light }
+  const painting = { width: MIST_SIDE, height: MIST_SIDE, albedo, light }
+  mistTexture = { width: MIST_SIDE, height: MIST_SIDE, painted: () => painting }
   return mistTexture
 }
 
