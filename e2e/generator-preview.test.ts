@@ -81,3 +81,36 @@ test('[2.25, 8.9] the picture on the stage is taken away in three formats, looke
   await expect(page.getByText('Generation deleted')).toBeVisible()
   await expect(page.getByText('Ready to Create')).toBeVisible()
 })
+
+test('on a slow line the stage says that the latest picture is looked for, and only to who may have one', async ({
+  page,
+}) => {
+  const stage = page.getByRole('region', { name: 'Preview' })
+  const looking = stage.getByText('Looking for your latest picture')
+  const ready = stage.getByText('Ready to Create')
+  await signUp(page)
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const list = Promise.withResolvers<void>()
+  await page.route('**/api/generations?*', async (route) => {
+    await list.promise
+    await route.continue()
+  })
+  await page.goto('/generate', { waitUntil: 'commit' })
+  await expect(looking).toBeVisible()
+  await expect(ready).toBeHidden()
+  scripts.resolve()
+  await page.locator('html[data-running]').waitFor()
+  await expect(looking).toBeVisible()
+  list.resolve()
+  await expect(ready).toBeVisible()
+  await expect(looking).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/generate', { waitUntil: 'commit' })
+  await expect(ready).toBeVisible()
+  await expect(looking).toBeHidden()
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { EmptyState } from '#web/shared/ui/empty-state.tsx'
+import { Spinner } from '#web/shared/ui/spinner.tsx'
 import { ElsewhereStrip } from './elsewhere-strip.tsx'
 import { GeneratingView } from './generating-view.tsx'
 import { PictureStage } from './picture-stage.tsx'
@@ -48,28 +49,39 @@ export function PreviewPanel() {
 function ReadyToCreate() {
   const isUnknown = useStageIsUnknown()
   return (
-    <div
-      className={classNames(
-        'min-h-[min(60dvh,520px)] flex-1 max-md:min-h-[340px]',
+    <div className="grid min-h-[min(60dvh,520px)] flex-1 max-md:min-h-[340px]">
+      {isUnknown && <LookingForLatest />}
+      <div
         // Whoever has pictures is not asked for a first one while the latest is looked up.
-        isUnknown && 'in-data-session:invisible',
-      )}
-    >
-      <EmptyState
-        icon={<Image size={20} aria-hidden="true" />}
-        title="Ready to Create"
-        action={
-          <Button
-            onClick={() => {
-              const { prompt, change } = useSettingsStore.getState()
-              change({ prompt: anotherSample(prompt, Math.random) })
-            }}
-          >
-            Try a sample prompt
-          </Button>
-        }
+        className={classNames(isUnknown && 'in-data-session:hidden')}
       >
-        Enter a prompt and generate your first image
+        <EmptyState
+          icon={<Image size={20} aria-hidden="true" />}
+          title="Ready to Create"
+          action={
+            <Button
+              onClick={() => {
+                const { prompt, change } = useSettingsStore.getState()
+                change({ prompt: anotherSample(prompt, Math.random) })
+              }}
+            >
+              Try a sample prompt
+            </Button>
+          }
+        >
+          Enter a prompt and generate your first image
+        </EmptyState>
+      </div>
+    </div>
+  )
+}
+
+/** On a slow line the program and the history take seconds: what is typed by then counts, and this says so. */
+function LookingForLatest() {
+  return (
+    <div className="fade-in hidden [animation-delay:600ms] in-data-session:block">
+      <EmptyState icon={<Spinner />} title="Looking for your latest picture">
+        You can write the next prompt meanwhile
       </EmptyState>
     </div>
   )
