@@ -73,6 +73,23 @@ test('[2.1] a template’s blanks make its sentence while they are filled in, an
   )
 })
 
+test('on a phone, a template’s sentence stands clear of its picture, with its blanks apart from line to line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/templates-library')
+  const row = page.getByRole('link', { name: /Product shot/ })
+  const picture = await row.locator('img').boundingBox()
+  const blanks = row.getByText('product', { exact: true })
+  const blank = await blanks.boundingBox()
+  expect(blank?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0) + 8)
+  const [line, height] = await blanks.evaluate((element) => [
+    Number.parseFloat(getComputedStyle(element).lineHeight),
+    element.getBoundingClientRect().height,
+  ])
+  expect(line).toBeGreaterThan(height ?? 0)
+})
+
 test('[2.1] a tutorial’s step opens the generator filled in', async ({ page }) => {
   await page.goto('/tutorials')
   await expect(page.locator('#main').getByRole('heading', { level: 2 })).toHaveCount(8)
