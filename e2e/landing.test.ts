@@ -203,3 +203,12 @@ test('[2.8] what is pressed in the generator before its program is there is pres
   held.resolve()
   await expect(prompt).toHaveValue(/.{10}/)
 })
+
+test('on a phone every word of what the formats are for can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const use of ['Lossless, for print', 'Small, for anywhere', 'Smallest, for the web']) {
+    const text = page.getByText(use, { exact: true })
+    await text.scrollIntoViewIfNeeded()
+    expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  }
+})

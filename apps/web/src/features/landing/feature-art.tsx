@@ -116,9 +116,14 @@ export function FormatsArt() {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-center gap-2 px-5.5 max-xl:px-3">
         {FORMATS.map(([name, use]) => (
-          <div key={name} className="face flex items-center gap-2 rounded-3 px-3 py-[9px]">
+          <div
+            key={name}
+            className="face flex items-center gap-x-2 rounded-3 px-3 py-[9px] max-md:block max-md:py-1.5"
+          >
             <b className="figures w-11 flex-none text-13 font-semibold">{name}</b>
-            <span className="truncate text-ink-2">{use}</span>
+            <span className="truncate text-ink-2 max-md:block max-md:text-12 max-md:whitespace-normal">
+              {use}
+            </span>
           </div>
         ))}
         <span className="text-ink-3">{LANDING.sizeClaim}</span>
