@@ -282,3 +282,43 @@ test('[2.5] a page’s code is loaded when the page is opened, and the editor sa
   held.resolve()
   await expect(page.getByLabel('Prompt', { exact: true })).toBeVisible()
 })
+
+test('on a phone, going back closes what lies over the page and not the page; closed otherwise, it leaves nothing to go back through', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openStudio(page, '/generate-audio')
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Generate' }).click()
+  await expect(page.getByLabel('Prompt', { exact: true })).toBeVisible()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const styles = page.getByRole('dialog', { name: 'All styles' })
+  const openDrawer = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(drawer).toBeVisible()
+  }
+  const openStyles = async () => {
+    await page.getByRole('button', { name: /^All styles/ }).click()
+    await expect(styles).toBeVisible()
+  }
+
+  await openDrawer()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await openStyles()
+  await page.goBack()
+  await expect(styles).toBeHidden()
+  await expect(page).toHaveURL('/generate')
+
+  await openStyles()
+  await styles.getByRole('button', { name: 'Close' }).click()
+  await expect(styles).toBeHidden()
+  await openDrawer()
+  await drawer.getByRole('link', { name: 'Templates' }).click()
+  await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible()
+  await expect(drawer).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/generate')
+  await expect(page.getByLabel('Prompt', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/generate-audio')
+})

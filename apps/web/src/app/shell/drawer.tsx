@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { AllowanceCard } from '#web/features/usage/allowance-card.tsx'
+import { BackCloses } from '#web/shared/ui/back-closes.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
@@ -21,6 +22,7 @@ export function Drawer() {
           aria-describedby={undefined}
           className="slide-in fixed inset-y-0 left-0 z-40 flex w-[min(300px,86vw)] flex-col overflow-auto bg-bench px-3 pb-4 shadow-3 outline-none"
         >
+          <BackCloses onBack={close} />
           <Dialog.Title className="sr-only">Menu</Dialog.Title>
           <div className="flex h-14 flex-none items-center justify-between">
             <Logo />

@@ -18,7 +18,8 @@ export function NavigationList({ onFollow }: NavigationListProps) {
           to={to}
           title={label}
           {...(isWithin(pathname, to) && { 'aria-current': true })}
-          {...(onFollow && { onClick: onFollow })}
+          // The drawer has an entry of its own in the history, which the page takes.
+          {...(onFollow && { onClick: onFollow, replace: true })}
           className="group flex h-[30px] items-center gap-2.5 rounded-3 px-2 font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--line),var(--edge),var(--depth-1)] max-md:h-11"
         >
           <Icon

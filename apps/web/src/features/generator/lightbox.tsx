@@ -5,6 +5,7 @@ import { client } from '#web/shared/api/client.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { DownloadButton } from '#web/shared/pictures/download-button.tsx'
+import { BackCloses } from '#web/shared/ui/back-closes.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
@@ -27,6 +28,7 @@ export function Lightbox({ generation, open, onOpenChange }: LightboxProps) {
           aria-describedby={undefined}
           className="fade-in fixed inset-0 z-40 flex flex-col bg-mat outline-none"
         >
+          <BackCloses onBack={() => onOpenChange(false)} />
           <Dialog.Title className="sr-only">{generation.prompt}</Dialog.Title>
           <ZoomablePicture generation={generation} />
         </Dialog.Content>

@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { BackCloses } from './back-closes.tsx'
 import { buttonClass } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -33,6 +34,7 @@ export function ConfirmDialog({
           {...focus}
           className="rise dialog-card fixed inset-0 z-40 m-auto h-fit w-[min(420px,92vw)] rounded-4 p-5 outline-none"
         >
+          <BackCloses onBack={() => onOpenChange(false)} />
           <AlertDialog.Title className="heading text-22">{title}</AlertDialog.Title>
           <AlertDialog.Description asChild>
             <div className="mt-2 text-14 leading-normal text-ink-2">{children}</div>

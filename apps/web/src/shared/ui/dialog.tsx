@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
+import { BackCloses } from './back-closes.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -29,6 +30,7 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
             className,
           )}
         >
+          <BackCloses onBack={() => onOpenChange(false)} />
           <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4">
             <div className="min-w-0 flex-1">
               <Radix.Title className="heading text-18">{title}</Radix.Title>
