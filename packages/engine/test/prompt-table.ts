@@ -1166,4 +1166,11 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a wedding invitation with flowers', 'invitation | 7x flower ; invitation next-to flower'],
   ['a perfume bottle surrounded by flowers', 'perfume | 7x flower ; perfume next-to flower'],
   ['a soap bar with lavender', 'soap | 7x lavender ; soap next-to lavender'],
+  ['abstract geometric background in blue and gold', '@geometric-backdrop palette:blue,gold'],
+  ['abstract waves, teal and purple', '@wave-backdrop palette:teal,purple'],
+  [
+    'A cosy coffee shop on a rainy evening, warm glowing lamps hanging over wooden tables, a smiling barista pouring latte art behind the counter, shelves filled with old books and potted plants, an orange cat sleeping on the window sill, fresh croissants and pastries in a glass display, raindrops running down the large window, neon reflections on the wet street outside, steam rising',
+    'waiter [happy] | coffee cup | table | orange cat !sleeping | 3x croissant [fresh] ; waiter holding coffee cup ; waiter behind table ; cat on table ; croissant on table @cafe #dusk,rain mood:cozy',
+  ],
+  ['a bookshelf, a lamp, a cat sleeping on a rug', 'bookshelf | lamp | cat !sleeping | rug ; cat on rug'],
 ]

@@ -559,3 +559,27 @@ test('a bathroom has a tub, and one only', () => {
   expect(tubs('a bathroom')).toHaveLength(1)
   expect(tubs('a bathroom with a freestanding tub')).toHaveLength(1)
 })
+
+test('an abstract background fills the picture: no corner is bare', () => {
+  for (const shape of ['1:1', '16:9', '9:16'] as const) {
+    const { scene } = compose('abstract geometric background', shape)
+    const [left, right] = [
+      Math.min(...scene.boxes.map(({ min }) => min[0])),
+      Math.max(...scene.boxes.map(({ max }) => max[0])),
+    ]
+    const [low, high] = [
+      Math.min(...scene.boxes.map(({ min }) => min[1])),
+      Math.max(...scene.boxes.map(({ max }) => max[1])),
+    ]
+    const [width, height] = SHAPES[shape]
+    expect((right - left) / (high - low)).toBeCloseTo(width / height, 0)
+    expect(scene.boxes.length).toBeGreaterThan(50)
+  }
+})
+
+test('cookies are no larger beside a glass of milk, nor eggs beside a rabbit, than in life', () => {
+  const milk = compose('cookies and a glass of milk')
+  expect(boxOf(milk, 0)[2]).toBeLessThan(1.25 * boxOf(milk, 1)[3])
+  const eggs = compose('a rabbit with eggs in a meadow')
+  expect(boxOf(eggs, 1)[3]).toBeLessThan(0.4 * boxOf(eggs, 0)[3])
+})

@@ -11,10 +11,21 @@ const FLOWER_SHARE = 0.78
 /** What keeps small beside people and furniture. */
 const GOODS_BESIDE = new Set(['food', 'prop', 'tool'])
 const TALL = new Set(['person', 'furniture'])
+/** Least height of one of several against the largest beside them. */
+const SEVERAL = 0.2
 const PRODUCTS = new Set(['prop', 'food', 'tool', 'clothing', 'sci-fi'])
 
 function reachOf({ extent: { min, max } }: Cluster): number {
   return Math.max(max[1], (max[0] - min[0]) * 0.6)
+}
+
+/** How large one of several may be against the largest of another kind: as in life. */
+function severalShare(cluster: Cluster, clusters: readonly Cluster[]): number {
+  const { entity, scale } = cluster.root
+  const others = clusters.filter(({ root }) => root.entity !== entity)
+  if (others.length === 0) return Infinity
+  const lead = others.reduce((best, each) => (reachOf(each) > reachOf(best) ? each : best))
+  return Math.max(SEVERAL, (reachOf(cluster) / scale) * (lead.root.scale / reachOf(lead)))
 }
 
 /** Lifts the smallest towards the largest, so that every subject is seen; returns rebuilt clusters. */
@@ -38,6 +49,10 @@ export function evenSizes(clusters: readonly Cluster[], actors: readonly Actor[]
     const small =
       GOODS_BESIDE.has(cluster.root.category) && clusters.some(({ root }) => TALL.has(root.category))
     const least = tallest * (small ? 0.2 : beside ? 0.27 : clusters.length > 3 ? 0.5 : 0.34)
-    return own < least ? resized(cluster, actors, least / own) : cluster
+    // Several of a small thing are seen together: beside one that is larger, they keep their size against it.
+    const several = cluster.root.entity.count > 1 && GOODS_BESIDE.has(cluster.root.category)
+    const most = several ? severalShare(cluster, clusters) * tallest : Infinity
+    const wanted = Math.min(most, Math.max(own, least))
+    return wanted === own ? cluster : resized(cluster, actors, wanted / own)
   })
 }

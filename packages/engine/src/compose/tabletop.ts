@@ -27,6 +27,8 @@ const TALL = 1
 /** A plant in its pot may be taller: it is slim. */
 const TALL_PLANT = 1.5
 const HEIGHT = 0.74
+/** Backdrops that goods stand before on the floor. */
+const BACKDROPS = new Set(['studio', 'geometric-backdrop', 'wave-backdrop'])
 
 /** Tables whose top alone can be the ground of a picture. */
 export const TABLES =
@@ -73,7 +75,7 @@ export function tabletop(
   const standing = plan.groups.filter((group) => group.role === 'ground')
   if (standing.length === 0) return undefined
   if (!top) {
-    if (!setting.indoor || setting.id === 'studio' || plan.orthographic) return undefined
+    if (!setting.indoor || BACKDROPS.has(setting.id) || plan.orthographic) return undefined
     const fits = standing.every(
       ({ cluster }) => cluster.extent.max[1] < SMALL && TABLE_CATEGORIES.has(cluster.root.category),
     )

@@ -625,18 +625,21 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
     (t) => {
       const shell = t.main('#232529', 'satin')
       t.tube(
-        [
-          [0, -0.2, -0.8],
-          [0, 0.5, -0.72],
-          [0, 0.95, -0.35],
-          [0, 1.05, 0],
-          [0, 0.95, 0.35],
-          [0, 0.5, 0.72],
-          [0, -0.2, 0.8],
-        ],
-        0.09,
+        Array.from({ length: 19 }, (_, i): Vec3 => {
+          const a = (i / 18) * Math.PI * 1.16 - Math.PI * 0.08
+          return [0, 0.22 + Math.sin(a) * 0.84, -Math.cos(a) * 0.82]
+        }),
+        0.085,
         shell,
-        0.03,
+      )
+      // The padding under the band.
+      t.tube(
+        Array.from({ length: 9 }, (_, i): Vec3 => {
+          const a = Math.PI * (0.28 + (i / 8) * 0.44)
+          return [0, 0.17 + Math.sin(a) * 0.82, -Math.cos(a) * 0.8]
+        }),
+        0.1,
+        t.second('#4a4d55', 'fabric'),
       )
       for (const z of [-0.8, 0.8]) {
         t.ball([0, -0.35, z], [0.4, 0.5, 0.2], shell)

@@ -65,8 +65,8 @@ export function heart(t: Thing, material: number, y = 0, size = 1): void {
       [0, y - 0.68 * size, 0],
       0.36 * size,
       material,
-      0.06 * size,
-      0.3 * size,
+      0.03 * size,
+      0.2 * size,
     )
   }
 }

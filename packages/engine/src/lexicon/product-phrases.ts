@@ -145,7 +145,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   // A room of a trade is seen from within.
   {
     words:
-      /\b(?:an? )?(?:\w+ )?(?:barber ?shop|hair salon|beauty salon|salon|spa|boutique|clothing store|store|shop|bank|showroom|nail salon|pharmacy|supermarket|lobby|tiny house) interior\b/gi,
+      /\b(?:an? )?(?:\w+ )?(?:barber ?shop|hair salon|beauty salon|salon|spa|boutique|clothing store|store|(?<!(?:coffee|book|tea) )shop|bank|showroom|nail salon|pharmacy|supermarket|lobby|tiny house) interior\b/gi,
     means: 'room interior',
     key: 'interior',
   },

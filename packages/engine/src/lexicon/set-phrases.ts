@@ -1,4 +1,5 @@
 import { COLLECTIONS } from './collections.ts'
+import { INTERIOR_PHRASES } from './interior-phrases.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { MEDIA } from './media.ts'
 import { PRODUCT_PHRASES } from './product-phrases.ts'
@@ -307,6 +308,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   ...MEDIA,
   ...LANDMARKS,
   ...COLLECTIONS,
+  ...INTERIOR_PHRASES,
   ...PRODUCT_PHRASES,
   {
     words:

@@ -15,7 +15,12 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   'snowy-forest': new Set(['tree', 'pine tree']),
   jungle: new Set(['tree', 'fern', 'vine']),
   space: new Set(['star', 'planet', 'asteroid', 'galaxy']),
-  cafe: new Set(['table', 'chair', 'round table']),
+  cafe: new Set(['table', 'chair', 'round table', 'lamp', 'potted plant', 'book', 'window', 'light bulb']),
+}
+
+/** What a room full of people shows of itself even when it is named as one thing: its window, its shelves. */
+const BUILT_IN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
+  cafe: new Set(['window', 'bookshelf']),
 }
 
 /** Stars that shine over a landscape are the night sky's own. */
@@ -47,7 +52,14 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
     // Alone in the prompt it is what the picture is of, lamps along a street aside.
     return others || noun === 'street lamp' || noun === 'neon sign'
   })
-  remove(draft, new Set(own))
+  const built = setting === undefined ? undefined : BUILT_IN[setting]
+  const peopled = draft.entities.some(({ noun }) => noun.category === 'person')
+  const fixed = peopled ? draft.entities.filter(({ noun }) => built?.has(noun.noun)) : []
+  // Who lies on the sill of a window that is far behind lies on the table instead.
+  const table = draft.entities.find(({ noun, count }) => noun.kit === 'furniture:table' && count === 1)
+  for (const relation of draft.relations)
+    if (table && relation.type === 'on' && fixed.includes(relation.object)) relation.object = table
+  remove(draft, new Set([...own, ...fixed]))
 }
 
 /** What hangs on the rim of a glass or swims in it. */

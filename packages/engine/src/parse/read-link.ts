@@ -51,5 +51,12 @@ function subjectsOf(reading: Reading, link: Link, acting: boolean, joined: boole
   }
   const listed =
     list.includes(described) && list.length > 1 && list[list.length - 1] === described && !lastLink
-  return listed && link !== 'with' ? list : [described]
+  if (!listed || link === 'with') return [described]
+  // "a barista behind the counter, a shelf, a cat sleeping on the sill": who has a place already keeps it, and a shelf does not sleep.
+  return list.filter(
+    (each) =>
+      each === described ||
+      ((!acting || isAnimate(each.noun)) &&
+        draft.relations.every(({ subject, object }) => subject !== each || list.includes(object))),
+  )
 }

@@ -1,9 +1,11 @@
 import { signBoard } from '../../kits/facade.ts'
 import { KitBuilder } from '../../kits/kit-builder.ts'
+import { plantTexture } from '../../kits/plant.ts'
 import { boards, masonry, slab } from '../../kits/wall-faces.ts'
 import type { Solid } from '../../render/scene.ts'
 import { jarRow } from '../scenery/furnishings.ts'
-import { block, indoorSky, pendant, roomFor, shell, withWindow } from '../scenery/rooms.ts'
+import { block, bookWall, indoorSky, pendant, roomFor, shell, withWindow } from '../scenery/rooms.ts'
+import { sprite } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
 /** Round table with two chairs. */
@@ -62,6 +64,20 @@ export const cafe = defineSetting({
         ),
         block(bar, 1.02, space.back - 1.04, space.right * 0.84, 0.05, 0.68, [0.34, 0.2, 0.1]),
         block(bar, 1.55, space.back - 0.26, space.right * 0.7, 0.04, 0.26, [0.3, 0.18, 0.09]),
+        // Books by the window, where there is room for them.
+        ...(space.right > 2.4
+          ? [
+              block(
+                side * (space.right - 0.5),
+                0,
+                space.back - 0.34,
+                0.9,
+                2.05,
+                0.34,
+                bookWall([0.2, 0.11, 0.06]),
+              ),
+            ]
+          : []),
         slab(
           bar - 0.8,
           1.98,
@@ -79,6 +95,18 @@ export const cafe = defineSetting({
         jarRow(bar, 1.09, space.back - 0.75, 3, stage.seed + 1),
         ...lamps.map((lamp) => lamp.solid),
       ],
+      sprites: stage.allows('plants')
+        ? [
+            sprite(
+              plantTexture('potted-plant', stage.seed, 1),
+              bar + space.right * 0.28,
+              1.07,
+              space.back - 0.7,
+              0.5,
+              false,
+            ),
+          ]
+        : [],
       lights: [
         ...lamps.map((lamp) => lamp.light),
         {

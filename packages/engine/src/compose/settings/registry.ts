@@ -1,4 +1,5 @@
 import type { Setting } from '../setting.ts'
+import { geometricBackdrop, waveBackdrop } from './abstract-backdrop.ts'
 import { alienPlanet, mars } from './alien-planet.ts'
 import { bambooForest } from './bamboo-forest.ts'
 import { bathroom } from './bathroom.ts'
@@ -68,6 +69,7 @@ const SETTINGS: readonly Setting[] = [
   flowerField,
   forest,
   garden,
+  geometricBackdrop,
   gym,
   hill,
   hospitalRoom,
@@ -98,6 +100,7 @@ const SETTINGS: readonly Setting[] = [
   underwater,
   village,
   waterfall,
+  waveBackdrop,
 ]
 
 const BY_ID: ReadonlyMap<string, Setting> = new Map(SETTINGS.map((setting) => [setting.id, setting]))

@@ -1,0 +1,190 @@
+import { KitBuilder, mixColor, shade } from '../../kits/kit-builder.ts'
+import { matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
+import { hash2 } from '../../render/noise.ts'
+import type { Rgb, Solid, Vec3 } from '../../render/scene.ts'
+import { indoorSky } from '../scenery/rooms.ts'
+import { defineSetting, type Stage } from '../setting.ts'
+
+/** From the lower left of the picture to its upper right. */
+const RAMPS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
+  [
+    [0.06, 0.08, 0.34],
+    [0.42, 0.1, 0.5],
+    [0.94, 0.36, 0.3],
+  ],
+  [
+    [0.02, 0.2, 0.3],
+    [0.05, 0.46, 0.5],
+    [0.66, 0.84, 0.62],
+  ],
+  [
+    [0.86, 0.44, 0.34],
+    [0.94, 0.68, 0.52],
+    [0.96, 0.88, 0.76],
+  ],
+  [
+    [0.05, 0.16, 0.44],
+    [0.12, 0.42, 0.82],
+    [0.72, 0.87, 0.96],
+  ],
+]
+/** Cells along the shorter side. */
+const CELLS = 8
+const LIGHT: Vec3 = [-0.52, 0.62, -0.59]
+
+/** The prompt's own colours, from dark to light; one alone in its shades. */
+function rampOf({ palette, seed }: Stage): readonly [Rgb, Rgb, Rgb] {
+  const [first, second, third] = palette
+  if (!first) return RAMPS[seed % RAMPS.length]
+  if (!second) return [shade(first, 0.34), first, mixColor(first, [1, 1, 1], 0.62)]
+  return [first, third ? second : mixColor(first, second, 0.5), third ?? second]
+}
+
+function along([a, b, c]: readonly [Rgb, Rgb, Rgb], t: number): Rgb {
+  const at = Math.min(1, Math.max(0, t)) * 2
+  return at < 1 ? mixColor(a, b, at) : mixColor(b, c, at - 1)
+}
+
+/** Where the backdrop stands and how much of it is seen. */
+function frameOf(stage: Stage) {
+  const back = stage.clearDepth + (stage.empty ? 1.2 : 2.2)
+  // Over what stands there the picture reaches higher.
+  const reach = stage.empty ? 1.2 : 1.9
+  const [wide, tall] = [stage.halfWidthAt(back) * reach, stage.halfHeightAt(back) * reach]
+  return { back, wide, tall, cell: (2 * Math.min(wide, tall)) / (CELLS * (reach / 1.2)) }
+}
+
+/** Balls and rings that float before the wall, clear of what stands there. */
+function floating(stage: Stage, ramp: readonly [Rgb, Rgb, Rgb]): Solid[] {
+  const { back, wide, tall, cell } = frameOf(stage)
+  const near = stage.empty ? 0.82 : 0.5
+  return [
+    [-0.52, 0.42, 1.05],
+    [0.5, -0.4, 1.3],
+    [0.62, 0.5, 0.55],
+    [-0.66, -0.5, 0.7],
+    [0.1, 0.62, 0.42],
+  ].flatMap(([x, y, size], i): Solid[] => {
+    if (!stage.empty && i > 2) return []
+    const kit = new KitBuilder()
+    const color = i % 2 ? mixColor(along(ramp, 0.95), [1, 1, 1], 0.3) : along(ramp, 0.08 + 0.25 * i)
+    const skin = kit.material({ color, specular: 0.9, gloss: 70, metal: 0.08 })
+    if (i % 3 === 1) kit.torus([0, 0, 0], 0.7, 0.26, 'z', skin)
+    else kit.sphere([0, 0, 0], 0.8, skin)
+    return [
+      {
+        kit: kit.build(`floating-shape:${i}:${color.join()}`),
+        position: [x * wide * near, stage.eye + y * tall * near, back - cell * 1.6],
+        yaw: 0.4,
+        scale: cell * size,
+        instance: 0,
+      },
+    ]
+  })
+}
+
+/** A floor for what stands there, as light as the wall behind it. */
+function floorFor(stage: Stage, color: Rgb): Slab[] {
+  if (stage.empty) return []
+  const { back, wide } = frameOf(stage)
+  return [slab(-wide * 3, -0.2, -stage.distance - 3, wide * 3, 0, back, plain(color, 0.2), false)]
+}
+
+/** A wall of blocks that stand out by different lengths, from one colour into another. */
+export const geometricBackdrop = defineSetting({
+  id: 'geometric-backdrop',
+  indoor: true,
+  time: 'day',
+  vista: { height: 1, eye: 0.8, horizon: 0.5 },
+  build: (stage) => {
+    const { back, wide, tall, cell } = frameOf(stage)
+    const ramp = rampOf(stage)
+    const boxes: Slab[] = []
+    const columns = Math.ceil(wide / cell)
+    const rows = Math.ceil(tall / cell)
+    for (let column = -columns; column < columns; column++) {
+      for (let row = -rows; row < rows; row++) {
+        const luck = hash2(column * 7 + stage.seed, row * 13 + 5)
+        const t = 0.5 + 0.32 * ((column + 0.5) / columns) + 0.3 * ((row + 0.5) / rows)
+        const color = along(ramp, t + 0.24 * (luck - 0.5))
+        // Now and then a block is two high: a plain chequer would be a bathroom.
+        const out = cell * (0.1 + 1.15 * hash2(column * 11 + 3, row * 5 + stage.seed) ** 1.6)
+        const y = stage.eye + row * cell
+        if (!stage.empty && y + cell < 0) continue
+        boxes.push(
+          slab(
+            column * cell,
+            y,
+            back - out,
+            (column + 1) * cell,
+            y + cell,
+            back + 0.2,
+            plain(color, 0.25),
+            false,
+          ),
+        )
+      }
+    }
+    return {
+      ground: () => 0,
+      boxes: [...boxes, ...floorFor(stage, along(ramp, 0.9))],
+      solids: floating(stage, ramp),
+      sky: (sky) => ({
+        ...indoorSky(sky, { ...stage, night: false }, [0.62, 0.62, 0.66], [1.5, 1.45, 1.35]),
+        sunDirection: LIGHT,
+      }),
+    }
+  },
+})
+
+const WAVES = 7
+
+/** Sheets of colour that lie over one another in waves, each with its shadow on the next. */
+export const waveBackdrop = defineSetting({
+  id: 'wave-backdrop',
+  indoor: true,
+  time: 'day',
+  vista: { height: 1, eye: 0.8, horizon: 0.5 },
+  build: (stage) => {
+    const { back, wide, tall } = frameOf(stage)
+    const ramp = rampOf(stage)
+    const edge = (i: number, x: number): number =>
+      -0.86 +
+      (1.72 * (i + 0.5)) / WAVES +
+      0.2 * Math.sin(x * (1.7 + 0.2 * i) + i * 1.9 + stage.seed) +
+      0.08 * Math.sin(x * 4.1 - i * 1.3)
+    return {
+      ground: () => 0,
+      boxes: [
+        {
+          ...slab(
+            -wide * 1.4,
+            stage.eye - tall * 1.4,
+            back,
+            wide * 1.4,
+            stage.eye + tall * 1.4,
+            back + 0.2,
+            (_axis, _u, _v, wx, wy, _z, out) => {
+              const x = (wx / Math.max(wide, tall)) * 1.3
+              const y = (wy - stage.eye) / tall
+              let i = 0
+              while (i < WAVES && y > edge(i, x)) i++
+              // The nearer sheet is the lower one: it throws its shadow up, and its own rim catches the light.
+              const below = i > 0 ? y - edge(i - 1, x) : 1
+              const above = i < WAVES ? edge(i, x) - y : 1
+              const dusk = 1 - 0.5 * Math.exp(-below * 13)
+              const rim = 1 + 0.3 * Math.exp(-above * 26)
+              const [r, g, b] = along(ramp, i / WAVES + 0.1 * x)
+              const k = dusk * rim
+              matte(out, r * k, g * k, b * k, 0.1)
+            },
+            false,
+          ),
+          smooth: true,
+        },
+        ...floorFor(stage, along(ramp, 0.1)),
+      ],
+      sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.95, 0.95, 0.97], [0.8, 0.78, 0.74]),
+    }
+  },
+})

@@ -1,0 +1,44 @@
+import type { Draft } from './draft.ts'
+
+/** What is sold and shown, and the flowers that are laid about it. */
+const SHOWN = new Set(['prop', 'food', 'sci-fi', 'clothing'])
+const VESSELS =
+  /^(prop:(vase|pot|jar|basket|flower|shopping|bottle)|food:(?!cake|chocolate|macaron|cupcake|donut|wedding))/
+const CUT = /^plant:(flower|rose|peony|daisy|lavender|orchid|tulip|sunflower|lily)$/
+const LAID_ABOUT = 7
+
+/** "a perfume bottle surrounded by flowers": cut blossoms lie about what is shown; stems standing on a table would be a fence. */
+export function strewFlowers(draft: Draft): void {
+  if (
+    draft.settings.some(({ id }) => id !== 'studio') ||
+    draft.view === 'flat-lay' ||
+    draft.view === 'pattern'
+  )
+    return
+  const flowers = draft.entities.filter(
+    ({ noun, many }) => CUT.test(noun.kit) && (many === true || noun.noun === 'lavender'),
+  )
+  const others = draft.entities.filter((entity) => !flowers.includes(entity))
+  const lead = others[0]
+  if (flowers.length === 0 || !lead || others.length > 2) return
+  if (
+    !others.every(({ noun }) => SHOWN.has(noun.category) || noun.noun === 'leaf') ||
+    VESSELS.test(lead.noun.kit)
+  )
+    return
+  const beside = draft.relations.every(
+    ({ type, subject, object }) =>
+      type === 'next-to' || !(flowers.includes(subject) || flowers.includes(object)),
+  )
+  if (!beside) return
+  // They lie on leaves of their own.
+  const leaves = others.filter(({ noun }) => noun.noun === 'leaf')
+  draft.entities = draft.entities.filter((entity) => !leaves.includes(entity))
+  draft.relations = draft.relations.filter(
+    ({ subject, object }) => !leaves.includes(subject) && !leaves.includes(object),
+  )
+  for (const flower of flowers) {
+    flower.noun = { ...flower.noun, kit: 'prop:blossom', height: 0.1 }
+    flower.count = Math.max(flower.count, Math.round(LAID_ABOUT / flowers.length))
+  }
+}
