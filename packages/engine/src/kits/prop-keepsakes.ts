@@ -182,6 +182,35 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     },
   ],
   blossom: [0.1, blossom],
+  // A heap of coins with gems in it, for whoever guards it to lie on.
+  'gold-hoard': [
+    1.3,
+    (t) => {
+      const gold = t.main('#f0b92a', 'metal')
+      t.lathe(
+        [
+          [0, 1.3],
+          [0.2, 1.24],
+          [0.5, 0.92],
+          [0.74, 0.5],
+          [0.84, 0.06],
+        ],
+        t.fixed('#c98f1c', 'metal'),
+      )
+      for (let i = 0; i < 76; i++) {
+        const a = i * 2.4
+        const out = Math.sqrt((i + 0.5) / 76)
+        const y = 0.86 * (1 - out ** 2.2)
+        t.drum([Math.cos(a) * out * 1.28, y, Math.sin(a) * out * 1.28], 0.14, 0.04, gold, 0.012)
+      }
+      const gems = [t.fixed('#d8203a', 'glass'), t.fixed('#1fa06a', 'glass'), t.fixed('#2a62d8', 'glass')]
+      for (let i = 0; i < 7; i++) {
+        const a = i * 0.9 + 0.4
+        t.ball([Math.cos(a) * 1.02, 0.46, Math.sin(a) * 1.02], [0.11, 0.11, 0.1], gems[i % 3])
+      }
+      t.seat = [0, 0.78, 0]
+    },
+  ],
   hanger: [
     0.26,
     (t) => {

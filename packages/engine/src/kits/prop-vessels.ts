@@ -154,6 +154,38 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.light([0.4, 0.4, 0], '#a89aff', 6, 0.5)
     },
   ],
+  'water-bottle': [
+    0.26,
+    (t) => {
+      t.lathe(
+        [
+          [-1, 0.4],
+          [-0.96, 0.43],
+          [0.42, 0.43],
+          [0.62, 0.36],
+          [0.7, 0.27],
+        ],
+        t.main('#1f7a7a', 'satin'),
+      )
+      const steel = t.second('#d3d8dd', 'metal')
+      t.drum([0, -0.97, 0], 0.42, 0.05, steel, 0.02)
+      t.ring([0, 0.71, 0], 0.25, 0.03, 'y', steel)
+      const cap = t.fixed('#23262b', 'satin')
+      t.drum([0, 0.84, 0], 0.28, 0.12, cap, 0.04)
+      t.tube(
+        [
+          [0, 0.9, -0.22],
+          [0, 1.12, -0.16],
+          [0, 1.18, 0],
+          [0, 1.12, 0.16],
+          [0, 0.9, 0.22],
+        ],
+        0.05,
+        cap,
+      )
+      t.board([0.44, -0.1, 0], 0.3, 0.2, '#ffffff')
+    },
+  ],
   vase: [0.4, (t) => vaseProfile(t, '#2f5fa8')],
   bottle: [
     0.28,

@@ -13,9 +13,17 @@ export const MEDIA: readonly SetPhrase[] = [
   // Whose picture it is, where the prompt says what is in it.
   {
     words:
-      /\bfor (?:an? |my |our |the )(?:[\w'’-]+ ){0,2}?(?:coffee shop|cafe|restaurant|bakery|brand|company|business|store|shop|startup|agency|salon|gym|hotel|blog|website|app|client|magazine|campaign)\s*[,:] ?(?=\w+ )/gi,
+      /\bfor (?:an? |my |our |the )(?:[\w'’-]+ ){0,2}?(?:coffee shop|cafe|restaurant|bakery|bar|pub|brewery|spa|resort|studio|brand|company|business|store|shop|startup|agency|salon|gym|hotel|blog|website|app|client|magazine|campaign|event)\s*[,:] ?(?=\w+ )/gi,
     means: ', ',
     key: 'for ',
+  },
+  // A cover is the picture itself; of which kind the book is, its figures tell.
+  {
+    words:
+      /\b(?:an? |the )?(?:book|novel|paperback|audiobook|storybook) covers?(?: design| art| illustration)?(?: (?:of|for|about|with|showing|featuring))?(?: (?:an?|the|my) (?:(?:dark|epic|young adult|ya|historical|contemporary|cozy|cosy|sci-?fi|science fiction|fantasy|romance|romantic|love|thriller|mystery|horror|crime|detective|children['’]?s|kids|adventure|gothic|psychological|magical) ?)+(?:novel|book|story|thriller|mystery|romance|saga)?(?: (?:about|with|of|featuring)| ?[,:])?)?/gi,
+    means: ' ',
+    key: 'cover',
+    unless: QUOTED,
   },
   {
     words: new RegExp(
@@ -54,6 +62,12 @@ export const MEDIA: readonly SetPhrase[] = [
   {
     words:
       /^\s*(?:an? |the )?(?:(?!neon|wooden|metal|red|blue|green|yellow|white|black)[\w'’-]+ ){0,3}?(?:poster|flyer|banner|wallpaper|postcard|packaging design|label design)(?: design)? (?:of|with|featuring|showing|depicting) /gi,
+    means: '',
+    unless: QUOTED,
+  },
+  {
+    words:
+      /^\s*(?:an? |the )?(?:(?!neon|wooden|metal|red|blue|green|yellow|white|black|vintage)[\w'’-]+ ){0,3}?(?:poster|flyer|wallpaper|postcard)(?: design)? ?[,:] ?(?=\w+ \w+)/gi,
     means: '',
     unless: QUOTED,
   },

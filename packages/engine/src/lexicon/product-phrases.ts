@@ -38,6 +38,13 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     words: /\b(?:breakfast|brunch) table\b(?! with| set with| full of)/gi,
     means: 'croissant, pancakes, fried egg, coffee cup and juice on a wooden table',
     key: 'table',
+    unless:
+      /\b(?:pancakes?|croissants?|eggs?|toasts?|waffles?|cereal|oatmeal|fruit|bread|yogh?urt|granola|bacon|muffins?|smoothie|sitting|family)\b/i,
+  },
+  {
+    words: /\b(?:breakfast|brunch) table\b(?! with| set with| full of)/gi,
+    means: 'wooden table',
+    key: 'table',
   },
   {
     words:
@@ -207,4 +214,66 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     unless: /\b(?:koalas?|trees?|forest|grove|australia)\b/i,
   },
   { words: /\b(?:chocolates|pralines|truffles) in an? (?:\w+ )?box\b/gi, means: 'chocolate box', key: 'box' },
+  // Shadows that fall into the picture are light, not things.
+  {
+    words:
+      /,? ?\b(?:(?:with|and|in) )?(?:(?:soft|dappled|long|dramatic|harsh|gentle|beautiful|tropical|natural) )*(?:palm(?: leaf| tree)?|leaf|leaves|plant|window|tree|foliage|botanical|floral|flower) shadows?(?: (?:on|across|over) (?:an? |the )?(?:\w+ )?(?:wall|background|floor|surface))?/gi,
+    means: '',
+    key: 'shadow',
+  },
+  { words: /\b(?:marble|kitchen|cent(?:er|ral)|granite|quartz) island\b/gi, means: 'kitchen', key: 'island' },
+  {
+    words:
+      /\b(?:(?:under|with|in) )?(?:the )?(?:(?:dramatic|bright|glowing) )*(?:stadium|arena) (?:flood)?lights?\b/gi,
+    means: 'in a stadium',
+    key: 'light',
+  },
+  {
+    words:
+      /\b(?:piles?|hoards?|heaps?|mountains?|mounds?) of (?:gold coins|golden coins|gold|treasures?)\b/gi,
+    means: 'gold hoard',
+    key: ' of ',
+  },
+  {
+    words:
+      /\b(standing |sitting |sleeping |lying |floating |resting |dancing |jumping )?on (?:an? |the )?(?:(?:fluffy|rainbow|pink|white|soft|pastel|big|little|puffy) )*clouds?\b/gi,
+    means: '$1in the clouds',
+    key: 'cloud',
+    unless: /\b(?:cloud computing|rain cloud)\b/i,
+  },
+  // Drops on a cold bottle are its skin; one bottle is for water, no river.
+  {
+    words:
+      /,? ?\b(?:(?:with|and|covered in) )?(?:(?:fresh|cold|tiny|clear) )*(?:water |dew )?(?:droplets|dew ?drops|water drops|condensation(?: drops)?)(?: on (?:it|the (?:glass|bottle|can|surface|label)))?(?= *(?:$|[,.;]|on\b|in\b|and\b))/gi,
+    means: '',
+    key: 'd',
+    unless: /\b(?:leaf|leaves|petals?|spider|web|macro|grass|rain|window|rose|flower)s?\b/i,
+  },
+  { words: /\bpizza margh?erita\b|\bmargh?erita pizza\b/gi, means: 'pizza', key: 'pizza' },
+  { words: /,? ?\b(?:with |and )?(?:an? )?(?:wooden )?(?:honey )?dippers?\b/gi, means: '', key: 'dipper' },
+  { words: /,? ?\b(?:with |and )?(?:an? )?(?:bamboo|matcha) whisk\b/gi, means: '', key: 'whisk' },
+  {
+    words: /\b(?:roast(?:ed)?|baked|grilled|stuffed|thanksgiving) turkey\b/gi,
+    means: 'roast turkey',
+    key: 'turkey',
+  },
+  {
+    words:
+      /\b(lemon slices?|lemons?|limes?|orange slices?|ice cubes|berries) and (?:fresh )?mint(?: leaves)?\b(?! (?:green|colou?red|background))/gi,
+    means: '$1',
+    key: 'mint',
+  },
+  {
+    words:
+      /\b(?:mysterious |dark |lone |shadowy )*(?:hooded|cloaked) (?:figure|stranger|man|person|mage)\b/gi,
+    means: 'necromancer',
+    key: 'ed ',
+  },
+  // A mat to exercise on is in a room for that.
+  {
+    words: /\bon (?:an? |the )?(?:\w+ )?yoga mat\b/gi,
+    means: 'in a fitness studio',
+    key: 'yoga mat',
+    unless: /\b(?:doing|practicing|practising|wom[ae]n|m[ae]n|girl|person|people)\b/i,
+  },
 ]

@@ -78,7 +78,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ],
   ['crystal ball', 'prop:crystal-ball', 0.35, 'magic ball, glass ball, glass orb', { color: 'sky blue' }],
   ['vase', 'prop:vase', 0.4, 'urn, amphora, pottery, jug, pitcher, ceramic', { color: 'blue' }],
-  ['bottle', 'prop:bottle', 0.28, 'glass bottle, water bottle, message in a bottle', { color: 'green' }],
+  ['bottle', 'prop:bottle', 0.28, 'glass bottle, message in a bottle', { color: 'green' }],
   [
     'lotion bottle',
     'prop:lotion',

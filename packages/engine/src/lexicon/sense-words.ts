@@ -39,7 +39,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     lock: 'security,safety,privacy,protection',
     lantern: 'guidance,enlightenment',
     teapot: 'tea ceremony,tea set,teaware',
-    'coffee cup': 'caffeine,coffee break,coffee bean,coffee beans,beverage,thermos,frappuccino',
+    'coffee cup': 'caffeine,coffee break,coffee bean,coffee beans,beverage,frappuccino',
     cake: 'dessert,tiramisu,sweets,trifle,strudel,meringue',
     pasta: 'carbonara,ravioli,gnocchi,risotto',
     ramen: 'udon,miso,goulash,chili con carne,broth,porridge,cereal,oatmeal',

@@ -47,8 +47,8 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['ski', 'sport:skis', 1.7, 'pair of skis', { plural: 'skis', color: 'blue', habitat: 'mountains' }],
   ['ice skate', 'sport:ice-skate', 0.3, '', { color: 'white', habitat: 'lake' }],
   ['boxing glove', 'sport:boxing-glove', 0.3, 'baseball glove', { color: 'red', habitat: 'stage' }],
-  ['dumbbell', 'sport:dumbbell', 0.15, 'weight, kettlebell', { color: 'black', habitat: 'room' }],
-  ['barbell', 'sport:barbell', 0.45, '', { color: 'black', habitat: 'room' }],
+  ['dumbbell', 'sport:dumbbell', 0.15, 'weight, kettlebell', { color: 'black', habitat: 'gym' }],
+  ['barbell', 'sport:barbell', 0.45, '', { color: 'black', habitat: 'gym' }],
   [
     'trophy',
     'sport:trophy',

@@ -75,7 +75,8 @@ const DRINK_WITH = new Set([
 
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
-  ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'knife and fork']),
+  ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'knife and fork', 'pasta']),
+  sushi: new Set(['knife and fork', 'salmon', 'vegetables']),
   soup: new Set(['vegetables', 'carrot', 'onion', 'leaf']),
   rice: new Set(['vegetables', 'carrot', 'onion']),
   pancakes: new Set(['blueberry', 'butter']),
@@ -125,16 +126,31 @@ export function settleDishes(draft: Draft): void {
       object.noun = { ...object.noun, kit: 'food:plain-cake' }
     }
   }
-  const isIn = (entity: DraftEntity): boolean =>
-    isPlain(entity) &&
+  // "pizza on a table with basil and tomatoes": what a dish is made with is not strewn over its table.
+  const strewn = (entity: DraftEntity): boolean =>
+    (entity.many === true || entity.noun.noun === 'leaf') &&
     draft.relations.some(
       ({ type, subject, object }) =>
-        (type === 'on' && subject === entity && MADE_WITH[object.noun.noun]?.has(entity.noun.noun)) ||
-        (object === entity &&
-          (type === 'next-to'
-            ? MADE_WITH[subject.noun.noun]?.has(entity.noun.noun)
-            : (type === 'inside' || type === 'on') && OWN_VESSEL[subject.noun.noun] === entity.noun.noun)),
+        type === 'on' &&
+        subject === entity &&
+        draft.relations.some(
+          (dish) =>
+            dish.type === 'on' &&
+            dish.object === object &&
+            MADE_WITH[dish.subject.noun.noun]?.has(entity.noun.noun),
+        ),
     )
+  const isIn = (entity: DraftEntity): boolean =>
+    isPlain(entity) &&
+    (strewn(entity) ||
+      draft.relations.some(
+        ({ type, subject, object }) =>
+          (type === 'on' && subject === entity && MADE_WITH[object.noun.noun]?.has(entity.noun.noun)) ||
+          (object === entity &&
+            (type === 'next-to'
+              ? MADE_WITH[subject.noun.noun]?.has(entity.noun.noun)
+              : (type === 'inside' || type === 'on') && OWN_VESSEL[subject.noun.noun] === entity.noun.noun)),
+      ))
   remove(draft, new Set(draft.entities.filter(isIn)))
 }
 

@@ -9,6 +9,11 @@ function isSmall({ noun }: DraftEntity): boolean {
   return (LAID.has(noun.category) || noun.kit === 'plant:potted-plant') && noun.height <= TALLEST
 }
 
+/** Food and what it is eaten with are on the table together. */
+function isServed(thing: DraftEntity): boolean {
+  return isSmall(thing) && thing.noun.category === 'food'
+}
+
 /**
  * "a phone on a desk next to a plant", "a dining table set for dinner": what is named beside a table, or beside what stands on it, is
  * on the table as well; on the floor before it, it would be larger than the table.
@@ -23,7 +28,7 @@ export function layTable(draft: Draft): void {
     const own = draft.relations.filter(({ subject, object }) => subject === thing || object === thing)
     const beside = own.every(({ type, subject, object }) => {
       const other = subject === thing ? object : subject
-      return type === 'next-to' && (other === table || laid.has(other))
+      return type === 'next-to' && (other === table || laid.has(other) || isServed(other))
     })
     if (!beside || (own.length === 0 && thing.noun.category !== 'food')) continue
     draft.relations = draft.relations.filter((relation) => !own.includes(relation))
