@@ -204,11 +204,30 @@ test('[2.8] what is pressed in the generator before its program is there is pres
   await expect(prompt).toHaveValue(/.{10}/)
 })
 
-test('on a phone every word of what the formats are for can be read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const use of ['Lossless, for print', 'Small, for anywhere', 'Smallest, for the web']) {
-    const text = page.getByText(use, { exact: true })
-    await text.scrollIntoViewIfNeeded()
-    expect(await text.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+test('every word of what the formats are for can be read, however wide the window', async ({ page }) => {
+  for (const width of [390, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const use of ['Lossless, for print', 'Small, for anywhere', 'Smallest, for the web']) {
+      const text = page.getByText(use, { exact: true })
+      await text.scrollIntoViewIfNeeded()
+      const isWhole = await text.evaluate((element) => element.scrollWidth <= element.clientWidth)
+      expect([width, use, isWhole]).toEqual([width, use, true])
+    }
   }
+})
+
+test('on a tablet the plans stand beside each other, and the sample names begin where the figures above them do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  const cards = page.locator('#pricing').getByRole('article')
+  await cards.first().scrollIntoViewIfNeeded()
+  const ends = await cards.evaluateAll((all) =>
+    all.map((card) => [card.getBoundingClientRect().top, card.scrollWidth <= card.clientWidth] as const),
+  )
+  expect(ends.map(([, fits]) => fits)).toEqual([true, true, true])
+  expect(ends[0]?.[0]).toBe(ends[2]?.[0])
+  const figures = page.getByRole('region', { name: 'In figures' })
+  const left = async (text: string | RegExp) => (await figures.getByText(text).boundingBox())?.x
+  expect(await left(/^Trusted by teams at/)).toBe(await left('10M+'))
 })

@@ -9,7 +9,7 @@ import { Button } from '#web/shared/ui/button.tsx'
 /** The three plans side by side; the popular one stands out of the row. `current`: the plan that whoever looks has, if it is known. */
 export function PlanCards({ current }: { readonly current?: Tier | undefined }) {
   return (
-    <div className="grid grid-cols-3 rounded-4 bg-raised shadow-[0_0_0_1px_var(--line-2),var(--depth-1)] max-lg:grid-cols-1">
+    <div className="grid grid-cols-3 rounded-4 bg-raised shadow-[0_0_0_1px_var(--line-2),var(--depth-1)] max-md:grid-cols-1">
       {PLANS.map((plan) => (
         <PlanCard key={plan.name} plan={plan} isCurrent={plan.tier === current} />
       ))}
@@ -26,16 +26,16 @@ function PlanCard({ plan, isCurrent }: PlanCardProps) {
   return (
     <article
       className={classNames(
-        'flex flex-col gap-4 p-8 max-md:p-6 not-first:border-line max-lg:not-first:border-t lg:not-first:border-l',
+        'flex flex-col gap-4 p-8 max-lg:p-5 max-md:p-6 not-first:border-line max-md:not-first:border-t md:not-first:border-l',
         popular &&
-          'rounded-4 border-0! bg-feature text-feature-ink shadow-[inset_0_0_0_1px_var(--feature-line),inset_0_1px_0_rgb(255_255_255/.12),var(--depth-3)] lg:-my-3.5 lg:py-[46px] max-md:-mx-1.5 max-md:px-7.5',
+          'rounded-4 border-0! bg-feature text-feature-ink shadow-[inset_0_0_0_1px_var(--feature-line),inset_0_1px_0_rgb(255_255_255/.12),var(--depth-3)] md:-my-3.5 lg:py-[46px] md:max-lg:py-8.5 max-md:-mx-1.5 max-md:px-7.5',
       )}
     >
-      <h3 className="heading flex items-center gap-2.5 text-22">
+      <h3 className="heading flex flex-wrap items-center gap-x-2.5 text-22">
         {name}
         {isCurrent ? <Badge tone="blue">Your plan</Badge> : popular && <Badge tone="new">Most popular</Badge>}
       </h3>
-      <p className="display flex items-baseline gap-2 text-[76px] max-[370px]:text-[60px]">
+      <p className="display flex items-baseline gap-2 text-[76px] md:max-lg:grid md:max-lg:text-[56px] max-[370px]:text-[60px]">
         {price}
         <small
           className={classNames(

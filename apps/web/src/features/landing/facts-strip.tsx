@@ -12,7 +12,7 @@ export function FactsStrip() {
   return (
     <section
       aria-label="In figures"
-      className="flex flex-wrap items-end gap-y-6 bg-panel px-(--gutter) pt-21 pb-7.5 max-md:pt-9"
+      className="flex flex-wrap items-end justify-between gap-y-6 bg-panel px-(--gutter) pt-21 pb-7.5 max-md:pt-9"
     >
       <dl className="flex gap-11 max-md:w-full max-md:justify-between max-md:gap-2">
         {LANDING.facts.map(({ figure, label }) => (
@@ -22,9 +22,9 @@ export function FactsStrip() {
           </div>
         ))}
       </dl>
-      <div className="ml-auto max-md:ml-0">
-        <p className="mb-2.5 text-right text-12 text-ink-3 max-md:text-left">{LANDING.brandsNote}</p>
-        <ul className="flex flex-wrap items-center justify-end gap-x-7.5 gap-y-2.5 text-18 text-ink-2 max-md:justify-start max-md:gap-x-5.5">
+      <div>
+        <p className="mb-2.5 text-12 text-ink-3">{LANDING.brandsNote}</p>
+        <ul className="flex flex-wrap items-center gap-x-7.5 gap-y-2.5 text-18 text-ink-2 max-md:gap-x-5.5">
           {LANDING.brands.map((brand, index) => (
             <li key={brand} className={HANDS[index]}>
               {brand}

@@ -118,15 +118,13 @@ export function FormatsArt() {
         {FORMATS.map(([name, use]) => (
           <div
             key={name}
-            className="face flex items-center gap-x-2 rounded-3 px-3 py-[9px] max-md:block max-md:py-1.5"
+            className="face flex flex-wrap items-baseline gap-x-2 rounded-3 px-2.5 py-[7px] max-md:py-1"
           >
-            <b className="figures w-11 flex-none text-13 font-semibold">{name}</b>
-            <span className="truncate text-ink-2 max-md:block max-md:text-12 max-md:whitespace-normal">
-              {use}
-            </span>
+            <b className="figures w-9.5 flex-none text-13 font-semibold">{name}</b>
+            <span className="text-ink-2 max-md:text-12">{use}</span>
           </div>
         ))}
-        <span className="text-ink-3">{LANDING.sizeClaim}</span>
+        <span className="text-ink-3 max-md:text-12">{LANDING.sizeClaim}</span>
       </div>
     </div>
   )
