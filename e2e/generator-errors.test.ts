@@ -152,14 +152,14 @@ test('[5.6] a check of the allowance that fails is said, leaves nothing to gener
   await page.route('**/api/limits', (route) => route.abort('connectionfailed'))
   await page.goto('/generate')
   await prompt(page).fill('a fox')
-  await expect(page.getByText('Your allowance could not be read')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Your daily limit could not be checked')).toBeVisible({ timeout: 30_000 })
   let sent = 0
   await page.route(IMAGE_FUNCTION, (route) => {
     sent += 1
     return route.abort()
   })
   await generate(page).click()
-  await expect(page.getByText('Your allowance could not be read. Try again in a moment.')).toBeVisible()
+  await expect(page.getByText('Your daily limit could not be checked. Try again in a moment.')).toBeVisible()
   expect(sent).toBe(0)
   await page.unroute('**/api/limits')
   await page.getByRole('form', { name: 'Generator' }).getByRole('button', { name: 'Try Again' }).click()

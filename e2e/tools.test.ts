@@ -84,7 +84,9 @@ test('under a picture, a word that nobody knows is said to be one, and leads to 
   const unknown = reading.getByRole('listitem').filter({ hasText: 'gibberlemon' })
   await expect(unknown).toHaveText(['gibberlemon? (not known)'])
   await page.goto('/generate')
-  await expect(reading).toContainText('What is dashed is not known: drawn as something near, or left out.')
+  await expect(reading).toContainText(
+    'Words in a dashed frame are not known: they are drawn as something similar, or left out.',
+  )
   await reading.getByRole('link', { name: 'Find other words' }).click()
   await expect(prompt(page)).toHaveValue(sentence)
   await page.getByRole('button', { name: 'Write lemon instead of gibberlemon' }).click()

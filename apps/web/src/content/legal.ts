@@ -97,7 +97,7 @@ export const PRIVACY: LegalText = {
     {
       title: 'In your browser',
       paragraphs: [
-        'Your session, the draft in the generator with its reference image, your last 20 prompts, your notifications, whether you have seen the introduction, and the theme are kept in this browser’s storage. One cookie remembers for seven days whether the sidebar is folded. A service worker keeps pages and pictures so that they open without a network. Clearing the site’s data in your browser removes all of it.',
+        'Your session, what you have begun to write or choose in the studio with its reference image, your last 20 prompts, your notifications, whether you have seen the introduction, and the theme are kept in this browser’s storage. One cookie remembers for seven days whether the sidebar is folded. A service worker keeps pages and pictures so that they open without a network. Signing out removes your session, your drafts, your prompts and your notifications; clearing the site’s data in your browser removes all of it.',
       ],
     },
     {

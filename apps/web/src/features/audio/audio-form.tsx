@@ -118,8 +118,8 @@ export function AudioForm() {
         Generate
       </Button>
       <p className="text-12 text-ink-3">
-        Synthesised from words on this server, up to {LIMITS.audioSeconds.max} seconds. One sound takes one
-        place of the day, like a picture.
+        Synthesised from words on this server, up to {LIMITS.audioSeconds.max} seconds. Each sound counts as
+        one of your pictures for the day.
       </p>
     </form>
   )

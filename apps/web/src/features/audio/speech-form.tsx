@@ -92,7 +92,7 @@ export function SpeechForm() {
         {voice?.is_hosted
           ? `The text is sent to ${voice.provider}. `
           : 'Synthesised on this server: clear English that sounds like a machine. '}
-        One text takes one place of the day, like a picture.
+        Each reading counts as one of your pictures for the day.
       </p>
     </form>
   )

@@ -38,6 +38,6 @@ test('[5.6] with nothing left, also because the limit check failed, nothing is g
     'Daily limit reached. Upgrade to continue generating images.',
   )
   expect(checkRequest(SETTINGS, { ...READY, remaining: 'unchecked' })?.message).toBe(
-    'Your allowance could not be read. Try again in a moment.',
+    'Your daily limit could not be checked. Try again in a moment.',
   )
 })

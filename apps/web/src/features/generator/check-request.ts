@@ -26,7 +26,7 @@ export function checkRequest(settings: Settings, { session, remaining }: Circums
   const seed = readSeed(settings.seed)
   if (!seed.ok) return { reason: 'seed', message: `The seed must be ${lowerFirst(seed.message)}` }
   if (remaining === 'unchecked')
-    return { reason: 'unchecked', message: 'Your allowance could not be read. Try again in a moment.' }
+    return { reason: 'unchecked', message: 'Your daily limit could not be checked. Try again in a moment.' }
   if (remaining === 0)
     return {
       reason: 'daily_limit',

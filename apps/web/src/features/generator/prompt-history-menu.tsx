@@ -24,7 +24,7 @@ export function PromptHistoryMenu({ onChoose }: PromptHistoryMenuProps) {
       }
     >
       {entries.length === 0 ? (
-        <p className="p-4 text-ink-2">Prompts you use are kept here, on this device.</p>
+        <p className="p-4 text-ink-2">Prompts you use are kept here, on this device, until you sign out.</p>
       ) : (
         <ul className="p-1">
           {entries.map((entry) => (

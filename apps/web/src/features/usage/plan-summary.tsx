@@ -12,7 +12,7 @@ export function PlanSummary() {
   if (allowance.status === 'failed')
     return (
       <p role="alert" className="text-14 text-madder-ink">
-        Your allowance could not be read. It is tried again by itself.
+        Your daily limit could not be checked. Trying again…
       </p>
     )
   const { limits, remaining } = allowance

@@ -61,7 +61,7 @@ function Unread() {
     <div className={`flex items-center gap-2.5 rounded-3 py-1.5 pr-1.5 pl-3 ${WARNING}`}>
       <TriangleAlert size={16} aria-hidden="true" />
       <p role="status" className="flex-1 text-ink">
-        Your allowance could not be read
+        Your daily limit could not be checked
       </p>
       <Button size="small" onClick={() => void cache.invalidateQueries({ queryKey: LIMITS_KEY })}>
         Try Again

@@ -38,7 +38,7 @@ export function ReadAs({ generation: { prompt, readAs, unknownWords }, className
         <span className="ml-auto text-ink-3 max-md:hidden">Every word is known</span>
       ) : (
         <p className="basis-full text-ink-3">
-          What is dashed is not known: drawn as something near, or left out.{' '}
+          Words in a dashed frame are not known: they are drawn as something similar, or left out.{' '}
           <Link
             to={`${PATHS.prompts}?${new URLSearchParams({ tool: 'check', prompt })}`}
             className="inline-block py-1 text-ink-2 underline underline-offset-2 hover:text-ink"
