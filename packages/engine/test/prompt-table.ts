@@ -1212,4 +1212,16 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ],
   ['a pink water bottle on a yoga mat', 'pink water bottle @gym'],
   ['pancakes with blueberries, a table', 'pancakes | table ; pancakes on table'],
+  ['a spa setting with candles and orchids', '3x candle | 7x orchid ; orchid next-to candle ?spa,setting'],
+  ['a leather handbag with gold details on a beige background', '<leather> bag @studio palette:beige'],
+  ['a camping tent under the milky way', 'tent #night'],
+  [
+    'real estate agent handing over keys in front of a house',
+    'businesswoman | key | house ; businesswoman holding key ; businesswoman in-front-of house',
+  ],
+  ['an old fisherman mending nets at the harbor', 'fisherman [old] @beach'],
+  [
+    'a podcast microphone with headphones on a desk',
+    'microphone | headphones | desk ; microphone on desk ; headphones on desk ?podcast',
+  ],
 ]

@@ -1,6 +1,6 @@
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Relation, SceneGraph } from '../scene-graph.ts'
-import { type Actor, extentOf, turned } from './actor.ts'
+import { type Actor, clusterOf, extentOf, turned } from './actor.ts'
 import { clearView, drawUp, isAtTable } from './at-table.ts'
 import { hold, wear } from './carried.ts'
 import type { Cast } from './casting.ts'
@@ -71,8 +71,16 @@ const WASHED_IN = /^furniture:(bathtub|sofa|armchair|bed|fireplace)$/
 const AROUND_SHARE = 0.34
 
 /** Candles around a bathtub stand at its foot: before it they would hide it. */
-function standAround(thing: Actor, furniture: Actor, slot: number): void {
+function standAround(thing: Actor, furniture: Actor, slot: number, actors: readonly Actor[]): void {
+  const asked = thing.scale
   shrinkTo(thing, AROUND_SHARE * heightOf(furniture))
+  const factor = thing.scale / asked
+  // What stands on it is as much smaller, and still on it.
+  for (const member of clusterOf(thing, actors).members) {
+    if (member === thing) continue
+    member.scale *= factor
+    member.offset = [member.offset[0] * factor, member.offset[1] * factor, member.offset[2] * factor]
+  }
   const [own, base] = [extentOf(thing), extentOf(furniture)]
   const wide = own.max[0] - own.min[0]
   const side = slot % 2 ? 1 : -1
@@ -282,7 +290,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
         heightOf(child) < 0.6 * heightOf(parent) &&
         WASHED_IN.test(parent.entity.kit)
       )
-        standAround(child, parent, slot)
+        standAround(child, parent, slot, cast.actors)
       else if (relation.type === 'inside') putInside(child, parent, slot, slots)
       else if (relation.type === 'above') putAbove(child, parent, slot, slots)
       else if (relation.type === 'under') putUnder(child, parent, slot, slots)

@@ -583,3 +583,9 @@ test('cookies are no larger beside a glass of milk, nor eggs beside a rabbit, th
   const eggs = compose('a rabbit with eggs in a meadow')
   expect(boxOf(eggs, 1)[3]).toBeLessThan(0.4 * boxOf(eggs, 0)[3])
 })
+
+test('a cup stays on its stack of books where that is small beside a fireplace', () => {
+  const made = compose('a cup of tea on a stack of books by the fireplace')
+  const [cup, books] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(Math.abs(cup[1] + cup[3] - books[1])).toBeLessThan(0.6 * books[3])
+})

@@ -32,7 +32,7 @@ const UNLESS_LAID = /^(?!.*\b(?:flat ?lay|knolling)\b)/is
 export const COLLECTIONS: readonly SetPhrase[] = [
   ...Object.entries(SHELVES).map(
     ([shelf, goods]): SetPhrase => ({
-      words: new RegExp(`\\b(?:${shelf})(?![\\w-]*:)`, 'gi'),
+      words: new RegExp(`\\b(?:${shelf})(?![\\w-]*:|\\w)`, 'gi'),
       means: goods,
     }),
   ),

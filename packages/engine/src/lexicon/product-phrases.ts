@@ -276,4 +276,25 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'yoga mat',
     unless: /\b(?:doing|practicing|practising|wom[ae]n|m[ae]n|girl|person|people)\b/i,
   },
+  {
+    words: /\bunder (?:the |a )?(?:milky way|starry (?:night )?sky|sky full of stars|stars)\b/gi,
+    means: 'on a starry night',
+    key: 'under',
+    unless: /\b(?:astronaut|space|planet|moon|rocket|galaxy|nebula)\b/i,
+  },
+  {
+    words: /\b(?:real estate agents?|realtors?|estate agents?)\b(?! (?:logo|office))/gi,
+    means: 'businesswoman',
+    key: 'rea',
+  },
+  {
+    words: /\bhanding over (?:the |an? )?(?:house |new |car )?keys?\b/gi,
+    means: 'holding a key',
+    key: 'handing',
+  },
+  {
+    words: /,? ?\b(?:mending|repairing|fixing) (?:his |her |the |some |old |fishing )*nets?\b/gi,
+    means: '',
+    key: 'net',
+  },
 ]

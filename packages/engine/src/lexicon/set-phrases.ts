@@ -212,7 +212,10 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     unless: /\b(?:in|on|at) (?:an?|the) (?!(?:white|black|plain|simple|\w+) background)/i,
   },
   // Trims tell what a thing is decorated with, not what it is or stands on.
-  { words: /\b(?:with|and) (?:\w+ ){1,2}(?:accents|trims?|detailing|highlights)\b/gi, means: '' },
+  {
+    words: /\b(?:with|and) (?:\w+ ){1,2}(?:accents|trims?|details?|detailing|highlights|hardware)\b/gi,
+    means: '',
+  },
   // Plants make a room green, they do not furnish it.
   {
     words: /\b(living room|lounge|apartment)(?: interior)? with (?=.{0,40}\bplants\b)/gi,

@@ -1,7 +1,7 @@
 import { type Draft, type DraftEntity, relate } from './draft.ts'
 
 const TABLE = /^furniture:(table|round-table|coffee-table|desk|picnic-table|counter|workbench|nightstand)$/
-const LAID = new Set(['food', 'prop', 'tool', 'sci-fi'])
+const LAID = new Set(['food', 'prop', 'tool', 'sci-fi', 'instrument'])
 /** Nothing taller is set on a table because it is named beside what stands there. */
 const TALLEST = 0.85
 
@@ -23,7 +23,7 @@ export function layTable(draft: Draft): void {
   if (!table) return
   const laid = new Set<DraftEntity>()
   for (const { type, subject, object } of draft.relations)
-    if (type === 'on' && object === table && isSmall(subject)) laid.add(subject)
+    if (type === 'on' && object === table && LAID.has(subject.noun.category)) laid.add(subject)
   for (const thing of draft.entities.filter((entity) => isSmall(entity) && !laid.has(entity))) {
     const own = draft.relations.filter(({ subject, object }) => subject === thing || object === thing)
     const beside = own.every(({ type, subject, object }) => {
