@@ -1,4 +1,5 @@
 import { requestProblem } from './check-request.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { applyReference } from './compose/apply-reference.ts'
 import { type Composition, composeScene } from './compose/compose-scene.ts'
 import {
@@ -135,9 +136,17 @@ function silhouettes(buffer: GBuffer): Float32Array {
 let idle: GBuffer | undefined
 
 function takeBuffer(width: number, height: number): GBuffer {
-  const taken = idle
-  idle = undefined
-  return taken?.width === width && taken.height === height ? taken : createGBuffer(width, height)
+  if (idle && idle.depth.length === width * height) {
+    const taken = { ...idle, width, height }
+    idle = undefined
+    return taken
+  }
+  if (idle) {
+    idle = undefined
+    // Else it would lie beside the new one until a collection happens by itself.
+    collectGarbage()
+  }
+  return createGBuffer(width, height)
 }
 
 function paint(style: Style, scene: Scene, buffer: GBuffer, seed: number, checkpoint: () => void): Picture {
