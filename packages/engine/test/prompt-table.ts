@@ -1222,6 +1222,6 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['an old fisherman mending nets at the harbor', 'fisherman [old] @beach'],
   [
     'a podcast microphone with headphones on a desk',
-    'microphone | headphones | desk ; microphone on desk ; headphones on desk ?podcast',
+    'podcast microphone | headphones | desk ; podcast microphone on desk ; headphones on desk',
   ],
 ]

@@ -123,6 +123,49 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.light([0.5, 1.1, 0], '#fff1d8', 4, 0.8)
     },
   ],
+  'podcast-microphone': [
+    0.3,
+    (t) => {
+      const body = t.main('#23262c', 'satin')
+      const steel = t.second('#c3c8cf', 'metal')
+      t.drum([0, -1, 0], 0.46, 0.05, body, 0.03)
+      t.rod([0, -0.96, 0], [0, -0.5, 0], 0.055, steel)
+      // The fork that holds it, and the rubber that keeps knocks away.
+      t.tube(
+        [
+          [0, 0.05, -0.42],
+          [0, -0.4, -0.38],
+          [0, -0.52, 0],
+          [0, -0.4, 0.38],
+          [0, 0.05, 0.42],
+        ],
+        0.05,
+        body,
+      )
+      for (const z of [-0.38, 0.38]) t.ball([0, 0.05, z], [0.07, 0.07, 0.06], steel)
+      t.lathe(
+        [
+          [-0.42, 0.26],
+          [-0.36, 0.31],
+          [0.1, 0.31],
+          [0.14, 0.3],
+        ],
+        body,
+      )
+      t.drum([0, 0.14, 0], 0.325, 0.03, steel, 0.015)
+      t.lathe(
+        [
+          [0.14, 0.3],
+          [0.6, 0.31],
+          [0.76, 0.24],
+          [0.84, 0.08],
+          [0.86, 0.01],
+        ],
+        t.fixed('#8d939b', 'metal', { pattern: { kind: 'checks', color: [0.05, 0.05, 0.06], scale: 14 } }),
+      )
+      t.ball([0.31, -0.12, 0], [0.02, 0.035, 0.035], t.glow('#4fe07a', 1.6))
+    },
+  ],
   'vinyl-record': [
     0.31,
     (t) => {

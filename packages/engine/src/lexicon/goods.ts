@@ -76,6 +76,12 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     0.3,
     'computer chip, chip processor, cpu, processor, semiconductor, silicon chip, ai chip, gpu',
   ],
+  [
+    'podcast microphone',
+    'prop:podcast-microphone',
+    0.3,
+    'studio microphone, condenser microphone, desk microphone, podcast mic, usb microphone, recording microphone, podcasting microphone, studio mic',
+  ],
   ['ring light', 'prop:ring-light', 1.6, 'selfie light, ringlight'],
   ['vinyl record', 'prop:vinyl-record', 0.31, 'vinyl, vinyl album, record album, vinyl disc, lp record'],
   ['usb stick', 'prop:usb-stick', 0.07, 'usb drive, flash drive, thumb drive, usb flash drive, power bank'],
