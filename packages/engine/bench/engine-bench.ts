@@ -2,7 +2,7 @@
 // the photorealistic style: one yardstick a scene, else a flat style would look slow because its own PNG is cheap. CPU figures are
 // raised a little by other work on the machine; wall times (`wall`: threads, latency, preview, silence, abort) mean something on an
 // idle machine only.
-// `node packages/engine/bench/engine-bench.ts` takes under six minutes there. Parts by name: reading, render, preview, portrait, styles, memory,
+// `node packages/engine/bench/engine-bench.ts` takes about ten minutes there. Parts by name: reading, render, preview, portrait, styles, memory,
 // wall. `quick` takes about 40 s: two prompts, previews, the portrait, memory and the manners of one thread.
 import { parsePrompt } from '../src/parse/parse-prompt.ts'
 import { STYLE_IDS } from '../src/styles/registry.ts'
@@ -152,10 +152,21 @@ async function measureStyles(): Promise<Figure[]> {
     const scene = sceneOf(PROMPTS[0], style, SIDE)
     const small = smallScene(scene)
     for (let round = 0; round < 2; round++) paint(small, render(small, { quality: 'draft' }), style)
-    const stretch = createStretch()
-    const rendered = fastest(1, () => render(scene, { checkpoint: stretch.look }))
-    const passes = fastest(1, () => paint(scene, rendered.result, style, stretch.look)).seconds
-    costs.push({ style, passes, seconds: rendered.seconds + passes, stretch: stretch.longest() })
+    let [seconds, passes, longest] = [
+      Number.POSITIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+      Number.POSITIVE_INFINITY,
+    ]
+    // The better of two: the collector of memory runs beside one of them, and its time would be counted.
+    for (let round = 0; round < 2; round++) {
+      const stretch = createStretch()
+      const rendered = fastest(1, () => render(scene, { checkpoint: stretch.look }))
+      const painted = fastest(1, () => paint(scene, rendered.result, style, stretch.look)).seconds
+      seconds = Math.min(seconds, rendered.seconds + painted)
+      passes = Math.min(passes, painted)
+      longest = Math.min(longest, stretch.longest())
+    }
+    costs.push({ style, passes, seconds, stretch: longest })
   }
   costs.sort((a, b) => b.seconds - a.seconds)
   console.log(
