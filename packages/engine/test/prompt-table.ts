@@ -1224,4 +1224,17 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
     'a podcast microphone with headphones on a desk',
     'podcast microphone | headphones | desk ; podcast microphone on desk ; headphones on desk',
   ],
+  [
+    'a bouquet of flowers with a card that says "Thank You"',
+    'bouquet | invitation ; bouquet next-to invitation "Thank You" on invitation',
+  ],
+  ['a perfume bottle with the label "LUNA"', 'perfume "LUNA" on perfume ?label'],
+  ['a coffee bag labeled "JAVA" on a wooden table', 'pouch | table ; pouch on table "JAVA" on pouch'],
+  ['a gaming setup with two monitors and a keyboard', 'desk | 2x computer ; computer on desk'],
+  [
+    'chocolate cake with strawberries on a cake stand',
+    'chocolate <chocolate> cake | 3x strawberry ; strawberry on cake',
+  ],
+  ['a lipstick with rose petals', 'lipstick | 7x rose ; lipstick next-to rose'],
+  ['a smoothie bowl with fruits and granola', 'smoothie bowl'],
 ]

@@ -266,7 +266,8 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.ring([0, 0.58, 0], 0.19, 0.035, 'y', gold)
       t.slab([0, 0.88, 0], [0.2, 0.2, 0.24], t.second('#23201f', 'gloss'), 0.05)
       t.slab([0.395, -0.06, 0], [0.008, 0.2, 0.27], t.fixed('#fbf6ee', 'satin'), 0.004)
-      t.slab([0.402, -0.06, 0], [0.006, 0.035, 0.16], gold, 0.003)
+      // A bar where the prompt has no name for it.
+      if ((t.input.texts ?? []).length === 0) t.slab([0.402, -0.06, 0], [0.006, 0.035, 0.16], gold, 0.003)
       t.board([0.415, -0.06, 0], 0.24, 0.16)
     },
   ],

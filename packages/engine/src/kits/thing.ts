@@ -292,6 +292,7 @@ const SEEDED = new Set(['geometric', 'swirl', 'rock'])
 
 /** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
 function lookOf({
+  noun,
   color,
   color2,
   material,
@@ -299,11 +300,14 @@ function lookOf({
   holds,
   wears,
   night,
+  texts,
   variant,
   seed,
 }: KitInput): string {
   const own = SEEDED.has(variant) ? seed : 0
-  return JSON.stringify([color, color2, material, attributes, holds, wears, night, own])
+  // What carries words leaves room for them.
+  const lettered = (texts ?? []).length > 0
+  return JSON.stringify([noun, color, color2, material, attributes, holds, wears, night, lettered, own])
 }
 
 /** A family of things from rows by variant. */

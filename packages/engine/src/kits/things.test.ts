@@ -108,3 +108,12 @@ describe('what was asked of a thing', () => {
     expect(build()).toEqual(build())
   })
 })
+
+it('keeps the shapes of two looks apart: words on a card, a rose among daisies', () => {
+  const keyOf = (kit: string, noun: string, more: Partial<KitInput> = {}) =>
+    kitFor(kit).build(inputFor(kit, noun, more)).bodies[0].key
+  expect(keyOf('prop:invitation', 'invitation', { texts: ['Anna & Tom'] })).not.toBe(
+    keyOf('prop:invitation', 'invitation'),
+  )
+  expect(keyOf('prop:blossom', 'rose')).not.toBe(keyOf('prop:blossom', 'daisy'))
+})

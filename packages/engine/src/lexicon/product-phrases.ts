@@ -297,4 +297,38 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: '',
     key: 'net',
   },
+  {
+    words:
+      /\b(?:an? )?(?:little |small |gift |note |greeting |handwritten )*card (?=(?:that (?:says|reads)|saying|reading|with the (?:words?|text))\b)/gi,
+    means: 'an invitation ',
+    key: 'card',
+    unless: /\b(?:business|credit|playing|gift) card/i,
+  },
+  {
+    words:
+      /\b(?:gaming|streaming|desk|home office|workstation|pc|computer|work) (?:setup|set-up|battlestation)\b/gi,
+    means: 'desk',
+    key: 'set',
+    unless: /\bdesk (?:with|and)\b/i,
+  },
+  {
+    words: /\b(computers?|monitors?|pc|screens?) and (?:an? )?(?:\w+ )?keyboard\b/gi,
+    means: '$1',
+    key: 'keyboard',
+  },
+  { words: /\bon (?:an? |the )?(?:\w+ )?cake stand\b/gi, means: '', key: 'cake stand' },
+  // Petals are of cut flowers.
+  {
+    words:
+      /\b(?:with|and|surrounded by|on) (?:(?:scattered|fresh|delicate|soft) )*((?:pink |red |white )?)rose petals\b/gi,
+    means: 'with $1roses',
+    key: 'petals',
+    unless:
+      /\b(?:wom[ae]n|m[ae]n|girl|boy|bride|couple|bed|bath(?:tub)?|falling|path|aisle|wind|floating)\b/i,
+  },
+  {
+    words: /\bchocolate (?=(?:birthday |layer |fudge )?(?:cakes?|cupcakes?)\b)/gi,
+    means: 'chocolate brown ',
+    key: 'chocolate',
+  },
 ]

@@ -76,6 +76,7 @@ const DRINK_WITH = new Set([
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'knife and fork', 'pasta']),
+  'smoothie bowl': new Set(['fruit bowl', 'cereal', 'blueberry', 'strawberry', 'banana', 'coconut', 'leaf']),
   sushi: new Set(['knife and fork', 'salmon', 'vegetables']),
   soup: new Set(['vegetables', 'carrot', 'onion', 'leaf']),
   rice: new Set(['vegetables', 'carrot', 'onion']),

@@ -217,6 +217,10 @@ function chooseSetting(draft: Draft): SettingId | undefined {
 const SIGNS =
   /^(prop:(sign|neon-sign|billboard|banner|poster|chalkboard|book|open-book|tombstone|flag|gift|newspaper|scroll|balloon|box)|building:(?!lighthouse)|food:(cake|mug|coffee-cup|cookie|soda-can|wedding-cake|carton|honey-jar)|clothing:(shirt|sweater|cap|jacket)|wheeled:(taxi|bus|truck|van|ice-cream-truck|double-decker|school-bus)|furniture:(phone-booth|mailbox|rug|pillow|doghouse)|shape:heart|sky:cloud|aircraft:(airship|hot-air-balloon)|boat:)/
 
+/** Goods that carry words on their label when the words follow them. */
+const LABELLED =
+  /^prop:(invitation|perfume|lotion|jar|bottle|water-bottle|pouch|shopping-bag|cream-jar|dropper|tube|spray-bottle|pill-bottle|certificate|calendar|clipboard|credit-card|ticket|price-tag|sticky-notes|picture-frame|easel|laptop|phone)$/
+
 /** A deed named before its doers is theirs. */
 function settleActions(draft: Draft): void {
   const { looseAction } = draft
@@ -229,7 +233,8 @@ function carryTexts(draft: Draft): void {
   for (const text of draft.texts) {
     const before = text.after ? draft.entities.slice(0, draft.entities.indexOf(text.after) + 1).reverse() : []
     const after = text.after ? draft.entities.slice(draft.entities.indexOf(text.after) + 1) : draft.entities
-    const carrier = [...before, ...after].find((entity) => SIGNS.test(entity.noun.kit))
+    const labelled = text.after && LABELLED.test(text.after.noun.kit) ? text.after : undefined
+    const carrier = labelled ?? [...before, ...after].find((entity) => SIGNS.test(entity.noun.kit))
     if (carrier) text.carrier = carrier
     else if (draft.entities.length === 0) {
       const sign = findNoun(draft.light.has('neon') ? 'neon sign' : 'sign')
