@@ -185,3 +185,30 @@ test('whoever signs out on purpose leaves nothing that they typed, in this tab o
   await expect(promptOf(page)).toHaveValue('a stranger')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/red fox|secret/)
 })
+
+test('[1.2, 4.8] at a plain address of the house, where browsers keep back what is for https, a phone makes a picture and opens it', async ({
+  browser,
+  baseURL,
+}) => {
+  const house = new URL(baseURL ?? '')
+  house.hostname = 'house.test'
+  const context = await browser.newContext({ baseURL: house.origin, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await skipOnboarding(page)
+  await page.goto('/auth')
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await fillSignUp(page, newAccount())
+  await expect(page).toHaveURL('/generate')
+  await page.getByLabel('Prompt', { exact: true }).fill(prompt)
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Open full size' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/generate')
+  expect(errors).toEqual([])
+  await context.close()
+})

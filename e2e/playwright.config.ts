@@ -113,6 +113,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // An address that is neither https nor localhost, as a house or a workshop has them.
+        '--host-resolver-rules=MAP house.test 127.0.0.1',
       ],
     },
   },

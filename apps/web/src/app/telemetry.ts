@@ -3,6 +3,7 @@ import { firstCharacters } from '@easel/contract/text-length'
 import type { Metric } from 'web-vitals'
 import type { Client } from '#web/shared/api/client.ts'
 import { whenChecked } from '#web/shared/api/when-checked.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
 
 /** A page that breaks in a loop must not flood the server. */
 const MOST_ERRORS = 20
@@ -16,7 +17,7 @@ export function startTelemetry(client: Client) {
         if (isReported(metric.name)) report(client, metric.name, metric.value, metric.id, metric.delta)
       })
   }, logOnly)
-  observeFirstInput((delay) => report(client, 'FID', delay, `v-${crypto.randomUUID()}`, delay))
+  observeFirstInput((delay) => report(client, 'FID', delay, `v-${newId()}`, delay))
 }
 
 type Reported = Exclude<WebVitalName, 'FCP'>

@@ -1,3 +1,5 @@
+import { newId } from '#web/shared/lib/new-id.ts'
+
 /** Milliseconds without scrolling after which a jump has come to its end. */
 const STILL = 150
 /** Pixels that nobody sees. */
@@ -44,7 +46,7 @@ function followEntry(): void {
  * one before and scroll back to where that was left.
  */
 function noteJump(isJump: boolean): void {
-  history.replaceState({ key: crypto.randomUUID(), ...history.state, isJump }, '')
+  history.replaceState({ key: newId(), ...history.state, isJump }, '')
 }
 
 function isJump(): boolean {

@@ -3,6 +3,7 @@ import type { Quality } from '@easel/contract/pictures'
 import { create } from 'zustand'
 import { forgetOnLeaving } from '#web/shared/lib/forget-drafts.ts'
 import { TYPED_KEYS } from '#web/shared/lib/kept-draft.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
 
 export type PromptHistoryEntry = {
   readonly id: string
@@ -61,7 +62,7 @@ export const usePromptHistory = create<PromptHistoryState>((set) => ({
   load: () => set({ entries: parsePromptHistory(readStorage()) }),
   add: (prompt, style, quality) =>
     set(() => {
-      const entry = { id: crypto.randomUUID(), prompt, timestamp: Date.now(), style, quality }
+      const entry = { id: newId(), prompt, timestamp: Date.now(), style, quality }
       // Read anew, so that two tabs do not undo each other.
       return keep(withPrompt(parsePromptHistory(readStorage()), entry))
     }),

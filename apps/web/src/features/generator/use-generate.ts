@@ -8,6 +8,7 @@ import { GENERATIONS_KEY, type GenerationPages } from '#web/shared/data/generati
 import { recheckLimits, useAllowance } from '#web/shared/data/limits.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
 import { forgetProgress } from '#web/shared/data/task-progress.store.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
 import { countText } from '#web/shared/lib/number-text.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
@@ -65,9 +66,9 @@ export function useGenerate(): (variation?: Variation) => Refusal | null {
         ? { image: undefined, origin: { parentId: variation.of, relation: 'variation' as const } }
         : originOf(settings)),
     }
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newId()
     if (settings.batchMode) {
-      const request = batchRequest(settings, extras, () => crypto.randomUUID())
+      const request = batchRequest(settings, extras, newId)
       makeBatch({ request, idempotencyKey })
     } else {
       const { width, height, quality } = settings

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '#web/shared/data/generation.ts'
 import { recheckLimits } from '#web/shared/data/limits.queries.ts'
 import { type QueueSubmission, useAddToQueue } from '#web/shared/data/queue-actions.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
@@ -35,6 +36,6 @@ export function useVary(generation: Generation): (() => void) | undefined {
         relation: 'variation',
         count: 1,
       },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newId(),
     })
 }

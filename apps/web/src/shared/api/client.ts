@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/endpoint'
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from '@easel/contract/functions'
 import type * as z from 'zod/mini'
+import { newId } from '#web/shared/lib/new-id.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { type CallOptions, callEndpoint, readFile, type Transport } from './call.ts'
 import { createEventStream } from './event-stream.ts'
@@ -101,6 +102,6 @@ export const client = createClient({
   fetch: (input, init) => globalThis.fetch(input, init),
   origin: '',
   storage: typeof localStorage === 'undefined' ? null : localStorage,
-  newKey: () => crypto.randomUUID(),
+  newKey: newId,
   random: Math.random,
 })

@@ -24,6 +24,7 @@ import {
 } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
 import { useUserId } from '#web/shared/api/use-session.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import { movedTask } from './moved-task.ts'
@@ -172,7 +173,7 @@ export function useRetryAudio() {
     onError: (error, submission) => showError(error, { onRetry: () => mutate(submission) }),
     onSettled: () => cache.invalidateQueries({ queryKey: AUDIO_KEY }),
   })
-  return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: crypto.randomUUID() }) }
+  return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: newId() }) }
 }
 
 /** The list shows the new order at once, and the server's when it refuses. */

@@ -14,6 +14,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { client } from '#web/shared/api/client.ts'
+import { newId } from '#web/shared/lib/new-id.ts'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 import {
   applyQueueChanged,
@@ -73,7 +74,7 @@ export function useRetryTask() {
     onError: (error, submission) => showError(error, { onRetry: () => mutate(submission) }),
     onSettled: () => cache.invalidateQueries({ queryKey: QUEUE_KEY }),
   })
-  return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: crypto.randomUUID() }) }
+  return { isPending, retry: (id: string) => mutate({ id, idempotencyKey: newId() }) }
 }
 
 /** The list shows the new order at once, and the server's when it refuses. */

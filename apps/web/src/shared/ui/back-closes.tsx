@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router'
+import { newId } from '#web/shared/lib/new-id.ts'
 import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 
 type Router = NonNullable<React.ContextType<typeof RouterContext>>['router']
@@ -17,7 +18,7 @@ export function BackCloses({ onBack }: { readonly onBack: () => void }) {
   useEffect(() => {
     if (!router || !matchMedia(MOBILE_QUERY).matches || router.state.location.search.includes('picture='))
       return
-    return enter({ id: crypto.randomUUID(), router, close: () => close() })
+    return enter({ id: newId(), router, close: () => close() })
   }, [router])
   return null
 }
