@@ -186,7 +186,7 @@ test('whoever signs out on purpose leaves nothing that they typed, in this tab o
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/red fox|secret/)
 })
 
-test('[1.2, 4.8] at a plain address of the house, where browsers keep back what is for https, a phone makes a picture and opens it', async ({
+test('[1.2, 4.8] at a plain address of the house, where browsers keep back what is for https, a phone makes a picture, opens it and copies its words', async ({
   browser,
   baseURL,
 }) => {
@@ -209,6 +209,18 @@ test('[1.2, 4.8] at a plain address of the house, where browsers keep back what 
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL('/generate')
+
+  const more = async (name: string) => {
+    await page.getByRole('button', { name: 'More with this picture' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await more('Copy prompt')
+  await expect(page.getByText('Prompt copied')).toBeVisible()
+  await page.getByLabel('Prompt', { exact: true }).fill('')
+  await page.getByLabel('Prompt', { exact: true }).press('Control+V')
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue(prompt)
+  await more('Copy image')
+  await expect(page.getByText('Browsers copy pictures over https only. Download it instead.')).toBeVisible()
   expect(errors).toEqual([])
   await context.close()
 })

@@ -77,6 +77,7 @@ export function isHeaded(items: readonly Item[], at: number, certain = false): b
     }
     if (item.kind !== 'known') return unknown
     const meaning = item.meaning
+    if (isNextColor(items, i)) continue
     if (meaning.noun && !(meaning.action && unknown)) return true
     if (meaning.setting || meaning.part) return true
     if (meaning.article || meaning.link) return unknown
@@ -84,6 +85,14 @@ export function isHeaded(items: readonly Item[], at: number, certain = false): b
     if (!isModifier(meaning) && !meaning.ignored && !meaning.view) return unknown
   }
   return unknown
+}
+
+/** "in teal and CORAL": joined to a colour, a word for a thing is a colour, too. */
+function isNextColor(items: readonly Item[], at: number): boolean {
+  const [before, joint, item] = [items[at - 2], items[at - 1], items[at]]
+  if (item?.kind !== 'known' || before?.kind !== 'known') return false
+  const isPlain = before.meaning.color !== undefined && before.meaning.noun === undefined
+  return isPlain && (joint.kind === 'and' || joint.kind === 'comma') && item.meaning.color !== undefined
 }
 
 /** "black AND white cat", "big, red dog": the break stands between two adjectives of one phrase. */
@@ -143,7 +152,7 @@ export function roleOf(meaning: Meaning, context: RoleContext): Role {
   if (meaning.noun) {
     if (meaning.light && meaning.plural && !context.open) return 'light'
     if (meaning.color && context.linked && !context.open && context.placing) return 'color'
-    return 'noun'
+    return isNextColor(items, at) ? 'color' : 'noun'
   }
   if (meaning.color && meaning.weather) return 'weather'
   return modifierRole(meaning) ?? (meaning.view ? 'view' : meaning.sense ? 'sense' : 'ignored')

@@ -10,6 +10,9 @@ export async function copyPicture(generation: Generation): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
     notify.success({ title: 'Image copied' })
   } catch {
-    notify.error({ title: 'Could not copy', message: 'The browser did not allow it.' })
+    const message = isSecureContext
+      ? 'The browser did not allow it.'
+      : 'Browsers copy pictures over https only. Download it instead.'
+    notify.error({ title: 'Could not copy', message })
   }
 }

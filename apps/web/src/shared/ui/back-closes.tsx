@@ -13,6 +13,7 @@ let isHeard = false
 
 /** In a window over the page: on a phone, going back closes it instead of leaving the page. A picture's own address does that by itself. */
 export function BackCloses({ onBack }: { readonly onBack: () => void }) {
+  // The public hooks navigate; only the router itself says whether it is navigating by the time a window has gone.
   const router = useContext(RouterContext)?.router
   const close = useEffectEvent(onBack)
   useEffect(() => {
