@@ -17,7 +17,21 @@ export type HatTools = {
   readonly dome: (x: number, y: number, radii: Vec3, material: number, blend?: number) => void
   readonly cone: (a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend?: number) => void
   readonly ring: (y: number, radius: number, tube: number, material: number) => void
+  /** A round shell that ends at its brim: the forehead below it stays free, where a dome would hang over the eyes. */
+  readonly shell: (y: number, wide: number, tall: number, material: number) => void
 }
+
+/** Outline of a shell over its brim, in skull radii. */
+const SHELL = [
+  [0, 0],
+  [0, 1.14],
+  [0.16, 1.13],
+  [0.42, 1.02],
+  [0.66, 0.8],
+  [0.82, 0.5],
+  [0.88, 0.2],
+  [0.89, 0],
+] as const
 
 export const SIDES = [1, -1] as const
 
@@ -36,5 +50,9 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
     cone: (a, b, ra, rb, material, blend = 0) =>
       kit.cone(at(...a), at(...b), ra * r, rb * r, material, blend * r),
     ring: (y, radius, tube, material) => kit.torus(at(-0.04, y, 0), radius * r, tube * r, 'y', material),
+    shell: (y, wide, tall, material) => {
+      const outline = SHELL.map(([along, radius]) => [along * tall * r, radius * wide * r] as const)
+      kit.lathe(at(-0.05, y, 0), outline, 'y', material, r * 0.02)
+    },
   }
 }

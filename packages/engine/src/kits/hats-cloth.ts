@@ -85,7 +85,7 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     case 'hood':
     case 'veil': {
       // A cowl: open in front, falling on shoulders and back.
-      dome(-0.16, 0.2, [1.14, 1.14, 1.18], main)
+      dome(-0.22, 0.2, [1.14, 1.14, 1.18], main)
       for (const side of sides)
         kit.path(
           [

@@ -3,21 +3,9 @@ import type { HatKind } from './hat-kinds.ts'
 import { GOLD, type HatTools, STEEL, SIDES as sides } from './hat-tools.ts'
 import { linear } from './kit-builder.ts'
 
-/** Outline of a helmet's shell over its brim, in skull radii. */
-const HARD_SHELL = [
-  [0, 0],
-  [0, 1.14],
-  [0.16, 1.13],
-  [0.42, 1.02],
-  [0.66, 0.8],
-  [0.82, 0.5],
-  [0.88, 0.2],
-  [0.89, 0],
-] as const
-
 /** Helmets, crowns, horns and what sits on the head like them. */
 export function hardHat(hat: HatKind, tools: HatTools): void {
-  const { kit, r, color, main, deep, at, dome, cone, ring } = tools
+  const { kit, r, color, main, deep, at, dome, cone, ring, shell } = tools
   switch (hat) {
     case 'crown':
     case 'tiara': {
@@ -59,7 +47,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'helmet':
     case 'plume': {
       const steel = kit.material({ ...STEEL, color: hat === 'plume' ? linear('#c08a3a') : STEEL.color })
-      dome(-0.06, 0.26, [1.14, 1.1, 1.12], steel)
+      shell(0.44, 1.02, 1.06, steel)
       for (const side of sides)
         cone([0.3, 0.2, side * 0.98], [0.4, -0.62, side * 0.78], 0.24, 0.2, steel, 0.1)
       cone([-0.75, 0.1, 0], [-0.72, -0.55, 0], 0.5, 0.46, steel, 0.1)
@@ -81,7 +69,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     }
     case 'kabuto': {
       const gold = kit.material(GOLD)
-      dome(-0.05, 0.3, [1.12, 1.04, 1.1], main)
+      shell(0.42, 1.02, 1.08, main)
       for (const [y, wide] of [
         [0.3, 1.2],
         [0.02, 1.36],
@@ -108,8 +96,8 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     case 'viking': {
       const steel = kit.material({ ...STEEL, color: linear('#8d9197') })
       const bone = kit.material({ color: linear('#efe3c6'), specular: 0.3, gloss: 24 })
-      dome(-0.05, 0.4, [1.1, 0.94, 1.08], steel)
-      ring(0.48, 0.98, 0.13, kit.material(GOLD))
+      shell(0.46, 1, 1.04, steel)
+      ring(0.48, 1.1, 0.11, kit.material(GOLD))
       for (const side of sides)
         kit.path(
           [at(-0.05, 0.72, side * 0.9), at(0, 0.95, side * 1.5), at(0.06, 1.7, side * 1.75)],
@@ -120,14 +108,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
     }
     case 'fire':
     case 'hard':
-      // A shell that ends at its brim: the forehead below it stays free.
-      kit.lathe(
-        at(-0.05, 0.46, 0),
-        HARD_SHELL.map(([along, radius]) => [along * r, radius * r] as const),
-        'y',
-        main,
-        r * 0.02,
-      )
+      shell(0.46, 1, 1, main)
       kit.ellipsoid(at(0.12, 0.46, 0), [r * 1.42, r * 0.07, r * 1.2], main)
       kit.path(
         [at(0.95, 0.75, 0), at(0.2, 1.42, 0), at(-0.8, 1.15, 0)],

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildPiece } from '../compose/build-piece.ts'
-import type { KitInput } from './kit.ts'
+import { distance } from '../render/signed-distance.ts'
+import { compileKit } from '../render/solid-body.ts'
+import { humanKit } from './human.ts'
+import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf } from './kit-builder.ts'
 
 function person(variant: string, more: Partial<KitInput> = {}) {
@@ -14,6 +17,28 @@ function person(variant: string, more: Partial<KitInput> = {}) {
     ...more,
   }).piece
 }
+
+/** How far the nearest body is from a point on one of the eyes, in skull radii; the skin itself is next to it. */
+function roomAtEye({ bodies, decals = [] }: KitPiece, side: 1 | -1): number {
+  const [{ center, right }] = decals
+  const skull = Math.hypot(...right) / 1.02
+  const [x, y, z] = [0, 1, 2].map((k) => center[k] + right[k] * side * 0.37)
+  const distances = bodies.map((body) => {
+    const { data, count } = compileKit(body)
+    const all = Uint16Array.from({ length: count }, (_, i) => i)
+    return distance(data, all, 0, count, x, y, z)
+  })
+  return Math.min(...distances) / skull
+}
+
+test('no hat or helmet hangs over the eyes', () => {
+  const covered = humanKit.variants.filter((variant) => {
+    const piece = person(variant)
+    const isFace = (piece.decals?.[0]?.size ?? 0) === 512
+    return isFace && Math.min(roomAtEye(piece, 1), roomAtEye(piece, -1)) < -0.02
+  })
+  expect(covered).toEqual([])
+})
 
 test('people who do nothing do not all stand alike', () => {
   const hands = Array.from({ length: 16 }, (_, seed) => person('man', { seed }).anchors.hand)
