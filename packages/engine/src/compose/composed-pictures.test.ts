@@ -117,6 +117,21 @@ describe('rendered compositions', () => {
   const composed = (prompt: string) =>
     composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
 
+  test.each([
+    'a bicycle against a brick wall',
+    'a woman in front of a flower wall',
+    'a cup before a concrete wall',
+  ])(
+    '"%s" has the wall right behind, and nothing but it',
+    (prompt) => {
+      const { buffer, scene } = draw(prompt)
+      const near = -scene.camera.position[2] * 2.2
+      const top = [...buffer.depth.subarray(0, SIDE)]
+      expect(top.every((depth) => depth < near)).toBe(true)
+    },
+    PATIENCE,
+  )
+
   test('a place seen from the air is looked down on', () => {
     const up = (prompt: string) => composed(prompt).scene.camera.position[1]
     expect(up('aerial view of a village')).toBeGreaterThan(4 * up('a village'))

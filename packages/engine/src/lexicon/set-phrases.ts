@@ -4,6 +4,7 @@ import { LANDMARKS } from './landmarks.ts'
 import { MEDIA } from './media.ts'
 import { PRODUCT_PHRASES } from './product-phrases.ts'
 import type { SetPhrase } from './set-phrase.ts'
+import { WALL_PHRASES } from './wall-phrases.ts'
 
 /** What the mark of a trade shows: its thing rather than its premises. */
 const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
@@ -313,6 +314,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   ...COLLECTIONS,
   ...INTERIOR_PHRASES,
   ...PRODUCT_PHRASES,
+  ...WALL_PHRASES,
   {
     words:
       /\b(doctors?|nurses?|dentist|surgeon|physician) (?:with|and|examining|treating|talking to|helping|checking|visiting|caring for|beside|next to) (?:an? |the |his |her |their )?patients?\b/gi,

@@ -68,6 +68,15 @@ const SETTINGS = {
     '-geometric backdrop, geometric background, geometric wallpaper, abstract background, abstract backdrop, abstract wallpaper, abstract geometric background, abstract geometric wallpaper, abstract 3d background, 3d geometric background, cubes background, geometric shapes background, abstract shapes background',
   'wave-backdrop':
     '-wave backdrop, wave background, wavy background, waves background, gradient background, gradient wallpaper, fluid background, liquid background, flowing background, abstract waves, abstract gradient, abstract gradient background, abstract wave background, abstract waves background, abstract fluid background, fluid gradient background, gradient mesh background, abstract fluid art, abstract wavy background',
+  'brick-backdrop':
+    '-brick backdrop, brick background, brick wall background, brick wall backdrop, brick wall texture',
+  'concrete-backdrop':
+    '-concrete backdrop, concrete background, concrete wall background, concrete wall backdrop',
+  'plank-backdrop':
+    '-plank backdrop, wood wall background, wooden wall background, wooden background, wood background, wooden wall backdrop, rustic wood background, rustic wooden background',
+  'plaster-backdrop': '-plaster backdrop, wall background, plaster wall background, painted wall background',
+  'flower-backdrop':
+    '-flower backdrop, flower wall, floral wall, rose wall, wall of flowers, wall of roses, floral backdrop, flower wall background, flower wall backdrop, ivy wall',
   studio:
     'studio backdrop, logo, logo design, logotype, icon design, app icon, sticker, sticker design, die cut sticker, emblem, badge design, plain background, white background, simple background, black background, studio background, solid background, red background, red backdrop, orange background, orange backdrop, yellow background, yellow backdrop, green background, green backdrop, blue background, blue backdrop, purple background, purple backdrop, pink background, pink backdrop, teal background, teal backdrop, turquoise background, turquoise backdrop, beige background, beige backdrop, brown background, brown backdrop, navy background, navy backdrop, cream background, cream backdrop, gold background, gold backdrop, lavender background, lavender backdrop, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background',
   stage:

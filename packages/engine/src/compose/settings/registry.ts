@@ -43,6 +43,7 @@ import { studio } from './studio.ts'
 import { temple } from './temple.ts'
 import { underwater } from './underwater.ts'
 import { village } from './village.ts'
+import { brickBackdrop, concreteBackdrop, flowerBackdrop, plankBackdrop, plasterBackdrop } from './walls.ts'
 import { waterfall } from './waterfall.ts'
 import { gym, hospitalRoom, office } from './work-rooms.ts'
 
@@ -53,6 +54,7 @@ const SETTINGS: readonly Setting[] = [
   bathroom,
   beach,
   bedroom,
+  brickBackdrop,
   cafe,
   canal,
   castle,
@@ -64,8 +66,10 @@ const SETTINGS: readonly Setting[] = [
   cyberpunkAlley,
   coast,
   coastRoad,
+  concreteBackdrop,
   desert,
   farm,
+  flowerBackdrop,
   flowerField,
   forest,
   garden,
@@ -85,6 +89,8 @@ const SETTINGS: readonly Setting[] = [
   ocean,
   office,
   park,
+  plankBackdrop,
+  plasterBackdrop,
   poolside,
   river,
   room,
