@@ -76,12 +76,17 @@ function fullLight(ratio: Float32Array, telling: Uint8Array): number {
   return Math.max(0.08, seen[Math.floor(seen.length * 0.78)])
 }
 
+/** Least share of its strongest part that the weakest of a colour has which tells the light's: of red armour the sheen would seem green. */
+const PLAIN = 0.34
+
 /** Colour and strength of full light, held near white: a night stays dark and a sunset warm, but colours stay themselves. */
 function lightTint(ratio: Float32Array, lit: Picture, matt: Picture, full: number): Ink {
   const sum = [0, 0, 0]
   const own = [1e-3, 1e-3, 1e-3]
   for (let i = 0; i < ratio.length; i += 7) {
     if (ratio[i] < full * 0.85 || ratio[i] > full * 1.4) continue
+    const [r, g, b] = [matt.data[i * 3], matt.data[i * 3 + 1], matt.data[i * 3 + 2]]
+    if (Math.min(r, g, b) < PLAIN * Math.max(r, g, b)) continue
     for (let c = 0; c < 3; c++) {
       sum[c] += lit.data[i * 3 + c]
       own[c] += matt.data[i * 3 + c]

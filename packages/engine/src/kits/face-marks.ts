@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { tint } from './face-color.ts'
+import { lightness, tint } from './face-color.ts'
 import { ellipse } from './face-eyes.ts'
 import type { FaceLayout, FaceSpec } from './face-layout.ts'
 import { seededRandom } from './kit-builder.ts'
@@ -11,7 +11,9 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
   if (!plain && spec.paint !== 'skull' && spec.paint !== 'alien') {
     const strong =
       (look.age === 'child' || look.age === 'baby' ? 0.75 : 0.26 + 0.26 * look.fem) *
-      (spec.paint === 'zombie' ? 0 : 1)
+      (spec.paint === 'zombie' ? 0 : 1) *
+      // On dark skin the same red would be a stain.
+      (0.3 + 0.7 * Math.min(1, lightness(spec.skin) / 0.6))
     for (const side of [-1, 1]) {
       blob(context, side * 0.55, -0.36, 0.32, 0.24, tint(spec.skin, 1, 1.1), strong)
       blob(

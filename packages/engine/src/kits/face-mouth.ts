@@ -11,7 +11,7 @@ export function drawMouth(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
   if (expression === 'laughing') drawOpen(context, spec, layout.mouthW * 1.12, 0.24)
   else if (
     expression === 'happy' &&
-    spec.look.face.mouth > 1 &&
+    spec.look.face.mouth > 0.97 &&
     spec.manner !== 'simple' &&
     spec.paint !== 'geisha'
   )
@@ -89,12 +89,12 @@ function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
   }
   if (!lips && spec.manner === 'natural' && !spec.bearded) drawBareLips(context, spec, wide, curl)
   context.strokeStyle = outlineColor(spec)
-  context.lineWidth = spec.manner === 'natural' ? 0.026 : 0.042
+  context.lineWidth = spec.manner === 'natural' ? 0.026 : spec.manner === 'anime' ? 0.032 : 0.042
   context.beginPath()
   context.moveTo(-wide, curl)
   context.bezierCurveTo(-wide * 0.45, -curl * 0.8, wide * 0.45, -curl * 0.8, wide, curl)
   context.stroke()
-  if (curl < 0.05) return
+  if (curl < 0.05 || spec.manner === 'anime') return
   for (const side of [-1, 1]) {
     context.lineWidth = 0.02
     context.beginPath()

@@ -42,7 +42,7 @@ export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
     }
     return
   }
-  if (style === 'topknot' || style === 'bun' || style === 'ponytail') {
+  if (style === 'topknot' || style === 'bun' || style === 'ponytail' || style === 'locs') {
     // Combed back from the forehead.
     for (let i = 0; i < 7; i++) {
       const azimuth = -0.9 + i * 0.3
@@ -53,10 +53,11 @@ export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
           scalp.over(azimuth * 1.3, 1.42, 1.05),
           scalp.over(Math.PI - azimuth, 0.9, 1.08),
         ],
-        [0.05, 0.13, 0.18, 0.22],
+        [0.05, 0.1, 0.14, 0.18],
         0.16,
       )
     }
+    if (look.fem > 0.5 && (style === 'bun' || style === 'ponytail')) tendrils(scalp)
     return
   }
   if (style === 'messy') {
@@ -90,6 +91,22 @@ export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
   const cut = look.face.brow
   if (cut > 1.12 || (look.age === 'child' && cut > 0.95)) bangs(scalp)
   else curtain(scalp, side * (cut > 0.94 ? 0.4 : 0.1))
+}
+
+/** Two locks that got loose before the ears. */
+function tendrils(scalp: Scalp): void {
+  for (const side of [1, -1])
+    scalp.strand(
+      [
+        scalp.over(side * 0.72, 0.86, 1.02),
+        scalp.over(side * 1.02, 0.5, 1.06),
+        scalp.over(side * 1.16, 0.06, 1.05),
+        scalp.at(0.42, -0.5, side * 0.84),
+        scalp.at(0.5, -0.72, side * 0.8),
+      ],
+      [0.06, 0.11, 0.1, 0.07, 0.02],
+      0.06,
+    )
 }
 
 /** A straight edge over the brows, rooted under the crown. */
@@ -179,5 +196,27 @@ export function ringlets(scalp: Scalp): void {
         i * 2.1 + rise * 9,
       )
     }
+  }
+}
+
+/** Ropes of hair that hang from the crown all around, the front ones over the shoulders. */
+export function dreadlocks(scalp: Scalp): void {
+  const count = 22
+  for (let i = 0; i < count; i++) {
+    const azimuth = 0.98 + (i / (count - 1)) * (2 * Math.PI - 1.96)
+    const inner = i % 2
+    const fall = 1.5 + 0.45 * ((i * 0.618) % 1)
+    const out = 1.1 + 0.12 * inner
+    const [x, z] = [Math.cos(azimuth), Math.sin(azimuth)]
+    scalp.strand(
+      [
+        scalp.over(azimuth, 1.05 - 0.3 * inner, 1.1),
+        scalp.over(azimuth, 0.4, 1.14 + 0.06 * inner),
+        scalp.at(x * out, 0.1 - fall * 0.4, z * out),
+        scalp.at(x * out * 1.02 + 0.06, 0.1 - fall, z * out * 1.04),
+      ],
+      [0.1, 0.115, 0.11, 0.07],
+      0.03,
+    )
   }
 }

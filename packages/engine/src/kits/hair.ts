@@ -1,4 +1,4 @@
-import { afro, fringe, ringlets } from './hair-cuts.ts'
+import { afro, dreadlocks, fringe, ringlets } from './hair-cuts.ts'
 import type { HairStyle, Look } from './human-look.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { Scalp } from './scalp.ts'
@@ -91,8 +91,16 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     ringlets(scalp)
     return
   }
+  if (style === 'locs') {
+    dreadlocks(scalp)
+    return
+  }
   if (style === 'bun') {
-    if (!covered) scalp.ball(scalp.at(-0.55, 1.02, 0), 0.44, 0.08)
+    // On the crown, where it is seen from the front as well.
+    if (!covered) {
+      scalp.ball(scalp.at(-0.42, 1.4, 0), 0.4, 0.04)
+      scalp.ball(scalp.at(-0.36, 1.2, 0), 0.3, 0.1)
+    }
     scalp.ball(scalp.at(-0.7, -0.32, 0), 0.4, 0.3)
     return
   }

@@ -53,7 +53,7 @@ export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec
       r * 0.16,
     )
   kit.sphere(at(0.95 + 0.05 * size, drop, 0), r * 0.125 * size, spec.blush, r * 0.1)
-  const thick = (child ? 0.36 : 0.5 - 0.13 * fem) * r * (0.7 + 0.3 * look.girth)
+  const thick = (child ? 0.34 : 0.46 - 0.12 * fem) * r * (0.7 + 0.3 * look.girth)
   kit.cone(add(rig.neck, [-0.005, -0.03, 0]), at(-0.08, -0.62, 0), thick * 1.12, thick, spec.skin, r * 0.1)
   return kit.build()
 }

@@ -16,6 +16,7 @@ export type HairStyle =
   | 'pigtails'
   | 'bun'
   | 'braids'
+  | 'locs'
   | 'topknot'
   | 'mohawk'
   | 'ring'
@@ -79,7 +80,7 @@ export type Person = {
   readonly glasses?: boolean | 'dark'
 }
 
-const SKINS = ['#ebc0a2', '#e4b290', '#d69f78', '#bd855d', '#96623f', '#70462c', '#523221']
+const SKINS = ['#ebc0a2', '#e4b290', '#d69f78', '#bd855d', '#96623f', '#7a4e33', '#5e3c29']
 /** Places in SKINS by the words of a prompt. */
 const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
   african: [5, 6],
@@ -145,11 +146,20 @@ function calmed(skin: Rgb): Rgb {
   return mixColor(skin, [light, light, light], 0.07 + 0.18 * (1 - light))
 }
 
+/** What drawn faces are paler by: their colours are deepened afterwards. */
+const PALE = linear('#ffe4d6')
+
+/** Skin for the manner that faces are drawn in; that of beings with a colour of their own stays. */
+function drawnSkin(skin: Rgb, { faces }: KitInput, person: Person): Rgb {
+  return faces === 'anime' && person.skin === undefined ? mixColor(skin, PALE, 0.34) : skin
+}
+
 function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {
   if (/\bbald\b/.test(words)) return 'bald'
   if (/mohawk/.test(words)) return 'mohawk'
   if (/afro/.test(words)) return 'afro'
-  if (/braid|dreadlock/.test(words)) return 'braids'
+  if (/dreadlock|\blocs\b/.test(words)) return 'locs'
+  if (/braid|cornrow/.test(words)) return 'braids'
   if (/ponytail/.test(words)) return 'ponytail'
   if (/pigtail/.test(words)) return 'pigtails'
   if (/\bbun\b/.test(words)) return 'bun'
@@ -178,8 +188,14 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   if (words.includes('sad')) return 'sad'
   if (words.includes('surprised') || words.includes('scared')) return 'surprised'
   if (action === 'singing') return 'singing'
-  if (words.includes('happy') || words.includes('funny')) return 'laughing'
-  if (action === 'dancing' || action === 'waving' || words.some((word) => /smil|grin/.test(word)))
+  // Eyes that are spoken of are open.
+  const watched = words.some((word) => /\beyes?$/.test(word))
+  if (words.includes('laughing') || words.includes('funny')) return watched ? 'happy' : 'laughing'
+  if (
+    action === 'dancing' ||
+    action === 'waving' ||
+    words.some((word) => /^happy$|^smiling$|\bsmile$|\bgrin$/.test(word))
+  )
     return 'happy'
   if (words.includes('calm') || words.includes('tired')) return 'calm'
   return fallback
@@ -189,6 +205,7 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
 export function lookFor(input: KitInput, person: Person): Look {
   const random = seededRandom(Math.imul(input.seed + 11, 0x9e3779b1) ^ 0x5bd1e995)
   const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
+  const fine = input.faces === 'anime'
   const shares = Array.from({ length: 8 }, random)
   const words = input.attributes.join(',').toLowerCase()
   const has = (word: string) => input.attributes.includes(word)
@@ -223,7 +240,8 @@ export function lookFor(input: KitInput, person: Person): Look {
     : ['long', 'bob', 'wavy', 'ponytail', 'wavy', 'long', 'bun']
   const young: HairStyle[] = ['pigtails', 'ponytail', 'bob', 'braids']
   const usual = fem > 0.5 ? pick(age === 'child' ? young : longer, shares[3]) : pick(short, shares[3])
-  const aged: HairStyle = fem > 0.5 ? 'bun' : shares[3] < 0.55 ? 'ring' : 'short'
+  const aged: HairStyle =
+    fem > 0.5 ? pick(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
   const own = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
   const style = hairStyleFrom(words, person.hair ?? own)
   const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined
@@ -253,7 +271,7 @@ export function lookFor(input: KitInput, person: Person): Look {
           ? 1.15
           : (person.girth ?? 0.95 + shares[6] * 0.14),
     strength: has('strong') ? 1.2 : (person.strength ?? 1),
-    skin: calmed(linear(skin)),
+    skin: drawnSkin(calmed(linear(skin)), input, person),
     hair: { style, color: linear(hairColor) },
     beard,
     iris: linear(
@@ -270,13 +288,13 @@ export function lookFor(input: KitInput, person: Person): Look {
     earring: fem > 0.5 && random() < 0.4,
     face: {
       width: near(0.06),
-      jaw: near(0.1),
-      chin: near(0.12),
+      jaw: near(0.1) * (fine ? 0.9 : 1),
+      chin: near(0.12) * (fine ? 0.72 : 1),
       eyeGap: near(0.09),
       eyeSize: near(0.1),
       eyeTilt: (random() - 0.5) * 0.24,
       brow: near(0.3),
-      nose: near(0.22),
+      nose: near(0.22) * (fine ? 0.5 : 1),
       noseLength: near(0.25),
       mouth: near(0.14),
     },

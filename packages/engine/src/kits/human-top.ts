@@ -17,6 +17,7 @@ const SLEEK: Partial<Record<HairStyle, number>> = {
   curly: 0,
   afro: 0,
   braids: 0,
+  locs: 0,
   mohawk: 0,
   messy: 0.4,
   wavy: 0.6,

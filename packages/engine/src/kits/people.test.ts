@@ -3,20 +3,28 @@ import { buildPiece } from '../compose/build-piece.ts'
 import { distance } from '../render/signed-distance.ts'
 import { compileKit } from '../render/solid-body.ts'
 import { humanKit } from './human.ts'
+import { lookFor } from './human-look.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf } from './kit-builder.ts'
 
-function person(variant: string, more: Partial<KitInput> = {}) {
-  return buildPiece(`human:${variant}`, {
-    noun: variant,
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-    ...more,
-  }).piece
+const PLAIN: KitInput = {
+  variant: 'woman',
+  noun: 'woman',
+  attributes: [],
+  holds: [],
+  wears: [],
+  texts: [],
+  night: false,
+  snow: false,
+  faces: 'natural',
+  seed: 1,
 }
+
+function person(variant: string, more: Partial<KitInput> = {}) {
+  return buildPiece(`human:${variant}`, { ...PLAIN, noun: variant, ...more }).piece
+}
+
+const look = (more: Partial<KitInput>, own = {}) => lookFor({ ...PLAIN, ...more }, own)
 
 /** How far the nearest body is from a point on one of the eyes, in skull radii; the skin itself is next to it. */
 function roomAtEye({ bodies, decals = [] }: KitPiece, side: 1 | -1): number {
@@ -130,5 +138,35 @@ test('nobody wears a jersey of the colour of the own skin', () => {
     if (!cloth || !skin) continue
     const [a, b] = [shown(cloth.color), shown(skin.color)]
     expect(Math.hypot(...a.map((value, i) => value - b[i])), `seed ${seed}`).toBeGreaterThan(0.13)
+  }
+})
+
+test('whoever smiles looks at the viewer, whoever laughs does not unless the eyes are spoken of', () => {
+  const expression = (...attributes: string[]) => look({ attributes }).expression
+  expect(expression('smiling')).toBe('happy')
+  expect(expression('laughing')).toBe('laughing')
+  expect(expression('blue eyes', 'laughing')).toBe('happy')
+})
+
+test('a bun is seen over the head, dreadlocks fall over the shoulders', () => {
+  const hair = (words: string) => {
+    const { bodies } = person('woman', { attributes: [words] })
+    const strands = bodies.filter(({ materials }) => materials.some((material) => material.strands))
+    return boundsOf(strands)
+  }
+  expect(hair('hair in a bun').max[1]).toBeGreaterThan(hair('ponytail').max[1] + 0.05)
+  expect(hair('dreadlocks').min[1]).toBeLessThan(hair('short hair').min[1] - 0.1)
+  expect(look({ attributes: ['dreadlocks'] }).hair.style).not.toBe(
+    look({ attributes: ['braids'] }).hair.style,
+  )
+})
+
+test('in anime faces are finer and paler, beings keep their own skin', () => {
+  for (let seed = 0; seed < 8; seed++) {
+    const [drawn, real] = [look({ faces: 'anime', seed }), look({ seed })]
+    expect(drawn.skin[1]).toBeGreaterThan(real.skin[1])
+    expect(drawn.face.nose).toBeLessThan(real.face.nose)
+    const green = { skin: '#4f8a4a' }
+    expect(look({ faces: 'anime', seed }, green).skin).toEqual(look({ seed }, green).skin)
   }
 })

@@ -171,7 +171,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const look: FaceLook = {
     faces: input.faces,
     asleep: pose === 'sleep' || input.attributes.includes('sleepy'),
-    smiling: input.attributes.some((word) => word === 'happy' || word === 'smiling' || word === 'cute'),
+    smiling: input.attributes.some((word) => /^(happy|smiling|laughing|cute)$/.test(word)),
     lid: row.extra === 'mask' || row.extra === 'visage' ? colors.mane : colors.main,
     nose: colors.nose,
   }
