@@ -1220,7 +1220,18 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ],
   ['a pink water bottle on a yoga mat', 'pink water bottle @gym'],
   ['pancakes with blueberries, a table', 'pancakes | table ; pancakes on table'],
-  ['a spa setting with candles and orchids', '3x candle | 7x orchid ; orchid next-to candle ?spa,setting'],
+  [
+    'a spa setting with candles and orchids',
+    'stone stack | 3x candle | 7x orchid ; stone stack next-to candle ; stone stack next-to orchid',
+  ],
+  [
+    'spa stones with a candle and an orchid',
+    'stone stack | candle | 7x orchid ; stone stack next-to candle ; stone stack next-to orchid',
+  ],
+  [
+    'a cozy library with an armchair and a fireplace',
+    'armchair | fireplace ; fireplace next-to armchair @library mood:cozy',
+  ],
   ['a leather handbag with gold details on a beige background', '<leather> bag @studio palette:beige'],
   ['a camping tent under the milky way', 'tent #night'],
   [

@@ -6,6 +6,7 @@ import { hold, wear } from './carried.ts'
 import type { Cast } from './casting.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
+import { STREWN } from './strewn.ts'
 
 /** What flies over something is at least this share of its height. */
 const ABOVE_SHARE = 0.46
@@ -50,7 +51,7 @@ function leastShare(actor: Actor, base: Actor): number {
 }
 
 const HOUSEPLANT = 'plant:potted-plant'
-const BESIDE = /^furniture:(sofa|armchair|bed|fireplace|piano|bookshelf|desk)$/
+const BESIDE = /^furniture:(sofa|armchair|bed|fireplace|piano|bookshelf|desk|bathtub)$/
 /** A houseplant on the floor against the furniture that it stands beside. */
 const HOUSEPLANT_SHARE = 1.15
 
@@ -110,6 +111,22 @@ function perch(bird: Actor, person: Actor): void {
   attach(bird, person, [shoulder[0], shoulder[1] - 0.02 * heightOf(person), shoulder[2]])
 }
 
+/** Height of what lies on a blossom against it. */
+const ON_HEART = 0.66
+
+function lieOnBlossom(thing: Actor, blossom: Actor, slot: number, slots: number): void {
+  const base = extentOf(blossom)
+  const tall = heightOf(blossom)
+  thing.scale *= (ON_HEART * tall) / Math.max(0.01, heightOf(thing))
+  const own = extentOf(thing)
+  const along = (slot - (slots - 1) / 2) * 0.55 * (own.max[0] - own.min[0])
+  attach(thing, blossom, [
+    (base.min[0] + base.max[0] - own.min[0] - own.max[0]) / 2 + along,
+    base.min[1] + 0.2 * tall - own.min[1],
+    base.min[2] - own.max[2] * 0.2 + slot * 0.4 * own.max[2],
+  ])
+}
+
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (base.category === 'person' && PERCHING.has(actor.category)) {
     perch(actor, base)
@@ -119,6 +136,10 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
     actor.scale *= (ON_BLOSSOM * heightOf(base)) / Math.max(0.01, heightOf(actor))
   if (base.entity.kit === 'prop:window') {
     onSill(actor, base)
+    return
+  }
+  if (base.entity.kit === STREWN) {
+    lieOnBlossom(actor, base, slot, slots)
     return
   }
   const least = actor.category === 'insect' ? 0 : heightOf(base) * leastShare(actor, base)

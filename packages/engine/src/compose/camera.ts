@@ -15,6 +15,10 @@ export type Framing = {
   readonly orthographic: boolean
   /** Greatest camera height over distance, where rows could be looked down on. */
   readonly steepest?: number
+  /** Stands all in one row: what lies around them needs them together. */
+  readonly oneRow?: boolean
+  /** The subjects stand at `foot`, however low they are: what is over them is to be seen, not what is before them. */
+  readonly low?: boolean
 }
 
 /** Share of the picture's height that one subject of this category fills when nothing else is asked. */

@@ -239,14 +239,15 @@ const COLORFUL = new Set([
   'tulip',
   'butterfly',
   'macaron',
-  'candle',
   'flag',
   'cupcake',
 ])
 const BRIGHT = ['red', 'yellow', 'sky blue', 'orange', 'green', 'violet', 'pink', 'turquoise'] as const
 
 function colorFor(entity: Entity, count: number, i: number): string | undefined {
-  const mixed = entity.color === 'rainbow' || (entity.color === undefined && COLORFUL.has(entity.noun))
+  const mixed =
+    entity.color === 'rainbow' ||
+    (entity.color === undefined && (COLORFUL.has(entity.noun) || entity.kit === 'prop:cake-candle'))
   return mixed && count > 1 ? BRIGHT[(i + entity.id) % BRIGHT.length] : entity.color
 }
 

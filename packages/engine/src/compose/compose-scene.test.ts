@@ -560,6 +560,34 @@ test('a bathroom has a tub, and one only', () => {
   expect(tubs('a bathroom with a freestanding tub')).toHaveLength(1)
 })
 
+test('plants stand on both sides of a bathtub, and the room shows more wall than floor', () => {
+  const made = compose('a bathroom with a freestanding tub and plants')
+  const tub = boxOf(made, 0)
+  const sides = made.instances
+    .filter(({ entity }) => entity === 1)
+    .map(({ instance }) => made.boxes.find((each) => each.instance === instance)?.box[0] ?? 0)
+    .map((x) => Math.sign(x - tub[0] - tub[2] / 2))
+  expect(new Set(sides)).toEqual(new Set([-1, 1]))
+  expect(tub[1] + tub[3]).toBeGreaterThan(0.74)
+})
+
+test('wedding rings lie on the face of a rose', () => {
+  const made = compose('two wedding rings on a rose')
+  const rose = boxOf(made, 1)
+  for (const { instance } of made.instances.filter(({ entity }) => entity === 0)) {
+    const ring = made.boxes.find((each) => each.instance === instance)?.box ?? [0, 0, 0, 0]
+    expect(ring[1] + ring[3]).toBeLessThan(rose[1] + rose[3])
+    expect(ring[1]).toBeGreaterThan(rose[1])
+  }
+})
+
+test('a cat among cups and croissants is as large as a cat', () => {
+  const made = compose(
+    'a cozy café with a sleeping cat by the window, a croissant and a cup of coffee on a wooden table',
+  )
+  expect(boxOf(made, 0)[2]).toBeGreaterThan(1.5 * boxOf(made, 2)[2])
+})
+
 test('an abstract background fills the picture: no corner is bare', () => {
   for (const shape of ['1:1', '16:9', '9:16'] as const) {
     const { scene } = compose('abstract geometric background', shape)

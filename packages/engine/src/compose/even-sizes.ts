@@ -8,9 +8,9 @@ const LAID: Readonly<Record<string, number>> = { leaf: 0.4, petal: 0.4 }
 /** Flowers around a product: no taller than it. */
 const FLOWERS = new Set(['rose', 'flower', 'daisy', 'tulip', 'peony', 'lily', 'lavender', 'orchid'])
 const FLOWER_SHARE = 0.78
-/** What keeps small beside people and furniture. */
+/** What keeps small beside people, animals and furniture. */
 const GOODS_BESIDE = new Set(['food', 'prop', 'tool'])
-const TALL = new Set(['person', 'furniture'])
+const TALL = new Set(['person', 'furniture', 'animal'])
 /** Least height of one of several against the largest beside them. */
 const SEVERAL = 0.2
 const PRODUCTS = new Set(['prop', 'food', 'tool', 'clothing', 'sci-fi'])

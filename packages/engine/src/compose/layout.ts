@@ -205,7 +205,7 @@ function fitDistance(
   const fit = at(far)
   // The group's middle sits a little under the picture's middle, never so low that feet leave it, never so high that heads do.
   const lowest = Math.min(framing.foot, 0.94 - fit.low)
-  const centred = 0.565 + fit.height / 2
+  const centred = framing.low ? lowest : 0.565 + fit.height / 2
   const foot = Math.max(Math.min(lowest, centred), headroom + fit.height - fit.low)
   return { distance: far, eye: fit.eye, foot: Math.min(foot, lowest), fov: framing.fov }
 }
@@ -233,7 +233,11 @@ export function arrange(
   const throng = framing.eye > 2 && clusters.length > THRONG
   // Two goods stand side by side: behind the other, the larger would be a blur.
   const paired = clusters.length === 2 && !tall && clusters.every(({ root }) => GOODS.has(root.category))
-  const counts = throng ? [Math.round(Math.sqrt(clusters.length * 0.62))] : paired ? [1] : ROWS
+  const counts = throng
+    ? [Math.round(Math.sqrt(clusters.length * 0.62))]
+    : paired || (framing.oneRow && !tall)
+      ? [1]
+      : ROWS
   const spacings = throng ? SPACINGS.slice(0, 2) : SPACINGS
   const filled = throng ? { ...framing, fill: 0.8 } : framing
   const trials = counts

@@ -114,6 +114,7 @@ export function planStage(
   const fitted = {
     ...framing,
     ...(backdrops.length > 0 && ground.length > CROWD ? BEFORE_BACKDROP : {}),
+    ...(around ? { oneRow: true } : {}),
     fill:
       aloft.length > 0
         ? Math.min(framing.fill, 0.56)

@@ -36,7 +36,9 @@ export const TABLES =
 
 /** The table that all the rest of the cast stands on, when that is small: the picture is of what lies there, not of the table's legs. */
 export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {
-  if (graph.placeFirst) return undefined
+  // A cat on a table with its legs would be no larger than the cups: it is shown near, whatever room it is in.
+  const pet = cast.actors.some(({ category }) => category === 'animal')
+  if (graph.placeFirst && !pet) return undefined
   const table = cast.actors.find(({ entity }) => TABLES.test(entity.kit) && entity.count === 1)
   if (!table || cast.actors.length < 2) return undefined
   const upon = new Set(
@@ -50,7 +52,8 @@ export function servedOn(graph: SceneGraph, cast: Cast): Actor | undefined {
       .filter(({ type, object }) => upon.has(object) && (type === 'inside' || type === 'on'))
       .map(({ subject }) => subject),
   )
-  const others = cast.actors.filter((actor) => actor !== table)
+  // The window is the wall's.
+  const others = cast.actors.filter((actor) => actor !== table && actor.entity.kit !== 'prop:window')
   const fits = others.every(
     (actor) =>
       within.has(actor.entity.id) ||

@@ -26,7 +26,9 @@ export function withinPlace(framing: Framing, category: string, indoor: boolean)
     ...framing,
     fill: framing.fill * share,
     fov: Math.max(framing.fov, 0.8),
-    foot: Math.min(framing.foot, ALIVE.has(category) ? 0.84 : 0.76),
+    foot: Math.min(framing.foot, ALIVE.has(category) ? 0.84 : indoor ? 0.8 : 0.76),
+    // A room's walls have more to show than its floor.
+    ...(indoor ? { low: true } : {}),
   }
 }
 

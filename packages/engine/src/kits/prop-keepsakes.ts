@@ -88,8 +88,10 @@ function blossom(t: Thing): void {
   const leaf = t.fixed('#4f8a4a', 'satin')
   for (const side of [-1, 1]) t.ball([0.12, -0.62, side * 0.62], [0.3, 0.07, 0.46], leaf, 0.02)
   const cup = t.main(petal, 'satin')
-  for (let ring = 0; ring < rings; ring++) {
-    const share = rings === 1 ? 0.8 : 1 - (ring / rings) * 0.82
+  const full = rings > 2
+  const open = full ? 1 : rings
+  for (let ring = 0; ring < open; ring++) {
+    const share = open === 1 ? (full ? 0.9 : 0.8) : 1 - (ring / open) * 0.82
     const count = Math.max(4, petals - ring)
     const wide = petals > 8 ? 0.22 : 0.36 - 0.05 * ring
     for (let i = 0; i < count; i++) {
@@ -107,9 +109,25 @@ function blossom(t: Thing): void {
         )
     }
   }
+  if (full) {
+    // The petals within are wound around the heart, each turn higher than the one outside it.
+    for (let turn = 0; turn < 9; turn++) {
+      const points = [0, 1, 2, 3, 4].map((k): Vec3 => {
+        const a = turn * 2.3 + k * 0.5
+        const out = 0.62 - turn * 0.064 - 0.02 * Math.abs(k - 2)
+        return tilted([Math.cos(a) * out, 0.2 + turn * 0.045 - 0.02 * Math.abs(k - 2), Math.sin(a) * out])
+      })
+      t.tube(
+        points,
+        [0.05, 0.12, 0.135, 0.12, 0.05].map((r) => r * (1 - turn * 0.05)),
+        cup,
+        0.012,
+      )
+    }
+  }
   // A full blossom is of one colour to its heart.
-  const middle = t.input.color && rings > 2 ? cup : t.second(heart, 'satin')
-  t.ball(tilted([0, 0.16 * rings + 0.06, 0]), [0.17, 0.17, 0.19], middle)
+  const middle = t.input.color && full ? cup : t.second(heart, 'satin')
+  t.ball(tilted([0, full ? 0.5 : 0.16 * rings + 0.06, 0]), full ? 0.12 : [0.17, 0.17, 0.19], middle)
 }
 
 /** What is kept, sent and hung up. */

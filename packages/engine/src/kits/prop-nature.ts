@@ -14,6 +14,20 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       t.ball([0.62, 0.4, -0.3], [0.06, 0.14, 0.1], t.fixed('#ffffff', 'gloss', { emission: [0.7, 0.7, 0.7] }))
     },
   ],
+  // Smooth flat stones one upon the other, each a little smaller than the one below.
+  'stone-stack': [
+    0.2,
+    (t) => {
+      const stone = t.main('#4a4d52', 'satin')
+      for (const [y, wide, deep, high, aside] of [
+        [-0.72, 0.98, 0.86, 0.26, 0],
+        [-0.3, 0.76, 0.7, 0.22, 0.05],
+        [0.06, 0.56, 0.53, 0.19, -0.04],
+        [0.36, 0.38, 0.36, 0.15, 0.03],
+      ])
+        t.ball([-aside, y, aside], [deep, high, wide], t.apart(stone))
+    },
+  ],
   nest: [
     0.2,
     (t) => {

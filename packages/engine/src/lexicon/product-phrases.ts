@@ -249,6 +249,19 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'd',
     unless: /\b(?:leaf|leaves|petals?|spider|web|macro|grass|rain|window|rose|flower)s?\b/i,
   },
+  // Stones for a massage are smooth and lie one upon the other; they are what a spa is shown by.
+  {
+    words:
+      /\b(?:(?:black|dark|gr[ae]y|smooth|stacked|balanced) )?(?:spa|zen|massage|hot|basalt|stacked|balanced|balancing)(?: (?:black|massage|basalt|volcanic|river))? (?:stones?|pebbles|rocks)\b|\b(?:stacks?|piles?|towers?) of (?:\w+ )?(?:stones|pebbles|rocks)\b/gi,
+    means: 'stone stack',
+  },
+  {
+    words:
+      /\b(?:an? )?(?:\w+ )?spa (?:setting|scene|still life|composition|concept|treatment|essentials)\b/gi,
+    means: 'a stone stack',
+    key: 'spa ',
+    unless: /\b(?:stones?|pebbles|wom[ae]n|m[ae]n|person|girl)\b/i,
+  },
   { words: /\bpizza margh?erita\b|\bmargh?erita pizza\b/gi, means: 'pizza', key: 'pizza' },
   { words: /,? ?\b(?:with |and )?(?:an? )?(?:wooden )?(?:honey )?dippers?\b/gi, means: '', key: 'dipper' },
   { words: /,? ?\b(?:with |and )?(?:an? )?(?:bamboo|matcha) whisk\b/gi, means: '', key: 'whisk' },

@@ -13,6 +13,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'chinese lantern, sky lantern, floating lantern, japanese lantern',
     { color: 'red' },
   ],
+  ['stone stack', 'prop:stone-stack', 0.2, 'stone tower, cairn', { color: 'charcoal' }],
   ['candle', 'prop:candle', 0.2, 'tealight, candlestick', { color: 'cream' }],
   ['candelabra', 'prop:candelabra', 0.5, 'menorah', { color: 'gold' }],
   [

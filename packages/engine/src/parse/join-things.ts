@@ -187,7 +187,9 @@ function joinWith(subject: Noun, object: Noun): Joint {
   if (object.category === 'clothing' && FIGURES.has(subject.noun))
     return { kind: 'relation', type: 'wearing' }
   const small = object.height < subject.height * 1.2 || object.height < 0.5
-  if (SURFACES.has(subject.noun) && small) return { kind: 'relation', type: 'on', turned: true }
+  // Seats stand beside a fireplace or a table, never on it.
+  if (SURFACES.has(subject.noun) && small && !SEATS.has(object.noun))
+    return { kind: 'relation', type: 'on', turned: true }
   // A jar of cream with leaves: they lie about it.
   const strewn = subject.noun === 'jar' && object.category === 'plant'
   if (VESSELS.has(subject.noun) && small && !strewn) return { kind: 'relation', type: 'inside', turned: true }

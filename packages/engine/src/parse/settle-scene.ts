@@ -4,7 +4,7 @@ import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from '.
 import { layTable } from './lay-table.ts'
 import { addThing } from './phrase.ts'
 import { sitAtTable } from './sit-at-table.ts'
-import { strewFlowers } from './strew-flowers.ts'
+import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
 
 const ON_DESKS = new Set([
   'laptop',
@@ -48,6 +48,7 @@ export function settleScene(draft: Draft): void {
   spanWater(draft)
   hangLights(draft)
   strewFlowers(draft)
+  layOnBlossom(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {

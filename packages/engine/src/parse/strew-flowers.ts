@@ -5,6 +5,8 @@ const SHOWN = new Set(['prop', 'food', 'sci-fi', 'clothing'])
 const VESSELS =
   /^(prop:(vase|pot|jar|basket|flower|shopping|bottle)|food:(?!cake|chocolate|macaron|cupcake|donut|wedding))/
 const CUT = /^plant:(flower|rose|peony|daisy|lavender|orchid|tulip|sunflower|lily)$/
+/** Of these one stem has many blossoms. */
+const SPRAYS = new Set(['lavender', 'orchid'])
 const LAID_ABOUT = 7
 
 /** "a perfume bottle surrounded by flowers": cut blossoms lie about what is shown; stems standing on a table would be a fence. */
@@ -16,7 +18,7 @@ export function strewFlowers(draft: Draft): void {
   )
     return
   const flowers = draft.entities.filter(
-    ({ noun, many }) => CUT.test(noun.kit) && (many === true || noun.noun === 'lavender'),
+    ({ noun, many }) => CUT.test(noun.kit) && (many === true || SPRAYS.has(noun.noun)),
   )
   const others = draft.entities.filter((entity) => !flowers.includes(entity))
   const lead = others[0]
@@ -41,4 +43,13 @@ export function strewFlowers(draft: Draft): void {
     flower.noun = { ...flower.noun, kit: 'prop:blossom', height: 0.1 }
     flower.count = Math.max(flower.count, Math.round(LAID_ABOUT / flowers.length))
   }
+}
+
+/** "wedding rings on a rose": what is small lies on the blossom; a stem would have to balance it. */
+export function layOnBlossom(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations)
+    if (type === 'on' && CUT.test(object.noun.kit) && subject.noun.category === 'clothing') {
+      object.noun = { ...object.noun, kit: 'prop:blossom', height: 0.1 }
+      object.count = 1
+    }
 }

@@ -4,7 +4,16 @@ import { type Face, matte, plaster, tiles } from '../../kits/wall-faces.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import { buildPiece } from '../build-piece.ts'
 import { floorFace } from '../scenery/floors.ts'
-import { block, indoorSky, roomFor, rug, shell, withWindow } from '../scenery/rooms.ts'
+import {
+  block,
+  framedPicture,
+  indoorSky,
+  pendant,
+  roomFor,
+  rug,
+  shell,
+  withWindow,
+} from '../scenery/rooms.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
@@ -24,6 +33,12 @@ const TILES: readonly (readonly [Rgb, Rgb])[] = [
   ],
 ]
 const TILED = 1.3
+/** Sky, sea and sand of the pictures on the wall. */
+const SEASIDE: readonly [Rgb, Rgb, Rgb] = [
+  [0.62, 0.74, 0.78],
+  [0.2, 0.42, 0.5],
+  [0.7, 0.6, 0.44],
+]
 
 /** A basin on its cupboard under a round mirror, with a tap, a bottle and a lamp on either side. */
 function vanity(x: number, z: number): Solid {
@@ -103,6 +118,15 @@ export const bathroom = defineSetting({
     // The basin keeps clear of what stands in the room.
     const out = stage.empty ? 0 : Math.min(space.right - 0.7, stage.groupHalfWidth + 0.7)
     const sink = -side * Math.max(space.right * 0.42, out)
+    // Over a tub that stands before the wall there is room for pictures and a lamp.
+    const high = stage.hasBath && space.height > 3.4
+    const lamp = pendant(
+      side * space.right * 0.1,
+      Math.min(3.4, space.height * 0.62),
+      space.back - 0.8,
+      [0.75, 0.6, 0.36],
+      0.5,
+    )
     const towel: Rgb = [0.72, 0.42, 0.34]
     return {
       ground: () => 0,
@@ -116,6 +140,12 @@ export const bathroom = defineSetting({
           wall,
         ),
         rug(stage, [0.62, 0.6, 0.55], [0.74, 0.72, 0.68]),
+        ...(high
+          ? [
+              framedPicture(wx - side * 1.75, 1.75, space.back, 0.62, 0.8, SEASIDE),
+              framedPicture(wx - side * 2.55, 1.95, space.back, 0.5, 0.5, SEASIDE),
+            ]
+          : []),
         // A towel over its rail.
         block(wx - side * 1.02, 1.42, space.back - 0.07, 0.56, 0.03, 0.05, [0.6, 0.5, 0.3]),
         block(wx - side * 1.02, 0.8, space.back - 0.08, 0.42, 0.62, 0.06, (_axis, u, v, _x, _y, _z, out) => {
@@ -124,7 +154,11 @@ export const bathroom = defineSetting({
           matte(out, towel[0] * fold * band, towel[1] * fold * band, towel[2] * fold * band)
         }),
       ],
-      solids: [vanity(sink, space.back - 0.28), ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage))],
+      solids: [
+        vanity(sink, space.back - 0.28),
+        ...(high ? [lamp.solid] : []),
+        ...(stage.hasBath ? [] : tub(wx, space.back - 0.75, stage)),
+      ],
       sprites: stage.allows('plants')
         ? [
             sprite(
