@@ -1228,6 +1228,12 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
     'spa stones with a candle and an orchid',
     'stone stack | candle | 7x orchid ; stone stack next-to candle ; stone stack next-to orchid',
   ],
+  ['Santorini at sunset with blue domes and the sea', '@white-village #sunset'],
+  ['white houses with blue domes above the sea', '@white-village'],
+  [
+    'a woman in a red dress in Santorini',
+    'woman [red dress] | red dress ; woman wearing dress @white-village',
+  ],
   [
     'a cozy library with an armchair and a fireplace',
     'armchair | fireplace ; fireplace next-to armchair @library mood:cozy',

@@ -588,6 +588,18 @@ test('a cat among cups and croissants is as large as a cat', () => {
   expect(boxOf(made, 0)[2]).toBeGreaterThan(1.5 * boxOf(made, 2)[2])
 })
 
+test('the houses of Santorini climb a slope above the sea, some of them under blue domes', () => {
+  const { scene } = compose('Santorini with blue domes')
+  const houses = scene.boxes.filter(({ min, max }) => max[0] - min[0] < 6 && max[1] - min[1] > 0.8)
+  expect(houses.length).toBeGreaterThan(20)
+  const roofs = houses.map(({ max }) => max[1])
+  expect(Math.max(...roofs) - Math.min(...roofs)).toBeGreaterThan(2)
+  for (const roof of roofs) expect(roof).toBeGreaterThan(scene.water?.y ?? Infinity)
+  expect(scene.solids.filter(({ kit }) => kit.key?.startsWith('white-village-dome')).length).toBeGreaterThan(
+    2,
+  )
+})
+
 test('an abstract background fills the picture: no corner is bare', () => {
   for (const shape of ['1:1', '16:9', '9:16'] as const) {
     const { scene } = compose('abstract geometric background', shape)

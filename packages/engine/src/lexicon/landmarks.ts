@@ -51,5 +51,11 @@ export const LANDMARKS: readonly SetPhrase[] = [
     means: 'red pagoda in front of mount fuji',
     key: 'fuji',
   },
+  {
+    words:
+      /\b(?:white|whitewashed) (?:houses|buildings|village|town|churches) (?:with|and) (?:\w+ )?blue (?:domes?|domed churches|roofs)\b/gi,
+    means: 'santorini',
+    key: 'blue ',
+  },
   ...sightRows(),
 ]

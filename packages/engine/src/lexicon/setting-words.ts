@@ -46,7 +46,9 @@ const SETTINGS = {
   skyline:
     'city skyline, cityscape, skyscrapers, rooftop, rooftops, city view, futuristic city, sci fi city, futuristic cityscape, night city, hong kong, manhattan, dubai, shanghai, megacity, city of the future, futuristic metropolis, floating city, big city, city rooftop, utopian city, panorama of a city',
   village:
-    'medieval market square, medieval market, medieval street, medieval square, old market square, hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton, santorini',
+    'medieval market square, medieval market, medieval street, medieval square, old market square, hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton',
+  'white-village':
+    'santorini, mykonos, oia, cyclades, greek village, greek island, greek islands, greek town, whitewashed village, whitewashed town, santorini greece, oia santorini, santorini island, mediterranean village, white greek village',
   castle:
     '-inside a castle, church interior, cathedral interior, throne room, castle interior, castle hall, great hall, castle courtyard, castle dungeon, dungeon, ballroom, banquet hall, palace interior, royal court, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
   ruins:

@@ -3,6 +3,7 @@ import type { Draft, DraftEntity } from './draft.ts'
 
 /** What a place shows of itself, in plenty and where it belongs. */
 const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
+  'white-village': new Set(['dome', 'house', 'building', 'church', 'cottage']),
   garden: new Set(['flower', 'wildflower', 'rose', 'tree', 'bush', 'hedge']),
   'flower-field': new Set(['flower', 'wildflower', 'lavender', 'tulip', 'poppy', 'sunflower', 'daisy']),
   meadow: new Set(['flower', 'wildflower', 'daisy', 'grass']),
@@ -16,6 +17,11 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   jungle: new Set(['tree', 'fern', 'vine']),
   space: new Set(['star', 'planet', 'asteroid', 'galaxy']),
   cafe: new Set(['table', 'chair', 'round table', 'lamp', 'potted plant', 'book', 'window', 'light bulb']),
+}
+
+/** Colours that such things have there anyway. */
+const OWN_COLORS: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
+  'white-village': new Set(['white', 'blue', 'dark blue', 'sky blue']),
 }
 
 /** What a room full of people shows of itself even when it is named as one thing: its window, its shelves. */
@@ -34,7 +40,8 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
   const shown = setting === undefined ? undefined : SHOWN[setting]
   const isOwn = (entity: DraftEntity): boolean =>
     entity.many === true &&
-    entity.color === undefined &&
+    (entity.color === undefined ||
+      (setting !== undefined && OWN_COLORS[setting]?.has(entity.color) === true)) &&
     entity.material === undefined &&
     (entity.size === 1 || entity.noun.noun === 'window') &&
     draft.texts.every(({ carrier, after }) => carrier !== entity && after !== entity) &&
@@ -49,6 +56,7 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
     if (SKY_OWN.has(noun) && others) draft.time ??= 'night'
     else if (!shown?.has(noun)) return false
     if (noun === 'neon sign') draft.light.add('neon')
+    if (setting === 'white-village') return true
     // Alone in the prompt it is what the picture is of, lamps along a street aside.
     return others || noun === 'street lamp' || noun === 'neon sign'
   })

@@ -45,6 +45,7 @@ import { underwater } from './underwater.ts'
 import { village } from './village.ts'
 import { brickBackdrop, concreteBackdrop, flowerBackdrop, plankBackdrop, plasterBackdrop } from './walls.ts'
 import { waterfall } from './waterfall.ts'
+import { whiteVillage } from './white-village.ts'
 import { gym, hospitalRoom, office } from './work-rooms.ts'
 
 /** Every place the engine can build. */
@@ -107,6 +108,7 @@ const SETTINGS: readonly Setting[] = [
   village,
   waterfall,
   waveBackdrop,
+  whiteVillage,
 ]
 
 const BY_ID: ReadonlyMap<string, Setting> = new Map(SETTINGS.map((setting) => [setting.id, setting]))
