@@ -600,6 +600,16 @@ test('the houses of Santorini climb a slope above the sea, some of them under bl
   )
 })
 
+test('a restaurant terrace is laid tables outside, and the sea is below it where it is named', () => {
+  for (const prompt of ['a restaurant terrace', 'a waiter on a restaurant terrace by the sea']) {
+    const { scene } = compose(prompt)
+    const tables = scene.solids.filter(({ kit }) => kit.key?.startsWith('laid-table'))
+    expect(tables.length).toBeGreaterThan(3)
+    expect(scene.water !== undefined).toBe(prompt.includes('sea'))
+    expect(scene.water?.y ?? -1).toBeLessThan(0)
+  }
+})
+
 test('an abstract background fills the picture: no corner is bare', () => {
   for (const shape of ['1:1', '16:9', '9:16'] as const) {
     const { scene } = compose('abstract geometric background', shape)

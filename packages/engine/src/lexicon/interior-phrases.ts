@@ -8,7 +8,7 @@ const WITHIN =
 export const INTERIOR_PHRASES: readonly SetPhrase[] = [
   {
     words: new RegExp(
-      `\\b(?:coffee shop|caf[eé]|coffeehouse|bistro|restaurant|bakery|diner|pub|tavern)\\b(?! (?:interior|front|facade|street|window|table|logo|owner|menu))(?=.*\\b${WITHIN}\\b)`,
+      `\\b(?:coffee shop|caf[eé]|coffeehouse|bistro|restaurant|bakery|diner|pub|tavern)\\b(?! (?:interior|front|facade|terrace|street|window|table|logo|owner|menu))(?=.*\\b${WITHIN}\\b)`,
       'gi',
     ),
     means: 'cafe interior',

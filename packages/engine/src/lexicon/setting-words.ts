@@ -55,7 +55,7 @@ const SETTINGS = {
     'ruin, ancient ruins, ruined city, ruined temple, lost city, graveyard, cemetery, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
   temple:
     '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
-  cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior, cafe terrace',
+  cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior',
   library:
     'bookstore interior, bookstore cafe, bookstore cafe interior, book cafe, bookshop cafe, old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, office room',
   classroom:
@@ -95,7 +95,11 @@ const SETTINGS = {
   clouds:
     '-above the clouds, island in the sky, islands in the sky, in the clouds, among the clouds, sea of clouds, sky, skies, in the sky, cloudscape, heaven, floating island, floating islands, sky island, up in the air, sky city, clouds, heavens, in the air, sky kingdom, cloud city, stratosphere',
   garden:
-    'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, terrace, front yard, yard, greenhouse interior, secret garden, balcony, flowerbed, flower bed, porch, orangery, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
+    'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, front yard, yard, greenhouse interior, secret garden, balcony, flowerbed, flower bed, porch, orangery, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
+  terrace:
+    'restaurant terrace, cafe terrace, outdoor restaurant, outdoor cafe, outdoor dining, outdoor dining area, sidewalk cafe, street cafe, outdoor seating, beer garden, wine terrace, hotel terrace, rooftop restaurant, rooftop bar, rooftop terrace, bistro terrace, al fresco dining, italian restaurant terrace, outdoor dining terrace',
+  'sea-terrace':
+    'sea terrace, seaside terrace, seaside restaurant, beach restaurant, seafront restaurant, seaside cafe, beach cafe, beachfront restaurant, waterfront restaurant, terrace by the sea, terrace overlooking the sea, terrace over the sea, restaurant by the sea, restaurant overlooking the sea, cafe by the sea',
   street:
     '-road, country road, countryside road, country highway, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, route 66, forest road, empty road, winding road, desert road, motorway, railway line, open road',
   'mountain-road':

@@ -202,6 +202,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
   }
   const driven = draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
   const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
+  if (first === 'terrace' && seaside) return 'sea-terrace'
   if ((first === 'coast' && driven) || (first === 'street' && seaside)) return 'coast-road'
   if ((first === 'cliff' || first === 'ocean') && ids.has('cliff') && (ids.has('ocean') || ids.has('beach')))
     return 'coast'

@@ -3,6 +3,7 @@ import { type Face, matte, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 import { type Height, hillRange, meadowAlbedo } from '../scenery/ground.ts'
+import { parasol } from '../scenery/parasol.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
@@ -87,26 +88,6 @@ function lounger(cloth: Rgb): KitBuilder {
   kit.box([0.28, 0.35, 0], [0.62, 0.03, 0.26], 0.05, pad)
   for (let i = 0; i < 5; i++)
     kit.box([-0.42 - i * 0.085, 0.38 + i * 0.1, 0], [0.03, 0.06, 0.26], 0.05, pad, 0.04)
-  return kit
-}
-
-function parasol(cloth: Rgb): KitBuilder {
-  const kit = new KitBuilder()
-  const pole = kit.material({ color: [0.62, 0.6, 0.56], specular: 0.4 })
-  const canvas = kit.material({ color: cloth, specular: 0.03 })
-  kit.cone([0, 0, 0], [0, 2.5, 0], 0.035, 0.03, pole)
-  kit.lathe(
-    [0, 0, 0],
-    [
-      [2.05, 1.14],
-      [2.02, 1.2],
-      [2.5, 0.08],
-      [2.56, 0],
-    ],
-    'y',
-    canvas,
-    0.01,
-  )
   return kit
 }
 

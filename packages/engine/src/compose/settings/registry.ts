@@ -41,6 +41,7 @@ import { theaterStage } from './stage.ts'
 import { coastRoad, mountainRoad, street } from './street.ts'
 import { studio } from './studio.ts'
 import { temple } from './temple.ts'
+import { seaTerrace, terrace } from './terrace.ts'
 import { underwater } from './underwater.ts'
 import { village } from './village.ts'
 import { brickBackdrop, concreteBackdrop, flowerBackdrop, plankBackdrop, plasterBackdrop } from './walls.ts'
@@ -96,6 +97,7 @@ const SETTINGS: readonly Setting[] = [
   river,
   room,
   ruins,
+  seaTerrace,
   skyline,
   snowyForest,
   space,
@@ -104,6 +106,7 @@ const SETTINGS: readonly Setting[] = [
   street,
   studio,
   temple,
+  terrace,
   underwater,
   village,
   waterfall,
