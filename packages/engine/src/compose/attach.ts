@@ -5,6 +5,7 @@ import { clearView, drawUp, isAtTable } from './at-table.ts'
 import { hold, wear } from './carried.ts'
 import type { Cast } from './casting.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
+import { FRONT } from './poses.ts'
 import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
 import { STREWN } from './strewn.ts'
 
@@ -32,6 +33,8 @@ function partner(objects: readonly Actor[], i: number): Actor {
 const ON_BLOSSOM = 0.24
 const PERCHING = new Set(['bird', 'insect'])
 const BED_SIDE = 0.3
+/** How far from a bed's middle to its near side somebody sits whose legs hang down. */
+const EDGE = 0.62
 
 const SEATING = /^furniture:(sofa|armchair|bed)$/
 /** Everyone knows how large a cat is on a sofa: only so much larger is it shown. */
@@ -155,10 +158,11 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const sits =
     base.category === 'furniture' && actor.piece.anchors.rest !== undefined && actor.category === 'person'
   const lies = LYING.has(actor.entity.action ?? '') && base.entity.kit.startsWith('furniture:bed')
-  // A bed is shown from its side, so that the sleeper is.
-  if (sits && lies) base.yaw = BED_SIDE
+  // A bed is shown from its side, so that the sleeper is, and who sits on its edge faces the viewer.
+  const onEdge = sits && !lies && base.entity.kit === 'furniture:bed'
+  if (sits && (lies || onEdge)) base.yaw = BED_SIDE
   if (sits) {
-    actor.yaw = base.yaw
+    actor.yaw = onEdge ? FRONT : base.yaw
     actor.scale = base.scale * SEATED
     const [bed, own] = [extentOf(base), extentOf(actor)]
     const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
@@ -180,10 +184,11 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const sunk = lies ? 0.06 * actor.piece.height * actor.scale : 0
   // The pillow is at the head's end.
   const pillow = lies && actor.category === 'person' ? 0.08 * width : 0
+  const edge = onEdge ? (extentOf(base).min[2] - seat[2]) * EDGE : 0
   attach(actor, base, [
     seat[0] - rest[0] + along - pillow,
     seat[1] - rest[1] - sunk,
-    seat[2] - rest[2] - 0.01,
+    seat[2] - rest[2] - 0.01 + edge,
   ])
 }
 

@@ -80,7 +80,7 @@ function garmentOf({ color, noun }: Entity): string {
 
 /** What people sit on with their legs hanging; on anything else they sit on the ground. */
 const SEATING =
-  /^(furniture:(chair|armchair|rocking-chair|office-chair|deck-chair|throne|stool|bench|swing|sofa|toilet)|building:wall)$/
+  /^(furniture:(chair|armchair|rocking-chair|office-chair|deck-chair|throne|stool|bench|swing|sofa|toilet|bed)|building:wall)$/
 const UPRIGHT = new Set([
   'standing',
   'sleeping',
@@ -100,6 +100,12 @@ function isSeated(graph: SceneGraph, entity: Entity): boolean {
   return objectsOf(graph, 'on', entity.id).some((object) => SEATING.test(object.kit))
 }
 
+/** Children with grown-ups who have no trade are theirs. */
+function isFamily({ entities }: SceneGraph): boolean {
+  const among = (kits: RegExp) => entities.some(({ kit }) => kits.test(kit))
+  return among(/^human:(girl|boy|child|baby)$/) && among(/^human:(man|woman|old-man|old-woman)$/)
+}
+
 /** Builds every instance of every entity with its kit and gives it a size. */
 export function castActors(
   graph: SceneGraph,
@@ -113,6 +119,7 @@ export function castActors(
   const drawn = new Set<number>()
   const standIns = new Set<number>()
   const withPeople = graph.entities.some(({ kit }) => kit.startsWith('human:'))
+  const kin = isFamily(graph)
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
   for (const entity of graph.entities) {
@@ -165,6 +172,7 @@ export function castActors(
         night: conditions.night,
         snow: conditions.snow,
         faces: hints.faces ?? 'natural',
+        ...(kin ? { kin: seed } : {}),
         // Among many, a slim tree beside full ones would be lost: they share one look.
         seed:
           seed +

@@ -153,3 +153,41 @@ describe('rendered compositions', () => {
     )
   })
 })
+
+describe('people with each other and in bed', () => {
+  const compose = (prompt: string, seed = 7) =>
+    composeScene(parsePrompt(prompt), { width: 384, height: 256, seed, hints: {} })
+
+  test('who hugs somebody smaller stands beside and not behind', () => {
+    const { scene, boxes } = compose('mother hugging her daughter in a kitchen')
+    const [[left, top, width, height], [x, y, , tall]] = boxes.map(({ box }) => box)
+    expect(Math.abs(top + height - y - tall)).toBeLessThan(0.06 * scene.height)
+    expect(x).toBeGreaterThan(left)
+    expect(x).toBeLessThan(left + width)
+  })
+
+  test('bride and groom who kiss under an arch look at each other', () => {
+    const { scene, instances } = compose('a bride and groom kissing under an arch of flowers')
+    const [bride, groom] = instances.map(({ instance }) =>
+      scene.solids.find((solid) => solid.instance === instance),
+    )
+    expect(Math.cos(bride?.yaw ?? 0) * Math.cos(groom?.yaw ?? 0)).toBeLessThan(0)
+  })
+
+  test('who reads in bed sits on its edge and looks at the viewer', () => {
+    const { boxes } = compose('a woman reading in bed')
+    const [[, top, , height], [, bedTop, , bedHeight]] = boxes.map(({ box }) => box)
+    expect(top + height).toBeGreaterThan(bedTop + 0.6 * bedHeight)
+    expect(top).toBeLessThan(bedTop)
+  })
+
+  test('parents and children have the same skin', () => {
+    for (let seed = 0; seed < 5; seed++) {
+      const { scene } = compose('a family watching tv on the sofa', seed)
+      const skins = scene.solids.flatMap(({ kit }) =>
+        kit.materials.filter(({ skin }) => skin === 1).slice(0, 1),
+      )
+      expect(new Set(skins.map(({ color }) => color.map((part) => part.toFixed(3)).join())).size).toBe(1)
+    }
+  })
+})

@@ -36,6 +36,7 @@ const LEAST = 0.032
 const CROWD_LEAST = 0.09
 /** From so many on a group seen from above stands in several rows. */
 const THRONG = 9
+const TOGETHER = new Set(['hugging', 'dancing'])
 const GOODS = new Set(['food', 'prop', 'tool', 'sci-fi', 'clothing', 'sport', 'instrument'])
 /** Distance between rows, in heights as the picture shows them. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
@@ -233,9 +234,14 @@ export function arrange(
   const throng = framing.eye > 2 && clusters.length > THRONG
   // Two goods stand side by side: behind the other, the larger would be a blur.
   const paired = clusters.length === 2 && !tall && clusters.every(({ root }) => GOODS.has(root.category))
+  // Who embraces or dances with somebody is beside him, however much smaller he is.
+  const duet =
+    clusters.length === 2 &&
+    clusters.every(({ root }) => root.category === 'person') &&
+    clusters.some(({ root }) => TOGETHER.has(root.entity.action ?? ''))
   const counts = throng
     ? [Math.round(Math.sqrt(clusters.length * 0.62))]
-    : paired || (framing.oneRow && !tall)
+    : paired || duet || (framing.oneRow && !tall)
       ? [1]
       : ROWS
   const spacings = throng ? SPACINGS.slice(0, 2) : SPACINGS

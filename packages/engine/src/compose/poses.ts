@@ -67,6 +67,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   const standing = cast.actors
   const facing = isDuet(standing)
+  const alive = standing.filter(({ category }) => WITH_FACES.has(category))
   standing.forEach((actor, i) => {
     const square =
       actor.category === 'building' ||
@@ -98,7 +99,8 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     // The right half of a group looks to the left.
     const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
     if (paired) yaw = 0.5
-    if (many && i >= standing.length / 2 && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
+    const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
+    if (many && isRight && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
     actor.yaw = yaw
   })
 }

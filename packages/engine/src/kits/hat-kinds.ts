@@ -19,6 +19,8 @@ export type HatKind =
   | 'hard'
   | 'pirate'
   | 'veil'
+  | 'hijab'
+  | 'turban'
   | 'nurse'
   | 'jester'
   | 'fedora'

@@ -8,8 +8,8 @@ export type Acting = {
   readonly arms: Arms
   /** How the figure is turned once it is built; absent stands upright. */
   readonly turned?: Turned
-  /** On the bare ground: a bed comes with a sleeper, a mat with who does exercises. */
-  readonly under?: 'bed' | 'mat'
+  /** On the bare ground a bed comes with a sleeper, a mat with who does exercises; in a bed, a quilt lies over him. */
+  readonly under?: 'bed' | 'mat' | 'quilt'
   readonly holds?: string
 }
 
@@ -38,6 +38,7 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   singing: ['stand', 'sing'],
   cooking: ['stand', 'cook'],
   working: ['stand', 'hold'],
+  typing: ['seated', 'type'],
   painting: ['ease', 'paint'],
   fishing: ['ease', 'angle'],
   knitting: ['ease', 'read'],
@@ -134,6 +135,7 @@ export function actingFor(
   look: Look,
   seed: number,
 ): Acting {
+  if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
   if (action?.startsWith(SEATED)) {
     const {
       turned: _,
@@ -145,7 +147,7 @@ export function actingFor(
   if (action === 'yoga')
     return { ...actingFor(YOGA[seed % YOGA.length], holds, costume, look, seed), under: 'mat' }
   if (action === 'sleeping' || action === 'lying') return { ...ASLEEP, under: 'bed' }
-  if (action === ABED) return ASLEEP
+  if (action === ABED) return { ...ASLEEP, under: 'quilt' }
   if (action === AT_EASE) {
     const acting = actingFor(undefined, holds, costume, look, seed)
     return HANDS_UP.has(acting.arms) ? { ...acting, arms: 'ease' } : acting

@@ -2,7 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import type { Look } from './human-look.ts'
 import type { Rig } from './human-pose.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
-import { add, type Frame } from './vector.ts'
+import { add, type Frame, lerp } from './vector.ts'
 
 /** What some beings have instead of legs, or besides them. */
 export function buildTail(
@@ -25,6 +25,22 @@ export function buildTail(
       0.02,
     )
     kit.cone(add(base, [-0.52, 0.03, 0.16]), add(base, [-0.56, 0.16, 0.17]), 0.06, 0.006, material)
+    return
+  }
+  if (kind === 'fish' && rig.folded) {
+    // Who sits has the tail before her, bent where others have knees.
+    const knee = lerp(rig.knees[0], rig.knees[1], 0.5)
+    const ankle = lerp(rig.ankles[0], rig.ankles[1], 0.5)
+    const fin = add(ankle, [0.14, -0.04, 0])
+    kit.path(
+      [add(pelvis, [0, 0.04, 0]), knee, ankle, fin],
+      [wide, wide * 0.78, wide * 0.45, wide * 0.3],
+      material,
+      0.08,
+    )
+    for (const side of [1, -1]) {
+      kit.cone(fin, add(fin, [0.2, -0.03, side * 0.22]), wide * 0.34, 0.1, material, 0.09)
+    }
     return
   }
   if (kind === 'fish') {

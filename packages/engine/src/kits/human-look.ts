@@ -207,10 +207,14 @@ export function lookFor(input: KitInput, person: Person): Look {
   const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
   const fine = input.faces === 'anime'
   const shares = Array.from({ length: 8 }, random)
+  if (input.kin !== undefined) shares[1] = seededRandom(input.kin + 29)()
   const words = input.attributes.join(',').toLowerCase()
   const has = (word: string) => input.attributes.includes(word)
   const named = /woman|girl|lady|female|actress|waitress|queen|princess|bride|nun|witch/.test(input.noun)
-  const fem = person.fem ?? (named || /female|woman/.test(words) ? 1 : shares[0] < 0.5 ? 0 : 1)
+  const told = has('woman') || has('girl') || has('female') ? 1 : has('man') || has('male') ? 0 : undefined
+  const fem = told ?? person.fem ?? (named || /female|woman/.test(words) ? 1 : shares[0] < 0.5 ? 0 : 1)
+  // "a female knight": a costume's beard and haircut are those of the other sex.
+  const own = person.fem !== undefined && fem !== person.fem
   const grown = person.age ?? 'adult'
   const age =
     has('teenage') && (grown === 'adult' || grown === 'child')
@@ -242,8 +246,8 @@ export function lookFor(input: KitInput, person: Person): Look {
   const usual = fem > 0.5 ? pick(age === 'child' ? young : longer, shares[3]) : pick(short, shares[3])
   const aged: HairStyle =
     fem > 0.5 ? pick(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
-  const own = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
-  const style = hairStyleFrom(words, person.hair ?? own)
+  const usualHair = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
+  const style = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
   const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined
   const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
   const hairColor = colorWith(words, 'hair', HAIR_COLORS) ?? called ?? person.hairColor ?? gray ?? ownHair
@@ -254,7 +258,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const beard =
     bearded ??
     lip ??
-    person.beard ??
+    (own && fem > 0.5 ? 'none' : person.beard) ??
     (mature
       ? age === 'old'
         ? pick(['none', 'full', 'moustache'], shares[5])

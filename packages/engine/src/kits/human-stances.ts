@@ -65,6 +65,7 @@ export type Arms =
   | 'pike'
   | 'hands'
   | 'cast'
+  | 'type'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -176,6 +177,10 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   cast: [
     [0.42, -0.3, 0.72],
     [0.5, 0.14, 0.72],
+  ],
+  type: [
+    [0.62, -0.5, -0.16],
+    [0.62, -0.5, -0.16],
   ],
   staff: [
     [0.14, -0.82, 0.32],

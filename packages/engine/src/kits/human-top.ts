@@ -23,6 +23,9 @@ const SLEEK: Partial<Record<HairStyle, number>> = {
   wavy: 0.6,
 }
 
+/** What no hair shows under. */
+const HIDES_HAIR: ReadonlySet<Costume['hat']> = new Set(['ninja', 'veil', 'hijab', 'turban'])
+
 /** Head, hair, beard, hat and glasses. */
 export function buildTop(
   rig: Rig,
@@ -77,7 +80,7 @@ export function buildTop(
       },
     },
   )
-  if (!enclosed && costume.hat !== 'ninja' && costume.hat !== 'veil')
+  if (!enclosed && !HIDES_HAIR.has(costume.hat))
     buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
   if (!enclosed) buildBeard(hair, rig.head, r, look, strands)
   if (hair.count > 0) bodies.push(hair.build())

@@ -28,6 +28,8 @@ export type KitInput = {
   readonly faces: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
   /** Differs between instances of one entity, so that three dogs are three dogs. */
   readonly seed: number
+  /** The same for all of a family: what is in the blood comes from it. */
+  readonly kin?: number
 }
 
 /** One thing, ready to be placed: object space, metres, standing on y = 0 at the origin, facing +x. */

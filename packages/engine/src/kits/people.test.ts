@@ -60,7 +60,15 @@ test('whoever sleeps lies along the ground on a mat and shows the viewer his fac
   expect(max[0] - min[0]).toBeGreaterThan(2 * (max[1] - min[1]))
   const [face] = piece.decals ?? []
   expect(face.center[2]).toBeLessThan(0)
-  expect(piece.bodies.length).toBe(person('woman', { action: 'abed' }).bodies.length + 1)
+})
+
+test('a quilt covers who sleeps in a bed, up to the shoulders', () => {
+  const { bodies, decals = [] } = person('woman', { action: 'abed' })
+  const { min, max } = boundsOf(bodies.slice(-1))
+  const body = boundsOf(bodies.slice(0, 2))
+  expect(max[0]).toBeGreaterThan(body.max[0] - 0.15)
+  expect(max[1]).toBeGreaterThan(0.7 * body.max[1])
+  expect(decals[0].center[0]).toBeLessThan(min[0] + 0.3)
 })
 
 test('hands and feet of who does push-ups are on the ground, and the body is over it', () => {

@@ -42,8 +42,31 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
 }
 
 /** What a sleeper or an exerciser has underneath. */
-export function underlay(kind: 'bed' | 'mat', figure: Figure, bodies: readonly SolidKit[]): SolidKit {
-  return kind === 'bed' ? bedFor(figure) : matFor(bodies)
+export function underlay(
+  kind: 'bed' | 'mat' | 'quilt',
+  figure: Figure,
+  bodies: readonly SolidKit[],
+): SolidKit {
+  return kind === 'bed' ? bedFor(figure) : kind === 'quilt' ? quiltOver(figure) : matFor(bodies)
+}
+
+/** From the chest to beyond the feet of who lies on the side. */
+function quiltOver({ rig, headRadius: r }: Figure): SolidKit {
+  const kit = new KitBuilder()
+  const cover = kit.material({ color: linear('#5f8fc0'), cloth: 1 })
+  const lining = kit.material({ color: linear('#f3efe6'), cloth: 1 })
+  const [chest] = TURNS.side(rig.chest)
+  const [foot] = TURNS.side([0, Math.min(rig.ankles[0][1], rig.ankles[1][1]), 0])
+  const high = Math.abs(rig.shoulders[0][2])
+  const low = -high - 0.04
+  const top = high * 0.62
+  const middle: Vec3 = [(chest + foot) / 2 + 0.06, (top + low) / 2, -0.02]
+  kit.box(middle, [(foot - chest) / 2 - 0.02, (top - low) / 2 - 0.07, 0.2], 0.08, cover)
+  kit.ellipsoid([chest + 0.12, high * 0.5, -0.02], [0.16, high * 0.62, 0.2], cover, 0.1)
+  kit.ellipsoid([(chest + foot) / 2 - 0.1, high * 0.4, -0.04], [0.24, high * 0.5, 0.18], cover, 0.12)
+  kit.box([chest + 0.04, (top + low) / 2 + 0.02, -0.02], [0.05, (top - low) / 2 - 0.04, 0.23], 0.045, lining)
+  kit.ellipsoid([TURNS.side(rig.head.origin)[0], -r * 0.96, -0.02], [r * 1.3, r * 0.3, r * 1.4], lining)
+  return kit.build()
 }
 
 const MAT = { thick: 0.022, half: 0.3, margin: 0.16 } as const

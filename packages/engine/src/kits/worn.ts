@@ -23,6 +23,8 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   helmet: hat('helmet', '#c4303a'),
   crown: hat('crown', '#e0ae42'),
   'flower crown': hat('flowers', '#f08ab0'),
+  hijab: hat('hijab', '#2f7f8c'),
+  turban: hat('turban', '#d9822b'),
   scarf: (costume, color) => ({ ...costume, collar: { kind: 'scarf', color: color ?? '#c4303a' } }),
   necklace: (costume, color) => ({ ...costume, collar: { kind: 'necklace', color: color ?? '#e0ae42' } }),
   tie: (costume, color) => ({
@@ -40,7 +42,10 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     legs: color ?? '#1f2b45',
     skirt: undefined,
     pattern: undefined,
-    front: { motif: 'suit', colors: ['#b5283a', color ?? '#1f2b45'] },
+    front:
+      costume.person?.fem === 1
+        ? { motif: 'coat', colors: ['#f4f0ea', color ?? '#1f2b45'] }
+        : { motif: 'suit', colors: ['#b5283a', color ?? '#1f2b45'] },
   }),
   shirt: (costume, color) => ({ ...costume, top: color ?? '#f2efe8', cut: 'short', pattern: undefined }),
   sweater: (costume, color) => ({
@@ -137,7 +142,7 @@ export function isEyewear(noun: string): boolean {
 
 /** True for nouns that are put on the head. */
 export function isHat(noun: string): boolean {
-  return /hat$|^(cap|graduation cap|beanie|helmet|crown|flower crown)$/.test(noun)
+  return /hat$|^(cap|graduation cap|beanie|helmet|crown|flower crown|hijab|turban)$/.test(noun)
 }
 
 /** "red dress" → the garment's noun and its colour. */

@@ -2,6 +2,7 @@ import { COLLECTIONS } from './collections.ts'
 import { INTERIOR_PHRASES } from './interior-phrases.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { MEDIA } from './media.ts'
+import { PEOPLE_PHRASES } from './people-phrases.ts'
 import { PRODUCT_PHRASES } from './product-phrases.ts'
 import type { SetPhrase } from './set-phrase.ts'
 import { WALL_PHRASES } from './wall-phrases.ts'
@@ -92,6 +93,7 @@ function saleRows(): SetPhrase[] {
  * it; `unless` says when the prompt names already what it would add.
  */
 export const SET_PHRASES: readonly SetPhrase[] = [
+  ...PEOPLE_PHRASES,
   {
     words: /\byoga (?:class|session|lesson|group|retreat)\b/gi,
     means: 'three women doing yoga in a fitness studio',

@@ -48,7 +48,7 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
     .find((known) => known?.kit.startsWith('robot:'))
   const beast =
     HEADGEAR[noun.noun] &&
-    phrase.attributes.map((word) => reading.findNoun(word)).find((known) => known && isAnimate(known))
+    phrase.attributes.map((word) => reading.findNoun(word)).find((known) => known && isDisguised(known))
   if (members) addMembers(reading, members)
   else if (beast) addDisguised(reading, beast, noun)
   else if (made && isPersonLike(noun) && noun.noun !== 'woman' && noun.noun !== 'girl') {
@@ -79,6 +79,11 @@ const HEADGEAR: Readonly<Record<string, string>> = {
   cowboy: 'cowboy hat',
   detective: 'hat',
   gentleman: 'top hat',
+}
+
+/** "a cat wizard" is a cat; "a female detective", "an elf queen" are a detective and a queen. */
+function isDisguised(noun: Noun): boolean {
+  return isAnimate(noun) && noun.category !== 'person' && noun.noun !== 'elf'
 }
 
 /** An animal in a person's part: the animal, with the hat of the part. */

@@ -5,6 +5,7 @@ import { layTable } from './lay-table.ts'
 import { addThing } from './phrase.ts'
 import { sitAtTable } from './sit-at-table.ts'
 import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
+import { tellPeople } from './tell-people.ts'
 
 const ON_DESKS = new Set([
   'laptop',
@@ -24,7 +25,7 @@ const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'ring'
 
 /** Fills in what a sentence leaves to common sense: surfers have boards, a picnic has a basket, shoes are on feet. */
 export function settleScene(draft: Draft): void {
-  tellSkin(draft)
+  tellPeople(draft)
   clearRing(draft)
   rideWaves(draft)
   freeBubbles(draft)
@@ -53,33 +54,6 @@ export function settleScene(draft: Draft): void {
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
   return draft.relations.some(({ subject, object }) => subject === entity || object === entity)
-}
-
-const ANYBODY =
-  /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
-const SKINS: ReadonlyMap<string | undefined, string> = new Map([
-  ['black', 'african'],
-  ['brown', 'indian'],
-  ['white', 'european'],
-])
-
-/** Colours that only hair has: "a blonde nurse" wears white. */
-const HAIR_ONLY = new Set(['blonde', 'ginger', 'auburn', 'brunette'])
-
-/** "a black woman", "a blonde woman": of people without a trade, such a colour says who they are, not what they wear. */
-function tellSkin(draft: Draft): void {
-  for (const entity of draft.entities) {
-    const { color, noun } = entity
-    if (color !== undefined && HAIR_ONLY.has(color) && noun.kit.startsWith('human:')) {
-      delete entity.color
-      entity.attributes.push(`${color} hair`)
-      continue
-    }
-    const skin = ANYBODY.test(entity.noun.kit) ? SKINS.get(entity.color) : undefined
-    if (skin === undefined) continue
-    delete entity.color
-    entity.attributes.push(skin)
-  }
 }
 
 /** A boxer's ring is a place, a planet's are its own. */

@@ -50,5 +50,11 @@ export function sitAtTable(draft: Draft): void {
   )
   // The chairs first: who sits on one is as tall as it makes him.
   draft.relations.unshift({ type: 'behind', subject: chairs, object: table })
-  for (const guest of guests) relate(draft, 'on', guest, chairs)
+  const screen = draft.relations.some(
+    ({ type, subject, object }) => type === 'on' && object === table && SCREENS.has(subject.noun.noun),
+  )
+  for (const guest of guests) {
+    if (screen && (guest.action ?? 'sitting') === 'sitting') guest.action = 'working'
+    relate(draft, 'on', guest, chairs)
+  }
 }

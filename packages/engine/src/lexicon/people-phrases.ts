@@ -1,0 +1,107 @@
+import type { SetPhrase } from './set-phrase.ts'
+
+/** Who is looked at through a camera: it is not in the picture. */
+function cameraRows(): SetPhrase[] {
+  return ['camera', 'viewer', 'lens'].flatMap((key): SetPhrase[] => {
+    const at = `(?: \\w+ly)? (?:at|into|to|towards?|for) (?:the |a )?${key}\\b`
+    return [
+      { words: new RegExp(`\\b(smiling|laughing|grinning|waving|posing)${at}`, 'gi'), means: '$1', key },
+      {
+        words: new RegExp(
+          `\\b(?:looking|looks|staring|stares|gazing|gazes|facing|glancing)(?: (?:\\w+ly|straight|right))?(?: (?:at|into|to|towards?))? (?:the |a )?${key}\\b`,
+          'gi',
+        ),
+        means: 'looking',
+        key,
+      },
+    ]
+  })
+}
+
+/** What people do and wear, where the words one by one would mean another thing. */
+export const PEOPLE_PHRASES: readonly SetPhrase[] = [
+  ...cameraRows(),
+  {
+    words: /\b(?:taking|takes|snapping) (?:an? )?selfies?\b/gi,
+    means: 'holding a smartphone',
+    key: 'selfie',
+  },
+  { words: /\bselfie of (?=an? |the |two )/gi, means: 'portrait of ', key: 'selfie' },
+  {
+    words:
+      /\b(?:putting on|applying|doing) (?:her |his |some )?(?:make-?up|foundation|eyeliner|eye shadow|blush)\b/gi,
+    means: 'holding a lipstick',
+  },
+  { words: /\bbrushing (?:her|his|their) teeth\b/gi, means: 'holding a toothbrush', key: 'brushing' },
+  {
+    words: /\b(?:brushing|combing|drying|styling) (?:her|his|their) (?:\w+ )?hair\b/gi,
+    means: '',
+    key: 'hair',
+  },
+  { words: /\bshaving(?: (?:his|her) (?:beard|face|legs))?\b/gi, means: '', key: 'shaving' },
+  { words: /\bshaking hands with\b/gi, means: 'talking to', key: 'shaking' },
+  { words: /\bshaking hands\b/gi, means: 'talking', key: 'shaking' },
+  { words: /\b(?:taking care of|comforting|consoling)(?= an? | the | her | his )/gi, means: 'talking to' },
+  {
+    words:
+      /\btelling (?:an? |the )?(?:\w+ )?(?:story|stories|tale|fairy tale) to (?:his|her|their) grandchildren\b/gi,
+    means: 'reading a book next to two children',
+    key: 'telling',
+  },
+  { words: /\b(viking|samurai|spartan|ninja) warrior\b/gi, means: '$1', key: 'warrior' },
+  { words: /\b(viking|spartan|ninja) warriors\b/gi, means: '$1s', key: 'warriors' },
+  {
+    words:
+      /\bwatching (?:tv|television|netflix|an? (?:movie|film|show)) (on|in) (an?|the|their|her|his) (sofa|couch|armchair|bed)\b/gi,
+    means: 'sitting $1 $2 $3',
+    key: 'watching',
+  },
+  // Who is in bed lies there, unless something else is done in it.
+  {
+    words:
+      /(?<!ing |asleep |breakfast )\bin (?:(?:his|her|their|an?|the|comfy|cozy|warm|hospital|big|small) )*bed\b(?! of)/gi,
+    means: 'lying in bed',
+    key: 'bed',
+  },
+  {
+    words:
+      /\bblowing out (?:the |her |his |their |some )?(?:birthday )?candles?(?: (?:on|of) (?:an? |the |his |her |their )?(?:(?:big|birthday|chocolate) )*cake)?/gi,
+    means: 'sitting at a table with a birthday cake',
+    unless: /\b(?:table|party)\b/i,
+    key: 'blowing out',
+  },
+  {
+    words:
+      /\bblowing out (?:the |her |his |their |some )?(?:birthday )?candles?(?: on (?=an? |the |his |her |their ))?/gi,
+    means: 'with',
+    key: 'blowing out',
+  },
+  {
+    words: /\bhaving dinner\b(?! (?:at|on|in|with) )/gi,
+    means: 'having dinner at a table',
+    unless: /\btable\b/i,
+    key: 'having dinner',
+  },
+  {
+    words: /\b(?:restaurant|commercial|professional|hotel|industrial)(?:['’]s)? kitchen\b/gi,
+    means: 'kitchen',
+  },
+  {
+    words: /\bsikh (man|boy|groom|father|gentleman)\b/gi,
+    means: '$1 wearing a turban',
+    unless: /\bturban\b/i,
+    key: 'sikh',
+  },
+  { words: /\bsikh (?=man|boy|groom|father|gentleman)/gi, means: '', key: 'sikh' },
+  {
+    words: /\b(?:white |ivory |long )*wedding (dress|gown)\b/gi,
+    means: 'white $1',
+    unless: /\b(?:red|pink|black|blue|gold|golden|green) wedding\b/i,
+    key: 'wedding',
+  },
+  {
+    words: /\bin an? (?:elegant |black |classic )*tuxedo\b/gi,
+    means: 'in a black suit and a black bow tie',
+    key: 'tuxedo',
+  },
+]

@@ -1,0 +1,93 @@
+import { type Draft, isPersonLike } from './draft.ts'
+import { isHandheld } from './join-things.ts'
+
+/** Fills in what words for people say besides whom they name. */
+export function tellPeople(draft: Draft): void {
+  tellSkin(draft)
+  tellSex(draft)
+  faceUp(draft)
+  embrace(draft)
+  comeNear(draft)
+}
+
+const ANYBODY =
+  /^human:(man|woman|person|girl|boy|child|baby|teenager|old-man|old-woman|bride|groom|couple|family)$/
+const SKINS: ReadonlyMap<string | undefined, string> = new Map([
+  ['black', 'african'],
+  ['brown', 'indian'],
+  ['white', 'european'],
+])
+
+/** Colours that only hair has: "a blonde nurse" wears white. */
+const HAIR_ONLY = new Set(['blonde', 'ginger', 'auburn', 'brunette'])
+
+/** "a black woman", "a blonde woman": of people without a trade, such a colour says who they are, not what they wear. */
+function tellSkin(draft: Draft): void {
+  for (const entity of draft.entities) {
+    const { color, noun } = entity
+    if (color !== undefined && HAIR_ONLY.has(color) && noun.kit.startsWith('human:')) {
+      delete entity.color
+      entity.attributes.push(`${color} hair`)
+      continue
+    }
+    const skin = ANYBODY.test(entity.noun.kit) ? SKINS.get(entity.color) : undefined
+    if (skin === undefined) continue
+    delete entity.color
+    entity.attributes.push(skin)
+  }
+}
+
+/** Words for a trade that say as well who is in it. */
+const WOMEN =
+  /^(actress|model|fashion model|waitress|policewoman|cowgirl|superheroine|spacewoman|cavewoman|sportswoman|valkyrie|amazon|cleopatra|egyptian queen|goth girl)(e?s)?$|^(police|sports|cave|space)women$/
+const MEN =
+  /^(policem[ae]n|firem[ae]n|spacem[ae]n|sportsm[ae]n|mailm[ae]n|butler|swordsm[ae]n|robin hood|sherlock holmes)s?$/
+
+function tellSex(draft: Draft): void {
+  for (const { noun, typed, attributes } of draft.entities) {
+    if (!isPersonLike(noun) || attributes.includes('man') || attributes.includes('woman')) continue
+    if (WOMEN.test(typed)) attributes.push('woman')
+    else if (MEN.test(typed)) attributes.push('man')
+  }
+}
+
+const MOODS = /^(smiling|laughing|happy|sad|angry)$/
+
+/** "a man with glasses smiling": the man smiles. */
+function faceUp(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations) {
+    if (type !== 'wearing' || !isPersonLike(subject.noun)) continue
+    subject.attributes.push(...object.attributes.filter((word) => MOODS.test(word)))
+    object.attributes = object.attributes.filter((word) => !MOODS.test(word))
+  }
+}
+
+/** Who is hugged hugs back; a toy that is hugged is held. */
+function embrace(draft: Draft): void {
+  for (const relation of draft.relations) {
+    const { type, subject, object } = relation
+    if (type !== 'next-to' || subject.action !== 'hugging') continue
+    if (isPersonLike(object.noun)) object.action ??= 'hugging'
+    else if (isHandheld(object.noun)) relation.type = 'holding'
+  }
+}
+
+const OF_A_FACE =
+  /\b(hair|eyes?|freckles|freckled|beard|bearded|goatee|moustache|mustache|smile|grin|lips|makeup|eyebrows|eyelashes|dreadlocks|braids?|ponytail|pigtails|bun|curls|afro|mohawk|face|wrinkles|smiling|laughing|redhead)$/
+const ON_A_HEAD =
+  /^(glasses|sunglasses|hat|cap|beanie|crown|flower crown|hijab|turban|necklace|scarf|headphones|straw hat|cowboy hat|top hat|earring)$/
+/** Done without more of the body than a portrait shows. */
+const STILL = new Set(['looking', 'thinking', 'talking', 'singing', 'drinking'])
+
+/** Somebody of whom only the face is described is shown from near: from afar nobody would see it. */
+function comeNear(draft: Draft): void {
+  if (draft.view !== undefined || draft.placeFirst) return
+  const [who, ...rest] = draft.entities
+  if (!who?.noun.kit.startsWith('human:') || who.count !== 1 || GROUPS.test(who.noun.kit)) return
+  if (who.action !== undefined && !STILL.has(who.action)) return
+  const about = who.action === 'looking' || who.attributes.some((word) => OF_A_FACE.test(word))
+  const belongs = rest.every(({ noun }) => ON_A_HEAD.test(noun.noun) || noun.category === 'plant')
+  if (about && belongs) draft.view = 'portrait'
+}
+
+const GROUPS = /^human:(couple|family|crowd|baby)$/
