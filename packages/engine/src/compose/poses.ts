@@ -62,6 +62,11 @@ function isDuet(actors: Cast['actors']): boolean {
   )
 }
 
+/** Crossed legs are seen from the front: from the side the near knee would hide them. */
+function sits({ piece }: Cast['actors'][number]): boolean {
+  return (piece.anchors.head?.[1] ?? piece.height) < 0.75 * piece.height
+}
+
 /** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
 export function poseActors(graph: SceneGraph, cast: Cast, random: () => number): void {
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
@@ -92,7 +97,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (standing.length > HERD && !human && actor.category !== 'vehicle') yaw = 1.12
     // Who lies is seen along his whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
-    if (human && SIDELONG.has(actor.entity.action ?? '')) yaw = FRONT - 0.85
+    if (human && SIDELONG.has(actor.entity.action ?? '') && !sits(actor)) yaw = FRONT - 0.85
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
     if (facing && WITH_FACES.has(actor.category)) yaw = FACE_TO_FACE
     yaw += (random() - 0.5) * (many ? 0.3 : 0.16) * (facing ? 0.3 : 1)

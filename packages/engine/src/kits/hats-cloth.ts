@@ -118,46 +118,43 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       for (const side of sides)
         kit.path(
           [
-            at(0.62, 0.72, side * 0.34),
-            at(0.52, 0.42, side * 0.84),
-            at(0.4, -0.2, side * 0.98),
-            at(0.46, -0.78, side * 0.62),
-            at(0.54, -1.06, 0),
+            at(0.74, 0.62, 0),
+            at(0.66, 0.56, side * 0.5),
+            at(0.46, 0.3, side * 0.9),
+            at(0.3, -0.2, side * 0.98),
+            at(0.24, -0.8, side * 0.66),
+            at(0.34, -1.06, 0),
           ],
-          [r * 0.2, r * 0.2, r * 0.2, r * 0.24, r * 0.28],
+          [r * 0.17, r * 0.17, r * 0.18, r * 0.19, r * 0.2, r * 0.2],
           main,
           r * 0.14,
         )
       kit.path(
-        [at(-0.4, -0.2, 0), at(-0.2, -1.05, 0), at(0.08, -1.4, 0)],
-        [r * 0.92, r * 0.82, r * 0.94],
+        [at(-0.4, -0.2, 0), at(-0.3, -1.05, 0), at(-0.1, -1.5, 0)],
+        [r * 0.92, r * 0.66, r * 0.74],
         main,
         r * 0.2,
       )
       for (const side of sides)
         kit.path(
-          [at(0.1, -1.05, side * 0.6), at(0.42, -1.42, side * 0.2), at(0.52, -1.7, side * -0.34)],
-          [r * 0.34, r * 0.32, r * 0.2],
+          [at(0.1, -1.12, side * 0.6), at(0.34, -1.4, side * 0.2), at(0.4, -1.6, side * -0.34)],
+          [r * 0.3, r * 0.26, r * 0.16],
           side > 0 ? main : deep,
           r * 0.06,
         )
       break
     }
     case 'turban':
-      dome(-0.1, 0.74, [1.06, 0.72, 1.06], main)
-      for (const [i, high] of [0.5, 0.72, 0.94].entries())
-        for (const side of sides)
-          kit.path(
-            [
-              at(0.9 - 0.1 * i, high + 0.22 - side * 0.16, 0),
-              at(0.5, high + 0.06, side * (0.86 - 0.08 * i)),
-              at(-0.3, high, side * (1.04 - 0.1 * i)),
-              at(-1, high, 0),
-            ],
-            [r * 0.2, r * 0.2, r * 0.2, r * 0.18],
-            main,
-            r * 0.09,
-          )
+      dome(-0.08, 0.82, [1.14, 0.46, 1.1], main)
+      dome(-0.12, 1.08, [0.98, 0.5, 0.94], main, 0.2)
+      // Its windings cross over the forehead.
+      for (const side of sides)
+        kit.path(
+          [at(1.04, 0.62, 0), at(0.88, 0.98, side * 0.4), at(0.4, 1.29, side * 0.6)],
+          [r * 0.11, r * 0.13, r * 0.11],
+          main,
+          r * 0.03,
+        )
       break
     case 'pirate':
       dome(-0.05, 0.62, [1.06, 0.66, 1.02], main)

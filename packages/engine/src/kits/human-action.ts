@@ -122,7 +122,7 @@ const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>([
   'overhead',
 ])
 
-const ASLEEP: Acting = { stance: 'ease', arms: 'pray', turned: 'side' }
+const ASLEEP: Acting = { stance: 'stand', arms: 'pray', turned: 'side' }
 
 /** Before the name of a deed that is done on a chair. */
 export const SEATED = 'seated '
@@ -136,6 +136,8 @@ export function actingFor(
   seed: number,
 ): Acting {
   if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
+  // Who holds hands on a bench has them in the lap.
+  if (action === `${SEATED}hugging`) return { stance: 'seated', arms: 'laps' }
   if (action?.startsWith(SEATED)) {
     const {
       turned: _,

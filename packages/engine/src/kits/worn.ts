@@ -78,6 +78,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     legs: 'skin',
     pattern: undefined,
     front: undefined,
+    collar: costume.collar?.kind === 'scarf' ? undefined : costume.collar,
     skirt: { color: color ?? '#c8343c', length: 0.72, flare: 0.4 },
   }),
   skirt: (costume, color) => ({
