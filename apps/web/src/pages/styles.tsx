@@ -6,6 +6,10 @@ import { StyleThumb } from '#web/shared/pictures/style-thumb.tsx'
 import { Badge } from '#web/shared/ui/badge.tsx'
 import { PageTitle } from '#web/shared/ui/page-title.tsx'
 
+/** Pictures asked for with the page, and those in sight of a phone before anything is scrolled. */
+const EAGER = 2
+const FIRST_SEEN = 6
+
 export const handle = { title: 'Styles', program: 'on-use' }
 
 export function meta() {
@@ -22,20 +26,23 @@ export default function StylesPage() {
     <>
       <PageTitle
         title="Styles"
-        lead={`${STYLES.length} ways to draw the same sentence. Press one to see what it is good for.`}
+        lead={
+          <>
+            {STYLES.length} ways to draw the same fox in the same meadow, so that nothing differs but the
+            style. Press one to see what it is good for and which prompts suit it. The{' '}
+            <Link to={PATHS.stylesLibrary} className="text-ultramarine-ink underline underline-offset-2">
+              styles library
+            </Link>{' '}
+            has them all by family, with a search.
+          </>
+        }
       />
-      <p className="px-4 pb-4 text-14 text-ink-2">
-        <Link to={PATHS.stylesLibrary} className="text-ultramarine-ink underline underline-offset-2">
-          Styles library
-        </Link>
-        : the same by family, with prompts, and a search.
-      </p>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-(--grout) px-(--grout) pb-10 max-md:grid-cols-2">
         {STYLES.map((style, index) => (
-          <li key={style.id}>
+          <li key={style.id} className={index < FIRST_SEEN ? undefined : 'max-md:held'}>
             <Link to={styleHref(style.id)} className="group block">
               <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
-                <StyleThumb style={style.id} eager={index < 2} />
+                <StyleThumb style={style.id} eager={index < EAGER} />
                 <span className="absolute bottom-2 left-2 flex gap-1">
                   {style.isNew && <Badge tone="new">NEW</Badge>}
                   {style.isPopular && <Badge className="bg-scrim text-white">Popular</Badge>}

@@ -42,7 +42,7 @@ async function fill(wall: HTMLElement): Promise<void> {
       if (!picture) continue
       if (at > 0) later.push(() => show(picture, item, height))
       else {
-        Object.assign(picture, { loading: 'eager', fetchPriority: 'high' })
+        Object.assign(picture, { loading: 'eager', fetchPriority: 'high', decoding: 'auto' })
         show(picture, item, height)
         first.push(picture)
       }
@@ -52,11 +52,16 @@ async function fill(wall: HTMLElement): Promise<void> {
   wall.replaceChildren(...[note, rows].filter((part) => part !== null))
   // On a slow line they would take the bytes from what is seen first.
   await Promise.race([Promise.allSettled(first.map((picture) => picture.decode())), patience()])
+  await painted()
   for (const ask of later) ask()
 }
 
 function patience(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE))
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
 /** The server writes the first pictures into the page, unless it could not read them. */

@@ -9,7 +9,7 @@ type GuideExampleProps = { readonly style: StyleId; readonly example: StyleExamp
 export function GuideExample({ style, example }: GuideExampleProps) {
   const { name, prompt, aspectRatio, seed } = example
   return (
-    <li>
+    <li className="held">
       <a href={generateHref({ prompt, style, aspectRatio, seed })} className="group block">
         <span className="relative block aspect-square overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
           <SitePicture name={name} alt="" sizes="(max-width: 767px) 100vw, 33vw" />

@@ -104,7 +104,7 @@ function Related({ id, family }: { readonly id: StyleId; readonly family: string
       <h2 className="heading mb-5 text-30">The same scene, in other hands</h2>
       <ul className="grid grid-cols-4 gap-(--grout) max-lg:grid-cols-2">
         {related.map((style) => (
-          <li key={style.id}>
+          <li key={style.id} className="held">
             <Link to={styleHref(style.id)} className="group block">
               <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
                 <StyleThumb style={style.id} />

@@ -21,7 +21,7 @@ export function SitePicture({ name, alt, sizes, eager = false, className }: Site
       sizes={sizes}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'auto' : 'async'}
       className={classNames('absolute inset-0 size-full object-cover', className)}
     />
   )

@@ -27,7 +27,7 @@ export function StyleThumb({
         width={480}
         height={320}
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        decoding={eager ? 'auto' : 'async'}
         className="absolute inset-0 size-full object-cover"
       />
     </>
