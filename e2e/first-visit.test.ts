@@ -18,6 +18,28 @@ test('[2.19] a first visit is greeted in three steps that lead to the generator,
   await expect(dialog).toHaveCount(0)
 })
 
+test('[2.19] the greeting comes a second after the page; skipped, it is kept as seen and does not come again', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const dialog = page.getByRole('dialog', { name: 'Welcome' })
+  const isSeen = () => page.evaluate(() => localStorage.getItem('onboarding_completed') !== null)
+  await page.goto('/faq')
+  await page.clock.runFor(999)
+  await expect(dialog).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(dialog).toBeVisible()
+  expect(await isSeen()).toBe(false)
+  await dialog.getByRole('button', { name: 'Skip' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/faq')
+  await expect.poll(isSeen).toBe(true)
+  await page.goto('/styles')
+  await page.clock.runFor(2000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('[2.19] on a phone the greeting is a sheet at the lower edge', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/faq')
@@ -28,18 +50,32 @@ test('[2.19] on a phone the greeting is a sheet at the lower edge', async ({ pag
     .toBe(0)
 })
 
-test('[2.20] a button leads back to the top, and ? lists the shortcuts', async ({ page }) => {
+for (const [path, what] of [
+  ['/', 'the page itself'],
+  ['/styles', 'the panel that it stands in'],
+] as const)
+  test(`[2.20] after 400 px a button leads back to the top where ${what} scrolls`, async ({ page }) => {
+    await skipOnboarding(page)
+    await page.goto(path)
+    const top = page.getByRole('button', { name: 'Scroll to top' })
+    const scroller = page.locator(path === '/' ? 'html' : '#main')
+    const scrollTo = (y: number) => scroller.evaluate((element, to) => element.scrollTo(0, to), y)
+    await expect(top).toHaveCount(0)
+    // The router puts a page at its top once it takes over, which may come after the first try.
+    await expect(async () => {
+      await scrollTo(401)
+      await expect(top).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await scrollTo(400)
+    await expect(top).toHaveCount(0)
+    await scrollTo(900)
+    await top.click()
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(0)
+    await expect(top).toHaveCount(0)
+  })
+
+test('? lists the shortcuts', async ({ page }) => {
   await skipOnboarding(page)
-  await page.goto('/')
-  const top = page.getByRole('button', { name: 'Scroll to top' })
-  await expect(top).toHaveCount(0)
-  // The router puts a page at its top once it takes over, which may come after the first try.
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }))
-    await expect(top).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await top.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goto('/generate')
   await arrive(page)
   await page.locator('body').press('?')

@@ -107,16 +107,27 @@ test('[1.5, 2.26, 4.1, 8.9] a batch is queued with one press and its pictures ar
   await expect(queue).toHaveCount(0)
 })
 
-test('[2.3] a page that needs a session says so, asks to sign in, and opens after it', async ({ page }) => {
-  await page.goto('/')
-  await page.goto('/history')
-  await expect(page).toHaveURL(/\/auth/)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await page.goto('/history')
-  await expect(page).toHaveURL(/\/auth/)
+test('[2.3] a page that needs a session says that it looks for one, asks to sign in in its own place, and opens after it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if ([...document.querySelectorAll('main p')].some((text) => text.textContent === 'Checking session…'))
+        document.documentElement.dataset['checked'] = location.pathname
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/dashboard', '/billing', '/account', '/my-generations', '/history']) {
+    await page.goto('/')
+    await page.goto(path)
+    await expect(page).toHaveURL('/auth')
+    await expect(page.locator('html')).toHaveAttribute('data-checked', path)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  }
+  await page.goto('/history?day=1#top')
+  await expect(page).toHaveURL('/auth')
   await fillSignUp(page, newAccount())
-  await expect(page).toHaveURL('/history')
+  await expect(page).toHaveURL('/history?day=1#top')
 })
 
 test('[1.1, 5.2] a visitor who presses Generate is asked to sign in, and keeps what was typed', async ({

@@ -93,12 +93,16 @@ test('on a phone the tab that leads to the page is marked, be it through the dra
   }
 })
 
-test('[2.13] Ctrl+B folds the sidebar; the cookie lasts 7 days and is heeded before the first paint', async ({
+test('[2.13] Ctrl+B or ⌘B folds the sidebar; the cookie lasts 7 days and is heeded before the first paint', async ({
   page,
 }) => {
   await openStudio(page)
   const width = async () => (await sidebar(page).boundingBox())?.width ?? 0
   expect(await width()).toBeGreaterThan(200)
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBeLessThan(60)
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBeGreaterThan(200)
   await page.keyboard.press('Control+b')
   await expect.poll(width).toBeLessThan(60)
   const cookie = (await page.context().cookies()).find(({ name }) => name.includes('sidebar'))
@@ -112,9 +116,12 @@ test('[2.13] Ctrl+B folds the sidebar; the cookie lasts 7 days and is heeded bef
 test('[2.13] below 768 px the sidebar is a drawer, and letters twice as large have their room', async ({
   page,
 }) => {
-  await page.setViewportSize(PHONE)
+  await page.setViewportSize({ width: 768, height: 844 })
   await openStudio(page)
+  await expect(sidebar(page)).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 844 })
   await expect(sidebar(page)).toBeHidden()
+  await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'History' })).toBeVisible()

@@ -141,20 +141,20 @@ describe('the constants of the specification', () => {
     expect(PLANS.every((plan) => plan.period === 'per month' && plan.features.length === 3)).toBe(true)
   })
 
-  test('[9.5] web vitals are rated by the thresholds', () => {
-    expect([200, 201, 501].map((value) => rateWebVital('INP', value))).toEqual([
+  test.each([
+    ['FCP', 1800, 3000],
+    ['CLS', 0.1, 0.25],
+    ['INP', 200, 500],
+    ['LCP', 2500, 4000],
+    ['FID', 100, 300],
+  ] as const)('[9.5] %s is good up to %d and poor beyond %d', (name, good, poor) => {
+    const justAbove = (value: number) => value * 1.001
+    expect([good, justAbove(good), poor, justAbove(poor)].map((value) => rateWebVital(name, value))).toEqual([
       'good',
+      'needs-improvement',
       'needs-improvement',
       'poor',
     ])
-    expect([0.1, 0.2, 0.3].map((value) => rateWebVital('CLS', value))).toEqual([
-      'good',
-      'needs-improvement',
-      'poor',
-    ])
-    expect(rateWebVital('LCP', 4001)).toBe('poor')
-    expect(rateWebVital('FID', 100)).toBe('good')
-    expect(rateWebVital('FCP', 1801)).toBe('needs-improvement')
   })
 })
 

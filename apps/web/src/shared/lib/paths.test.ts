@@ -11,6 +11,23 @@ test('every address of the table has a page, and prerendered ones ask for no ses
   expect(PUBLIC_PAGES.filter((path) => SESSION_PAGES.some((page) => page === path))).toEqual([])
 })
 
+/** To the letter: a page that moved would take its own tests along. */
+const SPECIFIED =
+  `/ /gallery /blog /blog/complete-guide-ai-image-generation /blog/prompt-engineering-masterclass /ai-image-generator
+  /prompt-library /faq /tutorials /pricing /privacy /terms /payment-success /payment-canceled /auth /reset-password /generate /templates /styles
+  /styles-library /templates-library /advanced /generate-audio /text-effects /more /domain-diagnostics /prompts /site-map /content-policy
+  /free-ai-image-generator /ai-art-generator /styles/photorealistic /styles/anime`.split(/\s+/)
+
+test.each(SPECIFIED)('[2.1] %s is public', (path) => {
+  expect(PUBLIC_PAGES).toContain(path)
+})
+
+test('[2.3] five pages and no specified one besides ask for a session', () => {
+  for (const path of ['/dashboard', '/billing', '/account', '/my-generations', '/history'])
+    expect(SESSION_PAGES).toContain(path)
+  expect(SPECIFIED.filter((path) => SESSION_PAGES.some((page) => page === path))).toEqual([])
+})
+
 test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', undefined, 7])(
   'after signing in nobody is sent to %s',
   (path) => {
