@@ -243,7 +243,7 @@ test('[2.18] another host leads to the production host with path, query and hash
 })
 
 test('[2.20] the first press of Tab offers to skip to the main content', async ({ page }) => {
-  for (const path of ['/', '/styles']) {
+  for (const path of ['/', '/styles', '/auth', '/reset-password']) {
     await page.goto(path)
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to main content' })

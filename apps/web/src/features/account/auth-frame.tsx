@@ -15,7 +15,8 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <main
       id="main"
-      className="row-start-2 grid grid-cols-[minmax(420px,5fr)_7fr] bg-panel max-lg:grid-cols-1 max-lg:grid-rows-[260px_1fr] max-md:grid-rows-[200px_1fr]"
+      tabIndex={-1}
+      className="row-start-2 grid outline-none grid-cols-[minmax(420px,5fr)_7fr] bg-panel max-lg:grid-cols-1 max-lg:grid-rows-[260px_1fr] max-md:grid-rows-[200px_1fr]"
     >
       <div className="flex flex-col px-[clamp(16px,5vw,76px)] pt-6 pb-7 max-lg:row-start-2 max-md:pt-4">
         <div className="flex items-center justify-between">
