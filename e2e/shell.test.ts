@@ -170,11 +170,14 @@ test('[2.15] notifications are marked as read for good, and the empty menu says 
   const menu = page.getByRole('dialog', { name: 'Notifications' })
   await expect(menu.getByRole('listitem').first()).toBeVisible()
   await menu.getByRole('button', { name: 'Mark all as read' }).click()
+  // The button is gone: whoever pressed it by key is still in the menu.
+  await expect(menu).toBeFocused()
   await expect(menu.getByText('(unread)')).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await menu.getByRole('button', { name: 'Clear' }).click()
   await expect(menu.getByText("You're all caught up")).toBeVisible()
+  await expect(menu).toBeFocused()
 })
 
 test('[2.16] the header leads to settings, keeps the theme, and signs out to the landing page', async ({

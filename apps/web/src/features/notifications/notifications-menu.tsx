@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { relativeTime } from '#web/shared/lib/relative-time.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -29,12 +29,12 @@ export function NotificationsMenu() {
       <div className="flex min-h-11 items-center border-b border-line pr-1.5 pl-3">
         <h2 className="font-semibold">Notifications</h2>
         {unread > 0 && (
-          <Button variant="quiet" size="small" className="ml-auto" onClick={markAllRead}>
+          <Button variant="quiet" size="small" className="ml-auto" onClick={thenStay(markAllRead)}>
             Mark all as read
           </Button>
         )}
         {unread === 0 && items.length > 0 && (
-          <Button variant="quiet" size="small" className="ml-auto" onClick={clear}>
+          <Button variant="quiet" size="small" className="ml-auto" onClick={thenStay(clear)}>
             Clear
           </Button>
         )}
@@ -64,4 +64,12 @@ export function NotificationsMenu() {
       )}
     </Popover>
   )
+}
+
+/** The button goes with its own press; the focus stays in the menu. */
+function thenStay(act: () => void) {
+  return ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus()
+    act()
+  }
 }
