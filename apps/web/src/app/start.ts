@@ -3,6 +3,7 @@ import { readNotifications } from '#web/features/notifications/notifications.sto
 import { client } from '#web/shared/api/client.ts'
 import { queryClient } from '#web/shared/api/query-client.ts'
 import { followLeaving } from '#web/shared/lib/forget-drafts.ts'
+import { MOBILE_QUERY } from '#web/shared/lib/use-media.ts'
 import { startLiveUpdates } from './live-updates.ts'
 import { startTelemetry } from './telemetry.ts'
 import { forgetKeptPages, keepShell, promptForUpdates } from './update-prompt.ts'
@@ -14,6 +15,8 @@ export function startPage() {
   if (started) return
   started = true
   readDraft()
+  // On a phone it is there before the first window opens (shared/ui/back-closes.tsx).
+  if (matchMedia(MOBILE_QUERY).matches) import('#web/shared/lib/sheet-entries.ts').catch(() => undefined)
   readNotifications()
   startTelemetry(client)
   startLiveUpdates(client, queryClient)

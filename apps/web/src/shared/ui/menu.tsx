@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { BackCloses } from './back-closes.tsx'
 
 type MenuProps = {
   /** The button that opens it. */
@@ -20,6 +21,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           collisionPadding={8}
           className="rise popover-card quiet-scroll z-40 grid max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(360px,calc(100vw-16px))] min-w-48 grid-cols-[minmax(0,1fr)] overflow-y-auto rounded-3 p-1 outline-none"
         >
+          <BackCloses />
           {children}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

@@ -1,5 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { BackCloses } from './back-closes.tsx'
 
 type PopoverProps = {
   readonly trigger: ReactNode
@@ -23,6 +24,7 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
           collisionPadding={8}
           className="rise popover-card quiet-scroll z-40 max-h-[min(420px,70dvh)] w-[min(340px,calc(100vw-16px))] overflow-auto rounded-3 outline-none"
         >
+          <BackCloses />
           {children}
         </Radix.Content>
       </Radix.Portal>
