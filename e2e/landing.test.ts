@@ -234,3 +234,24 @@ test('on a tablet the plans stand beside each other, and the sample names begin 
   const left = async (text: string | RegExp) => (await figures.getByText(text).boundingBox())?.x
   expect(await left(/^Trusted by teams at/)).toBe(await left('10M+'))
 })
+
+test('from a tablet’s width on, the header leads to the site’s parts, and has room for them', async ({
+  page,
+}) => {
+  for (const width of [768, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('navigation', { name: 'Site' }).getByRole('link')).toHaveText([
+      'Generate',
+      'Gallery',
+      'Styles',
+      'Pricing',
+      'Blog',
+    ])
+    expect(await header.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const tops = await header
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().height)))
+    expect(Math.max(...tops)).toBeLessThan(60)
+  }
+})

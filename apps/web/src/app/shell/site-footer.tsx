@@ -71,7 +71,7 @@ export function SiteFooter() {
       ))}
       <p className="col-span-full mt-2 flex flex-wrap gap-x-5 border-t border-line-2 pt-4.5 text-12 text-ink-3">
         <span>© 2026 Easel</span>
-        <span>Pictures on this page were drawn by the built-in engine.</span>
+        <span>The pictures on these pages were drawn by the built-in engine.</span>
       </p>
     </footer>
   )

@@ -16,7 +16,7 @@ export function SiteHeader() {
   return (
     <header className="relative z-10 flex h-15 items-center gap-1 px-(--gutter) max-md:h-14">
       <Logo className="mr-6 text-[24px] max-md:mr-auto max-md:text-[22px]" />
-      <nav aria-label="Site" className="flex max-lg:hidden">
+      <nav aria-label="Site" className="flex max-md:hidden">
         {LINKS.map(({ to, label }) => (
           <PageLink
             key={to}
