@@ -82,3 +82,13 @@ test('[2.1] the questions can be searched', async ({ page }) => {
   await search.fill('zebra crossing')
   await expect(page.getByText('No question contains these words.')).toBeVisible()
 })
+
+test('on the site map the many styles stand side by side, not in one long column', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/site-map')
+  const tops = await page
+    .getByRole('region', { name: 'Styles' })
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+  expect(new Set(tops.slice(0, 4)).size).toBe(1)
+})

@@ -43,10 +43,6 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
     ],
   },
   {
-    title: 'Styles',
-    pages: STYLES.map(({ id, label, description }) => page(styleHref(id), label, description)),
-  },
-  {
     title: 'Your own',
     pages: [
       page(PATHS.dashboard, 'Dashboard', 'Today at a glance'),
@@ -79,5 +75,9 @@ export const SITE_MAP: readonly { readonly title: string; readonly pages: readon
       ),
       page(PATHS.siteMap, 'Site map', 'This page'),
     ],
+  },
+  {
+    title: 'Styles',
+    pages: STYLES.map(({ id, label, description }) => page(styleHref(id), label, description)),
   },
 ]

@@ -6,6 +6,10 @@ import { breadcrumbData } from '#web/shared/lib/structured-data.ts'
 
 export const handle = { program: 'on-use' }
 
+const COLUMNS = 'grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-x-8'
+/** A group of more pages takes the whole width. */
+const LONG = 20
+
 export function meta() {
   return pageMeta({
     path: PATHS.siteMap,
@@ -21,11 +25,11 @@ export default function SiteMapPage() {
   return (
     <div className="bg-panel px-(--gutter) py-16 max-md:py-10">
       <h1 className="display text-64">Site map</h1>
-      <div className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(260px,1fr))] gap-x-8 gap-y-10">
+      <div className={`mt-10 gap-y-10 ${COLUMNS}`}>
         {SITE_MAP.map(({ title, pages }) => (
-          <section key={title} aria-label={title}>
+          <section key={title} aria-label={title} className={pages.length > LONG ? 'col-span-full' : ''}>
             <h2 className="heading border-b border-line-2 pb-2 text-22">{title}</h2>
-            <ul>
+            <ul className={COLUMNS}>
               {pages.map(({ path, name, about }) => (
                 <li key={path} className="border-b border-line py-2.5">
                   <Link
