@@ -114,3 +114,16 @@ test('on a slow line the stage says that the latest picture is looked for, and o
   await expect(ready).toBeVisible()
   await expect(looking).toBeHidden()
 })
+
+test('beside the stage an empty rail says what will stand there, and only there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const note = page.getByText('Your queue and your last prompts will stand here.')
+  await page.goto('/generate')
+  await expect(note).toBeVisible()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(note).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/advanced')
+  await expect(page.getByText('What each setting does')).toBeVisible()
+  await expect(note).toBeHidden()
+})

@@ -23,6 +23,10 @@ export function StudioBench({ heading, children }: StudioBenchProps) {
         <>
           <QueueCard />
           {children}
+          {/* Beside the stage the rail stands there from the start: then it says what for. */}
+          <p className="hidden p-3 text-balance text-ink-3 xl:only:block">
+            Your queue and your last prompts will stand here.
+          </p>
         </>
       }
     />
