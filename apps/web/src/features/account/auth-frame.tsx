@@ -35,8 +35,15 @@ export function AuthFrame({ title, lead, children }: AuthFrameProps) {
       <Seam
         label="3D Render at the left, Comic Book at the right"
         className="max-lg:row-start-1"
-        left={<SamplePicture name="moon-3d-render" eager className="scale-[1.09]" />}
-        right={<SamplePicture name="moon-comic-book" decorative eager className="scale-[1.09]" />}
+        left={<SamplePicture name="moon-3d-render" eager className="scale-[1.09] max-lg:object-[50%_40%]" />}
+        right={
+          <SamplePicture
+            name="moon-comic-book"
+            decorative
+            eager
+            className="scale-[1.09] max-lg:object-[50%_40%]"
+          />
+        }
         caption="an astronaut riding a horse on the moon, earthrise"
       />
     </main>

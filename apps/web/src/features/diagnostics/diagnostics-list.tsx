@@ -91,13 +91,16 @@ function FindingView({ name, finding }: FindingViewProps) {
       suppressHydrationWarning
       className="max-md:mt-1.5"
     >
-      <p className="flex flex-wrap items-center gap-x-2">
+      <p className="flex gap-x-2">
         <span className="hidden items-center gap-2 text-ink-3 in-data-[verdict=none]:flex">
           <Spinner />
           Checking…
         </span>
         {VERDICTS.map(({ verdict, word, icon: Icon, look }) => (
-          <b key={verdict} className={`hidden items-center gap-1.5 font-semibold ${look}`}>
+          <b
+            key={verdict}
+            className={`hidden flex-none items-center gap-1.5 self-start font-semibold ${look}`}
+          >
             <Icon size={16} aria-hidden="true" />
             {word}
           </b>

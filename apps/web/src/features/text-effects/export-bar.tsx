@@ -101,7 +101,7 @@ export function ExportBar({ thread, problem }: ExportBarProps) {
       {reason && <p className="text-12 text-ink-2">No SVG of this effect. {reason}</p>}
       <div className="grid grid-cols-[auto_1fr] gap-2">
         <Button size="large" onClick={() => setOpening(true)}>
-          <FolderOpen size={16} aria-hidden="true" />
+          <FolderOpen size={16} aria-hidden="true" className="md:max-lg:hidden" />
           Open saved
         </Button>
         <Button
@@ -110,7 +110,7 @@ export function ExportBar({ thread, problem }: ExportBarProps) {
           disabled={!isDrawable || save.isPending}
           onClick={() => save.mutate(settings)}
         >
-          {save.isPending ? <Spinner /> : <Save size={16} aria-hidden="true" />}
+          {save.isPending ? <Spinner /> : <Save size={16} aria-hidden="true" className="md:max-lg:hidden" />}
           {save.isPending ? 'Saving…' : 'Save to library'}
         </Button>
       </div>
