@@ -147,11 +147,11 @@ function calmed(skin: Rgb): Rgb {
 }
 
 /** What drawn faces are paler by: their colours are deepened afterwards. */
-const PALE = linear('#ffe4d6')
+const PALE = linear('#ffdac4')
 
 /** Skin for the manner that faces are drawn in; that of beings with a colour of their own stays. */
 function drawnSkin(skin: Rgb, { faces }: KitInput, person: Person): Rgb {
-  return faces === 'anime' && person.skin === undefined ? mixColor(skin, PALE, 0.34) : skin
+  return faces === 'anime' && person.skin === undefined ? mixColor(skin, PALE, 0.28) : skin
 }
 
 function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {

@@ -29,8 +29,8 @@ export const baroque = defineStyle({
     const { buffer, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
       fill: 0.14,
-      exposure: 1.1,
-      saturation: 1.12,
+      exposure: 1.2,
+      saturation: 1.16,
       contrast: 1.08,
       brighten: 0.12,
       bloom: { threshold: 1, radius: 40, amount: 0.3 },
@@ -78,13 +78,13 @@ function spotlight(picture: Picture, { buffer }: StyleContext): void {
       const pool = smoothstep(1.75, 0.25, Math.sqrt(u * u + v * v))
       const across = u * 0.75 - v * 0.66
       const beam = v < 0.4 && u < 0.6 ? smoothstep(0.75, 0.05, Math.abs(across)) * 0.2 : 0
-      const seen = buffer.instance[i] > 0 ? 0.42 : empty ? 0.38 : 0.1
+      const seen = buffer.instance[i] > 0 ? 0.6 : empty ? 0.38 : 0.1
       const k = Math.min(1.08, seen + pool * (buffer.instance[i] > 0 ? 0.72 : 0.62) + beam * 0.6)
       const o = i * 3
       const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
       for (let c = 0; c < 3; c++) {
         const own = data[o + c] + (l - data[o + c]) * (buffer.instance[i] > 0 ? 0.08 : 0.35)
-        const glazed = own * (0.58 + 0.5 * VARNISH[c])
+        const glazed = own * (0.7 + 0.4 * VARNISH[c])
         data[o + c] = BITUMEN[c] + (glazed - BITUMEN[c]) * k + beam * VARNISH[c] * 0.35
       }
     }

@@ -39,22 +39,23 @@ export const fantasy = defineStyle({
       contrast: 1.08,
       crosstalk: 0.03,
       brighten: 0.07,
-      bloom: { threshold: 0.95, radius: 56, amount: 0.5 },
+      tame: 1,
+      bloom: { threshold: 1.05, radius: 56, amount: 0.32 },
     })
     addFur(developed, buffer, scene.camera, unit, seed, checkpoint)
     const picture = kuwahara(developed, 3 * unit, checkpoint)
     checkpoint()
     addMist(picture, buffer, unit, seed)
     checkpoint()
-    addRimLight(picture.data, buffer, scene.camera, { ink: AURA, amount: 0.55, tightness: 2.6, side: 0 })
-    addLightShafts(picture, buffer, scene, MOON_GOLD, 0.55)
+    addRimLight(picture.data, buffer, scene.camera, { ink: AURA, amount: 0.4, tightness: 2.6, side: 0 })
+    addLightShafts(picture, buffer, scene, MOON_GOLD, 0.42)
     checkpoint()
     addWeather(picture, scene, unit, seed)
     clampPicture(picture)
     stretchLevels(picture, 0.6)
     gradePicture(picture, {
-      shadows: [0.04, -0.005, 0.15],
-      highlights: [0.06, 0.0, 0.02],
+      shadows: [0.02, 0, 0.1],
+      highlights: [0.05, 0.02, -0.01],
       saturation: 1.14,
       contrast: 1.06,
     })
@@ -75,7 +76,7 @@ function addMist(picture: Picture, buffer: GBuffer, unit: number, seed: number):
     const low = smoothstep(0.15, 0.75, y / height)
     for (let x = 0; x < width; x++, i++) {
       const far = smoothstep(3, 45, depth[i])
-      const k = (far * 0.42 + low * 0.12) * (0.35 + 1.3 * swirl[i]) * (instance[i] > 0 ? 0.25 : 0.85)
+      const k = (far * 0.2 + low * 0.06) * (0.35 + 1.3 * swirl[i]) * (instance[i] > 0 ? 0.25 : 0.85)
       if (k < 0.01) continue
       const o = i * 3
       for (let c = 0; c < 3; c++) data[o + c] += (MIST[c] - data[o + c]) * Math.min(0.7, k)

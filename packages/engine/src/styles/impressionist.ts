@@ -57,7 +57,7 @@ export const impressionist = defineStyle({
       ],
     })
     keepFeatures(picture.data, source.data, detail, 0.25)
-    lightRelief(picture, relief, 0.3, 0.1)
+    lightRelief(picture, relief, 0.18, 0.05)
     return picture
   },
 })

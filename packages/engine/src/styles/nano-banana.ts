@@ -15,7 +15,7 @@ const CREAM = inkOf('#fff6d8')
 const BANANA = inkOf('#ffdf6b')
 const WHITE = inkOf('#ffffff')
 
-/** Clean and bright: high-key daylight, creamy far distance with a warm yellow glow, crisp cheerful subjects. */
+/** Clean and bright: a clear day with a warm glow from the upper left, crisp cheerful subjects. */
 export const nanoBanana = defineStyle({
   id: 'nano-banana',
   hints: {
@@ -23,17 +23,19 @@ export const nanoBanana = defineStyle({
     saturation: 1.1,
     detail: 0.45,
     faces: 'natural',
-    palette: ['#ffe98a', '#fff8e4', '#9fd8ff'],
+    palette: ['#9fd8ff', '#fff8e4', '#ffe98a'],
+    time: 'day',
   },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {
       fill: 0.14,
-      exposure: 1.5,
-      saturation: 1.12,
-      contrast: 0.94,
+      exposure: 1.3,
+      saturation: 1.16,
+      contrast: 1.04,
       crosstalk: 0.03,
-      brighten: 0.3,
+      brighten: 0.24,
+      tame: 0.85,
     })
     const picture = kuwahara(sharp, 3 * unit, checkpoint)
     checkpoint()
@@ -48,10 +50,10 @@ export const nanoBanana = defineStyle({
     clampPicture(picture)
     stretchLevels(picture, 0.5)
     gradePicture(picture, {
-      shadows: [0.06, 0.05, 0.045],
-      highlights: [0.02, 0.015, -0.02],
-      saturation: 1.14,
-      contrast: 1.02,
+      shadows: [0.05, 0.045, 0.05],
+      highlights: [0.015, 0.01, -0.015],
+      saturation: 1.18,
+      contrast: 1.05,
       lift: 0.03,
     })
     checkpoint()
@@ -60,7 +62,7 @@ export const nanoBanana = defineStyle({
   },
 })
 
-/** Lifts everything behind the subject into cream light, the sky most, with a yellow glow from the upper left. */
+/** Lifts everything behind the subject a little into cream light, with a yellow glow from the upper left. */
 function airOut(picture: Picture, buffer: GBuffer): void {
   const { width, height, data } = picture
   const { depth, instance, surface } = buffer
@@ -71,12 +73,12 @@ function airOut(picture: Picture, buffer: GBuffer): void {
       const v = y / height
       const glow = Math.max(0, 1 - Math.sqrt(u * u + v * v) * 0.95)
       const behind =
-        depth[i] >= FAR || surface[i] === SURFACE.sky ? 0.42 : smoothstep(3, 40, depth[i]) * 0.5 + 0.06
+        depth[i] >= FAR || surface[i] === SURFACE.sky ? 0.12 : smoothstep(3, 60, depth[i]) * 0.18 + 0.03
       const air = instance[i] > 0 ? 0.03 : behind
       const o = i * 3
       for (let c = 0; c < 3; c++) {
-        const warm = mix(CREAM[c], BANANA[c], glow * 0.75)
-        data[o + c] += (warm - data[o + c]) * Math.min(0.75, air * (0.8 + glow * 0.7))
+        const warm = mix(CREAM[c], BANANA[c], glow * 0.5)
+        data[o + c] += (warm - data[o + c]) * Math.min(0.5, air * (0.7 + glow * 0.8))
       }
     }
   }

@@ -46,13 +46,13 @@ export const oilPainting = defineStyle({
         { radius: 30 * unit, length: 5, spacing: 0.9, threshold: 0, jitter: 0.16, opacity: 0.95 },
         { radius: 15 * unit, length: 6, spacing: 0.8, threshold: 0.03, jitter: 0.13, opacity: 0.95 },
         { radius: 7.5 * unit, length: 6.5, spacing: 0.85, threshold: 0.05, jitter: 0.1, opacity: 0.92 },
-        { radius: 3.4 * unit, length: 7, spacing: 0.9, threshold: 0.08, jitter: 0.06, opacity: 0.9 },
+        { radius: 3.4 * unit, length: 7, spacing: 0.9, threshold: 0.06, jitter: 0.05, opacity: 0.9 },
       ],
     })
     checkpoint()
     keepFeatures(picture.data, sharp.data, detail, 0.35)
     checkpoint()
-    lightRelief(picture, relief, 0.26, 0.1)
+    lightRelief(picture, relief, 0.16, 0.05)
     return picture
   },
 })

@@ -30,6 +30,15 @@ const inside = pixels.filter((i) => isSubject(i) && !drawn.has(i))
 const outside = pixels.filter((i) => !isSubject(i) && !drawn.has(i))
 const sky = pixels.filter((i) => buffer.surface[i] === SURFACE.sky)
 
+const far = pixels.filter((i) => !isSubject(i) && buffer.depth[i] > 20)
+
+/** How much the lightness of the distance varies. */
+function spread(picture: Picture): number {
+  const light = lightnessMap(picture)
+  const middle = mean(light, far)
+  return Math.sqrt(far.reduce((sum, i) => sum + (light[i] - middle) ** 2, 0) / far.length)
+}
+
 function mean(values: Float32Array, at: readonly number[]): number {
   return at.reduce((sum, i) => sum + values[i], 0) / at.length
 }
@@ -91,6 +100,18 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     for (const { texture } of [oil, dabs]) expect(texture).toBeGreaterThan(5 * scene.texture)
     expect(dabs.colour).toBeGreaterThan(oil.colour + 0.05)
     expect(dabs.light).toBeGreaterThan(oil.light)
+    // The relief of the paint does not drown what is painted.
+    for (const { texture } of [oil, dabs]) expect(texture).toBeLessThan(0.3)
+  })
+
+  test('nano-banana: a clear day whose distance keeps its forms and its blue', () => {
+    const picture = paint('nano-banana')
+    expect(spread(picture)).toBeGreaterThan(0.8 * spread(plain))
+    expect(channel(picture, 2, far)).toBeGreaterThan(channel(picture, 0, far))
+  })
+
+  test('baroque: the beam shows the subject as bright as it is', () => {
+    expect(lightOf('baroque', inside)).toBeGreaterThan(0.97 * mean(lightnessMap(plain), inside))
   })
 
   test('digital-art: richer colour than the scene, without the relief of oil', () => {
