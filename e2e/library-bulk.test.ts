@@ -260,11 +260,22 @@ test.describe('on a phone', () => {
   })
 })
 
-test('whoever has deleted everything is told where it is', async ({ page }) => {
+test('whoever has deleted everything is told where it is, and keeps their place on the keyboard', async ({
+  page,
+}) => {
   await openLibrary(page, ['a boat'])
-  await tick(page, 'a boat').click()
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
+  // What lies in the trash is known later than that nothing is left.
+  const counted = Promise.withResolvers<void>()
+  await page.route('**/api/library', async (route) => {
+    await counted.promise
+    await route.continue()
+  })
+  await tiles(page).press('Space')
+  await bar(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Make the first one' })).toBeFocused()
+  counted.resolve()
   await expect(page.getByText('The trash keeps 1 picture of yours for 30 days.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Make a picture' })).toBeFocused()
   await page.getByRole('button', { name: 'Open the trash' }).click()
   await expect(page).toHaveURL(/trash=true/)
   await expect(tiles(page)).toHaveCount(1)
@@ -272,6 +283,9 @@ test('whoever has deleted everything is told where it is', async ({ page }) => {
 
 /** A library of so many pictures, a page of 80 at a time: all of them the one that is there. */
 async function fillLibrary(page: Page, count: number): Promise<void> {
+  await page.route('**/api/library', async (route) =>
+    route.fulfill({ json: { ...(await (await route.fetch()).json()), total: count } }),
+  )
   await page.route('**/api/generations?*', async (route) => {
     const url = new URL(route.request().url())
     const from = Number(url.searchParams.get('cursor') ?? 0)
@@ -312,8 +326,12 @@ test('a list that is filtered begins at its top, and going back finds the one be
   const place = () => page.evaluate(() => document.getElementById('main')?.scrollTop)
   await page.evaluate(() => document.getElementById('main')?.scrollTo(0, 2_000))
   await expect.poll(place).toBe(2_000)
+  const shown = page.getByRole('status').filter({ hasText: /^\d/ })
+  await expect(shown).toHaveText('160')
   await page.getByRole('combobox', { name: 'Style' }).selectOption('Neon')
   await expect.poll(place).toBe(0)
+  // Of a list that nothing narrows, how much of it is loaded is nobody's business; of the others nobody has counted more.
+  await expect(shown).toHaveText('80+ of 160')
   await page.goBack()
   await expect.poll(place).toBe(2_000)
   await page.getByRole('textbox', { name: 'Search prompts' }).fill('boat')

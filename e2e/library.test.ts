@@ -42,8 +42,11 @@ test('the library is searched and filtered as one types; the address keeps it, a
     { prompt: 'a red fox', style: 'anime', ratio: '16:9' },
     { prompt: 'a blue fox', style: 'neon' },
   ])
+  const shown = page.getByRole('status').filter({ hasText: /^\d/ })
+  await expect(shown).toHaveText('3')
   await page.getByRole('combobox', { name: 'Style' }).selectOption('Neon')
   await expect(tile(page, 'a red fox')).toHaveCount(0)
+  await expect(shown).toHaveText('2 of 3')
   await page.getByRole('textbox', { name: 'Search prompts' }).fill('CAFE')
   await expect(tile(page, 'a blue fox')).toHaveCount(0)
   await expect(tile(page, 'a café at night')).toBeVisible()
