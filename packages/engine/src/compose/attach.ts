@@ -21,6 +21,8 @@ const LAID_SHARE = 0.8
 const SEATED = 1.08
 /** Share of a flat dish's width that what lies on it takes. */
 const DISH_SHARE = 0.62
+/** The same of stones that something is shown on. */
+const STONES_SHARE = 0.36
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
 const UNDER_SHARE = 0.34
 
@@ -151,7 +153,8 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture') {
     // A dish is filled by what lies on it.
     const own = extentOf(actor)
-    const wanted = (span * DISH_SHARE) / Math.min(3, slots)
+    const share = base.entity.kit === 'prop:flat-stones' ? STONES_SHARE : DISH_SHARE
+    const wanted = (span * share) / Math.min(3, slots)
     actor.scale *= wanted / Math.max(0.01, own.max[0] - own.min[0])
   }
   // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.

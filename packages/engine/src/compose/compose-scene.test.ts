@@ -568,7 +568,7 @@ test('plants stand on both sides of a bathtub, and the room shows more wall than
     .map(({ instance }) => made.boxes.find((each) => each.instance === instance)?.box[0] ?? 0)
     .map((x) => Math.sign(x - tub[0] - tub[2] / 2))
   expect(new Set(sides)).toEqual(new Set([-1, 1]))
-  expect(tub[1] + tub[3]).toBeGreaterThan(0.74)
+  expect(tub[1] + tub[3]).toBeGreaterThan(0.74 * made.height)
 })
 
 test('wedding rings lie on the face of a rose', () => {
@@ -608,6 +608,47 @@ test('a restaurant terrace is laid tables outside, and the sea is below it where
     expect(scene.water !== undefined).toBe(prompt.includes('sea'))
     expect(scene.water?.y ?? -1).toBeLessThan(0)
   }
+})
+
+test('a van by a lake stands on its shore, a boat floats', () => {
+  const foot = (prompt: string) => {
+    const { scene } = compose(prompt)
+    const wheels = scene.solids.filter(({ instance }) => instance === 1)
+    return Math.min(...wheels.map(({ position }) => position[1])) - (scene.water?.y ?? 0)
+  }
+  expect(foot('a camper van by a mountain lake')).toBeGreaterThan(0)
+  expect(foot('a rowing boat on a mountain lake')).toBeLessThanOrEqual(0)
+})
+
+test('a kitten in a teacup looks out of it, with its feet below the rim', () => {
+  const made = compose('a kitten in a teacup')
+  const [kitten, cup] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(kitten[1] + kitten[3]).toBeGreaterThan(cup[1] + 0.4 * cup[3])
+  expect(kitten[1] + kitten[3]).toBeLessThan(cup[1] + cup[3])
+})
+
+test('plates and sprigs on a table are no wider than it has room for', () => {
+  const made = compose('a christmas table with candles, pine branches and red plates')
+  const laid = made.instances.filter(({ entity }) => entity > 0).map(({ instance }) => instance)
+  expect(laid).toHaveLength(9)
+  for (const { instance, box } of made.boxes)
+    if (laid.includes(instance)) {
+      expect(box[2]).toBeLessThan(0.5 * made.width)
+      expect(box[2] * box[3]).toBeGreaterThan(0.005 * made.width * made.height)
+    }
+})
+
+test('a bouquet is of the flowers that it is named by', () => {
+  const look = (prompt: string) =>
+    compose(prompt).scene.sprites.find(({ instance }) => instance === 1)?.texture
+  expect(look('a bouquet of tulips')).not.toBe(look('a bouquet of roses'))
+})
+
+test('a bedroom has its own bed only where none is named', () => {
+  const beds = (prompt: string) =>
+    compose(prompt).scene.solids.filter(({ kit }) => kit.key?.startsWith('bed:')).length
+  expect(beds('a bedroom')).toBe(1)
+  expect(beds('a bedroom with a cat on the bed')).toBe(0)
 })
 
 test('an abstract background fills the picture: no corner is bare', () => {

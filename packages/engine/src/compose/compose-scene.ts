@@ -115,6 +115,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     ...(graph.floor ? { floor: graph.floor } : {}),
     ...floorColorOf(graph),
     hasSeat: cast.actors.some((actor) => SEATS.test(actor.entity.kit)),
+    hasBed: cast.actors.some((actor) => BEDS.test(actor.entity.kit)),
     hasBath: cast.actors.some((actor) => BATHS.test(actor.entity.kit)),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     ...backdropOf(plan),
@@ -219,6 +220,7 @@ function floorColorOf({ floorColor }: SceneGraph): Pick<Stage, 'floorColor'> {
 const LEAVES_IN_WIND = 2.4
 
 const SEATS = /^furniture:(sofa|armchair|bed|bunk-bed|hammock)$/
+const BEDS = /^furniture:(bed|bunk-bed|crib)$/
 const BATHS = /^furniture:(bathtub|shower)$/
 /** Beyond it a photograph is sharp all over. */
 const ALL_SHARP = 22

@@ -29,6 +29,8 @@ const LEAP = 0.24
 /** What the scene's subject stands on in this place. */
 export function footingOf(plan: StagePlan, setting: Setting): Footing {
   const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
+  // "a van by a lake": what rolls stays on land.
+  if (/^(wheeled|rail):/.test(kit) && setting.footing?.('vehicle') === 'water') return 'ground'
   const category = SWIMMERS.has(noun) || WADING.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
   return setting.footing?.(category) ?? 'ground'
 }

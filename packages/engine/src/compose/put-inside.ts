@@ -11,8 +11,14 @@ export const LYING = new Set(['sleeping', 'lying'])
 /** Share of a bed's length that whoever lies in it takes. */
 export const BED_LENGTH = 0.74
 
-/** Where the rim is, as a share of the height, of vessels with a handle above it. */
-const RIMS: Readonly<Record<string, number>> = { 'prop:basket': 0.62, 'tool:bucket': 0.72 }
+/** Where the rim is, as a share of the height, of vessels with a handle or steam above it. */
+const RIMS: Readonly<Record<string, number>> = {
+  'prop:basket': 0.62,
+  'tool:bucket': 0.72,
+  // Steam rises over the rest.
+  'food:teacup': 0.6,
+  'food:coffee-cup': 0.6,
+}
 /** Width of one of several fruits in a vessel against the opening. */
 const HEAPED_SHARE = 0.52
 

@@ -62,6 +62,8 @@ export type Stage = {
   readonly hasBuilding: boolean
   /** True when somebody can sit down on one of the subjects: a room needs no sofa of its own. */
   readonly hasSeat: boolean
+  /** True when a bed is among the subjects: a bedroom needs none of its own. */
+  readonly hasBed: boolean
   /** True when a bathtub or a shower is among the subjects: a bathroom needs no tub of its own. */
   readonly hasBath: boolean
   /** True when trees are among the subjects: they frame the picture themselves. */

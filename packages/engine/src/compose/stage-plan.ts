@@ -167,7 +167,7 @@ export function planStage(
     foot: plan.foot,
     fov: plan.fov,
     orthographic: flat,
-    halfShort: (span / 2) * 1.5 * (aspect >= 1 ? shortSide * 1.15 : 1),
+    halfShort: (span / 2) * (setting.indoor ? 1.2 : 1.5) * (aspect >= 1 ? shortSide * 1.15 : 1),
     middle: tallest * 0.4,
     clearDepth: Math.max(clearDepth, backdrops.length > 0 ? rear : clearDepth),
     groupHalfWidth,

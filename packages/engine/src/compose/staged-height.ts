@@ -21,12 +21,22 @@ function stagedBeside(real: number): number {
 /** Height in metres at which animals beside people are as tall as alone. */
 const PERSON = 1.75
 
+/** From this radius over its height a thing lies flat. */
+const FLAT = 2.4
+/** Nothing thicker counts as flat, pans aside. */
+const THIN = 0.06
+
+/** Plates, pans and sprigs: by their height alone they would be wider than the table. */
+function isFlat(row: Noun | undefined, piece: KitPiece): boolean {
+  return piece.radius > FLAT * piece.height && (row?.category === 'tool' || (row?.height ?? 1) <= THIN)
+}
+
 /** Height of a thing in the picture; `beside` people or not. */
 export function stagedThing(row: Noun | undefined, piece: KitPiece, size: number, beside: boolean): number {
   const real = (row?.height ?? piece.height) * size
   if (beside && real < PERSON && (row?.category === 'animal' || row?.category === 'bird'))
     return stagedBeside(real)
-  if (row?.category !== 'food') return stagedHeight(real)
+  if (row?.category !== 'food' && !isFlat(row, piece)) return stagedHeight(real)
   const least = (FLAT_SHARE * piece.radius * real) / Math.max(0.01, piece.height)
   return real >= least ? stagedHeight(real) : (stagedHeight(least) * real) / least
 }

@@ -15,18 +15,19 @@ export function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
   return { actor, sill }
 }
 
-/** The living keep more of their size than things when the place is the picture. */
+/** The living, and what they ride, keep more of their size than things when the place is the picture. */
+const LEADS = new Set([...ALIVE, 'vehicle'])
 const LIVING_SHARE = 0.78
 const THING_SHARE = 0.6
 
 /** "a lavender field with a farmhouse": room around what is in the place, and ground before it. */
 export function withinPlace(framing: Framing, category: string, indoor: boolean): Framing {
-  const share = ALIVE.has(category) || indoor ? LIVING_SHARE : THING_SHARE
+  const share = LEADS.has(category) || indoor ? LIVING_SHARE : THING_SHARE
   return {
     ...framing,
     fill: framing.fill * share,
     fov: Math.max(framing.fov, 0.8),
-    foot: Math.min(framing.foot, ALIVE.has(category) ? 0.84 : indoor ? 0.8 : 0.76),
+    foot: Math.min(framing.foot, LEADS.has(category) ? 0.84 : indoor ? 0.8 : 0.76),
     // A room's walls have more to show than its floor.
     ...(indoor ? { low: true } : {}),
   }

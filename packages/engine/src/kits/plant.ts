@@ -173,7 +173,9 @@ export function plantTexture(variant: string, look: number, stems = 1, tint?: Rg
 function buildPlant(input: KitInput): KitPiece {
   const bouquet = input.variant === 'bouquet' || input.attributes.includes('bouquet')
   const stems = bouquet ? 5 : 1
-  const variant = bouquet ? 'peony' : input.variant
+  // A bunch is of the flower that it is named by.
+  const named = input.attributes.find((name) => Object.hasOwn(BLOOMS, name))
+  const variant = bouquet ? (named ?? 'peony') : input.variant
   const texture = plantTexture(variant, input.seed, stems, input.color, input.snow ? 1 : 0)
   const width = (HEIGHT * texture.width) / texture.height
   return {

@@ -14,6 +14,59 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       t.ball([0.62, 0.4, -0.3], [0.06, 0.14, 0.1], t.fixed('#ffffff', 'gloss', { emission: [0.7, 0.7, 0.7] }))
     },
   ],
+  // Broad low stones that something is shown on.
+  'flat-stones': [
+    0.1,
+    (t) => {
+      const stone = t.main('#5a5d62', 'stone')
+      t.ball([-0.1, -0.04, 0], [0.86, 0.16, 1.04], stone)
+      t.ball([0.42, -0.12, -0.92], [0.5, 0.11, 0.56], t.apart(stone))
+      t.ball([0.52, -0.13, 0.86], [0.42, 0.1, 0.5], t.apart(stone))
+      t.seat = [-0.1, 0.1, 0]
+    },
+  ],
+  // A sprig of fir with berries.
+  'pine-branch': [
+    0.05,
+    (t) => {
+      const wood = t.fixed('#5b3d26', 'matte')
+      const needle = t.main('#2f5a34', 'matte')
+      const twigs: readonly (readonly [Vec3, Vec3])[] = [
+        [
+          [0, -0.1, -1.3],
+          [0, 0.06, 1.3],
+        ],
+        [
+          [0, -0.04, -0.4],
+          [0.62, 0.06, 0.5],
+        ],
+        [
+          [0, -0.02, 0.1],
+          [-0.55, 0.08, 0.95],
+        ],
+      ]
+      for (const [from, to] of twigs) {
+        t.rod(from, to, 0.05, wood)
+        for (let i = 1; i <= 9; i++) {
+          const k = i / 9
+          const at: Vec3 = [
+            from[0] + (to[0] - from[0]) * k,
+            from[1] + (to[1] - from[1]) * k,
+            from[2] + (to[2] - from[2]) * k,
+          ]
+          for (const side of [-1, 1])
+            t.rod(at, [at[0] + side * 0.34, at[1] + 0.1 + 0.06 * (i % 2), at[2] + 0.26], 0.042, needle)
+        }
+      }
+      const berry = t.fixed('#c3202a', 'gloss')
+      for (const [x, z] of [
+        [0.16, -0.62],
+        [-0.08, -0.8],
+        [0.06, -0.98],
+      ])
+        t.ball([x, 0.1, z], 0.13, berry)
+    },
+  ],
   // Smooth flat stones one upon the other, each a little smaller than the one below.
   'stone-stack': [
     0.2,

@@ -249,6 +249,58 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'd',
     unless: /\b(?:leaf|leaves|petals?|spider|web|macro|grass|rain|window|rose|flower)s?\b/i,
   },
+  // Dishes that come in stacks are one thing, and what is in them lies on them.
+  {
+    words: /\b(stacks? of) (blueberry|strawberry|banana|cherry) (pancakes|waffles)\b/gi,
+    means: '$1 $3 with $2',
+    key: 'stack',
+  },
+  {
+    words: /\b(?:hand ?)?(?:painted|decorated|dyed|colou?red|colou?rful|pastel|easter) (?:easter )?eggs\b/gi,
+    means: 'rainbow eggs',
+    key: 'eggs',
+  },
+  {
+    words: /\beaster basket\b(?! (?:with|full|filled))/gi,
+    means: 'basket with rainbow eggs',
+    key: 'easter basket',
+  },
+  { words: /\beaster basket\b/gi, means: 'basket', key: 'easter basket' },
+  {
+    words:
+      /\b(?:tossing|flipping|saut[eé]ing|stirring|frying|flamb[eé]ing|searing) (?:[\w-]+ ){0,3}in an? (?:\w+ ){0,2}(?:pan|wok|skillet)(?: (?:with|over|in) (?:\w+ )?(?:flames?|fire))?\b/gi,
+    means: 'cooking',
+    key: 'ing',
+  },
+  {
+    words: /\b(?:clay|grass|hard) court\b/gi,
+    means: 'tennis court',
+    key: 'court',
+  },
+  // A logo made of shapes is drawn in them, not beside them.
+  {
+    words:
+      /(?<=\b(?:logo|icon|emblem|badge)\b.*),? ?\b(?:made (?:out )?of|from|with|using|in|out of) (?:simple |bold |clean )*geometric (?:shapes|forms|lines)\b/gi,
+    means: '',
+    key: 'geometric',
+  },
+  {
+    words:
+      /\b(on|with|against|over|before) (an? |the )?((?:soft |smooth |pastel |dark |light |vibrant )*)(\w+)(?: (?:to|and) \w+)? gradient\b(?! (?:background|wallpaper|mesh|backdrop|hair|dress))/gi,
+    means: '$1 $2$3$4 background',
+    key: 'gradient',
+  },
+  {
+    words: /\b(?:forks? and (?:an? )?knife|forks and knives|knife and an? fork)\b/gi,
+    means: 'knife and fork',
+    key: 'fork',
+  },
+  // A splash is how goods are shown, no river.
+  {
+    words: /,? ?\b(?:with |and |in )?(?:an? )?(?:\w+ )?(?:water|liquid) splash(?:es|ing)?(?: around it)?\b/gi,
+    means: '',
+    key: ' splash',
+  },
   // Stones for a massage are smooth and lie one upon the other; they are what a spa is shown by.
   {
     words:

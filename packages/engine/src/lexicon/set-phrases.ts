@@ -246,6 +246,11 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     unless: /\b(?:tent|campfire|campsite)\b/i,
     key: 'camping',
   },
+  {
+    words: /\b(?:on|along|up) (?:an? |the )?(?:\w+ )?mountain (?:hiking )?(?:trails?|paths?)\b/gi,
+    means: 'in the mountains',
+    key: 'mountain',
+  },
   { words: /\bmountain (?:hiking )?trails?\b/gi, means: 'mountain', key: 'trail' },
   {
     words: /\b(?:forest|woodland|nature|jungle) (?:hiking )?trails?\b/gi,
@@ -308,6 +313,12 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     words: /\bbirthday party with\b/gi,
     means: 'two happy children with',
     unless: /\b(?:child|children|kids|girl|boy|friends|family|people|for)\b/i,
+  },
+  // Leaves of palms that a picture is to show behind its words are on their trees.
+  {
+    words: /(?<=\b(?:background|wallpaper|backdrop|banner)\b.*)\bpalm (?:leaves|fronds)\b/gi,
+    means: 'palm trees on a beach',
+    key: 'palm',
   },
   ...logoRows(),
   ...saleRows(),

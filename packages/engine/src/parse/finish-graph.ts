@@ -196,6 +196,8 @@ function chooseSetting(draft: Draft): SettingId | undefined {
       ? first
       : 'cyberpunk-alley'
   }
+  // Mount Fuji is seen from Tokyo, and is what the picture is of.
+  if (first === 'city-street' && places.some(({ words }) => /\bfuji\b/.test(words))) return 'mountains'
   if (first === 'city-street') {
     if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
     if (ids.has('skyline')) return 'skyline'

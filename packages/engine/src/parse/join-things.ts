@@ -39,6 +39,7 @@ const SURFACES = new Set([
   'sofa',
   'dresser',
   'fireplace',
+  'frying pan',
 ])
 const SEATS = new Set([
   'bed',
@@ -188,8 +189,9 @@ function joinWith(subject: Noun, object: Noun): Joint {
     return { kind: 'relation', type: 'wearing' }
   const small = object.height < subject.height * 1.2 || object.height < 0.5
   // Seats stand beside a fireplace or a table, never on it.
-  if (SURFACES.has(subject.noun) && small && !SEATS.has(object.noun))
-    return { kind: 'relation', type: 'on', turned: true }
+  // Cutlery lies beside its plate.
+  const upon = !SEATS.has(object.noun) && object.noun !== 'knife and fork'
+  if (SURFACES.has(subject.noun) && small && upon) return { kind: 'relation', type: 'on', turned: true }
   // A jar of cream with leaves: they lie about it.
   const strewn = subject.noun === 'jar' && object.category === 'plant'
   if (VESSELS.has(subject.noun) && small && !strewn) return { kind: 'relation', type: 'inside', turned: true }

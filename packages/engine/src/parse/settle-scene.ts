@@ -3,6 +3,8 @@ import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { layTable } from './lay-table.ts'
 import { addThing } from './phrase.ts'
+import { settleSport } from './settle-sport.ts'
+import { showGoods } from './show-goods.ts'
 import { sitAtTable } from './sit-at-table.ts'
 import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
 import { tellPeople } from './tell-people.ts'
@@ -50,6 +52,9 @@ export function settleScene(draft: Draft): void {
   hangLights(draft)
   strewFlowers(draft)
   layOnBlossom(draft)
+  settleSport(draft)
+  showGoods(draft)
+  lightPumpkins(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -251,6 +256,13 @@ function growPumpkins(draft: Draft): void {
   const patch = draft.settings.some(({ words }) => words === 'pumpkin patch')
   if (!patch || !pumpkin || draft.entities.some(({ noun }) => noun.noun === 'pumpkin')) return
   addThing(draft, pumpkin).count = 5
+}
+
+/** Carved pumpkins of a spooky night are seen when it gets dark. */
+function lightPumpkins(draft: Draft): void {
+  if (!draft.mood.has('spooky') || !draft.entities.some(({ noun }) => noun.noun === 'jack-o-lantern')) return
+  draft.time ??= 'dusk'
+  draft.season ??= 'autumn'
 }
 
 /** "a house on fire" burns; it does not stand on a campfire. */

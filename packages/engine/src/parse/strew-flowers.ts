@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import { type Draft, isAnimate } from './draft.ts'
 
 /** What is sold and shown, and the flowers that are laid about it. */
 const SHOWN = new Set(['prop', 'food', 'sci-fi', 'clothing'])
@@ -20,12 +20,17 @@ export function strewFlowers(draft: Draft): void {
   const flowers = draft.entities.filter(
     ({ noun, many }) => CUT.test(noun.kit) && (many === true || SPRAYS.has(noun.noun)),
   )
-  const others = draft.entities.filter((entity) => !flowers.includes(entity))
+  // Who sits in a cup is part of it, and the flowers are around both.
+  const within = draft.relations.filter(({ type }) => type === 'inside').map(({ subject }) => subject)
+  const inhabited = within.some(({ noun }) => isAnimate(noun))
+  const others = draft.entities.filter(
+    (entity) => !flowers.includes(entity) && !(inhabited && within.includes(entity)),
+  )
   const lead = others[0]
   if (flowers.length === 0 || !lead || others.length > 2) return
   if (
     !others.every(({ noun }) => SHOWN.has(noun.category) || noun.noun === 'leaf') ||
-    VESSELS.test(lead.noun.kit)
+    (VESSELS.test(lead.noun.kit) && !inhabited)
   )
     return
   const beside = draft.relations.every(

@@ -56,7 +56,10 @@ export const bedroom = defineSetting({
           [0.2, 0.25, 0.35],
         ]),
       ],
-      solids: [...bedSolids(-side * space.right * 0.36, space.back - 1.05, [0.34, 0.2, 0.34]), lamp.solid],
+      solids: [
+        ...(stage.hasBed ? [] : bedSolids(-side * space.right * 0.36, space.back - 1.05, [0.34, 0.2, 0.34])),
+        lamp.solid,
+      ],
       lights: [
         lamp.light,
         {
