@@ -1345,4 +1345,5 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
     'anime girl with pink hair and blue eyes, cherry blossoms',
     'girl [pink hair, blue eyes] | 3x cherry blossom tree ; girl next-to cherry blossom tree view:portrait',
   ],
+  ['a rock band performing on a stage', 'singer !singing | 2x musician !playing @stage'],
 ]

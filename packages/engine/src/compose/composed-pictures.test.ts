@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { boundsOf } from '../kits/kit-builder.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { measureInstances } from '../render/instance-shares.ts'
 import { renderScene } from '../render/render-scene.ts'
@@ -154,7 +155,7 @@ describe('rendered compositions', () => {
   })
 })
 
-describe('people with each other and in bed', () => {
+describe('people with each other, in bed and with what they hold', () => {
   const compose = (prompt: string, seed = 7) =>
     composeScene(parsePrompt(prompt), { width: 384, height: 256, seed, hints: {} })
 
@@ -179,6 +180,17 @@ describe('people with each other and in bed', () => {
     const [[, top, , height], [, bedTop, , bedHeight]] = boxes.map(({ box }) => box)
     expect(top + height).toBeGreaterThan(bedTop + 0.6 * bedHeight)
     expect(top).toBeLessThan(bedTop)
+  })
+
+  test('a balloon rises beside the face of who holds it', () => {
+    const { scene, instances } = compose('a little girl holding a red balloon')
+    const [girl, balloon] = instances
+    const [face] = scene.decals?.filter(({ instance }) => instance === girl.instance) ?? []
+    const skull = Math.hypot(...face.right) / 1.02
+    const solid = scene.solids.find(({ instance }) => instance === balloon.instance)
+    const { min, max } = boundsOf(solid ? [solid.kit] : [])
+    const [left, right] = [min[0], max[0]].map((x) => (solid?.position[0] ?? 0) + x * (solid?.scale ?? 1))
+    expect(Math.max(left - face.center[0], face.center[0] - right)).toBeGreaterThan(-0.4 * skull)
   })
 
   test('parents and children have the same skin', () => {

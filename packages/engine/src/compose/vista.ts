@@ -103,6 +103,8 @@ export function planSkyward(
   const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
   // "a close-up of a bee": it fills the picture, flying or not.
   const near = aloft.length === 1 && view !== undefined && NEAR_VIEWS.has(view)
+  // Somebody who flies alone has a face to be seen.
+  const hero = aloft.length === 1 && aloft[0].root.entity.kit.startsWith('human:')
   const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
   const eye = above ? distance * FLIGHT.up : setting.vista.eye
   const horizon = above ? FLIGHT.horizon : setting.vista.horizon
@@ -120,8 +122,8 @@ export function planSkyward(
       aspect,
       frames,
       random,
-      near ? 0.84 : aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
-      near ? 0.6 : aloft.length === 1 ? 0.34 : many ? 0.14 : 0.24,
+      near ? 0.84 : hero ? 0.62 : aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
+      near ? 0.6 : hero ? 0.5 : aloft.length === 1 ? 0.34 : many ? 0.14 : 0.24,
       cells[i],
     ),
   )

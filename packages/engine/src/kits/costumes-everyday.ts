@@ -172,7 +172,7 @@ export const EVERYDAY: CostumeTable = {
     top: '#b08d5c',
     legs: '#4a4038',
     shoes: '#33261e',
-    skirt: { color: '#b08d5c', length: 0.55, flare: 0.22, gap: 0.3 },
+    skirt: { color: '#b08d5c', length: 0.55, flare: 0.22 },
     belt: '#7a5a34',
     hat: 'fedora',
     hatColor: '#7a5f3c',

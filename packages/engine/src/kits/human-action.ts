@@ -96,6 +96,9 @@ const WITH_TOOLS = new Set([
   'talking',
 ])
 
+/** What rises from the hand is held out to the side: over the hand it would be before the face. */
+const ON_STRINGS = /balloon$|^kite$/
+
 /** How people stand who do nothing: nobody like his neighbour, nobody like a soldier. */
 const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']
 const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'clasp', 'hips', 'ease', 'wave']
@@ -172,5 +175,6 @@ export function actingFor(
   }
   const free = told?.[1] ?? costume.arms ?? (resting ? idle(look, seed) : 'rest')
   const busy = holds.length > 0 && free !== 'reins' && !turned
-  return { ...placed, stance, arms: busy ? 'hold' : free }
+  const arms = holds.some((held) => ON_STRINGS.test(held)) ? 'string' : 'hold'
+  return { ...placed, stance, arms: busy ? arms : free }
 }

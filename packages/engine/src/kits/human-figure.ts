@@ -52,7 +52,7 @@ const FISTS_LEFT = new Set<Arms>([
 ])
 const FISTS_RIGHT = new Set<Arms>([
   ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'crossed'],
-  ...['clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
+  ...['string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
 ] as Arms[])
 
 export function buildFigure(

@@ -66,6 +66,7 @@ export type Arms =
   | 'hands'
   | 'cast'
   | 'type'
+  | 'string'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -181,6 +182,10 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   type: [
     [0.62, -0.5, -0.16],
     [0.62, -0.5, -0.16],
+  ],
+  string: [
+    [0.08, -0.97, 0.1],
+    [0.34, 0.04, 0.84],
   ],
   staff: [
     [0.14, -0.82, 0.32],

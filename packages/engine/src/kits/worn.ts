@@ -68,7 +68,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     top: color ?? '#8a5a3a',
     cut: 'long',
     pattern: undefined,
-    skirt: { color: color ?? '#8a5a3a', length: 0.6, flare: 0.26, gap: 0.3 },
+    skirt: { color: color ?? '#8a5a3a', length: 0.6, flare: 0.26 },
     front: { motif: 'coat', colors: ['#f0e8d8', '#d8b45a'] },
   }),
   dress: (costume, color) => ({

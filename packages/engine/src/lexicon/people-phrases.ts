@@ -48,6 +48,12 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     means: 'reading a book next to two children',
     key: 'telling',
   },
+  {
+    words:
+      /\b(?:an? |the )?(?:(?:indie|live|famous|young) )*(?:rock|jazz|punk|pop|metal|heavy metal|blues|folk|country|music|girl|boy|garage|k-?pop) bands?\b(?! (?:t-?shirt|logo|poster|name|album))/gi,
+    means: 'a singer singing and two musicians playing',
+    key: 'band',
+  },
   { words: /\b(viking|samurai|spartan|ninja) warrior\b/gi, means: '$1', key: 'warrior' },
   { words: /\b(viking|spartan|ninja) warriors\b/gi, means: '$1s', key: 'warriors' },
   {

@@ -48,9 +48,9 @@ export const render3d = defineStyle({
     // Moulded plastic has no fibres: fine texture is smoothed away before gloss is laid on.
     const picture = kuwahara(developed, 2.4 * unit, checkpoint)
     checkpoint()
-    const shade = ambientOcclusion(buffer, scene.camera, 70 * unit)
+    const shade = ambientOcclusion(buffer, scene.camera, 46 * unit)
     checkpoint()
-    applyShade(picture.data, shade, 0.95, [0.22, 0.12, 0.3])
+    applyShade(picture.data, shade, 0.72, [0.28, 0.2, 0.32])
     addGloss(picture.data, buffer, scene, 0.5)
     addRimLight(picture.data, buffer, scene.camera, { ink: COOL, amount: 0.7, tightness: 2.2, side: -1 })
     addRimLight(picture.data, buffer, scene.camera, { ink: WARM, amount: 0.55, tightness: 2.6, side: 1 })
