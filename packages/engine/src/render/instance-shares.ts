@@ -27,50 +27,66 @@ export function measureInstances(scene: Scene, buffer: GBuffer): ReadonlyMap<num
   const shares = new Map<number, InstanceShare>()
   const view = createView(scene.camera, buffer.width, buffer.height)
   const step = Math.max(1, Math.round(Math.max(buffer.width, buffer.height) / LATTICE))
-  for (const id of ids) {
-    const count = seen.get(id)
-    const own = silhouette(scene, view, id, step)
-    let whole = 0
-    let open = 0
-    const columns = Math.ceil(buffer.width / step)
-    for (let k = 0; k < own.length; k++) {
-      if (!own[k]) continue
-      whole++
-      const x = (k % columns) * step
-      const y = Math.floor(k / columns) * step
-      if (buffer.instance[y * buffer.width + x] === id) open++
-    }
-    shares.set(id, {
-      coverage: count ? count.pixels / (buffer.width * buffer.height) : 0,
-      visible: whole > 0 ? open / whole : count ? 1 : 0,
-      box: count
-        ? [count.left, count.top, count.right - count.left + 1, count.bottom - count.top + 1]
-        : [0, 0, 0, 0],
-    })
-  }
+  for (const id of ids)
+    shares.set(id, shareOf(id, buffer, seen.get(id), silhouette(scene, view, id, step), step))
   return shares
+}
+
+/** `own` is the silhouette it would have alone, on the lattice of `step` pixels. */
+function shareOf(
+  id: number,
+  { width, height, instance }: GBuffer,
+  seen: Seen | undefined,
+  own: Uint8Array,
+  step: number,
+): InstanceShare {
+  let whole = 0
+  let open = 0
+  const columns = Math.ceil(width / step)
+  for (let k = 0; k < own.length; k++) {
+    if (!own[k]) continue
+    whole++
+    const x = (k % columns) * step
+    const y = Math.floor(k / columns) * step
+    if (instance[y * width + x] === id) open++
+  }
+  if (!seen) return { coverage: 0, visible: whole > 0 ? open / whole : 0, box: [0, 0, 0, 0] }
+  const { pixels, left, top, right, bottom } = seen
+  return {
+    coverage: pixels / (width * height),
+    visible: whole > 0 ? open / whole : 1,
+    box: [left, top, right - left + 1, bottom - top + 1],
+  }
 }
 
 type Seen = { pixels: number; left: number; right: number; top: number; bottom: number }
 
-function countSeen(buffer: GBuffer): Map<number, Seen> {
-  const { width, height, instance } = buffer
+function countSeen({ width, height, instance }: GBuffer): ReadonlyMap<number, Seen> {
   const seen = new Map<number, Seen>()
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const id = instance[i]
-      if (id === 0) continue
-      const known = seen.get(id)
-      if (!known) {
-        seen.set(id, { pixels: 1, left: x, right: x, top: y, bottom: y })
-        continue
-      }
-      known.pixels++
-      if (x < known.left) known.left = x
-      if (x > known.right) known.right = x
-      known.bottom = y
-    }
+  for (let y = 0; y < height; y++) countRow(instance.subarray(y * width, (y + 1) * width), y, seen)
   return seen
+}
+
+/** A row at a time: a loop that V8 compiles while it runs is compiled anew for every picture. */
+function countRow(row: Uint16Array, y: number, seen: Map<number, Seen>): void {
+  for (let x = 0; x < row.length; ) {
+    const id = row[x]
+    const from = x
+    while (x < row.length && row[x] === id) x++
+    if (id !== 0) count(seen, id, from, x - 1, y)
+  }
+}
+
+function count(seen: Map<number, Seen>, id: number, left: number, right: number, y: number): void {
+  const known = seen.get(id)
+  if (!known) {
+    seen.set(id, { pixels: right - left + 1, left, right, top: y, bottom: y })
+    return
+  }
+  known.pixels += right - left + 1
+  known.left = Math.min(known.left, left)
+  known.right = Math.max(known.right, right)
+  known.bottom = y
 }
 
 /** One byte a lattice point: 1 where the instance would be seen if it were alone. */
