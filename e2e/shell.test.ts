@@ -162,6 +162,20 @@ test('[2.14] the header’s search opens the gallery for words, and does nothing
   await search.fill('  red fox ')
   await search.press('Enter')
   await expect(page).toHaveURL('/gallery?q=red+fox')
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  const inDrawer = drawer.getByRole('searchbox', { name: 'Search the gallery' })
+  await inDrawer.fill(' ')
+  await inDrawer.press('Enter')
+  await expect(drawer).toBeVisible()
+  await inDrawer.fill('owl ')
+  await inDrawer.press('Enter')
+  await expect(page).toHaveURL('/gallery?q=owl')
+  await expect(drawer).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/gallery?q=red+fox')
 })
 
 test('[2.15] notifications are marked as read for good, and the empty menu says so', async ({ page }) => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { relativeTime } from '#web/shared/lib/relative-time.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
-import { Popover } from '#web/shared/ui/popover.tsx'
+import { Popover, PopoverClose } from '#web/shared/ui/popover.tsx'
 import { readNotifications, useNotifications } from './notifications.store.ts'
 
 export function NotificationsMenu() {
@@ -45,19 +45,21 @@ export function NotificationsMenu() {
         <ul className="p-1">
           {items.map((item) => (
             <li key={item.id}>
-              <Link to={item.to} className="flex items-start gap-2 rounded-2 px-2 py-2 hover:bg-hover">
-                <span
-                  aria-hidden="true"
-                  className={`mt-[5px] size-[7px] flex-none rounded-[50%] ${item.read ? '' : 'bg-cadmium'}`}
-                />
-                <span className="min-w-0">
-                  <span className={item.read ? 'block' : 'block font-semibold'}>
-                    {item.title}
-                    {!item.read && <span className="sr-only"> (unread)</span>}
+              <PopoverClose asChild>
+                <Link to={item.to} className="flex items-start gap-2 rounded-2 px-2 py-2 hover:bg-hover">
+                  <span
+                    aria-hidden="true"
+                    className={`mt-[5px] size-[7px] flex-none rounded-[50%] ${item.read ? '' : 'bg-cadmium'}`}
+                  />
+                  <span className="min-w-0">
+                    <span className={item.read ? 'block' : 'block font-semibold'}>
+                      {item.title}
+                      {!item.read && <span className="sr-only"> (unread)</span>}
+                    </span>
+                    <span className="text-11 text-ink-3">{relativeTime(item.time, Date.now())}</span>
                   </span>
-                  <span className="text-11 text-ink-3">{relativeTime(item.time, Date.now())}</span>
-                </span>
-              </Link>
+                </Link>
+              </PopoverClose>
             </li>
           ))}
         </ul>

@@ -31,3 +31,6 @@ export function Popover({ trigger, label, align = 'end', open, onOpenChange, chi
     </Radix.Root>
   )
 }
+
+/** Around a link in it: the page it leads to is not covered. */
+export const PopoverClose = Radix.Close
