@@ -148,7 +148,7 @@ describe('the constants of the specification', () => {
     ['LCP', 2500, 4000],
     ['FID', 100, 300],
   ] as const)('[9.5] %s is good up to %d and poor beyond %d', (name, good, poor) => {
-    const justAbove = (value: number) => value * 1.001
+    const justAbove = (value: number) => value * 1.0001
     expect([good, justAbove(good), poor, justAbove(poor)].map((value) => rateWebVital(name, value))).toEqual([
       'good',
       'needs-improvement',
