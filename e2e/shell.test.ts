@@ -151,7 +151,7 @@ test('[2.13] below 768 px the sidebar is a drawer, and letters twice as large ha
   expect(sticksOut).toBe(0)
 })
 
-test('[2.14] the header’s search opens the gallery for words, and does nothing for blanks', async ({
+test('[2.14] the header’s search, on a phone the drawer’s, opens the gallery for words, and does nothing for blanks', async ({
   page,
 }) => {
   await openStudio(page)
@@ -183,6 +183,10 @@ test('[2.15] notifications are marked as read for good, and the empty menu says 
   await page.getByRole('button', { name: /^Notifications, \d unread/ }).click()
   const menu = page.getByRole('dialog', { name: 'Notifications' })
   await expect(menu.getByRole('listitem').first()).toBeVisible()
+  await menu.getByRole('link', { name: /^Batches go on/ }).click()
+  await expect(page).toHaveURL('/advanced')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: /^Notifications, \d unread/ }).click()
   await menu.getByRole('button', { name: 'Mark all as read' }).click()
   // The button is gone: whoever pressed it by key is still in the menu.
   await expect(menu).toBeFocused()

@@ -5,6 +5,7 @@ import { BackCloses } from '#web/shared/ui/back-closes.tsx'
 import { IconButton } from '#web/shared/ui/icon-button.tsx'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { useReturnFocus } from '#web/shared/ui/use-return-focus.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { useDrawer } from './sidebar.store.ts'
 
@@ -32,6 +33,7 @@ export function Drawer() {
               </IconButton>
             </Dialog.Close>
           </div>
+          <HeaderSearch className="mb-2" onSearch={close} />
           <nav aria-label="Main">
             <NavigationList onFollow={close} />
           </nav>

@@ -6,7 +6,13 @@ import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { Keys } from '#web/shared/ui/kbd.tsx'
 import { TextInput } from '#web/shared/ui/text-input.tsx'
 
-export function HeaderSearch() {
+type HeaderSearchProps = {
+  readonly className: string
+  readonly onSearch?: () => void
+}
+
+/** In the header; on phones, where that has no room, in the drawer. */
+export function HeaderSearch({ className, onSearch }: HeaderSearchProps) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   useHotkey({ key: '/' }, () => field.current?.focus())
@@ -14,11 +20,13 @@ export function HeaderSearch() {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     const text = field.current?.value.trim()
-    if (text) void navigate(galleryHref(text))
+    if (!text) return
+    onSearch?.()
+    void navigate(galleryHref(text))
   }
 
   return (
-    <search className="mx-auto w-[min(320px,32vw)] max-md:hidden">
+    <search className={className}>
       <form onSubmit={submit}>
         <TextInput
           ref={field}

@@ -25,7 +25,7 @@ export function Header() {
         <PanelLeft size={16} aria-hidden="true" />
       </IconButton>
       <p className="truncate text-14 font-semibold">{title}</p>
-      <HeaderSearch />
+      <HeaderSearch className="mx-auto w-[min(320px,32vw)] max-md:hidden" />
       <span className="ml-auto flex items-center gap-2 max-md:gap-0">
         <NotificationsMenu />
         <Link
