@@ -95,6 +95,29 @@ function standAround(thing: Actor, furniture: Actor, slot: number, actors: reado
   attach(thing, furniture, [edge, -own.min[1], base.min[2] + (Math.floor(slot / 2) % 2 ? 0 : 0.3) * wide])
 }
 
+function isFestive({ entity }: Actor): boolean {
+  return entity.kit === 'tree:christmas-tree' && entity.count === 1
+}
+
+/** Height of a gift against the tree that it lies under. */
+const GIFT_SHARE = 0.17
+/** Where gifts lie around a tree's foot, in half its width and in widths of a gift towards the viewer. */
+const GIFT_SPOTS = [
+  [0.5, 0.6],
+  [-0.55, 0.7],
+  [0.02, 1.1],
+  [0.92, 0.2],
+  [-0.98, 0.2],
+] as const
+
+function layAtFoot(gift: Actor, tree: Actor, slot: number): void {
+  gift.scale *= (GIFT_SHARE * (1 - 0.12 * (slot % 3)) * heightOf(tree)) / Math.max(0.01, heightOf(gift))
+  const [own, base] = [extentOf(gift), extentOf(tree)]
+  const [aside, near] = GIFT_SPOTS[slot % GIFT_SPOTS.length]
+  const wide = own.max[0] - own.min[0]
+  attach(gift, tree, [aside * base.max[0], -own.min[1], -near * wide])
+}
+
 /** A product on its pedestal against the pedestal's width: it is the picture, the pedestal its frame. */
 const SHOWN_SHARE = 0.82
 
@@ -321,6 +344,13 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       )
         standAround(child, parent, slot, cast.actors)
       else if (relation.type === 'inside') putInside(child, parent, slot, slots)
+      else if (
+        relation.type === 'next-to' &&
+        isFestive(child) &&
+        parent.entity.noun === 'gift' &&
+        !parent.parent
+      )
+        for (const [k, gift] of objects.entries()) layAtFoot(gift, child, k)
       else if (relation.type === 'above') putAbove(child, parent, slot, slots)
       else if (relation.type === 'under') putUnder(child, parent, slot, slots)
     })

@@ -651,6 +651,15 @@ test('a bedroom has its own bed only where none is named', () => {
   expect(beds('a bedroom with a cat on the bed')).toBe(0)
 })
 
+test('gifts lie at the foot of a christmas tree, and towels beside goods are folded', () => {
+  const made = compose('a christmas tree with gifts')
+  const [tree, gift] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(gift[3]).toBeLessThan(0.3 * tree[3])
+  expect(gift[1] + gift[3]).toBeGreaterThan(tree[1] + 0.8 * tree[3])
+  const shown = compose('a soap bar with lavender and a linen towel')
+  expect(boxOf(shown, 2)[2]).toBeLessThan(1.5 * boxOf(shown, 0)[2])
+})
+
 test('an abstract background fills the picture: no corner is bare', () => {
   for (const shape of ['1:1', '16:9', '9:16'] as const) {
     const { scene } = compose('abstract geometric background', shape)

@@ -155,6 +155,20 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       )
     },
   ],
+  'folded-cloth': [
+    0.14,
+    (t) => {
+      const cloth = t.main('#efe6d8', 'matte')
+      for (const [y, deep, wide] of [
+        [-0.5, 0.98, 1.3],
+        [-0.16, 0.94, 1.26],
+        [0.18, 0.96, 1.28],
+        [0.5, 0.9, 1.22],
+      ])
+        t.slab([0, y, 0], [deep, 0.19, wide], cloth, 0.17)
+      t.slab([0, 0.6, 0.62], [0.9, 0.1, 0.1], t.second('#b9a488', 'matte'), 0.05)
+    },
+  ],
   blanket: [
     0.1,
     (t) => {

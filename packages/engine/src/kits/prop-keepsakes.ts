@@ -200,6 +200,24 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
     },
   ],
   blossom: [0.1, blossom],
+  // An open lotus as marks show it: a fan of pointed petals, the middle one before the others.
+  'lotus-bloom': [
+    0.1,
+    (t) => {
+      const petals = [t.main('#e98fb2', 'satin'), t.second('#f6c3d3', 'satin')]
+      for (const [i, turn] of [-1.3, 1.3, -0.86, 0.86, -0.43, 0.43, 0].entries()) {
+        const long = 1.5 - 0.34 * Math.abs(turn)
+        const near = 0.12 * Math.floor((i + 1) / 2)
+        t.tube(
+          [0, 0.34, 0.66, 1].map(
+            (k): Vec3 => [near, -0.7 + long * k * Math.cos(turn), long * k * Math.sin(turn) * 0.95],
+          ),
+          [0.1, 0.27, 0.24, 0.03],
+          t.apart(petals[Math.floor((i + 1) / 2) % 2]),
+        )
+      }
+    },
+  ],
   // A heap of coins with gems in it, for whoever guards it to lie on.
   'gold-hoard': [
     1.3,

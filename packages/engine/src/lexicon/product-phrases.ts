@@ -295,6 +295,26 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: 'knife and fork',
     key: 'fork',
   },
+  {
+    words: /\bbottles? of (?:red |white |ros[eé] |sparkling |fine )*wine\b/gi,
+    means: 'wine bottle',
+    key: 'wine',
+  },
+  {
+    words:
+      /\b(?:cold brew(?: coffee)?|iced? coffee|coffee)(?: in an? (?:\w+ )?(?:glass|jar|cup))? (?:with|over) ice(?: cubes)?\b|\bcold brew(?: coffee)?(?: in an? (?:\w+ )?glass)?/gi,
+    means: 'iced coffee',
+    key: 'co',
+  },
+  // Whose shoulder it is, he is in the picture too.
+  {
+    words: /\bon (an?|the) ((?:\w+ )?\w+)['’]s (?:shoulder|arm|head)\b/gi,
+    means: 'on $1 $2',
+    key: 's ',
+  },
+  // Seasons' feasts tell the season.
+  { words: /\bnew year['’]?s?(?: eve)?\b(?! (?:party|card|poster))/gi, means: '', key: 'new year' },
+  { words: /\bthanksgiving\b(?! (?:sale|card|poster|party))/gi, means: 'autumn', key: 'thanksgiving' },
   // A splash is how goods are shown, no river.
   {
     words: /,? ?\b(?:with |and |in )?(?:an? )?(?:\w+ )?(?:water|liquid) splash(?:es|ing)?(?: around it)?\b/gi,

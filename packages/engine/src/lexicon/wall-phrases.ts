@@ -19,6 +19,10 @@ const WALLS: readonly (readonly [wall: string, means: string])[] = [
 const STANDS =
   /\b(?:garden|stone|city|castle|low|high|great|climbing|over|behind|on top of) (?:\w+ )?wall\b|\bwall (?:clock|street|art|of|e)\b/i
 
+/** Rooms hang these up themselves. */
+const HUNG_INSIDE =
+  /\b(?:room|bedroom|kitchen|bathroom|office|cafe|gallery|museum|library|clock|pictures?|paintings?|mirror)\b/i
+
 /** "against a brick wall", "a brick wall as background": the wall fills the picture right behind whoever is there. */
 export const WALL_PHRASES: readonly SetPhrase[] = [
   {
@@ -44,6 +48,12 @@ export const WALL_PHRASES: readonly SetPhrase[] = [
           'gi',
         ),
         means: ` before a ${named}`,
+        key: 'wall',
+      },
+      {
+        words: new RegExp(`\\b(?:hanging|hung|mounted) on ${ARTICLE}${LOOK}${kept}\\b`, 'gi'),
+        means: `before a ${named}`,
+        unless: HUNG_INSIDE,
         key: 'wall',
       },
       // What hangs on a wall is before it, too; the words after a quotation are read by themselves.

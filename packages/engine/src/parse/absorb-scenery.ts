@@ -107,7 +107,7 @@ const DRINK_WITH = new Set([
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'knife and fork', 'pasta']),
   'smoothie bowl': new Set(['fruit bowl', 'cereal', 'blueberry', 'strawberry', 'banana', 'coconut', 'leaf']),
-  sushi: new Set(['knife and fork', 'salmon', 'vegetables']),
+  sushi: new Set(['knife and fork', 'salmon', 'vegetables', 'hot sauce']),
   soup: new Set(['vegetables', 'carrot', 'onion', 'leaf']),
   rice: new Set(['vegetables', 'carrot', 'onion']),
   pancakes: new Set(['blueberry', 'butter']),
@@ -152,6 +152,13 @@ export function settleDishes(draft: Draft): void {
       !(isPlain(object) && MADE_WITH[subject.noun.noun]?.has(object.noun.noun))
     )
       Object.assign(relation, { type: 'on', subject: object, object: subject })
+    // Fruit and lit candles do not share a cake.
+    if (
+      relation.type === 'on' &&
+      TOPPINGS.has(relation.subject.noun.noun) &&
+      relation.object.noun.kit === 'food:cake'
+    )
+      relation.object.noun = { ...relation.object.noun, kit: 'food:plain-cake' }
     if (type === 'on' && subject.noun.noun === 'candle' && object.noun.kit === 'food:cake') {
       subject.noun = { ...subject.noun, kit: 'prop:cake-candle', height: 0.1 }
       object.noun = { ...object.noun, kit: 'food:plain-cake' }

@@ -15,4 +15,22 @@ export function showGoods(draft: Draft): void {
     object.noun = stones
     object.count = 1
   }
+  foldCloths(draft)
+}
+
+/** Height of a folded towel, metres. */
+const FOLDED = 0.14
+
+/** A towel or a blanket beside goods lies folded; spread out for a picnic it would be the picture. */
+function foldCloths(draft: Draft): void {
+  const others = draft.entities.filter(({ noun }) => noun.kit !== 'prop:blanket')
+  const shown =
+    others.length > 0 && others.every(({ noun }) => GOODS.has(noun.category) || noun.category === 'plant')
+  if (!shown || draft.settings.some(({ id }) => id !== 'studio')) return
+  for (const entity of draft.entities)
+    if (
+      entity.noun.kit === 'prop:blanket' &&
+      !draft.relations.some(({ type, object }) => type === 'on' && object === entity)
+    )
+      entity.noun = { ...entity.noun, kit: 'prop:folded-cloth', height: FOLDED, color: 'cream' }
 }
