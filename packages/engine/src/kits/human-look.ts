@@ -149,9 +149,10 @@ function calmed(skin: Rgb): Rgb {
 /** What drawn faces are paler by: their colours are deepened afterwards. */
 const PALE = linear('#ffdac4')
 
-/** Skin for the manner that faces are drawn in; that of beings with a colour of their own stays. */
+/** Skin for the manner that faces are drawn in: fair skin paler, dark skin stays dark, beings keep a colour of their own. */
 function drawnSkin(skin: Rgb, { faces }: KitInput, person: Person): Rgb {
-  return faces === 'anime' && person.skin === undefined ? mixColor(skin, PALE, 0.28) : skin
+  if (faces !== 'anime' || person.skin !== undefined) return skin
+  return mixColor(skin, PALE, 0.55 * (0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]))
 }
 
 function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {

@@ -174,6 +174,8 @@ test('in anime faces are finer and paler, beings keep their own skin', () => {
     const [drawn, real] = [look({ faces: 'anime', seed }), look({ seed })]
     expect(drawn.skin[1]).toBeGreaterThan(real.skin[1])
     expect(drawn.face.nose).toBeLessThan(real.face.nose)
+    const dark = { attributes: ['african'], seed }
+    expect(look({ ...dark, faces: 'anime' }).skin[1]).toBeLessThan(look(dark).skin[1] * 1.6)
     const green = { skin: '#4f8a4a' }
     expect(look({ faces: 'anime', seed }, green).skin).toEqual(look({ seed }, green).skin)
   }
