@@ -259,7 +259,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const beard =
     bearded ??
     lip ??
-    (own && fem > 0.5 ? 'none' : person.beard) ??
+    (fem > 0.5 ? 'none' : person.beard) ??
     (mature
       ? age === 'old'
         ? pick(['none', 'full', 'moustache'], shares[5])

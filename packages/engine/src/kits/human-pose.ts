@@ -29,7 +29,7 @@ export function rigFor(
   arms: Arms,
   turn: number,
   nod: number,
-  /** −1 or 1: the leg that carries who stands at ease is the right or the left one. */
+  /** −1 or 1: the leg that carries who stands at ease, or dances, is the right or the left one. */
   side: 1 | -1,
 ): Rig {
   const legs = legRig(p, stance, side)
@@ -101,7 +101,7 @@ const PEDALS = [
   [0.3, -0.6],
   [0.1, -0.6],
 ] as const
-const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed'])
+const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed', 'dance'])
 
 function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   const half = p.leg * 0.5
@@ -169,7 +169,7 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   const eased = stance === 'ease'
   const pelvis: Vec3 = [0, p.hipY - drop * p.leg, eased ? at * HIP_SHIFT * p.leg : 0]
   const hips = hipAt(pelvis)
-  const feet = eased && at < 0 ? [right, left] : [left, right]
+  const feet = (eased || stance === 'dance') && at < 0 ? [right, left] : [left, right]
   const legs = feet.map(([forward, lift], index) => {
     const side = index === 0 ? 1 : -1
     const free = eased && side !== at

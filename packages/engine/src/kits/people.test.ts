@@ -180,3 +180,25 @@ test('in anime faces are finer and paler, beings keep their own skin', () => {
     expect(look({ faces: 'anime', seed }, green).skin).toEqual(look({ seed }, green).skin)
   }
 })
+
+test('of many who dance not all lift the same leg', () => {
+  const lifted = Array.from({ length: 6 }, (_, seed) => {
+    const [legs] = person('man', { action: 'dancing', seed }).bodies
+    const left = legs.primitives.flatMap((part) =>
+      part.type === 'cone' && part.b[2] > 0.02 ? [part.b[1]] : [],
+    )
+    const right = legs.primitives.flatMap((part) =>
+      part.type === 'cone' && part.b[2] < -0.02 ? [part.b[1]] : [],
+    )
+    return Math.min(...left) > Math.min(...right)
+  })
+  expect(new Set(lifted).size).toBe(2)
+})
+
+test('a trade that usually has a moustache gives none to a woman', () => {
+  const chef = { beard: 'moustache' } as const
+  const beards = Array.from({ length: 12 }, (_, seed) => look({ variant: 'chef', noun: 'chef', seed }, chef))
+  expect(new Set(beards.map(({ fem, beard }) => `${fem} ${beard}`))).toEqual(
+    new Set(['0 moustache', '1 none']),
+  )
+})
