@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { PUBLIC_PAGES } from '../apps/web/src/shared/lib/public-pages.ts'
 import { expectAccessible, expectAccessibleIn, THEMES, type Theme } from './accessibility.ts'
-import { signUp, skipOnboarding } from './account.ts'
+import { arrive, signUp, skipOnboarding } from './account.ts'
 
 /** Nothing lies there; the page that says so must be as good as any other. */
 const NOWHERE = '/no/such/place'
@@ -120,6 +120,36 @@ test('a signed-in person’s pages complain of nothing and are accessible', asyn
       await expectAccessible(page)
       expect(complaints, path).toEqual([])
     })
+})
+
+test('a field that has the focus shows it, wherever one writes', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/generate',
+    '/text-effects',
+    '/prompts?tool=check',
+    '/generate-audio',
+    '/gallery',
+    '/auth',
+  ]) {
+    await page.goto(path)
+    // The landing page has no program until something of it is used.
+    if (path !== '/') await arrive(page)
+    const fields = page.locator(
+      'textarea, input:is([type="search"], [type="email"], [type="password"], [name="prompt"])',
+    )
+    for (const field of await fields.filter({ visible: true }).all()) {
+      await field.focus()
+      // On the field itself, or on the frame that it stands in.
+      const isSeen = () =>
+        field.evaluate((element) =>
+          [element, element.parentElement, element.parentElement?.parentElement].some(
+            (part) => part && getComputedStyle(part).outlineStyle === 'solid',
+          ),
+        )
+      await expect.poll(isSeen, `${path}: ${await field.getAttribute('name')}`).toBe(true)
+    }
+  }
 })
 
 for (const path of ['/', '/generate', '/advanced', '/text-effects', '/auth'])

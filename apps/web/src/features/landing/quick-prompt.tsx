@@ -19,7 +19,7 @@ export function QuickPrompt() {
         pattern=".*\S.*"
         maxLength={500}
         aria-label="Describe what you want to see"
-        className="h-(--control-huge) min-w-0 flex-1 rounded-3 bg-transparent px-3 text-18 outline-none focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ultramarine max-md:flex-[1_0_100%]"
+        className="h-(--control-huge) min-w-0 flex-1 rounded-3 bg-transparent px-3 text-18 focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ultramarine max-md:flex-[1_0_100%]"
       />
       <Button type="submit" variant="act" size="huge" className="max-md:flex-[1_0_100%]">
         Draw it

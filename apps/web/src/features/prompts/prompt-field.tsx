@@ -38,7 +38,7 @@ export function PromptField({ label = 'Prompt', value, onChange }: PromptFieldPr
         placeholder="a red fox standing in a snowy forest"
         onChange={(event) => onChange(event.target.value)}
         className={classNames(
-          'field-sizing-content max-h-[320px] min-h-24 w-full resize-y rounded-3 px-3 py-2.5 text-14 leading-normal outline-none focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ultramarine max-md:text-16',
+          'field-sizing-content max-h-[320px] min-h-24 w-full resize-y rounded-3 px-3 py-2.5 text-14 leading-normal focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-ultramarine max-md:text-16',
           isTooLong ? 'well-bad' : 'well',
         )}
       />

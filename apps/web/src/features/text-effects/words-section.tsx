@@ -41,7 +41,7 @@ export function WordsSection({ problem }: { readonly problem: string | undefined
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error ? errorId(TEXT) : isOneLongLine ? noteId(TEXT) : undefined}
           onChange={(event) => change({ text: event.target.value })}
-          className={`${error ? 'well-bad' : 'well'} max-h-64 w-full resize-y rounded-3 px-2.5 py-2 text-16 outline-none focus:outline-2 focus:-outline-offset-1 focus:outline-ultramarine`}
+          className={`${error ? 'well-bad' : 'well'} max-h-64 w-full resize-y rounded-3 px-2.5 py-2 text-16 focus:outline-2 focus:-outline-offset-1 focus:outline-ultramarine`}
         />
       </Field>
       <Field label="Typeface" htmlFor={FONT}>
