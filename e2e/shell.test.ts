@@ -283,6 +283,7 @@ test('[2.21, 8.12] a page that broke says so, and Try Again and Refresh Page eac
     await page.route('**/assets/templates-*.js', (route) => route.abort())
     await sidebar(page).getByRole('link', { name: 'Templates' }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(page.locator('main')).toHaveCount(1)
     await page.unroute('**/assets/templates-*.js')
     await page.getByRole('button', { name }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)

@@ -132,4 +132,6 @@ export function HydrateFallback() {
   )
 }
 
-export const ErrorBoundary = ErrorPage
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

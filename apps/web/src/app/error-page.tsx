@@ -3,8 +3,13 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { ApiError } from '#web/shared/api/api-error.ts'
 import { Button } from '#web/shared/ui/button.tsx'
 
+type ErrorPageProps = {
+  /** Within the studio, whose main part still stands around it. */
+  readonly within?: boolean
+}
+
 /** Where a page that broke ends: the words, and two ways out. */
-export function ErrorPage() {
+export function ErrorPage({ within = false }: ErrorPageProps) {
   const error = useRouteError()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -19,9 +24,10 @@ export function ErrorPage() {
     else void navigate(pathname + search, { replace: true })
   }
 
+  const Frame = within ? 'div' : 'main'
   return (
-    <main
-      id="main"
+    <Frame
+      id={within ? undefined : 'main'}
       className="flex h-full min-h-[70dvh] flex-col items-center justify-center gap-2 bg-panel p-7 text-center"
     >
       <h1 className="display text-64">Something went wrong</h1>
@@ -33,7 +39,7 @@ export function ErrorPage() {
         <Button onClick={() => window.location.reload()}>Refresh Page</Button>
       </div>
       {requestId && <p className="figures mt-3 text-11 text-ink-3">request {requestId}</p>}
-    </main>
+    </Frame>
   )
 }
 

@@ -6,4 +6,6 @@ export default function PageBoundary() {
   return <ExactOutlet />
 }
 
-export const ErrorBoundary = ErrorPage
+export function ErrorBoundary() {
+  return <ErrorPage within />
+}
