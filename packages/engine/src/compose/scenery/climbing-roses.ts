@@ -13,6 +13,9 @@ const LAYERS: readonly (readonly [least: number, light: number])[] = [
   [0.77, 0.72],
   [0.7, 0.4],
 ]
+/** How much the cover changes at most between a point and the leaves that reach it. */
+const NEAR = 0.35
+const EVERYWHERE = (): number => 2
 const PETALS: readonly Rgb[] = [
   [0.78, 0.2, 0.34],
   [0.86, 0.5, 0.56],
@@ -37,8 +40,12 @@ export function climbingRoses(stage: Stage, back: number, wall: Face): Face {
     const here = cover(x, y)
     if (here < 0.5) return wall(axis, u, v, x, y, z, out)
     if (here > 0.7 && blossomAt(x, y, size * BLOSSOM, cover, seed, out)) return
-    for (const [layer, [least, light]] of LAYERS.entries())
-      if (leafAt(x, y, size * (1 + layer * 0.12), layer, least, light, cover, seed, out)) return
+    for (const [layer, [least, light]] of LAYERS.entries()) {
+      if (here < least - NEAR) continue
+      // Well within the leaves every cell has one: nothing needs to be asked.
+      const covered = here > least + NEAR ? EVERYWHERE : cover
+      if (leafAt(x, y, size * (1 + layer * 0.12), layer, least, light, covered, seed, out)) return
+    }
     wall(axis, u, v, x, y, z, out)
     const shade = 1 - 0.62 * smoothstep(0.52, 0.82, here)
     for (let i = 0; i < 3; i++) out[i] *= shade
@@ -58,13 +65,15 @@ function leafAt(
 ): boolean {
   const [i0, j0] = [Math.floor(x / size), Math.floor(y / size)]
   for (let n = 0; n < 9; n++) {
-    const [i, j] = [i0 + (n % 3) - 1, j0 + Math.floor(n / 3) - 1]
+    const i = i0 + (n % 3) - 1
+    const j = j0 + Math.floor(n / 3) - 1
     const key = hash2(i + seed + layer * 31, j + layer * 57)
     const cx = (i + 0.2 + 0.6 * key) * size
     const cy = (j + 0.2 + 0.6 * hash2(j + 19 + layer, i + seed)) * size
-    if (cover(cx, cy) < least) continue
+    const dx = x - cx
+    const dy = y - cy
+    if (dx * dx + dy * dy > 0.61 * size * size || cover(cx, cy) < least) continue
     const angle = key * 41
-    const [dx, dy] = [x - cx, y - cy]
     const along = (dx * Math.cos(angle) + dy * Math.sin(angle)) / (0.78 * size)
     const across = (dy * Math.cos(angle) - dx * Math.sin(angle)) / (0.46 * size)
     if (along * along + Math.abs(across) ** 1.4 > 1) continue
@@ -86,13 +95,15 @@ function blossomAt(
 ): boolean {
   const [i0, j0] = [Math.floor(x / size), Math.floor(y / size)]
   for (let n = 0; n < 9; n++) {
-    const [i, j] = [i0 + (n % 3) - 1, j0 + Math.floor(n / 3) - 1]
+    const i = i0 + (n % 3) - 1
+    const j = j0 + Math.floor(n / 3) - 1
     const key = hash2(i + seed + 7, j + 3)
     if (key > 0.62) continue
     const cx = (i + 0.25 + 0.5 * hash2(j, i + seed)) * size
     const cy = (j + 0.25 + 0.5 * hash2(i + 5, j + seed)) * size
-    if (cover(cx, cy) < 0.86) continue
-    const [dx, dy] = [x - cx, y - cy]
+    const dx = x - cx
+    const dy = y - cy
+    if (dx * dx + dy * dy > 0.29 * size * size || cover(cx, cy) < 0.86) continue
     const angle = Math.atan2(dy, dx)
     const radius = size * (0.32 + 0.2 * hash2(i + 2, j + 8))
     const far = Math.hypot(dx, dy) / (radius * (0.93 + 0.09 * Math.cos(angle * 5 + key * 9)))
