@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { trialScene } from '../../test/trial-scene.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { renderScene } from '../render/render-scene.ts'
+import { createGBuffer } from '../render/resolve.ts'
 import { applyShade } from './ambient-occlusion.ts'
 import { boxBlur } from './box-blur.ts'
 import { paintStrokes } from './brush-strokes.ts'
 import { focusLens } from './depth-of-field.ts'
 import { keepFeatures } from './feature-mask.ts'
+import { flattenLight } from './flat-light.ts'
 import { addClarity, gradePicture, stretchLevels } from './grade.ts'
 import { halftoneAt } from './halftone.ts'
 import { inkLines } from './ink-lines.ts'
@@ -38,6 +40,16 @@ function halves(width: number, height: number): Picture {
   }
   return picture
 }
+
+test('cel light leaves a subject of one strong colour as bright as it is', () => {
+  const buffer = createGBuffer(64, 64)
+  buffer.instance.fill(1)
+  const red = createPicture(64, 64)
+  for (let o = 0; o < red.data.length; o += 3) red.data.set([0.8, 0.1, 0.1], o)
+  const flat = createPicture(64, 64)
+  flattenLight(flat, red, red, buffer, { shade: [0.5, 0.5, 0.5], split: 0.5, softness: 0.1, smoothing: 2 })
+  expect(flat.data[0]).toBeCloseTo(0.8, 2)
+})
 
 describe('blur', () => {
   test('is the mean of the box around each place, with repeated borders', () => {

@@ -81,7 +81,8 @@ const PLAIN = 0.34
 
 /** Colour and strength of full light, held near white: a night stays dark and a sunset warm, but colours stay themselves. */
 function lightTint(ratio: Float32Array, lit: Picture, matt: Picture, full: number): Ink {
-  const sum = [0, 0, 0]
+  // Where no colour tells, the light is white.
+  const sum = [1e-3, 1e-3, 1e-3]
   const own = [1e-3, 1e-3, 1e-3]
   for (let i = 0; i < ratio.length; i += 7) {
     if (ratio[i] < full * 0.85 || ratio[i] > full * 1.4) continue
@@ -93,7 +94,7 @@ function lightTint(ratio: Float32Array, lit: Picture, matt: Picture, full: numbe
     }
   }
   const strength = Math.min(1.12, full ** 0.6)
-  const mean = (sum[0] + sum[1] + sum[2]) / (own[0] + own[1] + own[2]) || 1
+  const mean = (sum[0] + sum[1] + sum[2]) / (own[0] + own[1] + own[2])
   const tint = (c: number): number =>
     strength * (1 + Math.max(-0.22, Math.min(0.22, (sum[c] / own[c] / mean - 1) * 0.6)))
   return [tint(0), tint(1), tint(2)]

@@ -1,30 +1,22 @@
 import type { SettingId } from '../lexicon/setting-words.ts'
 import type { Draft, DraftEntity } from './draft.ts'
 
+const LAID_TABLES: ReadonlySet<string> = new Set([
+  'table',
+  'chair',
+  'round table',
+  'lamp',
+  'light bulb',
+  'potted plant',
+  'flower',
+  'umbrella',
+  'beach umbrella',
+])
+
 /** What a place shows of itself, in plenty and where it belongs. */
 const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
-  terrace: new Set([
-    'table',
-    'chair',
-    'round table',
-    'lamp',
-    'light bulb',
-    'potted plant',
-    'flower',
-    'umbrella',
-    'beach umbrella',
-  ]),
-  'sea-terrace': new Set([
-    'table',
-    'chair',
-    'round table',
-    'lamp',
-    'light bulb',
-    'potted plant',
-    'flower',
-    'umbrella',
-    'beach umbrella',
-  ]),
+  terrace: LAID_TABLES,
+  'sea-terrace': LAID_TABLES,
   'white-village': new Set(['dome', 'house', 'building', 'church', 'cottage']),
   garden: new Set(['flower', 'wildflower', 'rose', 'tree', 'bush', 'hedge']),
   'flower-field': new Set(['flower', 'wildflower', 'lavender', 'tulip', 'poppy', 'sunflower', 'daisy']),

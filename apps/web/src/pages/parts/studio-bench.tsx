@@ -25,7 +25,7 @@ export function StudioBench({ heading, children }: StudioBenchProps) {
           {children}
           {/* Beside the stage the rail stands there from the start: then it says what for. */}
           <p className="hidden p-3 text-balance text-ink-3 xl:only:block">
-            Your queue and your last prompts will stand here.
+            What you queue and the prompts you used last appear here.
           </p>
         </>
       }
