@@ -1097,7 +1097,7 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['mountain emblem', 'mountain emblem'],
   [
     'instagram story for a coffee shop, iced latte on a wooden table',
-    'coffee cup | table ; coffee cup on table ?iced',
+    'iced coffee | table ; iced coffee on table',
   ],
   [
     'blog header about remote work, woman with laptop in a cafe',
@@ -1350,4 +1350,8 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
     'girl [pink hair, blue eyes] | 3x cherry blossom tree ; girl next-to cherry blossom tree view:portrait',
   ],
   ['a rock band performing on a stage', 'singer !singing | 2x musician !playing @stage'],
+  ['a glass of iced coffee with ice cubes and milk', 'iced coffee'],
+  ['a pair of gold hoop earrings on marble', 'gold <golden> hoop earrings'],
+  ['pearl drop earrings, jewelry product shot', 'pearl earrings'],
+  ['a leather briefcase on a desk', '<leather> briefcase | desk ; briefcase on desk'],
 ]

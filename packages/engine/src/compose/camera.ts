@@ -33,13 +33,13 @@ const FILL: Readonly<Record<string, number>> = {
   vehicle: 0.6,
   building: 0.74,
   plant: 0.8,
-  food: 0.5,
+  food: 0.56,
   furniture: 0.56,
   shape: 0.68,
 }
 
 export function framingFor(view: View | undefined, category: string, count: number): Framing {
-  const usual = FILL[category] ?? 0.54
+  const usual = FILL[category] ?? 0.6
   const base: Framing = {
     // A crowd is seen from afar through a long lens: those at the back are as large as those in front.
     fov: count > 12 ? 0.14 : count > 6 ? 0.3 : count > 3 ? 0.5 : category === 'building' ? 0.8 : 0.66,

@@ -274,6 +274,23 @@ describe('relations as geometry', () => {
     expect(Math.max(...yaws) - Math.min(...yaws)).toBeLessThan(0.3)
   })
 
+  test('a microscope in a laboratory stands on a table, not on the carpet', () => {
+    const made = compose('a microscope in a laboratory', '16:9')
+    const [lowest] = made.scene.solids
+      .filter(({ instance }) => instance === 1)
+      .map(({ position }) => position[1])
+    expect(lowest).toBeGreaterThan(0.5)
+  })
+
+  test('a slim product by itself fills two thirds of the height', () => {
+    expect(boxOf(compose('a wine bottle'), 0)[3]).toBeGreaterThan(0.62 * compose('a wine bottle').height)
+  })
+
+  test('earrings that somebody wears hang from the ears, with no stand', () => {
+    const made = compose('a woman with gold hoop earrings')
+    expect(made.instances).toHaveLength(1)
+  })
+
   test('leaves beside a product stay smaller than it', () => {
     const made = compose('a lotion bottle with leaves')
     const [bottle, ...leaves] = made.boxes.map(({ box }) => box[3])

@@ -20,9 +20,9 @@ const TURN: Readonly<Record<string, number>> = {
 }
 
 /** Things that only their side tells. */
-const SIDEWAYS = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
+const SIDEWAYS = /^(clothing:(shoe|boot|high-heel|sandal|sock)|tool:microscope)$/
 /** What comes in pairs stands side by side, both toes the same way. */
-const PAIRED = SIDEWAYS
+const PAIRED = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
 /** A slice shows its cut side, not its tip. */
 const SLICED = /^food:(cake-slice|cheesecake)$/
 /** Creatures that spread their limbs to both sides. */

@@ -91,12 +91,13 @@ export function planStage(
     : graph.placeFirst && view === undefined
       ? withinPlace(framed, mainCategory, setting.indoor === true)
       : framed
+  const shown = view === undefined && isSlimGoods(ground) ? { ...usual, fill: SLIM_FILL } : usual
   const framing =
     view === undefined && setting.raised !== undefined && backdrops.length === 0 && ground.length <= 2
-      ? onHeight(usual, mainCategory, setting.raised)
+      ? onHeight(shown, mainCategory, setting.raised)
       : view === undefined && setting.lookout !== undefined && mainCategory !== 'building'
-        ? { ...usual, eye: Math.max(usual.eye, setting.lookout) }
-        : usual
+        ? { ...shown, eye: Math.max(shown.eye, setting.lookout) }
+        : shown
   if (graph.setting !== undefined && SCENIC.has(setting.id) && ground.length > 0 && ground.every(isTree)) {
     return planGrove(ground, aloft, setting, aspect, random)
   }
@@ -211,6 +212,19 @@ const RAISED = 0.055
 /** In space and under water the subjects hang in the middle of the picture. */
 function hoverOf(cluster: Cluster, plan: Arrangement, aspect: number): number {
   return RAISED * 2 * halfExtents(plan.fov, aspect).y * plan.distance - cluster.extent.min[1]
+}
+
+const SHOWN_GOODS = new Set(['food', 'prop', 'tool', 'clothing'])
+/** Width over height below which one of them leaves the picture empty at its sides, and what it fills then. */
+const SLIM = 0.62
+const SLIM_FILL = 0.68
+
+/** One bottle or glass by itself: it may stand taller than what is as wide as high. */
+function isSlimGoods(ground: readonly Cluster[]): boolean {
+  const [one] = ground
+  if (one === undefined || ground.length > 1 || !SHOWN_GOODS.has(one.root.category)) return false
+  const { min, max } = one.extent
+  return max[0] - min[0] < SLIM * max[1]
 }
 
 const LANDSCAPES = new Set(['lake', 'mountains', 'river', 'waterfall'])

@@ -1,6 +1,7 @@
 import { KitBuilder, linear, shade } from '../kits/kit-builder.ts'
 import { boards } from '../kits/wall-faces.ts'
 import { colorOf } from '../lexicon/colors.ts'
+import { findNoun } from '../lexicon/lexicon.ts'
 import type { Box, Solid } from '../render/scene.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Actor } from './actor.ts'
@@ -12,6 +13,8 @@ import type { Setting, Stage } from './setting.ts'
 /** Things that are shown on a table rather than on the floor. */
 const TABLE_CATEGORIES = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport', 'sci-fi'])
 const SMALL = 0.62
+/** What is no taller than this in life stands on a table, however large the picture shows it; metres. */
+const SMALL_IN_LIFE = 0.45
 /** What may stand on a table, and its greatest height if it is no tableware (a cat, a globe). */
 const SERVED = new Set([
   ...TABLE_CATEGORIES,
@@ -80,7 +83,9 @@ export function tabletop(
   if (!top) {
     if (!setting.indoor || BACKDROPS.has(setting.id) || plan.orthographic) return undefined
     const fits = standing.every(
-      ({ cluster }) => cluster.extent.max[1] < SMALL && TABLE_CATEGORIES.has(cluster.root.category),
+      ({ cluster: { extent, root } }) =>
+        TABLE_CATEGORIES.has(root.category) &&
+        (extent.max[1] < SMALL || (findNoun(root.entity.noun)?.height ?? 1) <= SMALL_IN_LIFE),
     )
     if (!fits) return undefined
   }

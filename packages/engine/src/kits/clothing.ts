@@ -1,3 +1,5 @@
+import type { Vec3 } from '../render/scene.ts'
+import { ACCESSORIES } from './clothing-accessories.ts'
 import { HEADWEAR } from './clothing-hats.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
@@ -42,78 +44,6 @@ function garment(
   for (let i = 0; i < buttons; i++) t.ball([0.25, 0.34 - i * 0.17, 0], 0.032, t.fixed('#2a241f', 'gloss'))
   if (belt) t.ring([0, -0.12, 0], 0.3, 0.06, 'y', t.fixed(belt))
   t.board([0.26, 0.2, 0], 0.26, 0.16)
-}
-
-/** A sneaker or, with a tall shaft, a laced boot: toe to +x. */
-function shoe(t: Thing, hex: string, tall: number, sole: string): void {
-  const leather = t.main(hex, 'satin')
-  // A white shoe on a white sole with white laces would have no form: its trim is of other colours.
-  const isPale = t.input.color !== undefined && Math.min(...t.input.color) > 0.55
-  const rubber = t.second(isPale ? '#c9a06a' : sole, 'matte')
-  const white = t.fixed(isPale ? '#aeb6bd' : '#f7f5ef', 'fabric')
-  const lining = t.fixed('#2b2626', 'fabric')
-  const rise = tall - 0.55
-  // Vamp and quarter in one slope from the toe up to the collar.
-  t.tube(
-    [
-      [0.86, 0.05, 0],
-      [0.62, 0.12, 0],
-      [0.3, 0.2, 0],
-      [-0.02, 0.24, 0],
-      [-0.22, 0.22, 0],
-    ],
-    [0.2, 0.24, 0.27, 0.27, 0.24],
-    leather,
-    0.12,
-  )
-  t.rod([0.02, 0.24, 0], [-0.06, 0.5 + rise, 0], 0.27, leather, 0.235, 0.12)
-  t.rod([-0.18, 0.1, 0], [-0.2, 0.52 + rise, 0], 0.2, leather, 0.16, 0.1)
-  // The opening, padded all round, and the tongue before it.
-  t.ring([-0.08, 0.55 + rise, 0], 0.185, 0.055, 'y', leather, 0.03)
-  t.ball([-0.08, 0.56 + rise, 0], [0.17, 0.06, 0.16], lining)
-  t.rod([0.3, 0.42, 0], [0.13, 0.66 + rise, 0], 0.1, leather, 0.085, 0.02)
-  // A sole that follows the foot: thick under the heel, turned up at the toe.
-  t.tube(
-    [
-      [-0.3, -0.08, 0],
-      [0.1, -0.1, 0],
-      [0.55, -0.1, 0],
-      [0.86, -0.06, 0],
-    ],
-    [0.19, 0.17, 0.2, 0.17],
-    rubber,
-    0.12,
-  )
-  t.slab([0.28, -0.13, 0], [0.6, 0.1, 0.25], rubber, 0.09, 0, 0.06)
-  t.ball([0.97, 0.01, 0], [0.12, 0.11, 0.18], rubber, 0.05)
-  const trim = t.second(isPale ? '#3f6f5c' : '#f7f5ef', 'satin')
-  for (const z of [-1, 1])
-    for (const x of [0.02, 0.2])
-      t.tube(
-        [
-          [x - 0.07, 0.06, z * 0.285],
-          [x + 0.06, 0.34, z * 0.262],
-        ],
-        0.032,
-        trim,
-      )
-  // The heel's tab.
-  if (tall < 1) t.slab([-0.37, 0.36, 0], [0.035, 0.13, 0.11], trim, 0.03)
-  const laces = Math.max(4, Math.round(tall * 6))
-  for (let i = 0; i < laces; i++) {
-    const share = i / (laces - 1)
-    const x = 0.56 - share * 0.36
-    const y = 0.37 + share * (0.2 + rise)
-    t.tube(
-      [
-        [x - 0.03, y - 0.07, -0.16],
-        [x + 0.02, y + 0.03, 0],
-        [x - 0.03, y - 0.07, 0.16],
-      ],
-      0.026,
-      white,
-    )
-  }
 }
 
 function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {
@@ -385,7 +315,6 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.ball([0.85, -0.65, 0], [0.2, 0.23, 0.25], t.second('#f7f4ee', 'fabric'))
     },
   ],
-  shoe: [0.14, (t) => shoe(t, '#d22b2b', 0.55, '#f7f5ef')],
   pipe: [
     0.12,
     (t) => {
@@ -453,7 +382,6 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.disc([0.25, -0.82, 0.26], 0.17, 0.06, 'x', steel)
     },
   ],
-  boot: [0.3, (t) => shoe(t, '#6b4023', 1.35, '#3a2416')],
   'high-heel': [
     0.18,
     (t) => {
@@ -654,42 +582,24 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     0.25,
     (t) => {
       const beads = t.main('#dba92f', 'metal')
-      for (let i = 0; i <= 24; i++) {
-        const u = Math.PI + (i / 24) * Math.PI
-        t.ball([0, Math.sin(u) * 0.75 + 0.4, Math.cos(u) * 0.7], 0.055, beads)
+      // Beads before, chain behind: one round line as it lies about a neck.
+      for (let i = 0; i <= 28; i++) {
+        const u = Math.PI + (i / 28) * Math.PI
+        t.ball([0, Math.sin(u) * 0.75 + 0.4, Math.cos(u) * 0.7], 0.05 + 0.012 * Math.sin(u) ** 2, beads)
       }
       t.tube(
-        [
-          [0, 0.4, -0.7],
-          [-0.2, 0.75, -0.45],
-          [-0.3, 0.9, 0],
-          [-0.2, 0.75, 0.45],
-          [0, 0.4, 0.7],
-        ],
-        0.035,
+        Array.from({ length: 21 }, (_, i): Vec3 => {
+          const u = (i / 20) * Math.PI
+          return [-0.3 * Math.sin(u), 0.4 + 0.52 * Math.sin(u), -0.7 * Math.cos(u)]
+        }),
+        0.03,
         beads,
       )
       t.ball([0.06, -0.52, 0], [0.1, 0.2, 0.16], t.second('#2a62b8', 'glass'))
       t.ring([0.04, -0.52, 0], 0.19, 0.04, 'x', beads)
     },
   ],
-  watch: [
-    0.1,
-    (t) => {
-      t.disc([0, 0, 0], 0.72, 0.14, 'x', t.main('#dba92f', 'metal'))
-      t.disc([0.1, 0, 0], 0.58, 0.06, 'x', t.fixed('#f6f2e6'))
-      t.rod([0.18, 0, 0], [0.18, 0.36, 0.08], 0.03, t.fixed('#17181b'))
-      t.rod([0.18, 0, 0], [0.18, 0.06, -0.3], 0.03, t.fixed('#17181b'))
-      for (let i = 0; i < 12; i++)
-        t.ball([0.16, Math.sin(i * 0.524) * 0.48, Math.cos(i * 0.524) * 0.48], 0.03, t.fixed('#17181b'))
-      // The strap is closed and stands as on a wrist.
-      const strap = t.second('#6b4023', 'satin')
-      for (const z of [-0.27, -0.09, 0.09, 0.27]) t.ring([-1.02, 0, z], 1.02, 0.11, 'z', strap, 0.05)
-      t.rod([0, 0.1, 0.76], [0, 0.1, 0.84], 0.09, t.fixed('#dba92f', 'metal'))
-    },
-  ],
   glasses: [0.06, (t) => glasses(t, '#1b1b1e', '#dfeef5', 'glass')],
-  sunglasses: [0.06, (t) => glasses(t, '#17181b', '#1d232b', 'gloss')],
   goggles: [
     0.1,
     (t) => {
@@ -731,4 +641,4 @@ const WORN: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Clothes and jewellery, as things of their own. */
-export const clothingKit = thingKit('clothing', { ...WORN, ...HEADWEAR })
+export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...HEADWEAR })

@@ -34,6 +34,7 @@ export type Costume = {
     readonly kind: 'collar' | 'scarf' | 'ruff' | 'fur' | 'necklace' | 'lei'
     readonly color: string
   }
+  readonly earrings?: { readonly hoops: boolean; readonly color: string }
   readonly hat?: HatKind
   readonly hatColor?: string
   readonly gloves?: string

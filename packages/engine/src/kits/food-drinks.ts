@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { linear, mixColor, toHex } from './kit-builder.ts'
 import type { Thing, ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
 
@@ -102,6 +103,75 @@ function stemmed(t: Thing, hex: string, wall: Outline): number {
   return glass
 }
 
+/** A tall glass of a cold drink in layers from the foot up, ice at its top and a straw. */
+function iced(t: Thing, layers: readonly string[], straw: string): void {
+  const glass = t.fixed('#e4eef2', 'glass')
+  const radius = (y: number) => 0.46 + (0.16 * (y + 1.2)) / 2.3
+  t.lathe(
+    [
+      [-1.3, 0.43],
+      [-1.24, 0.46],
+      [-1.12, radius(-1.12)],
+    ],
+    glass,
+  )
+  const shades = layers.flatMap((hex, i) => {
+    const next = layers[i + 1]
+    return next === undefined ? [hex] : [hex, toHex(mixColor(linear(hex), linear(next), 0.5))]
+  })
+  const step = 1.9 / shades.length
+  shades.forEach((hex, i) => {
+    const low = -1.12 + i * step
+    t.lathe(
+      [
+        [low, radius(low)],
+        [low + step, radius(low + step)],
+      ],
+      t.fixed(hex, 'gloss', { specular: 1.3, gloss: 110 }),
+      [0, 0, 0],
+      0.005,
+    )
+  })
+  t.vessel(
+    [
+      [0.76, radius(0.76)],
+      [1.1, radius(1.1)],
+    ],
+    glass,
+    0.035,
+    0.01,
+  )
+  // Cubes press against the glass and stand over the rim.
+  const ice = t.fixed('#f3f8fb', 'glass', { clear: 0.5 })
+  for (const [x, y, z, yaw] of [
+    [0.24, 0.92, 0.2, 0.4],
+    [-0.1, 1.02, -0.24, 1.1],
+    [0.16, 1.12, -0.12, 0.2],
+    [-0.22, 0.96, 0.26, 0.8],
+  ] as const)
+    t.slab([x, y, z], [0.19, 0.18, 0.19], ice, 0.05, yaw)
+  for (const [y, a] of [
+    [0.48, 0.3],
+    [0.3, -0.7],
+    [0.02, 0.75],
+    [-0.2, -0.25],
+  ] as const)
+    t.slab(
+      [Math.cos(a) * (radius(y) - 0.13), y, Math.sin(a) * (radius(y) - 0.13)],
+      [0.16, 0.16, 0.16],
+      t.fixed(shades[Math.min(shades.length - 1, Math.floor((y + 1.12) / step))], 'glass', { clear: 0.35 }),
+      0.05,
+      -a,
+    )
+  t.rod([-0.05, 0.7, 0.12], [-0.2, 1.75, 0.42], 0.055, t.fixed(straw, 'satin'))
+  t.board([0.56, -0.3, 0], 0.34, 0.3)
+}
+
+/** Milk below, coffee above. */
+const MILKY = ['#efe2cd', '#e4cba9', '#cfa57a', '#a87348', '#7a4826', '#55301a', '#45260f']
+const MATCHA = ['#f1ead6', '#e6e6c0', '#c9d796', '#a3bd62', '#84a544', '#749838']
+const AMBER = ['#c9691a', '#c86414', '#bf5a10', '#b5500e']
+
 /** Cups, glasses, bottles and jars. */
 export const DRINKS: Readonly<Record<string, ThingRow>> = {
   'coffee-cup': [
@@ -178,6 +248,16 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
           0.12,
           t.fixed('#22140e', 'gloss'),
         )
+    },
+  ],
+  'iced-coffee': [0.17, (t) => iced(t, t.input.attributes.includes('matcha') ? MATCHA : MILKY, '#26221f')],
+  'iced-tea': [
+    0.17,
+    (t) => {
+      iced(t, AMBER, '#f4f1ea')
+      const lemon = t.fixed('#f7dc4a', 'satin')
+      t.disc([0.3, 1.1, 0.5], 0.3, 0.045, 'x', lemon)
+      t.disc([0.35, 1.1, 0.5], 0.24, 0.01, 'x', t.fixed('#fbf0a8', 'gloss'))
     },
   ],
   'soda-can': [

@@ -77,3 +77,36 @@ export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Loo
   }
   kit.cone(at(x + 0.02, 0.02, gap - 0.29), at(x + 0.02, 0.02, -gap + 0.29), r * 0.03, r * 0.03, wire)
 }
+
+/** Hoops or drops under the lobes of the ears; `wide` is half the head's width there in radii. */
+export function buildEarrings(
+  kit: KitBuilder,
+  head: Frame,
+  r: number,
+  wide: number,
+  hoops: boolean,
+  material: number,
+): void {
+  for (const side of [1, -1]) {
+    const at = (y: number, out = 0): Vec3 => head.at([-0.04 * r, y * r, side * (wide + out) * r])
+    if (hoops) {
+      const turn = Array.from({ length: 17 }, (_, i): Vec3 => {
+        const a = (i / 16) * Math.PI * 2
+        return head.at([
+          (-0.04 + 0.2 * Math.sin(a)) * r,
+          (-0.6 + 0.26 * Math.cos(a)) * r,
+          side * (wide + 0.06 + 0.05 * Math.sin(a)) * r,
+        ])
+      })
+      kit.path(
+        turn,
+        turn.map(() => r * 0.032),
+        material,
+      )
+    } else {
+      kit.sphere(at(-0.34, 0.04), r * 0.055, material)
+      kit.cone(at(-0.36, 0.05), at(-0.52, 0.05), r * 0.018, r * 0.018, material)
+      kit.sphere(at(-0.6, 0.05), r * 0.095, material)
+    }
+  }
+}

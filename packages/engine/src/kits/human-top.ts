@@ -3,7 +3,7 @@ import { buildBeard } from './beard.ts'
 import type { Costume } from './costume.ts'
 import { buildHair } from './hair.ts'
 import { buildHat, coversHair } from './hats.ts'
-import { buildGlasses } from './human-extras.ts'
+import { buildEarrings, buildGlasses } from './human-extras.ts'
 import { buildHead } from './human-head.ts'
 import type { HairStyle, Look } from './human-look.ts'
 import type { Rig } from './human-pose.ts'
@@ -95,6 +95,13 @@ export function buildTop(
     const glasses = new KitBuilder()
     buildGlasses(glasses, rig.head, r, look)
     worn.glasses = bodies.push(glasses.build()) - 1
+  }
+  if (costume.earrings && !enclosed) {
+    const jewels = new KitBuilder()
+    const { hoops, color } = costume.earrings
+    const metal = jewels.material({ color: linear(color), specular: 1.2, gloss: 70, metal: 0.4 })
+    buildEarrings(jewels, rig.head, r, look.face.width, hoops, metal)
+    bodies.push(jewels.build())
   }
   return { bodies, ...worn }
 }

@@ -27,6 +27,9 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   turban: hat('turban', '#d9822b'),
   scarf: (costume, color) => ({ ...costume, collar: { kind: 'scarf', color: color ?? '#c4303a' } }),
   necklace: (costume, color) => ({ ...costume, collar: { kind: 'necklace', color: color ?? '#e0ae42' } }),
+  earrings: (costume, color) => ({ ...costume, earrings: { hoops: false, color: color ?? '#e0ae42' } }),
+  'hoop earrings': (costume, color) => ({ ...costume, earrings: { hoops: true, color: color ?? '#e0ae42' } }),
+  'pearl earrings': (costume) => ({ ...costume, earrings: { hoops: false, color: '#f6efe6' } }),
   tie: (costume, color) => ({
     ...costume,
     front: { motif: 'suit', colors: [color ?? '#b5283a', costume.top === 'skin' ? '#1f2b45' : costume.top] },

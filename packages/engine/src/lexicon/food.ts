@@ -237,7 +237,14 @@ export const FOOD: readonly Noun[] = nounRows('food', [
   ['teacup', 'food:teacup', 0.08, 'tea cup, cup of tea, tea, cup, matcha', { color: 'white' }],
   ['mug', 'food:mug', 0.1, 'coffee mug, tankard', { color: 'red' }],
   ['teapot', 'food:teapot', 0.18, 'tea pot, kettle, coffee pot', { color: 'blue' }],
-  ['bubble tea', 'food:bubble-tea', 0.2, 'boba, boba tea, iced coffee, iced tea', { color: 'tan' }],
+  ['bubble tea', 'food:bubble-tea', 0.2, 'boba, boba tea', { color: 'tan' }],
+  [
+    'iced coffee',
+    'food:iced-coffee',
+    0.17,
+    'glass of iced coffee, iced latte, glass of iced latte, cold brew, frappe, frappuccino, iced mocha, iced cappuccino, iced caramel latte, iced matcha latte, iced matcha',
+  ],
+  ['iced tea', 'food:iced-tea', 0.17, 'glass of iced tea, ice tea, peach tea, sweet tea'],
   [
     'soda',
     'food:soda-can',

@@ -306,6 +306,26 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: 'iced coffee',
     key: 'co',
   },
+  // Earrings are two by themselves.
+  {
+    words: /\bpairs? of ((?:[\w-]+ ){0,3}?(?:earrings?|ear hoops))\b/gi,
+    means: '$1',
+    key: 'ear',
+  },
+  // What a campaign is for is shown by what it names.
+  {
+    words:
+      /(?<=\w), *(?:(?:luxury|fine|high end) )?(?:jewel(?:le)?ry|fashion|beauty|cosmetics?|footwear|eyewear)(?: (?:product|still life|advertising|commercial|campaign|ad|shot|photo|photography|photoshoot))*(?= *(?:$|[,.;]))/gi,
+    means: '',
+    key: ',',
+  },
+  // Ice and milk are in the glass.
+  {
+    words:
+      /\b((?:iced? (?:\w+ )?(?:coffee|latte|mocha|tea|matcha latte|matcha|americano)|cold brew)(?: in an? (?:\w+ )?(?:glass|jar|cup))?) (?:with|and) (?:(?:milk|cream|ice|ice cubes|cold foam|oat milk|caramel|an? straw|lemon|lemon slices?|mint|condensation)(?:, | and |, and )?)+(?= *(?:$|[,.;]|on\b|in\b|at\b|next\b|beside\b))/gi,
+    means: '$1',
+    key: 'ice',
+  },
   // Whose shoulder it is, he is in the picture too.
   {
     words: /\bon (an?|the) ((?:\w+ )?\w+)['’]s (?:shoulder|arm|head)\b/gi,
