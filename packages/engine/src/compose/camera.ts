@@ -53,7 +53,7 @@ export function framingFor(view: View | undefined, category: string, count: numb
     case 'close-up':
       return { ...base, part: category === 'person' ? 0.3 : 0.6, fill: 0.86, fov: 0.5, eye: 0.9 }
     case 'portrait':
-      return { ...base, part: category === 'person' ? 0.41 : 0.78, fill: 0.84, fov: 0.5, eye: 0.86 }
+      return { ...base, part: category === 'person' ? 0.36 : 0.78, fill: 0.84, fov: 0.5, eye: 0.87 }
     case 'macro':
       return { ...base, part: category === 'plant' ? 0.42 : 1, fill: 0.72, fov: 0.5, eye: 0.8 }
     case 'wide':

@@ -106,6 +106,12 @@ function isFamily({ entities }: SceneGraph): boolean {
   return among(/^human:(girl|boy|child|baby)$/) && among(/^human:(man|woman|old-man|old-woman)$/)
 }
 
+/** True for one person and nobody else. */
+function isAlone({ entities }: SceneGraph): boolean {
+  const people = entities.filter(({ kit }) => kit.startsWith('human:'))
+  return people.length === 1 && people[0].count === 1 && people[0] === entities[0]
+}
+
 /** Builds every instance of every entity with its kit and gives it a size. */
 export function castActors(
   graph: SceneGraph,
@@ -120,6 +126,7 @@ export function castActors(
   const standIns = new Set<number>()
   const withPeople = graph.entities.some(({ kit }) => kit.startsWith('human:'))
   const kin = isFamily(graph)
+  const alone = isAlone(graph)
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
   for (const entity of graph.entities) {
@@ -172,6 +179,9 @@ export function castActors(
         night: conditions.night,
         snow: conditions.snow,
         faces: hints.faces ?? 'natural',
+        ...(alone && (action === undefined || action === AT_EASE || action === 'standing')
+          ? { facesViewer: true }
+          : {}),
         ...(kin ? { kin: seed } : {}),
         // Among many, a slim tree beside full ones would be lost: they share one look.
         seed:

@@ -706,3 +706,8 @@ test('a cup stays on its stack of books where that is small beside a fireplace',
   const [cup, books] = [boxOf(made, 0), boxOf(made, 1)]
   expect(Math.abs(cup[1] + cup[3] - books[1])).toBeLessThan(0.6 * books[3])
 })
+
+test.each([1, 2, 3, 4, 5, 6])('who sits for a portrait turns the head to the viewer (seed %i)', (seed) => {
+  const [face] = compose('portrait of a woman', '1:1', '', seed).scene.decals ?? []
+  expect(Math.abs(face.right[2]) / Math.hypot(...face.right)).toBeLessThan(0.28)
+})

@@ -60,8 +60,8 @@ function drawBrowHairs(
   weight: number,
   light: number,
 ): void {
-  context.globalAlpha = 0.32
-  context.lineWidth = 0.012
+  context.globalAlpha = 0.2
+  context.lineWidth = 0.014
   for (let i = 0; i < 26; i++) {
     const t = i / 25
     const x = -half * 1.05 + t * half * 2.1
@@ -77,7 +77,7 @@ function drawBrowHairs(
       x + 0.012,
       arch + tall * 0.6,
       x + 0.035 + 0.03 * t,
-      arch + tall * (1.05 - 0.3 * t),
+      arch + tall * (0.86 - 0.3 * t),
     )
     context.stroke()
   }

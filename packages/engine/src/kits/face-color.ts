@@ -11,3 +11,15 @@ export function lightness(hex: string): number {
   const value = Number.parseInt(hex.slice(1), 16)
   return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255
 }
+
+/** A colour `share` of the way from one to the other, as "#rrggbb". */
+export function between(from: string, to: string, share: number): string {
+  const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(1), 16))
+  const channel = (shift: number) => {
+    const [low, high] = [(a >> shift) & 255, (b >> shift) & 255]
+    return Math.round(low + (high - low) * share)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(16)}${channel(8)}${channel(0)}`
+}

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lightness, tint } from './face-color.ts'
-import { ellipse } from './face-eyes.ts'
+import { ellipse } from './face-eye-shapes.ts'
 import type { FaceLayout, FaceSpec } from './face-layout.ts'
 import { seededRandom } from './kit-builder.ts'
 

@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lightness, tint } from './face-color.ts'
-import { ellipse } from './face-eyes.ts'
+import { ellipse } from './face-eye-shapes.ts'
 import type { FaceLayout, FaceSpec } from './face-layout.ts'
+import { drawClosedLips, drawOpenLips } from './face-mouth-natural.ts'
 
 /** Mouth for the expression: a curve, lips, or open with teeth. */
 export function drawMouth(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout): void {
@@ -41,6 +42,10 @@ function wearsLips(spec: FaceSpec): boolean {
 }
 
 function drawOpen(context: SKRSContext2D, spec: FaceSpec, w: number, deep: number): void {
+  if (spec.manner === 'natural') {
+    drawOpenLips(context, spec, w, deep)
+    return
+  }
   const outline = () => {
     context.beginPath()
     context.moveTo(-w, 0.07)
@@ -75,6 +80,10 @@ function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
     { happy: 0.085, calm: 0.035, sad: -0.07, angry: -0.05, sleeping: 0.02, stern: -0.03 }[
       expression as 'calm'
     ] ?? 0.03
+  if (spec.manner === 'natural') {
+    drawClosedLips(context, spec, w, curl)
+    return
+  }
   const lips = wearsLips(spec)
   const wide = lips ? w * 0.86 : w
   if (lips) {
@@ -87,9 +96,8 @@ function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
     context.fill()
     ellipse(context, -0.02, -0.05, wide * 0.28, 0.016, 'rgba(255,255,255,0.35)')
   }
-  if (!lips && spec.manner === 'natural' && !spec.bearded) drawBareLips(context, spec, wide, curl)
   context.strokeStyle = outlineColor(spec)
-  context.lineWidth = spec.manner === 'natural' ? 0.026 : spec.manner === 'anime' ? 0.032 : 0.042
+  context.lineWidth = spec.manner === 'anime' ? 0.032 : 0.042
   context.beginPath()
   context.moveTo(-wide, curl)
   context.bezierCurveTo(-wide * 0.45, -curl * 0.8, wide * 0.45, -curl * 0.8, wide, curl)
@@ -102,19 +110,6 @@ function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
     context.quadraticCurveTo(side * (wide + 0.03), curl, side * (wide + 0.02), curl - 0.04)
     context.stroke()
   }
-}
-
-/** Lips without paint: a little redder than the skin, lit below. */
-function drawBareLips(context: SKRSContext2D, spec: FaceSpec, w: number, curl: number): void {
-  context.fillStyle = tint(spec.skin, 0.8, 0.9, 0.75)
-  context.beginPath()
-  context.moveTo(-w * 0.9, curl * 0.9)
-  context.bezierCurveTo(-w * 0.4, 0.05, -w * 0.16, 0.075, 0, 0.05)
-  context.bezierCurveTo(w * 0.16, 0.075, w * 0.4, 0.05, w * 0.9, curl * 0.9)
-  context.bezierCurveTo(w * 0.5, -0.12, -w * 0.5, -0.12, -w * 0.9, curl * 0.9)
-  context.fill()
-  ellipse(context, 0, -0.055, w * 0.34, 0.018, tint(spec.skin, 1.12, 0.5, 0.5))
-  ellipse(context, 0, -0.125, w * 0.5, 0.02, tint(spec.skin, 0.66, 0.5, 0.35))
 }
 
 function drawFangs(context: SKRSContext2D, w: number): void {

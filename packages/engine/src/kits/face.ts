@@ -21,6 +21,7 @@ export function faceDecal(
   frame: Frame,
   r: number,
   bearded: boolean,
+  glance: number,
   paint?: FacePaint,
 ): NonNullable<KitPiece['decals']>[number] {
   const spec: FaceSpec = {
@@ -30,6 +31,7 @@ export function faceDecal(
     hair: toHex(look.hair.color),
     iris: toHex(look.iris),
     bearded,
+    glance,
     ...(paint ? { paint } : {}),
   }
   const reach = EXTENT * r

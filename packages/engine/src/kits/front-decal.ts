@@ -19,7 +19,7 @@ export function frontDecal(
 ): NonNullable<KitPiece['decals']>[number] {
   const half = HALF * scale
   return {
-    center: add(rig.chest, [0.04, -0.06 * scale, 0]),
+    center: add(rig.chest, [0.04, -0.035 * scale, 0]),
     right: [0, 0, half],
     up: [0, half, 0],
     size: SIZE,

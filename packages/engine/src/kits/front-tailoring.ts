@@ -48,6 +48,7 @@ export function drawTailoring(
         for (const y of [0.36, 0.06]) dot(context, '#2a2528', 0, y, 0.035)
       }
       for (const side of [-1, 1]) {
+        if (motif === 'suit') shirtCollar(context, '#f6f4f0', side)
         shape(context, second, [
           [side * 0.34, 1],
           [side * 0.58, 0.82],
@@ -75,13 +76,15 @@ export function drawTailoring(
         [0, -0.25],
         [-0.1, -0.1],
       ])
-      for (const side of [-1, 1])
+      for (const side of [-1, 1]) {
+        shirtCollar(context, first, side)
         line(context, ink, 0.025, [
           [side * 0.3, 1],
           [side * 0.46, 0.6],
           [side * 0.26, 0.46],
           [0, -0.25],
         ])
+      }
       line(context, ink, 0.022, [
         [0, -0.25],
         [0, -1],
@@ -198,4 +201,16 @@ export function drawTailoring(
       }
       break
   }
+}
+
+/** One wing of a shirt's collar. */
+function shirtCollar(context: SKRSContext2D, color: string, side: number): void {
+  const wing: [number, number][] = [
+    [side * 0.34, 1],
+    [side * 0.24, 0.62],
+    [side * 0.02, 0.86],
+    [side * 0.02, 1],
+  ]
+  shape(context, color, wing)
+  line(context, 'rgba(20,16,20,0.3)', 0.018, wing.slice(0, 3))
 }

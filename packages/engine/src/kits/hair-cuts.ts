@@ -140,9 +140,9 @@ function curtain(scalp: Scalp, part: number): void {
         [
           scalp.over(from + side * 0.1 * t, 1.2 - 0.12 * (1 - t), 1.03),
           scalp.over(from + (end - from) * 0.55, 0.95 - 0.1 * t, 1.08),
-          scalp.over(end, low, 1.04),
+          scalp.over(end, low, t === 1 ? 0.99 : 1.04),
         ],
-        [0.1, 0.15, t === 1 ? 0.16 : 0.06],
+        [0.1, 0.15, t === 1 ? 0.12 : 0.06],
         0.14,
       )
     }

@@ -66,11 +66,11 @@ function sideburns(scalp: Scalp, look: Look): void {
 
 /** Where long hair falls: forward, aside, how thick, and how far its end comes forward. */
 const FALLS = [
-  [0.24, 0.93, 0.19, 0.5],
-  [0, 1.02, 0.25, 0.56],
-  [-0.3, 1, 0.29, -0.45],
-  [-0.6, 0.8, 0.33, -0.4],
-  [-0.82, 0.42, 0.36, -0.25],
+  [0.24, 0.86, 0.15, 0.66],
+  [0, 0.93, 0.2, 0.78],
+  [-0.3, 0.92, 0.25, -0.45],
+  [-0.6, 0.75, 0.31, -0.4],
+  [-0.82, 0.4, 0.35, -0.25],
 ] as const
 
 function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): void {
@@ -166,13 +166,13 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
       scalp.strand(
         [
           // Rooted under the crown, so that the side of the head has no seam.
-          scalp.at(x * 0.45 - 0.14, 0.98, side * z * 0.5),
-          scalp.at(x - 0.04, y(0), side * z * 0.95),
+          scalp.at(x * 0.5 - 0.12, 1, side * z * 0.46),
+          scalp.at(x - 0.03, y(0) + 0.06, side * z * 0.97),
           scalp.at(ahead(0.3) + sway(0.3), y(0.34), side * (z * 1.05 + sway(0.3))),
           scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * 1.05 - sway(0.6))),
           scalp.at(ahead(1), y(1) + 0.3 * ((x * 7.3 + 9) % 1), side * z * 0.85),
         ],
-        [fat * 0.5, fat * 0.85, fat * 1.05, fat, fat * (bob ? 0.62 : 0.3)],
+        [fat * 0.5, fat * 0.95, fat * 1.1, fat, fat * (bob ? 0.5 : 0.12)],
         0,
       )
     }

@@ -96,8 +96,8 @@ function buildArm(
     kit.cone(
       shoulder,
       hem,
-      r * (wear.cut === 'puff' ? 1.6 : 1.22),
-      r * (wear.cut === 'puff' ? 1.35 : 1.2),
+      r * (wear.cut === 'puff' ? 1.6 : 1.14),
+      r * (wear.cut === 'puff' ? 1.35 : 1.13),
       wear.sleeve,
       0.035,
     )

@@ -64,14 +64,25 @@ export function buildTail(
   )
 }
 
+/** Pieces of one rim. */
+const RIM = 20
+
 /** Round glasses: two rings, a bridge and the temples. */
 export function buildGlasses(kit: KitBuilder, frame: Frame, r: number, look: Look): void {
-  const wire = kit.material({ color: linear('#2a2226'), specular: 0.8, gloss: 50 })
-  const x = 0.97
+  const wire = kit.material({ color: linear('#2a2226'), specular: 0.25, gloss: 30 })
+  const x = 1.02
   const gap = 0.385 * look.face.eyeGap
   const at = (px: number, py: number, pz: number): Vec3 => frame.at([px * r, py * r, pz * r])
   for (const side of [1, -1]) {
-    kit.torus(at(x, -0.03, side * gap), r * 0.29, r * 0.026, 'x', wire)
+    // A ring of straight pieces: it turns with the head.
+    kit.path(
+      Array.from({ length: RIM + 1 }, (_, i) => {
+        const turn = (i / RIM) * Math.PI * 2
+        return at(x, -0.03 + 0.28 * Math.sin(turn), side * gap + 0.3 * Math.cos(turn))
+      }),
+      Array.from({ length: RIM + 1 }, () => r * 0.026),
+      wire,
+    )
     if (look.glasses === 'dark') kit.ellipsoid(at(x, -0.03, side * gap), [r * 0.05, r * 0.28, r * 0.28], wire)
     kit.cone(at(x, 0, side * (gap + 0.29)), at(-0.05, 0.02, side * 0.99), r * 0.03, r * 0.03, wire)
   }

@@ -55,6 +55,10 @@ const FISTS_RIGHT = new Set<Arms>([
   ...['string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
 ] as Arms[])
 
+/** Who looks at the viewer turns the head so far, radians, and the eyes the rest. */
+const TO_VIEWER = 0.17
+const GLANCE = 0.13
+
 export function buildFigure(
   look: Look,
   costume: Costume,
@@ -66,7 +70,8 @@ export function buildFigure(
   const p = costume.bulk
     ? { ...measured, thick: measured.thick * costume.bulk, hips: measured.hips * (0.5 + 0.5 * costume.bulk) }
     : measured
-  const turn = ((input.seed % 7) - 3) * 0.035
+  const turn =
+    ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0)
   const nod =
     acting.arms === 'read'
       ? -0.22
@@ -245,7 +250,17 @@ export function buildFigure(
   bodies.push(...crown.bodies)
   if (costume.beast === undefined && costume.hat !== 'bubble') {
     const bearded = look.beard === 'full' || look.beard === 'long' || look.beard === 'moustache'
-    decals.push(faceDecal(person, input.faces, rig.head, p.head, bearded, costume.paint))
+    decals.push(
+      faceDecal(
+        person,
+        input.faces,
+        rig.head,
+        p.head,
+        bearded,
+        input.facesViewer ? GLANCE : 0,
+        costume.paint,
+      ),
+    )
   }
   if (costume.front && !finish)
     decals.push(

@@ -19,12 +19,14 @@ export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec
   const { face, fem, age } = look
   const at = (x: number, y: number, z: number): Vec3 => head.at([x * r, y * r, z * r])
   const child = age === 'child' || age === 'baby'
-  const wide = face.width * (child ? 1.02 : 1) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
+  const wide = face.width * (child ? 1.02 : 0.97) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
   kit.ellipsoid(at(-0.03, 0.1, 0), [r * 0.97, r * 0.96, r * 0.95 * wide], spec.skin, 0)
   const jaw = (child ? 0.8 : 0.83 - 0.12 * fem) * face.jaw
   kit.ellipsoid(at(0.14, -0.46, 0), [r * 0.72, r * 0.52, r * jaw * wide], spec.skin, r * 0.42)
   const chin = (child ? 0.2 : 0.3 - 0.1 * fem) * face.chin
-  kit.ellipsoid(at(0.45, -0.86, 0), [r * 0.24, r * (0.16 + 0.05 * face.chin), r * chin], spec.skin, r * 0.34)
+  // A man's chin is the longer one: with round cheeks alone he would be a boy.
+  const low = child ? -0.86 : -0.93 + 0.07 * fem
+  kit.ellipsoid(at(0.45, low, 0), [r * 0.24, r * (0.16 + 0.05 * face.chin), r * chin], spec.skin, r * 0.34)
   for (const side of [1, -1]) {
     kit.ellipsoid(at(0.5, -0.32, side * 0.44 * wide), [r * 0.3, r * 0.28, r * 0.3], spec.skin, r * 0.3)
     if (spec.ears === 'none') continue

@@ -43,7 +43,7 @@ export function rigFor(
   const headLift = p.headY - p.shoulderY
   const origin = add(top, [Math.sin(lean * 0.5) * headLift + old * 0.6, Math.cos(lean * 0.5) * headLift, 0])
   // The shoulder over the free leg is the higher one.
-  const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.02 - at * sway * 0.28, at * p.shoulders])
+  const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.045 - at * sway * 0.28, at * p.shoulders])
   const [first, second] = ARMS[arms]
   // What the one hand does the other may do as well, where nothing is held.
   const reach = side < 0 && MIRRORED.has(arms) ? [second, first] : [first, second]

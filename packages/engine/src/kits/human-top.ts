@@ -48,7 +48,7 @@ export function buildTop(
   }
   const bodies: SolidKit[] = []
   const head = new KitBuilder()
-  const skin = head.material(finish ?? { color: look.skin, specular: 0.07, gloss: 22, skin: 1 })
+  const skin = head.material(finish ?? { color: look.skin, specular: 0.04, gloss: 22, skin: 1 })
   const nose =
     costume.paint === 'clown'
       ? head.material({ color: linear('#d8202c'), specular: 0.6, gloss: 50 })

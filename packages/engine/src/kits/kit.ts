@@ -28,6 +28,8 @@ export type KitInput = {
   readonly faces: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
   /** Differs between instances of one entity, so that three dogs are three dogs. */
   readonly seed: number
+  /** True for who is alone before the camera: a person then turns the head to it and looks into it. */
+  readonly facesViewer?: boolean
   /** The same for all of a family: what is in the blood comes from it. */
   readonly kin?: number
 }

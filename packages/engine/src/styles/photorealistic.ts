@@ -39,7 +39,8 @@ export const photorealistic = defineStyle({
     addWeather(picture, scene, unit, seed)
     context.checkpoint()
     stretchLevels(picture, 0.8)
-    addClarity(picture, 34 * unit, 0.22)
+    // Before paper it would be a halo around the sitter.
+    addClarity(picture, 34 * unit, portrait ? 0.08 : 0.22)
     context.checkpoint()
     addClarity(picture, Math.max(1, unit), 0.35)
     gradePicture(picture, { shadows: [0.004, 0.008, 0.022], highlights: [0.012, 0.004, -0.016] })
