@@ -95,6 +95,22 @@ function standAround(thing: Actor, furniture: Actor, slot: number, actors: reado
   attach(thing, furniture, [edge, -own.min[1], base.min[2] + (Math.floor(slot / 2) % 2 ? 0 : 0.3) * wide])
 }
 
+/** Where a basket hangs before the handlebar of a bicycle, in its lengths and heights, and how tall it is against it. */
+const HANDLEBAR = { ahead: 0.36, up: 0.5, share: 0.3 } as const
+
+function hangBefore(basket: Actor, bicycle: Actor): void {
+  const tall = heightOf(bicycle)
+  basket.scale *= (HANDLEBAR.share * tall) / Math.max(0.01, heightOf(basket))
+  const long = 2 * bicycle.piece.radius * bicycle.scale
+  const [x, , z] = turned([HANDLEBAR.ahead * long, 0, 0], bicycle.yaw, 1)
+  const own = extentOf(basket)
+  attach(basket, bicycle, [
+    x - (own.min[0] + own.max[0]) / 2,
+    HANDLEBAR.up * tall - own.min[1],
+    z - (own.min[2] + own.max[2]) / 2,
+  ])
+}
+
 function isFestive({ entity }: Actor): boolean {
   return entity.kit === 'tree:christmas-tree' && entity.count === 1
 }
@@ -336,6 +352,13 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
       else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
+      else if (
+        relation.type === 'next-to' &&
+        parent.entity.kit === 'prop:basket' &&
+        child.entity.kit === 'wheeled:bicycle' &&
+        !parent.parent
+      )
+        hangBefore(parent, child)
       else if (
         relation.type === 'next-to' &&
         child.category === 'prop' &&

@@ -165,7 +165,7 @@ export function wear(thing: Actor, wearer: Actor): void {
   // A hat fits the head it sits on, wide brim or tall crown.
   const own = extentOf(thing)
   const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
-  thing.scale *= (height * (wearer.category === 'sea' ? WORN_SHARE * 1.7 : WORN_SHARE)) / Math.max(0.01, span)
+  thing.scale *= (height * WORN_SHARE * (BULKY[wearer.category] ?? 1)) / Math.max(0.01, span)
   thing.yaw = wearer.yaw
   const head = anchorOf(wearer, 'head')
   const face = anchorOf(wearer, 'face')
@@ -175,6 +175,9 @@ export function wear(thing: Actor, wearer: Actor): void {
   else if (low) attach(thing, wearer, minus([face[0], face[1] - height * 0.13, face[2]], middle))
   else attach(thing, wearer, [head[0] - middle[0], head[1] - min[1] - height * 0.03, head[2] - middle[2]])
 }
+
+/** Whose head is all of it: hats and glasses fit its whole width. */
+const BULKY: Readonly<Record<string, number>> = { sea: 1.7, food: 1.6 }
 
 /** Headphones for an animal against those for a person with such a head. */
 const FURRY = 1.3

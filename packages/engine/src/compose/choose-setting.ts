@@ -52,7 +52,8 @@ export function chooseSetting(graph: SceneGraph): Setting {
   const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
   // A ship asks for water to sail on before what attacks it does.
   const boat = nouns.find((noun) => noun.kit.startsWith('boat:') && noun.habitat !== undefined)
-  const first = building ?? boat ?? furniture
+  // So is a piano with somebody on it or at it who lives elsewhere.
+  const first = building ?? boat ?? furniture ?? nouns.find(({ noun }) => noun === 'piano')
   // What sits in a bowl or a vase is at home where the vessel is.
   const contained = new Set(
     graph.relations.filter((r) => r.type === 'inside').map((r) => graph.entities[r.subject]?.noun),

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { treeTexture } from '../kits/tree.ts'
 import { SETTING_IDS } from '../lexicon/setting-words.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { type Composition, composeScene } from './compose-scene.ts'
@@ -596,6 +597,37 @@ test('wedding rings lie on the face of a rose', () => {
     expect(ring[1] + ring[3]).toBeLessThan(rose[1] + rose[3])
     expect(ring[1]).toBeGreaterThan(rose[1])
   }
+})
+
+test('who is beside a bicycle does not stand before it, and its basket hangs at the handlebar', () => {
+  const pair = compose('a tabby cat beside a green bicycle')
+  const [cat, bicycle] = [boxOf(pair, 0), boxOf(pair, 1)]
+  expect(Math.min(cat[0] + cat[2], bicycle[0] + bicycle[2]) - Math.max(cat[0], bicycle[0])).toBeLessThan(
+    0.3 * cat[2],
+  )
+  const made = compose('a bicycle with a basket of flowers')
+  const [whole, basket] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(basket[1] + basket[3]).toBeLessThan(whole[1] + 0.75 * whole[3])
+  expect(basket[0]).toBeGreaterThan(whole[0] + 0.4 * whole[2])
+})
+
+test('a graveyard has its stones, a pine forest nothing but pines', () => {
+  const stones = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 0)
+  expect(stones('an owl in a graveyard').length).toBeGreaterThan(15)
+  const pines = new Set(
+    ['pine', 'spruce'].flatMap((name) => [0, 1, 2].map((look) => treeTexture(name, look))),
+  )
+  const trees = compose('a fox in a pine forest').scene.sprites.filter(({ height }) => height > 2)
+  expect(trees.length).toBeGreaterThan(100)
+  expect(trees.every(({ texture }) => pines.has(texture))).toBe(true)
+})
+
+test('mountains behind a boat at sea rise beyond the water', () => {
+  const rise = (prompt: string) => {
+    const { scene } = compose(prompt, '16:9')
+    return Math.max(...[-40, -20, 0, 20, 40].map((x) => scene.terrain?.height(x, 120, 5) ?? 0))
+  }
+  expect(rise('a boat on the sea, mountains behind')).toBeGreaterThan(rise('a boat on the sea') + 8)
 })
 
 test('a cat among cups and croissants is as large as a cat', () => {

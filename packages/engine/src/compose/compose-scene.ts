@@ -105,6 +105,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     mood: moodOf(graph),
     palette: graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined),
     flower: graph.flower,
+    tree: graph.tree,
+    farShore: graph.farShore === true,
     light: new Set([...graph.light, ...(hints.light ? [hints.light] : []), ...lampsOf(cast, night)]),
     texts: loose,
     props: new Set(hints.props ?? []),

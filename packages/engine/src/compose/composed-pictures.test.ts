@@ -34,6 +34,8 @@ describe('rendered compositions', () => {
     'a coffee shop on a rainy night street',
     'twelve sheep on a farm',
     'a horse and a cat in a jungle',
+    'a frog on a lily pad',
+    'a tabby cat beside a green bicycle',
   ])(
     '"%s" shows every subject on 1.5 percent of the picture or more, mostly visible',
     (prompt) => {
@@ -101,6 +103,18 @@ describe('rendered compositions', () => {
       })
     expect(Math.min(...tops)).toBeLessThan(lightest)
     if (lightest > 0.5) expect(Math.min(...tops)).toBeGreaterThan(0.4)
+  })
+
+  test('a roof has the colour that is asked for', () => {
+    const redness = (prompt: string): number => {
+      const { buffer, instances } = draw(prompt)
+      const mine = instances[0].instance
+      let red = 0
+      for (let i = 0; i < buffer.instance.length; i++)
+        if (buffer.instance[i] === mine && buffer.albedo[i * 3] > 4 * buffer.albedo[i * 3 + 1]) red++
+      return red
+    }
+    expect(redness('a cottage with a red roof')).toBeGreaterThan(4 * redness('a cottage') + 200)
   })
 
   test('two of a kind differ in size, coat or pose', () => {

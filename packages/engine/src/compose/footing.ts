@@ -17,6 +17,9 @@ const SWIMMERS = new Set([
   'wave',
 ])
 
+/** Of these, what lies flat on it and must not be under it. */
+const LEAVES = new Set(['water lily', 'lily pad'])
+
 /** Buildings whose feet are in the water. */
 const WADING = new Set(['suspension bridge', 'bridge', 'pier'])
 
@@ -45,7 +48,7 @@ export function settle(plan: StagePlan, place: Place, footing: Footing, table: n
     const { x, z } = group.spot
     const ground = footing === 'air' ? 0 : table > 0 ? base + table : place.ground(x, z)
     const root = group.cluster.root
-    const leaves = root.entity.noun === 'water lily'
+    const leaves = LEAVES.has(root.entity.noun)
     const draught =
       footing === 'water' && leaves
         ? ground

@@ -40,6 +40,10 @@ export type Stage = {
   readonly palette: readonly Rgb[]
   /** What a field of flowers is sown with, when the prompt says so. */
   readonly flower: string | undefined
+  /** What a forest is grown with, when the prompt says so. */
+  readonly tree: string | undefined
+  /** The sea has mountains on its far shore. */
+  readonly farShore: boolean
   /** Words to letter on signs of the place. */
   readonly texts: readonly string[]
   /** Extra scenery the style wants ("gears", "neon-signs" …). */

@@ -115,7 +115,7 @@ export function planStage(
   const fitted = {
     ...framing,
     ...(backdrops.length > 0 && ground.length > CROWD ? BEFORE_BACKDROP : {}),
-    ...(around ? { oneRow: true } : {}),
+    ...(around ? { oneRow: true } : isBeside(graph, ground) ? BESIDE : {}),
     fill:
       aloft.length > 0
         ? Math.min(framing.fill, 0.56)
@@ -258,6 +258,26 @@ function sortRoles(graph: SceneGraph, cast: Cast): void {
     const tall = actor.piece.height * actor.scale > usual * BACKDROP_RATIO
     if (tall || BEHIND.has(actor.entity.noun) || inFront.has(actor.entity.id)) actor.role = 'backdrop'
   }
+}
+
+/** Side by side, and seen from their own height. */
+const BESIDE = { oneRow: true, steepest: 0.16 }
+const BESIDE_VEHICLE = new Set(['vehicle', 'sea'])
+
+/** "a cat beside a bicycle", "a whale with a diver": in the row behind, the larger of the two would be a blur. */
+function isBeside(graph: SceneGraph, clusters: readonly Cluster[]): boolean {
+  if (clusters.length !== 2) return false
+  const [a, b] = clusters.map(({ root }) => root)
+  return (
+    [a, b].some(({ category }) => BESIDE_VEHICLE.has(category)) &&
+    [a, b].some(({ category }) => ALIVE.has(category)) &&
+    graph.relations.some(
+      ({ type, subject, object }) =>
+        type === 'next-to' &&
+        ((subject === a.entity.id && object === b.entity.id) ||
+          (subject === b.entity.id && object === a.entity.id)),
+    )
+  )
 }
 
 /** Clusters that stand behind another of about their size. */

@@ -1,6 +1,6 @@
 import type { Rgb } from '../render/scene.ts'
 import { cells, hasSolarRoof } from './building-modern.ts'
-import type { BuildingInput, BuildingParts, Recipe } from './building-piece.ts'
+import { type BuildingInput, type BuildingParts, partTone, type Recipe } from './building-piece.ts'
 import { gableFront, gableRoof, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { attic, barnDoors, STOREY, timbered } from './house-fronts.ts'
 import { linear, mixColor, shade } from './kit-builder.ts'
@@ -134,7 +134,10 @@ const HOUSES: Readonly<Record<string, House>> = {
 
 /** Roof tiles with the house's own colours. */
 function roofOf(house: House, input: BuildingInput): Face {
-  const tiles = roofTiles(linear(house.roof[0]), linear(house.roof[1]), input.snowy)
+  const asked = partTone(input, 'roof')
+  const tiles = asked
+    ? roofTiles(shade(asked, 0.72), asked, input.snowy)
+    : roofTiles(linear(house.roof[0]), linear(house.roof[1]), input.snowy)
   return hasSolarRoof(input) ? withPanels(tiles, house.width + 0.6, house.rise) : tiles
 }
 

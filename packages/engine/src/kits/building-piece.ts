@@ -1,3 +1,4 @@
+import { colorOf } from '../lexicon/colors.ts'
 import type { PointLight, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import type { Wall } from './facade.ts'
 import type { KitInput, KitPiece } from './kit.ts'
@@ -24,6 +25,15 @@ export type BuildingInput = KitInput & {
   readonly tone: (usual: string) => Rgb
   readonly lit: boolean
   readonly snowy: boolean
+}
+
+/** The colour asked for a part: "a cottage with a red roof", "with a blue and white striped awning". */
+export function partTone({ attributes }: KitInput, part: 'roof' | 'awning'): Rgb | undefined {
+  return attributes
+    .filter((words) => words.endsWith(` ${part}`))
+    .flatMap((words) => words.split(' '))
+    .map(colorOf)
+    .find((color) => color !== undefined)
 }
 
 /** Buildings stand at yaw π/2: object (x, z) lies at world (z, -x). Turns a point of the picture's frame into that object space. */

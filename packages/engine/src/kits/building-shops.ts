@@ -1,6 +1,6 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
-import type { BuildingInput, BuildingParts, Recipe } from './building-piece.ts'
-import { signBoard, type Wall, windowed } from './facade.ts'
+import { type BuildingInput, type BuildingParts, partTone, type Recipe } from './building-piece.ts'
+import { hipRoof, roofTiles, signBoard, type Wall, windowed } from './facade.ts'
 import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
 import { awning, shopFront, speckled, tableSet } from './shop-front.ts'
 import { boards, masonry, plain } from './wall-faces.ts'
@@ -46,6 +46,14 @@ const SHOPS: Readonly<Record<string, Shop>> = {
     ink: CREAM,
     storeys: 2,
     tables: true,
+  },
+  diner: {
+    sign: 'DINER',
+    front: '#2a7f86',
+    brick: ['#b9c4c6', '#e2e8e8'],
+    awning: ['#c8202a', '#f4efe4'],
+    ink: [1, 0.42, 0.38],
+    storeys: 1,
   },
   bookshop: {
     sign: 'BOOKS',
@@ -93,6 +101,8 @@ const SHOPS: Readonly<Record<string, Shop>> = {
 const WIDTH = 7
 const DEPTH = 5
 const GROUND = 3.1
+/** Of the tiled roof that a prompt asks for; others are flat. */
+const ROOF_RISE = 2
 const STOREY = 2.7
 const WARM: Rgb = [2.4, 1.4, 0.56]
 
@@ -154,8 +164,25 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
         input.lit ? night : undefined,
       ),
     },
-    ...awning(-half + 0.2, half - 0.2, front, 2.66, [linear(shop.awning[0]), linear(shop.awning[1])]),
+    ...awning(-half + 0.2, half - 0.2, front, 2.66, [
+      partTone(input, 'awning') ?? linear(shop.awning[0]),
+      linear(shop.awning[1]),
+    ]),
   ]
+  const roof = partTone(input, 'roof')
+  if (roof)
+    walls.push(
+      ...hipRoof(
+        -half - 0.3,
+        half + 0.3,
+        front - 0.3,
+        -front + 0.3,
+        top + 0.28,
+        ROOF_RISE,
+        roofTiles(shade(roof, 0.72), roof, input.snowy),
+      ),
+    )
+  const ridge = top + 0.28 + (roof ? ROOF_RISE : 0)
   if (shop.flowers) {
     for (let i = 0; i < 6; i++) {
       const x = -half + 0.5 + i * 1.1
@@ -183,9 +210,9 @@ function drawShop(shop: Shop, input: BuildingInput): BuildingParts {
   return {
     walls,
     bodies: tables,
-    height: top + 0.28,
+    height: ridge,
     radius: half,
-    seat: [0, top + 0.28, 0],
+    seat: [0, ridge, 0],
     face: [0, GROUND * 0.8, front],
     lights: input.lit
       ? lamps.map((position, i) => ({

@@ -297,6 +297,51 @@ export function paintMushroom(seed: number, cap: Rgb): CardDrawing {
 }
 
 /** One pointed leaf with veins. */
+/** Tips of a maple leaf's lobes and the notches between them, from the top down its right side; the left is its mirror. */
+const MAPLE_EDGE: readonly (readonly [x: number, y: number])[] = [
+  [0, 1],
+  [0.09, 0.76],
+  [0.2, 0.82],
+  [0.17, 0.5],
+  [0.36, 0.68],
+  [0.43, 0.58],
+  [0.62, 0.62],
+  [0.58, 0.46],
+  [0.66, 0.4],
+  [0.36, 0.2],
+  [0.4, 0.1],
+  [0.1, 0.13],
+  [0, 0.1],
+]
+
+export function paintMapleLeaf(seed: number, tone: Rgb): CardDrawing {
+  return {
+    width: 208,
+    height: 232,
+    paint(painter) {
+      const random = createRandom(seed)
+      const dark = mixColor(tone, [0, 0, 0], 0.45)
+      const at = ([x, y]: readonly [number, number], side: number) => [104 + side * x * 150, 200 - y * 190]
+      for (const side of [-1, 1])
+        for (let i = 0; i + 1 < MAPLE_EDGE.length; i++) {
+          const [ax, ay] = at(MAPLE_EDGE[i], side)
+          const [bx, by] = at(MAPLE_EDGE[i + 1], side)
+          // Rays from the stalk to every point of the rim fill it.
+          for (let t = 0; t <= 1; t += 0.04) {
+            const light = 0.62 + (side < 0 ? 0.14 : -0.06) + 0.06 * random()
+            painter.stroke(104, 176, ax + (bx - ax) * t, ay + (by - ay) * t, 2.4, 2, tone, light)
+          }
+        }
+      for (const tip of [0, 2, 4, 6, 8, 10])
+        for (const side of [-1, 1]) {
+          const [x, y] = at(MAPLE_EDGE[tip], side)
+          painter.stroke(104, 178, 104 + (x - 104) * 0.86, 178 + (y - 178) * 0.86, 1.8, 0.6, dark, 0.5)
+        }
+      painter.stroke(104, 176, 101, 228, 2.4, 3.2, dark, 0.55)
+    },
+  }
+}
+
 export function paintLeaf(seed: number, tone: Rgb): CardDrawing {
   return {
     width: 160,

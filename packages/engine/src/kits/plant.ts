@@ -9,6 +9,7 @@ import {
   paintCoral,
   paintFern,
   paintLeaf,
+  paintMapleLeaf,
   paintMushroom,
   paintPotted,
 } from './plant-shapes.ts'
@@ -137,7 +138,6 @@ const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow
   ivy: (seed) => paintBush(seed, ['#12351a', '#4f8a38']),
   moss: (seed) => paintBush(seed, ['#24401a', '#7a9a3c']),
   clover: (seed) => paintBush(seed, ['#17451f', '#5fae4a']),
-  'lily-pad': (seed) => paintBush(seed, ['#1a4a24', '#5fa04a'], linear('#f7b8d0')),
   succulent: (seed) => paintBlades(seed, ['#2f6a54', '#9ad0b0'], { blades: 26, spread: 0.8, half: 9 }),
   'potted-plant': (seed) => paintPotted(seed),
   flytrap: (seed) =>
@@ -145,6 +145,7 @@ const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow
   cactus: (seed) => paintCactus(seed),
   mushroom: (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
   'giant-mushroom': (seed, tint) => paintMushroom(seed, tint ?? linear('#d0241c')),
+  'maple-leaf': (seed, tint) => paintMapleLeaf(seed, tint ?? linear('#c8281e')),
   leaf: (seed, tint) => paintLeaf(seed, tint ?? linear('#5f9a36')),
   'pine-cone': (seed) => paintLeaf(seed, linear('#7a4a26')),
   coral: (seed, tint) =>

@@ -168,6 +168,39 @@ function flowerArch(t: Thing): void {
 
 /** Growing things that are looked at closely. */
 export const GROWING: Readonly<Record<string, ThingRow>> = {
+  'bamboo-stalk': [
+    0.9,
+    (t) => {
+      const cane = t.main('#7faa3c', 'satin')
+      const joint = t.fixed('#a9c46a', 'satin')
+      for (let i = 0; i < 5; i++) {
+        t.rod([0, -1 + i * 0.4, 0], [0, -0.63 + i * 0.4, 0], 0.06, cane, 0.055)
+        t.ring([0, -0.61 + i * 0.4, 0], 0.055, 0.018, 'y', joint)
+      }
+      const leaf = t.fixed('#4f8f2e', 'matte')
+      for (const [y, turn, long] of [
+        [0.95, 0.4, 0.5],
+        [0.9, 2.3, 0.46],
+        [0.98, 1.4, 0.52],
+        [0.58, 0.7, 0.4],
+        [0.18, 2.6, 0.36],
+      ] as const)
+        t.rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
+    },
+  ],
+  'lily-pad': [
+    0.05,
+    (t) => {
+      const leaf = t.main('#4f9a3a', 'satin')
+      t.drum([0, 0, 0], 0.95, 0.03, leaf, 0.02)
+      t.ring([0, 0.02, 0], 0.94, 0.035, 'y', t.fixed('#7fbf5a', 'satin'))
+      for (let i = 0; i < 9; i++) {
+        const a = 0.35 + i * 0.7
+        t.rod([0, 0.035, 0], [Math.cos(a) * 0.85, 0.035, Math.sin(a) * 0.85], 0.012, t.fixed('#8cc868'))
+      }
+      t.seat = [0, 0.04, 0]
+    },
+  ],
   'water-lily': [
     0.16,
     (t) => {

@@ -254,6 +254,20 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       t.seat = [0.12, -0.96, 0]
     },
   ],
+  ladder: [
+    2.4,
+    (t) => {
+      const wood = t.main('#a8743c', 'wood')
+      // Its foot stands nearer than its top, as against a wall.
+      const lean = (y: number): number => 0.22 - 0.2 * y
+      for (const z of [-0.26, 0.26]) t.rod([lean(-1.2), -1.2, z], [lean(1.2), 1.2, z * 0.8], 0.045, wood)
+      for (let i = 0; i < 8; i++) {
+        const y = -1 + i * 0.29
+        const z = 0.26 - 0.02 * (y + 1.2)
+        t.rod([lean(y), y, -z], [lean(y), y, z], 0.035, wood)
+      }
+    },
+  ],
   stairs: [
     2,
     (t) => {

@@ -31,7 +31,7 @@ const CAT: QuadrupedRow = {
     nose: '#c9746c',
   },
   fur: 0.5,
-  pattern: { kind: 'stripes', color: '#b8692a', scale: 14 },
+  pattern: { kind: 'stripes', color: '#b8692a', scale: 14, fades: true },
   rest: 'sit',
 }
 

@@ -101,6 +101,11 @@ function coatColors(row: QuadrupedRow, input: KitInput): Record<keyof CoatMateri
 
 type Parts = { bodies: SolidKit[]; bones: Skeleton }
 
+/** A coat without a tinge. */
+function isWhite(color: Rgb): boolean {
+  return Math.min(...color) > 0.6
+}
+
 function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Parts {
   const random = seededRandom(input.seed * 7919 + 13)
   const bones = skeletonFor(row, pose, pose === 'run' || pose === 'graze' ? 0 : (random() - 0.5) * 0.4)
@@ -116,8 +121,9 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     const own = linear(row.coat.main)
     return shade(input.color, Math.min(1, (mark[0] + mark[1] + mark[2]) / (own[0] + own[1] + own[2])))
   }
+  const isFaded = row.pattern?.fades === true && input.color !== undefined && isWhite(input.color)
   const pattern =
-    row.pattern && !input.color2
+    row.pattern && !input.color2 && !isFaded
       ? { kind: row.pattern.kind, color: markings(row.pattern.color), scale: row.pattern.scale }
       : undefined
   const hair = (color: Rgb, share: number, marked = false) =>

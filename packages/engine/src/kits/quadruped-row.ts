@@ -29,6 +29,8 @@ export type QuadrupedRow = {
     readonly kind: 'stripes' | 'spots' | 'scales'
     readonly color: string
     readonly scale: number
+    /** A white one has none. */
+    readonly fades?: boolean
   }
   readonly horns?:
     | 'unicorn'

@@ -109,17 +109,39 @@ function blackHole(kit: KitBuilder): void {
   kit.torus([0, 0.5, 0], 0.29, 0.02, 'x', hot)
 }
 
+/** Where the bursts hang (height, width), how wide they are, and their colours. */
+const BURSTS = [
+  [0.6, 0.02, 0.4, undefined],
+  [0.3, -0.44, 0.27, '#ffc23a'],
+  [0.36, 0.46, 0.24, '#ff4a78'],
+] as const
+
 function firework(kit: KitBuilder, color: Rgb): void {
-  const sparks = [color, linear('#ffd060'), linear('#ff5a7a')].map((tone) =>
-    kit.material({ color: tone, emission: [tone[0] * 6, tone[1] * 6, tone[2] * 6] }),
-  )
-  for (let i = 0; i < 26; i++) {
-    const a = i * 2.39996
-    const t = 1 - (2 * (i + 0.5)) / 26
-    const r = Math.sqrt(1 - t * t)
-    const p = (d: number) => [Math.cos(a) * r * d, 0.5 + t * d - d * d * 0.1, Math.sin(a) * r * d] as const
-    kit.cone(p(0.14), p(0.44), 0.006, 0.014, sparks[i % 3])
-    kit.sphere(p(0.48), 0.024, sparks[(i + 1) % 3])
+  for (const [up, aside, wide, hex] of BURSTS) {
+    const tone = hex === undefined ? color : linear(hex)
+    const [trail, tip] = [2.2, 5].map((light) =>
+      kit.material({
+        color: tone,
+        specular: 0,
+        emission: [tone[0] * light, tone[1] * light, tone[2] * light],
+      }),
+    )
+    const rays = Math.round(22 + 30 * wide)
+    for (let i = 0; i < rays; i++) {
+      const a = i * 2.39996
+      const t = 1 - (2 * (i + 0.5)) / rays
+      const r = Math.sqrt(1 - t * t)
+      // Sparks fall as they fly out.
+      const p = (d: number) =>
+        [
+          Math.cos(a) * r * d * wide,
+          up + (t * d - d * d * 0.22) * wide,
+          aside + Math.sin(a) * r * d * wide,
+        ] as const
+      kit.cone(p(0.3), p(0.68), 0.003, 0.006, trail)
+      kit.cone(p(0.68), p(0.94), 0.006, 0.004, trail)
+      kit.sphere(p(1), 0.012 + 0.006 * wide, tip)
+    }
   }
 }
 

@@ -58,9 +58,10 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'restaurant',
     'building:restaurant',
     6,
-    'diner, pizzeria, ramen shop, sushi bar, noodle shop',
+    'pizzeria, ramen shop, sushi bar, noodle shop',
     { habitat: 'city-street' },
   ],
+  ['diner', 'building:diner', 6, 'american diner, roadside diner, retro diner', { habitat: 'city-street' }],
   [
     'bookshop',
     'building:bookshop',
@@ -266,5 +267,6 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'tower crane, building crane, crane tower',
     { color: 'yellow', habitat: 'city-street' },
   ],
-  ['staircase', 'prop:stairs', 2, 'stairs, steps, stairway, ladder', { habitat: 'castle' }],
+  ['staircase', 'prop:stairs', 2, 'stairs, steps, stairway', { habitat: 'castle' }],
+  ['ladder', 'prop:ladder', 2.4, 'step ladder, stepladder, wooden ladder', { color: 'brown' }],
 ])

@@ -60,11 +60,12 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
   ['ivy', 'plant:ivy', 1, 'vine', { plural: 'vines', color: 'green', habitat: 'ruins' }],
   ['moss', 'plant:moss', 0.1, 'lichen', { plural: 'moss', color: 'green', habitat: 'forest' }],
   ['clover', 'plant:clover', 0.12, 'shamrock, four-leaf clover', { color: 'green', habitat: 'meadow' }],
+  ['maple leaf', 'plant:maple-leaf', 0.15, '', { plural: 'maple leaves', color: 'red', habitat: 'park' }],
   [
     'leaf',
     'plant:leaf',
     0.15,
-    'maple leaf, autumn leaf, foliage, basil, basil leaf, mint leaf, rosemary, herb, parsley, cilantro, thyme, sage leaf',
+    'autumn leaf, foliage, basil, basil leaf, mint leaf, rosemary, herb, parsley, cilantro, thyme, sage leaf',
     { plural: 'leaves', color: 'green', habitat: 'park' },
   ],
   [
@@ -90,7 +91,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
   ['lily', 'plant:lily', 0.7, 'calla lily', { plural: 'lilies', color: 'white', habitat: 'garden' }],
   ['orchid', 'plant:orchid', 0.5, 'iris flower', { color: 'violet', habitat: 'room' }],
   ['lotus', 'plant:lotus', 0.35, 'lotus flower', { plural: 'lotuses', color: 'pink', habitat: 'lake' }],
-  ['lily pad', 'plant:lily-pad', 0.08, '', { color: 'green', habitat: 'lake' }],
+  ['lily pad', 'prop:lily-pad', 0.05, '', { color: 'green', habitat: 'lake' }],
   [
     'water lily',
     'prop:water-lily',

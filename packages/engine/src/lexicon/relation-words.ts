@@ -13,7 +13,7 @@ export const LINK_WORDS = wordMap({
   wearing:
     'wears, dressed in, clad in, dressed as, in a costume of, wear, donning, sporting, covered with, decorated with, draped in, wrapped in',
   'next-to':
-    'next to, beside, near, by, alongside, close to, adjacent to, against, leaning against, leaning on, at the side of, side by side with, together with, along with, besides, nearby, between, looking at, gazing at, watching, chasing, facing a, facing the, fighting a, fighting an, fighting, surrounded by, amid, amidst, among, amongst, hugging, kissing, petting, feeding, building a, building an, repairing, fixing, washing, following, meeting, around, across from, at the foot of, at the base of, talking to, attacking, staring at, versus, vs, with friends, playing against, walking, guarding, approaching, encircled by, looking into',
+    'next to, beside, near, by, alongside, close to, adjacent to, against, leaning against, leaning on, at the side of, side by side with, together with, along with, besides, nearby, between, looking at, gazing at, watching, chasing, facing a, facing the, fighting a, fighting an, fighting, surrounded by, amid, amidst, among, amongst, hugging, kissing, petting, feeding, building a, building an, repairing, fixing, washing, following, meeting, around, across from, at the foot of, at the base of, talking to, attacking, staring at, versus, vs, with friends, playing against, walking, guarding, approaching, encircled by, ringed by, ringed with, rimmed by, rimmed with, looking into',
   behind: 'in back of, at the back of, hiding behind, emerging from behind, peeking from behind',
   'in-front-of': 'in front of, before, ahead of, outside, outside of',
   under:

@@ -17,6 +17,9 @@ const SETTINGS = {
     'coastline, rocky coast, rocky shore, rugged coast, headland, sea cliff, sea cliffs, seaside cliff, seaside cliffs, cliffs by the sea, cliff by the sea, cliff above the sea, cliffs above the sea, cliff over the sea, cliff over the ocean, cliff overlooking the sea, cliff overlooking the ocean, ocean cliff, ocean cliffs, cliffs of moher, rocky coastline, irish coast, cornwall, big sur',
   'coast-road':
     'coastal road, coast road, ocean road, seaside road, coastal highway, seaside highway, road by the sea, road by the ocean, road along the coast, road along the sea, road along the ocean, coastline road, pacific coast highway',
+  'desert-road':
+    '-desert road, desert highway, route 66, road through the desert, highway through the desert, road across the desert',
+  graveyard: 'cemetery, churchyard, burial ground, old graveyard, old cemetery',
   stadium:
     'soccer stadium, football field, football pitch, soccer field, soccer pitch, sports field, playing field, olympic stadium, sports stadium, arena, sports arena, baseball field, baseball stadium, running track',
   ocean:
@@ -52,7 +55,7 @@ const SETTINGS = {
   castle:
     '-inside a castle, church interior, cathedral interior, throne room, castle interior, castle hall, great hall, castle courtyard, castle dungeon, dungeon, ballroom, banquet hall, palace interior, royal court, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
   ruins:
-    'ruin, ancient ruins, ruined city, ruined temple, lost city, graveyard, cemetery, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
+    'ruin, ancient ruins, ruined city, ruined temple, lost city, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
   temple:
     '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
   cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior',
@@ -85,7 +88,7 @@ const SETTINGS = {
     'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, jazz club, jazz bar, ice rink, boxing ring, disco, auditorium, rave, music festival',
   space:
     'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
-  moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon',
+  moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon, earthrise',
   'alien-planet':
     'alien planet, alien world, another planet, distant planet, strange planet, alien landscape, alien desert, foreign planet, exoplanet surface, on a planet, alien jungle, purple planet, other planet, otherworldly landscape, unknown planet',
   mars: 'red planet, surface of mars, martian landscape, martian surface, martian desert, planet mars',
@@ -101,7 +104,7 @@ const SETTINGS = {
   'sea-terrace':
     'sea terrace, seaside terrace, seaside restaurant, beach restaurant, seafront restaurant, seaside cafe, beach cafe, beachfront restaurant, waterfront restaurant, terrace by the sea, terrace overlooking the sea, terrace over the sea, restaurant by the sea, restaurant overlooking the sea, cafe by the sea',
   street:
-    '-road, country road, countryside road, country highway, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, route 66, forest road, empty road, winding road, desert road, motorway, railway line, open road',
+    '-road, country road, countryside road, country highway, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, forest road, empty road, winding road, motorway, railway line, open road',
   'mountain-road':
     'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
   park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, basketball court, carnival, festival, street festival, picnic, picnic area, fair',
@@ -137,6 +140,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['coffee shop', 'cafe'],
   ['bakery', 'cafe'],
   ['restaurant', 'cafe'],
+  ['diner', 'cafe'],
   ['bar', 'cafe'],
   ['library building', 'library'],
   ['bookshop', 'library'],

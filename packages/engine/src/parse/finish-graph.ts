@@ -49,6 +49,7 @@ const VAGUE_PLACES = new Set([
   // Where people meet who are named by what they do: any place named besides says more.
   'fitness studio',
   'festival',
+  'picnic',
   'resort',
   'meeting room',
 ])
@@ -107,6 +108,10 @@ export function finishGraph(
     ...(window?.outlook ? { outlook: window.outlook } : {}),
     ...(setting && draft.placeFirst && draft.entities.length > 0 ? { placeFirst: true } : {}),
     ...(setting === 'flower-field' ? flowerOf(draft) : {}),
+    ...(setting === 'forest' ? treeOf(draft) : {}),
+    ...(setting !== undefined && SEAS.has(setting) && draft.settings.some(({ id }) => id === 'mountains')
+      ? { farShore: true }
+      : {}),
     ...(draft.time ? { time: draft.time } : {}),
     ...(draft.season ? { season: draft.season } : {}),
     weather: [...draft.weather],
@@ -136,6 +141,15 @@ function flowerOf(draft: Draft): Pick<SceneGraph, 'flower'> {
   const things = draft.entities.map((entity) => entity.noun.noun)
   const flower = [...places, ...things].find((word) => word !== 'flower' && FLOWER_FIELD_NOUNS.has(word))
   return flower === undefined ? {} : { flower }
+}
+
+/** Waters that mountains can rise beyond. */
+const SEAS: ReadonlySet<SettingId> = new Set(['ocean', 'coast'])
+
+/** What a forest is grown with: "pine forest", "birch woods". */
+function treeOf(draft: Draft): Pick<SceneGraph, 'tree'> {
+  const tree = draft.settings.map(({ words }) => /\b(pine|birch)\b/.exec(words)?.[1]).find(Boolean)
+  return tree === undefined ? {} : { tree }
 }
 
 /** Words that mean another thing in some places: pyramids in the desert are buildings. */
@@ -172,6 +186,8 @@ function chipOf(entity: DraftEntity): string {
   return [...count, ...entity.words, name].join(' ')
 }
 
+const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])
+
 /** What a height without a subject on it shows. */
 const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
 
@@ -202,6 +218,12 @@ function chooseSetting(draft: Draft): SettingId | undefined {
     if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
     if (ids.has('skyline')) return 'skyline'
   }
+  // A road through sand has no trees along it; who is named on one is there.
+  if (ids.has('desert') && draft.settings.some(({ words }) => /\b(road|highway)\b/.test(words)))
+    return 'desert-road'
+  // What sails in a harbour is on its water.
+  const moored = draft.entities.some(({ noun }) => noun.kit.startsWith('boat:'))
+  if (first === 'beach' && moored && places.some(({ words }) => HARBORS.has(words))) return 'ocean'
   const driven = draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
   const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
   if (first === 'terrace' && seaside) return 'sea-terrace'

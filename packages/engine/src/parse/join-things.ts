@@ -95,6 +95,19 @@ const ALWAYS_HELD = new Set([
   'torch',
 ])
 
+/** One of them is in the hand of whoever is named with it. */
+const BLOSSOMS = new Set([
+  'rose',
+  'flower',
+  'tulip',
+  'sunflower',
+  'daisy',
+  'lily',
+  'orchid',
+  'peony',
+  'lotus',
+])
+
 /** Small enough for a hand, and yet nobody has one in it. */
 const NOT_HELD = new Set(['beehive', 'campfire', 'nest', 'anthill', 'snowman', 'grave'])
 
@@ -122,7 +135,7 @@ export function joinThings(
       return { kind: 'place', setting }
   }
   if (link === 'in') return joinIn(subject, object)
-  if (link === 'with') return subject ? joinWith(subject, object) : { kind: 'none' }
+  if (link === 'with') return subject ? joinWith(subject, object, plural) : { kind: 'none' }
   if (link === 'place') return { kind: 'relation', type: WALKED.has(object.noun) ? 'on' : 'next-to' }
   if (link === 'on') return joinOn(subject, object)
   if (link === 'of')
@@ -154,6 +167,7 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
   )
     return false
   if (action === 'pushing') return false
+  if (action === 'eating' && object.noun === 'bamboo') return true
   return ALWAYS_HELD.has(object.noun) || object.height <= HELD_HEIGHT || !TOO_BIG_TO_HOLD.has(object.category)
 }
 
@@ -171,7 +185,7 @@ function joinIn(subject: Noun | undefined, object: Noun): Joint {
   return { kind: 'relation', type: 'next-to' }
 }
 
-function joinWith(subject: Noun, object: Noun): Joint {
+function joinWith(subject: Noun, object: Noun, plural: boolean): Joint {
   if (object.category === 'sky' || subject.category === 'sky') return { kind: 'none' }
   if (isAnimate(subject)) {
     if (WORN.has(object.noun)) return { kind: 'relation', type: 'wearing' }
@@ -180,7 +194,8 @@ function joinWith(subject: Noun, object: Noun): Joint {
       !['umbrella', 'bag', 'suitcase', 'beach umbrella'].includes(object.noun)
     )
       return { kind: 'relation', type: 'wearing' }
-    if (isPersonLike(subject) && isHandheld(object)) return { kind: 'relation', type: 'holding' }
+    if (isPersonLike(subject) && (isHandheld(object) || (BLOSSOMS.has(object.noun) && !plural)))
+      return { kind: 'relation', type: 'holding' }
     if (ALWAYS_HELD.has(object.noun) || (object.category === 'tool' && isHandheld(object)))
       return { kind: 'relation', type: 'holding' }
     return { kind: 'relation', type: 'next-to' }

@@ -34,6 +34,7 @@ export function settleScene(draft: Draft): void {
   kickBalls(draft)
   handBalls(draft)
   fetchBalls(draft)
+  eatBamboo(draft)
   liftWeights(draft)
   dressUp(draft)
   boardSkaters(draft)
@@ -133,6 +134,15 @@ function fetchBalls(draft: Draft): void {
     )
       relation.type = 'holding'
   }
+}
+
+/** Whoever eats bamboo sits up with a stalk of it. */
+function eatBamboo(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations)
+    if (type === 'holding' && object.noun.noun === 'bamboo' && FETCHER.test(subject.noun.kit)) {
+      subject.action = 'holding'
+      object.noun = { ...object.noun, kit: 'prop:bamboo-stalk', height: 0.9 }
+    }
 }
 
 /** "lifting weights": one dumbbell is lifted, not a bundle. */
@@ -247,7 +257,11 @@ const PLAIN_LAKE = /^(calm |quiet )?(lake|pond)$/
 function spanWater(draft: Draft): void {
   const bridge = draft.entities.find(({ noun }) => noun.kit === 'building:bridge')
   const [place] = draft.settings
-  if (bridge && place?.id === 'lake' && PLAIN_LAKE.test(place.words)) place.id = 'river'
+  if (!bridge || !place) return
+  // Red ones are painted wood, as in the gardens of Japan.
+  if (bridge.color === 'red') bridge.material ??= 'wooden'
+  const pond = draft.settings.some(({ id, words }) => id === 'lake' && PLAIN_LAKE.test(words))
+  if (pond && (place.id === 'lake' || place.id === 'temple' || place.id === 'garden')) place.id = 'river'
 }
 
 /** A pumpkin patch without pumpkins would be any farm. */

@@ -91,7 +91,8 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   const [sx, sy] = lightSource(scene)
   const discX = Math.min(0.8, Math.max(0.2, sx)) * width
   const discY = Math.min(0.34, Math.max(0.2, sy)) * height
-  const disc = Math.min(width, height) * 0.115
+  // A moon that is a subject has its own disc.
+  const disc = scene.sky.stars > 0 && scene.sky.moon === 0 ? -1 : Math.min(width, height) * 0.115
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
     for (let x = 0; x < width; x++, i++) {

@@ -3,7 +3,7 @@ import type { Rgb, Terrain } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
 export type Height = Terrain['height']
-type Albedo = Terrain['albedo']
+export type Albedo = Terrain['albedo']
 
 /** Where this stage's pattern of noise begins, so that every seed has its own land. */
 export function origin(stage: Stage): { readonly x: number; readonly z: number } {

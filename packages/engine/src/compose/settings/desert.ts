@@ -1,59 +1,74 @@
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
-import type { Height } from '../scenery/ground.ts'
-import { addHeights, blendInto, farScale, openness, origin, rolling } from '../scenery/ground.ts'
+import {
+  type Albedo,
+  addHeights,
+  blendInto,
+  farScale,
+  type Height,
+  openness,
+  origin,
+  rolling,
+} from '../scenery/ground.ts'
 import { growPlants, plantWood } from '../scenery/woods.ts'
-import { defineSetting } from '../setting.ts'
+import { defineSetting, type Stage } from '../setting.ts'
+
+/** Dunes: long waves with one steep side. */
+export function dunes(stage: Stage): Height {
+  const o = origin(stage)
+  const m = farScale(stage)
+  return (x, z) => {
+    const bend = fbm((x * 0.03) / m + o.x, (z * 0.03) / m + o.z, 3) * 5
+    const wave = ((z * 0.085) / m + (x * 0.03) / m + bend) % 1
+    const t = wave < 0 ? wave + 1 : wave
+    const crest = t < 0.72 ? smoothstep(0, 0.72, t) : smoothstep(1, 0.72, t)
+    return crest * 3.4 * m * smoothstep(4, 34, z / m) * openness(stage, x, z)
+  }
+}
+
+/** Table mountains far off. */
+export function mesas(stage: Stage): Height {
+  const o = origin(stage)
+  const m = farScale(stage)
+  return (x, z) => {
+    const n = fbm((x * 0.016) / m + o.z, (z * 0.016) / m + 3, 4)
+    return (
+      smoothstep(0.5, 0.55, n) * smoothstep(38 * m, 66 * m, z) * (13 + 5 * valueNoise(x * 0.05, z * 0.05)) * m
+    )
+  }
+}
+
+/** Rippled sand, and banded rock on the far slopes. */
+export function sandAlbedo(stage: Stage): Albedo {
+  const m = farScale(stage)
+  return (x, y, z, ny, out) => {
+    const n = fbm(x * 5, z * 5, 3)
+    const ripple = 0.5 + 0.5 * Math.sin((z * 9 + fbm(x * 1.5, z * 1.5, 3) * 14) / Math.max(1, m * 0.8))
+    blendInto(
+      out,
+      [0.5, 0.29, 0.13],
+      [0.8, 0.55, 0.29],
+      0.25 + n * 0.45 + ripple * 0.16 * smoothstep(16, 2, z),
+    )
+    const rock = smoothstep(0.86, 0.6, ny) * smoothstep(55 * m, 70 * m, z)
+    if (rock > 0) {
+      const band = 0.6 + 0.4 * Math.sin((y / m) * 2.6 + n * 2)
+      out[0] += (0.46 * band - out[0]) * rock
+      out[1] += (0.2 * band - out[1]) * rock
+      out[2] += (0.11 * band - out[2]) * rock
+    }
+  }
+}
 
 export const desert = defineSetting({
   id: 'desert',
   time: 'sunset',
   vista: { height: 3, eye: 2.2, horizon: 0.52 },
   build: (stage) => {
-    const o = origin(stage)
-    const m = farScale(stage)
-    // Dunes: long waves with one steep side.
-    const dunes: Height = (x, z) => {
-      const bend = fbm((x * 0.03) / m + o.x, (z * 0.03) / m + o.z, 3) * 5
-      const wave = ((z * 0.085) / m + (x * 0.03) / m + bend) % 1
-      const t = wave < 0 ? wave + 1 : wave
-      const crest = t < 0.72 ? smoothstep(0, 0.72, t) : smoothstep(1, 0.72, t)
-      return crest * 3.4 * m * smoothstep(4, 34, z / m) * openness(stage, x, z)
-    }
-    // Table mountains far off.
-    const mesas: Height = (x, z) => {
-      const n = fbm((x * 0.016) / m + o.z, (z * 0.016) / m + 3, 4)
-      return (
-        smoothstep(0.5, 0.55, n) *
-        smoothstep(38 * m, 66 * m, z) *
-        (13 + 5 * valueNoise(x * 0.05, z * 0.05)) *
-        m
-      )
-    }
-    const height = addHeights(rolling(stage, 0.9, 9, 0.03), dunes, mesas)
+    const height = addHeights(rolling(stage, 0.9, 9, 0.03), dunes(stage), mesas(stage))
     const ground = (x: number, z: number) => height(x, z, 5)
     return {
       ground,
-      terrain: {
-        height,
-        sparkle: 0.02,
-        albedo: (x, y, z, ny, out) => {
-          const n = fbm(x * 5, z * 5, 3)
-          const ripple = 0.5 + 0.5 * Math.sin((z * 9 + fbm(x * 1.5, z * 1.5, 3) * 14) / Math.max(1, m * 0.8))
-          blendInto(
-            out,
-            [0.5, 0.29, 0.13],
-            [0.8, 0.55, 0.29],
-            0.25 + n * 0.45 + ripple * 0.16 * smoothstep(16, 2, z),
-          )
-          const rock = smoothstep(0.86, 0.6, ny) * smoothstep(55 * m, 70 * m, z)
-          if (rock > 0) {
-            const band = 0.6 + 0.4 * Math.sin((y / m) * 2.6 + n * 2)
-            out[0] += (0.46 * band - out[0]) * rock
-            out[1] += (0.2 * band - out[1]) * rock
-            out[2] += (0.11 * band - out[2]) * rock
-          }
-        },
-      },
+      terrain: { height, sparkle: 0.02, albedo: sandAlbedo(stage) },
       sprites: [
         ...plantWood(stage, ground, {
           species: ['cactus'],

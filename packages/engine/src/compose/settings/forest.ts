@@ -11,6 +11,12 @@ const LITTER: Readonly<Record<Stage['season'], Rgb>> = {
   winter: [0.16, 0.13, 0.1],
 }
 
+/** Forests of a kind that the prompt names. */
+const WOODS: Readonly<Record<string, readonly string[]>> = {
+  pine: ['pine', 'spruce', 'pine'],
+  birch: ['birch', 'birch', 'birch', 'pine'],
+}
+
 export const forest = defineSetting({
   id: 'forest',
   time: 'morning',
@@ -28,9 +34,10 @@ export const forest = defineSetting({
       stage.empty ? 0.5 : 1,
     )
     const ground = (x: number, z: number) => height(x, z, 5)
+    const own = WOODS[stage.tree ?? '']
     const trees = seasonalTrees(
       stage,
-      stage.mood.has('spooky') ? ['bare', 'pine', 'bare'] : ['oak', 'pine', 'birch', 'pine', 'oak'],
+      stage.mood.has('spooky') ? ['bare', 'pine', 'bare'] : (own ?? ['oak', 'pine', 'birch', 'pine', 'oak']),
     )
     return {
       ground,

@@ -1,5 +1,5 @@
 import { fbm, ridged, smoothstep } from '../../render/noise.ts'
-import { blendInto, farScale, type Height, origin } from '../scenery/ground.ts'
+import { blendInto, farScale, type Height, mountainAlbedo, mountainRange, origin } from '../scenery/ground.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { foamOf, swellOf } from '../scenery/swell.ts'
 import { defineSetting } from '../setting.ts'
@@ -28,13 +28,22 @@ export const ocean = defineSetting({
         0.04 * fbm(x * 5, z * 5, octaves > 6 ? 4 : 2)
       )
     }
+    const range = mountainRange(stage, 30, 60, 120, 1.5)
     const coast: Height = (x, z, octaves) =>
+      stage.farShore ? range(x, z, octaves) * 1.25 - 2.5 : headland(x, z, octaves)
+    const headland: Height = (x, z, octaves) =>
       -2.5 +
       smoothstep(80 * m, 170 * m, z) *
         ridged((x * 0.017) / m + o.x, (z * 0.017) / m, octaves) *
         17 *
         m *
         smoothstep(0, 60 * m, stage.seed % 2 ? x : -x)
+    const shore = mountainAlbedo(
+      stage,
+      (_x, _y, _z, _ny, out) => blendInto(out, [0.08, 0.12, 0.07], [0.08, 0.12, 0.07], 0),
+      40,
+      12,
+    )
     const rough = stage.weather.has('storm') && stage.allows('wave')
     const swell = swellOf(stage)
     const sea: Height = (x, z, octaves) => (rough ? swell(x, z, octaves) : -2.5)
@@ -44,9 +53,13 @@ export const ocean = defineSetting({
       ground: (x, z) => (afloat ? (rough ? swell(x, z, 4) : 0) - DRAUGHT * stage.reach : height(x, z, 5)),
       terrain: {
         height,
-        albedo: (x, y, z, _ny, out) => {
+        albedo: (x, y, z, ny, out) => {
           if (rough && coast(x, z, 4) < sea(x, z, 4) && (afloat || islet(x, z, 4) < sea(x, z, 4))) {
             foamOf(stage, x, y, z, out)
+            return
+          }
+          if (stage.farShore && z > 40 * m) {
+            shore(x, y, z, ny, out)
             return
           }
           const n = fbm(x * 2, z * 2, 4)

@@ -19,6 +19,7 @@ import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
 import { garden } from './garden.ts'
+import { graveyard } from './graveyard.ts'
 import { cliff, hill } from './hill.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
@@ -38,7 +39,7 @@ import { snowyForest } from './snowy-forest.ts'
 import { space } from './space.ts'
 import { stadium } from './stadium.ts'
 import { theaterStage } from './stage.ts'
-import { coastRoad, mountainRoad, street } from './street.ts'
+import { coastRoad, desertRoad, mountainRoad, street } from './street.ts'
 import { studio } from './studio.ts'
 import { temple } from './temple.ts'
 import { seaTerrace, terrace } from './terrace.ts'
@@ -70,12 +71,14 @@ const SETTINGS: readonly Setting[] = [
   coastRoad,
   concreteBackdrop,
   desert,
+  desertRoad,
   farm,
   flowerBackdrop,
   flowerField,
   forest,
   garden,
   geometricBackdrop,
+  graveyard,
   gym,
   hill,
   hospitalRoom,

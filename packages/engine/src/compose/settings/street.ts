@@ -12,6 +12,7 @@ import {
 } from '../scenery/ground.ts'
 import { growPlants, plantWood, seasonalTrees, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
+import { dunes, mesas, sandAlbedo } from './desert.ts'
 
 /** A country road between trees. */
 export const street = defineSetting({
@@ -38,28 +39,43 @@ export const coastRoad = defineSetting({
   build: (stage) => buildRoad(stage, 'coast'),
 })
 
+/** A road through sand and stones to far table mountains. */
+export const desertRoad = defineSetting({
+  id: 'desert-road',
+  time: 'sunset',
+  vista: { height: 2.6, eye: 1.8, horizon: 0.5 },
+  build: (stage) => buildRoad(stage, 'desert'),
+})
+
 /** Depth of the sea below a coast road, metres at reach 1. */
 const SEA_BELOW = 1.1
 
-function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast'): Place {
+function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast' | 'desert'): Place {
   const alpine = kind === 'alpine'
   const coastal = kind === 'coast'
+  const sandy = kind === 'desert'
   const open = stage.seed % 2 ? 1 : -1
   const o = origin(stage)
   const r = Math.max(0.8, stage.reach)
   const half = Math.max(1.9, stage.groupHalfWidth * 0.75 + 0.7)
   // Along a coast the road winds away from the water, so that the bay is seen beyond it.
   const bend = (z: number) =>
-    (coastal ? -open * 15 - Math.sin((z / r) * 0.08) * 4 : Math.sin((z / r) * 0.045 + o.x) * 5) *
+    (coastal
+      ? -open * 15 - Math.sin((z / r) * 0.08) * 4
+      : sandy
+        ? Math.sin((z / r) * 0.11) * 7 * open
+        : Math.sin((z / r) * 0.045 + o.x) * 5) *
     r *
     smoothstep(coastal ? 0.5 * r : 8 * r, (coastal ? 34 : 50) * r, z)
   const land = addHeights(
     rolling(stage, 1, 9),
     ...(coastal
       ? []
-      : alpine
-        ? [mountainRange(stage, 46, 26, 105, 1.8)]
-        : [hillRange(stage, 8, 20, 80), mountainRange(stage, 15, 60, 130)]),
+      : sandy
+        ? [dunes(stage), mesas(stage)]
+        : alpine
+          ? [mountainRange(stage, 46, 26, 105, 1.8)]
+          : [hillRange(stage, 8, 20, 80), mountainRange(stage, 15, 60, 130)]),
   )
   const onRoad = (x: number, z: number) => smoothstep(half + 0.8 * r, half, Math.abs(x - bend(z)))
   const shore = (x: number, z: number) =>
@@ -76,8 +92,14 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast'): Place {
     return (y + slope) * (1 - fall) - fall * (SEA_BELOW + 1.2) * r
   }
   const ground = (x: number, z: number) => height(x, z, 5)
-  const grass = mountainAlbedo(stage, meadowAlbedo(stage), alpine ? 36 : 64, alpine ? 17 : 11)
-  const species = alpine ? ['pine', 'spruce'] : seasonalTrees(stage, ['oak', 'poplar', 'birch'])
+  const grass = sandy
+    ? sandAlbedo(stage)
+    : mountainAlbedo(stage, meadowAlbedo(stage), alpine ? 36 : 64, alpine ? 17 : 11)
+  const species = sandy
+    ? ['cactus']
+    : alpine
+      ? ['pine', 'spruce']
+      : seasonalTrees(stage, ['oak', 'poplar', 'birch'])
   const rows =
     stage.allows('trees') && kind === 'country'
       ? Array.from({ length: 22 }, (_, i) => {
@@ -122,10 +144,10 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast'): Place {
       ...rows,
       ...plantWood(stage, ground, {
         species,
-        count: coastal ? 50 : 200,
-        near: 10,
-        far: 76,
-        heights: [2.8, 5],
+        count: sandy ? 30 : coastal ? 50 : 200,
+        near: sandy ? 2 : 10,
+        far: sandy ? 46 : 76,
+        heights: sandy ? [1.4, 2.8] : [2.8, 5],
         clearing: 3,
         where: (x, z, y) =>
           onRoad(x, z) < 0.01 &&
@@ -133,8 +155,8 @@ function buildRoad(stage: Stage, kind: 'country' | 'alpine' | 'coast'): Place {
           (!alpine || (y < 8 && Math.abs(x - bend(z)) > half + 5 * r)),
       }),
       ...growPlants(stage, ground, {
-        kinds: ['grass', 'grass', 'daisy'],
-        count: 130,
+        kinds: sandy ? ['dry-grass'] : ['grass', 'grass', 'daisy'],
+        count: sandy ? 50 : 130,
         near: -2,
         far: 12,
         heights: [0.14, 0.32],
