@@ -2,7 +2,7 @@ import { findNoun } from '../lexicon/lexicon.ts'
 import type { Relation, SceneGraph } from '../scene-graph.ts'
 import { type Actor, clusterOf, extentOf, turned } from './actor.ts'
 import { clearView, drawUp, isAtTable } from './at-table.ts'
-import { hold, wear } from './carried.ts'
+import { dunk, hold, wear } from './carried.ts'
 import type { Cast } from './casting.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { FRONT } from './poses.ts'
@@ -289,12 +289,14 @@ function putAbove(actor: Actor, base: Actor, slot: number, slots: number): void 
   attach(actor, base, [(box.min[0] + box.max[0]) / 2 + along, box.max[1] - own.min[1] + gap, 0])
 }
 
+const TOUCHING = new Set(['hugging', 'holding hands'])
+
 function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void {
   const box = extentOf(roof)
   const own = extentOf(actor)
   const height = own.max[1] - own.min[1]
   const size = box.max[1] - box.min[1]
-  const near = actor.entity.action === 'hugging' ? 0.72 : 1.1
+  const near = TOUCHING.has(actor.entity.action ?? '') ? 0.72 : 1.1
   const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * (own.max[0] - own.min[0]) * near * slots : 0
   if (inSky(roof)) return
   // A roof that hangs on one of them already is over the others, too.
@@ -351,6 +353,8 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
+      else if (child.entity.action === 'dunking' && parent.entity.kit === 'sport:basketball-hoop')
+        dunk(child, parent)
       else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
       else if (
         relation.type === 'next-to' &&

@@ -1,3 +1,4 @@
+import { CRADLED, HUNG } from '../kits/human-action.ts'
 import type { Vec3 } from '../render/scene.ts'
 import { type Actor, extentOf, turned } from './actor.ts'
 import { anchorOf, attach, heightOf, middleOf, minus, shrinkTo } from './joint-points.ts'
@@ -66,24 +67,46 @@ function shelter(umbrella: Actor, animal: Actor): void {
   ])
 }
 
-/** Things with a handle on top. */
-const HUNG = new Set(['shopping bag', 'bag', 'suitcase', 'basket', 'bucket', 'lantern', 'birdcage'])
-
-/** A shopping bag reaches from the hand to the knee. */
+/** A bag reaches from the hand to the knee. */
 const BAG_SHARE = 0.3
 
 /** Turn of what is held in the right hand and pours to that side. */
 const POURING = -1.3
 
-/** A child on the arm: half as tall as who carries it, on the hip and beside the face. */
-const CHILD_SHARE = 0.5
+/** A child on the arms, against who carries it, and where it sits: before the breast, a little aside, under the face. */
+const CHILD_SHARE = 0.44
+const CHILD_AT = [0.14, 0.46, -0.045] as const
 
 function carry(child: Actor, holder: Actor): void {
   const tall = holder.piece.height * holder.scale
   child.scale = (CHILD_SHARE * tall) / child.piece.height
   child.yaw = holder.yaw
-  const [x, , z] = turned([0.1, 0, -0.19], holder.yaw, tall)
-  attach(child, holder, [x, 0.43 * tall, z])
+  const [x, y, z] = turned(CHILD_AT, holder.yaw, tall)
+  attach(child, holder, [x, y, z])
+}
+
+/** What both arms hold lies between the hands, before the belly. */
+function cradle(thing: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  shrinkTo(thing, Math.max(0.22 * tall, Math.min(0.36 * tall, 1.3 * thing.piece.height * holder.scale)))
+  if (thing.category === 'animal') thing.yaw = holder.yaw - 0.9
+  const hand = holder.piece.anchors.hand ?? holder.piece.anchors.face
+  const { min, max } = extentOf(thing)
+  const middle = middleOf(thing)
+  const [x, y, z] = turned([hand[0] + 0.05, hand[1], 0], holder.yaw, holder.scale)
+  attach(thing, holder, [x - middle[0], y - min[1] - 0.3 * (max[1] - min[1]), z - middle[2]])
+}
+
+/** Where the rim of a basketball hoop is on it, metres. */
+const RIM: Vec3 = [0.35, 2.62, 0]
+
+/** A player in the air, the ball over the rim. */
+export function dunk(player: Actor, hoop: Actor): void {
+  const rim = turned(RIM, hoop.yaw, hoop.scale)
+  const hand = anchorOf(player, 'hand')
+  const [x, y, z] = minus(rim, hand)
+  const tall = player.piece.height * player.scale
+  attach(player, hoop, [x + 0.06 * tall, y + 0.04 * tall, z])
 }
 
 /** Puts a thing into a hand. */
@@ -104,13 +127,17 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
     shelter(thing, holder)
     return
   }
+  if (CRADLED.test(thing.entity.noun) && holder.category === 'person' && holder.entity.action === undefined) {
+    cradle(thing, holder)
+    return
+  }
   // It pours away from who holds it.
   if (thing.entity.noun === 'watering can') thing.yaw = POURING
   const { min, max } = extentOf(thing)
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
   if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)
   shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
-  if (thing.entity.noun === 'shopping bag') shrinkTo(thing, BAG_SHARE * heightOf(holder))
+  if (HUNG.has(thing.entity.noun)) shrinkTo(thing, BAG_SHARE * heightOf(holder))
   const hand = anchorOf(holder, 'hand')
   const middle = middleOf(thing)
   const floats = thing.role === 'aloft'

@@ -1,4 +1,4 @@
-import { ABED, AT_EASE, SEATED } from '../kits/human-action.ts'
+import { ABED, AT_EASE, PAIRED, SEATED } from '../kits/human-action.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
@@ -106,6 +106,12 @@ function isFamily({ entities }: SceneGraph): boolean {
   return among(/^human:(girl|boy|child|baby)$/) && among(/^human:(man|woman|old-man|old-woman)$/)
 }
 
+/** True for two people and no third. */
+function isPair({ entities }: SceneGraph): boolean {
+  const people = entities.filter(({ kit }) => kit.startsWith('human:'))
+  return people.reduce((sum, { count }) => sum + count, 0) === 2
+}
+
 /** True for one person and nobody else. */
 function isAlone({ entities }: SceneGraph): boolean {
   const people = entities.filter(({ kit }) => kit.startsWith('human:'))
@@ -127,6 +133,8 @@ export function castActors(
   const withPeople = graph.entities.some(({ kit }) => kit.startsWith('human:'))
   const kin = isFamily(graph)
   const alone = isAlone(graph)
+  const pair = isPair(graph)
+  let paired = 0
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
   for (const entity of graph.entities) {
@@ -136,6 +144,9 @@ export function castActors(
     const wears = objectsOf(graph, 'wearing', entity.id).map(garmentOf)
     const row = findNoun(entity.noun)
     const seated = isSeated(graph, entity)
+    const carried =
+      entity.kit.startsWith('human:') &&
+      graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
     const aloft =
       isAloft(entity, row?.category ?? 'prop', graph) || (conditions.underwater && swimsAround(entity, graph))
     const abed =
@@ -155,15 +166,20 @@ export function castActors(
           ? SITTING.has(entity.action ?? '')
             ? 'seated'
             : `${SEATED}${entity.action}`
-          : (actionOf(entity, objectsOf(graph, 'riding', entity.id)[0], mounts.has(entity.id)) ??
-            (aloft && isBird(entity) ? 'flying' : undefined))
+          : (actionOf(
+              carried ? { ...entity, action: entity.action ?? 'sitting' } : entity,
+              objectsOf(graph, 'riding', entity.id)[0],
+              mounts.has(entity.id),
+            ) ?? (aloft && isBird(entity) ? 'flying' : undefined))
       // One kicks the ball, the others run for it.
       const action =
         abed && (told === 'sleeping' || told === 'lying')
           ? ABED
           : told === 'kicking' && i > 0
             ? 'running'
-            : (told ?? (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
+            : ((pair ? PAIRED[told ?? '']?.[paired++] : undefined) ??
+              told ??
+              (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
       const { piece: built, standsIn } = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),

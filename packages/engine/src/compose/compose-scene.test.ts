@@ -743,3 +743,42 @@ test.each([1, 2, 3, 4, 5, 6])('who sits for a portrait turns the head to the vie
   const [face] = compose('portrait of a woman', '1:1', '', seed).scene.decals ?? []
   expect(Math.abs(face.right[2]) / Math.hypot(...face.right)).toBeLessThan(0.28)
 })
+
+test('two who hug touch, and both faces are seen', () => {
+  const { scene, boxes, width } = compose('two friends hugging in a park')
+  const [left, right] = boxes.map(({ box }) => box).toSorted((a, b) => a[0] - b[0])
+  expect(right[0]).toBeLessThan(left[0] + left[2])
+  for (const { right: across } of scene.decals?.filter(({ size }) => size === 512) ?? [])
+    expect(Math.abs(across[2]) / Math.hypot(...across)).toBeLessThan(0.5)
+  expect(right[0] + right[2] - left[0]).toBeLessThan(0.6 * width)
+})
+
+test('who dunks has the ball over the rim of the hoop', () => {
+  const made = compose('a basketball player dunking')
+  const [player, ball, hoop] = [boxOf(made, 0), boxOf(made, 1), boxOf(made, 2)]
+  expect(ball[1]).toBeLessThan(hoop[1] + 0.25 * hoop[3])
+  expect(ball[0]).toBeLessThan(hoop[0] + hoop[2])
+  expect(player[1] + player[3]).toBeLessThan(hoop[1] + 0.95 * hoop[3])
+})
+
+test('a carried baby lies before the breast of who carries it', () => {
+  const made = compose('a mother carrying her baby')
+  const [mother, baby] = [boxOf(made, 0), boxOf(made, 1)]
+  const middle = mother[0] + mother[2] / 2
+  expect(Math.abs(baby[0] + baby[2] / 2 - middle)).toBeLessThan(0.3 * mother[2])
+  expect(baby[1]).toBeGreaterThan(mother[1] + 0.12 * mother[3])
+  expect(baby[1] + baby[3]).toBeLessThan(mother[1] + 0.65 * mother[3])
+})
+
+test('a briefcase hangs at the side, a microscope lies in both arms', () => {
+  const walks = compose('a businessman with a briefcase')
+  const [man, bag] = [boxOf(walks, 0), boxOf(walks, 1)]
+  expect(bag[1]).toBeGreaterThan(man[1] + 0.4 * man[3])
+  expect(bag[3]).toBeLessThan(0.32 * man[3])
+  const works = compose('a scientist holding a microscope')
+  const [scientist, device] = [boxOf(works, 0), boxOf(works, 1)]
+  expect(device[3]).toBeLessThan(0.4 * scientist[3])
+  expect(Math.abs(device[0] + device[2] / 2 - scientist[0] - scientist[2] / 2)).toBeLessThan(
+    0.3 * scientist[2],
+  )
+})

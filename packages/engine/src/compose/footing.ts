@@ -55,7 +55,10 @@ export function settle(plan: StagePlan, place: Place, footing: Footing, table: n
         : footing === 'water' && SWIMMERS.has(root.entity.noun)
           ? 0.2 * group.cluster.extent.max[1]
           : 0
-    const rises = root.entity.action === 'jumping' || isAfloat(root.entity, root.category)
+    const rises =
+      root.entity.action === 'jumping' ||
+      root.entity.action === 'dunking' ||
+      isAfloat(root.entity, root.category)
     const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
     group.settle(ground - draught + leap + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
   }

@@ -24,7 +24,6 @@ const SIDE_MARGIN = 0.06
 const GAP = 0.1
 /** The same between two people, who belong together. */
 const CLOSE = -0.06
-const EMBRACED = -0.42
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Camera height over distance that is tried for groups of several rows. */
 const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
@@ -36,7 +35,9 @@ const LEAST = 0.032
 const CROWD_LEAST = 0.09
 /** From so many on a group seen from above stands in several rows. */
 const THRONG = 9
-const TOGETHER = new Set(['hugging', 'dancing'])
+const TOGETHER = new Set(['hugging', 'holding hands', 'dancing'])
+/** From one to the other of two people who touch, in their mean height. */
+const TOUCHING: Readonly<Record<string, number>> = { hugging: 0.2, 'holding hands': 0.32 }
 const GOODS = new Set(['food', 'prop', 'tool', 'sci-fi', 'clothing', 'sport', 'instrument'])
 /** Distance between rows, in heights as the picture shows them. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
@@ -48,6 +49,11 @@ function widthOf(cluster: Cluster): number {
 
 function heightOf(cluster: Cluster): number {
   return cluster.extent.max[1]
+}
+
+/** Standing height of who leads a cluster. */
+function statureOf({ root }: Cluster): number {
+  return root.piece.height * root.scale
 }
 
 function depthOf(cluster: Cluster): number {
@@ -138,13 +144,7 @@ function rowSpots(
     next += members.length
     const close = count === 2 && clusters.every(({ root }) => root.category === 'person')
     const gap =
-      (crowd
-        ? 0
-        : close
-          ? clusters.some(({ root }) => root.entity.action === 'hugging')
-            ? EMBRACED
-            : CLOSE
-          : GAP) *
+      (crowd ? 0 : close ? CLOSE : GAP) *
       (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
     const spread = crowd ? 0.92 : rows > 1 ? 1.12 : 1
     const total = members.reduce((sum, i) => sum + widthOf(clusters[i]) * spread + gap, -gap)
@@ -169,6 +169,12 @@ function rowSpots(
     })
     const deepest = Math.max(...members.map((i) => depthOf(clusters[i])))
     z += Math.max(deepest * 0.8, (loose * tallest) / Math.max(0.16, tilt)) * (rows > 1 ? 1 : 0)
+  }
+  const near = count === 2 && rows === 1 ? TOUCHING[clusters[0].root.entity.action ?? ''] : undefined
+  if (near !== undefined && clusters.every(({ root }) => root.category === 'person')) {
+    const apart = (near * (statureOf(clusters[0]) + statureOf(clusters[1]))) / 2
+    spots[0] = { x: -apart / 2, z: 0 }
+    spots[1] = { x: apart / 2, z: 0 }
   }
   for (const i of pushed) spots[i].z += Math.max(tallest * 0.7, depthOf(clusters[i]))
   return spots

@@ -41,15 +41,26 @@ const ACTIVE = new Set([
   'riding',
   'racing',
   'kicking',
+  'skiing',
+  'snowboarding',
+  'dunking',
 ])
 
 const LYING = new Set(['sleeping', 'lying', 'downward dog', 'push-ups'])
 /** Done along a line that is seen from the side. */
 const SIDELONG = new Set(['warrior pose', 'yoga'])
 /** What two do with each other, and how far they then turn from the side view to the viewer. */
-const MUTUAL = new Set(['dancing', 'fighting', 'hugging', 'talking'])
+const MUTUAL = new Set(['dancing', 'fighting', 'hugging', 'holding hands', 'talking'])
+/** Done side by side: both faces are seen. */
+const BESIDE = new Set(['hugging', 'holding hands'])
+const INWARDS = 0.26
 const FACE_TO_FACE = 0.42
 const WITH_FACES = new Set(['person', 'fantasy', 'animal', 'sci-fi'])
+
+/** A hoop that is played at is seen from the side, and its player from the other one. */
+const HOOP = 'sport:basketball-hoop'
+const HOOP_YAW = 0.5
+const DUNK_YAW = Math.PI - 0.75
 
 /** True for a pair that dances, fights or embraces. */
 function isDuet(actors: Cast['actors']): boolean {
@@ -72,6 +83,9 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   const standing = cast.actors
   const facing = isDuet(standing)
+  const dunked =
+    standing.some(({ entity }) => entity.kit === HOOP) &&
+    standing.some(({ entity }) => entity.action === 'dunking')
   const alive = standing.filter(({ category }) => WITH_FACES.has(category))
   standing.forEach((actor, i) => {
     const square =
@@ -99,13 +113,16 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
     if (human && SIDELONG.has(actor.entity.action ?? '') && !sits(actor)) yaw = FRONT - 0.85
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
-    if (facing && WITH_FACES.has(actor.category)) yaw = FACE_TO_FACE
+    if (facing && WITH_FACES.has(actor.category))
+      yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARDS : FACE_TO_FACE
     yaw += (random() - 0.5) * (many ? 0.3 : 0.16) * (facing ? 0.3 : 1)
     // The right half of a group looks to the left.
     const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
     if (paired) yaw = 0.5
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
     if (many && isRight && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
+    if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
+    if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW
     actor.yaw = yaw
   })
 }

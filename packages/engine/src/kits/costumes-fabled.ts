@@ -107,6 +107,20 @@ const SMALL_FOLK: Costume = {
 /** Beings of tales, myths and films. */
 export const FABLED: CostumeTable = {
   wizard: WIZARD,
+  sorceress: {
+    height: 1.72,
+    person: { fem: 1, hair: 'wavy', expression: 'calm' },
+    top: '#3d2a78',
+    cut: 'wide',
+    legs: '#2a1a4a',
+    skirt: { color: '#3d2a78', length: 0.92, flare: 0.36, trim: '#d8a83a' },
+    cape: '#5a2f8a',
+    belt: '#d8a83a',
+    hat: 'headband',
+    hatColor: '#e0b84a',
+    collar: { kind: 'necklace', color: '#7fd8e8' },
+    holds: 'spell',
+  },
   witch: {
     ...WIZARD,
     height: 1.7,

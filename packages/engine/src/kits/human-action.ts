@@ -1,5 +1,6 @@
 import type { Costume } from './costume.ts'
 import { HELD_ARMS } from './held.ts'
+import type { Gear } from './human-gear.ts'
 import type { Look } from './human-look.ts'
 import type { Arms, Stance, Turned } from './human-stances.ts'
 
@@ -11,6 +12,10 @@ export type Acting = {
   /** On the bare ground a bed comes with a sleeper, a mat with who does exercises; in a bed, a quilt lies over him. */
   readonly under?: 'bed' | 'mat' | 'quilt'
   readonly holds?: string
+  /** What is strapped to the feet. */
+  readonly gear?: Gear
+  /** The side the other one of a pair stands on: 1 is the left. */
+  readonly side?: 1 | -1
 }
 
 const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
@@ -51,6 +56,9 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   hugging: ['stand', 'partner'],
   surfing: ['lunge', 'balance'],
   'raised arms': ['stand', 'raised'],
+  dunking: ['jump', 'dunk'],
+  skiing: ['ski', 'poles'],
+  snowboarding: ['lunge', 'balance'],
   'casting spells': ['ease', 'cast'],
   talking: ['ease', 'hold'],
   hunting: ['lunge', 'point'],
@@ -125,6 +133,34 @@ const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>([
   'overhead',
 ])
 
+/** The two of a pair that is close, from left to right. */
+export const PAIRED: Readonly<Record<string, readonly [left: string, right: string]>> = {
+  hugging: ['hugging to the right', 'hugging to the left'],
+  'holding hands': ['hand to the right', 'hand to the left'],
+}
+const BESIDE: Readonly<Record<string, readonly [Arms, 1 | -1]>> = {
+  'hugging to the right': ['embrace', 1],
+  'hugging to the left': ['embrace', -1],
+  'hand to the right': ['hand in hand', 1],
+  'hand to the left': ['hand in hand', -1],
+}
+
+/** What lies in both arms. */
+export const CRADLED =
+  /^(baby|toddler|child|puppy|kitten|cat|dog|rabbit|bunny|lamb|piglet|teddy bear|plush toy|doll|gift|box|pumpkin|microscope|cake)$/
+/** What hangs from a hand by its handle. */
+export const HUNG: ReadonlySet<string> = new Set([
+  'shopping bag',
+  'bag',
+  'suitcase',
+  'basket',
+  'bucket',
+  'lantern',
+  'birdcage',
+])
+/** Tools as tall as who carries them: before a face they would be a bar. */
+const LONG_HANDLED = new Set(['broom', 'rake', 'scythe'])
+
 const ASLEEP: Acting = { stance: 'stand', arms: 'pray', turned: 'side' }
 
 /** Before the name of a deed that is done on a chair. */
@@ -140,7 +176,8 @@ export function actingFor(
 ): Acting {
   if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
   // Who holds hands on a bench has them in the lap.
-  if (action === `${SEATED}hugging`) return { stance: 'seated', arms: 'laps' }
+  if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`)
+    return { stance: 'seated', arms: 'laps' }
   if (action?.startsWith(SEATED)) {
     const {
       turned: _,
@@ -154,8 +191,15 @@ export function actingFor(
   if (action === 'sleeping' || action === 'lying') return { ...ASLEEP, under: 'bed' }
   if (action === ABED) return { ...ASLEEP, under: 'quilt' }
   if (action === AT_EASE) {
-    const acting = actingFor(undefined, holds, costume, look, seed)
+    const unburdened = LONG_HANDLED.has(costume.holds ?? '') ? { ...costume, holds: undefined } : costume
+    const acting = actingFor(undefined, holds, unburdened, look, seed)
     return HANDS_UP.has(acting.arms) ? { ...acting, arms: 'ease' } : acting
+  }
+  const beside = BESIDE[action ?? '']
+  if (beside) return { stance: 'stand', arms: beside[0], side: beside[1] }
+  if (action === 'skiing' || action === 'snowboarding') {
+    const [stance, arms] = ACTIONS[action]
+    return { stance, arms, gear: action === 'skiing' ? 'skis' : 'snowboard' }
   }
   const told = action === undefined || action === 'standing' ? undefined : ACTIONS[action]
   const turned = action === undefined ? undefined : TURNED[action]
@@ -174,7 +218,13 @@ export function actingFor(
     return { ...placed, stance, arms, holds: thing }
   }
   const free = told?.[1] ?? costume.arms ?? (resting ? idle(look, seed) : 'rest')
-  const busy = holds.length > 0 && free !== 'reins' && !turned
-  const arms = holds.some((held) => ON_STRINGS.test(held)) ? 'string' : 'hold'
+  const busy = holds.length > 0 && free !== 'reins' && free !== 'dunk' && !turned
+  const arms = holds.some((held) => ON_STRINGS.test(held))
+    ? 'string'
+    : told === undefined && holds.every((held) => HUNG.has(held))
+      ? 'hang'
+      : holds.some((held) => CRADLED.test(held))
+        ? 'cradle'
+        : 'hold'
   return { ...placed, stance, arms: busy ? arms : free }
 }

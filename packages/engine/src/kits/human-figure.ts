@@ -15,6 +15,7 @@ import { buildHeld } from './held.ts'
 import type { Acting } from './human-action.ts'
 import { buildLegs, buildTorso } from './human-body.ts'
 import { buildTail } from './human-extras.ts'
+import { buildGear } from './human-gear.ts'
 import type { Look } from './human-look.ts'
 import { type Rig, rigFor } from './human-pose.ts'
 import { proportionsOf } from './human-proportions.ts'
@@ -49,10 +50,11 @@ const FISTS_LEFT = new Set<Arms>([
   'paint',
   'angle',
   'aim',
+  'poles',
 ])
 const FISTS_RIGHT = new Set<Arms>([
   ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'crossed'],
-  ...['string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
+  ...['poles', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
 ] as Arms[])
 
 /** Who looks at the viewer turns the head so far, radians, and the eyes the rest. */
@@ -82,7 +84,15 @@ export function buildFigure(
           : look.expression === 'sad'
             ? -0.14
             : 0
-  const rig = rigFor(p, look, acting.stance, acting.arms, turn, nod, input.seed % 2 === 0 ? 1 : -1)
+  const rig = rigFor(
+    p,
+    look,
+    acting.stance,
+    acting.arms,
+    turn,
+    nod,
+    acting.side ?? (input.seed % 2 === 0 ? 1 : -1),
+  )
   const tint = input.color
   const skinColor = costume.tinted === 'skin' && tint ? tint : look.skin
   const person: Look = skinColor === look.skin ? look : { ...look, skin: skinColor }
@@ -239,6 +249,7 @@ export function buildFigure(
       }),
       1.25,
     )
+  if (acting.gear) bodies.push(buildGear(acting.gear, rig))
   const hands = rig.wrists.map((wrist, index) => gripOf(rig.elbows[index], wrist))
   if (fittings.count > 0) bodies.push(fittings.build())
   const grip = new KitBuilder()

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { PAIRED } from './human-action.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { placeBody, seededRandom } from './kit-builder.ts'
 import { add } from './vector.ts'
@@ -8,8 +9,8 @@ type Member = { readonly variant: string; readonly x: number; readonly z: number
 
 export const GROUPS: Readonly<Record<string, readonly Member[]>> = {
   couple: [
-    { variant: 'man', x: 0, z: -0.27 },
-    { variant: 'woman', x: 0.04, z: 0.27 },
+    { variant: 'man', x: 0, z: -0.18 },
+    { variant: 'woman', x: 0.04, z: 0.18 },
   ],
   family: [
     { variant: 'man', x: -0.05, z: -0.62 },
@@ -34,7 +35,8 @@ export const GROUPS: Readonly<Record<string, readonly Member[]>> = {
 export function groupPiece(input: KitInput, person: (input: KitInput) => KitPiece): KitPiece {
   const random = seededRandom(input.seed + 3)
   const members = GROUPS[input.variant].map((member, index) => {
-    const action = member.action ?? input.action
+    const close = input.variant === 'couple' ? PAIRED[input.action ?? 'hugging'] : undefined
+    const action = close?.[index] ?? member.action ?? input.action
     const { color: _, color2: __, ...rest } = input
     const piece = person({
       ...rest,

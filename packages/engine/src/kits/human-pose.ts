@@ -46,7 +46,7 @@ export function rigFor(
   const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.045 - at * sway * 0.28, at * p.shoulders])
   const [first, second] = ARMS[arms]
   // What the one hand does the other may do as well, where nothing is held.
-  const reach = side < 0 && MIRRORED.has(arms) ? [second, first] : [first, second]
+  const reach = side < 0 && (MIRRORED.has(arms) || SIDED.has(arms)) ? [second, first] : [first, second]
   const arm = (side: number, index: 0 | 1) => {
     const root = shoulder(side)
     const [forward, rise, out] = reach[index]
@@ -87,6 +87,7 @@ const FOLDED: ReadonlySet<Stance> = new Set<Stance>([
   'pike',
   'plank',
   'upside down',
+  'ski',
 ])
 
 type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | 'folded'> & { lean: number }
@@ -102,6 +103,8 @@ const PEDALS = [
   [0.1, -0.6],
 ] as const
 const MIRRORED: ReadonlySet<Arms> = new Set<Arms>(['ease', 'one hip', 'cheer', 'wave', 'crossed', 'dance'])
+/** What two do with each other: the arm towards the other one is that of the side they stand on. */
+const SIDED: ReadonlySet<Arms> = new Set<Arms>(['embrace', 'hand in hand'])
 
 function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   const half = p.leg * 0.5

@@ -18,6 +18,7 @@ export type Stance =
   | 'pike'
   | 'plank'
   | 'upside down'
+  | 'ski'
 /** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
 export type Turned = 'side' | 'prone' | 'inverted'
 
@@ -67,6 +68,12 @@ export type Arms =
   | 'cast'
   | 'type'
   | 'string'
+  | 'embrace'
+  | 'hand in hand'
+  | 'cradle'
+  | 'hang'
+  | 'dunk'
+  | 'poles'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -187,6 +194,31 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.08, -0.97, 0.1],
     [0.34, 0.04, 0.84],
   ],
+  // The arm next to the other one goes behind the back, the other before the breast.
+  embrace: [
+    [-0.14, -0.18, 0.6],
+    [0.5, -0.46, -0.42],
+  ],
+  'hand in hand': [
+    [0.06, -0.9, 0.36],
+    [0.08, -0.97, 0.1],
+  ],
+  cradle: [
+    [0.52, -0.5, -0.3],
+    [0.5, -0.58, -0.2],
+  ],
+  hang: [
+    [0.2, -0.94, 0.12],
+    [0.06, -0.94, 0.26],
+  ],
+  dunk: [
+    [0.3, 0.1, 0.6],
+    [0.5, 0.84, -0.06],
+  ],
+  poles: [
+    [0.5, -0.46, 0.3],
+    [0.5, -0.46, 0.3],
+  ],
   staff: [
     [0.14, -0.82, 0.32],
     [0.6, -0.14, 0.3],
@@ -275,7 +307,8 @@ export const STANCES: Readonly<
     | 'warrior'
     | 'pike'
     | 'plank'
-    | 'upside down',
+    | 'upside down'
+    | 'ski',
     Footing
   >
 > = {
@@ -293,5 +326,6 @@ export const STANCES: Readonly<
   // Turned about, so that forwards is down: who leans on the hands has the feet on the same ground.
   pike: [[0.78, 0.4], [0.78, 0.4], 0, 0.42],
   plank: [[0.66, 0.25], [0.66, 0.25], 0, 0.05],
+  ski: [[0.16, 0], [0.04, 0], 0.13, 0.3],
   'upside down': [[0.1, 0.02], [-0.12, 0.04], 0, -0.03],
 }

@@ -21,6 +21,10 @@ const COSTUMES: Readonly<Record<string, Costume>> = { ...EVERYDAY, ...HISTORIC, 
 /** Units of the drawn figure to the crown of its head. */
 const DRAWN = 1.75
 
+/** Adjectives of who has something strapped to the feet, whatever else is done. */
+const ON_SKIS = 'on skis'
+const ON_BOARD = 'on a snowboard'
+
 function costumeFor(variant: string, fem: number, seed: number): Costume {
   const costume = CASUAL[variant] ? casualCostume(variant, fem, seed) : COSTUMES[variant]
   if (!costume) throw new Error(`No person "${variant}"`)
@@ -39,7 +43,12 @@ export function buildPerson(input: KitInput): KitPiece {
   const chosen = inBeastsSkin(own, input.variant, input.attributes)
   const { costume, drew } = dressed(chosen, input.wears)
   const look = lookFor(input, costume.person ?? {})
-  const acting = actingFor(input.action, input.holds, costume, look, input.seed)
+  const deed = input.attributes.includes(ON_SKIS)
+    ? 'skiing'
+    : input.attributes.includes(ON_BOARD)
+      ? 'snowboarding'
+      : input.action
+  const acting = actingFor(deed, input.holds, costume, look, input.seed)
   const figure = buildFigure(look, costume, acting, input, finishFor(input.material))
   const scale = costume.height / DRAWN
   const { turned } = acting

@@ -202,3 +202,12 @@ test('a trade that usually has a moustache gives none to a woman', () => {
     new Set(['0 moustache', '1 none']),
   )
 })
+
+test('who skis has skis under both feet, and keeps them in the air', () => {
+  for (const action of ['skiing', 'jumping']) {
+    const bare = boundsOf(person('skier', { action: 'skiing' }).bodies.slice(0, 1))
+    const { min, max } = boundsOf(person('skier', { action, attributes: ['on skis'] }).bodies)
+    expect(max[0] - min[0]).toBeGreaterThan(1.4)
+    expect(bare.max[0] - bare.min[0]).toBeLessThan(max[0] - min[0])
+  }
+})

@@ -54,14 +54,17 @@ export const ACTION_WORDS = wordMap({
   handstand:
     'doing a handstand, handstands, doing handstands, standing on her hands, standing on his hands, headstand, doing a headstand',
   thinking: 'thinks, pondering, daydreaming, dreaming',
-  hugging:
-    'hugs, cuddling, embracing, kissing, snuggling, kiss, hug, holding hands, hand in hand, arm in arm',
+  hugging: 'hugs, cuddling, embracing, kissing, snuggling, kiss, hug, arm in arm',
+  'holding hands': 'hand in hand, holds hands, hold hands',
   looking:
     'looks, gazing, staring, watching, observing, peeking, looking up, looking at the camera, looking at camera, stargazing, looking away, looking into the distance, peering, sniffing, smelling, looking back, gazing up',
   surfing:
-    'surfs, surf, skateboarding, skating, skiing, snowboarding, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
+    'surfs, surf, skateboarding, skating, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
+  skiing: 'skis down, skiing down, downhill skiing, ski jumping',
+  snowboarding: 'snowboarding down',
+  dunking: 'dunks, dunk, slam dunk, slam dunking, shooting hoops, doing a slam dunk, making a slam dunk',
   'raised arms':
-    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, throwing, catching, dunking, shooting hoops',
+    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, throwing, catching',
   talking:
     'talks, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
   smoking: '-smokes',

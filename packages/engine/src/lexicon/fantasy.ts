@@ -56,7 +56,8 @@ export const FANTASY: readonly Noun[] = nounRows('fantasy', [
     'mage, sorcerer, warlock, merlin, gandalf, archmage',
     { habitat: 'forest' },
   ],
-  ['witch', 'human:witch', 1.7, 'sorceress, enchantress, hag', { plural: 'witches', habitat: 'forest' }],
+  ['sorceress', 'human:sorceress', 1.72, 'enchantress, female wizard, female mage', { habitat: 'forest' }],
+  ['witch', 'human:witch', 1.7, 'hag', { plural: 'witches', habitat: 'forest' }],
   ['necromancer', 'human:necromancer', 1.8, 'dark lord, cultist, grim reaper, reaper', { habitat: 'ruins' }],
   ['druid', 'human:druid', 1.78, 'shaman, oracle, alchemist', { habitat: 'forest' }],
   [

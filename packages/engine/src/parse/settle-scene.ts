@@ -30,6 +30,7 @@ export function settleScene(draft: Draft): void {
   tellPeople(draft)
   clearRing(draft)
   rideWaves(draft)
+  strapOn(draft)
   freeBubbles(draft)
   kickBalls(draft)
   handBalls(draft)
@@ -105,6 +106,26 @@ function rideWaves(draft: Draft): void {
   if (draft.settings.length === 0) draft.settings.push({ id: 'ocean', words: 'ocean' })
 }
 
+const NOBODY_SPECIAL = /^human:(man|woman|person)$/
+
+/** Whoever skis is dressed for it, has something on the feet and snow under it. */
+function strapOn(draft: Draft): void {
+  const skier = findNoun('skier')
+  for (const entity of draft.entities) {
+    const { noun, typed, action } = entity
+    if (!skier || !isPersonLike(noun)) continue
+    const boards = /^snowboard/.test(typed) || action === 'snowboarding'
+    if (!boards && noun !== skier && action !== 'skiing') continue
+    if (NOBODY_SPECIAL.test(noun.kit)) {
+      if (noun.noun !== 'person') entity.attributes.push(noun.noun)
+      entity.noun = skier
+    }
+    entity.attributes.push(boards ? 'on a snowboard' : 'on skis')
+    entity.action ??= boards ? 'snowboarding' : 'skiing'
+    draft.season ??= 'winter'
+  }
+}
+
 /** Soap bubbles fly: nobody has them in his hand. */
 function freeBubbles(draft: Draft): void {
   draft.relations = draft.relations.filter(
@@ -154,9 +175,16 @@ function liftWeights(draft: Draft): void {
 /** Whoever plays basketball has a ball, also when nobody names it. */
 function handBalls(draft: Draft): void {
   const ball = findNoun('basketball')
-  const player = draft.entities.find(({ noun }) => noun.noun === 'basketball player')
-  if (!ball || !player || draft.entities.some(({ noun }) => BALL.test(noun.kit))) return
-  relate(draft, 'holding', player, addThing(draft, ball))
+  const player = draft.entities.find(
+    ({ noun, action }) => noun.noun === 'basketball player' || (action === 'dunking' && isPersonLike(noun)),
+  )
+  if (!ball || !player) return
+  if (!draft.entities.some(({ noun }) => BALL.test(noun.kit)))
+    relate(draft, 'holding', player, addThing(draft, ball))
+  const hoop = findNoun('basketball hoop')
+  if (player.action !== 'dunking' || player.count !== 1 || !hoop) return
+  const basket = draft.entities.find(({ noun }) => noun === hoop) ?? addThing(draft, hoop)
+  relate(draft, 'next-to', player, basket)
 }
 
 /** "a businessman in the city, sneakers": named clothes are on whoever is there. */

@@ -62,12 +62,14 @@ function faceUp(draft: Draft): void {
   }
 }
 
+const CLOSE = new Set(['hugging', 'holding hands'])
+
 /** Who is hugged hugs back; a toy that is hugged is held. */
 function embrace(draft: Draft): void {
   for (const relation of draft.relations) {
     const { type, subject, object } = relation
-    if (type !== 'next-to' || subject.action !== 'hugging') continue
-    if (isPersonLike(object.noun)) object.action ??= 'hugging'
+    if (type !== 'next-to' || !CLOSE.has(subject.action ?? '')) continue
+    if (isPersonLike(object.noun)) object.action ??= subject.action
     else if (isHandheld(object.noun)) relation.type = 'holding'
   }
 }
