@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { PageRest } from '../src/app/boot/program.ts'
+import { writeAsset } from './write-asset.ts'
 
 const MODULE_SCRIPT = /<script type="module" async="">([\s\S]*?)<\/script>/
+const CLASSIC_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
+/** What stands at the end of every page and is not seen in it: the greeting of a first visit, and the framework's scripts (src/root.tsx). */
+const REST = /<dialog id="onboarding"[\s\S]*(?=<\/body>)/
 
 export type BuiltSite = {
   /** The folder that is served. */
@@ -15,23 +17,21 @@ export type BuiltSite = {
 }
 
 /**
- * The framework starts its program while the page is still being read. A prerendered page is whole without it, so here its script becomes data:
- * what to load, and what that needs. app/boot/program.ts loads it when the time has come. The element stays where it was, for the program
- * finds its own page again by it.
+ * The framework starts its program while the page is still being read. A prerendered page is whole without it, so what only the program and the
+ * greeting need becomes a file (`PageRest`), which app/boot/program.ts puts back when the time has come: the program must find the page as it
+ * was rendered. Scripts that are put back do not run, so what they did is done by the file that starts the program.
  */
 export function deferProgram(html: string, { folder, boot, styles }: BuiltSite): string {
-  const script = MODULE_SCRIPT.exec(html)
+  const rest = REST.exec(html)?.[0] ?? ''
+  const script = MODULE_SCRIPT.exec(rest)
   if (!script?.[1]) throw new Error('The framework writes its script differently now: mend deferProgram.')
+  const first = [...rest.matchAll(CLASSIC_SCRIPT)].map(([, code]) => `${code};\n`)
+  const src = writeAsset(folder, 'program', 'js', first.join('') + script[1])
   const preload = [...html.matchAll(PRELOAD)].flatMap(([, href]) => (href ? [href] : []))
-  const name = `program-${createHash('sha256').update(script[1]).digest('hex').slice(0, 8)}.js`
-  writeFileSync(join(folder, 'assets', name), script[1])
-  const data = JSON.stringify({ src: `/assets/${name}`, preload, styles })
-  return withBoot(
-    html
-      .replace(PRELOAD, '')
-      .replace(script[0], `<script type="application/json" id="program">${data}</script>`),
-    boot,
-  )
+  const file: PageRest = { src, preload, styles, html: rest.replace(script[0], '<script></script>') }
+  const address = writeAsset(folder, 'rest', 'json', JSON.stringify(file))
+  const place = `<script type="application/json" id="rest">"${address}"</script>`
+  return withBoot(html.replace(PRELOAD, '').replace(rest, place), boot)
 }
 
 /** A page without HTML of its own cannot wait: it keeps the framework's script. What is painted first needs no script, so ours lets it pass. */

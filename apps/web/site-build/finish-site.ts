@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstPictureLink } from '@easel/contract/gallery-wall'
@@ -14,6 +13,7 @@ import { markSamples } from './mark-samples.ts'
 import { pageStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { listedPages, RSS_PATH, robots, rss, sitemap } from './site-files.ts'
+import { writeAsset } from './write-asset.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
 /** Makes a phone's window as wide as the phone: a browser that reads ahead judges by it which of what comes after suits the window. */
@@ -36,9 +36,9 @@ export async function finishSite(folder: string): Promise<void> {
   const pages = PUBLIC_PAGES.map((path) => {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
-    const built = sheet.withOwn(readFileSync(file, 'utf8'))
+    const built = readFileSync(file, 'utf8')
     const deferred = deferProgram(built, { folder, boot: boots[path] ?? boot, styles })
-    const html = deferred.replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
+    const html = sheet.withOwn(deferred).replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
     writeFileSync(file, html)
     return { path, html }
   })
@@ -55,13 +55,6 @@ export async function finishSite(folder: string): Promise<void> {
 /** Bundles one of app/boot; returns its address. */
 async function writeBoot(folder: string, name: string): Promise<string> {
   return writeAsset(folder, name, 'js', await bundleScript(join(SOURCE, `app/boot/${name}.ts`)))
-}
-
-/** Writes a file whose name changes with its content; returns its address. */
-function writeAsset(folder: string, name: string, ending: string, text: string): string {
-  const address = `/assets/${name}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`
-  writeFileSync(join(folder, address), text)
-  return address
 }
 
 /** The first sample comes with the page; where somebody has published, the server writes their picture in its place. */

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
-import { namedClasses } from './named-classes.ts'
 import { pageStyles } from './page-styles.ts'
+import { selectorNeeds } from './selector-needs.ts'
 
 const CSS = [
   '@font-face{font-family:A;src:url(a.woff2)}',
   '@layer properties{*,:before{--tw-used:0;--tw-other:1}}',
   '@layer utilities{.a{color:red}.b,.c:hover{width:calc(1px + 2px)}.d .a{color:blue}',
   '.e{animation:lay 1s}@media (min-width:40rem){.md\\:a{color:tan}.f{color:sky}}}',
-  'p{--tw-x:var(--tw-used)}:is(.b,.a){margin:0}',
+  ':root{--ink:var(--black);--black:#000;--none:1px}p,table{color:var(--ink)}:is(.b,.a){margin:var(--tw-used)}',
+  'select{margin:0}::placeholder{opacity:1}',
   '@keyframes lay{0%{opacity:0}}@keyframes rise{0%{opacity:0}}',
   '@property --tw-used{syntax:"*";inherits:false}@property --tw-other{syntax:"*";inherits:false}',
 ].join('')
@@ -18,9 +19,9 @@ test('a page carries the rules that something on it can have, in the order of th
   expect(own('<p class="a md:a">')).toBe(
     [
       '@font-face{font-family:A;src:url(a.woff2)}',
-      '@layer properties{*,:before{--tw-used:0;}}',
+      '@layer properties;',
       '@layer utilities{.a{color:red}@media (min-width:40rem){.md\\:a{color:tan}}}',
-      'p{--tw-x:var(--tw-used)}:is(.b,.a){margin:0}',
+      ':root{--ink:var(--black);--black:#000}p{color:var(--ink)}:is(.b,.a){margin:var(--tw-used)}',
       '@property --tw-used{syntax:"*";inherits:false}',
     ].join(''),
   )
@@ -32,6 +33,12 @@ test('of a list of selectors those that fit stay, and an animation comes with th
   expect(own('<p class="e">')).not.toContain('rise')
 })
 
+test('what fields look like comes with the first of them', () => {
+  expect(own('<p>')).not.toMatch(/select|placeholder/)
+  expect(own('<textarea>')).toContain('::placeholder{opacity:1}')
+  expect(own('<textarea>')).not.toContain('select')
+})
+
 test('the whole declares no typeface a second time', () => {
   const { all } = pageStyles(page(''))
   expect(all).not.toContain('@font-face')
@@ -39,15 +46,19 @@ test('the whole declares no typeface a second time', () => {
 })
 
 test.each([
-  ['.a .b>.c:hover', ['a', 'b', 'c']],
-  ['.max-md\\:w-\\[12px\\]:not(.x)', ['max-md:w-[12px]']],
-  ['.\\32xl', ['2xl']],
-  ['.\\32 xl', ['2xl']],
-  [':is(.a,.b) .p\\.5', ['p.5']],
-  [':is(:where(.group):is([open],.b) .open\\:a)', ['group', 'open:a']],
-  [':where(.a:not(.b)>.c)', ['a', 'c']],
-  ['[data-x=".no"].yes:nth-child(2n)', ['yes']],
-  ['p', []],
-])('the selector %s needs the classes %j', (selector, classes) => {
-  expect(namedClasses(selector)).toEqual(classes)
+  ['.a .b>.c:hover', ['a', 'b', 'c'], []],
+  ['.max-md\\:w-\\[12px\\]:not(.x)', ['max-md:w-[12px]'], []],
+  ['.\\32xl', ['2xl'], []],
+  ['.\\32 xl', ['2xl'], []],
+  [':is(.a,.b) .p\\.5', ['p.5'], []],
+  [':is(:where(.group):is([open],.b) .open\\:a)', ['group', 'open:a'], []],
+  [':where(.a:not(.b)>.c)', ['a', 'c'], []],
+  ['[data-x=".no"].yes:nth-child(2n)', ['yes'], []],
+  ['p', [], ['p']],
+  ['.a h2+p:focus', ['a'], ['h2', 'p']],
+  [':where(select:is([multiple],[size])) optgroup', [], ['select', 'optgroup']],
+  [':is(ul,ol) #x>li:nth-child(odd)', [], ['li']],
+  ['::-webkit-datetime-edit', [], ['input']],
+])('the selector %s needs the classes %j and the elements %j', (selector, classes, elements) => {
+  expect(selectorNeeds(selector)).toEqual({ classes, elements })
 })

@@ -1,8 +1,9 @@
 import postcss, { type ChildNode, type Container } from 'postcss'
-import { namedClasses } from './named-classes.ts'
+import { type Needs, selectorNeeds } from './selector-needs.ts'
 
 const STYLE = /<style>([\s\S]*?)<\/style>/
 const CLASSES = /\sclass="([^"]*)"/g
+const ELEMENTS = /<([a-z][\w-]*)/g
 const NAMES = /[\w-]+/g
 
 export type PageStyles = {
@@ -12,13 +13,16 @@ export type PageStyles = {
   readonly withOwn: (html: string) => string
 }
 
-type Selector = { readonly text: string; readonly classes: readonly string[] }
-/** A piece of the sheet. `declared`: an animation or a variable's type, which stands only where something names it. */
+type Selector = { readonly text: string; readonly needs: Needs }
+/** A piece of the sheet. `declared`: an animation, a variable's type or its value, which stands only where something names it. */
 type Part =
-  | { readonly kind: 'rule'; readonly selectors: readonly Selector[]; readonly body: string }
+  | { readonly kind: 'rule'; readonly selectors: readonly Selector[]; readonly parts: readonly Part[] }
   | { readonly kind: 'group'; readonly head: string; readonly parts: readonly Part[] }
   | { readonly kind: 'declared'; readonly name: string; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
+
+/** The classes and elements of a page. */
+type Found = { readonly classes: ReadonlySet<string>; readonly elements: ReadonlySet<string> }
 
 /**
  * Tells the stylesheet that stands in `html` apart: what a prerendered page needs until its program runs, and the whole. A page's own part keeps
@@ -36,10 +40,21 @@ export function pageStyles(html: string): PageStyles {
     all: sheet.toString(),
     withOwn(page) {
       const body = page.replace(css, '')
-      const classes = classesIn(body)
-      const named = new Set(`${body} ${write(parts, classes, new Set())}`.match(NAMES))
-      return page.replace(css, () => write(parts, classes, named))
+      const found = { classes: classesIn(body), elements: elementsIn(body) }
+      const write = (named: ReadonlySet<string>) => writeParts(parts, found, named)
+      return page.replace(css, () => withNamed(write, body))
     },
+  }
+}
+
+/** What is named by what stands there may name more: a variable of a theme another one. */
+function withNamed(write: (named: ReadonlySet<string>) => string, body: string): string {
+  let named: ReadonlySet<string> = new Set()
+  for (;;) {
+    const text = write(named)
+    const next = new Set(`${body} ${text}`.match(NAMES))
+    if (next.size === named.size) return text
+    named = next
   }
 }
 
@@ -48,41 +63,55 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set(names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&').split(/\s+/))
 }
 
-function partsOf(container: Container, areDefaults = false): readonly Part[] {
-  return (container.nodes ?? []).map((node) => partOf(node, areDefaults))
+/** What is said of an input's parts is said of every field's. */
+function elementsIn(html: string): ReadonlySet<string> {
+  const names = new Set([...html.matchAll(ELEMENTS)].flatMap(([, name]) => name?.toLowerCase() ?? []))
+  return names.has('textarea') || names.has('select') ? names.add('input') : names
 }
 
-/** `areDefaults`: within the rule that gives every variable of Tailwind's its first value, for browsers that do not know `@property`. */
-function partOf(node: ChildNode, areDefaults: boolean): Part {
+/** `isGeneral`: within a rule for elements without a class, whose variables are there for others. A class names its own. */
+function partsOf(container: Container, isGeneral = false): readonly Part[] {
+  return (container.nodes ?? []).map((node) => partOf(node, isGeneral))
+}
+
+function partOf(node: ChildNode, isGeneral: boolean): Part {
   const text = node.toString()
-  if (node.type === 'decl' && areDefaults) return { kind: 'declared', name: node.prop, text: `${text};` }
-  if (node.type === 'rule' && areDefaults)
-    return { kind: 'group', head: node.selector, parts: partsOf(node, true) }
+  if (node.type === 'decl' && isGeneral && node.prop.startsWith('--'))
+    return { kind: 'declared', name: node.prop, text: `${text};` }
   if (node.type === 'rule') {
-    const selectors = node.selectors.map((selector) => ({ text: selector, classes: namedClasses(selector) }))
-    return { kind: 'rule', selectors, body: text.slice(node.selector.length) }
+    const selectors = node.selectors.map((selector) => ({ text: selector, needs: selectorNeeds(selector) }))
+    const parts = partsOf(
+      node,
+      selectors.every(({ needs }) => needs.classes.length === 0),
+    )
+    return { kind: 'rule', selectors, parts }
   }
   if (node.type !== 'atrule' || !node.nodes)
     return { kind: 'text', text: node.type === 'comment' ? '' : `${text};` }
   const { name, params } = node
+  // For browsers that do not know `@property`; they have it with the whole, whose layers must keep their order.
+  if (name === 'layer' && params === 'properties') return { kind: 'text', text: '@layer properties;' }
   if (name === 'keyframes' || name === 'property') return { kind: 'declared', name: params, text }
   if (name === 'font-face') return { kind: 'text', text }
-  const parts = partsOf(node, areDefaults || (name === 'layer' && params === 'properties'))
-  return { kind: 'group', head: `@${name} ${params}`, parts }
+  return { kind: 'group', head: `@${name} ${params}`, parts: partsOf(node, isGeneral) }
 }
 
-/** The sheet with the rules that fit one of the classes, or need none, and of what is declared that which is named. */
-function write(parts: readonly Part[], classes: ReadonlySet<string>, named: ReadonlySet<string>): string {
-  return parts.map((part) => writePart(part, classes, named)).join('')
+/** The sheet with the rules that fit what was found, or need nothing, and of what is declared that which is named. */
+function writeParts(parts: readonly Part[], found: Found, named: ReadonlySet<string>): string {
+  return parts.map((part) => writePart(part, found, named)).join('')
 }
 
-function writePart(part: Part, classes: ReadonlySet<string>, named: ReadonlySet<string>): string {
+function writePart(part: Part, found: Found, named: ReadonlySet<string>): string {
   if (part.kind === 'text') return part.text
   if (part.kind === 'declared') return named.has(part.name) ? part.text : ''
-  if (part.kind === 'group') {
-    const inner = write(part.parts, classes, named)
-    return inner && `${part.head}{${inner}}`
-  }
-  const fitting = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)))
-  return fitting.length === 0 ? '' : `${fitting.map(({ text }) => text).join(',')}${part.body}`
+  const inner = writeParts(part.parts, found, named)
+  if (part.kind === 'group') return inner && `${part.head}{${inner}}`
+  const fitting = part.selectors.filter(
+    ({ needs }) =>
+      needs.classes.every((name) => found.classes.has(name)) &&
+      needs.elements.every((name) => found.elements.has(name)),
+  )
+  return inner && fitting.length > 0
+    ? `${fitting.map(({ text }) => text).join(',')}{${inner.replace(/;$/, '')}}`
+    : ''
 }

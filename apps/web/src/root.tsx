@@ -8,6 +8,7 @@ import { OnboardingDialog } from '#web/features/onboarding/onboarding-dialog.tsx
 import { HOLD_SCRIPT } from '#web/shared/lib/held-events.ts'
 import { FIRST_PAINT_SCRIPT } from '#web/shared/lib/theme.ts'
 import { TYPEFACES_ID, TYPEFACES_SCRIPT, TYPEFACES_WAIT } from '#web/shared/lib/typefaces.ts'
+import { useHydrated } from '#web/shared/lib/use-hydrated.ts'
 import { Logo } from '#web/shared/ui/logo.tsx'
 import { ScrollToTop } from '#web/shared/ui/scroll-to-top.tsx'
 import { SkipLink } from '#web/shared/ui/skip-link.tsx'
@@ -79,13 +80,19 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <SkipLink />
         {children}
         <ScrollToTop />
+        <ScrollPositions />
+        {/* From here on the build keeps it for later (site-build/defer-program.ts): none of it is seen at first. */}
         <OnboardingDialog />
         <ToasterHost />
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** A page that has just been opened is scrolled by the browser to where it was left; its program need not do the same with a script in every page. */
+function ScrollPositions() {
+  return useHydrated() && <ScrollRestoration />
 }
 
 /**

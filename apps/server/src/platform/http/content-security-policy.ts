@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+/** Data in a script element (`type="application/json"`) is nothing that would run. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi
 
 /** A page may run the scripts that were built into it, known by their hashes, and nothing else that stands in the page. */
 export function contentSecurityPolicy(html: string): string {

@@ -9,7 +9,9 @@ import { runProgram } from './program.ts'
 import { moveSeams } from './seams.ts'
 import { registerServiceWorker } from './service-worker.ts'
 import { watchScroll } from './to-top.ts'
+import { bringTypefaces } from './typefaces.ts'
 
+bringTypefaces()
 answerActions()
 watchScroll()
 moveSeams()

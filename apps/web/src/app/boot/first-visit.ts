@@ -1,19 +1,25 @@
 import { TIMING } from '@easel/contract/limits'
 import { completeOnboarding, isOnboardingCompleted } from '#web/features/onboarding/onboarding.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
+import { putRest } from './program.ts'
 
-/** The dialog stands closed in every page (features/onboarding/onboarding-dialog.tsx). */
+/** The dialog stands closed at the end of every page (features/onboarding/onboarding-dialog.tsx), once that has been put back. */
 const dialog = () => document.querySelector<HTMLDialogElement>('#onboarding')
 
 /** Greets a first visit after a second. Closed in whatever way, Esc too, it does not come back. */
 export function greetFirstVisit(): void {
   if (isOnboardingCompleted()) return
-  setTimeout(() => {
-    const element = dialog()
-    if (!element || isOnboardingCompleted()) return
-    element.addEventListener('close', completeOnboarding)
-    element.showModal()
-  }, TIMING.onboardingDelay)
+  setTimeout(greet, TIMING.onboardingDelay)
+}
+
+async function greet(): Promise<void> {
+  await putRest().catch(() => {
+    // Without it the page is greeted on the next visit; that it is missing was said when it was first asked for.
+  })
+  const element = dialog()
+  if (!element || isOnboardingCompleted()) return
+  element.addEventListener('close', completeOnboarding)
+  element.showModal()
 }
 
 export function skip(): void {

@@ -1,13 +1,24 @@
 import { hasKeptDraft } from '#web/shared/lib/kept-draft.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
 
-/** What the build wrote in place of the framework's own script (site-build/defer-program.ts). */
-type Program = { readonly src: string; readonly preload: readonly string[]; readonly styles: string }
+/** What the build took from the end of the page (site-build/defer-program.ts). */
+export type PageRest = {
+  /** Address of the program. */
+  readonly src: string
+  /** Addresses of what the program imports. */
+  readonly preload: readonly string[]
+  /** Address of the whole stylesheet. */
+  readonly styles: string
+  /** HTML: the greeting, and the framework's scripts, which do not run. */
+  readonly html: string
+}
 
 /** Longest wait for pictures and fonts before the program is asked for all the same. */
 const MOST_PATIENCE = 4_000
 
 let starting: Promise<void> | undefined
+let asking: Promise<PageRest | undefined> | undefined
+let putting: Promise<void> | undefined
 
 export const isRunning = () => document.documentElement.dataset['running'] !== undefined
 
@@ -21,34 +32,71 @@ export function startProgram(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const place = document.getElementById('program')
   const running = isRunning()
     ? Promise.resolve()
     : new Promise<void>((resolve) => document.addEventListener('running', () => resolve(), { once: true }))
-  // The development server starts the program by itself.
-  if (!place) return running
-  const program = JSON.parse(place.textContent ?? '') as Program
-  for (const href of program.preload) {
+  const rest = await askForRest()
+  // Elsewhere the framework starts the program by itself.
+  if (!rest) return running
+  for (const href of rest.preload) {
     const link = document.createElement('link')
     Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
   }
-  await loadStyles(program.styles)
-  await import(/* @vite-ignore */ program.src)
+  await putRest()
+  await import(/* @vite-ignore */ rest.src)
   return running
 }
 
-/** The page carries its own styles alone; the program may show anything. */
+/** Puts back what the build took from the end of a prerendered page, once, with the styles that it needs. */
+export function putRest(): Promise<void> {
+  putting ??= put().catch((error: unknown) => {
+    putting = undefined
+    throw error
+  })
+  return putting
+}
+
+async function put(): Promise<void> {
+  const rest = await askForRest()
+  if (!rest) return
+  await loadStyles(rest.styles)
+  const place = document.getElementById('rest')
+  if (place) place.outerHTML = rest.html
+}
+
+function askForRest(): Promise<PageRest | undefined> {
+  asking ??= readRest().catch((error: unknown) => {
+    asking = undefined
+    throw error
+  })
+  return asking
+}
+
+async function readRest(): Promise<PageRest | undefined> {
+  const address = document.getElementById('rest')?.textContent
+  return address ? (await load(JSON.parse(address))).json() : undefined
+}
+
+/** The page carries its own styles alone; the greeting needs more, and the program may show anything. */
 async function loadStyles(href: string): Promise<void> {
-  const answer = await fetch(href)
-  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`)
   const style = document.createElement('style')
-  style.textContent = await answer.text()
+  style.textContent = await (await load(href)).text()
   document.head.append(style)
 }
 
+async function load(address: string): Promise<Response> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return answer
+}
+
 export function startQuietly(): void {
-  startProgram().catch((error: unknown) => console.warn('The page could not load its program', error))
+  startProgram().catch(warn)
+}
+
+function warn(error: unknown): void {
+  console.warn('The page could not load its program', error)
 }
 
 /** What counts as a first sign of somebody at the page; not the focus, which the first visit's dialog takes by itself. */
@@ -69,6 +117,7 @@ const PRESENCE = [
 export function runProgram(): void {
   const when = document.documentElement.dataset['program']
   const isInUse = document.activeElement !== document.body || hasKeptDraft()
+  afterPaint(() => void askForRest().catch(warn))
   if (!when || hasStoredSession() || location.search) afterPaint(startQuietly)
   else if (when === 'on-presence' && isInUse) afterPaint(startQuietly)
   else if (when === 'on-presence') startOnPresence()
