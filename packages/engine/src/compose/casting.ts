@@ -195,6 +195,7 @@ export function castActors(
         night: conditions.night,
         snow: conditions.snow,
         faces: hints.faces ?? 'natural',
+        ...(hints.saturation === undefined ? {} : { vivid: hints.saturation }),
         ...(alone && (action === undefined || action === AT_EASE || action === 'standing')
           ? { facesViewer: true }
           : {}),

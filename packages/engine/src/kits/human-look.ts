@@ -140,10 +140,17 @@ function pick<T>(list: readonly T[], share: number): T {
   return list[Math.min(list.length - 1, Math.floor(share * list.length))]
 }
 
-/** Warm light makes skin redder than it is, dark skin most: its colour is a little greyer than it is seen. */
-function calmed(skin: Rgb): Rgb {
+/**
+ * Warm light makes skin redder than it is, dark skin most, and styles that saturate make it red or orange: its colour is a little
+ * greyer than it is seen.
+ */
+function calmed(skin: Rgb, vivid: number): Rgb {
   const light = 0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]
-  return mixColor(skin, [light, light, light], 0.07 + 0.18 * (1 - light))
+  return mixColor(
+    skin,
+    [light, light, light],
+    0.07 + 0.18 * (1 - light) + Math.max(0, vivid - 1) * (1 - light) ** 2,
+  )
 }
 
 /** What drawn faces are paler by: their colours are deepened afterwards. */
@@ -276,7 +283,7 @@ export function lookFor(input: KitInput, person: Person): Look {
           ? 1.15
           : (person.girth ?? 0.95 + shares[6] * 0.14),
     strength: has('strong') ? 1.2 : (person.strength ?? 1),
-    skin: drawnSkin(calmed(linear(skin)), input, person),
+    skin: drawnSkin(calmed(linear(skin), input.vivid ?? 1), input, person),
     hair: { style, color: linear(hairColor) },
     beard,
     iris: linear(

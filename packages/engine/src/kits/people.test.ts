@@ -211,3 +211,27 @@ test('who skis has skis under both feet, and keeps them in the air', () => {
     expect(bare.max[0] - bare.min[0]).toBeLessThan(max[0] - min[0])
   }
 })
+
+test('where a style saturates, dark skin is greyer beforehand and fair skin is not', () => {
+  const spread = (vivid: number, words: string[]) => {
+    const { skin } = look({ vivid, attributes: words })
+    return (Math.max(...skin) - Math.min(...skin)) / Math.max(...skin)
+  }
+  expect(spread(1.35, ['african'])).toBeLessThan(0.75 * spread(1, ['african']))
+  expect(spread(1.35, ['european'])).toBeGreaterThan(0.8 * spread(1, ['european']))
+})
+
+test('eyes of a cartoon are mostly white, so that they are eyes from afar as well', () => {
+  const { pixels, size } = person('man', { faces: 'cartoon', attributes: ['calm'] }).decals?.[0] ?? {}
+  if (!pixels || size === undefined) throw new Error('no face')
+  let [white, dark] = [0, 0]
+  for (let y = Math.round(size * 0.35); y < size * 0.62; y++)
+    for (let x = Math.round(size * 0.15); x < size * 0.85; x++) {
+      const o = (y * size + x) * 4
+      if (pixels[o + 3] < 250) continue
+      const level = Math.min(pixels[o], pixels[o + 1], pixels[o + 2])
+      if (level > 235) white++
+      else if (level < 60) dark++
+    }
+  expect(white).toBeGreaterThan(dark)
+})

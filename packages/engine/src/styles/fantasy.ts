@@ -1,3 +1,4 @@
+import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { addFur } from '../filters/fur-strokes.ts'
 import { gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
@@ -35,7 +36,7 @@ export const fantasy = defineStyle({
     const developed = developScene(context, {
       fill: 0.16,
       exposure: 1.12,
-      saturation: 1.12,
+      saturation: 1.06,
       contrast: 1.08,
       crosstalk: 0.03,
       brighten: 0.07,
@@ -44,6 +45,7 @@ export const fantasy = defineStyle({
     })
     addFur(developed, buffer, scene.camera, unit, seed, checkpoint)
     const picture = kuwahara(developed, 3 * unit, checkpoint)
+    keepFeatures(picture.data, developed.data, featureMask(buffer, 2 * unit), 0.85)
     checkpoint()
     addMist(picture, buffer, unit, seed)
     checkpoint()

@@ -32,11 +32,12 @@ export const pastel = defineStyle({
     }
     checkpoint()
     const ground = createPicture(width, height)
+    const { mask } = findSubjects(buffer)
     for (let i = 0; i < ground.data.length; i++) {
       pauseAlong(i)
-      ground.data[i] = GROUND[i % 3]
+      // Between the strokes of a face the paper would be specks.
+      ground.data[i] = mask[Math.floor(i / 3)] > 0 ? source.data[i] : GROUND[i % 3]
     }
-    const { mask } = findSubjects(buffer)
     const { picture } = paintStrokes(source, ground, {
       seed,
       checkpoint,
@@ -59,7 +60,7 @@ export const pastel = defineStyle({
         const grain = tooth[i] + (hash2(x, y + seed) - 0.5) * 0.3
         const skip = Math.min(
           1,
-          smoothstep(0.16, 0.5, grain) * (mask[i] > 0 ? 0.5 : 0.75) * (1 - 0.8 * features[i]) + worn,
+          smoothstep(0.16, 0.5, grain) * (mask[i] > 0 ? 0.16 : 0.75) * (1 - 0.8 * features[i]) + worn,
         )
         const dust = 1 + (hash2(x + 5, y) - 0.5) * 0.07
         for (let c = 0; c < 3; c++) {
