@@ -63,6 +63,8 @@ export function chooseSetting(graph: SceneGraph): Setting {
     const home = HOMES[noun.noun]
     if (home && (!building || building === noun)) return settingOr(home)
   }
+  // Who is under a moon is outside.
+  const underSky = settled.some(({ kit }) => kit.startsWith('sky:'))
   const onPaper = (noun: (typeof nouns)[number]): boolean =>
     (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
   if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
@@ -73,7 +75,7 @@ export function chooseSetting(graph: SceneGraph): Setting {
       const home = findSetting(
         noun.habitat === 'forest' && graph.weather.includes('snow') ? 'snowy-forest' : noun.habitat,
       )
-      if (home && !(building && home.indoor)) return home
+      if (home && !(home.indoor && (building || underSky))) return home
     }
   }
   if (graph.weather.includes('snow')) return settingOr('snowy-forest')

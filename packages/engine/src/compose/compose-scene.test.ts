@@ -622,6 +622,11 @@ test('a graveyard has its stones, a pine forest nothing but pines', () => {
   expect(trees.every(({ texture }) => pines.has(texture))).toBe(true)
 })
 
+test('who is under a moon is outside, also a queen', () => {
+  expect(compose('a queen with a rose').setting).toBe('castle')
+  expect(compose('a queen with a rose, full moon').setting).not.toBe('castle')
+})
+
 test('mountains behind a boat at sea rise beyond the water', () => {
   const rise = (prompt: string) => {
     const { scene } = compose(prompt, '16:9')

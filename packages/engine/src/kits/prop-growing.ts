@@ -188,6 +188,44 @@ export const GROWING: Readonly<Record<string, ThingRow>> = {
         t.rod([0, y, 0], [0.1, y + Math.sin(turn) * long * 0.6, Math.cos(turn) * long], 0.055, leaf, 0.008)
     },
   ],
+  'potted-cactus': [
+    0.4,
+    (t) => {
+      const clay = t.fixed('#b8623a', 'matte')
+      t.lathe(
+        [
+          [-1, 0.4],
+          [-0.42, 0.56],
+          [-0.42, 0.64],
+          [-0.22, 0.66],
+          [-0.22, 0.5],
+        ],
+        clay,
+      )
+      t.drum([0, -0.26, 0], 0.52, 0.04, t.fixed('#4a3424', 'stone'))
+      const green = t.main('#4f9a4a', 'matte')
+      const column = (a: readonly [number, number], b: readonly [number, number], radius: number): void => {
+        t.rod([0, a[0], a[1]], [0, b[0], b[1]], radius, green, radius * 0.92, 0.04)
+      }
+      column([-0.24, 0], [0.82, 0], 0.27)
+      column([0.12, 0.2], [0.14, 0.56], 0.13)
+      column([0.14, 0.56], [0.52, 0.58], 0.14)
+      column([0.3, -0.2], [0.32, -0.52], 0.12)
+      column([0.32, -0.52], [0.62, -0.54], 0.12)
+      const spine = t.fixed('#f4efd8', 'matte')
+      for (let i = 0; i < 6; i++)
+        for (const a of [-1, -0.5, 0, 0.5, 1])
+          t.ball([0.26 * Math.cos(a), -0.1 + i * 0.17, 0.26 * Math.sin(a)], 0.018, spine)
+      const bloom = t.fixed('#f08ab0', 'satin')
+      for (let i = 0; i < 6; i++)
+        t.ball(
+          [Math.cos(i * 1.047) * 0.09, 1.06, Math.sin(i * 1.047) * 0.09],
+          [0.08, 0.07, 0.08],
+          bloom,
+          0.02,
+        )
+    },
+  ],
   'lily-pad': [
     0.05,
     (t) => {

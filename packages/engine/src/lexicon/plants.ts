@@ -60,6 +60,13 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
   ['ivy', 'plant:ivy', 1, 'vine', { plural: 'vines', color: 'green', habitat: 'ruins' }],
   ['moss', 'plant:moss', 0.1, 'lichen', { plural: 'moss', color: 'green', habitat: 'forest' }],
   ['clover', 'plant:clover', 0.12, 'shamrock, four-leaf clover', { color: 'green', habitat: 'meadow' }],
+  [
+    'potted cactus',
+    'prop:potted-cactus',
+    0.4,
+    'cactus in a pot, cactus in a flower pot, cactus in a plant pot, cactus in a clay pot, cactus in a terracotta pot, potted succulent',
+    { plural: 'potted cacti' },
+  ],
   ['maple leaf', 'plant:maple-leaf', 0.15, '', { plural: 'maple leaves', color: 'red', habitat: 'park' }],
   [
     'leaf',

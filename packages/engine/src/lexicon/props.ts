@@ -4,7 +4,13 @@ import { nounRows } from './noun-rows.ts'
 /** Things that fit no narrower table. */
 export const PROPS: readonly Noun[] = nounRows('prop', [
   ['balloon', 'prop:balloon', 1.9, 'party balloon, helium balloon', { color: 'red', habitat: 'park' }],
-  ['heart balloon', 'prop:heart-balloon', 1.9, '', { color: 'red', habitat: 'park' }],
+  [
+    'heart balloon',
+    'prop:heart-balloon',
+    1.9,
+    'heart shaped balloon, balloon heart',
+    { color: 'red', habitat: 'park' },
+  ],
   ['lantern', 'prop:lantern', 0.35, 'oil lamp, oil lantern, storm lantern', { color: 'amber' }],
   [
     'paper lantern',

@@ -107,6 +107,7 @@ const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   burger: new Set(['tomato', 'cabbage', 'onion', 'cheese', 'cucumber']),
   salad: new Set(['tomato', 'cucumber', 'cabbage', 'carrot', 'pepper', 'vegetables']),
   pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball', 'vegetables', 'knife and fork']),
+  'wedding cake': new Set(['rose', 'flower', 'peony', 'wildflower']),
   'fruit bowl': new Set(['apple', 'banana', 'orange fruit', 'grapes']),
   breakfast: new Set(['egg', 'bacon', 'toast']),
   cheesecake: new Set(['blueberry', 'strawberry', 'cherry']),

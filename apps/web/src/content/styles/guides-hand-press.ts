@@ -81,7 +81,7 @@ export const HAND_AND_PRESS = {
     settings: { quality: 'standard', aspectRatio: '1:1' },
     examples: [
       example('chalkboard-coffee', 'a cup of coffee and a croissant', 15),
-      example('chalkboard-rocket', 'a rocket over the moon', 24),
+      example('chalkboard-rocket', 'a rocket and the moon', 52),
       example('chalkboard-cake', 'a birthday cake with candles', 26),
     ],
   },

@@ -47,7 +47,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Download',
-        text: 'Above the picture, choose PNG to keep every pixel, JPG for anywhere, WebP for the web.',
+        text: 'Below the picture, press Download. The arrow beside it has the formats: PNG to keep every pixel, JPG for anywhere, WebP for the web.',
       },
     ],
   },
@@ -110,7 +110,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Night',
-        text: 'The window becomes the subject. Say “full moon” if you want to see the mountains as well.',
+        text: 'The window becomes the subject, and the mountains are an outline against the stars.',
         settings: { prompt: `${CABIN} at night`, style: 'photorealistic', aspectRatio: '16:9', seed: 61 },
         picture: 'light-night',
       },
@@ -203,7 +203,7 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Keep its seed and refine',
-        text: 'Reuse its settings: sentence, style and seed come along. Change one word, draw, compare; keep or undo.',
+        text: 'Behind the dots below it, choose Reuse settings: sentence, style and seed come along. Change one word, draw, compare; keep or undo.',
         settings: {
           prompt: 'a lighthouse by the sea at sunset',
           style: 'watercolor',
@@ -244,7 +244,7 @@ export const TUTORIALS: readonly Tutorial[] = [
         title: 'Change only the subject',
         text: 'The rest of the sentence stays word for word. That repetition is what makes a series.',
         settings: {
-          prompt: 'a robot reading a book in a garden',
+          prompt: 'a robot with a basket of apples in a garden',
           style: 'digital-art',
           aspectRatio: '16:9',
           seed: 12,
@@ -252,13 +252,13 @@ export const TUTORIALS: readonly Tutorial[] = [
       },
       {
         title: 'Lend the palette',
-        text: 'If one picture falls out of line, give it the best of the others as its reference image: palette, light and layout carry over.',
+        text: 'If one picture falls out of line, give it the best of the others as its reference image: palette, light and layout carry over. Reference strength says how closely.',
       },
     ],
   },
   {
     id: 'one-scene-six-styles',
-    title: 'One scene, six styles',
+    title: 'One scene, several styles',
     lead: 'Find the right hand for an idea by trying it in several.',
     minutes: 6,
     steps: [

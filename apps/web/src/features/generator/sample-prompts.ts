@@ -1,5 +1,5 @@
 /** Sentences to start from: the bulb draws one. */
-const SAMPLE_PROMPTS = [
+export const SAMPLE_PROMPTS = [
   'a red fox standing in a snowy pine forest at dawn',
   'an astronaut riding a horse on the moon, earthrise',
   'a corner coffee shop on a rainy night, warm lamplight',
@@ -8,7 +8,10 @@ const SAMPLE_PROMPTS = [
   'an old wizard with a glowing staff under a full moon',
   'five purple penguins on a beach',
   'a tabby cat beside a green bicycle',
-  'a brown bear at the edge of a forest',
+  'a panda eating bamboo in a bamboo forest',
+  'a winding road in the desert under an evening sky',
+  'a pineapple wearing sunglasses on a beach',
+  'a temple garden with a red bridge and a pond',
   'a lighthouse on a cliff in a storm',
 ] as const
 
