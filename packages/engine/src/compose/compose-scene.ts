@@ -129,7 +129,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   checkpoint()
   const place = plan.orthographic ? openedUp(built, stage) : built
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
-  settle(plan, place, stage.footing, onTable?.height ?? 0, base)
+  settle(plan, place, stage.footing, onTable?.height ?? 0, base, setting.id.endsWith('-backdrop'))
   const strung = stringLights(stage, base)
   const flies = fireflies(stage, base)
   const props = styleProps(stage, place.ground)

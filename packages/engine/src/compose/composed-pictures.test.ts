@@ -132,6 +132,33 @@ describe('rendered compositions', () => {
   const composed = (prompt: string) =>
     composeScene(parsePrompt(prompt), { width: 96, height: 96, seed: 3, hints: {} })
 
+  test('neon bent to a figure hangs on its wall over the floor', () => {
+    const { scene } = composed('a neon cocktail sign on a brick wall')
+    const sign = scene.solids.find(({ instance }) => instance === 1)
+    expect(sign?.position[1]).toBeGreaterThan(0.2)
+  })
+
+  test('a head as a mark has no legs and looks at the viewer', () => {
+    const [whole, head] = ['a fox logo', 'a fox head logo'].map((prompt) =>
+      composed(prompt).scene.solids.filter(({ instance }) => instance === 1),
+    )
+    expect(head.length).toBe(whole.length - 1)
+    for (const { yaw } of head) expect(yaw).toBeCloseTo(Math.PI / 2)
+  })
+
+  test('an overwater bungalow stands in the water, Cappadocia has its chimneys', () => {
+    expect(composed('an overwater bungalow').scene.water).toBeDefined()
+    const rocks = composed('Cappadocia').scene.solids.filter(({ kit }) =>
+      kit.key?.startsWith('fairy-chimney'),
+    )
+    expect(rocks.length).toBeGreaterThan(8)
+  })
+
+  test('a garden in autumn has no summer flowers', () => {
+    const flowers = (prompt: string) => composed(prompt).scene.sprites?.length ?? 0
+    expect(flowers('a garden in autumn')).toBeLessThan(flowers('a garden in summer') - 100)
+  })
+
   test.each([
     'a bicycle against a brick wall',
     'a woman in front of a flower wall',

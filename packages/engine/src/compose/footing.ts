@@ -38,8 +38,19 @@ export function footingOf(plan: StagePlan, setting: Setting): Footing {
   return setting.footing?.(category) ?? 'ground'
 }
 
+/** What hangs on a wall where there is one, and how far over the floor against its own height. */
+const HUNG = 'prop:neon-sign'
+const HANGS = 0.3
+
 /** Lowers every cluster onto the ground, the water or the table, now that the place is known. */
-export function settle(plan: StagePlan, place: Place, footing: Footing, table: number, base: number): void {
+export function settle(
+  plan: StagePlan,
+  place: Place,
+  footing: Footing,
+  table: number,
+  base: number,
+  walled: boolean,
+): void {
   for (const group of plan.groups) {
     if (group.role === 'aloft') {
       group.settle(base + table)
@@ -60,6 +71,9 @@ export function settle(plan: StagePlan, place: Place, footing: Footing, table: n
       root.entity.action === 'dunking' ||
       isAfloat(root.entity, root.category)
     const leap = rises ? LEAP * group.cluster.extent.max[1] : 0
-    group.settle(ground - draught + leap + (footing === 'air' && group.role === 'ground' ? group.hover : 0))
+    const hung = walled && root.entity.kit === HUNG ? HANGS * group.cluster.extent.max[1] : 0
+    group.settle(
+      ground - draught + leap + hung + (footing === 'air' && group.role === 'ground' ? group.hover : 0),
+    )
   }
 }

@@ -96,6 +96,11 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
       actor.yaw = FRONT
       return
     }
+    // A head as a mark looks straight at who sees it.
+    if (actor.entity.attributes.includes('bust')) {
+      actor.yaw = FRONT
+      return
+    }
     const human = actor.entity.kit.startsWith('human:') || actor.entity.kit.startsWith('robot:')
     let yaw = human ? FRONT - 0.3 : (TURN[actor.category] ?? FRONT - 0.2)
     const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)

@@ -91,7 +91,12 @@ export function planStage(
     : graph.placeFirst && view === undefined
       ? withinPlace(framed, mainCategory, setting.indoor === true)
       : framed
-  const shown = view === undefined && isSlimGoods(ground) ? { ...usual, fill: SLIM_FILL } : usual
+  const mark = ground.length === 1 && ground[0].root.entity.attributes.includes('bust')
+  const shown = mark
+    ? { ...usual, fill: SLIM_FILL }
+    : view === undefined && isSlimGoods(ground)
+      ? { ...usual, fill: SLIM_FILL }
+      : usual
   const framing =
     view === undefined && setting.raised !== undefined && backdrops.length === 0 && ground.length <= 2
       ? onHeight(shown, mainCategory, setting.raised)

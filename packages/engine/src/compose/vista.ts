@@ -11,6 +11,7 @@ import { gridCells } from './slots.ts'
 export const SCENIC = new Set([
   'lake',
   'mountains',
+  'fuji',
   'river',
   'waterfall',
   'meadow',

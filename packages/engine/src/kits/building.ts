@@ -13,6 +13,7 @@ import { type Recipe, toBuildingInput, toPiece } from './building-piece.ts'
 import { SACRED_RECIPES } from './building-sacred.ts'
 import { SHELTER_RECIPES } from './building-shelters.ts'
 import { SHOP_RECIPES } from './building-shops.ts'
+import { STILT_RECIPES } from './building-stilts.ts'
 import { TEMPLE_RECIPES } from './building-temples.ts'
 import { TOWER_RECIPES } from './building-towers.ts'
 import type { Kit } from './kit.ts'
@@ -33,6 +34,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   ...SHELTER_RECIPES,
   ...LANDMARK_RECIPES,
   ...MODERN_RECIPES,
+  ...STILT_RECIPES,
 }
 
 /** Houses, shops, towers and landmarks: façades on boxes, round parts as bodies. */

@@ -155,6 +155,19 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
       )
     },
   ],
+  napkin: [
+    0.02,
+    (t) => {
+      const linen = t.main('#e9e0cf', 'fabric')
+      t.slab([0, 0, 0], [0.72, 0.03, 0.72], linen, 0.03)
+      t.slab([0.05, 0.055, -0.05], [0.66, 0.03, 0.66], linen, 0.03)
+      const hem = t.second('#cdbfa6', 'fabric')
+      for (const s of [-0.6, 0.6]) {
+        t.slab([0.05 + s, 0.085, -0.05], [0.008, 0.006, 0.6], hem, 0.004)
+        t.slab([0.05, 0.085, -0.05 + s], [0.6, 0.006, 0.008], hem, 0.004)
+      }
+    },
+  ],
   'folded-cloth': [
     0.14,
     (t) => {

@@ -99,6 +99,11 @@ function coatColors(row: QuadrupedRow, input: KitInput): Record<keyof CoatMateri
   }
 }
 
+/** A head alone, as marks show it. */
+function isBust({ attributes }: KitInput): boolean {
+  return attributes.includes('bust')
+}
+
 type Parts = { bodies: SolidKit[]; bones: Skeleton }
 
 /** A coat without a tinge. */
@@ -152,12 +157,13 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     tail: hair(colors.tail, 1, true),
     tailTip: hair(colors.tailTip, 1),
   }
-  buildTrunk(kit, row, bones, coat)
+  const bust = isBust(input)
+  if (!bust) buildTrunk(kit, row, bones, coat)
   // Legs of another colour than the trunk (a panda's) are a body of their own: their edge must not fade.
   const legs = row.coat.limbs ? new KitBuilder() : kit
   if (legs !== kit) for (const material of kit.build().materials) legs.material(material)
-  buildLegs(legs, row, bones, coat, pose)
-  for (const tail of tailsOf(row, bones)) buildTail(kit, row, { ...bones, tail }, coat)
+  if (!bust) buildLegs(legs, row, bones, coat, pose)
+  for (const tail of bust ? [] : tailsOf(row, bones)) buildTail(kit, row, { ...bones, tail }, coat)
   // The head is a body of its own: its markings are finer than the trunk's, and colours fade by a body's size.
   const front = new KitBuilder()
   for (const material of kit.build().materials) front.material(material)
@@ -201,8 +207,8 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
       buildFace(details, row, other, buildHead(front, row, other, coat), look)
     }
   }
-  const bodies = [kit.build(), front.build(), details.build()]
-  if (legs !== kit) bodies.push(legs.build())
+  const bodies = [...(bust ? [] : [kit.build()]), front.build(), details.build()]
+  if (legs !== kit && !bust) bodies.push(legs.build())
   const extra = buildExtras(row, pose, bones, colors.mane, finish !== undefined ? finish.color : undefined)
   if (extra) bodies.push(extra)
   return { bodies, bones }
@@ -269,7 +275,7 @@ export function quadrupedPiece(row: QuadrupedRow, input: KitInput): KitPiece {
   const pose = poseFor(grown, input.action)
   // Horns, antlers and manes stand over the animal's own height: only coat and face are measured.
   const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 3))
-  const scale = row.height / standing.max[1]
+  const scale = row.height / (standing.max[1] - (isBust(input) ? standing.min[1] : 0))
   const { bodies, bones } = assemble(grown, pose, input)
   const garment = buildGarment(grown, bones, input.wears)
   bodies.push(...garment.bodies)

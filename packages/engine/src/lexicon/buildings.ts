@@ -3,12 +3,19 @@ import { nounRows } from './noun-rows.ts'
 
 /** Buildings and landmarks by type. */
 export const BUILDINGS: readonly Noun[] = nounRows('building', [
+  [
+    'beach hut',
+    'building:stilt-hut',
+    5.5,
+    'stilt house, stilt hut, beach shack, tiki hut, beach bungalow, bungalow, bamboo hut, house on stilts, hut on stilts, beach cabin, palapa',
+    { habitat: 'beach' },
+  ],
   ['house', 'building:house', 7, 'home, family house', { habitat: 'village' }],
   [
     'villa',
     'building:villa',
     6.5,
-    'modern house, modern villa, modern home, luxury home, luxury house, luxury villa, dream house, dream home, bungalow, minimalist house, contemporary house, contemporary home, real estate, holiday home, vacation home, vacation rental, luxury property',
+    'modern house, modern villa, modern home, luxury home, luxury house, luxury villa, dream house, dream home, minimalist house, contemporary house, contemporary home, real estate, holiday home, vacation home, vacation rental, luxury property',
     { color: 'white', habitat: 'garden' },
   ],
   ['cottage', 'building:cottage', 5, 'fairytale cottage, thatched cottage', { habitat: 'meadow' }],

@@ -46,6 +46,31 @@ function sightRows(): SetPhrase[] {
 }
 
 export const LANDMARKS: readonly SetPhrase[] = [
+  // What everybody knows the place by rises over it.
+  {
+    words: /\bcappadocia\b/gi,
+    means: 'fairy chimneys with hot air balloons',
+    key: 'cappadocia',
+    unless: /\bballoons?\b/i,
+  },
+  { words: /\bcappadocia\b/gi, means: 'fairy chimneys', key: 'cappadocia' },
+  {
+    words: /\btokyo skyline (?:with|and|under|before) (?:a view of )?(?:mount|mt\.?) fuji\b/gi,
+    means: 'red pagoda in front of mount fuji',
+    key: 'fuji',
+  },
+  { words: /,? ?\bon (?:wooden |tall |long )?stilts\b/gi, means: '', key: 'stilts' },
+  {
+    words: /\b(?:an? )?(?:exciting |intense |professional )?basketball (?:game|match)\b/gi,
+    means: 'two basketball players with a basketball on a basketball court',
+    key: 'basketball',
+    unless: /\bplayers?\b/i,
+  },
+  {
+    words: /\bon (?:an? |the )beach (table|bar|chair|lounger|towel|blanket)\b/gi,
+    means: 'on a $1 at the beach',
+    key: 'beach',
+  },
   {
     words: /\b(?:tokyo|japan) (?:with|and|under) (?:mount|mt\.?) fuji\b/gi,
     means: 'red pagoda in front of mount fuji',

@@ -221,7 +221,17 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: '',
     key: 'shadow',
   },
-  { words: /\b(?:marble|kitchen|cent(?:er|ral)|granite|quartz) island\b/gi, means: 'kitchen', key: 'island' },
+  {
+    words: /\b(?:marble |stone )?(?:kitchen|marble|cent(?:er|ral)|granite|quartz) island\b/gi,
+    means: 'modern kitchen',
+    key: 'island',
+  },
+  {
+    words:
+      /\b(?:(?:modern|luxury|contemporary|minimalist|minimal|bright|scandinavian|sleek|elegant|designer|open[- ]plan|white|spacious|airy),? )+kitchen\b/gi,
+    means: 'modern kitchen',
+    key: 'kitchen',
+  },
   {
     words:
       /\b(?:(?:under|with|in) )?(?:the )?(?:(?:dramatic|bright|glowing) )*(?:stadium|arena) (?:flood)?lights?\b/gi,
@@ -305,6 +315,19 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
       /\b(?:cold brew(?: coffee)?|iced? coffee|coffee)(?: in an? (?:\w+ )?(?:glass|jar|cup))? (?:with|over) ice(?: cubes)?\b|\bcold brew(?: coffee)?(?: in an? (?:\w+ )?glass)?/gi,
     means: 'iced coffee',
     key: 'co',
+  },
+  // A sign of neon may be bent to a figure.
+  {
+    words:
+      /\bneon ((?:\w+ ){0,2}?)(cocktail|martini|heart|star|lightning(?: bolt)?|palm(?: tree)?|cactus|coffee(?: cup)?|moon|music note|pizza|arrow)(?: sign| light)\b/gi,
+    means: '$1$2 neon sign',
+    key: 'neon',
+  },
+  {
+    words:
+      /\bneon sign (?:of|shaped like|in the shape of) (?:an? )?(cocktail|martini|heart|star|lightning(?: bolt)?|palm(?: tree)?|cactus|coffee(?: cup)?|moon|music note|pizza|arrow)\b/gi,
+    means: '$1 neon sign',
+    key: 'neon',
   },
   // Earrings are two by themselves.
   {

@@ -133,6 +133,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'signboard, wooden sign, signpost, street sign, road sign, notice',
     { color: 'brown' },
   ],
+  ['napkin', 'prop:napkin', 0.02, 'linen napkin, cloth napkin, serviette, folded napkin', { color: 'cream' }],
   ['neon sign', 'prop:neon-sign', 0.9, 'neon light sign, led sign', { color: 'pink' }],
   ['billboard', 'prop:billboard', 6, 'hoarding', { color: 'white', habitat: 'city-street' }],
   ['banner', 'prop:banner', 1.6, 'placard, protest sign', { color: 'white' }],

@@ -112,6 +112,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   checkered: 'checked, plaid, tartan, chequered',
   patterned: 'ornate, decorated, embroidered, intricate, floral, paisley',
   winged: 'with wings',
+  bust: 'head alone',
   horned: 'with horns',
   bearded: 'with a beard, unshaven',
   bald: 'bald headed',

@@ -207,6 +207,17 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'holding a watering can next to a ',
     key: 'watering ',
   },
+  // "a fox head logo": a mark shows the head alone, from the front.
+  {
+    words:
+      /\b(fox|wolf|lion|lioness|tiger|bear|panda|deer|stag|cat|dog|bulldog|husky|rabbit|leopard|cheetah|jaguar|panther|elephant|raccoon|koala|coyote|lynx|polar bear|red panda)(?:['’]s)? (?:head|face)\b(?=.*\b(?:logo|mascot|icon|emblem|badge|sticker|tattoo|crest|avatar|patch|print)\b)/gi,
+    means: 'bust $1',
+  },
+  {
+    words:
+      /(?<=\b(?:logo|mascot|icon|emblem|badge|sticker|tattoo|crest|avatar|patch)\b.*)\b(fox|wolf|lion|lioness|tiger|bear|panda|deer|stag|cat|dog|bulldog|husky|rabbit|leopard|cheetah|jaguar|panther|elephant|raccoon|koala|coyote|lynx|polar bear|red panda)(?:['’]s)? (?:head|face)\b/gi,
+    means: 'bust $1',
+  },
   // An icon or a mascot stands for itself, not in a place.
   {
     words:

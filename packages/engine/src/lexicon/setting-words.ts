@@ -10,7 +10,10 @@ const SETTINGS = {
   jungle:
     'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades',
   desert:
-    'sahara, cappadocia, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, canyon, grand canyon, badlands, mesa, outback, oasis, egypt, arid land, canyons',
+    'sahara, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, canyon, grand canyon, badlands, mesa, outback, oasis, egypt, arid land, canyons',
+  cappadocia: 'fairy chimneys, fairy chimney, goreme, rock valley',
+  'turquoise-lagoon': 'overwater bungalows, tropical lagoon, bora bora, overwater resort, maldives lagoon',
+  fuji: 'mount fuji, mt fuji, mt. fuji, fujisan, lake kawaguchi, mount fujiyama',
   beach:
     'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, harbor, harbour, marina, port, maldives, caribbean',
   coast:
@@ -20,6 +23,8 @@ const SETTINGS = {
   'desert-road':
     '-desert road, desert highway, route 66, road through the desert, highway through the desert, road across the desert',
   graveyard: 'cemetery, churchyard, burial ground, old graveyard, old cemetery',
+  'basketball-court':
+    'basketball arena, indoor arena, sports hall, volleyball court, basketball stadium, basketball gym, indoor court, basketball game, nba game, basketball match',
   stadium:
     'soccer stadium, football field, football pitch, soccer field, soccer pitch, sports field, playing field, olympic stadium, sports stadium, arena, sports arena, baseball field, baseball stadium, running track',
   ocean:
@@ -27,7 +32,7 @@ const SETTINGS = {
   underwater:
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
-    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, mount fuji, everest, fuji, hills, rolling hills, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
+    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, everest, hills, rolling hills, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
   lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake',
   poolside:
     'pool, swimming pool, infinity pool, pool party, hotel pool, pool deck, backyard pool, rooftop pool, pools, swimming pools, jacuzzi, hot tub, beach club, holiday resort, luxury resort, tropical resort, resort, spa resort, beach resort',
@@ -64,7 +69,8 @@ const SETTINGS = {
   classroom:
     'class room, schoolroom, school room, school classroom, lecture hall, lecture room, elementary classroom, inside a school, school interior',
   kitchen:
-    'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior, modern kitchen',
+    'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior',
+  'modern-kitchen': 'modern kitchen, kitchen island, modern kitchen interior, kitchen showroom',
   bedroom:
     'bed room, childs bedroom, kids room, bedrooms, nursery, dorm room, hotel room, teen bedroom, bedchamber, cozy bedroom, attic, dormitory, attic room, childrens room',
   bathroom:
@@ -107,7 +113,7 @@ const SETTINGS = {
     '-road, country road, countryside road, country highway, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, forest road, empty road, winding road, motorway, railway line, open road',
   'mountain-road':
     'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
-  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, basketball court, carnival, festival, street festival, picnic, picnic area, fair',
+  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, carnival, festival, street festival, picnic, picnic area, fair',
   gym: 'fitness studio, fitness center, fitness club, weight room, dance studio, yoga studio, ballet studio, gymnasium, workout room, pilates studio',
   office:
     'modern office, open office, workspace, workplace, office interior, meeting room, conference room, boardroom, coworking space, office building interior, corporate office',

@@ -4,7 +4,7 @@ import { nounRows } from './noun-rows.ts'
 export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['ball', 'sport:ball', 0.22, 'toy ball, rubber ball', { color: 'red', habitat: 'park' }],
   ['soccer ball', 'sport:soccer-ball', 0.22, 'football, soccer', { color: 'white', habitat: 'park' }],
-  ['basketball', 'sport:basketball', 0.24, '', { color: 'orange', habitat: 'city-street' }],
+  ['basketball', 'sport:basketball', 0.24, '', { color: 'orange', habitat: 'basketball-court' }],
   [
     'american football',
     'sport:american-football',
@@ -79,7 +79,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'sport:basketball-hoop',
     3.2,
     'hoop, basket hoop',
-    { color: 'orange', habitat: 'city-street' },
+    { color: 'orange', habitat: 'basketball-court' },
   ],
   ['goal', 'sport:goal', 2.4, 'soccer goal, goalpost', { color: 'white', habitat: 'stadium' }],
   ['trampoline', 'sport:trampoline', 0.9, '', { color: 'blue', habitat: 'garden' }],

@@ -246,6 +246,13 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'trawler, tugboat, tug boat, tug',
     { color: 'blue', habitat: 'ocean' },
   ],
+  [
+    'overwater bungalow',
+    'building:overwater-villa',
+    5.65,
+    'overwater villa, water villa, water bungalow, over-water bungalow, overwater hut',
+    { habitat: 'turquoise-lagoon' },
+  ],
   ['speedboat', 'boat:speedboat', 1.8, 'motorboat, motor boat, jet ski', { color: 'white', habitat: 'lake' }],
   ['canoe', 'boat:canoe', 0.5, 'dugout', { color: 'brown', habitat: 'river' }],
   ['kayak', 'boat:kayak', 0.45, '', { color: 'orange', habitat: 'river' }],

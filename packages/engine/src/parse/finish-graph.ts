@@ -213,7 +213,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
       : 'cyberpunk-alley'
   }
   // Mount Fuji is seen from Tokyo, and is what the picture is of.
-  if (first === 'city-street' && places.some(({ words }) => /\bfuji\b/.test(words))) return 'mountains'
+  if (ids.has('fuji')) return 'fuji'
   if (first === 'city-street') {
     if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'
     if (ids.has('skyline')) return 'skyline'
@@ -224,6 +224,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
   // What sails in a harbour is on its water.
   const moored = draft.entities.some(({ noun }) => noun.kit.startsWith('boat:'))
   if (first === 'beach' && moored && places.some(({ words }) => HARBORS.has(words))) return 'ocean'
+  if (draft.entities.some(({ noun }) => noun.kit === 'building:overwater-villa')) return 'turquoise-lagoon'
   const driven = draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
   const seaside = ids.has('coast') || ids.has('ocean') || ids.has('beach')
   if (first === 'terrace' && seaside) return 'sea-terrace'

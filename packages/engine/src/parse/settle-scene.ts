@@ -57,6 +57,7 @@ export function settleScene(draft: Draft): void {
   settleSport(draft)
   showGoods(draft)
   lightPumpkins(draft)
+  lightSigns(draft)
 }
 
 function joined(draft: Draft, entity: DraftEntity): boolean {
@@ -302,9 +303,16 @@ function growPumpkins(draft: Draft): void {
 
 /** Carved pumpkins of a spooky night are seen when it gets dark. */
 function lightPumpkins(draft: Draft): void {
-  if (!draft.mood.has('spooky') || !draft.entities.some(({ noun }) => noun.noun === 'jack-o-lantern')) return
+  if (!draft.mood.has('spooky')) return
+  if (!draft.entities.some(({ noun }) => noun.noun === 'jack-o-lantern')) return
   draft.time ??= 'dusk'
   draft.season ??= 'autumn'
+}
+
+/** Neon on a wall is seen when the street is dark. */
+function lightSigns(draft: Draft): void {
+  const walled = draft.settings.some(({ id }) => id.endsWith('-backdrop'))
+  if (walled && draft.entities[0]?.noun.kit === 'prop:neon-sign') draft.time ??= 'night'
 }
 
 /** "a house on fire" burns; it does not stand on a campfire. */

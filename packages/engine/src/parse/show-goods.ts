@@ -16,6 +16,21 @@ export function showGoods(draft: Draft): void {
     object.count = 1
   }
   foldCloths(draft)
+  layCover(draft)
+}
+
+/** A place at table: what lies flat there. */
+const COVER = new Set(['plate', 'knife and fork', 'napkin', 'menu'])
+
+/** "a fork and knife beside a plate": tableware is laid, and seen from above as it lies. */
+function layCover(draft: Draft): void {
+  const { entities } = draft
+  if (draft.view !== undefined || draft.settings.length > 0 || draft.texts.length > 0) return
+  if (
+    entities.some(({ noun }) => noun.noun === 'knife and fork') &&
+    entities.every(({ noun }) => COVER.has(noun.noun))
+  )
+    draft.view = 'flat-lay'
 }
 
 /** Height of a folded towel, metres. */

@@ -1,6 +1,6 @@
 import { boards, type Slab, slab } from '../../kits/wall-faces.ts'
 import { addHeights, hillRange, meadowAlbedo, rolling, withPath } from '../scenery/ground.ts'
-import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
+import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
 export const garden = defineSetting({
@@ -40,8 +40,10 @@ export const garden = defineSetting({
           )
       }
     }
+    const autumn = stage.season === 'autumn'
+    const trees = autumn ? seasonalTrees(stage, ['oak', 'birch', 'oak']) : ['cherry', 'apple', 'oak']
     const flowers =
-      stage.season === 'winter' || stage.snow
+      stage.season === 'winter' || stage.season === 'autumn' || stage.snow
         ? []
         : [
             ...growPlants(stage, ground, {
@@ -71,16 +73,16 @@ export const garden = defineSetting({
       boxes: fence,
       sprites: [
         ...plantWood(stage, ground, {
-          species: ['cherry', 'apple', 'oak'],
+          species: trees,
           count: 150,
           near: 6.4,
           far: 46,
           heights: [2.8, 4.8],
           clearing: 1.2,
         }),
-        ...frameWithTrees(stage, ground, ['cherry', 'apple'], 0.85).slice(2, 6),
+        ...frameWithTrees(stage, ground, trees.slice(0, 2), 0.85).slice(2, 6),
         ...growPlants(stage, ground, {
-          kinds: ['rose-bush', 'flower-bush', 'bush'],
+          kinds: autumn ? ['bush', 'dry-grass'] : ['rose-bush', 'flower-bush', 'bush'],
           count: 26,
           near: 4.6,
           far: 6.6,
@@ -89,7 +91,7 @@ export const garden = defineSetting({
         }),
         ...flowers,
         ...growPlants(stage, ground, {
-          kinds: ['grass'],
+          kinds: autumn ? ['dry-grass', 'grass', 'fern'] : ['grass'],
           count: 90,
           near: -1.8,
           far: 4,
@@ -98,9 +100,11 @@ export const garden = defineSetting({
         }),
       ],
       weather:
-        stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night && !stage.snow
-          ? { petals: 0.7 }
-          : {},
+        autumn && !stage.snow
+          ? { leaves: 0.6 }
+          : stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night && !stage.snow
+            ? { petals: 0.7 }
+            : {},
     }
   },
 })

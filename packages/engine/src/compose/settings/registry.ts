@@ -2,11 +2,13 @@ import type { Setting } from '../setting.ts'
 import { geometricBackdrop, waveBackdrop } from './abstract-backdrop.ts'
 import { alienPlanet, mars } from './alien-planet.ts'
 import { bambooForest } from './bamboo-forest.ts'
+import { basketballCourt } from './basketball-court.ts'
 import { bathroom } from './bathroom.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { cafe } from './cafe.ts'
 import { canal } from './canal.ts'
+import { cappadocia } from './cappadocia.ts'
 import { castle } from './castle.ts'
 import { cave } from './cave.ts'
 import { cityStreet } from './city-street.ts'
@@ -18,6 +20,7 @@ import { desert } from './desert.ts'
 import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
+import { fuji } from './fuji.ts'
 import { garden } from './garden.ts'
 import { graveyard } from './graveyard.ts'
 import { cliff, hill } from './hill.ts'
@@ -26,6 +29,7 @@ import { kitchen } from './kitchen.ts'
 import { lake } from './lake.ts'
 import { library } from './library.ts'
 import { meadow } from './meadow.ts'
+import { modernKitchen } from './modern-kitchen.ts'
 import { moon } from './moon.ts'
 import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
@@ -43,6 +47,7 @@ import { coastRoad, desertRoad, mountainRoad, street } from './street.ts'
 import { studio } from './studio.ts'
 import { temple } from './temple.ts'
 import { seaTerrace, terrace } from './terrace.ts'
+import { turquoiseLagoon } from './turquoise-lagoon.ts'
 import { underwater } from './underwater.ts'
 import { village } from './village.ts'
 import { brickBackdrop, concreteBackdrop, flowerBackdrop, plankBackdrop, plasterBackdrop } from './walls.ts'
@@ -54,12 +59,14 @@ import { gym, hospitalRoom, office } from './work-rooms.ts'
 const SETTINGS: readonly Setting[] = [
   alienPlanet,
   bambooForest,
+  basketballCourt,
   bathroom,
   beach,
   bedroom,
   brickBackdrop,
   cafe,
   canal,
+  cappadocia,
   castle,
   cave,
   cityStreet,
@@ -76,6 +83,7 @@ const SETTINGS: readonly Setting[] = [
   flowerBackdrop,
   flowerField,
   forest,
+  fuji,
   garden,
   geometricBackdrop,
   graveyard,
@@ -88,6 +96,7 @@ const SETTINGS: readonly Setting[] = [
   library,
   mars,
   meadow,
+  modernKitchen,
   moon,
   mountainRoad,
   mountains,
@@ -110,6 +119,7 @@ const SETTINGS: readonly Setting[] = [
   studio,
   temple,
   terrace,
+  turquoiseLagoon,
   underwater,
   village,
   waterfall,
