@@ -627,6 +627,18 @@ test('who is under a moon is outside, also a queen', () => {
   expect(compose('a queen with a rose, full moon').setting).not.toBe('castle')
 })
 
+test('elephants and lions are at home among acacias', () => {
+  const acacias = new Set([0, 1, 2].map((look) => treeTexture('acacia', look)))
+  for (const prompt of ['an elephant', 'two lions on safari at sunset']) {
+    const trees = compose(prompt).scene.sprites.filter(({ height }) => height > 2)
+    expect(trees.length, prompt).toBeGreaterThan(10)
+    expect(
+      trees.every(({ texture }) => acacias.has(texture)),
+      prompt,
+    ).toBe(true)
+  }
+})
+
 test('mountains behind a boat at sea rise beyond the water', () => {
   const rise = (prompt: string) => {
     const { scene } = compose(prompt, '16:9')

@@ -15,6 +15,7 @@ export const SCENIC = new Set([
   'river',
   'waterfall',
   'meadow',
+  'savanna',
   'farm',
   'flower-field',
   'desert',

@@ -45,7 +45,9 @@ const SETTINGS = {
   cliff:
     'cliffs, cliffside, mountaintop, mountain top, mountain peak, peak, summit, ridge, mountain summit, mountain ridge, top of a mountain, top of the mountain, cliff edge, clifftop, cliff top, rocky cliff, rocky peak, steep cliff, mountain cliff, edge of a cliff, cliffs edge, crag, precipice',
   meadow:
-    'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, savanna, savannah, countryside, lawn, green field, fields, green fields, steppe, grassy hills, green hills, pastoral landscape, moor, heath, african savanna, african plains, safari, open field, grassy plain, foggy field, serengeti, meadows, green meadow, shire',
+    'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, countryside, lawn, green field, fields, green fields, steppe, grassy hills, green hills, pastoral landscape, moor, heath, open field, grassy plain, foggy field, meadows, green meadow, shire',
+  savanna:
+    'savannah, african savanna, african savannah, african plains, safari, serengeti, masai mara, african grassland',
   'flower-field':
     'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
   farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, pumpkin patch, plantation, rice terraces, tuscany',

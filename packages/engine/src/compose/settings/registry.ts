@@ -38,6 +38,7 @@ import { poolside } from './poolside.ts'
 import { river } from './river.ts'
 import { room } from './room.ts'
 import { ruins } from './ruins.ts'
+import { savanna } from './savanna.ts'
 import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
 import { space } from './space.ts'
@@ -109,6 +110,7 @@ const SETTINGS: readonly Setting[] = [
   river,
   room,
   ruins,
+  savanna,
   seaTerrace,
   skyline,
   snowyForest,
