@@ -67,6 +67,10 @@ function shelter(umbrella: Actor, animal: Actor): void {
   ])
 }
 
+/** What is lower than this, metres, is small in a hand, and the least of it against who holds it. */
+const SMALL = 0.2
+const SMALL_SHARE = 0.15
+
 /** A bag reaches from the hand to the knee. */
 const BAG_SHARE = 0.3
 
@@ -133,14 +137,17 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   }
   // It pours away from who holds it.
   if (thing.entity.noun === 'watering can') thing.yaw = POURING
+  const floats = thing.role === 'aloft'
   const { min, max } = extentOf(thing)
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
   if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)
   shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
+  // What is small stays so, though never too small to be seen.
+  if (!floats && !long && !isBall(thing) && thing.piece.height < SMALL)
+    shrinkTo(thing, Math.max(SMALL_SHARE * heightOf(holder), 1.6 * thing.piece.height * holder.scale))
   if (HUNG.has(thing.entity.noun)) shrinkTo(thing, BAG_SHARE * heightOf(holder))
   const hand = anchorOf(holder, 'hand')
   const middle = middleOf(thing)
-  const floats = thing.role === 'aloft'
   const reach = turned([0.06, 0, 0], holder.yaw, holder.scale)
   // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.
   const box = extentOf(thing)

@@ -153,7 +153,7 @@ export function castActors(
       entity.kit.startsWith('human:') &&
       (objectsOf(graph, 'on', entity.id).length > 0 ||
         objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:crib'))
-    const isNear = graph.view === 'portrait' && entity.kit.startsWith('human:')
+    const isNear = (graph.view === 'portrait' || graph.view === 'close-up') && entity.kit.startsWith('human:')
     const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       checkpoint()

@@ -799,3 +799,18 @@ test('a briefcase hangs at the side, a microscope lies in both arms', () => {
     0.3 * scientist[2],
   )
 })
+
+test('who is seen from behind turns the face away from the viewer', () => {
+  const facing = ({ right, up }: { right: readonly number[]; up: readonly number[] }) =>
+    right[0] * up[1] - right[1] * up[0]
+  const [front] = compose('a man in the mountains').scene.decals ?? []
+  const [back] = compose('a man in the mountains, seen from behind').scene.decals ?? []
+  expect(facing(front)).toBeGreaterThan(0)
+  expect(facing(back)).toBeLessThan(0)
+})
+
+test('a cup in a hand is a cup, not a bucket', () => {
+  const made = compose('a bearded man drinking coffee')
+  const [man, cup] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(cup[3]).toBeLessThan(0.2 * man[3])
+})

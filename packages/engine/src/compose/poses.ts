@@ -126,6 +126,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (paired) yaw = 0.5
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
     if (many && isRight && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
+    if (actor.entity.attributes.includes('turned away')) yaw += Math.PI
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW
     actor.yaw = yaw

@@ -486,6 +486,23 @@ export const EVERYDAY: CostumeTable = {
     front: { motif: 'hero', colors: ['#c4303a', '#f4d02e'] },
     holds: 'guitar',
   },
+  violinist: {
+    height: 1.74,
+    person: { expression: 'calm' },
+    top: '#1f1f26',
+    legs: '#1f1f26',
+    shoes: '#15151a',
+    front: { motif: 'coat', colors: ['#f4f2ee', '#1f1f26'] },
+    holds: 'violin',
+  },
+  'office-worker': {
+    height: 1.75,
+    person: {},
+    top: '#3d5273',
+    legs: '#2a2f3a',
+    shoes: '#22202a',
+    front: { motif: 'coat', colors: ['#f4f2ee', '#2a3a55'] },
+  },
   dj: {
     height: 1.78,
     top: '#2a2a33',

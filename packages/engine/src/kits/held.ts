@@ -23,7 +23,7 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   'open book': 'read',
   guitar: 'play',
   'electric guitar': 'play',
-  violin: 'sing',
+  violin: 'fiddle',
   umbrella: 'hold',
   shield: 'hold',
   bow: 'aim',
@@ -167,15 +167,15 @@ export function buildHeld(
       kit.cone(add(left, [0.03, 0.03, 0.06]), add(left, [0.03, 0.05, 0.16]), 0.02, 0.026, dark)
       return undefined
     }
-    case 'violin':
-      kit.ellipsoid(
-        add(left, [-0.16, 0.16, -0.12]),
-        [0.13, 0.03, 0.075],
-        kit.material({ color: linear('#8a4420'), specular: 0.8, gloss: 60 }),
-      )
-      kit.cone(add(left, [-0.1, 0.14, -0.08]), add(left, [0.06, 0.03, 0.02]), 0.014, 0.011, dark)
-      kit.cone(at(0, 0.02, 0), add(left, [-0.08, 0.24, 0.1]), 0.006, 0.005, wood)
+    case 'violin': {
+      const varnish = kit.material({ color: color ?? linear('#8a4420'), specular: 0.8, gloss: 60 })
+      kit.ellipsoid(add(left, [-0.19, 0.06, -0.21]), [0.09, 0.028, 0.085], varnish, 0.03)
+      kit.ellipsoid(add(left, [-0.11, 0.05, -0.12]), [0.072, 0.026, 0.068], varnish, 0.03)
+      kit.cone(add(left, [-0.12, 0.075, -0.13]), add(left, [0.05, 0.02, 0.04]), 0.014, 0.011, dark)
+      // The bow lies across the strings.
+      kit.cone(at(-0.02, 0.02, 0), add(left, [-0.13, 0.1, 0.2]), 0.007, 0.005, wood)
       return undefined
+    }
     case 'umbrella': {
       const cloth = kit.material({ color: color ?? linear('#c9303a'), specular: 0.2, gloss: 20 })
       kit.cone(at(0.02, -0.12, 0), at(0.02, 1.08, 0.1), 0.012, 0.01, dark)

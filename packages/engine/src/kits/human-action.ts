@@ -151,6 +151,7 @@ export const CRADLED =
 /** What hangs from a hand by its handle. */
 export const HUNG: ReadonlySet<string> = new Set([
   'shopping bag',
+  'briefcase',
   'bag',
   'suitcase',
   'basket',
@@ -159,7 +160,7 @@ export const HUNG: ReadonlySet<string> = new Set([
   'birdcage',
 ])
 /** Tools as tall as who carries them: before a face they would be a bar. */
-const LONG_HANDLED = new Set(['broom', 'rake', 'scythe'])
+const LONG_HANDLED = new Set(['broom', 'rake', 'scythe', 'fishing rod'])
 
 const ASLEEP: Acting = { stance: 'stand', arms: 'pray', turned: 'side' }
 

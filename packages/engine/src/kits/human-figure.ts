@@ -51,10 +51,11 @@ const FISTS_LEFT = new Set<Arms>([
   'angle',
   'aim',
   'poles',
+  'fiddle',
 ])
 const FISTS_RIGHT = new Set<Arms>([
   ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'crossed'],
-  ...['poles', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
+  ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
 ] as Arms[])
 
 /** Who looks at the viewer turns the head so far, radians, and the eyes the rest. */

@@ -80,7 +80,7 @@ export type Person = {
   readonly glasses?: boolean | 'dark'
 }
 
-const SKINS = ['#e6b898', '#dfaa88', '#d29b74', '#bd855d', '#96623f', '#7a4e33', '#5e3c29']
+const SKINS = ['#e6b898', '#dfaa88', '#d29b74', '#bd855d', '#96623f', '#7f5237', '#69442f']
 /** Places in SKINS by the words of a prompt. */
 const SKIN_WORDS: Readonly<Record<string, readonly number[]>> = {
   african: [5, 6],

@@ -74,6 +74,7 @@ export type Arms =
   | 'hang'
   | 'dunk'
   | 'poles'
+  | 'fiddle'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -214,6 +215,10 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   dunk: [
     [0.3, 0.1, 0.6],
     [0.5, 0.84, -0.06],
+  ],
+  fiddle: [
+    [0.6, -0.02, 0.3],
+    [0.56, 0.02, 0.06],
   ],
   poles: [
     [0.5, -0.46, 0.3],

@@ -45,6 +45,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     legs: color ?? '#1f2b45',
     skirt: undefined,
     pattern: undefined,
+    collar: undefined,
     front:
       costume.person?.fem === 1
         ? { motif: 'coat', colors: ['#f4f0ea', color ?? '#1f2b45'] }

@@ -21,6 +21,20 @@ function cameraRows(): SetPhrase[] {
 /** What people do and wear, where the words one by one would mean another thing. */
 export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   ...cameraRows(),
+  // Whoever is asked for from head to foot is not shown from near.
+  {
+    words: /\bfull[- ](?:body|length) (?:portrait|photo|photograph|shot|picture|view)(?: of)?\b/gi,
+    means: '',
+    key: 'full',
+  },
+  { words: /\bportrait(?: of)?\b(?=.*\bfull[- ](?:body|length)\b)/gi, means: '', key: 'portrait' },
+  { words: /\bfull[- ](?:body|length)\b(?! mirror)/gi, means: '', key: 'full' },
+  {
+    words:
+      /\b(?:(?:seen|viewed|shown|photographed|shot|pictured) from (?:behind|the back)|(?:back|rear) view|facing away(?: from (?:the |us\b)?(?:camera|viewer)?)?|(?:with )?(?:his|her|their) backs? (?:turned|to (?:us|the (?:camera|viewer))))(?=[\s,.]|$)/gi,
+    means: 'turned away',
+  },
+  { words: /\b(?:view )?from behind(?=\s*(?:[,.]|$))/gi, means: 'turned away', key: 'from behind' },
   {
     words: /\b(?:taking|takes|snapping) (?:an? )?selfies?\b/gi,
     means: 'holding a smartphone',

@@ -120,6 +120,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   blonde: '-blond haired, blonde haired, fair haired',
   redhead: 'redheaded',
   teenage: 'teenaged, adolescent',
+  'turned away': '-turned away',
   hooded: 'masked, cloaked, veiled',
   armored: 'armoured, in armor, in armour',
   'two-headed': 'two headed, three headed, multi headed',

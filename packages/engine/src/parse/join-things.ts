@@ -11,7 +11,7 @@ export type Joint =
   | { readonly kind: 'none' }
 
 const CONTAINERS = new Set(
-  'box,basket,bucket,coffee cup,teacup,mug,bowl,pot,cauldron,vase,bottle,jar,wine glass,bathtub,barrel,treasure chest,bag,backpack,suitcase,crystal ball,aquarium,birdhouse,doghouse,nest,boat,canoe,kayak,gondola,raft,car,sports car,vintage car,convertible,jeep,truck,pickup truck,bus,train,spaceship,rocket,submarine,hot air balloon,airplane,helicopter,shopping cart,wagon,carriage,stroller,sleigh,wardrobe,crib,fruit bowl,phone booth,coffin,bubble tea,fireplace,teapot,soap bubble,egg,tent,igloo,fridge,washing machine,light bulb,lantern,watering can,potion,honey jar,juice,shoe,boot,hat,nest,time machine,portal,ufo,tank'.split(
+  'box,basket,bucket,coffee cup,teacup,mug,bowl,pot,cauldron,vase,bottle,jar,wine glass,bathtub,barrel,treasure chest,bag,backpack,suitcase,briefcase,crystal ball,aquarium,birdhouse,doghouse,nest,boat,canoe,kayak,gondola,raft,car,sports car,vintage car,convertible,jeep,truck,pickup truck,bus,train,spaceship,rocket,submarine,hot air balloon,airplane,helicopter,shopping cart,wagon,carriage,stroller,sleigh,wardrobe,crib,fruit bowl,phone booth,coffin,bubble tea,fireplace,teapot,soap bubble,egg,tent,igloo,fridge,washing machine,light bulb,lantern,watering can,potion,honey jar,juice,shoe,boot,hat,nest,time machine,portal,ufo,tank'.split(
     ',',
   ),
 )
@@ -191,7 +191,7 @@ function joinWith(subject: Noun, object: Noun, plural: boolean): Joint {
     if (WORN.has(object.noun)) return { kind: 'relation', type: 'wearing' }
     if (
       object.category === 'clothing' &&
-      !['umbrella', 'bag', 'suitcase', 'beach umbrella'].includes(object.noun)
+      !['umbrella', 'bag', 'suitcase', 'briefcase', 'beach umbrella'].includes(object.noun)
     )
       return { kind: 'relation', type: 'wearing' }
     if (isPersonLike(subject) && (isHandheld(object) || (BLOSSOMS.has(object.noun) && !plural)))

@@ -23,7 +23,16 @@ const BALL = /^sport:(ball|soccer-ball|football|basketball|volleyball)$/
 const FETCHER = /^quadruped:/
 const FETCHED = /^sport:(ball|tennis-ball|soccer-ball|beach-ball|baseball)$/
 /** Clothes that are things of their own: nobody wears an umbrella. */
-const CARRIED = new Set(['umbrella', 'beach umbrella', 'bag', 'suitcase', 'ring', 'hat', 'crown'])
+const CARRIED = new Set([
+  'umbrella',
+  'beach umbrella',
+  'bag',
+  'suitcase',
+  'briefcase',
+  'ring',
+  'hat',
+  'crown',
+])
 
 /** Fills in what a sentence leaves to common sense: surfers have boards, a picnic has a basket, shoes are on feet. */
 export function settleScene(draft: Draft): void {

@@ -1,10 +1,11 @@
-import { type Draft, isPersonLike } from './draft.ts'
+import { type Draft, isAnimate, isPersonLike } from './draft.ts'
 import { isHandheld } from './join-things.ts'
 
 /** Fills in what words for people say besides whom they name. */
 export function tellPeople(draft: Draft): void {
   tellSkin(draft)
   tellSex(draft)
+  turnAway(draft)
   faceUp(draft)
   embrace(draft)
   comeNear(draft)
@@ -35,6 +36,16 @@ function tellSkin(draft: Draft): void {
     delete entity.color
     entity.attributes.push(skin)
   }
+}
+
+/** "a man by the sea, seen from behind": it is said of everybody, wherever it stands in the prompt. */
+function turnAway(draft: Draft): void {
+  const away = (word: string) => word === 'turned away'
+  const told = draft.loose.some(away) || draft.entities.some(({ attributes }) => attributes.some(away))
+  if (!told) return
+  draft.loose = draft.loose.filter((word) => !away(word))
+  for (const { noun, attributes } of draft.entities)
+    if (isAnimate(noun) && !attributes.some(away)) attributes.push('turned away')
 }
 
 /** Words for a trade that say as well who is in it. */
