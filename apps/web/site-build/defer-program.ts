@@ -6,6 +6,7 @@ const CLASSIC_SCRIPT = /<script>([\s\S]*?)<\/script>/g
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 /** What stands at the end of every page and is not seen in it: the greeting of a first visit, and the framework's scripts (src/root.tsx). */
 const REST = /<dialog id="onboarding"[\s\S]*(?=<\/body>)/
+const GREETING = /<dialog id="onboarding"[\s\S]*?<\/dialog>/
 
 export type BuiltSite = {
   /** The folder that is served. */
@@ -14,6 +15,15 @@ export type BuiltSite = {
   readonly boot: string
   /** Address of the styles of everything that a page may come to show once its program runs. */
   readonly styles: string
+  /** The greeting's own styles. */
+  readonly greetingStyles: string
+}
+
+/** The same in every page. */
+export function greetingIn(html: string): string {
+  const [greeting] = GREETING.exec(html) ?? []
+  if (!greeting) throw new Error('The page has no greeting: mend deferProgram.')
+  return greeting
 }
 
 /**
@@ -21,14 +31,21 @@ export type BuiltSite = {
  * greeting need becomes a file (`PageRest`), which app/boot/program.ts puts back when the time has come: the program must find the page as it
  * was rendered. Scripts that are put back do not run, so what they did is done by the file that starts the program.
  */
-export function deferProgram(html: string, { folder, boot, styles }: BuiltSite): string {
+export function deferProgram(html: string, site: BuiltSite): string {
+  const { folder, boot, styles, greetingStyles } = site
   const rest = REST.exec(html)?.[0] ?? ''
   const script = MODULE_SCRIPT.exec(rest)
   if (!script?.[1]) throw new Error('The framework writes its script differently now: mend deferProgram.')
   const first = [...rest.matchAll(CLASSIC_SCRIPT)].map(([, code]) => `${code};\n`)
   const src = writeAsset(folder, 'program', 'js', first.join('') + script[1])
   const preload = [...html.matchAll(PRELOAD)].flatMap(([, href]) => (href ? [href] : []))
-  const file: PageRest = { src, preload, styles, html: rest.replace(script[0], '<script></script>') }
+  const file: PageRest = {
+    src,
+    preload,
+    styles,
+    greetingStyles,
+    html: rest.replace(script[0], '<script></script>'),
+  }
   const address = writeAsset(folder, 'rest', 'json', JSON.stringify(file))
   const place = `<script type="application/json" id="rest">"${address}"</script>`
   return withBoot(html.replace(PRELOAD, '').replace(rest, place), boot)

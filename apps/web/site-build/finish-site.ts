@@ -8,7 +8,7 @@ import { PUBLIC_PAGES } from '../src/shared/lib/public-pages.ts'
 import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { copyCutPictures } from './cut-pictures.ts'
-import { deferProgram, withBoot } from './defer-program.ts'
+import { deferProgram, greetingIn, withBoot } from './defer-program.ts'
 import { markSamples } from './mark-samples.ts'
 import { pageStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -32,13 +32,16 @@ export async function finishSite(folder: string): Promise<void> {
   const fallback = readFileSync(join(folder, SHELL), 'utf8')
   const sheet = pageStyles(fallback)
   const styles = writeAsset(folder, 'styles', 'css', sheet.all)
+  const greeting = greetingIn(fallback)
+  const greetingStyles = sheet.within('#onboarding', greeting)
   const heads: Readonly<Record<string, string>> = { [PATHS.gallery]: galleryHead() }
   const pages = PUBLIC_PAGES.map((path) => {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
     const built = readFileSync(file, 'utf8')
-    const deferred = deferProgram(built, { folder, boot: boots[path] ?? boot, styles })
-    const html = sheet.withOwn(deferred).replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
+    const deferred = deferProgram(built, { folder, boot: boots[path] ?? boot, styles, greetingStyles })
+    const own = sheet.withOwn(deferred, greeting + greetingStyles)
+    const html = own.replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
     writeFileSync(file, html)
     return { path, html }
   })

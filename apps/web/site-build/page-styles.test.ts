@@ -39,6 +39,21 @@ test('what fields look like comes with the first of them', () => {
   expect(own('<textarea>')).not.toContain('select')
 })
 
+test('what comes later has rules of its own, and finds its elements and variables in the page', () => {
+  const { within, withOwn } = pageStyles(page(''))
+  const later = '<dialog id="later" class="a md:a e"><table>'
+  const rules = within('#later', later)
+  expect(rules).toBe(
+    [
+      '@layer utilities{:where(#later,#later *).a{color:red}:where(#later,#later *).e{animation:lay 1s}',
+      '@media (min-width:40rem){:where(#later,#later *).md\\:a{color:tan}}}@keyframes lay{0%{opacity:0}}',
+    ].join(''),
+  )
+  const html = withOwn(page('<i>'), later + rules)
+  expect(html).toContain('table{color:var(--ink)}')
+  expect(html).not.toContain('.a{')
+})
+
 test('the whole declares no typeface a second time', () => {
   const { all } = pageStyles(page(''))
   expect(all).not.toContain('@font-face')

@@ -9,20 +9,33 @@ const NAMES = /[\w-]+/g
 export type PageStyles = {
   /** Everything but the typefaces, which every page declares: declared again, they would load again. */
   readonly all: string
-  /** The page with those of its styles alone that something on it can have. */
-  readonly withOwn: (html: string) => string
+  /**
+   * The page with those of its styles alone that something on it can have. What comes into it `later` brings the rules for its classes, and finds
+   * here what is said of every element and every variable.
+   */
+  readonly withOwn: (html: string, later?: string) => string
+  /** The rules for the classes in `html`, which count within the element that `scope` selects alone: so it matters nowhere that they come late. */
+  readonly within: (scope: string, html: string) => string
 }
 
 type Selector = { readonly text: string; readonly needs: Needs }
-/** A piece of the sheet. `declared`: an animation, a variable's type or its value, which stands only where something names it. */
+/**
+ * A piece of the sheet. `declared`: an animation, a variable's type or its value, which stands only where something names it. `value`: any other
+ * declaration of a rule. `statement`: what is for the whole page, such as the order of the layers.
+ */
 type Part =
   | { readonly kind: 'rule'; readonly selectors: readonly Selector[]; readonly parts: readonly Part[] }
   | { readonly kind: 'group'; readonly head: string; readonly parts: readonly Part[] }
   | { readonly kind: 'declared'; readonly name: string; readonly text: string }
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'value'; readonly text: string }
+  | { readonly kind: 'statement'; readonly text: string }
 
-/** The classes and elements of a page. */
-type Found = { readonly classes: ReadonlySet<string>; readonly elements: ReadonlySet<string> }
+/** What the rules are for: classes and elements of a page, all of it or what lies in one element. */
+type Found = {
+  readonly classes: ReadonlySet<string>
+  readonly elements: ReadonlySet<string>
+  readonly scope?: string
+}
 
 /**
  * Tells the stylesheet that stands in `html` apart: what a prerendered page needs until its program runs, and the whole. A page's own part keeps
@@ -38,11 +51,15 @@ export function pageStyles(html: string): PageStyles {
   })
   return {
     all: sheet.toString(),
-    withOwn(page) {
+    withOwn(page, later = '') {
       const body = page.replace(css, '')
-      const found = { classes: classesIn(body), elements: elementsIn(body) }
+      const found = { classes: classesIn(body), elements: elementsIn(body + later) }
       const write = (named: ReadonlySet<string>) => writeParts(parts, found, named)
-      return page.replace(css, () => withNamed(write, body))
+      return page.replace(css, () => withNamed(write, body + later))
+    },
+    within(scope, part) {
+      const found = { classes: classesIn(part), elements: elementsIn(part), scope }
+      return withNamed((named) => writeParts(parts, found, named), part)
     },
   }
 }
@@ -86,13 +103,14 @@ function partOf(node: ChildNode, isGeneral: boolean): Part {
     )
     return { kind: 'rule', selectors, parts }
   }
-  if (node.type !== 'atrule' || !node.nodes)
-    return { kind: 'text', text: node.type === 'comment' ? '' : `${text};` }
+  if (node.type === 'decl') return { kind: 'value', text: `${text};` }
+  if (node.type === 'comment') return { kind: 'statement', text: '' }
+  if (!node.nodes) return { kind: 'statement', text: `${text};` }
   const { name, params } = node
   // For browsers that do not know `@property`; they have it with the whole, whose layers must keep their order.
-  if (name === 'layer' && params === 'properties') return { kind: 'text', text: '@layer properties;' }
+  if (name === 'layer' && params === 'properties') return { kind: 'statement', text: '@layer properties;' }
   if (name === 'keyframes' || name === 'property') return { kind: 'declared', name: params, text }
-  if (name === 'font-face') return { kind: 'text', text }
+  if (name === 'font-face') return { kind: 'statement', text }
   return { kind: 'group', head: `@${name} ${params}`, parts: partsOf(node, isGeneral) }
 }
 
@@ -102,16 +120,24 @@ function writeParts(parts: readonly Part[], found: Found, named: ReadonlySet<str
 }
 
 function writePart(part: Part, found: Found, named: ReadonlySet<string>): string {
-  if (part.kind === 'text') return part.text
+  if (part.kind === 'value') return part.text
+  if (part.kind === 'statement') return found.scope ? '' : part.text
   if (part.kind === 'declared') return named.has(part.name) ? part.text : ''
   const inner = writeParts(part.parts, found, named)
   if (part.kind === 'group') return inner && `${part.head}{${inner}}`
   const fitting = part.selectors.filter(
     ({ needs }) =>
       needs.classes.every((name) => found.classes.has(name)) &&
-      needs.elements.every((name) => found.elements.has(name)),
+      needs.elements.every((name) => found.elements.has(name)) &&
+      !(found.scope && needs.classes.length === 0),
   )
   return inner && fitting.length > 0
-    ? `${fitting.map(({ text }) => text).join(',')}{${inner.replace(/;$/, '')}}`
+    ? `${fitting.map(({ text }) => scoped(text, found.scope)).join(',')}{${inner.replace(/;$/, '')}}`
     : ''
+}
+
+function scoped(selector: string, scope: string | undefined): string {
+  if (!scope) return selector
+  if (!selector.startsWith('.')) throw new Error(`${selector} does not begin with a class: mend pageStyles.`)
+  return `:where(${scope},${scope} *)${selector}`
 }

@@ -9,6 +9,8 @@ export type PageRest = {
   readonly preload: readonly string[]
   /** Address of the whole stylesheet. */
   readonly styles: string
+  /** CSS: the greeting's own. */
+  readonly greetingStyles: string
   /** HTML: the greeting, and the framework's scripts, which do not run. */
   readonly html: string
 }
@@ -44,11 +46,12 @@ async function start(): Promise<void> {
     document.head.append(link)
   }
   await putRest()
+  addStyles(await (await load(rest.styles)).text())
   await import(/* @vite-ignore */ rest.src)
   return running
 }
 
-/** Puts back what the build took from the end of a prerendered page, once, with the styles that it needs. */
+/** Puts back what the build took from the end of a prerendered page, once. */
 export function putRest(): Promise<void> {
   putting ??= put().catch((error: unknown) => {
     putting = undefined
@@ -60,7 +63,7 @@ export function putRest(): Promise<void> {
 async function put(): Promise<void> {
   const rest = await askForRest()
   if (!rest) return
-  await loadStyles(rest.styles)
+  addStyles(rest.greetingStyles)
   const place = document.getElementById('rest')
   if (place) place.outerHTML = rest.html
 }
@@ -79,9 +82,9 @@ async function readRest(): Promise<PageRest | undefined> {
 }
 
 /** The page carries its own styles alone; the greeting needs more, and the program may show anything. */
-async function loadStyles(href: string): Promise<void> {
+function addStyles(text: string): void {
   const style = document.createElement('style')
-  style.textContent = await (await load(href)).text()
+  style.textContent = text
   document.head.append(style)
 }
 
