@@ -382,6 +382,12 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'under') putUnder(child, parent, slot, slots)
     })
   }
-  for (const relation of graph.relations) join(relation)
+  // What carries something that carries something is placed first: berries on a cake are as large as the cake is on its plate.
+  const carriers = (relation: Relation, seen = 0): number => {
+    const under = graph.relations.find(({ type, subject }) => type === 'on' && subject === relation.object)
+    return under && seen < graph.relations.length ? 1 + carriers(under, seen + 1) : 0
+  }
+  const laid = graph.relations.filter(({ type }) => type === 'on').sort((a, b) => carriers(a) - carriers(b))
+  for (const relation of graph.relations) join(relation.type === 'on' ? (laid.shift() ?? relation) : relation)
   clearView(cast.actors)
 }

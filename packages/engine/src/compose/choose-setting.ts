@@ -54,6 +54,9 @@ export function chooseSetting(graph: SceneGraph): Setting {
   const boat = nouns.find((noun) => noun.kit.startsWith('boat:') && noun.habitat !== undefined)
   // So is a piano with somebody on it or at it who lives elsewhere.
   const first = building ?? boat ?? furniture ?? nouns.find(({ noun }) => noun === 'piano')
+  // A car under palms drives along the sea.
+  const driven = nouns.some(({ kit }) => kit.startsWith('wheeled:'))
+  if (driven && nouns.some(({ noun }) => noun === 'palm tree')) return settingOr('coast-road')
   // What sits in a bowl or a vase is at home where the vessel is.
   const contained = new Set(
     graph.relations.filter((r) => r.type === 'inside').map((r) => graph.entities[r.subject]?.noun),

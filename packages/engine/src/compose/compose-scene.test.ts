@@ -292,6 +292,19 @@ describe('relations as geometry', () => {
     expect(made.instances).toHaveLength(1)
   })
 
+  test('berries lie on a cake that lies on a plate, not over it', () => {
+    const made = compose('a chocolate lava cake with raspberries on a plate')
+    const cake = boxOf(made, 0)
+    const berries = made.graph.entities.findIndex(({ noun }) => noun === 'raspberry')
+    const [, y, , tall] = boxOf(made, berries)
+    expect(y + tall).toBeGreaterThan(cake[1])
+  })
+
+  test('a dragon beside a chest is no smaller than it', () => {
+    const made = compose('a dragon next to a treasure chest', '16:9')
+    expect(boxOf(made, 0)[3]).toBeGreaterThan(boxOf(made, 1)[3])
+  })
+
   test('leaves beside a product stay smaller than it', () => {
     const made = compose('a lotion bottle with leaves')
     const [bottle, ...leaves] = made.boxes.map(({ box }) => box[3])
@@ -369,7 +382,7 @@ describe('a flat lay', () => {
     const made = compose('seamless pattern of leaves and flamingos')
     const flamingos = made.instances.filter(({ entity }) => entity === 1).map(({ instance }) => instance)
     const rows = made.boxes.filter(({ instance }) => flamingos.includes(instance)).map(({ box }) => box)
-    expect(new Set(rows.map(([, y]) => Math.round(y))).size).toBe(3)
+    expect(new Set(rows.map(([, y]) => Math.round(y))).size).toBeGreaterThanOrEqual(3)
     const all = made.boxes.map(({ box }) => box)
     const wide = Math.max(...all.map(([x, , w]) => x + w)) - Math.min(...all.map(([x]) => x))
     const tall = Math.max(...all.map(([, y, , h]) => y + h)) - Math.min(...all.map(([, y]) => y))

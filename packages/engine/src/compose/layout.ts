@@ -39,6 +39,8 @@ const TOGETHER = new Set(['hugging', 'holding hands', 'dancing'])
 /** From one to the other of two people who touch, in their mean height. */
 const TOUCHING: Readonly<Record<string, number>> = { hugging: 0.2, 'holding hands': 0.32 }
 const GOODS = new Set(['food', 'prop', 'tool', 'sci-fi', 'clothing', 'sport', 'instrument'])
+/** How much less an arrangement is worth that shows the taller of two smaller than the other. */
+const SHRUNK = 1.2
 /** Distance between rows, in heights as the picture shows them. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
 const STEPS = 22
@@ -217,6 +219,12 @@ function fitDistance(
   return { distance: far, eye: fit.eye, foot: Math.min(foot, lowest), fov: framing.fov }
 }
 
+function shrinks(clusters: readonly Cluster[], frames: readonly Frame[]): boolean {
+  const [a, b] = heightOf(clusters[0]) >= heightOf(clusters[1]) ? [0, 1] : [1, 0]
+  const shown = (i: number) => frames[i].bottom - frames[i].top
+  return heightOf(clusters[a]) > 1.4 * heightOf(clusters[b]) && shown(a) < 1.1 * shown(b)
+}
+
 /**
  * Places the ground clusters: tries one to eight rows under several camera heights and keeps the arrangement in which the
  * smallest subject is largest while all are seen. `pushed` are clusters that stand behind their neighbours; `headroom` keeps the
@@ -269,7 +277,10 @@ export function arrange(
     const areas = frames.map((frame, i) => (frame.right - frame.left) * (frame.bottom - frame.top) * seen[i])
     const smallest = Math.min(...areas)
     const hidden = Math.max(0, (clusters.length > 12 ? 0.72 : 0.74) - Math.min(...seen))
+    // Of two, the one that is much taller by nature stays so: a dragon behind its chest would be a toy.
+    const turned = clusters.length === 2 && !tall && shrinks(clusters, frames) ? SHRUNK : 0
     const score =
+      -turned +
       2 * Math.min(1, smallest / PLAIN) +
       3 * Math.min(1, smallest / (clusters.length > 12 ? CROWD_LEAST : LEAST)) +
       (tall ? 8 * Math.min(smallest, 0.2) : 3 * Math.min(smallest, 0.12)) -

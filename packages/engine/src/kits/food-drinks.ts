@@ -182,6 +182,14 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       t.ball([-0.02, 0.415, 0], [0.1, 0.012, 0.14], t.fixed('#7a4a28'))
     },
   ],
+  'matcha-latte': [
+    0.1,
+    (t) => {
+      cup(t, '#f3f1ec', '#8fae4a', { saucer: true })
+      t.ball([0.02, 0.41, 0], [0.24, 0.012, 0.3], t.fixed('#e6ecc8'))
+      t.ball([-0.02, 0.415, 0], [0.1, 0.012, 0.14], t.fixed('#9dbb56'))
+    },
+  ],
   teacup: [
     0.08,
     (t) => {

@@ -251,6 +251,29 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0.95, 0], [0.05, 1.2, 0], 0.05, green)
     },
   ],
+  raspberry: [
+    0.03,
+    (t) => {
+      // Each is many small beads about a hollow.
+      const skin = t.main('#c2264a', 'gloss')
+      for (const [x, z] of [
+        [0, -0.55],
+        [0.35, 0.5],
+        [-0.6, 0.15],
+      ])
+        for (let i = 0; i < 19; i++) {
+          const up = 1 - (i / 18) * 1.5
+          const around = Math.sqrt(Math.max(0.05, 1 - up * up))
+          const a = i * 2.4
+          t.ball(
+            [x + Math.cos(a) * around * 0.36, up * 0.42, z + Math.sin(a) * around * 0.36],
+            0.17,
+            skin,
+            0.02,
+          )
+        }
+    },
+  ],
   berry: [
     0.03,
     (t) => {

@@ -3,13 +3,13 @@ import { candle, frosted, plate, ringOf, wedge } from './food-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** A frosted cake without candles. */
-function plainCake(t: Thing): void {
-  const icing = t.main('#f29bb8', 'gloss')
-  frosted(t, -0.35, 1, 0.42, '#f0d7a4', icing)
+function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7a2440'): void {
+  const icing = t.main(cover, 'gloss')
+  frosted(t, -0.35, 1, 0.42, crumb, icing)
   t.drum([0, -0.3, 0], 1.01, 0.06, t.fixed('#fbf4ea'), 0.03)
   ringOf(8, 0.8, 0.16, (p) => t.ball(p, 0.13, t.second('#fbf4ea', 'gloss')))
   plate(t, -0.8, 1.35)
-  t.board([1.02, -0.4, 0], 0.68, 0.3, '#7a2440')
+  t.board([1.02, -0.4, 0], 0.68, 0.3, letters)
   t.seat = [0, 0.1, 0]
 }
 
@@ -65,7 +65,8 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       t.light([0, 1, 0], '#ffb347', 4, 0.5)
     },
   ],
-  'plain-cake': [0.15, plainCake],
+  'plain-cake': [0.15, (t) => plainCake(t)],
+  'chocolate-cake': [0.15, (t) => plainCake(t, '#3a1c10', '#54301c', '#f3e3cf')],
   'wedding-cake': [
     0.8,
     (t) => {

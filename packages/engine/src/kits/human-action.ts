@@ -154,6 +154,7 @@ export const HUNG: ReadonlySet<string> = new Set([
   'briefcase',
   'bag',
   'suitcase',
+  'briefcase',
   'basket',
   'bucket',
   'lantern',

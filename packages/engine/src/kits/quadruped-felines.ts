@@ -193,7 +193,7 @@ export const FELINES: Readonly<Record<string, QuadrupedRow>> = {
       ear: '#8a8b8a',
     },
     head: { eyes: { iris: '#9ab6a0' } },
-    pattern: { color: '#47484c' },
+    pattern: { color: '#74757a' },
     tail: { length: 0.72, radius: 0.056 },
     fur: 0.7,
   }),

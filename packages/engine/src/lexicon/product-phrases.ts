@@ -316,6 +316,58 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     means: 'iced coffee',
     key: 'co',
   },
+  // Fruit, yogurt and flakes in one bowl are one dish.
+  {
+    words:
+      /\bbowls? of (?=(?:[\w-]+,? ){0,6}(?:yogh?urt|granola|muesli|oatmeal|porridge|chia)\b)(?:(?:fresh |mixed |greek |creamy )*(?:berries|blueberries|strawberries|raspberries|fruits?|yogh?urt|granola|muesli|oatmeal|porridge|chia pudding|nuts|honey|banana slices)(?:,? and |, | with |,? topped with )?){2,}/gi,
+    means: 'smoothie bowl',
+    key: 'bowl',
+  },
+  {
+    words:
+      /\bcoffee beans (?:are )?(?:spilling|pouring|falling|scattered|spilled) (?:out of|from|around) (?:an? |the )?(?:\w+ ){0,2}(?:bag|sack|pouch)\b/gi,
+    means: 'pouch next to coffee beans',
+    key: 'beans',
+  },
+  {
+    words: /\b(?:with|and) (?:an? |the )?(?:blank|empty|white|black|green|clean) (?:screen|display)\b/gi,
+    means: '',
+    key: ' ',
+  },
+  {
+    words:
+      /\b(?:soccer ball|football) (?:in|inside|flying into|hitting) (?:an? |the )?(?:goal(?: net)?|net)\b/gi,
+    means: 'soccer ball in front of a goal in a soccer stadium',
+    key: 'ball',
+  },
+  // The tree of a Christmas room is decorated.
+  {
+    words:
+      /(?<=\b(?:christmas|xmas)\b.*)(?<!(?:christmas|pine|fir|palm|xmas|oak) )\btree\b(?! (?:house|top|lights|ornaments?|decorations?|branch))/gi,
+    means: 'christmas tree',
+    key: 'tree',
+  },
+  {
+    words:
+      /\b(?:an? )?(?:cozy |cosy |warm |small |sunny )*reading (?:nook|corner)(?:(?:,| with| and)*(?: (?:an? )?window seat| (?:lots of |many |old |some )?books| shelves))*/gi,
+    means: 'armchair and a bookshelf in a room',
+    key: 'reading',
+    unless: /\b(?:armchair|chair|sofa|bookshelf|bookcase|beanbag)\b/i,
+  },
+  // A family of animals is animals.
+  {
+    words:
+      /\b(elephant|lion|bear|fox|wolf|deer|penguin|duck|giraffe|zebra|panda|polar bear|owl|cat|dog|rabbit|bunny|hedgehog|monkey|gorilla|koala|kangaroo|swan|tiger|otter|raccoon|meerkat) family\b/gi,
+    means: 'three $1s',
+    key: 'family',
+  },
+  // In a space suit an animal stands up.
+  {
+    words:
+      /\b(astronaut) (cat|kitten|dog|puppy|corgi|fox|bear|wolf|tiger|lion|rabbit|mouse|raccoon|koala)\b/gi,
+    means: '$2 $1',
+    key: ' ',
+  },
   // A sign of neon may be bent to a figure.
   {
     words:

@@ -13,6 +13,8 @@ const LAID_TABLES: ReadonlySet<string> = new Set([
   'beach umbrella',
 ])
 
+const PLANTS: ReadonlySet<string> = new Set(['potted plant', 'plant'])
+
 /** What a place shows of itself, in plenty and where it belongs. */
 const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   terrace: LAID_TABLES,
@@ -30,6 +32,11 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   'snowy-forest': new Set(['tree', 'pine tree']),
   jungle: new Set(['tree', 'fern', 'vine']),
   space: new Set(['star', 'planet', 'asteroid', 'galaxy']),
+  room: PLANTS,
+  office: PLANTS,
+  bedroom: PLANTS,
+  bathroom: PLANTS,
+  'modern-kitchen': new Set([...PLANTS, 'stool', 'lamp', 'cabinet']),
   cafe: new Set(['table', 'chair', 'round table', 'lamp', 'potted plant', 'book', 'window', 'light bulb']),
 }
 
@@ -72,6 +79,7 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
     if (noun === 'neon sign') draft.light.add('neon')
     if (setting === 'white-village') return true
     // Alone in the prompt it is what the picture is of, lamps along a street aside.
+    if (PLANTS.has(noun)) return !others && draft.placeFirst === true
     return others || noun === 'street lamp' || noun === 'neon sign'
   })
   const built = setting === undefined ? undefined : BUILT_IN[setting]
@@ -118,8 +126,27 @@ const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   'grilled salmon': new Set(['lemon slice', 'lemon', 'vegetables', 'leaf']),
 }
 /** Dishes that things are laid on. */
-const TOPPED = new Set(['pancakes', 'waffle', 'toast', 'cupcake', 'pie', 'cake', 'ice cream', 'sundae'])
-const TOPPINGS = new Set(['strawberry', 'blueberry', 'cherry', 'banana', 'peach', 'egg', 'butter'])
+const TOPPED = new Set([
+  'pancakes',
+  'waffle',
+  'toast',
+  'cupcake',
+  'pie',
+  'cake',
+  'lava cake',
+  'ice cream',
+  'sundae',
+])
+const TOPPINGS = new Set([
+  'strawberry',
+  'blueberry',
+  'raspberry',
+  'cherry',
+  'banana',
+  'peach',
+  'egg',
+  'butter',
+])
 
 /** Vessels that a dish's own kit brings along: "a salad in a bowl". */
 const OWN_VESSEL: Readonly<Record<string, string>> = {

@@ -82,6 +82,7 @@ export function finishGraph(
   settleActions(draft)
   mergeRepeats(draft)
   settleScene(draft)
+  mixPattern(draft)
   standAsMark(draft)
   fillAir(draft)
   const window = throughWindow(draft)
@@ -127,6 +128,17 @@ export function finishGraph(
     readAs: draft.chips.map((chip) => (typeof chip === 'string' ? chip : chipOf(chip))),
     ...(without.length > 0 ? { without } : {}),
   }
+}
+
+/** How many things a pattern shows when no number is asked for. */
+const PATTERN_SIZE = 12
+
+/** "a pattern of lemons and leaves": as many of one kind as of the other. */
+function mixPattern(draft: Draft): void {
+  const kinds = draft.entities
+  const mixed = kinds.length > 1 && kinds.every(({ count }) => count > 1) && kinds.some(({ many }) => many)
+  if (draft.view !== 'pattern' || !mixed) return
+  for (const entity of kinds) entity.count = Math.max(3, Math.round(PATTERN_SIZE / kinds.length))
 }
 
 /** "five gnomes, each with a lantern": as many lanterns as gnomes. */

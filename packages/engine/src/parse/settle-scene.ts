@@ -44,6 +44,7 @@ export function settleScene(draft: Draft): void {
   kickBalls(draft)
   handBalls(draft)
   fetchBalls(draft)
+  hover(draft)
   eatBamboo(draft)
   liftWeights(draft)
   dressUp(draft)
@@ -151,6 +152,13 @@ function kickBalls(draft: Draft): void {
   if (!ball || !player || !isPersonLike(player.noun)) return
   const foot = /soccer|football|sport:ball$/.test(`${ball.noun.noun} ${ball.typed} ${ball.noun.kit}`)
   if (player.action === 'kicking' || (player.action === 'playing' && foot)) player.action = 'kicking'
+}
+
+/** A hummingbird at a flower is on the wing. */
+function hover(draft: Draft): void {
+  for (const entity of draft.entities)
+    if (entity.noun.noun === 'hummingbird' && /^(drinking|eating|feeding)$/.test(entity.action ?? ''))
+      entity.action = 'flying'
 }
 
 /** A dog with a ball has it in its mouth or runs after it. */
