@@ -640,6 +640,11 @@ test('who is under a moon is outside, also a queen', () => {
   expect(compose('a queen with a rose, full moon').setting).not.toBe('castle')
 })
 
+test('what is on a windowsill stands on no table before it', () => {
+  const legs = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 0)
+  expect(legs('a candle and a book on a windowsill')).toEqual([])
+})
+
 test('elephants and lions are at home among acacias', () => {
   const acacias = new Set([0, 1, 2].map((look) => treeTexture('acacia', look)))
   for (const prompt of ['an elephant', 'two lions on safari at sunset']) {

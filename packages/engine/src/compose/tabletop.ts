@@ -79,7 +79,8 @@ export function tabletop(
   | undefined {
   const { top } = plan
   const standing = plan.groups.filter((group) => group.role === 'ground')
-  if (standing.length === 0) return undefined
+  // A sill carries what is on it.
+  if (standing.length === 0 || plan.window?.sill) return undefined
   if (!top) {
     if (!setting.indoor || BACKDROPS.has(setting.id) || plan.orthographic) return undefined
     const fits = standing.every(
