@@ -9,6 +9,7 @@ import { add } from './vector.ts'
 
 const SIZE = 256
 const HALF = 0.19
+const TALL = 1.14
 
 /** The decal for a chest: units are its half side, x to the viewer's right, y up. `colors` are the motif's own, first the main one. */
 export function frontDecal(
@@ -19,9 +20,10 @@ export function frontDecal(
 ): NonNullable<KitPiece['decals']>[number] {
   const half = HALF * scale
   return {
-    center: add(rig.chest, [0.04, -0.035 * scale, 0]),
+    center: add(rig.chest, [0.04, -0.06 * scale, 0]),
     right: [0, 0, half],
-    up: [0, half, 0],
+    // As high as the neck: higher up its middle would be nearer to a beard or a cape than to the shirt.
+    up: [0, half * TALL, 0],
     size: SIZE,
     pixels: drawnOnce(`front ${motif} ${colors.join()}`, () => paint(motif, colors)),
   }
