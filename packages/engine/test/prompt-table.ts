@@ -1415,4 +1415,5 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ],
   ['a phone with a blank screen on a desk', 'smartphone | desk ; smartphone on desk'],
   ['seamless pattern of lemons and leaves', '6x lemon | 6x leaf @studio view:pattern palette:white'],
+  ['a bowl of ramen and chopsticks', 'ramen'],
 ]

@@ -354,6 +354,13 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'reading',
     unless: /\b(?:armchair|chair|sofa|bookshelf|bookcase|beanbag)\b/i,
   },
+  // Chopsticks lie on the bowl already.
+  {
+    words:
+      /(?<=\b(?:ramen|noodles?|poke|pho|udon|soba)\b.*),? ?\b(?:with|and) (?:an? )?(?:pair of )?(?:wooden |bamboo |black )?chopsticks\b/gi,
+    means: '',
+    key: 'chopsticks',
+  },
   // A family of animals is animals.
   {
     words:
