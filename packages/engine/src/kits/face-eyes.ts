@@ -71,9 +71,9 @@ function drawOval(
   const tall = h * open * 0.95
   ellipse(context, 0, 0, w * 1.05, tall * 1.04, '#2a1d1f')
   ellipse(context, 0, -tall * 0.02, w * 0.96, tall * 0.94, '#ffffff')
-  ellipse(context, -w * 0.1, -tall * 0.06, w * 0.46, tall * 0.5, tint(spec.iris, 1.05))
-  ellipse(context, -w * 0.1, -tall * 0.06, w * 0.29, tall * 0.33, '#171113')
-  ellipse(context, -w * 0.1 - side * w * 0.16, tall * 0.16, w * 0.15, w * 0.16, '#ffffff')
+  ellipse(context, -w * 0.1, -tall * 0.06, w * 0.56, tall * 0.6, tint(spec.iris, 1.05))
+  ellipse(context, -w * 0.1, -tall * 0.06, w * 0.35, tall * 0.4, '#171113')
+  ellipse(context, -w * 0.1 - side * w * 0.18, tall * 0.2, w * 0.18, w * 0.2, '#ffffff')
   if (spec.look.fem < 0.5) return
   lashes(context, w, tall, '#2a1d1f', 0.034)
 }

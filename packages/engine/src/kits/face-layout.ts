@@ -50,7 +50,7 @@ export function layoutOf({ look, manner }: FaceSpec): FaceLayout {
     grow *
     face.eyeSize *
     (child ? (manner === 'natural' ? 1.06 : 1.16) : age === 'old' ? 0.88 : 0.96 + 0.08 * fem)
-  const tall = { natural: 0.82, anime: 1.36, cartoon: 1.3, ink: 0.9, simple: 1.2 }[manner]
+  const tall = { natural: 0.82, anime: 1.36, cartoon: child ? 1.3 : 1.1, ink: 0.9, simple: 1.2 }[manner]
   return {
     eyeX: 0.385 * face.eyeGap * (manner === 'anime' ? 1.06 : 1),
     eyeY: child ? -0.1 : -0.02,

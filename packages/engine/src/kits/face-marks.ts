@@ -27,6 +27,7 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
       )
     }
     if (manner === 'natural') drawRelief(context, spec)
+    if (manner === 'cartoon') drawNoseLine(context, spec)
     if (!spec.bearded) blob(context, 0, layout.mouthY - 0.19, 0.2, 0.075, tint(spec.skin, 0.7, 0.5), 0.4)
   }
   if (look.beard === 'stubble') {
@@ -36,6 +37,17 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
   if (look.freckles) drawFreckles(context, spec)
   if (look.age === 'old' && manner !== 'simple') drawWrinkles(context, spec, layout)
   drawPaint(context, spec, layout)
+}
+
+/** Where light is flat a nose is a line under it. */
+function drawNoseLine(context: SKRSContext2D, spec: FaceSpec): void {
+  const drop = -0.3 - 0.1 * spec.look.face.noseLength
+  context.strokeStyle = tint(spec.skin, 0.45, 0.8)
+  context.lineWidth = 0.035
+  context.beginPath()
+  context.moveTo(-0.11, drop + 0.02)
+  context.quadraticCurveTo(0, drop - 0.09, 0.11, drop + 0.02)
+  context.stroke()
 }
 
 /** What a nose, cheekbones and temples do to light, drawn softly: faces of few parts would look like balls. */
