@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../../test/harness/start-test-app
 const folder = mkdtempSync(join(tmpdir(), 'easel-site-'))
 const inline = 'window.ready = true'
 const page = (title: string) =>
-  `<!doctype html><title>${title}</title><script>${inline}</script><script src="/assets/app-1a2b.js"></script>${' '.repeat(600)}`
+  `<!doctype html><title>${title}</title><script>${inline}</script><script type="application/json">"data"</script><script src="/assets/app-1a2b.js"></script>${' '.repeat(600)}`
 const files: Record<string, string> = {
   'index.html': page('Home'),
   'faq/index.html': page('FAQ'),
