@@ -1,4 +1,6 @@
 import { Buffer } from 'node:buffer'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
@@ -35,6 +37,33 @@ test('[2.23, 5.1] the button waits for a prompt, also for one typed before the p
   await expect(generate(page)).toBeEnabled()
   await expect(prompt(page)).toHaveValue('a lighthouse in the fog')
   await expect(page.getByRole('radio', { name: 'Anime' })).toBeChecked()
+})
+
+test('[5.1] a prompt typed while a slow line still brings the page is there when it is whole', async ({
+  page,
+  baseURL,
+}) => {
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+  const line = createServer(async (request, response) => {
+    const answer = await fetch(`${baseURL}${request.url}`)
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const half = request.url === '/generate' ? body.indexOf('Suggest a prompt') : 0
+    response.write(body.subarray(0, half))
+    if (half > 0) await typed
+    response.end(body.subarray(half))
+  }).listen(0)
+  const script = page.waitForResponse(/\/assets\/boot-/)
+  await page.goto(`http://localhost:${(line.address() as AddressInfo).port}/generate`, {
+    waitUntil: 'commit',
+  })
+  await (await script).finished()
+  await prompt(page).fill('a lighthouse in the fog')
+  await page.keyboard.press('Space')
+  release()
+  await expect(page.getByText('24/500')).toBeVisible()
+  await expect(generate(page)).toBeEnabled()
+  line.close()
 })
 
 test('[5.1, 3.1] ten thousand pasted characters are kept, counted in red and refused with a sentence', async ({

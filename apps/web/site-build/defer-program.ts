@@ -51,10 +51,10 @@ export function deferProgram(html: string, site: BuiltSite): string {
   return withBoot(html.replace(PRELOAD, '').replace(rest, place), boot)
 }
 
-/** A page without HTML of its own cannot wait: it keeps the framework's script. What is painted first needs no script, so ours lets it pass. */
+/**
+ * A page without HTML of its own cannot wait: it keeps the framework's script. What is painted first needs no script, so ours lets it pass; and
+ * it runs when the page has been read to its end, for what it looks for may stand in the part that a slow line still owes.
+ */
 export function withBoot(html: string, boot: string): string {
-  return html.replace(
-    '</head>',
-    `<script type="module" async fetchpriority="low" src="${boot}"></script></head>`,
-  )
+  return html.replace('</head>', `<script type="module" fetchpriority="low" src="${boot}"></script></head>`)
 }

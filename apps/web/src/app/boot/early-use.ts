@@ -125,7 +125,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Change = { readonly value: string; readonly isChecked: boolean }
 /** What was last done to each field that nobody answers yet. */
 const changed = new Map<Field, Change>()
-let isDoingAgain = false
 
 function isField(target: EventTarget | null): target is Field {
   return (
@@ -157,34 +156,20 @@ function isChanged(field: Field): boolean {
 }
 
 function rememberInput({ target }: Pick<Event, 'target'>): void {
-  if (isDoingAgain || !isField(target) || target.form?.hasAttribute('action')) return
-  if (isAnswered(target) && !changed.has(target)) return
+  if (!isField(target) || isAnswered(target) || target.form?.hasAttribute('action')) return
   const change = { value: target.value, isChecked: 'checked' in target && target.checked }
   changed.set(target, change)
   whenAnswered(target)
-    .then(() => changeUntilHeard(target, change))
+    .then(() => {
+      // Done again in the order of the presses, and what was changed once more since then only the last time.
+      if (changed.get(target) === change) changeAgain(target, change)
+    })
     .catch((error: unknown) => console.warn('The page could not load its program', error))
-}
-
-/** Done again in the order of the presses, and what was changed once more since then only the last time. */
-function changeUntilHeard(field: Field, change: Change): void {
-  if (changed.get(field) !== change) return
-  isDoingAgain = true
-  changeAgain(field, change)
-  isDoingAgain = false
-  // React marks an element before its part of the page has arrived whole; what happens to it until then it drops.
-  if (!isHeard(field) && field.isConnected) setTimeout(() => changeUntilHeard(field, change), 30)
-  else changed.delete(field)
-}
-
-/** React keeps the value that it saw last beside the field's own. */
-function isHeard(field: Field & { _valueTracker?: { getValue: () => string } }): boolean {
-  if (field instanceof HTMLSelectElement || /^(file|radio|checkbox)$/.test(field.type)) return true
-  return !field._valueTracker || field._valueTracker.getValue() === field.value
 }
 
 /** The program draws its fields as it knows them: what was typed, moved or chosen before is done again, for it to hear. */
 function changeAgain(field: Field, { value, isChecked }: Change): void {
+  changed.delete(field)
   if (field instanceof HTMLSelectElement) typeAgain(field, value, 'change')
   // Which files were chosen only the person can set; they are there still.
   else if (field.type === 'file') field.dispatchEvent(new Event('change', { bubbles: true }))
