@@ -106,18 +106,6 @@ function isFamily({ entities }: SceneGraph): boolean {
   return among(/^human:(girl|boy|child|baby)$/) && among(/^human:(man|woman|old-man|old-woman)$/)
 }
 
-/** True for two people and no third. */
-function isPair({ entities }: SceneGraph): boolean {
-  const people = entities.filter(({ kit }) => kit.startsWith('human:'))
-  return people.reduce((sum, { count }) => sum + count, 0) === 2
-}
-
-/** True for one person and nobody else. */
-function isAlone({ entities }: SceneGraph): boolean {
-  const people = entities.filter(({ kit }) => kit.startsWith('human:'))
-  return people.length === 1 && people[0].count === 1 && people[0] === entities[0]
-}
-
 /** Builds every instance of every entity with its kit and gives it a size. */
 export function castActors(
   graph: SceneGraph,
@@ -130,10 +118,10 @@ export function castActors(
   const byEntity = new Map<number, Actor[]>()
   const drawn = new Set<number>()
   const standIns = new Set<number>()
-  const withPeople = graph.entities.some(({ kit }) => kit.startsWith('human:'))
+  const people = graph.entities.filter(({ kit }) => kit.startsWith('human:'))
+  const crowd = people.reduce((sum, { count }) => sum + count, 0)
   const kin = isFamily(graph)
-  const alone = isAlone(graph)
-  const pair = isPair(graph)
+  const alone = crowd === 1 && people[0] === graph.entities[0]
   let paired = 0
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
@@ -177,7 +165,7 @@ export function castActors(
           ? ABED
           : told === 'kicking' && i > 0
             ? 'running'
-            : ((pair ? PAIRED[told ?? '']?.[paired++] : undefined) ??
+            : ((crowd === 2 ? PAIRED[told ?? '']?.[paired++] : undefined) ??
               told ??
               (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
       const { piece: built, standsIn } = buildPiece(entity.kit, {
@@ -222,7 +210,7 @@ export function castActors(
       const height =
         row?.category === 'building'
           ? stagedBuilding(piece.height * entity.size)
-          : stagedThing(row, piece, entity.size, withPeople)
+          : stagedThing(row, piece, entity.size, people.length > 0)
       mine.push({
         instance: 0,
         entity,

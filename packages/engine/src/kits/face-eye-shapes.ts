@@ -16,6 +16,41 @@ export function almond(context: SKRSContext2D, w: number, top: number, bottom: n
   context.closePath()
 }
 
+/** What shows between the lids before the iris is in it; what is drawn from now on stays between them until the context is restored. */
+export function openWhite(
+  context: SKRSContext2D,
+  { paint }: FaceSpec,
+  w: number,
+  [top, bottom]: readonly [number, number],
+  color: string,
+): void {
+  almond(context, w, top, bottom)
+  context.save()
+  context.fillStyle = paint === 'zombie' ? '#ece7b8' : paint === 'demon' ? '#3a0d0d' : color
+  context.fill()
+  context.clip()
+}
+
+/** The shadow of the upper lid, down to a share of the way to its rim. */
+export function lidShadow(
+  context: SKRSContext2D,
+  w: number,
+  top: number,
+  share: number,
+  [r, g, b, a]: readonly [number, number, number, number],
+): void {
+  const shadow = context.createLinearGradient(0, top, 0, top * share)
+  shadow.addColorStop(0, `rgba(${r},${g},${b},${a})`)
+  shadow.addColorStop(1, `rgba(${r},${g},${b},0)`)
+  context.fillStyle = shadow
+  fillOpening(context, w, top)
+}
+
+/** All that is not clipped off. */
+export function fillOpening(context: SKRSContext2D, w: number, top: number): void {
+  context.fillRect(-w * 1.3, -top * 2, w * 2.6, top * 4)
+}
+
 export function upperLid(context: SKRSContext2D, w: number, top: number, thick: number, color: string): void {
   context.fillStyle = color
   context.beginPath()

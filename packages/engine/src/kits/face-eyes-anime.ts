@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { tint } from './face-color.ts'
-import { almond, ellipse, lashColor, lashes, upperLid } from './face-eye-shapes.ts'
+import { ellipse, lashColor, lashes, lidShadow, openWhite, upperLid } from './face-eye-shapes.ts'
 import type { FaceLayout, FaceSpec } from './face-layout.ts'
 
 /** A tall, bright eye under a heavy lid. */
@@ -15,11 +15,7 @@ export function drawAnime(
   const top = h * open
   const bottom = h * (look.expression === 'happy' ? 0.76 : 0.9)
   const lash = lashColor(spec)
-  almond(context, w, top, bottom)
-  context.save()
-  context.fillStyle = spec.paint === 'zombie' ? '#ece7b8' : spec.paint === 'demon' ? '#3a0d0d' : '#fbfaf7'
-  context.fill()
-  context.clip()
+  openWhite(context, spec, w, [top, bottom], '#fbfaf7')
   const iris = w * 0.74
   const tall = h * 0.9
   const x = -w * 0.05
@@ -30,11 +26,7 @@ export function drawAnime(
   glow.addColorStop(1, tint(spec.iris, 1.7))
   ellipse(context, x, 0, iris * 0.88, tall * 0.9, glow)
   ellipse(context, x, 0, iris * 0.4, tall * 0.46, '#120d10')
-  const shadow = context.createLinearGradient(0, top, 0, top * 0.1)
-  shadow.addColorStop(0, 'rgba(40,25,45,0.6)')
-  shadow.addColorStop(1, 'rgba(40,25,45,0)')
-  context.fillStyle = shadow
-  context.fillRect(-w * 1.3, -h * 1.4, w * 2.6, h * 3)
+  lidShadow(context, w, top, 0.1, [40, 25, 45, 0.6])
   // Highlights sit on the same side of both eyes.
   ellipse(context, x - side * iris * 0.34, tall * 0.42, iris * 0.3, iris * 0.36, '#ffffff')
   ellipse(context, x + side * iris * 0.36, -tall * 0.42, iris * 0.14, iris * 0.14, 'rgba(255,255,255,0.85)')

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { lightness, tint } from './face-color.ts'
-import { almond, ellipse, lashColor } from './face-eye-shapes.ts'
+import { ellipse, fillOpening, lashColor, lidShadow, openWhite } from './face-eye-shapes.ts'
 import type { FaceLayout, FaceSpec } from './face-layout.ts'
 
 /** How far an iris moves, in half widths of its eye, for a glance of one radian. */
@@ -18,23 +18,15 @@ export function drawNatural(
   const top = h * open
   const bottom = h * (look.expression === 'happy' ? 0.7 : 0.84)
   drawSocket(context, spec, w, top, bottom)
-  almond(context, w, top, bottom)
-  context.save()
-  context.fillStyle = spec.paint === 'zombie' ? '#ece7b8' : spec.paint === 'demon' ? '#3a0d0d' : '#f3ede6'
-  context.fill()
-  context.clip()
+  openWhite(context, spec, w, [top, bottom], '#f3ede6')
   const round = context.createRadialGradient(0, 0, w * 0.5, 0, 0, w * 1.1)
   round.addColorStop(0, 'rgba(120,86,84,0)')
   round.addColorStop(1, 'rgba(120,86,84,0.5)')
   context.fillStyle = round
-  context.fillRect(-w * 1.3, -h * 1.4, w * 2.6, h * 3)
+  fillOpening(context, w, top)
   const x = -w * 0.03 - side * w * GLANCE * spec.glance
   drawIris(context, spec, x, h * 0.03, w * 0.66)
-  const shadow = context.createLinearGradient(0, top, 0, top * 0.15)
-  shadow.addColorStop(0, 'rgba(40,25,35,0.62)')
-  shadow.addColorStop(1, 'rgba(40,25,35,0)')
-  context.fillStyle = shadow
-  context.fillRect(-w * 1.3, -h * 1.4, w * 2.6, h * 3)
+  lidShadow(context, w, top, 0.15, [40, 25, 35, 0.62])
   // Highlights sit on the same side of both eyes.
   ellipse(context, x - side * w * 0.2, h * 0.3, w * 0.19, w * 0.2, '#ffffff')
   ellipse(context, x + side * w * 0.24, -h * 0.26, w * 0.08, w * 0.08, 'rgba(255,255,255,0.7)')
