@@ -5,6 +5,7 @@ import { clearView, drawUp, isAtTable } from './at-table.ts'
 import { dunk, hold, wear } from './carried.ts'
 import type { Cast } from './casting.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
+import { laidAtDish, layAtDish } from './lay-cutlery.ts'
 import { FRONT } from './poses.ts'
 import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
 import { STREWN } from './strewn.ts'
@@ -348,6 +349,11 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       if (child.parent || parent === top || linked(parent, child)) return
       const slot = Math.floor((before + i) / parents.length)
       const slots = Math.ceil(all / parents.length)
+      const cover = relation.type === 'next-to' ? laidAtDish(child, parent) : undefined
+      if (cover) {
+        if (!cover.cutlery.parent) layAtDish(cover.cutlery, cover.dish, slot)
+        return
+      }
       if (isAtTable(relation.type, child, parent)) drawUp(child, parent, slot, slots)
       else if (relation.type === 'holding') hold(child, parent, slot)
       else if (relation.type === 'wearing') wear(child, parent)

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { boundsOf } from '../kits/kit-builder.ts'
 import { treeTexture } from '../kits/tree.ts'
 import { SETTING_IDS } from '../lexicon/setting-words.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
@@ -831,4 +832,22 @@ test('a cup in a hand is a cup, not a bucket', () => {
   const made = compose('a bearded man drinking coffee')
   const [man, cup] = [boxOf(made, 0), boxOf(made, 1)]
   expect(cup[3]).toBeLessThan(0.2 * man[3])
+})
+
+test('forks and spoons lie about a dish, and stand in a hand', () => {
+  const lying = (prompt: string, entity: number): boolean => {
+    const made = compose(prompt)
+    const instance = made.instances.find((each) => each.entity === entity)?.instance
+    const { min, max } = boundsOf(
+      made.scene.solids.filter((solid) => solid.instance === instance).map(({ kit }) => kit),
+    )
+    return max[1] - min[1] < 0.2 * Math.max(max[0] - min[0], max[2] - min[2])
+  }
+  expect(lying('a fork beside a slice of cake', 0)).toBe(true)
+  expect(lying('a wooden spoon on a table', 0)).toBe(true)
+  expect(lying('a chef with a whisk', 1)).toBe(false)
+  const made = compose('a steak on a plate with knife and fork')
+  const [plate, cover] = [boxOf(made, 1), boxOf(made, 2)]
+  expect(cover[0]).toBeLessThan(plate[0])
+  expect(cover[0] + cover[2]).toBeGreaterThan(plate[0] + plate[2])
 })

@@ -12,6 +12,7 @@ import { moodOf, timeOf } from './conditions.ts'
 import { flatSurface, isFlatLay, laidOut, planFlatLay } from './flat-lay.ts'
 import { footingOf, settle } from './footing.ts'
 import { lampsOf, litUp } from './lamplight.ts'
+import { withCutleryLaid } from './lay-cutlery.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
@@ -73,7 +74,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
   const conditions = { night: night || time === 'dusk', snow, underwater: setting.id === 'underwater' }
   const standingCast = castActors(graph, hints, seed, conditions, checkpoint)
-  const cast = flat ? laidOut(standingCast, graph.view) : standingCast
+  const cast = flat ? laidOut(standingCast, graph.view) : withCutleryLaid(standingCast, graph)
   const plan = flat
     ? planFlatLay(cast, aspect, graph.view)
     : planStage(graph, cast, setting, hints, aspect, seed)

@@ -5,10 +5,14 @@ import { boundsOf, placeBody } from './kit-builder.ts'
 /** Which of the old axes each new one is, and its sign. */
 type Turn = { readonly from: Vec3; readonly sign: Vec3 }
 
-/** The front towards the viewer, as a yaw of a quarter turn has it; and then the top, as a plate is seen from above. */
+/**
+ * The front towards the viewer, as a yaw of a quarter turn has it; and then the top, as a plate is seen from above. What falls on its
+ * back has its front up and keeps its left and right.
+ */
 const TURNS = {
   front: { from: [2, 1, 0], sign: [1, 1, -1] },
   top: { from: [2, 0, 1], sign: [1, -1, -1] },
+  sky: { from: [1, 0, 2], sign: [-1, 1, 1] },
 } as const satisfies Record<string, Turn>
 
 const AXES = ['x', 'y', 'z'] as const
@@ -44,10 +48,13 @@ function turnedBody(body: SolidKit, turn: Turn): SolidKit {
   return { primitives: body.primitives.map((part) => turnedPart(part, turn)), materials }
 }
 
-/** The piece with its front or its top towards the viewer once and for all (yaw 0), standing on its lowest point. Of bodies alone. */
+/**
+ * The piece with its front or its top towards the viewer once and for all (yaw 0), or with its front towards the sky, standing on its
+ * lowest point. Of bodies alone.
+ */
 export function quarterTurned(piece: KitPiece, towards: keyof typeof TURNS): KitPiece {
   const turn = TURNS[towards]
-  const shown = piece.bodies.filter((_, i) => towards === 'front' || !piece.rising?.includes(i))
+  const shown = piece.bodies.filter((_, i) => towards !== 'top' || !piece.rising?.includes(i))
   const bodies = shown.map((body) => turnedBody(body, turn))
   const { min, max } = boundsOf(bodies)
   const up = -min[1]

@@ -1,5 +1,9 @@
 import type { ThingRow } from './thing.ts'
+import { chopsticks, fork, spatula, spoon, tableKnife, whisk } from './tool-cutlery.ts'
 import { handle } from './tool-parts.ts'
+
+/** From the middle of a plate to its fork or knife, whose length is two. */
+const COVER = 1.4
 
 /** Kitchenware, instruments of sight and small machines. */
 export const KITCHEN: Readonly<Record<string, ThingRow>> = {
@@ -168,17 +172,24 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.light([0, 0.95, 0], '#ff9a3c', 10, 1.4)
     },
   ],
+  fork: [0.2, (t) => fork(t, 0)],
+  spoon: [0.2, (t) => spoon(t)],
+  chopsticks: [0.23, (t) => chopsticks(t)],
+  spatula: [0.28, (t) => spatula(t)],
+  whisk: [0.28, (t) => whisk(t)],
   cutlery: [
     0.22,
     (t) => {
-      const steel = t.main('#c9ced6', 'chrome')
-      t.rod([0, -1, -0.4], [0, 0.1, -0.4], 0.07, steel, 0.045)
-      t.slab([0, 0.28, -0.4], [0.03, 0.16, 0.15], steel, 0.03)
-      for (let i = 0; i < 4; i++)
-        t.rod([0, 0.4, -0.53 + i * 0.087], [0, 0.95, -0.53 + i * 0.087], 0.03, steel, 0.02)
-      t.rod([0, -1, 0.4], [0, 0, 0.4], 0.07, steel, 0.06)
-      for (let i = 0; i < 4; i++)
-        t.rod([0, 0.02, 0.4 + i * 0.04], [0, 0.98 - i * i * 0.03, 0.38 + i * 0.035], 0.03, steel, 0.02, 0.03)
+      fork(t, -0.4)
+      tableKnife(t, 0.4)
+    },
+  ],
+  // As it lies about a plate.
+  cover: [
+    0.22,
+    (t) => {
+      fork(t, -COVER)
+      tableKnife(t, COVER)
     },
   ],
   'frying-pan': [

@@ -1,6 +1,9 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
+/** What lies on a table unless it is held or stands in something. */
+export const CUTLERY = /^tool:(cutlery|cover|fork|spoon|chopsticks|spatula|whisk)$/
+
 /** Tools, weapons and other things made to be held. */
 export const TOOLS: readonly Noun[] = nounRows('tool', [
   ['hammer', 'tool:hammer', 0.32, 'mallet, sledgehammer'],
@@ -81,13 +84,12 @@ export const TOOLS: readonly Noun[] = nounRows('tool', [
   ['wand', 'tool:wand', 0.35, 'magic wand, stick', { color: 'brown' }],
   ['cannon', 'tool:cannon', 1.2, 'catapult', { color: 'black' }],
   ['gun', 'tool:gun', 0.2, 'pistol, rifle, revolver, firearm', { color: 'gray' }],
-  [
-    'knife and fork',
-    'tool:cutlery',
-    0.22,
-    'cutlery, fork, spoon, ladle, spatula, whisk, chopsticks',
-    { color: 'silver' },
-  ],
+  ['knife and fork', 'tool:cutlery', 0.22, 'cutlery, silverware', { color: 'silver' }],
+  ['fork', 'tool:fork', 0.2, 'table fork, dessert fork', { color: 'silver' }],
+  ['spoon', 'tool:spoon', 0.2, 'ladle, teaspoon, tablespoon, dessert spoon', { color: 'silver' }],
+  ['chopsticks', 'tool:chopsticks', 0.23, 'pair of chopsticks', { plural: 'chopsticks', color: 'brown' }],
+  ['spatula', 'tool:spatula', 0.28, '', { color: 'silver' }],
+  ['whisk', 'tool:whisk', 0.28, 'balloon whisk', { color: 'silver' }],
   ['frying pan', 'tool:frying-pan', 0.1, 'pan, wok, skillet', { color: 'black' }],
   ['pot', 'tool:pot', 0.25, 'cooking pot, saucepan', { color: 'silver' }],
   ['cauldron', 'tool:cauldron', 0.6, 'witch cauldron, kettle pot', { color: 'black' }],

@@ -1,6 +1,7 @@
 import type { Noun } from '../lexicon/noun.ts'
 import type { Link } from '../lexicon/relation-words.ts'
 import { INTERIORS, type SettingId } from '../lexicon/setting-words.ts'
+import { CUTLERY } from '../lexicon/tools.ts'
 import type { RelationType } from '../scene-graph.ts'
 import { isAnimate, isPersonLike } from './draft.ts'
 
@@ -205,7 +206,7 @@ function joinWith(subject: Noun, object: Noun, plural: boolean): Joint {
   const small = object.height < subject.height * 1.2 || object.height < 0.5
   // Seats stand beside a fireplace or a table, never on it.
   // Cutlery lies beside its plate.
-  const upon = !SEATS.has(object.noun) && object.noun !== 'knife and fork'
+  const upon = !SEATS.has(object.noun) && !CUTLERY.test(object.kit)
   if (SURFACES.has(subject.noun) && small && upon) return { kind: 'relation', type: 'on', turned: true }
   // A jar of cream with leaves: they lie about it.
   const strewn = subject.noun === 'jar' && object.category === 'plant'

@@ -1,5 +1,6 @@
 import { findNoun } from '../lexicon/lexicon.ts'
-import type { Draft } from './draft.ts'
+import { CUTLERY } from '../lexicon/tools.ts'
+import type { Draft, DraftEntity } from './draft.ts'
 
 const GOODS = new Set(['prop', 'food', 'sci-fi', 'clothing', 'tool'])
 /** Nothing taller is shown on stones: what is as tall as a rock stands on it as it is. */
@@ -20,17 +21,28 @@ export function showGoods(draft: Draft): void {
 }
 
 /** A place at table: what lies flat there. */
-const COVER = new Set(['plate', 'knife and fork', 'napkin', 'menu'])
+const COVER = new Set(['plate', 'napkin', 'menu'])
+const DISHES = new Set(['plate', 'bowl'])
 
 /** "a fork and knife beside a plate": tableware is laid, and seen from above as it lies. */
 function layCover(draft: Draft): void {
-  const { entities } = draft
-  if (draft.view !== undefined || draft.settings.length > 0 || draft.texts.length > 0) return
+  const { entities, relations } = draft
+  const isCutlery = ({ noun }: DraftEntity) => CUTLERY.test(noun.kit)
+  const alone = draft.view === undefined && draft.settings.length === 0 && draft.texts.length === 0
   if (
-    entities.some(({ noun }) => noun.noun === 'knife and fork') &&
-    entities.every(({ noun }) => COVER.has(noun.noun))
+    alone &&
+    entities.some(isCutlery) &&
+    entities.every((one) => isCutlery(one) || COVER.has(one.noun.noun))
   )
     draft.view = 'flat-lay'
+  if (draft.view === 'flat-lay') return
+  // Beside a dish the fork lies on its left, the knife on its right.
+  for (const { type, subject, object } of relations) {
+    if (type !== 'next-to') continue
+    const [laid, dish] = isCutlery(subject) ? [subject, object] : [object, subject]
+    const served = dish.noun.category === 'food' || DISHES.has(dish.noun.noun)
+    if (laid.noun.kit === 'tool:cutlery' && served) laid.noun = { ...laid.noun, kit: 'tool:cover' }
+  }
 }
 
 /** Height of a folded towel, metres. */
