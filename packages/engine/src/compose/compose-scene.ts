@@ -23,7 +23,7 @@ import { fireflies } from './scenery/fireflies.ts'
 import { stringLights } from './scenery/string-lights.ts'
 import type { Setting, Stage } from './setting.ts'
 import { flatLay } from './settings/flat-lay.ts'
-import { cameraOf, clearOfGround, distanceOf, openedUp } from './stage-camera.ts'
+import { cameraOf, clearOfGround, distanceOf, openedUp, unroofed } from './stage-camera.ts'
 import { planStage } from './stage-plan.ts'
 import { styleProps } from './style-props.ts'
 import { tabletop } from './tabletop.ts'
@@ -165,7 +165,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...placed.flatMap((part) => part.solids),
     ],
     boxes: [
-      ...[...(place.boxes ?? []), ...textSign(stage, setting.id, place.ground)].map((box) => ({
+      ...[...unroofed(place.boxes, camera), ...textSign(stage, setting.id, place.ground)].map((box) => ({
         ...box,
         instance: 0,
       })),

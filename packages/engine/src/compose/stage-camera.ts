@@ -1,4 +1,4 @@
-import type { Camera } from '../render/scene.ts'
+import type { Box, Camera } from '../render/scene.ts'
 import { isometricCamera, levelCamera } from './camera.ts'
 import type { StagePlan } from './plan.ts'
 import type { Footing, Place, Stage } from './setting.ts'
@@ -28,6 +28,18 @@ export function openedUp(place: Place, stage: Stage): Place {
       ({ position, height }) => height < tall || (position[0] > left && position[2] > 0),
     ),
   }
+}
+
+/** What lies over the subject like a ceiling, metres above its ground. */
+const OVERHEAD = 1.8
+
+/** Looked down upon, a room has no ceiling: what stands below it is the picture. */
+export function unroofed(boxes: Place['boxes'], camera: Camera): readonly Omit<Box, 'instance'>[] {
+  const over = ({ min, max }: Omit<Box, 'instance'>): boolean =>
+    min[1] > OVERHEAD && min[0] < 0 && max[0] > 0 && min[2] < 0 && max[2] > 0
+  return (boxes ?? []).filter(
+    (box) => !over(box) || (!camera.orthographic && camera.position[1] < box.min[1]),
+  )
 }
 
 /** Lifts a camera that would stand in a hillside; the picture shifts with it, less where nothing flies. */

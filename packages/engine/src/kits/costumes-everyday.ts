@@ -14,7 +14,7 @@ const LAB: Costume = {
   top: '#f4f5f4',
   legs: '#39506e',
   shoes: '#2a2220',
-  skirt: { color: '#f4f5f4', length: 0.42, flare: 0.3 },
+  skirt: { color: '#f4f5f4', length: 0.5, flare: 0.3, straight: true },
   front: { motif: 'coat', colors: ['#6fa9c9', '#8a949c'] },
 }
 const SPORT: Costume = {

@@ -12,6 +12,8 @@ export type Skirt = {
   readonly flare: number
   /** Opens in front (coats), radians to each side. */
   readonly gap?: number
+  /** Falls straight along each leg, as a coat does. */
+  readonly straight?: boolean
 }
 
 /** Cloth hanging from the waist as a ring of folds; over raised thighs it follows the legs. */
@@ -26,17 +28,17 @@ export function buildSkirt(
   const { pelvis } = rig
   const belt = add(spineAt(rig, 0.42), [0, 0, 0])
   const waist = Math.max(0.085 * p.thick, p.hips * 0.82)
-  if (rig.folded) {
+  if (rig.folded || skirt.straight) {
     for (const index of [0, 1] as const) {
       const knee = rig.knees[index]
       const long = skirt.length > 0.62
       kit.cone(
         rig.hips[index],
         lerp(rig.hips[index], knee, Math.min(1, skirt.length * 1.9)),
-        0.115 * p.thick,
-        0.105 * p.thick,
+        (rig.folded ? 0.115 : 0.105) * p.thick,
+        (rig.folded ? 0.105 : 0.1) * p.thick,
         material,
-        0.06,
+        rig.folded ? 0.06 : 0.035,
       )
       if (long)
         kit.cone(
@@ -56,6 +58,7 @@ export function buildSkirt(
       material,
       0.08,
     )
+    if (!rig.folded) kit.cone(belt, pelvis, waist, waist * 1.15, material, 0.06)
     return
   }
   const folds = skirt.length > 0.6 ? 11 : 9

@@ -252,3 +252,14 @@ test('what is on a shirt lies on the shirt, not on a cape or a beard before it',
       expect(distances[1]).toBeLessThan(Math.min(...distances) + 0.12 * Math.hypot(...front.right))
     }
 })
+
+test('a lab coat falls along each leg down to the knees and is open between them', () => {
+  const hems = person('scientist', { attributes: ['standing'] }).bodies.flatMap(({ primitives, materials }) =>
+    primitives.flatMap((part) => {
+      const white = Math.min(...materials[part.material].color) > 0.8
+      return white && part.type === 'cone' && part.b[1] < 0.62 && part.b[1] > 0.35 ? [part.b] : []
+    }),
+  )
+  expect(hems.filter(([, , z]) => z < -0.03)).toHaveLength(1)
+  expect(hems.filter(([, , z]) => z > 0.03)).toHaveLength(1)
+})

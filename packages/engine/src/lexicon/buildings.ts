@@ -137,7 +137,8 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     { plural: 'factories', habitat: 'city-street' },
   ],
   ['library building', 'building:library', 12, '', { habitat: 'city-street' }],
-  ['museum', 'building:museum', 14, 'gallery, art gallery', { habitat: 'city-street' }],
+  ['museum', 'building:museum', 14, '', { habitat: 'city-street' }],
+  ['art gallery', 'building:museum', 14, 'gallery', { plural: 'art galleries', habitat: 'city-street' }],
   ['church', 'building:church', 18, 'chapel, wedding chapel', { plural: 'churches', habitat: 'village' }],
   [
     'cathedral',

@@ -121,7 +121,18 @@ const SETTINGS = {
     'modern office, open office, workspace, workplace, office interior, meeting room, conference room, boardroom, coworking space, office building interior, corporate office',
   'hospital-room':
     'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, operating room, operating theater, emergency room, intensive care unit, dentists office',
-  room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, laboratory, lab, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, spaceship interior, cockpit, museum interior, art gallery interior, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
+  'art-gallery':
+    'art gallery interior, gallery interior, modern art gallery, contemporary art gallery, art exhibition, exhibition, art museum, modern art museum, museum of modern art, exhibition hall',
+  museum: '-museum interior, museum hall, museum gallery, inside a museum, louvre interior',
+  spaceship:
+    '-spaceship interior, spaceship bridge, bridge of a spaceship, bridge of a starship, starship bridge, starship interior, spacecraft interior, spaceship cockpit, spaceship control room, spaceship corridor, inside a spaceship, inside a starship, space station interior, inside a space station, cockpit, control room, mission control, sci fi interior, sci fi room, sci fi corridor, futuristic interior, futuristic room, command center, command bridge',
+  'subway-station':
+    'metro station, underground station, tube station, subway platform, metro platform, underground platform, subway stop, london underground',
+  'train-station':
+    '-train platform, railway platform, train station platform, station platform, train station interior, station hall, platform of a train station, train terminal',
+  laboratory:
+    'lab, science lab, laboratory interior, research lab, research laboratory, chemistry lab, chemistry laboratory, chemical laboratory, biology lab, medical lab, medical laboratory, scientific laboratory, science laboratory',
+  room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const
 
 export type SettingId = keyof typeof SETTINGS
@@ -170,11 +181,13 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['apartment building', 'room'],
   ['building', 'room'],
   ['shop', 'room'],
-  ['museum', 'room'],
+  ['museum', 'museum'],
+  ['art gallery', 'art-gallery'],
   ['factory', 'room'],
-  ['space station', 'room'],
+  ['space station', 'spaceship'],
+  ['spaceship', 'spaceship'],
   ['market stall', 'city-street'],
-  ['train station', 'city-street'],
+  ['train station', 'train-station'],
 ])
 
 /** Plants that make a field of flowers out of any field. */

@@ -5,7 +5,7 @@ import type { PointLight, Rgb, Sky, Solid, Vec3 } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 
 /** Inner measures of a room that fits the picture: its side walls just show. */
-type Room = {
+export type Room = {
   readonly left: number
   readonly right: number
   readonly back: number

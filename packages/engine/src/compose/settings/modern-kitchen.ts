@@ -3,6 +3,7 @@ import { plantTexture } from '../../kits/plant.ts'
 import { boards, type Face, glow, matte, plain, plaster, slab } from '../../kits/wall-faces.ts'
 import { fbm, smoothstep } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
+import { fronts } from '../scenery/cupboards.ts'
 import { jarRow } from '../scenery/furnishings.ts'
 import { block, indoorSky, pendant, roomFor, shell, withWindow } from '../scenery/rooms.ts'
 import { sprite } from '../scenery/woods.ts'
@@ -14,21 +15,6 @@ const marble: Face = (_axis, u, v, _x, _y, _z, out) => {
   const vein = 1 - Math.abs(((u * 0.9 + v * 0.7 + bend) % 1) * 2 - 1)
   const k = 0.84 - 0.34 * smoothstep(0.9, 1, vein) - 0.06 * fbm(u * 5, v * 5, 3)
   matte(out, k, k, k * 1.01, 0.6)
-}
-
-/** Flat fronts `width` wide with thin joints and a slim handle along their upper or lower edge. */
-function fronts(color: Rgb, width: number, tall: number, high: boolean): Face {
-  return (axis, u, v, _x, _y, _z, out) => {
-    matte(out, color[0], color[1], color[2], 0.22)
-    if (axis !== 2) return
-    const at = u / width - Math.floor(u / width)
-    const joint = at < 0.012 || at > 0.988 || (!high && Math.abs(v - tall * 0.68) < 0.006)
-    if (joint) matte(out, color[0] * 0.45, color[1] * 0.45, color[2] * 0.45)
-    const bar = high
-      ? v < 0.03 && v > 0.012
-      : Math.abs(v - tall * 0.94) < 0.01 || Math.abs(v - tall * 0.62) < 0.01
-    if (bar && Math.abs(at - 0.5) < 0.24) matte(out, 0.62, 0.5, 0.3, 0.9)
-  }
 }
 
 /** Cupboards below, by the picture's number: sage, navy, oak, white. */

@@ -21,11 +21,13 @@ import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
 import { fuji } from './fuji.ts'
+import { artGallery, museum } from './gallery.ts'
 import { garden } from './garden.ts'
 import { graveyard } from './graveyard.ts'
 import { cliff, hill } from './hill.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
+import { laboratory } from './laboratory.ts'
 import { lake } from './lake.ts'
 import { library } from './library.ts'
 import { meadow } from './meadow.ts'
@@ -42,8 +44,10 @@ import { savanna } from './savanna.ts'
 import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
 import { space } from './space.ts'
+import { spaceship } from './spaceship.ts'
 import { stadium } from './stadium.ts'
 import { theaterStage } from './stage.ts'
+import { subwayStation, trainStation } from './stations.ts'
 import { coastRoad, desertRoad, mountainRoad, street } from './street.ts'
 import { studio } from './studio.ts'
 import { temple } from './temple.ts'
@@ -59,6 +63,7 @@ import { gym, hospitalRoom, office } from './work-rooms.ts'
 /** Every place the engine can build. */
 const SETTINGS: readonly Setting[] = [
   alienPlanet,
+  artGallery,
   bambooForest,
   basketballCourt,
   bathroom,
@@ -93,6 +98,7 @@ const SETTINGS: readonly Setting[] = [
   hospitalRoom,
   jungle,
   kitchen,
+  laboratory,
   lake,
   library,
   mars,
@@ -101,6 +107,7 @@ const SETTINGS: readonly Setting[] = [
   moon,
   mountainRoad,
   mountains,
+  museum,
   ocean,
   office,
   park,
@@ -115,12 +122,15 @@ const SETTINGS: readonly Setting[] = [
   skyline,
   snowyForest,
   space,
+  spaceship,
   stadium,
   theaterStage,
   street,
   studio,
+  subwayStation,
   temple,
   terrace,
+  trainStation,
   turquoiseLagoon,
   underwater,
   village,

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { parsePrompt } from '../parse/parse-prompt.ts'
+import { composeScene } from './compose-scene.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const SHAPES = [
+  [256, 256],
+  [384, 256],
+  [256, 384],
+] as const
+
+function compose(prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) {
+  return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} })
+}
+
+/** How many bodies of the place have a key that begins so. */
+function bodies({ scene }: ReturnType<typeof compose>, key: string): number {
+  return scene.solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith(key)).length
+}
+
+test.each([
+  ['a scientist in a laboratory', 'glassware'],
+  ['a woman in an art gallery', 'gallery:rings'],
+  ['a woman in a museum', 'rope'],
+  ['a robot in a spaceship', 'ship-chair'],
+  ['a woman in a train station', 'station-clock'],
+  ['a woman in a subway station', 'bench'],
+] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
+  for (const shape of SHAPES) expect(bodies(compose(prompt, shape), key)).toBeGreaterThan(0)
+})
+
+test('a train stands beside who waits for it, whole and not through them', () => {
+  for (const shape of SHAPES) {
+    const { scene } = compose('three women in a subway station', shape)
+    const train = scene.boxes.find(
+      ({ min, max }) => Math.abs(max[0] - min[0] - 2.7) < 0.01 && max[2] - min[2] > 16,
+    )
+    const waiting = scene.solids.filter(({ instance }) => instance > 0).map(({ position }) => position[0])
+    if (!train) throw new Error('no train')
+    const clear = Math.min(...waiting) > train.max[0] + 0.3 || Math.max(...waiting) < train.min[0] - 0.3
+    expect(clear).toBe(true)
+  }
+})
+
+test('pictures hang on the back wall to both sides of who looks at them', () => {
+  for (const prompt of ['a woman in an art gallery', 'a man in a museum']) {
+    const { scene } = compose(prompt)
+    const hung = scene.boxes.filter(
+      ({ min, max }) => min[1] > 0.8 && max[2] - min[2] < 0.08 && max[0] - min[0] > 0.6,
+    )
+    const middles = hung.map(({ min, max }) => (min[0] + max[0]) / 2)
+    expect(middles.filter((x) => x < -0.4).length).toBeGreaterThanOrEqual(2)
+    expect(middles.filter((x) => x > 0.4).length).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('a room has a ceiling, but none between the viewer and who is looked down upon', () => {
+  const ceilings = (prompt: string) =>
+    compose(prompt).scene.boxes.filter(
+      ({ min, max }) => min[1] > 2 && min[0] < -0.5 && max[0] > 0.5 && min[2] < 0 && max[2] > 0,
+    ).length
+  expect(ceilings('a scientist in a laboratory')).toBe(1)
+  expect(ceilings('isometric view of a scientist in a laboratory')).toBe(0)
+  expect(ceilings('a scientist in a laboratory, view from above')).toBe(0)
+})

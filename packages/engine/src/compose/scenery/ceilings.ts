@@ -1,0 +1,40 @@
+import { type Face, glow, matte, type Slab, slab } from '../../kits/wall-faces.ts'
+import type { Rgb } from '../../render/scene.ts'
+import type { Stage } from '../setting.ts'
+import { type Room, roomFor } from './rooms.ts'
+
+/** A room `depth` deep whose ceiling shows: `tall` metres high where a person stands in it, higher under what is taller. */
+export function lowRoom(stage: Stage, depth: number, tall: number): Room {
+  const room = roomFor(stage, depth)
+  const height = Math.min(room.height, tall * Math.max(1, stage.reach))
+  return { ...room, height }
+}
+
+/** A ceiling of `color` with panels of light, `wide` by `long` metres, one every `bay` metres to the side and to the back. */
+export function litCeiling(
+  room: Room,
+  color: Rgb,
+  light: Rgb,
+  [wide, long]: readonly [wide: number, long: number],
+  [across, along]: readonly [across: number, along: number],
+): Slab {
+  const face: Face = (_axis, _u, _v, x, _y, z, out) => {
+    const dx = Math.abs(x / across - Math.round(x / across)) * across
+    const dz = Math.abs(z / along - Math.floor(z / along) - 0.5) * along
+    if (dx < wide / 2 && dz < long / 2) {
+      matte(out, 0.9, 0.9, 0.9)
+      glow(out, light[0], light[1], light[2])
+    } else matte(out, color[0], color[1], color[2])
+  }
+  const t = 0.4
+  return slab(
+    room.left - t,
+    room.height,
+    room.front,
+    room.right + t,
+    room.height + 0.2,
+    room.back + t,
+    face,
+    false,
+  )
+}

@@ -1,0 +1,46 @@
+import type { Decal, PointLight, Rgb, Solid } from '../../render/scene.ts'
+import { buildPiece } from '../build-piece.ts'
+import { placeActor } from '../placing.ts'
+import { FRONT } from '../poses.ts'
+import type { Stage } from '../setting.ts'
+
+/** A thing that belongs to a place: its kit, where it stands, how tall it is (metres) and how far it is turned from the viewer. */
+export type SetPiece = {
+  readonly kit: string
+  readonly at: readonly [x: number, y: number, z: number]
+  readonly height: number
+  readonly turn?: number
+  readonly color?: Rgb
+}
+
+/** Furnishes a place with things that the prompt could name as well. */
+export function setPieces(
+  stage: Stage,
+  pieces: readonly SetPiece[],
+): { readonly solids: Solid[]; readonly decals: Decal[]; readonly lights: PointLight[] } {
+  const placed = pieces.map(({ kit, at, height, turn = 0, color }, i) => {
+    const { piece } = buildPiece(kit, {
+      noun: kit.slice(kit.indexOf(':') + 1),
+      attributes: [],
+      holds: [],
+      wears: [],
+      faces: 'natural',
+      night: stage.night,
+      seed: stage.seed + i * 7,
+      ...(color ? { color } : {}),
+    })
+    return placeActor({
+      piece,
+      scale: height / piece.height,
+      yaw: FRONT + turn,
+      position: at,
+      instance: 0,
+      parts: [],
+    })
+  })
+  return {
+    solids: placed.flatMap(({ solids }) => solids),
+    decals: placed.flatMap(({ decals }) => decals),
+    lights: placed.flatMap(({ lights }) => lights),
+  }
+}
