@@ -330,6 +330,7 @@ function isBird({ kit }: Entity): boolean {
 
 function isAloft(entity: Entity, category: string, { entities, relations }: SceneGraph): boolean {
   if (isAfloat(entity, category)) return entities.length > 1
+  if (entity.attributes.includes('bust')) return false
   if (entity.kit.startsWith(`${SKY_FAMILY}:`)) return true
   if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
   if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false

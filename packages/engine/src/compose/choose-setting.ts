@@ -42,7 +42,8 @@ function skyAsked({ time, season, weather }: SceneGraph): boolean {
 export function chooseSetting(graph: SceneGraph): Setting {
   const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
   if (named) return named
-  if (graph.floor) return settingOr('studio')
+  const isMark = graph.entities.length === 1 && graph.entities[0].attributes.includes('bust')
+  if (graph.floor || isMark) return settingOr('studio')
   const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
   if (graph.light.includes('studio')) return settingOr('studio')
   // A building is seen from outside: it chooses before whoever stands in front of it, and never a room.

@@ -146,6 +146,14 @@ describe('rendered compositions', () => {
     for (const { yaw } of head) expect(yaw).toBeCloseTo(Math.PI / 2)
   })
 
+  test('the head of an eagle as a mark has no wings and shows its beak', () => {
+    const { scene } = composed('eagle head mascot')
+    const head = scene.solids.filter(({ instance }) => instance === 1)
+    const { min, max } = boundsOf(head.map(({ kit }) => kit))
+    expect(max[2] - min[2]).toBeLessThan(0.9 * (max[1] - min[1]))
+    for (const { yaw } of head) expect(yaw).toBeLessThan(1)
+  })
+
   test('an overwater bungalow stands in the water, Cappadocia has its chimneys', () => {
     expect(composed('an overwater bungalow').scene.water).toBeDefined()
     const rocks = composed('Cappadocia').scene.solids.filter(({ kit }) =>

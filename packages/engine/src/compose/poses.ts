@@ -27,6 +27,10 @@ const PAIRED = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
 const SLICED = /^food:(cake-slice|cheesecake)$/
 /** Creatures that spread their limbs to both sides. */
 const FRONTAL = /^sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)/
+/** Heads that their side tells. */
+const IN_PROFILE =
+  /^(bird:(?!owl|barn-owl|snowy-owl)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama))/
+const PROFILE = 0.5
 const HERD = 8
 /** Seen from the side, a mount's wing would hide its rider. */
 const WINGED = 1.05
@@ -96,9 +100,9 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
       actor.yaw = FRONT
       return
     }
-    // A head as a mark looks straight at who sees it.
+    // A head as a mark looks straight at who sees it, or shows its beak or its long nose.
     if (actor.entity.attributes.includes('bust')) {
-      actor.yaw = FRONT
+      actor.yaw = IN_PROFILE.test(actor.entity.kit) ? PROFILE : FRONT
       return
     }
     const human = actor.entity.kit.startsWith('human:') || actor.entity.kit.startsWith('robot:')

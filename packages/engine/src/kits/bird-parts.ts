@@ -82,6 +82,34 @@ export function birdLeg(
   if (!webbed) kit.cone(foot, add(foot, [-reach * 0.55, 0, 0]), thick * 0.8, thick * 0.5, scale)
 }
 
+/** A head alone ends in a ruff of pointed feathers, and under it in those of the breast. */
+export function birdRuff(kit: KitBuilder, row: BirdRow, head: Vec3, skull: number, breast: number): void {
+  const r = row.head
+  const at = (x: number, y: number, z: number): Vec3 => add(head, [x * r, y * r, z * r])
+  kit.cone(at(-0.08, -0.3, 0), at(-0.38, -1.15, 0), r * 0.9, r * 1, skull, r * 0.3)
+  for (const [material, from, to, wide] of [
+    [breast, -1.1, -2.2, 0.86],
+    [skull, -0.6, -1.6, 0.84],
+  ] as const) {
+    for (let i = 0; i < RUFF; i++) {
+      const angle = ((i + (material === skull ? 0.5 : 0)) / RUFF) * Math.PI * 2
+      const [x, z] = [Math.cos(angle), Math.sin(angle)]
+      // Longest at the throat, where the point of the mark is.
+      const end = to - 0.3 * x + (i % 2) * 0.18
+      kit.cone(
+        at(-0.42 + x * wide * 0.72, from, z * wide * 0.72),
+        at(-0.42 + x * wide * 1.2, end, z * wide * 1.15),
+        r * 0.4,
+        r * 0.04,
+        material,
+        r * 0.08,
+      )
+    }
+  }
+}
+
+const RUFF = 10
+
 export function birdBeak(
   kit: KitBuilder,
   row: BirdRow,

@@ -1,11 +1,11 @@
 import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
-import { birdBeak, birdCrest, birdLeg, birdTail } from './bird-parts.ts'
+import { birdBeak, birdCrest, birdLeg, birdRuff, birdTail } from './bird-parts.ts'
 import type { BirdRow } from './bird-row.ts'
 import { BIRDS } from './bird-rows.ts'
 import { foldedWing, spreadWing } from './bird-wings.ts'
 import { buildEye } from './creature-eye.ts'
 import { finishFor } from './finish.ts'
-import type { Kit, KitInput, KitPiece } from './kit.ts'
+import { isBust, type Kit, type KitInput, type KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
 import { buildNeckwear, type Neck } from './neckwear.ts'
 import { surfacePoint } from './surface.ts'
@@ -56,6 +56,7 @@ function assemble(
   const body = frameAt([0, lift, 0], 0, pitch)
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z])
 
+  const bust = isBust(input)
   kit.cone(at(-0.26, 0, 0), at(0.18, 0, 0), g * 0.66, g, main)
   kit.cone(at(-0.42, g * 0.04, 0), at(-0.2, 0, 0), g * 0.36, g * 0.66, main, g * 0.5)
   const neckFrom = at(0.32, g * 0.12, 0)
@@ -98,16 +99,19 @@ function assemble(
   const chest = plume(color(coat.main, coat.main), 0.3)
   const skull = plume(headTone)
   // Chest and neck once more, a hair smaller, so that the head grows out of them without a crease.
-  top.cone(at(-0.1, 0, 0), at(0.18, 0, 0), g * 0.7, g * 0.985, chest)
-  top.cone(
-    neckFrom,
-    neckMid,
-    Math.min(g * 0.88, Math.max(slim * 1.3, g * 0.48)),
-    Math.min(slim * 1.08, g * 0.88),
-    reach > 0.5 ? skull : chest,
-    g * 0.35,
-  )
-  top.cone(neckMid, neckEnd, Math.min(slim * 1.08, g * 0.88), slim * 0.98, skull, slim * 0.6)
+  if (bust) birdRuff(top, row, head.origin, skull, chest)
+  else {
+    top.cone(at(-0.1, 0, 0), at(0.18, 0, 0), g * 0.7, g * 0.985, chest)
+    top.cone(
+      neckFrom,
+      neckMid,
+      Math.min(g * 0.88, Math.max(slim * 1.3, g * 0.48)),
+      Math.min(slim * 1.08, g * 0.88),
+      reach > 0.5 ? skull : chest,
+      g * 0.35,
+    )
+    top.cone(neckMid, neckEnd, Math.min(slim * 1.08, g * 0.88), slim * 0.98, skull, slim * 0.6)
+  }
   top.ellipsoid(head.origin, [r, r * 0.96, r * 0.96], skull, Math.min(r, g) * 0.5)
   if (coat.face) {
     const face = plume(color(coat.face, coat.main), 0.2)
@@ -188,7 +192,9 @@ function assemble(
     }
   }
   return {
-    bodies: [kit.build(), top.build(), details.build(), wings.build(), bib.build()],
+    bodies: bust
+      ? [top.build(), details.build()]
+      : [kit.build(), top.build(), details.build(), wings.build(), bib.build()],
     head,
     back: at(0, g, 0),
     // Short necks have none to speak of: what is worn lies where the head meets the chest.
@@ -205,7 +211,8 @@ function build(input: KitInput): KitPiece {
   const row = BIRDS[input.variant]
   if (!row) throw new Error(`No bird "${input.variant}"`)
   const standing = assemble(row, 'stand', input)
-  const scale = row.height / boundsOf(standing.bodies.slice(1, 3)).max[1]
+  const { min, max } = boundsOf(isBust(input) ? standing.bodies : standing.bodies.slice(1, 3))
+  const scale = row.height / (max[1] - (isBust(input) ? min[1] : 0))
   const { bodies, head, back, neck } = assemble(row, poseFor(input.action), input)
   const neckwear = buildNeckwear(neck, input.wears)
   if (neckwear) bodies.push(neckwear.body)

@@ -93,3 +93,8 @@ export type Kit = {
   /** Pure and deterministic. Unknown variants throw: the lexicon test keeps them apart. */
   readonly build: (input: KitInput) => KitPiece
 }
+
+/** A head alone, as marks show it. */
+export function isBust({ attributes }: KitInput): boolean {
+  return attributes.includes('bust')
+}

@@ -1,6 +1,6 @@
 import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { finishFor } from './finish.ts'
-import type { KitInput, KitPiece } from './kit.ts'
+import { isBust, type KitInput, type KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
 import { buildNeckwear } from './neckwear.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk, type CoatMaterials } from './quadruped-body.ts'
@@ -97,11 +97,6 @@ function coatColors(row: QuadrupedRow, input: KitInput): Record<keyof CoatMateri
     mane: part(coat.mane, row.extra === 'visage' ? part(coat.face, main) : shade(main, 0.5)),
     nose: linear(coat.nose ?? '#1d1513'),
   }
-}
-
-/** A head alone, as marks show it. */
-function isBust({ attributes }: KitInput): boolean {
-  return attributes.includes('bust')
 }
 
 type Parts = { bodies: SolidKit[]; bones: Skeleton }
@@ -265,8 +260,24 @@ function buildExtras(
   return kit.count > 0 ? kit.build() : undefined
 }
 
+/** From this length in skulls a neck is part of what a head is known by. */
+const LONG_NECK = 2.6
+
+/** The row of an animal whose head stands alone: a short neck under it, and horns as large as marks have them. */
+function bustRow(row: QuadrupedRow): QuadrupedRow {
+  const { neck, head } = row
+  if (neck.length > LONG_NECK * head.skull) return row
+  return {
+    ...row,
+    neck: { ...neck, length: neck.length * 0.5, base: Math.min(neck.base, neck.tip * 1.1) },
+    ...(row.mane === 'wool' ? { chest: row.chest * 0.6, length: row.length * 0.3 } : {}),
+    ...(row.horns === 'cow' ? { horns: 'bull' } : {}),
+  }
+}
+
 /** Builds one animal from its row. */
-export function quadrupedPiece(row: QuadrupedRow, input: KitInput): KitPiece {
+export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
+  const row = isBust(input) ? bustRow(whole) : whole
   const young = input.attributes.some((word) => word === 'baby' || word === 'young') ? 1.28 : 1
   const grown =
     young === 1

@@ -37,6 +37,7 @@ export type QuadrupedRow = {
     | 'antlers'
     | 'moose'
     | 'cow'
+    | 'bull'
     | 'goat'
     | 'ram'
     | 'giraffe'

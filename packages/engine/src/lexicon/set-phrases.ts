@@ -1,6 +1,7 @@
 import { COLLECTIONS } from './collections.ts'
 import { INTERIOR_PHRASES } from './interior-phrases.ts'
 import { LANDMARKS } from './landmarks.ts'
+import { MARK_PHRASES } from './mark-phrases.ts'
 import { MEDIA } from './media.ts'
 import { PEOPLE_PHRASES } from './people-phrases.ts'
 import { PRODUCT_PHRASES } from './product-phrases.ts'
@@ -207,17 +208,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'holding a watering can next to a ',
     key: 'watering ',
   },
-  // "a fox head logo": a mark shows the head alone, from the front.
-  {
-    words:
-      /\b(fox|wolf|lion|lioness|tiger|bear|panda|deer|stag|cat|dog|bulldog|husky|rabbit|leopard|cheetah|jaguar|panther|elephant|raccoon|koala|coyote|lynx|polar bear|red panda)(?:['’]s)? (?:head|face)\b(?=.*\b(?:logo|mascot|icon|emblem|badge|sticker|tattoo|crest|avatar|patch|print)\b)/gi,
-    means: 'bust $1',
-  },
-  {
-    words:
-      /(?<=\b(?:logo|mascot|icon|emblem|badge|sticker|tattoo|crest|avatar|patch)\b.*)\b(fox|wolf|lion|lioness|tiger|bear|panda|deer|stag|cat|dog|bulldog|husky|rabbit|leopard|cheetah|jaguar|panther|elephant|raccoon|koala|coyote|lynx|polar bear|red panda)(?:['’]s)? (?:head|face)\b/gi,
-    means: 'bust $1',
-  },
+  ...MARK_PHRASES,
   // An icon or a mascot stands for itself, not in a place.
   {
     words:
