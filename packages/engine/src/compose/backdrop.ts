@@ -8,6 +8,9 @@ import { backdropColumn } from './slots.ts'
 /** Most of the picture's height a backdrop takes. */
 const BACKDROP_SHARE = 0.66
 
+/** A wave runs out of the picture on both sides, in its widths. */
+const WAVE_ACROSS = 1.3
+
 /** Puts a large thing behind the subjects, as tall as the picture allows, where most of it is seen. */
 export function placeBackdrop(
   cluster: Cluster,
@@ -23,7 +26,9 @@ export function placeBackdrop(
   const widthShare = (sized.extent.max[0] - sized.extent.min[0]) / sized.extent.max[1]
   const shift = 2 * half.y * (plan.foot - 0.5) - plan.eye / plan.distance
   // As tall on the picture as its width allows and as the room above its foot gives.
-  const widest = (0.8 * half.x) / (widthShare * half.y)
+  const isWave = cluster.root.entity.kit === 'prop:wave'
+  const across = isWave ? WAVE_ACROSS : 0.8
+  const widest = (across * half.x) / (widthShare * half.y)
   let share = Math.min(BACKDROP_SHARE, widest)
   let depth = sized.extent.max[1] / (share * 2 * half.y)
   for (let step = 0; step < 6; step++) {
@@ -43,8 +48,8 @@ export function placeBackdrop(
   const z = depth - plan.distance
   const probe = frameOf(sized, 0, 0, z, plan, aspect)
   const width = probe.right - probe.left
-  const column = backdropColumn({ width, top: probe.top, bottom: probe.bottom }, taken)
-  const x = (column.x - (probe.left + probe.right) / 2) * 2 * half.x * depth
+  const column = isWave ? 0.5 : backdropColumn({ width, top: probe.top, bottom: probe.bottom }, taken).x
+  const x = (column - (probe.left + probe.right) / 2) * 2 * half.x * depth
   return { cluster: sized, x, z, frame: frameOf(sized, x, 0, z, plan, aspect) }
 }
 

@@ -851,3 +851,15 @@ test('forks and spoons lie about a dish, and stand in a hand', () => {
   expect(cover[0]).toBeLessThan(plate[0])
   expect(cover[0] + cover[2]).toBeGreaterThan(plate[0] + plate[2])
 })
+
+test('a wave that is surfed fills the picture behind the surfer and is higher than he is', () => {
+  const made = compose('a surfer riding a big wave')
+  const at = (noun: string) =>
+    boxOf(
+      made,
+      made.graph.entities.findIndex((entity) => entity.noun === noun),
+    )
+  const [surfer, wave] = [at('surfer'), at('wave')]
+  expect(wave[1]).toBeLessThan(surfer[1])
+  expect(wave[2]).toBeGreaterThan(0.9)
+})

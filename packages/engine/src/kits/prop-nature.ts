@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { breakingWave } from './breaking-wave.ts'
 import { rocks } from './prop-parts.ts'
 import type { ThingRow } from './thing.ts'
 
@@ -387,46 +388,5 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       )
     },
   ],
-  wave: [
-    3,
-    (t) => {
-      const water = t.main('#1f78a8', 'glass')
-      const clear = t.fixed('#4fb6c4', 'glass')
-      const foam = t.fixed('#f3f8fa', 'matte')
-      // The crest breaks in the middle and runs out to both sides.
-      for (let i = -9; i <= 9; i++) {
-        const z = i * 0.34
-        const s = Math.max(0.18, Math.cos((i / 9.6) * 1.45)) * (1 + 0.05 * Math.sin(i * 2.7))
-        t.tube(
-          [
-            [-1.7, -1, z],
-            [-0.9, -0.72 + 0.1 * s, z],
-            [-0.42, -0.2 + 0.3 * s, z],
-            [-0.24, 0.82 * s - 0.16, z],
-            [0.1, 1.1 * s - 0.1, z],
-          ],
-          [0.3, 0.4, 0.42, 0.3, 0.2],
-          water,
-          0.16,
-        )
-        if (s < 0.36) continue
-        const lip = 0.42 + 0.34 * s
-        t.tube(
-          [
-            [0.1, 1.1 * s - 0.1, z],
-            [lip * 0.7, 1.08 * s - 0.12, z],
-            [lip, 0.82 * s - 0.14, z],
-          ],
-          [0.2, 0.15, 0.1],
-          clear,
-          0.1,
-        )
-        const spray = [0.5, 0.2, 0.8, 0.35, 0.65][(i + 10) % 5]
-        t.ball([lip + 0.03, 0.8 * s - 0.14 - 0.12 * spray, z], [0.13, 0.14 + 0.07 * spray, 0.2], foam, 0.08)
-        t.ball([0.2 - 0.2 * spray, 1.22 * s - 0.02 + 0.1 * spray, z + 0.1], 0.06 + 0.07 * spray, foam, 0.05)
-        t.ball([0.72 + 0.3 * spray, -0.86, z], [0.3, 0.16 + 0.12 * spray, 0.26], foam, 0.1)
-      }
-      t.seat = [0.5, -0.25, 0]
-    },
-  ],
+  wave: [3, breakingWave],
 }
