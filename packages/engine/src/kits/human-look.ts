@@ -43,6 +43,7 @@ export type Look = {
   readonly skin: Rgb
   readonly hair: { readonly style: HairStyle; readonly color: Rgb }
   readonly beard: Beard
+  readonly beardColor: Rgb
   readonly iris: Rgb
   readonly expression: Expression
   /** None, plain or with dark lenses. */
@@ -176,7 +177,7 @@ function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {
   if (/wavy[^,]*hair/.test(words)) return 'wavy'
   if (/(short|bob)[^,]*hair|\bbob\b/.test(words))
     return /short/.test(words) && fallback !== 'long' ? 'short' : 'bob'
-  if (/(messy|spiky|wild)[^,]*hair/.test(words)) return 'messy'
+  if (/(messy|tousled|spiky|wild)[^,]*hair/.test(words)) return 'messy'
   if (/(long|flowing)[^,]*hair/.test(words)) return 'long'
   return fallback
 }
@@ -258,7 +259,10 @@ export function lookFor(input: KitInput, person: Person): Look {
   const style = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
   const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined
   const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
-  const hairColor = colorWith(words, 'hair', HAIR_COLORS) ?? called ?? person.hairColor ?? gray ?? ownHair
+  // Who has a brown beard has brown hair, unless that is named too.
+  const beardColor = colorWith(words, 'beard', HAIR_COLORS) ?? colorWith(words, 'ustache', HAIR_COLORS)
+  const hairColor =
+    colorWith(words, 'hair', HAIR_COLORS) ?? called ?? beardColor ?? person.hairColor ?? gray ?? ownHair
   const bearded = /beard/.test(words) ? (/long[^,]*beard/.test(words) ? 'long' : 'full') : undefined
   const lip = /m(o)?ustache/.test(words) ? 'moustache' : /goatee/.test(words) ? 'goatee' : undefined
   const wild: Beard[] = ['none', 'none', 'none', 'stubble', 'full', 'moustache', 'goatee']
@@ -272,6 +276,7 @@ export function lookFor(input: KitInput, person: Person): Look {
         ? pick(['none', 'full', 'moustache'], shares[5])
         : pick(wild, shares[5])
       : 'none')
+  const hair = linear(hairColor)
   return {
     age,
     fem,
@@ -284,8 +289,9 @@ export function lookFor(input: KitInput, person: Person): Look {
           : (person.girth ?? 0.95 + shares[6] * 0.14),
     strength: has('strong') ? 1.2 : (person.strength ?? 1),
     skin: drawnSkin(calmed(linear(skin), input.vivid ?? 1), input, person),
-    hair: { style, color: linear(hairColor) },
+    hair: { style, color: hair },
     beard,
+    beardColor: beardColor === undefined || beardColor === hairColor ? hair : linear(beardColor),
     iris: linear(
       colorWith(words, 'eyes', EYE_COLORS) ??
         person.iris ??

@@ -82,7 +82,12 @@ export function buildTop(
   )
   if (!enclosed && !HIDES_HAIR.has(costume.hat))
     buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
-  if (!enclosed) buildBeard(hair, rig.head, r, look, strands)
+  // A beard of another colour than the hair is a body of its own.
+  const beard = look.beardColor === look.hair.color ? hair : new KitBuilder()
+  if (beard !== hair)
+    for (const material of hair.build().materials) beard.material({ ...material, color: look.beardColor })
+  if (!enclosed) buildBeard(beard, rig.head, r, look, strands)
+  if (beard !== hair && beard.count > 0) bodies.push(beard.build())
   if (hair.count > 0) bodies.push(hair.build())
   const worn: { hat?: number; glasses?: number } = {}
   if (costume.hat) {

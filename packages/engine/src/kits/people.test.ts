@@ -263,3 +263,13 @@ test('a lab coat falls along each leg down to the knees and is open between them
   expect(hems.filter(([, , z]) => z < -0.03)).toHaveLength(1)
   expect(hems.filter(([, , z]) => z > 0.03)).toHaveLength(1)
 })
+
+test('a beard has the colour it is named with, and the hair goes with it unless that is named too', () => {
+  const brown = look({ attributes: ['brown beard'] })
+  expect(brown.beardColor).toEqual(brown.hair.color)
+  expect(brown.hair.color).not.toEqual(look({ attributes: ['black hair'] }).hair.color)
+  const both = look({ attributes: ['black hair', 'red beard'] })
+  expect(both.hair.color).toEqual(look({ attributes: ['black hair'] }).hair.color)
+  expect(both.beardColor[0]).toBeGreaterThan(3 * both.beardColor[2])
+  expect(look({ attributes: ['tousled hair'] }).hair.style).toBe('messy')
+})

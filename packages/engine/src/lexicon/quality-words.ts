@@ -91,6 +91,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   fat: 'chubby, plump, chonky, round, stout, overweight',
   thin: 'skinny, slim, slender, lean',
   curly: 'wavy, frizzy, curled',
+  tousled: 'tousle, dishevelled, disheveled, unkempt, windswept',
   fluffy: 'furry, fuzzy, hairy, shaggy, woolly',
   smooth: 'sleek, polished',
   shiny: 'glossy, sparkling, glittering, glittery, gleaming, reflective',
