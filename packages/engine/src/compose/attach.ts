@@ -3,7 +3,7 @@ import type { Relation, SceneGraph } from '../scene-graph.ts'
 import { type Actor, clusterOf, extentOf, turned } from './actor.ts'
 import { clearView, drawUp, isAtTable } from './at-table.ts'
 import { dunk, hold, wear } from './carried.ts'
-import type { Cast } from './casting.ts'
+import { type Cast, HUMMINGBIRD } from './casting.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { laidAtDish, layAtDish } from './lay-cutlery.ts'
 import { FRONT } from './poses.ts'
@@ -38,6 +38,22 @@ const PERCHING = new Set(['bird', 'insect'])
 const BED_SIDE = 0.3
 /** How far from a bed's middle to its near side somebody sits whose legs hang down. */
 const EDGE = 0.62
+
+/** Height of a hummingbird at a flower against the whole plant. */
+const AT_BLOSSOM = 0.3
+const SIDELONG = 0.2
+
+/** A hummingbird drinks from the side, its beak at the blossom. */
+function hoverAt(bird: Actor, plant: Actor, slot: number): void {
+  bird.scale *= (AT_BLOSSOM * heightOf(plant)) / Math.max(0.01, heightOf(bird))
+  const fromLeft = slot % 2 === 0
+  bird.yaw = fromLeft ? SIDELONG : Math.PI - SIDELONG
+  const blossom = anchorOf(plant, 'seat')
+  const face = anchorOf(bird, 'face')
+  const own = extentOf(bird)
+  const x = fromLeft ? blossom[0] - own.max[0] : blossom[0] - own.min[0]
+  attach(bird, plant, [x, blossom[1] - face[1], blossom[2] - face[2]])
+}
 
 const SEATING = /^furniture:(sofa|armchair|bed)$/
 /** Everyone knows how large a cat is on a sofa: only so much larger is it shown. */
@@ -358,6 +374,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'holding') hold(child, parent, slot)
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
+      else if (child.entity.kit === HUMMINGBIRD && parent.category === 'plant') hoverAt(child, parent, slot)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
       else if (child.entity.action === 'dunking' && parent.entity.kit === 'sport:basketball-hoop')
         dunk(child, parent)

@@ -328,6 +328,9 @@ function isBird({ kit }: Entity): boolean {
   return kit.startsWith('bird:')
 }
 
+/** It drinks on the wing. */
+export const HUMMINGBIRD = 'bird:hummingbird'
+
 function isAloft(entity: Entity, category: string, { entities, relations }: SceneGraph): boolean {
   if (isAfloat(entity, category)) return entities.length > 1
   if (entity.attributes.includes('bust')) return false
@@ -335,6 +338,7 @@ function isAloft(entity: Entity, category: string, { entities, relations }: Scen
   if (entity.action && ALOFT_ACTIONS.has(entity.action)) return true
   if (entity.action === 'standing' || entity.action === 'sitting' || entity.action === 'parked') return false
   // Beside or upon something it has come down.
-  if (isBird(entity) && relations.some(({ subject }) => subject === entity.id)) return false
+  if (isBird(entity) && entity.kit !== HUMMINGBIRD && relations.some(({ subject }) => subject === entity.id))
+    return false
   return ALOFT_NOUNS.has(entity.noun) || (category === 'weather' && entity.kit.startsWith(`${SKY_FAMILY}:`))
 }

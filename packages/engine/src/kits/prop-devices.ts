@@ -26,6 +26,55 @@ export const DEVICES: Readonly<Record<string, ThingRow>> = {
       t.board([0.23, 0, 0], 0.36, 0.2, '#ffffff')
     },
   ],
+  telephone: [
+    0.18,
+    (t) => {
+      const shell = t.main('#c8231f', 'gloss')
+      // The housing slopes up to the cradle; the dial looks to the viewer.
+      t.slab([0, -0.82, 0], [0.78, 0.14, 0.86], shell, 0.12)
+      t.slab([-0.06, -0.55, 0], [0.62, 0.22, 0.74], shell, 0.15, 0, 0.3)
+      t.slab([-0.2, -0.28, 0], [0.42, 0.2, 0.6], shell, 0.14, 0, 0.3)
+      t.slab([-0.28, 0, 0], [0.26, 0.18, 0.46], shell, 0.1, 0, 0.3)
+      for (const side of [-1, 1])
+        t.rod([-0.28, 0.1, side * 0.4], [-0.28, 0.32, side * 0.44], 0.09, shell, 0.08)
+      t.disc([0.58, -0.42, 0], 0.42, 0.06, 'x', t.apart(t.fixed('#f1ece0', 'satin')))
+      const hole = t.apart(t.fixed('#17181b', 'gloss'))
+      for (let i = 0; i < 10; i++) {
+        const a = -0.5 + (i / 10) * Math.PI * 1.75
+        t.disc([0.64, -0.42 + Math.sin(a) * 0.29, Math.cos(a) * 0.29], 0.065, 0.03, 'x', hole)
+      }
+      t.disc([0.64, -0.42, 0], 0.15, 0.03, 'x', t.fixed('#d8b45a', 'metal'))
+      // The handset lies across the cradle.
+      t.tube(
+        [
+          [-0.28, 0.34, -0.86],
+          [-0.28, 0.52, -0.5],
+          [-0.28, 0.56, 0],
+          [-0.28, 0.52, 0.5],
+          [-0.28, 0.34, 0.86],
+        ],
+        [0.14, 0.13, 0.12, 0.13, 0.14],
+        shell,
+        0.05,
+      )
+      for (const side of [-1, 1])
+        t.rod([-0.28, 0.36, side * 0.86], [-0.28, 0.14, side * 0.9], 0.2, shell, 0.24, 0.06)
+      // A curled cord from the handset to the housing.
+      t.tube(
+        Array.from({ length: 29 }, (_, i): Vec3 => {
+          const s = i / 28
+          const a = s * Math.PI * 14
+          return [
+            0.1 + 0.4 * Math.sin(s * Math.PI) + Math.cos(a) * 0.06,
+            -0.1 - 0.78 * s + Math.sin(a) * 0.06,
+            -0.98 - 0.16 * Math.sin(s * Math.PI),
+          ]
+        }),
+        0.03,
+        t.fixed('#26272b', 'satin'),
+      )
+    },
+  ],
   earbuds: [
     0.08,
     (t) => {

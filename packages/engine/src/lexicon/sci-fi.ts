@@ -75,6 +75,13 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
   ['laptop', 'prop:laptop', 0.25, 'notebook computer, macbook', { habitat: 'room' }],
   ['smartphone', 'prop:phone', 0.15, 'phone, mobile phone, cell phone, iphone, tablet', { habitat: 'room' }],
   [
+    'telephone',
+    'prop:telephone',
+    0.18,
+    'rotary phone, rotary telephone, landline, landline phone, desk phone, vintage phone, vintage telephone, old telephone, retro phone',
+    { color: 'red' },
+  ],
+  [
     'game console',
     'prop:game-controller',
     0.12,
