@@ -3,6 +3,7 @@ import { type Actor, type Cluster, moveCluster, resized } from './actor.ts'
 import { halfExtents } from './camera.ts'
 import type { Arrangement, Frame } from './layout.ts'
 import type { Group } from './plan.ts'
+import type { Setting } from './setting.ts'
 import { freeSlot } from './slots.ts'
 
 /** Smallest share of the picture's height and width a flying thing spans. */
@@ -13,11 +14,16 @@ const FULL = 0.97
 /** Strings of balloons hang down behind the row below: cells count as so much deeper for them. */
 const STRING = 2.3
 
+export function isFireworks({ entity }: Actor): boolean {
+  return entity.kit === 'sky:firework'
+}
+
 /** Puts a flying thing into free sky, large enough to be seen, or fills the `cell` it is given. */
 export function placeAloft(
   cluster: Cluster,
   actors: readonly Actor[],
-  plan: Pick<Arrangement, 'distance' | 'eye' | 'foot' | 'fov'>,
+  plan: Pick<Arrangement, 'distance' | 'eye' | 'foot' | 'fov'> & { readonly clearDepth?: number },
+  setting: Setting,
   aspect: number,
   frames: Frame[],
   random: () => number,
@@ -26,7 +32,9 @@ export function placeAloft(
   cell?: Frame,
 ): Group {
   const half = halfExtents(plan.fov, aspect)
-  const depth = 1.3 * plan.distance
+  const { distance, clearDepth = 0 } = plan
+  const behind = isFireworks(cluster.root) ? setting.beyond?.({ distance, clearDepth }) : undefined
+  const depth = behind === undefined ? 1.3 * distance : distance + behind
   let sized = cluster
   const size = () => ({
     width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * depth),

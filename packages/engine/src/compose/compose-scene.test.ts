@@ -863,3 +863,35 @@ test('a wave that is surfed fills the picture behind the surfer and is higher th
   expect(wave[1]).toBeLessThan(surfer[1])
   expect(wave[2]).toBeGreaterThan(0.9)
 })
+
+test('fireworks over a city burst behind its towers and above them', () => {
+  const made = compose('fireworks over a city skyline')
+  const [burst] = made.scene.solids.filter(({ instance }) => instance === 1)
+  const { boxes } = made.scene
+  expect(burst.position[2]).toBeGreaterThan(Math.max(...boxes.map(({ min }) => min[2])))
+  const [, top, , tall] = boxOf(made, 0)
+  expect(top + tall / 2).toBeLessThan(0.45 * made.height)
+})
+
+test('trees along a river stand on its banks', () => {
+  const { scene, graph, instances } = compose('cherry blossom trees along a river')
+  const trees = (scene.sprites ?? []).filter(({ instance }) =>
+    instances.some((each) => each.instance === instance && graph.entities[each.entity]),
+  )
+  expect(trees.length).toBe(3)
+  for (const { position } of trees)
+    expect(scene.terrain?.height(position[0], position[2], 5)).toBeGreaterThan(scene.water?.y ?? 0)
+})
+
+test('a hummingbird hovers at the blossom, a part of the plant in size', () => {
+  const made = compose('a hummingbird at a flower')
+  const [bird, flower] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(bird[3]).toBeLessThan(0.6 * flower[3])
+  expect(bird[1] + bird[3]).toBeLessThan(flower[1] + flower[3] / 2)
+})
+
+test('floating islands alone are many, with streams that fall from them', () => {
+  const keys = compose('floating islands in the sky').scene.solids.map(({ kit }) => kit.key ?? '')
+  expect(keys.filter((key) => /^sky-island:/.test(key)).length).toBeGreaterThan(5)
+  expect(keys).toContain('sky-island-fall')
+})

@@ -3,6 +3,7 @@ import { createRandom } from '../render/noise.ts'
 import type { Scene } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
+import { isFireworks } from './aloft.ts'
 import { backdropOf } from './backdrop.ts'
 import { buildPlace } from './build-place.ts'
 import { halfExtents } from './camera.ts'
@@ -120,6 +121,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     hasSeat: cast.actors.some((actor) => SEATS.test(actor.entity.kit)),
     hasBed: cast.actors.some((actor) => BEDS.test(actor.entity.kit)),
     hasBath: cast.actors.some((actor) => BATHS.test(actor.entity.kit)),
+    hasFireworks: cast.actors.some((actor) => isFireworks(actor)),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     ...backdropOf(plan),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),

@@ -72,6 +72,8 @@ export type Stage = {
   readonly hasBath: boolean
   /** True when trees are among the subjects: they frame the picture themselves. */
   readonly hasTrees: boolean
+  /** True when fireworks are among the subjects: the sky is theirs. */
+  readonly hasFireworks: boolean
 }
 
 export type Footing = 'ground' | 'water' | 'air'
@@ -111,6 +113,8 @@ export type Setting = {
   readonly lookout?: number
   /** The subjects stand on a height: the camera stays below their feet by this share of the tallest, and shows the slope. */
   readonly raised?: number
+  /** How far behind the subjects what bursts in the sky hangs, where something of the place would else be behind it. */
+  readonly beyond?: (plan: Pick<Stage, 'clearDepth' | 'distance'>) => number
   /** The camera of a picture of the place alone: distance as for a subject of this height filling half the picture. */
   readonly vista: {
     readonly height: number

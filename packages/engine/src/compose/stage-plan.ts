@@ -162,7 +162,10 @@ export function planStage(
     rear = Math.max(rear, spot.z + spot.cluster.extent.max[2])
     groups.push(groupAt(spot.cluster, spot, 0, 'backdrop', 0))
   }
-  for (const cluster of aloft) groups.push(placeAloft(cluster, cast.actors, plan, aspect, frames, random))
+  for (const cluster of aloft)
+    groups.push(
+      placeAloft(cluster, cast.actors, { ...plan, clearDepth: rear }, setting, aspect, frames, random),
+    )
   const tallest = Math.max(...balance.map((cluster) => cluster.extent.max[1]))
   const shortSide = Math.min(1, 1 / aspect)
   const flat = framing.orthographic

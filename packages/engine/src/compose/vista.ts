@@ -1,6 +1,6 @@
 import type { View } from '../scene-graph.ts'
 import { type Cluster, moveCluster, resized } from './actor.ts'
-import { placeAloft } from './aloft.ts'
+import { isFireworks, placeAloft } from './aloft.ts'
 import { halfExtents } from './camera.ts'
 import type { Frame } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
@@ -40,6 +40,19 @@ const GROVE = [
   [-0.1, 0.22],
 ] as const
 
+/** The same along a river: on its banks, farther away, none in the middle. */
+const BANKS = [
+  [-0.82, 0.5],
+  [0.84, 0.46],
+  [-0.86, 0.32],
+  [0.88, 0.3],
+  [-0.8, 0.38],
+  [0.8, 0.36],
+  [-0.92, 0.24],
+  [0.94, 0.24],
+] as const
+const ON_BANKS = 2.3
+
 /** A tree alone is the subject. */
 const LONE = [0.22, 0.56] as const
 
@@ -55,15 +68,19 @@ export function planGrove(
   const view = planSkyward(aloft, setting, setting.vista.fov ?? 0.9, aspect, random, 'plant', true)
   const half = halfExtents(view.fov, aspect)
   const shift = 2 * half.y * (view.foot - 0.5) - view.eye / view.distance
+  const byRiver = setting.id === 'river' && trees.length > 1
+  const grove = byRiver ? BANKS : GROVE
   const groups = trees.map((cluster, i): Group => {
-    const [column, share] = trees.length === 1 ? LONE : GROVE[i % GROVE.length]
-    const inward = 1 - 0.12 * Math.floor(i / GROVE.length)
+    const [column, share] = trees.length === 1 ? LONE : grove[i % grove.length]
+    const inward = byRiver ? 1 : 1 - 0.12 * Math.floor(i / grove.length)
     // A tree of this share stands where the ground meets the row that keeps its top inside the picture.
     const nearest = view.eye / (0.9 * half.y - shift)
-    const depth = Math.max(nearest * 1.05, view.distance * (0.62 + 0.5 * (0.8 - share)))
+    const away = view.distance * (byRiver ? ON_BANKS : 1)
+    const depth = Math.max(nearest * 1.05, away * (0.62 + 0.5 * (0.8 - share)))
     const sized = resized(cluster, actors, (share * 2 * half.y * depth) / cluster.extent.max[1])
     const width = sized.extent.max[0] / (half.x * depth)
-    const x = Math.sign(column) * Math.min(Math.abs(column) * inward, 0.97 - width) * half.x * depth
+    const x =
+      Math.sign(column) * Math.min(Math.abs(column) * inward, (byRiver ? 1.1 : 0.97) - width) * half.x * depth
     const highest = view.eye + (shift + 0.94 * half.y) * depth
     return {
       role: 'backdrop',
@@ -105,8 +122,9 @@ export function planSkyward(
   const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
   // "a close-up of a bee": it fills the picture, flying or not.
   const near = aloft.length === 1 && view !== undefined && NEAR_VIEWS.has(view)
-  // Somebody who flies alone has a face to be seen.
-  const hero = aloft.length === 1 && aloft[0].root.entity.kit.startsWith('human:')
+  // Somebody who flies alone has a face to be seen; fireworks fill the sky.
+  const hero =
+    aloft.length === 1 && (aloft[0].root.entity.kit.startsWith('human:') || isFireworks(aloft[0].root))
   const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
   const eye = above ? distance * FLIGHT.up : setting.vista.eye
   const horizon = above ? FLIGHT.horizon : setting.vista.horizon
@@ -121,6 +139,7 @@ export function planSkyward(
       cluster,
       aloft.flatMap((each) => each.members),
       plan,
+      setting,
       aspect,
       frames,
       random,

@@ -55,8 +55,9 @@ export const LANDMARKS: readonly SetPhrase[] = [
   },
   { words: /\bcappadocia\b/gi, means: 'fairy chimneys', key: 'cappadocia' },
   {
-    words: /\btokyo skyline (?:with|and|under|before) (?:a view of )?(?:mount|mt\.?) fuji\b/gi,
-    means: 'red pagoda in front of mount fuji',
+    words:
+      /\b(?:tokyo(?: city)?|city) skyline (?:with|and|under|before|in front of) (?:a view of )?(?:mount|mt\.?) fuji\b(?: in the (?:background|distance))?/gi,
+    means: 'skyline under mount fuji',
     key: 'fuji',
   },
   { words: /,? ?\bon (?:wooden |tall |long )?stilts\b/gi, means: '', key: 'stilts' },

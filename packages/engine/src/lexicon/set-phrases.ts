@@ -209,6 +209,17 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     key: 'watering ',
   },
   ...MARK_PHRASES,
+  {
+    words: /\b(hummingbirds?) (?:drinking|sipping|feeding|eating)(?: nectar)?(?: from| at| on| of)\b/gi,
+    means: '$1 at',
+    key: 'hummingbird',
+  },
+  // How wide or deep a place is its name tells already.
+  {
+    words:
+      /\b(?:very )?(?:wide|deep|broad|narrow|shallow|winding|meandering) (?=(?:\w+ )?(?:river|stream|creek|canyon|gorge|valley|lake|fjord|forest|woods|jungle|beach|bay|road|highway|street|avenue|desert|plain|cave)\b)/gi,
+    means: '',
+  },
   // An icon or a mascot stands for itself, not in a place.
   {
     words:

@@ -10,9 +10,11 @@ const SETTINGS = {
   jungle:
     'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades',
   desert:
-    'sahara, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, canyon, grand canyon, badlands, mesa, outback, oasis, egypt, arid land, canyons',
+    'sahara, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, badlands, mesa, outback, oasis, egypt, arid land',
+  canyon: 'canyons, grand canyon, gorge, ravine, slot canyon, antelope canyon, river canyon, red rock canyon',
   cappadocia: 'fairy chimneys, fairy chimney, goreme, rock valley',
   'turquoise-lagoon': 'overwater bungalows, tropical lagoon, bora bora, overwater resort, maldives lagoon',
+  'fuji-skyline': 'skyline under mount fuji',
   fuji: 'mount fuji, mt fuji, mt. fuji, fujisan, lake kawaguchi, mount fujiyama',
   beach:
     'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, harbor, harbour, marina, port, maldives, caribbean',

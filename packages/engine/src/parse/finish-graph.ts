@@ -225,6 +225,7 @@ function chooseSetting(draft: Draft): SettingId | undefined {
       : 'cyberpunk-alley'
   }
   // Mount Fuji is seen from Tokyo, and is what the picture is of.
+  if (ids.has('fuji-skyline')) return 'fuji-skyline'
   if (ids.has('fuji')) return 'fuji'
   if (first === 'city-street') {
     if (ids.has('cyberpunk-alley')) return 'cyberpunk-alley'

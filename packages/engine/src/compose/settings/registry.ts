@@ -8,6 +8,7 @@ import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { cafe } from './cafe.ts'
 import { canal } from './canal.ts'
+import { canyon } from './canyon.ts'
 import { cappadocia } from './cappadocia.ts'
 import { castle } from './castle.ts'
 import { cave } from './cave.ts'
@@ -20,7 +21,7 @@ import { desert } from './desert.ts'
 import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
-import { fuji } from './fuji.ts'
+import { fuji, fujiSkyline } from './fuji.ts'
 import { artGallery, museum } from './gallery.ts'
 import { garden } from './garden.ts'
 import { graveyard } from './graveyard.ts'
@@ -72,6 +73,7 @@ const SETTINGS: readonly Setting[] = [
   brickBackdrop,
   cafe,
   canal,
+  canyon,
   cappadocia,
   castle,
   cave,
@@ -90,6 +92,7 @@ const SETTINGS: readonly Setting[] = [
   flowerField,
   forest,
   fuji,
+  fujiSkyline,
   garden,
   geometricBackdrop,
   graveyard,

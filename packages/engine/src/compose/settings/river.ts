@@ -35,9 +35,11 @@ export const river = defineSetting({
     )
     // The river runs from beside the viewer into the distance and crosses behind the subjects.
     const side = stage.seed % 2 ? 1 : -1
+    // Between the trees that line it the river runs straight.
+    const bend = stage.hasTrees ? 0.3 : 1.6
     const middle = (z: number) =>
       stage.empty || afloat
-        ? Math.sin((z * 0.09) / r + o.x) * 1.6 * r * smoothstep(0, 10 * r, z)
+        ? Math.sin((z * 0.09) / r + o.x) * bend * r * smoothstep(0, 10 * r, z)
         : side *
           (stage.groupHalfWidth + 2.2 * r - (z - stage.clearDepth) * 0.32 + Math.sin((z * 0.1) / r) * 1.2 * r)
     // A bridge leads from bank to bank.

@@ -2,9 +2,9 @@ import { glassWall } from '../../kits/building-blocks.ts'
 import { windowed } from '../../kits/facade.ts'
 import { type Face, glow, masonry, matte, plain, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
-import { defineSetting } from '../setting.ts'
+import { defineSetting, type Stage } from '../setting.ts'
 
-const GLASS: readonly Rgb[] = [
+export const GLASS: readonly Rgb[] = [
   [0.14, 0.22, 0.3],
   [0.2, 0.22, 0.26],
   [0.24, 0.2, 0.16],
@@ -25,16 +25,36 @@ function glowing(tone: Rgb): Face {
   }
 }
 
+/** Height of towers under fireworks against others. */
+const UNDER_FIREWORKS = 0.56
+/** Depth of the last row of towers in that of the first. */
+const LAST_ROW = 2.1
+
+/** How far the first row of towers is from where the subjects stand. */
+function nearestTowers({ clearDepth, distance }: Pick<Stage, 'clearDepth' | 'distance'>): number {
+  return Math.max(38, clearDepth + distance * 3)
+}
+
+/** How far behind the subjects the city ends. */
+function behindTowers(plan: Pick<Stage, 'clearDepth' | 'distance'>): number {
+  return LAST_ROW * nearestTowers(plan)
+}
+
 /** Towers of a city seen over water or from a roof. */
 export const skyline = defineSetting({
   id: 'skyline',
   time: 'night',
+  beyond: behindTowers,
   vista: { height: 3.4, eye: 2.4, horizon: 0.64 },
   build: (stage) => {
-    const future = stage.mood.has('futuristic') || stage.light.has('neon') || stage.airborne
+    const { hasFireworks } = stage
+    const future =
+      stage.mood.has('futuristic') || stage.light.has('neon') || (stage.airborne && !hasFireworks)
     const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
     const towers: Slab[] = []
-    const near = Math.max(38, stage.clearDepth + stage.distance * 3)
+    const near = nearestTowers(stage)
+    // Under fireworks the towers leave the sky to them.
+    const low = hasFireworks ? UNDER_FIREWORKS : 1
     for (let row = 0; row < 3; row++) {
       const z = near * (1 + row * 0.45)
       const width = stage.halfWidthAt(z) * 1.15
@@ -45,10 +65,10 @@ export const skyline = defineSetting({
         const w = near * (0.075 + ((seed * 7) % 6) * 0.014)
         // Heights swell towards one side of the middle: a skyline needs a summit.
         const peak = Math.exp(-(((x / width - 0.24 * (stage.seed % 2 ? 1 : -1)) / 0.42) ** 2))
-        const limit = stage.halfHeightAt(z) * 1.15
+        const limit = stage.halfHeightAt(z) * 1.15 * low
         const height = Math.min(
           limit,
-          near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3),
+          near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low,
         )
         const tone = GLASS[seed % GLASS.length]
         const face =
@@ -124,7 +144,7 @@ export const skyline = defineSetting({
       ],
       ...(roof ? {} : { water: { y: -0.6, color: [0.008, 0.02, 0.04] as const, ripple: 0.06 } }),
       wetness: stage.rain && roof ? 0.8 : 0,
-      sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.006) }),
+      sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.006), ...(hasFireworks ? { moon: 0 } : {}) }),
     }
   },
 })
