@@ -80,7 +80,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ['librarian', 'human:librarian', 1.7, '', { habitat: 'library' }],
   ['writer', 'human:writer', 1.75, 'author, poet, journalist, novelist', { habitat: 'library' }],
   ['painter', 'human:painter', 1.75, 'artist', { habitat: 'room' }],
-  ['photographer', 'human:photographer', 1.75, 'tourist, traveler, backpacker', { habitat: 'city-street' }],
+  ['photographer', 'human:photographer', 1.75, 'tourist, traveler', { habitat: 'city-street' }],
   ['chef', 'human:chef', 1.78, 'cook, baker', { habitat: 'kitchen' }],
   ['waiter', 'human:waiter', 1.78, 'butler, bartender, waitress, barista', { habitat: 'cafe' }],
   [
@@ -154,7 +154,13 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ['pirate', 'human:pirate', 1.8, 'buccaneer, corsair, pirate captain', { habitat: 'ocean' }],
   ['pharaoh', 'human:pharaoh', 1.8, 'cleopatra, egyptian queen', { habitat: 'desert' }],
   ['caveman', 'human:caveman', 1.72, 'cavewoman, neanderthal', { plural: 'cavemen', habitat: 'cave' }],
-  ['explorer', 'human:explorer', 1.8, 'adventurer, hiker, archaeologist, wanderer', { habitat: 'jungle' }],
+  [
+    'explorer',
+    'human:explorer',
+    1.8,
+    'adventurer, hiker, backpacker, archaeologist, wanderer',
+    { habitat: 'jungle' },
+  ],
   ['mountaineer', 'human:mountaineer', 1.8, 'climber, alpinist', { habitat: 'mountains' }],
   ['ballerina', 'human:ballerina', 1.68, 'ballet dancer', { habitat: 'stage' }],
   ['dancer', 'human:dancer', 1.7, 'flamenco dancer, belly dancer', { habitat: 'stage' }],

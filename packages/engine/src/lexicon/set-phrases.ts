@@ -1,4 +1,5 @@
 import { COLLECTIONS } from './collections.ts'
+import { EVERYDAY_PHRASES } from './everyday-phrases.ts'
 import { INTERIOR_PHRASES } from './interior-phrases.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { MARK_PHRASES } from './mark-phrases.ts'
@@ -29,6 +30,7 @@ const MARKS_OF_TRADES: Readonly<Record<string, string>> = {
   'airline|flight school': 'airplane',
   'real estate (?:agency|company|agent)|realtor|property company': 'house',
   'law firm|lawyer': 'scale',
+  'yoga(?: studio| class| school| retreat)?|meditation(?: app| studio)?|wellness(?: brand| center)?': 'lotus',
   'bike shop|bicycle shop|cycling club': 'bicycle',
   'pet (?:shop|store|clinic|brand)|vet clinic|veterinary clinic|dog groomer': 'dog',
   'fashion (?:brand|label|store)|boutique': 'dress',
@@ -341,6 +343,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   ...INTERIOR_PHRASES,
   ...PRODUCT_PHRASES,
   ...WALL_PHRASES,
+  ...EVERYDAY_PHRASES,
   {
     words:
       /\b(doctors?|nurses?|dentist|surgeon|physician) (?:with|and|examining|treating|talking to|helping|checking|visiting|caring for|beside|next to) (?:an? |the |his |her |their )?patients?\b/gi,

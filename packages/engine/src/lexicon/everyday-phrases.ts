@@ -1,0 +1,116 @@
+import type { SetPhrase } from './set-phrase.ts'
+
+/** Trades, feasts and goods that are called by several words, none of which names them alone. */
+export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
+  // Whose mark it is draws nothing beside the mark.
+  {
+    words:
+      /(?<=\w{3,} logo(?: design)?) for (?:an? |my |our |the )?(?:[\w-]+ ){0,2}(?:brand|company|business|agency|label)\b/gi,
+    means: '',
+    key: 'logo',
+  },
+  {
+    words:
+      /(?<=\bcoffee cup logo\b.*),? ?\b(?:with|and|featuring) (?:an? )?(?:steaming )?(?:coffee )?(?:cup|mug)\b/gi,
+    means: '',
+    key: 'logo',
+  },
+  { words: /,? ?\b(?:with|and) (?:rising |hot |wisps of )?steam(?: rising)?\b/gi, means: '', key: 'steam' },
+  {
+    words:
+      /\b(earbuds|earphones|airpods)\b (?:in|with|and) (?:an? |the |their )?(?:\w+ )?(?:charging )?case\b/gi,
+    means: '$1',
+    key: 'case',
+  },
+  {
+    words:
+      /\bflorists? (?:is )?(?:arranging|making|preparing|wrapping|tying) (?:an? |the |some )?(?:[\w-]+ )?(?:bouquets?|flowers|flower arrangements?)\b/gi,
+    means: 'woman in an apron holding a bouquet',
+    key: 'florist',
+  },
+  {
+    words: /\bflorists?(?= (?:with|holding|at|smiling|working)\b)/gi,
+    means: 'woman in an apron',
+    key: 'florist',
+  },
+  {
+    words: /\b(?:delivery|parcel|package|food delivery) (?:driver|guy|person|woman|worker|boy)\b/gi,
+    means: 'courier',
+    key: 'delivery',
+  },
+  {
+    words: /\b(tacos?|fish tacos|nachos|burritos?) with limes?\b(?! green)/gi,
+    means: '$1 and a lime slice',
+    key: 'lime',
+  },
+  { words: /\b(?:airplane|plane|aircraft|jet) wing\b/gi, means: 'airplane', key: 'wing' },
+  {
+    words:
+      /\b(?:with|carrying|and) (?:an? |his )?(?:big |large |heavy )?(?:sack|bag) (?:of|full of) (?:gifts|presents|toys)\b/gi,
+    means: 'with three gifts',
+  },
+  {
+    words: /\bthanksgiving (?:turkey|dinner|feast|turkey dinner|meal)(?: table)?\b/gi,
+    means: 'roast turkey on a table',
+    key: 'thanksgiving',
+  },
+  { words: /\b(?:roast )?turkey dinner\b/gi, means: 'roast turkey', key: 'turkey' },
+  {
+    words: /^\s*(?:an? |the )?(?:spooky |kids )?halloween party\b/gi,
+    means: 'a witch, a vampire and a jack-o-lantern in a living room at night',
+    key: 'halloween',
+  },
+  { words: /\b(?:bowl of )?fruit salad\b/gi, means: 'fruit bowl', key: 'fruit' },
+  {
+    words: /\bon (?:an? |the )?(?:melting|thin|cracking|floating|drifting) ice(?: floes?)?\b/gi,
+    means: 'on an iceberg',
+    key: 'ice',
+  },
+  {
+    words:
+      /\b(whales?|dolphins?|orcas?|killer whales?|sharks?|manta rays?) (jumping|leaping|breaching|bursting|rising|coming)(?: (?:out of|from|over|above) (?:the )?(?:water|waves))?\b(?! (?:in|over|out of|from) (?:the |an? )?(?:sea|ocean))/gi,
+    means: '$1 jumping in the ocean',
+  },
+  // Words for things that are words for colours, too.
+  {
+    words:
+      /\b(on|in|among|amid|near|over|with|and|beside) lavender\b(?! (?:\w+ )?(?:background|field|flowers?|bouquet|hair|dress|oil|soap))/gi,
+    means: '$1 lavender flowers',
+    key: 'lavender',
+  },
+  {
+    words: /\b(?:on|in) (?:the )?(?:golden |white |warm |wet |soft )?sand\b/gi,
+    means: 'on the beach',
+    key: 'sand',
+  },
+  {
+    words: /,? ?\b(?:with|and) (?:(?:yellow )?mustard|ketchup)(?: and (?:mustard|ketchup))?\b/gi,
+    means: '',
+  },
+  {
+    words: /(?<=\bolive oil\b.*),? ?\b(?:with|and) (?:green |black |fresh |some )?olives\b/gi,
+    means: '',
+    key: 'olive',
+  },
+  { words: /\b(?:truck|lorry) drivers?\b/gi, means: 'man in front of a truck', key: 'driver' },
+  {
+    words:
+      /\bplanting (?:an? |the |some )?(?=(?:\w+ )?(?:flowers?|trees?|seedlings?|seeds?|vegetables|roses|tulips))/gi,
+    means: 'working next to a ',
+    key: 'planting',
+  },
+  {
+    words:
+      /\b(?:hairdressers?|hair ?stylists?)(?: (?:is )?(?:cutting|trimming|styling)(?: (?:the |her |his |an? )?(?:\w+ )?(?:hair|client|customer))?)?\b/gi,
+    means: 'woman in an apron holding scissors',
+  },
+  {
+    words:
+      /\bbarbers?(?: (?:is )?(?:cutting|trimming|shaving)(?: (?:the |an? )?(?:\w+ )?(?:hair|beard|client|customer))?)?\b(?! (?:shop|pole|chair))/gi,
+    means: 'bearded man in an apron holding scissors',
+    key: 'barber',
+  },
+  { words: /\bscented (?=candles?)/gi, means: '', key: 'scented' },
+  { words: /\b(?:on|around) (?:an? |the |his |her )?wrist\b/gi, means: '', key: 'wrist' },
+  { words: /\bpenguins? sliding\b/gi, means: 'penguins', key: 'sliding' },
+]
