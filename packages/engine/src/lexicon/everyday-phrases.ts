@@ -74,7 +74,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   // Words for things that are words for colours, too.
   {
     words:
-      /\b(on|in|among|amid|near|over|with|and|beside) lavender\b(?! (?:\w+ )?(?:background|field|flowers?|bouquet|hair|dress|oil|soap))/gi,
+      /\b(on|in|among|amid|over) lavender\b(?! (?:\w+ )?(?:background|field|flowers?|bouquet|hair|dress|oil|soap))/gi,
     means: '$1 lavender flowers',
     key: 'lavender',
   },
@@ -112,5 +112,24 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\bscented (?=candles?)/gi, means: '', key: 'scented' },
   { words: /\b(?:on|around) (?:an? |the |his |her )?wrist\b/gi, means: '', key: 'wrist' },
+  { words: /\bbottles? of ((?:\w+ )?)nail (?:polish|varnish)\b/gi, means: '$1nail polish', key: 'nail' },
+  { words: /\bvinyl (?:record )?player\b/gi, means: 'record player', key: 'vinyl' },
+  {
+    words: /,? ?\b(?:with|holding) (?:an? |the )?(?:fire |water |garden )?hose\b/gi,
+    means: '',
+    key: 'hose',
+  },
+  { words: /\btea sets?\b/gi, means: 'teapot and two teacups', key: 'tea' },
+  {
+    words: /\bstreet (?:food )?(?:vendors?|sellers?)\b/gi,
+    means: 'man next to a market stall',
+    key: 'street',
+  },
+  { words: /\bcrowing\b/gi, means: '', key: 'crowing' },
+  {
+    words: /\brice (?:terraces?|paddy|paddies|fields?)\b/gi,
+    means: 'green hills with palm trees',
+    key: 'rice',
+  },
   { words: /\bpenguins? sliding\b/gi, means: 'penguins', key: 'sliding' },
 ]
