@@ -19,7 +19,10 @@ export function Workbench({ heading, form, stage, rail }: WorkbenchProps) {
       <div className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] border-r border-line max-xl:row-span-2 max-md:border-0">
         {form}
       </div>
-      <div data-stage="" className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] max-md:order-first max-md:min-h-[340px]">
+      <div
+        data-stage=""
+        className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] max-md:order-first max-md:min-h-[340px]"
+      >
         {stage}
       </div>
       <aside
