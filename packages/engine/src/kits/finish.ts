@@ -42,6 +42,12 @@ const FINISHES: Readonly<Record<string, Material>> = {
     gloss: 50,
     pattern: { kind: 'noise', color: linear('#c5c3c0'), scale: 0.16 },
   },
+  leather: {
+    color: linear('#7d4c2a'),
+    specular: 0.26,
+    gloss: 22,
+    pattern: { kind: 'noise', color: linear('#643a1e'), scale: 0.05 },
+  },
   paper: { color: linear('#f1ece0'), specular: 0.02, gloss: 6 },
   clay: { color: linear('#b5653f'), specular: 0.06, gloss: 10 },
   plastic: { color: linear('#e0483c'), specular: 0.7, gloss: 60 },

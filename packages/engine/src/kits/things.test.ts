@@ -90,6 +90,15 @@ describe('what was asked of a thing', () => {
     expect(red.bodies[0].key).not.toBe(blue.bodies[0].key)
   })
 
+  it('leather is brown unless another colour is asked for', () => {
+    const [{ materials }] = kitFor('clothing:backpack').build(
+      inputFor('clothing:backpack', 'backpack', { material: 'leather' }),
+    ).bodies
+    const [red, green, blue] = materials[0].color
+    expect(red).toBeGreaterThan(green)
+    expect(green).toBeGreaterThan(1.5 * blue)
+  })
+
   it('makes it of glass', () => {
     const glass = kitFor('food:apple').build(inputFor('food:apple', 'apple', { material: 'glass' }))
     expect(glass.bodies[0].materials[0].clear).toBeGreaterThan(0.5)
