@@ -25,12 +25,12 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   {
     words:
       /\bflorists? (?:is )?(?:arranging|making|preparing|wrapping|tying) (?:an? |the |some )?(?:[\w-]+ )?(?:bouquets?|flowers|flower arrangements?)\b/gi,
-    means: 'woman in an apron holding a bouquet',
+    means: 'woman holding a bouquet',
     key: 'florist',
   },
   {
     words: /\bflorists?(?= (?:with|holding|at|smiling|working)\b)/gi,
-    means: 'woman in an apron',
+    means: 'woman',
     key: 'florist',
   },
   {
@@ -102,12 +102,12 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   {
     words:
       /\b(?:hairdressers?|hair ?stylists?)(?: (?:is )?(?:cutting|trimming|styling)(?: (?:the |her |his |an? )?(?:\w+ )?(?:hair|client|customer))?)?\b/gi,
-    means: 'woman in an apron holding scissors',
+    means: 'woman holding scissors',
   },
   {
     words:
       /\bbarbers?(?: (?:is )?(?:cutting|trimming|shaving)(?: (?:the |an? )?(?:\w+ )?(?:hair|beard|client|customer))?)?\b(?! (?:shop|pole|chair))/gi,
-    means: 'bearded man in an apron holding scissors',
+    means: 'bearded man holding scissors',
     key: 'barber',
   },
   { words: /\bscented (?=candles?)/gi, means: '', key: 'scented' },
