@@ -78,6 +78,7 @@ export type RelationType =
   | 'above'
   | 'inside'
   | 'reflected-in'
+  | 'playing'
 
 /** `subject` stands in `type` to `object`; both are entity ids. "a wizard holding a staff": subject wizard, object staff. */
 export type Relation = { readonly type: RelationType; readonly subject: number; readonly object: number }

@@ -1,6 +1,7 @@
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Relation, SceneGraph } from '../scene-graph.ts'
 import { type Actor, clusterOf, extentOf, turned } from './actor.ts'
+import { playAt } from './at-instrument.ts'
 import { clearView, drawUp, isAtTable } from './at-table.ts'
 import { dunk, hold, wear } from './carried.ts'
 import { type Cast, HUMMINGBIRD } from './casting.ts'
@@ -375,6 +376,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
       else if (child.entity.kit === HUMMINGBIRD && parent.category === 'plant') hoverAt(child, parent, slot)
+      else if (relation.type === 'playing') playAt(child, parent, slot, slots)
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
       else if (child.entity.action === 'dunking' && parent.entity.kit === 'sport:basketball-hoop')
         dunk(child, parent)

@@ -1,4 +1,5 @@
-import { ABED, AT_EASE, PAIRED, SEATED } from '../kits/human-action.ts'
+import { ABED, AT, AT_EASE, PAIRED, SEATED } from '../kits/human-action.ts'
+import { PLAYED } from '../kits/instrument-on-stands.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
@@ -132,6 +133,8 @@ export function castActors(
     const wears = objectsOf(graph, 'wearing', entity.id).map(garmentOf)
     const row = findNoun(entity.noun)
     const seated = isSeated(graph, entity)
+    const [instrument] = objectsOf(graph, 'playing', entity.id)
+    const played = graph.relations.some(({ type, object }) => type === 'playing' && object === entity.id)
     const carried =
       entity.kit.startsWith('human:') &&
       graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
@@ -150,15 +153,17 @@ export function castActors(
         objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:bathtub')
       const told = bathes
         ? 'sitting'
-        : seated
-          ? SITTING.has(entity.action ?? '')
-            ? 'seated'
-            : `${SEATED}${entity.action}`
-          : (actionOf(
-              carried ? { ...entity, action: entity.action ?? 'sitting' } : entity,
-              objectsOf(graph, 'riding', entity.id)[0],
-              mounts.has(entity.id),
-            ) ?? (aloft && isBird(entity) ? 'flying' : undefined))
+        : instrument && !entity.kit.startsWith('quadruped:')
+          ? `${AT}${instrument.kit}`
+          : seated
+            ? SITTING.has(entity.action ?? '')
+              ? 'seated'
+              : `${SEATED}${entity.action}`
+            : (actionOf(
+                carried ? { ...entity, action: entity.action ?? 'sitting' } : entity,
+                objectsOf(graph, 'riding', entity.id)[0],
+                mounts.has(entity.id),
+              ) ?? (aloft && isBird(entity) ? 'flying' : undefined))
       // One kicks the ball, the others run for it.
       const action =
         abed && (told === 'sleeping' || told === 'lying')
@@ -173,7 +178,7 @@ export function castActors(
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
         ...linearColor('color2', entity.color2),
         ...(entity.material ? { material: entity.material } : {}),
-        attributes: entity.attributes,
+        attributes: played ? [...entity.attributes, PLAYED] : entity.attributes,
         ...(action ? { action } : {}),
         // One umbrella among three women is one umbrella.
         holds: held.filter((object) => object.count > 1 || i === 0).map((object) => object.noun),

@@ -53,8 +53,12 @@ export function chooseSetting(graph: SceneGraph): Setting {
   const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
   // A ship asks for water to sail on before what attacks it does.
   const boat = nouns.find((noun) => noun.kit.startsWith('boat:') && noun.habitat !== undefined)
-  // So is a piano with somebody on it or at it who lives elsewhere.
-  const first = building ?? boat ?? furniture ?? nouns.find(({ noun }) => noun === 'piano')
+  // So is a piano with somebody on it or at it who lives elsewhere, and whatever else somebody sits at.
+  const played = graph.relations.find(({ type }) => type === 'playing')
+  const stage = nouns.find(
+    ({ noun }) => noun === 'piano' || noun === graph.entities[played?.object ?? -1]?.noun,
+  )
+  const first = building ?? boat ?? furniture ?? stage
   // A car under palms drives along the sea.
   const driven = nouns.some(({ kit }) => kit.startsWith('wheeled:'))
   if (driven && nouns.some(({ noun }) => noun === 'palm tree')) return settingOr('coast-road')

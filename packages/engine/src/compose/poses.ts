@@ -82,6 +82,15 @@ function sits({ piece }: Cast['actors'][number]): boolean {
   return (piece.anchors.head?.[1] ?? piece.height) < 0.75 * piece.height
 }
 
+/** Turn of who blows an instrument, so that neither hides the other. */
+const BLOWING: Readonly<Record<string, number>> = {
+  trumpet: FRONT - 0.8,
+  trombone: FRONT - 1,
+  saxophone: FRONT - 0.5,
+  clarinet: FRONT - 0.5,
+  flute: FRONT - 0.15,
+}
+
 /** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
 export function poseActors(graph: SceneGraph, cast: Cast, random: () => number): void {
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
@@ -121,6 +130,10 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     // Who lies is seen along his whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
     if (human && SIDELONG.has(actor.entity.action ?? '') && !sits(actor)) yaw = FRONT - 0.85
+    const held = graph.relations.find(
+      ({ type, subject }) => type === 'holding' && subject === actor.entity.id,
+    )
+    if (human && held) yaw = BLOWING[graph.entities[held.object]?.noun ?? ''] ?? yaw
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
     if (facing && WITH_FACES.has(actor.category))
       yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARDS : FACE_TO_FACE

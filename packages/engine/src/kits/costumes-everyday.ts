@@ -28,6 +28,23 @@ const SPORT: Costume = {
   front: { motif: 'number', colors: ['#ffffff', '#ffffff'] },
 }
 
+const BAND: Costume = {
+  height: 1.75,
+  person: { hair: 'messy' },
+  top: '#2a2a30',
+  legs: '#3d4a66',
+  shoes: '#22202a',
+  front: { motif: 'hero', colors: ['#c4303a', '#f4d02e'] },
+}
+const SOLOIST: Costume = {
+  height: 1.74,
+  person: { expression: 'calm' },
+  top: '#1f1f26',
+  legs: '#1f1f26',
+  shoes: '#15151a',
+  front: { motif: 'coat', colors: ['#f4f2ee', '#1f1f26'] },
+}
+
 /** People as one meets them: trades, sports, stage. */
 export const EVERYDAY: CostumeTable = {
   businessman: SUIT,
@@ -477,24 +494,19 @@ export const EVERYDAY: CostumeTable = {
     front: { motif: 'stars', colors: ['#f4d86a', '#ffffff'] },
     holds: 'microphone',
   },
-  musician: {
-    height: 1.75,
-    person: { hair: 'messy' },
-    top: '#2a2a30',
-    legs: '#3d4a66',
-    shoes: '#22202a',
-    front: { motif: 'hero', colors: ['#c4303a', '#f4d02e'] },
-    holds: 'guitar',
+  musician: { ...BAND, holds: 'guitar' },
+  'band-member': BAND,
+  'jazz-player': {
+    height: 1.77,
+    top: '#2c3350',
+    legs: '#2c3350',
+    shoes: '#1d1712',
+    hat: 'fedora',
+    hatColor: '#2c3350',
+    front: { motif: 'suit', colors: ['#b5283a', '#2c3350'] },
   },
-  violinist: {
-    height: 1.74,
-    person: { expression: 'calm' },
-    top: '#1f1f26',
-    legs: '#1f1f26',
-    shoes: '#15151a',
-    front: { motif: 'coat', colors: ['#f4f2ee', '#1f1f26'] },
-    holds: 'violin',
-  },
+  soloist: SOLOIST,
+  violinist: { ...SOLOIST, holds: 'violin' },
   'office-worker': {
     height: 1.75,
     person: {},

@@ -1,4 +1,5 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
+import { buildPlayed, PLAYED } from './held-music.ts'
 import { buildTradeTool } from './held-trades.ts'
 import type { Arms } from './human-stances.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
@@ -23,7 +24,17 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   'open book': 'read',
   guitar: 'play',
   'electric guitar': 'play',
+  ukulele: 'play',
   violin: 'fiddle',
+  trumpet: 'trumpet',
+  trombone: 'trombone',
+  'french horn': 'horn',
+  saxophone: 'sax',
+  clarinet: 'clarinet',
+  flute: 'flute',
+  harmonica: 'harmonica',
+  accordion: 'squeeze',
+  drum: 'beat',
   umbrella: 'hold',
   shield: 'hold',
   bow: 'aim',
@@ -35,14 +46,19 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   spell: 'cast',
 }
 
-/** Draws `thing` into the hands at `right` and `left`; returns a light's place when it glows. */
+/** Draws `thing` into the hands at `right` and `left`, or to the `mouth`; returns a light's place when it glows. */
 export function buildHeld(
   kit: KitBuilder,
   thing: string,
   right: Vec3,
   left: Vec3,
+  mouth: Vec3,
   color: Rgb | undefined,
 ): Vec3 | undefined {
+  if (PLAYED.has(thing)) {
+    buildPlayed(kit, thing, right, left, mouth, color)
+    return undefined
+  }
   const wood = kit.material({ color: linear('#6b4424'), specular: 0.15, gloss: 14 })
   const steel = kit.material({ color: linear('#cfd6de'), metal: 0.6, specular: 1.2, gloss: 70 })
   const gold = kit.material({ color: linear('#e0aa3a'), metal: 0.5, specular: 1, gloss: 50 })
@@ -153,9 +169,10 @@ export function buildHeld(
       return undefined
     }
     case 'guitar':
+    case 'ukulele':
     case 'electric guitar': {
       const body = kit.material({
-        color: color ?? linear(thing === 'guitar' ? '#c9823a' : '#c42a2a'),
+        color: color ?? linear(thing === 'electric guitar' ? '#c42a2a' : '#c9823a'),
         specular: 0.7,
         gloss: 50,
       })

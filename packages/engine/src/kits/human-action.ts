@@ -14,6 +14,8 @@ export type Acting = {
   readonly holds?: string
   /** What is strapped to the feet. */
   readonly gear?: Gear
+  /** How far the head turns to its left, radians; absent as it happens. */
+  readonly glance?: number
   /** The side the other one of a pair stands on: 1 is the left. */
   readonly side?: 1 | -1
 }
@@ -168,6 +170,20 @@ const ASLEEP: Acting = { stance: 'stand', arms: 'pray', turned: 'side' }
 /** Before the name of a deed that is done on a chair. */
 export const SEATED = 'seated '
 
+/** Before the kit of an instrument that somebody is at. */
+export const AT = 'at '
+const AT_PIANO: Acting = { stance: 'seated', arms: 'keys', glance: -0.55 }
+/** What is done at instruments that have a place in the picture themselves. */
+const AT_INSTRUMENTS: Readonly<Record<string, Acting>> = {
+  'instrument:grand-piano': AT_PIANO,
+  'instrument:upright-piano': { ...AT_PIANO, glance: -0.95 },
+  'instrument:keyboard': { stance: 'ease', arms: 'console', glance: -0.2 },
+  'instrument:drum-kit': { stance: 'seated', arms: 'sticks', holds: 'drumsticks', glance: -0.1 },
+  'instrument:cello': { stance: 'ride', arms: 'bow', holds: 'cello bow', glance: -0.2 },
+  'instrument:harp': { stance: 'seated', arms: 'pluck', glance: 0.5 },
+  'instrument:dj-deck': { stance: 'ease', arms: 'deck', glance: -0.1 },
+}
+
 /** Pose and held thing for what the prompt says; the costume decides when it says nothing. */
 export function actingFor(
   action: string | undefined,
@@ -176,6 +192,8 @@ export function actingFor(
   look: Look,
   seed: number,
 ): Acting {
+  const played = action?.startsWith(AT) ? AT_INSTRUMENTS[action.slice(AT.length)] : undefined
+  if (played) return played
   if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
   // Who holds hands on a bench has them in the lap.
   if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`)

@@ -12,6 +12,7 @@ import {
   buildWings,
 } from './garments.ts'
 import { buildHeld } from './held.ts'
+import { BLOWN } from './held-music.ts'
 import type { Acting } from './human-action.ts'
 import { buildLegs, buildTorso } from './human-body.ts'
 import { buildTail } from './human-extras.ts'
@@ -36,6 +37,18 @@ export type Figure = {
   readonly parts: { readonly held?: number; readonly hat?: number; readonly glasses?: number }
 }
 
+const PLAYING_HANDS = [
+  'trumpet',
+  'trombone',
+  'sax',
+  'clarinet',
+  'flute',
+  'harmonica',
+  'squeeze',
+  'beat',
+  'sticks',
+  'bow',
+] as const satisfies readonly Arms[]
 /** Arms whose hands close around something, or are clenched. */
 const FISTS_LEFT = new Set<Arms>([
   'guard',
@@ -52,9 +65,11 @@ const FISTS_LEFT = new Set<Arms>([
   'aim',
   'poles',
   'fiddle',
+  ...PLAYING_HANDS,
 ])
 const FISTS_RIGHT = new Set<Arms>([
   ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'crossed'],
+  ...PLAYING_HANDS,
   ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
 ] as Arms[])
 
@@ -73,8 +88,12 @@ export function buildFigure(
   const p = costume.bulk
     ? { ...measured, thick: measured.thick * costume.bulk, hips: measured.hips * (0.5 + 0.5 * costume.bulk) }
     : measured
+  // Who has something at the lips looks along it.
   const turn =
-    ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0)
+    acting.glance ??
+    (BLOWN.has(acting.holds ?? '')
+      ? 0
+      : ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0))
   const nod =
     acting.arms === 'read'
       ? -0.22
@@ -254,7 +273,9 @@ export function buildFigure(
   const hands = rig.wrists.map((wrist, index) => gripOf(rig.elbows[index], wrist))
   if (fittings.count > 0) bodies.push(fittings.build())
   const grip = new KitBuilder()
-  const light = acting.holds ? buildHeld(grip, acting.holds, hands[1], hands[0], input.heldColor) : undefined
+  const light = acting.holds
+    ? buildHeld(grip, acting.holds, hands[1], hands[0], rig.mouth, input.heldColor)
+    : undefined
   const held = grip.count > 0 ? bodies.push(grip.build()) - 1 : undefined
 
   const crown = buildTop(rig, person, costume, p.head, input, finish)

@@ -10,6 +10,8 @@ export type Rig = {
   readonly chest: Vec3
   readonly neck: Vec3
   readonly head: Frame
+  /** Between the lips. */
+  readonly mouth: Vec3
   readonly shoulders: readonly [Vec3, Vec3]
   readonly elbows: readonly [Vec3, Vec3]
   readonly wrists: readonly [Vec3, Vec3]
@@ -42,6 +44,8 @@ export function rigFor(
   const top = along(legs.pelvis, up, trunk)
   const headLift = p.headY - p.shoulderY
   const origin = add(top, [Math.sin(lean * 0.5) * headLift + old * 0.6, Math.cos(lean * 0.5) * headLift, 0])
+  const head = frameAt(origin, turn, nod, sway * 0.7)
+  const mouth = head.at([MOUTH[0] * p.head, MOUTH[1] * p.head, 0])
   // The shoulder over the free leg is the higher one.
   const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.045 - at * sway * 0.28, at * p.shoulders])
   const [first, second] = ARMS[arms]
@@ -54,7 +58,11 @@ export function rigFor(
     const target =
       arms === 'bars'
         ? add(legs.pelvis, [...HANDLEBAR, side * GRIP])
-        : add(root, [forward * p.arm, rise * p.arm, (swap ? out * 0.6 : out) * p.arm * side])
+        : add(FROM_MOUTH.has(arms) ? [mouth[0], mouth[1], 0] : root, [
+            forward * p.arm,
+            rise * p.arm,
+            (swap ? out * 0.6 : out) * p.arm * side,
+          ])
     const high = rise > 0.3
     return bendLimb(
       root,
@@ -70,12 +78,26 @@ export function rigFor(
     ...legs,
     chest,
     neck: top,
-    head: frameAt(origin, turn, nod, sway * 0.7),
+    head,
+    mouth,
     shoulders: [shoulder(1), shoulder(-1)],
     elbows: [left.joint, right.joint],
     wrists: [left.end, right.end],
   }
 }
+
+/** Where the lips are on a skull, in its radii. */
+const MOUTH = [0.9, -0.67] as const
+/** Both hands at what is blown. */
+const FROM_MOUTH: ReadonlySet<Arms> = new Set<Arms>([
+  'trumpet',
+  'trombone',
+  'horn',
+  'sax',
+  'clarinet',
+  'flute',
+  'harmonica',
+])
 
 /** Stances that raise a thigh. */
 const FOLDED: ReadonlySet<Stance> = new Set<Stance>([

@@ -75,6 +75,21 @@ export type Arms =
   | 'dunk'
   | 'poles'
   | 'fiddle'
+  | 'trumpet'
+  | 'trombone'
+  | 'horn'
+  | 'sax'
+  | 'clarinet'
+  | 'flute'
+  | 'harmonica'
+  | 'squeeze'
+  | 'beat'
+  | 'keys'
+  | 'console'
+  | 'sticks'
+  | 'bow'
+  | 'pluck'
+  | 'deck'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -219,6 +234,67 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   fiddle: [
     [0.6, -0.02, 0.3],
     [0.56, 0.02, 0.06],
+  ],
+  // What is blown is where the mouth is: these reach from the lips.
+  trumpet: [
+    [0.44, -0.12, 0.02],
+    [0.46, -0.02, 0.03],
+  ],
+  trombone: [
+    [0.3, -0.12, 0.04],
+    [0.62, -0.08, 0.02],
+  ],
+  horn: [
+    [0.36, -0.5, 0.16],
+    [0.34, -0.7, 0.46],
+  ],
+  sax: [
+    [0.27, -0.34, 0.02],
+    [0.33, -0.74, 0.1],
+  ],
+  clarinet: [
+    [0.2, -0.36, 0.03],
+    [0.36, -0.7, 0.03],
+  ],
+  flute: [
+    [0.08, -0.06, -0.36],
+    [0.1, -0.09, 0.82],
+  ],
+  harmonica: [
+    [0.04, -0.05, 0.19],
+    [0.04, -0.05, 0.19],
+  ],
+  squeeze: [
+    [0.5, -0.5, 0.24],
+    [0.5, -0.5, 0.24],
+  ],
+  beat: [
+    [0.5, -0.38, -0.02],
+    [0.5, -0.3, -0.02],
+  ],
+  keys: [
+    [0.7, -0.26, 0.02],
+    [0.7, -0.26, 0.06],
+  ],
+  console: [
+    [0.54, -0.74, 0.1],
+    [0.54, -0.74, 0.1],
+  ],
+  sticks: [
+    [0.62, -0.3, 0.02],
+    [0.48, 0.12, 0.34],
+  ],
+  bow: [
+    [0.6, 0.06, -0.1],
+    [0.74, -0.58, 0.16],
+  ],
+  pluck: [
+    [0.82, -0.06, -0.2],
+    [0.7, 0, -0.24],
+  ],
+  deck: [
+    [0.6, -0.52, 0.02],
+    [0.2, 0.82, 0.2],
   ],
   poles: [
     [0.5, -0.46, 0.3],

@@ -1,79 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
+import { INSTRUMENTS_ON_STANDS } from './instrument-on-stands.ts'
+import { drum, type StringBody, strung, VIOLIN } from './instrument-parts.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
-
-type StringBody = {
-  readonly hex: string
-  readonly lower: number
-  readonly upper: number
-  readonly deep: number
-  readonly neck: number
-  readonly strings: number
-  readonly hole: 'round' | 'f' | 'none'
-  readonly electric?: boolean
-}
-
-/** Guitars and fiddles: two bouts, a waist, a neck with strings; face to +x, neck up. */
-function strung(t: Thing, row: StringBody): void {
-  const wood = t.main(row.hex, row.electric ? 'gloss' : 'satin')
-  const dark = t.fixed('#2c1a10', 'satin')
-  const d = row.deep
-  const upperY = row.lower * 0.95 + row.upper * 0.7
-  t.ball([0, 0, 0], [d, row.lower * 0.92, row.lower], wood)
-  t.ball([0, upperY, 0], [d, row.upper * 0.92, row.upper], wood, row.lower * 0.3)
-  // The belly is flat: a plate in front cuts the swell visually.
-  t.ball(
-    [d * 0.45, 0, 0],
-    [d * 0.62, row.lower * 0.84, row.lower * 0.92],
-    t.second(row.electric ? '#f4f1ea' : shadeOf(row.hex), 'satin'),
-  )
-  if (!row.electric)
-    t.ball(
-      [d * 0.45, upperY, 0],
-      [d * 0.62, row.upper * 0.84, row.upper * 0.92],
-      t.second(shadeOf(row.hex), 'satin'),
-      row.lower * 0.3,
-    )
-  const front = d * 1.05
-  if (row.hole === 'round')
-    t.ball([front * 0.98, upperY * 0.62, 0], [0.035, row.upper * 0.34, row.upper * 0.34], t.fixed('#150d08'))
-  if (row.hole === 'f')
-    for (const z of [-1, 1])
-      t.tube(
-        [
-          [front * 0.96, row.lower * 0.42, z * row.lower * 0.42],
-          [front, row.lower * 0.15, z * row.lower * 0.5],
-          [front * 0.98, -row.lower * 0.15, z * row.lower * 0.46],
-        ],
-        row.lower * 0.04,
-        t.fixed('#150d08'),
-      )
-  if (row.electric)
-    for (const y of [0.12, 0.38])
-      t.slab([front, y, 0], [0.03, 0.06, row.lower * 0.42], t.fixed('#1b1b1e'), 0.02)
-  t.slab([front, -row.lower * 0.42, 0], [0.035, 0.045, row.lower * 0.36], dark, 0.02)
-  const top = upperY + row.upper * 0.7 + row.neck
-  t.rod([d * 0.75, upperY * 0.8, 0], [d * 0.6, top, 0], 0.075, dark, 0.06)
-  t.slab([d * 0.5, top + 0.16, 0], [0.05, 0.2, 0.11], wood, 0.04)
-  for (let i = 0; i < row.strings; i++) {
-    const z = (i / (row.strings - 1) - 0.5) * 0.12
-    t.rod(
-      [front + 0.05, -row.lower * 0.42, z * 1.2],
-      [d * 0.6 + 0.07, top, z],
-      0.008,
-      t.fixed('#e3dfd2', 'chrome'),
-    )
-    const side = i % 2 ? 1 : -1
-    t.ball(
-      [d * 0.5, top + 0.06 + Math.floor(i / 2) * 0.11, side * 0.15],
-      [0.03, 0.03, 0.045],
-      t.fixed('#d8dce2', 'chrome'),
-    )
-  }
-}
-
-function shadeOf(hex: string): string {
-  return hex === '#8a3f1c' ? '#a8531f' : '#e0ad62'
-}
 
 /** The flaring end of a horn: rings that widen along the axis it mostly follows, dark inside. */
 function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): void {
@@ -93,34 +21,6 @@ function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): vo
     if (wide < radius * 0.6) t.ball(at(s), wide * 0.8, brass, thick)
   }
   t.ball(at(0.78), radius * 0.34, t.fixed('#4a3410', 'matte'))
-}
-
-function keys(t: Thing, x: number, y: number, half: number, count: number): void {
-  t.slab([x, y, 0], [0.1, 0.02, half], t.fixed('#f7f5ee', 'gloss'), 0.01)
-  const step = (half * 2) / count
-  for (let i = 1; i < count; i++) {
-    t.slab([x + 0.005, y + 0.012, -half + i * step], [0.096, 0.012, 0.003], t.fixed('#8a8780'), 0.002)
-    if (i % 7 !== 3 && i % 7 !== 0)
-      t.slab(
-        [x - 0.035, y + 0.035, -half + i * step],
-        [0.06, 0.025, step * 0.26],
-        t.fixed('#17181b', 'gloss'),
-        0.006,
-      )
-  }
-}
-
-function drum(t: Thing, center: Vec3, radius: number, half: number, hex: string): void {
-  t.drum(center, radius, half, t.main(hex, 'gloss'), 0.02)
-  t.drum([center[0], center[1] + half, center[2]], radius * 0.98, 0.02, t.fixed('#f3efe4', 'satin'), 0.01)
-  for (const side of [-1, 1])
-    t.ring(
-      [center[0], center[1] + half * side * 0.96, center[2]],
-      radius * 1.01,
-      0.03,
-      'y',
-      t.fixed('#d8dce2', 'chrome'),
-    )
 }
 
 function woodwind(t: Thing, hex: string, holes: number, flare: number): void {
@@ -149,17 +49,8 @@ const GUITAR: StringBody = {
   strings: 6,
   hole: 'round',
 }
-const VIOLIN: StringBody = {
-  hex: '#8a3f1c',
-  lower: 0.46,
-  upper: 0.36,
-  deep: 0.14,
-  neck: 0.42,
-  strings: 4,
-  hole: 'f',
-}
-
 const ROWS: Readonly<Record<string, ThingRow>> = {
+  ...INSTRUMENTS_ON_STANDS,
   guitar: [1, (t) => strung(t, GUITAR)],
   'electric-guitar': [
     1,
@@ -196,105 +87,6 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.rod([0.3, -0.48, -0.57], [0.3, 1.3, -0.26], 0.014, t.fixed('#efe9dc'))
     },
   ],
-  cello: [
-    1.25,
-    (t) => {
-      strung(t, { ...VIOLIN, deep: 0.2, neck: 0.6 })
-      t.rod([0.05, -0.4, 0], [0.1, -0.75, 0], 0.025, t.fixed('#c9ced6', 'chrome'))
-    },
-  ],
-  harp: [
-    1.8,
-    (t) => {
-      const gold = t.main('#d9a82e', 'metal')
-      t.tube(
-        [
-          [0, -1, -0.55],
-          [0, 0, -0.25],
-          [0, 0.85, 0.35],
-        ],
-        [0.2, 0.15, 0.08],
-        gold,
-      )
-      t.tube(
-        [
-          [0, 0.85, 0.35],
-          [0, 0.95, 0.1],
-          [0, 0.8, -0.3],
-          [0, 1.05, -0.7],
-        ],
-        0.07,
-        gold,
-        0.03,
-      )
-      t.rod([0, -1, -0.72], [0, 1.1, -0.72], 0.07, gold)
-      for (let i = 0; i < 13; i++) {
-        const s = i / 12
-        t.rod([0, -0.85 + s * 1.55, -0.5 + s * 0.78], [0, 0.88, -0.6 + s * 0.85], 0.009, t.fixed('#f1ede0'))
-      }
-      t.slab([0, -1.1, -0.62], [0.24, 0.08, 0.28], gold, 0.05)
-    },
-  ],
-  'grand-piano': [
-    1.6,
-    (t) => {
-      const lacquer = t.main('#15161a', 'gloss')
-      for (let i = 0; i < 8; i++) {
-        const s = i / 7
-        t.slab(
-          [0.62 - s * 1.5, 0.85, 0.06 * s - s * s * 0.2],
-          [0.14, 0.13, 0.76 - s * s * 0.4],
-          lacquer,
-          0.05,
-        )
-      }
-      for (let i = 0; i < 9; i++)
-        t.rod(
-          [0.45 - i * 0.16, 1.0, -0.72 + i * 0.012],
-          [0.45 - i * 0.16, 1.55 - i * 0.02, 0.22 - i * 0.05],
-          0.05,
-          lacquer,
-          0.05,
-          0.05,
-        )
-      t.slab([0.82, 0.8, 0], [0.14, 0.05, 0.76], lacquer, 0.03)
-      keys(t, 0.85, 0.87, 0.7, 36)
-      t.slab([0.7, 1.1, 0], [0.015, 0.15, 0.35], lacquer, 0.01)
-      for (const [x, z] of [
-        [0.6, 0.62],
-        [0.6, -0.62],
-        [-0.75, -0.1],
-      ])
-        t.rod([x, 0.75, z], [x, 0.05, z], 0.07, lacquer, 0.045)
-      t.slab([1.5, 0.45, 0], [0.17, 0.05, 0.36], lacquer, 0.04)
-      for (const z of [-0.3, 0.3])
-        for (const x of [-0.12, 0.12]) t.rod([1.5 + x, 0.42, z], [1.5 + x, 0, z], 0.025, lacquer)
-      t.seat = [0, 1, 0]
-    },
-  ],
-  'upright-piano': [
-    1.25,
-    (t) => {
-      const wood = t.main('#6b4022', 'wood')
-      t.slab([-0.1, 0.62, 0], [0.24, 0.62, 0.75], wood, 0.03)
-      t.slab([0.25, 0.68, 0], [0.16, 0.06, 0.75], wood, 0.02)
-      keys(t, 0.27, 0.75, 0.68, 36)
-      for (const z of [-0.7, 0.7]) t.rod([0.32, 0.62, z], [0.32, 0, z], 0.05, wood)
-      t.slab([0.16, 1, 0], [0.02, 0.13, 0.4], t.second('#7d4d2a', 'wood'), 0.02)
-      t.slab([0.2, 1.02, 0], [0.012, 0.12, 0.17], t.fixed('#fbf8ef'), 0.01)
-    },
-  ],
-  keyboard: [
-    0.95,
-    (t) => {
-      t.slab([0, 0.85, 0], [0.2, 0.06, 0.75], t.main('#1f2126', 'satin'), 0.03)
-      keys(t, 0.08, 0.92, 0.68, 36)
-      for (let i = 0; i < 6; i++)
-        t.ball([-0.12, 0.92, -0.5 + i * 0.1], 0.02, t.glow(i % 2 ? '#ff4a6a' : '#4ac8ff', 2))
-      for (const s of [-1, 1])
-        t.rod([0, 0.8, s * 0.45], [0, 0.02, -s * 0.45], 0.03, t.fixed('#26272b', 'metal'))
-    },
-  ],
   drum: [
     0.6,
     (t) => {
@@ -310,26 +102,6 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       }
       for (const z of [-0.2, 0.12])
         t.rod([-0.4, 0.52, z], [0.55, 0.6, z + 0.2], 0.03, t.fixed('#d9b27a', 'wood'))
-    },
-  ],
-  'drum-kit': [
-    1.3,
-    (t) => {
-      const shell = t.main('#c8202a', 'gloss')
-      for (let i = 0; i < 5; i++) t.ring([-0.2 + i * 0.1, 0.38, 0], 0.33, 0.06, 'x', shell)
-      t.disc([0.22, 0.38, 0], 0.34, 0.03, 'x', t.fixed('#f3efe4'))
-      drum(t, [0.05, 0.9, -0.24], 0.18, 0.12, '#c8202a')
-      drum(t, [0.05, 0.9, 0.24], 0.18, 0.12, '#c8202a')
-      drum(t, [-0.1, 0.42, 0.7], 0.24, 0.2, '#c8202a')
-      drum(t, [-0.1, 0.62, -0.62], 0.2, 0.08, '#c8202a')
-      for (const [z, y] of [
-        [-0.75, 1.2],
-        [0.62, 1.28],
-      ]) {
-        t.rod([-0.25, 0, z], [-0.2, y, z], 0.018, t.fixed('#c9ced6', 'chrome'))
-        t.ball([-0.18, y, z], [0.3, 0.018, 0.3], t.fixed('#d9b04a', 'metal'))
-      }
-      t.board([0.26, 0.38, 0], 0.26, 0.16)
     },
   ],
   trumpet: [

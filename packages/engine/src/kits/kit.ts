@@ -80,6 +80,16 @@ export type KitPiece = {
     /** Middle of the face or the most telling part: close-ups aim here. */
     readonly face: Vec3
   }
+  /**
+   * Where its player is, for instruments that stay where they are: what he sits on or stands on, where his hands are, and how far he
+   * is turned from the instrument's own front.
+   */
+  readonly player?: {
+    readonly seat: Vec3
+    readonly hands: Vec3
+    readonly turn: number
+    readonly stands?: boolean
+  }
   /** Of `holds` and `wears`: what the kit drew itself, so that the composer does not add it again. */
   readonly drew: readonly string[]
   /** Of those, the ones that are bodies of their own: they are counted as things in the picture. */

@@ -54,6 +54,29 @@ test('people who do nothing do not all stand alike', () => {
   expect(places.size).toBeGreaterThan(4)
 })
 
+test('what is blown is at the lips', () => {
+  for (const instrument of [
+    'trumpet',
+    'trombone',
+    'saxophone',
+    'clarinet',
+    'flute',
+    'french horn',
+    'harmonica',
+  ])
+    for (const variant of ['man', 'girl']) {
+      const piece = person(variant, { action: 'playing', holds: [instrument] })
+      const [held] = piece.parts?.[0]?.bodies ?? []
+      const [{ center, right, up }] = piece.decals ?? []
+      const skull = Math.hypot(...right) / 1.02
+      const { data, count } = compileKit(piece.bodies[held])
+      const all = Uint16Array.from({ length: count }, (_, i) => i)
+      const [x, y, z] = [0, 1, 2].map((k) => center[k] - (up[k] * 0.6) / 1.02)
+      expect(distance(data, all, 0, count, x, y, z) / skull, `${variant}, ${instrument}`).toBeLessThan(1.1)
+      expect(piece.drew).toContain(instrument)
+    }
+})
+
 test('whoever sleeps lies along the ground on a mat and shows the viewer his face', () => {
   const piece = person('woman', { action: 'sleeping' })
   const { min, max } = boundsOf(piece.bodies)

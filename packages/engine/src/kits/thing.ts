@@ -42,6 +42,7 @@ export class Thing {
   seat: Vec3 | undefined
   face: Vec3 | undefined
   hand: Vec3 | undefined
+  player: KitPiece['player']
 
   constructor(input: KitInput) {
     this.input = input
@@ -261,6 +262,7 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
   })
   const reach = Math.max(-min[0], max[0], -min[2], max[2]) * scale
   const texts = input.texts ?? []
+  const { player } = thing
   return {
     bodies,
     rising: raw.flatMap((body, i) => (thing.isVapour(body) ? [i] : [])),
@@ -283,6 +285,7 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
       head: [0, height, 0],
       ...(thing.hand ? { hand: move(thing.hand) } : {}),
     },
+    ...(player ? { player: { ...player, seat: move(player.seat), hands: move(player.hands) } } : {}),
     drew: [],
   }
 }

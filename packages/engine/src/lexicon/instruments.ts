@@ -83,6 +83,21 @@ export const INSTRUMENTS: readonly Noun[] = nounRows('instrument', [
     { color: 'black', habitat: 'stage' },
   ],
   [
+    'dj deck',
+    'instrument:dj-deck',
+    1.15,
+    'dj booth, dj desk, dj controller, dj set, dj table, mixing desk, mixing console, turntables, dj mixer',
+    { color: 'black', habitat: 'stage' },
+  ],
+  ['music stand', 'instrument:music-stand', 1.25, 'sheet music stand', { color: 'black', habitat: 'stage' }],
+  [
+    'sheet music',
+    'instrument:sheet-music',
+    0.42,
+    'music sheet, music sheets, musical score, music score, musical notation, music notation, score sheet',
+    { plural: 'sheet music', color: 'brown', habitat: 'room' },
+  ],
+  [
     'record player',
     'instrument:gramophone',
     0.6,

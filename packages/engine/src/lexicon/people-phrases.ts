@@ -1,3 +1,4 @@
+import { MUSIC_PHRASES } from './music-phrases.ts'
 import type { SetPhrase } from './set-phrase.ts'
 
 /** Who is looked at through a camera: it is not in the picture. */
@@ -62,12 +63,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     means: 'reading a book next to two children',
     key: 'telling',
   },
-  {
-    words:
-      /\b(?:an? |the )?(?:(?:indie|live|famous|young) )*(?:rock|jazz|punk|pop|metal|heavy metal|blues|folk|country|music|girl|boy|garage|k-?pop) bands?\b(?! (?:t-?shirt|logo|poster|name|album))/gi,
-    means: 'a singer singing and two musicians playing',
-    key: 'band',
-  },
+  ...MUSIC_PHRASES,
   { words: /\b(viking|samurai|spartan|ninja) warrior\b/gi, means: '$1', key: 'warrior' },
   { words: /\b(viking|spartan|ninja) warriors\b/gi, means: '$1s', key: 'warriors' },
   {

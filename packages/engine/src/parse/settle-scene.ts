@@ -3,6 +3,7 @@ import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { layTable } from './lay-table.ts'
 import { addThing } from './phrase.ts'
+import { playInstruments } from './play-instruments.ts'
 import { settleSport } from './settle-sport.ts'
 import { showGoods } from './show-goods.ts'
 import { sitAtTable } from './sit-at-table.ts'
@@ -37,6 +38,7 @@ const CARRIED = new Set([
 /** Fills in what a sentence leaves to common sense: surfers have boards, a picnic has a basket, shoes are on feet. */
 export function settleScene(draft: Draft): void {
   tellPeople(draft)
+  playInstruments(draft)
   clearRing(draft)
   rideWaves(draft)
   strapOn(draft)
