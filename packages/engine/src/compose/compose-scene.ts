@@ -224,7 +224,7 @@ function floorColorOf({ floorColor }: SceneGraph): Pick<Stage, 'floorColor'> {
 
 const LEAVES_IN_WIND = 2.4
 
-const SEATS = /^furniture:(sofa|armchair|bed|bunk-bed|hammock)$/
+const SEATS = /^furniture:(sofa|armchair|throne|bed|bunk-bed|hammock)$/
 const BEDS = /^furniture:(bed|bunk-bed|crib)$/
 const BATHS = /^furniture:(bathtub|shower)$/
 /** Beyond it a photograph is sharp all over. */

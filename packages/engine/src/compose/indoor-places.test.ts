@@ -26,6 +26,12 @@ test.each([
   ['a robot in a spaceship', 'ship-chair'],
   ['a woman in a train station', 'station-clock'],
   ['a woman in a subway station', 'bench'],
+  ['a carpenter in a workshop', 'workshop:bench-top'],
+  ['a mechanic in a garage', 'garage:tyres'],
+  ['a painter in an artist’s studio', 'artist:paints'],
+  ['a woman in a hair salon', 'salon-chair'],
+  ['a man in a barbershop', 'barber-pole'],
+  ['a knight in a dungeon', 'dungeon:chains'],
 ] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
   for (const shape of SHAPES) expect(bodies(compose(prompt, shape), key)).toBeGreaterThan(0)
 })
@@ -63,4 +69,31 @@ test('a room has a ceiling, but none between the viewer and who is looked down u
   expect(ceilings('a scientist in a laboratory')).toBe(1)
   expect(ceilings('isometric view of a scientist in a laboratory')).toBe(0)
   expect(ceilings('a scientist in a laboratory, view from above')).toBe(0)
+})
+
+test('racks stand on both sides of who walks between them', () => {
+  for (const prompt of ['a woman in a supermarket', 'a woman in a server room', 'a man in a warehouse'])
+    for (const shape of SHAPES) {
+      const { scene, boxes } = compose(prompt, shape)
+      const racks = scene.boxes.filter(
+        ({ min, max }) => min[1] === 0 && max[1] > 2 && max[2] - min[2] > 2 && max[0] - min[0] < 1.5,
+      )
+      expect(racks.filter(({ max }) => max[0] < -0.5).length).toBeGreaterThanOrEqual(2)
+      expect(racks.filter(({ min }) => min[0] > 0.5).length).toBeGreaterThanOrEqual(2)
+      expect(boxes).toHaveLength(1)
+    }
+})
+
+test('a throne room has a throne on its steps, unless somebody has brought one', () => {
+  const seats = (prompt: string) =>
+    compose(prompt).scene.solids.filter(({ instance, position }) => instance === 0 && position[1] > 0.5)
+      .length
+  const hall = seats('a queen in a castle')
+  expect(seats('a queen in a throne room')).toBeGreaterThan(hall)
+  expect(seats('a king on a throne in a throne room')).toBe(hall)
+})
+
+test('a garage has a car of its own, but no second one', () => {
+  const own = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 0).length
+  expect(own('a mechanic in a garage')).toBeGreaterThan(own('a red car in a garage'))
 })

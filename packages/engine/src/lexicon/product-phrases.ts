@@ -152,7 +152,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   // A room of a trade is seen from within.
   {
     words:
-      /\b(?:an? )?(?:\w+ )?(?:barber ?shop|hair salon|beauty salon|salon|spa|boutique|clothing store|store|(?<!(?:coffee|book|tea) )shop|bank|showroom|nail salon|pharmacy|supermarket|lobby|tiny house) interior\b/gi,
+      /\b(?:an? )?(?:\w+ )?(?:spa|boutique|clothing store|(?<!grocery |convenience )store|(?<!(?:coffee|book|tea|barber) )shop|bank|showroom|pharmacy|lobby|tiny house) interior\b/gi,
     means: 'room interior',
     key: 'interior',
   },

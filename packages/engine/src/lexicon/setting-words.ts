@@ -62,12 +62,12 @@ const SETTINGS = {
   'white-village':
     'santorini, mykonos, oia, cyclades, greek village, greek island, greek islands, greek town, whitewashed village, whitewashed town, santorini greece, oia santorini, santorini island, mediterranean village, white greek village',
   castle:
-    '-inside a castle, church interior, cathedral interior, throne room, castle interior, castle hall, great hall, castle courtyard, castle dungeon, dungeon, ballroom, banquet hall, palace interior, royal court, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
+    '-inside a castle, church interior, cathedral interior, castle interior, castle hall, great hall, castle courtyard, ballroom, banquet hall, palace interior, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
   ruins:
     'ruin, ancient ruins, ruined city, ruined temple, lost city, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
   temple:
     '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
-  cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, pub interior, bar interior, tavern interior, cafeteria, canteen, dining hall, bar counter, cozy cafe, tea room, saloon interior',
+  cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, tavern interior, cafeteria, canteen, dining hall, cozy cafe, tea room',
   library:
     'bookstore interior, bookstore cafe, bookstore cafe interior, book cafe, bookshop cafe, old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, office room',
   classroom:
@@ -122,7 +122,7 @@ const SETTINGS = {
   office:
     'modern office, open office, workspace, workplace, office interior, meeting room, conference room, boardroom, coworking space, office building interior, corporate office',
   'hospital-room':
-    'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, operating room, operating theater, emergency room, intensive care unit, dentists office',
+    'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, operating room, operating theater, operating theatre, surgery room, emergency room, doctors surgery, medical office, dental clinic, exam room, examination room, intensive care unit, dentists office',
   'art-gallery':
     'art gallery interior, gallery interior, modern art gallery, contemporary art gallery, art exhibition, exhibition, art museum, modern art museum, museum of modern art, exhibition hall',
   museum: '-museum interior, museum hall, museum gallery, inside a museum, louvre interior',
@@ -132,9 +132,27 @@ const SETTINGS = {
     'metro station, underground station, tube station, subway platform, metro platform, underground platform, subway stop, london underground',
   'train-station':
     '-train platform, railway platform, train station platform, station platform, train station interior, station hall, platform of a train station, train terminal',
+  'throne-room': 'royal throne room, throne hall, royal court, kings court, audience chamber',
+  dungeon: 'castle dungeon, prison cell, jail cell, prison, jail, oubliette, dungeon cell',
+  supermarket:
+    '-supermarket interior, supermarket aisle, grocery aisle, grocery store interior, grocery store aisle, store aisle, convenience store interior, inside a supermarket, inside a grocery store, inside a store',
+  'server-room':
+    'data center interior, data centre, data centre interior, computer server room, inside a data center, server farm',
+  warehouse:
+    '-warehouse interior, inside a warehouse, factory interior, storage hall, distribution center, fulfillment center, logistics center, depot',
+  workshop:
+    'carpentry workshop, wood workshop, woodworking workshop, carpenters workshop, woodworking shop, woodshop, wood shop, tool shed, workshop interior, toolshed',
+  garage:
+    '-garage interior, car garage, auto repair shop, repair shop, car workshop, auto shop, mechanic shop, mechanics garage, inside a garage, garage workshop',
+  'artist-studio':
+    'art studio, artists studio, painters studio, painting studio, atelier, artist atelier, artists atelier, artist workshop',
+  bar: '-bar interior, pub interior, bar counter, saloon interior, cocktail bar, wine bar, irish pub, sports bar, inside a bar, inside a pub, whiskey bar, cocktail lounge, speakeasy',
+  'hair-salon':
+    'salon, beauty salon, hairdressers, hairdressing salon, hairdresser salon, nail salon, salon interior, hair salon interior, beauty salon interior, beauty parlor, hair studio',
+  barbershop: 'barber shop, barbers shop, barbers, barbershop interior, barber shop interior',
   laboratory:
     'lab, science lab, laboratory interior, research lab, research laboratory, chemistry lab, chemistry laboratory, chemical laboratory, biology lab, medical lab, medical laboratory, scientific laboratory, science laboratory',
-  room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, workshop, artist studio, art studio, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
+  room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const
 
 export type SettingId = keyof typeof SETTINGS
@@ -162,7 +180,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['bakery', 'cafe'],
   ['restaurant', 'cafe'],
   ['diner', 'cafe'],
-  ['bar', 'cafe'],
+  ['bar', 'bar'],
   ['library building', 'library'],
   ['bookshop', 'library'],
   ['school', 'classroom'],
@@ -182,10 +200,13 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['office building', 'office'],
   ['apartment building', 'room'],
   ['building', 'room'],
-  ['shop', 'room'],
+  ['shop', 'supermarket'],
+  ['supermarket', 'supermarket'],
   ['museum', 'museum'],
   ['art gallery', 'art-gallery'],
-  ['factory', 'room'],
+  ['factory', 'warehouse'],
+  ['warehouse', 'warehouse'],
+  ['garage', 'garage'],
   ['space station', 'spaceship'],
   ['spaceship', 'spaceship'],
   ['market stall', 'city-street'],

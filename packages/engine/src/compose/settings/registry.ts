@@ -1,7 +1,10 @@
 import type { Setting } from '../setting.ts'
 import { geometricBackdrop, waveBackdrop } from './abstract-backdrop.ts'
+import { serverRoom, supermarket, warehouse } from './aisles.ts'
 import { alienPlanet, mars } from './alien-planet.ts'
+import { artistStudio } from './artist-studio.ts'
 import { bambooForest } from './bamboo-forest.ts'
+import { bar } from './bar.ts'
 import { basketballCourt } from './basketball-court.ts'
 import { bathroom } from './bathroom.ts'
 import { beach } from './beach.ts'
@@ -10,7 +13,7 @@ import { cafe } from './cafe.ts'
 import { canal } from './canal.ts'
 import { canyon } from './canyon.ts'
 import { cappadocia } from './cappadocia.ts'
-import { castle } from './castle.ts'
+import { castle, throneRoom } from './castle.ts'
 import { cave } from './cave.ts'
 import { cityStreet } from './city-street.ts'
 import { classroom } from './classroom.ts'
@@ -18,6 +21,7 @@ import { clouds } from './clouds.ts'
 import { coast } from './coast.ts'
 import { cyberpunkAlley } from './cyberpunk-alley.ts'
 import { desert } from './desert.ts'
+import { dungeon } from './dungeon.ts'
 import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
@@ -41,6 +45,7 @@ import { poolside } from './poolside.ts'
 import { river } from './river.ts'
 import { room } from './room.ts'
 import { ruins } from './ruins.ts'
+import { barbershop, hairSalon } from './salon.ts'
 import { savanna } from './savanna.ts'
 import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
@@ -60,12 +65,16 @@ import { brickBackdrop, concreteBackdrop, flowerBackdrop, plankBackdrop, plaster
 import { waterfall } from './waterfall.ts'
 import { whiteVillage } from './white-village.ts'
 import { gym, hospitalRoom, office } from './work-rooms.ts'
+import { garage, workshop } from './workshop.ts'
 
 /** Every place the engine can build. */
 const SETTINGS: readonly Setting[] = [
   alienPlanet,
   artGallery,
+  artistStudio,
   bambooForest,
+  bar,
+  barbershop,
   basketballCourt,
   bathroom,
   beach,
@@ -87,16 +96,19 @@ const SETTINGS: readonly Setting[] = [
   concreteBackdrop,
   desert,
   desertRoad,
+  dungeon,
   farm,
   flowerBackdrop,
   flowerField,
   forest,
   fuji,
   fujiSkyline,
+  garage,
   garden,
   geometricBackdrop,
   graveyard,
   gym,
+  hairSalon,
   hill,
   hospitalRoom,
   jungle,
@@ -122,6 +134,7 @@ const SETTINGS: readonly Setting[] = [
   ruins,
   savanna,
   seaTerrace,
+  serverRoom,
   skyline,
   snowyForest,
   space,
@@ -130,16 +143,20 @@ const SETTINGS: readonly Setting[] = [
   theaterStage,
   street,
   studio,
+  supermarket,
   subwayStation,
   temple,
   terrace,
+  throneRoom,
   trainStation,
   turquoiseLagoon,
   underwater,
   village,
+  warehouse,
   waterfall,
   waveBackdrop,
   whiteVillage,
+  workshop,
 ]
 
 const BY_ID: ReadonlyMap<string, Setting> = new Map(SETTINGS.map((setting) => [setting.id, setting]))
