@@ -1503,4 +1503,6 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a man in a barbershop', 'man @barbershop'],
   ['a woman at a bar', 'woman @bar'],
   ['a surgeon in an operating theatre', 'doctor @hospital-room'],
+  [`a woman in a doctor's office`, 'woman @hospital-room'],
+  [`a king in the king's court`, 'king @throne-room'],
 ]

@@ -122,7 +122,7 @@ const SETTINGS = {
   office:
     'modern office, open office, workspace, workplace, office interior, meeting room, conference room, boardroom, coworking space, office building interior, corporate office',
   'hospital-room':
-    'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, operating room, operating theater, operating theatre, surgery room, emergency room, doctors surgery, medical office, dental clinic, exam room, examination room, intensive care unit, dentists office',
+    'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, doctor office, dentist office, doctor surgery, operating room, operating theater, operating theatre, surgery room, emergency room, doctors surgery, medical office, dental clinic, exam room, examination room, intensive care unit, dentists office',
   'art-gallery':
     'art gallery interior, gallery interior, modern art gallery, contemporary art gallery, art exhibition, exhibition, art museum, modern art museum, museum of modern art, exhibition hall',
   museum: '-museum interior, museum hall, museum gallery, inside a museum, louvre interior',
@@ -132,7 +132,7 @@ const SETTINGS = {
     'metro station, underground station, tube station, subway platform, metro platform, underground platform, subway stop, london underground',
   'train-station':
     '-train platform, railway platform, train station platform, station platform, train station interior, station hall, platform of a train station, train terminal',
-  'throne-room': 'royal throne room, throne hall, royal court, kings court, audience chamber',
+  'throne-room': 'royal throne room, throne hall, royal court, kings court, king court, audience chamber',
   dungeon: 'castle dungeon, prison cell, jail cell, prison, jail, oubliette, dungeon cell',
   supermarket:
     '-supermarket interior, supermarket aisle, grocery aisle, grocery store interior, grocery store aisle, store aisle, convenience store interior, inside a supermarket, inside a grocery store, inside a store',
@@ -141,15 +141,16 @@ const SETTINGS = {
   warehouse:
     '-warehouse interior, inside a warehouse, factory interior, storage hall, distribution center, fulfillment center, logistics center, depot',
   workshop:
-    'carpentry workshop, wood workshop, woodworking workshop, carpenters workshop, woodworking shop, woodshop, wood shop, tool shed, workshop interior, toolshed',
+    'carpentry workshop, carpenter workshop, wood workshop, woodworking workshop, carpenters workshop, woodworking shop, woodshop, wood shop, tool shed, workshop interior, toolshed',
   garage:
-    '-garage interior, car garage, auto repair shop, repair shop, car workshop, auto shop, mechanic shop, mechanics garage, inside a garage, garage workshop',
+    '-garage interior, car garage, auto repair shop, repair shop, car workshop, auto shop, mechanic shop, mechanics garage, mechanic garage, inside a garage, garage workshop',
   'artist-studio':
-    'art studio, artists studio, painters studio, painting studio, atelier, artist atelier, artists atelier, artist workshop',
+    'art studio, artists studio, painters studio, painter studio, painting studio, atelier, artist atelier, artists atelier, artist workshop',
   bar: '-bar interior, pub interior, bar counter, saloon interior, cocktail bar, wine bar, irish pub, sports bar, inside a bar, inside a pub, whiskey bar, cocktail lounge, speakeasy',
   'hair-salon':
     'salon, beauty salon, hairdressers, hairdressing salon, hairdresser salon, nail salon, salon interior, hair salon interior, beauty salon interior, beauty parlor, hair studio',
-  barbershop: 'barber shop, barbers shop, barbers, barbershop interior, barber shop interior',
+  barbershop:
+    'barber shop, barbers shop, barbers, mens hairdresser, barbershop interior, barber shop interior',
   laboratory:
     'lab, science lab, laboratory interior, research lab, research laboratory, chemistry lab, chemistry laboratory, chemical laboratory, biology lab, medical lab, medical laboratory, scientific laboratory, science laboratory',
   room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
