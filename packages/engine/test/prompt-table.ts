@@ -1505,4 +1505,6 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a surgeon in an operating theatre', 'doctor @hospital-room'],
   [`a woman in a doctor's office`, 'woman @hospital-room'],
   [`a king in the king's court`, 'king @throne-room'],
+  ['a woman in a boutique', 'woman @boutique'],
+  ['a woman in a clothing store', 'woman @boutique'],
 ]

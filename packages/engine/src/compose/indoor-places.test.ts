@@ -32,6 +32,7 @@ test.each([
   ['a woman in a hair salon', 'salon-chair'],
   ['a man in a barbershop', 'barber-pole'],
   ['a knight in a dungeon', 'dungeon:chains'],
+  ['a woman in a boutique', 'boutique:rail'],
 ] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
   for (const shape of SHAPES) expect(bodies(compose(prompt, shape), key)).toBeGreaterThan(0)
 })

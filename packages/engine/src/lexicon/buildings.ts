@@ -88,7 +88,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'shop',
     'building:shop',
     6,
-    'store, boutique, toy shop, candy shop, antique shop, storefront, shop front, shopfront, shop window, store window, store front',
+    'store, toy shop, candy shop, antique shop, storefront, shop front, shopfront, shop window, store window, store front',
     { habitat: 'city-street' },
   ],
   [
@@ -97,6 +97,13 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     6,
     'grocery store, grocery, convenience store, minimarket, general store',
     { plural: 'supermarkets', habitat: 'city-street' },
+  ],
+  [
+    'boutique',
+    'building:shop',
+    6,
+    'clothing store, clothes shop, clothes store, fashion store, dress shop',
+    { habitat: 'city-street' },
   ],
   ['bar', 'building:pub', 6, 'pub, tavern, inn, saloon, nightclub', { habitat: 'city-street' }],
   [

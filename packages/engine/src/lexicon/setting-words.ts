@@ -151,6 +151,8 @@ const SETTINGS = {
     'salon, beauty salon, hairdressers, hairdressing salon, hairdresser salon, nail salon, salon interior, hair salon interior, beauty salon interior, beauty parlor, hair studio',
   barbershop:
     'barber shop, barbers shop, barbers, mens hairdresser, barbershop interior, barber shop interior',
+  boutique:
+    '-boutique interior, clothing store interior, clothes shop interior, fashion store interior, fashion boutique interior, inside a boutique, inside a clothing store, fitting room, showroom interior',
   laboratory:
     'lab, science lab, laboratory interior, research lab, research laboratory, chemistry lab, chemistry laboratory, chemical laboratory, biology lab, medical lab, medical laboratory, scientific laboratory, science laboratory',
   room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
@@ -202,6 +204,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['apartment building', 'room'],
   ['building', 'room'],
   ['shop', 'supermarket'],
+  ['boutique', 'boutique'],
   ['supermarket', 'supermarket'],
   ['museum', 'museum'],
   ['art gallery', 'art-gallery'],

@@ -9,6 +9,7 @@ import { basketballCourt } from './basketball-court.ts'
 import { bathroom } from './bathroom.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
+import { boutique } from './boutique.ts'
 import { cafe } from './cafe.ts'
 import { canal } from './canal.ts'
 import { canyon } from './canyon.ts'
@@ -79,6 +80,7 @@ const SETTINGS: readonly Setting[] = [
   bathroom,
   beach,
   bedroom,
+  boutique,
   brickBackdrop,
   cafe,
   canal,
