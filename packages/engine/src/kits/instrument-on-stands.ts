@@ -74,14 +74,14 @@ function grandPiano(t: Thing): void {
   }
   // The lid hangs on the straight side and is open to the other.
   const lid = t.main('#15161a', 'satin')
-  const planks = 13
+  const planks = 30
   for (let i = 0; i < planks; i++) {
     const s = i / (planks - 1)
     const z = -0.74 + s * 0.86
-    const y = 1.02 + s * 0.56
+    const y = 0.97 + s * 0.6
     const tail =
       -0.62 - 0.16 * Math.sin(Math.min(1, s * 2.4) * Math.PI * 0.5) + 0.98 * Math.max(0, s - 0.3) ** 1.2
-    t.rod([0.46, y, z], [tail, y, z], 0.045, lid, 0.045, 0.05)
+    t.rod([0.46, y, z], [tail, y, z], 0.022, lid, 0.022, 0.035)
   }
   t.rod([0.3, 0.96, 0.6], [0.26, 1.55, 0.1], 0.014, lacquer)
   t.slab([0.82, 0.8, 0], [0.14, 0.05, 0.76], lacquer, 0.03)
