@@ -1,9 +1,10 @@
+import { isPlayedAt, type PlayedAt } from '../lexicon/instruments.ts'
 import { type Actor, turned } from './actor.ts'
 import { attach, heightOf } from './joint-points.ts'
 import { FRONT } from './poses.ts'
 
 /** Turn of who plays, so that the face and the instrument are both seen. */
-const TURN: Readonly<Record<string, number>> = {
+const TURN: Readonly<Record<PlayedAt, number>> = {
   'instrument:grand-piano': 0.72,
   'instrument:upright-piano': -0.08,
   'instrument:keyboard': FRONT - 0.5,
@@ -26,8 +27,9 @@ const ELBOWS = 0.46
 /** Seats or stands somebody at an instrument, with the hands where it is played. */
 export function playAt(player: Actor, instrument: Actor, slot: number, slots: number): void {
   const place = instrument.piece.player
-  const facing = TURN[instrument.entity.kit]
-  if (!place || facing === undefined) return
+  const { kit } = instrument.entity
+  if (!place || !isPlayedAt(kit)) return
+  const facing = TURN[kit]
   player.yaw = facing
   instrument.yaw = facing - place.turn
   const { seat, hands, turn, stands } = place

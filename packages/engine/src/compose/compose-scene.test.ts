@@ -819,6 +819,17 @@ test('a briefcase hangs at the side, a microscope lies in both arms', () => {
   )
 })
 
+test('what lies beside a bowl shows its length', () => {
+  for (const prompt of ['a whisk and a bowl', 'a fork beside a bowl of salad']) {
+    const made = compose(prompt)
+    const [, , wide, tall] = boxOf(
+      made,
+      made.graph.entities.findIndex(({ noun }) => /whisk|fork/.test(noun)),
+    )
+    expect(wide, prompt).toBeGreaterThan(1.5 * tall)
+  }
+})
+
 test('who is seen from behind turns the face away from the viewer', () => {
   const facing = ({ right, up }: { right: readonly number[]; up: readonly number[] }) =>
     right[0] * up[1] - right[1] * up[0]

@@ -8,6 +8,9 @@ import { FRONT } from './poses.ts'
 
 /** Length of cutlery against the width of the plate or the food beside it. */
 const LONG = 0.9
+/** Beside what is so tall against its width, which is seen from its side, a thing lies aslant: lengthwise it would be a dot. */
+const TALL = 0.25
+const ASLANT = 1.1
 /** Nothing lies nearer to a dish than this share of its width. */
 const APART = 0.1
 const COVER = 'tool:cover'
@@ -46,6 +49,7 @@ export function layAtDish(cutlery: Actor, dish: Actor, slot: number): void {
   cutlery.yaw = FRONT
   const before = extentOf(cutlery)
   cutlery.scale *= (LONG * width) / (before.max[2] - before.min[2])
+  if (cutlery.entity.kit !== COVER && base.max[1] > TALL * width) cutlery.yaw += ASLANT
   const own = extentOf(cutlery)
   const middle = (base.min[0] + base.max[0]) / 2
   const wide = own.max[0] - own.min[0]

@@ -1,3 +1,4 @@
+import { CUTLERY } from '../lexicon/tools.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Cast } from './casting.ts'
 
@@ -118,7 +119,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     let yaw = human ? FRONT - 0.3 : (TURN[actor.category] ?? FRONT - 0.2)
     const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)
     if (FRONTAL.test(actor.entity.kit)) yaw = FRONT - 0.25
-    if (SIDEWAYS.test(actor.entity.kit)) yaw = 0.5
+    if (SIDEWAYS.test(actor.entity.kit) || CUTLERY.test(actor.entity.kit)) yaw = 0.5
     if (SLICED.test(actor.entity.kit)) yaw = 0.62
     if (moves && !human) yaw *= 0.6
     else if (moves) yaw = FRONT - (actor.entity.action === 'kicking' ? 0.95 : 0.6)

@@ -1,3 +1,4 @@
+import { isPlayedAt, type PlayedAt } from '../lexicon/instruments.ts'
 import type { Costume } from './costume.ts'
 import { HELD_ARMS } from './held.ts'
 import type { Gear } from './human-gear.ts'
@@ -174,7 +175,7 @@ export const SEATED = 'seated '
 export const AT = 'at '
 const AT_PIANO: Acting = { stance: 'seated', arms: 'keys', glance: -0.55 }
 /** What is done at instruments that have a place in the picture themselves. */
-const AT_INSTRUMENTS: Readonly<Record<string, Acting>> = {
+const AT_INSTRUMENTS: Readonly<Record<PlayedAt, Acting>> = {
   'instrument:grand-piano': AT_PIANO,
   'instrument:upright-piano': { ...AT_PIANO, glance: -0.95 },
   'instrument:keyboard': { stance: 'ease', arms: 'console', glance: -0.2 },
@@ -192,8 +193,8 @@ export function actingFor(
   look: Look,
   seed: number,
 ): Acting {
-  const played = action?.startsWith(AT) ? AT_INSTRUMENTS[action.slice(AT.length)] : undefined
-  if (played) return played
+  const instrument = action?.startsWith(AT) ? action.slice(AT.length) : ''
+  if (isPlayedAt(instrument)) return AT_INSTRUMENTS[instrument]
   if (action === `${SEATED}working` && holds.length === 0) return { stance: 'seated', arms: 'type' }
   // Who holds hands on a bench has them in the lap.
   if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`)

@@ -261,8 +261,8 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.1, -0.09, 0.82],
   ],
   harmonica: [
-    [0.04, -0.05, 0.19],
-    [0.04, -0.05, 0.19],
+    [0.2, -0.12, 0.14],
+    [0.2, -0.12, 0.14],
   ],
   squeeze: [
     [0.5, -0.5, 0.24],

@@ -1,6 +1,22 @@
 import type { Noun } from './noun.ts'
 import { nounRows } from './noun-rows.ts'
 
+const PLAYED_AT = [
+  'instrument:grand-piano',
+  'instrument:upright-piano',
+  'instrument:keyboard',
+  'instrument:drum-kit',
+  'instrument:cello',
+  'instrument:harp',
+  'instrument:dj-deck',
+] as const
+/** Kit of what keeps its place while somebody sits or stands at it. */
+export type PlayedAt = (typeof PLAYED_AT)[number]
+
+export function isPlayedAt(kit: string): kit is PlayedAt {
+  return PLAYED_AT.some((each) => each === kit)
+}
+
 export const INSTRUMENTS: readonly Noun[] = nounRows('instrument', [
   [
     'guitar',

@@ -1,3 +1,4 @@
+import { isPlayedAt } from '../lexicon/instruments.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isPersonLike, relate } from './draft.ts'
@@ -20,8 +21,6 @@ const INSTRUMENT_OF: ReadonlyMap<string, string> = new Map([
   ['harmonica player', 'harmonica'],
   ['dj', 'dj deck'],
 ])
-/** What keeps its place while it is played. */
-const AT_IT = /^instrument:(grand-piano|upright-piano|keyboard|drum-kit|cello|harp|dj-deck)$/
 /** Done at an instrument that keeps its place; whoever does anything else has left it. */
 const AT_REST = new Set([undefined, 'playing', 'sitting', 'singing', 'working', 'dancing'])
 const MUSIC =
@@ -39,7 +38,7 @@ export function playInstruments(draft: Draft): void {
   handOut(draft)
   for (const relation of draft.relations) {
     const { type, subject, object } = relation
-    if ((type !== 'next-to' && type !== 'holding') || !AT_IT.test(object.noun.kit)) continue
+    if ((type !== 'next-to' && type !== 'holding') || !isPlayedAt(object.noun.kit)) continue
     const plays =
       isPersonLike(subject.noun) &&
       (subject.action === 'playing' ||
@@ -62,7 +61,7 @@ function handOut(draft: Draft): void {
     const own = name === undefined ? undefined : findNoun(name)
     if (!own) continue
     const busy = draft.relations.some(({ subject, object }) => subject === player && isMusic(object))
-    const fixed = AT_IT.test(own.kit)
+    const fixed = isPlayedAt(own.kit)
     const seated = draft.relations.some(({ type, subject }) => type === 'on' && subject === player)
     if (busy || (fixed && (seated || !AT_REST.has(player.action)))) continue
     const free = draft.entities.find(

@@ -1,3 +1,4 @@
+import { mixColor } from '../../kits/kit-builder.ts'
 import { type Face, matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb } from '../../render/scene.ts'
@@ -5,11 +6,6 @@ import type { Rgb } from '../../render/scene.ts'
 /** Colour of a painting at (s, t), both 0 … 1 from its lower left. */
 type Motif = (s: number, t: number) => Rgb
 
-const mix = (a: Rgb, b: Rgb, t: number): Rgb => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-]
 const within = (value: number, soft: number): number => smoothstep(soft, -soft, value)
 const oval = (s: number, t: number, x: number, y: number, rx: number, ry: number): number =>
   Math.hypot((s - x) / rx, (t - y) / ry) - 1
@@ -21,7 +17,7 @@ function fields(ground: Rgb, upper: Rgb, lower: Rgb): Motif {
     const block = (from: number, to: number): number =>
       within(Math.max(Math.abs(s - 0.5) - 0.4, from - t, t - to) + rough, 0.02)
     const tone = 0.9 + 0.2 * fbm(s * 5 + 7, t * 5, 3)
-    const [r, g, b] = mix(mix(ground, upper, block(0.5, 0.92)), lower, block(0.08, 0.42))
+    const [r, g, b] = mixColor(mixColor(ground, upper, block(0.5, 0.92)), lower, block(0.08, 0.42))
     return [r * tone, g * tone, b * tone]
   }
 }
@@ -57,21 +53,21 @@ const grid: Motif = (s, t) => {
 const landscape: Motif = (s, t) => {
   const far = 0.5 + 0.1 * Math.sin(s * 5 + 1) + 0.05 * fbm(s * 6, 2, 3)
   const near = 0.22 + 0.12 * Math.sin(s * 3.2 + 4) + 0.05 * fbm(s * 9, 5, 3)
-  if (t < near) return mix([0.04, 0.07, 0.02], [0.12, 0.15, 0.04], fbm(s * 14, t * 20, 3))
-  if (t < far) return mix([0.16, 0.22, 0.24], [0.34, 0.3, 0.26], (t - near) / (far - near))
+  if (t < near) return mixColor([0.04, 0.07, 0.02], [0.12, 0.15, 0.04], fbm(s * 14, t * 20, 3))
+  if (t < far) return mixColor([0.16, 0.22, 0.24], [0.34, 0.3, 0.26], (t - near) / (far - near))
   const sun = within(Math.hypot(s - 0.66, (t - 0.68) * 0.8) - 0.07, 0.015)
-  return mix(mix([0.8, 0.42, 0.16], [0.2, 0.3, 0.46], smoothstep(0.55, 1, t)), [1, 0.82, 0.45], sun)
+  return mixColor(mixColor([0.8, 0.42, 0.16], [0.2, 0.3, 0.46], smoothstep(0.55, 1, t)), [1, 0.82, 0.45], sun)
 }
 
 /** A lady in dark clothes, half length. */
 const sitter: Motif = (s, t) => {
-  let tone: Rgb = mix([0.1, 0.09, 0.05], [0.2, 0.17, 0.09], fbm(s * 4, t * 4, 3))
+  let tone: Rgb = mixColor([0.1, 0.09, 0.05], [0.2, 0.17, 0.09], fbm(s * 4, t * 4, 3))
   if (oval(s, t, 0.5, 0.66, 0.2, 0.25) < 0 || (t < 0.66 && t > 0.4 && Math.abs(s - 0.5) < 0.19))
     tone = [0.05, 0.025, 0.015]
-  if (oval(s, t, 0.5, 0.08, 0.4, 0.4) < 0) tone = mix([0.2, 0.03, 0.035], [0.1, 0.02, 0.02], s)
+  if (oval(s, t, 0.5, 0.08, 0.4, 0.4) < 0) tone = mixColor([0.2, 0.03, 0.035], [0.1, 0.02, 0.02], s)
   if (oval(s, t, 0.5, 0.44, 0.13, 0.1) < 0) tone = [0.6, 0.38, 0.24]
   if (oval(s, t, 0.5, 0.65, 0.125, 0.17) < 0) {
-    tone = mix([0.72, 0.47, 0.31], [0.42, 0.24, 0.14], smoothstep(0.46, 0.64, s))
+    tone = mixColor([0.72, 0.47, 0.31], [0.42, 0.24, 0.14], smoothstep(0.46, 0.64, s))
     if (Math.min(oval(s, t, 0.455, 0.68, 0.024, 0.014), oval(s, t, 0.545, 0.68, 0.024, 0.014)) < 0)
       tone = [0.04, 0.025, 0.02]
     if (oval(s, t, 0.5, 0.56, 0.04, 0.012) < 0) tone = [0.45, 0.1, 0.08]
@@ -83,7 +79,7 @@ const sitter: Motif = (s, t) => {
 const bouquet: Motif = (s, t) => {
   let tone: Rgb = t < 0.2 ? [0.16, 0.09, 0.05] : [0.045, 0.05, 0.045]
   if (oval(s, t, 0.5, 0.26, 0.13, 0.16) < 0)
-    tone = mix([0.1, 0.2, 0.36], [0.4, 0.5, 0.6], within(s - 0.46, 0.08))
+    tone = mixColor([0.1, 0.2, 0.36], [0.4, 0.5, 0.6], within(s - 0.46, 0.08))
   if (oval(s, t, 0.5, 0.64, 0.34, 0.27) < fbm(s * 9, t * 9, 2) * 0.5 - 0.25) tone = [0.04, 0.1, 0.03]
   for (let i = 0; i < 9; i++) {
     const x = 0.5 + 0.26 * Math.cos(i * 2.4) * (0.35 + 0.08 * i)
@@ -92,7 +88,9 @@ const bouquet: Motif = (s, t) => {
     if (d > 0.075) continue
     const petal: Rgb = i % 3 === 0 ? [0.75, 0.12, 0.12] : i % 3 === 1 ? [0.85, 0.72, 0.6] : [0.8, 0.45, 0.1]
     tone =
-      d < 0.022 ? [0.5, 0.3, 0.04] : mix(petal, [petal[0] * 0.5, petal[1] * 0.5, petal[2] * 0.5], d / 0.1)
+      d < 0.022
+        ? [0.5, 0.3, 0.04]
+        : mixColor(petal, [petal[0] * 0.5, petal[1] * 0.5, petal[2] * 0.5], d / 0.1)
   }
   return tone
 }
@@ -112,9 +110,9 @@ const seascape: Motif = (s, t) => {
   }
   if (t < wave) {
     const foam = fbm(s * 16, t * 40 + s * 6, 4)
-    return mix([0.02, 0.09, 0.12], [0.3, 0.42, 0.42], smoothstep(0.5, 0.75, foam))
+    return mixColor([0.02, 0.09, 0.12], [0.3, 0.42, 0.42], smoothstep(0.5, 0.75, foam))
   }
-  return mix(
+  return mixColor(
     [0.55, 0.5, 0.38],
     [0.14, 0.18, 0.22],
     smoothstep(0.4, 0.95, t + 0.5 * (fbm(s * 4, t * 6, 4) - 0.5)),
