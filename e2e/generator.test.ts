@@ -1,10 +1,9 @@
 import { Buffer } from 'node:buffer'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { callAsPage, signUp, skipOnboarding } from './account.ts'
+import { slowLine } from './slow-line.ts'
 
 const prompt = (page: Page) => page.getByLabel('Prompt', { exact: true })
 const generate = (page: Page) => page.getByRole('button', { name: 'Generate', exact: true })
@@ -43,27 +42,33 @@ test('[5.1] a prompt typed while a slow line still brings the page is there when
   page,
   baseURL,
 }) => {
-  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
-  const line = createServer(async (request, response) => {
-    const answer = await fetch(`${baseURL}${request.url}`)
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    const body = Buffer.from(await answer.arrayBuffer())
-    const half = request.url === '/generate' ? body.indexOf('Suggest a prompt') : 0
-    response.write(body.subarray(0, half))
-    if (half > 0) await typed
-    response.end(body.subarray(half))
-  }).listen(0)
+  const line = await slowLine(baseURL, '/generate', 'Suggest a prompt')
   const script = page.waitForResponse(/\/assets\/boot-/)
-  await page.goto(`http://localhost:${(line.address() as AddressInfo).port}/generate`, {
-    waitUntil: 'commit',
-  })
+  await page.goto(line.url, { waitUntil: 'commit' })
   await (await script).finished()
   await prompt(page).fill('a lighthouse in the fog')
   await page.keyboard.press('Space')
-  release()
+  line.sendRest()
   await expect(page.getByText('24/500')).toBeVisible()
   await expect(generate(page)).toBeEnabled()
   line.close()
+})
+
+test('on a phone the form stays in its place when a slow line breaks the page off at the stage', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  for (const mark of ['Generate</button>', '<section aria-label="Preview"', 'min-h-[min(60dvh,520px)]']) {
+    const line = await slowLine(baseURL, '/generate', mark)
+    await page.goto(line.url, { waitUntil: 'commit' })
+    const top = async () => (await prompt(page).boundingBox())?.y
+    const early = await top()
+    line.sendRest()
+    await expect(page.getByText('Ready to Create')).toBeVisible()
+    expect(await top(), mark).toBe(early)
+    line.close()
+  }
 })
 
 test('[5.1, 3.1] ten thousand pasted characters are kept, counted in red and refused with a sentence', async ({
