@@ -8,6 +8,7 @@ export type SpriteShadows = (x: number, z: number) => number
 
 const CELLS = 320
 const SIDE = 56
+const PER_METRE = CELLS / SIDE
 /** Width of a card whose outline is taken, pixels: a shadow's edge is soft. */
 const OUTLINED = 48
 /** Longest shadow per metre of height: at sunset real ones would cross the whole map. */
@@ -31,55 +32,17 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   const level = Math.sqrt(lx * lx + lz * lz)
   const x0 = view.x + view.forwardX * SIDE * 0.42 - SIDE / 2
   const z0 = view.z + view.forwardZ * SIDE * 0.42 - SIDE / 2
-  const perMetre = CELLS / SIDE
   const shade = new Uint8Array(CELLS * CELLS)
-  const awayX = level > 1e-4 ? -lx / level : 0
-  const awayZ = level > 1e-4 ? -lz / level : 1
-  const perHeight = Math.min(LONGEST, level / ly)
-
-  function cast(sprite: Sprite): void {
-    const [px, , pz] = sprite.position
-    const reach = sprite.height * perHeight
-    const half = sprite.width / 2 + 0.3
-    const footReach = sprite.width * 0.32
-    const outline = outlineOf(sprite.texture)
-    const left = Math.min(px, px + awayX * reach) - half
-    const right = Math.max(px, px + awayX * reach) + half
-    const near = Math.min(pz, pz + awayZ * reach) - half
-    const far = Math.max(pz, pz + awayZ * reach) + half
-    const i1 = Math.min(CELLS - 1, Math.floor((right - x0) * perMetre))
-    const j1 = Math.min(CELLS - 1, Math.floor((far - z0) * perMetre))
-    for (let j = Math.max(0, Math.floor((near - z0) * perMetre)); j <= j1; j++)
-      for (let i = Math.max(0, Math.floor((left - x0) * perMetre)); i <= i1; i++) {
-        const dx = x0 + (i + 0.5) / perMetre - px
-        const dz = z0 + (j + 0.5) / perMetre - pz
-        const along = dx * awayX + dz * awayZ
-        const across = Math.abs(dz * awayX - dx * awayZ)
-        const blur = 0.06 + 0.035 * Math.max(0, along)
-        const near2 = dx * dx + dz * dz
-        // Most cells of a slanting shadow's bounds lie beside it.
-        const beside = along < 0 || along > reach || across > sprite.width * 0.5 + blur
-        if (beside && near2 >= footReach * footReach) continue
-        const h = reach > 0.01 ? clamp(along / reach) : 0
-        const ends = along < 0 || along > reach ? 0 : 1
-        const width = outline[Math.min(31, (h * 32) | 0)] * sprite.width * 0.5
-        let dark = ends * clamp(0.5 + (width - across) / (2 * blur)) * 0.8
-        // What stands on the ground darkens it around its foot, whatever the sun does.
-        if (near2 < footReach * footReach) {
-          const foot = (1 - Math.sqrt(near2) / footReach) * 0.55
-          if (foot > dark) dark = foot
-        }
-        const value = (dark * 255) | 0
-        const k = j * CELLS + i
-        if (value > shade[k]) shade[k] = value
-      }
+  const slant = {
+    awayX: level > 1e-4 ? -lx / level : 0,
+    awayZ: level > 1e-4 ? -lz / level : 1,
+    perHeight: Math.min(LONGEST, level / ly),
   }
-
-  for (const sprite of scene.sprites) cast(sprite)
+  for (const sprite of scene.sprites) cast(sprite, slant, shade, x0, z0)
 
   const shadows: SpriteShadows = (x, z) => {
-    const u = (x - x0) * perMetre - 0.5
-    const v = (z - z0) * perMetre - 0.5
+    const u = (x - x0) * PER_METRE - 0.5
+    const v = (z - z0) * PER_METRE - 0.5
     if (!(u >= 0 && v >= 0 && u < CELLS - 1 && v < CELLS - 1)) return 1
     const i = u | 0
     const j = v | 0
@@ -93,6 +56,63 @@ export function createSpriteShadows(scene: Scene, view: View): SpriteShadows | u
   maps.set(scene.sprites, { sky: scene.sky, camera: scene.camera, shadows })
   return shadows
 }
+
+/** Which way shadows run on the ground, a unit vector, and how long they are per metre of height. */
+type Slant = { readonly awayX: number; readonly awayZ: number; readonly perHeight: number }
+
+/** Darkens the cells of the map, whose corner is at (x0, z0), that lie in the shadow of a card. */
+function cast(sprite: Sprite, { awayX, awayZ, perHeight }: Slant, shade: Uint8Array, x0: number, z0: number) {
+  const [px, , pz] = sprite.position
+  const reach = sprite.height * perHeight
+  const half = sprite.width / 2 + 0.3
+  const footReach = sprite.width * 0.32
+  const widest = sprite.width * 0.5 + blurAt(reach)
+  const outline = outlineOf(sprite.texture)
+  const left = Math.min(px, px + awayX * reach) - half
+  const right = Math.max(px, px + awayX * reach) + half
+  const near = Math.min(pz, pz + awayZ * reach) - half
+  const far = Math.max(pz, pz + awayZ * reach) + half
+  const j1 = Math.min(CELLS - 1, Math.floor((far - z0) * PER_METRE))
+  for (let j = Math.max(0, Math.floor((near - z0) * PER_METRE)); j <= j1; j++) {
+    const dz = z0 + (j + 0.5) / PER_METRE - pz
+    // Most cells of a slanting shadow's bounds lie beside it: a row is walked between the lines that bound it and the foot.
+    const startsAt = -(dz * awayZ) / awayX
+    const endsAt = (reach - dz * awayZ) / awayX
+    const oneSide = (dz * awayX - widest) / awayZ
+    const otherSide = (dz * awayX + widest) / awayZ
+    let from = Math.max(left - px, Math.min(startsAt, endsAt), Math.min(oneSide, otherSide))
+    let to = Math.min(right - px, Math.max(startsAt, endsAt), Math.max(oneSide, otherSide))
+    if (Math.abs(dz) < footReach) {
+      from = Math.min(from, -footReach)
+      to = Math.max(to, footReach)
+    }
+    const i1 = Math.min(CELLS - 1, Math.ceil((px + to - x0) * PER_METRE))
+    for (let i = Math.max(0, Math.floor((px + from - x0) * PER_METRE) - 1); i <= i1; i++) {
+      const dx = x0 + (i + 0.5) / PER_METRE - px
+      const along = dx * awayX + dz * awayZ
+      const across = Math.abs(dz * awayX - dx * awayZ)
+      const blur = blurAt(along)
+      const near2 = dx * dx + dz * dz
+      const beside = along < 0 || along > reach || across > sprite.width * 0.5 + blur
+      if (beside && near2 >= footReach * footReach) continue
+      const h = reach > 0.01 ? clamp(along / reach) : 0
+      const ends = along < 0 || along > reach ? 0 : 1
+      const width = outline[Math.min(31, (h * 32) | 0)] * sprite.width * 0.5
+      let dark = ends * clamp(0.5 + (width - across) / (2 * blur)) * 0.8
+      // What stands on the ground darkens it around its foot, whatever the sun does.
+      if (near2 < footReach * footReach) {
+        const foot = (1 - Math.sqrt(near2) / footReach) * 0.55
+        if (foot > dark) dark = foot
+      }
+      const value = (dark * 255) | 0
+      const k = j * CELLS + i
+      if (value > shade[k]) shade[k] = value
+    }
+  }
+}
+
+/** How soft a shadow's edge is so far from what throws it; metres. */
+const blurAt = (along: number) => 0.06 + 0.035 * Math.max(0, along)
 
 const outlines = new WeakMap<SpriteTexture, Float32Array>()
 
