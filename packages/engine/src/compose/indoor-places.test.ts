@@ -33,6 +33,14 @@ test.each([
   ['a man in a barbershop', 'barber-pole'],
   ['a knight in a dungeon', 'dungeon:chains'],
   ['a woman in a boutique', 'boutique:rail'],
+  ['a priest in a church', 'church:altar'],
+  ['a woman in a greenhouse', 'greenhouse:pots'],
+  ['a judge in a courtroom', 'court:scales'],
+  ['a woman in an airport', 'airport:seats'],
+  ['a man in a jazz club', 'jazz:table'],
+  ['a pharmacist in a pharmacy', 'pharmacy:counter'],
+  ['a woman in a bakery', 'bakery:cakes'],
+  ['a boy in an attic', 'attic:sheet'],
 ] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
   for (const shape of SHAPES) expect(bodies(compose(prompt, shape), key)).toBeGreaterThan(0)
 })
@@ -97,4 +105,18 @@ test('a throne room has a throne on its steps, unless somebody has brought one',
 test('a garage has a car of its own, but no second one', () => {
   const own = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 0).length
   expect(own('a mechanic in a garage')).toBeGreaterThan(own('a red car in a garage'))
+})
+
+test('pews stand on both sides of who walks up the aisle, chairs around the table of a meeting room', () => {
+  for (const shape of SHAPES) {
+    const pews = compose('a priest in a church', shape).scene.boxes.filter(
+      ({ min, max }) => max[1] > 0.8 && max[1] < 1 && max[2] - min[2] < 0.12,
+    )
+    expect(pews.filter(({ max }) => max[0] < -0.5).length).toBeGreaterThanOrEqual(4)
+    expect(pews.filter(({ min }) => min[0] > 0.5).length).toBeGreaterThanOrEqual(4)
+    const chairs = compose('a woman in a meeting room', shape).scene.solids.filter(
+      ({ instance }) => instance === 0,
+    )
+    expect(chairs.length).toBeGreaterThanOrEqual(6)
+  }
 })

@@ -293,6 +293,17 @@ export const HISTORIC: CostumeTable = {
     front: { motif: 'buttons', colors: ['#8a1f34', '#ffffff'] },
     arms: 'pray',
   },
+  judge: {
+    ...ROBED,
+    person: { expression: 'calm' },
+    top: '#1c1a20',
+    legs: '#1c1a20',
+    skirt: { color: '#1c1a20', length: 0.94, flare: 0.26 },
+    belt: '#1c1a20',
+    shoes: '#1d1a1e',
+    footwear: 'shoe',
+    collar: { kind: 'ruff', color: '#f6f2ea' },
+  },
   nun: {
     ...ROBED,
     height: 1.68,

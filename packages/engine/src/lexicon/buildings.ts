@@ -59,7 +59,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'bakery',
     'building:bakery',
     6,
-    'pastry shop, patisserie, bakery shop, bakery shop front, bakery storefront, bakery window',
+    'pastry shop, patisserie, cake shop, bakery shop, bakery shop front, bakery storefront, bakery window',
     { plural: 'bakeries', habitat: 'city-street' },
   ],
   [

@@ -152,7 +152,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   // A room of a trade is seen from within.
   {
     words:
-      /\b(?:an? )?(?:\w+ )?(?:spa|(?<!grocery |convenience |clothing |fashion )store|(?<!(?:coffee|book|tea|barber|clothes) )shop|bank|pharmacy|lobby|tiny house) interior\b/gi,
+      /\b(?:an? )?(?:\w+ )?(?:spa|(?<!grocery |convenience |clothing |fashion )store|(?<!(?:coffee|book|tea|barber|clothes) )shop|bank|lobby|tiny house) interior\b/gi,
     means: 'room interior',
     key: 'interior',
   },

@@ -62,12 +62,14 @@ const SETTINGS = {
   'white-village':
     'santorini, mykonos, oia, cyclades, greek village, greek island, greek islands, greek town, whitewashed village, whitewashed town, santorini greece, oia santorini, santorini island, mediterranean village, white greek village',
   castle:
-    '-inside a castle, church interior, cathedral interior, castle interior, castle hall, great hall, castle courtyard, ballroom, banquet hall, palace interior, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
+    '-inside a castle, castle interior, castle hall, great hall, castle courtyard, ballroom, banquet hall, palace interior, castle garden, courtyard, medieval hall, castle walls, camelot, hogwarts',
   ruins:
     'ruin, ancient ruins, ruined city, ruined temple, lost city, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
   temple:
     '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
   cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, tavern interior, cafeteria, canteen, dining hall, cozy cafe, tea room',
+  'church-interior':
+    '-church interior, cathedral interior, inside a church, inside a cathedral, church nave, cathedral nave, nave, church altar, chapel interior, gothic cathedral interior, church aisle, basilica interior, church pews, wedding chapel interior',
   library:
     'bookstore interior, bookstore cafe, bookstore cafe interior, book cafe, bookshop cafe, old library, bookshop interior, library interior, reading room, archive, study, libraries, home library, ancient library, magic library, book room, magical library, office room',
   classroom:
@@ -76,7 +78,7 @@ const SETTINGS = {
     'kitchens, bakery kitchen, kitchen counter, kitchen table scene, pantry, rustic kitchen, kitchen interior',
   'modern-kitchen': 'modern kitchen, kitchen island, modern kitchen interior, kitchen showroom',
   bedroom:
-    'bed room, childs bedroom, kids room, bedrooms, nursery, dorm room, hotel room, teen bedroom, bedchamber, cozy bedroom, attic, dormitory, attic room, childrens room',
+    'bed room, childs bedroom, kids room, bedrooms, nursery, dorm room, hotel room, teen bedroom, bedchamber, cozy bedroom, dormitory, childrens room',
   bathroom:
     'bath room, bathrooms, washroom, restroom, powder room, ensuite, en suite, spa bathroom, master bathroom, bathroom interior, shower room',
   'geometric-backdrop':
@@ -95,7 +97,7 @@ const SETTINGS = {
   studio:
     'studio backdrop, logo, logo design, logotype, icon design, app icon, sticker, sticker design, die cut sticker, emblem, badge design, plain background, white background, simple background, black background, studio background, solid background, red background, red backdrop, orange background, orange backdrop, yellow background, yellow backdrop, green background, green backdrop, blue background, blue backdrop, purple background, purple backdrop, pink background, pink backdrop, teal background, teal backdrop, turquoise background, turquoise backdrop, beige background, beige backdrop, brown background, brown backdrop, navy background, navy backdrop, cream background, cream backdrop, gold background, gold backdrop, lavender background, lavender backdrop, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background',
   stage:
-    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, jazz club, jazz bar, ice rink, boxing ring, disco, auditorium, rave, music festival',
+    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, ice rink, boxing ring, disco, auditorium, rave, music festival',
   space:
     'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon, earthrise',
@@ -108,7 +110,7 @@ const SETTINGS = {
   clouds:
     '-above the clouds, island in the sky, islands in the sky, in the clouds, among the clouds, sea of clouds, sky, skies, in the sky, cloudscape, heaven, floating island, floating islands, sky island, up in the air, sky city, clouds, heavens, in the air, sky kingdom, cloud city, stratosphere',
   garden:
-    'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, front yard, yard, greenhouse interior, secret garden, balcony, flowerbed, flower bed, porch, orangery, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
+    'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, front yard, yard, secret garden, balcony, flowerbed, flower bed, porch, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
   terrace:
     'restaurant terrace, cafe terrace, outdoor restaurant, outdoor cafe, outdoor dining, outdoor dining area, sidewalk cafe, street cafe, outdoor seating, beer garden, wine terrace, hotel terrace, rooftop restaurant, rooftop bar, rooftop terrace, bistro terrace, al fresco dining, italian restaurant terrace, outdoor dining terrace',
   'sea-terrace':
@@ -120,7 +122,7 @@ const SETTINGS = {
   park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, carnival, festival, street festival, picnic, picnic area, fair',
   gym: 'fitness studio, fitness center, fitness club, weight room, dance studio, yoga studio, ballet studio, gymnasium, workout room, pilates studio',
   office:
-    'modern office, open office, workspace, workplace, office interior, meeting room, conference room, boardroom, coworking space, office building interior, corporate office',
+    'modern office, open office, workspace, workplace, office interior, coworking space, office building interior, corporate office',
   'hospital-room':
     'hospital room, hospital ward, hospital interior, hospital bed room, clinic, doctors office, doctor office, dentist office, doctor surgery, operating room, operating theater, operating theatre, surgery room, emergency room, doctors surgery, medical office, dental clinic, exam room, examination room, intensive care unit, dentists office',
   'art-gallery':
@@ -153,9 +155,24 @@ const SETTINGS = {
     'barber shop, barbers shop, barbers, mens hairdresser, barbershop interior, barber shop interior',
   boutique:
     '-boutique interior, clothing store interior, clothes shop interior, fashion store interior, fashion boutique interior, inside a boutique, inside a clothing store, fitting room, showroom interior',
+  greenhouse:
+    '-greenhouse interior, inside a greenhouse, glasshouse interior, conservatory interior, orangery, hothouse, palm house, winter garden, botanical greenhouse, victorian greenhouse, conservatory, plant nursery, garden center',
+  'meeting-room':
+    'conference room, boardroom, board room, meeting rooms, conference hall, boardroom interior, conference room interior, meeting room interior, corporate boardroom, modern conference room',
+  courtroom:
+    'court room, court of law, law court, courthouse interior, courtroom interior, courthouse, tribunal',
+  airport:
+    'airport terminal, airport interior, airport gate, airport lounge, departure lounge, departure hall, departures hall, boarding gate, airport hall, terminal building, airport departure lounge, inside an airport, airport waiting area',
+  'jazz-club':
+    'jazz bar, jazz lounge, blues club, blues bar, jazz cellar, piano bar, jazz club interior, smoky jazz club',
+  pharmacy:
+    'drugstore, drug store, chemist shop, apothecary shop, pharmacy interior, drugstore interior, inside a pharmacy, pharmacy counter, dispensary, apothecary',
+  bakery:
+    '-bakery interior, inside a bakery, pastry shop interior, patisserie interior, cake shop interior, bakery counter, bread shop, bake shop',
+  attic: 'attic room, loft attic, dusty attic, old attic, attic interior, garret, under the roof',
   laboratory:
     'lab, science lab, laboratory interior, research lab, research laboratory, chemistry lab, chemistry laboratory, chemical laboratory, biology lab, medical lab, medical laboratory, scientific laboratory, science laboratory',
-  room: 'living room, interior, sunroom, conservatory, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, courtroom, elevator, interior design, mall, hotel lobby, rooms, treasury',
+  room: 'living room, interior, sunroom, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, elevator, interior design, mall, hotel lobby, rooms, treasury',
 } as const
 
 export type SettingId = keyof typeof SETTINGS
@@ -175,12 +192,12 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['temple', 'temple'],
   ['greek temple', 'temple'],
   ['pagoda', 'temple'],
-  ['church', 'castle'],
-  ['cathedral', 'castle'],
+  ['church', 'church-interior'],
+  ['cathedral', 'church-interior'],
   ['grass', 'meadow'],
   ['mosque', 'temple'],
   ['coffee shop', 'cafe'],
-  ['bakery', 'cafe'],
+  ['bakery', 'bakery'],
   ['restaurant', 'cafe'],
   ['diner', 'cafe'],
   ['bar', 'bar'],
@@ -194,7 +211,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['circus tent', 'stage'],
   ['barn', 'farm'],
   ['farmhouse', 'room'],
-  ['greenhouse', 'garden'],
+  ['greenhouse', 'greenhouse'],
   ['house', 'room'],
   ['cottage', 'room'],
   ['cabin', 'room'],

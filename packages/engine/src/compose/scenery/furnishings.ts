@@ -1,7 +1,8 @@
 import { KitBuilder, shade } from '../../kits/kit-builder.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
 
-function put(
+/** A body that belongs to a place; its front looks at the viewer. */
+export function put(
   kit: KitBuilder,
   key: string,
   x: number,

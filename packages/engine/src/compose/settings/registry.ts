@@ -1,8 +1,10 @@
 import type { Setting } from '../setting.ts'
 import { geometricBackdrop, waveBackdrop } from './abstract-backdrop.ts'
+import { airport } from './airport.ts'
 import { serverRoom, supermarket, warehouse } from './aisles.ts'
 import { alienPlanet, mars } from './alien-planet.ts'
 import { artistStudio } from './artist-studio.ts'
+import { attic } from './attic.ts'
 import { bambooForest } from './bamboo-forest.ts'
 import { bar } from './bar.ts'
 import { basketballCourt } from './basketball-court.ts'
@@ -16,10 +18,12 @@ import { canyon } from './canyon.ts'
 import { cappadocia } from './cappadocia.ts'
 import { castle, throneRoom } from './castle.ts'
 import { cave } from './cave.ts'
+import { churchInterior } from './church-interior.ts'
 import { cityStreet } from './city-street.ts'
 import { classroom } from './classroom.ts'
 import { clouds } from './clouds.ts'
 import { coast } from './coast.ts'
+import { courtroom } from './courtroom.ts'
 import { cyberpunkAlley } from './cyberpunk-alley.ts'
 import { desert } from './desert.ts'
 import { dungeon } from './dungeon.ts'
@@ -30,13 +34,16 @@ import { fuji, fujiSkyline } from './fuji.ts'
 import { artGallery, museum } from './gallery.ts'
 import { garden } from './garden.ts'
 import { graveyard } from './graveyard.ts'
+import { greenhouse } from './greenhouse.ts'
 import { cliff, hill } from './hill.ts'
+import { jazzClub } from './jazz-club.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
 import { laboratory } from './laboratory.ts'
 import { lake } from './lake.ts'
 import { library } from './library.ts'
 import { meadow } from './meadow.ts'
+import { meetingRoom } from './meeting-room.ts'
 import { modernKitchen } from './modern-kitchen.ts'
 import { moon } from './moon.ts'
 import { mountains } from './mountains.ts'
@@ -48,6 +55,7 @@ import { room } from './room.ts'
 import { ruins } from './ruins.ts'
 import { barbershop, hairSalon } from './salon.ts'
 import { savanna } from './savanna.ts'
+import { bakery, pharmacy } from './shop-counters.ts'
 import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
 import { space } from './space.ts'
@@ -70,9 +78,12 @@ import { garage, workshop } from './workshop.ts'
 
 /** Every place the engine can build. */
 const SETTINGS: readonly Setting[] = [
+  airport,
   alienPlanet,
   artGallery,
   artistStudio,
+  attic,
+  bakery,
   bambooForest,
   bar,
   barbershop,
@@ -88,10 +99,12 @@ const SETTINGS: readonly Setting[] = [
   cappadocia,
   castle,
   cave,
+  churchInterior,
   cityStreet,
   classroom,
   cliff,
   clouds,
+  courtroom,
   cyberpunkAlley,
   coast,
   coastRoad,
@@ -109,10 +122,12 @@ const SETTINGS: readonly Setting[] = [
   garden,
   geometricBackdrop,
   graveyard,
+  greenhouse,
   gym,
   hairSalon,
   hill,
   hospitalRoom,
+  jazzClub,
   jungle,
   kitchen,
   laboratory,
@@ -120,6 +135,7 @@ const SETTINGS: readonly Setting[] = [
   library,
   mars,
   meadow,
+  meetingRoom,
   modernKitchen,
   moon,
   mountainRoad,
@@ -128,6 +144,7 @@ const SETTINGS: readonly Setting[] = [
   ocean,
   office,
   park,
+  pharmacy,
   plankBackdrop,
   plasterBackdrop,
   poolside,
