@@ -45,6 +45,13 @@ describe('at an instrument', () => {
     expect(Math.cos((player.yaw ?? 0) - (solidOf(1).yaw ?? 0))).toBeLessThan(-0.99)
   })
 
+  test('two people who play the piano share its bench', () => {
+    const { instances, player, solidOf } = compose('a mother and daughter playing the piano')
+    expect(instances.filter(({ entity }) => entity === 2)).toHaveLength(1)
+    const apart = [0, 2].map((axis) => player.position[axis] - solidOf(1).position[axis])
+    expect(Math.hypot(...apart)).toBeLessThan(0.8)
+  })
+
   test('two pianists sit at two pianos', () => {
     const { instances } = compose('two pianists')
     expect(instances.filter(({ entity }) => entity === 1)).toHaveLength(2)

@@ -39,7 +39,7 @@ export function playAt(player: Actor, instrument: Actor, slot: number, slots: nu
   const acrossOf = ([x, , z]: readonly number[]): number => x * aside[0] + z * aside[1]
   const size = instrument.scale
   const person = player.category !== 'animal'
-  const small = player.piece.height < SMALL.below ? SMALL.by : 1
+  const small = slots === 1 && player.piece.height < SMALL.below ? SMALL.by : 1
   if (person) player.scale = size * GROWN * small
   else {
     player.yaw += TO_VIEWER

@@ -6,6 +6,9 @@ import { findSetting } from './settings/registry.ts'
 /** Kinds of things that are shown like a product when the prompt names no place. */
 const ON_DISPLAY = new Set(['food', 'tool', 'instrument', 'clothing', 'shape', 'prop', 'furniture', 'sport'])
 
+/** What is sold, at home elsewhere or not. */
+const GOODS = new Set([...ON_DISPLAY, 'sci-fi'])
+
 /** Things that ask for a place more than whoever is with them. */
 const HOMES: Readonly<Record<string, string>> = {
   window: 'room',
@@ -76,6 +79,10 @@ export function chooseSetting(graph: SceneGraph): Setting {
   const onPaper = (noun: (typeof nouns)[number]): boolean =>
     (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
   if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
+    return settingOr('studio')
+  // A podium is a studio's, whatever is shown on it.
+  const shown = (noun: (typeof nouns)[number]) => onPaper(noun) || GOODS.has(noun.category)
+  if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(shown) && !skyAsked(graph))
     return settingOr('studio')
   for (const noun of first ? [first, ...settled] : settled) {
     if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue

@@ -906,3 +906,14 @@ test('floating islands alone are many, with streams that fall from them', () => 
   expect(keys.filter((key) => /^sky-island:/.test(key)).length).toBeGreaterThan(5)
   expect(keys).toContain('sky-island-fall')
 })
+
+test('a wave by itself runs out of the picture on both sides', () => {
+  const [left, , wide] = boxOf(compose('a giant wave'), 0)
+  expect(left).toBeLessThan(0.02)
+  expect(left + wide).toBeGreaterThan(0.98)
+})
+
+test('what is shown on a podium stands before paper, wherever else it is at home', () => {
+  expect(compose('headphones on a pink podium').scene.boxes).toHaveLength(2)
+  expect(compose('headphones on a table').scene.boxes.length).toBeGreaterThan(4)
+})

@@ -25,6 +25,9 @@ const BACKDROP_RATIO = 2
 const CROWD = 6
 const BEFORE_BACKDROP = { fov: 0.5, foot: 0.95, steepest: 0.16 }
 
+/** A wave by itself runs out of the picture on both sides: its width in those of the picture. */
+const WAVE_ALONE = 1.4
+
 /** Growth of each of many trees beyond its own room. */
 const CROWDED = 1.16
 
@@ -132,6 +135,9 @@ export function planStage(
   let plan: Arrangement = arrange(taken, fitted, aspect, pushed, headroom)
   if (framing.part < 1 && balance.length <= 2)
     plan = closeIn(balance, plan, framing.part, framing.fill, aspect)
+
+  if (view === undefined && ground.length === 1 && ground[0].root.entity.kit === 'prop:wave')
+    plan = beforeWave(ground[0], plan, aspect)
 
   // Crowns may run into each other: many trees are a wood.
   if (balance.length > 12 && balance.every(isTree))
@@ -315,6 +321,11 @@ function thirds(clusters: readonly Cluster[], aspect: number, close: boolean): n
   const room = (max[0] - min[0]) / Math.max(0.01, max[1])
   const shift = aspect > 1.2 ? (room > 1.6 ? 0.05 : 0.11) : close ? 0.02 : 0.025
   return side * shift
+}
+
+function beforeWave({ extent }: Cluster, plan: Arrangement, aspect: number): Arrangement {
+  const across = (extent.max[0] - extent.min[0]) / (2 * halfExtents(plan.fov, aspect).x)
+  return { ...plan, distance: Math.min(plan.distance, across / WAVE_ALONE) }
 }
 
 /** Frames the upper `part` of the main subject. */

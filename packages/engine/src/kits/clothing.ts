@@ -1,50 +1,9 @@
 import type { Vec3 } from '../render/scene.ts'
 import { ACCESSORIES } from './clothing-accessories.ts'
+import { garment } from './clothing-garment.ts'
 import { HEADWEAR } from './clothing-hats.ts'
+import { WORKWEAR } from './clothing-workwear.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
-
-/** A garment as if worn by nobody: chest, sleeves, skirt; front to +x. */
-function garment(
-  t: Thing,
-  hex: string,
-  row: {
-    length: number
-    flare?: number
-    sleeve?: number
-    collar?: boolean
-    buttons?: number
-    open?: boolean
-    belt?: string
-  },
-): void {
-  const { length, flare = 0, sleeve = 0.7, collar = false, buttons = 0, open = false, belt } = row
-  const cloth = t.main(hex, 'fabric')
-  t.ball([0, 0.36, 0], [0.24, 0.3, 0.44], cloth)
-  const rows = 7
-  for (let i = 0; i < rows; i++) {
-    const s = i / (rows - 1)
-    const wide = 0.4 - 0.06 * Math.sin(s * Math.PI * 0.9) * (flare > 0 ? 1.6 : 0.6) + flare * s * s
-    t.ball([0, 0.25 - s * length, 0], [0.2 + flare * s * s * 0.7, length * 0.17 + 0.06, wide], cloth, 0.08)
-  }
-  for (const z of [-1, 1])
-    if (sleeve > 0)
-      t.tube(
-        [
-          [0, 0.46, z * 0.34],
-          [0, 0.28, z * 0.56],
-          [0.02, 0.46 - sleeve, z * 0.66],
-        ],
-        [0.17, 0.15, 0.12],
-        cloth,
-        0.08,
-      )
-  if (collar) for (const z of [-1, 1]) t.rod([0.12, 0.6, z * 0.14], [0.24, 0.42, z * 0.06], 0.06, cloth, 0.03)
-  else t.ring([0.02, 0.6, 0], 0.15, 0.045, 'y', t.second(hex === '#f4f3ee' ? '#d8d6cc' : '#efe6d4', 'fabric'))
-  if (open) t.rod([0.21, 0.5, 0], [0.24 + flare * 0.4, 0.2 - length, 0], 0.05, t.second('#efe9dc', 'fabric'))
-  for (let i = 0; i < buttons; i++) t.ball([0.25, 0.34 - i * 0.17, 0], 0.032, t.fixed('#2a241f', 'gloss'))
-  if (belt) t.ring([0, -0.12, 0], 0.3, 0.06, 'y', t.fixed(belt))
-  t.board([0.26, 0.2, 0], 0.26, 0.16)
-}
 
 function glasses(t: Thing, hex: string, lens: string, finish: 'glass' | 'gloss'): void {
   const frame = t.main(hex, 'gloss')
@@ -599,6 +558,21 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.ring([0.04, -0.52, 0], 0.19, 0.04, 'x', beads)
     },
   ],
+  pearls: [
+    0.25,
+    (t) => {
+      const pearl = t.main('#f3ece2', 'gloss', { emission: [0.03, 0.025, 0.02] })
+      for (let i = 0; i < 34; i++) {
+        const u = (i / 34) * Math.PI * 2
+        const front = Math.max(0, -Math.sin(u))
+        t.ball(
+          [-0.3 * Math.max(0, Math.sin(u)), Math.sin(u) * (0.62 + 0.14 * front) + 0.35, Math.cos(u) * 0.7],
+          0.066 + 0.022 * front,
+          pearl,
+        )
+      }
+    },
+  ],
   glasses: [0.06, (t) => glasses(t, '#1b1b1e', '#dfeef5', 'glass')],
   goggles: [
     0.1,
@@ -641,4 +615,9 @@ const WORN: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Clothes and jewellery, as things of their own. */
-export const clothingKit = thingKit('clothing', { ...WORN, ...ACCESSORIES, ...HEADWEAR })
+export const clothingKit = thingKit('clothing', {
+  ...WORN,
+  ...ACCESSORIES,
+  ...HEADWEAR,
+  ...WORKWEAR,
+})

@@ -165,30 +165,6 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         t.ball([x, 0.14, z], [0.17, 0.035, 0.17], t.fixed('#b3281e', 'gloss'))
     },
   ],
-  taco: [
-    0.08,
-    (t) => {
-      const shell = t.main('#e2a93f', 'matte')
-      for (const x of [-0.3, 0.3])
-        for (let i = 0; i <= 10; i++) {
-          const turn = Math.PI + (i / 10) * Math.PI
-          t.rod(
-            [x * 0.4, -0.72, Math.cos(turn) * 0.3],
-            [x, -Math.sin(turn) * 0.1 + 0.05, Math.cos(turn) * 1.05],
-            0.08,
-            shell,
-            0.08,
-            0.06,
-          )
-        }
-      for (let i = 0; i < 9; i++)
-        t.ball(
-          [0, 0.1 + 0.08 * (i % 3), -0.85 + i * 0.21],
-          [0.26, 0.18, 0.2],
-          t.fixed(['#6db33f', '#cf2f22', '#7a4422'][i % 3]),
-        )
-    },
-  ],
   fries: [
     0.14,
     (t) => {

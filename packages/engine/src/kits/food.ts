@@ -4,7 +4,16 @@ import { DRINKS } from './food-drinks.ts'
 import { FRESH } from './food-fresh.ts'
 import { FRUIT } from './food-fruit.ts'
 import { SWEETS } from './food-sweets.ts'
+import { WRAPS } from './food-wraps.ts'
 import { thingKit } from './thing.ts'
 
 /** Food and drink. */
-export const foodKit = thingKit('food', { ...FRUIT, ...FRESH, ...DISHES, ...SWEETS, ...CHOCOLATE, ...DRINKS })
+export const foodKit = thingKit('food', {
+  ...FRUIT,
+  ...FRESH,
+  ...DISHES,
+  ...WRAPS,
+  ...SWEETS,
+  ...CHOCOLATE,
+  ...DRINKS,
+})

@@ -365,6 +365,39 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       bell(t, [-0.35, 0.22, -0.1], [0.35, 0.75, 0.2], 0.68, brass)
     },
   ],
+  turntable: [
+    0.3,
+    (t) => {
+      const steel = t.apart(t.fixed('#c9ced6', 'chrome'))
+      t.slab([0, -0.5, 0], [0.78, 0.13, 1], t.main('#7a4a28', 'wood'), 0.04)
+      t.slab([0, -0.36, 0], [0.75, 0.02, 0.97], t.fixed('#26272b', 'satin'), 0.01)
+      t.drum([0.02, -0.32, -0.2], 0.68, 0.02, t.fixed('#9aa1ad', 'metal'), 0.01)
+      t.drum([0.02, -0.28, -0.2], 0.64, 0.02, t.fixed('#141518', 'gloss'), 0.008)
+      const groove = t.fixed('#2b2d33', 'gloss')
+      for (const r of [0.34, 0.46, 0.57]) t.ring([0.02, -0.262, -0.2], r, 0.008, 'y', groove)
+      t.drum([0.02, -0.262, -0.2], 0.22, 0.012, t.second('#c8202a', 'satin'), 0.004)
+      t.ball([0.02, -0.24, -0.2], 0.035, steel)
+      // The arm from its pivot over the record.
+      t.drum([-0.5, -0.28, 0.72], 0.14, 0.06, steel, 0.02)
+      t.tube(
+        [
+          [-0.62, -0.16, 0.74],
+          [-0.2, -0.15, 0.72],
+          [0.28, -0.17, 0.56],
+          [0.4, -0.22, 0.3],
+        ],
+        0.026,
+        steel,
+      )
+      t.slab([0.42, -0.24, 0.26], [0.06, 0.03, 0.05], t.fixed('#26272b'), 0.01)
+      for (const z of [0.62, 0.82]) t.drum([0.6, -0.3, z], 0.07, 0.04, steel, 0.01)
+      // Its lid stands open behind.
+      const lid = t.apart(t.fixed('#b9c9d2', 'glass'))
+      t.slab([-0.8, 0.12, 0], [0.02, 0.5, 0.97], lid, 0.015)
+      for (const z of [-0.95, 0.95]) t.slab([-0.74, 0.12, z], [0.06, 0.5, 0.02], lid, 0.015)
+      t.slab([-0.74, 0.62, 0], [0.06, 0.02, 0.97], lid, 0.015)
+    },
+  ],
   radio: [
     0.3,
     (t) => {

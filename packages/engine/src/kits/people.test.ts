@@ -296,3 +296,26 @@ test('a beard has the colour it is named with, and the hair goes with it unless 
   expect(both.beardColor[0]).toBeGreaterThan(3 * both.beardColor[2])
   expect(look({ attributes: ['tousled hair'] }).hair.style).toBe('messy')
 })
+
+test.each([
+  'apron',
+  'overalls',
+  'raincoat',
+  'poncho',
+  'pajamas',
+  'spacesuit',
+  'uniform',
+  'vest',
+  'shorts',
+  'high heel',
+  'sandal',
+  'belt',
+])('people put on what is worn: %s', (garment) => {
+  expect(person('woman', { wears: [garment] }).drew).toContain(garment)
+})
+
+test('red hair is copper, not paint', () => {
+  const [red, green] = look({ attributes: ['red hair'] }).hair.color
+  expect(red / green).toBeLessThan(6)
+  expect(red).toBeLessThan(0.3)
+})

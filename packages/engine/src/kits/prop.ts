@@ -9,6 +9,7 @@ import { MACHINES } from './prop-machines.ts'
 import { NATURE } from './prop-nature.ts'
 import { PAPERS } from './prop-paper.ts'
 import { SHOP } from './prop-shop.ts'
+import { SHOWCASE } from './prop-showcase.ts'
 import { SIGNS } from './prop-signs.ts'
 import { VESSELS } from './prop-vessels.ts'
 import { thingKit } from './thing.ts'
@@ -27,5 +28,6 @@ export const propKit = thingKit('prop', {
   ...DEVICES,
   ...PAPERS,
   ...SHOP,
+  ...SHOWCASE,
   ...KEEPSAKES,
 })

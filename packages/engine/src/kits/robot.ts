@@ -234,7 +234,7 @@ function build(input: KitInput): KitPiece {
     radius: 0.35 * t * scale,
     anchors: {
       seat: place(add(rig.shoulders[0], [0, 0.08 * t, 0])),
-      hand: place(add(rig.wrists[1], [0.08, 0, 0])),
+      hand: place(add(rig.wrists[1], [0.14, 0, 0])),
       head: place(rig.head.at([0, p.head * 0.95, 0])),
       rest: place(rig.folded ? rig.underside : [0, raw.min[1], 0]),
       face: place(rig.head.at([p.head * 0.9, 0, 0])),

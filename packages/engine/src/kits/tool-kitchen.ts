@@ -286,6 +286,46 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.seat = [0, 0, 0]
     },
   ],
+  tray: [
+    0.06,
+    (t) => {
+      const wood = t.main('#a8743f', 'wood')
+      t.slab([0, -0.05, 0], [0.68, 0.04, 1], wood, 0.03)
+      for (const x of [-0.66, 0.66]) t.slab([x, 0.03, 0], [0.035, 0.1, 1], wood, 0.03)
+      for (const z of [-0.98, 0.98]) {
+        t.slab([0, 0.03, z], [0.68, 0.1, 0.035], wood, 0.03)
+        t.tube(
+          [
+            [-0.26, 0.1, z],
+            [-0.22, 0.24, z * 1.04],
+            [0.22, 0.24, z * 1.04],
+            [0.26, 0.1, z],
+          ],
+          0.035,
+          t.second('#d9b35a', 'metal'),
+        )
+      }
+      t.seat = [0, -0.01, 0]
+    },
+  ],
+  'rolling-pin': [
+    0.07,
+    (t) => {
+      const wood = t.main('#d3a266', 'wood')
+      t.rod([0, 0, -0.68], [0, 0, 0.68], 0.17, wood)
+      for (const side of [-1, 1])
+        t.tube(
+          [
+            [0, 0, side * 0.8],
+            [0, 0, side * 0.92],
+            [0, 0, side * 1.12],
+            [0, 0, side * 1.24],
+          ],
+          [0.05, 0.075, 0.085, 0.05],
+          t.second('#a8743f', 'wood'),
+        )
+    },
+  ],
   toaster: [
     0.2,
     (t) => {

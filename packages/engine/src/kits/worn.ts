@@ -1,5 +1,6 @@
 import { colorOf } from '../lexicon/colors.ts'
 import type { Costume } from './costume.ts'
+import { HISTORIC } from './costumes-historic.ts'
 import { toHex } from './kit-builder.ts'
 
 type Change = (costume: Costume, color: string | undefined) => Costume
@@ -75,6 +76,72 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     skirt: { color: color ?? '#8a5a3a', length: 0.6, flare: 0.26 },
     front: { motif: 'coat', colors: ['#f0e8d8', '#d8b45a'] },
   }),
+  raincoat: (costume, color) => ({
+    ...costume,
+    top: color ?? '#f2c32e',
+    cut: 'long',
+    pattern: undefined,
+    skirt: { color: color ?? '#f2c32e', length: 0.5, flare: 0.27 },
+    front: { motif: 'zip', colors: ['#f7f3e6', '#8a6a12'] },
+    footwear: 'boot',
+    shoes: color ?? '#f2c32e',
+  }),
+  poncho: (costume, color) => ({
+    ...costume,
+    top: color ?? '#d9752e',
+    cut: 'wide',
+    pattern: undefined,
+    front: { motif: 'stripe', colors: ['#f4e3b8', '#7a2f22'] },
+    skirt: { color: color ?? '#d9752e', length: 0.2, flare: 0.3 },
+  }),
+  pajamas: (costume, color) => ({
+    ...costume,
+    top: color ?? '#9cc3e6',
+    cut: 'long',
+    legs: color ?? '#9cc3e6',
+    shoes: '#f4efe6',
+    skirt: undefined,
+    collar: undefined,
+    pattern: { kind: 'dots', color: '#ffffff', scale: 9 },
+    loose: 1.25,
+    front: { motif: 'buttons', colors: ['#ffffff', '#ffffff'] },
+  }),
+  apron: (costume, color) => ({
+    ...costume,
+    front: { motif: 'apron', colors: [color ?? '#c79b62', '#ffffff'] },
+    skirt: costume.skirt ?? { color: color ?? '#c79b62', length: 0.44, flare: 0.22 },
+  }),
+  overalls: (costume, color) => ({
+    ...costume,
+    top: costume.top === color ? '#f2efe8' : costume.top,
+    legs: color ?? '#3d5a8a',
+    skirt: undefined,
+    collar: undefined,
+    loose: 1.2,
+    front: { motif: 'overalls', colors: [color ?? '#3d5a8a', '#e8c04a'] },
+  }),
+  spacesuit: ({ person }, color) => ({
+    ...HISTORIC.astronaut,
+    ...(person ? { person } : {}),
+    ...(color ? { top: color, legs: color } : {}),
+  }),
+  uniform: (costume, color) => ({
+    ...costume,
+    top: color ?? '#27406e',
+    cut: 'long',
+    legs: color ?? '#1c2740',
+    skirt: undefined,
+    pattern: undefined,
+    collar: undefined,
+    front: { motif: 'badge', colors: ['#e8c04a', '#15213a'] },
+  }),
+  vest: (costume, color) => ({
+    ...costume,
+    front: { motif: 'coat', colors: [costume.top === 'skin' ? '#f2efe8' : costume.top, '#d8b45a'] },
+    sleeves: costume.sleeves ?? costume.top,
+    top: color ?? '#3a3d46',
+    cut: 'long',
+  }),
   dress: (costume, color) => ({
     ...costume,
     top: color ?? '#c8343c',
@@ -129,8 +196,18 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     shoes: '#8d95a0',
     footwear: 'boot',
   }),
+  shorts: (costume, color) => ({
+    ...costume,
+    legs: color ?? '#3d5a8a',
+    shins: 'skin',
+    skirt: undefined,
+  }),
   pants: (costume, color) => ({ ...costume, legs: color ?? '#34466b', skirt: undefined }),
   boot: (costume, color) => ({ ...costume, footwear: 'boot', shoes: color ?? '#6b4426' }),
+  'high heel': (costume, color) => ({ ...costume, footwear: 'heel', shoes: color ?? '#c4303a' }),
+  sandal: (costume) => ({ ...costume, footwear: 'bare', shoes: 'skin' }),
+  sock: (costume, color) => ({ ...costume, shins: color ?? '#c4303a' }),
+  belt: (costume, color) => ({ ...costume, belt: color ?? '#6b4426' }),
   shoe: (costume, color) => ({ ...costume, shoes: color ?? '#c4303a' }),
   glove: (costume, color) => ({ ...costume, gloves: color ?? '#c4303a' }),
   backpack: (costume, color) => ({ ...costume, backpack: color ?? '#c4403a' }),

@@ -45,7 +45,7 @@ export const ACTION_WORDS = wordMap({
   praying: 'worshipping, bowing, prays',
   meditating:
     'meditates, meditation, in meditation, contemplating, lotus position, lotus pose, sitting cross legged, cross legged',
-  yoga: 'doing yoga, practicing yoga, practising yoga, yoga pose, does yoga',
+  yoga: 'doing yoga, pilates, doing pilates, stretching exercises, practicing yoga, practising yoga, yoga pose, does yoga',
   'tree pose': 'standing on one leg, balancing on one leg',
   'warrior pose': '-warrior pose, warrior yoga pose',
   'downward dog': 'downward facing dog, doing a downward dog',

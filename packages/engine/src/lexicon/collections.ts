@@ -5,7 +5,7 @@ const SHELVES: Readonly<Record<string, string>> = {
   '(?:skin ?care|beauty|cosmetics?|spa|body ?care|wellness) (?:products|essentials|items|set|collection|routine)':
     'lotion bottle, perfume, soap, candle and two leaves',
   '(?:makeup|make-up) (?:products|essentials|items|set|collection|kit)|makeup(?= flat ?lay)':
-    'perfume, paintbrush, soap, lotion bottle and hand fan',
+    'lipstick, powder compact, makeup brush, mascara, nail polish and a perfume',
   '(?:office|school|desk|work|student|back to school) (?:supplies|essentials|items)|stationery':
     'notebook, pen, pencil, ruler, scissors and coffee cup',
   '(?:travel|traveller|traveler|vacation|holiday|summer|beach|adventure) (?:essentials|gear|accessories|items|things)':

@@ -115,11 +115,12 @@ export const INSTRUMENTS: readonly Noun[] = nounRows('instrument', [
   ],
   [
     'record player',
-    'instrument:gramophone',
-    0.6,
-    'gramophone, turntable, phonograph',
+    'instrument:turntable',
+    0.3,
+    'turntable, vinyl player, vinyl record player',
     { color: 'brown', habitat: 'room' },
   ],
+  ['gramophone', 'instrument:gramophone', 0.6, 'phonograph, victrola', { color: 'brown', habitat: 'room' }],
   [
     'radio',
     'instrument:radio',
@@ -131,7 +132,7 @@ export const INSTRUMENTS: readonly Noun[] = nounRows('instrument', [
     'headphones',
     'instrument:headphones',
     0.2,
-    'headphone, headset',
+    'headphone, headset, noise cancelling headphones, wireless headphones, gaming headset',
     { plural: 'headphones', color: 'black', habitat: 'room' },
   ],
 ])

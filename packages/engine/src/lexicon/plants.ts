@@ -140,7 +140,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     'potted plant',
     'plant:potted-plant',
     0.8,
-    'house plant, houseplant, plant, flower pot, flowerpot, plant pot, basil plant, herb pot, mint plant, monstera, indoor plant, rubber plant',
+    'house plant, houseplant, plant, flower pot, flowerpot, plant pot, basil plant, herb pot, mint plant, monstera, indoor plant, rubber plant, planter, fiddle leaf fig, fiddle leaf fig tree, snake plant, bonsai plant',
     { color: 'green', habitat: 'room' },
   ],
   [
@@ -180,6 +180,6 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     { plural: 'jack-o-lanterns', color: 'orange', habitat: 'village' },
   ],
   ['pine cone', 'plant:pine-cone', 0.12, 'pinecone, fir cone', { color: 'brown', habitat: 'forest' }],
-  ['acorn', 'prop:acorn', 0.1, 'nut, hazelnut, chestnut', { color: 'brown', habitat: 'forest' }],
+  ['acorn', 'prop:acorn', 0.1, 'chestnut', { color: 'brown', habitat: 'forest' }],
   ['rock', 'prop:rock', 0.8, 'stone, boulder, pebble', { color: 'gray', habitat: 'mountains' }],
 ])

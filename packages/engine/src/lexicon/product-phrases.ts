@@ -208,8 +208,9 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   },
   // Sprigs of eucalyptus decorate; the tree stands where its animals and woods are.
   {
-    words: /\beucalyptus(?: (?:leaves|branches|sprigs?|greenery))?\b(?! (?:tree|forest|grove))/gi,
-    means: 'leaves',
+    words:
+      /\beucalyptus(?: (?:leaves|greenery))?\b(?! (?:trees?|forest|grove|branch|branches|sprigs?|leaf)\b)/gi,
+    means: 'a eucalyptus branch',
     key: 'eucalyptus',
     unless: /\b(?:koalas?|trees?|forest|grove|australia)\b/i,
   },

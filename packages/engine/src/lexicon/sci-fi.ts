@@ -73,7 +73,13 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
   ['hologram', 'prop:hologram', 1.4, 'holographic display', { color: 'cyan', habitat: 'cyberpunk-alley' }],
   ['computer', 'prop:computer', 0.5, 'pc, monitor, desktop computer, screen', { habitat: 'room' }],
   ['laptop', 'prop:laptop', 0.25, 'notebook computer, macbook', { habitat: 'room' }],
-  ['smartphone', 'prop:phone', 0.15, 'phone, mobile phone, cell phone, iphone, tablet', { habitat: 'room' }],
+  [
+    'smartphone',
+    'prop:phone',
+    0.15,
+    'phone, mobile phone, cell phone, iphone, tablet, ipad, e-reader, kindle, ebook reader, kindle e-reader, drawing tablet, digital tablet',
+    { habitat: 'room' },
+  ],
   [
     'telephone',
     'prop:telephone',
@@ -89,6 +95,12 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
     { habitat: 'bedroom' },
   ],
   ['server', 'prop:server', 2, 'server rack, mainframe, data center', { habitat: 'room' }],
-  ['circuit board', 'prop:circuit-board', 0.5, 'motherboard, mainboard, pcb', { color: 'green' }],
+  [
+    'circuit board',
+    'prop:circuit-board',
+    0.5,
+    'motherboard, mainboard, pcb, graphics card, video card, ram stick',
+    { color: 'green' },
+  ],
   ['vr headset', 'clothing:goggles', 0.15, 'virtual reality headset', { habitat: 'room' }],
 ])

@@ -118,7 +118,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     seashell: 'nautilus,mussel,barnacle,cockle',
     dress: 'clothes,outfit,garment,fashion,costume,couture,attire,clothing,lingerie,haute couture',
     shoe: 'footwear,nike,adidas,moccasin',
-    necklace: 'jewellery,brooch,charm,bling',
+    necklace: 'jewellery,charm,bling',
     lamp: 'luminaire,nightlight,lava lamp',
     table: 'tabletop,altar table,furniture,worktop',
     bed: 'mattress,bunk bed,bunk,futon',

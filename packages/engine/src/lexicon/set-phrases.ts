@@ -1,5 +1,6 @@
 import { COLLECTIONS } from './collections.ts'
 import { EVERYDAY_PHRASES } from './everyday-phrases.ts'
+import { GOODS_PHRASES } from './goods-phrases.ts'
 import { INTERIOR_PHRASES } from './interior-phrases.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { MARK_PHRASES } from './mark-phrases.ts'
@@ -340,6 +341,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   ...MEDIA,
   ...LANDMARKS,
   ...COLLECTIONS,
+  ...GOODS_PHRASES,
   ...INTERIOR_PHRASES,
   ...PRODUCT_PHRASES,
   ...WALL_PHRASES,

@@ -5,21 +5,21 @@ const SETTINGS = {
   forest:
     'woods, woodland, woodlands, pine forest, deciduous forest, autumn forest, enchanted forest, magical forest, dark forest, misty forest, birch forest, redwood forest, clearing, forest clearing, grove, glade, forest path, wood path, pine woods, mushroom forest, forest floor',
   'snowy-forest':
-    'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, arctic, antarctica, antarctic, north pole, south pole, tundra, on ice, on the ice, frozen tundra, snowfield, snow field, snowy field, ice field, frozen wasteland, snowy plain',
+    'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, arctic, antarctica, antarctic, north pole, south pole, tundra, on ice, on the ice, frozen tundra, snowfield, snow field, snowy field, ice field, frozen wasteland, snowy plain, alaska, lapland, siberia, greenland, svalbard',
   'bamboo-forest': 'bamboo forest, bamboo grove, bamboo woods, bamboo thicket, bamboo jungle, arashiyama',
   jungle:
-    'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades',
+    'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades, vietnam, costa rica, borneo, congo, cambodia, laos, papua new guinea',
   desert:
-    'sahara, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, badlands, mesa, outback, oasis, egypt, arid land',
+    'sahara, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, badlands, mesa, outback, oasis, egypt, arid land, morocco, texas, arizona, nevada, wadi rum, mongolia, gobi, new mexico, namib',
   canyon: 'canyons, grand canyon, gorge, ravine, slot canyon, antelope canyon, river canyon, red rock canyon',
   cappadocia: 'fairy chimneys, fairy chimney, goreme, rock valley',
   'turquoise-lagoon': 'overwater bungalows, tropical lagoon, bora bora, overwater resort, maldives lagoon',
   'fuji-skyline': 'skyline under mount fuji',
   fuji: 'mount fuji, mt fuji, mt. fuji, fujisan, lake kawaguchi, mount fujiyama',
   beach:
-    'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, harbor, harbour, marina, port, maldives, caribbean',
+    'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, harbor, harbour, marina, port, maldives, caribbean, bali, phuket, zanzibar, seychelles, mauritius, fiji, tahiti, jamaica, barbados, bahamas, thailand, indonesia, philippines, sri lanka, cancun, tulum, copacabana, rio de janeiro, rio, miami, miami beach, malibu, ibiza, punta cana',
   coast:
-    'coastline, rocky coast, rocky shore, rugged coast, headland, sea cliff, sea cliffs, seaside cliff, seaside cliffs, cliffs by the sea, cliff by the sea, cliff above the sea, cliffs above the sea, cliff over the sea, cliff over the ocean, cliff overlooking the sea, cliff overlooking the ocean, ocean cliff, ocean cliffs, cliffs of moher, rocky coastline, irish coast, cornwall, big sur',
+    'coastline, rocky coast, rocky shore, rugged coast, headland, sea cliff, sea cliffs, seaside cliff, seaside cliffs, cliffs by the sea, cliff by the sea, cliff above the sea, cliffs above the sea, cliff over the sea, cliff over the ocean, cliff overlooking the sea, cliff overlooking the ocean, ocean cliff, ocean cliffs, cliffs of moher, rocky coastline, irish coast, cornwall, big sur, amalfi coast, amalfi, capri, croatia, positano, cinque terre, algarve, brittany, normandy, dubrovnik, french riviera, cote d azur, sardinia, sicily, malta, corsica',
   'coast-road':
     'coastal road, coast road, ocean road, seaside road, coastal highway, seaside highway, road by the sea, road by the ocean, road along the coast, road along the sea, road along the ocean, coastline road, pacific coast highway',
   'desert-road':
@@ -34,8 +34,8 @@ const SETTINGS = {
   underwater:
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
-    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, everest, hills, rolling hills, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland',
-  lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake',
+    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, everest, hills, rolling hills, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland, nepal, scotland, scottish highlands, new zealand, peru, colorado, austria, bavaria, tyrol, montana, wyoming, chile, bhutan, tibet, glacier, glaciers, mont blanc, matterhorn, queenstown, banff, slovenia, georgia mountains',
+  lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, canada, lake como, lake tahoe, lake louise, finland, minnesota, lake district',
   poolside:
     'pool, swimming pool, infinity pool, pool party, hotel pool, pool deck, backyard pool, rooftop pool, pools, swimming pools, jacuzzi, hot tub, beach club, holiday resort, luxury resort, tropical resort, resort, spa resort, beach resort',
   river:
@@ -49,16 +49,16 @@ const SETTINGS = {
   meadow:
     'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, countryside, lawn, green field, fields, green fields, steppe, grassy hills, green hills, pastoral landscape, moor, heath, open field, grassy plain, foggy field, meadows, green meadow, shire',
   savanna:
-    'savannah, african savanna, african savannah, african plains, safari, serengeti, masai mara, african grassland',
+    'savannah, african savanna, african savannah, african plains, safari, serengeti, masai mara, african grassland, waterhole, watering hole, kenya, tanzania, south africa, botswana, namibia, kruger park, australia',
   'flower-field':
     'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
   farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, pumpkin patch, plantation, rice terraces, tuscany',
   'city-street':
-    'city, street, construction site, building site, construction area, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago',
+    'city, street, construction site, building site, construction area, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago, marrakech, budapest, jaipur, mexico city, buenos aires, warsaw, athens, brussels, copenhagen, stockholm, oslo, helsinki, dublin, edinburgh, munich, hamburg, zurich, geneva, milan, naples, turin, toronto, montreal, vancouver, melbourne, delhi, new delhi, bangalore, kolkata, hanoi, saigon, ho chi minh city, manila, jakarta, lagos, nairobi, johannesburg, cape town, casablanca, cuba, philadelphia, new orleans, washington dc, austin, dallas, houston, atlanta, denver, portland, detroit, bogota, santiago, sao paulo, osaka, taipei, seville, valencia, porto, lyon, marseille, krakow, bucharest, belgrade, kyiv, tel aviv, jerusalem, doha, abu dhabi, riyadh, baku, tbilisi',
   skyline:
     'city skyline, cityscape, skyscrapers, rooftop, rooftops, city view, futuristic city, sci fi city, futuristic cityscape, night city, hong kong, manhattan, dubai, shanghai, megacity, city of the future, futuristic metropolis, floating city, big city, city rooftop, utopian city, panorama of a city',
   village:
-    'medieval market square, medieval market, medieval street, medieval square, old market square, hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton',
+    'medieval market square, medieval market, medieval street, medieval square, old market square, hamlet, medieval village, small town, fishing village, medieval town, village square, snowy village, suburb, suburbs, neighborhood, neighbourhood, fantasy village, fairy village, settlement, mountain village, countryside village, old village, medieval city, fantasy town, hobbiton, cotswolds, transylvania, rothenburg, alsace, colmar, hallstatt',
   'white-village':
     'santorini, mykonos, oia, cyclades, greek village, greek island, greek islands, greek town, whitewashed village, whitewashed town, santorini greece, oia santorini, santorini island, mediterranean village, white greek village',
   castle:
@@ -66,7 +66,7 @@ const SETTINGS = {
   ruins:
     'ruin, ancient ruins, ruined city, ruined temple, lost city, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
   temple:
-    '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden',
+    '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden, kathmandu, chiang mai, luang prabang, nara, bagan',
   cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, tavern interior, cafeteria, canteen, dining hall, cozy cafe, tea room',
   'church-interior':
     '-church interior, cathedral interior, inside a church, inside a cathedral, church nave, cathedral nave, nave, church altar, chapel interior, gothic cathedral interior, church aisle, basilica interior, church pews, wedding chapel interior',
@@ -95,7 +95,7 @@ const SETTINGS = {
   'flower-backdrop':
     '-flower backdrop, flower wall, floral wall, rose wall, wall of flowers, wall of roses, floral backdrop, flower wall background, flower wall backdrop, ivy wall',
   studio:
-    'studio backdrop, logo, logo design, logotype, icon design, app icon, sticker, sticker design, die cut sticker, emblem, badge design, plain background, white background, simple background, black background, studio background, solid background, red background, red backdrop, orange background, orange backdrop, yellow background, yellow backdrop, green background, green backdrop, blue background, blue backdrop, purple background, purple backdrop, pink background, pink backdrop, teal background, teal backdrop, turquoise background, turquoise backdrop, beige background, beige backdrop, brown background, brown backdrop, navy background, navy backdrop, cream background, cream backdrop, gold background, gold backdrop, lavender background, lavender backdrop, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background',
+    'studio backdrop, logo, logo design, logotype, icon design, app icon, sticker, sticker design, die cut sticker, emblem, badge design, plain background, white background, simple background, black background, studio background, solid background, red background, red backdrop, orange background, orange backdrop, yellow background, yellow backdrop, green background, green backdrop, blue background, blue backdrop, purple background, purple backdrop, pink background, pink backdrop, teal background, teal backdrop, turquoise background, turquoise backdrop, beige background, beige backdrop, brown background, brown backdrop, navy background, navy backdrop, cream background, cream backdrop, gold background, gold backdrop, lavender background, lavender backdrop, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background, showroom, car showroom, dealership, car dealership',
   stage:
     'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, ice rink, boxing ring, disco, auditorium, rave, music festival',
   space:
@@ -106,13 +106,13 @@ const SETTINGS = {
   mars: 'red planet, surface of mars, martian landscape, martian surface, martian desert, planet mars',
   cave: 'cavern, grotto, caves, crystal cave, ice cave, mine, underground, tunnel, caverns, lair, mineshaft, dragon lair, underground cave, lava cave, hell, inferno, underworld, volcanic cave, dragons lair, dragon cave, caverns deep',
   'cyberpunk-alley':
-    'cyberpunk alley, cyberpunk city, cyberpunk street, neon city, neon street, neon alley, cyber city, blade runner, cyberpunk world, cyberpunk tokyo, neon lit street, neon lit alley, neon lit city, neon tokyo, cyberpunk cityscape, dystopian city, futuristic street, cyberpunk cafe, neon streets, cyberpunk metropolis, synthwave city',
+    'cyberpunk alley, cyberpunk city, cyberpunk street, neon city, neon street, neon alley, cyber city, blade runner, cyberpunk world, cyberpunk tokyo, neon lit street, neon lit alley, neon lit city, neon tokyo, cyberpunk cityscape, dystopian city, futuristic street, cyberpunk cafe, neon streets, cyberpunk metropolis, synthwave city, las vegas, las vegas strip',
   clouds:
     '-above the clouds, island in the sky, islands in the sky, in the clouds, among the clouds, sea of clouds, sky, skies, in the sky, cloudscape, heaven, floating island, floating islands, sky island, up in the air, sky city, clouds, heavens, in the air, sky kingdom, cloud city, stratosphere',
   garden:
     'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, front yard, yard, secret garden, balcony, flowerbed, flower bed, porch, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
   terrace:
-    'restaurant terrace, cafe terrace, outdoor restaurant, outdoor cafe, outdoor dining, outdoor dining area, sidewalk cafe, street cafe, outdoor seating, beer garden, wine terrace, hotel terrace, rooftop restaurant, rooftop bar, rooftop terrace, bistro terrace, al fresco dining, italian restaurant terrace, outdoor dining terrace',
+    'restaurant terrace, cafe terrace, outdoor restaurant, outdoor cafe, outdoor dining, outdoor dining area, sidewalk cafe, street cafe, outdoor seating, beer garden, wine terrace, hotel terrace, rooftop restaurant, rooftop bar, rooftop terrace, bistro terrace, al fresco dining, italian restaurant terrace, outdoor dining terrace, pergola terrace',
   'sea-terrace':
     'sea terrace, seaside terrace, seaside restaurant, beach restaurant, seafront restaurant, seaside cafe, beach cafe, beachfront restaurant, waterfront restaurant, terrace by the sea, terrace overlooking the sea, terrace over the sea, restaurant by the sea, restaurant overlooking the sea, cafe by the sea',
   street:
@@ -148,7 +148,7 @@ const SETTINGS = {
     '-garage interior, car garage, auto repair shop, repair shop, car workshop, auto shop, mechanic shop, mechanics garage, mechanic garage, inside a garage, garage workshop',
   'artist-studio':
     'art studio, artists studio, painters studio, painter studio, painting studio, atelier, artist atelier, artists atelier, artist workshop',
-  bar: '-bar interior, pub interior, bar counter, saloon interior, cocktail bar, wine bar, irish pub, sports bar, inside a bar, inside a pub, whiskey bar, cocktail lounge, speakeasy',
+  bar: '-bar interior, pub interior, bar counter, saloon interior, cocktail bar, wine bar, irish pub, sports bar, inside a bar, inside a pub, whiskey bar, cocktail lounge, speakeasy, casino, brewery, distillery, brewpub, tasting room',
   'hair-salon':
     'salon, beauty salon, hairdressers, hairdressing salon, hairdresser salon, nail salon, salon interior, hair salon interior, beauty salon interior, beauty parlor, hair studio',
   barbershop:
@@ -172,7 +172,7 @@ const SETTINGS = {
   attic: 'attic room, loft attic, dusty attic, old attic, attic interior, garret, under the roof',
   laboratory:
     'lab, science lab, laboratory interior, research lab, research laboratory, chemistry lab, chemistry laboratory, chemical laboratory, biology lab, medical lab, medical laboratory, scientific laboratory, science laboratory',
-  room: 'living room, interior, sunroom, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, elevator, interior design, mall, hotel lobby, rooms, treasury',
+  room: 'living room, interior, sunroom, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, elevator, interior design, mall, hotel lobby, rooms, treasury, sauna, escape room, tv room, man cave, family room',
 } as const
 
 export type SettingId = keyof typeof SETTINGS

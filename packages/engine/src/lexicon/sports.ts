@@ -47,7 +47,13 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['ski', 'sport:skis', 1.7, 'pair of skis', { plural: 'skis', color: 'blue', habitat: 'mountains' }],
   ['ice skate', 'sport:ice-skate', 0.3, '', { color: 'white', habitat: 'lake' }],
   ['boxing glove', 'sport:boxing-glove', 0.3, 'baseball glove', { color: 'red', habitat: 'stage' }],
-  ['dumbbell', 'sport:dumbbell', 0.15, 'weight, kettlebell', { color: 'black', habitat: 'gym' }],
+  [
+    'dumbbell',
+    'sport:dumbbell',
+    0.15,
+    'weight, kettlebell, resistance band, foam roller, gym weights',
+    { color: 'black', habitat: 'gym' },
+  ],
   ['barbell', 'sport:barbell', 0.45, '', { color: 'black', habitat: 'gym' }],
   [
     'trophy',
@@ -56,7 +62,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'cup trophy, award, world cup',
     { plural: 'trophies', color: 'gold', habitat: 'stage' },
   ],
-  ['medal', 'sport:medal', 0.12, '', { color: 'gold', habitat: 'stage' }],
+  ['medal', 'sport:medal', 0.12, 'rosette, award ribbon', { color: 'gold', habitat: 'stage' }],
   [
     'chess piece',
     'sport:chess-piece',
@@ -65,7 +71,13 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     { color: 'ivory', habitat: 'room' },
   ],
   ['chessboard', 'sport:chessboard', 0.12, 'chess board', { habitat: 'room' }],
-  ['die', 'sport:dice', 0.05, 'dice', { plural: 'dice', color: 'white', habitat: 'room' }],
+  [
+    'die',
+    'sport:dice',
+    0.05,
+    'dice, domino, dominoes, domino tile',
+    { plural: 'dice', color: 'white', habitat: 'room' },
+  ],
   [
     'playing card',
     'sport:playing-card',

@@ -119,6 +119,13 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
   ],
   ['forklift', 'wheeled:forklift', 2.2, '', { color: 'orange', habitat: 'city-street' }],
   ['golf cart', 'wheeled:golf-cart', 1.8, 'buggy, dune buggy', { color: 'white', habitat: 'park' }],
+  [
+    'tuk tuk',
+    'wheeled:golf-cart',
+    1.8,
+    'tuk-tuk, tuktuk, auto rickshaw, autorickshaw, rickshaw, cycle rickshaw, pedicab, trishaw',
+    { color: 'green', habitat: 'city-street' },
+  ],
   ['go-kart', 'wheeled:race-car', 0.8, 'kart, go kart', { color: 'blue', habitat: 'city-street' }],
   [
     'motorcycle',
@@ -127,7 +134,13 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'motorbike, harley, chopper, superbike, dirt bike',
     { color: 'black', habitat: 'city-street' },
   ],
-  ['scooter', 'wheeled:scooter', 1.15, 'vespa, moped', { color: 'mint', habitat: 'city-street' }],
+  [
+    'scooter',
+    'wheeled:scooter',
+    1.15,
+    'vespa, moped, segway, electric scooter, e-scooter',
+    { color: 'mint', habitat: 'city-street' },
+  ],
   ['bicycle', 'wheeled:bicycle', 1.05, 'bike, mountain bike, road bike', { color: 'red', habitat: 'park' }],
   ['tricycle', 'wheeled:tricycle', 0.7, '', { color: 'red', habitat: 'park' }],
   ['unicycle', 'wheeled:unicycle', 1.0, '', { color: 'red', habitat: 'stage' }],
@@ -145,7 +158,7 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'wagon',
     'wheeled:wagon',
     2.4,
-    'covered wagon, horse cart, cart, chariot, rickshaw',
+    'covered wagon, horse cart, cart, chariot',
     { color: 'brown', habitat: 'desert' },
   ],
   [
@@ -205,7 +218,7 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'boat',
     'boat:rowboat',
     0.9,
-    'rowboat, row boat, rowing boat, dinghy, wooden boat, fishing skiff',
+    'rowboat, row boat, rowing boat, dinghy, wooden boat, fishing skiff, houseboat',
     { color: 'brown', habitat: 'lake' },
   ],
   [

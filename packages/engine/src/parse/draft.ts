@@ -20,6 +20,8 @@ export type DraftEntity = {
   words: string[]
   /** Held, worn or stood inside of something: what follows describes its holder again. */
   host?: DraftEntity
+  /** The other of two named together who play. */
+  partner?: DraftEntity
 }
 
 type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEntity }

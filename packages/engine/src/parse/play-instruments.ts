@@ -50,7 +50,26 @@ export function playInstruments(draft: Draft): void {
     if (!(plays || pet) || subject.count > MOST_PLAYERS) continue
     relation.type = 'playing'
     subject.action = 'playing'
-    object.count = Math.max(object.count, subject.count)
+    if (!isShared(subject, object)) object.count = Math.max(object.count, subject.count)
+  }
+  joinIn(draft)
+}
+
+const PIANO = /^instrument:(grand|upright)-piano$/
+
+/** Two who play the piano sit on one bench; two pianists have a piano each. */
+function isShared({ noun, count }: DraftEntity, instrument: DraftEntity): boolean {
+  return count === 2 && PIANO.test(instrument.noun.kit) && !INSTRUMENT_OF.has(noun.noun)
+}
+
+/** "a mother and daughter playing the piano": both play. */
+function joinIn(draft: Draft): void {
+  for (const { type, subject, object } of [...draft.relations]) {
+    const { partner } = subject
+    if (type !== 'playing' || !partner || !PIANO.test(object.noun.kit)) continue
+    if (!isPersonLike(partner.noun) || subject.count + partner.count > 2) continue
+    partner.action = 'playing'
+    relate(draft, 'playing', partner, object)
   }
 }
 

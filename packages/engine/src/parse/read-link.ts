@@ -25,6 +25,8 @@ export function readLink(reading: Reading, link: Link, action: string | undefine
   reading.joined = false
   const { draft } = reading
   if (link === 'with' && draft.opensWithPlace && draft.entities.length === 0) draft.placeFirst = true
+  const [first, second, ...more] = reading.list
+  if (action === 'playing' && second && more.length === 0 && second === reading.last) second.partner = first
   for (const subject of reading.subjects) {
     if (!action || !canDo(subject.noun, action)) continue
     subject.action ??= action

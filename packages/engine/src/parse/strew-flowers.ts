@@ -8,6 +8,7 @@ const CUT = /^plant:(flower|rose|peony|daisy|lavender|orchid|tulip|sunflower|lil
 /** Of these one stem has many blossoms. */
 const SPRAYS = new Set(['lavender', 'orchid'])
 const LAID_ABOUT = 7
+const LEAVES = new Set(['leaf', 'eucalyptus branch'])
 
 /** "a perfume bottle surrounded by flowers": cut blossoms lie about what is shown; stems standing on a table would be a fence. */
 export function strewFlowers(draft: Draft): void {
@@ -29,7 +30,7 @@ export function strewFlowers(draft: Draft): void {
   const lead = others[0]
   if (flowers.length === 0 || !lead || others.length > 2) return
   if (
-    !others.every(({ noun }) => SHOWN.has(noun.category) || noun.noun === 'leaf') ||
+    !others.every(({ noun }) => SHOWN.has(noun.category) || LEAVES.has(noun.noun)) ||
     (VESSELS.test(lead.noun.kit) && !inhabited)
   )
     return
@@ -39,7 +40,7 @@ export function strewFlowers(draft: Draft): void {
   )
   if (!beside) return
   // They lie on leaves of their own.
-  const leaves = others.filter(({ noun }) => noun.noun === 'leaf')
+  const leaves = others.filter(({ noun }) => LEAVES.has(noun.noun))
   draft.entities = draft.entities.filter((entity) => !leaves.includes(entity))
   draft.relations = draft.relations.filter(
     ({ subject, object }) => !leaves.includes(subject) && !leaves.includes(object),

@@ -1,0 +1,219 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { Thing, ThingRow } from './thing.ts'
+
+/** Half a box of velvet that stands open, with a ring in its cushion. */
+function ringBox(t: Thing): void {
+  const velvet = t.main('#1f3a4d', 'fabric')
+  const satin = t.second('#f4efe6', 'satin')
+  t.slab([0, -0.45, 0], [0.75, 0.42, 0.8], velvet, 0.12)
+  t.slab([0.02, -0.05, 0], [0.64, 0.06, 0.69], satin, 0.05)
+  // The lid leans back, its lining to the viewer.
+  for (let i = 0; i < 7; i++) {
+    const s = i / 6
+    t.slab([-0.78 - s * 0.22, 0.02 + s * 1.15, 0], [0.16, 0.14, 0.8], velvet, 0.1, 0, 0.06)
+    if (i > 0 && i < 6)
+      t.slab([-0.63 - s * 0.22, 0.02 + s * 1.15, 0], [0.05, 0.13, 0.66], satin, 0.04, 0, 0.05)
+  }
+  const gold = t.apart(t.fixed('#e0b04a', 'metal'))
+  t.ring([0.05, 0.26, 0], 0.3, 0.045, 'x', gold)
+  for (const z of [-0.09, 0.09]) t.rod([0.05, 0.55, z * 0.6], [0.05, 0.66, z * 1.3], 0.03, gold)
+  const stone = t.apart(t.fixed('#e4f4fb', 'glass', { emission: [0.12, 0.16, 0.18] }))
+  t.kit.lathe(
+    [0.05, 0.7, 0],
+    [
+      [-0.14, 0],
+      [0.04, 0.19],
+      [0.12, 0.12],
+      [0.12, 0],
+    ],
+    'y',
+    stone,
+  )
+}
+
+/** A bag of canvas with two long handles. */
+function tote(t: Thing): void {
+  const canvas = t.main('#e9dfc8', 'fabric')
+  for (let i = 0; i < 9; i++) {
+    const s = i / 8
+    t.slab(
+      [0, -0.95 + s * 1.6, 0],
+      [0.22 - 0.12 * s, 0.14, 0.78 + 0.04 * Math.sin(s * Math.PI)],
+      canvas,
+      0.1,
+      0,
+      0.06,
+    )
+  }
+  t.slab([0.02, 0.72, 0], [0.1, 0.035, 0.8], t.fixed('#d3c6a8', 'fabric'), 0.02)
+  const strap = t.second('#d3c6a8', 'fabric')
+  for (const x of [-0.08, 0.14]) {
+    const arch = Array.from({ length: 11 }, (_, i): Vec3 => {
+      const a = (i / 10) * Math.PI
+      return [x, 0.6 + Math.sin(a) * 0.85, -0.42 * Math.cos(a)]
+    })
+    t.tube(arch, 0.045, strap)
+    for (const z of [-0.42, 0.42]) t.slab([x + 0.02, 0.45, z], [0.03, 0.2, 0.06], strap, 0.02)
+  }
+  t.board([0.25, -0.2, 0], 0.55, 0.4, '#2c2622')
+}
+
+/** Oil in a bottle, and sticks that carry its scent. */
+function reedDiffuser(t: Thing): void {
+  const glass = t.main('#b98a55', 'glass')
+  t.lathe(
+    [
+      [-1, 0.42],
+      [-0.96, 0.5],
+      [-0.3, 0.5],
+      [-0.12, 0.4],
+      [-0.02, 0.18],
+      [0.1, 0.17],
+    ],
+    glass,
+    [0, 0, 0],
+    0.03,
+  )
+  t.drum([0, 0.12, 0], 0.2, 0.06, t.fixed('#d9b35a', 'metal'), 0.02)
+  t.slab([0.46, -0.6, 0], [0.05, 0.2, 0.26], t.second('#f6f1e6', 'matte'), 0.01)
+  t.slab([0.52, -0.56, 0], [0.004, 0.014, 0.16], t.fixed('#6b5a44', 'matte'), 0.003)
+  t.slab([0.52, -0.66, 0], [0.004, 0.01, 0.1], t.fixed('#6b5a44', 'matte'), 0.003)
+  const reed = t.apart(t.fixed('#c9a06a', 'wood'))
+  for (const [x, z] of [
+    [0.05, -0.62],
+    [0.2, -0.34],
+    [-0.12, -0.1],
+    [0.16, 0.16],
+    [-0.05, 0.42],
+    [0.1, 0.68],
+  ])
+    t.rod([x * -0.1, -0.1, z * -0.1], [x, 1.35 - Math.abs(z) * 0.3, z], 0.026, reed)
+  t.board([0.53, -0.6, 0], 0.24, 0.16)
+}
+
+/** Long narrow leaflets to both sides of one arching rib. */
+function frond(t: Thing, root: Vec3, tip: Vec3, rise: number, green: number): void {
+  const at = (s: number): Vec3 => [
+    root[0] + (tip[0] - root[0]) * s,
+    root[1] + (tip[1] - root[1]) * s + rise * Math.sin(s * Math.PI * 0.8),
+    root[2] + (tip[2] - root[2]) * s,
+  ]
+  t.tube([at(0), at(0.3), at(0.6), at(0.85), at(1)], [0.035, 0.03, 0.024, 0.018, 0.01], green)
+  const [dy, dz] = [tip[1] - root[1] + rise * 0.4, tip[2] - root[2]]
+  const size = Math.hypot(dy, dz)
+  const [uy, uz] = [dy / size, dz / size]
+  for (let i = 2; i <= 11; i++) {
+    const s = i / 12
+    const p = at(s)
+    const long = 0.5 * Math.sin(Math.PI * (0.18 + 0.78 * s)) + 0.08
+    for (const side of [-1, 1]) {
+      const [y, z] = [uy * 0.75 - uz * side * 0.9, uz * 0.75 + uy * side * 0.9]
+      t.rod(p, [p[0] + 0.05, p[1] + y * long, p[2] + z * long], 0.05, green, 0.012)
+    }
+  }
+}
+
+function palmLeaves(t: Thing): void {
+  const greens = [t.main('#3f8f4a', 'satin'), t.fixed('#2f7a42', 'satin'), t.fixed('#58a552', 'satin')]
+  frond(t, [0, -0.9, -0.05], [-0.1, 0.5, -1.05], 0.3, greens[1])
+  frond(t, [0, -0.9, 0.05], [-0.1, 0.5, 1.05], 0.3, greens[2])
+  frond(t, [0.02, -0.9, 0], [0.05, 0.95, 0.12], 0.1, greens[0])
+}
+
+/** A twig with round leaves in pairs, lying. */
+function eucalyptus(t: Thing): void {
+  const leaf = t.main('#8fae9b', 'matte')
+  const young = t.fixed('#a9c4b0', 'matte')
+  const stem = t.fixed('#7d6a52', 'matte')
+  for (const [turn, from] of [
+    [0, -1.2],
+    [0.55, -0.5],
+    [-0.5, -0.25],
+  ] as const) {
+    const [dx, dz] = [Math.sin(turn), Math.cos(turn)]
+    const long = turn === 0 ? 2.3 : 1.25
+    t.rod([0, 0, from], [dx * long, 0.1, from + dz * long], 0.03, stem, 0.015)
+    for (let i = 1; i <= 7; i++) {
+      const s = (i / 7) * long
+      const size = 0.2 - 0.012 * i
+      for (const side of [-1, 1])
+        t.ball(
+          [dx * s + dz * side * size * 0.9, 0.05 + 0.05 * (i % 2), from + dz * s - dx * side * size * 0.9],
+          [size, 0.03, size * 0.86],
+          i % 3 ? leaf : young,
+        )
+    }
+  }
+}
+
+/** Almonds, hazelnuts and cashews in a heap. */
+function nuts(t: Thing): void {
+  const almond = t.main('#a5683a', 'matte')
+  const hazel = t.fixed('#7d4a24', 'satin')
+  const cashew = t.fixed('#ecd2a0', 'satin')
+  const scar = t.fixed('#d9b788', 'matte')
+  for (let i = 0; i < 46; i++) {
+    const [r, a] = [1.1 * Math.sqrt((i + 0.5) / 46), i * 2.4]
+    const at: Vec3 = [Math.cos(a) * r, 0.52 * (1.1 - r) + 0.07 * ((i * 7) % 3), Math.sin(a) * r]
+    const kind = i % 3
+    if (kind === 0) {
+      t.ball(at, [i % 2 ? 0.24 : 0.13, 0.1, i % 2 ? 0.13 : 0.24], almond)
+    } else if (kind === 1) {
+      t.ball(at, 0.15, hazel)
+      t.ball([at[0], at[1] + 0.1, at[2]], [0.09, 0.07, 0.09], scar)
+    } else
+      t.tube(
+        [
+          [at[0] - 0.14, at[1], at[2] - 0.12],
+          [at[0] + 0.04, at[1] + 0.03, at[2]],
+          [at[0] - 0.12, at[1], at[2] + 0.16],
+        ],
+        [0.07, 0.1, 0.06],
+        cashew,
+      )
+  }
+}
+
+/** Rollers of stone at both ends of a handle, leaning on nothing: it lies. */
+function jadeRoller(t: Thing): void {
+  const jade = t.main('#7fb894', 'gloss')
+  const gold = t.apart(t.fixed('#e0b04a', 'metal'))
+  t.tube(
+    [
+      [0, 0, -0.55],
+      [0, 0.02, 0],
+      [0, 0, 0.6],
+    ],
+    [0.08, 0.1, 0.07],
+    jade,
+  )
+  for (const [end, half, r] of [
+    [-1, 0.36, 0.2],
+    [1, 0.2, 0.13],
+  ] as const) {
+    const z = end * (0.68 + r)
+    t.rod([0, 0, end * 0.55], [0, 0, end * 0.64], 0.09, gold)
+    for (const side of [-1, 1])
+      t.tube(
+        [
+          [0, 0, end * 0.62],
+          [side * (half + 0.06), 0, end * 0.66],
+          [side * (half + 0.06), 0, z],
+        ],
+        0.028,
+        gold,
+      )
+    t.rod([-half, 0, z], [half, 0, z], r, jade)
+  }
+}
+
+/** What shop windows and product pictures are dressed with. */
+export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
+  'ring-box': [0.08, ringBox],
+  tote: [0.5, tote],
+  'reed-diffuser': [0.24, reedDiffuser],
+  'palm-leaves': [0.7, palmLeaves],
+  eucalyptus: [0.018, eucalyptus],
+  nuts: [0.05, nuts],
+  'jade-roller': [0.04, jadeRoller],
+}
