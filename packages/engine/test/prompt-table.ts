@@ -1385,6 +1385,8 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ],
   ['a viking warrior', 'viking'],
   ['a woman taking a selfie', 'woman | smartphone ; woman holding smartphone'],
+  ['a young man looking at his phone', 'man [young] | smartphone ; man holding smartphone'],
+  ['a fisherman on a pier with a fishing rod', 'fisherman !fishing | pier ; fisherman on pier'],
   ['a man shaving', 'man'],
   ['a woman putting on makeup', 'woman | lipstick ; woman holding lipstick'],
   [

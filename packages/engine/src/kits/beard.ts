@@ -47,7 +47,7 @@ export function buildBeard(kit: KitBuilder, frame: Frame, r: number, look: Look,
         scalp.at(0.9, -0.44, side * 0.26),
         scalp.at(0.76, sag - 0.02, side * 0.47),
       ],
-      [0.085, 0.105, 0.03],
+      [0.07, 0.08, 0.02],
       0.05,
     )
   }

@@ -1,10 +1,10 @@
 import type { FacePaint } from './face-layout.ts'
 import type { Motif } from './front-motifs.ts'
-import type { Skirt } from './garments.ts'
 import type { HatKind } from './hat-kinds.ts'
 import type { Sleeve } from './human-body.ts'
 import type { Person } from './human-look.ts'
 import type { Arms, Stance } from './human-stances.ts'
+import type { Skirt } from './skirt.ts'
 
 /** What somebody wears and is: one row of the costume tables. Colours are hex; 'skin' leaves a part bare. */
 export type Costume = {

@@ -3,82 +3,7 @@ import type { Look } from './human-look.ts'
 import { type Rig, spineAt } from './human-pose.ts'
 import type { Proportions } from './human-proportions.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, along, lerp, sub, unit } from './vector.ts'
-
-export type Skirt = {
-  /** Share of the way from hip to ground. */
-  readonly length: number
-  /** Radius of the hem, share of the hip height. */
-  readonly flare: number
-  /** Opens in front (coats), radians to each side. */
-  readonly gap?: number
-  /** Falls straight along each leg, as a coat does. */
-  readonly straight?: boolean
-}
-
-/** Cloth hanging from the waist as a ring of folds; over raised thighs it follows the legs. */
-export function buildSkirt(
-  kit: KitBuilder,
-  rig: Rig,
-  p: Proportions,
-  skirt: Skirt,
-  material: number,
-  trim: number,
-): void {
-  const { pelvis } = rig
-  const belt = add(spineAt(rig, 0.42), [0, 0, 0])
-  const waist = Math.max(0.085 * p.thick, p.hips * 0.82)
-  if (rig.folded || skirt.straight) {
-    for (const index of [0, 1] as const) {
-      const knee = rig.knees[index]
-      const long = skirt.length > 0.62
-      kit.cone(
-        rig.hips[index],
-        lerp(rig.hips[index], knee, Math.min(1, skirt.length * 1.9)),
-        (rig.folded ? 0.115 : 0.105) * p.thick,
-        (rig.folded ? 0.105 : 0.1) * p.thick,
-        material,
-        rig.folded ? 0.06 : 0.035,
-      )
-      if (long)
-        kit.cone(
-          knee,
-          lerp(knee, rig.ankles[index], skirt.length * 0.95),
-          0.1 * p.thick,
-          0.12 * p.thick,
-          material,
-          0.06,
-        )
-    }
-    kit.cone(
-      lerp(rig.hips[0], rig.hips[1], 0.5),
-      lerp(lerp(rig.knees[0], rig.knees[1], 0.5), pelvis, 0.3),
-      0.1,
-      0.1,
-      material,
-      0.08,
-    )
-    if (!rig.folded) kit.cone(belt, pelvis, waist, waist * 1.15, material, 0.06)
-    return
-  }
-  const folds = skirt.length > 0.6 ? 11 : 9
-  const hemY = Math.max(0.03, pelvis[1] * (1 - skirt.length))
-  const hem = p.hipY * skirt.flare * (skirt.length > 0.6 ? 1 : 0.9)
-  const edge = ((Math.PI * 2 * hem) / folds) * 0.52
-  const gap = skirt.gap ?? 0
-  const stride = (rig.ankles[0][0] + rig.ankles[1][0]) / 2
-  for (let i = 0; i < folds; i++) {
-    const angle = gap > 0 ? gap + ((i + 0.5) / folds) * (2 * Math.PI - 2 * gap) : (i / folds) * Math.PI * 2
-    const out: Vec3 = [Math.cos(angle) * 0.86, 0, Math.sin(angle)]
-    const from = along(belt, out, waist * 0.72)
-    const wave = 1 + 0.05 * Math.cos(i * 2.6)
-    const to: Vec3 = [stride * 0.5 + out[0] * (hem - edge) * wave, hemY + edge, out[2] * (hem - edge) * wave]
-    kit.cone(from, to, waist * 0.55, edge, material, 0.035)
-    if (trim !== material)
-      kit.cone(to, along(to, unit(sub(to, from)), edge * 0.25), edge * 1.02, edge * 0.96, trim, 0)
-  }
-  if (gap === 0) kit.cone(belt, [stride * 0.5, hemY + hem * 0.75, 0], waist, hem * 0.72, material, 0.04)
-}
+import { add, along, lerp } from './vector.ts'
 
 /** A cape or a pair of wings of cloth behind the shoulders. */
 export function buildCape(
@@ -114,9 +39,11 @@ export function buildBelt(
   look: Look,
   material: number,
   buckle: number,
+  /** Over a skirt it sits at the waist. */
+  high: boolean,
 ): void {
-  const at = spineAt(rig, 0.2)
-  const radius = Math.max(p.hips * 1.22, (0.112 - 0.02 * look.fem) * p.thick)
+  const at = spineAt(rig, high ? 0.4 : 0.2)
+  const radius = Math.max(p.hips * (high ? 1.08 : 1.22), (0.112 - 0.02 * look.fem) * p.thick)
   kit.torus(at, radius, 0.018, 'y', material)
   kit.box(add(at, [radius + 0.012, 0, 0]), [0.006, 0.02, 0.024], 0.006, buckle)
 }
@@ -128,6 +55,8 @@ export function buildCollar(
   kind: 'collar' | 'scarf' | 'ruff' | 'fur' | 'necklace' | 'lei',
   material: number,
   p: Proportions,
+  /** Radius of the neck. */
+  neck: number,
 ): void {
   const base = add(rig.neck, [0.012, 0.02, 0])
   const wide = 0.07 + 0.02 * p.thick
@@ -156,7 +85,23 @@ export function buildCollar(
     }
     return
   }
-  const tube = kind === 'collar' ? 0.026 : kind === 'fur' ? 0.06 : 0.042
+  if (kind === 'collar') {
+    // Rolled over: its lower edge turns in to the shirt.
+    kit.lathe(
+      add(rig.neck, [-0.002, 0.012, 0]),
+      [
+        [-0.04, neck],
+        [-0.012, neck + 0.02],
+        [0.03, neck + 0.012],
+        [0.05, neck - 0.006],
+      ],
+      'y',
+      material,
+      0.014,
+    )
+    return
+  }
+  const tube = kind === 'fur' ? 0.06 : 0.042
   kit.torus(base, wide * (kind === 'fur' ? 1.35 : 1), tube, 'y', material)
   if (kind === 'scarf') {
     kit.path(

@@ -83,7 +83,7 @@ export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
     return
   }
   const side = look.face.eyeTilt > 0 ? 1 : -1
-  const long = look.fem > 0.5 || look.age === 'child'
+  const long = look.fem > 0.5
   if (!long) {
     quiff(scalp, side, look.face.brow > 1)
     return
@@ -153,18 +153,21 @@ function curtain(scalp: Scalp, part: number): void {
 function quiff(scalp: Scalp, side: 1 | -1, up: boolean): void {
   for (let i = 0; i < 6; i++) {
     const t = i / 5
-    const from = (-0.72 + t * 1.44) * side
-    const lift = up ? 1.13 - 0.06 * Math.abs(t - 0.5) : 1.08
-    const aside = up ? from * 1.05 : from + 0.6 * side
+    const from = (-0.78 + t * 1.56) * side
+    const middle = 1 - Math.abs(2 * t - 1)
+    // The hairline is highest beside the parting, and the locks over it lie like shingles.
+    const root = up ? 0.66 + 0.08 * middle : 0.78 - 0.16 * t
+    const lift = up ? 1.12 + 0.1 * middle : 1.08 + 0.1 * middle
+    const over = up ? from * 0.95 : from + 0.42 * side
     scalp.lock(
       [
-        scalp.over(from, 0.64 + 0.05 * (i % 2), 0.99),
-        scalp.over(up ? from : from + 0.2 * side, 0.9, lift),
-        scalp.over(aside, 1.2, 1.08),
-        scalp.over(aside * 1.3, 1.5, 1.04),
+        scalp.over(from, root, 0.99),
+        scalp.over(up ? from : from + 0.16 * side, root + 0.24, lift),
+        scalp.over(over, 1.2, 1.06 + 0.04 * middle),
+        scalp.over(over * 1.3, 1.5, 0.98),
       ],
-      [0.05, 0.14, 0.19, 0.2],
-      0.14,
+      [0.06, 0.15, 0.17, 0.14],
+      0.05,
     )
   }
 }

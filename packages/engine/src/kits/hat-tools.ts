@@ -5,6 +5,9 @@ import type { Frame } from './vector.ts'
 export const GOLD = { color: linear('#e8b23a'), metal: 0.55, specular: 1.2, gloss: 50 }
 export const STEEL = { color: linear('#b9c0c9'), metal: 0.6, specular: 1.1, gloss: 60 }
 
+/** [height, radius] from its lower end to its upper, skull radii. */
+export type Outline = readonly (readonly [up: number, radius: number])[]
+
 /** What every hat is made with: materials, and shapes in skull radii around the middle of the head. */
 export type HatTools = {
   readonly kit: KitBuilder
@@ -17,6 +20,8 @@ export type HatTools = {
   readonly dome: (x: number, y: number, radii: Vec3, material: number, blend?: number) => void
   readonly cone: (a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend?: number) => void
   readonly ring: (y: number, radius: number, tube: number, material: number) => void
+  /** A crown turned about the head's axis, over `y`. */
+  readonly turned: (y: number, outline: Outline, material: number) => void
   /** A round shell that ends at its brim: the forehead below it stays free, where a dome would hang over the eyes. */
   readonly shell: (y: number, wide: number, tall: number, material: number) => void
 }
@@ -50,6 +55,14 @@ export function hatTools(kit: KitBuilder, frame: Frame, r: number, color: Rgb): 
     cone: (a, b, ra, rb, material, blend = 0) =>
       kit.cone(at(...a), at(...b), ra * r, rb * r, material, blend * r),
     ring: (y, radius, tube, material) => kit.torus(at(-0.04, y, 0), radius * r, tube * r, 'y', material),
+    turned: (y, outline, material) =>
+      kit.lathe(
+        at(-0.04, y, 0),
+        outline.map(([up, radius]) => [up * r, radius * r] as const),
+        'y',
+        material,
+        r * 0.03,
+      ),
     shell: (y, wide, tall, material) => {
       const outline = SHELL.map(([along, radius]) => [along * tall * r, radius * wide * r] as const)
       kit.lathe(at(-0.05, y, 0), outline, 'y', material, r * 0.02)

@@ -1,10 +1,31 @@
 import type { HatKind } from './hat-kinds.ts'
-import { GOLD, type HatTools, SIDES as sides } from './hat-tools.ts'
+import { GOLD, type HatTools, type Outline, SIDES as sides } from './hat-tools.ts'
 import { linear } from './kit-builder.ts'
 
 /** Hats of felt, cloth and straw. */
+/** Crown with a dent along its top: with a round one it would be a bowler. */
+const CREASED: Outline = [
+  [0, 0.92],
+  [0.34, 0.86],
+  [0.62, 0.72],
+  [0.68, 0.56],
+  [0.58, 0.2],
+  [0.57, 0],
+]
+/** Crown of a top hat, a little wider above. */
+const PIPE: Outline = [
+  [0, 0.89],
+  [0.45, 0.84],
+  [0.98, 0.93],
+  [0.98, 0],
+]
+const BAND: Outline = [
+  [0.06, 0.93],
+  [0.22, 0.915],
+]
+
 export function clothHat(hat: HatKind, tools: HatTools): void {
-  const { kit, r, main, deep, white, at, dome, cone, ring } = tools
+  const { kit, r, main, deep, white, at, dome, cone, ring, turned } = tools
   switch (hat) {
     case 'wizard':
     case 'pointed': {
@@ -19,9 +40,8 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     }
     case 'top':
       dome(-0.04, 0.6, [1.4, 0.08, 1.36], main)
-      kit.cone(at(-0.04, 1.02, 0), at(-0.04, 1.4, 0), r * 0.86, r * 0.9, main)
-      kit.box(at(-0.04, 1.1, 0), [r * 0.55, r * 0.62, r * 0.55], r * 0.3, main, r * 0.1)
-      ring(0.74, 0.92, 0.11, deep)
+      turned(0.6, PIPE, main)
+      turned(0.6, BAND, deep)
       break
     case 'cowboy':
     case 'straw':
@@ -31,13 +51,19 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
       if (hat === 'cowboy')
         for (const side of sides)
           kit.path(
-            [at(0.8, 0.6, side * 1.3), at(0, 0.82, side * 1.62), at(-0.8, 0.6, side * 1.3)],
-            [r * 0.07, r * 0.1, r * 0.07],
+            [at(1, 0.56, side * 1.12), at(0, 0.8, side * 1.58), at(-1, 0.56, side * 1.12)],
+            [r * 0.05, r * 0.09, r * 0.05],
             main,
             r * 0.3,
           )
-      dome(-0.05, 0.86, [0.92, 0.62, 0.84], main, 0.12)
-      ring(0.7, 0.9, 0.08, deep)
+      // A dent along the top, and a flat band: with a round crown it would be a bowler.
+      const tall = hat === 'cowboy' ? 1.3 : 1
+      turned(
+        0.56,
+        CREASED.map(([up, radius]) => [up * tall, radius] as const),
+        main,
+      )
+      turned(0.56, BAND, deep)
       break
     }
     case 'chef':

@@ -3,7 +3,7 @@ import type { Look } from './human-look.ts'
 import type { Rig } from './human-pose.ts'
 import type { Proportions } from './human-proportions.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, along, lerp, sub, unit } from './vector.ts'
+import { add, along, dot, lerp, scaled, sub, unit } from './vector.ts'
 
 export type Sleeve = 'long' | 'short' | 'none' | 'wide' | 'puff'
 
@@ -44,14 +44,21 @@ export function buildTorso(
   )
   const [left, right] = rig.shoulders
   const yoke = 0.068 * t
-  kit.cone(add(left, [0, -yoke * 0.3, -0.03]), add(right, [0, -yoke * 0.3, 0.03]), yoke, yoke, wear.top, 0.06)
+  kit.cone(
+    add(left, [0, -yoke * 0.55, -0.03]),
+    add(right, [0, -yoke * 0.55, 0.03]),
+    yoke,
+    yoke,
+    wear.top,
+    0.06,
+  )
   // Shoulders slope down from the neck.
   for (const joint of [left, right])
     kit.cone(
-      add(rig.neck, [-0.012, 0.012 * t, 0]),
-      add(joint, [-0.004, 0, 0]),
+      add(rig.neck, [-0.012, 0.022 * t, 0]),
+      add(joint, [-0.004, -0.004, 0]),
       0.05 * t,
-      0.052 * t,
+      0.05 * t,
       wear.top,
       0.05,
     )
@@ -140,12 +147,38 @@ function buildHand(
     )
     return
   }
-  const tip = along(palm, way, r * 1.35)
   kit.cone(wrist, palm, r * 0.8, r * 0.98, material, r * 0.2)
-  kit.cone(palm, tip, r * 0.95, r * 0.55, material, r * 0.5)
-  const thumb = add(palm, [r * 0.85, r * 0.1, -side * r * 0.35])
-  kit.cone(palm, along(thumb, way, r * 0.5), r * 0.42, r * 0.32, material, r * 0.2)
+  // Across the palm: the thumb's side is forward, or up where the arm points forward.
+  const thumbward = unit(sub(UPWARD, scaled(way, dot(UPWARD, way))))
+  for (const [aside, long] of FINGERS) {
+    const root = along(palm, thumbward, aside * r * 0.85)
+    kit.cone(
+      root,
+      along(along(root, way, r * long), thumbward, aside * r * 0.25),
+      r * 0.44,
+      r * 0.32,
+      material,
+      r * 0.12,
+    )
+  }
+  const thumb = along(palm, thumbward, r * 0.85)
+  kit.cone(
+    palm,
+    add(along(thumb, way, r * 0.6), [0, 0, -side * r * 0.3]),
+    r * 0.42,
+    r * 0.32,
+    material,
+    r * 0.2,
+  )
 }
+
+/** Where a finger is across the palm and how long it is, in radii of the wrist. */
+const FINGERS = [
+  [0.62, 1.2],
+  [0, 1.4],
+  [-0.62, 1.15],
+] as const
+const UPWARD: Vec3 = [1, 0.6, 0]
 
 export type Leggings = {
   /** Material over thigh and shin, and of the shin alone where it differs (shorts, boots, stockings). */

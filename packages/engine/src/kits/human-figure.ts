@@ -2,21 +2,14 @@ import type { Material, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import type { Costume } from './costume.ts'
 import { faceDecal } from './face.ts'
 import { frontDecal } from './front-decal.ts'
-import {
-  buildArmour,
-  buildBackpack,
-  buildBelt,
-  buildCape,
-  buildCollar,
-  buildSkirt,
-  buildWings,
-} from './garments.ts'
+import { buildArmour, buildBackpack, buildBelt, buildCape, buildCollar, buildWings } from './garments.ts'
 import { buildHeld } from './held.ts'
 import { BLOWN } from './held-music.ts'
 import type { Acting } from './human-action.ts'
 import { buildLegs, buildTorso } from './human-body.ts'
 import { buildTail } from './human-extras.ts'
 import { buildGear } from './human-gear.ts'
+import { neckRadius } from './human-head.ts'
 import type { Look } from './human-look.ts'
 import { type Rig, rigFor } from './human-pose.ts'
 import { proportionsOf } from './human-proportions.ts'
@@ -24,6 +17,7 @@ import type { Arms } from './human-stances.ts'
 import { buildTop } from './human-top.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { buildSkirt } from './skirt.ts'
 import { lerp } from './vector.ts'
 
 /** A figure 1.75 units tall, before it is scaled and laid down. */
@@ -235,7 +229,15 @@ export function buildFigure(
       !(costume.skirt && costume.skirt.length > 0.6),
     )
   if (costume.belt && !rig.folded)
-    buildBelt(fittings, rig, p, look, trimOf(costume.belt, false), trimOf('#e0b84a', true))
+    buildBelt(
+      fittings,
+      rig,
+      p,
+      look,
+      trimOf(costume.belt, false),
+      trimOf('#e0b84a', true),
+      costume.skirt !== undefined,
+    )
   if (costume.collar)
     buildCollar(
       fittings,
@@ -245,6 +247,7 @@ export function buildFigure(
         ? fittings.material({ color: paint(costume.collar.color), fur: 0.8 })
         : trimOf(costume.collar.color, costume.collar.kind === 'necklace'),
       p,
+      neckRadius(look, p.head),
     )
   if (costume.backpack)
     buildBackpack(

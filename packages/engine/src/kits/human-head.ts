@@ -13,6 +13,11 @@ export type HeadSpec = {
   readonly nose: number
 }
 
+/** Radius of a neck where it leaves the shirt. */
+export function neckRadius({ age, fem, girth }: Look, r: number): number {
+  return 1.12 * (age === 'child' || age === 'baby' ? 0.34 : 0.46 - 0.12 * fem) * r * (0.7 + 0.3 * girth)
+}
+
 /** Skull, jaw, nose, ears and neck. Everything else of a face is painted on it. */
 export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec: HeadSpec): SolidKit {
   const { head } = rig
@@ -55,7 +60,7 @@ export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec
       r * 0.16,
     )
   kit.sphere(at(0.95 + 0.05 * size, drop, 0), r * 0.125 * size, spec.blush, r * 0.1)
-  const thick = (child ? 0.34 : 0.46 - 0.12 * fem) * r * (0.7 + 0.3 * look.girth)
-  kit.cone(add(rig.neck, [-0.005, -0.03, 0]), at(-0.08, -0.62, 0), thick * 1.12, thick, spec.skin, r * 0.1)
+  const thick = neckRadius(look, r)
+  kit.cone(add(rig.neck, [-0.005, -0.03, 0]), at(-0.08, -0.62, 0), thick, thick / 1.12, spec.skin, r * 0.1)
   return kit.build()
 }

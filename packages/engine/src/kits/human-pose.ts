@@ -1,7 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { Look } from './human-look.ts'
 import type { Proportions } from './human-proportions.ts'
-import { ARMS, type Arms, STANCES, type Stance } from './human-stances.ts'
+import { ARMS, type Arms, ON_HIP, STANCES, type Stance } from './human-stances.ts'
 import { add, along, bendLimb, type Frame, frameAt, lerp } from './vector.ts'
 
 /** Joints of one figure; index 0 is its left side (+z), 1 its right. */
@@ -55,22 +55,19 @@ export function rigFor(
     const root = shoulder(side)
     const [forward, rise, out] = reach[index]
     const swap = arms === 'swing' || arms === 'pump' ? 1 : 0
+    const onHip = reach[index] === ON_HIP
     const target =
       arms === 'bars'
         ? add(legs.pelvis, [...HANDLEBAR, side * GRIP])
-        : add(FROM_MOUTH.has(arms) ? [mouth[0], mouth[1], 0] : root, [
-            forward * p.arm,
-            rise * p.arm,
-            (swap ? out * 0.6 : out) * p.arm * side,
-          ])
-    const high = rise > 0.3
-    return bendLimb(
-      root,
-      target,
-      p.arm * 0.52,
-      p.arm * 0.48,
-      high ? [-0.1, -0.3, side] : [-0.9, -0.4, side * 0.5],
-    )
+        : onHip
+          ? add(legs.pelvis, [forward, rise, side * (p.hips * WAIST + out)])
+          : add(FROM_MOUTH.has(arms) ? [mouth[0], mouth[1], 0] : root, [
+              forward * p.arm,
+              rise * p.arm,
+              (swap ? out * 0.6 : out) * p.arm * side,
+            ])
+    const pole: Vec3 = onHip ? [-0.35, 0.1, side] : rise > 0.3 ? [-0.1, -0.3, side] : [-0.9, -0.4, side * 0.5]
+    return bendLimb(root, target, p.arm * 0.52, p.arm * 0.48, pole)
   }
   const left = arm(1, 0)
   const right = arm(-1, 1)
@@ -86,6 +83,8 @@ export function rigFor(
   }
 }
 
+/** Half the width of a shirt above the hips, in theirs. */
+const WAIST = 1.16
 /** Where the lips are on a skull, in its radii. */
 const MOUTH = [0.9, -0.67] as const
 /** Both hands at what is blown. */

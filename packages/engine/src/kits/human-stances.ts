@@ -93,6 +93,8 @@ export type Arms =
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
+/** A fist on the hip: against the pelvis, forward, up and out from its side, in units of the drawn figure. */
+export const ON_HIP: Reach = [0.03, 0.115, 0.052]
 export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> = {
   rest: [
     [0.08, -0.97, 0.1],
@@ -102,10 +104,7 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.2, -0.94, 0.12],
     [0.08, -0.97, 0.13],
   ],
-  'one hip': [
-    [0.2, -0.9, 0.16],
-    [0.14, -0.6, 0.24],
-  ],
+  'one hip': [[0.2, -0.9, 0.16], ON_HIP],
   clasp: [
     [0.32, -0.74, -0.3],
     [0.35, -0.72, -0.28],
@@ -154,10 +153,7 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.2, -0.2, 0.9],
     [0.34, 0.08, 0.84],
   ],
-  hips: [
-    [0.12, -0.6, 0.3],
-    [0.12, -0.6, 0.3],
-  ],
+  hips: [ON_HIP, ON_HIP],
   wave: [
     [0.08, -0.97, 0.1],
     [0.12, 0.52, 0.72],

@@ -99,7 +99,7 @@ export function buildTop(
   if (look.glasses && !enclosed) {
     const glasses = new KitBuilder()
     buildGlasses(glasses, rig.head, r, look)
-    worn.glasses = bodies.push(glasses.build()) - 1
+    worn.glasses = bodies.push({ ...glasses.build(), castsShadow: false }) - 1
   }
   if (costume.earrings && !enclosed) {
     const jewels = new KitBuilder()

@@ -131,6 +131,11 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
   return { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
 }
 
+/** What a copy of a body keeps of how it casts shadows. */
+export function castingOf({ castsShadow }: SolidKit): Pick<SolidKit, 'castsShadow'> {
+  return castsShadow === undefined ? {} : { castsShadow }
+}
+
 /** A body moved, turned about y and scaled: how one kit borrows a part of another. */
 export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): SolidKit {
   const cos = Math.cos(yaw)
@@ -185,7 +190,7 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
         }
       : {}),
   }))
-  return { primitives, materials }
+  return { ...castingOf(body), primitives, materials }
 }
 
 /** "#rrggbb" to linear RGB. */

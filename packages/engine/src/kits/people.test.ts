@@ -276,15 +276,83 @@ test('what is on a shirt lies on the shirt, not on a cape or a beard before it',
     }
 })
 
-test('a lab coat falls along each leg down to the knees and is open between them', () => {
-  const hems = person('scientist', { attributes: ['standing'] }).bodies.flatMap(({ primitives, materials }) =>
-    primitives.flatMap((part) => {
-      const white = Math.min(...materials[part.material].color) > 0.8
-      return white && part.type === 'cone' && part.b[1] < 0.62 && part.b[1] > 0.35 ? [part.b] : []
-    }),
+/** Lowest part of each body that is a surface of revolution: skirts end in one. */
+function hems({ bodies }: KitPiece) {
+  return bodies.flatMap(({ primitives }) =>
+    primitives.flatMap((part) =>
+      part.type === 'lathe' && part.axis === 'y' && part.profile.every(([, radius]) => radius > 0.05)
+        ? [
+            {
+              y: part.center[1] + Math.min(...part.profile.map(([up]) => up)),
+              wide: part.profile[0][1],
+              part,
+            },
+          ]
+        : [],
+    ),
   )
-  expect(hems.filter(([, , z]) => z < -0.03)).toHaveLength(1)
-  expect(hems.filter(([, , z]) => z > 0.03)).toHaveLength(1)
+}
+
+test('a lab coat ends level at the knees, as wide as both legs in it', () => {
+  const coat = hems(person('scientist', { attributes: ['standing'] })).find(({ y }) => y < 0.62)
+  if (!coat) throw new Error('no hem')
+  expect(coat.y).toBeGreaterThan(0.35)
+  expect(coat.wide).toBeGreaterThan(0.15)
+  expect(coat.wide).toBeLessThan(0.32)
+})
+
+test('skirts end in a level hem; over raised thighs they are one lap and no trousers', () => {
+  const standing = hems(person('princess')).filter(({ y }) => y < 0.4)
+  expect(standing.length).toBeGreaterThan(0)
+  const seated = person('queen', { action: 'seated' })
+  expect(hems(seated).filter(({ y }) => y < 0.4)).toHaveLength(0)
+  const rows = seated.bodies.flatMap(({ primitives, materials }) =>
+    primitives.flatMap((part) =>
+      part.type === 'cone' && materials[part.material].cloth && Math.abs(part.a[2]) < 0.06 && part.a[0] > 0.2
+        ? [part]
+        : [],
+    ),
+  )
+  expect(rows.length).toBeGreaterThan(1)
+})
+
+test('a hand on the hip touches it', () => {
+  for (const variant of ['man', 'woman']) {
+    const idlers = Array.from({ length: 16 }, (_, i) =>
+      person(variant, { seed: i, attributes: ['standing'] }),
+    )
+    const gaps = idlers.map(({ bodies }) => {
+      // The trunk's first part is the shirt over the hips.
+      const [shirt] = bodies[1].primitives
+      if (shirt?.type !== 'cone') throw new Error('no shirt')
+      return bodies[1].primitives.flatMap((part) =>
+        part.type === 'cone' &&
+        part.b[1] > shirt.a[1] - 0.06 &&
+        part.b[1] < shirt.a[1] + 0.08 &&
+        part.rb < 0.05
+          ? [Math.abs(part.b[2]) - shirt.ra]
+          : [],
+      )
+    })
+    const near = gaps.flat().filter((gap) => gap > -0.01)
+    expect(near.length).toBeGreaterThan(0)
+    expect(Math.min(...near)).toBeLessThan(0.07)
+  }
+})
+
+test('glasses cast no shadow on the eyes behind them, wherever they are', () => {
+  for (const action of [undefined, 'sleeping']) {
+    const { bodies, parts = [] } = person('man', { wears: ['glasses'], action })
+    const frames = parts.find(({ noun }) => noun === 'glasses')
+    expect(bodies[frames?.bodies[0] ?? 0].castsShadow).toBe(false)
+    expect(bodies.filter(({ castsShadow }) => castsShadow === false)).toHaveLength(1)
+  }
+})
+
+test('"with a hat" leaves a cowboy the hat of a cowboy', () => {
+  const own = boundsOf(person('cowboy').bodies)
+  const told = boundsOf(person('cowboy', { wears: ['hat'] }).bodies)
+  expect(told).toEqual(own)
 })
 
 test('a beard has the colour it is named with, and the hair goes with it unless that is named too', () => {

@@ -1,7 +1,7 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { Figure } from './human-figure.ts'
 import type { Turned } from './human-stances.ts'
-import { boundsOf, KitBuilder, linear } from './kit-builder.ts'
+import { boundsOf, castingOf, KitBuilder, linear } from './kit-builder.ts'
 
 /** Exact quarter and half turns keep every part's axes. */
 export const TURNS: Readonly<Record<Turned, (p: Vec3) => Vec3>> = {
@@ -32,6 +32,7 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
     return { ...part, center, axis, profile }
   }
   return {
+    ...castingOf(body),
     materials: body.materials.map((material) =>
       material.strands
         ? { ...material, strands: { ...material.strands, center: turn(material.strands.center) } }

@@ -245,7 +245,11 @@ export function dressed(costume: Costume, wears: readonly string[]): { costume: 
   for (const phrase of wears) {
     const garment = garmentOf(phrase)
     if (!garment) continue
-    result = GARMENTS[garment.noun](result, garment.color)
+    // "a cowboy with a hat" has a cowboy's.
+    result =
+      garment.noun === 'hat' && result.hat
+        ? { ...result, hatColor: garment.color ?? result.hatColor }
+        : GARMENTS[garment.noun](result, garment.color)
     drew.push(garment.noun)
     if (phrase !== garment.noun) drew.push(phrase)
   }

@@ -41,6 +41,23 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     means: 'holding a smartphone',
     key: 'selfie',
   },
+  {
+    words:
+      /\b(?:(?:looking|looks|staring|stares|gazing|glancing)(?: down)? (?:at|into)|checking|using|scrolling (?:on|through)|texting(?: on)?|typing on) (?:his|her|their|a|the|an) (?:smart|cell |mobile )?phone\b/gi,
+    means: 'holding a smartphone',
+    key: 'phone',
+  },
+  {
+    words: /\b(?:writing|writes|drawing) on (?:a|the) (?:black|white|chalk)board\b/gi,
+    means: 'talking in a classroom',
+    key: 'blackboard',
+  },
+  {
+    words:
+      /(?<=\b(?:fisherman|angler|man|woman|boy|girl|father|grandfather|child)\b.*)\bwith (?:a|an|his|her) (?:long )?fishing (?:rod|pole)\b/gi,
+    means: 'fishing',
+    key: 'fishing rod',
+  },
   { words: /\bselfie of (?=an? |the |two )/gi, means: 'portrait of ', key: 'selfie' },
   {
     words:

@@ -34,7 +34,8 @@ export function castersOf(placed: readonly PlacedSolid[], view: View): Caster[] 
   const figures = new Map<number, PlacedSolid[]>()
   const casters: Caster[] = []
   for (const place of placed) {
-    const { instance } = place.solid
+    const { instance, kit } = place.solid
+    if (kit.castsShadow === false) continue
     const figure = figures.get(instance)
     if (instance === 0) casters.push(alone(place))
     else if (!figure) figures.set(instance, [place])

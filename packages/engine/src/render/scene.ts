@@ -121,6 +121,8 @@ export type SolidKit = {
   readonly materials: readonly Material[]
   /** Kits with equal keys are equal: baked grids may be cached by it. */
   readonly key?: string
+  /** False for the frames of glasses: their shadows would be scars across the eyes. Default true. */
+  readonly castsShadow?: boolean
 }
 
 type PrimitiveBase = {
