@@ -41,6 +41,9 @@ test.each([
   ['a pharmacist in a pharmacy', 'pharmacy:counter'],
   ['a woman in a bakery', 'bakery:cakes'],
   ['a boy in an attic', 'attic:sheet'],
+  ['a couple in a cinema', 'cinema:seats'],
+  ['a man in a bowling alley', 'bowling:pins'],
+  ['children on a playground', 'playground:tower'],
 ] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
   for (const shape of SHAPES) expect(bodies(compose(prompt, shape), key)).toBeGreaterThan(0)
 })
@@ -119,4 +122,19 @@ test('pews stand on both sides of who walks up the aisle, chairs around the tabl
     )
     expect(chairs.length).toBeGreaterThanOrEqual(6)
   }
+})
+
+test('fields on a slope lie below who stands above them, hedges and vines leave a path free', () => {
+  for (const prompt of [
+    'a farmer on rice terraces',
+    'a woman in a tea plantation',
+    'a woman in a vineyard',
+  ]) {
+    const { scene } = compose(prompt)
+    const { height } = scene.terrain ?? { height: () => 0 }
+    expect(height(0, 20, 5)).toBeLessThan(height(0, 0, 5) - 1.5)
+    expect(Math.abs(height(0.3, 0, 5) - height(-0.3, 0, 5))).toBeLessThan(0.2)
+  }
+  const vines = compose('a woman in a vineyard').scene.sprites.filter(({ height }) => height > 0.9)
+  expect(vines.filter(({ position: [x, , z] }) => Math.abs(x) < 0.8 && z < 8)).toHaveLength(0)
 })

@@ -126,10 +126,5 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     key: 'street',
   },
   { words: /\bcrowing\b/gi, means: '', key: 'crowing' },
-  {
-    words: /\brice (?:terraces?|paddy|paddies|fields?)\b/gi,
-    means: 'green hills with palm trees',
-    key: 'rice',
-  },
   { words: /\bpenguins? sliding\b/gi, means: 'penguins', key: 'sliding' },
 ]

@@ -52,7 +52,13 @@ const SETTINGS = {
     'savannah, african savanna, african savannah, african plains, safari, serengeti, masai mara, african grassland, waterhole, watering hole, kenya, tanzania, south africa, botswana, namibia, kruger park, australia',
   'flower-field':
     'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
-  farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, vineyard, rice field, rice paddy, crops, pumpkin patch, plantation, rice terraces, tuscany',
+  vineyard:
+    'vineyards, vine rows, rows of vines, wine country, winery vineyard, grape field, napa valley, champagne vineyard, tuscan vineyard',
+  'rice-terraces':
+    'rice terraces, rice terrace, rice fields, rice field, rice paddy, rice paddies, terraced rice fields, paddy field, paddy fields, terraced fields, terraced hillside',
+  'tea-plantation':
+    'tea plantation, tea field, tea fields, tea garden estate, tea estate, tea hills, tea farm, tea plantations, darjeeling, munnar',
+  farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, crops, pumpkin patch, plantation, tuscany',
   'city-street':
     'city, street, construction site, building site, construction area, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago, marrakech, budapest, jaipur, mexico city, buenos aires, warsaw, athens, brussels, copenhagen, stockholm, oslo, helsinki, dublin, edinburgh, munich, hamburg, zurich, geneva, milan, naples, turin, toronto, montreal, vancouver, melbourne, delhi, new delhi, bangalore, kolkata, hanoi, saigon, ho chi minh city, manila, jakarta, lagos, nairobi, johannesburg, cape town, casablanca, cuba, philadelphia, new orleans, washington dc, austin, dallas, houston, atlanta, denver, portland, detroit, bogota, santiago, sao paulo, osaka, taipei, seville, valencia, porto, lyon, marseille, krakow, bucharest, belgrade, kyiv, tel aviv, jerusalem, doha, abu dhabi, riyadh, baku, tbilisi',
   skyline:
@@ -97,7 +103,7 @@ const SETTINGS = {
   studio:
     'studio backdrop, logo, logo design, logotype, icon design, app icon, sticker, sticker design, die cut sticker, emblem, badge design, plain background, white background, simple background, black background, studio background, solid background, red background, red backdrop, orange background, orange backdrop, yellow background, yellow backdrop, green background, green backdrop, blue background, blue backdrop, purple background, purple backdrop, pink background, pink backdrop, teal background, teal backdrop, turquoise background, turquoise backdrop, beige background, beige backdrop, brown background, brown backdrop, navy background, navy backdrop, cream background, cream backdrop, gold background, gold backdrop, lavender background, lavender backdrop, neutral background, plain backdrop, gray background, grey background, product shot, product photo, product photography, isolated on white, seamless background, blank background, gradient background, photo studio, empty background, pastel background, clean background, dark background, transparent background, void, blurred background, blurry background, white backdrop, black backdrop, backdrop, colorful background, showroom, car showroom, dealership, car dealership',
   stage:
-    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, ice rink, boxing ring, disco, auditorium, rave, music festival',
+    'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, boxing ring, disco, auditorium, rave, music festival',
   space:
     'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon, earthrise',
@@ -119,7 +125,9 @@ const SETTINGS = {
     '-road, country road, countryside road, country highway, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, forest road, empty road, winding road, motorway, railway line, open road',
   'mountain-road':
     'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
-  park: 'city park, playground area, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, carnival, festival, street festival, picnic, picnic area, fair',
+  park: 'city park, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, carnival, festival, street festival, picnic, picnic area, fair',
+  playground:
+    'playgrounds, playground area, childrens playground, kids playground, school playground, play area, play park',
   gym: 'fitness studio, fitness center, fitness club, weight room, dance studio, yoga studio, ballet studio, gymnasium, workout room, pilates studio',
   office:
     'modern office, open office, workspace, workplace, office interior, coworking space, office building interior, corporate office',
@@ -170,6 +178,12 @@ const SETTINGS = {
   bakery:
     '-bakery interior, inside a bakery, pastry shop interior, patisserie interior, cake shop interior, bakery counter, bread shop, bake shop',
   attic: 'attic room, loft attic, dusty attic, old attic, attic interior, garret, under the roof',
+  cinema:
+    '-cinema interior, movie theater interior, movie theatre interior, inside a cinema, inside a movie theater, cinema hall, screening room, movie hall, cinema auditorium, film theater',
+  'bowling-alley':
+    'bowling alley, bowling lane, bowling lanes, bowling center, bowling alley interior, bowling hall',
+  'ice-rink':
+    'ice rink, skating rink, ice skating rink, hockey rink, ice hockey rink, ice arena, ice hockey arena, ice stadium, figure skating competition, ice hockey stadium',
   laboratory:
     'lab, science lab, laboratory interior, research lab, research laboratory, chemistry lab, chemistry laboratory, chemical laboratory, biology lab, medical lab, medical laboratory, scientific laboratory, science laboratory',
   room: 'living room, interior, sunroom, loft, penthouse, cabin interior, indoors, lounge, house interior, hallway, apartment, dining room, home office, cozy room, inside a house, inside, lobby, waiting room, basement, cellar, corridor, playroom, wooden room, room interior, sitting room, game room, messy room, empty room, locker room, elevator, interior design, mall, hotel lobby, rooms, treasury, sauna, escape room, tv room, man cave, family room',
@@ -205,7 +219,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['bookshop', 'library'],
   ['school', 'classroom'],
   ['theater', 'stage'],
-  ['cinema', 'stage'],
+  ['cinema', 'cinema'],
   ['stadium', 'stadium'],
   ['colosseum', 'stage'],
   ['circus tent', 'stage'],

@@ -95,7 +95,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ],
   ['goal', 'sport:goal', 2.4, 'soccer goal, goalpost', { color: 'white', habitat: 'stadium' }],
   ['trampoline', 'sport:trampoline', 0.9, '', { color: 'blue', habitat: 'garden' }],
-  ['slide', 'sport:slide', 2.0, 'playground slide, playground', { color: 'red', habitat: 'park' }],
+  ['slide', 'sport:slide', 2.0, 'playground slide', { color: 'red', habitat: 'park' }],
   ['seesaw', 'sport:seesaw', 0.8, 'teeter-totter', { color: 'red', habitat: 'park' }],
   ['frisbee', 'sport:frisbee', 0.04, '', { color: 'red', habitat: 'park' }],
   ['yo-yo', 'sport:yo-yo', 0.06, 'yoyo', { color: 'red', habitat: 'room' }],

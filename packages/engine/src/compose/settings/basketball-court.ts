@@ -1,8 +1,8 @@
 import { KitBuilder, linear } from '../../kits/kit-builder.ts'
-import { boards, type Face, glow, matte, type Slab, slab } from '../../kits/wall-faces.ts'
+import { boards, type Face, matte, type Slab, slab } from '../../kits/wall-faces.ts'
 import { smoothstep } from '../../render/noise.ts'
 import type { Solid } from '../../render/scene.ts'
-import { banners, spectators } from '../scenery/stands.ts'
+import { arenaSky, stands } from '../scenery/arena.ts'
 import { defineSetting } from '../setting.ts'
 
 /** A hoop on its arm: glass board, ring and net; metres, the ring 3.05 high. */
@@ -61,7 +61,6 @@ export const basketballCourt = defineSetting({
     const hoopZ = stage.clearDepth + 4.2 * r
     const hoopX =
       (stage.seed % 2 ? 1 : -1) * (stage.empty ? 0 : Math.min(stage.halfWidthAt(hoopZ) * 0.46, 2.6 * r))
-    const people = spectators(0.34 * r, stage.allows('people'))
     const parquet = boards([0.5, 0.3, 0.13], [0.68, 0.45, 0.22], 0.14, true, 0.5)
     const line = (distance: number) => smoothstep(0.075 * r, 0.05 * r, Math.abs(distance))
     const floor: Face = (axis, u, v, x, y, z, out) => {
@@ -83,26 +82,8 @@ export const basketballCourt = defineSetting({
     }
     const boxes: Slab[] = [
       slab(-half, -0.2, -stage.distance - 4, half, 0, back, floor, false),
-      slab(-half, 0, back - 0.5 * r, half, 0.6 * r, back - 0.3 * r, banners(2.6 * r), false),
+      ...stands(stage, back, half, r),
     ]
-    for (let tier = 0; tier < 11; tier++) {
-      const z = back + tier * 0.7 * r
-      boxes.push(slab(-half, 0, z, half, (0.5 + tier * 0.56) * r, z + 0.7 * r, people, false))
-    }
-    const roof = 9 * r
-    const dark: Face = (_a, _u, _v, _x, _y, _z, out) => matte(out, 0.05, 0.055, 0.07)
-    boxes.push(slab(-half, 0, back + 7.8 * r, half, roof + 4 * r, back + 8 * r, dark, false))
-    const lamp: Face = (_a, _u, _v, _x, _y, _z, out) => {
-      matte(out, 1, 1, 0.97)
-      glow(out, 5, 5, 4.7)
-    }
-    for (const row of [0, 1])
-      for (let i = -3; i <= 3; i++) {
-        const x = i * half * 0.24
-        const y = (6.4 + row * 0.9) * r
-        const z = back + (1 + row * 3) * r
-        boxes.push(slab(x - 0.55 * r, y, z, x + 0.55 * r, y + 0.14 * r, z + 0.3 * r, lamp, false))
-      }
     const solids: Solid[] = [
       {
         kit: hoop().build('court-hoop'),
@@ -121,21 +102,7 @@ export const basketballCourt = defineSetting({
         color: [1.5, 1.45, 1.35] as const,
         radius: 12 * r,
       })),
-      sky: (sky) => ({
-        ...sky,
-        ambient: [0.5, 0.5, 0.54],
-        ground: [0.34, 0.26, 0.18],
-        zenith: [0.05, 0.055, 0.07],
-        horizon: [0.08, 0.085, 0.1],
-        sunColor: [1.05, 1, 0.92],
-        sunDirection: [0.45, 0.68, -0.58],
-        clouds: 0,
-        stars: 0,
-        moon: 0,
-        fog: 0,
-        sunDisc: 0,
-        airless: true,
-      }),
+      sky: arenaSky,
     }
   },
 })

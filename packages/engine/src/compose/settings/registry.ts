@@ -12,6 +12,7 @@ import { bathroom } from './bathroom.ts'
 import { beach } from './beach.ts'
 import { bedroom } from './bedroom.ts'
 import { boutique } from './boutique.ts'
+import { bowlingAlley } from './bowling-alley.ts'
 import { cafe } from './cafe.ts'
 import { canal } from './canal.ts'
 import { canyon } from './canyon.ts'
@@ -19,6 +20,7 @@ import { cappadocia } from './cappadocia.ts'
 import { castle, throneRoom } from './castle.ts'
 import { cave } from './cave.ts'
 import { churchInterior } from './church-interior.ts'
+import { cinema } from './cinema.ts'
 import { cityStreet } from './city-street.ts'
 import { classroom } from './classroom.ts'
 import { clouds } from './clouds.ts'
@@ -36,6 +38,7 @@ import { garden } from './garden.ts'
 import { graveyard } from './graveyard.ts'
 import { greenhouse } from './greenhouse.ts'
 import { cliff, hill } from './hill.ts'
+import { iceRink } from './ice-rink.ts'
 import { jazzClub } from './jazz-club.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
@@ -49,6 +52,7 @@ import { moon } from './moon.ts'
 import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
 import { park } from './park.ts'
+import { playground } from './playground.ts'
 import { poolside } from './poolside.ts'
 import { river } from './river.ts'
 import { room } from './room.ts'
@@ -67,6 +71,7 @@ import { coastRoad, desertRoad, mountainRoad, street } from './street.ts'
 import { studio } from './studio.ts'
 import { temple } from './temple.ts'
 import { seaTerrace, terrace } from './terrace.ts'
+import { riceTerraces, teaPlantation, vineyard } from './terraced-fields.ts'
 import { turquoiseLagoon } from './turquoise-lagoon.ts'
 import { underwater } from './underwater.ts'
 import { village } from './village.ts'
@@ -92,6 +97,7 @@ const SETTINGS: readonly Setting[] = [
   beach,
   bedroom,
   boutique,
+  bowlingAlley,
   brickBackdrop,
   cafe,
   canal,
@@ -100,6 +106,7 @@ const SETTINGS: readonly Setting[] = [
   castle,
   cave,
   churchInterior,
+  cinema,
   cityStreet,
   classroom,
   cliff,
@@ -127,6 +134,7 @@ const SETTINGS: readonly Setting[] = [
   hairSalon,
   hill,
   hospitalRoom,
+  iceRink,
   jazzClub,
   jungle,
   kitchen,
@@ -147,7 +155,9 @@ const SETTINGS: readonly Setting[] = [
   pharmacy,
   plankBackdrop,
   plasterBackdrop,
+  playground,
   poolside,
+  riceTerraces,
   river,
   room,
   ruins,
@@ -159,6 +169,7 @@ const SETTINGS: readonly Setting[] = [
   space,
   spaceship,
   stadium,
+  teaPlantation,
   theaterStage,
   street,
   studio,
@@ -171,6 +182,7 @@ const SETTINGS: readonly Setting[] = [
   turquoiseLagoon,
   underwater,
   village,
+  vineyard,
   warehouse,
   waterfall,
   waveBackdrop,
