@@ -9,7 +9,7 @@ import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { laidAtDish, layAtDish } from './lay-cutlery.ts'
 import { FRONT } from './poses.ts'
 import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
-import { STREWN } from './strewn.ts'
+import { isStrewnKit } from './strewn.ts'
 
 /** What flies over something is at least this share of its height. */
 const ABOVE_SHARE = 0.46
@@ -200,7 +200,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
     onSill(actor, base)
     return
   }
-  if (base.entity.kit === STREWN) {
+  if (isStrewnKit(base.entity.kit)) {
     lieOnBlossom(actor, base, slot, slots)
     return
   }

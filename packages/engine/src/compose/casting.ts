@@ -18,7 +18,7 @@ const SKY_FAMILY = 'sky'
 
 /** Clothes that need a body to hang on; only kits can put them on. */
 const BODY_GARMENTS = new Set(
-  'coat,raincoat,poncho,jacket,suit,spacesuit,uniform,overalls,apron,pajamas,vest,sweater,shirt,dress,skirt,kimono,robe,armor,pants,shorts,bikini,sock,shoe,boot,sandal,glove,high heel,belt'.split(
+  'coat,raincoat,poncho,jacket,hoodie,suit,spacesuit,uniform,overalls,apron,pajamas,vest,sweater,shirt,dress,skirt,kimono,robe,armor,pants,shorts,bikini,sock,shoe,boot,sandal,glove,high heel,belt'.split(
     ',',
   ),
 )

@@ -908,12 +908,23 @@ test('floating islands alone are many, with streams that fall from them', () => 
 })
 
 test('a wave by itself runs out of the picture on both sides', () => {
-  const [left, , wide] = boxOf(compose('a giant wave'), 0)
-  expect(left).toBeLessThan(0.02)
-  expect(left + wide).toBeGreaterThan(0.98)
+  const made = compose('a giant wave')
+  const [left, , wide] = boxOf(made, 0)
+  expect(left).toBeLessThan(0.02 * made.width)
+  expect(left + wide).toBeGreaterThan(0.98 * made.width)
 })
 
 test('what is shown on a podium stands before paper, wherever else it is at home', () => {
   expect(compose('headphones on a pink podium').scene.boxes).toHaveLength(2)
   expect(compose('headphones on a table').scene.boxes.length).toBeGreaterThan(4)
+})
+
+test('palm leaves rise behind a podium; sprigs lie about a bottle', () => {
+  const stand = compose('a podium with palm leaves')
+  const [podium, palm] = [0, 1].map((entity) => boxOf(stand, entity))
+  expect(palm[1]).toBeLessThan(podium[1])
+  expect(Math.abs(palm[0] + palm[2] / 2 - podium[0] - podium[2] / 2)).toBeLessThan(0.15 * stand.width)
+  const made = compose('a perfume bottle with eucalyptus')
+  expect(made.instances.filter(({ entity }) => entity === 1)).toHaveLength(3)
+  expect(boxOf(made, 0)[3]).toBeGreaterThan(0.35 * made.height)
 })

@@ -3,7 +3,7 @@ import { createView } from '../render/view.ts'
 import type { View } from '../scene-graph.ts'
 import type { Actor } from './actor.ts'
 import type { Group, StagePlan } from './plan.ts'
-import { STREWN } from './strewn.ts'
+import { isStrewnKit } from './strewn.ts'
 
 /** What lies on a table is looked down upon; what stands on its own feet is not. */
 const LAID = new Set(['food', 'tool', 'prop', 'clothing', 'instrument', 'sport'])
@@ -24,7 +24,7 @@ const FOV = 0.46
 export function downwardAngle(plan: StagePlan, view: View | undefined): number | undefined {
   if (plan.vista || plan.orthographic || (view && FIXED.has(view))) return undefined
   const ground = plan.groups.filter((group) => group.role === 'ground')
-  const standing = ground.filter(({ cluster }) => cluster.root.entity.kit !== STREWN)
+  const standing = ground.filter(({ cluster }) => !isStrewnKit(cluster.root.entity.kit))
   if (standing.length === 0 || ground.length < plan.groups.length || standing.length > 9) return undefined
   if (standing.every(({ cluster }) => isLaidTable(cluster))) return view === 'aerial' ? 0.9 : TABLE
   if (!standing.every(({ cluster }) => LAID.has(cluster.root.category) && !hasFeet(cluster))) return undefined

@@ -13,7 +13,7 @@ import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
 import type { Setting } from './setting.ts'
-import { STREWN, strewnAround } from './strewn.ts'
+import { isStrewnKit, strewnAround } from './strewn.ts'
 import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
 import { ALIVE, areItsLamps, builtIn, hasInsect, onHeight, withinPlace } from './within-place.ts'
@@ -244,13 +244,13 @@ function isSlimGoods(ground: readonly Cluster[]): boolean {
 const LANDSCAPES = new Set(['lake', 'mountains', 'river', 'waterfall'])
 
 /** What others are shown in front of, whatever its size. */
-const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano'])
+const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano', 'palm leaves'])
 
 function sortRoles(graph: SceneGraph, cast: Cast): void {
   const standing = cast.actors.filter((actor) => !actor.parent && actor.role === 'ground')
   const small = standing.filter(
     (actor) =>
-      actor.entity.kit === STREWN ||
+      isStrewnKit(actor.entity.kit) ||
       (actor.category !== 'building' && actor.category !== 'plant' && !BEHIND.has(actor.entity.noun)),
   )
   if (small.length === 0 || small.length === standing.length) return

@@ -1,7 +1,14 @@
 import { type Actor, type Cluster, resized } from './actor.ts'
 
-/** Blossoms that lie about what is shown. */
-export const STREWN = 'prop:blossom'
+/** Blossoms and sprigs that lie about what is shown. */
+const STREWN: ReadonlySet<string> = new Set(['prop:blossom', 'prop:eucalyptus'])
+
+export function isStrewnKit(kit: string): boolean {
+  return STREWN.has(kit)
+}
+
+/** A sprig is as long as several blossoms are wide. */
+const SPRIG = 2.3
 /** Width of a blossom against the larger side of what it lies about. */
 const SHARE = 0.3
 /** Where each lies: side, then how far out from that side and how far behind the front, in its own widths. */
@@ -36,7 +43,7 @@ export function strewnAround(
   ground: readonly Cluster[],
   actors: readonly Actor[],
 ): { readonly shown: Cluster[]; readonly strewn: Strewn } | undefined {
-  const isStrewn = ({ root }: Cluster): boolean => root.entity.kit === STREWN
+  const isStrewn = ({ root }: Cluster): boolean => isStrewnKit(root.entity.kit)
   const shown = ground.filter((cluster) => !isStrewn(cluster))
   if (shown.length === 0 || shown.length === ground.length) return undefined
   const size = Math.max(...shown.map(({ extent: { min, max } }) => Math.max(max[1], max[0] - min[0])))
@@ -46,7 +53,8 @@ export function strewnAround(
     .slice(0, SPOTS.length)
     .map((cluster, i) => {
       const { min, max } = cluster.extent
-      return resized(cluster, actors, (own * (1 - 0.1 * (i % 3))) / Math.max(0.01, max[0] - min[0]))
+      const long = cluster.root.entity.kit === 'prop:eucalyptus' ? SPRIG : 1
+      return resized(cluster, actors, (own * long * (1 - 0.1 * (i % 3))) / Math.max(0.01, max[0] - min[0]))
     })
   return {
     shown,

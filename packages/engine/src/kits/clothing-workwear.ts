@@ -10,6 +10,30 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
       trouserLegs(t, t.main('#9cc3e6', 'fabric'), -1.6)
     },
   ],
+  hoodie: [
+    0.72,
+    (t) => {
+      garment(t, '#7d8590', { length: 0.72, sleeve: 0.85 })
+      const cloth = t.main('#7d8590', 'fabric')
+      // The hood lies behind the neck, the pocket before.
+      t.tube(
+        [
+          [0.12, 0.5, -0.16],
+          [-0.02, 0.66, -0.22],
+          [-0.14, 0.72, 0],
+          [-0.02, 0.66, 0.22],
+          [0.12, 0.5, 0.16],
+        ],
+        [0.07, 0.11, 0.14, 0.11, 0.07],
+        cloth,
+        0.05,
+      )
+      t.slab([0.16, -0.24, 0], [0.05, 0.12, 0.24], cloth, 0.04)
+      const cord = t.second('#f2efe8', 'fabric')
+      for (const z of [-0.07, 0.07]) t.rod([0.19, 0.46, z], [0.2, 0.2, z * 1.3], 0.014, cord)
+      t.slab([0, -0.6, 0], [0.19, 0.05, 0.39], t.second('#6d747f', 'fabric'), 0.05)
+    },
+  ],
   overalls: [
     1.3,
     (t) => {

@@ -374,6 +374,7 @@ test.each([
   'spacesuit',
   'uniform',
   'vest',
+  'hoodie',
   'shorts',
   'high heel',
   'sandal',

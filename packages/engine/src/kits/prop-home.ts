@@ -1,4 +1,3 @@
-import { spread } from './prop-figures.ts'
 import type { ThingRow } from './thing.ts'
 
 /** Things of house and garden. */
@@ -54,8 +53,20 @@ export const HOME: Readonly<Record<string, ThingRow>> = {
   soap: [
     0.08,
     (t) => {
-      t.slab([0, 0, 0], [0.55, 0.26, 0.9], t.main('#f3b6c8', 'satin'), 0.24)
-      for (const p of spread(8, 0.6, 0.35)) t.ball(p, 0.16, t.fixed('#eef6fa', 'glass'))
+      const bar = t.main('#f3b6c8', 'satin')
+      t.slab([0, 0, 0], [0.58, 0.26, 0.92], bar, 0.2)
+      // A rim around its name, and a little foam at one end.
+      t.slab([0, 0.25, 0], [0.42, 0.03, 0.72], bar, 0.03)
+      t.slab([0, 0.27, 0], [0.36, 0.03, 0.64], t.second('#efc9d4', 'satin'), 0.03)
+      const foam = t.fixed('#f4fafc', 'glass')
+      for (const [x, y, z, r] of [
+        [0.42, 0.26, 0.62, 0.13],
+        [0.22, 0.3, 0.8, 0.1],
+        [0.52, 0.16, 0.4, 0.08],
+        [0.1, 0.34, 0.6, 0.07],
+        [0.6, -0.18, 0.8, 0.09],
+      ])
+        t.ball([x, y, z], r, foam)
     },
   ],
   palette: [

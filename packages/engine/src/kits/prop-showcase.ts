@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { flame } from './prop-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** Half a box of velvet that stands open, with a ring in its cushion. */
@@ -91,6 +92,30 @@ function reedDiffuser(t: Thing): void {
   t.board([0.53, -0.6, 0], 0.24, 0.16)
 }
 
+/** Wax in a jar with a label, and its flame. */
+function jarCandle(t: Thing): void {
+  t.vessel(
+    [
+      [-0.9, 0.6],
+      [-0.86, 0.66],
+      [-0.2, 0.68],
+      [0.5, 0.68],
+    ],
+    t.main('#efe6d6', 'gloss'),
+    0.05,
+    0.1,
+  )
+  t.drum([0, 0.1, 0], 0.63, 0.16, t.fixed('#f6ecd6', 'satin', { emission: [0.12, 0.08, 0.03] }), 0.03)
+  t.drum([0, -0.3, 0], 0.72, 0.28, t.second('#c7a27c', 'matte'), 0.005)
+  const ink = t.fixed('#5a4634', 'matte')
+  t.slab([0.72, -0.22, 0], [0.012, 0.016, 0.22], ink, 0.004)
+  t.slab([0.72, -0.34, 0], [0.012, 0.01, 0.14], ink, 0.004)
+  t.rod([0, 0.24, 0], [0, 0.4, 0], 0.02, t.fixed('#17120e'))
+  flame(t, [0, 0.5, 0], 0.24)
+  t.light([0.1, 0.7, 0], '#ffb04a', 8, 0.9)
+  t.board([0.74, -0.28, 0], 0.32, 0.2)
+}
+
 /** Long narrow leaflets to both sides of one arching rib. */
 function frond(t: Thing, root: Vec3, tip: Vec3, rise: number, green: number): void {
   const at = (s: number): Vec3 => [
@@ -135,11 +160,11 @@ function eucalyptus(t: Thing): void {
     t.rod([0, 0, from], [dx * long, 0.1, from + dz * long], 0.03, stem, 0.015)
     for (let i = 1; i <= 7; i++) {
       const s = (i / 7) * long
-      const size = 0.2 - 0.012 * i
+      const size = 0.3 - 0.016 * i
       for (const side of [-1, 1])
         t.ball(
-          [dx * s + dz * side * size * 0.9, 0.05 + 0.05 * (i % 2), from + dz * s - dx * side * size * 0.9],
-          [size, 0.03, size * 0.86],
+          [dx * s + dz * side * size * 0.9, 0.1 + 0.12 * (i % 2), from + dz * s - dx * side * size * 0.9],
+          [size, 0.06, size * 0.86],
           i % 3 ? leaf : young,
         )
     }
@@ -210,10 +235,11 @@ function jadeRoller(t: Thing): void {
 /** What shop windows and product pictures are dressed with. */
 export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
   'ring-box': [0.08, ringBox],
+  'jar-candle': [0.11, jarCandle],
   tote: [0.5, tote],
   'reed-diffuser': [0.24, reedDiffuser],
   'palm-leaves': [0.7, palmLeaves],
-  eucalyptus: [0.018, eucalyptus],
+  eucalyptus: [0.03, eucalyptus],
   nuts: [0.05, nuts],
   'jade-roller': [0.04, jadeRoller],
 }

@@ -61,6 +61,15 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     collar: { kind: 'collar', color: color ?? '#b5503a' },
     front: undefined,
   }),
+  hoodie: (costume, color) => ({
+    ...costume,
+    top: color ?? '#7d8590',
+    cut: 'long',
+    loose: 1.15,
+    pattern: undefined,
+    collar: { kind: 'scarf', color: color ?? '#7d8590' },
+    front: { motif: 'zip', colors: ['#f2efe8', color ?? '#6d747f'] },
+  }),
   jacket: (costume, color) => ({
     ...costume,
     top: color ?? '#3a3238',
@@ -81,7 +90,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     top: color ?? '#f2c32e',
     cut: 'long',
     pattern: undefined,
-    skirt: { color: color ?? '#f2c32e', length: 0.5, flare: 0.27 },
+    skirt: { color: color ?? '#f2c32e', length: 0.5, flare: 0.34 },
     front: { motif: 'zip', colors: ['#f7f3e6', '#8a6a12'] },
     footwear: 'boot',
     shoes: color ?? '#f2c32e',
@@ -109,7 +118,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   apron: (costume, color) => ({
     ...costume,
     front: { motif: 'apron', colors: [color ?? '#c79b62', '#ffffff'] },
-    skirt: costume.skirt ?? { color: color ?? '#c79b62', length: 0.44, flare: 0.22 },
+    skirt: costume.skirt ?? { color: color ?? '#c79b62', length: 0.44, flare: 0.3 },
   }),
   overalls: (costume, color) => ({
     ...costume,

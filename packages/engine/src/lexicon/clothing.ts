@@ -78,9 +78,10 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
     'sweater',
     'clothing:sweater',
     0.7,
-    'jumper, hoodie, cardigan, pullover, sweatshirt, turtleneck',
+    'jumper, cardigan, pullover, sweatshirt, turtleneck',
     { color: 'red' },
   ],
+  ['hoodie', 'clothing:hoodie', 0.72, 'hooded sweatshirt, zip hoodie', { color: 'gray' }],
   [
     'jacket',
     'clothing:jacket',

@@ -110,7 +110,6 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: 'bearded man holding scissors',
     key: 'barber',
   },
-  { words: /\bscented (?=candles?)/gi, means: '', key: 'scented' },
   { words: /\b(?:on|around) (?:an? |the |his |her )?wrist\b/gi, means: '', key: 'wrist' },
   { words: /\bbottles? of ((?:\w+ )?)nail (?:polish|varnish)\b/gi, means: '$1nail polish', key: 'nail' },
   { words: /\bvinyl (?:record )?player\b/gi, means: 'record player', key: 'vinyl' },

@@ -223,6 +223,13 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     { color: 'amber' },
   ],
   [
+    'jar candle',
+    'prop:jar-candle',
+    0.11,
+    'scented candle, candle jar, candle in a jar, candle in a glass jar, candle in a glass, soy candle, soy wax candle, aroma candle, aromatherapy candle, luxury candle, vanilla candle, lavender candle',
+    { color: 'cream' },
+  ],
+  [
     'jade roller',
     'prop:jade-roller',
     0.04,
@@ -239,7 +246,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
   [
     'eucalyptus branch',
     'prop:eucalyptus',
-    0.018,
+    0.03,
     'eucalyptus sprig, eucalyptus leaf',
     { plural: 'eucalyptus branches' },
   ],

@@ -8,6 +8,8 @@ const CUT = /^plant:(flower|rose|peony|daisy|lavender|orchid|tulip|sunflower|lil
 /** Of these one stem has many blossoms. */
 const SPRAYS = new Set(['lavender', 'orchid'])
 const LAID_ABOUT = 7
+const SPRIG = 'prop:eucalyptus'
+const SPRIGS_ABOUT = 3
 const LEAVES = new Set(['leaf', 'eucalyptus branch'])
 
 /** "a perfume bottle surrounded by flowers": cut blossoms lie about what is shown; stems standing on a table would be a fence. */
@@ -18,9 +20,10 @@ export function strewFlowers(draft: Draft): void {
     draft.view === 'pattern'
   )
     return
-  const flowers = draft.entities.filter(
+  const blossoms = draft.entities.filter(
     ({ noun, many }) => CUT.test(noun.kit) && (many === true || SPRAYS.has(noun.noun)),
   )
+  const flowers = blossoms.length > 0 ? blossoms : draft.entities.filter(({ noun }) => noun.kit === SPRIG)
   // Who sits in a cup is part of it, and the flowers are around both.
   const within = draft.relations.filter(({ type }) => type === 'inside').map(({ subject }) => subject)
   const inhabited = within.some(({ noun }) => isAnimate(noun))
@@ -46,6 +49,10 @@ export function strewFlowers(draft: Draft): void {
     ({ subject, object }) => !leaves.includes(subject) && !leaves.includes(object),
   )
   for (const flower of flowers) {
+    if (flower.noun.kit === SPRIG) {
+      flower.count = Math.max(flower.count, SPRIGS_ABOUT)
+      continue
+    }
     flower.noun = { ...flower.noun, kit: 'prop:blossom', height: 0.1 }
     flower.count = Math.max(flower.count, Math.round(LAID_ABOUT / flowers.length))
   }
