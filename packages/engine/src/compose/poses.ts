@@ -55,7 +55,7 @@ const LYING = new Set(['sleeping', 'lying', 'downward dog', 'push-ups'])
 /** Done along a line that is seen from the side. */
 const SIDELONG = new Set(['warrior pose', 'yoga'])
 /** What two do with each other, and how far they then turn from the side view to the viewer. */
-const MUTUAL = new Set(['dancing', 'fighting', 'hugging', 'holding hands', 'talking'])
+const MUTUAL = new Set(['dancing', 'waltzing', 'fighting', 'hugging', 'holding hands', 'talking'])
 /** Done side by side: both faces are seen. */
 const BESIDE = new Set(['hugging', 'holding hands'])
 const INWARDS = 0.26

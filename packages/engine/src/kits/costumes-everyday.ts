@@ -28,6 +28,17 @@ const SPORT: Costume = {
   front: { motif: 'number', colors: ['#ffffff', '#ffffff'] },
 }
 
+const WHITES: Costume = {
+  ...SPORT,
+  height: 1.78,
+  top: '#f6f5f2',
+  cut: 'short',
+  legs: '#f6f5f2',
+  hat: 'visor',
+  hatColor: '#f6f5f2',
+  front: { motif: 'zip', colors: ['#3a8a5a', '#e4e4e0'] },
+}
+
 const BAND: Costume = {
   height: 1.75,
   person: { hair: 'messy' },
@@ -375,16 +386,8 @@ export const EVERYDAY: CostumeTable = {
     loose: 1.35,
     person: { strength: 1.1 },
   },
-  'tennis-player': {
-    ...SPORT,
-    height: 1.78,
-    top: '#f6f5f2',
-    cut: 'short',
-    legs: '#f6f5f2',
-    hat: 'visor',
-    hatColor: '#f6f5f2',
-    front: { motif: 'zip', colors: ['#3a8a5a', '#e4e4e0'] },
-  },
+  golfer: WHITES,
+  'tennis-player': { ...WHITES, holds: 'tennis racket' },
   boxer: {
     ...SPORT,
     person: { strength: 1.2, fem: 0, expression: 'stern' },

@@ -41,6 +41,41 @@ export function buildTradeTool(
       )
       return
     }
+    case 'tennis racket': {
+      const frame = kit.material({ color: color ?? linear('#c8303a'), specular: 0.6, gloss: 40 })
+      const strings = kit.material({ color: linear('#eef0ea'), specular: 0.2, gloss: 20 })
+      const up = (along: number, aside: number): Vec3 =>
+        at(0.05 + 0.2 * along, 0.96 * along, aside - 0.16 * along)
+      kit.cone(up(-0.1, 0), up(0.12, 0), 0.021, 0.019, dark)
+      kit.cone(up(0.12, 0), up(0.24, 0), 0.015, 0.013, frame)
+      const loop = Array.from({ length: 15 }, (_, i) => {
+        const turn = (i / 14) * Math.PI * 2
+        return up(0.4 - 0.17 * Math.cos(turn), 0.125 * Math.sin(turn))
+      })
+      kit.path(
+        loop,
+        loop.map(() => 0.013),
+        frame,
+      )
+      for (const part of [-0.5, 0, 0.5]) {
+        const reach = Math.sqrt(1 - part * part)
+        kit.cone(
+          up(0.4 - 0.17 * reach, 0.125 * part),
+          up(0.4 + 0.17 * reach, 0.125 * part),
+          0.003,
+          0.003,
+          strings,
+        )
+        kit.cone(
+          up(0.4 + 0.17 * part, -0.125 * reach),
+          up(0.4 + 0.17 * part, 0.125 * reach),
+          0.003,
+          0.003,
+          strings,
+        )
+      }
+      return
+    }
     case 'bouquet': {
       const middle = add(lerp(right, left, 0.5), [0.06, 0.02, 0])
       const green = kit.material({ color: linear('#4f8a45'), specular: 0.1, gloss: 10 })

@@ -35,6 +35,7 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   harmonica: 'harmonica',
   accordion: 'squeeze',
   drum: 'beat',
+  'tennis racket': 'hold',
   umbrella: 'hold',
   shield: 'hold',
   bow: 'aim',

@@ -13,7 +13,7 @@ export type Acting = {
   /** On the bare ground a bed comes with a sleeper, a mat with who does exercises; in a bed, a quilt lies over him. */
   readonly under?: 'bed' | 'mat' | 'quilt'
   readonly holds?: string
-  /** What is strapped to the feet. */
+  /** What is strapped to the feet or flown on. */
   readonly gear?: Gear
   /** How far the head turns to its left, radians; absent as it happens. */
   readonly glance?: number
@@ -34,7 +34,7 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   kicking: ['kick', 'balance'],
   cheering: ['ease', 'cheer'],
   clapping: ['ease', 'clap'],
-  partnered: ['ease', 'partner'],
+  waltzing: ['walk', 'partner'],
   driving: ['seated', 'reins'],
   flying: ['fly', 'fly'],
   swimming: ['fly', 'fly'],
@@ -123,6 +123,9 @@ function idle({ age, fem }: Look, seed: number): Arms {
 
 /** Lying on something that has a place in the picture itself. */
 export const ABED = 'abed'
+
+/** Of who flies on a broom: it takes the place of a chair. */
+export const ON_BROOM = 'on a broom'
 
 /** Before a camera that shows head and shoulders: hands would be cut off half way. */
 export const AT_EASE = 'at ease'
@@ -222,6 +225,7 @@ export function actingFor(
     const [stance, arms] = ACTIONS[action]
     return { stance, arms, gear: action === 'skiing' ? 'skis' : 'snowboard' }
   }
+  if (action === ON_BROOM) return { stance: 'seated', arms: 'reins', gear: 'broom' }
   const told = action === undefined || action === 'standing' ? undefined : ACTIONS[action]
   const turned = action === undefined ? undefined : TURNED[action]
   const placed = {

@@ -1,14 +1,31 @@
 import type { SolidKit, Vec3 } from '../render/scene.ts'
 import type { Rig } from './human-pose.ts'
 import { KitBuilder, linear } from './kit-builder.ts'
-import { add, lerp } from './vector.ts'
+import { add, along, lerp, sub, unit } from './vector.ts'
 
-/** What is strapped to the feet. */
-export type Gear = 'skis' | 'snowboard'
+/** What is strapped to the feet, or ridden. */
+export type Gear = 'skis' | 'snowboard' | 'broom'
 
-/** Skis with their poles, or a snowboard: level, whatever the legs do. */
+/** From under the seat through both hands. */
+function buildFlyingBroom(kit: KitBuilder, rig: Rig): void {
+  const wood = kit.material({ color: linear('#6b4424'), specular: 0.15, gloss: 14 })
+  const straw = kit.material({ color: linear('#d8a850'), fur: 0.5 })
+  const seat = add(rig.underside, [0, 0.02, 0])
+  const grips = lerp(rig.wrists[0], rig.wrists[1], 0.5)
+  const forward = unit(sub([grips[0], grips[1] - 0.06, seat[2]], seat))
+  const at = (distance: number): Vec3 => along(seat, forward, distance)
+  kit.cone(at(-0.5), at(0.95), 0.024, 0.019, wood)
+  kit.cone(at(-0.4), at(-0.52), 0.04, 0.06, straw)
+  kit.cone(at(-0.52), at(-0.95), 0.07, 0.13, straw, 0.03)
+}
+
+/** Skis with their poles or a snowboard, level whatever the legs do; or a broom in the air. */
 export function buildGear(gear: Gear, rig: Rig): SolidKit {
   const kit = new KitBuilder()
+  if (gear === 'broom') {
+    buildFlyingBroom(kit, rig)
+    return kit.build()
+  }
   const sole = 0.058
   if (gear === 'snowboard') {
     const board = kit.material({ color: linear('#f2b02e'), specular: 0.6, gloss: 50 })

@@ -6,7 +6,7 @@ import { EVERYDAY } from './costumes-everyday.ts'
 import { FABLED } from './costumes-fabled.ts'
 import { HISTORIC } from './costumes-historic.ts'
 import { finishFor } from './finish.ts'
-import { actingFor } from './human-action.ts'
+import { actingFor, ON_BROOM } from './human-action.ts'
 import { buildFigure } from './human-figure.ts'
 import { GROUPS, groupPiece } from './human-group.ts'
 import { lookFor } from './human-look.ts'
@@ -24,6 +24,13 @@ const DRAWN = 1.75
 /** Adjectives of who has something strapped to the feet, whatever else is done. */
 const ON_SKIS = 'on skis'
 const ON_BOARD = 'on a snowboard'
+
+/** What somebody flies on decides the pose, whatever else is done. */
+function deedOf({ attributes, action }: KitInput): string | undefined {
+  if (attributes.includes(ON_SKIS)) return 'skiing'
+  if (attributes.includes(ON_BOARD)) return 'snowboarding'
+  return attributes.includes(ON_BROOM) ? ON_BROOM : action
+}
 
 function costumeFor(variant: string, fem: number, seed: number): Costume {
   const costume = CASUAL[variant] ? casualCostume(variant, fem, seed) : COSTUMES[variant]
@@ -43,12 +50,7 @@ export function buildPerson(input: KitInput): KitPiece {
   const chosen = inBeastsSkin(own, input.variant, input.attributes)
   const { costume, drew } = dressed(chosen, input.wears)
   const look = lookFor(input, costume.person ?? {})
-  const deed = input.attributes.includes(ON_SKIS)
-    ? 'skiing'
-    : input.attributes.includes(ON_BOARD)
-      ? 'snowboarding'
-      : input.action
-  const acting = actingFor(deed, input.holds, costume, look, input.seed)
+  const acting = actingFor(deedOf(input), input.holds, costume, look, input.seed)
   const figure = buildFigure(look, costume, acting, input, finishFor(input.material))
   const scale = costume.height / DRAWN
   const { turned } = acting

@@ -316,6 +316,22 @@ test('skirts end in a level hem; over raised thighs they are one lap and no trou
   expect(rows.length).toBeGreaterThan(1)
 })
 
+test('who flies on a broom sits on it and has both hands at it', () => {
+  const { bodies } = person('witch', { action: 'flying', attributes: ['on a broom'] })
+  const broom = bodies.find(({ primitives }) => primitives.length === 3 && primitives[0].type === 'cone')
+  const [shaft] = broom?.primitives ?? []
+  if (shaft?.type !== 'cone') throw new Error('no broom')
+  expect(shaft.a[0]).toBeLessThan(-0.3)
+  expect(shaft.b[0]).toBeGreaterThan(0.5)
+  expect(Math.abs(shaft.a[2])).toBeLessThan(0.03)
+  // A shaft held upright would be as high as she is.
+  expect(shaft.b[1] - shaft.a[1]).toBeLessThan(shaft.b[0] - shaft.a[0])
+})
+
+test('a tennis player has a racket over the hand, a golfer has none', () => {
+  expect(person('tennis-player').bodies.length).toBe(person('golfer').bodies.length + 1)
+})
+
 test('a hand on the hip touches it', () => {
   for (const variant of ['man', 'woman']) {
     const idlers = Array.from({ length: 16 }, (_, i) =>

@@ -18,8 +18,9 @@ export const ACTION_WORDS = wordMap({
   flying:
     'flies, flying overhead, overhead, soaring, hovering, gliding, floating, levitating, swooping, in flight, mid flight, mid air, drifting, taking off, floats, in mid air',
   swimming: 'swims, snorkeling, underwater swimming, paddling, wading, bathing, splashing, swim',
-  dancing:
-    'dances, dance, twirling, spinning, performing, doing ballet, waltzing, spins, tango, dancing tango, waltz, breakdancing',
+  dancing: 'dances, dance, twirling, spinning, performing, doing ballet, spins, breakdancing',
+  waltzing:
+    'waltz, waltzes, tango, dancing tango, dancing a tango, dancing the tango, dancing a waltz, dancing the waltz, ballroom dancing, slow dancing',
   fighting:
     'fights, battling, attacking, boxing, dueling, duelling, sparring, in battle, in combat, fight, battle, roaring, breathing fire',
   eating:

@@ -2,6 +2,7 @@ import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { layTable } from './lay-table.ts'
+import { mountBrooms } from './mount-brooms.ts'
 import { addThing } from './phrase.ts'
 import { playInstruments } from './play-instruments.ts'
 import { settleSport } from './settle-sport.ts'
@@ -42,6 +43,7 @@ export function settleScene(draft: Draft): void {
   clearRing(draft)
   rideWaves(draft)
   strapOn(draft)
+  mountBrooms(draft)
   freeBubbles(draft)
   kickBalls(draft)
   handBalls(draft)
