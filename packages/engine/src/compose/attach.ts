@@ -234,7 +234,8 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const reach = extentOf(actor)
   const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)
   const shown = base.entity.kit === 'furniture:pedestal'
-  if (base.category === 'furniture' && !sits && !shown && reach.max[0] - reach.min[0] > most)
+  const holds = base.category === 'furniture' || base.entity.kit === 'prop:bough'
+  if (holds && !sits && !shown && reach.max[0] - reach.min[0] > most)
     actor.scale *= most / (reach.max[0] - reach.min[0])
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')

@@ -894,6 +894,25 @@ test('trees along a river stand on its banks', () => {
     expect(scene.terrain?.height(position[0], position[2], 5)).toBeGreaterThan(scene.water?.y ?? 0)
 })
 
+test('flamingos wade, their feet under the water of a lake', () => {
+  const { scene } = compose('flamingos in a lake')
+  const birds = scene.solids.filter(({ instance }) => instance > 0)
+  expect(birds.length).toBeGreaterThan(2)
+  for (const { position } of birds) expect(position[1]).toBeLessThan((scene.water?.y ?? -9) - 0.1)
+})
+
+test('who sleeps in a tree lies on a bough no longer than it is', () => {
+  const made = compose('a koala sleeping in a tree')
+  const [koala, bough] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(koala[2]).toBeLessThan(0.8 * bough[2])
+})
+
+test('penguins on ice have the frozen sea behind them, and no wood', () => {
+  const { scene } = compose('penguins on ice')
+  expect(scene.water).toBeDefined()
+  expect(scene.sprites ?? []).toEqual([])
+})
+
 test('a hummingbird hovers at the blossom, a part of the plant in size', () => {
   const made = compose('a hummingbird at a flower')
   const [bird, flower] = [boxOf(made, 0), boxOf(made, 1)]

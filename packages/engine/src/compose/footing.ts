@@ -2,7 +2,7 @@ import { isAfloat } from './afloat.ts'
 import type { StagePlan } from './plan.ts'
 import type { Footing, Place, Setting } from './setting.ts'
 
-/** What lies in the water where there is some. */
+/** What lies or wades in the water where there is some. */
 const SWIMMERS = new Set([
   'duck',
   'duckling',
@@ -15,6 +15,9 @@ const SWIMMERS = new Set([
   'water lily',
   'iceberg',
   'wave',
+  'flamingo',
+  'heron',
+  'crane bird',
 ])
 
 /** Of these, what lies flat on it and must not be under it. */

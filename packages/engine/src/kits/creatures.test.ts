@@ -14,7 +14,7 @@ import { kitFor } from './registry.ts'
 
 const FAMILIES = ['quadruped', 'bird', 'sea', 'insect', 'dragon', 'robot', 'human'] as const
 const POSES: Readonly<Record<string, readonly string[]>> = {
-  quadruped: ['', 'walking', 'running', 'sitting', 'lying', 'sleeping', 'eating', 'dancing'],
+  quadruped: ['', 'walking', 'running', 'sitting', 'lying', 'sleeping', 'eating', 'dancing', 'howling'],
   bird: ['', 'flying', 'swimming', 'sleeping'],
   human: [
     '',
@@ -254,6 +254,16 @@ describe('animals', () => {
     expect(Math.abs(x)).toBeLessThan(0.3)
     expect(y).toBeGreaterThan(1)
     expect(y).toBeLessThan(1.6)
+  })
+
+  it('lift their noses when they howl', () => {
+    const wolf = ask(kitFor('quadruped'), 'wolf')
+    const howling = ask(kitFor('quadruped'), 'wolf', { action: 'howling' })
+    const rise = ({ anchors }: KitPiece) => {
+      const [face, head] = [anchors.face ?? [0, 0, 0], anchors.head ?? [0, 0, 0]]
+      return Math.atan2(face[1] - head[1], face[0] - head[0])
+    }
+    expect(rise(howling) - rise(wolf)).toBeGreaterThan(0.7)
   })
 
   it('have hands only when they sit up', () => {

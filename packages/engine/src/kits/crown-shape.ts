@@ -98,11 +98,19 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
       const ry = rx * crown.stretch
       const cy = Math.max(ry * 0.98 + 12, height * (1 - crown.trunk) - ry * 0.62)
       const lobes: [number, number, number][] = []
-      const lobeCount = Math.round(15 * crown.density * Math.max(1, crown.stretch))
+      const lobeCount = Math.round(17 * crown.density * Math.max(1, crown.stretch))
+      const isColumn = crown.stretch > 2
+      const thick = isColumn ? 0.42 : 0.17
+      // Boughs reach out further in some directions than in others: no crown is a ball.
+      const swell = [random() * 6.3, random() * 6.3]
       for (let i = 0; i < lobeCount; i++) {
         const a = random() * Math.PI * 2
-        const r = Math.sqrt(random()) * 0.78
-        lobes.push([cx + Math.cos(a) * r * rx, cy + Math.sin(a) * r * ry, rx * (0.24 + 0.2 * random())])
+        const bough = 0.76 + 0.1 * Math.sin(2 * a + swell[0]) + 0.12 * Math.sin(5 * a + swell[1])
+        const r = Math.sqrt(random()) * bough
+        // A column is dense and runs out in a point.
+        const v = Math.sin(a) * r
+        const slim = isColumn ? 0.8 - 0.55 * Math.max(0, -v) : 1
+        lobes.push([cx + Math.cos(a) * r * rx * slim, cy + v * ry, rx * slim * (thick + 0.2 * random())])
       }
       for (const [tx, ty] of tips) {
         if (random() < 0.5) lobes.push([tx, ty, rx * (0.16 + random() * 0.12)])
@@ -111,16 +119,18 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
       const fruit = crown.fruit === undefined ? undefined : linear(crown.fruit)
       for (let layer = 0; layer < 3; layer++) {
         for (const [lx, ly, lr] of lobes) {
-          const dabs = Math.round((lr * lr) / (clump * clump) / 0.9)
+          // Lit leaves lie on the upper left of each lobe; between the lobes the crown stays deep and dark.
+          const spread = lr * (1.06 - layer * 0.17)
+          const rise = lr * layer * 0.17
+          const dabs = Math.round(((lr * lr) / (clump * clump)) * (1.6 - layer * 0.4))
           for (let i = 0; i < dabs; i++) {
             const a = random() * Math.PI * 2
-            const r = Math.sqrt(random()) * lr
-            const x = lx + Math.cos(a) * r * 1.08
-            const y = ly + Math.sin(a) * r * 0.82 - layer * clump * 1.4
-            // Light gathers on the upper left of the crown and of each lobe; the inside stays dark.
+            const r = Math.sqrt(random()) * spread * (random() < 0.12 ? 1.25 : 1)
+            const x = lx + Math.cos(a) * r * 1.08 - rise * 0.5
+            const y = ly + Math.sin(a) * r * 0.82 - rise
             const high = 0.5 - (y - cy) / (ry * 2.4)
             const lobe = 0.5 - (y - ly) / (lr * 2.4) - (x - lx) / (lr * 7)
-            const light = 0.12 + layer * 0.14 + high * 0.3 + lobe * 0.34 + (random() - 0.5) * 0.2
+            const light = 0.08 + layer * 0.15 + high * 0.28 + lobe * 0.4 + (random() - 0.5) * 0.24
             const tone = mixColor(
               leafDark,
               leafBright,
@@ -130,8 +140,11 @@ export function paintLeafy(seed: number, crown: Crown, snow = 0): CardDrawing {
               const drop = clump * (3 + random() * 7)
               painter.stroke(x, y, x + (random() - 0.5) * 5, y + drop, clump * 0.3, clump * 0.16, tone, light)
             } else {
-              const size = clump * (0.5 + random() * 0.7)
-              painter.dab(x, y, size, size * (0.6 + 0.3 * random()), tone, light, 0.1)
+              const size = clump * (0.45 + random() * 0.55)
+              const way = random() * Math.PI * 2
+              const dx = Math.cos(way) * size
+              const dy = Math.sin(way) * size * 0.7 + size * 0.3
+              painter.stroke(x - dx, y - dy, x + dx, y + dy, size * 0.55, size * 0.2, tone, light)
             }
             if (fruit && layer === 2 && random() < 0.035) painter.dab(x, y, 5.5, 5.5, fruit, 0.75, 0.3)
             if (snow > 0 && layer === 2 && random() < snow * 0.45 && lobe > 0.45) {

@@ -196,7 +196,7 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   if (words.includes('angry') || words.includes('evil') || action === 'fighting') return 'angry'
   if (words.includes('sad')) return 'sad'
   if (words.includes('surprised') || words.includes('scared')) return 'surprised'
-  if (action === 'singing') return 'singing'
+  if (action === 'singing' || action === 'howling') return 'singing'
   // Eyes that are spoken of are open.
   const watched = words.some((word) => /\beyes?$/.test(word))
   if (words.includes('laughing') || words.includes('funny')) return watched ? 'happy' : 'laughing'

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { bough } from './bough.ts'
 import { seededRandom } from './kit-builder.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
@@ -168,6 +169,7 @@ function flowerArch(t: Thing): void {
 
 /** Growing things that are looked at closely. */
 export const GROWING: Readonly<Record<string, ThingRow>> = {
+  bough: [1.1, bough],
   'bamboo-stalk': [
     0.9,
     (t) => {

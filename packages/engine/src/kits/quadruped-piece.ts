@@ -47,6 +47,7 @@ const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
   drinking: 'graze',
   sniffing: 'graze',
   rearing: 'rear',
+  howling: 'howl',
   dancing: 'upright',
   holding: 'upright',
   reading: 'upright',
@@ -108,7 +109,11 @@ function isWhite(color: Rgb): boolean {
 
 function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Parts {
   const random = seededRandom(input.seed * 7919 + 13)
-  const bones = skeletonFor(row, pose, pose === 'run' || pose === 'graze' ? 0 : (random() - 0.5) * 0.4)
+  const bones = skeletonFor(
+    row,
+    pose,
+    pose === 'run' || pose === 'graze' || pose === 'howl' ? 0 : (random() - 0.5) * 0.4,
+  )
   const colors = coatColors(row, input)
   const finish = finishFor(input.material)
   const fluffy = input.attributes.includes('fluffy') ? 0.35 : 0

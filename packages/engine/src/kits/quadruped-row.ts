@@ -64,7 +64,17 @@ export type QuadrupedRow = {
   readonly rest?: QuadrupedPose
 }
 
-export type QuadrupedPose = 'stand' | 'walk' | 'run' | 'sit' | 'lie' | 'sleep' | 'graze' | 'upright' | 'rear'
+export type QuadrupedPose =
+  | 'stand'
+  | 'walk'
+  | 'run'
+  | 'sit'
+  | 'lie'
+  | 'sleep'
+  | 'graze'
+  | 'upright'
+  | 'rear'
+  | 'howl'
 
 type HeadRow = {
   /** Radius of the skull. */

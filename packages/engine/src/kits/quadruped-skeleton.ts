@@ -47,6 +47,9 @@ const RUN: Gait = [
   [-0.5, 0, -0.55],
 ]
 
+/** Neck and nose of who howls, radians over the horizon. */
+const HOWL = 0.98
+
 type Trunk = { pelvis: Vec3; chest: Vec3; gait?: Gait }
 
 function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
@@ -174,7 +177,10 @@ export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number
   const neckStart: Vec3 = [chest[0] + row.chest * 0.32, chest[1] + row.chest * (lowered ? 0 : 0.35), 0]
   let neckEnd = along(neckStart, [Math.cos(rise), Math.sin(rise), 0], neck.length)
   let droop = head.droop ?? 0
-  if (pose === 'graze') {
+  if (pose === 'howl') {
+    neckEnd = along(neckStart, [Math.cos(HOWL), Math.sin(HOWL), 0], neck.length)
+    droop = -HOWL
+  } else if (pose === 'graze') {
     const low = head.skull * 1.15 + head.muzzle.length * 0.75
     const fall = Math.min(0.92, Math.max(-0.2, (neckStart[1] - low) / neck.length))
     neckEnd = along(neckStart, [Math.sqrt(1 - fall * fall), -fall, 0], neck.length)

@@ -8,10 +8,10 @@ const OAK: Crown = {
   trunk: 0.26,
   radius: 0.37,
   stretch: 0.84,
-  leaf: ['#13301a', '#567b35'],
+  leaf: ['#162a18', '#63773a'],
   bark: ['#33261c', '#7b6248'],
   girth: 0.04,
-  clump: 5.2,
+  clump: 4.2,
   density: 1.2,
 }
 
@@ -36,8 +36,8 @@ const CROWNS: Readonly<Record<string, Crown>> = {
     stretch: 1.35,
     girth: 0.024,
     bark: ['#b9b3a6', '#efece4'],
-    leaf: ['#3c6a24', '#8fa84a'],
-    clump: 3.8,
+    leaf: ['#3a5a26', '#8c9a4c'],
+    clump: 3.2,
     bars: true,
   },
   poplar: {
@@ -46,8 +46,8 @@ const CROWNS: Readonly<Record<string, Crown>> = {
     radius: 0.17,
     stretch: 2.4,
     girth: 0.026,
-    leaf: ['#1c4020', '#6d9a42'],
-    clump: 4,
+    leaf: ['#1c3a20', '#6b8a44'],
+    clump: 3.4,
   },
   cypress: {
     ...OAK,
@@ -103,8 +103,8 @@ const CROWNS: Readonly<Record<string, Crown>> = {
     radius: 0.36,
     stretch: 0.74,
     girth: 0.04,
-    leaf: ['#0b2a16', '#3c7a34'],
-    clump: 6.4,
+    leaf: ['#0c2614', '#47703a'],
+    clump: 5.2,
   },
 }
 

@@ -31,7 +31,8 @@ export const ACTION_WORDS = wordMap({
   playing: 'plays, play, jamming, strumming, juggling',
   kicking: '-shooting a goal, scoring a goal',
   knitting: 'knits, crocheting, sewing',
-  singing: 'sings, sing, howling, howls, chirping, screaming, shouting, barking',
+  singing: 'sings, sing, chirping, screaming, shouting, barking',
+  howling: 'howls, howl, baying, howling together',
   cooking:
     'cooks, brewing, baking bread, frying, stirring, chopping, barbecuing, baking, grilling, whisking, kneading, plating, slicing',
   working:

@@ -66,7 +66,7 @@ export const ANIMALS: readonly Noun[] = nounRows('animal', [
   ['puma', 'quadruped:puma', 0.9, 'cougar, mountain lion', { habitat: 'mountains' }],
   ['cheetah', 'quadruped:cheetah', 1.0, '', { habitat: 'savanna' }],
   ['bear', 'quadruped:bear', 1.4, 'grizzly, grizzly bear', { habitat: 'forest' }],
-  ['polar bear', 'quadruped:polar-bear', 1.5, 'ice bear', { habitat: 'snowy-forest' }],
+  ['polar bear', 'quadruped:polar-bear', 1.5, 'ice bear', { habitat: 'polar-ice' }],
   ['bear cub', 'quadruped:bear-cub', 0.6, 'baby bear, cub', { habitat: 'forest' }],
   ['panda', 'quadruped:panda', 1.1, 'giant panda, panda bear', { habitat: 'forest' }],
   ['red panda', 'quadruped:red-panda', 0.5, '', { habitat: 'forest' }],

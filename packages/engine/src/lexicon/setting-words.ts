@@ -5,12 +5,16 @@ const SETTINGS = {
   forest:
     'woods, woodland, woodlands, pine forest, deciduous forest, autumn forest, enchanted forest, magical forest, dark forest, misty forest, birch forest, redwood forest, clearing, forest clearing, grove, glade, forest path, wood path, pine woods, mushroom forest, forest floor',
   'snowy-forest':
-    'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, arctic, antarctica, antarctic, north pole, south pole, tundra, on ice, on the ice, frozen tundra, snowfield, snow field, snowy field, ice field, frozen wasteland, snowy plain, alaska, lapland, siberia, greenland, svalbard',
+    'snowy forest, winter forest, winter wonderland, snow covered forest, snowy woods, snowy woodland, frozen forest, winter woods, snowy landscape, winter landscape, snowy pine forest, taiga, north pole, tundra, frozen tundra, snowfield, snow field, snowy field, frozen wasteland, snowy plain, alaska, lapland, siberia',
+  'polar-ice':
+    'polar ice, arctic, antarctica, antarctic, south pole, on ice, on the ice, ice field, ice floe, ice floes, pack ice, sea ice, drift ice, frozen sea, frozen ocean, arctic ocean, arctic sea, ice sheet, greenland, svalbard',
   'bamboo-forest': 'bamboo forest, bamboo grove, bamboo woods, bamboo thicket, bamboo jungle, arashiyama',
   jungle:
     'rainforest, rain forest, tropical forest, amazon, jungles, amazon rainforest, tropical jungle, swamp, bayou, marsh, mangrove, wetlands, everglades, vietnam, costa rica, borneo, congo, cambodia, laos, papua new guinea',
+  'sand-dunes':
+    'sand dunes, sahara, sahara desert, dunes, dune, sand dune, desert dunes, desert with dunes, dunes of the sahara, namib, namib desert, arabian desert, sea of sand, gobi, gobi desert',
   desert:
-    'sahara, monument valley, death valley, dunes, sand dunes, dune, sand dune, wasteland, sandy desert, wild west, badlands, mesa, outback, oasis, egypt, arid land, morocco, texas, arizona, nevada, wadi rum, mongolia, gobi, new mexico, namib',
+    'monument valley, death valley, wasteland, sandy desert, wild west, badlands, mesa, outback, oasis, egypt, arid land, morocco, texas, arizona, nevada, wadi rum, mongolia, new mexico',
   canyon: 'canyons, grand canyon, gorge, ravine, slot canyon, antelope canyon, river canyon, red rock canyon',
   cappadocia: 'fairy chimneys, fairy chimney, goreme, rock valley',
   'turquoise-lagoon': 'overwater bungalows, tropical lagoon, bora bora, overwater resort, maldives lagoon',
@@ -34,7 +38,9 @@ const SETTINGS = {
   underwater:
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
-    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, everest, hills, rolling hills, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland, nepal, scotland, scottish highlands, new zealand, peru, colorado, austria, bavaria, tyrol, montana, wyoming, chile, bhutan, tibet, glacier, glaciers, mont blanc, matterhorn, queenstown, banff, slovenia, georgia mountains',
+    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, everest, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland, nepal, scotland, scottish highlands, new zealand, peru, colorado, austria, bavaria, tyrol, montana, wyoming, chile, bhutan, tibet, glacier, glaciers, mont blanc, matterhorn, queenstown, banff, slovenia, georgia mountains',
+  'rolling-hills':
+    'rolling hills, tuscany, hills, rolling hills of tuscany, hills of tuscany, tuscan hills, tuscan countryside, tuscan landscape, tuscan hillside, rolling countryside, rolling green hills, rolling fields, val d orcia, umbria',
   lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, canada, lake como, lake tahoe, lake louise, finland, minnesota, lake district',
   poolside:
     'pool, swimming pool, infinity pool, pool party, hotel pool, pool deck, backyard pool, rooftop pool, pools, swimming pools, jacuzzi, hot tub, beach club, holiday resort, luxury resort, tropical resort, resort, spa resort, beach resort',
@@ -58,7 +64,7 @@ const SETTINGS = {
     'rice terraces, rice terrace, rice fields, rice field, rice paddy, rice paddies, terraced rice fields, paddy field, paddy fields, terraced fields, terraced hillside',
   'tea-plantation':
     'tea plantation, tea field, tea fields, tea garden estate, tea estate, tea hills, tea farm, tea plantations, darjeeling, munnar',
-  farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, crops, pumpkin patch, plantation, tuscany',
+  farm: 'farmland, farmyard, barnyard, ranch, corn field, cornfield, orchard, crops, pumpkin patch, plantation',
   'city-street':
     'city, street, construction site, building site, construction area, lisbon, berlin, madrid, barcelona, amsterdam, prague, vienna, istanbul, mumbai, cairo, moscow, sydney, los angeles, boston, seattle, seoul, beijing, bangkok, singapore, florence, brooklyn, town, downtown, alley, alleyway, road in the city, city center, urban street, streets, sidewalk, times square, new york, new york city, paris, london, tokyo, town square, plaza, city square, urban, marketplace, metropolis, avenue, boulevard, back alley, crosswalk, intersection, cobblestone street, cobbled street, old town, market square, paris street, tokyo street, rome, city streets, rainy street, parking lot, bus stop, japan street, chinatown, havana, san francisco, chicago, marrakech, budapest, jaipur, mexico city, buenos aires, warsaw, athens, brussels, copenhagen, stockholm, oslo, helsinki, dublin, edinburgh, munich, hamburg, zurich, geneva, milan, naples, turin, toronto, montreal, vancouver, melbourne, delhi, new delhi, bangalore, kolkata, hanoi, saigon, ho chi minh city, manila, jakarta, lagos, nairobi, johannesburg, cape town, casablanca, cuba, philadelphia, new orleans, washington dc, austin, dallas, houston, atlanta, denver, portland, detroit, bogota, santiago, sao paulo, osaka, taipei, seville, valencia, porto, lyon, marseille, krakow, bucharest, belgrade, kyiv, tel aviv, jerusalem, doha, abu dhabi, riyadh, baku, tbilisi',
   skyline:

@@ -168,6 +168,8 @@ function treeOf(draft: Draft): Pick<SceneGraph, 'tree'> {
 const LOCAL_NOUNS: Readonly<Partial<Record<SettingId, Readonly<Record<string, string>>>>> = {
   desert: { pyramid: 'egyptian pyramid' },
   jungle: { pyramid: 'step pyramid', temple: 'step pyramid' },
+  'city-street': { 'crane bird': 'construction crane' },
+  skyline: { 'crane bird': 'construction crane' },
 }
 
 function inPlace(entity: DraftEntity, setting: SettingId | undefined): DraftEntity {

@@ -154,7 +154,7 @@ function fill(vessel: DraftEntity, served: DraftEntity): boolean {
   return true
 }
 
-/** "a puppy in a field of sunflowers": the flowers are the place. */
+/** "a field of lavender", "a puppy in a field of sunflowers": the flowers are the place. */
 function bloom({ draft }: Reading, entity: DraftEntity): boolean {
   const place = draft.settings.at(-1)
   if (
@@ -174,7 +174,7 @@ export function addEntity(reading: Reading, entity: DraftEntity): void {
     reading.link = undefined
     return
   }
-  if (reading.link === 'of' && reading.afterPlace && reading.last && bloom(reading, entity)) return
+  if (reading.link === 'of' && reading.afterPlace && bloom(reading, entity)) return
   if (reading.link === 'of' && reading.last && portray(reading.last, entity)) {
     reading.link = undefined
     return

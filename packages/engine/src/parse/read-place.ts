@@ -1,6 +1,7 @@
 import { NATURAL_COLORS, type SettingId } from '../lexicon/setting-words.ts'
 import { addChip } from './draft.ts'
 import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+import { takesWing } from './settle-wild.ts'
 import { lookUp } from './word-index.ts'
 
 export type Place = { readonly id: SettingId; readonly words: string }
@@ -15,6 +16,8 @@ export function readPlace(reading: Reading, place: Place): void {
   if (draft.entities.length === 0 && reading.link === undefined) draft.opensWithPlace = true
   // "a house on a mountain" stands on its top, not before it.
   const onTop = reading.link === 'on' && place.words === 'mountain'
+  if (reading.link === 'above')
+    for (const subject of reading.subjects) if (takesWing(subject)) subject.action ??= 'flying'
   draft.settings.push(onTop ? { ...place, id: 'cliff' } : place)
   // "snowy forest", "stormy sea": the adjective inside the place's name counts by itself, too.
   const words = /\b(capped|covered)\b/.test(place.words) ? [] : place.words.split(' ')

@@ -6,6 +6,7 @@ import { mountBrooms } from './mount-brooms.ts'
 import { addThing } from './phrase.ts'
 import { playInstruments } from './play-instruments.ts'
 import { settleSport } from './settle-sport.ts'
+import { settleWild } from './settle-wild.ts'
 import { showGoods } from './show-goods.ts'
 import { sitAtTable } from './sit-at-table.ts'
 import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
@@ -50,6 +51,7 @@ export function settleScene(draft: Draft): void {
   fetchBalls(draft)
   hover(draft)
   eatBamboo(draft)
+  settleWild(draft)
   liftWeights(draft)
   dressUp(draft)
   boardSkaters(draft)

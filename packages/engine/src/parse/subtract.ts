@@ -85,6 +85,10 @@ function subtractNoun(draft: Draft, noun: Noun, without: Set<string>): void {
   const gone = new Set(draft.entities.filter((entity) => matches(entity, noun)))
   draft.entities = draft.entities.filter((entity) => !gone.has(entity))
   draft.relations = draft.relations.filter((r) => !gone.has(r.subject) && !gone.has(r.object))
+  // A field sown with it is a field.
+  draft.settings = draft.settings.map((place) =>
+    place.words === `${noun.noun} field` ? { id: 'meadow', words: 'field' } : place,
+  )
   draft.texts = draft.texts.filter((text) => !text.carrier || !gone.has(text.carrier))
   draft.chips = draft.chips.filter((chip) => typeof chip === 'string' || !gone.has(chip))
   for (const entity of draft.entities) {

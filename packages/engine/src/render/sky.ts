@@ -159,24 +159,34 @@ export function createSky(sky: Sky, view: View): SkyColor {
     out[2] += k * clamp(1.15 - 2 * t)
   }
 
+  // Curtains hang in the upper half of the picture, whatever the lens.
+  const auroraTop = view.orthographic
+    ? 0.6
+    : Math.sin(Math.atan(Math.max(0.35, view.shift + view.halfHeight)))
+
   function addAurora(x: number, y: number, z: number, amount: number, out: Float64Array): void {
-    const k = 1 / (y + 0.12)
+    if (y <= 0) return
+    const level = 1 / Math.sqrt(x * x + z * z + 1e-6)
+    const across = x * level * 2.2 + 5
+    const along = z * level * 0.7
+    const high = y / auroraTop
     let green = 0
     let violet = 0
     for (let band = 0; band < 3; band++) {
-      const u = x * k * (0.55 + band * 0.2) + band * 17
-      const v = z * k * 0.45 + band * 5
-      const fold = fbm(u * 0.6, v * 0.6 + band, 3) * 2.6
-      const line = Math.abs(((fold + band * 0.37) % 1) - 0.5)
-      // Thin curtains with upright rays: bright along their lower hem, fading upwards.
-      const rays = 0.3 + 0.9 * valueNoise(u * 19, v * 3) * valueNoise(u * 5 + 3, v)
-      const curtain = smoothstep(0.16, 0.0, line) ** 1.6 * rays * (1 - band * 0.22)
-      green += curtain * smoothstep(0.04, 0.16, y) * smoothstep(0.8, 0.25, y)
-      violet += curtain * smoothstep(0.25, 0.55, y) * 0.8 + smoothstep(0.3, 0.1, line) * 0.06
+      const u = across * (1 + band * 0.3) + band * 17
+      // Each hem winds up and down; its light is drawn out into upright rays that fade with height.
+      const hem = 0.3 + band * 0.2 + (fbm(u * 0.9, along + band * 5, 4) - 0.5) * 0.9
+      const over = high - hem
+      if (over < -0.06) continue
+      const rays = 0.35 + 1.1 * valueNoise(u * 16 + hem * 9, band + 0.5) * valueNoise(u * 4 + 3, band + 2.5)
+      const share = (1 - band * 0.3) * rays * smoothstep(-0.06, 0.02, over)
+      green += share * Math.exp(-Math.max(0, over) * 5.5)
+      violet += share * 0.7 * smoothstep(0.05, 0.3, over) * Math.exp(-Math.max(0, over - 0.2) * 3)
     }
-    out[0] += amount * (0.05 * green + 0.22 * violet)
-    out[1] += amount * (0.42 * green + 0.05 * violet)
-    out[2] += amount * (0.22 * green + 0.34 * violet)
+    const k = amount * smoothstep(0.02, 0.2, high)
+    out[0] += k * (0.02 * green + 0.2 * violet)
+    out[1] += k * (0.46 * green + 0.02 * violet)
+    out[2] += k * (0.16 * green + 0.2 * violet)
   }
 
   return function skyColor(x, y, z, out) {

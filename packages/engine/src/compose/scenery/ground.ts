@@ -89,12 +89,12 @@ export function towards(out: Float64Array, color: Rgb, t: number): void {
 
 const GRASSES: Readonly<Record<Stage['season'], readonly [Rgb, Rgb]>> = {
   spring: [
-    [0.06, 0.15, 0.025],
-    [0.26, 0.38, 0.08],
+    [0.055, 0.125, 0.026],
+    [0.24, 0.31, 0.08],
   ],
   summer: [
-    [0.06, 0.125, 0.022],
-    [0.25, 0.31, 0.07],
+    [0.055, 0.105, 0.024],
+    [0.22, 0.255, 0.075],
   ],
   autumn: [
     [0.13, 0.1, 0.03],

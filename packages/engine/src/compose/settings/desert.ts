@@ -59,6 +59,41 @@ export function sandAlbedo(stage: Stage): Albedo {
   }
 }
 
+/** Crests of sand like blades that run away from the viewer: a long windward slope, a steep lee side. */
+function sandSea(stage: Stage): Height {
+  const o = origin(stage)
+  const m = farScale(stage)
+  // The sun stands on this side, and what faces it is seen.
+  const side = stage.seed % 2 ? -1 : 1
+  return (x, z) => {
+    const u = (x * side) / m
+    const v = z / m
+    const bend = 1.7 * (fbm(u * 0.03 + o.x, v * 0.035 + o.z, 3) - 0.5)
+    const along = u * 0.03 + v * 0.024 + bend
+    const t = along - Math.floor(along)
+    const crest = t < 0.68 ? (t / 0.68) ** 1.4 : 1 - (t - 0.68) / 0.32
+    const tall = 0.5 + valueNoise(u * 0.04 + o.z, v * 0.03)
+    return (
+      crest * tall * smoothstep(0, 16, v) * m * (4.2 + 0.04 * Math.max(0, v - 16)) * openness(stage, x, z)
+    )
+  }
+}
+
+/** Dunes to the horizon, and nothing grows. */
+export const sandDunes = defineSetting({
+  id: 'sand-dunes',
+  time: 'sunset',
+  vista: { height: 3, eye: 2.6, horizon: 0.46 },
+  build: (stage) => {
+    const height = addHeights(rolling(stage, 0.8, 9, 0.01), sandSea(stage))
+    const ground = (x: number, z: number) => height(x, z, 5)
+    return {
+      ground,
+      terrain: { height, sparkle: 0.02, albedo: sandAlbedo(stage) },
+    }
+  },
+})
+
 export const desert = defineSetting({
   id: 'desert',
   time: 'sunset',

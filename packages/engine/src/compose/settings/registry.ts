@@ -27,7 +27,7 @@ import { clouds } from './clouds.ts'
 import { coast } from './coast.ts'
 import { courtroom } from './courtroom.ts'
 import { cyberpunkAlley } from './cyberpunk-alley.ts'
-import { desert } from './desert.ts'
+import { desert, sandDunes } from './desert.ts'
 import { dungeon } from './dungeon.ts'
 import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
@@ -53,8 +53,10 @@ import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
 import { park } from './park.ts'
 import { playground } from './playground.ts'
+import { polarIce } from './polar-ice.ts'
 import { poolside } from './poolside.ts'
 import { river } from './river.ts'
+import { rollingHills } from './rolling-hills.ts'
 import { room } from './room.ts'
 import { ruins } from './ruins.ts'
 import { barbershop, hairSalon } from './salon.ts'
@@ -156,11 +158,14 @@ const SETTINGS: readonly Setting[] = [
   plankBackdrop,
   plasterBackdrop,
   playground,
+  polarIce,
   poolside,
   riceTerraces,
   river,
+  rollingHills,
   room,
   ruins,
+  sandDunes,
   savanna,
   seaTerrace,
   serverRoom,

@@ -1,0 +1,35 @@
+import { findNoun } from '../lexicon/lexicon.ts'
+import type { Draft, DraftEntity } from './draft.ts'
+
+/** Beasts and birds that sit in trees. */
+const CLIMBS =
+  /^(bird:|quadruped:(cat|kitten|tabby-cat|siamese-cat|persian-cat|leopard|snow-leopard|jaguar|panther|lynx|puma|squirrel|chipmunk|koala|red-panda|panda|raccoon|sloth|monkey|lemur|bear-cub)|reptile:)/
+const BRANCH = 'prop:branch'
+/** Too large for that: they stand beside their tree. */
+const TALL = 1.25
+const STAYS_BELOW = /^(quadruped:|bird:(ostrich|emu|flamingo|penguin))/
+/** What has wings and is named over land is in the air. */
+const WINGED =
+  /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
+
+/** Wild animals where they live: climbers on a bough of their tree, grazers beside it. */
+export function settleWild(draft: Draft): void {
+  for (const relation of draft.relations) {
+    const { type, subject, object } = relation
+    const branch = object.noun.kit === BRANCH
+    if (type !== 'on' || !(branch || object.noun.kit.startsWith('tree:')) || object.count > 1) continue
+    if (CLIMBS.test(subject.noun.kit) || (branch && subject.noun.category === 'animal')) perchOn(object)
+    else if (STAYS_BELOW.test(subject.noun.kit) && subject.noun.height > TALL) relation.type = 'next-to'
+  }
+}
+
+/** Of a tree with somebody in it the picture shows the bough: at the tree's own size its guest would be a speck. */
+function perchOn(tree: DraftEntity): void {
+  const branch = findNoun('branch')
+  if (branch && tree.color === undefined) tree.noun = { ...branch, kit: 'prop:bough', height: 1.1 }
+}
+
+/** "a dragon over mountains" flies there. */
+export function takesWing({ noun }: DraftEntity): boolean {
+  return WINGED.test(noun.kit)
+}
