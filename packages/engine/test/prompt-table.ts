@@ -1573,4 +1573,11 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a girl on an ice rink', 'girl @ice-rink'],
   ['a scented candle on marble', 'jar candle'],
   ['a man in a hoodie', 'man | hoodie ; man wearing hoodie'],
+  ['a gold bracelet', 'gold <golden> bracelet'],
+  ['the air fryer in a kitchen', 'airfryer @kitchen'],
+  ['travel flat lay', 'straw hat | camera | sunglasses | passport | compass | scroll view:flat-lay'],
+  [
+    'a handbag on a pedestal with roses',
+    'bag | pedestal | 7x rose ; bag on pedestal ; pedestal next-to rose',
+  ],
 ]

@@ -558,6 +558,21 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.ring([0.04, -0.52, 0], 0.19, 0.04, 'x', beads)
     },
   ],
+  bracelet: [
+    0.05,
+    (t) => {
+      const links = t.main('#dba92f', 'metal')
+      const at = (u: number): Vec3 => [Math.sin(u) * 0.62, -Math.sin(u) * 0.42, Math.cos(u)]
+      for (let i = 0; i < 40; i++) {
+        const u = (i / 40) * Math.PI * 2
+        t.rod(at(u), at(u + 0.1), 0.06, links, 0.085)
+      }
+      // One charm hangs before.
+      const [x, y, z] = at(Math.PI / 2)
+      t.rod([x, y, z], [x + 0.03, y - 0.14, z], 0.025, links)
+      t.ball([x + 0.06, y - 0.24, z], [0.07, 0.12, 0.12], t.second('#3f7fd0', 'glass'))
+    },
+  ],
   pearls: [
     0.25,
     (t) => {

@@ -92,6 +92,32 @@ function reedDiffuser(t: Thing): void {
   t.board([0.53, -0.6, 0], 0.24, 0.16)
 }
 
+/** A rounded body with a drawer that is pulled out by its handle. */
+function airFryer(t: Thing): void {
+  const shell = t.main('#26282c', 'gloss')
+  t.lathe(
+    [
+      [-1, 0.62],
+      [-0.94, 0.72],
+      [-0.2, 0.8],
+      [0.5, 0.78],
+      [0.86, 0.62],
+      [0.98, 0.3],
+      [1, 0],
+    ],
+    shell,
+  )
+  const steel = t.apart(t.fixed('#c9ced6', 'chrome'))
+  t.ring([0, -0.02, 0], 0.8, 0.02, 'y', steel)
+  t.slab([0.68, -0.42, 0], [0.14, 0.32, 0.42], shell, 0.08)
+  t.slab([0.98, -0.36, 0], [0.24, 0.07, 0.09], t.second('#3a3d43', 'satin'), 0.05)
+  t.slab([1.2, -0.44, 0], [0.06, 0.16, 0.1], t.second('#3a3d43', 'satin'), 0.05)
+  t.slab([0.76, 0.36, 0], [0.06, 0.2, 0.34], t.fixed('#101216', 'gloss'), 0.05)
+  const digits = t.glow('#7fe0ff', 1.4)
+  for (const z of [-0.16, -0.04, 0.08, 0.2]) t.slab([0.83, 0.42, z], [0.01, 0.06, 0.035], digits, 0.004)
+  for (const z of [-0.18, 0, 0.18]) t.ball([0.82, 0.26, z], [0.015, 0.03, 0.03], steel)
+}
+
 /** Wax in a jar with a label, and its flame. */
 function jarCandle(t: Thing): void {
   t.vessel(
@@ -236,6 +262,7 @@ function jadeRoller(t: Thing): void {
 export const SHOWCASE: Readonly<Record<string, ThingRow>> = {
   'ring-box': [0.08, ringBox],
   'jar-candle': [0.11, jarCandle],
+  'air-fryer': [0.33, airFryer],
   tote: [0.5, tote],
   'reed-diffuser': [0.24, reedDiffuser],
   'palm-leaves': [0.7, palmLeaves],

@@ -192,10 +192,17 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
     'ring',
     'clothing:ring',
     0.03,
-    'wedding ring, diamond ring, engagement ring, gold ring, the one ring, bangle, anklet, cufflink, bracelet, charm bracelet',
+    'wedding ring, diamond ring, engagement ring, gold ring, the one ring, cufflink',
     { color: 'gold' },
   ],
   ['necklace', 'clothing:necklace', 0.25, 'amulet, pendant, jewelry, locket, brooch', { color: 'gold' }],
+  [
+    'bracelet',
+    'clothing:bracelet',
+    0.05,
+    'charm bracelet, bangle, anklet, friendship bracelet, tennis bracelet',
+    { color: 'gold' },
+  ],
   [
     'pearl necklace',
     'clothing:pearls',

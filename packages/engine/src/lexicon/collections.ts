@@ -4,8 +4,12 @@ import type { SetPhrase } from './set-phrase.ts'
 const SHELVES: Readonly<Record<string, string>> = {
   '(?:skin ?care|beauty|cosmetics?|spa|body ?care|wellness) (?:products|essentials|items|set|collection|routine)':
     'lotion bottle, perfume, soap, candle and two leaves',
-  '(?:makeup|make-up) (?:products|essentials|items|set|collection|kit)|makeup(?= flat ?lay)':
+  '(?:makeup|make-up) (?:products|essentials|items|set|collection|kit)|makeup(?= flat ?lay)|beauty(?= flat ?lay)':
     'lipstick, powder compact, makeup brush, mascara, nail polish and a perfume',
+  'travel(?= flat ?lay)': 'straw hat, camera, sunglasses, passport, compass and map',
+  'fashion(?= flat ?lay)': 'bag, sunglasses, high heel, watch, perfume and lipstick',
+  '(?:tech|technology|gadgets?)(?= flat ?lay)':
+    'laptop, smartphone, headphones, smartwatch, camera and computer mouse',
   '(?:office|school|desk|work|student|back to school) (?:supplies|essentials|items)|stationery':
     'notebook, pen, pencil, ruler, scissors and coffee cup',
   '(?:travel|traveller|traveler|vacation|holiday|summer|beach|adventure) (?:essentials|gear|accessories|items|things)':

@@ -42,6 +42,8 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
     means: '',
     key: ' splash',
   },
+  // Word by word it would hang in the air.
+  { words: /\bair (?=fryers?\b)/gi, means: 'air', key: 'fryer' },
   // Ice under a drink is in a bucket or a bowl, no winter.
   {
     words: new RegExp(

@@ -229,6 +229,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     'scented candle, candle jar, candle in a jar, candle in a glass jar, candle in a glass, soy candle, soy wax candle, aroma candle, aromatherapy candle, luxury candle, vanilla candle, lavender candle',
     { color: 'cream' },
   ],
+  ['airfryer', 'prop:air-fryer', 0.33, '', { color: 'black' }],
   [
     'jade roller',
     'prop:jade-roller',

@@ -115,7 +115,7 @@ export const TOOLS: readonly Noun[] = nounRows('tool', [
   ],
   ['rolling pin', 'tool:rolling-pin', 0.07, '', { color: 'tan' }],
   ['plate', 'tool:plate', 0.04, 'saucer, platter, serving plate', { color: 'white' }],
-  ['toaster', 'tool:toaster', 0.2, 'microwave, air fryer, toaster oven', { color: 'silver' }],
+  ['toaster', 'tool:toaster', 0.2, 'microwave, toaster oven', { color: 'silver' }],
   ['iron', 'tool:iron', 0.15, 'hair dryer', { color: 'blue' }],
   ['sewing machine', 'tool:sewing-machine', 0.35, '', { color: 'black' }],
   ['typewriter', 'tool:typewriter', 0.2, 'keyboard', { color: 'black' }],

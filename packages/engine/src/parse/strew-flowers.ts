@@ -33,7 +33,9 @@ export function strewFlowers(draft: Draft): void {
   const lead = others[0]
   if (flowers.length === 0 || !lead || others.length > 2) return
   if (
-    !others.every(({ noun }) => SHOWN.has(noun.category) || LEAVES.has(noun.noun)) ||
+    !others.every(
+      ({ noun }) => SHOWN.has(noun.category) || LEAVES.has(noun.noun) || noun.noun === 'pedestal',
+    ) ||
     (VESSELS.test(lead.noun.kit) && !inhabited)
   )
     return
