@@ -42,6 +42,9 @@ test.each([
   ['a woman in a bakery', 'bakery:cakes'],
   ['a boy in an attic', 'attic:sheet'],
   ['a couple in a cinema', 'cinema:seats'],
+  ['a doctor in a hospital room', 'ward:bed'],
+  ['a swimmer in an indoor swimming pool', 'pool:block'],
+  ['a man in a marina', 'street-lamp'],
   ['a man in a bowling alley', 'bowling:pins'],
   ['children on a playground', 'playground:tower'],
 ] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
@@ -137,4 +140,18 @@ test('fields on a slope lie below who stands above them, hedges and vines leave 
   }
   const vines = compose('a woman in a vineyard').scene.sprites.filter(({ height }) => height > 0.9)
   expect(vines.filter(({ position: [x, , z] }) => Math.abs(x) < 0.8 && z < 8)).toHaveLength(0)
+})
+
+test('who comes to an oasis or a quay stands on dry ground before the water, and a boat in a harbour floats', () => {
+  for (const prompt of ['a camel in a desert oasis', 'a man in a marina']) {
+    const { scene } = compose(prompt)
+    const water = scene.water?.y ?? 0
+    const feet = Math.min(
+      ...scene.solids.filter(({ instance }) => instance > 0).map(({ position }) => position[1]),
+    )
+    expect(feet).toBeGreaterThan(water)
+  }
+  const { scene } = compose('a sailboat in a harbor')
+  const hull = scene.solids.find(({ instance }) => instance > 0)
+  expect(hull?.position[1]).toBeLessThan((scene.water?.y ?? 0) + 0.05)
 })

@@ -14,14 +14,17 @@ const SETTINGS = {
   'sand-dunes':
     'sand dunes, sahara, sahara desert, dunes, dune, sand dune, desert dunes, desert with dunes, dunes of the sahara, namib, namib desert, arabian desert, sea of sand, gobi, gobi desert',
   desert:
-    'monument valley, death valley, wasteland, sandy desert, wild west, badlands, mesa, outback, oasis, egypt, arid land, morocco, texas, arizona, nevada, wadi rum, mongolia, new mexico',
+    'monument valley, death valley, wasteland, sandy desert, wild west, badlands, mesa, outback, egypt, arid land, morocco, texas, arizona, nevada, wadi rum, mongolia, new mexico',
+  oasis: 'desert oasis, oasis in the desert, sahara oasis',
   canyon: 'canyons, grand canyon, gorge, ravine, slot canyon, antelope canyon, river canyon, red rock canyon',
   cappadocia: 'fairy chimneys, fairy chimney, goreme, rock valley',
   'turquoise-lagoon': 'overwater bungalows, tropical lagoon, bora bora, overwater resort, maldives lagoon',
   'fuji-skyline': 'skyline under mount fuji',
   fuji: 'mount fuji, mt fuji, mt. fuji, fujisan, lake kawaguchi, mount fujiyama',
+  marina:
+    'harbor, harbour, port, yacht harbor, yacht harbour, fishing harbor, fishing harbour, fishing port, harbor town, harbour town, seaport, yacht club, boat harbor, small harbor, old harbor',
   beach:
-    'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, harbor, harbour, marina, port, maldives, caribbean, bali, phuket, zanzibar, seychelles, mauritius, fiji, tahiti, jamaica, barbados, bahamas, thailand, indonesia, philippines, sri lanka, cancun, tulum, copacabana, rio de janeiro, rio, miami, miami beach, malibu, ibiza, punta cana',
+    'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, maldives, caribbean, bali, phuket, zanzibar, seychelles, mauritius, fiji, tahiti, jamaica, barbados, bahamas, thailand, indonesia, philippines, sri lanka, cancun, tulum, copacabana, rio de janeiro, rio, miami, miami beach, malibu, ibiza, punta cana',
   coast:
     'coastline, rocky coast, rocky shore, rugged coast, headland, sea cliff, sea cliffs, seaside cliff, seaside cliffs, cliffs by the sea, cliff by the sea, cliff above the sea, cliffs above the sea, cliff over the sea, cliff over the ocean, cliff overlooking the sea, cliff overlooking the ocean, ocean cliff, ocean cliffs, cliffs of moher, rocky coastline, irish coast, cornwall, big sur, amalfi coast, amalfi, capri, croatia, positano, cinque terre, algarve, brittany, normandy, dubrovnik, french riviera, cote d azur, sardinia, sicily, malta, corsica',
   'coast-road':
@@ -42,6 +45,8 @@ const SETTINGS = {
   'rolling-hills':
     'rolling hills, tuscany, hills, rolling hills of tuscany, hills of tuscany, tuscan hills, tuscan countryside, tuscan landscape, tuscan hillside, rolling countryside, rolling green hills, rolling fields, val d orcia, umbria',
   lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, canada, lake como, lake tahoe, lake louise, finland, minnesota, lake district',
+  'indoor-pool':
+    'indoor swimming pool, indoor pool, lap pool, swimming hall, olympic pool, olympic swimming pool, swim meet, swimming competition, aquatic center, aquatics center, public swimming pool, indoor pools',
   poolside:
     'pool, swimming pool, infinity pool, pool party, hotel pool, pool deck, backyard pool, rooftop pool, pools, swimming pools, jacuzzi, hot tub, beach club, holiday resort, luxury resort, tropical resort, resort, spa resort, beach resort',
   river:

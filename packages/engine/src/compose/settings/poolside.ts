@@ -1,7 +1,8 @@
 import { KitBuilder } from '../../kits/kit-builder.ts'
-import { type Face, matte, type Slab, slab } from '../../kits/wall-faces.ts'
+import { type Face, matte, slab } from '../../kits/wall-faces.ts'
 import { fbm, hash2, smoothstep } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
+import { type Basin, basinRim } from '../scenery/basin.ts'
 import { type Height, hillRange, meadowAlbedo } from '../scenery/ground.ts'
 import { parasol } from '../scenery/parasol.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
@@ -10,8 +11,6 @@ import { defineSetting, type Stage } from '../setting.ts'
 /** Height of the water under the terrace, and of the bed under the water. */
 const WATER = -0.16
 const DEPTH = 1.15
-
-type Basin = { readonly left: number; readonly right: number; readonly near: number; readonly far: number }
 
 /** The pool lies behind who stands at it, before a house, and in the middle of a picture of its own. */
 function basinOf(stage: Stage, r: number): Basin {
@@ -49,32 +48,6 @@ const hedge: Face = (_axis, u, v, _x, _y, _z, out) => {
   const n = fbm(u * 5, v * 5, 4)
   const lit = 0.5 + 0.9 * n
   matte(out, 0.05 * lit, 0.15 * lit, 0.035 * lit, 0.02)
-}
-
-/** The terrace around the basin, up to `back`. */
-function terrace(basin: Basin, stage: Stage, back: number, r: number): Slab[] {
-  const { left, right, near, far } = basin
-  const stone = paving(r)
-  const rim = 0.34 * r
-  const wide = 3 * stage.halfWidthAt(back)
-  const front = -stage.distance - 4
-  const low = WATER - 0.5
-  const parts = [
-    [-wide, front, wide, near - rim],
-    [-wide, far + rim, wide, back],
-    [-wide, near - rim, left - rim, far + rim],
-    [right + rim, near - rim, wide, far + rim],
-  ] as const
-  const edges = [
-    [left - rim, near - rim, right + rim, near],
-    [left - rim, far, right + rim, far + rim],
-    [left - rim, near, left, far],
-    [right, near, right + rim, far],
-  ] as const
-  return [
-    ...parts.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0, z1, stone, false)),
-    ...edges.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0.03 * r, z1, coping)),
-  ]
 }
 
 /** A lounger with its back up, its foot to the viewer. */
@@ -156,7 +129,18 @@ export const poolside = defineSetting({
       },
       water: { y: WATER, color: [0.02, 0.34, 0.42], ripple: 0.035 },
       boxes: [
-        ...terrace(basin, stage, back, r),
+        ...basinRim(
+          basin,
+          {
+            front: -stage.distance - 4,
+            back,
+            wide: 3 * stage.halfWidthAt(back),
+            low: WATER - 0.5,
+            r,
+          },
+          paving(r),
+          coping,
+        ),
         ...(stage.allows('bushes') && stage.allows('plants')
           ? [slab(-wide, 0, row, wide, (house ? 1.6 : 1.25) * r, row + 0.7 * r, hedge)]
           : []),

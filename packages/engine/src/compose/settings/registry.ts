@@ -27,7 +27,7 @@ import { clouds } from './clouds.ts'
 import { coast } from './coast.ts'
 import { courtroom } from './courtroom.ts'
 import { cyberpunkAlley } from './cyberpunk-alley.ts'
-import { desert, sandDunes } from './desert.ts'
+import { desert, oasis, sandDunes } from './desert.ts'
 import { dungeon } from './dungeon.ts'
 import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
@@ -39,12 +39,14 @@ import { graveyard } from './graveyard.ts'
 import { greenhouse } from './greenhouse.ts'
 import { cliff, hill } from './hill.ts'
 import { iceRink } from './ice-rink.ts'
+import { indoorPool } from './indoor-pool.ts'
 import { jazzClub } from './jazz-club.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
 import { laboratory } from './laboratory.ts'
 import { lake } from './lake.ts'
 import { library } from './library.ts'
+import { marina } from './marina.ts'
 import { meadow } from './meadow.ts'
 import { meetingRoom } from './meeting-room.ts'
 import { modernKitchen } from './modern-kitchen.ts'
@@ -137,12 +139,14 @@ const SETTINGS: readonly Setting[] = [
   hill,
   hospitalRoom,
   iceRink,
+  indoorPool,
   jazzClub,
   jungle,
   kitchen,
   laboratory,
   lake,
   library,
+  marina,
   mars,
   meadow,
   meetingRoom,
@@ -151,6 +155,7 @@ const SETTINGS: readonly Setting[] = [
   mountainRoad,
   mountains,
   museum,
+  oasis,
   ocean,
   office,
   park,

@@ -3,6 +3,8 @@ import { plantTexture } from '../../kits/plant.ts'
 import { boards, type Face, glow, matte, plaster, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import type { Solid } from '../../render/scene.ts'
 import { block, indoorSky, pendant, roomFor, shell, withWindow } from '../scenery/rooms.ts'
+import { setPieces } from '../scenery/set-pieces.ts'
+import { wardBed } from '../scenery/ward-bed.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
@@ -63,6 +65,16 @@ export const gym = defineSetting({
       [0.75, 0.74, 0.72],
       4,
     )
+    const spots = stage.empty ? [0.84, 0.36] : [0.84]
+    const machines = setPieces(
+      stage,
+      (stage.allows('furniture') ? spots : []).map((share) => ({
+        kit: 'furniture:treadmill',
+        at: [side * space.right * share, 0, space.back - 1.5] as const,
+        height: 1.35,
+        turn: -side * 0.5,
+      })),
+    )
     const lamps = [-0.5, 0.5].map((k) => pendant(k * space.right, 2.5, space.back - 1, [0.3, 0.3, 0.32], 0.6))
     return {
       ground: () => 0,
@@ -71,6 +83,7 @@ export const gym = defineSetting({
         block(0, 0, space.back - 0.03, space.right * 2, 0.12, 0.03, [0.3, 0.22, 0.15]),
       ],
       solids: [
+        ...machines.solids,
         ...sportsGear(
           side * space.right * 0.5,
           space.back,
@@ -79,6 +92,7 @@ export const gym = defineSetting({
         ),
         ...lamps.map(({ solid }) => solid),
       ],
+      decals: machines.decals,
       lights: [
         ...lamps.map(({ light }) => light),
         { position: [side * space.right * 0.36, 1.8, space.back - 0.7], color: [1.2, 1.15, 1.05], radius: 7 },
@@ -262,7 +276,12 @@ export const hospitalRoom = defineSetting({
         curtain,
         lamp,
       ],
-      solids: bedside(side * space.right * 0.72, space.back - 0.5),
+      solids: [
+        ...bedside(side * space.right * 0.72, space.back - 0.5),
+        ...(stage.hasBed || !stage.allows('furniture')
+          ? []
+          : [wardBed(side * space.right * (stage.empty ? 0.1 : 0.3), space.back - 1.05)]),
+      ],
       lights: [
         { position: [side * space.right * 0.5, 1.8, space.back - 0.7], color: daylight(stage), radius: 6 },
       ],

@@ -1,0 +1,44 @@
+import { type Face, type Slab, slab } from '../../kits/wall-faces.ts'
+
+/** Where the water of a pool lies. */
+export type Basin = {
+  readonly left: number
+  readonly right: number
+  readonly near: number
+  readonly far: number
+}
+
+type Ground = {
+  readonly front: number
+  readonly back: number
+  /** Half the width of the ground around it. */
+  readonly wide: number
+  readonly low: number
+  readonly r: number
+}
+
+/** The ground around a basin, with a kerb along its edges. */
+export function basinRim(
+  { left, right, near, far }: Basin,
+  { front, back, wide, low, r }: Ground,
+  stone: Face,
+  coping: Face,
+): Slab[] {
+  const rim = 0.34 * r
+  const parts = [
+    [-wide, front, wide, near - rim],
+    [-wide, far + rim, wide, back],
+    [-wide, near - rim, left - rim, far + rim],
+    [right + rim, near - rim, wide, far + rim],
+  ] as const
+  const edges = [
+    [left - rim, near - rim, right + rim, near],
+    [left - rim, far, right + rim, far + rim],
+    [left - rim, near, left, far],
+    [right, near, right + rim, far],
+  ] as const
+  return [
+    ...parts.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0, z1, stone, false)),
+    ...edges.map(([x0, z0, x1, z1]) => slab(x0, low, z0, x1, 0.03 * r, z1, coping)),
+  ]
+}
