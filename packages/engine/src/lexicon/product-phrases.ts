@@ -284,10 +284,12 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'ing',
   },
   {
-    words: /\b(?:clay|grass|hard) court\b/gi,
+    words: /\b(?:clay|grass|hard) court\b|(?<=\btennis\b.*\bon (?:the |a )?)court\b/gi,
     means: 'tennis court',
     key: 'court',
   },
+  { words: /(?<=\bon (?:the |a )?)court\b/gi, means: 'basketball court', key: 'court' },
+  { words: /(?<=\bin (?:the |a )?)court\b(?! (?:dress|clothes))/gi, means: 'courtroom', key: 'court' },
   // A logo made of shapes is drawn in them, not beside them.
   {
     words:
@@ -470,6 +472,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'under',
     unless: /\b(?:astronaut|space|planet|moon|rocket|galaxy|nebula)\b/i,
   },
+  { words: /\bbusiness ?people\b/gi, means: 'office workers', key: 'business' },
   {
     words: /\b(?:real estate agents?|realtors?|estate agents?)\b(?! (?:logo|office))/gi,
     means: 'businesswoman',
