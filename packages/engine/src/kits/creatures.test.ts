@@ -266,6 +266,12 @@ describe('animals', () => {
     expect(rise(howling) - rise(wolf)).toBeGreaterThan(0.7)
   })
 
+  it('have a mane of pointed locks where they are lions', () => {
+    const parts = ask(kitFor('quadruped'), 'lion').bodies.flatMap(({ primitives }) => primitives)
+    const points = parts.filter((part) => part.type === 'cone' && part.rb < part.ra * 0.2)
+    expect(points.length).toBeGreaterThan(24)
+  })
+
   it('have hands only when they sit up', () => {
     expect(ask(kitFor('quadruped'), 'cat').anchors.hand).toBeUndefined()
     expect(ask(kitFor('quadruped'), 'cat', { action: 'reading' }).anchors.hand).toBeDefined()

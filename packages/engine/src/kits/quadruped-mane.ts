@@ -79,23 +79,24 @@ export function buildMane(
     }
   } else if (row.mane === 'lion') {
     for (const [ring, count, reach, set] of [
-      [0, 17, 1.2, -0.12],
-      [1, 15, 1.42, -0.6],
+      [0, 15, 1.42, -0.2],
+      [1, 13, 1.8, -0.62],
     ] as const) {
       for (let i = 0; i < count; i++) {
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
         const up = Math.cos(angle)
-        // Below the chin it hangs down to the chest.
-        const long = reach * (up < -0.3 ? 1.12 : 1)
-        const root = head.at([set * r, up * r * 0.55, Math.sin(angle) * r * 0.6])
+        const aside = Math.sin(angle)
+        // Locks of unlike length make a shaggy edge; below the chin they hang before the chest.
+        const hangs = up < -0.5
+        const long = reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 0.9 : 1)
+        const root = head.at([set * r, up * r * 0.5, aside * r * 0.55])
+        const bend = head.at([(set - 0.2) * r, up * r * long * 0.8, aside * r * long * 0.78])
         const tip = head.at([
-          (set - 0.42) * r,
-          up * r * long * 1.22 - r * 0.05,
-          Math.sin(angle) * r * long * 1.14,
+          (set - (hangs ? 0.1 : 0.85)) * r,
+          up * r * long - r * 0.34,
+          aside * r * long * (hangs ? 0.7 : 0.98),
         ])
-        // Locks of unlike length make a shaggy edge.
-        const shag = 1 + 0.08 * ((i * 5 + ring) % 3)
-        kit.cone(root, lerp(root, tip, shag), r * 0.5, r * 0.24, ring ? dark : material, r * 0.26)
+        kit.path([root, bend, tip], [r * 0.5, r * 0.36, r * 0.05], ring ? dark : material, r * 0.16)
       }
     }
     kit.cone(
