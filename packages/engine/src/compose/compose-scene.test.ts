@@ -496,6 +496,11 @@ test('the sun itself stands over open water at its hours, and to the side wherev
     expect([prompt, ahead(prompt) < 0.6]).toEqual([prompt, true])
 })
 
+test('surf breaks on a rocky coast where the wind blows', () => {
+  const ripple = (prompt: string) => compose(prompt).scene.water?.ripple ?? 0
+  expect(ripple('a windy rocky coast')).toBeGreaterThan(ripple('a rocky coast') * 1.5)
+})
+
 test('a lake alone is seen from over its water', () => {
   const { scene } = compose('a calm lake at sunset')
   expect(scene.camera.position[1] - (scene.water?.y ?? 0)).toBeGreaterThan(1.5)

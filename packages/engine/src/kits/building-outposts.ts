@@ -1,4 +1,4 @@
-import type { Rgb } from '../render/scene.ts'
+import type { Rgb, Vec3 } from '../render/scene.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
 import { hipRoof, type Wall } from './facade.ts'
 import { KitBuilder, shade } from './kit-builder.ts'
@@ -89,6 +89,17 @@ function pier(_input: BuildingInput): BuildingParts {
   return { walls, height: 1.5, radius: 2, seat: [0, 0.75, -4.7], face: [0, 1, -6] }
 }
 
+/** Outline of a volcano that ash and lava have heaped up: height and radius, metres, steeper towards the crater. */
+const FLANK: readonly (readonly [y: number, radius: number])[] = [
+  [-3, 54],
+  [0, 46],
+  [5, 35],
+  [11, 25.5],
+  [18, 17],
+  [25, 10.8],
+  [31, 6.6],
+]
+
 function volcano(_input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const rock = kit.material({
@@ -102,45 +113,74 @@ function volcano(_input: BuildingInput): BuildingParts {
     specular: 0,
     pattern: { kind: 'noise', color: [0.08, 0.07, 0.07], scale: 0.2 },
   })
-  kit.cone([0, -8, 0], [0, 26, 0], 30, 6, rock)
-  kit.torus([0, 30, 0], 5, 1.6, 'y', rock, 2)
-  kit.ellipsoid([0, 31, 0], [4.6, 1.6, 4.6], lava)
-  const streams = [
-    [5.4, 0.2],
-    [5.2, -1.4],
-    [5.4, 1.9],
-  ] as const
-  streams.forEach(([, turn], i) => {
-    const at = (r: number, y: number, a: number) => [Math.cos(a) * r, y, Math.sin(a) * r] as const
+  const flankAt = (y: number): number => {
+    const above = FLANK.findIndex(([height]) => height >= y)
+    const [[y0, r0], [y1, r1]] = [FLANK[above - 1], FLANK[above]]
+    return r0 + ((r1 - r0) * (y - y0)) / (y1 - y0)
+  }
+  kit.lathe([0, 0, 0], FLANK, 'y', rock, 1)
+  kit.torus([0, 31, 0], 5.2, 1.5, 'y', rock, 2.5)
+  kit.ellipsoid([0, 31.6, 0], [4.8, 1.4, 4.8], lava)
+  const onFlank = (y: number, turn: number, out = 0): Vec3 => {
+    const r = flankAt(y) + out
+    return [Math.cos(turn) * r, y, Math.sin(turn) * r]
+  }
+  // Ribs between the gullies that water has washed out.
+  for (let i = 0; i < 13; i++) {
+    const turn = ((i + 0.3 * Math.sin(i * 4.1)) / 13) * Math.PI * 2
+    const low = 3 + 2.5 * (i % 3)
     kit.path(
-      [
-        at(4.6, 31.6, turn * 0.4),
-        at(8.4, 25.5, turn * 0.42 + 0.06),
-        at(13.5, 18, turn * 0.45 - 0.05),
-        at(19, 9 + i * 2, turn * 0.45 + 0.06),
-      ],
-      [1.1, 0.9, 0.8, 0.5],
-      lava,
-    )
-  })
-  for (let i = 0; i < 9; i++) {
-    const a = i * 2.4
-    kit.sphere(
-      [Math.cos(a) * (1.5 + i * 0.5), 35 + i * 2.8, Math.sin(a) * (1.5 + i * 0.5) - i * 0.8],
-      3 + i * 0.55,
-      smoke,
-      2,
+      [onFlank(27, turn, -0.6), onFlank(16, turn + 0.05, -0.4), onFlank(low, turn - 0.04, -1)],
+      [1.3, 1.9, 1.2],
+      rock,
+      2.4,
     )
   }
-  for (let i = 0; i < 7; i++)
-    kit.sphere([Math.cos(i * 1.7) * 6, 35 + (i % 3) * 3, Math.sin(i * 1.7) * 6], 0.5, lava)
+  for (const [turn, low] of [
+    [0.12, 5],
+    [-0.5, 11],
+    [0.86, 14],
+    [-1.3, 8],
+    [2.4, 9],
+  ]) {
+    kit.path(
+      [
+        [Math.cos(turn) * 4.4, 32.4, Math.sin(turn) * 4.4],
+        onFlank(29, turn, 0.9),
+        onFlank(22, turn + 0.07, 0.7),
+        onFlank((22 + low) / 2, turn - 0.04, 0.5),
+        onFlank(low, turn + 0.05, 0.2),
+      ],
+      [1.2, 1.1, 0.95, 0.85, 0.4],
+      lava,
+    )
+  }
+  // The plume widens as it rises and leans with the wind.
+  for (let i = 0; i < 28; i++) {
+    const turn = i * 2.4
+    const out = 0.8 + i * 0.3
+    kit.sphere(
+      [Math.cos(turn) * out + i * i * 0.018, 33.5 + i * 1.15, Math.sin(turn) * out],
+      2.6 + i * 0.15,
+      smoke,
+      0.7,
+    )
+  }
+  for (let i = 0; i < 14; i++) {
+    const out = 4 + ((i * 5) % 7)
+    kit.sphere(
+      [Math.cos(i * 2.4) * out, 33 + ((i * 7) % 13), Math.sin(i * 2.4) * out],
+      0.3 + 0.08 * (i % 3),
+      lava,
+    )
+  }
   return {
     bodies: [kit.build('volcano')],
-    height: 60,
-    radius: 30,
+    height: 66,
+    radius: 44,
     seat: [0, 32, 0],
     face: [0, 24, -12],
-    lights: [{ position: upright([0, 0, 0]), color: [2, 0.6, 0.15], radius: 20 }],
+    lights: [{ position: upright([0, 36, 0]), color: [2.4, 0.7, 0.16], radius: 26 }],
   }
 }
 

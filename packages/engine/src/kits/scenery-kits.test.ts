@@ -50,6 +50,11 @@ describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, 
   })
 })
 
+test('a volcano spreads wider than it rises', () => {
+  const { radius, height } = buildingKit.build(input('volcano'))
+  expect(radius * 2).toBeGreaterThan(height)
+})
+
 describe('walls', () => {
   test('a face writes finite colours everywhere, by day and by night', () => {
     const out = new Float64Array(8)

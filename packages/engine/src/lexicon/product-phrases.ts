@@ -206,6 +206,19 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     unless:
       /\b(?:lighthouse|temple|tower|ruins|palace|windmill|cliffs?|road|boats?|ship|house|cottage|cabin|villa|castle|village|town|city|island|church|rocks?|restaurant|cafe|hotel|pool|storm|waves?)\b/i,
   },
+  // Surf is the sea at a rocky shore, not a wave beside stones.
+  {
+    words:
+      /\b(?:(?:big|huge|giant|ocean|sea|powerful) )*waves? (?:are )?(?:crash|break|smash|splash|pound|hitt|beat)(?:ing|es|s)? (?:on|onto|against|into|over|upon|at) (?:the |some )?(?:(?:sharp|dark|black|jagged|coastal) )?(?:rocks?|cliffs?|stones|rocky (?:shore|coast|beach|cliffs?))\b/gi,
+    means: 'windy rocky coast',
+    key: 'wave',
+  },
+  {
+    words:
+      /^(?:an? )?(?:(?:small|tiny|little|lonely|deserted|desert|remote|tropical) )*islands? in the (?:middle of the |open |blue )*(?:ocean|sea|pacific)\b/gi,
+    means: 'tropical lagoon',
+    key: 'island',
+  },
   // Sprigs of eucalyptus decorate; the tree stands where its animals and woods are.
   {
     words:

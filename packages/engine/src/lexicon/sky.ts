@@ -42,6 +42,6 @@ export const WEATHER_THINGS: readonly Noun[] = nounRows('weather', [
     'water drop, droplet, dewdrop, drop of water, teardrop',
     { color: 'sky blue', habitat: 'garden' },
   ],
-  ['volcano', 'building:volcano', 60, 'erupting volcano', { plural: 'volcanoes', habitat: 'mountains' }],
+  ['volcano', 'building:volcano', 60, 'erupting volcano', { plural: 'volcanoes', habitat: 'jungle' }],
   ['wave', 'prop:wave', 3, 'tsunami, big wave, tidal wave, great wave', { color: 'blue', habitat: 'ocean' }],
 ])

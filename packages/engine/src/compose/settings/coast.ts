@@ -19,7 +19,7 @@ export const coast = defineSetting({
     const o = origin(stage)
     const m = farScale(stage)
     const open = stage.seed % 2 ? 1 : -1
-    const rough = stage.weather.has('storm') && stage.allows('wave')
+    const rough = (stage.weather.has('storm') || stage.weather.has('wind')) && stage.allows('wave')
     const swell = swellOf(stage)
     const level = -DROP * r
     // The headland ends behind the subject, and beside it on the side where the water is.
@@ -83,7 +83,7 @@ export const coast = defineSetting({
       },
       water: rough
         ? { y: level - 0.5 * r, color: [0.01, 0.045, 0.06], ripple: 0.24 }
-        : { y: level, color: [0.006, 0.09, 0.13], ripple: stage.weather.has('wind') ? 0.18 : 0.13 },
+        : { y: level, color: [0.006, 0.09, 0.13], ripple: 0.13 },
       solids: rockSolids(stage, ground, [
         [-open * 0.5, -0.9, 0.34],
         [-open * 0.72, -0.6, 0.5],
