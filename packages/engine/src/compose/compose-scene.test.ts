@@ -501,6 +501,11 @@ test('surf breaks on a rocky coast where the wind blows', () => {
   expect(ripple('a windy rocky coast')).toBeGreaterThan(ripple('a rocky coast') * 1.5)
 })
 
+test('a harbour full of boats costs no more parts than a crowd', () => {
+  const { solids } = compose('a harbor at sunset').scene
+  expect(solids.reduce((sum, { kit }) => sum + kit.primitives.length, 0)).toBeLessThan(1200)
+})
+
 test('a lake alone is seen from over its water', () => {
   const { scene } = compose('a calm lake at sunset')
   expect(scene.camera.position[1] - (scene.water?.y ?? 0)).toBeGreaterThan(1.5)

@@ -91,7 +91,7 @@ function squareSail(
 
 /** A sail along x: a triangle from the mast, as battens that meet at its head, so that luff and leech are straight. */
 function foreSail(t: Thing, from: Vec3, to: Vec3, high: number, cloth: number, belly: number): void {
-  const battens = 18
+  const battens = 11
   const foot = Math.abs(to[0] - from[0])
   const thick = (foot / battens) * 0.62
   const head: Vec3 = [from[0] + Math.sign(to[0] - from[0]) * 0.03, high, 0]
@@ -100,7 +100,7 @@ function foreSail(t: Thing, from: Vec3, to: Vec3, high: number, cloth: number, b
     const x = from[0] + (to[0] - from[0]) * share
     const fill = Math.sin(share * Math.PI) * belly
     const middle: Vec3 = [head[0] + (x - head[0]) * 0.55, high + (from[1] - high) * 0.55, fill]
-    t.tube([head, middle, [x, from[1], fill * 0.7]], [0.02, thick * 0.75, thick * 1.25], cloth, thick * 0.4)
+    t.tube([head, middle, [x, from[1], fill * 0.7]], [0.02, thick * 0.75, thick * 1.25], cloth, thick * 0.7)
   }
 }
 

@@ -19,6 +19,22 @@ import { defineSetting } from '../setting.ts'
 /** How far the water lies below the planks, metres at reach 1. */
 const DROP = 0.5
 
+/** What lies on either side of the jetty from near to far, and how tall it is, metres at reach 1. */
+const BERTHS = [
+  [
+    ['speedboat', 1.3],
+    ['fishing-boat', 2.8],
+  ],
+  [
+    ['fishing-boat', 3],
+    ['sailboat', 6.6],
+  ],
+  [
+    ['sailboat', 7.2],
+    ['sailboat', 6.4],
+  ],
+] as const
+
 /** A quay of planks, a jetty with boats moored on both sides, a town on the far shore. */
 export const marina = defineSetting({
   id: 'marina',
@@ -57,16 +73,17 @@ export const marina = defineSetting({
         return slab(x - 0.1 * r, level - 1, z, x + 0.1 * r, 0.55 * r, z + 0.2 * r, pile)
       }),
     )
+    // Low boats before tall ones: sails close by would hide the harbour.
     const berths: SetPiece[] =
       stage.detail > 0.2
-        ? [0, 1, 2, 3].flatMap((i) =>
+        ? [0, 1, 2].flatMap((i) =>
             [-1, 1].map((s) => {
-              const z = quay + (3.4 + i * 3.9) * r
-              const fishing = (i * 2 + (s > 0 ? 1 : 0) + stage.seed) % 4 === 1
+              const z = quay + (3.4 + i * 4.6) * r
+              const [kit, height] = BERTHS[i][(stage.seed + (s > 0 ? 1 : 0)) % 2]
               return {
-                kit: fishing ? 'boat:fishing-boat' : 'boat:sailboat',
+                kit: `boat:${kit}`,
                 at: [jettyX + s * (jettyHalf + 2.7 * r + 0.25 * r * i), level - 0.22 * r, z] as const,
-                height: (fishing ? 3 : 6.4 + 0.5 * ((i * 3 + stage.seed) % 3)) * r,
+                height: height * r,
                 turn: s * 1.15,
               }
             }),
