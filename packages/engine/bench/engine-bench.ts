@@ -81,7 +81,7 @@ async function measureRendering(prompts: readonly string[]): Promise<Figure[]> {
       .join('  ')
     let line = `${prompt.padEnd(46)}${cells}  ${(standard.seconds / png).toFixed(1).padStart(8)}  ${preview.toFixed(0).padStart(10)}`
     if (k < ULTRA) {
-      const ultra = fastest(2, () => render(scene, { quality: 'ultra' })).seconds / standard.seconds
+      const ultra = fastest(3, () => render(scene, { quality: 'ultra' })).seconds / standard.seconds
       ultras.push(ultra)
       line += ultra.toFixed(1).padStart(16)
     }

@@ -45,15 +45,16 @@ export function createAdaptiveShading(
     cells: new Uint8Array(0),
   }))
 
-  /** Colour, albedo and normal from lattice corners `spacing` apart; false when they disagree. */
+  /**
+   * Colour, albedo and normal of a pixel of the next finer lattice from the corners around it, `spacing` apart: two where it lies on a
+   * side of their cell, four in the middle. False when they disagree.
+   */
   function interpolate(band: Band, i: number, x: number, row: number, spacing: number): boolean {
-    const { width, filled, hit, color, depth, through, albedo, normal } = band
+    const { width, filled, hit, depth, through, color, albedo, normal } = band
     const x0 = x & ~(spacing - 1)
     const y0 = row & ~(spacing - 1)
-    const u = (x - x0) / spacing
-    const v = (row - y0) / spacing
-    const x1 = u > 0 ? x0 + spacing : x0
-    const y1 = v > 0 ? y0 + spacing : y0
+    const x1 = x > x0 ? x0 + spacing : x0
+    const y1 = row > y0 ? y0 + spacing : y0
     if (x1 >= width || y1 >= filled) return false
     const p = y0 * width + x0
     const q = y0 * width + x1
@@ -62,42 +63,56 @@ export function createAdaptiveShading(
     const code = hit[i]
     if (hit[p] !== code || hit[q] !== code || hit[r] !== code || hit[s] !== code) return false
     if (through[p] + through[q] + through[r] + through[s] + through[i] !== 5) return false
-    const a = p * 3
-    const b = q * 3
-    const c = r * 3
-    const d = s * 3
-    for (let k = 0; k < 3; k++) {
-      const ca = color[a + k]
-      const cb = color[b + k]
-      const cc = color[c + k]
-      const cd = color[d + k]
-      let high = Math.max(ca, cb)
-      let low = Math.min(ca, cb)
-      if (cc > high) high = cc
-      else if (cc < low) low = cc
-      if (cd > high) high = cd
-      else if (cd < low) low = cd
-      if (high - low > tolerance * high + 0.004) return false
-    }
+    const four = x1 > x0 && y1 > y0
+    if (!(four ? fourAgree(color, p, q, r, s) : twoAgree(color, p, s))) return false
     if (code > 0) {
       const high = Math.max(depth[p], depth[q], depth[r], depth[s])
       const low = Math.min(depth[p], depth[q], depth[r], depth[s])
       if (high - low > high * 0.03) return false
       band.fur[i] = band.fur[p]
     }
-    const w0 = (1 - u) * (1 - v)
-    const w1 = u * (1 - v)
-    const w2 = (1 - u) * v
-    const w3 = u * v
-    const j = i * 3
-    for (let k = 0; k < 3; k++) {
-      color[j + k] = color[a + k] * w0 + color[b + k] * w1 + color[c + k] * w2 + color[d + k] * w3
-      albedo[j + k] = albedo[a + k] * w0 + albedo[b + k] * w1 + albedo[c + k] * w2 + albedo[d + k] * w3
-      normal[j + k] = normal[a + k] * w0 + normal[b + k] * w1 + normal[c + k] * w2 + normal[d + k] * w3
+    if (four) {
+      meanOfFour(color, i, p, q, r, s)
+      meanOfFour(albedo, i, p, q, r, s)
+    } else {
+      meanOfTwo(color, i, p, s)
+      meanOfTwo(albedo, i, p, s)
     }
+    if (code === HIT.sky) {
+      normal.fill(0, i * 3, i * 3 + 3)
+      return true
+    }
+    if (four) meanOfFour(normal, i, p, q, r, s)
+    else meanOfTwo(normal, i, p, s)
     band.wet[i] = band.wet[p]
-    band.sun[i] = band.sun[p] * w0 + band.sun[q] * w1 + band.sun[r] * w2 + band.sun[s] * w3
-    band.open[i] = band.open[p] * w0 + band.open[q] * w1 + band.open[r] * w2 + band.open[s] * w3
+    band.sun[i] = (band.sun[p] + band.sun[q] + band.sun[r] + band.sun[s]) * 0.25
+    band.open[i] = (band.open[p] + band.open[q] + band.open[r] + band.open[s]) * 0.25
+    return true
+  }
+
+  function fourAgree(color: Float32Array, p: number, q: number, r: number, s: number): boolean {
+    for (let k = 0; k < 3; k++) {
+      const a = color[p * 3 + k]
+      const b = color[q * 3 + k]
+      const c = color[r * 3 + k]
+      const d = color[s * 3 + k]
+      let high = Math.max(a, b)
+      let low = Math.min(a, b)
+      if (c > high) high = c
+      else if (c < low) low = c
+      if (d > high) high = d
+      else if (d < low) low = d
+      if (high - low > tolerance * high + 0.004) return false
+    }
+    return true
+  }
+
+  function twoAgree(color: Float32Array, p: number, s: number): boolean {
+    for (let k = 0; k < 3; k++) {
+      const a = color[p * 3 + k]
+      const b = color[s * 3 + k]
+      if (a > b ? a - b > tolerance * a + 0.004 : b - a > tolerance * b + 0.004) return false
+    }
     return true
   }
 
@@ -263,4 +278,13 @@ export function createAdaptiveShading(
     }
     for (let spacing = step; spacing >= 1; spacing >>= 1) shadeLevel(band, spacing)
   }
+}
+
+function meanOfTwo(values: Float32Array, i: number, p: number, s: number): void {
+  for (let k = 0; k < 3; k++) values[i * 3 + k] = (values[p * 3 + k] + values[s * 3 + k]) * 0.5
+}
+
+function meanOfFour(values: Float32Array, i: number, p: number, q: number, r: number, s: number): void {
+  for (let k = 0; k < 3; k++)
+    values[i * 3 + k] = (values[p * 3 + k] + values[q * 3 + k] + values[r * 3 + k] + values[s * 3 + k]) * 0.25
 }

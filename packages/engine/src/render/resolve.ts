@@ -63,10 +63,18 @@ export function createResolve(
     }
   }
 
+  /** Whether four samples show the same and no card. */
+  function isBare({ hit, spriteDepth }: Band, quad: Int32Array): boolean {
+    const code = hit[quad[0]]
+    for (let k = 0; k < 4; k++) if (hit[quad[k]] !== code || spriteDepth[quad[k]] !== 0) return false
+    return true
+  }
+
   /** The sample that stands for the pixel: the nearest, unless it is alone in showing what it shows. */
   function representative(band: Band, quad: Int32Array): number {
     let best = quad[0]
     let bestDepth = 1e9
+    if (band.hit[best] === HIT.sky && isBare(band, quad)) return best
     for (let k = 0; k < 4; k++) kinds[k] = surfaceOf(band, quad[k])
     for (let q = 0; q < 4; q++) {
       const i = quad[q]

@@ -12,6 +12,7 @@ import type { View } from './view.ts'
 
 /** Of a block whose cone is not marched yet. */
 const UNKNOWN = -2
+const NO_BOXES: readonly number[] = []
 
 /** Fills depth and hit of a strip: water, ground, boxes and solids; the nearest wins. */
 export function createVisibility(
@@ -86,6 +87,14 @@ export function createVisibility(
     const start = findStart(placed[solid.index], solid.start)
     castRay(x, y)
     return start
+  }
+
+  /** Water and ground of a pixel where there is nothing else. */
+  function meetOpen(i: number, x: number, y: number): void {
+    if (!water && (!reach || reach[y * width + x] <= 0)) {
+      band.depth[i] = FAR
+      band.hit[i] = HIT.sky
+    } else meetFlat(i, x, y, NO_BOXES)
   }
 
   /** Water, ground and boxes: what is cheap to meet exactly. */
@@ -171,6 +180,15 @@ export function createVisibility(
     const boxList = tiles.boxes[ty * tiles.across + tx]
     const lastRow = Math.min(filled, row + CONE_BLOCK)
     const right = Math.min(width, left + CONE_BLOCK)
+    if (solids.length === 0 && boxList.length === 0) {
+      if (between) return
+      for (let r = row; r < lastRow; r++)
+        for (let x = left; x < right; x++) {
+          const i = r * width + x
+          if (through[i] > 0) meetOpen(i, x, top + r)
+        }
+      return
+    }
     const block = Math.floor(row / CONE_BLOCK) * blocksAcross + left / CONE_BLOCK
     for (let r = row; r < lastRow; r++)
       for (let x = left; x < right; x++) {
