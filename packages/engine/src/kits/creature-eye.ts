@@ -1,6 +1,6 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
 import type { KitInput } from './kit.ts'
-import { type KitBuilder, linear } from './kit-builder.ts'
+import { type KitBuilder, linear, shade } from './kit-builder.ts'
 import { add, along, cross, scaled, unit } from './vector.ts'
 
 export type EyeSpec = {
@@ -42,26 +42,64 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
     kit.path(arc, [size * 0.13, size * 0.2, size * 0.2, size * 0.13], dark)
     return
   }
-  const ball = along(point, normal, -size * 0.38)
   const gaze = unit(add(scaled(normal, 0.75), scaled(spec.forward, 0.45)))
+  if (faces === 'natural') {
+    naturalEye(kit, spec, { size, upward, across, gaze })
+    return
+  }
+  const ball = along(point, normal, -size * 0.38)
   kit.sphere(ball, size, dark)
   if (spec.iris && faces !== 'simple' && faces !== 'ink') {
     const color = linear(spec.iris)
     const iris = kit.material({ color, specular: 0.8, gloss: 70, emission: scaled(color, 0.1) })
     kit.sphere(along(ball, gaze, size * 0.2), size * 0.86, iris)
-    const slit = spec.slit === true && faces === 'natural'
-    const open = size * (slit ? 0.3 : 0.5)
-    kit.ellipsoid(
-      along(ball, gaze, size * (slit ? 0.82 : 0.62)),
-      slit ? [open, size * 0.6, open] : [open, open * 1.08, open],
-      dark,
-    )
+    const open = size * 0.5
+    kit.ellipsoid(along(ball, gaze, size * 0.62), [open, open * 1.08, open], dark)
   }
   const white = kit.material({ color: [0.95, 0.95, 0.95], emission: [0.55, 0.55, 0.55] })
   const glint = along(along(ball, gaze, size * 0.92), upward, size * 0.4)
-  kit.sphere(along(glint, across, size * 0.2), size * (faces === 'natural' ? 0.21 : 0.3), white)
+  kit.sphere(along(glint, across, size * 0.2), size * 0.3, white)
   if (spec.lid) {
     const lid = kit.material({ color: spec.lid, specular: 0.04, gloss: 8 })
     kit.sphere(along(along(ball, upward, size * 0.56), normal, -size * 0.22), size * 0.98, lid)
+  }
+}
+
+type EyeAxes = { readonly size: number; readonly upward: Vec3; readonly across: Vec3; readonly gaze: Vec3 }
+
+/** An eye as it lies in the head: an almond with dark corners, a ball deep in it, and lids over and under. */
+function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze }: EyeAxes): void {
+  const { point, normal, dark } = spec
+  const at = (aside: number, up: number, out: number): Vec3 =>
+    along(along(along(point, across, aside * size), upward, up * size), normal, out * size)
+  kit.cone(at(-0.32, 0, -0.56), at(0.32, 0, -0.56), size * 0.8, size * 0.8, dark)
+  const ball = at(0, 0, -0.3)
+  const round = size * 0.68
+  if (spec.iris) {
+    const iris = kit.material({ color: linear(spec.iris), specular: 0.8, gloss: 90 })
+    kit.sphere(ball, round, iris)
+    if (spec.slit) {
+      const middle = along(ball, gaze, size * 0.55)
+      const half = scaled(upward, size * 0.26)
+      kit.cone(add(middle, half), add(middle, scaled(half, -1)), size * 0.17, size * 0.17, dark)
+    } else kit.sphere(along(ball, gaze, size * 0.37), size * 0.4, dark)
+  } else kit.sphere(ball, round, dark)
+  const white = kit.material({ color: [0.95, 0.95, 0.95], emission: [0.6, 0.6, 0.6] })
+  const glint = unit(add(gaze, add(scaled(upward, 0.5), scaled(across, 0.28))))
+  kit.sphere(along(ball, glint, round), size * 0.13, white)
+  if (spec.lid) {
+    const lid = kit.material({ color: shade(spec.lid, 0.38), fur: 0.05, specular: 0.04, gloss: 8 })
+    kit.path(
+      [at(-0.9, 0.1, -0.2), at(-0.1, 0.66, -0.06), at(0.9, 0.16, -0.2)],
+      [0.16, 0.25, 0.16].map((thick) => thick * size),
+      lid,
+      size * 0.1,
+    )
+    kit.path(
+      [at(-0.85, -0.3, -0.24), at(0, -0.7, -0.16), at(0.85, -0.26, -0.24)],
+      [0.14, 0.18, 0.14].map((thick) => thick * size),
+      lid,
+      size * 0.1,
+    )
   }
 }

@@ -8,8 +8,9 @@ import { PEOPLE } from '../lexicon/people.ts'
 import { SCI_FI } from '../lexicon/sci-fi.ts'
 import { SEA_LIFE } from '../lexicon/sea-life.ts'
 import type { SolidKit } from '../render/scene.ts'
+import { buildEye } from './creature-eye.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
-import { boundsOf, linear } from './kit-builder.ts'
+import { boundsOf, KitBuilder, linear } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
 
 const FAMILIES = ['quadruped', 'bird', 'sea', 'insect', 'dragon', 'robot', 'human'] as const
@@ -42,7 +43,7 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
 }
 /** Parts one figure may cost; groups are several figures, spines and armour are many small parts. */
 const MOST_PARTS = {
-  quadruped: 165,
+  quadruped: 185,
   bird: 90,
   sea: 60,
   insect: 55,
@@ -264,6 +265,47 @@ describe('animals', () => {
       return Math.atan2(face[1] - head[1], face[0] - head[0])
     }
     expect(rise(howling) - rise(wolf)).toBeGreaterThan(0.7)
+  })
+
+  it('stand on slim cannons over wider hooves where they are horses', () => {
+    const cones = ask(kitFor('quadruped'), 'horse').bodies[0].primitives.filter(({ type }) => type === 'cone')
+    const girthAt = (low: number, high: number) =>
+      cones.flatMap((part) => {
+        if (part.type !== 'cone') return []
+        const middle = (part.a[1] + part.b[1]) / 2
+        return middle > low && middle < high ? [Math.max(part.ra, part.rb)] : []
+      })
+    expect(Math.max(...girthAt(0.2, 0.4))).toBeLessThan(0.055)
+    expect(Math.max(...girthAt(0, 0.1))).toBeGreaterThan(0.04)
+    expect(Math.max(...girthAt(0.6, 0.9))).toBeGreaterThan(0.1)
+  })
+
+  it('are long and carry their heads low where they are big cats', () => {
+    for (const variant of ['lion', 'tiger', 'panther', 'cheetah']) {
+      const cat = ask(kitFor('quadruped'), variant, { action: 'standing' })
+      const trunk = boundsOf(cat.bodies.slice(0, 1))
+      expect(trunk.max[0] - trunk.min[0], variant).toBeGreaterThan(1.6 * cat.height)
+      expect(cat.anchors.face[1], variant).toBeLessThan(1.12 * cat.anchors.seat[1])
+    }
+  })
+
+  it('have eyes that lie in the head where faces are natural', () => {
+    const standsOut = (faces: KitInput['faces']) => {
+      const kit = new KitBuilder()
+      buildEye(kit, {
+        point: [0, 0, 0],
+        normal: [1, 0, 0],
+        size: 1,
+        forward: [1, 0, 0],
+        upward: [0, 1, 0],
+        iris: '#79b944',
+        faces,
+        dark: kit.material({ color: [0, 0, 0] }),
+      })
+      return boundsOf([kit.build()]).max[0]
+    }
+    expect(standsOut('natural')).toBeLessThan(0.56)
+    expect(standsOut('cartoon')).toBeGreaterThan(0.75)
   })
 
   it('have a mane of pointed locks where they are lions', () => {

@@ -1,22 +1,10 @@
 import type { KitBuilder } from './kit-builder.ts'
-import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
+import { buildCatShoulders, buildCatToes } from './quadruped-cat.ts'
+import { buildHoofedLeg } from './quadruped-hoof.ts'
+import { buildHorseNeck, buildHorseTrunk } from './quadruped-horse.ts'
+import type { CoatMaterials, QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import type { Leg, Skeleton } from './quadruped-skeleton.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
-
-/** Material indices of a coat in the animal's main body. */
-export type CoatMaterials = {
-  readonly main: number
-  readonly belly: number
-  readonly limbs: number
-  readonly socks: number
-  readonly feet: number
-  readonly face: number
-  readonly muzzle: number
-  readonly ear: number
-  readonly earInner: number
-  readonly tail: number
-  readonly tailTip: number
-}
 
 /** Neck and throat. They belong to the trunk and, once more, to the head's own body, so that the two meet without a seam. */
 export function buildNeck(
@@ -26,6 +14,10 @@ export function buildNeck(
   coat: CoatMaterials,
   share: number,
 ): void {
+  if (row.make === 'horse') {
+    buildHorseNeck(kit, row, bones, coat, share)
+    return
+  }
   const { neckStart, neckEnd } = bones
   const { chest: R, neck } = row
   kit.cone(neckStart, neckEnd, neck.base * (2 - share), neck.tip * share, coat.main, R * 0.45)
@@ -42,6 +34,10 @@ export function buildNeck(
 }
 
 export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
+  if (row.make === 'horse') {
+    buildHorseTrunk(kit, row, bones, coat)
+    return
+  }
   const { pelvis, chest } = bones
   const { chest: R, hip, waist } = row
   const soft = R * 0.5
@@ -52,6 +48,7 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   // Light undersides lie low and narrow: their colour fades into the coat with distance and must not reach the flanks.
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), down, depth)
   kit.cone(belly(0.2, waist * 0.66), belly(0.96, R * 0.64), waist * 0.37, R * 0.4, coat.belly, soft * 0.4)
+  if (row.make === 'cat') buildCatShoulders(kit, row, bones, coat)
   buildNeck(kit, row, bones, coat, 0.96)
   if (row.extra === 'hump') {
     kit.ellipsoid(add(chest, [-R * 0.15, R * 0.75, 0]), [R * 0.75, R * 0.6, R * 0.55], coat.main, soft)
@@ -73,6 +70,7 @@ export function buildLegs(
 ): void {
   for (const leg of bones.legs) {
     if (leg.folded && leg.hind) buildHaunch(kit, row, leg, coat, pose)
+    else if (row.foot === 'hoof' && !leg.folded) buildHoofedLeg(kit, row, leg, coat)
     else buildLeg(kit, row, leg, coat)
   }
 }
@@ -110,6 +108,7 @@ function buildFoot(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMater
     const tall = Math.min(y, bone * 0.85) || bone * 0.85
     const middle = leg.folded ? leg.toe : add(leg.toe, [bone * (reach - 1) * 0.75, 0, 0])
     kit.ellipsoid([middle[0], y, z], [bone * reach, tall, bone * 1.2], coat.feet, bone * 0.4)
+    if (row.make === 'cat' && !leg.folded) buildCatToes(kit, row, leg, coat)
   }
 }
 
@@ -146,6 +145,21 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
     if (shape === 'hair') return radius * (0.7 + 0.7 * Math.sin(Math.PI * s * 0.8)) - radius * 0.75 * s ** 3
     if (shape === 'thick') return radius * (1 - 0.72 * s)
     return radius * (1 - 0.25 * s)
+  }
+  if (shape === 'hair') {
+    // Locks of unlike length about the dock.
+    for (const [aside, long] of [
+      [0, 1.08],
+      [0.5, 0.9],
+      [-0.5, 0.98],
+    ] as const) {
+      const lock = [0, 1, 3, last].map((i) =>
+        add(lerp(points[0], points[i], long), [0, 0, (aside * radius * i) / last]),
+      )
+      const thick = [girth(0.1) * 0.8, girth(0.2) * 0.85, girth(0.6) * 0.8, radius * 0.12]
+      kit.path(lock, thick, long < 1 ? coat.tailTip : coat.tail, radius * 0.25)
+    }
+    return
   }
   for (let i = 0; i < last; i++) {
     const tip = i >= last - (shape === 'brush' ? 2 : 1)

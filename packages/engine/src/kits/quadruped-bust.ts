@@ -1,11 +1,10 @@
 import type { Rgb, SolidKit } from '../render/scene.ts'
 import type { KitInput } from './kit.ts'
 import { KitBuilder, linear, mixColor, placeBody, shade } from './kit-builder.ts'
-import type { CoatMaterials } from './quadruped-body.ts'
 import { buildFace } from './quadruped-face.ts'
 import { buildHead } from './quadruped-head.ts'
 import { buildHorns } from './quadruped-horns.ts'
-import type { QuadrupedRow } from './quadruped-row.ts'
+import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
 import { QUADRUPEDS } from './quadruped-rows.ts'
 import { type Frame, frameAt } from './vector.ts'
 

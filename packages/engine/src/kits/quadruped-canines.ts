@@ -77,7 +77,7 @@ const DOG: QuadrupedRow = kin(FOX, {
     skull: 0.135,
     muzzle: { length: 0.135, base: 0.078, tip: 0.058, drop: 0.2 },
     cheek: 0.15,
-    eyes: { size: 0.18, aside: 34, up: 0.14, iris: '#5a3416' },
+    eyes: { size: 0.18, aside: 34, up: 0.14, iris: '#3d2411' },
     ears: { shape: 'floppy', length: 0.95, width: 0.3, lean: 0 },
     tongue: true,
   },

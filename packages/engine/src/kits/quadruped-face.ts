@@ -3,6 +3,7 @@ import { buildEye } from './creature-eye.ts'
 import type { KitInput } from './kit.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
 import { facePoint, type HeadShape } from './quadruped-head.ts'
+import { buildHorseMuzzle } from './quadruped-horse.ts'
 import type { QuadrupedRow } from './quadruped-row.ts'
 import { surfacePoint } from './surface.ts'
 import { add, along, type Frame } from './vector.ts'
@@ -71,11 +72,17 @@ function buildNose(
   if (nose === 'button') {
     const wide = Math.max(girth * 0.56, skull * 0.13)
     const place = surfacePoint(shape.body, at(6, 0.62, 0), frame.turn([-1, 0, 0]), girth * 8).point
-    kit.ellipsoid(place, [wide * 0.66, wide * 0.66, wide], wet)
+    const flat = add(place, frame.turn([-wide * 0.24, 0, 0]))
+    kit.ellipsoid(flat, [wide * 0.62, wide * 0.64, wide], wet)
+    for (const side of row.head.whiskers ? [] : [1, -1])
+      kit.sphere(add(flat, frame.turn([wide * 0.42, -wide * 0.28, side * wide * 0.46])), wide * 0.15, dark)
     buildMouth(kit, row, frame, shape, look, dark)
   } else if (nose === 'pad') {
     kit.ellipsoid(at(0.62, 0.22, 0), [girth * 0.55, girth * 0.72, girth * 0.9], wet, 0)
     for (const side of [1, -1]) kit.sphere(at(1.06, 0.28, side * 0.38), girth * 0.17, dark)
+  } else if (row.make === 'horse') {
+    const onto = (from: Vec3, way: Vec3) => surfacePoint(shape.body, from, way, girth * 8)
+    buildHorseMuzzle(kit, row, frame, tip, onto, dark)
   } else if (nose === 'nostrils') {
     for (const side of [1, -1]) {
       const from = at(2.6, 0.2, side * 0.52)
@@ -110,7 +117,7 @@ function buildMouth(
 ): void {
   const { muzzle, skull } = row.head
   const tip = shape.noseTip
-  const thick = Math.max(muzzle.tip * 0.07, skull * 0.018)
+  const thick = Math.max(muzzle.tip * 0.07, skull * 0.018) * (look.faces === 'natural' ? 0.6 : 1)
   const place = (y: number, z: number): Vec3 => {
     const start = frame.at([tip[0] + skull * 2, tip[1] + muzzle.tip * y, muzzle.tip * z])
     const hit = surfacePoint(shape.body, start, frame.turn([-1, 0, 0]), skull * 5)
@@ -140,7 +147,7 @@ function buildMouth(
       for (const lane of [-0.12, 0.16]) {
         const root = place(lane, side * 0.7)
         const end = add(root, frame.turn([-skull * 0.12, skull * lane * 1.6, side * skull * 0.95]))
-        kit.cone(root, end, skull * 0.014, skull * 0.006, pale)
+        kit.cone(root, end, skull * 0.009, skull * 0.004, pale)
       }
     }
   }

@@ -1,7 +1,8 @@
 import type { SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import type { CoatMaterials } from './quadruped-body.ts'
-import type { QuadrupedRow } from './quadruped-row.ts'
+import { buildCatHead } from './quadruped-cat.ts'
+import { buildHorseHead } from './quadruped-horse.ts'
+import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
 import { surfacePoint } from './surface.ts'
 import { add, type Frame, lerp } from './vector.ts'
 
@@ -11,6 +12,13 @@ export type HeadShape = { readonly body: SolidKit; readonly noseTip: Vec3 }
 /** Skull, muzzle, jaw, cheeks and ears, blended into the animal's main body. */
 export function buildHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): HeadShape {
   const first = kit.count
+  if (row.make) {
+    const build = row.make === 'horse' ? buildHorseHead : buildCatHead
+    const noseTip = build(kit, row, frame, coat)
+    const body = { primitives: kit.build().primitives.slice(first), materials: [] }
+    buildEars(kit, row, frame, coat)
+    return { body, noseTip }
+  }
   const { skull: r, muzzle, cheek } = row.head
   const long = muzzle.length > r * 1.25
   kit.ellipsoid(frame.origin, [r, r * 0.95, r * 0.97], coat.main, r * 0.45)
@@ -57,13 +65,15 @@ function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatM
   const high = r * ears.length
   const wide = r * ears.width
   const soft = r * 0.16
+  const [rootUp, rootAside] =
+    row.make === 'horse' ? [0.52, 0.34] : row.make === 'cat' ? [0.56, 0.56] : [0.6, 0.5]
   for (const side of [1, -1]) {
     const out = (x: number, y: number, z: number): Vec3 => frame.at([x, y, z * side])
     const sin = Math.sin(ears.lean)
     const cos = Math.cos(ears.lean)
     // Point `u` up the ear and `v` across it, `w` forward.
     const ear = (u: number, v: number, w: number): Vec3 =>
-      out(-r * 0.12 + w, r * 0.6 + u * cos - v * sin, r * 0.5 + u * sin + v * cos)
+      out(-r * 0.12 + w, r * rootUp + u * cos - v * sin, r * rootAside + u * sin + v * cos)
     if (ears.shape === 'pointed') {
       const tip = ear(high, wide * 0.1, -r * 0.06)
       kit.cone(ear(-r * 0.1, -wide * 0.55, 0), tip, wide * 0.42, r * 0.045, coat.ear, soft)
@@ -118,13 +128,10 @@ function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatM
       const tip = ear(high, 0, -r * 0.05)
       kit.cone(ear(-r * 0.05, 0, 0), mid, wide * 0.55, wide, coat.ear, soft)
       kit.cone(mid, tip, wide, wide * 0.14, coat.ear, soft * 0.4)
-      kit.cone(
-        ear(high * 0.18, 0, wide * 0.55),
-        ear(high * 0.74, 0, wide * 0.45),
-        wide * 0.5,
-        wide * 0.22,
+      kit.path(
+        [ear(high * 0.15, 0, wide * 0.45), ear(high * 0.45, 0, wide * 0.7), ear(high * 0.8, 0, wide * 0.32)],
+        [wide * 0.35, wide * 0.4, wide * 0.14],
         coat.earInner,
-        0,
       )
     } else {
       const center = out(-r * 0.25, r * 0.02, r * 0.86 + high * 0.5)

@@ -9,20 +9,21 @@ const HORSE: QuadrupedRow = {
   legs: 1.1,
   bone: 0.066,
   foot: 'hoof',
-  neck: { length: 0.58, rise: 0.92, base: 0.23, tip: 0.148 },
+  make: 'horse',
+  neck: { length: 0.66, rise: 0.88, base: 0.23, tip: 0.15 },
   head: {
-    skull: 0.168,
-    droop: 0.62,
-    muzzle: { length: 0.42, base: 0.128, tip: 0.09, drop: 0.06 },
+    skull: 0.142,
+    droop: 0.82,
+    muzzle: { length: 0.4, base: 0.12, tip: 0.08, drop: 0.06 },
     cheek: 0,
-    eyes: { size: 0.19, aside: 62, up: 0.2 },
-    ears: { shape: 'leaf', length: 0.95, width: 0.24, lean: 0.16 },
+    eyes: { size: 0.24, aside: 64, up: 0.12 },
+    ears: { shape: 'leaf', length: 1.05, width: 0.22, lean: 0.2 },
     nose: 'nostrils',
   },
-  tail: { shape: 'hair', length: 0.78, radius: 0.11, lift: -0.35 },
+  tail: { shape: 'hair', length: 0.8, radius: 0.075, lift: -0.35 },
   coat: {
-    main: '#7d4623',
-    belly: '#6a3a1d',
+    main: '#5e3820',
+    belly: '#50301c',
     socks: '#2c1a12',
     feet: '#241b17',
     muzzle: '#3d2418',
@@ -75,6 +76,7 @@ const DEER: QuadrupedRow = kin(HORSE, {
 })
 const DOE = kin(DEER, { height: 1.4, horns: undefined })
 const COW: QuadrupedRow = kin(HORSE, {
+  make: undefined,
   height: 1.6,
   length: 1,
   chest: 0.36,
@@ -256,7 +258,8 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
     waist: 0.19,
     hip: 0.21,
     legs: 0.98,
-    neck: { length: 0.36, base: 0.16, tip: 0.12 },
+    bone: 0.05,
+    neck: { length: 0.4, base: 0.16, tip: 0.12 },
     head: { skull: 0.17, muzzle: { length: 0.3 }, eyes: { size: 0.24 } },
     tail: { length: 0.36, radius: 0.08 },
     coat: {

@@ -24,7 +24,7 @@ export function buildHorns(
     path(
       [
         [0.5, 0.62, 0],
-        [1.25, 2.75, 0],
+        [1.35, 3.3, 0],
       ],
       [0.2, 0.025],
       1,
@@ -32,7 +32,7 @@ export function buildHorns(
     for (let i = 0; i < 4; i++) {
       const t = 0.12 + i * 0.2
       kit.sphere(
-        frame.at([(0.5 + 0.75 * t) * r, (0.62 + 2.13 * t) * r, 0]),
+        frame.at([(0.5 + 0.85 * t) * r, (0.62 + 2.68 * t) * r, 0]),
         r * (0.225 - 0.17 * t),
         material,
         r * 0.02,

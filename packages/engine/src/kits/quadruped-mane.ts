@@ -19,21 +19,26 @@ export function buildMane(
   const back: Vec3 = [-way[1], way[0], 0]
   if (row.mane === 'horse') {
     const windy = pose === 'run' || pose === 'rear'
-    const locks = 13
+    const locks = 14
     for (let i = 0; i < locks; i++) {
-      const t = -0.12 + (i / (locks - 1)) * 1.12
+      const t = -0.16 + (i / (locks - 1)) * 1.14
       const girth = row.neck.base + (row.neck.tip - row.neck.base) * t
-      const root = along(lerp(neckStart, neckEnd, t), back, girth * 0.82)
-      const fall = r * (windy ? 0.5 : 0.85) * (1 + 0.12 * ((i * 5) % 3))
-      const sweep: Vec3 = windy
-        ? [-r * (1.1 + 0.2 * ((i * 7) % 3)), r * (0.12 + 0.1 * (i % 2)), r * 0.2 * (i % 2 ? 1 : -1)]
-        : [-r * 0.42, -fall, -r * 0.68]
-      const middle = add(root, [
-        sweep[0] * 0.45,
-        windy ? r * 0.3 : r * 0.02,
-        windy ? sweep[2] * 0.5 : -r * 0.36,
-      ])
-      kit.path([root, middle, add(root, sweep)], [r * 0.24, r * 0.25, r * 0.06], material, r * 0.1)
+      const root = along(lerp(neckStart, neckEnd, t), back, crestHeight(row, t))
+      const long = row.neck.base * (1 + 0.12 * ((i * 5) % 3))
+      const flutter = ((i * 7) % 3) - 1
+      // Most of it lies on one side, over the swell of the neck; some falls on the other.
+      const side = i % 4 === 2 ? 0.9 : -1
+      const [middle, tip]: Vec3[] = windy
+        ? [
+            [-long * 0.55, long * 0.16, girth * 0.3 * flutter],
+            [-long * 1.15, long * (0.1 + 0.14 * flutter), girth * 0.5 * flutter],
+          ]
+        : [
+            [-long * 0.1, -long * 0.4, side * girth * 0.95],
+            [-long * 0.16, -long, side * girth * 1.1],
+          ]
+      const strand = i % 3 === 1 ? dark : material
+      kit.path([root, add(root, middle), add(root, tip)], [r * 0.24, r * 0.25, r * 0.05], strand, r * 0.1)
     }
     const top = head.at([-r * 0.15, r * 0.92, 0])
     kit.path(
@@ -43,11 +48,11 @@ export function buildMane(
       r * 0.1,
     )
   } else if (row.mane === 'crest') {
-    for (let i = 0; i < 6; i++) {
-      const t = -0.08 + i * 0.215
-      const girth = row.neck.base + (row.neck.tip - row.neck.base) * t
-      const root = along(lerp(neckStart, neckEnd, t), back, girth * 0.85)
-      kit.cone(root, along(root, back, r * 0.55), r * 0.2, r * 0.12, i % 2 ? material : dark, r * 0.06)
+    const tufts = Math.max(6, Math.ceil(row.neck.length / (r * 0.45)))
+    for (let i = 0; i < tufts; i++) {
+      const t = -0.1 + (i / (tufts - 1)) * 1.12
+      const root = along(lerp(neckStart, neckEnd, t), back, crestHeight(row, t))
+      kit.cone(root, along(root, back, r * 0.5), r * 0.28, r * 0.2, i % 2 ? material : dark, r * 0.06)
     }
   } else if (row.mane === 'plates') {
     const R = row.chest
@@ -79,24 +84,31 @@ export function buildMane(
     }
   } else if (row.mane === 'lion') {
     for (const [ring, count, reach, set] of [
-      [0, 15, 1.42, -0.2],
-      [1, 13, 1.8, -0.62],
+      [0, 13, 1.5, -0.15],
+      [1, 12, 1.95, -0.75],
+      [2, 10, 2.05, -1.4],
     ] as const) {
       for (let i = 0; i < count; i++) {
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
         const up = Math.cos(angle)
         const aside = Math.sin(angle)
-        // Locks of unlike length make a shaggy edge; below the chin they hang before the chest.
-        const hangs = up < -0.5
-        const long = reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 0.9 : 1)
+        // Locks of unlike length make a shaggy edge; it is low over the brow and hangs before the chest.
+        const hangs = up < -0.45
+        const long =
+          reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 1.35 : 1 - 0.24 * Math.max(0, up))
         const root = head.at([set * r, up * r * 0.5, aside * r * 0.55])
-        const bend = head.at([(set - 0.2) * r, up * r * long * 0.8, aside * r * long * 0.78])
+        const bend = head.at([(set - 0.25) * r, up * r * long * 0.76, aside * r * long * 0.74])
         const tip = head.at([
-          (set - (hangs ? 0.1 : 0.85)) * r,
-          up * r * long - r * 0.34,
-          aside * r * long * (hangs ? 0.7 : 0.98),
+          (set - (hangs ? 0.15 : 0.95)) * r,
+          up * r * long * 0.94 - r * (hangs ? 0.2 : 0.62),
+          aside * r * long * (hangs ? 0.72 : 0.92),
         ])
-        kit.path([root, bend, tip], [r * 0.5, r * 0.36, r * 0.05], ring ? dark : material, r * 0.16)
+        kit.path(
+          [root, bend, tip],
+          [r * 0.46, r * 0.34, r * 0.05],
+          (i + ring) % 3 ? material : dark,
+          r * 0.16,
+        )
       }
     }
     kit.cone(
@@ -124,6 +136,12 @@ export function buildMane(
     kit.sphere(head.at([-r * 0.3, r * 0.75, 0]), r * 0.62, material, r * 0.1)
     kit.cone(neckStart, neckEnd, row.neck.base * 1.15, row.neck.tip * 1.2, material, r * 0.2)
   }
+}
+
+/** How far the top of the neck is from its middle at `t`: necks of horses are arched. */
+function crestHeight({ neck, make }: QuadrupedRow, t: number): number {
+  const girth = neck.base + (neck.tip - neck.base) * t
+  return girth * (make === 'horse' ? 0.92 + 0.5 * t * (1 - t) : 0.85)
 }
 
 /** Height of the back line at `t`: 0 over the root of the tail, 1 at the head. */

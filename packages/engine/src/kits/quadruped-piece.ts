@@ -3,7 +3,7 @@ import { finishFor } from './finish.ts'
 import { isBust, type KitInput, type KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
 import { buildNeckwear } from './neckwear.ts'
-import { buildLegs, buildNeck, buildTail, buildTrunk, type CoatMaterials } from './quadruped-body.ts'
+import { buildLegs, buildNeck, buildTail, buildTrunk } from './quadruped-body.ts'
 import {
   buildArmour,
   buildBatWings,
@@ -21,7 +21,7 @@ import { buildGarment } from './quadruped-garment.ts'
 import { buildHead, type HeadShape } from './quadruped-head.ts'
 import { buildHorns } from './quadruped-horns.ts'
 import { buildMane } from './quadruped-mane.ts'
-import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
+import type { CoatMaterials, QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import { type Skeleton, skeletonFor } from './quadruped-skeleton.ts'
 import { add, frameAt, lerp, scaled, sub } from './vector.ts'
 
@@ -168,6 +168,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const front = new KitBuilder()
   for (const material of kit.build().materials) front.material(material)
   buildNeck(front, row, bones, coat, 1)
+  const neck = front.build().primitives
   const shape = buildHead(front, row, bones.head, coat)
   if (row.extra === 'trunk') buildTrunkNose(front, row, bones, coat.main)
   const details = new KitBuilder()
@@ -178,7 +179,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   if (row.extra === 'stripe') buildStripe(details, row, bones, mark)
   const marked: HeadShape = {
     ...shape,
-    body: { primitives: [...shape.body.primitives, ...details.build().primitives], materials: [] },
+    body: { primitives: [...neck, ...shape.body.primitives, ...details.build().primitives], materials: [] },
   }
   const look: FaceLook = {
     faces: input.faces,

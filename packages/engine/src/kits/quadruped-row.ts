@@ -13,6 +13,8 @@ export type QuadrupedRow = {
   /** Radius of the knee; the other joints follow. */
   readonly bone: number
   readonly foot: 'paw' | 'hoof' | 'pad' | 'sole'
+  /** Whose build trunk, neck and head have; absent means a plain round one. */
+  readonly make?: 'horse' | 'cat'
   /** `rise` is the angle over the horizon, radians. */
   readonly neck: {
     readonly length: number
@@ -141,6 +143,21 @@ type Coat = {
   readonly nose?: string
   readonly mane?: string
   readonly horn?: string
+}
+
+/** Material indices of a coat in the animal's main body. */
+export type CoatMaterials = {
+  readonly main: number
+  readonly belly: number
+  readonly limbs: number
+  readonly socks: number
+  readonly feet: number
+  readonly face: number
+  readonly muzzle: number
+  readonly ear: number
+  readonly earInner: number
+  readonly tail: number
+  readonly tailTip: number
 }
 
 /** Changes to a row, as deep as needed. */

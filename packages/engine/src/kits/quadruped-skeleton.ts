@@ -47,6 +47,13 @@ const RUN: Gait = [
   [-0.5, 0, -0.55],
 ]
 
+const GALLOP: Gait = [
+  [0.66, 0.2, 0.55],
+  [0.3, 0.3, -1.3],
+  [-0.66, 0.07, -0.65],
+  [-0.28, 0, -0.4],
+]
+
 /** Neck and nose of who howls, radians over the horizon. */
 const HOWL = 0.98
 
@@ -56,7 +63,12 @@ function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
   const { length: L, legs: H, hip, chest: R } = row
   const level = (y: number, gait: Gait): Trunk => ({ pelvis: [-L / 2, y, 0], chest: [L / 2, y, 0], gait })
   if (pose === 'walk') return level(H * 0.985, WALK)
-  if (pose === 'run') return { pelvis: [-L / 2, H * 0.98, 0], chest: [L / 2, H * 1.04, 0], gait: RUN }
+  if (pose === 'run')
+    return {
+      pelvis: [-L / 2, H * 0.98, 0],
+      chest: [L / 2, H * 1.04, 0],
+      gait: row.foot === 'hoof' ? GALLOP : RUN,
+    }
   if (pose === 'lie' || pose === 'sleep')
     return { pelvis: [-L / 2, hip * 0.95, 0], chest: [L / 2, R * 0.98, 0] }
   if (pose === 'sit') {
@@ -84,13 +96,16 @@ function legFor(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk, index: num
   const middle = hind ? trunk.pelvis : trunk.chest
   const root: Vec3 = [middle[0], middle[1] - girth * 0.12, side * girth * 0.58]
   const hoofed = row.foot === 'hoof'
-  const cannon = H * (hind ? (hoofed ? 0.4 : row.foot === 'pad' ? 0.22 : 0.26) : hoofed ? 0.36 : 0.18)
-  const bones = H * (hind ? 1.16 : 1.05) - cannon
+  const heavy = row.foot === 'pad'
+  const cannon = H * (hind ? (hoofed ? 0.4 : heavy ? 0.22 : 0.26) : hoofed ? 0.36 : 0.18)
+  const bones = H * (hind ? (hoofed ? 1.1 : 1.16) : heavy ? 1.05 : 0.98) - cannon
+  // Elbows lie at the chest, not halfway down.
+  const upper = hind || heavy ? 0.5 : 0.42
   const footAt = side * girth * (row.foot === 'pad' ? 0.56 : 0.5)
   const leg = (toe: Vec3, lean: number): Leg => {
     const wanted: Vec3 = [toe[0] - Math.sin(lean) * cannon, toe[1] + Math.cos(lean) * cannon, toe[2]]
     const pole: Vec3 = hind ? [1, 0.1, side * 0.12] : [-1, 0, side * 0.1]
-    const { joint, end } = bendLimb(root, wanted, bones * 0.5, bones * 0.5, pole)
+    const { joint, end } = bendLimb(root, wanted, bones * upper, bones * (1 - upper), pole)
     return { root, knee: joint, ankle: end, toe: add(end, sub(toe, wanted)), side, hind, folded: false }
   }
   if (trunk.gait) {
@@ -152,9 +167,14 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
     let angle = lift
     if (shape === 'brush') angle += -0.45 * Math.sin(Math.PI * s) + 0.55 * s
     else if (shape === 'thin')
-      angle += pose === 'run' ? 0.3 * Math.sin(6 * s) : 1.1 * Math.sin(2.4 * Math.PI * s * s)
+      angle +=
+        pose === 'run'
+          ? 0.3 * Math.sin(6 * s)
+          : lift < 0
+            ? 1.7 * s * s
+            : 1.1 * Math.sin(2.4 * Math.PI * s * s)
     else if (shape === 'tuft') angle += pose === 'run' ? 1.2 + s : 1.1 * s
-    else if (shape === 'hair') angle += pose === 'run' ? 0.75 - 0.7 * s : -0.85 * s
+    else if (shape === 'hair') angle += pose === 'run' ? 0.75 - 0.9 * s : -1.15 * Math.min(1, 2.2 * s)
     else if (shape === 'curl') angle += 2.9 * s
     else if (shape === 'plume') angle += 1.1 * Math.sin(Math.PI * (s - 0.25)) - 1.1 * s * s
     else if (shape === 'thick') angle += 0.5 * s
@@ -190,7 +210,8 @@ export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number
     neckEnd = add(neckStart, [Math.sqrt(Math.max(0.05, neck.length ** 2 - drop ** 2 * 0.7)), drop, 0])
     droop = 0
   }
-  const origin = add(neckEnd, [head.skull * (lowered ? 0.7 : 0.45), head.skull * (lowered ? 0 : 0.2), 0])
+  const ahead = lowered || row.make === 'horse' ? 0.7 : 0.45
+  const origin = add(neckEnd, [head.skull * ahead, head.skull * (lowered ? 0 : 0.2), 0])
   return {
     ...trunk,
     neckStart,
