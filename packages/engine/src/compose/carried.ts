@@ -67,9 +67,10 @@ function shelter(umbrella: Actor, animal: Actor): void {
   ])
 }
 
-/** What is lower than this, metres, is small in a hand, and the least of it against who holds it. */
+/** What is lower than this, metres, is small in a hand: the least of it against who holds it, and how far it may exceed its size. */
 const SMALL = 0.2
-const SMALL_SHARE = 0.15
+const COMPACT = [0.15, 1.6] as const
+const SLENDER = [0.11, 1.15] as const
 
 /** A bag reaches from the hand to the knee. */
 const BAG_SHARE = 0.3
@@ -143,8 +144,10 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   if (isBall(thing)) shrinkTo(thing, BALL_SHARE * 1.8 * holder.piece.height * holder.scale)
   shrinkTo(thing, heightOf(holder) * (long ? HELD_SHARE : HELD_SHARE * 0.62))
   // What is small stays so, though never too small to be seen.
-  if (!floats && !long && !isBall(thing) && thing.piece.height < SMALL)
-    shrinkTo(thing, Math.max(SMALL_SHARE * heightOf(holder), 1.6 * thing.piece.height * holder.scale))
+  if (!floats && !isBall(thing) && thing.piece.height < SMALL) {
+    const [share, growth] = long ? SLENDER : COMPACT
+    shrinkTo(thing, Math.max(share * heightOf(holder), growth * thing.piece.height * holder.scale))
+  }
   if (HUNG.has(thing.entity.noun)) shrinkTo(thing, BAG_SHARE * heightOf(holder))
   const hand = anchorOf(holder, 'hand')
   const middle = middleOf(thing)

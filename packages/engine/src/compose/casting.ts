@@ -18,7 +18,7 @@ const SKY_FAMILY = 'sky'
 
 /** Clothes that need a body to hang on; only kits can put them on. */
 const BODY_GARMENTS = new Set(
-  'coat,raincoat,poncho,jacket,hoodie,suit,spacesuit,uniform,overalls,apron,pajamas,vest,sweater,shirt,dress,skirt,kimono,robe,armor,pants,shorts,bikini,sock,shoe,boot,sandal,glove,high heel,belt'.split(
+  'coat,raincoat,poncho,jacket,hoodie,suit,spacesuit,uniform,overalls,apron,pajamas,vest,sweater,shirt,dress shirt,dress,skirt,kimono,robe,armor,pants,shorts,bikini,sock,shoe,boot,sandal,glove,high heel,belt'.split(
     ',',
   ),
 )
@@ -124,6 +124,7 @@ export function castActors(
   const kin = isFamily(graph)
   const alone = crowd === 1 && people[0] === graph.entities[0]
   let paired = 0
+  let members = 0
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   // Carriers first: what a person's kit draws itself (a held staff) is not added again.
   for (const entity of graph.entities) {
@@ -193,6 +194,9 @@ export function castActors(
           ? { facesViewer: true }
           : {}),
         ...(kin ? { kin: seed } : {}),
+        ...(crowd > 1 && row?.category === 'person'
+          ? { among: { index: members++, group: seed + ownNumber(people[0]) } }
+          : {}),
         // Among many, a slim tree beside full ones would be lost: they share one look.
         seed:
           seed +
@@ -221,7 +225,7 @@ export function castActors(
         entity,
         category: row?.category ?? 'prop',
         piece,
-        scale: (height * sizeOf(entity, row?.category, seed + i)) / Math.max(0.01, piece.height),
+        scale: (height * sizeOf(entity, row?.category, seed, i)) / Math.max(0.01, piece.height),
         yaw: 0,
         role: aloft ? 'aloft' : 'ground',
         offset: [0, 0, 0],

@@ -1,4 +1,5 @@
 import type { KitPiece } from '../kits/kit.ts'
+import { apart } from '../kits/kit-builder.ts'
 import { createRandom } from '../render/noise.ts'
 import type { Rgb } from '../render/scene.ts'
 import type { Entity } from '../scene-graph.ts'
@@ -6,11 +7,20 @@ import type { Entity } from '../scene-graph.ts'
 /** What grows: no two of a kind have quite the same size and colour. */
 const GROWN: ReadonlySet<string | undefined> = new Set(['animal', 'bird', 'sea', 'insect'])
 
-export function sizeOf({ noun, count }: Entity, category: string | undefined, seed: number): number {
+/** How far the tallest of a group is from the shortest, in shares of their height. */
+const STATURE = 0.09
+
+export function sizeOf(
+  { noun, count }: Entity,
+  category: string | undefined,
+  seed: number,
+  index: number,
+): number {
   if (count === 1) return 1
-  if (noun === 'rock') return 0.62 + 0.62 * createRandom(seed * 7919 + 13)()
+  if (category === 'person') return 1 + STATURE * (apart({ index, group: seed }, 20) - 0.5)
+  if (noun === 'rock') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
   if (!GROWN.has(category)) return 1
-  return 0.94 + 0.12 * createRandom(seed * 7919 + 13)()
+  return 0.94 + 0.12 * createRandom((seed + index) * 7919 + 13)()
 }
 
 /** The same animal with a coat a little lighter, darker, warmer or colder. */

@@ -1,7 +1,8 @@
 import type { Rgb } from '../render/scene.ts'
 import type { Costume } from './costume.ts'
 import type { Person } from './human-look.ts'
-import { linear, seededRandom } from './kit-builder.ts'
+import type { KitInput } from './kit.ts'
+import { apart, linear, seededRandom } from './kit-builder.ts'
 
 const TOPS = [
   '#c8443c',
@@ -35,15 +36,25 @@ export const CASUAL: Readonly<Record<string, Everyday>> = {
   'old-woman': { height: 1.6, person: { fem: 1, age: 'old', glasses: true } },
 }
 
-export function casualCostume(variant: string, fem: number, seed: number): Costume {
+/** An open neck: the edge is the shirt's own cloth a little in shade. */
+export function necklineFront(motif: 'vee' | 'scoop'): NonNullable<Costume['front']> {
+  return { motif, colors: ['skin', 'top'] }
+}
+
+export function casualCostume(variant: string, fem: number, seed: number, among: KitInput['among']): Costume {
   const { height, person } = CASUAL[variant]
   const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
-  const pick = <T>(list: readonly T[]): T =>
-    list[Math.min(list.length - 1, Math.floor(random() * list.length))]
-  const top = pick(TOPS)
-  const bottom = pick(BOTTOMS)
-  const shoes = pick(SHOES)
-  const kind = random()
+  const at = <T>(list: readonly T[], share: number): T =>
+    list[Math.min(list.length - 1, Math.floor(share * list.length))]
+  const pick = <T>(list: readonly T[]): T => at(list, random())
+  const shares = Array.from({ length: 4 }, (_, i) => {
+    const share = random()
+    return among ? apart(among, 10 + i) : share
+  })
+  const [hue, , , kind] = shares
+  const top = at(TOPS, hue)
+  const bottom = at(BOTTOMS, shares[1])
+  const shoes = at(SHOES, shares[2])
   const base = { height, person, shoes }
   if (variant === 'baby')
     return {
@@ -61,7 +72,7 @@ export function casualCostume(variant: string, fem: number, seed: number): Costu
     if (fem > 0.5)
       return {
         ...base,
-        top: pick(['#8a6a9a', '#4a7a8a', '#b0707a']),
+        top: at(['#8a6a9a', '#4a7a8a', '#b0707a'], hue),
         legs: '#c9b8a8',
         skirt: { color: pick(['#6a5a7a', '#4a5a6a']), length: 0.66, flare: 0.3 },
         front: { motif: 'buttons', colors: ['#f0e6d8', '#ffffff'] },
@@ -69,19 +80,20 @@ export function casualCostume(variant: string, fem: number, seed: number): Costu
       }
     return {
       ...base,
-      top: pick(['#7a8a5a', '#8a5a44', '#4a5d7a']),
-      legs: pick(BOTTOMS),
+      top: at(['#7a8a5a', '#8a5a44', '#4a5d7a'], hue),
+      legs: bottom,
       front: { motif: 'coat', colors: ['#f2ece0', '#c9a25c'] },
     }
   }
   if (fem > 0.5 && kind < 0.5) {
-    const color = pick(DRESSES)
+    const color = at(DRESSES, hue)
     return {
       ...base,
       top: color,
       cut: person.age === 'child' ? 'puff' : kind < 0.25 ? 'none' : 'short',
       legs: 'skin',
       skirt: { color, length: person.age === 'child' ? 0.5 : 0.58, flare: 0.36 },
+      ...(person.age === 'child' ? {} : { front: necklineFront(kind < 0.36 ? 'scoop' : 'vee') }),
       ...(kind < 0.2 ? { pattern: { kind: 'dots', color: '#fbf7f0', scale: 11 } as const } : {}),
       belt: pick(['#fbf7f0', '#5a3a2a']),
     }
@@ -96,7 +108,9 @@ export function casualCostume(variant: string, fem: number, seed: number): Costu
         ? { shins: 'skin', loose: 1.2, front: { motif: 'stripe', colors: ['#fbf7f0', '#ffffff'] } as const }
         : kind > 0.56
           ? { front: { motif: 'heart', colors: ['#fbf7f0', '#ffffff'] } as const }
-          : {}),
+          : fem > 0.5
+            ? { front: necklineFront('scoop') }
+            : {}),
     }
   if (kind < 0.74)
     return {
@@ -107,7 +121,7 @@ export function casualCostume(variant: string, fem: number, seed: number): Costu
       collar: { kind: 'collar', color: top },
     }
   if (kind < 0.87)
-    return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', '#ffffff'] } }
+    return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', 'skin'] } }
   return { ...base, top, legs: bottom, front: { motif: 'coat', colors: ['#f4f2ee', '#d8c49a'] } }
 }
 
@@ -117,14 +131,24 @@ const COOL_TOP = '#2f6fae'
 
 /** A jersey of the skin's own colour would look like none; a dress changes as a whole. */
 export function apartFromSkin(costume: Costume, skin: Rgb): Costume {
-  const { top, collar, skirt } = costume
+  const { top } = costume
   const shown = (value: number) => value ** (1 / 2.2)
   const distance = Math.hypot(...linear(top).map((value, i) => shown(value) - shown(skin[i])))
-  if (distance > APART) return costume
+  return distance > APART ? costume : inColor(costume, COOL_TOP)
+}
+
+/** The costume with everything in another colour that has the top's. */
+export function inColor(costume: Costume, color: string): Costume {
+  const { top, legs, collar, skirt, front } = costume
+  const dyed = (own: string): string => (own === top ? color : own)
   return {
     ...costume,
-    top: COOL_TOP,
-    ...(collar?.color === top ? { collar: { ...collar, color: COOL_TOP } } : {}),
-    ...(skirt?.color === top ? { skirt: { ...skirt, color: COOL_TOP } } : {}),
+    top: color,
+    ...(legs === undefined ? {} : { legs: dyed(legs) }),
+    ...(collar ? { collar: { ...collar, color: dyed(collar.color) } } : {}),
+    ...(skirt ? { skirt: { ...skirt, color: dyed(skirt.color) } } : {}),
+    ...(front
+      ? { front: { ...front, colors: [dyed(front.colors[0]), dyed(front.colors[1])] as const } }
+      : {}),
   }
 }

@@ -12,6 +12,8 @@ export type Costume = {
   readonly height: number
   readonly person?: Person
   readonly top: string
+  /** Colours of the top where it is no uniform: in a group each has one of them. */
+  readonly tops?: readonly string[]
   readonly cut?: Sleeve
   readonly sleeves?: string
   readonly pattern?: {
@@ -38,6 +40,8 @@ export type Costume = {
   readonly hat?: HatKind
   readonly hatColor?: string
   readonly gloves?: string
+  /** The gloves are padded, as boxers have them. */
+  readonly mitts?: true
   readonly front?: { readonly motif: Motif; readonly colors: readonly [string, string] }
   readonly armour?: { readonly plate: string; readonly trim: string }
   readonly backpack?: string

@@ -58,12 +58,13 @@ const SOLOIST: Costume = {
 
 /** People as one meets them: trades, sports, stage. */
 export const EVERYDAY: CostumeTable = {
-  businessman: SUIT,
+  businessman: { ...SUIT, tops: [NAVY, '#3c3f46', '#5a6472', '#4a3a32', '#26303a'] },
   businesswoman: {
     ...SUIT,
     height: 1.7,
     person: { fem: 1, hair: 'bun' },
     top: '#2f3340',
+    tops: ['#2f3340', '#7a3a4a', '#4a6a7a', '#6d6a66', '#2a4a5e'],
     legs: '#2f3340',
     shoes: '#201a1c',
     footwear: 'heel',
@@ -110,6 +111,7 @@ export const EVERYDAY: CostumeTable = {
     height: 1.72,
     person: { glasses: true },
     top: '#7a4a34',
+    tops: ['#7a4a34', '#3f5a6e', '#5a6a44', '#6a4a6a'],
     legs: '#3d4658',
     shoes: '#33241d',
     front: { motif: 'coat', colors: ['#f0e6d2', '#c9a25c'] },
@@ -119,6 +121,7 @@ export const EVERYDAY: CostumeTable = {
     height: 1.7,
     person: { age: 'teen' },
     top: '#3f6fb5',
+    tops: ['#3f6fb5', '#c8543c', '#4a8a5e', '#d8a03a', '#6a5a9a', '#d9d4c8'],
     legs: '#2e3a52',
     shoes: '#f2f2f0',
     front: { motif: 'zip', colors: ['#ffffff', '#2b4f8a'] },
@@ -394,6 +397,7 @@ export const EVERYDAY: CostumeTable = {
     top: 'skin',
     legs: '#c4282e',
     gloves: '#c4282e',
+    mitts: true,
     footwear: 'boot',
     shoes: '#22242c',
     arms: 'guard',
@@ -514,6 +518,7 @@ export const EVERYDAY: CostumeTable = {
     height: 1.75,
     person: {},
     top: '#3d5273',
+    tops: ['#3d5273', '#6a4a52', '#4a6a5a', '#8a7a62', '#5a5a66'],
     legs: '#2a2f3a',
     shoes: '#22202a',
     front: { motif: 'coat', colors: ['#f4f2ee', '#2a3a55'] },

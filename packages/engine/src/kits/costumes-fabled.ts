@@ -395,6 +395,7 @@ export const FABLED: CostumeTable = {
     hat: 'horns',
     hatColor: '#c9b48a',
     top: '#6b8a4a',
+    front: { motif: 'vee', colors: ['skin', 'top'] },
     skirt: undefined,
     loose: 1.25,
   },

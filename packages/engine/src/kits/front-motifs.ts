@@ -21,3 +21,5 @@ export type Motif =
   | 'heart'
   | 'badge'
   | 'wraps'
+  | 'vee'
+  | 'scoop'

@@ -15,6 +15,21 @@ export function drawTailoring(
         [0, 0.95],
         [0, -0.95],
       ])
+      shape(context, second, [
+        [-0.3, 1],
+        [0.3, 1],
+        [0, 0.6],
+      ])
+      for (const side of [-1, 1]) {
+        const wing: [number, number][] = [
+          [side * 0.48, 1],
+          [side * 0.33, 0.5],
+          [0, 0.64],
+          [side * 0.27, 1],
+        ]
+        shape(context, 'rgba(255,255,255,0.22)', wing)
+        line(context, ink, 0.03, wing)
+      }
       for (let i = 0; i < 4; i++) dot(context, first, 0.06, 0.55 - i * 0.42, 0.05)
       break
     case 'suit':
@@ -95,6 +110,21 @@ export function drawTailoring(
         [0.66, 0.02],
       ])
       break
+    case 'vee':
+    case 'scoop': {
+      const edge: readonly (readonly [number, number])[] =
+        motif === 'vee'
+          ? [
+              [-0.46, 1],
+              [0, 0.36],
+              [0.46, 1],
+            ]
+          : SCOOP
+      shape(context, first, edge)
+      line(context, ink, 0.085, edge)
+      line(context, second, 0.06, edge)
+      break
+    }
     case 'zip':
       line(context, second, 0.05, [
         [0, 1],
@@ -202,6 +232,12 @@ export function drawTailoring(
       break
   }
 }
+
+/** A round neckline, from the viewer's left to the right. */
+const SCOOP = Array.from({ length: 13 }, (_, i) => {
+  const angle = Math.PI * (1 + i / 12)
+  return [0.5 * Math.cos(angle), 1 + 0.4 * Math.sin(angle)] as const
+})
 
 /** One wing of a shirt's collar. */
 function shirtCollar(context: SKRSContext2D, color: string, side: number): void {

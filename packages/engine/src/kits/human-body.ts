@@ -1,9 +1,10 @@
 import type { Vec3 } from '../render/scene.ts'
+import { buildHand, type Hand } from './human-hand.ts'
 import type { Look } from './human-look.ts'
 import type { Rig } from './human-pose.ts'
 import type { Proportions } from './human-proportions.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, along, dot, lerp, scaled, sub, unit } from './vector.ts'
+import { add, along, lerp, sub, unit } from './vector.ts'
 
 export type Sleeve = 'long' | 'short' | 'none' | 'wide' | 'puff'
 
@@ -19,7 +20,7 @@ export function buildTorso(
     readonly skin: number
     readonly glove: number
     readonly cut: Sleeve
-    readonly fists: readonly [boolean, boolean]
+    readonly hands: readonly [Hand, Hand]
   },
 ): void {
   const t = p.thick
@@ -86,7 +87,7 @@ function buildArm(
     readonly skin: number
     readonly glove: number
     readonly cut: Sleeve
-    readonly fists: readonly [boolean, boolean]
+    readonly hands: readonly [Hand, Hand]
   },
 ): void {
   const t = p.thick * (look.strength > 1.05 ? look.strength * 1.08 : 1)
@@ -100,85 +101,21 @@ function buildArm(
   const way = unit(sub(wrist, elbow))
   if (wear.cut === 'short' || wear.cut === 'puff') {
     const hem = lerp(shoulder, elbow, wear.cut === 'puff' ? 0.5 : 0.68)
-    kit.cone(
+    kit.hemmed(
       shoulder,
       hem,
       r * (wear.cut === 'puff' ? 1.6 : 1.14),
-      r * (wear.cut === 'puff' ? 1.35 : 1.13),
+      r * (wear.cut === 'puff' ? 1.35 : 1.24),
       wear.sleeve,
       0.035,
     )
     kit.cone(lerp(shoulder, elbow, 0.4), elbow, r * 0.95, r * 0.84, wear.skin, 0)
   } else kit.cone(shoulder, elbow, r * 1.16, r * 0.95, upper, 0.05)
-  if (wear.cut === 'wide') {
-    kit.cone(elbow, along(wrist, way, -0.03), r * 1.05, r * 1.9, wear.sleeve, 0.03)
-  } else
-    kit.cone(
-      elbow,
-      wrist,
-      bare ? r * 0.84 : r * 0.95,
-      r * (bare ? 0.62 : 0.8),
-      bare ? wear.skin : wear.sleeve,
-      0.03,
-    )
-  buildHand(kit, wrist, way, r * 0.78, side, wear.glove, wear.fists[index])
+  if (wear.cut === 'wide') kit.hemmed(elbow, along(wrist, way, 0.01), r * 1.05, r * 1.95, wear.sleeve, 0.03)
+  else if (bare) kit.cone(elbow, wrist, r * 0.84, r * 0.62, wear.skin, 0.03)
+  else kit.hemmed(elbow, wrist, r * 0.95, r * 0.86, wear.sleeve, 0.03)
+  buildHand(kit, wrist, way, r * 0.78, side, wear.glove, wear.hands[index])
 }
-
-/** A mitt with a thumb, or a fist around what it holds. */
-function buildHand(
-  kit: KitBuilder,
-  wrist: Vec3,
-  way: Vec3,
-  r: number,
-  side: number,
-  material: number,
-  fist: boolean,
-): void {
-  const palm = along(wrist, way, r * 0.95)
-  if (fist) {
-    kit.sphere(palm, r * 1.12, material, r * 0.3)
-    kit.cone(
-      add(palm, [r * 0.55, r * 0.45, -side * r * 0.35]),
-      add(palm, [r * 0.75, -r * 0.1, -side * r * 0.75]),
-      r * 0.34,
-      r * 0.3,
-      material,
-      r * 0.2,
-    )
-    return
-  }
-  kit.cone(wrist, palm, r * 0.8, r * 0.98, material, r * 0.2)
-  // Across the palm: the thumb's side is forward, or up where the arm points forward.
-  const thumbward = unit(sub(UPWARD, scaled(way, dot(UPWARD, way))))
-  for (const [aside, long] of FINGERS) {
-    const root = along(palm, thumbward, aside * r * 0.85)
-    kit.cone(
-      root,
-      along(along(root, way, r * long), thumbward, aside * r * 0.25),
-      r * 0.44,
-      r * 0.32,
-      material,
-      r * 0.12,
-    )
-  }
-  const thumb = along(palm, thumbward, r * 0.85)
-  kit.cone(
-    palm,
-    add(along(thumb, way, r * 0.6), [0, 0, -side * r * 0.3]),
-    r * 0.42,
-    r * 0.32,
-    material,
-    r * 0.2,
-  )
-}
-
-/** Where a finger is across the palm and how long it is, in radii of the wrist. */
-const FINGERS = [
-  [0.62, 1.2],
-  [0, 1.4],
-  [-0.62, 1.15],
-] as const
-const UPWARD: Vec3 = [1, 0.6, 0]
 
 export type Leggings = {
   /** Material over thigh and shin, and of the shin alone where it differs (shorts, boots, stockings). */
@@ -209,15 +146,14 @@ export function buildLegs(kit: KitBuilder, rig: Rig, p: Proportions, look: Look,
     const knee = rig.knees[index]
     const ankle = rig.ankles[index]
     const cuff = wear.shin === wear.thigh ? wear.loose : 0.92
-    kit.cone(hip, knee, r * 0.96, r * 0.76 * wear.loose, wear.thigh, 0.04)
-    kit.cone(
-      knee,
-      ankle,
-      r * 0.76 * cuff,
-      r * 0.52 * cuff * (wear.shin === wear.thigh ? 1.12 : 1),
-      wear.shin,
-      0.015,
-    )
+    if (wear.shin === wear.thigh) {
+      kit.cone(hip, knee, r * 0.96, r * 0.76 * cuff, wear.thigh, 0.04)
+      kit.hemmed(knee, ankle, r * 0.76 * cuff, r * 0.58 * cuff, wear.shin, 0.015)
+    } else {
+      kit.hemmed(hip, lerp(hip, knee, 0.86), r * 0.96, r * 0.82 * wear.loose, wear.thigh, 0.04)
+      kit.cone(lerp(hip, knee, 0.6), knee, r * 0.76, r * 0.76 * cuff, wear.shin)
+      kit.cone(knee, ankle, r * 0.76 * cuff, r * 0.52 * cuff, wear.shin, 0.015)
+    }
     buildShoe(kit, ankle, knee, side, t, wear)
   }
 }

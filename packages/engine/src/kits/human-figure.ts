@@ -9,14 +9,15 @@ import type { Acting } from './human-action.ts'
 import { buildLegs, buildTorso } from './human-body.ts'
 import { buildTail } from './human-extras.ts'
 import { buildGear } from './human-gear.ts'
+import { handsFor } from './human-hand.ts'
 import { neckRadius } from './human-head.ts'
 import type { Look } from './human-look.ts'
 import { type Rig, rigFor } from './human-pose.ts'
 import { proportionsOf } from './human-proportions.ts'
-import type { Arms } from './human-stances.ts'
 import { buildTop } from './human-top.ts'
 import type { KitInput, KitPiece } from './kit.ts'
-import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { KitBuilder, linear, mixColor, shade, toHex } from './kit-builder.ts'
+import { buildNeckband, hasNeckband } from './neckband.ts'
 import { buildSkirt } from './skirt.ts'
 import { lerp } from './vector.ts'
 
@@ -31,45 +32,11 @@ export type Figure = {
   readonly parts: { readonly held?: number; readonly hat?: number; readonly glasses?: number }
 }
 
-const PLAYING_HANDS = [
-  'trumpet',
-  'trombone',
-  'sax',
-  'clarinet',
-  'flute',
-  'harmonica',
-  'squeeze',
-  'beat',
-  'sticks',
-  'bow',
-] as const satisfies readonly Arms[]
-/** Arms whose hands close around something, or are clenched. */
-const FISTS_LEFT = new Set<Arms>([
-  'guard',
-  'reins',
-  'read',
-  'pump',
-  'play',
-  'bars',
-  'pockets',
-  'crossed',
-  'clasp',
-  'paint',
-  'angle',
-  'aim',
-  'poles',
-  'fiddle',
-  ...PLAYING_HANDS,
-])
-const FISTS_RIGHT = new Set<Arms>([
-  ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'crossed'],
-  ...PLAYING_HANDS,
-  ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
-] as Arms[])
-
 /** Who looks at the viewer turns the head so far, radians, and the eyes the rest. */
 const TO_VIEWER = 0.17
 const GLANCE = 0.13
+/** A neckband is a little darker than its shirt. */
+const BAND_SHADE = 0.84
 
 export function buildFigure(
   look: Look,
@@ -181,8 +148,15 @@ export function buildFigure(
     skin,
     glove,
     cut: costume.cut ?? 'long',
-    fists: [FISTS_LEFT.has(acting.arms), FISTS_RIGHT.has(acting.arms) || input.holds.length > 0],
+    hands: handsFor(acting.arms, input.holds.length > 0, costume.mitts ?? false),
   })
+  if (hasNeckband(costume))
+    buildNeckband(
+      upper,
+      rig,
+      neckRadius(person, p.head),
+      finish ? top : cloth(upper, shade(topColor, BAND_SHADE)),
+    )
   bodies.push(upper.build())
 
   const drape = new KitBuilder()
@@ -303,7 +277,7 @@ export function buildFigure(
       frontDecal(
         rig,
         costume.front.motif,
-        frontColors(costume, recolored),
+        frontColors(costume, recolored, skinColor, topColor),
         p.thick * (0.8 + 0.2 * look.girth),
       ),
     )
@@ -316,16 +290,18 @@ export function buildFigure(
 }
 
 /** Lapels and the like follow the garment when the prompt recolours it. */
-function frontColors(costume: Costume, tint: Rgb | undefined): readonly [string, string] {
-  const colors = costume.front?.colors ?? ['#ffffff', '#ffffff']
+function frontColors(
+  costume: Costume,
+  tint: Rgb | undefined,
+  skin: Rgb,
+  top: Rgb,
+): readonly [string, string] {
+  const [first, second] = costume.front?.colors ?? ['#ffffff', '#ffffff']
+  const resolved = (color: string): string =>
+    color === 'skin' ? toHex(skin) : color === 'top' ? toHex(shade(top, BAND_SHADE)) : color
+  const colors = [resolved(first), resolved(second)] as const
   if (!tint) return colors
-  const hex = `#${tint
-    .map((value) =>
-      Math.round(Math.min(1, value * 0.85) ** (1 / 2.2) * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+  const hex = toHex(shade(tint, 0.85))
   return [colors[0] === costume.top ? hex : colors[0], colors[1] === costume.top ? hex : colors[1]]
 }
 

@@ -46,6 +46,8 @@ export function groupPiece(input: KitInput, person: (input: KitInput) => KitPiec
       holds: index === 0 ? input.holds : [],
       wears: index === 0 ? input.wears : [],
       seed: input.seed * 13 + index * 29 + Math.floor(random() * 9),
+      among: { index, group: input.seed },
+      ...(input.variant === 'family' ? { kin: input.seed } : {}),
     })
     const offset: Vec3 = [member.x, 0, member.z]
     return { piece, offset }

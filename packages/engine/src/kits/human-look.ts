@@ -1,6 +1,6 @@
 import type { Rgb } from '../render/scene.ts'
 import type { KitInput } from './kit.ts'
-import { linear, mixColor, seededRandom } from './kit-builder.ts'
+import { apart, linear, mixColor, seededRandom } from './kit-builder.ts'
 
 export type HairStyle =
   | 'bald'
@@ -216,6 +216,7 @@ export function lookFor(input: KitInput, person: Person): Look {
   const near = (spread: number) => 1 + (random() - 0.5) * 2 * spread
   const fine = input.faces === 'anime'
   const shares = Array.from({ length: 8 }, random)
+  if (input.among) for (let i = 0; i < 4; i++) shares[i] = apart(input.among, i)
   if (input.kin !== undefined) shares[1] = seededRandom(input.kin + 29)()
   const words = input.attributes.join(',').toLowerCase()
   const has = (word: string) => input.attributes.includes(word)
@@ -247,12 +248,14 @@ export function lookFor(input: KitInput, person: Person): Look {
     dark || region === 'asian'
       ? HAIRS[shares[2] < 0.5 ? 1 : 0]
       : pick(tone < 2 ? HAIRS : HAIRS.slice(0, BROWN_HAIRS), shares[2])
-  const short: HairStyle[] = dark ? ['buzz', 'short', 'curly'] : ['short', 'messy', 'short', 'curly']
+  const short: HairStyle[] = dark ? ['short', 'buzz', 'curly'] : ['short', 'messy', 'short', 'curly']
   const longer: HairStyle[] = dark
-    ? ['afro', 'curly', 'braids', 'long', 'bun']
+    ? ['long', 'curly', 'afro', 'braids', 'bun']
     : ['long', 'bob', 'wavy', 'ponytail', 'wavy', 'long', 'bun']
   const young: HairStyle[] = ['pigtails', 'ponytail', 'bob', 'braids']
-  const usual = fem > 0.5 ? pick(age === 'child' ? young : longer, shares[3]) : pick(short, shares[3])
+  const cuts = fem > 0.5 ? (age === 'child' ? young : longer) : short
+  // A cut that is listed twice is only the commoner one for who is alone.
+  const usual = pick(input.among ? [...new Set(cuts)] : cuts, shares[3])
   const aged: HairStyle =
     fem > 0.5 ? pick(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
   const usualHair = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual

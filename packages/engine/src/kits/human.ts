@@ -1,6 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
 import { inBeastsSkin } from './beast-heads.ts'
-import { apartFromSkin, CASUAL, casualCostume } from './casual.ts'
+import { apartFromSkin, CASUAL, casualCostume, inColor } from './casual.ts'
 import type { Costume } from './costume.ts'
 import { EVERYDAY } from './costumes-everyday.ts'
 import { FABLED } from './costumes-fabled.ts'
@@ -32,18 +32,19 @@ function deedOf({ attributes, action }: KitInput): string | undefined {
   return attributes.includes(ON_BROOM) ? ON_BROOM : action
 }
 
-function costumeFor(variant: string, fem: number, seed: number): Costume {
-  const costume = CASUAL[variant] ? casualCostume(variant, fem, seed) : COSTUMES[variant]
+function costumeFor({ variant, seed, among }: KitInput, fem: number): Costume {
+  const costume = CASUAL[variant] ? casualCostume(variant, fem, seed, among) : COSTUMES[variant]
   if (!costume) throw new Error(`No person "${variant}"`)
-  return costume
+  const { tops } = costume
+  return among && tops ? inColor(costume, tops[(among.group + among.index) % tops.length]) : costume
 }
 
 /** One person, 1 or more bodies; `height` is always the standing height, whatever the pose. */
 export function buildPerson(input: KitInput): KitPiece {
   const known = CASUAL[input.variant]
-  const base = costumeFor(input.variant, known?.person.fem ?? 0, input.seed)
+  const base = costumeFor(input, known?.person.fem ?? 0)
   const first = lookFor(input, base.person ?? {})
-  const usual = known ? apartFromSkin(casualCostume(input.variant, first.fem, input.seed), first.skin) : base
+  const usual = known ? apartFromSkin(costumeFor(input, first.fem), first.skin) : base
   // Elves show their ears, whatever their trade.
   const elven = input.attributes.some((word) => /^el(f|ven|vish)/.test(word))
   const own: Costume = elven ? { ...usual, ears: 'pointed', hat: undefined } : usual

@@ -34,6 +34,12 @@ export class KitBuilder {
     return this
   }
 
+  /** Round cone whose end at `b` is flat: a sleeve, a trouser leg. */
+  hemmed(a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend = 0): this {
+    this.#primitives.push({ type: 'cone', a, b, ra, rb, flat: true, material, blend })
+    return this
+  }
+
   /** Box with rounded edges: `half` is without the rounding. */
   box(center: Vec3, half: Vec3, round: number, material: number, blend = 0, yaw = 0): this {
     this.#primitives.push({ type: 'box', center, half, round, yaw, material, blend })
@@ -232,6 +238,17 @@ export function shade(color: Rgb, factor: number): Rgb {
     Math.min(0.95, color[1] * factor),
     Math.min(0.95, color[2] * factor),
   ]
+}
+
+/** Fills 0 … 1 so that each number is far from those before it. */
+const GOLDEN = 0.618034
+
+/** A share 0 … 1 for one of several people, far from those of the others; `question` tells the things apart that are shared out. */
+export function apart(
+  { index, group }: { readonly index: number; readonly group: number },
+  question: number,
+): number {
+  return (seededRandom(Math.imul(group + 17, 0x9e3779b1) + question * 7919)() + index * GOLDEN) % 1
 }
 
 /** Deterministic numbers 0 … 1 from a seed (integer hash, the same on every machine). */

@@ -32,6 +32,8 @@ export type KitInput = {
   readonly seed: number
   /** True for who is alone before the camera: a person then turns the head to it and looks into it. */
   readonly facesViewer?: boolean
+  /** Which of several people this is, and a number that all of them share: no two then look alike. */
+  readonly among?: { readonly index: number; readonly group: number }
   /** The same for all of a family: what is in the blood comes from it. */
   readonly kin?: number
 }

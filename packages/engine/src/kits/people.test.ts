@@ -404,3 +404,53 @@ test('red hair is copper, not paint', () => {
   expect(red / green).toBeLessThan(6)
   expect(red).toBeLessThan(0.3)
 })
+
+/** Bodies of the trunk and what it wears: the legs are before it. */
+function trunkOf(variant: string, more: Partial<KitInput> = {}) {
+  const [, trunk] = person(variant, { attributes: ['standing'], ...more }).bodies
+  return trunk
+}
+
+test('a fist has four fingers side by side, a boxer has padded gloves instead', () => {
+  const fingers = (variant: string) =>
+    trunkOf(variant, { action: 'fists up' }).primitives.filter(
+      ({ type, blend }) => type === 'cone' && blend > 0 && blend < 0.0025,
+    )
+  expect(fingers('swimmer')).toHaveLength(8)
+  expect(fingers('boxer')).toHaveLength(0)
+})
+
+test('sleeves and trouser legs end flat', () => {
+  const flat = (variant: string, more: Partial<KitInput>, body: number) =>
+    person(variant, more).bodies[body].primitives.filter((part) => part.type === 'cone' && part.flat)
+  expect(flat('man', { wears: ['shirt'] }, 1)).toHaveLength(2)
+  expect(flat('man', { wears: ['pants'] }, 0)).toHaveLength(2)
+  expect(flat('man', { wears: ['shorts'] }, 0)).toHaveLength(2)
+})
+
+test('a shirt ends in a band around the neck, a suit in its own collar', () => {
+  const bands = (wears: string) => {
+    const { primitives } = trunkOf('man', { wears: [wears] })
+    return primitives.filter((part) => part.type === 'cone' && part.ra === part.rb && part.blend === 0)
+  }
+  expect(bands('shirt').length).toBeGreaterThan(8)
+  expect(bands('suit').length).toBeLessThan(3)
+  const heights = bands('shirt').flatMap((part) => (part.type === 'cone' ? [part.a[1]] : []))
+  expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.03)
+})
+
+test('several people differ in skin, hair and clothes; soldiers keep their uniform', () => {
+  for (const group of [1, 2, 3, 4, 5, 6]) {
+    const one = (variant: string, index: number) =>
+      trunkOf(variant, { seed: 40, among: { index, group } }).materials
+    for (const variant of ['woman', 'student', 'office-worker']) {
+      const [first, second] = [one(variant, 0), one(variant, 1)]
+      expect(first[1].color, variant).not.toEqual(second[1].color)
+      expect(first[0].color, variant).not.toEqual(second[0].color)
+    }
+    expect(one('soldier', 0)[1].color).toEqual(one('soldier', 1)[1].color)
+    const looks = [0, 1].map((index) => look({ seed: 40, among: { index, group } }))
+    expect(looks[0].hair.style).not.toBe(looks[1].hair.style)
+    expect(looks[0].skin).not.toEqual(looks[1].skin)
+  }
+})

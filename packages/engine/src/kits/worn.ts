@@ -1,6 +1,8 @@
 import { colorOf } from '../lexicon/colors.ts'
+import { necklineFront } from './casual.ts'
 import type { Costume } from './costume.ts'
 import { HISTORIC } from './costumes-historic.ts'
+import type { Motif } from './front-motifs.ts'
 import { toHex } from './kit-builder.ts'
 
 type Change = (costume: Costume, color: string | undefined) => Costume
@@ -8,6 +10,16 @@ type Change = (costume: Costume, color: string | undefined) => Costume
 const hat =
   (kind: NonNullable<Costume['hat']>, own: string): Change =>
   (costume, color) => ({ ...costume, hat: kind, hatColor: color ?? own })
+
+/** What is printed on a shirt rather than part of its cut. */
+const EMBLEMS: ReadonlySet<Motif | undefined> = new Set<Motif>([
+  'stripe',
+  'number',
+  'heart',
+  'badge',
+  'hero',
+  'stars',
+])
 
 /** Garments a person can put on over the costume, by the lexicon's noun. */
 const GARMENTS: Readonly<Record<string, Change>> = {
@@ -52,7 +64,22 @@ const GARMENTS: Readonly<Record<string, Change>> = {
         ? { motif: 'coat', colors: ['#f4f0ea', color ?? '#1f2b45'] }
         : { motif: 'suit', colors: ['#b5283a', color ?? '#1f2b45'] },
   }),
-  shirt: (costume, color) => ({ ...costume, top: color ?? '#f2efe8', cut: 'short', pattern: undefined }),
+  shirt: (costume, color) => ({
+    ...costume,
+    top: color ?? '#f2efe8',
+    cut: 'short',
+    pattern: undefined,
+    collar: costume.collar?.kind === 'collar' ? undefined : costume.collar,
+    front: EMBLEMS.has(costume.front?.motif) ? costume.front : undefined,
+  }),
+  'dress shirt': (costume, color) => ({
+    ...costume,
+    top: color ?? '#f2efe8',
+    cut: 'long',
+    pattern: undefined,
+    collar: undefined,
+    front: { motif: 'buttons', colors: ['#f4f2ee', 'skin'] },
+  }),
   sweater: (costume, color) => ({
     ...costume,
     top: color ?? '#b5503a',
@@ -157,8 +184,8 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     cut: 'none',
     legs: 'skin',
     pattern: undefined,
-    front: undefined,
-    collar: costume.collar?.kind === 'scarf' ? undefined : costume.collar,
+    front: necklineFront('scoop'),
+    collar: costume.collar?.kind === 'necklace' ? costume.collar : undefined,
     skirt: { color: color ?? '#c8343c', length: 0.72, flare: 0.4 },
   }),
   skirt: (costume, color) => ({

@@ -67,6 +67,16 @@ export const ACTION_WORDS = wordMap({
   dunking: 'dunks, dunk, slam dunk, slam dunking, shooting hoops, doing a slam dunk, making a slam dunk',
   'raised arms':
     '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, throwing, catching',
+  'arms crossed':
+    'with arms crossed, with his arms crossed, with her arms crossed, with their arms crossed, crossed arms, with crossed arms, arms folded, with arms folded, with his arms folded, with her arms folded, folded arms, with folded arms, crossing arms, crossing his arms, crossing her arms, folding his arms, folding her arms',
+  'hands on hips':
+    'with hands on hips, with his hands on his hips, with her hands on her hips, hands on her hips, hands on his hips, hand on hip, with a hand on her hip, with one hand on her hip, arms akimbo',
+  'hands in pockets':
+    'with hands in pockets, with his hands in his pockets, with her hands in her pockets, hands in his pockets, hands in her pockets, hand in pocket, with a hand in his pocket, with one hand in his pocket',
+  'fist raised':
+    'with fist raised, raised fist, with raised fist, with a raised fist, raising a fist, raising his fist, raising her fist, raising their fists, raises his fist, raises her fist, with his fist raised, with her fist raised, fist in the air, with his fist in the air, with her fist in the air, fist pump, fist pumping, pumping her fist, pumping his fist',
+  'fists up':
+    'with fists up, raised fists, with raised fists, fists raised, with fists raised, clenched fists, with clenched fists, fists clenched, clenching his fists, clenching her fists, boxing stance, in a boxing stance, fighting stance, in a fighting stance, boxing pose',
   talking:
     'talks, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
   smoking: '-smokes',

@@ -71,7 +71,14 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
     'shirt',
     'clothing:shirt',
     0.75,
-    't-shirt, tshirt, tee, blouse, polo shirt, tank top, onesie, diaper, romper, baby clothes, crop top, jersey, t-shirt mockup, sports bra',
+    't-shirt, tshirt, tee, polo shirt, tank top, onesie, diaper, romper, baby clothes, crop top, jersey, t-shirt mockup, sports bra',
+    { color: 'white' },
+  ],
+  [
+    'dress shirt',
+    'clothing:shirt',
+    0.75,
+    'button up shirt, button down shirt, button-up shirt, button-down shirt, collared shirt, oxford shirt, linen shirt, flannel shirt, denim shirt, blouse',
     { color: 'white' },
   ],
   [

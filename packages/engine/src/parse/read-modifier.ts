@@ -132,6 +132,9 @@ function tonesFollow(reading: Reading): boolean {
   return false
 }
 
+/** How somebody stands says more than that he does. */
+const POSTURES = new Set(['arms crossed', 'hands on hips', 'hands in pockets', 'fist raised', 'fists up'])
+
 /** Gives a verb to whoever does it: the last one named that can, and those named side by side with it. */
 function act(reading: Reading, action: string, words: string): void {
   const { last, list, draft } = reading
@@ -144,7 +147,10 @@ function act(reading: Reading, action: string, words: string): void {
   }
   const actors: readonly DraftEntity[] =
     list.includes(actor) && list[list.length - 1] === actor ? list : [actor]
-  for (const one of actors) if (canDo(one.noun, action)) one.action ??= action
+  for (const one of actors) {
+    const open = one.action === undefined || (one.action === 'standing' && POSTURES.has(action))
+    if (open && canDo(one.noun, action)) one.action = action
+  }
   addChip(draft, words)
   reading.afterNoun = false
   if (isEmpty(before) && beginsPhrase(reading.items, reading.at)) {

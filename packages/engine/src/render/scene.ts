@@ -139,6 +139,8 @@ export type Primitive =
       readonly b: Vec3
       readonly ra: number
       readonly rb: number
+      /** Its end at b is flat, as hems and cuffs are; default round. */
+      readonly flat?: boolean
     })
   | (PrimitiveBase & {
       readonly type: 'box'

@@ -46,6 +46,8 @@ export function distance(
         const uz = pz - bz
         e = Math.sqrt(ux * ux + uy * uy + uz * uz) - data[q + 13] - data[q + 14]
       }
+      const perLength = data[q + 18]
+      if (perLength > 0) e = Math.max(e, dot * perLength - data[q + 19])
     } else if (type === ELLIPSOID) {
       const gx = px * data[q + 10]
       const gy = py * data[q + 11]
@@ -131,6 +133,14 @@ export function distanceAndGradient(
       ex = ux * il
       ey = uy * il
       ez = uz * il
+      const perLength = data[q + 18]
+      const beyond = dot * perLength - data[q + 19]
+      if (perLength > 0 && beyond > e) {
+        e = beyond
+        ex = bx * perLength
+        ey = by * perLength
+        ez = bz * perLength
+      }
     } else if (type === ELLIPSOID) {
       const ax = data[q + 10]
       const ay = data[q + 11]

@@ -121,6 +121,8 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
       const cosine = sine * sine < 1 ? Math.sqrt(1 - sine * sine) : 0
       row[16] = cosine > 0 ? (row[14] * row[15]) / cosine : Math.sign(sine) * SWALLOWED
       row[17] = cosine
+      row[19] = Math.sqrt(squared)
+      row[18] = primitive.flat ? 1 / Math.max(1e-9, row[19]) : 0
       return
     }
     case 'box': {
