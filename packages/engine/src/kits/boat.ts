@@ -91,7 +91,7 @@ function squareSail(
 
 /** A sail along x: a triangle from the mast, as battens that meet at its head, so that luff and leech are straight. */
 function foreSail(t: Thing, from: Vec3, to: Vec3, high: number, cloth: number, belly: number): void {
-  const battens = 11
+  const battens = 8
   const foot = Math.abs(to[0] - from[0])
   const thick = (foot / battens) * 0.62
   const head: Vec3 = [from[0] + Math.sign(to[0] - from[0]) * 0.03, high, 0]
@@ -172,7 +172,7 @@ function tallShip(t: Thing, hullHex: string, sailHex: string, flag: string): voi
 
 function decked(t: Thing, hex: string, length: number, top: (t: Thing, white: number) => void): void {
   const paint = t.main(hex, 'gloss')
-  hull(t, length, length * 0.24, length * 0.13, paint, { sheer: 0.2, blunt: true })
+  hull(t, length, length * 0.24, length * 0.13, paint, { sheer: 0.2, blunt: true, planks: 7 })
   const white = t.second('#f3f4f6', 'gloss')
   for (const side of [-1, 1])
     t.tube(
@@ -214,6 +214,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       const paint = t.main('#f3f1ec', 'gloss')
       hull(t, 7, 2, 0.9, paint, {
         deck: t.fixed('#c79a63', 'wood'),
+        planks: 6,
         stripe: t.second('#2a5da8', 'gloss'),
       })
       t.slab([-0.6, 0.1, 0], [0.9, 0.22, 0.5], paint, 0.12)

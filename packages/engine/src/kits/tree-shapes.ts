@@ -96,17 +96,21 @@ export function paintConifer(
 const SNOW: Rgb = [0.82, 0.86, 0.93]
 
 /** Palm: leaning ringed trunk and a star of drooping fronds. */
-export function paintPalm(seed: number): CardDrawing {
+export function paintPalm(seed: number, lean = 0): CardDrawing {
   return {
-    width: 320,
+    width: 320 + lean * 0.6,
     height: 416,
     paint(painter) {
       const random = createRandom(seed)
       const { width, height } = painter
-      const bend = (random() - 0.5) * 90
-      const topX = width / 2 + bend
+      const bend = lean || (random() - 0.5) * 90
+      const foot = width / 2 - lean * 0.55
+      const topX = foot + bend
       const topY = 118
-      const at = (t: number): [number, number] => [width / 2 + bend * t * t, height + (topY - height) * t]
+      const at = (t: number): [number, number] => [
+        foot + bend * t ** (lean ? 1.5 : 2),
+        height + (topY - height) * t,
+      ]
       const bark = linear('#8d7150')
       const barkDark = linear('#5a4631')
       for (let i = 0; i < 44; i++) {

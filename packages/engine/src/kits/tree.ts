@@ -111,6 +111,8 @@ const CROWNS: Readonly<Record<string, Crown>> = {
 /** Height of the card in metres at scale 1; the composer scales it to the lexicon's height. */
 const HEIGHT = 5
 const LOOKS = 4
+/** How far the crown of a leaning palm hangs beside its foot, pixels of its card. */
+const LEAN = 170
 /** More than any scene has; each takes up to a megabyte in the sizes that were drawn. */
 const CACHE_LIMIT = 64
 const cache = new Map<string, SpriteTexture>()
@@ -145,6 +147,7 @@ const TREE_SPECIES = [
   'redwood',
   'christmas-tree',
   'palm',
+  'leaning-palm',
   'cactus',
   'bare',
   'dead',
@@ -163,6 +166,7 @@ export function treeTexture(species: string, look: number, snow = 0): SpriteText
     if (species === 'christmas-tree') return paintConifer(seed, 0, ['#0d2a18', '#2f6b38'], true)
     if (species === 'dead') return paintBare(seed, snow)
     if (species === 'palm') return paintPalm(seed)
+    if (species === 'leaning-palm') return paintPalm(seed, LEAN)
     if (species === 'cactus') return paintCactus(seed)
     if (species === 'bare') return paintBare(seed, snow)
     const crown = CROWNS[species]

@@ -17,6 +17,27 @@ function sidesOf(box: Box, k: number): readonly [low: Inset, high: Inset] {
     : [lean.front ?? UPRIGHT, lean.back ?? UPRIGHT]
 }
 
+/** Of every side, axis by axis and low before high: where it stands at the foot, and how far it moves inwards a metre up. */
+const planes = new WeakMap<Box, Float64Array>()
+
+function planesOf(box: Box): Float64Array {
+  const known = planes.get(box)
+  if (known) return known
+  const height = box.max[1] - box.min[1]
+  const sides = [0, 1, 2].flatMap((k) => {
+    const [low, high] = sidesOf(box, k)
+    return [
+      box.min[k] + low[0],
+      (low[1] - low[0]) / height,
+      box.max[k] - high[0],
+      (high[1] - high[0]) / height,
+    ]
+  })
+  const made = Float64Array.from(sides)
+  planes.set(box, made)
+  return made
+}
+
 /** Written by `passLeaning`: where a ray enters and leaves, and the axis of the side it enters by (-1 when it begins inside). */
 export const leaningSpan = { enter: 0, leave: 0, axis: -1 }
 
@@ -28,18 +49,16 @@ export function passLeaning(
   enter: number,
   leave: number,
 ): boolean {
-  const height = box.max[1] - box.min[1]
+  const sides = planesOf(box)
   const up = from[1] - box.min[1]
   let axis = -1
   for (let k = 0; k < 3; k++) {
-    const [low, high] = sidesOf(box, k)
     for (let side = 0; side < 2; side++) {
-      const inset = side === 0 ? low : high
-      const rise = (inset[1] - inset[0]) / height
+      const rise = sides[k * 4 + side * 2 + 1]
+      const inwards = side === 0 ? 1 : -1
       // Room to the side at the ray's start, and how it grows along the ray.
-      const room =
-        side === 0 ? from[k] - box.min[k] - inset[0] - rise * up : box.max[k] - inset[0] - rise * up - from[k]
-      const gain = (side === 0 ? way[k] : -way[k]) - rise * way[1]
+      const room = inwards * (from[k] - sides[k * 4 + side * 2]) - rise * up
+      const gain = inwards * way[k] - rise * way[1]
       if (Math.abs(gain) < 1e-9) {
         if (room < 0) return false
         continue
@@ -51,12 +70,13 @@ export function passLeaning(
           axis = k
         }
       } else if (at < leave) leave = at
+      if (enter >= leave) return false
     }
   }
   leaningSpan.enter = enter
   leaningSpan.leave = leave
   leaningSpan.axis = axis
-  return enter < leave
+  return true
 }
 
 /** Writes the outward normal of the side of axis `k` that a point lies on. */

@@ -1,8 +1,53 @@
 import { treeTexture } from '../../kits/tree.ts'
-import { fbm, ridged, smoothstep } from '../../render/noise.ts'
+import { fbm, hash2, ridged, smoothstep } from '../../render/noise.ts'
 import { blendInto, dryStage, farScale, type Height, origin, towards } from '../scenery/ground.ts'
+import { setPieces } from '../scenery/set-pieces.ts'
 import { growth, sprite } from '../scenery/woods.ts'
-import { defineSetting } from '../setting.ts'
+import { defineSetting, type Stage } from '../setting.ts'
+
+/** Palms at the edges of a view with nobody in it: two that lean in from one side, a small one across. */
+const VIEW_PALMS = [
+  ['leaning-palm', 0.92, 0.34, 1.42],
+  ['leaning-palm', 0.98, 0.5, 1.02],
+  ['palm', -0.86, 0.55, 0.62],
+] as const
+
+/** Islands on the horizon of such a view: column in half picture widths, depth, half width, height, metres at reach 1. */
+const ISLES = [
+  [-0.52, 105, 17, 7],
+  [-0.2, 135, 12, 4],
+  [0.86, 150, 15, 5],
+] as const
+
+/** Height that the islands add to the sea's bed; `side` is where the palms stand. */
+function islesOf(stage: Stage, m: number, side: number): Height {
+  const isles = ISLES.map(([column, away, wide, tall]) => {
+    const z = away * m
+    return { x: column * side * stage.halfWidthAt(z), z, wide: wide * m, tall: tall * m }
+  })
+  return (x, z, octaves) => {
+    let rise = 0
+    for (const { x: cx, z: cz, wide, tall } of isles) {
+      const d = Math.hypot((x - cx) / wide, (z - cz) / (wide * 0.6))
+      if (d < 1)
+        rise = Math.max(
+          rise,
+          (1 - d * d) * (tall * (0.7 + 0.7 * fbm((x * 0.12) / m + cx, 2, Math.min(4, octaves))) + 3),
+        )
+    }
+    return rise
+  }
+}
+
+/** How deep in a footprint a point of the sand lies, 0 … 1: somebody went down to the water. */
+function footprints(x: number, z: number, r: number, side: number): number {
+  const step = z / (0.34 * r)
+  const at = Math.round(step)
+  const line = side * (0.5 + 0.34 * Math.sin(z / (2.1 * r) + 0.6)) * r
+  const dx = (x - line - (at % 2 ? 0.11 : -0.11) * r) / (0.055 * r)
+  const dz = ((step - at) * 0.34) / 0.11 + 0.25 * (hash2(at, 3) - 0.5)
+  return smoothstep(1.15, 0.7, Math.hypot(dx, dz))
+}
 
 export const beach = defineSetting({
   id: 'beach',
@@ -13,6 +58,10 @@ export const beach = defineSetting({
     const o = origin(stage)
     const m = farScale(stage)
     const k = 1 / Math.max(0.8, stage.reach)
+    const r = Math.max(0.8, Math.min(2.4, stage.reach))
+    const side = stage.seed % 2 ? 1 : -1
+    const view = stage.empty && !stage.weather.has('storm') && !stage.hasTrees
+    const isles = islesOf(stage, m, side)
     const waterline = (stage.clearDepth + 1.1 * stage.reach) * k
     const shore: Height = (x, z, octaves) => {
       const u = x * k
@@ -21,6 +70,10 @@ export const beach = defineSetting({
       const grain =
         0.1 * (fbm(u * 0.5 + o.x, v * 0.5, 3) - 0.45) + 0.03 * (fbm(x * 3, z * 5, octaves > 6 ? 4 : 2) - 0.45)
       const deep = -3 * smoothstep(waterline + 3, waterline + 22, v)
+      if (view) {
+        const bed = Math.min(slope, 0.22) / k + grain + deep / k
+        return z > 80 * m ? Math.max(bed, isles(x, z, octaves) - 3) : bed
+      }
       const far = smoothstep(60 * m, 150 * m, z)
       const aside = far > 0 ? far * smoothstep(-10 * m, 70 * m, stage.seed % 2 ? x + 20 : 20 - x) : 0
       const isle =
@@ -29,22 +82,58 @@ export const beach = defineSetting({
     }
     const height = dryStage(stage, shore, 0.06)
     const ground = (x: number, z: number) => height(x, z, 5)
-    const palms =
-      stage.allows('trees') && !stage.weather.has('storm')
+    const shaded = stage.allows('trees') && stage.detail > 0.2
+    const palms = view
+      ? VIEW_PALMS.filter(() => shaded).map(([species, column, depth, share], i) => {
+          const z = depth * stage.distance
+          const tall = share * stage.halfHeightAt(z)
+          // The foot of a leaning palm is at the edge of its card.
+          const x = side * (column * stage.halfWidthAt(z) - (species === 'palm' ? 0 : 0.22 * tall))
+          return sprite(
+            treeTexture(species, stage.seed + i, 0),
+            x,
+            ground(x, z) - 0.05 * tall,
+            z,
+            tall,
+            side * column > 0,
+          )
+        })
+      : stage.allows('trees') && !stage.weather.has('storm')
         ? [
             [-0.98, 0.5, 1.0],
             [0.92, 1.2, 0.8],
             [-0.8, 1.9, 0.72],
           ].map(([column, depth, share], i) => {
             const z = stage.clearDepth * 0.4 + depth * stage.distance * 0.45
-            const side = stage.seed % 2 ? 1 : -1
             const x = side * column * stage.halfWidthAt(z)
             const tall = Math.min(share * 1.7 * stage.halfHeightAt(z), 9 * growth(stage))
             return sprite(treeTexture('palm', i, 0), x, ground(x, z) - 0.1, z, tall, side * column > 0)
           })
         : []
+    const strand = (column: number, z: number) => {
+      const x = side * column * stage.halfWidthAt(z)
+      return [x, ground(x, z) - 0.02, z] as const
+    }
+    const washed = setPieces(
+      stage,
+      view && stage.allows('furniture')
+        ? [
+            {
+              kit: 'boat:rowboat',
+              at: strand(-0.55, 0.2 * stage.distance),
+              height: 0.38 * r,
+              turn: side * 0.7,
+            },
+            { kit: 'sea:starfish', at: strand(0.34, -0.3 * stage.distance), height: 0.08 * r },
+            { kit: 'prop:seashell', at: strand(-0.2, -0.33 * stage.distance), height: 0.13 * r, turn: 0.5 },
+            { kit: 'prop:seashell', at: strand(0.62, -0.26 * stage.distance), height: 0.1 * r, turn: -0.6 },
+          ]
+        : [],
+    )
     return {
       ground,
+      solids: washed.solids,
+      decals: washed.decals,
       terrain: {
         height,
         sparkle: 0.02,
@@ -55,6 +144,10 @@ export const beach = defineSetting({
             return
           }
           blendInto(out, [0.6, 0.48, 0.32], [0.82, 0.7, 0.5], n)
+          if (view) {
+            const k = 1 - 0.3 * footprints(x, z, r, side)
+            for (let c = 0; c < 3; c++) out[c] *= k
+          }
           const damp = y + 0.03 * fbm(x * 2, z * 2, 3)
           towards(out, [0.33, 0.26, 0.17], smoothstep(0.17, 0.03, damp))
           // A line of foam where the water ends.

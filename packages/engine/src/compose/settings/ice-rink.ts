@@ -30,7 +30,6 @@ export const iceRink = defineSetting({
       const blue = Math.max(line(circle, 0.045), line(Math.abs(x) - 5.2 * r, 0.14))
       if (blue > 0.3) matte(out, 0.1, 0.2, 0.56, 0.4)
       if (red > 0.3) matte(out, 0.6, 0.09, 0.1, 0.4)
-      out[7] = 0.3
     }
     const board: Face = (_axis, u, v, _x, _y, _z, out) => {
       const seam = Math.abs(u / (2.4 * r) - Math.round(u / (2.4 * r))) * 2.4 < 0.02

@@ -76,10 +76,10 @@ export const marina = defineSetting({
     // Low boats before tall ones: sails close by would hide the harbour.
     const berths: SetPiece[] =
       stage.detail > 0.2
-        ? [0, 1, 2].flatMap((i) =>
-            [-1, 1].map((s) => {
+        ? BERTHS.slice(0, stage.empty ? 3 : 2).flatMap((kinds, i) =>
+            (stage.empty || i === 0 ? [-1, 1] : [-side]).map((s) => {
               const z = quay + (3.4 + i * 4.6) * r
-              const [kit, height] = BERTHS[i][(stage.seed + (s > 0 ? 1 : 0)) % 2]
+              const [kit, height] = kinds[(stage.seed + (s > 0 ? 1 : 0)) % 2]
               return {
                 kit: `boat:${kit}`,
                 at: [jettyX + s * (jettyHalf + 2.7 * r + 0.25 * r * i), level - 0.22 * r, z] as const,

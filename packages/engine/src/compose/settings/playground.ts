@@ -157,7 +157,7 @@ export const playground = defineSetting({
       sprites: [
         ...plantWood(stage, ground, {
           species: trees,
-          count: 150,
+          count: 90,
           near: 9,
           far: 66,
           heights: [3, 5.4],

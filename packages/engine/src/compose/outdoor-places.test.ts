@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { parsePrompt } from '../parse/parse-prompt.ts'
+import { composeScene } from './compose-scene.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const SHAPES = [
+  [256, 256],
+  [456, 256],
+  [256, 456],
+] as const
+
+function compose(prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) {
+  return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} }).scene
+}
+
+test('a beach alone has a whole palm, a boat on the sand and islands on the horizon, in every shape', () => {
+  for (const shape of SHAPES) {
+    const scene = compose('tropical beach', shape)
+    const { camera, sprites, solids, terrain } = scene
+    const half = Math.tan(camera.fov / 2) * Math.max(1, shape[0] / shape[1])
+    const palms = sprites.filter(({ position: [x, , z], width }) => {
+      const edge = half * (z - camera.position[2])
+      // The foot stands a quarter of the card's width outside its middle, the crown hangs inwards.
+      return Math.abs(x) + width * 0.24 < edge && Math.abs(x) - width * 0.5 > -edge
+    })
+    expect(palms.length).toBeGreaterThan(0)
+    expect(solids.some(({ kit }) => kit.key?.startsWith('boat:rowboat'))).toBe(true)
+    const heights = Array.from({ length: 60 }, (_, i) => {
+      const z = 90 + (i % 6) * 16
+      return terrain?.height(((Math.floor(i / 6) - 4.5) / 5) * half * z, z, 5) ?? 0
+    })
+    expect(Math.max(...heights)).toBeGreaterThan(2)
+  }
+})
+
+test('in a harbour few boats lie behind somebody, more in the empty one; ice is dry', () => {
+  const boats = (prompt: string) =>
+    compose(prompt).solids.filter(({ instance, kit }) => instance === 0 && kit.key?.startsWith('boat:'))
+      .length
+  expect(boats('a man in a harbor')).toBeGreaterThan(1)
+  expect(boats('a harbor')).toBeGreaterThan(boats('a man in a harbor'))
+  const ice = compose('an ice rink').boxes[0]
+  const out = new Float64Array(8)
+  ice.face(1, 1, 1, 0.7, 0, 1.3, out)
+  expect(out[7]).toBe(0)
+})
