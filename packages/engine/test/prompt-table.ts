@@ -1596,4 +1596,14 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a woman standing with her hands on her hips', 'woman !hands on hips'],
   ['a woman raising her fist', 'woman !fist raised'],
   ['a man in a blue dress shirt', 'man [blue dress shirt] | blue dress shirt ; man wearing dress shirt'],
+  ['wedding of a couple in a garden', 'bride | groom @garden'],
+  ['a fit woman in a gym', 'athlete [woman] @gym'],
+  [
+    'founder at a desk',
+    'office worker !working | desk | laptop | chair ; chair behind desk ; laptop on desk ; office worker on chair',
+  ],
+  [
+    'a teacher at a desk with a book',
+    'teacher | desk | book | chair ; chair behind desk ; book on desk ; teacher on chair',
+  ],
 ]

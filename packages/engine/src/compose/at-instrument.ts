@@ -5,7 +5,7 @@ import { FRONT } from './poses.ts'
 
 /** Turn of who plays, so that the face and the instrument are both seen. */
 const TURN: Readonly<Record<PlayedAt, number>> = {
-  'instrument:grand-piano': 0.72,
+  'instrument:grand-piano': 0.36,
   'instrument:upright-piano': -0.08,
   'instrument:keyboard': FRONT - 0.5,
   'instrument:drum-kit': FRONT - 0.2,

@@ -21,6 +21,9 @@ const CROSSING_SHARE = 0.92
 const LAID_SHARE = 0.8
 /** People against the real size of what they sit on: a little larger, they are the subject. */
 const SEATED = 1.08
+/** Robots with a person's limbs sit as a person of such a height does. */
+const MANLIKE = /^robot:(robot|android|cyborg)$/
+const PERSON = 1.75
 /** Share of a flat dish's width that what lies on it takes. */
 const DISH_SHARE = 0.62
 /** The same of stones that something is shown on. */
@@ -216,14 +219,16 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   }
   // Who sits down looks where the seat looks, and is as tall against it as a person against a chair.
   const sits =
-    base.category === 'furniture' && actor.piece.anchors.rest !== undefined && actor.category === 'person'
+    base.category === 'furniture' &&
+    actor.piece.anchors.rest !== undefined &&
+    (actor.category === 'person' || MANLIKE.test(actor.entity.kit))
   const lies = LYING.has(actor.entity.action ?? '') && base.entity.kit.startsWith('furniture:bed')
   // A bed is shown from its side, so that the sleeper is, and who sits on its edge faces the viewer.
   const onEdge = sits && !lies && base.entity.kit === 'furniture:bed'
   if (sits && (lies || onEdge)) base.yaw = BED_SIDE
   if (sits) {
     actor.yaw = onEdge ? FRONT : base.yaw
-    actor.scale = base.scale * SEATED
+    actor.scale = base.scale * SEATED * (MANLIKE.test(actor.entity.kit) ? PERSON / actor.piece.height : 1)
     const [bed, own] = [extentOf(base), extentOf(actor)]
     const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
     if (lies && own.max[0] - own.min[0] > long) actor.scale *= long / (own.max[0] - own.min[0])

@@ -957,3 +957,11 @@ test('palm leaves rise behind a podium; sprigs lie about a bottle', () => {
   expect(made.instances.filter(({ entity }) => entity === 1)).toHaveLength(3)
   expect(boxOf(made, 0)[3]).toBeGreaterThan(0.35 * made.height)
 })
+
+test('a robot on a bench has its feet on the ground, as a person has', () => {
+  const below = (prompt: string) => {
+    const made = compose(prompt)
+    return boxOf(made, 0)[1] + boxOf(made, 0)[3] - boxOf(made, 1)[1] - boxOf(made, 1)[3]
+  }
+  expect(Math.abs(below('a robot sitting on a bench'))).toBeLessThan(5)
+})

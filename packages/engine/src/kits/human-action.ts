@@ -193,6 +193,8 @@ const AT_INSTRUMENTS: Readonly<Record<PlayedAt, Acting>> = {
   'instrument:dj-deck': { stance: 'ease', arms: 'deck', glance: -0.1 },
 }
 
+const LONG_SKIRT = 0.6
+
 /** Pose and held thing for what the prompt says; the costume decides when it says nothing. */
 export function actingFor(
   action: string | undefined,
@@ -242,7 +244,9 @@ export function actingFor(
     holds.length === 0 && (told === undefined || WITH_TOOLS.has(action ?? '')) ? costume.holds : undefined
   const thing = known ?? own ?? (action === undefined || holds.length > 0 ? undefined : TOOLS[action])
   const resting = told === undefined && costume.stance === undefined && costume.tail === undefined
-  const stance = told?.[0] ?? costume.stance ?? (resting ? 'ease' : 'stand')
+  const asked = told?.[0] ?? costume.stance ?? (resting ? 'ease' : 'stand')
+  // A lifted foot would stick out of a long skirt.
+  const stance = asked === 'dance' && (costume.skirt?.length ?? 0) > LONG_SKIRT ? 'ease' : asked
   if (thing !== undefined && !turned) {
     const arms = stance === 'ride' && HELD_ARMS[thing] === 'staff' ? 'hold' : HELD_ARMS[thing]
     return { ...placed, stance, arms, holds: thing }

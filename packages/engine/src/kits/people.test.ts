@@ -454,3 +454,16 @@ test('several people differ in skin, hair and clothes; soldiers keep their unifo
     expect(looks[0].skin).not.toEqual(looks[1].skin)
   }
 })
+
+test('a thigh lifted out of a skirt has cloth over it; in a long skirt no foot is lifted', () => {
+  const skirt = (wears: string) => person('woman', { action: 'dancing', wears: [wears], seed: 2 })
+  const { bodies } = skirt('skirt')
+  const cloth = bodies.flatMap(({ primitives }) =>
+    primitives.some(({ type }) => type === 'lathe') ? primitives.filter(({ blend }) => blend > 0.06) : [],
+  )
+  expect(cloth).toHaveLength(1)
+  const feet = (piece: KitPiece) =>
+    piece.bodies[0].primitives.flatMap((part) => (part.type === 'cone' && part.ra < 0.05 ? [part.a[1]] : []))
+  expect(Math.max(...feet(skirt('skirt')))).toBeGreaterThan(0.3)
+  expect(Math.max(...feet(skirt('dress')))).toBeLessThan(0.2)
+})

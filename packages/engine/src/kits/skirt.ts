@@ -86,6 +86,10 @@ function buildBell(
     ROUNDED,
     0.03,
   )
+  drapeOver(kit, rig, p, material, hemY, (y) => {
+    const share = Math.min(1, Math.max(0, (hipY - y) / (hipY - hemY)))
+    return [center, hips + (hem - hips) * share]
+  })
   const band = Math.min(0.07, (hipY - hemY) * 0.16)
   if (trim !== material)
     kit.lathe(
@@ -109,6 +113,24 @@ function buildBell(
     const to = along([stride, hemY + edge, aside], out, hem - edge * 0.42)
     kit.cone(from, to, edge * 0.4, edge, material, 0.03)
     if (trim !== material) kit.cone(lerp(to, from, band / (hipY - hemY)), to, edge * 1.02, edge * 1.08, trim)
+  }
+}
+
+/** A thigh that is lifted out of the bell has cloth over it, as far as the knee. */
+function drapeOver(
+  kit: KitBuilder,
+  { hips, knees }: Rig,
+  p: Proportions,
+  material: number,
+  hemY: number,
+  bellAt: (y: number) => readonly [center: Vec3, radius: number],
+): void {
+  const thick = 0.1 * p.thick
+  for (const [index, knee] of knees.entries()) {
+    const [[x, , z], radius] = bellAt(knee[1])
+    const inside = Math.hypot(knee[0] - x, knee[2] - z) + thick < radius
+    if (knee[1] > hemY && !inside)
+      kit.cone(lerp(hips[index], knee, 0.2), lerp(hips[index], knee, 1.05), thick, thick, material, 0.07)
   }
 }
 

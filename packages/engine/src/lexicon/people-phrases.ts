@@ -22,6 +22,10 @@ function cameraRows(): SetPhrase[] {
 /** What people do and wear, where the words one by one would mean another thing. */
 export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   ...cameraRows(),
+  {
+    words: /\b(?:fit|fitness|sporty|athletic) (woman|man|girl|guy|lady|person)\b/gi,
+    means: '$1 athlete',
+  },
   // Whoever is asked for from head to foot is not shown from near.
   {
     words: /\bfull[- ](?:body|length) (?:portrait|photo|photograph|shot|picture|view)(?: of)?\b/gi,

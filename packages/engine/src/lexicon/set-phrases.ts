@@ -255,7 +255,12 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     means: 'windy autumn',
     key: 'leaves',
   },
-  { words: /\bwedding couple\b/gi, means: 'bride and a groom', key: 'wedding' },
+  {
+    words:
+      /\b(?:wedding couple|wedding of an? (?:\w+ )?couple|(?:a )?(?:just married|newly ?wed|newlywed) couple|newly ?weds)\b/gi,
+    means: 'bride and a groom',
+    key: 'wed',
+  },
   {
     words: /\b(?:going |gone )?camping\b(?! (?:tent|gear|chair|trip|site|van))/gi,
     means: 'next to a tent and a campfire',

@@ -1,6 +1,6 @@
 import { SAT_AT } from '../lexicon/furniture.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
-import { type Draft, isPersonLike, relate } from './draft.ts'
+import { type Draft, type DraftEntity, isPersonLike, relate } from './draft.ts'
 import { addThing } from './phrase.ts'
 
 /** What is done at a table sitting down. */
@@ -23,6 +23,13 @@ const MOST_GUESTS = 6
 
 const SCREENS = new Set(['laptop', 'computer', 'typewriter'])
 
+/** Whose desk has a laptop on it, if nothing else. */
+const MODERN = /^human:(office-worker|businessman|businesswoman|man|woman|person|teenager|student)$/
+
+function carries(draft: Draft, person: DraftEntity): boolean {
+  return draft.relations.some(({ type, subject }) => type === 'holding' && subject === person)
+}
+
 /** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
 export function sitAtTable(draft: Draft): void {
   const table = draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1)
@@ -33,9 +40,26 @@ export function sitAtTable(draft: Draft): void {
   )
   const guests = beside.map(({ subject }) => subject)
   const many = guests.reduce((sum, { count }) => sum + count, 0)
-  const sits = guests.every(({ action }) => (action === undefined ? many > 1 : AT_TABLE.has(action)))
+  const isDesk = table.noun.kit === 'furniture:desk'
+  const sits = guests.every(({ action }) =>
+    action === undefined ? isDesk || many > 1 : AT_TABLE.has(action),
+  )
   const seated = draft.relations.some(({ type, subject }) => type === 'on' && guests.includes(subject))
   if (guests.length === 0 || many > MOST_GUESTS || !sits || seated) return
+  const [first] = guests
+  const laptop = findNoun('laptop')
+  const isBare = draft.relations.every(({ type, object }) => type !== 'on' || object !== table)
+  const idle = [undefined, 'sitting', 'working', 'typing'].includes(first.action)
+  if (
+    laptop &&
+    isDesk &&
+    isBare &&
+    idle &&
+    many === 1 &&
+    MODERN.test(first.noun.kit) &&
+    !carries(draft, first)
+  )
+    relate(draft, 'on', addThing(draft, laptop), table)
   // A laptop is worked on where it stands.
   draft.relations = draft.relations.map((relation) =>
     relation.type === 'holding' && guests.includes(relation.subject) && SCREENS.has(relation.object.noun.noun)
