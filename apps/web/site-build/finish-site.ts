@@ -5,6 +5,7 @@ import { SESSION_PAGES } from '@easel/contract/paths'
 import { findSamples } from '../src/features/gallery/sample-gallery.ts'
 import { PATHS } from '../src/shared/lib/paths.ts'
 import { PUBLIC_PAGES } from '../src/shared/lib/public-pages.ts'
+import { shortClasses } from '../src/shared/lib/short-classes.ts'
 import { bundleScript } from './bundle-script.ts'
 import { compressFiles } from './compress-files.ts'
 import { copyCutPictures } from './cut-pictures.ts'
@@ -12,6 +13,7 @@ import { deferProgram, greetingIn, withBoot } from './defer-program.ts'
 import { markSamples } from './mark-samples.ts'
 import { pageStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
+import { shortenClasses } from './shorten-classes.ts'
 import { listedPages, RSS_PATH, robots, rss, sitemap } from './site-files.ts'
 import { writeAsset } from './write-asset.ts'
 
@@ -32,6 +34,7 @@ export async function finishSite(folder: string): Promise<void> {
   const fallback = readFileSync(join(folder, SHELL), 'utf8')
   const sheet = pageStyles(fallback)
   const styles = writeAsset(folder, 'styles', 'css', sheet.all)
+  const short = shortClasses(sheet.all)
   const greeting = greetingIn(fallback)
   const greetingStyles = sheet.within('#onboarding', greeting)
   const heads: Readonly<Record<string, string>> = { [PATHS.gallery]: galleryHead() }
@@ -41,7 +44,7 @@ export async function finishSite(folder: string): Promise<void> {
     const built = readFileSync(file, 'utf8')
     const deferred = deferProgram(built, { folder, boot: boots[path] ?? boot, styles, greetingStyles })
     const own = sheet.withOwn(deferred, greeting + greetingStyles)
-    const html = own.replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
+    const html = shortenClasses(own, short).replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
     writeFileSync(file, html)
     return { path, html }
   })

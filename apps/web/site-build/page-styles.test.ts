@@ -12,8 +12,9 @@ const CSS = [
   '@keyframes lay{0%{opacity:0}}@keyframes rise{0%{opacity:0}}',
   '@property --tw-used{syntax:"*";inherits:false}@property --tw-other{syntax:"*";inherits:false}',
 ].join('')
-const page = (body: string) => `<head><style>${CSS}</style></head><body>${body}</body>`
-const own = (body: string) => /<style>(.*)<\/style>/s.exec(pageStyles(page('')).withOwn(page(body)))?.[1]
+const page = (body: string, css = CSS) => `<head><style>${css}</style></head><body>${body}</body>`
+const own = (body: string, css = CSS) =>
+  /<style>(.*)<\/style>/s.exec(pageStyles(page('', css)).withOwn(page(body, css)))?.[1]
 
 test('a page carries the rules that something on it can have, in the order of the whole', () => {
   expect(own('<p class="a md:a">')).toBe(
@@ -37,6 +38,30 @@ test('what fields look like comes with the first of them', () => {
   expect(own('<p>')).not.toMatch(/select|placeholder/)
   expect(own('<textarea>')).toContain('::placeholder{opacity:1}')
   expect(own('<textarea>')).not.toContain('select')
+})
+
+test('the parts of one kind of field come with one of that kind', () => {
+  const css = '::-webkit-date-and-time-value{margin:0}::file-selector-button{margin:0}'
+  expect(own('<textarea><input class="a" type="text">', css)).toBe('')
+  expect(own('<input class="a" type="date">', css)).toBe('::-webkit-date-and-time-value{margin:0}')
+})
+
+test('what a class sets for others stands where one of them reads it, and what none sets is written as its value from the start', () => {
+  const css = [
+    '.a{--tw-weight:600;font-weight:600}.b{--tw-shadow:0 0 red}.c{box-shadow:var(--tw-ring),var(--tw-shadow)}',
+    '@property --tw-weight{syntax:"*";inherits:false}',
+    ...['ring', 'shadow'].map(
+      (name) => `@property --tw-${name}{syntax:"*";inherits:false;initial-value:0 0}`,
+    ),
+  ].join('')
+  expect(own('<p class="a b">', css)).toBe('.a{font-weight:600}')
+  expect(own('<p class="b c">', css)).toBe(
+    [
+      '.b{--tw-shadow:0 0 red}.c{box-shadow:0 0,var(--tw-shadow)}',
+      '@property --tw-shadow{syntax:"*";inherits:false;initial-value:0 0}',
+    ].join(''),
+  )
+  expect(own('<p class="c">', css)).toBe('.c{box-shadow:0 0,0 0}')
 })
 
 test('what comes later has rules of its own, and finds its elements and variables in the page', () => {
@@ -73,7 +98,9 @@ test.each([
   ['.a h2+p:focus', ['a'], ['h2', 'p']],
   [':where(select:is([multiple],[size])) optgroup', [], ['select', 'optgroup']],
   [':is(ul,ol) #x>li:nth-child(odd)', [], ['li']],
-  ['::-webkit-datetime-edit', [], ['input']],
+  ['::placeholder', [], ['input']],
+  ['::-webkit-datetime-edit', [], ['input:date']],
+  ['.a::-webkit-inner-spin-button', ['a'], ['input:number']],
 ])('the selector %s needs the classes %j and the elements %j', (selector, classes, elements) => {
   expect(selectorNeeds(selector)).toEqual({ classes, elements })
 })

@@ -4,7 +4,13 @@ import { type Needs, selectorNeeds } from './selector-needs.ts'
 const STYLE = /<style>([\s\S]*?)<\/style>/
 const CLASSES = /\sclass="([^"]*)"/g
 const ELEMENTS = /<([a-z][\w-]*)/g
+const FIELDS = /<input[^>]*\stype="([a-z]+)[^"]*"/g
 const NAMES = /[\w-]+/g
+const READ = /var\(--[\w-]+/g
+/** A declaration that the minifier has written several times, once for each older browser's way. */
+const REPEATED = /(?<=[{;])([a-z-]+:[^;{}]+;)\1+/g
+/** A variable that has a type and a value from the start. */
+const REGISTERED = /@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)\}/g
 
 export type PageStyles = {
   /** Everything but the typefaces, which every page declares: declared again, they would load again. */
@@ -20,8 +26,8 @@ export type PageStyles = {
 
 type Selector = { readonly text: string; readonly needs: Needs }
 /**
- * A piece of the sheet. `declared`: an animation, a variable's type or its value, which stands only where something names it. `value`: any other
- * declaration of a rule. `statement`: what is for the whole page, such as the order of the layers.
+ * A piece of the sheet. `declared`: an animation, a variable's type or its value, which stands only where something names it, or reads it as
+ * `var(--name`. `value`: any other declaration of a rule. `statement`: what is for the whole page, such as the order of the layers.
  */
 type Part =
   | { readonly kind: 'rule'; readonly selectors: readonly Selector[]; readonly parts: readonly Part[] }
@@ -55,7 +61,7 @@ export function pageStyles(html: string): PageStyles {
       const body = page.replace(css, '')
       const found = { classes: classesIn(body), elements: elementsIn(body + later) }
       const write = (named: ReadonlySet<string>) => writeParts(parts, found, named)
-      return page.replace(css, () => withNamed(write, body + later))
+      return page.replace(css, () => condensed(withNamed(write, body + later), body + later))
     },
     within(scope, part) {
       const found = { classes: classesIn(part), elements: elementsIn(part), scope }
@@ -69,10 +75,20 @@ function withNamed(write: (named: ReadonlySet<string>) => string, body: string):
   let named: ReadonlySet<string> = new Set()
   for (;;) {
     const text = write(named)
-    const next = new Set(`${body} ${text}`.match(NAMES))
+    const all = `${body} ${text}`
+    const next = new Set([...(all.match(NAMES) ?? []), ...(all.match(READ) ?? [])])
     if (next.size === named.size) return text
     named = next
   }
+}
+
+/** Without what says nothing: what is said twice, and variables that nothing sets, which stand as the value that they have from the start. */
+function condensed(css: string, body: string): string {
+  let text = css.replace(REPEATED, '$1')
+  for (const [property, name = '', value = ''] of css.matchAll(REGISTERED))
+    if (!`${css} ${body}`.includes(`${name}:`) && !css.includes(`var(${name},`))
+      text = text.replace(property, '').replaceAll(`var(${name})`, value)
+  return text
 }
 
 function classesIn(html: string): ReadonlySet<string> {
@@ -80,9 +96,10 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set(names.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&').split(/\s+/))
 }
 
-/** What is said of an input's parts is said of every field's. */
+/** What is said of an input's parts is said of every field's. An input of a kind whose parts are spoken of is named with it. */
 function elementsIn(html: string): ReadonlySet<string> {
   const names = new Set([...html.matchAll(ELEMENTS)].flatMap(([, name]) => name?.toLowerCase() ?? []))
+  for (const [, kind] of html.matchAll(FIELDS)) names.add(`input:${kind}`)
   return names.has('textarea') || names.has('select') ? names.add('input') : names
 }
 
@@ -103,13 +120,17 @@ function partOf(node: ChildNode, isGeneral: boolean): Part {
     )
     return { kind: 'rule', selectors, parts }
   }
+  // The framework's own, which its classes set for one another.
+  if (node.type === 'decl' && node.prop.startsWith('--tw-'))
+    return { kind: 'declared', name: `var(${node.prop}`, text: `${text};` }
   if (node.type === 'decl') return { kind: 'value', text: `${text};` }
   if (node.type === 'comment') return { kind: 'statement', text: '' }
   if (!node.nodes) return { kind: 'statement', text: `${text};` }
   const { name, params } = node
   // For browsers that do not know `@property`; they have it with the whole, whose layers must keep their order.
   if (name === 'layer' && params === 'properties') return { kind: 'statement', text: '@layer properties;' }
-  if (name === 'keyframes' || name === 'property') return { kind: 'declared', name: params, text }
+  if (name === 'keyframes') return { kind: 'declared', name: params, text }
+  if (name === 'property') return { kind: 'declared', name: `var(${params}`, text }
   if (name === 'font-face') return { kind: 'statement', text }
   return { kind: 'group', head: `@${name} ${params}`, parts: partsOf(node, isGeneral) }
 }

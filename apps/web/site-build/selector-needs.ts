@@ -1,7 +1,13 @@
 export type Needs = { readonly classes: readonly string[]; readonly elements: readonly string[] }
 
-/** What only fields have. */
-const PART_OF_FIELD = /^(placeholder|file-selector-button|-webkit-(search|date|calendar|inner|outer)[\w-]*)$/
+/** What only fields have, or those of one kind: the element that has it. */
+const PARTS_OF_FIELDS: readonly (readonly [part: RegExp, element: string])[] = [
+  [/^placeholder$/, 'input'],
+  [/^file-selector-button$/, 'input:file'],
+  [/^-webkit-search-/, 'input:search'],
+  [/^-webkit-(inner|outer)-spin-button$/, 'input:number'],
+  [/^-webkit-(date|calendar)/, 'input:date'],
+]
 
 /**
  * The classes and elements that must be in a page for the selector to fit anything. What stands in brackets may be one of several or the opposite,
@@ -17,7 +23,7 @@ export function selectorNeeds(selector: string): Needs {
   function endName(): void {
     if (!name || !open.every(Boolean)) return
     if (before === '.') needs.classes.push(name)
-    else if (before === ':' && PART_OF_FIELD.test(name)) needs.elements.push('input')
+    else if (before === ':') needs.elements.push(...elementsWith(name))
     else if (/[\s>+~(]/.test(before)) needs.elements.push(name.toLowerCase())
   }
   for (const [at, part] of parts.entries()) {
@@ -35,6 +41,9 @@ export function selectorNeeds(selector: string): Needs {
   endName()
   return needs
 }
+
+const elementsWith = (part: string) =>
+  PARTS_OF_FIELDS.filter(([pattern]) => pattern.test(part)).map(([, element]) => element)
 
 /** Whether the bracket that opens at `start` holds one selector and not several. */
 function isOneChoice(parts: readonly string[], start: number): boolean {

@@ -119,7 +119,7 @@ export default function Root() {
 /** What stands there while the program of a page that is not prerendered loads: the studio's frame (app/shell/studio-layout.tsx), still empty. */
 export function HydrateFallback() {
   return (
-    <div className="studio grid h-dvh grid-cols-[var(--sidebar)_minmax(0,1fr)] grid-rows-[var(--header)_minmax(0,1fr)_var(--status)] bg-bench max-md:block">
+    <div className="grid h-dvh grid-cols-[var(--sidebar)_minmax(0,1fr)] grid-rows-[var(--header)_minmax(0,1fr)_var(--status)] bg-bench max-md:block">
       <div className="folds row-span-2 flex flex-col overflow-hidden border-r border-line px-2.5 max-md:hidden">
         <Logo className="h-(--header) flex-none px-1.5 folded:overflow-hidden folded:px-0 folded:[font-size:0] folded:justify-center" />
       </div>

@@ -1,3 +1,5 @@
+import { LATER_CLASS } from '#web/shared/lib/short-classes.ts'
+
 /** Milliseconds after a page has loaded in which it is still busy with what it shows first. */
 const BUSY = 1_500
 
@@ -10,7 +12,7 @@ export function layOutRest(): void {
 }
 
 function layOutNext(): void {
-  const parts = document.querySelectorAll<HTMLElement>('.off-screen-later:not([data-laid-out])')
+  const parts = document.querySelectorAll<HTMLElement>(`.${LATER_CLASS}:not([data-laid-out])`)
   const next = [...parts].find(isLeftOut)
   if (!next) return
   // Browsers that cannot tell when there is time lay it out when it comes near.

@@ -1,4 +1,5 @@
 import { hasKeptDraft } from '#web/shared/lib/kept-draft.ts'
+import { restoreClasses } from '#web/shared/lib/short-classes.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
 
 /** What the build took from the end of the page (site-build/defer-program.ts). */
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
     document.head.append(link)
   }
   await putRest()
-  addStyles(await (await load(rest.styles)).text())
+  const styles = await (await load(rest.styles)).text()
+  addStyles(styles)
+  restoreClasses(styles)
   await import(/* @vite-ignore */ rest.src)
   return running
 }

@@ -13,7 +13,7 @@ export default function StudioLayout() {
   useSidebarHotkey()
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="studio grid h-dvh grid-cols-[var(--sidebar)_minmax(0,1fr)] grid-rows-[var(--header)_minmax(0,1fr)_var(--status)] bg-bench max-md:block max-md:h-auto max-md:pb-(--tabs)">
+      <div className="grid h-dvh grid-cols-[var(--sidebar)_minmax(0,1fr)] grid-rows-[var(--header)_minmax(0,1fr)_var(--status)] bg-bench max-md:block max-md:h-auto max-md:pb-(--tabs)">
         <Sidebar />
         <Header />
         <main
