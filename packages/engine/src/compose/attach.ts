@@ -26,6 +26,8 @@ const MANLIKE = /^robot:(robot|android|cyborg)$/
 const PERSON = 1.75
 /** Share of a flat dish's width that what lies on it takes. */
 const DISH_SHARE = 0.62
+/** The same of two or three side by side, all together. */
+const DISHES_SHARE = 0.84
 /** The same of stones that something is shown on. */
 const STONES_SHARE = 0.36
 /** Who stands under a tree is at least this share of its height: he is the subject, not a speck. */
@@ -210,10 +212,12 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const least = actor.category === 'insect' ? 0 : heightOf(base) * leastShare(actor, base)
   const under = extentOf(base)
   const span = under.max[0] - under.min[0]
-  if (under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture') {
+  const onDish = under.max[1] - under.min[1] < 0.3 * span && base.category !== 'furniture'
+  const beside = onDish && actor.category === 'food' && (slots === 2 || slots === 3)
+  if (onDish) {
     // A dish is filled by what lies on it.
     const own = extentOf(actor)
-    const share = base.entity.kit === 'prop:flat-stones' ? STONES_SHARE : DISH_SHARE
+    const share = base.entity.kit === 'prop:flat-stones' ? STONES_SHARE : beside ? DISHES_SHARE : DISH_SHARE
     const wanted = (span * share) / Math.min(3, slots)
     actor.scale *= wanted / Math.max(0.01, own.max[0] - own.min[0])
   }
@@ -245,7 +249,7 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')
   const width = extentOf(base).max[0] - extentOf(base).min[0]
-  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * 0.7 : 0
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * (beside ? DISHES_SHARE : 0.7) : 0
   // A sleeper sinks into the bed.
   const sunk = lies ? 0.06 * actor.piece.height * actor.scale : 0
   // The pillow is at the head's end.

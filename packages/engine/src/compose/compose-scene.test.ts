@@ -965,3 +965,13 @@ test('a robot on a bench has its feet on the ground, as a person has', () => {
   }
   expect(Math.abs(below('a robot sitting on a bench'))).toBeLessThan(5)
 })
+
+test('sunglasses in a flat lay show their lenses, tacos fill their plate, lavender lies in sprigs', () => {
+  const [, , wide, tall] = boxOf(compose('flat lay of sunglasses and a camera'), 0)
+  expect(wide).toBeGreaterThan(2 * tall)
+  const tacos = compose('three tacos on a plate')
+  const plate = boxOf(tacos, 1)
+  expect(boxOf(tacos, 0)[2]).toBeGreaterThan(0.24 * plate[2])
+  const soap = compose('soap bars with lavender')
+  expect(soap.graph.entities[1].kit).toBe('prop:lavender-sprig')
+})

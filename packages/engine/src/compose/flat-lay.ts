@@ -21,6 +21,8 @@ const DEEP = 1.3
 const LOW_DISH = 1.35
 /** What is open upwards or has its keys there. */
 const FROM_ABOVE = /^(prop:(basket|palette|open-book)|sci-fi:(laptop|keyboard)|prop:(laptop|keyboard))$/
+/** What is known by its front, however far it reaches back. */
+const FRONT_UP = /^clothing:(sunglasses|glasses|goggles)$/
 const SIDEWAYS = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
 /** Sizes against the one in the middle, and the gap between two things: all are shown, none is left to be looked for. */
 const LEAST = 0.72
@@ -73,6 +75,7 @@ function layDown(actor: Actor): Actor {
   const facing = { ...actor, yaw: 0, role: 'ground' as const, piece: quarterTurned(piece, 'front') }
   const { min, max } = extentOf(facing)
   const dish = actor.category === 'food' && max[1] < LOW_DISH * (max[0] - min[0])
+  if (FRONT_UP.test(actor.entity.kit)) return facing
   const low = dish || max[2] - min[2] > DEEP * max[1] || FROM_ABOVE.test(actor.entity.kit)
   return low ? { ...facing, piece: quarterTurned(piece, 'top') } : facing
 }

@@ -1,10 +1,10 @@
 import { type Actor, type Cluster, resized } from './actor.ts'
 
 /** Blossoms and sprigs that lie about what is shown. */
-const STREWN: ReadonlySet<string> = new Set(['prop:blossom', 'prop:eucalyptus'])
+const SPRIGS: ReadonlySet<string> = new Set(['prop:eucalyptus', 'prop:lavender-sprig'])
 
 export function isStrewnKit(kit: string): boolean {
-  return STREWN.has(kit)
+  return kit === 'prop:blossom' || SPRIGS.has(kit)
 }
 
 /** A sprig is as long as several blossoms are wide. */
@@ -53,7 +53,7 @@ export function strewnAround(
     .slice(0, SPOTS.length)
     .map((cluster, i) => {
       const { min, max } = cluster.extent
-      const long = cluster.root.entity.kit === 'prop:eucalyptus' ? SPRIG : 1
+      const long = SPRIGS.has(cluster.root.entity.kit) ? SPRIG : 1
       return resized(cluster, actors, (own * long * (1 - 0.1 * (i % 3))) / Math.max(0.01, max[0] - min[0]))
     })
   return {

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import { ACCESSORIES } from './clothing-accessories.ts'
-import { garment } from './clothing-garment.ts'
+import { DEPTH, garment } from './clothing-garment.ts'
+import { GOODS_WORN } from './clothing-goods.ts'
 import { HEADWEAR } from './clothing-hats.ts'
 import { WORKWEAR } from './clothing-workwear.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
@@ -128,7 +129,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     1.4,
     (t) => {
       garment(t, '#1f2a4a', { length: 0.8, sleeve: 0.95, collar: true, buttons: 2, open: true })
-      t.rod([0.27, 0.42, 0], [0.3, -0.05, 0], 0.05, t.fixed('#a3202e', 'satin'), 0.07)
+      t.rod([DEPTH + 0.02, 0.42, 0], [DEPTH + 0.02, -0.05, 0], 0.04, t.fixed('#a3202e', 'satin'), 0.06)
       for (const z of [-0.17, 0.17])
         t.rod([0, -0.5, z], [0, -1.55, z * 1.1], 0.19, t.main('#1f2a4a', 'fabric'), 0.15)
     },
@@ -154,9 +155,9 @@ const WORN: Readonly<Record<string, ThingRow>> = {
     1.4,
     (t) => {
       garment(t, '#a81f3a', { length: 1.4, sleeve: 0.7, collar: true, flare: 0.12 })
-      t.ring([0, -0.02, 0], 0.3, 0.14, 'y', t.second('#e8c04a', 'satin'))
+      t.slab([0, -0.02, 0], [DEPTH + 0.03, 0.13, 0.38], t.second('#e8c04a', 'satin'), 0.04)
       for (const z of [-1, 1])
-        t.slab([0, 0.02, z * 0.66], [0.08, 0.34, 0.17], t.main('#a81f3a', 'fabric'), 0.06)
+        t.slab([0, -0.1, z * 0.6], [0.07, 0.32, 0.15], t.main('#a81f3a', 'fabric'), 0.06)
       for (const [y, z] of [
         [-0.5, 0.2],
         [-0.8, -0.2],
@@ -164,7 +165,7 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       ])
         for (let i = 0; i < 5; i++)
           t.ball(
-            [0.3, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07],
+            [DEPTH, y + Math.sin(i * 1.257) * 0.07, z + Math.cos(i * 1.257) * 0.07],
             [0.03, 0.05, 0.05],
             t.fixed('#f7e6ea'),
           )
@@ -481,60 +482,12 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.slab([0.3, 0.02, 0], [0.04, 0.1, 0.12], t.fixed('#d9b35a', 'metal'), 0.03)
     },
   ],
-  backpack: [
-    0.48,
-    (t) => {
-      const cloth = t.main('#c8322b', 'fabric')
-      t.slab([0, 0, 0], [0.38, 0.85, 0.62], cloth, 0.26)
-      t.slab([0.38, -0.35, 0], [0.15, 0.36, 0.46], cloth, 0.12)
-      t.tube(
-        [
-          [0.38, 0.55, -0.5],
-          [0.45, 0.5, 0],
-          [0.38, 0.55, 0.5],
-        ],
-        0.05,
-        t.second('#26272b'),
-      )
-      for (const z of [-0.35, 0.35])
-        t.tube(
-          [
-            [-0.35, 0.7, z],
-            [-0.65, 0.3, z],
-            [-0.4, -0.7, z],
-          ],
-          0.08,
-          t.second('#26272b'),
-        )
-      t.tube(
-        [
-          [0, 0.82, -0.15],
-          [0, 1, 0],
-          [0, 0.82, 0.15],
-        ],
-        0.05,
-        t.second('#26272b'),
-      )
-    },
-  ],
   suitcase: [0.6, (t) => suitcase(t, '#8a5a34')],
   belt: [
     0.1,
     (t) => {
       for (const y of [-0.1, 0, 0.1]) t.ring([0, y, 0], 0.9, 0.06, 'y', t.main('#7a4a26', 'satin'))
       t.slab([0.95, 0, 0], [0.06, 0.26, 0.26], t.fixed('#d9b35a', 'metal'), 0.05)
-    },
-  ],
-  ring: [
-    0.03,
-    (t) => {
-      t.ring([0, 0, 0], 0.7, 0.12, 'x', t.main('#dba92f', 'metal'))
-      for (let i = 0; i < 5; i++)
-        t.ball(
-          [0, 0.98 - i * 0.03, 0],
-          [0.26 - Math.abs(i - 2) * 0.06, 0.06, 0.26 - Math.abs(i - 2) * 0.06],
-          t.second('#dff3fb', 'glass', { emission: [0.1, 0.14, 0.16] }),
-        )
     },
   ],
   necklace: [
@@ -635,4 +588,5 @@ export const clothingKit = thingKit('clothing', {
   ...ACCESSORIES,
   ...HEADWEAR,
   ...WORKWEAR,
+  ...GOODS_WORN,
 })

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
-import { bowl, burger, CRUST, leaf, noodles, pizza, plate, ringOf, wedge } from './food-parts.ts'
+import { bowl, burger, leaf, noodles, pizza, plate, ringOf, wedge } from './food-parts.ts'
 import type { ThingRow } from './thing.ts'
 
 /** Bread and meals. */
@@ -148,37 +148,6 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
     },
   ],
   pizza: [0.05, pizza],
-  'pizza-slice': [
-    0.03,
-    (t) => {
-      const cheese = t.main('#f0b93f', 'gloss')
-      wedge(t, 1.8, [
-        [0, 0.06, t.fixed(CRUST, 'baked')],
-        [0.08, 0.05, cheese],
-      ])
-      t.rod([-0.98, 0.06, -0.6], [-0.98, 0.06, 0.6], 0.15, t.fixed(CRUST, 'baked'))
-      for (const [x, z] of [
-        [-0.6, 0.2],
-        [-0.25, -0.18],
-        [0.2, 0.06],
-      ])
-        t.ball([x, 0.14, z], [0.17, 0.035, 0.17], t.fixed('#b3281e', 'gloss'))
-    },
-  ],
-  fries: [
-    0.14,
-    (t) => {
-      t.slab([0, -0.45, 0], [0.3, 0.55, 0.58], t.main('#d32f27', 'satin'), 0.05)
-      const potato = t.fixed('#f2c84b', 'matte')
-      for (let i = 0; i < 16; i++)
-        t.slab(
-          [-0.18 + (i % 3) * 0.18, 0.3 + ((i * 5) % 7) * 0.05, -0.48 + i * 0.064],
-          [0.06, 0.55, 0.06],
-          potato,
-          0.01,
-        )
-    },
-  ],
   pasta: [
     0.1,
     (t) => {
@@ -270,67 +239,6 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         [0.55, -0.5],
       ])
         t.slab([x, 0.09, z], [0.08, 0.07, 0.08], t.fixed('#d29a52', 'baked'), 0.03, x * 3)
-    },
-  ],
-  sushi: [
-    0.06,
-    (t) => {
-      t.slab([0, -0.3, 0], [1.15, 0.07, 1.75], t.fixed('#3a2a22', 'wood'), 0.04)
-      t.slab([0, -0.24, 0], [1.06, 0.03, 1.66], t.fixed('#4a372c', 'wood'), 0.02)
-      const rice = t.fixed('#f6f4ee', 'matte')
-      const seaweed = t.fixed('#17281f', 'satin')
-      const toppings = [
-        t.main('#f0764a', 'gloss', { pattern: { kind: 'stripes', color: [0.95, 0.62, 0.45], scale: 3.2 } }),
-        t.fixed('#c4303a', 'gloss'),
-        t.fixed('#f2c33f', 'gloss'),
-      ]
-      toppings.forEach((fish, i) => {
-        const z = -1.15 + i * 0.62
-        t.slab([0.42, -0.05, z], [0.5, 0.16, 0.22], rice, 0.14)
-        t.tube(
-          [
-            [-0.16, 0.06, z],
-            [0.15, 0.16, z],
-            [0.6, 0.17, z],
-            [1, 0.05, z],
-          ],
-          [0.13, 0.17, 0.17, 0.11],
-          fish,
-          0.06,
-        )
-      })
-      t.slab([0.42, 0.02, -1.15 + 2 * 0.62], [0.1, 0.22, 0.235], seaweed, 0.03)
-      for (const [i, filling] of [toppings[0], t.fixed('#7fb55a', 'satin'), toppings[1]].entries()) {
-        const z = -1.2 + i * 0.66
-        t.drum([-0.55, 0.02, z], 0.29, 0.24, seaweed, 0.03)
-        t.drum([-0.55, 0.05, z], 0.25, 0.23, rice, 0.03)
-        t.ball([-0.55, 0.28, z], [0.12, 0.03, 0.12], filling)
-      }
-      for (const [x, z] of [
-        [-0.55, 1],
-        [0.1, 1.15],
-      ]) {
-        t.drum([x, 0.02, z], 0.29, 0.24, seaweed, 0.03)
-        for (let i = 0; i < 9; i++)
-          t.ball(
-            [
-              x + Math.cos(i * 2.4) * 0.075 * Math.sqrt(i),
-              0.28,
-              z + Math.sin(i * 2.4) * 0.075 * Math.sqrt(i),
-            ],
-            0.085,
-            t.fixed('#f2761f', 'gloss'),
-          )
-      }
-      t.ball([0.72, -0.1, 0.95], [0.2, 0.16, 0.17], t.fixed('#8fbf5a', 'matte'))
-      for (const [y, z] of [
-        [-0.14, 1.3],
-        [-0.08, 1.24],
-        [-0.02, 1.32],
-      ])
-        t.ball([0.55, y, z], [0.24, 0.035, 0.17], t.fixed('#f2b8a8', 'satin'))
-      for (const z of [1.52, 1.62])
-        t.rod([-1.2, -0.15, z], [1.25, -0.15, z], 0.035, t.fixed('#a8281e', 'gloss'), 0.022)
     },
   ],
   onigiri: [

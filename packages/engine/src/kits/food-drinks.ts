@@ -62,6 +62,18 @@ function cup(
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)
 }
 
+/** A wheel of lime that is stuck on a rim, its cut face to +x. */
+function citrusWheel(t: Thing, [x, y, z]: Vec3): void {
+  t.disc([x, y, z], 0.3, 0.045, 'x', t.fixed('#5f9a2a', 'gloss'))
+  t.disc([x + 0.02, y, z], 0.265, 0.04, 'x', t.fixed('#eef3cf', 'satin'))
+  const flesh = t.fixed('#b4d84e', 'gloss')
+  for (let i = 0; i < 8; i++) {
+    const a = (i / 8) * Math.PI * 2
+    const at = (r: number): Vec3 => [x + 0.055, y + Math.sin(a) * r, z + Math.cos(a) * r]
+    t.rod(at(0.08), at(0.185), 0.022, flesh, 0.058)
+  }
+}
+
 function bottle(t: Thing, hex: string, cap: string, label: string): void {
   const glass = t.main(hex, 'glass')
   t.lathe(
@@ -321,8 +333,17 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       stemmed(t, '#dcebf0', wall)
       t.filling(wall, 0.46, t.main('#f5863a', 'gloss'))
       t.rod([0.1, 0.4, 0.3], [0.2, 1.5, 0.7], 0.03, t.fixed('#d9b27a'))
-      t.ball([0.2, 1.45, 0.68], [0.42, 0.14, 0.42], t.second('#e0305a', 'matte'))
-      t.ball([0.1, 0.85, -0.7], [0.06, 0.26, 0.26], t.fixed('#a4d04a', 'gloss'))
+      t.lathe(
+        [
+          [0, 0.46],
+          [0.03, 0.46],
+          [0.22, 0.04],
+          [0.24, 0],
+        ],
+        t.second('#e0305a', 'matte'),
+        [0.18, 1.32, 0.66],
+      )
+      citrusWheel(t, [0.12, 0.82, -0.72])
     },
   ],
   'wine-glass': [

@@ -3,6 +3,8 @@ import { DISHES } from './food-dishes.ts'
 import { DRINKS } from './food-drinks.ts'
 import { FRESH } from './food-fresh.ts'
 import { FRUIT } from './food-fruit.ts'
+import { SNACKS } from './food-snacks.ts'
+import { SUSHI } from './food-sushi.ts'
 import { SWEETS } from './food-sweets.ts'
 import { WRAPS } from './food-wraps.ts'
 import { thingKit } from './thing.ts'
@@ -13,6 +15,8 @@ export const foodKit = thingKit('food', {
   ...FRESH,
   ...DISHES,
   ...WRAPS,
+  ...SNACKS,
+  ...SUSHI,
   ...SWEETS,
   ...CHOCOLATE,
   ...DRINKS,

@@ -70,7 +70,6 @@ const BLOSSOMS: Readonly<
   rose: ['#c8202a', '#8e1019', 6, 4],
   peony: ['#f0a8b8', '#d9708a', 8, 4],
   daisy: ['#fdfcf8', '#f2c230', 9, 1],
-  lavender: ['#a58ad0', '#7f63b4', 7, 3],
   orchid: ['#d98ae0', '#f0e060', 5, 1],
   tulip: ['#d8303a', '#f0c040', 6, 2],
   sunflower: ['#f5b81c', '#5a3416', 11, 2],

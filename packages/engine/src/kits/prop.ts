@@ -1,5 +1,7 @@
+import { APPLIANCES } from './prop-appliances.ts'
 import { BEAUTY } from './prop-beauty.ts'
 import { DEVICES } from './prop-devices.ts'
+import { EVERYDAY } from './prop-everyday.ts'
 import { FIGURES } from './prop-figures.ts'
 import { GROWING } from './prop-growing.ts'
 import { HOME } from './prop-home.ts'
@@ -30,4 +32,6 @@ export const propKit = thingKit('prop', {
   ...SHOP,
   ...SHOWCASE,
   ...KEEPSAKES,
+  ...APPLIANCES,
+  ...EVERYDAY,
 })

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { COURTS } from './sport-courts.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
 /** Twelve points spread evenly over a ball. */
@@ -680,4 +681,4 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
 }
 
 /** Balls, boards and what games are played with. */
-export const sportKit = thingKit('sport', ROWS)
+export const sportKit = thingKit('sport', { ...ROWS, ...COURTS })

@@ -126,3 +126,16 @@ it('keeps the shapes of two looks apart: words on a card, a rose among daisies',
   )
   expect(keyOf('prop:blossom', 'rose')).not.toBe(keyOf('prop:blossom', 'daisy'))
 })
+
+it('a shirt on a hanger hangs from a rail, sushi lies on a board only where one is asked for', () => {
+  const partsOf = (kit: string, more: Partial<KitInput> = {}) =>
+    kitFor(kit)
+      .build(inputFor(kit, 'thing', more))
+      .bodies.flatMap(({ primitives }) => primitives)
+  const [worn, hung] = [partsOf('clothing:shirt'), partsOf('clothing:shirt', { attributes: ['hung'] })]
+  expect(hung.length).toBeGreaterThan(worn.length + 10)
+  const widest = (kit: string) =>
+    Math.max(...partsOf(kit).map((part) => (part.type === 'box' ? part.half[2] / part.half[1] : 0)))
+  expect(widest('food:sushi-board')).toBeGreaterThan(8)
+  expect(widest('food:sushi')).toBeLessThan(8)
+})

@@ -2,6 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import { wheel } from './car-wheel.ts'
 import { sportsCar } from './sports-car.ts'
 import type { Thing, ThingRow } from './thing.ts'
+import { tukTuk } from './vehicle-tuk-tuk.ts'
 
 /** Vehicles run along x, front at +x; metres, roughly. */
 type CarShape = {
@@ -553,6 +554,7 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       seated(t, [-0.35, 0.95, 0])
     },
   ],
+  'tuk-tuk': [1.8, tukTuk],
   rover: [
     1.8,
     (t) => {

@@ -10,7 +10,13 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
     'stilt house, stilt hut, beach shack, tiki hut, beach bungalow, bungalow, bamboo hut, house on stilts, hut on stilts, beach cabin, palapa',
     { habitat: 'beach' },
   ],
-  ['house', 'building:house', 7, 'home, family house, dollhouse, doll house', { habitat: 'village' }],
+  [
+    'house',
+    'building:house',
+    7,
+    'home, family house, townhouse, town house, terraced house, row house, dollhouse, doll house',
+    { habitat: 'village' },
+  ],
   [
     'villa',
     'building:villa',

@@ -94,7 +94,7 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     'bookshelf',
     'furniture:bookshelf',
     2.0,
-    'bookcase, book shelf, shelf, credenza shelf, wall shelf, wooden shelf, display shelf, shelving unit',
+    'bookcase, book shelf, shelf, credenza shelf, wall shelf, shelves, wooden shelf, display shelf, shelving unit',
     { plural: 'bookshelves', color: 'brown', habitat: 'library' },
   ],
   [
@@ -141,7 +141,7 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     'treadmill',
     'furniture:treadmill',
     1.35,
-    'running machine, exercise machine, cross trainer',
+    'running machine, exercise machine, cross trainer, rowing machine, elliptical',
     { habitat: 'gym' },
   ],
   ['toilet', 'furniture:toilet', 0.75, 'loo', { color: 'white', habitat: 'bathroom' }],
@@ -152,7 +152,7 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     'washing machine',
     'furniture:washing-machine',
     0.85,
-    'washer, dryer',
+    'washer, dryer, tumble dryer, washer dryer',
     { color: 'white', habitat: 'room' },
   ],
   [
@@ -228,7 +228,13 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     'bird house, birdcage, cage, bird cage, bird feeder, cat tree',
     { color: 'brown', habitat: 'garden' },
   ],
-  ['doghouse', 'furniture:doghouse', 1.0, 'dog house, kennel', { color: 'red', habitat: 'garden' }],
+  [
+    'doghouse',
+    'furniture:doghouse',
+    1.0,
+    'dog house, kennel, hutch, rabbit hutch',
+    { color: 'red', habitat: 'garden' },
+  ],
   [
     'aquarium',
     'furniture:aquarium',

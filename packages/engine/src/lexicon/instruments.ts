@@ -88,14 +88,20 @@ export const INSTRUMENTS: readonly Noun[] = nounRows('instrument', [
   ],
   ['xylophone', 'instrument:xylophone', 0.8, 'marimba, glockenspiel', { color: 'brown', habitat: 'stage' }],
   ['gong', 'instrument:gong', 1.4, '', { color: 'bronze', habitat: 'temple' }],
-  ['bell', 'instrument:bell', 0.5, 'church bell, jingle bell', { color: 'gold', habitat: 'village' }],
+  [
+    'bell',
+    'instrument:bell',
+    0.5,
+    'church bell, jingle bell, doorbell',
+    { color: 'gold', habitat: 'village' },
+  ],
   ['harmonica', 'instrument:harmonica', 0.06, 'mouth organ', { color: 'silver', habitat: 'stage' }],
   ['microphone', 'instrument:microphone', 1.5, 'mic, microphone stand', { color: 'black', habitat: 'stage' }],
   [
     'loudspeaker',
     'instrument:speaker',
     1.1,
-    'speaker, amplifier, boombox, bluetooth speaker, smart speaker, wireless speaker',
+    'speaker, amplifier, boombox, bluetooth speaker, smart speaker, wireless speaker, smart home hub, smart hub, home assistant',
     { color: 'black', habitat: 'stage' },
   ],
   [

@@ -6,6 +6,7 @@ import { FANTASY } from './fantasy.ts'
 import { FOOD } from './food.ts'
 import { FURNITURE } from './furniture.ts'
 import { GOODS } from './goods.ts'
+import { HOUSEHOLD } from './household.ts'
 import { INSECTS } from './insects.ts'
 import { INSTRUMENTS } from './instruments.ts'
 import type { Noun } from './noun.ts'
@@ -23,6 +24,7 @@ import { VEHICLES } from './vehicles.ts'
 /** Every noun the engine draws. Where two rows claim one word, the earlier row has it. */
 export const NOUNS: readonly Noun[] = [
   ...GOODS,
+  ...HOUSEHOLD,
   ...ANIMALS,
   ...BIRDS,
   ...SEA_LIFE,

@@ -126,7 +126,6 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   },
   // A mock-up shows the thing itself.
   { words: /\b(?:mock-?up|mock up)s?(?: of)?\b/gi, means: '', key: 'mock' },
-  { words: /\b(?:on|with) (?:an? )?(?:\w+ )?(?:clothes )?hangers?\b/gi, means: '', key: 'hanger' },
   // How light a coloured paper is, is part of its colour.
   {
     words:

@@ -28,7 +28,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     { plural: 'pine branches', color: 'dark green' },
   ],
   ['stone stack', 'prop:stone-stack', 0.2, 'stone tower, cairn', { color: 'charcoal' }],
-  ['candle', 'prop:candle', 0.2, 'tealight, candlestick', { color: 'cream' }],
+  ['candle', 'prop:candle', 0.2, 'tealight, candlestick, candle holder, candleholder', { color: 'cream' }],
   ['candelabra', 'prop:candelabra', 0.5, 'menorah, hanukkah menorah, hanukkiah', { color: 'gold' }],
   [
     'campfire',
@@ -51,7 +51,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'book',
     'prop:book',
     0.25,
-    'novel, tome, notebook, diary, journal, comic book magazine, magazine',
+    'novel, tome, textbook, notebook, diary, journal, comic book magazine, magazine',
     { color: 'burgundy' },
   ],
   [
@@ -61,7 +61,13 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'spellbook, spell book, grimoire, magic book, bible',
     { color: 'brown' },
   ],
-  ['stack of books', 'prop:book-stack', 0.35, 'pile of books, books stack', { plural: 'stacks of books' }],
+  [
+    'stack of books',
+    'prop:book-stack',
+    0.35,
+    'pile of books, books stack, stack of textbooks, pile of textbooks',
+    { plural: 'stacks of books' },
+  ],
   ['scroll', 'prop:scroll', 0.4, 'parchment, treasure map, map', { color: 'cream' }],
   [
     'newspaper',
@@ -81,7 +87,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ['barrel', 'prop:barrel', 0.9, 'cask, keg, oil drum', { color: 'brown' }],
   ['treasure chest', 'prop:treasure-chest', 0.6, 'chest, treasure, pirate treasure', { color: 'brown' }],
   ['hand fan', 'prop:fan', 0.28, 'fan, folding fan, paper fan', { color: 'red' }],
-  ['basket', 'prop:basket', 0.3, 'picnic basket, wicker basket', { color: 'straw' }],
+  ['basket', 'prop:basket', 0.3, 'picnic basket, wicker basket, laundry basket', { color: 'straw' }],
   [
     'coin',
     'prop:coin',
@@ -104,13 +110,19 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     { color: 'violet', habitat: 'cave' },
   ],
   ['crystal ball', 'prop:crystal-ball', 0.35, 'magic ball, glass ball, glass orb', { color: 'sky blue' }],
-  ['vase', 'prop:vase', 0.4, 'urn, amphora, pottery, jug, pitcher, ceramic', { color: 'blue' }],
+  [
+    'vase',
+    'prop:vase',
+    0.4,
+    'urn, amphora, pottery, jug, pitcher, ceramic, decanter, carafe',
+    { color: 'blue' },
+  ],
   ['bottle', 'prop:bottle', 0.28, 'glass bottle, message in a bottle', { color: 'green' }],
   [
     'lotion bottle',
     'prop:lotion',
     0.18,
-    'lotion, body lotion, shampoo, shampoo bottle, skincare product, skincare bottle, skincare, cosmetic, cosmetics, cosmetic bottle, cosmetics bottle, soap dispenser, conditioner, body wash, toner bottle, skin toner, face toner, shower gel, micellar water, cleanser, face wash, facial cleanser, foundation bottle, liquid foundation, hand soap, hand wash, hand sanitizer, baby lotion, hair conditioner',
+    'lotion, body lotion, shampoo, shampoo bottle, skincare product, skincare bottle, skincare, cosmetic, cosmetics, cosmetic bottle, cosmetics bottle, soap dispenser, conditioner, body wash, toner bottle, skin toner, face toner, shower gel, micellar water, cleanser, face wash, facial cleanser, foundation bottle, liquid foundation, hand soap, hand wash, hand sanitizer, hand sanitiser, mouthwash, mouth wash, baby lotion, hair conditioner',
     { color: 'cream' },
   ],
   [
@@ -187,7 +199,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
   ],
   ['tombstone', 'prop:tombstone', 1.0, 'gravestone, headstone, grave', { color: 'gray', habitat: 'ruins' }],
   ['coffin', 'prop:coffin', 0.6, 'casket, sarcophagus', { color: 'brown', habitat: 'ruins' }],
-  ['skull', 'prop:skull', 0.22, 'human skull, bone', { color: 'ivory' }],
+  ['skull', 'prop:skull', 0.22, 'human skull', { color: 'ivory' }],
   [
     'teddy bear',
     'prop:teddy-bear',
@@ -248,7 +260,7 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'soap',
     'prop:soap',
     0.08,
-    'bar of soap, soap bar, handmade soap, handmade soap bar, soap bars, sponge, bath bomb, loofah, shower puff, shampoo bar, bath salts',
+    'bar of soap, soap bar, handmade soap, handmade soap bar, soap bars, sponge, wax melt, bath bomb, loofah, shower puff, shampoo bar, bath salts',
     { color: 'pink' },
   ],
   ['paint palette', 'prop:palette', 0.3, 'artist palette, paint tube', { color: 'tan' }],

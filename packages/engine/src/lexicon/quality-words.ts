@@ -114,6 +114,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   patterned: 'ornate, decorated, embroidered, intricate, floral, paisley',
   winged: 'with wings',
   bust: 'head alone',
+  hung: '-on a hanger, on hanger, on hangers, on a wooden hanger, on a clothes hanger, on the hanger, on a coat hanger',
   horned: 'with horns',
   bearded: 'with a beard, unshaven',
   bald: 'bald headed',

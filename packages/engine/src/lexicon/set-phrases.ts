@@ -1,6 +1,7 @@
 import { COLLECTIONS } from './collections.ts'
 import { EVERYDAY_PHRASES } from './everyday-phrases.ts'
 import { GOODS_PHRASES } from './goods-phrases.ts'
+import { HOUSEHOLD_PHRASES } from './household-phrases.ts'
 import { INTERIOR_PHRASES } from './interior-phrases.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { MARK_PHRASES } from './mark-phrases.ts'
@@ -347,6 +348,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   ...LANDMARKS,
   ...COLLECTIONS,
   ...GOODS_PHRASES,
+  ...HOUSEHOLD_PHRASES,
   ...INTERIOR_PHRASES,
   ...PRODUCT_PHRASES,
   ...WALL_PHRASES,

@@ -34,6 +34,17 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'racket, racquet, badminton racket',
     { color: 'red', habitat: 'park' },
   ],
+  ['shuttlecock', 'sport:shuttlecock', 0.08, 'badminton shuttlecock', { habitat: 'park' }],
+  [
+    'table tennis bat',
+    'sport:paddle',
+    0.27,
+    'pickleball paddle, ping pong paddle, table tennis paddle, table tennis racket, ping pong bat',
+    { color: 'red', habitat: 'park' },
+  ],
+  ['hockey puck', 'sport:puck', 0.03, 'puck, ice hockey puck', { color: 'black', habitat: 'stage' }],
+  ['wicket', 'sport:wicket', 0.72, 'cricket wicket, cricket stumps', { habitat: 'park' }],
+  ['lacrosse stick', 'sport:lacrosse-stick', 1.1, 'lacrosse', { habitat: 'park' }],
   ['golf club', 'sport:golf-club', 1.0, '', { color: 'silver', habitat: 'park' }],
   ['hockey stick', 'sport:hockey-stick', 1.4, '', { color: 'black', habitat: 'stage' }],
   [
@@ -62,7 +73,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'cup trophy, award, world cup',
     { plural: 'trophies', color: 'gold', habitat: 'stage' },
   ],
-  ['medal', 'sport:medal', 0.12, 'rosette, award ribbon', { color: 'gold', habitat: 'stage' }],
+  ['medal', 'sport:medal', 0.12, 'rosette, award ribbon, badge', { color: 'gold', habitat: 'stage' }],
   [
     'chess piece',
     'sport:chess-piece',
@@ -85,7 +96,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
     'ace of spades, tarot card',
     { color: 'white', habitat: 'room' },
   ],
-  ['target', 'sport:target', 1.2, 'bullseye, dartboard', { habitat: 'meadow' }],
+  ['target', 'sport:target', 1.2, 'bullseye, dartboard, archery', { habitat: 'meadow' }],
   [
     'basketball hoop',
     'sport:basketball-hoop',

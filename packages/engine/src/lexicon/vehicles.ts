@@ -121,7 +121,7 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
   ['golf cart', 'wheeled:golf-cart', 1.8, 'buggy, dune buggy', { color: 'white', habitat: 'park' }],
   [
     'tuk tuk',
-    'wheeled:golf-cart',
+    'wheeled:tuk-tuk',
     1.8,
     'tuk-tuk, tuktuk, auto rickshaw, autorickshaw, rickshaw, cycle rickshaw, pedicab, trishaw',
     { color: 'green', habitat: 'city-street' },
@@ -141,7 +141,13 @@ export const VEHICLES: readonly Noun[] = nounRows('vehicle', [
     'vespa, moped, segway, electric scooter, e-scooter',
     { color: 'mint', habitat: 'city-street' },
   ],
-  ['bicycle', 'wheeled:bicycle', 1.05, 'bike, mountain bike, road bike', { color: 'red', habitat: 'park' }],
+  [
+    'bicycle',
+    'wheeled:bicycle',
+    1.05,
+    'bike, mountain bike, road bike, bmx, bmx bike, e bike, ebike, electric bike, electric bicycle, exercise bike, stationary bike, spin bike',
+    { color: 'red', habitat: 'park' },
+  ],
   ['tricycle', 'wheeled:tricycle', 0.7, '', { color: 'red', habitat: 'park' }],
   ['unicycle', 'wheeled:unicycle', 1.0, '', { color: 'red', habitat: 'stage' }],
   ['skateboard', 'wheeled:skateboard', 0.14, 'longboard', { color: 'red', habitat: 'city-street' }],

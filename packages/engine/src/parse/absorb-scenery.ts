@@ -106,14 +106,16 @@ const DRINK_WITH = new Set([
 /** What a dish shows of itself: dish → ingredients. */
 const MADE_WITH: Readonly<Record<string, ReadonlySet<string>>> = {
   ramen: new Set(['egg', 'onion', 'mushroom', 'vegetables', 'chopsticks', 'pasta']),
+  waffle: new Set(['butter']),
   'smoothie bowl': new Set(['fruit bowl', 'cereal', 'blueberry', 'strawberry', 'banana', 'coconut', 'leaf']),
   sushi: new Set(['knife and fork', 'chopsticks', 'salmon', 'vegetables', 'hot sauce']),
+  'sushi platter': new Set(['chopsticks', 'salmon', 'hot sauce']),
   soup: new Set(['vegetables', 'carrot', 'onion', 'leaf']),
   rice: new Set(['vegetables', 'carrot', 'onion']),
   pancakes: new Set(['blueberry', 'butter']),
   pizza: new Set(['tomato', 'mushroom', 'pepper', 'olive', 'cheese', 'leaf', 'vegetables']),
   burger: new Set(['tomato', 'cabbage', 'onion', 'cheese', 'cucumber']),
-  salad: new Set(['tomato', 'cucumber', 'cabbage', 'carrot', 'pepper', 'vegetables']),
+  salad: new Set(['cheese', 'tomato', 'cucumber', 'cabbage', 'carrot', 'pepper', 'vegetables']),
   pasta: new Set(['tomato', 'cheese', 'leaf', 'meatball', 'vegetables', 'knife and fork', 'fork']),
   'wedding cake': new Set(['rose', 'flower', 'peony', 'wildflower']),
   'fruit bowl': new Set(['apple', 'banana', 'orange fruit', 'grapes']),

@@ -7,9 +7,12 @@ const VESSELS =
 const CUT = /^plant:(flower|rose|peony|daisy|lavender|orchid|tulip|sunflower|lily)$/
 /** Of these one stem has many blossoms. */
 const SPRAYS = new Set(['lavender', 'orchid'])
+/** What has no blossom to cut off its stem. */
+const SPIKES = new Map([['lavender', 'prop:lavender-sprig']])
 const LAID_ABOUT = 7
-const SPRIG = 'prop:eucalyptus'
+const SPRIGS = new Set(['prop:eucalyptus', 'prop:lavender-sprig'])
 const SPRIGS_ABOUT = 3
+const SPIKES_ABOUT = 5
 const LEAVES = new Set(['leaf', 'eucalyptus branch'])
 
 /** "a perfume bottle surrounded by flowers": cut blossoms lie about what is shown; stems standing on a table would be a fence. */
@@ -23,7 +26,7 @@ export function strewFlowers(draft: Draft): void {
   const blossoms = draft.entities.filter(
     ({ noun, many }) => CUT.test(noun.kit) && (many === true || SPRAYS.has(noun.noun)),
   )
-  const flowers = blossoms.length > 0 ? blossoms : draft.entities.filter(({ noun }) => noun.kit === SPRIG)
+  const flowers = blossoms.length > 0 ? blossoms : draft.entities.filter(({ noun }) => SPRIGS.has(noun.kit))
   // Who sits in a cup is part of it, and the flowers are around both.
   const within = draft.relations.filter(({ type }) => type === 'inside').map(({ subject }) => subject)
   const inhabited = within.some(({ noun }) => isAnimate(noun))
@@ -51,12 +54,16 @@ export function strewFlowers(draft: Draft): void {
     ({ subject, object }) => !leaves.includes(subject) && !leaves.includes(object),
   )
   for (const flower of flowers) {
-    if (flower.noun.kit === SPRIG) {
+    if (SPRIGS.has(flower.noun.kit)) {
       flower.count = Math.max(flower.count, SPRIGS_ABOUT)
       continue
     }
-    flower.noun = { ...flower.noun, kit: 'prop:blossom', height: 0.1 }
-    flower.count = Math.max(flower.count, Math.round(LAID_ABOUT / flowers.length))
+    const spike = SPIKES.get(flower.noun.noun)
+    flower.noun = spike
+      ? { ...flower.noun, kit: spike, height: 0.03 }
+      : { ...flower.noun, kit: 'prop:blossom', height: 0.1 }
+    const about = spike ? SPIKES_ABOUT : LAID_ABOUT
+    flower.count = Math.max(flower.count, Math.round(about / flowers.length))
   }
 }
 
