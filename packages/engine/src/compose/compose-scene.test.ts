@@ -974,4 +974,5 @@ test('sunglasses in a flat lay show their lenses, tacos fill their plate, lavend
   expect(boxOf(tacos, 0)[2]).toBeGreaterThan(0.24 * plate[2])
   const soap = compose('soap bars with lavender')
   expect(soap.graph.entities[1].kit).toBe('prop:lavender-sprig')
+  expect(compose('a cream jar with green leaves').graph.entities[1].kit).toBe('prop:eucalyptus')
 })

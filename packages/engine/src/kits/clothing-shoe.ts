@@ -88,8 +88,6 @@ export function shoe(t: Thing, hex: string, tall: number, sole: string): void {
         panel,
         0.02,
       )
-      for (const x of [-0.1, 0.04, 0.18])
-        t.rod([x, 0.06, z * 0.256], [x + 0.1, 0.36, z * 0.205], 0.026, trim, 0.022, 0.015)
     }
     t.ball([0.9, 0.0, 0], [0.11, 0.13, 0.2], panel, 0.05)
     t.slab([-0.43, 0.36, 0], [0.03, 0.14, 0.1], trim, 0.03)

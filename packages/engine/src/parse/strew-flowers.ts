@@ -14,6 +14,8 @@ const SPRIGS = new Set(['prop:eucalyptus', 'prop:lavender-sprig'])
 const SPRIGS_ABOUT = 3
 const SPIKES_ABOUT = 5
 const LEAVES = new Set(['leaf', 'eucalyptus branch'])
+const LEAF = 'plant:leaf'
+const GREEN = new Set([undefined, 'green', 'dark green', 'sage'])
 
 /** "a perfume bottle surrounded by flowers": cut blossoms lie about what is shown; stems standing on a table would be a fence. */
 export function strewFlowers(draft: Draft): void {
@@ -26,7 +28,8 @@ export function strewFlowers(draft: Draft): void {
   const blossoms = draft.entities.filter(
     ({ noun, many }) => CUT.test(noun.kit) && (many === true || SPRAYS.has(noun.noun)),
   )
-  const flowers = blossoms.length > 0 ? blossoms : draft.entities.filter(({ noun }) => SPRIGS.has(noun.kit))
+  const sprigs = draft.entities.filter(({ noun }) => SPRIGS.has(noun.kit))
+  const flowers = blossoms.length > 0 ? blossoms : sprigs.length > 0 ? sprigs : greenLeaves(draft)
   // Who sits in a cup is part of it, and the flowers are around both.
   const within = draft.relations.filter(({ type }) => type === 'inside').map(({ subject }) => subject)
   const inhabited = within.some(({ noun }) => isAnimate(noun))
@@ -54,6 +57,7 @@ export function strewFlowers(draft: Draft): void {
     ({ subject, object }) => !leaves.includes(subject) && !leaves.includes(object),
   )
   for (const flower of flowers) {
+    if (flower.noun.kit === LEAF) flower.noun = { ...flower.noun, kit: 'prop:eucalyptus', height: 0.03 }
     if (SPRIGS.has(flower.noun.kit)) {
       flower.count = Math.max(flower.count, SPRIGS_ABOUT)
       continue
@@ -65,6 +69,14 @@ export function strewFlowers(draft: Draft): void {
     const about = spike ? SPIKES_ABOUT : LAID_ABOUT
     flower.count = Math.max(flower.count, Math.round(about / flowers.length))
   }
+}
+
+/** Leaves beside goods lie there as sprigs: standing on their stems they would hide what is sold. */
+function greenLeaves(draft: Draft): Draft['entities'] {
+  if (draft.entities[0]?.noun.category !== 'prop') return []
+  return draft.entities.filter(
+    ({ noun, many, color }) => noun.kit === LEAF && many === true && GREEN.has(color),
+  )
 }
 
 /** "wedding rings on a rose": what is small lies on the blossom; a stem would have to balance it. */
