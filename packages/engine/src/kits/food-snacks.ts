@@ -122,7 +122,7 @@ function eclair(t: Thing): void {
     glaze,
   )
   for (let i = 0; i < 6; i++)
-    t.ball([0.26, 0.02 - 0.05 * (i % 2), -0.8 + i * 0.32], [0.1, 0.14, 0.17], glaze, 0.06)
+    t.ball([0.29, 0.04 - 0.06 * (i % 2), -0.8 + i * 0.32], [0.12, 0.17, 0.18], glaze, 0.06)
   for (let i = 0; i < 7; i++)
     t.tube(
       [

@@ -159,17 +159,17 @@ function paperRoll(t: Thing): void {
 /** A box with a sheet standing out of its slit. */
 function tissueBox(t: Thing): void {
   t.slab([0, -0.3, 0], [0.56, 0.4, 1], t.main('#8fb8cf', 'satin'), 0.05)
-  t.slab([0, 0.1, 0], [0.2, 0.012, 0.5], t.fixed('#4a6676', 'matte'), 0.01)
+  t.slab([0, 0.1, 0], [0.12, 0.012, 0.42], t.fixed('#4a6676', 'matte'), 0.01)
   const sheet = t.second('#ffffff', 'fabric')
-  for (let i = 0; i < 7; i++) {
-    const z = -0.36 + i * 0.12
+  for (let i = 0; i < 13; i++) {
+    const z = -0.36 + i * 0.06
     t.tube(
       [
-        [0, 0, z * 0.8],
-        [0.08 * Math.sin(i * 2), 0.32, z],
-        [0.16 * Math.sin(i * 1.7), 0.62 - 0.16 * Math.abs(i - 3), z * 1.3],
+        [0, 0, z * 0.9],
+        [0.1 * Math.sin(i * 1.1), 0.42, z * 1.1],
+        [0.2 * Math.sin(i * 0.9 + 1), 0.86 - 0.05 * Math.abs(i - 5), z * 1.7],
       ],
-      [0.09, 0.08, 0.03],
+      [0.1, 0.09, 0.035],
       sheet,
       0.05,
     )
@@ -226,8 +226,8 @@ function cardTerminal(t: Thing): void {
 function wheelbarrow(t: Thing): void {
   const tray = t.main('#3f8a4a', 'satin')
   const wood = t.second('#9a6a3a', 'wood')
-  for (let i = 0; i < 5; i++)
-    t.slab([0, -0.06 + i * 0.1, 0.05 * i], [0.4 + 0.045 * i, 0.06, 0.5 + 0.06 * i], tray, 0.05, 0, 0.04)
+  t.slab([0, 0.02, 0.04], [0.42, 0.16, 0.52], tray, 0.1)
+  t.slab([0, 0.26, 0.16], [0.5, 0.16, 0.64], tray, 0.06, 0, 0.16)
   t.slab([0, 0.4, 0.2], [0.5, 0.02, 0.62], t.fixed('#5a4028', 'matte'), 0.01)
   for (const x of [-0.3, 0.3]) {
     t.rod([x * 0.4, -0.4, 0.92], [x * 1.2, 0.1, -1.3], 0.05, wood)

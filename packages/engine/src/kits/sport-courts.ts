@@ -25,7 +25,6 @@ function paddle(t: Thing): void {
   const face = t.main('#d2332a', 'matte')
   const wood = t.second('#d2a468', 'wood')
   t.disc([0, 0.36, 0], 0.66, 0.05, 'x', wood)
-  t.slab([0, 0.36, 0], [0.05, 0.5, 0.62], wood, 0.2)
   t.disc([0.03, 0.4, 0], 0.63, 0.05, 'x', face)
   t.rod([0, -0.24, 0], [0, -1, 0], 0.12, wood, 0.14)
   for (let i = 0; i < 6; i++) t.ring([0, -0.5 - i * 0.09, 0], 0.12, 0.02, 'y', t.fixed('#26272b', 'fabric'))
