@@ -1632,4 +1632,7 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['logo for a dental clinic, a tooth', 'tooth @studio palette:white'],
   ['old fashioned with orange peel', 'whiskey palette:orange ?peel'],
   ['floor to ceiling windows in a penthouse', '@room'],
+  ['cotton candy clouds at sunset', '@clouds #sunset palette:pink'],
+  ['zumba', '3x dancer'],
+  ['a woman vacuuming the living room', 'woman | vacuum cleaner ; woman holding vacuum cleaner @room'],
 ]

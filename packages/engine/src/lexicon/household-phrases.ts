@@ -81,10 +81,26 @@ export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
   { words: /\bbaby shower\b(?! invitation)/gi, means: 'teddy bear and three balloons', key: 'baby shower' },
   { words: /\bfloor[- ]to[- ]ceiling\b/gi, means: '', key: 'ceiling' },
   {
-    words: /\blavender (?:flowers|blossoms|stems)\b/gi,
+    words: /\blavender (?:flowers|blossoms|stems|bunch(?:es)?)\b/gi,
     means: 'lavender',
     key: 'lavender',
     unless: /\b(?:bees?|bumblebees?|butterfl(?:y|ies)|fields?|vase|bouquet)\b/i,
+  },
+  {
+    words: /\bcotton candy (?=(?:colou?red|clouds?|sky|pink|blue|sunset)\b)/gi,
+    means: 'pink ',
+    key: 'cotton',
+  },
+  {
+    words: /\bzumba(?! (?:class|lesson|dancer))\b/gi,
+    means: 'three dancers',
+    key: 'zumba',
+    unless: /\bdancers?\b/i,
+  },
+  {
+    words: /\b(?:vacuuming|hoovering)(?: (?:the|a|her|his|their) (?:floor|carpet|rug))?\b/gi,
+    means: 'holding a vacuum cleaner in',
+    key: 'ing',
   },
   { words: /\bgender reveal\b/gi, means: 'pink and blue', key: 'gender' },
   { words: /\bbird ?bath\b/gi, means: 'fountain', key: 'bath' },
