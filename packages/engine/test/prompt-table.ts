@@ -1634,5 +1634,6 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['floor to ceiling windows in a penthouse', '@room'],
   ['cotton candy clouds at sunset', '@clouds #sunset palette:pink'],
   ['zumba', '3x dancer'],
+  ['churros with chocolate', 'churros'],
   ['a woman vacuuming the living room', 'woman | vacuum cleaner ; woman holding vacuum cleaner @room'],
 ]

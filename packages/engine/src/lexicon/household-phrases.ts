@@ -54,6 +54,7 @@ export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
   { words: /,? ?\bin an? (?:\w+ )?steamer(?: basket)?\b/gi, means: '', key: 'steamer' },
   { words: /\b(?:slices?|pieces?) of toast\b/gi, means: 'toast', key: 'toast' },
   { words: /\bfull english(?: breakfast)?\b/gi, means: 'breakfast', key: 'english' },
+  { words: /\bchurros (?:with|and|in) (?:\w+ )?chocolate(?: sauce)?\b/gi, means: 'churros', key: 'churros' },
   { words: /\beggs? benedict\b/gi, means: 'toast and a fried egg', key: 'benedict' },
   { words: /\bfish (?:and|&|n) chips\b/gi, means: 'grilled fish and fries', key: 'chips' },
   { words: /\bsalt and pepper(?: shakers?| mills?| grinders?)?\b/gi, means: 'spices', key: 'salt' },
