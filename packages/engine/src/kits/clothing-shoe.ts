@@ -60,24 +60,13 @@ export function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   t.ring([-0.1, 0.53 + rise, 0], 0.17, 0.055, 'y', leather, 0.04)
   t.ball([-0.1, 0.545 + rise, 0], [0.16, 0.045, 0.15], lining)
   t.rod([0.26, 0.42, 0], [0.1, 0.66 + rise, 0], 0.085, leather, 0.075, 0.02)
-  soleLayer(t, -0.09, 0.07, midsole, 1)
+  soleLayer(t, -0.09, 0.07, midsole, 1.04)
   soleLayer(t, -0.17, 0.03, t.fixed(isPale ? '#b98a5a' : '#2a2b2e', 'matte'), 1.03)
   // Panels sewn on: the toe's guard, the quarter with its eyelets, the tab of the heel.
   const trim = t.second(isPale ? '#3f6f5c' : '#f7f5ef', 'satin')
   if (tall < 1) {
     const panel = t.fixed(isPale ? '#dfe3e4' : '#ffffff', 'satin')
     for (const z of [-1, 1]) {
-      t.tube(
-        [
-          [-0.36, 0.06, z * 0.19],
-          [0.02, 0.03, z * 0.262],
-          [0.46, 0.03, z * 0.282],
-          [0.78, 0.05, z * 0.235],
-        ],
-        [0.04, 0.045, 0.05, 0.05],
-        panel,
-        0.02,
-      )
       t.tube(
         [
           [0.46, 0.33, z * 0.13],

@@ -31,7 +31,7 @@ export const WORKWEAR: Readonly<Record<string, ThingRow>> = {
       t.slab([0.16, -0.24, 0], [0.05, 0.12, 0.24], cloth, 0.04)
       const cord = t.second('#f2efe8', 'fabric')
       for (const z of [-0.07, 0.07]) t.rod([0.19, 0.46, z], [0.2, 0.2, z * 1.3], 0.014, cord)
-      t.slab([0, -0.6, 0], [0.19, 0.05, 0.39], t.second('#6d747f', 'fabric'), 0.05)
+      t.slab([0, -0.57, 0], [0.135, 0.05, 0.37], t.second('#6d747f', 'fabric'), 0.05)
     },
   ],
   overalls: [
