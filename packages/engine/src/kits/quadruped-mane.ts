@@ -95,11 +95,12 @@ export function buildMane(
         // Locks of unlike length make a shaggy edge; it is low over the brow and hangs before the chest.
         const hangs = up < -0.45
         const long =
-          reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 1.35 : 1 - 0.24 * Math.max(0, up))
+          reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 1.12 : 1 - 0.24 * Math.max(0, up))
         const root = head.at([set * r, up * r * 0.5, aside * r * 0.55])
-        const bend = head.at([(set - 0.25) * r, up * r * long * 0.76, aside * r * long * 0.74])
+        const [middle, end] = hangs ? [set * 0.5 - 0.15, -0.1 - 0.25 * ring] : [set - 0.25, set - 0.95]
+        const bend = head.at([middle * r, up * r * long * 0.76, aside * r * long * 0.74])
         const tip = head.at([
-          (set - (hangs ? 0.15 : 0.95)) * r,
+          end * r,
           up * r * long * 0.94 - r * (hangs ? 0.2 : 0.62),
           aside * r * long * (hangs ? 0.72 : 0.92),
         ])
