@@ -61,6 +61,16 @@ function hoverAt(bird: Actor, plant: Actor, slot: number): void {
   attach(bird, plant, [x, blossom[1] - face[1], blossom[2] - face[2]])
 }
 
+/** How high in a tree it eats that reaches up to it, by the tree's height, and how deep in the crown its mouth is. */
+const IN_CROWN = { high: 0.66, deep: 0.82 } as const
+
+function eatFrom(tree: Actor, giraffe: Actor): void {
+  giraffe.yaw = SIDELONG
+  const face = anchorOf(giraffe, 'face')
+  tree.scale *= face[1] / IN_CROWN.high / Math.max(0.01, heightOf(tree))
+  attach(tree, giraffe, [face[0] - extentOf(tree).min[0] * IN_CROWN.deep, 0, face[2] + 0.12 * face[1]])
+}
+
 const SEATING = /^furniture:(sofa|armchair|bed)$/
 /** Everyone knows how large a cat is on a sofa: only so much larger is it shown. */
 const PET_GROWTH = 1.25
@@ -390,6 +400,14 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       else if (relation.type === 'on') standOn(child, parent, slot, slots)
       else if (child.entity.action === 'dunking' && parent.entity.kit === 'sport:basketball-hoop')
         dunk(child, parent)
+      else if (
+        child.entity.kit === 'quadruped:giraffe' &&
+        child.entity.action === 'eating' &&
+        parent.category === 'plant' &&
+        parent.entity.kit.startsWith('tree:') &&
+        !parent.parent
+      )
+        eatFrom(parent, child)
       else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
       else if (
         relation.type === 'next-to' &&

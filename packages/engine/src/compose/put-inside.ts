@@ -1,5 +1,6 @@
 import { type Actor, extentOf } from './actor.ts'
 import { anchorOf, attach, heightOf } from './joint-points.ts'
+import { FRONT } from './poses.ts'
 
 /** What is in a vessel is at least this share of the vessel's height. */
 const INSIDE_SHARE = 0.55
@@ -64,6 +65,35 @@ function sitInTub(person: Actor, tub: Actor): void {
   attach(person, tub, [box.min[0] * 0.5, box.max[1] - UNDER_RIM * heightOf(person), box.max[2] * BACK])
 }
 
+/** Young ones in a basket at most so many side by side, and how much of each is over the rim. */
+const ABREAST = 4
+const OVER_RIM = 0.58
+/** How close they sit, by their widths: shoulders touch, heads do not. */
+const CLOSE = 1.18
+
+/** Several animals look out of a vessel side by side, those behind over those before, each head in its own place. */
+function putLitter(actor: Actor, container: Actor, slot: number, slots: number): void {
+  const rows = Math.ceil(slots / ABREAST)
+  const row = slot % rows
+  const place = Math.floor(slot / rows)
+  const inRow = Math.ceil((slots - row) / rows)
+  const aside = (place + 0.5) / inRow - 0.5
+  const box = extentOf(container)
+  const size = box.max[1] - box.min[1]
+  const width = (box.max[0] - box.min[0]) * 0.9
+  actor.yaw = FRONT - aside * 0.5
+  const own = extentOf(actor)
+  actor.scale *= (CLOSE * width) / Math.max(2, inRow) / Math.max(0.01, own.max[0] - own.min[0])
+  const rim = box.min[1] + (RIMS[container.entity.kit] ?? 1) * size
+  const height = heightOf(actor)
+  const seat = anchorOf(container, 'seat')
+  attach(actor, container, [
+    seat[0] + aside * width,
+    rim - height * (1 - OVER_RIM) + row * 0.42 * height,
+    seat[2] + (row - (rows - 1) / 2) * 0.5 * width + (place % 2) * 0.14 * width,
+  ])
+}
+
 /** Puts a thing into a vessel, a vehicle, a crib or a wall. */
 export function putInside(actor: Actor, container: Actor, slot: number, slots: number): void {
   if (actor.entity.kit === 'prop:door' && container.entity.kit === 'building:wall') {
@@ -81,11 +111,15 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   const box = extentOf(container)
   const size = box.max[1] - box.min[1]
   const width = (box.max[0] - box.min[0]) * 0.62
+  const vessel = container.category !== 'vehicle' && container.category !== 'building'
+  if (vessel && slots > 1 && actor.category === 'animal') {
+    putLitter(actor, container, slot, slots)
+    return
+  }
   const own = extentOf(actor)
   const fit = Math.min(1, width / Math.max(0.01, (own.max[0] - own.min[0]) * Math.min(2, slots)))
   // A house in a teacup is as small as the cup makes it.
   actor.scale *= actor.category === 'building' ? fit : Math.max(0.4, fit)
-  const vessel = container.category !== 'vehicle' && container.category !== 'building'
   // A bunch of flowers spreads over its vase; nothing in a vessel is a speck.
   const least = size * (actor.category === 'plant' ? BUNCH_SHARE : INSIDE_SHARE)
   if (vessel && heightOf(actor) < least) actor.scale *= least / heightOf(actor)

@@ -16,6 +16,7 @@ export const SCENIC = new Set([
   'waterfall',
   'meadow',
   'savanna',
+  'waterhole',
   'farm',
   'flower-field',
   'desert',

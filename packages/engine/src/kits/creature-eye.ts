@@ -14,6 +14,8 @@ export type EyeSpec = {
   /** Hex; absent means a dark eye. */
   readonly iris?: string | undefined
   readonly slit?: boolean
+  /** Drawn out to the corners, as the eyes of beasts are; those of birds and fish are round. */
+  readonly almond?: boolean
   readonly faces: KitInput['faces']
   readonly asleep?: boolean
   readonly lid?: Rgb | undefined
@@ -72,7 +74,8 @@ function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze
   const { point, normal, dark } = spec
   const at = (aside: number, up: number, out: number): Vec3 =>
     along(along(along(point, across, aside * size), upward, up * size), normal, out * size)
-  kit.cone(at(-0.32, 0, -0.56), at(0.32, 0, -0.56), size * 0.8, size * 0.8, dark)
+  const corner = spec.almond ? 0.2 : 0.02
+  kit.cone(at(-corner, 0, -0.56), at(corner, 0, -0.56), size * 0.8, size * 0.8, dark)
   const ball = at(0, 0, -0.3)
   const round = size * 0.68
   if (spec.iris) {

@@ -24,7 +24,7 @@ export type FishRow = {
   readonly lure?: boolean
   readonly spikes?: boolean
   readonly pattern?: {
-    readonly kind: 'stripes' | 'spots' | 'scales'
+    readonly kind: 'stripes' | 'spots' | 'scales' | 'noise'
     readonly color: string
     readonly scale: number
   }
@@ -97,7 +97,7 @@ export const FISHES: Readonly<Record<string, FishRow>> = {
     deep: 0.17,
     wide: 0.14,
     coat: { main: '#f7f3ec', belly: '#fbf9f5', fin: '#f4d8c8' },
-    pattern: { kind: 'spots', color: '#e2501e', scale: 4 },
+    pattern: { kind: 'noise', color: '#e2501e', scale: 5 },
   },
   clownfish: {
     ...FISH,

@@ -44,6 +44,10 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
     const reach = Math.max(0.13, deep * size * 1.05)
     kit.ellipsoid([x, 0, 0], [reach, deep * size, deep * size * (flat + (1 - flat) * 0.15)], skin, deep * 0.5)
   }
+  // A core joins them, also where a leap bends the body.
+  const core = Math.min(deep, wide) * 0.96
+  for (const [i, [x, size]] of slices.slice(1).entries())
+    kit.cone([slices[i][0], 0, 0], [x, 0, 0], core * slices[i][1], core * size, skin, deep * 0.12)
   kit.ellipsoid([mid + 0.06, -deep * 0.5, 0], [0.3, deep * 0.56, wide * 0.8], belly, deep * 0.18)
   snout(kit, row, skin, belly)
   const body = kit.build()

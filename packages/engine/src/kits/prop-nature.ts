@@ -308,6 +308,31 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
       t.seat = [0.4, 0.6, -0.3]
     },
   ],
+  // Broad and level, a third of it under water: what it carries has room.
+  'ice-floe': [
+    1.5,
+    (t) => {
+      const snow = t.main('#eef5f8', 'matte')
+      const ice = t.apart(t.fixed('#a9d3e3', 'glass'))
+      for (const [x, z, wide, deep, yaw] of [
+        [0, 0, 1.5, 2.3, 0.1],
+        [0.5, -1.4, 1.0, 1.2, 0.5],
+        [0.3, 1.5, 1.1, 1.1, -0.4],
+        [-0.6, 0.9, 1.0, 1.5, 0.8],
+        [-0.7, -1.2, 0.9, 1.3, -0.6],
+      ]) {
+        t.slab([x, 0.5, z], [wide, 0.13, deep], snow, 0.1, yaw, 0.08)
+        t.slab([x, 0, z], [wide * 0.97, 0.45, deep * 0.97], ice, 0.08, yaw, 0.05)
+      }
+      for (const [x, z, tall, r] of [
+        [-1.15, 1.3, 1.05, 0.3],
+        [-1.3, 0.6, 0.85, 0.34],
+        [-1.2, -1.5, 0.9, 0.32],
+      ])
+        t.rod([x, 0.4, z], [x * 0.95, tall, z * 1.04], r, snow, 0.08, 0.12)
+      t.seat = [0.15, 0.62, 0]
+    },
+  ],
   icicle: [
     0.5,
     (t) => {

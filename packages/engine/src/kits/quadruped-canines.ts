@@ -282,7 +282,7 @@ export const CANINES: Readonly<Record<string, QuadrupedRow>> = {
       tongue: false,
     },
     tail: { length: 0.32, radius: 0.032, lift: 0.35 },
-    coat: { ...coated('#7a3f1e', '#a8683a', '#56290f'), muzzle: '#6a3518' },
+    coat: { ...coated('#5a2c16', '#8a5028', '#3d1d0c'), muzzle: '#4d2612' },
     fur: 0.12,
   }),
   poodle: kin(DOG, {

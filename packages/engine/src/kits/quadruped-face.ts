@@ -47,6 +47,7 @@ function eyeOf(
     upward: frame.y,
     iris: eyes.iris,
     slit: eyes.slit === true,
+    almond: true,
     faces: look.faces,
     asleep: look.asleep,
     lid: look.lid,
@@ -70,7 +71,7 @@ function buildNose(
   const at = (x: number, y: number, z: number): Vec3 =>
     frame.at([tip[0] + girth * x, tip[1] + girth * y, girth * z])
   if (nose === 'button') {
-    const wide = Math.max(girth * 0.56, skull * 0.13)
+    const wide = Math.max(girth * 0.56, skull * 0.13) * (row.head.whiskers ? 0.8 : 1)
     const place = surfacePoint(shape.body, at(6, 0.62, 0), frame.turn([-1, 0, 0]), girth * 8).point
     const flat = add(place, frame.turn([-wide * 0.24, 0, 0]))
     kit.ellipsoid(flat, [wide * 0.62, wide * 0.64, wide], wet)

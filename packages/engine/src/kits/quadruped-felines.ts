@@ -128,6 +128,7 @@ export const FELINES: Readonly<Record<string, QuadrupedRow>> = {
       tail: '#5a4334',
       tailTip: '#4a362a',
       earInner: '#8a6a58',
+      nose: '#3d2c24',
     },
   }),
   'persian-cat': kin(CAT, {

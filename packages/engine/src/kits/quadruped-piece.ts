@@ -60,6 +60,7 @@ const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
 /** Hoofed and heavy animals have no hands to stand up with: they keep all feet on the ground. */
 function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
   const wanted = POSE_OF_ACTION[action ?? ''] ?? row.rest ?? 'stand'
+  if (action === 'eating' && row.neck.length > row.length) return 'browse'
   const clumsy = row.foot === 'hoof' || row.foot === 'pad'
   if (clumsy && wanted === 'upright') return action === 'dancing' && row.foot === 'hoof' ? 'rear' : 'stand'
   if (clumsy && wanted === 'sit') return row.foot === 'pad' ? 'sit' : 'lie'

@@ -74,6 +74,7 @@ export type QuadrupedPose =
   | 'lie'
   | 'sleep'
   | 'graze'
+  | 'browse'
   | 'upright'
   | 'rear'
   | 'howl'

@@ -57,6 +57,9 @@ const GALLOP: Gait = [
 /** Neck and nose of who howls, radians over the horizon. */
 const HOWL = 0.98
 
+/** The same for the neck of who reaches up for leaves. */
+const BROWSE = 1.12
+
 type Trunk = { pelvis: Vec3; chest: Vec3; gait?: Gait }
 
 function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
@@ -200,6 +203,9 @@ export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number
   if (pose === 'howl') {
     neckEnd = along(neckStart, [Math.cos(HOWL), Math.sin(HOWL), 0], neck.length)
     droop = -HOWL
+  } else if (pose === 'browse') {
+    neckEnd = along(neckStart, [Math.cos(BROWSE), Math.sin(BROWSE), 0], neck.length)
+    droop = -0.1
   } else if (pose === 'graze') {
     const low = head.skull * 1.15 + head.muzzle.length * 0.75
     const fall = Math.min(0.92, Math.max(-0.2, (neckStart[1] - low) / neck.length))

@@ -20,7 +20,7 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   const belly = kit.material({ color: mixColor(color, [0.95, 0.9, 0.7], 0.6), specular: 0.4, gloss: 34 })
   const points: Vec3[] = []
   const radii: number[] = []
-  for (let i = 0; i <= 17; i++) {
+  for (let i = 0; i <= 17; i += 0.5) {
     const turn = i * 0.62
     const wide = 0.52 - i * 0.014
     points.push([Math.cos(turn) * wide - 0.05, 0.09 + i * 0.011, Math.sin(turn) * wide])
@@ -28,8 +28,17 @@ function snake(input: KitInput, tone: Tone, hood: boolean): Creature {
   }
   kit.path(points, radii, skin, 0.015)
   const last = points[points.length - 1]
-  const neck: Vec3[] = [last, [0.02, 0.42, 0.16], [0.06, 0.66, 0], [0.12, 0.86, 0]]
-  kit.path(neck, [0.1, 0.1, 0.09, 0.082], skin, 0.04)
+  const neck: Vec3[] = [
+    last,
+    [-0.03, 0.31, -0.3],
+    [0.09, 0.37, -0.25],
+    [0.13, 0.45, -0.13],
+    [0.09, 0.55, -0.04],
+    [0.06, 0.66, 0],
+    [0.07, 0.77, 0],
+    [0.12, 0.86, 0],
+  ]
+  kit.path(neck, [0.1, 0.1, 0.1, 0.1, 0.096, 0.09, 0.086, 0.082], skin, 0.03)
   if (hood) {
     for (const side of [1, -1])
       kit.path(

@@ -68,6 +68,31 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   },
   {
     words:
+      /\b(giraffes?) (?:eating|munching|browsing|nibbling|chewing|feeding)(?: on)? (?:the |some )?(?:fresh |green |acacia )*leaves (?:from|off|of|on|in) (?:an? |the )?(?:tall |green |acacia )*(?:trees?|tree ?tops?|branch(?:es)?)\b/gi,
+    means: '$1 eating next to an acacia tree',
+    key: 'giraffe',
+  },
+  {
+    words:
+      /\b(?:african |safari |wild )?(?:animals|wildlife)(?: gathered| gathering| drinking)?(?: together)? (at|by|around|near) (?:an? |the )?(?=(?:african |savanna )?(?:waterhole|watering hole|water hole))/gi,
+    means: 'an elephant and two zebras $1 a ',
+    key: 'hole',
+  },
+  {
+    words:
+      /^\s*(?:an? |the )?(?:japanese |zen |garden |tranquil |peaceful )*(?:koi|goldfish|carp) pond\b(?!.* from above)/gi,
+    means: 'four koi and a water lily in a pond seen from above at noon',
+    key: ' pond',
+  },
+  // The young of giants are calves, too.
+  {
+    words:
+      /\b(elephants?|rhino(?:cero)?s(?:es)?|hippo(?:potamu)?s(?:es)?|giraffes?) (and|with) (?:its|her|their|an?|the)( baby| young| newborn)? (?:calf|calves)\b/gi,
+    means: '$1 $2 a baby $1',
+    key: 'cal',
+  },
+  {
+    words:
       /\b(whales?|dolphins?|orcas?|killer whales?|sharks?|manta rays?) (jumping|leaping|breaching|bursting|rising|coming)(?: (?:out of|from|over|above) (?:the )?(?:water|waves))?\b(?! (?:in|over|out of|from) (?:the |an? )?(?:sea|ocean))/gi,
     means: '$1 jumping in the ocean',
   },

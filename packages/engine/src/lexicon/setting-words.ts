@@ -60,7 +60,8 @@ const SETTINGS = {
   meadow:
     'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, countryside, lawn, green field, fields, green fields, steppe, grassy hills, green hills, pastoral landscape, moor, heath, open field, grassy plain, foggy field, meadows, green meadow, shire',
   savanna:
-    'savannah, african savanna, african savannah, african plains, safari, serengeti, masai mara, african grassland, waterhole, watering hole, kenya, tanzania, south africa, botswana, namibia, kruger park, australia',
+    'savannah, african savanna, african savannah, african plains, safari, serengeti, masai mara, african grassland, kenya, tanzania, south africa, botswana, namibia, kruger park, australia',
+  waterhole: 'watering hole, water hole, african waterhole, savanna waterhole',
   'flower-field':
     'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
   vineyard:

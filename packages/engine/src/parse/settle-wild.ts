@@ -8,6 +8,9 @@ const BRANCH = 'prop:branch'
 /** Too large for that: they stand beside their tree. */
 const TALL = 1.25
 const STAYS_BELOW = /^(quadruped:|bird:(ostrich|emu|flamingo|penguin))/
+/** An iceberg with beasts on it is a broad floe, so high. */
+const ICEBERG = 'prop:iceberg'
+const FLOE = 1.5
 /** What has wings and is named over land is in the air. */
 const WINGED =
   /^(bird:(?!penguin|ostrich|kiwi|dodo|chicken|turkey)|dragon:(dragon|wyvern|baby-dragon|eastern-dragon)|quadruped:(pegasus|griffin))/
@@ -17,6 +20,8 @@ export function settleWild(draft: Draft): void {
   for (const relation of draft.relations) {
     const { type, subject, object } = relation
     const branch = object.noun.kit === BRANCH
+    if (type === 'on' && object.noun.kit === ICEBERG && STAYS_BELOW.test(subject.noun.kit))
+      object.noun = { ...object.noun, kit: 'prop:ice-floe', height: FLOE }
     if (type !== 'on' || !(branch || object.noun.kit.startsWith('tree:')) || object.count > 1) continue
     if (CLIMBS.test(subject.noun.kit) || (branch && subject.noun.category === 'animal')) perchOn(object)
     else if (STAYS_BELOW.test(subject.noun.kit) && subject.noun.height > TALL) relation.type = 'next-to'

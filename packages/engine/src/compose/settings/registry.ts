@@ -62,7 +62,7 @@ import { rollingHills } from './rolling-hills.ts'
 import { room } from './room.ts'
 import { ruins } from './ruins.ts'
 import { barbershop, hairSalon } from './salon.ts'
-import { savanna } from './savanna.ts'
+import { savanna, waterhole } from './savanna.ts'
 import { bakery, pharmacy } from './shop-counters.ts'
 import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
@@ -172,6 +172,7 @@ const SETTINGS: readonly Setting[] = [
   ruins,
   sandDunes,
   savanna,
+  waterhole,
   seaTerrace,
   serverRoom,
   skyline,

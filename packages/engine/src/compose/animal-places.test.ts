@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { parsePrompt } from '../parse/parse-prompt.ts'
+import { composeScene } from './compose-scene.ts'
+
+function compose(prompt: string) {
+  const graph = parsePrompt(prompt)
+  const made = composeScene(graph, { width: 256, height: 256, seed: 7, hints: {} })
+  const boxesOf = (noun: string) =>
+    made.instances.flatMap(({ instance, entity }) =>
+      graph.entities.find(({ id }) => id === entity)?.noun === noun
+        ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box)
+        : [],
+    )
+  return { ...made, boxesOf }
+}
+
+describe('animals where they live', () => {
+  test('a giraffe reaches up into the crown of its tree', () => {
+    const { boxesOf } = compose('a giraffe eating leaves from a tree')
+    const [[giraffe], [tree]] = [boxesOf('giraffe'), boxesOf('acacia')]
+    expect(giraffe[0] + giraffe[2]).toBeGreaterThan(tree[0])
+    expect(tree[3]).toBeGreaterThan(giraffe[3])
+    expect(giraffe[1]).toBeLessThan(tree[1] + 0.5 * tree[3])
+  })
+
+  test('kittens in a basket sit side by side', () => {
+    const { boxesOf } = compose('four kittens in a basket')
+    const [basket] = boxesOf('basket')
+    const middles = boxesOf('kitten')
+      .map(([x, , width]) => x + width / 2)
+      .sort((a, b) => a - b)
+    expect(middles).toHaveLength(4)
+    for (let i = 1; i < 4; i++) expect(middles[i] - middles[i - 1]).toBeGreaterThan(0.16 * basket[2])
+  })
+
+  test('a polar bear stands on a broad floe', () => {
+    const { boxesOf } = compose('a polar bear on an iceberg')
+    const [[bear], [floe]] = [boxesOf('polar bear'), boxesOf('iceberg')]
+    expect(floe[2]).toBeGreaterThan(1.2 * bear[2])
+    expect(floe[2]).toBeGreaterThan(2 * floe[3])
+  })
+
+  test('a waterhole has water', () => {
+    expect(compose('elephants at a waterhole').scene.water).toBeDefined()
+  })
+})
