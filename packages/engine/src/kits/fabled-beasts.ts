@@ -56,11 +56,21 @@ function centaur(input: KitInput): KitPiece {
 
 /** A lion lying with a person's head under a royal cloth. */
 function sphinx(input: KitInput): KitPiece {
-  const lion = quadrupedPiece(kin(QUADRUPEDS['lioness'], { height: 2.6 }), {
-    ...input,
-    variant: 'lioness',
-    action: input.action ?? 'lying',
-  })
+  const lion = quadrupedPiece(
+    kin(QUADRUPEDS['lioness'], {
+      height: 2.6,
+      length: 0.62,
+      legs: 0.48,
+      bone: 0.056,
+      neck: { length: 0.13, rise: 0.72, tip: 0.14 },
+      head: { skull: 0.155, droop: 0 },
+    }),
+    {
+      ...input,
+      variant: 'lioness',
+      action: input.action ?? 'lying',
+    },
+  )
   const { color: _, ...plain } = input
   const ruler = buildPerson({ ...plain, variant: 'pharaoh', action: 'looking', holds: [] })
   const scale = 2.4
@@ -89,6 +99,7 @@ function sphinx(input: KitInput): KitPiece {
 function griffin(input: KitInput): KitPiece {
   const row = kin(QUADRUPEDS['lioness'], {
     height: 1.9,
+    make: undefined,
     neck: { length: 0.24, rise: 1.05, base: 0.19, tip: 0.14 },
     head: {
       skull: 0.145,

@@ -97,7 +97,7 @@ export const FISHES: Readonly<Record<string, FishRow>> = {
     deep: 0.17,
     wide: 0.14,
     coat: { main: '#f7f3ec', belly: '#fbf9f5', fin: '#f4d8c8' },
-    pattern: { kind: 'noise', color: '#e2501e', scale: 5 },
+    pattern: { kind: 'noise', color: '#c22c04', scale: 5 },
   },
   clownfish: {
     ...FISH,

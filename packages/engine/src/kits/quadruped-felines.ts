@@ -155,7 +155,12 @@ export const FELINES: Readonly<Record<string, QuadrupedRow>> = {
     pattern: { kind: 'spots', color: '#6d5436', scale: 16 },
     fur: 0.7,
   }),
-  lion: kin(LIONESS, { height: 1.15, chest: 0.205, coat: { mane: '#8a4a1c' }, mane: 'lion' }),
+  lion: kin(LIONESS, {
+    height: 1.15,
+    chest: 0.205,
+    coat: { mane: '#8a4a1c', ear: '#80461c', earInner: '#4a2a14' },
+    mane: 'lion',
+  }),
   lioness: LIONESS,
   'lion-cub': kin(LIONESS, {
     height: 0.5,
