@@ -45,6 +45,8 @@ test.each([
   ['a doctor in a hospital room', 'ward:bed'],
   ['a swimmer in an indoor swimming pool', 'pool:block'],
   ['a man in a marina', 'street-lamp'],
+  ['a worker in a factory', 'factory:arm'],
+  ['a woman in a laundromat', 'laundromat:basket'],
   ['a man in a bowling alley', 'bowling:pins'],
   ['children on a playground', 'playground:tower'],
 ] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
@@ -154,4 +156,29 @@ test('who comes to an oasis or a quay stands on dry ground before the water, and
   const { scene } = compose('a sailboat in a harbor')
   const hull = scene.solids.find(({ instance }) => instance > 0)
   expect(hull?.position[1]).toBeLessThan((scene.water?.y ?? 0) + 0.05)
+})
+
+test('in a tall picture the sign of a jazz club hangs over the head of who sings', () => {
+  const { scene } = compose('a woman singing in a jazz club', SHAPES[2])
+  const sign = scene.boxes.find(
+    ({ min, max }) => Math.abs(max[1] - min[1] - 0.6) < 1e-6 && max[2] - min[2] < 0.1,
+  )
+  // The camera sees the top of a head at less than this on the back wall.
+  expect(sign?.min[1]).toBeGreaterThan(2.1)
+})
+
+test('mirrors of a salon show more than one tone', () => {
+  const { scene } = compose('a hair salon')
+  const out = new Float64Array(8)
+  const mirrors = scene.boxes.filter(
+    ({ min, max }) => Math.abs(max[1] - min[1] - 1.25) < 1e-6 && max[2] - min[2] < 0.05,
+  )
+  expect(mirrors.length).toBeGreaterThan(1)
+  const [{ face, min, max }] = mirrors
+  const wide = max[0] - min[0]
+  const tones = [0.15, 0.35, 0.55, 0.72].map((share) => {
+    face(2, wide * 0.5, share * 1.25, 0, 0, 0, out)
+    return Math.round((out[3] + out[4] + out[5]) * 20)
+  })
+  expect(new Set(tones).size).toBeGreaterThan(2)
 })

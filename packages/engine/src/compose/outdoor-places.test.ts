@@ -45,3 +45,22 @@ test('in a harbour few boats lie behind somebody, more in the empty one; ice is 
   ice.face(1, 1, 1, 0.7, 0, 1.3, out)
   expect(out[7]).toBe(0)
 })
+
+test('a bar on a beach is open to the sea and stands on sand, a geyser shoots up behind who watches it', () => {
+  for (const shape of SHAPES) {
+    const bar = compose('a woman at a beach bar', shape)
+    expect(bar.solids.filter(({ kit }) => kit.key?.startsWith('furniture:stool')).length).toBeGreaterThan(1)
+    // Nothing but posts, bottles and a low shelf closes its back.
+    const roof = bar.boxes.find(({ lean }) => lean?.front && lean.back)
+    if (!roof) throw new Error('no roof')
+    const walls = bar.boxes.filter(
+      ({ min, max }) => max[0] - min[0] > 1 && min[2] > roof.min[2] + 1 && max[1] > roof.min[1] - 0.4,
+    )
+    expect(walls).toHaveLength(0)
+    expect(bar.water).toBeDefined()
+    const geyser = compose('a man watching a geyser', shape)
+    const jet = geyser.sprites.find(({ texture }) => texture.width === 240 && texture.height === 384)
+    expect(jet?.position[2]).toBeGreaterThan(3)
+    expect(jet?.height).toBeGreaterThan(2)
+  }
+})

@@ -1,17 +1,7 @@
 import type { BuildingInput, BuildingParts, Recipe } from './building-piece.ts'
 import { hipRoof, type Wall } from './facade.ts'
 import { KitBuilder, linear } from './kit-builder.ts'
-import { boards, type Face, glow, matte } from './wall-faces.ts'
-
-/** Straw in overlapping courses. */
-function thatch(lit: readonly [number, number, number]): Face {
-  return (_axis, u, v, _x, _y, _z, out) => {
-    const course = (v / 0.34) % 1
-    const straw = 0.8 + 0.2 * Math.sin(u * 61 + Math.sin(u * 23) * 3) + 0.1 * Math.sin(u * 140 + v * 9)
-    const k = straw * (0.62 + 0.42 * course)
-    matte(out, lit[0] * k, lit[1] * k, lit[2] * k)
-  }
-}
+import { boards, type Face, glow, matte, thatch } from './wall-faces.ts'
 
 /** A hut on stilts under a roof of straw, a deck with a rail before it, steps down to the water or the sand. */
 function stiltHut(input: BuildingInput): BuildingParts {

@@ -90,6 +90,16 @@ export function tiles(a: Rgb, b: Rgb, side: number, specular = 0.3): Face {
   }
 }
 
+/** Straw in overlapping courses. */
+export function thatch(lit: Rgb): Face {
+  return (_axis, u, v, _x, _y, _z, out) => {
+    const course = (v / 0.34) % 1
+    const straw = 0.8 + 0.2 * Math.sin(u * 61 + Math.sin(u * 23) * 3) + 0.1 * Math.sin(u * 140 + v * 9)
+    const k = straw * (0.62 + 0.42 * course)
+    matte(out, lit[0] * k, lit[1] * k, lit[2] * k)
+  }
+}
+
 export type Slab = Omit<Box, 'instance'>
 
 export function slab(

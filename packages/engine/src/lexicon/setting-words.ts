@@ -25,6 +25,8 @@ const SETTINGS = {
     'harbor, harbour, port, yacht harbor, yacht harbour, fishing harbor, fishing harbour, fishing port, harbor town, harbour town, seaport, yacht club, boat harbor, small harbor, old harbor',
   beach:
     'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, maldives, caribbean, bali, phuket, zanzibar, seychelles, mauritius, fiji, tahiti, jamaica, barbados, bahamas, thailand, indonesia, philippines, sri lanka, cancun, tulum, copacabana, rio de janeiro, rio, miami, miami beach, malibu, ibiza, punta cana',
+  'beach-bar':
+    'beach bar, tiki bar, beachside bar, bar on the beach, beach bars, tropical bar, thatched bar, tiki beach bar, beach cocktail bar',
   coast:
     'coastline, rocky coast, rocky shore, rugged coast, headland, sea cliff, sea cliffs, seaside cliff, seaside cliffs, cliffs by the sea, cliff by the sea, cliff above the sea, cliffs above the sea, cliff over the sea, cliff over the ocean, cliff overlooking the sea, cliff overlooking the ocean, ocean cliff, ocean cliffs, cliffs of moher, rocky coastline, irish coast, cornwall, big sur, amalfi coast, amalfi, capri, croatia, positano, cinque terre, algarve, brittany, normandy, dubrovnik, french riviera, cote d azur, sardinia, sicily, malta, corsica',
   'coast-road':
@@ -53,6 +55,8 @@ const SETTINGS = {
     'stream, creek, brook, riverbank, riverside, river bank, rivers, river valley, mountain stream, estuary, rapids, water',
   canal:
     'venice, canals, venice canal, venetian canal, canal in venice, venice italy, grand canal, amsterdam canal, amsterdam canals, canal house, canal houses, canal side, canalside, bruges',
+  geyser:
+    'geysers, erupting geyser, geyser eruption, geyser basin, old faithful, strokkur, geysir, yellowstone, yellowstone national park',
   waterfall: 'waterfalls, cascade, niagara falls, water fall, jungle waterfall, cascades',
   hill: 'hilltop, hill top, hillside, grassy hill, green hill, knoll, mound, top of a hill, top of the hill, grassy hilltop',
   cliff:
@@ -161,7 +165,11 @@ const SETTINGS = {
   'server-room':
     'data center interior, data centre, data centre interior, computer server room, inside a data center, server farm',
   warehouse:
-    '-warehouse interior, inside a warehouse, factory interior, storage hall, distribution center, fulfillment center, logistics center, depot',
+    '-warehouse interior, inside a warehouse, storage hall, distribution center, fulfillment center, logistics center, depot',
+  factory:
+    '-factory interior, inside a factory, assembly line, production line, factory floor, factory hall, car factory, manufacturing plant, conveyor belt',
+  laundromat:
+    'laundromats, laundromat interior, laundrette, launderette, coin laundry, self service laundry, laundry shop, laundry room',
   workshop:
     'carpentry workshop, carpenter workshop, wood workshop, woodworking workshop, carpenters workshop, woodworking shop, woodshop, wood shop, tool shed, workshop interior, toolshed',
   garage:
@@ -251,7 +259,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['supermarket', 'supermarket'],
   ['museum', 'museum'],
   ['art gallery', 'art-gallery'],
-  ['factory', 'warehouse'],
+  ['factory', 'factory'],
   ['warehouse', 'warehouse'],
   ['garage', 'garage'],
   ['space station', 'spaceship'],

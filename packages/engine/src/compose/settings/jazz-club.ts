@@ -60,7 +60,10 @@ export const jazzClub = defineSetting({
     const oak = boards([0.16, 0.08, 0.04], [0.26, 0.14, 0.075], 0.16, true, 0.4)
     const text = stage.texts[0] ?? 'JAZZ'
     const signWide = Math.min(space.right * 0.8, 0.34 * text.length + 0.35)
-    const signX = -side * (space.right * 0.5)
+    // In a narrow picture whoever sings hides the wall beside them: the sign hangs over their head.
+    const narrow = stage.aspect < 0.8 && !stage.empty
+    const signX = narrow ? 0 : -side * (space.right * 0.5)
+    const signY = narrow ? Math.max(1.75, stage.eye + stage.halfHeightAt(space.back) * 0.6) : 1.75
     const depth = space.back - stage.clearDepth
     const played: SetPiece[] = stage.allows('furniture')
       ? [
@@ -113,10 +116,10 @@ export const jazzClub = defineSetting({
         ),
         slab(
           signX - signWide / 2,
-          1.75,
+          signY,
           space.back - 0.06,
           signX + signWide / 2,
-          2.35,
+          signY + 0.6,
           space.back,
           signBoard(text, signWide, 0.6, [0.03, 0.02, 0.03], [0.4, 0.7, 1], [0.7, 1.5, 3.4]),
           false,
@@ -131,7 +134,7 @@ export const jazzClub = defineSetting({
           radius: 3,
         })),
         { position: [bandX, 2.6, space.back - depth * 0.5], color: [1.5, 0.75, 0.9], radius: 4.5 },
-        { position: [signX, 2, space.back - 0.6], color: [0.25, 0.55, 1.3], radius: 3.4 },
+        { position: [signX, signY + 0.25, space.back - 0.6], color: [0.25, 0.55, 1.3], radius: 3.4 },
         { position: [spot, 2.7, -1.2], color: [1.9, 1.4, 0.85], radius: 5.5 },
       ],
       sky: (sky) => indoorSky(sky, { ...stage, night: false }, [0.12, 0.1, 0.15], [0.55, 0.44, 0.34]),

@@ -10,6 +10,7 @@ import { bar } from './bar.ts'
 import { basketballCourt } from './basketball-court.ts'
 import { bathroom } from './bathroom.ts'
 import { beach } from './beach.ts'
+import { beachBar } from './beach-bar.ts'
 import { bedroom } from './bedroom.ts'
 import { boutique } from './boutique.ts'
 import { bowlingAlley } from './bowling-alley.ts'
@@ -29,12 +30,14 @@ import { courtroom } from './courtroom.ts'
 import { cyberpunkAlley } from './cyberpunk-alley.ts'
 import { desert, oasis, sandDunes } from './desert.ts'
 import { dungeon } from './dungeon.ts'
+import { factory } from './factory.ts'
 import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
 import { fuji, fujiSkyline } from './fuji.ts'
 import { artGallery, museum } from './gallery.ts'
 import { garden } from './garden.ts'
+import { geyser } from './geyser.ts'
 import { graveyard } from './graveyard.ts'
 import { greenhouse } from './greenhouse.ts'
 import { cliff, hill } from './hill.ts'
@@ -45,6 +48,7 @@ import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
 import { laboratory } from './laboratory.ts'
 import { lake } from './lake.ts'
+import { laundromat } from './laundromat.ts'
 import { library } from './library.ts'
 import { marina } from './marina.ts'
 import { meadow } from './meadow.ts'
@@ -99,6 +103,7 @@ const SETTINGS: readonly Setting[] = [
   basketballCourt,
   bathroom,
   beach,
+  beachBar,
   bedroom,
   boutique,
   bowlingAlley,
@@ -123,6 +128,7 @@ const SETTINGS: readonly Setting[] = [
   desert,
   desertRoad,
   dungeon,
+  factory,
   farm,
   flowerBackdrop,
   flowerField,
@@ -131,6 +137,7 @@ const SETTINGS: readonly Setting[] = [
   fujiSkyline,
   garage,
   garden,
+  geyser,
   geometricBackdrop,
   graveyard,
   greenhouse,
@@ -145,6 +152,7 @@ const SETTINGS: readonly Setting[] = [
   kitchen,
   laboratory,
   lake,
+  laundromat,
   library,
   marina,
   mars,

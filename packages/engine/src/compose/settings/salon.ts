@@ -69,12 +69,31 @@ function mirror(x: number, z: number, width: number, tall: number, arched: boole
       glow(out, 2.1, 1.8, 1.35)
       return
     }
-    // What a mirror shows of a bright room: a soft window, slanting light.
-    const slant = Math.abs(((dx + v * 0.5) / width + 4) % 0.9) < 0.16 ? 0.1 : 0
-    const sky = 0.1 + 0.2 * (v / tall) + slant
-    matte(out, sky * 0.72, sky * 0.95, sky, 1)
+    // What a mirror shows of the room: dark below, a window in soft light, a lamp, the head of the chair before it.
+    const [s, t] = [dx / width, v / tall]
+    const depth = 0.16 + 0.3 * t
+    matte(out, 0.2 * depth, 0.17 * depth, 0.16 * depth, 1)
+    const far = wallTone(t)
+    glow(out, far[0], far[1], far[2])
+    const pane = Math.abs(s + 0.16) < 0.15 && t > 0.42 && t < 0.82
+    if (pane) {
+      const bar = Math.abs(s + 0.16) < 0.012 || Math.abs(t - 0.62) < 0.012
+      const sky = bar ? 0.16 : 0.42 + 0.4 * t
+      glow(out, sky * 0.85, sky * 0.95, sky)
+    }
+    const lamp = Math.hypot((s - 0.24) * width, (t - 0.78) * tall) / width
+    if (lamp < 0.07) glow(out, 1.6, 1.25, 0.8)
+    const back = Math.max(Math.abs(s - 0.02) - 0.2, (t - 0.2) * 1.3)
+    if (back < 0) glow(out, 0.02, 0.028, 0.03)
+    if (Math.abs(s - t * 0.5 + 0.02) < 0.03) glow(out, 0.5, 0.5, 0.5)
   }
   return slab(x - half, 0.98, z - 0.03, x + half, 0.98 + tall, z, face, false)
+}
+
+/** The far wall in a mirror, `t` of the way up: boards, then paint that grows brighter. */
+function wallTone(t: number): Rgb {
+  const k = 0.5 + 0.5 * t
+  return t < 0.3 ? [0.13, 0.1, 0.085] : [0.22 * k, 0.185 * k, 0.17 * k]
 }
 
 /** The striped pole of a barber. */

@@ -1,36 +1,13 @@
 import { createRandom, fbm, smoothstep, valueNoise } from '../../render/noise.ts'
-import type { Sprite, SpriteTexture } from '../../render/scene.ts'
+import type { Sprite } from '../../render/scene.ts'
 import { blendInto, dryStage, type Height, origin, towards } from '../scenery/ground.ts'
+import { mist } from '../scenery/mist.ts'
 import { rockSolids } from '../scenery/rocks.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
 /** Share of the fall's height at which a ledge breaks it. */
 const LEDGE = 0.56
-const MIST_SIDE = 96
-
-let mistTexture: SpriteTexture | undefined
-
-/** A soft ragged cloud of spray. */
-function mist(): SpriteTexture {
-  if (mistTexture) return mistTexture
-  const albedo = new Uint8Array(MIST_SIDE * MIST_SIDE * 4)
-  for (let j = 0; j < MIST_SIDE; j++) {
-    for (let i = 0; i < MIST_SIDE; i++) {
-      const u = (i + 0.5) / MIST_SIDE
-      const v = (j + 0.5) / MIST_SIDE
-      const across = (u - 0.5) / 0.5
-      const up = (v - 0.72) / (v < 0.72 ? 0.72 : 0.28)
-      const round = Math.max(0, 1 - Math.sqrt(across * across + up * up))
-      const torn = smoothstep(0.15, 1.05, fbm(u * 4 + 3, v * 4, 3) + round * 0.6)
-      albedo.set([235, 240, 245, Math.round(150 * round * torn)], (j * MIST_SIDE + i) * 4)
-    }
-  }
-  const light = new Uint8Array(MIST_SIDE * MIST_SIDE).fill(235)
-  const painting = { width: MIST_SIDE, height: MIST_SIDE, albedo, light }
-  mistTexture = { width: MIST_SIDE, height: MIST_SIDE, painted: () => painting }
-  return mistTexture
-}
 
 /** Spray that rises where water strikes: `at` its foot, `wide` how far it spreads to each side. */
 function spray(seed: number, x: number, y: number, z: number, wide: number, tall: number): Sprite[] {
