@@ -60,27 +60,23 @@ export function shoe(t: Thing, hex: string, tall: number, sole: string): void {
   t.ring([-0.1, 0.53 + rise, 0], 0.17, 0.055, 'y', leather, 0.04)
   t.ball([-0.1, 0.545 + rise, 0], [0.16, 0.045, 0.15], lining)
   t.rod([0.26, 0.42, 0], [0.1, 0.66 + rise, 0], 0.085, leather, 0.075, 0.02)
-  soleLayer(t, -0.09, 0.07, midsole, 1.04)
-  soleLayer(t, -0.17, 0.03, t.fixed(isPale ? '#b98a5a' : '#2a2b2e', 'matte'), 1.03)
-  // Panels sewn on: the toe's guard, the quarter with its eyelets, the tab of the heel.
+  soleLayer(t, -0.09, 0.085, midsole, 1.04)
+  soleLayer(t, -0.185, 0.03, t.fixed(isPale ? '#b98a5a' : '#2a2b2e', 'matte'), 1.03)
+  // A stripe at its sides, the tab of the heel.
   const trim = t.second(isPale ? '#3f6f5c' : '#f7f5ef', 'satin')
-  if (tall < 1) {
-    const panel = t.fixed(isPale ? '#dfe3e4' : '#ffffff', 'satin')
-    for (const z of [-1, 1]) {
-      t.tube(
-        [
-          [0.46, 0.33, z * 0.13],
-          [0.28, 0.44, z * 0.155],
-          [0.1, 0.54, z * 0.175],
-        ],
-        [0.04, 0.042, 0.04],
-        panel,
-        0.02,
-      )
-    }
-    t.ball([0.9, 0.0, 0], [0.11, 0.13, 0.2], panel, 0.05)
-    t.slab([-0.43, 0.36, 0], [0.03, 0.14, 0.1], trim, 0.03)
-  }
+  for (const z of tall < 1 ? [-1, 1] : [])
+    t.tube(
+      [
+        [-0.2, 0.32, z * 0.215],
+        [-0.02, 0.13, z * 0.262],
+        [0.2, 0.1, z * 0.268],
+        [0.44, 0.21, z * 0.25],
+      ],
+      [0.02, 0.05, 0.045, 0.012],
+      trim,
+      0.02,
+    )
+  if (tall < 1) t.slab([-0.43, 0.36, 0], [0.03, 0.14, 0.1], trim, 0.03)
   const laces = Math.max(4, Math.round(tall * 8))
   for (let i = 0; i < laces; i++) {
     const share = i / (laces - 1)

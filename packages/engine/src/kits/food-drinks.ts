@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { citrusWheel } from './food-parts.ts'
 import { linear, mixColor, toHex } from './kit-builder.ts'
 import type { Thing, ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
@@ -60,18 +61,6 @@ function cup(
         0.02,
       )
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)
-}
-
-/** A wheel of lime that is stuck on a rim, its cut face to +x. */
-function citrusWheel(t: Thing, [x, y, z]: Vec3): void {
-  t.disc([x, y, z], 0.3, 0.045, 'x', t.fixed('#5f9a2a', 'gloss'))
-  t.disc([x + 0.02, y, z], 0.265, 0.04, 'x', t.fixed('#eef3cf', 'satin'))
-  const flesh = t.fixed('#b4d84e', 'gloss')
-  for (let i = 0; i < 8; i++) {
-    const a = (i / 8) * Math.PI * 2
-    const at = (r: number): Vec3 => [x + 0.055, y + Math.sin(a) * r, z + Math.cos(a) * r]
-    t.rod(at(0.08), at(0.185), 0.022, flesh, 0.058)
-  }
 }
 
 function bottle(t: Thing, hex: string, cap: string, label: string): void {
@@ -343,7 +332,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
         t.second('#e0305a', 'matte'),
         [0.18, 1.32, 0.66],
       )
-      citrusWheel(t, [0.12, 0.82, -0.72])
+      citrusWheel(t, [0.12, 0.82, -0.72], 0.3, '#5fa32c', '#c3e06a')
     },
   ],
   'wine-glass': [

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
-import { bowl, leaf, plate, ringOf } from './food-parts.ts'
+import { bowl, citrusWheel, leaf, plate, ringOf } from './food-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
 
@@ -8,23 +8,6 @@ const CITRUS: Readonly<Record<string, readonly [peel: string, flesh: string]>> =
   'lime slice': ['#5fa32c', '#c3e06a'],
   'lemon slice': ['#f4cf2a', '#fbe97a'],
   'orange slice': ['#f08a1b', '#fbb44a'],
-}
-
-/** A wheel of citrus that faces +x: peel, pith and segments. */
-function wheel(t: Thing, center: Vec3, radius: number, peel: string, flesh: string): void {
-  const [x, y, z] = center
-  t.disc(center, radius, radius * 0.14, 'x', t.fixed(peel, 'gloss'))
-  t.disc([x, y, z], radius * 0.93, radius * 0.15, 'x', t.fixed('#fbf6dc', 'satin'))
-  const pulp = t.fixed(flesh, 'gloss', { clear: 0.2 })
-  for (let i = 0; i < 9; i++) {
-    const a = 0.2 + (i / 9) * Math.PI * 2
-    const at = (r: number): Vec3 => [
-      x + radius * 0.1,
-      y + Math.sin(a) * r * radius,
-      z + Math.cos(a) * r * radius,
-    ]
-    t.rod(at(0.2), at(0.64), radius * 0.05, pulp, radius * 0.215)
-  }
 }
 
 /** A dish of one thing in a bowl with others laid on it. */
@@ -58,7 +41,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
     0.07,
     (t) => {
       const [peel, flesh] = CITRUS[t.input.noun] ?? CITRUS['lemon slice']
-      wheel(t, [0, 0, 0], 1, peel, flesh)
+      citrusWheel(t, [0, 0, 0], 1, peel, flesh)
       // Another lies before it.
       t.drum([1.3, -0.86, 0.75], 0.85, 0.13, t.fixed(peel, 'gloss'), 0.04)
       t.drum([1.3, -0.8, 0.75], 0.78, 0.09, t.fixed('#fbf6dc', 'satin'), 0.02)
@@ -79,7 +62,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         [1.05, 0.54],
       ]
       t.vessel(wall, t.fixed('#dcebf0', 'glass'), 0.035, 0.12)
-      t.filling(wall, 0.66, t.main('#a3bdb3', 'glass', { clear: 0.6 }))
+      t.filling(wall, 0.66, t.main('#c3dfc6', 'glass', { clear: 0.6 }))
       const ice = t.fixed('#f2f9fc', 'glass', { emission: [0.06, 0.07, 0.08] })
       for (const [x, y, z, turn] of [
         [0.38, -0.6, 0.1, 0.4],
@@ -94,7 +77,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
         [-0.35, -0.2],
       ])
         t.disc([0.48, y, z], 0.19, 0.03, 'x', t.fixed('#8fc24a', 'gloss'))
-      wheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a')
+      citrusWheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a')
       t.rod([0, 0.4, -0.2], [-0.1, 1.7, -0.42], 0.045, t.second('#2c2f36', 'satin'))
       for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 1.05, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
     },

@@ -214,3 +214,20 @@ export function noodles(t: Thing, material: number, y: number, radius: number): 
       material,
     )
 }
+
+/** A wheel of citrus that faces +x: peel, pith and segments. */
+export function citrusWheel(t: Thing, center: Vec3, radius: number, peel: string, flesh: string): void {
+  const [x, y, z] = center
+  t.disc(center, radius, radius * 0.14, 'x', t.fixed(peel, 'gloss'))
+  t.disc([x, y, z], radius * 0.93, radius * 0.15, 'x', t.fixed('#fbf6dc', 'satin'))
+  const pulp = t.fixed(flesh, 'gloss', { clear: 0.2 })
+  for (let i = 0; i < 9; i++) {
+    const a = 0.2 + (i / 9) * Math.PI * 2
+    const at = (r: number): Vec3 => [
+      x + radius * 0.1,
+      y + Math.sin(a) * r * radius,
+      z + Math.cos(a) * r * radius,
+    ]
+    t.rod(at(0.2), at(0.64), radius * 0.05, pulp, radius * 0.215)
+  }
+}
