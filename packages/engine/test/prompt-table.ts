@@ -1641,4 +1641,12 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['zumba', '3x dancer'],
   ['churros with chocolate', 'churros'],
   ['a woman vacuuming the living room', 'woman | vacuum cleaner ; woman holding vacuum cleaner @room'],
+  [
+    'a waiter serving a couple at a table',
+    'waiter | woman | man | table | 2x chair ; chair behind table ; waiter next-to woman ; man on chair ; woman on chair',
+  ],
+  [
+    'a couple having a romantic dinner in a restaurant',
+    'woman !eating | man !eating | table | 2x chair ; chair behind table ; woman on chair ; man on chair @cafe',
+  ],
 ]

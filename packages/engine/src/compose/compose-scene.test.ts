@@ -976,3 +976,10 @@ test('sunglasses in a flat lay show their lenses, tacos fill their plate, lavend
   expect(soap.graph.entities[1].kit).toBe('prop:lavender-sprig')
   expect(compose('a cream jar with green leaves').graph.entities[1].kit).toBe('prop:eucalyptus')
 })
+
+test('who stands beside a bed is as tall as who lies in it', () => {
+  const made = compose('a doctor with a patient')
+  const [doctor, patient, bed] = [0, 1, 2].map((entity) => boxOf(made, entity))
+  expect(doctor[3]).toBeGreaterThan(0.88 * patient[2])
+  expect(doctor[3]).toBeGreaterThan(1.5 * bed[3])
+})

@@ -1,4 +1,4 @@
-import { type Actor, type Cluster, resized } from './actor.ts'
+import { type Actor, type Cluster, clusterOf, resized } from './actor.ts'
 
 /** What keeps near to its size beside people. */
 const NEAR_SIZE = new Set(['animal', 'bird'])
@@ -26,6 +26,19 @@ function severalShare(cluster: Cluster, clusters: readonly Cluster[]): number {
   if (others.length === 0) return Infinity
   const lead = others.reduce((best, each) => (reachOf(each) > reachOf(best) ? each : best))
   return Math.max(SEVERAL, (reachOf(cluster) / scale) * (lead.root.scale / reachOf(lead)))
+}
+
+/** Who sits or lies is as large as the furniture makes him: who stands beside that is no smaller. */
+export function evenPeople(actors: readonly Actor[]): void {
+  const people = actors.filter(({ category }) => category === 'person')
+  const measures = people.flatMap(({ parent, scale }) =>
+    parent?.category === 'furniture' || parent?.category === 'instrument' ? [scale] : [],
+  )
+  const measure = Math.min(...measures)
+  if (measures.length === 0) return
+  for (const person of people)
+    if (!person.parent && person.scale < measure)
+      resized(clusterOf(person, actors), actors, measure / person.scale)
 }
 
 /** Lifts the smallest towards the largest, so that every subject is seen; returns rebuilt clusters. */

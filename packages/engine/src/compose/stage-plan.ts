@@ -7,7 +7,7 @@ import { attachRelated } from './attach.ts'
 import { placeBackdrop } from './backdrop.ts'
 import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
-import { evenSizes } from './even-sizes.ts'
+import { evenPeople, evenSizes } from './even-sizes.ts'
 import { faceFoes } from './foes.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
@@ -61,6 +61,7 @@ export function planStage(
   const top = viewOf(graph, hints) === undefined ? servedOn(graph, cast) : undefined
   const window = setting.indoor ? builtIn(graph, cast) : undefined
   attachRelated(graph, cast, top ?? window?.actor)
+  evenPeople(cast.actors)
   sortRoles(graph, cast)
   faceFoes(cast)
   const roots = cast.actors.filter((actor) => !actor.parent && actor !== top && actor !== window?.actor)

@@ -17,7 +17,7 @@ import { proportionsOf } from './human-proportions.ts'
 import { buildTop } from './human-top.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade, toHex } from './kit-builder.ts'
-import { buildNeckband, hasNeckband } from './neckband.ts'
+import { buildNeckband, neckbandOf } from './neckband.ts'
 import { buildSkirt } from './skirt.ts'
 import { lerp } from './vector.ts'
 
@@ -150,13 +150,12 @@ export function buildFigure(
     cut: costume.cut ?? 'long',
     hands: handsFor(acting.arms, input.holds.length > 0, costume.mitts ?? false),
   })
-  if (hasNeckband(costume))
-    buildNeckband(
-      upper,
-      rig,
-      neckRadius(person, p.head),
-      finish ? top : cloth(upper, shade(topColor, BAND_SHADE)),
-    )
+  const band = neckbandOf(costume)
+  if (band) {
+    const color = band.shirt === undefined ? shade(topColor, BAND_SHADE) : sameAsTop(band.shirt)
+    const material = finish ? top : cloth(upper, color)
+    buildNeckband(upper, rig, neckRadius(person, p.head), material, band.shirt !== undefined)
+  }
   bodies.push(upper.build())
 
   const drape = new KitBuilder()

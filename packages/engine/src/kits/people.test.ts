@@ -92,6 +92,13 @@ test('a quilt covers who sleeps in a bed, up to the shoulders', () => {
   expect(max[0]).toBeGreaterThan(body.max[0] - 0.15)
   expect(max[1]).toBeGreaterThan(0.7 * body.max[1])
   expect(decals[0].center[0]).toBeLessThan(min[0] + 0.3)
+  const [legs] = bodies
+  const knee = legs.primitives.find((part) => part.type === 'cone' && part.b[1] > 0.1)
+  if (knee?.type !== 'cone') throw new Error('no leg')
+  const { data, count } = compileKit(bodies[bodies.length - 1])
+  const all = Uint16Array.from({ length: count }, (_, i) => i)
+  const [x, y, z] = knee.b
+  expect(distance(data, all, 0, count, x, y + knee.rb, z)).toBeLessThan(0)
 })
 
 test('hands and feet of who does push-ups are on the ground, and the body is over it', () => {
@@ -428,13 +435,19 @@ test('sleeves and trouser legs end flat', () => {
   expect(flat('man', { wears: ['shorts'] }, 0)).toHaveLength(2)
 })
 
-test('a shirt ends in a band around the neck, a suit in its own collar', () => {
+test('a shirt ends in a band around the neck, a suit in the collar of the shirt under it', () => {
   const bands = (wears: string) => {
     const { primitives } = trunkOf('man', { wears: [wears] })
     return primitives.filter((part) => part.type === 'cone' && part.ra === part.rb && part.blend === 0)
   }
   expect(bands('shirt').length).toBeGreaterThan(8)
-  expect(bands('suit').length).toBeLessThan(3)
+  const { materials } = trunkOf('man', { wears: ['suit'] })
+  const collar = bands('suit')
+    .filter(({ material }) => material > 0)
+    .map(({ material }) => materials[material])
+  expect(collar.length).toBeGreaterThan(7)
+  expect(Math.min(...collar[collar.length - 1].color)).toBeGreaterThan(0.7)
+  expect(bands('dress shirt').length).toBeLessThan(3)
   const heights = bands('shirt').flatMap((part) => (part.type === 'cone' ? [part.a[1]] : []))
   expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.03)
 })

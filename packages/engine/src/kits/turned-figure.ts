@@ -65,6 +65,9 @@ function quiltOver({ rig, headRadius: r }: Figure): SolidKit {
   kit.box(middle, [(foot - chest) / 2 - 0.02, (top - low) / 2 - 0.07, 0.2], 0.08, cover)
   kit.ellipsoid([chest + 0.12, high * 0.5, -0.02], [0.16, high * 0.62, 0.2], cover, 0.1)
   kit.ellipsoid([(chest + foot) / 2 - 0.1, high * 0.4, -0.04], [0.24, high * 0.5, 0.18], cover, 0.12)
+  // The upper leg lies higher than the rest.
+  const leg = [rig.hips[0], rig.knees[0], rig.ankles[0]].map(TURNS.side)
+  kit.path(leg, [0.125, 0.118, 0.13], cover, 0.08)
   kit.box([chest + 0.04, (top + low) / 2 + 0.02, -0.02], [0.05, (top - low) / 2 - 0.04, 0.23], 0.045, lining)
   kit.ellipsoid([TURNS.side(rig.head.origin)[0], -r * 0.96, -0.02], [r * 1.3, r * 0.3, r * 1.4], lining)
   return kit.build()

@@ -114,10 +114,11 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     key: 'blowing out',
   },
   {
-    words: /\bhaving dinner\b(?! (?:at|on|in|with) )/gi,
+    words:
+      /\b(?:having|enjoying|eating) (?:an? |their )?(?:(?:romantic|family|candlelit|fancy|elegant) )*dinner\b(?! (?:at|on|with) (?!home\b))/gi,
     means: 'having dinner at a table',
-    unless: /\btable\b/i,
-    key: 'having dinner',
+    unless: /\b(?:table|picnic|bed|dogs?|cats?|pupp(?:y|ies)|kittens?)\b/i,
+    key: 'dinner',
   },
   {
     words: /\b(?:restaurant|commercial|professional|hotel|industrial)(?:['’]s)? kitchen\b/gi,

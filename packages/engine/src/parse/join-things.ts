@@ -157,6 +157,9 @@ export function joinThings(
 
 const TOO_BIG_TO_HOLD = new Set(['instrument', 'vehicle', 'furniture', 'building', 'plant'])
 
+/** Of people only these are lifted: who serves a couple does not hold it. */
+const CARRIED_ABOUT = /^human:(girl|boy|child|baby)$/
+
 /** "playing the piano", "pushing a cart": the verb wants a hand, the thing does not fit one. */
 function isHeld(subject: Noun | undefined, object: Noun, action: string | undefined): boolean {
   // "playing with his dog": it runs beside him.
@@ -167,7 +170,7 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
     (alive || (!isPersonLike(subject) && object.category !== 'instrument'))
   )
     return false
-  if (action === 'pushing') return false
+  if (action === 'pushing' || (isPersonLike(object) && !CARRIED_ABOUT.test(object.kit))) return false
   if (action === 'eating' && object.noun === 'bamboo') return true
   return ALWAYS_HELD.has(object.noun) || object.height <= HELD_HEIGHT || !TOO_BIG_TO_HOLD.has(object.category)
 }

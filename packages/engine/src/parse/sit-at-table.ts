@@ -30,6 +30,20 @@ function carries(draft: Draft, person: DraftEntity): boolean {
   return draft.relations.some(({ type, subject }) => type === 'holding' && subject === person)
 }
 
+const ANYBODY = /^human:(man|woman|person|girl|boy|child|teenager|old-man|old-woman)$/
+
+/** Of a couple at a table only the one is said to be there. */
+function companyOf({ relations }: Draft, guests: readonly DraftEntity[]): DraftEntity[] {
+  return relations.flatMap(({ type, subject, object }) =>
+    type === 'next-to' &&
+    guests.includes(subject) &&
+    ANYBODY.test(subject.noun.kit) &&
+    ANYBODY.test(object.noun.kit)
+      ? [object]
+      : [],
+  )
+}
+
 /** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
 export function sitAtTable(draft: Draft): void {
   const table = draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1)
@@ -38,7 +52,8 @@ export function sitAtTable(draft: Draft): void {
   const beside = draft.relations.filter(
     ({ type, subject, object }) => type === 'next-to' && object === table && isPersonLike(subject.noun),
   )
-  const guests = beside.map(({ subject }) => subject)
+  const named = beside.map(({ subject }) => subject)
+  const guests = [...new Set([...named, ...companyOf(draft, named)])]
   const many = guests.reduce((sum, { count }) => sum + count, 0)
   const isDesk = table.noun.kit === 'furniture:desk'
   const sits = guests.every(({ action }) =>
