@@ -289,6 +289,25 @@ describe('animals', () => {
     }
   })
 
+  it('bend without kinks where they are snakes', () => {
+    const [body] = ask(kitFor('quadruped'), 'snake').bodies
+    const ways = body.primitives.flatMap((part) => {
+      if (part.type !== 'cone') return []
+      const [x, y, z] = [0, 1, 2].map((axis) => part.b[axis] - part.a[axis])
+      const long = Math.hypot(x, y, z)
+      return [[x / long, y / long, z / long]]
+    })
+    for (let i = 1; i < ways.length; i++) {
+      const straight = [0, 1, 2].reduce((sum, axis) => sum + ways[i][axis] * ways[i - 1][axis], 0)
+      expect(straight).toBeGreaterThan(0.5)
+    }
+  })
+
+  it('hold their heads high where they are sphinxes', () => {
+    const { anchors } = ask(kitFor('quadruped'), 'sphinx')
+    expect(anchors.head?.[1]).toBeGreaterThan(1.5 * anchors.seat[1])
+  })
+
   it('have eyes that lie in the head where faces are natural', () => {
     const standsOut = (faces: KitInput['faces']) => {
       const kit = new KitBuilder()
