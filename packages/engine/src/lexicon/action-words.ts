@@ -36,13 +36,14 @@ export const ACTION_WORDS = wordMap({
   cooking:
     'cooks, brewing, baking bread, frying, stirring, chopping, barbecuing, baking, grilling, whisking, kneading, plating, slicing',
   working:
-    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging, watering, grooming',
+    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging, watering, grooming, decorating, measuring, sculpting, crafting',
   painting: '-painting a picture, paints, painting pictures, painting on canvas',
   fishing:
     'fishes, angling, casting a line, casting his line, casting her line, casting a fishing line, casting a fishing rod',
   'casting spells':
     '-conjuring, casting, casting a spell, casts a spell, casting a magic spell, casting spells, casting magic, doing magic, performing magic, summoning, using magic, wielding magic',
-  waving: 'waves hello, saluting, greeting, waving hello',
+  waving:
+    'waves hello, saluting, greeting, waving hello, raising a hand, raising his hand, raising her hand, raising their hands, raising hands, hand raised, with raised hand, with a raised hand, with hand raised, hand up',
   pointing: 'points, gesturing',
   praying: 'worshipping, bowing, prays',
   meditating:
@@ -66,7 +67,7 @@ export const ACTION_WORDS = wordMap({
   snowboarding: 'snowboarding down',
   dunking: 'dunks, dunk, slam dunk, slam dunking, shooting hoops, doing a slam dunk, making a slam dunk',
   'raised arms':
-    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, throwing, catching',
+    '-celebrating, cheering, victorious, triumphant, arms raised, raising arms, with open arms, reaching, throwing, catching, tossing, with arms raised, raising her arms, raising his arms, raising their arms',
   'arms crossed':
     'with arms crossed, with his arms crossed, with her arms crossed, with their arms crossed, crossed arms, with crossed arms, arms folded, with arms folded, with his arms folded, with her arms folded, folded arms, with folded arms, crossing arms, crossing his arms, crossing her arms, folding his arms, folding her arms',
   'hands on hips':
@@ -76,7 +77,7 @@ export const ACTION_WORDS = wordMap({
   'fist raised':
     'with fist raised, raised fist, with raised fist, with a raised fist, raising a fist, raising his fist, raising her fist, raising their fists, raises his fist, raises her fist, with his fist raised, with her fist raised, fist in the air, with his fist in the air, with her fist in the air, fist pump, fist pumping, pumping her fist, pumping his fist',
   'fists up':
-    'with fists up, raised fists, with raised fists, fists raised, with fists raised, clenched fists, with clenched fists, fists clenched, clenching his fists, clenching her fists, boxing stance, in a boxing stance, fighting stance, in a fighting stance, boxing pose',
+    'raising fists, raising his fists, raising her fists, with fists up, raised fists, with raised fists, fists raised, with fists raised, clenched fists, with clenched fists, fists clenched, clenching his fists, clenching her fists, boxing stance, in a boxing stance, fighting stance, in a fighting stance, boxing pose',
   talking:
     'talks, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
   smoking: '-smokes',

@@ -27,6 +27,8 @@ const SHELVES: Readonly<Record<string, string>> = {
   '(?:sports?|gym|fitness|workout) (?:equipment|gear|essentials)':
     'dumbbell, water bottle, shoe and basketball',
   '(?:baby|newborn) (?:products|essentials|items|clothes)': 'teddy bear, sock, rubber duck and toy block',
+  "(?:(?:children['’]?s|kids['’]?|wooden|colou?rful) ){0,2}toys(?! (?:shop|store))":
+    'teddy bear, toy block and ball',
   '(?:breakfast|brunch) (?:spread|foods?|items)': 'pancakes, croissant, fried egg, coffee cup and juice',
 }
 

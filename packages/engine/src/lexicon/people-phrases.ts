@@ -84,6 +84,90 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     means: 'reading a book next to two children',
     key: 'telling',
   },
+  // Kin that is named together.
+  { words: /\bgrand ?parents\b/gi, means: 'an old woman and an old man', key: 'parents' },
+  { words: /\bgrand ?(?:children|kids)\b/gi, means: 'two children', key: 'grand' },
+  { words: /\btwin (sisters|girls)\b/gi, means: 'two girls', key: 'twin' },
+  { words: /\btwin (brothers|boys)\b/gi, means: 'two boys', key: 'twin' },
+  { words: /\btwins\b/gi, means: 'two children', key: 'twins' },
+  { words: /\bsiblings\b/gi, means: 'a boy and a girl', key: 'siblings' },
+  // What is done with things that are not things in the picture.
+  { words: /\bbusiness (wom[ae]n|m[ae]n)\b/gi, means: 'business$1', key: 'business' },
+  {
+    words:
+      /\b(?:in|wearing) (?:matching|identical|coordinated) (?:outfits|clothes|dresses|sweaters|pajamas)\b/gi,
+    means: '',
+  },
+  {
+    words: /\breading (?:an? |the )?(?:bedtime |fairy )?(?:story|tale|stories)\b/gi,
+    means: 'reading a book',
+    key: 'reading',
+  },
+  { words: /\bproposing to\b/gi, means: 'talking to', key: 'proposing' },
+  {
+    words: /\b(?:doing|performing|landing) (?:an? )?(?:\w+ )?tricks?\b/gi,
+    means: 'jumping',
+    key: 'trick',
+    unless: /\b(?:magic|card)\b/i,
+  },
+  {
+    words: /\b(?:giving|delivering|holding) (?:an? |the )?(?:\w+ )?speech\b/gi,
+    means: 'talking',
+    key: 'speech',
+  },
+  { words: /\baiming(?= (?:an? |the |his |her |their )?\w)/gi, means: 'holding' },
+  { words: /\bdelivering\b(?! a speech)/gi, means: 'with', key: 'delivering' },
+  { words: /\bat the movies\b/gi, means: 'in a cinema', key: 'movies' },
+  { words: /\btrying on\b/gi, means: 'holding', key: 'trying on' },
+  {
+    words: /\bhanding (?:over|out)\b(?! (?:the |a |her |his )?(?:house |car )?keys?)/gi,
+    means: 'holding',
+    key: 'handing',
+  },
+  {
+    words: /\b(?:taking|takes) (?:(?:his|her|their|its) )?first steps\b/gi,
+    means: 'walking',
+    key: 'first steps',
+  },
+  { words: /\bcrossing (?:the|a) finish(?:ing)? line\b/gi, means: 'running', key: 'finish' },
+  {
+    words:
+      /\b(?:raising|raise) (?:an? |his |her |their |the )?(?:glass(?:es)?|toast)\b(?: of (?:wine|champagne|beer))?/gi,
+    means: 'holding a wine glass',
+    key: 'rais',
+  },
+  {
+    words:
+      /\b(?:working on|sculpting|carving|shaping) (an? |the |his |her )(?=(?:\w+ ){0,2}(?:statue|sculpture|bust|vase)\b)/gi,
+    means: 'working next to $1',
+  },
+  {
+    words: /\b(?:at|behind|on) (?:the|a|his|her) (?:potter['’]?s? |pottery )?wheel\b/gi,
+    means: 'at a table with a clay pot',
+    unless: /^(?!.*\b(?:potter|ceramici?st|clay)\b)/i,
+    key: 'wheel',
+  },
+  {
+    words: /\b(repairing|fixing|checking|inspecting|working on) (an?|the) (?:car )?engine\b/gi,
+    means: '$1 $2 car',
+    key: 'engine',
+  },
+  { words: /\bcar engine\b/gi, means: 'car', key: 'engine' },
+  { words: /\bwith (?:an?|his|her|the) flock(?: of sheep)?\b/gi, means: 'with four sheep', key: 'flock' },
+  { words: /\b(zombie|goblin|orc|monster) horde\b/gi, means: 'five $1s', key: 'horde' },
+  { words: /\bhorde of\b/gi, means: 'army of', key: 'horde' },
+  { words: /\b(?:an? )?rower\b/gi, means: 'a man rowing a boat', key: 'rower' },
+  {
+    words: /\b(?:at|on|in|around|across) (?:the |a )?(?:(?:university|college|school) )?campus\b/gi,
+    means: 'in a park in front of a university',
+    key: 'campus',
+  },
+  {
+    words: /\b(?:an? |the )?(?:(?:university|college|school) )?campus\b/gi,
+    means: 'a university in a park',
+    key: 'campus',
+  },
+  { words: /\bat (?:the|a) (?:checkout|cash register|till)\b/gi, means: 'at the counter in a supermarket' },
   ...MUSIC_PHRASES,
   { words: /\b(viking|samurai|spartan|ninja) warrior\b/gi, means: '$1', key: 'warrior' },
   { words: /\b(viking|spartan|ninja) warriors\b/gi, means: '$1s', key: 'warriors' },

@@ -3,19 +3,25 @@ import { nounRows } from './noun-rows.ts'
 
 /** People by age and by profession. The variant after `human:` names age, build or costume. */
 export const PEOPLE: readonly Noun[] = nounRows('person', [
-  ['man', 'human:man', 1.8, 'guy, gentleman, male, dude, husband, bloke, businessperson', { plural: 'men' }],
+  [
+    'man',
+    'human:man',
+    1.8,
+    'guy, gentleman, male, dude, husband, bloke, businessperson, boyfriend, bachelor',
+    { plural: 'men' },
+  ],
   [
     'woman',
     'human:woman',
     1.7,
-    'lady, female, wife, nail artist, nail technician, makeup artist, beautician, esthetician, masseuse, stylist',
+    'lady, female, wife, nail artist, nail technician, makeup artist, beautician, esthetician, masseuse, stylist, girlfriend, fiancee, housewife, widow',
     { plural: 'women' },
   ],
   [
     'person',
     'human:person',
     1.75,
-    'human, someone, somebody, figure, adult, individual, character, player, chess player, gamer, passenger, customer, patient, tourist guide',
+    'human, someone, somebody, figure, adult, individual, character, player, chess player, gamer, passenger, customer, patient, tourist guide, client, guest, visitor, shopper, commuter, pedestrian, volunteer',
     { plural: 'people' },
   ],
   [
@@ -26,7 +32,13 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
     { habitat: 'park' },
   ],
   ['boy', 'human:boy', 1.3, 'little boy, schoolboy, son, grandson, nephew, brother', { habitat: 'park' }],
-  ['child', 'human:child', 1.25, 'kid, toddler, youngster', { plural: 'children', habitat: 'park' }],
+  [
+    'child',
+    'human:child',
+    1.25,
+    'kid, toddler, youngster, grandchild',
+    { plural: 'children', habitat: 'park' },
+  ],
   ['baby', 'human:baby', 0.7, 'infant, newborn', { plural: 'babies', habitat: 'room' }],
   ['teenager', 'human:teenager', 1.65, 'teen, youth, adolescent', { habitat: 'park' }],
   ['old man', 'human:old-man', 1.7, 'grandfather, grandpa, elderly man, granddad', { plural: 'old men' }],
@@ -85,7 +97,13 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ['student', 'human:student', 1.7, 'pupil, scholar', { habitat: 'library' }],
   ['librarian', 'human:librarian', 1.7, '', { habitat: 'library' }],
   ['writer', 'human:writer', 1.75, 'author, poet, journalist, novelist', { habitat: 'library' }],
-  ['painter', 'human:painter', 1.75, 'artist', { habitat: 'room' }],
+  [
+    'painter',
+    'human:painter',
+    1.75,
+    'artist, sculptor, potter, ceramist, ceramicist, illustrator',
+    { habitat: 'room' },
+  ],
   ['photographer', 'human:photographer', 1.75, 'tourist, traveler', { habitat: 'city-street' }],
   [
     'chef',
@@ -189,7 +207,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
     'office worker',
     'human:office-worker',
     1.75,
-    'office employee, business person, businessperson, accountant, entrepreneur, freelancer, intern, consultant, recruiter, salesman, saleswoman, salesperson, marketer, analyst, clerk, business owner, copywriter, project manager, product manager, startup founder, founder, coworker, colleague',
+    'office employee, business person, employee, businessperson, accountant, entrepreneur, freelancer, intern, consultant, recruiter, salesman, saleswoman, salesperson, marketer, analyst, clerk, business owner, copywriter, project manager, product manager, startup founder, founder, coworker, colleague',
     { habitat: 'room' },
   ],
   [
@@ -218,7 +236,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
     'actor',
     'human:actor',
     1.78,
-    'actress, model, fashion model, movie star, influencer, youtuber, podcaster, vlogger, content creator, blogger, tiktoker, tv host, news anchor, fashion blogger, fashion designer, tailor, seamstress',
+    'actress, model, fashion model, movie star, influencer, youtuber, podcaster, vlogger, content creator, podcast host, talk show host, tv presenter, news presenter, blogger, tiktoker, tv host, news anchor, fashion blogger, fashion designer, tailor, seamstress',
     { habitat: 'stage' },
   ],
   ['magician', 'human:magician', 1.8, 'illusionist', { habitat: 'stage' }],
@@ -283,7 +301,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
     { habitat: 'bedroom' },
   ],
   ['punk', 'human:punk', 1.75, 'rocker, goth, goth girl', { habitat: 'city-street' }],
-  ['hippie', 'human:hippie', 1.75, 'bohemian', { habitat: 'meadow' }],
+  ['hippie', 'human:hippie', 1.75, 'bohemian, fortune teller', { habitat: 'meadow' }],
   [
     'santa claus',
     'human:santa',

@@ -50,13 +50,13 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     salmon: 'seafood,caviar,ceviche',
     'hot dog': 'bratwurst,salami,chorizo',
     person:
-      'customer,visitor,guest,citizen,survivor,refugee,pilgrim,passenger,pedestrian,soul mate,ancestor,member,employee,volunteer,mascot person,winner,leader,boss,candidate',
+      'citizen,survivor,refugee,pilgrim,soul mate,ancestor,member,mascot person,winner,leader,boss,candidate',
     crowd: 'protest,demonstration,audiences,rally',
-    woman: 'beauty queen,ladies,muse,heroine,feminine,girlfriend,housewife,widow,sisterhood',
-    man: 'boyfriend,bachelor,masculine,fellow,chap,lad,lumbersexual',
-    baby: 'twins,triplets,cherubim',
+    woman: 'beauty queen,ladies,muse,heroine,feminine,sisterhood',
+    man: 'masculine,fellow,chap,lad,lumbersexual',
+    baby: 'triplets,cherubim',
     wizard: 'magus,conjurer,enchanter,seer,prophet,sage wise,thaumaturge',
-    witch: 'coven,medium,fortune teller,crone',
+    witch: 'coven,medium,crone',
     warrior:
       'mercenary,berserker,conqueror,rogue,thief,bandit,outlaw,champion fighter,guard,bodyguard,guardian,sentinel,ranger scout',
     knight: 'cavalier,templar,squire,horseman',

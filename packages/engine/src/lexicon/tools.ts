@@ -6,7 +6,7 @@ export const CUTLERY = /^tool:(cutlery|cover|fork|spoon|chopsticks|spatula|whisk
 
 /** Tools, weapons and other things made to be held. */
 export const TOOLS: readonly Noun[] = nounRows('tool', [
-  ['hammer', 'tool:hammer', 0.32, 'mallet, sledgehammer'],
+  ['hammer', 'tool:hammer', 0.32, 'mallet, sledgehammer, gavel'],
   ['war hammer', 'tool:war-hammer', 1.0, 'warhammer, mace, mjolnir'],
   ['axe', 'tool:axe', 0.8, 'hatchet, battle axe, ax, battleaxe'],
   ['saw', 'tool:saw', 0.5, 'handsaw, chainsaw'],
