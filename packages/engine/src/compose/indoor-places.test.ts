@@ -66,6 +66,10 @@ test('a train stands beside who waits for it, whole and not through them', () =>
   }
 })
 
+test('a broad garage has a shelf of jars over its tools', () => {
+  expect(bodies(compose('a garage interior', [456, 256]), 'jars:')).toBe(1)
+})
+
 test('pictures hang on the back wall to both sides of who looks at them', () => {
   for (const prompt of ['a woman in an art gallery', 'a man in a museum']) {
     const { scene } = compose(prompt)
@@ -111,7 +115,10 @@ test('a throne room has a throne on its steps, unless somebody has brought one',
 })
 
 test('a garage has a car of its own, but no second one', () => {
-  const own = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 0).length
+  const own = (prompt: string) =>
+    compose(prompt).scene.solids.filter(
+      ({ instance, kit }) => instance === 0 && !kit.key?.startsWith('jars:'),
+    ).length
   expect(own('a mechanic in a garage')).toBeGreaterThan(own('a red car in a garage'))
 })
 

@@ -165,6 +165,9 @@ function toolChest(x: number, z: number, color: Rgb): Slab[] {
   ]
 }
 
+/** Height of the shelf over a garage's tools, metres. */
+const SHELF = 2.5
+
 /** A garage: roller door, tools, a red chest of drawers, tyres, tubes of light over concrete. */
 export const garage = defineSetting({
   id: 'garage',
@@ -223,13 +226,16 @@ export const garage = defineSetting({
         : [],
     )
     const tx = -side * space.right * 0.46
-    const wide = Math.min(2.4, space.right * 0.86)
+    const wide = Math.min(3.5, space.right * 0.86)
+    // A broad wall has room for a shelf over the tools.
+    const stored = wide > 2.2 && space.height > SHELF + 0.5
     return {
       ground: () => 0,
       boxes: [
         ...shell(space, floor, wall),
         litCeiling(space, [0.5, 0.5, 0.49], [2.3, 2.35, 2.3], [0.16, 1.7], [1.5, 2.1]),
         toolWall(tx, 1.5, space.back, wide, stage.seed, [0.075, 0.085, 0.1]),
+        ...(stored ? [block(tx, SHELF, space.back - 0.34, wide, 0.05, 0.34, [0.3, 0.32, 0.34])] : []),
         ...(stage.atWall
           ? []
           : [
@@ -260,6 +266,7 @@ export const garage = defineSetting({
       ],
       solids: [
         ...car.solids,
+        ...(stored ? [jarRow(tx, SHELF + 0.05, space.back - 0.17, Math.round(wide / 0.42), stage.seed)] : []),
         tyres(-side * (space.right - 0.6), space.back - 0.9),
         ...(stage.atWall ? [] : [benchTop(tx + side * wide * 0.34, 0.89, space.back - 0.4)]),
       ],
