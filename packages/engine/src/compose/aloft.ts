@@ -14,6 +14,17 @@ const FULL = 0.97
 /** Strings of balloons hang down behind the row below: cells count as so much deeper for them. */
 const STRING = 2.3
 
+/** How far away the moon and the sun are, metres: behind everything that stands in a landscape. */
+const HEAVENS = 330
+
+/** Places whose sky has nothing before it, or no sky. */
+const NEAR_SKIES = new Set(['space', 'clouds', 'underwater', 'studio'])
+
+/** True for the moon or the sun as a subject. */
+export function isHeavenly({ piece }: Actor): boolean {
+  return piece.bodies.some(({ beyondAir }) => beyondAir)
+}
+
 export function isFireworks({ entity }: Actor): boolean {
   return entity.kit === 'sky:firework'
 }
@@ -34,7 +45,13 @@ export function placeAloft(
   const half = halfExtents(plan.fov, aspect)
   const { distance, clearDepth = 0 } = plan
   const behind = isFireworks(cluster.root) ? setting.beyond?.({ distance, clearDepth }) : undefined
-  const depth = behind === undefined ? 1.3 * distance : distance + behind
+  const far = isHeavenly(cluster.root) && cluster.members.length === 1
+  const beyond = far && !setting.indoor && !NEAR_SKIES.has(setting.id)
+  const depth = beyond
+    ? Math.max(HEAVENS, 1.3 * distance)
+    : behind === undefined
+      ? 1.3 * distance
+      : distance + behind
   let sized = cluster
   const size = () => ({
     width: (sized.extent.max[0] - sized.extent.min[0]) / (2 * half.x * depth),

@@ -1,6 +1,7 @@
 import { ABED, AT, AT_EASE, PAIRED, SEATED } from '../kits/human-action.ts'
 import { PLAYED } from '../kits/instrument-on-stands.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
+import { SHOWING, withinOf } from '../kits/prop-showing.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
@@ -136,6 +137,11 @@ export function castActors(
     const seated = isSeated(graph, entity)
     const [instrument] = objectsOf(graph, 'playing', entity.id)
     const played = graph.relations.some(({ type, object }) => type === 'playing' && object === entity.id)
+    const shown = graph.relations
+      .filter(({ type, object }) => type === 'inside' && object === entity.id)
+      .flatMap(({ subject }) => graph.entities[subject] ?? [])
+      .find(({ kit }) => withinOf(entity.kit, kit))
+    const added = [...(played ? [PLAYED] : []), ...(shown ? [`${SHOWING}${shown.kit.split(':')[0]}`] : [])]
     const carried =
       entity.kit.startsWith('human:') &&
       graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
@@ -179,7 +185,7 @@ export function castActors(
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
         ...linearColor('color2', entity.color2),
         ...(entity.material ? { material: entity.material } : {}),
-        attributes: played ? [...entity.attributes, PLAYED] : entity.attributes,
+        attributes: added.length > 0 ? [...entity.attributes, ...added] : entity.attributes,
         ...(action ? { action } : {}),
         // One umbrella among three women is one umbrella.
         holds: held.filter((object) => object.count > 1 || i === 0).map((object) => object.noun),

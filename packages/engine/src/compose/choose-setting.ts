@@ -1,3 +1,4 @@
+import { withinOf } from '../kits/prop-showing.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Setting } from './setting.ts'
@@ -50,7 +51,19 @@ export function chooseSetting(graph: SceneGraph): Setting {
   const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
   if (graph.light.includes('studio')) return settingOr('studio')
   // A building is seen from outside: it chooses before whoever stands in front of it, and never a room.
-  const nouns = graph.entities.map((entity) => findNoun(entity.noun)).filter((noun) => noun !== undefined)
+  // What is shown in a bottle is no landscape of its own.
+  const shown = new Set(
+    graph.relations
+      .filter(({ type, subject, object }) => {
+        const [vessel, thing] = [graph.entities[object]?.kit, graph.entities[subject]?.kit]
+        return type === 'inside' && vessel !== undefined && thing !== undefined && withinOf(vessel, thing)
+      })
+      .map(({ subject }) => subject),
+  )
+  const nouns = graph.entities
+    .filter(({ id }) => !shown.has(id))
+    .map((entity) => findNoun(entity.noun))
+    .filter((noun) => noun !== undefined)
   const building = nouns.find((noun) => noun.category === 'building')
   // Furniture is indoors, and who sits on it with it.
   const furniture = nouns.find((noun) => noun.category === 'furniture' && noun.habitat !== undefined)
@@ -81,8 +94,8 @@ export function chooseSetting(graph: SceneGraph): Setting {
   if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
     return settingOr('studio')
   // A podium is a studio's, whatever is shown on it.
-  const shown = (noun: (typeof nouns)[number]) => onPaper(noun) || GOODS.has(noun.category)
-  if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(shown) && !skyAsked(graph))
+  const goods = (noun: (typeof nouns)[number]) => onPaper(noun) || GOODS.has(noun.category)
+  if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(goods) && !skyAsked(graph))
     return settingOr('studio')
   for (const noun of first ? [first, ...settled] : settled) {
     if (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) continue

@@ -343,6 +343,55 @@ describe('relations as geometry', () => {
     const moon = made.graph.entities.find((entity) => entity.noun === 'full moon')?.id ?? 1
     expect(boxOf(made, moon)[1]).toBeLessThan(boxOf(made, wolf)[1])
   })
+
+  test('the moon is behind all that stands under it, and no fog veils it', () => {
+    for (const prompt of [
+      'a full moon over a forest',
+      'a wolf under the full moon',
+      'a moon over the lake',
+    ]) {
+      const { scene } = compose(prompt)
+      const moon = scene.solids.find(({ kit }) => kit.key?.startsWith('sky:'))
+      const farthest = Math.max(...scene.sprites.map(({ position }) => position[2]))
+      expect(moon?.position[2]).toBeGreaterThan(farthest)
+      expect(moon?.kit.beyondAir).toBe(true)
+    }
+  })
+
+  test('trees before the moon stay below its middle', () => {
+    const { scene } = compose('a full moon over a forest')
+    const moon = scene.solids.find(({ kit }) => kit.key?.startsWith('sky:'))
+    if (!moon) throw new Error('no moon')
+    const [eyeX, eyeY, eyeZ] = scene.camera.position
+    const [x, foot, z] = moon.position
+    const before = scene.sprites.filter(({ position, width }) => {
+      const share = (position[2] - eyeZ) / (z - eyeZ)
+      return share > 0 && Math.abs(position[0] - eyeX - (x - eyeX) * share) < 0.3 * width
+    })
+    expect(before.length).toBeGreaterThan(3)
+    for (const { position, height } of before) {
+      const share = (position[2] - eyeZ) / (z - eyeZ)
+      expect(position[1] + height).toBeLessThan(eyeY + (foot + 0.5 * moon.scale - eyeY) * share)
+    }
+  })
+
+  test('what is in a bottle, a jar or a bulb is seen within it', () => {
+    for (const prompt of [
+      'a ship in a bottle',
+      'a tree inside a light bulb',
+      'a goldfish in a light bulb',
+      'a house in a glass jar',
+    ]) {
+      const made = compose(prompt)
+      expect(made.setting).toBe('studio')
+      const [thing, vessel] = [0, 1].map((id) => boxOf(made, id))
+      expect(thing[0]).toBeGreaterThan(vessel[0])
+      expect(thing[0] + thing[2]).toBeLessThan(vessel[0] + vessel[2])
+      expect(thing[1]).toBeGreaterThan(vessel[1])
+      expect(thing[1] + thing[3]).toBeLessThan(vessel[1] + vessel[3])
+      expect(thing[2] * thing[3]).toBeGreaterThan(0.1 * vessel[2] * vessel[3])
+    }
+  })
 })
 
 describe('a flat lay', () => {

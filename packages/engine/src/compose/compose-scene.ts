@@ -5,6 +5,7 @@ import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import { isFireworks } from './aloft.ts'
 import { backdropOf } from './backdrop.ts'
+import { belowMoon } from './below-moon.ts'
 import { buildPlace } from './build-place.ts'
 import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
@@ -175,7 +176,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...(onTable?.boxes ?? []),
       ...placed.flatMap((part) => part.boxes),
     ],
-    sprites: [...(place.sprites ?? []), ...placed.flatMap((part) => part.sprites)],
+    sprites: [...belowMoon(place.sprites ?? [], standing, camera), ...placed.flatMap((part) => part.sprites)],
     lights: [
       ...(place.lights ?? []),
       ...strung.lights,

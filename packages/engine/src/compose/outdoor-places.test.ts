@@ -64,3 +64,26 @@ test('a bar on a beach is open to the sea and stands on sand, a geyser shoots up
     expect(jet?.height).toBeGreaterThan(2)
   }
 })
+
+test('a fairground has a wheel and a carousel, both whole and side by side, lit by night unless it is forsaken', () => {
+  for (const shape of SHAPES) {
+    const { camera, solids, lights } = compose('an amusement park at night', shape)
+    const half = Math.tan(camera.fov / 2) * Math.max(1, shape[0] / shape[1])
+    const spans = [
+      ['ferris', 11.4],
+      ['carousel', 3.9],
+    ].map(([key, radius]) => {
+      const ride = solids.find(({ kit }) => kit.key?.startsWith(`${key}`))
+      if (!ride) throw new Error(`no ${key}`)
+      const [x, , z] = ride.position
+      const edge = half * (z - camera.position[2])
+      return [(x - Number(radius) * ride.scale) / edge, (x + Number(radius) * ride.scale) / edge]
+    })
+    expect(Math.min(...spans.flat())).toBeGreaterThan(-1.02)
+    expect(Math.max(...spans.flat())).toBeLessThan(1.02)
+    const middles = spans.map(([from, to]) => from + to)
+    expect(Math.abs(middles[0] - middles[1])).toBeGreaterThan(0.8)
+    expect(lights.length).toBeGreaterThan(4)
+    expect(compose('an abandoned amusement park at dusk', shape).lights).toHaveLength(0)
+  }
+})

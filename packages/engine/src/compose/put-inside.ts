@@ -1,3 +1,4 @@
+import { withinOf } from '../kits/prop-showing.ts'
 import { type Actor, extentOf } from './actor.ts'
 import { anchorOf, attach, heightOf } from './joint-points.ts'
 import { FRONT } from './poses.ts'
@@ -94,6 +95,30 @@ function putLitter(actor: Actor, container: Actor, slot: number, slots: number):
   ])
 }
 
+/** What is seen through the wall of its vessel is wholly within it, what swims in its middle. */
+function showWithin(
+  actor: Actor,
+  vessel: Actor,
+  { low, high, wide, aside }: NonNullable<ReturnType<typeof withinOf>>,
+  slot: number,
+  slots: number,
+): void {
+  const box = extentOf(vessel)
+  const size = box.max[1] - box.min[1]
+  const width = box.max[0] - box.min[0]
+  // A house is as deep as it is wide: its walls stay behind the glass.
+  const room = ((actor.category === 'building' ? 0.7 : 1) * wide * width) / slots
+  const free = extentOf(actor)
+  actor.scale *= Math.min(((high - low) * size) / heightOf(actor), room / (free.max[0] - free.min[0]))
+  const own = extentOf(actor)
+  const over = actor.category === 'sea' ? 0.5 * ((high - low) * size - heightOf(actor)) : 0
+  attach(actor, vessel, [
+    (box.min[0] + box.max[0] - own.min[0] - own.max[0]) / 2 + aside * width + (slot - (slots - 1) / 2) * room,
+    box.min[1] + low * size + over - own.min[1],
+    actor.category === 'building' ? 0 : -0.06 * size,
+  ])
+}
+
 /** Puts a thing into a vessel, a vehicle, a crib or a wall. */
 export function putInside(actor: Actor, container: Actor, slot: number, slots: number): void {
   if (actor.entity.kit === 'prop:door' && container.entity.kit === 'building:wall') {
@@ -106,6 +131,11 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   }
   if (container.entity.kit === 'furniture:bathtub' && actor.category === 'person') {
     sitInTub(actor, container)
+    return
+  }
+  const within = withinOf(container.entity.kit, actor.entity.kit)
+  if (within) {
+    showWithin(actor, container, within, slot, slots)
     return
   }
   const box = extentOf(container)

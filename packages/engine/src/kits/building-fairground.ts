@@ -31,6 +31,16 @@ function ferrisWheel(input: BuildingInput): BuildingParts {
     for (const s of [-1, 1]) kit.cone(at(s * 5, 0, z * 2), at(0, mid, z), 0.36, 0.26, steel)
   }
   kit.cone(at(0, mid, -1.5), at(0, mid, 1.5), 0.7, 0.7, steel)
+  if (input.lit) {
+    const bulb = kit.material({ color: [1, 0.8, 0.5], emission: [3.4, 2.2, 1] })
+    for (let i = 0; i < 36; i++) {
+      const a = (i / 36) * Math.PI * 2
+      kit.sphere(at(Math.cos(a) * r, mid + Math.sin(a) * r, -1.1), 0.2, bulb)
+      if (i % 6 === 0)
+        for (const share of [0.35, 0.55, 0.75])
+          kit.sphere(at(Math.cos(a) * r * share, mid + Math.sin(a) * r * share, -1.05), 0.15, bulb)
+    }
+  }
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * Math.PI * 2 + 0.26
     const tone = linear(tones[i % tones.length])
@@ -61,12 +71,27 @@ function carousel(input: BuildingInput): BuildingParts {
   const gold = kit.material({ color: linear('#e0b030'), specular: 1, gloss: 40, metal: 0.4 })
   const lamp = kit.material({ color: [1, 0.8, 0.45], emission: input.lit ? [3.2, 2.2, 1] : [0.6, 0.45, 0.2] })
   kit.ellipsoid([0, 0.2, 0], [3.4, 0.2, 3.4], cream)
-  kit.cone([0, 0.3, 0], [0, 3.2, 0], 0.8, 0.8, gold)
+  kit.cone([0, 0.3, 0], [0, 2.6, 0], 0.8, 0.8, gold)
+  kit.lathe(
+    [0, 3.3, 0],
+    [
+      [0, 3.4],
+      [0.75, 1.8],
+      [1.7, 0.15],
+    ],
+    'y',
+    cream,
+    0.02,
+  )
+  for (let i = 0; i < 24; i++) {
+    const a = (i / 24) * Math.PI * 2
+    const p = (rad: number, y: number) => [Math.cos(a) * rad, y, Math.sin(a) * rad] as const
+    kit.path([p(3.4, 3.3), p(1.8, 4.05), p(0.15, 5)], [0.42, 0.23, 0.08], i % 2 ? red : cream)
+    kit.sphere(p(3.75, 3.02), 0.1, lamp)
+  }
   for (let i = 0; i < 16; i++) {
     const a = (i / 16) * Math.PI * 2
     const p = (rad: number, y: number) => [Math.cos(a) * rad, y, Math.sin(a) * rad] as const
-    kit.path([p(3.3, 3.4), p(1.7, 4.1), p(0.15, 5)], [0.68, 0.36, 0.1], i % 2 ? red : cream)
-    kit.sphere(p(3.75, 3.15), 0.1, lamp)
     if (i % 2 === 0) {
       kit.cone(p(2.5, 0.3), p(2.5, 3.2), 0.045, 0.045, gold)
       const horse =

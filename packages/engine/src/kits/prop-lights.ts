@@ -1,6 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import { spread } from './prop-figures.ts'
 import { balloonString, flame } from './prop-parts.ts'
+import { isShowing, showBulb } from './prop-showing.ts'
 import { heart } from './shape.ts'
 import type { ThingRow } from './thing.ts'
 
@@ -186,6 +187,10 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
   'light-bulb': [
     0.12,
     (t) => {
+      if (isShowing(t)) {
+        showBulb(t)
+        return
+      }
       const glass = t.main('#ffe9a8', 'glow', { emission: [1.6, 1.25, 0.6] })
       t.ball([0, 0.35, 0], [0.62, 0.64, 0.62], glass)
       t.rod([0, 0, 0], [0, -0.38, 0], 0.46, glass, 0.3, 0.2)

@@ -1,5 +1,6 @@
 import { spread } from './prop-figures.ts'
 import { crystals, flask, gift, paneled, vaseProfile } from './prop-parts.ts'
+import { isShowing, showBottle, showJar } from './prop-showing.ts'
 import type { ThingRow } from './thing.ts'
 
 /** Boxes, vessels and treasure. */
@@ -190,6 +191,10 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
   bottle: [
     0.28,
     (t) => {
+      if (isShowing(t)) {
+        showBottle(t)
+        return
+      }
       const glass = t.main('#3f8a5a', 'glass')
       t.lathe(
         [
@@ -275,6 +280,10 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
   jar: [
     0.2,
     (t) => {
+      if (isShowing(t)) {
+        showJar(t)
+        return
+      }
       t.lathe(
         [
           [-0.9, 0.55],

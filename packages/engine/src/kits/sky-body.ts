@@ -214,14 +214,18 @@ const BODIES: Readonly<Record<string, Body>> = {
   tornado: { draw: tornado, color: '#6b6e74' },
 }
 
+/** Farther away than all of a landscape. */
+const HEAVENLY = new Set(['sun', 'moon', 'full-moon', 'crescent-moon', 'eclipse'])
+
 function build(input: KitInput): KitPiece {
   const body = Object.hasOwn(BODIES, input.variant) ? BODIES[input.variant] : undefined
   if (!body) throw new Error(`Nothing in the sky is called "${input.variant}"`)
   const color = input.color ?? linear(body.color)
   const kit = new KitBuilder()
   body.draw(kit, color)
+  const own = kit.build(`sky:${input.variant}:${color.map((c) => c.toFixed(3)).join()}`)
   return {
-    bodies: [kit.build(`sky:${input.variant}:${color.map((c) => c.toFixed(3)).join()}`)],
+    bodies: [HEAVENLY.has(input.variant) ? { ...own, beyondAir: true, castsShadow: false } : own],
     height: 1,
     radius: 0.5,
     anchors: { seat: [0, input.variant === 'crescent-moon' ? 0.22 : 0.9, 0], face: [0, 0.5, 0] },

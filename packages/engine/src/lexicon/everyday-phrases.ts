@@ -2,6 +2,20 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Trades, feasts and goods that are called by several words, none of which names them alone. */
 export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
+  // A room at Christmas has its tree.
+  {
+    words:
+      /^\s*(?:an? |the )?(?:cozy |cosy |warm |beautiful )?(?:(?:christmas|xmas) (?:living room|room|lounge|interior)|(?:living room|room|lounge|interior)(?: decorated)? (?:at|for|on) (?:christmas|xmas))\b/gi,
+    means: 'a christmas tree with gifts in a cozy living room',
+    key: 'mas',
+    unless: /\btree\b/i,
+  },
+  {
+    words:
+      /\b(?:abandoned|derelict|deserted|forgotten|overgrown) (?=(?:old )?(?:amusement park|theme park|fairground|funfair|carnival)\b)/gi,
+    means: 'spooky ',
+    key: 'a',
+  },
   // Whose mark it is draws nothing beside the mark.
   {
     words:

@@ -6,6 +6,13 @@ const GARMENTS =
 
 /** Household words, dishes and classes that are called by several words. */
 export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
+  // "a glass bottle with a ship inside": a ship in it.
+  {
+    words:
+      /\b(?:an? |the )?((?:\w+ )?(?:bottle|jar|light ?bulb)) (?:with|containing|that (?:has|contains)) ((?:an? |the )?(?:(?!and )\w+ ){0,2}\w+) (?:inside|within|in)(?:(?: of)? it)?(?=$|[,.;]| on\b| at\b)/gi,
+    means: '$2 inside a $1',
+    key: 'in',
+  },
   // Who is led has the lead on; only by itself it lies coiled.
   {
     words:

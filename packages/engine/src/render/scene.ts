@@ -123,6 +123,8 @@ export type SolidKit = {
   readonly key?: string
   /** False for the frames of glasses: their shadows would be scars across the eyes. Default true. */
   readonly castsShadow?: boolean
+  /** True for what hangs beyond the air: no fog veils it. */
+  readonly beyondAir?: boolean
 }
 
 type PrimitiveBase = {
@@ -222,6 +224,8 @@ export type Box = {
   readonly instance: number
   /** False for ceilings and walls that must not keep the sun out of a room. Default true. */
   readonly castsShadow?: boolean
+  /** True for what hangs beyond the air: no fog veils it. */
+  readonly beyondAir?: boolean
 }
 
 /** Sides that lean: roofs, sails, ramps. Sides without an inset stand upright. */

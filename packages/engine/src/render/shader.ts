@@ -29,7 +29,7 @@ function contact(open: number): number {
 }
 
 export function createShader(context: ShadingContext): Shader {
-  const { scene, view, sky, fog, lighting, shadows, spriteShadows, decals } = context
+  const { scene, view, placed, sky, fog, lighting, shadows, spriteShadows, decals } = context
   const { terrain, boxes } = scene
   const { ray, castRay, pixelSize, orthographic } = view
   const { result, illuminate } = lighting
@@ -197,7 +197,9 @@ export function createShader(context: ShadingContext): Shader {
       band.open[i] = solidLook[11]
       for (let c = 0; c < 3; c++) albedo[c] = solidLook[3 + c]
       band.fur[i] = solidLook[9]
-      putFogged(band, i, band.depth[i], solidLook[0], solidLook[1], solidLook[2])
+      const [r, g, b] = solidLook
+      if (placed[hit - 1].solid.kit.beyondAir) put(band, i, r, g, b)
+      else putFogged(band, i, band.depth[i], r, g, b)
       putSurface(band, i, solidLook[6], solidLook[7], solidLook[8])
     }
   }

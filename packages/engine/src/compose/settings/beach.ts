@@ -5,7 +5,7 @@ import { setPieces } from '../scenery/set-pieces.ts'
 import { growth, sprite } from '../scenery/woods.ts'
 import { defineSetting, type Stage } from '../setting.ts'
 
-/** Palms at the edges of a view with nobody in it: two that lean in from one side, a small one across. */
+/** Palms at the edges of the view, whole: two that lean in from one side, a small one across. */
 const VIEW_PALMS = [
   ['leaning-palm', 0.92, 0.34, 1.42],
   ['leaning-palm', 0.98, 0.5, 1.02],
@@ -82,34 +82,23 @@ export const beach = defineSetting({
     }
     const height = dryStage(stage, shore, 0.06)
     const ground = (x: number, z: number) => height(x, z, 5)
-    const shaded = stage.allows('trees') && stage.detail > 0.2
-    const palms = view
-      ? VIEW_PALMS.filter(() => shaded).map(([species, column, depth, share], i) => {
-          const z = depth * stage.distance
-          const tall = share * stage.halfHeightAt(z)
-          // The foot of a leaning palm is at the edge of its card.
-          const x = side * (column * stage.halfWidthAt(z) - (species === 'palm' ? 0 : 0.22 * tall))
-          return sprite(
-            treeTexture(species, stage.seed + i, 0),
-            x,
-            ground(x, z) - 0.05 * tall,
-            z,
-            tall,
-            side * column > 0,
-          )
-        })
-      : stage.allows('trees') && !stage.weather.has('storm')
-        ? [
-            [-0.98, 0.5, 1.0],
-            [0.92, 1.2, 0.8],
-            [-0.8, 1.9, 0.72],
-          ].map(([column, depth, share], i) => {
-            const z = stage.clearDepth * 0.4 + depth * stage.distance * 0.45
-            const x = side * column * stage.halfWidthAt(z)
-            const tall = Math.min(share * 1.7 * stage.halfHeightAt(z), 9 * growth(stage))
-            return sprite(treeTexture('palm', i, 0), x, ground(x, z) - 0.1, z, tall, side * column > 0)
-          })
-        : []
+    const shaded = stage.allows('trees') && stage.detail > 0.2 && !stage.weather.has('storm')
+    const palms = VIEW_PALMS.filter(() => shaded).map(([species, column, depth, share], i) => {
+      const z = stage.clearDepth + depth * stage.distance
+      const tall = view
+        ? share * stage.halfHeightAt(z)
+        : Math.min(0.86 * share * stage.halfHeightAt(z), 9 * growth(stage))
+      // The foot of a leaning palm is at the edge of its card.
+      const x = side * (column * stage.halfWidthAt(z) - (species === 'palm' ? 0 : 0.22 * tall))
+      return sprite(
+        treeTexture(species, stage.seed + i, 0),
+        x,
+        ground(x, z) - 0.05 * tall,
+        z,
+        tall,
+        side * column > 0,
+      )
+    })
     const strand = (column: number, z: number) => {
       const x = side * column * stage.halfWidthAt(z)
       return [x, ground(x, z) - 0.02, z] as const

@@ -31,6 +31,7 @@ import { cyberpunkAlley } from './cyberpunk-alley.ts'
 import { desert, oasis, sandDunes } from './desert.ts'
 import { dungeon } from './dungeon.ts'
 import { factory } from './factory.ts'
+import { fairground } from './fairground.ts'
 import { farm } from './farm.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
@@ -129,6 +130,7 @@ const SETTINGS: readonly Setting[] = [
   desertRoad,
   dungeon,
   factory,
+  fairground,
   farm,
   flowerBackdrop,
   flowerField,
