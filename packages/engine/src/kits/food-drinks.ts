@@ -1,8 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
-import { citrusWheel } from './food-parts.ts'
-import { linear, mixColor, toHex } from './kit-builder.ts'
 import type { Thing, ThingRow } from './thing.ts'
-import type { Outline } from './turned.ts'
 
 function cup(
   t: Thing,
@@ -86,94 +83,7 @@ function bottle(t: Thing, hex: string, cap: string, label: string): void {
   t.board([0.42, -0.45, 0], 0.3, 0.26)
 }
 
-/** Foot and stem of a glass, up to a bowl of the given outline. */
-function stemmed(t: Thing, hex: string, wall: Outline): number {
-  const glass = t.fixed(hex, 'glass')
-  t.lathe(
-    [
-      [-1.12, 0.5],
-      [-1.09, 0.5],
-      [-1.03, 0.16],
-      [-0.9, 0.055],
-      [-0.4, 0.05],
-      [-0.3, 0.08],
-    ],
-    glass,
-  )
-  t.vessel(wall, glass, 0.03, 0.03)
-  return glass
-}
-
-/** A tall glass of a cold drink in layers from the foot up, ice at its top and a straw. */
-function iced(t: Thing, layers: readonly string[], straw: string): void {
-  const glass = t.fixed('#e4eef2', 'glass')
-  const radius = (y: number) => 0.46 + (0.16 * (y + 1.2)) / 2.3
-  t.lathe(
-    [
-      [-1.3, 0.43],
-      [-1.24, 0.46],
-      [-1.12, radius(-1.12)],
-    ],
-    glass,
-  )
-  const shades = layers.flatMap((hex, i) => {
-    const next = layers[i + 1]
-    return next === undefined ? [hex] : [hex, toHex(mixColor(linear(hex), linear(next), 0.5))]
-  })
-  const step = 1.9 / shades.length
-  shades.forEach((hex, i) => {
-    const low = -1.12 + i * step
-    t.lathe(
-      [
-        [low, radius(low)],
-        [low + step, radius(low + step)],
-      ],
-      t.fixed(hex, 'gloss', { specular: 1.3, gloss: 110 }),
-      [0, 0, 0],
-      0.005,
-    )
-  })
-  t.vessel(
-    [
-      [0.76, radius(0.76)],
-      [1.1, radius(1.1)],
-    ],
-    glass,
-    0.035,
-    0.01,
-  )
-  // Cubes press against the glass and stand over the rim.
-  const ice = t.fixed('#f3f8fb', 'glass', { clear: 0.5 })
-  for (const [x, y, z, yaw] of [
-    [0.24, 0.92, 0.2, 0.4],
-    [-0.1, 1.02, -0.24, 1.1],
-    [0.16, 1.12, -0.12, 0.2],
-    [-0.22, 0.96, 0.26, 0.8],
-  ] as const)
-    t.slab([x, y, z], [0.19, 0.18, 0.19], ice, 0.05, yaw)
-  for (const [y, a] of [
-    [0.48, 0.3],
-    [0.3, -0.7],
-    [0.02, 0.75],
-    [-0.2, -0.25],
-  ] as const)
-    t.slab(
-      [Math.cos(a) * (radius(y) - 0.13), y, Math.sin(a) * (radius(y) - 0.13)],
-      [0.16, 0.16, 0.16],
-      t.fixed(shades[Math.min(shades.length - 1, Math.floor((y + 1.12) / step))], 'glass', { clear: 0.35 }),
-      0.05,
-      -a,
-    )
-  t.rod([-0.05, 0.7, 0.12], [-0.2, 1.75, 0.42], 0.055, t.fixed(straw, 'satin'))
-  t.board([0.56, -0.3, 0], 0.34, 0.3)
-}
-
-/** Milk below, coffee above. */
-const MILKY = ['#efe2cd', '#e4cba9', '#cfa57a', '#a87348', '#7a4826', '#55301a', '#45260f']
-const MATCHA = ['#f1ead6', '#e6e6c0', '#c9d796', '#a3bd62', '#84a544', '#749838']
-const AMBER = ['#c9691a', '#c86414', '#bf5a10', '#b5500e']
-
-/** Cups, glasses, bottles and jars. */
+/** Cups, bottles, cans and jars. */
 export const DRINKS: Readonly<Record<string, ThingRow>> = {
   'coffee-cup': [
     0.1,
@@ -259,16 +169,6 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
         )
     },
   ],
-  'iced-coffee': [0.17, (t) => iced(t, t.input.attributes.includes('matcha') ? MATCHA : MILKY, '#26221f')],
-  'iced-tea': [
-    0.17,
-    (t) => {
-      iced(t, AMBER, '#f4f1ea')
-      const lemon = t.fixed('#f7dc4a', 'satin')
-      t.disc([0.3, 1.1, 0.5], 0.3, 0.045, 'x', lemon)
-      t.disc([0.35, 1.1, 0.5], 0.24, 0.01, 'x', t.fixed('#fbf0a8', 'gloss'))
-    },
-  ],
   'soda-can': [
     0.12,
     (t) => {
@@ -278,76 +178,6 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       t.ball([0.12, 0.93, 0], [0.16, 0.02, 0.1], t.fixed('#b9bdc2', 'chrome'))
       t.drum([0, 0.1, 0], 0.53, 0.14, t.second('#f5f2ec', 'satin'), 0.02)
       t.board([0.53, -0.1, 0], 0.36, 0.3, '#ffffff')
-    },
-  ],
-  juice: [
-    0.15,
-    (t) => {
-      const glass = t.fixed('#dcebf0', 'glass')
-      const wall: Outline = [
-        [-1.2, 0.4],
-        [-1.15, 0.44],
-        [0.95, 0.58],
-      ]
-      t.vessel(wall, glass, 0.04, 0.1)
-      t.filling(wall, 0.6, t.main('#f59a1e', 'gloss'))
-      t.rod([0, 0.2, 0.1], [0.1, 1.6, 0.4], 0.06, t.second('#e8434f'))
-      t.disc([0.1, 1, -0.55], 0.34, 0.06, 'x', t.fixed('#f5a623'))
-    },
-  ],
-  tumbler: [
-    0.1,
-    (t) => {
-      const wall: Outline = [
-        [-0.8, 0.62],
-        [-0.76, 0.68],
-        [0.8, 0.74],
-      ]
-      t.vessel(wall, t.fixed('#dfeaee', 'glass'), 0.05, 0.24)
-      t.filling(wall, 0.34, t.main('#a3570f', 'glass'))
-      const ice = t.fixed('#eef6fa', 'glass')
-      t.slab([0.14, 0.52, 0.22], [0.26, 0.24, 0.26], ice, 0.06, 0.5)
-      t.slab([-0.16, 0.6, -0.26], [0.26, 0.26, 0.26], ice, 0.06, 1.1)
-      // The heavy foot.
-      t.drum([0, -0.7, 0], 0.715, 0.11, t.fixed('#dfeaee', 'glass'), 0.05)
-    },
-  ],
-  cocktail: [
-    0.18,
-    (t) => {
-      const wall: Outline = [
-        [-0.32, 0.06],
-        [0.62, 0.9],
-      ]
-      stemmed(t, '#dcebf0', wall)
-      t.filling(wall, 0.46, t.main('#f5863a', 'gloss'))
-      t.rod([0.1, 0.4, 0.3], [0.2, 1.5, 0.7], 0.03, t.fixed('#d9b27a'))
-      t.lathe(
-        [
-          [0, 0.46],
-          [0.03, 0.46],
-          [0.22, 0.04],
-          [0.24, 0],
-        ],
-        t.second('#e0305a', 'matte'),
-        [0.18, 1.32, 0.66],
-      )
-      citrusWheel(t, [0.12, 0.82, -0.72], 0.3, '#5fa32c', '#c3e06a')
-    },
-  ],
-  'wine-glass': [
-    0.22,
-    (t) => {
-      const wall: Outline = [
-        [-0.32, 0.08],
-        [-0.22, 0.28],
-        [0.08, 0.52],
-        [0.4, 0.54],
-        [0.85, 0.42],
-      ]
-      stemmed(t, '#e2eef2', wall)
-      // Solids show nothing behind them: the wine is a little wider than its glass.
-      t.filling(wall, 0.3, t.main('#7a1528', 'gloss'))
     },
   ],
   'wine-bottle': [0.32, (t) => bottle(t, '#1f4a2b', '#7a1528', '#efe6d0')],

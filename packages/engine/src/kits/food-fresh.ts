@@ -53,35 +53,6 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       }
     },
   ],
-  highball: [
-    0.16,
-    (t) => {
-      const wall: Outline = [
-        [-1.2, 0.46],
-        [-1.15, 0.5],
-        [1.05, 0.54],
-      ]
-      t.vessel(wall, t.fixed('#dcebf0', 'glass'), 0.035, 0.12)
-      t.filling(wall, 0.66, t.main('#c3dfc6', 'glass', { clear: 0.6 }))
-      const ice = t.fixed('#f2f9fc', 'glass', { emission: [0.06, 0.07, 0.08] })
-      for (const [x, y, z, turn] of [
-        [0.38, -0.6, 0.1, 0.4],
-        [0.36, -0.1, -0.14, 1.1],
-        [0.38, 0.4, 0.12, 0.2],
-        [0, 0.72, -0.12, 0.8],
-        [0.12, 0.8, 0.22, 0.3],
-      ])
-        t.slab([x, y, z], [0.19, 0.18, 0.19], ice, 0.06, turn)
-      for (const [y, z] of [
-        [0.1, 0.2],
-        [-0.35, -0.2],
-      ])
-        t.disc([0.48, y, z], 0.19, 0.03, 'x', t.fixed('#8fc24a', 'gloss'))
-      citrusWheel(t, [0.1, 1.12, 0.5], 0.36, '#5fa32c', '#c3e06a')
-      t.rod([0, 0.4, -0.2], [-0.1, 1.7, -0.42], 0.045, t.second('#2c2f36', 'satin'))
-      for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 1.05, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
-    },
-  ],
   'cereal-bowl': [
     0.1,
     (t) => {
@@ -293,18 +264,6 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
           0.006,
         )
       t.board([0.52, -0.1, 0], 0.34, 0.4, '#2a2c31')
-    },
-  ],
-  milk: [
-    0.15,
-    (t) => {
-      const wall: Outline = [
-        [-1.2, 0.42],
-        [-1.15, 0.46],
-        [0.95, 0.56],
-      ]
-      t.vessel(wall, t.fixed('#dcebf0', 'glass'), 0.035, 0.1)
-      t.filling(wall, 0.6, t.main('#fbfaf6', 'gloss'))
     },
   ],
   'avocado-toast': [

@@ -3,6 +3,7 @@ import { DISHES } from './food-dishes.ts'
 import { DRINKS } from './food-drinks.ts'
 import { FRESH } from './food-fresh.ts'
 import { FRUIT } from './food-fruit.ts'
+import { GLASSES } from './food-glasses.ts'
 import { SNACKS } from './food-snacks.ts'
 import { SUSHI } from './food-sushi.ts'
 import { SWEETS } from './food-sweets.ts'
@@ -20,4 +21,5 @@ export const foodKit = thingKit('food', {
   ...SWEETS,
   ...CHOCOLATE,
   ...DRINKS,
+  ...GLASSES,
 })

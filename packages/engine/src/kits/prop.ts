@@ -13,6 +13,8 @@ import { PAPERS } from './prop-paper.ts'
 import { SHOP } from './prop-shop.ts'
 import { SHOWCASE } from './prop-showcase.ts'
 import { SIGNS } from './prop-signs.ts'
+import { SPLASHES } from './prop-splash.ts'
+import { UTENSILS } from './prop-utensils.ts'
 import { VESSELS } from './prop-vessels.ts'
 import { thingKit } from './thing.ts'
 
@@ -34,4 +36,6 @@ export const propKit = thingKit('prop', {
   ...KEEPSAKES,
   ...APPLIANCES,
   ...EVERYDAY,
+  ...SPLASHES,
+  ...UTENSILS,
 })

@@ -179,9 +179,14 @@ export class Thing {
     this.kit.lathe(center, smoothOutline(profile), 'y', material, round)
   }
 
-  /** What fills a vessel with this wall up to `level`, so little wider that it shows through the glass. */
-  filling(outside: Outline, level: number, material: number): void {
-    this.kit.lathe([0, 0, 0], filling(smoothOutline(outside), level, 0.022), 'y', material)
+  /** What is in a vessel of sheer glass with this wall, from its floor up to `level`. */
+  filled(outside: Outline, floor: number, level: number, material: number): void {
+    this.kit.lathe([0, 0, 0], filling(smoothOutline(outside), floor, level, 0.014), 'y', material)
+  }
+
+  /** Thin glass, a body of its own: what is in it and behind it shows, but for the share it hides. */
+  sheer(hex: string, hides = 0.06): number {
+    return this.apart(this.kit.material({ color: linear(hex), specular: 1.2, gloss: 140, sheer: hides }))
   }
 
   /** An open vessel: `outside` is its wall from the foot to the rim. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOUNS } from '../lexicon/lexicon.ts'
 import type { KitInput } from './kit.ts'
+import { boundsOf } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
 
 const FAMILIES = [
@@ -139,3 +140,19 @@ it('a shirt on a hanger hangs from a rail, sushi lies on a board only where one 
   expect(widest('food:sushi-board')).toBeGreaterThan(8)
   expect(widest('food:sushi')).toBeLessThan(8)
 })
+
+it.each(['cola', 'juice', 'whiskey', 'wine glass', 'iced tea', 'cocktail', 'glass of water', 'milk'])(
+  'shows a %s through a glass around it',
+  (word) => {
+    const { kit, noun } = NOUNS.find((row) => row.noun === word) ?? NOUNS[0]
+    const { bodies } = kitFor(kit).build(inputFor(kit, noun))
+    const isSheer = ({ primitives, materials }: (typeof bodies)[number]) =>
+      primitives.some(({ material }) => materials[material].sheer !== undefined)
+    const [glasses, others] = [bodies.filter(isSheer), bodies.filter((body) => !isSheer(body))]
+    expect(glasses.length).toBeGreaterThan(0)
+    expect(others.length).toBeGreaterThan(0)
+    const wide = Math.max(...glasses.map((body) => boundsOf([body]).max[2]))
+    const drink = others[0].primitives.find(({ type }) => type === 'lathe')
+    expect(drink?.type === 'lathe' && Math.max(...drink.profile.map(([, r]) => r))).toBeLessThan(wide)
+  },
+)

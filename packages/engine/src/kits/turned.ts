@@ -80,7 +80,12 @@ export function hollow(outside: Outline, wall: number, floor: number): Outline {
   return [...outside, ...inside, [bottom, 0]]
 }
 
-/** What fills a vessel up to `level`, `more` wider than its wall. */
-export function filling(outside: Outline, level: number, more: number): Outline {
-  return [...below(outside, level).map(([along, radius]) => [along, radius + more] as const), [level, 0]]
+/** What fills a vessel from its floor up to `level`, `less` narrower than its wall. */
+export function filling(outside: Outline, floor: number, level: number, less: number): Outline {
+  const bottom = outside[0][0] + floor
+  const under = below(outside, bottom)
+  const wall = below(outside, level).slice(under.length - 1)
+  return [under[under.length - 1], ...wall]
+    .map(([along, radius]) => [Math.max(bottom, along), Math.max(0.001, radius - less)] as const)
+    .concat([[level, 0]])
 }

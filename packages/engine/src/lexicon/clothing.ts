@@ -173,7 +173,7 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
   ],
   ['high heel', 'clothing:high-heel', 0.18, 'stiletto, heels, glass slipper', { color: 'red' }],
   ['sandal', 'clothing:sandal', 0.1, 'flip-flop, flip flop, sliders', { color: 'brown' }],
-  ['glove', 'clothing:glove', 0.25, 'oven mitt, mitten, gauntlet', { color: 'red' }],
+  ['glove', 'clothing:glove', 0.25, 'mitten, gauntlet', { color: 'red' }],
   ['umbrella', 'clothing:umbrella', 0.95, 'parasol, brolly', { color: 'red' }],
   ['beach umbrella', 'clothing:beach-umbrella', 2.3, 'sunshade', { color: 'red', habitat: 'beach' }],
   [

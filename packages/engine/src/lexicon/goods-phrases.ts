@@ -42,6 +42,18 @@ export const GOODS_PHRASES: readonly SetPhrase[] = [
     means: '',
     key: ' splash',
   },
+  {
+    words: /\b(whiske?y|bourbon|scotch|rum|vodka|gin|drink|cocktail|negroni|tequila) on the rocks\b/gi,
+    means: '$1',
+    key: 'rocks',
+  },
+  { words: /\bglass(es)? of red wine\b/gi, means: 'burgundy wine glass$1', key: 'red wine' },
+  {
+    words: /\bglasses of (?:iced )?(?:cold )?(lemonade|cola)s?\b/gi,
+    means: '$1s',
+    key: 'glasses',
+  },
+  { words: /\bglasses of (?:coke|soda|coca[- ]cola)\b/gi, means: 'colas', key: 'glasses' },
   // Word by word it would hang in the air.
   { words: /\bair (?=fryers?\b)/gi, means: 'air', key: 'fryer' },
   // Ice under a drink is in a bucket or a bowl, no winter.

@@ -167,6 +167,8 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     means: 'a university in a park',
     key: 'campus',
   },
+  // On a head it is hair.
+  { words: /\b(?:with|wearing|in) an? (\w+)(?: \w+)? wig\b/gi, means: 'with $1 hair', key: 'wig' },
   { words: /\bat (?:the|a) (?:checkout|cash register|till)\b/gi, means: 'at the counter in a supermarket' },
   ...MUSIC_PHRASES,
   { words: /\b(viking|samurai|spartan|ninja) warrior\b/gi, means: '$1', key: 'warrior' },

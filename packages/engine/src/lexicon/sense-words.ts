@@ -95,7 +95,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     'chess piece': 'strategy,game piece,board game,checkers',
     'playing card': 'poker,casino,gambling,cards,tarot',
     'paint palette': 'art supplies,craft,design studio',
-    camera: 'lens,tripod,selfie stick,selfie,paparazzi',
+    camera: 'lens,selfie stick,selfie,paparazzi',
     smartphone: 'social media,communication,notification,emoji phone',
     newspaper: 'news,journalism,mail,document,contract,invoice,report',
     flag: 'nation,patriotism,country',
@@ -129,7 +129,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     telescope: 'astronomy,astrophysics',
     'magnifying glass': 'search,investigation,clue,detective work',
     fireplace: 'chimney,furnace,kiln',
-    wave: 'surf,tide,foam,splash',
+    wave: 'surf,tide,foam',
   }).flatMap(([noun, words]) => words.split(',').map((word) => [word, noun] as const)),
 )
 

@@ -9,6 +9,7 @@ import { MEDIA } from './media.ts'
 import { PEOPLE_PHRASES } from './people-phrases.ts'
 import { PRODUCT_PHRASES } from './product-phrases.ts'
 import type { SetPhrase } from './set-phrase.ts'
+import { SPLASH_PHRASES } from './splash-phrases.ts'
 import { WALL_PHRASES } from './wall-phrases.ts'
 
 /** What the mark of a trade shows: its thing rather than its premises. */
@@ -347,6 +348,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   ...MEDIA,
   ...LANDMARKS,
   ...COLLECTIONS,
+  ...SPLASH_PHRASES,
   ...GOODS_PHRASES,
   ...HOUSEHOLD_PHRASES,
   ...INTERIOR_PHRASES,

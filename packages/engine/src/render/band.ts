@@ -20,6 +20,8 @@ export type Band = {
   /** Distance of the nearest opaque sprite, 0 where there is none, and its instance. */
   readonly spriteDepth: Float32Array
   readonly spriteInstance: Uint16Array
+  /** 1 where the nearest of what lets through is a wall of glass: its place stands in `spriteDepth`, its normal in `normal`. */
+  readonly sheer: Uint8Array
   /** Shares of sun and sky that reach the ground or solid seen, where they are known; see `adaptive-shading`. */
   readonly sun: Float32Array
   readonly open: Float32Array
@@ -45,6 +47,7 @@ export function createBand(width: number, rows: number): Band {
     through: new Float32Array(pixels),
     spriteDepth: new Float32Array(pixels),
     spriteInstance: new Uint16Array(pixels),
+    sheer: new Uint8Array(pixels),
     sun: new Float32Array(pixels),
     open: new Float32Array(pixels),
     wet: new Float32Array(pixels),
@@ -59,5 +62,6 @@ export function clearBand(band: Band): void {
   band.through.fill(1)
   band.spriteDepth.fill(0)
   band.spriteInstance.fill(0)
+  band.sheer.fill(0)
   band.wet.fill(0)
 }

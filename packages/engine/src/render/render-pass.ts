@@ -12,6 +12,7 @@ import { createTiles } from './screen-tiles.ts'
 import { createShader } from './shader.ts'
 import type { ShadingContext } from './shading-context.ts'
 import { createShadows } from './shadows.ts'
+import { createSheerPass, isSheer } from './sheer-pass.ts'
 import { createSky, createSkyDome } from './sky.ts'
 import { createSpritePass } from './sprite-pass.ts'
 import { createSpriteShadows } from './sprite-shadows.ts'
@@ -53,6 +54,7 @@ export function renderPass(
   onProgress(0.2)
   const findVisible = createVisibility(scene, view, tiles, placed, context.terrainMap)
   const drawSprites = createSpritePass(scene, view, context.fog, context.lighting)
+  const drawGlass = createSheerPass(scene, context)
   const shade = createAdaptiveShading(
     context,
     createShader(context),
@@ -68,7 +70,7 @@ export function renderPass(
     samples,
     only,
   )
-  keepWarm('pass', view, [context, findVisible, drawSprites, shade, resolve], 3)
+  keepWarm('pass', view, [context, findVisible, drawSprites, drawGlass, shade, resolve], 3)
   const band = createBand(view.width, BAND_ROWS + 1)
   for (let top = 0; top < view.height; top += BAND_ROWS) {
     band.top = top
@@ -79,6 +81,7 @@ export function renderPass(
       checkpoint()
       drawSprites(band)
       checkpoint()
+      drawGlass(band)
       shade(band)
       resolve(band, Math.min(BAND_ROWS, view.height - top))
     }
@@ -92,7 +95,7 @@ function prepare(scene: Scene, options: PassOptions): ShadingContext {
   const { samples, checkpoint } = options
   const view = createView(scene.camera, scene.width * samples, scene.height * samples)
   const placed = scene.solids
-    .filter((solid) => solid.kit.primitives.length > 0)
+    .filter(({ kit }) => kit.primitives.length > 0 && !isSheer(kit))
     .map((solid) => {
       checkpoint()
       return placeSolid(solid, view)

@@ -28,6 +28,7 @@ export function createResolve(
 
   function surfaceOf(band: Band, i: number): number {
     const hit = band.hit[i]
+    if (band.sheer[i] === 1) return SURFACE.solid
     if (band.spriteDepth[i] !== 0) return SURFACE.sprite
     if (hit === HIT.sky) return SURFACE.sky
     if (hit === HIT.water) return SURFACE.water

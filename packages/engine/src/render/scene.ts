@@ -183,6 +183,11 @@ export type Material = {
   readonly metal?: number
   /** 0 … 1: how much is seen through it, bent (glass, ice). */
   readonly clear?: number
+  /**
+   * 0 … 1: how much a thin wall hides of what is behind it where it is seen face on; edges hide more. Parts of such materials are a body
+   * of their own and cast no shadow.
+   */
+  readonly sheer?: number
   /** 0 … 1: light spreads beneath the surface; shadows end in a warm edge. */
   readonly skin?: number
   /** 0 … 1: folds and weave of cloth. */

@@ -110,7 +110,14 @@ function coneMarch(place: PlacedSolid, ray: Float64Array, spread: number, parall
 const projected = new Float64Array(3)
 
 /** Tiles that a solid's bounding sphere touches: first and last column and row. */
-function sphereRange(view: View, place: PlacedSolid, across: number, down: number, range: Int32Array): void {
+/** Writes the tiles that a solid's sphere may be seen in: left, top, right, bottom. */
+export function sphereRange(
+  view: View,
+  place: PlacedSolid,
+  across: number,
+  down: number,
+  range: Int32Array,
+): void {
   const { radius } = place
   view.project(place.x, place.y, place.z, projected)
   const depth = projected[2]

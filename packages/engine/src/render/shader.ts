@@ -50,11 +50,13 @@ export function createShader(context: ShadingContext): Shader {
   }
 
   function putSurface(band: Band, i: number, nx: number, ny: number, nz: number): void {
-    if (band.spriteDepth[i] !== 0) return
+    const behindGlass = band.sheer[i] === 1
+    if (band.spriteDepth[i] !== 0 && !behindGlass) return
     const j = i * 3
     band.albedo[j] = albedo[0]
     band.albedo[j + 1] = albedo[1]
     band.albedo[j + 2] = albedo[2]
+    if (behindGlass) return
     band.normal[j] = nx
     band.normal[j + 1] = ny
     band.normal[j + 2] = nz

@@ -5,6 +5,7 @@ import type { ShadingContext } from './shading-context.ts'
 import { distanceAndGradient, gradient } from './signed-distance.ts'
 import { createSoftSurfaces, SOFT_POINT } from './soft-surfaces.ts'
 import { blendedColor, patternShare } from './surface-material.ts'
+import { createSurroundings } from './surroundings.ts'
 
 /** Numbers that describe a shaded point of a solid: colour 0..2, albedo 3..5, normal 6..8, fur 9, shares of sun 10 and sky 11. */
 export const SOLID_LOOK = 12
@@ -39,6 +40,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   const albedo = new Float64Array(3)
   const mirrored = new Float64Array(3)
   const skySun = scene.sky.sunColor
+  const lookAround = createSurroundings(scene, dome)
   const soft = createSoftSurfaces(scene)
   // What is finer than pixels is noise: small bodies have fewer hairs and no pores.
   const sizes = placed.map((place) => radiusInPixels(view, place))
@@ -46,16 +48,6 @@ export function createSolidShader(context: ShadingContext): SolidShader {
   const fine = sizes.map((pixels) => smoothstep(90, 220, pixels))
   const point = new Float64Array(SOFT_POINT)
   const [lx, ly, lz] = scene.sky.sunDirection
-
-  /** Light from the surroundings along (x, up, z): the sky dome above, the lit ground below. */
-  function lookAround(x: number, up: number, z: number): void {
-    dome(x, Math.max(up, 0.02), z, mirrored)
-    if (up > 0.04) return
-    // The ground near the horizon is hazy and bright, the ground below dark: no hard line runs around a shiny thing.
-    const { ground } = scene.sky
-    const below = smoothstep(0.04, -0.45, up)
-    for (let c = 0; c < 3; c++) mirrored[c] += (ground[c] * 0.9 - mirrored[c]) * below
-  }
 
   return function shadeSolid(index, t, knownSun, knownOpen, out) {
     const place = placed[index]
@@ -161,6 +153,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
         ray[3] - (nx - facing * ray[3]) * bend,
         ray[4] - (ny - facing * ray[4]) * bend,
         ray[5] - (nz - facing * ray[5]) * bend,
+        mirrored,
       )
       const thick = (0.62 + 0.38 * (1 - grazing)) * (0.45 + 0.55 * open)
       r += (mirrored[0] * (0.12 + 0.88 * albedo[0]) * thick - r) * clear
@@ -173,7 +166,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const g2 = grazing * grazing
     const fresnel = metal + (1 - metal) * g2 * g2 * (skin > 0 ? 0.1 : cloth > 0 ? 0.06 : fur > 0 ? 0.18 : 0.3)
     if (fresnel > 0.002) {
-      lookAround(ray[3] - 2 * facing * nx, ray[4] - 2 * facing * ny, ray[5] - 2 * facing * nz)
+      lookAround(ray[3] - 2 * facing * nx, ray[4] - 2 * facing * ny, ray[5] - 2 * facing * nz, mirrored)
       const tint = metal / Math.max(0.04, albedo[0], albedo[1], albedo[2])
       const k = fresnel * (0.35 + 0.65 * open)
       r += mirrored[0] * k * (1 - metal + albedo[0] * tint)

@@ -1,0 +1,68 @@
+import type { SetPhrase } from './set-phrase.ts'
+
+const SPLASH = '(?:splash(?:es|ing)?|splatters?)'
+const FRUIT: readonly (readonly [noun: string, words: string])[] = [
+  ['lime', 'limes?'],
+  ['lemon', 'lemons?'],
+  ['orange', 'oranges?'],
+  ['strawberry', 'strawberr(?:y|ies)'],
+]
+/** What a liquid is called, and its colour; none for water. */
+const LIQUIDS: readonly (readonly [words: string, color: string])[] = [
+  ['(?:milk|cream|yogh?urt|milkshake)', 'white '],
+  ['(?:(?:dark |melted |liquid |milk )*chocolate|coffee)', 'brown '],
+  ['(?:red )?wine', 'burgundy '],
+]
+
+/** A fruit with a word of how it falls, and what it falls into. */
+function fallsInto(fruit: string, into: string): RegExp {
+  return new RegExp(
+    `\\b(?:an? |the |fresh |ripe |two |three )*${fruit}(?: slices?| wedges?| halves)?(?=.*\\b(?:splash|falling|dropp|plung|thrown)) (?:(?:is |are )?(?:falling|dropping|dropped|plunging|thrown|splashing)(?: down)? )?(?:and )?(?:an? )?(?:(?:in|into|with|splash(?:es|ing)? (?:in|into|of)) )?(?:an? |the |clear |cold )*${into}(?: ${SPLASH})?(?! juice)\\b`,
+    'gi',
+  )
+}
+
+/** Splashes are drawn as what they are of: a crown of water, milk, paint or metal, with what fell in. */
+export const SPLASH_PHRASES: readonly SetPhrase[] = [
+  ...FRUIT.flatMap(([noun, words]) => [
+    ...LIQUIDS.map(([liquid, color]) => ({
+      words: fallsInto(words, liquid),
+      means: `a ${color}${noun} splash`,
+      key: noun.slice(0, -1),
+    })),
+    { words: fallsInto(words, 'water'), means: `a ${noun} splash`, key: noun.slice(0, -1) },
+  ]),
+  {
+    words: /\borange juice splash(?:es|ing)?\b|\bsplash of orange juice\b/gi,
+    means: 'an orange splash',
+    key: 'juice',
+  },
+  ...LIQUIDS.map(([liquid, color]) => ({
+    words: new RegExp(`\\b${liquid} ${SPLASH}\\b|\\bsplash(?:es)? of ${liquid}\\b`, 'gi'),
+    means: `${color}splash`,
+    key: 'spla',
+  })),
+  {
+    words:
+      /\b(?:liquid|molten|melted) (gold|silver|bronze|copper|chrome)(?: (?:splash(?:es|ing)?|drops?|drips?))?\b|\bsplash(?:es)? of (?:liquid |molten )?(gold|silver|bronze|copper)\b/gi,
+    means: '$1$2 splash',
+    key: 'l',
+  },
+  { words: /\bsplash(?:es)? of ((?:\w+ )?)(?:paint|ink)\b/gi, means: '$1paint splash', key: 'splash' },
+  {
+    words:
+      /\b(?:(?:multi)?colou?r(?:ful|s|ed)?|rainbow|vibrant) (?:(?:paint|ink|liquid) )?splash(?:es|ing)?\b|\bsplash(?:es)? of colou?rs?\b/gi,
+    means: 'paint splash',
+    key: 'splash',
+  },
+  { words: /\bink (?:splash|splatter)\b/gi, means: 'black paint splash', key: 'ink' },
+  {
+    words:
+      /^\s*(?:an? |the |big |blue |clear )*water splash(?:es|ing)?\b|^\s*(?:an? )?splash(?:es)? of water\b/gi,
+    means: 'a splash',
+    key: 'splash',
+  },
+  { words: /\b(?:coffee|brown) splash with (?:coffee )?beans\b/gi, means: 'brown splash', key: 'beans' },
+  // Who jumps in makes one; it is in the water then.
+  { words: /,? ?\bwith an? (?:\w+ )?splash\b(?! of)/gi, means: '', key: 'splash' },
+]

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { BALL, solidAt, trialScene } from '../../test/trial-scene.ts'
+import { renderScene } from './render-scene.ts'
+import type { SolidKit } from './scene.ts'
+
+function pane(sheer?: number): SolidKit {
+  return {
+    materials: [{ color: [0.85, 0.92, 0.95], ...(sheer === undefined ? {} : { sheer }) }],
+    primitives: [
+      { type: 'box', center: [0, 1, 0], half: [1.2, 1.2, 0.02], round: 0.01, yaw: 0, material: 0, blend: 0 },
+    ],
+  }
+}
+
+function redness(kit?: SolidKit): { red: number; instance: number; depth: number } {
+  const solids = [solidAt(BALL, [0, 0, 1.5], 1), ...(kit ? [{ ...solidAt(kit, [0, 0, -1], 2), yaw: 0 }] : [])]
+  const { color, instance, depth } = renderScene(trialScene(96, 80, { solids, sprites: [], boxes: [] }))
+  const i = 40 * 96 + 48
+  return { red: color[i * 3] - color[i * 3 + 2], instance: instance[i], depth: depth[i] }
+}
+
+test('what is behind thin glass shows through it, and the glass is where it is', () => {
+  const [bare, glass, wall] = [redness(), redness(pane(0.06)), redness(pane())]
+  expect(bare.instance).toBe(1)
+  expect(glass.instance).toBe(2)
+  expect(glass.depth).toBeCloseTo(wall.depth, 2)
+  expect(glass.red).toBeGreaterThan(0.6 * bare.red)
+  expect(wall.red).toBeLessThan(0.2 * bare.red)
+})
