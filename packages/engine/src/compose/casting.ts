@@ -279,6 +279,7 @@ const COLORFUL = new Set([
   'macaron',
   'flag',
   'cupcake',
+  'market stall',
 ])
 const BRIGHT = ['red', 'yellow', 'sky blue', 'orange', 'green', 'violet', 'pink', 'turquoise'] as const
 

@@ -87,3 +87,23 @@ test('a fairground has a wheel and a carousel, both whole and side by side, lit 
     expect(compose('an abandoned amusement park at dusk', shape).lights).toHaveLength(0)
   }
 })
+
+test('a tall picture of rice terraces has no fronds reaching in', () => {
+  const palms = (shape: readonly [number, number]) => {
+    const { sprites, camera } = compose('rice terraces', shape)
+    return sprites.filter(({ position, height }) => height > 0.5 * (position[2] - camera.position[2])).length
+  }
+  expect(palms(SHAPES[2])).toBe(0)
+  expect(palms(SHAPES[1])).toBeGreaterThan(0)
+})
+
+test('the stalls of a market differ in colour', () => {
+  const tops = new Map<number, string>()
+  for (const { instance, min, face } of compose('a market in Marrakech').boxes) {
+    if (instance === 0 || min[1] < 1.5) continue
+    const out = new Float64Array(8)
+    face(2, 0, 0, 0, 0, 0, out)
+    tops.set(instance, [...out.subarray(0, 3)].join())
+  }
+  expect(new Set(tops.values()).size).toBe(3)
+})

@@ -2,6 +2,16 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Trades, feasts and goods that are called by several words, none of which names them alone. */
 export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
+  // A market alone is more than one stall.
+  {
+    words:
+      /^\s*(?:an? |the )?(?:(?:colou?rful|street|outdoor|local|old|moroccan|spice) )*(?:market|souk|souq|bazaar)(?= in [a-z]+\s*$|\s*$)/gi,
+    means: 'three market stalls',
+  },
+  {
+    words: /\b(?:(?:moroccan|arabian|turkish|oriental|egyptian|grand) )*(?:souk|souq|bazaar)\b/gi,
+    means: 'market',
+  },
   // A room at Christmas has its tree.
   {
     words:

@@ -97,7 +97,8 @@ export const riceTerraces = defineSetting({
           clearing: 0,
           where: (x, z) => fbm(x * 0.09 + 5, z * 0.09, 3) > 0.56,
         }),
-        ...frameWithTrees(stage, ground, ['palm'], 0.8).slice(0, 3),
+        // In a tall picture nothing but their fronds would reach in.
+        ...(stage.aspect < 1 ? [] : frameWithTrees(stage, ground, ['palm'], 0.8).slice(0, 3)),
         ...growPlants(stage, ground, {
           kinds: ['grass', 'reed', 'grass', 'fern'],
           count: 110,
