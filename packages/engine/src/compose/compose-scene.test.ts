@@ -839,6 +839,13 @@ test.each([1, 2, 3, 4, 5, 6])('who sits for a portrait turns the head to the vie
   expect(Math.abs(face.right[2]) / Math.hypot(...face.right)).toBeLessThan(0.28)
 })
 
+test('a portrait shows hands that do something', () => {
+  const near = (prompt: string) => Math.abs(compose(prompt, '1:1', '', 3).scene.camera.position[2])
+  const head = near('portrait of a businessman')
+  expect(near('portrait of a businessman with arms crossed')).toBeGreaterThan(1.15 * head)
+  expect(near('close-up of a businessman with arms crossed')).toBeLessThan(head)
+})
+
 test('two who hug touch, and both faces are seen', () => {
   const { scene, boxes, width } = compose('two friends hugging in a park')
   const [left, right] = boxes.map(({ box }) => box).toSorted((a, b) => a[0] - b[0])

@@ -28,6 +28,10 @@ const BEFORE_BACKDROP = { fov: 0.5, foot: 0.95, steepest: 0.16 }
 /** A wave by itself runs out of the picture on both sides: its width in those of the picture. */
 const WAVE_ALONE = 1.4
 
+/** Shares of somebody's height: what is shown under his hands, and the most that is shown for them. */
+const UNDER_HANDS = 0.07
+const HALF_FIGURE = 0.54
+
 /** Growth of each of many trees beyond its own room. */
 const CROWDED = 1.16
 
@@ -135,7 +139,13 @@ export function planStage(
   const taken = around ? around.strewn.belted(balance) : balance
   let plan: Arrangement = arrange(taken, fitted, aspect, pushed, headroom)
   if (framing.part < 1 && balance.length <= 2)
-    plan = closeIn(balance, plan, framing.part, framing.fill, aspect)
+    plan = closeIn(
+      balance,
+      plan,
+      view === 'portrait' ? partWithHands(balance, framing.part) : framing.part,
+      framing.fill,
+      aspect,
+    )
 
   if (view === undefined && ground.length === 1 && ground[0].root.entity.kit === 'prop:wave')
     plan = beforeWave(ground[0], plan, aspect)
@@ -327,6 +337,18 @@ function thirds(clusters: readonly Cluster[], aspect: number, close: boolean): n
 function beforeWave({ extent }: Cluster, plan: Arrangement, aspect: number): Arrangement {
   const across = (extent.max[0] - extent.min[0]) / (2 * halfExtents(plan.fov, aspect).x)
   return { ...plan, distance: Math.min(plan.distance, across / WAVE_ALONE) }
+}
+
+/** Hands that do something are in a portrait with what is under them, unless they hang lower than a half figure goes. */
+function partWithHands(clusters: readonly Cluster[], part: number): number {
+  const parts = clusters.map(({ root, extent }) => {
+    const { hand } = root.piece.anchors
+    if (root.category !== 'person' || root.entity.action === undefined || !hand) return part
+    const top = extent.max[1]
+    const shown = (top - hand[1] * root.scale) / top + UNDER_HANDS
+    return shown < HALF_FIGURE ? shown : part
+  })
+  return Math.max(part, ...parts)
 }
 
 /** Frames the upper `part` of the main subject. */
