@@ -39,16 +39,17 @@ export function buildBeard(kit: KitBuilder, frame: Frame, r: number, look: Look,
   } else if (beard === 'goatee') {
     scalp.lock([scalp.at(0.68, -0.82, 0), scalp.at(0.72, -1.12, 0)], [0.2, 0.05], 0.06)
   }
-  for (const side of [1, -1]) {
-    const sag = beard === 'moustache' ? -0.44 : -0.52
-    scalp.lock(
+  // Both halves hang from under the nose around the corners of the mouth, into a beard where there is one.
+  const low = beard === 'moustache' || beard === 'goatee' ? -0.66 : -0.78
+  for (const side of [1, -1])
+    scalp.strand(
       [
-        scalp.at(0.94, -0.4, side * 0.05),
-        scalp.at(0.9, -0.44, side * 0.26),
-        scalp.at(0.76, sag - 0.02, side * 0.47),
+        scalp.at(0.9, -0.47, 0),
+        scalp.at(0.885, -0.49, side * 0.16),
+        scalp.at(0.8, -0.56, side * 0.35),
+        scalp.at(0.66, low, side * 0.48),
       ],
-      [0.07, 0.08, 0.02],
+      [0.06, 0.085, 0.075, 0.03],
       0.05,
     )
-  }
 }

@@ -8,7 +8,9 @@ const TUFTS = 68
 
 /** A cloud of tufts. */
 export function afro(scalp: Scalp, covered: boolean): void {
-  scalp.cap(1.16, 0.34, 0.34)
+  // Under a hat it is no higher than other hair.
+  if (covered) scalp.cap(1.05, 0.19, 0.17)
+  else scalp.cap(1.16, 0.34, 0.34)
   // Tufts spread evenly over the sphere; the face stays free.
   for (let i = 0; i < TUFTS; i++) {
     const rise = Math.asin(1 - (1.45 * (i + 0.5)) / TUFTS)

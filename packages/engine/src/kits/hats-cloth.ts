@@ -1,3 +1,4 @@
+import type { Vec3 } from '../render/scene.ts'
 import type { HatKind } from './hat-kinds.ts'
 import { GOLD, type HatTools, type Outline, SIDES as sides } from './hat-tools.ts'
 import { linear } from './kit-builder.ts'
@@ -23,6 +24,13 @@ const BAND: Outline = [
   [0.06, 0.93],
   [0.22, 0.915],
 ]
+
+/** The edge of a scarf around a face, forward of the forehead and back under the chin. */
+const HIJAB_EDGE: readonly Vec3[] = Array.from({ length: 19 }, (_, i) => {
+  const angle = (i / 18) * Math.PI * 2
+  const up = Math.cos(angle)
+  return [0.38 + 0.38 * Math.max(0, up) ** 2, -0.2 + (up > 0 ? 0.92 : 0.88) * up, 0.96 * Math.sin(angle)]
+})
 
 export function clothHat(hat: HatKind, tools: HatTools): void {
   const { kit, r, main, deep, white, at, dome, cone, ring, turned } = tools
@@ -140,33 +148,26 @@ export function clothHat(hat: HatKind, tools: HatTools): void {
     }
     case 'hijab': {
       // Cloth around the face, under the chin and over the shoulders.
-      dome(-0.2, 0.16, [1.12, 1.1, 1.14], main)
-      for (const side of sides)
-        kit.path(
-          [
-            at(0.74, 0.62, 0),
-            at(0.66, 0.56, side * 0.5),
-            at(0.46, 0.3, side * 0.9),
-            at(0.3, -0.2, side * 0.98),
-            at(0.24, -0.8, side * 0.66),
-            at(0.34, -1.06, 0),
-          ],
-          [r * 0.17, r * 0.17, r * 0.18, r * 0.19, r * 0.2, r * 0.2],
-          main,
-          r * 0.14,
-        )
+      dome(-0.3, 0.2, [1.12, 1.1, 1.14], main)
+      kit.path(
+        HIJAB_EDGE.map(([x, y, z]) => at(x, y, z)),
+        HIJAB_EDGE.map(() => r * 0.15),
+        main,
+      )
       kit.path(
         [at(-0.4, -0.2, 0), at(-0.3, -1.05, 0), at(-0.1, -1.5, 0)],
         [r * 0.92, r * 0.66, r * 0.74],
         main,
         r * 0.2,
       )
-      for (const side of sides)
+      dome(0.08, -1.3, [0.6, 0.36, 0.74], main, 0.2)
+      // Its end is laid across the throat.
+      for (const drop of [0, 0.2])
         kit.path(
-          [at(0.1, -1.12, side * 0.6), at(0.34, -1.4, side * 0.2), at(0.4, -1.6, side * -0.34)],
-          [r * 0.3, r * 0.26, r * 0.16],
-          side > 0 ? main : deep,
-          r * 0.06,
+          [at(0.16, -0.86 - drop, 0.72), at(0.58, -1.14 - drop, 0.2), at(0.14, -1.32 - drop, -0.74)],
+          [r * 0.1, r * 0.12, r * 0.06],
+          main,
+          r * 0.03,
         )
       break
     }

@@ -8,6 +8,9 @@ import { add, along, lerp, sub, unit } from './vector.ts'
 
 export type Sleeve = 'long' | 'short' | 'none' | 'wide' | 'puff'
 
+/** Where a strap begins on the way from neck to shoulder. */
+const STRAP = 0.54
+
 /** Chest, waist, shoulders and arms with hands. */
 export function buildTorso(
   kit: KitBuilder,
@@ -16,6 +19,8 @@ export function buildTorso(
   look: Look,
   wear: {
     readonly top: number
+    /** From the neck to the straps. */
+    readonly slope: number
     readonly sleeve: number
     readonly skin: number
     readonly glove: number
@@ -54,15 +59,16 @@ export function buildTorso(
     0.06,
   )
   // Shoulders slope down from the neck.
-  for (const joint of [left, right])
-    kit.cone(
-      add(rig.neck, [-0.012, 0.022 * t, 0]),
-      add(joint, [-0.004, -0.004, 0]),
-      0.05 * t,
-      0.05 * t,
-      wear.top,
-      0.05,
-    )
+  const nape = add(rig.neck, [-0.012, 0.022 * t, 0])
+  for (const joint of [left, right]) {
+    const tip = add(joint, [-0.004, -0.004, 0])
+    const strap = lerp(nape, tip, STRAP)
+    kit.cone(nape, strap, 0.05 * t, 0.05 * t, wear.slope, 0.05)
+    kit.cone(strap, tip, 0.05 * t, 0.05 * t, wear.top, 0.05)
+  }
+  // A wide neckline goes around the pit of the neck.
+  if (wear.slope !== wear.top)
+    kit.ellipsoid(add(rig.neck, [0.018, -0.014 * t, 0]), [0.06 * t, 0.036 * t, 0.084 * t], wear.slope, 0.02)
   if (look.fem > 0.5 && look.age !== 'child' && look.age !== 'baby') {
     kit.ellipsoid(add(chest, [0.062 * t, -0.012, 0]), [0.078 * t, 0.074 * t, wide * 0.84], wear.top, 0.05)
   }

@@ -4,6 +4,7 @@ import { faceDecal } from './face.ts'
 import { frontDecal } from './front-decal.ts'
 import { buildArmour, buildBackpack, buildBelt, buildCape, buildCollar, buildWings } from './garments.ts'
 import { buildHeld } from './held.ts'
+import type { Motif } from './front-motifs.ts'
 import { BLOWN } from './held-music.ts'
 import type { Acting } from './human-action.ts'
 import { buildLegs, buildTorso } from './human-body.ts'
@@ -35,6 +36,8 @@ export type Figure = {
 /** Who looks at the viewer turns the head so far, radians, and the eyes the rest. */
 const TO_VIEWER = 0.17
 const GLANCE = 0.13
+/** Fronts whose edge goes around a bare neck. */
+const BARE_NECKS: ReadonlySet<Motif | undefined> = new Set<Motif>(['vee', 'scoop'])
 /** A neckband is a little darker than its shirt. */
 const BAND_SHADE = 0.84
 
@@ -145,6 +148,7 @@ export function buildFigure(
   buildTorso(upper, rig, p, look, {
     top,
     sleeve,
+    slope: BARE_NECKS.has(costume.front?.motif) && !finish ? skin : top,
     skin,
     glove,
     cut: costume.cut ?? 'long',

@@ -38,6 +38,11 @@ const AROUND = [0, 0.36, 0.74, 1.2, 2, Math.PI]
 const BAND = 0.01
 const SHIRT_COLLAR = 0.014
 
+/** The points of a shirt's collar: how far under the neck's root and aside they lie, how sharp they are, and how flat. */
+const POINT = { down: 0.064, aside: 0.05, tip: 0.003, smooth: 0.008 } as const
+/** Where a wing leaves the band, from the tie outwards. */
+const WING = [0.1, 0.28, 0.46, 0.64]
+
 /** How high over the neck's root the search for the shirt begins. */
 const ABOVE = 0.14
 
@@ -59,4 +64,10 @@ export function buildNeckband(
   for (const side of [1, -1])
     for (let i = isCollar ? 1 : 0; i + 1 < AROUND.length; i++)
       kit.cone(at(side * AROUND[i]), at(side * AROUND[i + 1]), thick, thick, material)
+  if (!isCollar) return
+  for (const side of [1, -1]) {
+    const before = add(rig.neck, [0.3, -POINT.down, side * POINT.aside])
+    const point = surfacePoint(shirt, before, [-1, 0, 0], 0.4).point
+    for (const angle of WING) kit.cone(at(side * angle), point, thick * 0.75, POINT.tip, material, POINT.smooth)
+  }
 }

@@ -6,6 +6,8 @@ import { humanKit } from './human.ts'
 import { lookFor } from './human-look.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf } from './kit-builder.ts'
+import { surfacePoint } from './surface.ts'
+import { add, cross, dot, scaled, sub, unit } from './vector.ts'
 
 const PLAIN: KitInput = {
   variant: 'woman',
@@ -450,6 +452,61 @@ test('a shirt ends in a band around the neck, a suit in the collar of the shirt 
   expect(bands('dress shirt').length).toBeLessThan(3)
   const heights = bands('shirt').flatMap((part) => (part.type === 'cone' ? [part.a[1]] : []))
   expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.03)
+})
+
+test('the collar of a shirt under a suit has two points', () => {
+  const ends = (wears: string) =>
+    trunkOf('man', { wears: [wears] }).primitives.flatMap((part) =>
+      part.type === 'cone' && part.rb < part.ra * 0.5 ? [part.b.join()] : [],
+    )
+  expect(new Set(ends('suit')).size).toBe(2)
+  expect(ends('shirt')).toEqual([])
+})
+
+test('shoulders are bare between a wide neckline and its straps', () => {
+  const slopes = (wears: string) => {
+    const { primitives, materials } = trunkOf('woman', { wears: [wears] })
+    const isBare = primitives.map(({ material }) => materials[material].skin !== undefined)
+    return primitives.filter(({ type }, i) => type !== 'torus' && isBare[i]).length
+  }
+  expect(slopes('dress') - slopes('shirt')).toBeGreaterThan(2)
+})
+
+/** Which body is seen at a point of the face, in skull radii. */
+function seenAt({ bodies, decals = [] }: KitPiece, x: number, y: number): number {
+  const [{ center, right, up }] = decals
+  const ahead = unit(cross(up, right))
+  const point = add(add(center, scaled(right, x / 1.02)), scaled(up, y / 1.02))
+  const depths = bodies.map((body) => {
+    const hit = surfacePoint(body, add(point, scaled(ahead, 0.5)), scaled(ahead, -1), 1).point
+    return dot(sub(hit, point), ahead)
+  })
+  return depths.indexOf(Math.max(...depths))
+}
+
+test('a hijab leaves the forehead free', () => {
+  const piece = person('woman', { wears: ['hijab'] })
+  const skin = seenAt(piece, 0.4, -0.3)
+  for (const x of [-0.3, 0, 0.3]) expect(seenAt(piece, x, 0.5)).toBe(skin)
+  expect(seenAt(piece, 0, 0.8)).not.toBe(skin)
+})
+
+test('the hair of an afro is no higher than the hat on it', () => {
+  const { bodies } = person('man', { attributes: ['afro'], wears: ['beanie'] })
+  const hat = boundsOf(bodies.slice(-1))
+  expect(boundsOf(bodies.slice(0, -1)).max[1]).toBeLessThan(hat.max[1] - 0.05)
+})
+
+test('the halves of a moustache meet under the nose', () => {
+  const shared = (attributes: string[]) => {
+    const starts = person('man', { attributes }).bodies.flatMap(({ primitives, materials }) =>
+      primitives.flatMap((part) =>
+        part.type === 'cone' && materials[part.material].strands ? [part.a.join()] : [],
+      ),
+    )
+    return starts.length - new Set(starts).size
+  }
+  expect(shared(['moustache']) - shared(['clean-shaven'])).toBe(1)
 })
 
 test('several people differ in skin, hair and clothes; soldiers keep their uniform', () => {
