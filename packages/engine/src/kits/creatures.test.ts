@@ -38,6 +38,7 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
     'downward dog',
     'push-ups',
     'handstand',
+    'squats',
   ],
   robot: ['', 'walking', 'sitting', 'riding'],
 }

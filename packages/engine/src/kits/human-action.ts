@@ -79,6 +79,7 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   'downward dog': ['pike', 'pike'],
   'push-ups': ['plank', 'floor'],
   handstand: ['upside down', 'hands'],
+  squats: ['squat', 'pray'],
 }
 
 /** What the word yoga alone may mean. */

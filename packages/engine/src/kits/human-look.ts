@@ -222,7 +222,8 @@ export function lookFor(input: KitInput, person: Person): Look {
   const has = (word: string) => input.attributes.includes(word)
   const named = /woman|girl|lady|female|actress|waitress|queen|princess|bride|nun|witch/.test(input.noun)
   const told = has('woman') || has('girl') || has('female') ? 1 : has('man') || has('male') ? 0 : undefined
-  const fem = told ?? person.fem ?? (named || /female|woman/.test(words) ? 1 : shares[0] < 0.5 ? 0 : 1)
+  const manly = /beard|moustache|mustache/.test(words) || shares[0] < 0.5
+  const fem = told ?? person.fem ?? (named || /female|woman/.test(words) ? 1 : manly ? 0 : 1)
   // "a female knight": a costume's beard and haircut are those of the other sex.
   const own = person.fem !== undefined && fem !== person.fem
   const grown = person.age ?? 'adult'
@@ -298,7 +299,7 @@ export function lookFor(input: KitInput, person: Person): Look {
     iris: linear(
       colorWith(words, 'eyes', EYE_COLORS) ??
         person.iris ??
-        (dark ? IRISES[1] : pick(tone < 3 ? IRISES : BROWN_IRISES, shares[7])),
+        (dark ? IRISES[1] : pick(tone < 3 && region !== 'asian' ? IRISES : BROWN_IRISES, shares[7])),
     ),
     expression: expressionFrom(input, person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm')),
     glasses:

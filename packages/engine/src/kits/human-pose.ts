@@ -109,6 +109,7 @@ const FOLDED: ReadonlySet<Stance> = new Set<Stance>([
   'plank',
   'upside down',
   'ski',
+  'squat',
 ])
 
 type LegRig = Pick<Rig, 'pelvis' | 'hips' | 'knees' | 'ankles' | 'underside' | 'folded'> & { lean: number }
@@ -197,14 +198,14 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   const legs = feet.map(([forward, lift], index) => {
     const side = index === 0 ? 1 : -1
     const free = eased && side !== at
-    const wide = free ? 1.75 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
+    const wide = free ? 1.75 : stance === 'squat' ? 2 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
     // In the tree one foot rests against the other knee.
     const across = stance === 'tree' && lift > 0 ? -0.35 : wide
     const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * across]
     return bendLimb(hips[index], foot, half * 1.002, half * 1.002, [
       1,
       0,
-      side * (stance === 'tree' ? 2.5 : stance === 'dance' ? 0.9 : free ? 0.5 : 0.12),
+      side * (stance === 'tree' ? 2.5 : stance === 'dance' || stance === 'squat' ? 0.9 : free ? 0.5 : 0.12),
     ])
   })
   return {

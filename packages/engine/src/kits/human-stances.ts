@@ -19,6 +19,7 @@ export type Stance =
   | 'plank'
   | 'upside down'
   | 'ski'
+  | 'squat'
 /** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
 export type Turned = 'side' | 'prone' | 'inverted'
 
@@ -385,7 +386,8 @@ export const STANCES: Readonly<
     | 'pike'
     | 'plank'
     | 'upside down'
-    | 'ski',
+    | 'ski'
+    | 'squat',
     Footing
   >
 > = {
@@ -404,5 +406,6 @@ export const STANCES: Readonly<
   pike: [[0.78, 0.4], [0.78, 0.4], 0, 0.42],
   plank: [[0.66, 0.25], [0.66, 0.25], 0, 0.05],
   ski: [[0.16, 0], [0.04, 0], 0.13, 0.3],
+  squat: [[0.2, 0], [0.18, 0], 0.42, 0.4],
   'upside down': [[0.1, 0.02], [-0.12, 0.04], 0, -0.03],
 }

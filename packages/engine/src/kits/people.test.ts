@@ -112,6 +112,20 @@ test('hands and feet of who does push-ups are on the ground, and the body is ove
   expect(trunk.max[1]).toBeGreaterThan(0.5)
 })
 
+test('who does squats goes down, though not to the ground', () => {
+  const seat = (action?: string) => person('woman', action ? { action } : {}).anchors.face[1]
+  expect(seat('squats')).toBeLessThan(0.8 * seat())
+  expect(seat('squats')).toBeGreaterThan(0.55 * seat())
+})
+
+test('who has a beard is a man, and who is Asian has brown eyes, unless the prompt says otherwise', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    expect(look({ seed, noun: 'hipster', attributes: ['bearded'] }).fem).toBe(0)
+    const [red, , blue] = look({ seed, attributes: ['asian'] }).iris
+    expect(red).toBeGreaterThan(blue)
+  }
+})
+
 test('a handstand has the head under the feet', () => {
   const upright = person('man').anchors.face[1]
   const piece = person('man', { action: 'handstand' })
