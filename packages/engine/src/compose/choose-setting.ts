@@ -112,6 +112,8 @@ export function chooseSetting(graph: SceneGraph): Setting {
   // A portrait stands before paper, unless its light is the sky's: golden hour needs a sun.
   const near = graph.view === 'portrait' || graph.view === 'close-up'
   const skylit = graph.time !== undefined || graph.season !== undefined || graph.light.includes('golden-hour')
+  // At night the lamps of a street are behind a face, out of focus, where a park would be dark.
+  if (people && near && graph.time === 'night') return settingOr('city-street')
   if (people) return settingOr(near && !skylit ? 'studio' : 'park')
   if (graph.entities.length > 0 && graph.time === undefined && graph.weather.length === 0)
     return settingOr('studio')

@@ -846,6 +846,16 @@ test('a portrait shows hands that do something', () => {
   expect(near('close-up of a businessman with arms crossed')).toBeLessThan(head)
 })
 
+test('a portrait at night has the warm light of lamps, in a forest and by moonlight it is cold', () => {
+  const warmth = (prompt: string) => {
+    const [red, , blue] = compose(prompt, '1:1', '', 3).scene.sky.sunColor
+    return red - blue
+  }
+  expect(warmth('portrait of a woman at night')).toBeGreaterThan(0.1)
+  expect(warmth('portrait of a woman in a forest at night')).toBeLessThan(0)
+  expect(warmth('portrait of a woman at night by moonlight')).toBeLessThan(0)
+})
+
 test('two who hug touch, and both faces are seen', () => {
   const { scene, boxes, width } = compose('two friends hugging in a park')
   const [left, right] = boxes.map(({ box }) => box).toSorted((a, b) => a[0] - b[0])

@@ -5,7 +5,7 @@ import type { StyleHints } from '../styles/style.ts'
 import type { Cast } from './casting.ts'
 import type { StagePlan } from './plan.ts'
 import type { Place, Setting, Stage } from './setting.ts'
-import { planSky, portraitLight, withPalette } from './sky.ts'
+import { lamplit, planSky, portraitLight, withPalette } from './sky.ts'
 
 /** Metres to the subject beyond which air gets thinner, so that it veils no more than it does here. */
 const CLEAR_AIR = 18
@@ -42,7 +42,10 @@ export function skyOver(
     0.3,
   )
   if (place.sky) sky = place.sky(sky)
-  if (facing && isNear(graph, hints) && hints.light !== 'flat') sky = portraitLight(sky, side)
+  if (facing && isNear(graph, hints) && hints.light !== 'flat') {
+    sky = portraitLight(sky, side)
+    if (time === 'night' && setting.id === 'city-street' && !light.has('moonlight')) sky = lamplit(sky)
+  }
   sky = cleared(tint(sky), plan, weather.has('fog'))
   return {
     sky: withoutTwins(sky, new Set(graph.entities.map((entity) => entity.noun))),

@@ -198,7 +198,13 @@ function legRig(p: Proportions, stance: Stance, at: 1 | -1): LegRig {
   const legs = feet.map(([forward, lift], index) => {
     const side = index === 0 ? 1 : -1
     const free = eased && side !== at
-    const wide = free ? 1.75 : stance === 'squat' ? 2 : stance === 'stand' || stance === 'dance' || eased ? 1.12 : 1
+    const wide = free
+      ? 1.75
+      : stance === 'squat'
+        ? 2
+        : stance === 'stand' || stance === 'dance' || eased
+          ? 1.12
+          : 1
     // In the tree one foot rests against the other knee.
     const across = stance === 'tree' && lift > 0 ? -0.35 : wide
     const foot: Vec3 = [forward * p.leg, ankle + lift * p.leg, side * p.hips * across]

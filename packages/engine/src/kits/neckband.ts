@@ -68,6 +68,7 @@ export function buildNeckband(
   for (const side of [1, -1]) {
     const before = add(rig.neck, [0.3, -POINT.down, side * POINT.aside])
     const point = surfacePoint(shirt, before, [-1, 0, 0], 0.4).point
-    for (const angle of WING) kit.cone(at(side * angle), point, thick * 0.75, POINT.tip, material, POINT.smooth)
+    for (const angle of WING)
+      kit.cone(at(side * angle), point, thick * 0.75, POINT.tip, material, POINT.smooth)
   }
 }

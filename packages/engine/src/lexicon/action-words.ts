@@ -54,7 +54,8 @@ export const ACTION_WORDS = wordMap({
   'downward dog': 'downward facing dog, doing a downward dog',
   'push-ups':
     '-push ups, doing push ups, pushups, doing pushups, push up, doing a push up, planking, plank, doing a plank, plank pose',
-  squats: 'doing squats, does squats, doing a squat, doing air squats, doing jump squats, doing bodyweight squats',
+  squats:
+    'doing squats, does squats, doing a squat, doing air squats, doing jump squats, doing bodyweight squats',
   handstand:
     'doing a handstand, handstands, doing handstands, standing on her hands, standing on his hands, headstand, doing a headstand',
   thinking: 'thinks, pondering, daydreaming, dreaming',
