@@ -173,6 +173,44 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: 'man next to a market stall',
     key: 'street',
   },
+  {
+    words:
+      /\b(?:an? |the )?(?:\w+ )?(?:amusement|theme) parks?\b|\b(?:an? |the )?(?:fun ?fair|fairground|carnival rides)\b/gi,
+    means: 'a ferris wheel and a carousel in a park',
+    unless: /\b(?:ferris|carousel|roller ?coaster|merry[- ]go[- ]round)\b/i,
+  },
+  {
+    words: /\b(?:barbecue|bbq|cookout)(?: party)? with (?:some |the |his |her |their )?(friends|family)\b/gi,
+    means: '$1 next to a grill',
+  },
+  {
+    words: /\b(?:mother|father|valentine|women|children)['’]?s['’]? day (?=\w)(?!card|poster|sale|banner)/gi,
+    means: '',
+    key: ' day',
+  },
+  {
+    words:
+      /\b(?:an? )?(?:explosion|burst|cloud|splash)s? of (?:(?:colou?rful|bright|rainbow|holi) )*(?:powder|colou?rs?)\b/gi,
+    means: 'a rainbow cloud',
+  },
+  {
+    words: /\b(?:colou?rful |colou?r |holi )powder (?:explosion|burst|cloud)\b/gi,
+    means: 'a rainbow cloud',
+    key: 'powder',
+  },
+  {
+    words:
+      /\b(an?|the) ((?:\w+ ){0,2}?)(bottle|jar|light ?bulb|terrarium|crystal ball) with (an?|the) ((?:\w+ ){1,3})inside(?: (?:it|of it))?(?=[\s,.]|$)/gi,
+    means: '$4 $5inside $1 $2$3',
+    key: 'inside',
+  },
+  { words: /\beaster (?=bunn|rabbit|chick|lamb)/gi, means: '', key: 'easter' },
+  {
+    words: /\bwith (?:(?:tiny|small|sparkling|morning) )*(?:dew ?drops?|drops of dew|dew)\b/gi,
+    means: '',
+    key: 'dew',
+  },
+  { words: /\b(?:soft|hard)[- ]boiled (?=eggs?\b)/gi, means: '', key: 'boiled' },
   { words: /\bcrowing\b/gi, means: '', key: 'crowing' },
   { words: /\bpenguins? sliding\b/gi, means: 'penguins', key: 'sliding' },
 ]
