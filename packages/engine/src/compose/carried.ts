@@ -68,7 +68,7 @@ function shelter(umbrella: Actor, animal: Actor): void {
 }
 
 /** What is lower than this, metres, is small in a hand: the least of it against who holds it, and how far it may exceed its size. */
-const SMALL = 0.2
+const SMALL = 0.26
 const COMPACT = [0.15, 1.6] as const
 const SLENDER = [0.11, 1.15] as const
 

@@ -620,6 +620,11 @@ test('a house in a teacup is no larger than the cup', () => {
   expect(boxOf(made, 0)[2]).toBeLessThan(boxOf(made, 1)[2])
 })
 
+test('a glass in a hand is hardly larger than a glass', () => {
+  const made = compose('a man holding a wine glass')
+  expect(boxOf(made, 1)[3]).toBeLessThan(boxOf(made, 0)[3] * 0.17)
+})
+
 test('shopping bags hang from the hand and leave the face free', () => {
   const made = compose('a woman holding shopping bags')
   const [woman, bag] = [boxOf(made, 0), boxOf(made, 1)]

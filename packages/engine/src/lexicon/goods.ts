@@ -306,7 +306,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
   [
     'grill',
     'prop:grill',
-    1,
+    0.9,
     'bbq grill, barbecue grill, charcoal grill, bbq, kettle grill',
     { habitat: 'garden' },
   ],

@@ -117,6 +117,22 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\baiming(?= (?:an? |the |his |her |their )?\w)/gi, means: 'holding' },
   { words: /\bdelivering\b(?! a speech)/gi, means: 'with', key: 'delivering' },
+  {
+    words: /\bat (?:an? |the |their )?(?:\w+ )?dinner party\b/gi,
+    means: 'sitting at a table in a restaurant',
+    key: 'dinner',
+  },
+  {
+    words: /\bwith ((?:an? |the |some )?(?:\w+ ){1,3})in (?:his|her|their|its) (?:\w+ )?hands?\b/gi,
+    means: 'holding $1',
+    key: ' hand',
+  },
+  { words: /\bin (?:his|her|their|its) (?:left |right |own |bare )?hands?\b/gi, means: '', key: ' hand' },
+  {
+    words: /\bwith (?:both |bare |(?:his|her|their) (?:own |bare |both )?)hands\b(?=\s*(?:[,.]|$))/gi,
+    means: '',
+    key: ' hands',
+  },
   { words: /\bat the movies\b/gi, means: 'in a cinema', key: 'movies' },
   { words: /\btrying on\b/gi, means: 'holding', key: 'trying on' },
   {
