@@ -15,9 +15,7 @@ const WARM_UP = 3
 /** Peak memory of one worker over pictures of every kind, in a process of its own. */
 export async function measureMemory(): Promise<Figure> {
   const probe = fileURLToPath(new URL('./memory-probe.ts', import.meta.url))
-  // As `npm start` has it (scripts/run.mjs).
-  const env = { ...process.env, MALLOC_ARENA_MAX: '1' }
-  const { stdout } = await promisify(execFile)(process.execPath, [probe], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, [probe])
   return { what: 'memory of one worker at its peak', value: Number(stdout), goal: 500, unit: 'MB' }
 }
 
