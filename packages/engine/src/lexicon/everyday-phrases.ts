@@ -174,12 +174,6 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     key: 'street',
   },
   {
-    words:
-      /\b(?:an? |the )?(?:\w+ )?(?:amusement|theme) parks?\b|\b(?:an? |the )?(?:fun ?fair|fairground|carnival rides)\b/gi,
-    means: 'a ferris wheel and a carousel in a park',
-    unless: /\b(?:ferris|carousel|roller ?coaster|merry[- ]go[- ]round)\b/i,
-  },
-  {
     words: /\b(?:barbecue|bbq|cookout)(?: party)? with (?:some |the |his |her |their )?(friends|family)\b/gi,
     means: '$1 next to a grill',
   },

@@ -141,7 +141,7 @@ const SETTINGS = {
     '-road, country road, countryside road, country highway, highway, path, village street, dirt road, lane, country lane, roadside, racetrack, race track, driveway, forest road, empty road, winding road, motorway, railway line, open road',
   'mountain-road':
     'mountain road, winding mountain road, mountain pass, alpine road, alpine pass, serpentine road, road in the mountains, road through the mountains, mountain highway',
-  park: 'city park, amusement park, theme park, central park, public park, fairground, theme park ride, skatepark, skate park, golf course, tennis court, carnival, festival, street festival, picnic, picnic area',
+  park: 'city park, central park, public park, skatepark, skate park, golf course, tennis court, festival, street festival, picnic, picnic area',
   fairground:
     'amusement park, amusement parks, theme park, theme parks, theme park ride, carnival, funfair, fun fair, county fair, village fair, state fair, street fair, at the fair, carnival grounds, fairgrounds',
   playground:
