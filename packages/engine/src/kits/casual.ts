@@ -20,6 +20,17 @@ const BOTTOMS = ['#34466b', '#2a2c34', '#6b5a44', '#4a5a6e', '#8a8578']
 const DRESSES = ['#c8343c', '#2f6fae', '#e0a53a', '#e07a9a', '#3f8a6a', '#7a4a9a', '#f0e6d8']
 const SHOES = ['#f2f2f0', '#3a2a22', '#22252c', '#c4403a', '#7a5230']
 
+/** What nobody does in a dress or a coat. */
+const TRAINING: ReadonlySet<string> = new Set([
+  'yoga',
+  'tree pose',
+  'warrior pose',
+  'downward dog',
+  'push-ups',
+  'handstand',
+  'squats',
+])
+
 type Everyday = { readonly height: number; readonly person: Person }
 
 /** People without a trade: what they wear depends on who they are and on the seed. */
@@ -41,7 +52,7 @@ export function necklineFront(motif: 'vee' | 'scoop'): NonNullable<Costume['fron
   return { motif, colors: ['skin', 'top'] }
 }
 
-export function casualCostume(variant: string, fem: number, seed: number, among: KitInput['among']): Costume {
+export function casualCostume({ variant, seed, among, action }: KitInput, fem: number): Costume {
   const { height, person } = CASUAL[variant]
   const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
   const at = <T>(list: readonly T[], share: number): T =>
@@ -68,6 +79,8 @@ export function casualCostume(variant: string, fem: number, seed: number, among:
       stance: 'sit',
       arms: 'raised',
     }
+  if (action !== undefined && TRAINING.has(action))
+    return { ...base, top, cut: 'none', legs: '#262b36', shoes: '#f2f2f0' }
   if (person.age === 'old') {
     if (fem > 0.5)
       return {

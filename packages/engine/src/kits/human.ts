@@ -32,8 +32,9 @@ function deedOf({ attributes, action }: KitInput): string | undefined {
   return attributes.includes(ON_BROOM) ? ON_BROOM : action
 }
 
-function costumeFor({ variant, seed, among }: KitInput, fem: number): Costume {
-  const costume = CASUAL[variant] ? casualCostume(variant, fem, seed, among) : COSTUMES[variant]
+function costumeFor(input: KitInput, fem: number): Costume {
+  const { variant, among } = input
+  const costume = CASUAL[variant] ? casualCostume(input, fem) : COSTUMES[variant]
   if (!costume) throw new Error(`No person "${variant}"`)
   const { tops } = costume
   return among && tops ? inColor(costume, tops[(among.group + among.index) % tops.length]) : costume

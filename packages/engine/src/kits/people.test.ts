@@ -5,7 +5,7 @@ import { compileKit } from '../render/solid-body.ts'
 import { humanKit } from './human.ts'
 import { lookFor } from './human-look.ts'
 import type { KitInput, KitPiece } from './kit.ts'
-import { boundsOf } from './kit-builder.ts'
+import { boundsOf, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
 import { add, cross, dot, scaled, sub, unit } from './vector.ts'
 
@@ -48,7 +48,7 @@ test('no hat or helmet hangs over the eyes', () => {
     return isFace && Math.min(roomAtEye(piece, 1), roomAtEye(piece, -1)) < -0.02
   })
   expect(covered).toEqual([])
-})
+}, 60_000)
 
 test('people who do nothing do not all stand alike', () => {
   const hands = Array.from({ length: 16 }, (_, seed) => person('man', { seed }).anchors.hand)
@@ -110,6 +110,14 @@ test('hands and feet of who does push-ups are on the ground, and the body is ove
   expect(Math.abs(legs.min[1] - trunk.min[1])).toBeLessThan(0.06)
   expect(max[0] - trunk.min[0]).toBeGreaterThan(0.4)
   expect(trunk.max[1]).toBeGreaterThan(0.5)
+})
+
+test('who exercises wears leggings, whatever else they would wear', () => {
+  const legs = linear('#262b36').join()
+  for (let seed = 0; seed < 8; seed++) {
+    const { bodies } = person('woman', { action: 'squats', seed })
+    expect(bodies.some(({ materials }) => materials.some(({ color }) => color.join() === legs))).toBe(true)
+  }
 })
 
 test('who does squats goes down, though not to the ground', () => {
