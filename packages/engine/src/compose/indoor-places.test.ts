@@ -48,6 +48,7 @@ test.each([
   ['a worker in a factory', 'factory:arm'],
   ['a woman in a laundromat', 'laundromat:basket'],
   ['a man in a bowling alley', 'bowling:pins'],
+  ['a boxer in a boxing ring', 'boxing:ropes'],
   ['children on a playground', 'playground:tower'],
 ] as const)('"%s" has what such a place is known by, in every shape', (prompt, key) => {
   for (const shape of SHAPES) expect(bodies(compose(prompt, shape), key)).toBeGreaterThan(0)
@@ -188,4 +189,25 @@ test('mirrors of a salon show more than one tone', () => {
     return Math.round((out[3] + out[4] + out[5]) * 20)
   })
   expect(new Set(tones).size).toBeGreaterThan(2)
+})
+
+test('a boxing ring alone is seen from outside, whole; who boxes stands within the ropes', () => {
+  for (const shape of SHAPES) {
+    const posts = (prompt: string) => {
+      const { scene } = compose(prompt, shape)
+      const found = scene.solids.filter(({ kit }) => kit.key?.startsWith('boxing:post'))
+      return { scene, found, half: Math.max(...found.map(({ position }) => position[0])) }
+    }
+    const { scene, found, half } = posts('a boxing ring')
+    expect(found).toHaveLength(4)
+    const { fov, position } = scene.camera
+    const edge = Math.tan(fov / 2) * Math.max(1, shape[0] / shape[1])
+    for (const post of found)
+      expect(Math.abs(post.position[0])).toBeLessThan(edge * (post.position[2] - position[2]))
+    const fight = posts('two boxers in a boxing ring')
+    expect(fight.found).toHaveLength(2)
+    const boxers = fight.scene.solids.filter(({ instance }) => instance > 0)
+    for (const { position: at } of boxers) expect(Math.abs(at[0])).toBeLessThan(fight.half - 0.3)
+    expect(half).toBeGreaterThan(1)
+  }
 })

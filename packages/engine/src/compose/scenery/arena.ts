@@ -3,9 +3,16 @@ import type { Sky } from '../../render/scene.ts'
 import type { Stage } from '../setting.ts'
 import { banners, spectators } from './stands.ts'
 
-/** What stands around the field of an indoor arena behind \`back\`: boards, stands full of people, rows of lamps before a dark wall. */
-export function stands(stage: Stage, back: number, half: number, r: number): Slab[] {
-  const people = spectators(0.34 * r, stage.allows('people'))
+/**
+ * What stands around the field of an indoor arena behind \`back\`: boards, stands full of people, rows of lamps before a dark wall.
+ * `lit` is the light on the people: little where the lamps are over the field alone.
+ */
+export function stands(stage: Stage, back: number, half: number, r: number, lit = 1): Slab[] {
+  const rows = spectators(0.34 * r, stage.allows('people'))
+  const people: Face = (axis, u, v, x, y, z, out) => {
+    rows(axis, u, v, x, y, z, out)
+    for (let i = 0; i < 3; i++) out[i] *= lit
+  }
   const boxes = [slab(-half, 0, back - 0.5 * r, half, 0.6 * r, back - 0.3 * r, banners(2.6 * r), false)]
   for (let tier = 0; tier < 11; tier++) {
     const z = back + tier * 0.7 * r

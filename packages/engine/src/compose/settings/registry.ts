@@ -14,6 +14,7 @@ import { beachBar } from './beach-bar.ts'
 import { bedroom } from './bedroom.ts'
 import { boutique } from './boutique.ts'
 import { bowlingAlley } from './bowling-alley.ts'
+import { boxingRing } from './boxing-ring.ts'
 import { cafe } from './cafe.ts'
 import { canal } from './canal.ts'
 import { canyon } from './canyon.ts'
@@ -108,6 +109,7 @@ const SETTINGS: readonly Setting[] = [
   bedroom,
   boutique,
   bowlingAlley,
+  boxingRing,
   brickBackdrop,
   cafe,
   canal,
