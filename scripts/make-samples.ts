@@ -18,10 +18,9 @@ const PUBLIC = join(import.meta.dirname, '../apps/web/public')
 /** Longest side and weight of a sample. */
 const SAMPLE_SIDE = 1024
 const SAMPLE_BYTES = 80_000
-/** The same for cards and phones, in `samples/small`. */
-const SMALL_SIDE = 480
-const SMALL_BYTES = 22_000
-/** Longer side at which the small ones are drawn that nobody sees large. */
+/** Longest side and weight of a template's picture, and the longer side at which it is drawn. */
+const TEMPLATE_SIDE = 480
+const TEMPLATE_BYTES = 22_000
 const TEMPLATE_DRAWN = 960
 /** Size and weight of a style preview. */
 const PREVIEW = { width: 480, height: 320 }
@@ -88,8 +87,6 @@ async function makeSample(name: string, sample: Sample): Promise<void> {
   const { png } = await draw(sample, sample.style, SAMPLE_SIDE)
   const picture = sharp(png).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'inside', withoutEnlargement: true })
   save('samples', name, await encodeWithin(picture, SAMPLE_BYTES))
-  const small = sharp(png).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
-  save('samples/small', name, await encodeWithin(small, SMALL_BYTES))
 }
 
 /** A close crop around the subject: a card a few centimetres wide shows the style's hand only from near. */
@@ -120,8 +117,8 @@ async function makeTemplate({ id, text, style, aspectRatio }: Template): Promise
     style,
     TEMPLATE_DRAWN,
   )
-  const picture = sharp(png).resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside', withoutEnlargement: true })
-  save('templates', id, await encodeWithin(picture, SMALL_BYTES))
+  const picture = sharp(png).resize(TEMPLATE_SIDE, TEMPLATE_SIDE, { fit: 'inside', withoutEnlargement: true })
+  save('templates', id, await encodeWithin(picture, TEMPLATE_BYTES))
 }
 
 function save(folder: string, name: string, file: Buffer): void {

@@ -48,7 +48,7 @@ export function cutPictures(): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = new URL(request.url ?? '/', 'http://site').pathname.slice(1)
         if (!pictureCuts().some((cut) => cut.path === path)) return next()
-        response.setHeader('content-type', path.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+        response.setHeader('content-type', path.endsWith('.jpg') ? 'image/jpeg' : 'image/avif')
         createReadStream(join(CUT, path)).pipe(response)
       })
     },

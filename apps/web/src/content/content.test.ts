@@ -19,20 +19,16 @@ describe.each(POSTS)('the post $slug', ({ slug, readingMinutes, description }) =
   })
 })
 
-test('every picture that a text or a style shows lies in the public folder, within its weight, large and small', () => {
+test('every picture that a text or a style shows lies in the public folder, within its weight', () => {
   const names = [
     ...Object.keys(PICTURES),
     ...Object.values(STYLE_GUIDES).flatMap(({ examples }) => examples.map(({ name }) => name)),
   ]
-  for (const name of names)
-    for (const [file, most] of [
-      [`samples/${name}.webp`, 81_000],
-      [`samples/small/${name}.webp`, 23_000],
-    ] as const) {
-      const url = new URL(file, PUBLIC)
-      expect(existsSync(url), file).toBe(true)
-      expect(statSync(url).size, file).toBeLessThanOrEqual(most)
-    }
+  for (const name of names) {
+    const url = new URL(`samples/${name}.webp`, PUBLIC)
+    expect(existsSync(url), name).toBe(true)
+    expect(statSync(url).size, name).toBeLessThanOrEqual(81_000)
+  }
 })
 
 test('every style has a guide with three pictures of its own, and no sentence twice', () => {

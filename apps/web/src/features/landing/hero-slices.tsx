@@ -69,9 +69,9 @@ function SlicePicture({ name, index }: { readonly name: SampleName; readonly ind
     <>
       <StyleSwatch style={style} />
       <picture>
-        <source media="(max-width: 767px)" srcSet={`${path}-small.webp`} />
+        <source media="(max-width: 767px)" srcSet={`${path}-small.avif`} />
         <OptionalPicture
-          src={`${path}.webp`}
+          src={`${path}.avif`}
           alt={index === 0 ? prompt : ''}
           loading="lazy"
           // Words and what can be pressed come first; a swatch stands here already.

@@ -10,5 +10,5 @@ export const cardPaths = (effect: string) => paths(effect, WIDTHS.card)
 
 function paths(name: string, width: number) {
   const src = `/text-effects/${name}.webp`
-  return { src, srcSet: `/text-effects/small/${name}.webp ${SMALL_EFFECT * width}w, ${src} ${width}w` }
+  return { src, srcSet: `/text-effects/small/${name}.avif ${SMALL_EFFECT * width}w, ${src} ${width}w` }
 }

@@ -1,4 +1,4 @@
-/** Longest sides of the files of a site's picture: `small` lies in `public`, `medium` is cut at build (site-build/cut-pictures.ts). */
+/** Longest sides of the files of a site's picture: `large` lies in `public`, the others are cut at build (site-build/picture-cuts.ts). */
 export const SIDES = { small: 480, medium: 768, large: 1024 } as const
 /** Widths of the smaller files of a style's preview, cut at build; the other is 480 wide. */
 export const TINY_STYLE = 256
@@ -12,7 +12,7 @@ export function samplePaths(name: string, ratio = 1): Sources {
   const width = (side: number) => Math.round(side * Math.min(1, ratio))
   return {
     src,
-    srcSet: `/samples/small/${name}.webp ${width(SIDES.small)}w, /samples/medium/${name}.webp ${width(SIDES.medium)}w, ${src} ${width(SIDES.large)}w`,
+    srcSet: `/samples/small/${name}.avif ${width(SIDES.small)}w, /samples/medium/${name}.avif ${width(SIDES.medium)}w, ${src} ${width(SIDES.large)}w`,
   }
 }
 
@@ -20,6 +20,6 @@ export function stylePaths(id: string): Sources {
   const src = `/styles/${id}.webp`
   return {
     src,
-    srcSet: `/styles/tiny/${id}.webp ${TINY_STYLE}w, /styles/small/${id}.webp ${SMALL_STYLE}w, ${src} 480w`,
+    srcSet: `/styles/tiny/${id}.avif ${TINY_STYLE}w, /styles/small/${id}.avif ${SMALL_STYLE}w, ${src} 480w`,
   }
 }
