@@ -107,3 +107,29 @@ test('the stalls of a market differ in colour', () => {
   }
   expect(new Set(tops.values()).size).toBe(3)
 })
+
+test('a souk has spices, lanterns and cloths over it, none of them over who stands there', () => {
+  for (const shape of SHAPES) {
+    const { solids, boxes } = compose('a woman in a souk', shape)
+    for (const key of ['bazaar:spices', 'bazaar:lantern'])
+      expect(solids.filter(({ kit }) => kit.key?.startsWith(key)).length).toBeGreaterThan(1)
+    const cloths = boxes.filter(({ min, max }) => min[1] > 3 && max[1] - min[1] < 0.05)
+    expect(cloths.length).toBeGreaterThan(3)
+    for (const { min } of cloths) expect(min[2]).toBeGreaterThan(0.3)
+  }
+})
+
+test('at a floating market boats lie on the water between the banks, whoever stands there has planks', () => {
+  for (const shape of SHAPES) {
+    const { solids, boxes, water } = compose('a floating market', shape)
+    const boats = solids.filter(({ kit }) => kit.key?.startsWith('floating-market:boat'))
+    expect(boats.length).toBeGreaterThan(4)
+    const banks = boxes.filter(({ min }) => min[0] > 0).map(({ min }) => min[0])
+    for (const { position } of boats) {
+      expect(Math.abs(position[1] - (water?.y ?? 9))).toBeLessThan(0.1)
+      expect(Math.abs(position[0])).toBeLessThan(Math.min(...banks))
+    }
+    const visited = compose('a woman at a floating market', shape)
+    expect(visited.water?.y ?? 0).toBeLessThan(-0.3)
+  }
+})

@@ -2,15 +2,16 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Trades, feasts and goods that are called by several words, none of which names them alone. */
 export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
-  // A market alone is more than one stall.
+  // A market of the east is a place of its own.
   {
     words:
-      /^\s*(?:an? |the )?(?:(?:colou?rful|street|outdoor|local|old|moroccan|spice) )*(?:market|souk|souq|bazaar)(?= in [a-z]+\s*$|\s*$)/gi,
-    means: 'three market stalls',
+      /\b(?:(?:colou?rful|street|busy|local|old) )*(?:market|bazaar)s? in (?=(?:marrakech|marrakesh|morocco|istanbul|cairo|fez|tunis|damascus|aleppo|jerusalem)\b)/gi,
+    means: 'souk in ',
   },
+  // A market alone is more than one stall.
   {
-    words: /\b(?:(?:moroccan|arabian|turkish|oriental|egyptian|grand) )*(?:souk|souq|bazaar)\b/gi,
-    means: 'market',
+    words: /^\s*(?:an? |the )?(?:(?:colou?rful|street|outdoor|local|old) )*market(?= in [a-z]+\s*$|\s*$)/gi,
+    means: 'three market stalls',
   },
   // A room at Christmas has its tree.
   {

@@ -9,6 +9,7 @@ import { bambooForest } from './bamboo-forest.ts'
 import { bar } from './bar.ts'
 import { basketballCourt } from './basketball-court.ts'
 import { bathroom } from './bathroom.ts'
+import { bazaar } from './bazaar.ts'
 import { beach } from './beach.ts'
 import { beachBar } from './beach-bar.ts'
 import { bedroom } from './bedroom.ts'
@@ -34,6 +35,7 @@ import { dungeon } from './dungeon.ts'
 import { factory } from './factory.ts'
 import { fairground } from './fairground.ts'
 import { farm } from './farm.ts'
+import { floatingMarket } from './floating-market.ts'
 import { flowerField } from './flower-field.ts'
 import { forest } from './forest.ts'
 import { fuji, fujiSkyline } from './fuji.ts'
@@ -104,6 +106,7 @@ const SETTINGS: readonly Setting[] = [
   barbershop,
   basketballCourt,
   bathroom,
+  bazaar,
   beach,
   beachBar,
   bedroom,
@@ -134,6 +137,7 @@ const SETTINGS: readonly Setting[] = [
   factory,
   fairground,
   farm,
+  floatingMarket,
   flowerBackdrop,
   flowerField,
   forest,
