@@ -11,7 +11,7 @@ export type Actor = {
   readonly instance: number
   readonly entity: Entity
   readonly category: string
-  readonly piece: KitPiece
+  piece: KitPiece
   /** Metres in the picture per metre of the piece. */
   scale: number
   /** Turn about y as `Solid.yaw` has it. */

@@ -1,3 +1,4 @@
+import { mirrored } from '../kits/mirrored.ts'
 import { CUTLERY } from '../lexicon/tools.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Cast } from './casting.ts'
@@ -148,5 +149,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW
     actor.yaw = yaw
+    // Four-legged animals are built to be seen from their right.
+    if (Math.cos(yaw) < 0 && actor.entity.kit.startsWith('quadruped:')) actor.piece = mirrored(actor.piece)
   })
 }

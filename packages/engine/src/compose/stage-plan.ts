@@ -351,6 +351,9 @@ function partWithHands(clusters: readonly Cluster[], part: number): number {
   return Math.max(part, ...parts)
 }
 
+/** Of the length of an animal, what its portrait has. */
+const HEAD_AND_CHEST = 0.66
+
 /** Frames the upper `part` of the main subject. */
 function closeIn(
   clusters: readonly Cluster[],
@@ -369,7 +372,8 @@ function closeIn(
   const span = top * part
   const byHeight = span / (fill * 2 * half.y)
   // One may be cut at the arms; of two, both faces stay whole.
-  const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * 0.95)
+  const beast = clusters.length === 1 && clusters[0].root.category === 'animal'
+  const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * (beast ? HEAD_AND_CHEST : 0.95))
   const byWidth = (width * kept) / (0.95 * half.x)
   const distance =
     Math.max(byHeight, byWidth) +
@@ -378,7 +382,7 @@ function closeIn(
   // The head's top sits at 9 % of the picture: `foot` is where height 0 would fall, far below the frame.
   // Where a wide pair leaves room below, it comes to the middle instead.
   const tall = top / (distance * 2 * half.y)
-  const foot = Math.max(0.09 + tall, Math.min(0.88, 0.56 + tall / 2))
+  const foot = Math.max((beast ? 0.14 : 0.09) + tall, Math.min(0.88, 0.56 + tall / 2))
   // The face comes to the middle, a little off it on the side it looks away from.
   const spots = plan.spots.map((spot, i) => {
     if (clusters.length > 1) return spot

@@ -290,6 +290,43 @@ describe('animals', () => {
     }
   })
 
+  it('turn their faces to the viewer where they are dogs and cats', () => {
+    for (const variant of ['golden-retriever', 'corgi', 'tabby-cat', 'panda']) {
+      const { face, head = face } = ask(kitFor('quadruped'), variant, { action: 'standing' }).anchors
+      expect((head[2] - face[2]) / (face[0] - head[0]), variant).toBeGreaterThan(0.15)
+    }
+  })
+
+  it('sleep in a ring where they are dogs and cats, and shut their mouths', () => {
+    for (const variant of ['dog', 'cat']) {
+      const long = (action: string) => {
+        const { min, max } = boundsOf(ask(kitFor('quadruped'), variant, { action }).bodies)
+        return max[0] - min[0]
+      }
+      expect(long('sleeping'), variant).toBeLessThan(0.9 * long('lying'))
+    }
+    const pink = linear('#dd6f78').join()
+    const pants = (action: string) =>
+      ask(kitFor('quadruped'), 'dog', { action }).bodies.some(({ materials }) =>
+        materials.some(({ color }) => color.join() === pink),
+      )
+    expect(pants('standing')).toBe(true)
+    expect(pants('sleeping')).toBe(false)
+  })
+
+  it('are black all over where the prompt says so', () => {
+    const { bodies } = ask(kitFor('quadruped'), 'cat', { color: [0.01, 0.01, 0.01] })
+    const coat = bodies[0].materials.filter(({ fur = 0 }) => fur > 0)
+    expect(Math.max(...coat.flatMap(({ color }) => color))).toBeLessThan(0.06)
+    expect(coat.some(({ pattern }) => pattern)).toBe(false)
+  })
+
+  it('have ears like sails where they are elephants', () => {
+    const parts = ask(kitFor('quadruped'), 'elephant').bodies[1].primitives
+    const sails = parts.filter((part) => part.type === 'ellipsoid' && part.radii[1] > 5 * part.radii[2])
+    expect(sails.length).toBe(4)
+  })
+
   it('bend without kinks where they are snakes', () => {
     const [body] = ask(kitFor('quadruped'), 'snake').bodies
     const ways = body.primitives.flatMap((part) => {

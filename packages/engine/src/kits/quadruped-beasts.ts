@@ -9,6 +9,7 @@ const BEAR: QuadrupedRow = {
   legs: 0.62,
   bone: 0.088,
   foot: 'sole',
+  make: 'dog',
   neck: { length: 0.16, rise: 0.55, base: 0.27, tip: 0.22 },
   head: {
     skull: 0.235,
@@ -21,13 +22,13 @@ const BEAR: QuadrupedRow = {
   },
   tail: { shape: 'stub', length: 0.08, radius: 0.07, lift: 0.2 },
   coat: {
-    main: '#6d4526',
-    belly: '#5d3a20',
-    socks: '#4d2f19',
-    feet: '#3f2614',
-    face: '#7d5431',
-    muzzle: '#b08658',
-    ear: '#5d3a20',
+    main: '#5f4733',
+    belly: '#503b2a',
+    socks: '#443123',
+    feet: '#39281c',
+    face: '#6f563e',
+    muzzle: '#a5835c',
+    ear: '#503b2a',
     earInner: '#8a6444',
   },
   fur: 0.85,
@@ -51,14 +52,15 @@ const ELEPHANT: QuadrupedRow = {
   legs: 1.16,
   bone: 0.165,
   foot: 'pad',
+  make: 'elephant',
   neck: { length: 0.26, rise: 0.5, base: 0.4, tip: 0.34 },
   head: {
     skull: 0.39,
     droop: 0.05,
     muzzle: { length: 0.2, base: 0.2, tip: 0.18, drop: 0.5 },
     cheek: 0.1,
-    eyes: { size: 0.085, aside: 46, up: 0.16, iris: '#6b4420' },
-    ears: { shape: 'fan', length: 1.35, width: 0.5, lean: 0 },
+    eyes: { size: 0.11, aside: 46, up: 0.16, iris: '#6b4420' },
+    ears: { shape: 'fan', length: 1.8, width: 0.5, lean: 0 },
     nose: 'none',
   },
   tail: { shape: 'tuft', length: 0.7, radius: 0.036, lift: -1.15 },
@@ -72,7 +74,7 @@ const ELEPHANT: QuadrupedRow = {
     tailTip: '#2e2c2e',
     horn: '#f2ead8',
   },
-  fur: 0.03,
+  fur: 0.16,
   extra: 'trunk',
 }
 const APE: QuadrupedRow = {
@@ -200,10 +202,11 @@ export const BEASTS: Readonly<Record<string, QuadrupedRow>> = {
     rest: 'sit',
   }),
   koala: kin(CUB, {
+    make: undefined,
     head: {
       skull: 0.29,
-      muzzle: { length: 0.02 },
-      cheek: 0.4,
+      muzzle: { length: 0.05, base: 0.11, tip: 0.105, drop: 0.3 },
+      cheek: 0.3,
       eyes: { size: 0.11, aside: 36, up: 0.1 },
       ears: { length: 0.5, width: 0.52, lean: 1.0 },
     },
@@ -243,6 +246,7 @@ export const BEASTS: Readonly<Record<string, QuadrupedRow>> = {
     fur: 1,
   }),
   rhinoceros: kin(ELEPHANT, {
+    make: undefined,
     height: 1.8,
     legs: 0.9,
     chest: 0.46,
@@ -261,6 +265,7 @@ export const BEASTS: Readonly<Record<string, QuadrupedRow>> = {
     horns: 'rhino',
   }),
   hippopotamus: kin(ELEPHANT, {
+    make: undefined,
     height: 1.5,
     legs: 0.66,
     chest: 0.5,
@@ -288,6 +293,7 @@ export const BEASTS: Readonly<Record<string, QuadrupedRow>> = {
     extra: undefined,
   }),
   tapir: kin(BEAR, {
+    make: undefined,
     height: 1,
     foot: 'pad',
     bone: 0.07,
@@ -380,6 +386,7 @@ export const BEASTS: Readonly<Record<string, QuadrupedRow>> = {
     rest: 'upright',
   }),
   tortoise: kin(BEAR, {
+    make: undefined,
     height: 0.5,
     length: 0.5,
     chest: 0.15,

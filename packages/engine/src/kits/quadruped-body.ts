@@ -1,10 +1,17 @@
 import type { KitBuilder } from './kit-builder.ts'
 import { buildCatShoulders, buildCatToes } from './quadruped-cat.ts'
+import { buildDogLeg, buildDogNeck, buildDogTrunk } from './quadruped-dog.ts'
+import { buildElephantLeg, buildElephantNeck, buildElephantTrunk } from './quadruped-elephant.ts'
 import { buildHoofedLeg } from './quadruped-hoof.ts'
 import { buildHorseNeck, buildHorseTrunk } from './quadruped-horse.ts'
 import type { CoatMaterials, QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import type { Leg, Skeleton } from './quadruped-skeleton.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
+
+/** Small and middling hunters share a trunk and legs. */
+function isLithe({ make }: QuadrupedRow): boolean {
+  return make === 'dog' || make === 'kitty'
+}
 
 /** Neck and throat. They belong to the trunk and, once more, to the head's own body, so that the two meet without a seam. */
 export function buildNeck(
@@ -16,6 +23,14 @@ export function buildNeck(
 ): void {
   if (row.make === 'horse') {
     buildHorseNeck(kit, row, bones, coat, share)
+    return
+  }
+  if (isLithe(row)) {
+    buildDogNeck(kit, row, bones, coat, share)
+    return
+  }
+  if (row.make === 'elephant') {
+    buildElephantNeck(kit, row, bones, coat, share)
     return
   }
   const { neckStart, neckEnd } = bones
@@ -36,6 +51,14 @@ export function buildNeck(
 export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
   if (row.make === 'horse') {
     buildHorseTrunk(kit, row, bones, coat)
+    return
+  }
+  if (isLithe(row)) {
+    buildDogTrunk(kit, row, bones, coat)
+    return
+  }
+  if (row.make === 'elephant') {
+    buildElephantTrunk(kit, row, bones, coat)
     return
   }
   const { pelvis, chest } = bones
@@ -71,7 +94,11 @@ export function buildLegs(
   for (const leg of bones.legs) {
     if (leg.folded && leg.hind) buildHaunch(kit, row, leg, coat, pose)
     else if (row.foot === 'hoof' && !leg.folded) buildHoofedLeg(kit, row, leg, coat)
-    else buildLeg(kit, row, leg, coat)
+    else if (row.make === 'elephant') buildElephantLeg(kit, row, leg, coat)
+    else if (isLithe(row)) {
+      buildDogLeg(kit, row, leg, coat)
+      buildFoot(kit, row, leg, coat)
+    } else buildLeg(kit, row, leg, coat)
   }
 }
 
@@ -104,11 +131,16 @@ function buildFoot(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMater
   } else if (row.foot === 'pad') {
     kit.ellipsoid([x + bone * 0.1, y, z], [bone * 1.22, bone * 0.8, bone * 1.16], coat.feet, bone * 0.35)
   } else {
-    const reach = row.foot === 'sole' ? 2.1 : 1.55
+    const reach = row.foot === 'sole' ? 2.1 : isLithe(row) ? 1.28 : 1.55
     const tall = Math.min(y, bone * 0.85) || bone * 0.85
     const middle = leg.folded ? leg.toe : add(leg.toe, [bone * (reach - 1) * 0.75, 0, 0])
-    kit.ellipsoid([middle[0], y, z], [bone * reach, tall, bone * 1.2], coat.feet, bone * 0.4)
-    if (row.make === 'cat' && !leg.folded) buildCatToes(kit, row, leg, coat)
+    kit.ellipsoid(
+      [middle[0], y, z],
+      [bone * reach, tall, bone * (isLithe(row) ? 1.06 : 1.2)],
+      coat.feet,
+      bone * 0.4,
+    )
+    if (row.make && !leg.folded) buildCatToes(kit, row, leg, coat)
   }
 }
 

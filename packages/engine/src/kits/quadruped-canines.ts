@@ -9,6 +9,7 @@ const FOX: QuadrupedRow = {
   legs: 0.42,
   bone: 0.036,
   foot: 'paw',
+  make: 'dog',
   neck: { length: 0.15, rise: 0.95, base: 0.115, tip: 0.1 },
   head: {
     skull: 0.125,
@@ -16,7 +17,7 @@ const FOX: QuadrupedRow = {
     muzzle: { length: 0.15, base: 0.072, tip: 0.034, drop: 0.2 },
     cheek: 1,
     eyes: { size: 0.2, aside: 34, up: 0.12, iris: '#c07a1c' },
-    ears: { shape: 'pointed', length: 1.15, width: 0.62, lean: 0.32 },
+    ears: { shape: 'pointed', length: 0.95, width: 0.42, lean: 0.34 },
     nose: 'button',
   },
   tail: { shape: 'brush', length: 0.56, radius: 0.1, lift: -0.3 },
@@ -42,12 +43,12 @@ const WOLF = kin(FOX, {
   legs: 0.5,
   length: 0.54,
   bone: 0.042,
-  neck: { length: 0.16, rise: 0.75, base: 0.145, tip: 0.125 },
+  neck: { length: 0.16, rise: 0.72, base: 0.165, tip: 0.14 },
   head: {
     skull: 0.13,
     muzzle: { length: 0.19, base: 0.08, tip: 0.046, drop: 0.16 },
     eyes: { size: 0.165, up: 0.14, iris: '#e0a81e' },
-    ears: { length: 0.95, width: 0.5, lean: 0.26 },
+    ears: { length: 0.84, width: 0.38, lean: 0.28 },
   },
   tail: { length: 0.46, radius: 0.085, lift: -0.75 },
   coat: {
@@ -66,7 +67,7 @@ const WOLF = kin(FOX, {
 
 const DOG: QuadrupedRow = kin(FOX, {
   height: 0.65,
-  length: 0.5,
+  length: 0.44,
   chest: 0.165,
   waist: 0.135,
   hip: 0.145,
@@ -74,8 +75,8 @@ const DOG: QuadrupedRow = kin(FOX, {
   bone: 0.045,
   neck: { length: 0.15, rise: 0.95, base: 0.125, tip: 0.108 },
   head: {
-    skull: 0.135,
-    muzzle: { length: 0.135, base: 0.078, tip: 0.058, drop: 0.2 },
+    skull: 0.128,
+    muzzle: { length: 0.13, base: 0.076, tip: 0.054, drop: 0.2 },
     cheek: 0.15,
     eyes: { size: 0.18, aside: 34, up: 0.14, iris: '#3d2411' },
     ears: { shape: 'floppy', length: 0.95, width: 0.3, lean: 0 },
@@ -116,7 +117,8 @@ const SPITZ = kin(DOG, {
   head: {
     cheek: 0.75,
     muzzle: { length: 0.125, base: 0.074, tip: 0.042, drop: 0.2 },
-    ears: { shape: 'pointed', length: 0.85, width: 0.52, lean: 0.3 },
+    ears: { shape: 'pointed', length: 0.78, width: 0.38, lean: 0.32 },
+    brows: true,
   },
   tail: { shape: 'curl', length: 0.46, radius: 0.07, lift: 1.15 },
   fur: 0.7,
@@ -124,13 +126,13 @@ const SPITZ = kin(DOG, {
 const HUSKY = kin(SPITZ, {
   height: 0.7,
   head: { eyes: { iris: '#58b4e6' } },
-  coat: coated('#4f555e', '#f2f1ee', '#3d424a', '#e9e7e3'),
+  coat: { ...coated('#62666c', '#f4f2ee', '#4c5056', '#eceae6'), socks: '#f1efea' },
 })
 const RETRIEVER = kin(DOG, {
   height: 0.7,
   fur: 0.8,
   tail: { shape: 'brush', length: 0.42, radius: 0.07, lift: 0.3 },
-  coat: coated('#d8a152', '#ecc98d', '#bd7f35', '#e8c283'),
+  coat: coated('#d3a768', '#ecd6ae', '#b98549', '#e6cb9c'),
 })
 const SHORT = kin(DOG, {
   length: 0.6,
@@ -245,7 +247,7 @@ export const CANINES: Readonly<Record<string, QuadrupedRow>> = {
   'german-shepherd': kin(SPITZ, {
     height: 0.75,
     length: 0.56,
-    head: { cheek: 0.3, muzzle: { length: 0.16 }, ears: { length: 1.05, lean: 0.2 } },
+    head: { cheek: 0.3, muzzle: { length: 0.16 }, ears: { length: 0.85, lean: 0.22 } },
     tail: { shape: 'brush', length: 0.46, radius: 0.07, lift: -0.8 },
     coat: {
       ...coated('#3a2d26', '#b98548', '#241b17', '#241b17'),
@@ -262,7 +264,7 @@ export const CANINES: Readonly<Record<string, QuadrupedRow>> = {
     head: {
       cheek: 0.6,
       muzzle: { length: 0.12, tip: 0.044 },
-      ears: { shape: 'pointed', length: 1, width: 0.58, lean: 0.36 },
+      ears: { shape: 'pointed', length: 1, width: 0.46, lean: 0.38 },
     },
     tail: { shape: 'stub', length: 0.07, radius: 0.05, lift: 0.6 },
     coat: { ...coated('#cf8038', '#fbf6ee', '#b96f2c'), socks: '#fbf6ee', earInner: '#e9b9a4' },
@@ -270,11 +272,12 @@ export const CANINES: Readonly<Record<string, QuadrupedRow>> = {
   }),
   dachshund: kin(SHORT, {
     height: 0.32,
-    length: 0.72,
-    chest: 0.132,
-    waist: 0.122,
+    length: 0.62,
+    chest: 0.14,
+    waist: 0.108,
     hip: 0.12,
-    legs: 0.22,
+    legs: 0.235,
+    bone: 0.04,
     head: {
       skull: 0.118,
       muzzle: { length: 0.155, tip: 0.044 },
@@ -282,8 +285,8 @@ export const CANINES: Readonly<Record<string, QuadrupedRow>> = {
       tongue: false,
     },
     tail: { length: 0.32, radius: 0.032, lift: 0.35 },
-    coat: { ...coated('#5a2c16', '#8a5028', '#3d1d0c'), muzzle: '#4d2612' },
-    fur: 0.12,
+    coat: { ...coated('#8a5634', '#a8754a', '#67391f'), muzzle: '#7c4a2b' },
+    fur: 0.2,
   }),
   poodle: kin(DOG, {
     height: 0.6,

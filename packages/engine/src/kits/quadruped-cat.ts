@@ -48,6 +48,26 @@ export function buildCatToes(
   }
 }
 
+/** Round head of a house cat: full cheeks, a short nose between small whisker pads, hardly a chin. Returns the nose's tip. */
+export function buildKittyHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
+  const { skull: r, muzzle, cheek } = row.head
+  const at = (x: number, y: number, z = 0): Vec3 => frame.at([x * r, y * r, z * r])
+  const soft = r * 0.3
+  const front = 0.8 + muzzle.length / r
+  const lip = -0.3
+  kit.ellipsoid(at(-0.1, 0.06), [r * 0.92, r * 0.86, r * 0.96], coat.main, soft)
+  kit.cone(at(0.5, 0.2), at(front - 0.12, lip + 0.22), r * 0.3, r * 0.17, coat.main, soft * 0.8)
+  for (const side of SIDES) {
+    const outer = at(-0.02, -0.36, side * (0.6 + 0.24 * cheek))
+    kit.cone(at(0.36, -0.28, side * 0.34), outer, r * 0.42, r * 0.3, coat.face, soft)
+    const pad = at(front - 0.2, lip - 0.02, side * 0.19)
+    kit.cone(at(0.66, lip, side * 0.2), pad, r * 0.28, r * 0.21, coat.muzzle, soft * 0.5)
+    kit.cone(at(0.64, 0.5, side * 0.2), at(0.44, 0.54, side * 0.54), r * 0.13, r * 0.12, coat.main, r * 0.14)
+  }
+  kit.ellipsoid(at(front - 0.34, lip - 0.27), [r * 0.22, r * 0.17, r * 0.22], coat.face, r * 0.14)
+  return [front * r, lip * r, 0]
+}
+
 /** Broad head of a big cat: a wide straight nose, full whisker pads over a strong chin, cheeks. Returns the nose's tip. */
 export function buildCatHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): Vec3 {
   const { skull: r, muzzle, cheek } = row.head

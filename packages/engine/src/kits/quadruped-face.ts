@@ -2,6 +2,7 @@ import type { Rgb, Vec3 } from '../render/scene.ts'
 import { buildEye } from './creature-eye.ts'
 import type { KitInput } from './kit.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
+import { buildDogMouth } from './quadruped-dog-mouth.ts'
 import { facePoint, type HeadShape } from './quadruped-head.ts'
 import { buildHorseMuzzle } from './quadruped-horse.ts'
 import type { QuadrupedRow } from './quadruped-row.ts'
@@ -77,7 +78,10 @@ function buildNose(
     kit.ellipsoid(flat, [wide * 0.62, wide * 0.64, wide], wet)
     for (const side of row.head.whiskers ? [] : [1, -1])
       kit.sphere(add(flat, frame.turn([wide * 0.42, -wide * 0.28, side * wide * 0.46])), wide * 0.15, dark)
-    buildMouth(kit, row, frame, shape, look, dark)
+    if (row.make === 'dog') {
+      const onto = (from: Vec3, way: Vec3) => surfacePoint(shape.body, from, way, skull * 6)
+      buildDogMouth(kit, row, frame, tip, onto, dark)
+    } else buildMouth(kit, row, frame, shape, look, dark)
   } else if (nose === 'pad') {
     kit.ellipsoid(at(0.62, 0.22, 0), [girth * 0.55, girth * 0.72, girth * 0.9], wet, 0)
     for (const side of [1, -1]) kit.sphere(at(1.06, 0.28, side * 0.38), girth * 0.17, dark)

@@ -9,13 +9,14 @@ const CAT: QuadrupedRow = {
   legs: 0.29,
   bone: 0.031,
   foot: 'paw',
+  make: 'kitty',
   neck: { length: 0.08, rise: 0.9, base: 0.095, tip: 0.09 },
   head: {
     skull: 0.128,
     muzzle: { length: 0.05, base: 0.07, tip: 0.052, drop: 0.3 },
     cheek: 0.55,
-    eyes: { size: 0.225, aside: 29, up: 0.06, iris: '#79b944', slit: true },
-    ears: { shape: 'pointed', length: 0.82, width: 0.66, lean: 0.36 },
+    eyes: { size: 0.25, aside: 33, up: 0.13, iris: '#79b944', slit: true },
+    ears: { shape: 'pointed', length: 0.84, width: 0.46, lean: 0.38 },
     nose: 'button',
     whiskers: true,
   },
@@ -84,7 +85,7 @@ const KITTEN = kin(CAT, {
   height: 0.22,
   length: 0.26,
   legs: 0.2,
-  head: { skull: 0.142, eyes: { size: 0.255 }, ears: { length: 0.78, width: 0.6 } },
+  head: { skull: 0.142, eyes: { size: 0.28 }, ears: { length: 0.66, width: 0.44 } },
   tail: { length: 0.24 },
 })
 const LEOPARD = kin(BIG, {
@@ -136,8 +137,8 @@ export const FELINES: Readonly<Record<string, QuadrupedRow>> = {
     head: {
       cheek: 0.95,
       muzzle: { length: 0.03 },
-      eyes: { size: 0.225, iris: '#e0903a' },
-      ears: { length: 0.6 },
+      eyes: { iris: '#e0903a' },
+      ears: { length: 0.46 },
     },
     tail: { shape: 'brush', length: 0.36, radius: 0.07, lift: 0.5 },
     fur: 1,

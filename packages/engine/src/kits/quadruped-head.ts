@@ -1,20 +1,30 @@
 import type { SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { buildCatHead } from './quadruped-cat.ts'
+import { buildCatHead, buildKittyHead } from './quadruped-cat.ts'
+import { buildDogHead } from './quadruped-dog.ts'
+import { buildEars } from './quadruped-ears.ts'
+import { buildElephantHead } from './quadruped-elephant.ts'
 import { buildHorseHead } from './quadruped-horse.ts'
 import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
 import { surfacePoint } from './surface.ts'
-import { add, type Frame, lerp } from './vector.ts'
+import { type Frame, lerp } from './vector.ts'
 
 /** The modelled head alone, and where its nose ends: what eyes, nose and whiskers are put on. */
 export type HeadShape = { readonly body: SolidKit; readonly noseTip: Vec3 }
+
+const HEADS = {
+  horse: buildHorseHead,
+  cat: buildCatHead,
+  dog: buildDogHead,
+  kitty: buildKittyHead,
+  elephant: buildElephantHead,
+} as const
 
 /** Skull, muzzle, jaw, cheeks and ears, blended into the animal's main body. */
 export function buildHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): HeadShape {
   const first = kit.count
   if (row.make) {
-    const build = row.make === 'horse' ? buildHorseHead : buildCatHead
-    const noseTip = build(kit, row, frame, coat)
+    const noseTip = HEADS[row.make](kit, row, frame, coat)
     const body = { primitives: kit.build().primitives.slice(first), materials: [] }
     buildEars(kit, row, frame, coat)
     return { body, noseTip }
@@ -57,101 +67,6 @@ export function buildHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
   const body = { primitives: parts, materials: [] }
   buildEars(kit, row, frame, coat)
   return { body, noseTip: tip }
-}
-
-function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): void {
-  const { skull: r, ears } = row.head
-  if (ears.shape === 'none') return
-  const high = r * ears.length
-  const wide = r * ears.width
-  const soft = r * 0.16
-  const [rootUp, rootAside] =
-    row.make === 'horse' ? [0.52, 0.34] : row.make === 'cat' ? [0.56, 0.56] : [0.6, 0.5]
-  for (const side of [1, -1]) {
-    const out = (x: number, y: number, z: number): Vec3 => frame.at([x, y, z * side])
-    const sin = Math.sin(ears.lean)
-    const cos = Math.cos(ears.lean)
-    // Point `u` up the ear and `v` across it, `w` forward.
-    const ear = (u: number, v: number, w: number): Vec3 =>
-      out(-r * 0.12 + w, r * rootUp + u * cos - v * sin, r * rootAside + u * sin + v * cos)
-    if (ears.shape === 'pointed') {
-      const tip = ear(high, wide * 0.1, -r * 0.06)
-      kit.cone(ear(-r * 0.1, -wide * 0.55, 0), tip, wide * 0.42, r * 0.045, coat.ear, soft)
-      kit.cone(ear(-r * 0.1, wide * 0.5, -wide * 0.1), tip, wide * 0.42, r * 0.045, coat.ear, soft * 0.7)
-      kit.cone(
-        ear(0, 0, wide * 0.3),
-        ear(high * 0.74, wide * 0.06, r * 0.02),
-        wide * 0.52,
-        r * 0.05,
-        coat.earInner,
-        0,
-      )
-    } else if (ears.shape === 'round') {
-      const center = ear(high * 0.3, 0, -r * 0.05)
-      kit.ellipsoid(center, [wide * 0.42, wide, wide], coat.ear, soft)
-      kit.ellipsoid(
-        add(center, frame.turn([wide * 0.3, 0, 0])),
-        [wide * 0.24, wide * 0.66, wide * 0.64],
-        coat.earInner,
-        0,
-      )
-    } else if (ears.shape === 'side') {
-      const center = out(-r * 0.12, r * 0.08, r * 0.95 + wide * 0.4)
-      kit.ellipsoid(center, [wide * 0.4, wide, wide], coat.ear, soft)
-      kit.ellipsoid(
-        add(center, frame.turn([wide * 0.28, 0, side * wide * 0.08])),
-        [wide * 0.24, wide * 0.66, wide * 0.6],
-        coat.earInner,
-        0,
-      )
-    } else if (ears.shape === 'long') {
-      const mid = ear(high * 0.5, 0, -high * 0.06)
-      const tip = ear(high, 0, -high * 0.24)
-      kit.cone(ear(0, 0, 0), mid, wide * 0.6, wide, coat.ear, soft)
-      kit.cone(mid, tip, wide, wide * 0.5, coat.ear, soft * 0.5)
-      kit.cone(
-        ear(high * 0.2, 0, wide * 0.62),
-        ear(high * 0.82, 0, wide * 0.5 - high * 0.16),
-        wide * 0.52,
-        wide * 0.4,
-        coat.earInner,
-        0,
-      )
-    } else if (ears.shape === 'floppy') {
-      const shoulder = out(-r * 0.05, r * 0.62, r * (0.72 + 0.3 * ears.width))
-      const drop = out(r * 0.14, r * 0.62 - high * 0.62, r * (0.98 + 0.26 * ears.width))
-      kit.cone(out(-r * 0.1, r * 0.6, r * 0.5), shoulder, wide * 0.6, wide * 0.66, coat.ear, soft)
-      kit.cone(shoulder, drop, wide * 0.66, wide, coat.ear, soft)
-      kit.cone(drop, out(r * 0.2, r * 0.62 - high, r * 0.94), wide, wide * 0.55, coat.ear, soft)
-    } else if (ears.shape === 'leaf') {
-      const mid = ear(high * 0.45, 0, r * 0.02)
-      const tip = ear(high, 0, -r * 0.05)
-      kit.cone(ear(-r * 0.05, 0, 0), mid, wide * 0.55, wide, coat.ear, soft)
-      kit.cone(mid, tip, wide, wide * 0.14, coat.ear, soft * 0.4)
-      kit.path(
-        [ear(high * 0.15, 0, wide * 0.45), ear(high * 0.45, 0, wide * 0.7), ear(high * 0.8, 0, wide * 0.32)],
-        [wide * 0.35, wide * 0.4, wide * 0.14],
-        coat.earInner,
-      )
-    } else {
-      const center = out(-r * 0.25, r * 0.02, r * 0.86 + high * 0.5)
-      kit.ellipsoid(center, [wide * 0.16, high * 0.62, high * 0.56], coat.ear, soft * 1.6)
-      kit.ellipsoid(
-        add(center, frame.turn([wide * 0.12, high * 0.02, 0])),
-        [wide * 0.08, high * 0.48, high * 0.42],
-        coat.earInner,
-        soft,
-      )
-      kit.cone(
-        out(0, r * 0.4, r * 0.7),
-        out(-r * 0.2, -high * 0.42, r * 0.8 + high * 0.28),
-        wide * 0.2,
-        wide * 0.1,
-        coat.ear,
-        soft,
-      )
-    }
-  }
 }
 
 /** Where a ray towards the face meets it: `aside` degrees from straight ahead, `up` over the middle of the skull. */

@@ -1,9 +1,10 @@
 import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { finishFor } from './finish.ts'
 import { isBust, type KitInput, type KitPiece } from './kit.ts'
-import { boundsOf, KitBuilder, linear, mixColor, placeBody, seededRandom, shade } from './kit-builder.ts'
+import { boundsOf, KitBuilder, linear, placeBody, seededRandom, shade } from './kit-builder.ts'
 import { buildNeckwear } from './neckwear.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk } from './quadruped-body.ts'
+import { coatColors, isBlack, isWhite } from './quadruped-coat.ts'
 import {
   buildArmour,
   buildBatWings,
@@ -67,54 +68,20 @@ function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
   return wanted
 }
 
-/** The coat as asked for: the animal's own markings stay, moved towards the new colour. */
-function coatColors(row: QuadrupedRow, input: KitInput): Record<keyof CoatMaterials | 'mane' | 'nose', Rgb> {
-  const { coat } = row
-  const own = linear(coat.main)
-  const main = input.color ?? own
-  const part = (hex: string | undefined, fallback: Rgb): Rgb => {
-    if (!hex) return fallback
-    const color = linear(hex)
-    if (!input.color) return color
-    const lighter = color[0] + color[1] + color[2] > own[0] + own[1] + own[2]
-    const turned = lighter ? mixColor(main, [0.85, 0.83, 0.8], 0.3) : shade(main, 0.55)
-    return input.color2 && lighter ? input.color2 : turned
-  }
-  const second = input.color2
-  return {
-    main,
-    belly: second ?? part(coat.belly, main),
-    limbs: part(coat.limbs, main),
-    socks: part(coat.socks, part(coat.limbs, main)),
-    feet:
-      row.foot === 'hoof'
-        ? linear(coat.feet ?? '#2a211d')
-        : (second ?? part(coat.feet, part(coat.socks, part(coat.limbs, main)))),
-    face: second ?? part(coat.face, main),
-    muzzle: part(coat.muzzle, second ?? main),
-    ear: part(coat.ear, main),
-    earInner: linear(coat.earInner ?? '#c98f80'),
-    tail: part(coat.tail, main),
-    tailTip: second ?? part(coat.tailTip, part(coat.tail, main)),
-    mane: part(coat.mane, row.extra === 'visage' ? part(coat.face, main) : shade(main, 0.5)),
-    nose: linear(coat.nose ?? '#1d1513'),
-  }
+/** How far dogs and cats turn their heads to who looks at them, radians. */
+const LOOKS_ASIDE = 0.4
+
+/** Where the head looks in a pose: hardly ever straight ahead. */
+function turnFor({ make }: QuadrupedRow, pose: QuadrupedPose, chance: number): number {
+  if (pose === 'run' || pose === 'graze' || pose === 'howl') return 0
+  return (chance - 0.5) * 0.4 - (make === 'dog' || make === 'kitty' ? LOOKS_ASIDE : 0)
 }
 
 type Parts = { bodies: SolidKit[]; bones: Skeleton }
 
-/** A coat without a tinge. */
-function isWhite(color: Rgb): boolean {
-  return Math.min(...color) > 0.6
-}
-
 function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Parts {
   const random = seededRandom(input.seed * 7919 + 13)
-  const bones = skeletonFor(
-    row,
-    pose,
-    pose === 'run' || pose === 'graze' || pose === 'howl' ? 0 : (random() - 0.5) * 0.4,
-  )
+  const bones = skeletonFor(row, pose, turnFor(row, pose, random()))
   const colors = coatColors(row, input)
   const finish = finishFor(input.material)
   const fluffy = input.attributes.includes('fluffy') ? 0.35 : 0
@@ -127,7 +94,8 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     const own = linear(row.coat.main)
     return shade(input.color, Math.min(1, (mark[0] + mark[1] + mark[2]) / (own[0] + own[1] + own[2])))
   }
-  const isFaded = row.pattern?.fades === true && input.color !== undefined && isWhite(input.color)
+  const isFaded =
+    row.pattern?.fades === true && input.color !== undefined && (isWhite(input.color) || isBlack(input.color))
   const pattern =
     row.pattern && !input.color2 && !isFaded
       ? { kind: row.pattern.kind, color: markings(row.pattern.color), scale: row.pattern.scale }
@@ -286,11 +254,13 @@ function bustRow(row: QuadrupedRow): QuadrupedRow {
 export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
   const row = isBust(input) ? bustRow(whole) : whole
   const young = input.attributes.some((word) => word === 'baby' || word === 'young') ? 1.28 : 1
-  const grown =
+  const awake =
     young === 1
       ? row
       : { ...row, head: { ...row.head, skull: row.head.skull * young }, legs: row.legs * 0.86 }
-  const pose = poseFor(grown, input.action)
+  const pose = poseFor(awake, input.action)
+  // Who sleeps does not pant.
+  const grown = pose === 'sleep' ? { ...awake, head: { ...awake.head, tongue: false } } : awake
   // Horns, antlers and manes stand over the animal's own height: only coat and face are measured.
   const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 3))
   const scale = row.height / (standing.max[1] - (isBust(input) ? standing.min[1] : 0))

@@ -14,7 +14,7 @@ export type QuadrupedRow = {
   readonly bone: number
   readonly foot: 'paw' | 'hoof' | 'pad' | 'sole'
   /** Whose build trunk, neck and head have; absent means a plain round one. */
-  readonly make?: 'horse' | 'cat'
+  readonly make?: 'horse' | 'cat' | 'dog' | 'kitty' | 'elephant'
   /** `rise` is the angle over the horizon, radians. */
   readonly neck: {
     readonly length: number
@@ -115,6 +115,8 @@ type HeadRow = {
   readonly nose: 'button' | 'pad' | 'nostrils' | 'disc' | 'none'
   readonly whiskers?: boolean
   readonly tongue?: boolean
+  /** Pale spots over the eyes. */
+  readonly brows?: boolean
   readonly beard?: boolean
 }
 

@@ -62,6 +62,14 @@ const BROWSE = 1.12
 
 type Trunk = { pelvis: Vec3; chest: Vec3; gait?: Gait }
 
+/** Dogs and cats sleep in a ring, the face on the paws and to the viewer. */
+function curlsUp({ make }: QuadrupedRow): boolean {
+  return make === 'dog' || make === 'kitty'
+}
+
+/** How far who curls up turns the head, radians. */
+const CURLED = -1.05
+
 function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
   const { length: L, legs: H, hip, chest: R } = row
   const level = (y: number, gait: Gait): Trunk => ({ pelvis: [-L / 2, y, 0], chest: [L / 2, y, 0], gait })
@@ -72,6 +80,8 @@ function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
       chest: [L / 2, H * 1.04, 0],
       gait: row.foot === 'hoof' ? GALLOP : RUN,
     }
+  if (pose === 'sleep' && curlsUp(row))
+    return { pelvis: [-L * 0.28, hip * 0.95, 0], chest: [L * 0.26, R * 0.92, R * 0.2] }
   if (pose === 'lie' || pose === 'sleep')
     return { pelvis: [-L / 2, hip * 0.95, 0], chest: [L / 2, R * 0.98, 0] }
   if (pose === 'sit') {
@@ -211,6 +221,17 @@ export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number
     const fall = Math.min(0.92, Math.max(-0.2, (neckStart[1] - low) / neck.length))
     neckEnd = along(neckStart, [Math.sqrt(1 - fall * fall), -fall, 0], neck.length)
     droop = 1.05
+  } else if (pose === 'sleep' && curlsUp(row)) {
+    neckEnd = [chest[0] + row.chest * 0.75, head.skull * 0.84, chest[2] + row.chest * 0.75]
+    const origin = add(neckEnd, [head.skull * 0.35, 0, head.skull * 0.6])
+    return {
+      ...trunk,
+      neckStart: [chest[0] + row.chest * 0.3, chest[1], chest[2] + row.chest * 0.2],
+      neckEnd,
+      head: frameAt(origin, CURLED, 0, 0),
+      legs: [0, 1, 2, 3].map((index) => legFor(row, pose, trunk, index)),
+      tail: tailPoints(row, pose, trunk),
+    }
   } else if (pose === 'sleep') {
     const drop = Math.max(-neck.length, head.skull * 0.82 - neckStart[1])
     neckEnd = add(neckStart, [Math.sqrt(Math.max(0.05, neck.length ** 2 - drop ** 2 * 0.7)), drop, 0])

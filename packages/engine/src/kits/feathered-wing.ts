@@ -1,0 +1,65 @@
+import type { Vec3 } from '../render/scene.ts'
+import type { KitBuilder } from './kit-builder.ts'
+import { add, along, lerp, scaled, sub, unit } from './vector.ts'
+
+/** The bones of a spread wing, and how its feathers lie. */
+export type WingBones = {
+  readonly shoulder: Vec3
+  readonly elbow: Vec3
+  readonly wrist: Vec3
+  /** End of the hand. */
+  readonly hand: Vec3
+  /** Where the feathers at the body point. */
+  readonly trail: Vec3
+  /** Out of the side on which the coverts lie. */
+  readonly upper: Vec3
+  /** Length of the feathers of arm and hand. */
+  readonly secondary: number
+  readonly primary: number
+  /** Radius of the shoulder. */
+  readonly thick: number
+}
+
+export type WingTones = { readonly covert: number; readonly secondary: number; readonly primary: number }
+
+const SECONDARIES = 8
+const PRIMARIES = 9
+const COVERTS = 9
+
+/** A spread wing: an arm, long primaries that fan out from the hand, secondaries behind the arm, and rows of coverts over both. */
+export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: WingTones): void {
+  const { shoulder, elbow, wrist, hand, thick } = wing
+  const trail = unit(wing.trail)
+  const out = unit(sub(hand, wrist))
+  const onArm = (t: number): Vec3 => (t < 0.5 ? lerp(shoulder, elbow, t * 2) : lerp(elbow, wrist, t * 2 - 1))
+  const outermost = unit(add(out, scaled(trail, 0.12)))
+  /** A feather's direction: `fan` 0 as at the body, 1 as at the end of the hand. */
+  const way = (fan: number): Vec3 => unit(lerp(trail, outermost, fan))
+  const wide = wing.primary * 0.105
+  const feather = (root: Vec3, to: Vec3, long: number, width: number, tone: number): void => {
+    kit.path(
+      [root, along(root, to, long * 0.68), along(root, to, long)],
+      [width * 0.62, width, width * 0.42],
+      tone,
+      width * 0.12,
+    )
+  }
+  for (let i = 0; i < PRIMARIES; i++) {
+    const t = i / (PRIMARIES - 1)
+    const long = wing.secondary + (wing.primary - wing.secondary) * Math.sin(Math.PI * (0.14 + 0.56 * t))
+    feather(lerp(wrist, hand, t), way(0.16 + 0.84 * t ** 1.15), long, wide * (1 - 0.25 * t), tones.primary)
+  }
+  for (let i = 0; i < SECONDARIES; i++) {
+    const t = i / (SECONDARIES - 0.5)
+    feather(onArm(t), way(0.12 * t), wing.secondary * (0.86 + 0.14 * t), wide, tones.secondary)
+  }
+  for (let i = 0; i < COVERTS; i++) {
+    const t = i / (COVERTS - 1)
+    const root = t < 0.6 ? onArm(t / 0.6) : lerp(wrist, hand, (t - 0.6) / 0.46)
+    const fan = t < 0.6 ? 0.1 * t : 0.1 + 0.7 * (t - 0.6) * 2.2
+    const over = along(root, wing.upper, wide * 0.45)
+    const long = wing.secondary * (t < 0.6 ? 0.56 : 0.5)
+    kit.cone(over, along(over, way(fan), long), wide * 1.05, wide * 0.7, tones.covert, wide * 0.3)
+  }
+  kit.path([shoulder, elbow, wrist, hand], [thick, thick * 0.72, thick * 0.6, thick * 0.3], tones.covert, thick * 0.5)
+}
