@@ -1,7 +1,8 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { BirdRow } from './bird-row.ts'
+import { buildFeatheredWing, type WingBones } from './feathered-wing.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, along, type Frame, lerp } from './vector.ts'
+import { add, type Frame } from './vector.ts'
 
 /** Wing folded along the body, shoulder towards tail; `body` has x along the spine towards the head. */
 export function foldedWing(
@@ -69,7 +70,7 @@ function layRows(
   kit.cone(at(0.22, -g * 0.14, g * 0.78), at(-0.16, -g * 0.1, g * 0.88), g * 0.34, g * 0.24, main, g * 0.06)
 }
 
-/** Wing spread in flight: arm and a fan of feathers. */
+/** Wing spread in flight. */
 export function spreadWing(
   kit: KitBuilder,
   row: BirdRow,
@@ -87,22 +88,13 @@ export function spreadWing(
   const elbow = out(0.05, 0.16 * beat, 0.36)
   const wrist = out(0.12, 0.36 * beat, 0.72)
   const end = out(-0.14, 0.46 * beat, 1.06)
-  kit.path([shoulder, elbow, wrist], [g * 0.3, g * 0.24, g * 0.18], main, g * 0.1)
-  kit.cone(wrist, end, g * 0.18, g * 0.08, tip, g * 0.08)
-  // Feathers root all along the arm: straight back near the body, fanned outwards at the tip.
-  const feathers = 11
-  for (let i = 0; i < feathers; i++) {
-    const t = i / (feathers - 1)
-    const root =
-      t < 0.34
-        ? lerp(shoulder, elbow, t / 0.34)
-        : t < 0.68
-          ? lerp(elbow, wrist, (t - 0.34) / 0.34)
-          : lerp(wrist, end, (t - 0.68) / 0.4)
-    const angle = t < 0.6 ? 0.1 + t * 0.35 : 0.3 + (t - 0.6) * 2.1
-    const reach = span * (0.4 - 0.05 * Math.cos(t * 6))
-    const way: Vec3 = [-Math.cos(angle), -0.08 + 0.1 * beat * t, side * Math.sin(angle)]
-    const tone = t > 0.45 ? tip : middle
-    kit.cone(root, along(root, way, reach), g * 0.2, g * 0.12, tone, g * 0.12)
+  const wing: WingBones = {
+    ...{ shoulder, elbow, wrist, hand: end },
+    trail: [-1, -0.08, side * 0.1],
+    upper: [0, 1, 0],
+    secondary: span * 0.36,
+    primary: span * 0.44,
+    thick: g * 0.28,
   }
+  buildFeatheredWing(kit, wing, { covert: main, secondary: middle, primary: tip })
 }

@@ -8,7 +8,9 @@ import { PEOPLE } from '../lexicon/people.ts'
 import { SCI_FI } from '../lexicon/sci-fi.ts'
 import { SEA_LIFE } from '../lexicon/sea-life.ts'
 import type { SolidKit } from '../render/scene.ts'
+import { patternShare } from '../render/surface-material.ts'
 import { buildEye } from './creature-eye.ts'
+import { buildFeatheredWing } from './feathered-wing.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
@@ -44,8 +46,8 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
 }
 /** Parts one figure may cost; groups are several figures, spines and armour are many small parts. */
 const MOST_PARTS = {
-  quadruped: 190,
-  bird: 90,
+  quadruped: 210,
+  bird: 130,
   sea: 60,
   insect: 55,
   dragon: 150,
@@ -325,6 +327,46 @@ describe('animals', () => {
     const parts = ask(kitFor('quadruped'), 'elephant').bodies[1].primitives
     const sails = parts.filter((part) => part.type === 'ellipsoid' && part.radii[1] > 5 * part.radii[2])
     expect(sails.length).toBe(4)
+  })
+
+  it('wear rosettes where they are leopards, and patches with lanes between them where they are giraffes', () => {
+    const patternOf = (variant: string) =>
+      ask(kitFor('quadruped'), variant).bodies[0].materials.find(({ pattern }) => pattern)?.pattern
+    const covered = (variant: string) => {
+      const pattern = patternOf(variant)
+      if (!pattern) throw new Error(variant)
+      let sum = 0
+      for (let i = 0; i < 900; i++)
+        sum += patternShare({ ...pattern, scale: 1 }, (i % 30) * 0.31, Math.floor(i / 30) * 0.29, 0) / 900
+      return [pattern.kind, sum] as const
+    }
+    const [rosettes, spotted] = covered('leopard')
+    expect(rosettes).toBe('rosettes')
+    expect(spotted).toBeGreaterThan(0.1)
+    expect(spotted).toBeLessThan(0.4)
+    const [patches, patched] = covered('giraffe')
+    expect(patches).toBe('patches')
+    expect(patched).toBeGreaterThan(0.6)
+    expect(patched).toBeLessThan(0.92)
+  })
+
+  it('have wings with rows of primaries, secondaries and coverts', () => {
+    const wing = new KitBuilder()
+    const [covert, secondary, primary] = [0, 1, 2].map(() => wing.material({ color: [1, 1, 1] }))
+    buildFeatheredWing(
+      wing,
+      {
+        shoulder: [0, 0, 0],
+        elbow: [0, 0.1, 0.3],
+        wrist: [0.1, 0.2, 0.6],
+        hand: [0, 0.3, 0.9],
+        ...{ trail: [-1, 0, 0], upper: [0, 1, 0], secondary: 0.36, primary: 0.5, thick: 0.1 },
+      },
+      { covert, secondary, primary },
+    )
+    const { primitives } = wing.build()
+    const count = (material: number) => primitives.filter((part) => part.material === material).length
+    expect([covert, secondary, primary].every((tone) => count(tone) >= 7)).toBe(true)
   })
 
   it('bend without kinks where they are snakes', () => {

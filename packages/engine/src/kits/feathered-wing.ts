@@ -20,11 +20,11 @@ export type WingBones = {
   readonly thick: number
 }
 
-export type WingTones = { readonly covert: number; readonly secondary: number; readonly primary: number }
+type WingTones = { readonly covert: number; readonly secondary: number; readonly primary: number }
 
-const SECONDARIES = 8
-const PRIMARIES = 9
-const COVERTS = 9
+const SECONDARIES = 7
+const PRIMARIES = 8
+const COVERTS = 8
 
 /** A spread wing: an arm, long primaries that fan out from the hand, secondaries behind the arm, and rows of coverts over both. */
 export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: WingTones): void {
@@ -36,22 +36,24 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
   /** A feather's direction: `fan` 0 as at the body, 1 as at the end of the hand. */
   const way = (fan: number): Vec3 => unit(lerp(trail, outermost, fan))
   const wide = wing.primary * 0.105
-  const feather = (root: Vec3, to: Vec3, long: number, width: number, tone: number): void => {
-    kit.path(
-      [root, along(root, to, long * 0.68), along(root, to, long)],
-      [width * 0.62, width, width * 0.42],
-      tone,
-      width * 0.12,
-    )
-  }
   for (let i = 0; i < PRIMARIES; i++) {
     const t = i / (PRIMARIES - 1)
     const long = wing.secondary + (wing.primary - wing.secondary) * Math.sin(Math.PI * (0.14 + 0.56 * t))
-    feather(lerp(wrist, hand, t), way(0.16 + 0.84 * t ** 1.15), long, wide * (1 - 0.25 * t), tones.primary)
+    const root = lerp(wrist, hand, t)
+    const to = way(0.16 + 0.84 * t ** 1.15)
+    const width = wide * (1 - 0.25 * t)
+    kit.path(
+      [root, along(root, to, long * 0.68), along(root, to, long)],
+      [width * 0.62, width, width * 0.42],
+      tones.primary,
+      width * 0.12,
+    )
   }
   for (let i = 0; i < SECONDARIES; i++) {
     const t = i / (SECONDARIES - 0.5)
-    feather(onArm(t), way(0.12 * t), wing.secondary * (0.86 + 0.14 * t), wide, tones.secondary)
+    const root = onArm(t)
+    const tip = along(root, way(0.12 * t), wing.secondary * (0.86 + 0.14 * t))
+    kit.cone(root, tip, wide * 0.8, wide * 0.86, tones.secondary, wide * 0.12)
   }
   for (let i = 0; i < COVERTS; i++) {
     const t = i / (COVERTS - 1)
@@ -61,5 +63,10 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
     const long = wing.secondary * (t < 0.6 ? 0.56 : 0.5)
     kit.cone(over, along(over, way(fan), long), wide * 1.05, wide * 0.7, tones.covert, wide * 0.3)
   }
-  kit.path([shoulder, elbow, wrist, hand], [thick, thick * 0.72, thick * 0.6, thick * 0.3], tones.covert, thick * 0.5)
+  kit.path(
+    [shoulder, elbow, wrist, hand],
+    [thick, thick * 0.72, thick * 0.6, thick * 0.3],
+    tones.covert,
+    thick * 0.5,
+  )
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { buildFeatheredWing, type WingBones } from './feathered-wing.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import type { QuadrupedRow } from './quadruped-row.ts'
 import type { Skeleton } from './quadruped-skeleton.ts'
@@ -98,22 +99,19 @@ export function buildWings(
   const R = row.chest
   const span = row.legs * 1.15
   for (const side of [1, -1]) {
-    const root = add(bones.chest, [-R * 0.25, R * 0.55, side * R * 0.55])
-    const elbow = add(root, [-span * 0.12, span * 0.42, side * span * 0.3])
-    const wrist = add(elbow, [span * 0.1, span * 0.36, side * span * 0.24])
-    kit.path([root, elbow, wrist], [R * 0.3, R * 0.2, R * 0.15], material, R * 0.1)
-    for (let i = 0; i < 11; i++) {
-      const t = i / 10
-      const from = t < 0.5 ? lerp(root, elbow, t * 2) : lerp(elbow, wrist, t * 2 - 1)
-      const reach = span * (0.4 + 0.22 * t)
-      const fan = 0.05 + 1.05 * t
-      const out: Vec3 = [
-        -Math.cos(fan) * reach,
-        Math.sin(fan) * reach * 0.75 - span * 0.06,
-        side * reach * 0.28 * t,
-      ]
-      kit.cone(from, add(from, out), R * 0.25, R * 0.16, i % 3 === 2 ? dark : material, R * 0.08)
+    const shoulder = add(bones.chest, [-R * 0.25, R * 0.55, side * R * 0.5])
+    const elbow = add(shoulder, [-span * 0.16, span * 0.3, side * span * 0.22])
+    const wrist = add(elbow, [span * 0.14, span * 0.3, side * span * 0.2])
+    const wing: WingBones = {
+      ...{ shoulder, elbow, wrist },
+      hand: add(wrist, [-span * 0.16, span * 0.24, side * span * 0.12]),
+      trail: [-1, -0.12, side * 0.2],
+      upper: [0.1, 0.1, side],
+      secondary: span * 0.46,
+      primary: span * 0.68,
+      thick: R * 0.3,
     }
+    buildFeatheredWing(kit, wing, { covert: material, secondary: material, primary: dark })
   }
 }
 

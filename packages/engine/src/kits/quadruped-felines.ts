@@ -99,7 +99,7 @@ const LEOPARD = kin(BIG, {
     muzzle: '#f4e8d0',
     tailTip: '#2c2018',
   },
-  pattern: { kind: 'spots', color: '#3a2614', scale: 15 },
+  pattern: { kind: 'rosettes', color: '#33211a', scale: 10 },
 })
 
 export const FELINES: Readonly<Record<string, QuadrupedRow>> = {
@@ -206,7 +206,7 @@ export const FELINES: Readonly<Record<string, QuadrupedRow>> = {
     tail: { length: 0.72, radius: 0.056 },
     fur: 0.7,
   }),
-  jaguar: kin(LEOPARD, { bone: 0.055, coat: { main: '#cf9440' }, pattern: { scale: 12 } }),
+  jaguar: kin(LEOPARD, { bone: 0.055, coat: { main: '#cf9440' }, pattern: { scale: 7.5 } }),
   panther: kin(BIG, {
     ...plain('#1d1c20', '#2a292e', '#d9c03a'),
     height: 0.95,
@@ -231,6 +231,6 @@ export const FELINES: Readonly<Record<string, QuadrupedRow>> = {
     bone: 0.036,
     neck: { base: 0.13, tip: 0.105 },
     head: { skull: 0.106, muzzle: { length: 0.075, base: 0.072, tip: 0.054 } },
-    pattern: { scale: 19 },
+    pattern: { kind: 'spots', scale: 19 },
   }),
 }

@@ -360,7 +360,7 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
     },
     mane: 'crest',
     horns: 'giraffe',
-    pattern: { kind: 'spots', color: '#9a5a26', scale: 5 },
+    pattern: { kind: 'patches', color: '#955722', scale: 4.6 },
   }),
   deer: DEER,
   doe: DOE,

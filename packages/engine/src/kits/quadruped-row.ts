@@ -28,7 +28,7 @@ export type QuadrupedRow = {
   /** 0 … 1 */
   readonly fur: number
   readonly pattern?: {
-    readonly kind: 'stripes' | 'spots' | 'scales'
+    readonly kind: 'stripes' | 'spots' | 'rosettes' | 'patches' | 'scales'
     readonly color: string
     readonly scale: number
     /** A white one has none. */

@@ -199,7 +199,17 @@ export type Material = {
   readonly strands?: { readonly center: Vec3; readonly radius: number; readonly sleek?: number }
   /** Procedural pattern over the base colour. */
   readonly pattern?: {
-    readonly kind: 'stripes' | 'spots' | 'checks' | 'dots' | 'wood' | 'brick' | 'noise' | 'scales'
+    readonly kind:
+      | 'stripes'
+      | 'spots'
+      | 'rosettes'
+      | 'patches'
+      | 'checks'
+      | 'dots'
+      | 'wood'
+      | 'brick'
+      | 'noise'
+      | 'scales'
     readonly color: Rgb
     readonly scale: number
   }

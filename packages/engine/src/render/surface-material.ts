@@ -49,6 +49,15 @@ export function blendedColor(
   out[2] = b * inverse
 }
 
+/** Place in a cell of a slanted lattice, which has no seams where the surface turns away: offset from the cell's middle, and the cell. */
+function cellAt(x: number, y: number, z: number, s: number): [number, number, number, number] {
+  const u = (x + z * 0.4) * s
+  const v = (y + z * 0.7) * s + 0.5 * (Math.floor(u) & 1)
+  const i = Math.floor(u)
+  const j = Math.floor(v)
+  return [u - i - 0.5 - (hash2(i, j) - 0.5) * 0.26, v - j - 0.5 - (hash2(i + 71, j) - 0.5) * 0.26, i, j]
+}
+
 /** Share of the pattern's own colour at an object-space point, 0 … 1. */
 export function patternShare(
   pattern: NonNullable<Material['pattern']>,
@@ -79,6 +88,36 @@ export function patternShare(
       const dv = v - j - 0.5 - (hash2(i + 71, j) - 0.5) * free
       const radius = pattern.kind === 'spots' ? 0.2 + 0.16 * hash2(i, j + 37) : 0.27
       return smoothstep(radius, radius - 0.05, Math.sqrt(du * du + dv * dv))
+    }
+    case 'rosettes': {
+      const [du, dv, i, j] = cellAt(x, y, z, s)
+      // Rings of two to four dabs round a darker ground; here and there a full spot.
+      const off = Math.sqrt(du * du + dv * dv)
+      const size = 0.3 + 0.1 * hash2(i, j + 37)
+      const gaps = 2 + Math.floor(3 * hash2(i + 11, j))
+      const broken = Math.cos(Math.atan2(dv, du) * gaps + 6.3 * hash2(i, j + 5)) * 0.11
+      const ring = smoothstep(0.13, 0.07, Math.abs(off - size * 0.78) + broken)
+      if (hash2(i + 3, j + 8) > 0.82) return smoothstep(size * 0.6, size * 0.6 - 0.07, off)
+      return Math.max(ring, 0.24 * smoothstep(size, size - 0.08, off))
+    }
+    case 'patches': {
+      // Cells of unlike shape with even lanes between them.
+      const u = (x + z * 0.4) * s
+      const v = (y + z * 0.7) * s
+      let first = 9
+      let second = 9
+      for (let i = Math.floor(u) - 1; i <= Math.floor(u) + 1; i++) {
+        for (let j = Math.floor(v) - 1; j <= Math.floor(v) + 1; j++) {
+          const du = u - i - 0.14 - 0.72 * hash2(i, j)
+          const dv = v - j - 0.14 - 0.72 * hash2(i + 71, j)
+          const away = Math.sqrt(du * du + dv * dv)
+          if (away < first) {
+            second = first
+            first = away
+          } else if (away < second) second = away
+        }
+      }
+      return smoothstep(0.1, 0.18, second - first)
     }
     case 'checks': {
       const parity = Math.floor(x * s) + Math.floor(y * s) + Math.floor(z * s)
