@@ -52,7 +52,7 @@ export function necklineFront(motif: 'vee' | 'scoop'): NonNullable<Costume['fron
   return { motif, colors: ['skin', 'top'] }
 }
 
-export function casualCostume({ variant, seed, among, action }: KitInput, fem: number): Costume {
+export function casualCostume({ variant, seed, among, action, trains }: KitInput, fem: number): Costume {
   const { height, person } = CASUAL[variant]
   const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
   const at = <T>(list: readonly T[], share: number): T =>
@@ -79,8 +79,8 @@ export function casualCostume({ variant, seed, among, action }: KitInput, fem: n
       stance: 'sit',
       arms: 'raised',
     }
-  if (action !== undefined && TRAINING.has(action))
-    return { ...base, top, cut: 'none', legs: '#262b36', shoes: '#f2f2f0' }
+  if (trains || (action !== undefined && TRAINING.has(action)))
+    return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
   if (person.age === 'old') {
     if (fem > 0.5)
       return {

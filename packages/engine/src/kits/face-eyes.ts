@@ -31,7 +31,7 @@ export function drawEye(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayo
   if (open === 0) drawClosed(context, spec, layout)
   else if (manner === 'simple') drawDot(context, layout, open, side)
   else if (manner === 'cartoon') drawOval(context, spec, layout, open, side)
-  else if (manner === 'ink') drawInk(context, layout, open, side)
+  else if (manner === 'ink') drawInk(context, spec, layout, open, side)
   else if (manner === 'anime') drawAnime(context, spec, layout, open, side)
   else drawNatural(context, spec, layout, open, side)
   context.restore()
@@ -78,13 +78,21 @@ function drawOval(
   lashes(context, w, tall, '#2a1d1f', 0.034)
 }
 
-function drawInk(context: SKRSContext2D, { eyeW: w, eyeH: h }: FaceLayout, open: number, side: number): void {
+function drawInk(
+  context: SKRSContext2D,
+  spec: FaceSpec,
+  { eyeW: w, eyeH: h }: FaceLayout,
+  open: number,
+  side: number,
+): void {
   almond(context, w, h * open, h * 0.75)
   context.fillStyle = '#ffffff'
   context.fill()
   context.save()
   context.clip()
   ellipse(context, -w * 0.05, h * 0.02, w * 0.56, h * 0.78, '#141114')
+  ellipse(context, -w * 0.05, -h * 0.02, w * 0.46, h * 0.66, tint(spec.iris, 1.15))
+  ellipse(context, -w * 0.05, h * 0.02, w * 0.26, h * 0.4, '#141114')
   ellipse(context, -w * 0.05 - side * w * 0.18, h * 0.3, w * 0.18, w * 0.18, '#ffffff')
   context.restore()
   context.strokeStyle = '#141114'

@@ -92,7 +92,14 @@ export function drawOpenLips(context: SKRSContext2D, spec: FaceSpec, w: number, 
       corner,
     )
     context.fill()
-    ellipse(context, -w * 0.06, -deep * 0.93 - full * 0.5, w * 0.28, 0.013, 'rgba(255,255,255,0.3)')
+    ellipse(
+      context,
+      -w * 0.06,
+      0.02 - deep * 0.94 - full * 0.49,
+      w * 0.28,
+      full * 0.22,
+      'rgba(255,255,255,0.3)',
+    )
   }
   inside()
   context.save()

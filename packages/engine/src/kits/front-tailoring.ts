@@ -66,15 +66,20 @@ export function drawTailoring(
         if (motif === 'suit') shirtCollar(context, '#f6f4f0', side)
         shape(context, second, [
           [side * 0.34, 1],
-          [side * 0.58, 0.82],
-          [side * 0.44, 0.42],
-          [0, -0.46],
-          [side * 0.3, 0.5],
+          [side * 0.52, 0.9],
+          ...LAPEL.map(([x, y]): [number, number] => [side * x, y]),
+          [side * 0.2, 0.4],
         ])
-        line(context, ink, 0.02, [
-          [side * 0.58, 0.82],
-          [side * 0.44, 0.42],
-          [0, -0.46],
+        line(
+          context,
+          ink,
+          0.024,
+          LAPEL.map(([x, y]) => [side * x, y]),
+        )
+        // The seam between collar and lapel ends in the notch.
+        line(context, ink, 0.018, [
+          [side * 0.27, 0.5],
+          [side * LAPEL[1][0], LAPEL[1][1]],
         ])
       }
       line(context, ink, 0.02, [
@@ -232,6 +237,15 @@ export function drawTailoring(
       break
   }
 }
+
+/** The edge of a collar and the lapel under it, from the neck to the button: a notch is between them. */
+const LAPEL: readonly (readonly [number, number])[] = [
+  [0.54, 0.7],
+  [0.4, 0.6],
+  [0.62, 0.52],
+  [0.4, 0.06],
+  [0, -0.46],
+]
 
 /** A round neckline, from the viewer's left to the right. */
 const SCOOP = Array.from({ length: 13 }, (_, i) => {

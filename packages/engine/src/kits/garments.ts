@@ -101,8 +101,25 @@ export function buildCollar(
     )
     return
   }
-  const tube = kind === 'fur' ? 0.06 : 0.042
-  kit.torus(base, wide * (kind === 'fur' ? 1.35 : 1), tube, 'y', material)
+  if (kind === 'fur') {
+    // A pelt over the shoulders, open in front: a beard falls there.
+    const around = Array.from({ length: 11 }, (_, i) => ((i / 10) * 2 - 1) * 2.5)
+    kit.path(
+      around.map((angle) => {
+        const ahead = (1 - Math.cos(angle)) / 2
+        return add(base, [
+          -Math.cos(angle) * wide * 1.35,
+          0.01 - 0.075 * ahead * ahead,
+          Math.sin(angle) * wide * (1.35 + 0.5 * ahead),
+        ])
+      }),
+      around.map((angle) => 0.064 - 0.012 * (Math.abs(angle) / 2.5) ** 3),
+      material,
+      0.01,
+    )
+    return
+  }
+  kit.torus(base, wide, 0.042, 'y', material)
   if (kind === 'scarf') {
     kit.path(
       [add(base, [0.1, -0.01, 0.05]), add(base, [0.135, -0.16, 0.07]), add(base, [0.13, -0.3, 0.075])],

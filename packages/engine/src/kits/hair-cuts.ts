@@ -21,27 +21,54 @@ export function afro(scalp: Scalp, covered: boolean): void {
   }
 }
 
+/** Spiral tufts all over the crown, smaller ones along the forehead. */
+export function curls(scalp: Scalp): void {
+  for (let i = 0; i < CROWN; i++) {
+    const azimuth = i * 2.399
+    const rise = 0.72 + 0.8 * ((i * 0.377) % 1)
+    scalp.curl(
+      scalp.over(azimuth, rise, 1.04),
+      scalp.over(azimuth + 0.5, rise - 0.42, 1.2),
+      0.165,
+      0.08,
+      1.1,
+      i,
+    )
+  }
+  for (let i = 0; i < 6; i++) {
+    const t = i / 5
+    const end = scalp.over(-0.95 + t * 1.9, 0.62 + 0.08 * Math.sin(i * 2.2), 1.1)
+    scalp.curl(scalp.over(-0.3 + t * 0.6, 1.1, 1.06), end, 0.125, 0.08, 1.1, i * 1.7)
+  }
+}
+
+/** Tufts that stand off every way. */
+export function tufts(scalp: Scalp): void {
+  for (let i = 0; i < 9; i++) {
+    const azimuth = -1.1 + i * 0.28
+    const out = 1.16 + 0.12 * ((i * 5) % 3)
+    scalp.lock(
+      [
+        scalp.over(azimuth * 0.8, 1.1, 1.0),
+        scalp.over(azimuth, 0.72, out),
+        scalp.over(azimuth + 0.14, 0.44 + 0.1 * ((i * 7) % 2), 1.1),
+      ],
+      [0.24, 0.2, 0.03],
+      0.06,
+    )
+  }
+  for (let i = 0; i < 5; i++)
+    scalp.lock(
+      [scalp.over(i * 1.25 + 1, 0.9, 0.98), scalp.over(i * 1.25 + 1.2, 1.12, 1.36)],
+      [0.26, 0.05],
+      0.08,
+    )
+}
+
 /** The hair over the forehead. */
 export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
   if (style === 'curly') {
-    // Spiral tufts all over the crown, smaller ones along the forehead.
-    for (let i = 0; i < CROWN; i++) {
-      const azimuth = i * 2.399
-      const rise = 0.72 + 0.8 * ((i * 0.377) % 1)
-      scalp.curl(
-        scalp.over(azimuth, rise, 1.04),
-        scalp.over(azimuth + 0.5, rise - 0.42, 1.2),
-        0.165,
-        0.08,
-        1.1,
-        i,
-      )
-    }
-    for (let i = 0; i < 6; i++) {
-      const t = i / 5
-      const end = scalp.over(-0.95 + t * 1.9, 0.62 + 0.08 * Math.sin(i * 2.2), 1.1)
-      scalp.curl(scalp.over(-0.3 + t * 0.6, 1.1, 1.06), end, 0.125, 0.08, 1.1, i * 1.7)
-    }
+    curls(scalp)
     return
   }
   if (style === 'topknot' || style === 'bun' || style === 'ponytail' || style === 'locs') {
@@ -62,34 +89,7 @@ export function fringe(scalp: Scalp, style: HairStyle, look: Look): void {
     if (look.fem > 0.5 && (style === 'bun' || style === 'ponytail')) tendrils(scalp)
     return
   }
-  if (style === 'messy') {
-    for (let i = 0; i < 9; i++) {
-      const azimuth = -1.1 + i * 0.28
-      const out = 1.16 + 0.12 * ((i * 5) % 3)
-      scalp.lock(
-        [
-          scalp.over(azimuth * 0.8, 1.1, 1.0),
-          scalp.over(azimuth, 0.72, out),
-          scalp.over(azimuth + 0.14, 0.44 + 0.1 * ((i * 7) % 2), 1.1),
-        ],
-        [0.24, 0.2, 0.03],
-        0.06,
-      )
-    }
-    for (let i = 0; i < 5; i++)
-      scalp.lock(
-        [scalp.over(i * 1.25 + 1, 0.9, 0.98), scalp.over(i * 1.25 + 1.2, 1.12, 1.36)],
-        [0.26, 0.05],
-        0.08,
-      )
-    return
-  }
   const side = look.face.eyeTilt > 0 ? 1 : -1
-  const long = look.fem > 0.5
-  if (!long) {
-    quiff(scalp, side, look.face.brow > 1)
-    return
-  }
   const cut = look.face.brow
   if (cut > 1.12 || (look.age === 'child' && cut > 0.95)) bangs(scalp)
   else curtain(scalp, side * (cut > 0.94 ? 0.4 : 0.1))
@@ -148,29 +148,6 @@ function curtain(scalp: Scalp, part: number): void {
         0.14,
       )
     }
-  }
-}
-
-/** Short hair: locks rise from the forehead and lie back, parted on one side or brushed up. */
-function quiff(scalp: Scalp, side: 1 | -1, up: boolean): void {
-  for (let i = 0; i < 6; i++) {
-    const t = i / 5
-    const from = (-0.78 + t * 1.56) * side
-    const middle = 1 - Math.abs(2 * t - 1)
-    // The hairline is highest beside the parting, and the locks over it lie like shingles.
-    const root = up ? 0.66 + 0.08 * middle : 0.78 - 0.16 * t
-    const lift = up ? 1.12 + 0.1 * middle : 1.08 + 0.1 * middle
-    const over = up ? from * 0.95 : from + 0.42 * side
-    scalp.lock(
-      [
-        scalp.over(from, root, 0.99),
-        scalp.over(up ? from : from + 0.16 * side, root + 0.24, lift),
-        scalp.over(over, 1.2, 1.06 + 0.04 * middle),
-        scalp.over(over * 1.3, 1.5, 0.98),
-      ],
-      [0.06, 0.15, 0.17, 0.14],
-      0.05,
-    )
   }
 }
 

@@ -1,19 +1,22 @@
 import { afro, dreadlocks, fringe, ringlets } from './hair-cuts.ts'
+import { buildShort, isShort } from './hair-short.ts'
+import { skullWidth } from './human-head.ts'
 import type { HairStyle, Look } from './human-look.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { Scalp } from './scalp.ts'
 import { type Frame, lerp } from './vector.ts'
 
-/** `covered` hides what a hat or helmet would let stick out on top. */
+/** `covered` hides what a hat or helmet would let stick out on top; `stubble` is the material of hair too short for strands. */
 export function buildHair(
   kit: KitBuilder,
   frame: Frame,
   r: number,
   look: Look,
   material: number,
+  stubble: number,
   covered: boolean,
 ): void {
-  const scalp = new Scalp(kit, frame, r, material)
+  const scalp = new Scalp(kit, frame, r, material, skullWidth(look))
   const { style } = look.hair
   if (style === 'bald') return
   if (style === 'ring') {
@@ -49,9 +52,12 @@ export function buildHair(
     afro(scalp, covered)
     return
   }
+  if (isShort(look)) {
+    buildShort(scalp, look, stubble, covered)
+    return
+  }
   // Farther back than the skull and higher: the forehead stays free.
-  scalp.cap(style === 'buzz' ? 1.0 : 1.05, style === 'buzz' ? 0.14 : 0.19, style === 'buzz' ? 0.12 : 0.17)
-  if (style === 'buzz') return
+  scalp.cap(1.05, 0.19, 0.17)
   sideburns(scalp, look)
   if (!covered) fringe(scalp, style, look)
   lengths(scalp, style, look, covered)
@@ -74,19 +80,6 @@ const FALLS = [
 ] as const
 
 function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): void {
-  if (style === 'short' || style === 'messy' || (style === 'curly' && look.fem < 0.5)) {
-    scalp.lock(
-      [
-        scalp.over(2.4, 0.1, 0.98),
-        scalp.at(-0.72, -0.5, 0.3),
-        scalp.at(-0.72, -0.5, -0.3),
-        scalp.over(-2.4, 0.1, 0.98),
-      ],
-      [0.3, 0.22, 0.22, 0.3],
-      0.16,
-    )
-    return
-  }
   if (style === 'curly') {
     ringlets(scalp)
     return

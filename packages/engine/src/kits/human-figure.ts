@@ -68,15 +68,8 @@ export function buildFigure(
           : look.expression === 'sad'
             ? -0.14
             : 0
-  const rig = rigFor(
-    p,
-    look,
-    acting.stance,
-    acting.arms,
-    turn,
-    nod,
-    acting.side ?? (input.seed % 2 === 0 ? 1 : -1),
-  )
+  const side = acting.side ?? (input.seed % 2 === 0 ? 1 : -1)
+  const rig = rigFor(p, look, acting.stance, acting.arms, turn, nod, side)
   const tint = input.color
   const skinColor = costume.tinted === 'skin' && tint ? tint : look.skin
   const person: Look = skinColor === look.skin ? look : { ...look, skin: skinColor }
@@ -152,7 +145,7 @@ export function buildFigure(
     skin,
     glove,
     cut: costume.cut ?? 'long',
-    hands: handsFor(acting.arms, input.holds.length > 0, costume.mitts ?? false),
+    hands: handsFor(acting.arms, side, input.holds.length > 0, costume.mitts ?? false),
   })
   const band = neckbandOf(costume)
   if (band) {

@@ -3,8 +3,8 @@ import type { Arms } from './human-stances.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { add, along, cross, dot, scaled, sub, unit } from './vector.ts'
 
-/** With fingers, closed around something or clenched, or in a boxing glove. */
-export type Hand = 'open' | 'fist' | 'mitt'
+/** With fingers, the same flat on something upright, tucked away, closed around something or clenched, or in a boxing glove. */
+export type Hand = 'open' | 'laid' | 'tucked' | 'fist' | 'mitt'
 
 const PLAYING_HANDS = [
   'trumpet',
@@ -27,7 +27,6 @@ const FISTS_LEFT = new Set<Arms>([
   'play',
   'bars',
   'pockets',
-  'crossed',
   'clasp',
   'paint',
   'angle',
@@ -37,14 +36,15 @@ const FISTS_LEFT = new Set<Arms>([
   ...PLAYING_HANDS,
 ])
 const FISTS_RIGHT = new Set<Arms>([
-  ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets', 'crossed'],
+  ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets'],
   ...PLAYING_HANDS,
   ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
 ] as Arms[])
 
-/** The left and the right hand. */
-export function handsFor(arms: Arms, holding: boolean, mitts: boolean): readonly [Hand, Hand] {
+/** The left and the right hand; `side` is that of who does with the one what the other could do, too. */
+export function handsFor(arms: Arms, side: 1 | -1, holding: boolean, mitts: boolean): readonly [Hand, Hand] {
   if (mitts) return ['mitt', 'mitt']
+  if (arms === 'crossed') return side < 0 ? ['laid', 'tucked'] : ['tucked', 'laid']
   return [FISTS_LEFT.has(arms) ? 'fist' : 'open', FISTS_RIGHT.has(arms) || holding ? 'fist' : 'open']
 }
 
@@ -57,15 +57,17 @@ export function buildHand(
   material: number,
   hand: Hand,
 ): void {
+  if (hand === 'tucked') return
   const palm = along(wrist, way, r * 0.95)
-  if (hand !== 'open') {
+  if (hand === 'fist' || hand === 'mitt') {
     const build = hand === 'fist' ? buildFist : buildMitt
     build(kit, wrist, way, r, side, material)
     return
   }
   kit.cone(wrist, palm, r * 0.8, r * 0.98, material, r * 0.2)
   // Across the palm: the thumb's side is forward, or up where the arm points forward.
-  const thumbward = unit(sub(UPWARD, scaled(way, dot(UPWARD, way))))
+  const upward: Vec3 = hand === 'laid' ? [0, 1, 0] : UPWARD
+  const thumbward = unit(sub(upward, scaled(way, dot(upward, way))))
   for (const [aside, long] of FINGERS) {
     const root = along(palm, thumbward, aside * r * 0.85)
     kit.cone(

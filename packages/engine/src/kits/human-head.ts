@@ -13,9 +13,18 @@ export type HeadSpec = {
   readonly nose: number
 }
 
+function isYoung({ age }: Look): boolean {
+  return age === 'child' || age === 'baby'
+}
+
 /** Radius of a neck where it leaves the shirt. */
-export function neckRadius({ age, fem, girth }: Look, r: number): number {
-  return 1.12 * (age === 'child' || age === 'baby' ? 0.34 : 0.46 - 0.12 * fem) * r * (0.7 + 0.3 * girth)
+export function neckRadius(look: Look, r: number): number {
+  return 1.12 * (isYoung(look) ? 0.34 : 0.46 - 0.12 * look.fem) * r * (0.7 + 0.3 * look.girth)
+}
+
+/** Of a skull, for its height. */
+export function skullWidth(look: Look): number {
+  return look.face.width * (isYoung(look) ? 1.02 : 0.97) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
 }
 
 /** Skull, jaw, nose, ears and neck. Everything else of a face is painted on it. */
@@ -23,8 +32,8 @@ export function buildHead(kit: KitBuilder, rig: Rig, r: number, look: Look, spec
   const { head } = rig
   const { face, fem, age } = look
   const at = (x: number, y: number, z: number): Vec3 => head.at([x * r, y * r, z * r])
-  const child = age === 'child' || age === 'baby'
-  const wide = face.width * (child ? 1.02 : 0.97) * (1 + Math.max(0, look.girth - 1.1) * 0.35)
+  const child = isYoung(look)
+  const wide = skullWidth(look)
   kit.ellipsoid(at(-0.03, 0.1, 0), [r * 0.97, r * 0.96, r * 0.95 * wide], spec.skin, 0)
   const jaw = (child ? 0.8 : 0.83 - 0.12 * fem) * face.jaw
   kit.ellipsoid(at(0.14, -0.46, 0), [r * 0.72, r * 0.52, r * jaw * wide], spec.skin, r * 0.42)

@@ -5,7 +5,12 @@ import { apart, linear, mixColor, seededRandom } from './kit-builder.ts'
 export type HairStyle =
   | 'bald'
   | 'buzz'
-  | 'short'
+  | 'crop'
+  | 'part'
+  | 'quiff'
+  | 'slick'
+  | 'fade'
+  | 'pixie'
   | 'messy'
   | 'curly'
   | 'afro'
@@ -20,6 +25,8 @@ export type HairStyle =
   | 'topknot'
   | 'mohawk'
   | 'ring'
+/** What is wished of hair: short may be any cut that suits. */
+type Wish = HairStyle | 'short'
 type Beard = 'none' | 'stubble' | 'moustache' | 'goatee' | 'full' | 'long'
 export type Expression =
   | 'calm'
@@ -73,7 +80,7 @@ export type Person = {
   readonly girth?: number
   readonly strength?: number
   readonly skin?: string
-  readonly hair?: HairStyle
+  readonly hair?: Wish
   readonly hairColor?: string
   readonly beard?: Beard
   readonly expression?: Expression
@@ -163,7 +170,7 @@ function drawnSkin(skin: Rgb, { faces }: KitInput, person: Person): Rgb {
   return mixColor(skin, PALE, 0.55 * (0.3 * skin[0] + 0.59 * skin[1] + 0.11 * skin[2]))
 }
 
-function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {
+function hairStyleFrom(words: string, fallback: Wish): Wish {
   if (/\bbald\b/.test(words)) return 'bald'
   if (/mohawk/.test(words)) return 'mohawk'
   if (/afro/.test(words)) return 'afro'
@@ -173,6 +180,13 @@ function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {
   if (/pigtail/.test(words)) return 'pigtails'
   if (/\bbun\b/.test(words)) return 'bun'
   if (/topknot/.test(words)) return 'topknot'
+  if (/pixie/.test(words)) return 'pixie'
+  if (/buzz|shaved head|crew cut/.test(words)) return 'buzz'
+  if (/\bfade\b|undercut/.test(words)) return 'fade'
+  if (/quiff|pompadour/.test(words)) return 'quiff'
+  if (/slick|combed back/.test(words)) return 'slick'
+  if (/side part|parted/.test(words)) return 'part'
+  if (/cropp?e?d?[^,]*hair/.test(words)) return 'crop'
   if (/curly[^,]*hair|curls/.test(words)) return 'curly'
   if (/wavy[^,]*hair/.test(words)) return 'wavy'
   if (/(short|bob)[^,]*hair|\bbob\b/.test(words))
@@ -180,6 +194,14 @@ function hairStyleFrom(words: string, fallback: HairStyle): HairStyle {
   if (/(messy|tousled|spiky|wild)[^,]*hair/.test(words)) return 'messy'
   if (/(long|flowing)[^,]*hair/.test(words)) return 'long'
   return fallback
+}
+
+/** The cut that short hair has. */
+function shortCut(age: Look['age'], fem: number, dark: boolean, share: number): HairStyle {
+  if (fem > 0.5) return 'pixie'
+  if (age === 'child') return pick(['crop', 'part', 'messy'], share)
+  if (age === 'old') return pick(['part', 'slick'], share)
+  return pick(dark ? ['fade', 'crop', 'buzz'] : ['part', 'quiff', 'crop', 'fade'], share)
 }
 
 /** Colour named together with a part ("long red hair" → red). */
@@ -249,29 +271,31 @@ export function lookFor(input: KitInput, person: Person): Look {
     dark || region === 'asian'
       ? HAIRS[shares[2] < 0.5 ? 1 : 0]
       : pick(tone < 2 ? HAIRS : HAIRS.slice(0, BROWN_HAIRS), shares[2])
-  const short: HairStyle[] = dark ? ['short', 'buzz', 'curly'] : ['short', 'messy', 'short', 'curly']
-  const longer: HairStyle[] = dark
+  const short: Wish[] = dark ? ['short', 'buzz', 'curly'] : ['short', 'messy', 'short', 'curly']
+  const longer: Wish[] = dark
     ? ['long', 'curly', 'afro', 'braids', 'bun']
     : ['long', 'bob', 'wavy', 'ponytail', 'wavy', 'long', 'bun']
-  const young: HairStyle[] = ['pigtails', 'ponytail', 'bob', 'braids']
+  const young: Wish[] = ['pigtails', 'ponytail', 'bob', 'braids']
   const cuts = fem > 0.5 ? (age === 'child' ? young : longer) : short
   // A cut that is listed twice is only the commoner one for who is alone.
   const usual = pick(input.among ? [...new Set(cuts)] : cuts, shares[3])
-  const aged: HairStyle =
-    fem > 0.5 ? pick(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
+  const aged: Wish =
+    fem > 0.5 ? pick<Wish>(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
   const usualHair = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
-  const style = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
+  const wish = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
+  const style = wish === 'short' ? shortCut(age, fem, dark, (shares[3] * 7) % 1) : wish
   const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined
   const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
   // Who has a brown beard has brown hair, unless that is named too.
   const beardColor = colorWith(words, 'beard', HAIR_COLORS) ?? colorWith(words, 'ustache', HAIR_COLORS)
   const hairColor =
     colorWith(words, 'hair', HAIR_COLORS) ?? called ?? beardColor ?? person.hairColor ?? gray ?? ownHair
-  const bearded = /beard/.test(words) ? (/long[^,]*beard/.test(words) ? 'long' : 'full') : undefined
+  const bearded = /beard(?!less)/.test(words) ? (/long[^,]*beard/.test(words) ? 'long' : 'full') : undefined
   const lip = /m(o)?ustache/.test(words) ? 'moustache' : /goatee/.test(words) ? 'goatee' : undefined
   const wild: Beard[] = ['none', 'none', 'none', 'stubble', 'full', 'moustache', 'goatee']
   const mature = fem < 0.5 && (age === 'adult' || age === 'old')
   const beard =
+    (/clean.?shaven/.test(words) ? 'none' : undefined) ??
     bearded ??
     lip ??
     (fem > 0.5 ? 'none' : person.beard) ??

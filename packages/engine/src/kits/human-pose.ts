@@ -64,9 +64,15 @@ export function rigFor(
           : add(FROM_MOUTH.has(arms) ? [mouth[0], mouth[1], 0] : root, [
               forward * p.arm,
               rise * p.arm,
-              (swap ? out * 0.6 : out) * p.arm * side,
+              (swap ? out * 0.6 : out) * (arms === 'crossed' ? p.shoulders : p.arm) * side,
             ])
-    const pole: Vec3 = onHip ? [-0.35, 0.1, side] : rise > 0.3 ? [-0.1, -0.3, side] : [-0.9, -0.4, side * 0.5]
+    const pole: Vec3 = onHip
+      ? [-0.35, 0.1, side]
+      : arms === 'crossed'
+        ? [0.3, -1, side * 0.6]
+        : rise > 0.3
+          ? [-0.1, -0.3, side]
+          : [-0.9, -0.4, side * 0.5]
     return bendLimb(root, target, p.arm * 0.52, p.arm * 0.48, pole)
   }
   const left = arm(1, 0)

@@ -114,9 +114,10 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.1, -0.76, 0.13],
     [0.1, -0.76, 0.13],
   ],
+  // One hand is tucked under the other arm, which lies over it; inwards in half widths of the shoulders.
   crossed: [
-    [0.36, -0.38, -0.36],
-    [0.44, -0.44, -0.34],
+    [0.3, -0.44, -1.44],
+    [0.46, -0.3, -1.36],
   ],
   cheer: [
     [0.34, -0.3, 0.3],

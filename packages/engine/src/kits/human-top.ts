@@ -2,6 +2,7 @@ import type { Material, SolidKit } from '../render/scene.ts'
 import { buildBeard } from './beard.ts'
 import type { Costume } from './costume.ts'
 import { buildHair } from './hair.ts'
+import { poleOf } from './hair-short.ts'
 import { buildHat, coversHair } from './hats.ts'
 import { buildEarrings, buildGlasses } from './human-extras.ts'
 import { buildHead } from './human-head.ts'
@@ -10,7 +11,7 @@ import type { Rig } from './human-pose.ts'
 import type { KitInput } from './kit.ts'
 import { KitBuilder, linear, mixColor } from './kit-builder.ts'
 import { animalHead } from './quadruped-bust.ts'
-import { add } from './vector.ts'
+import { add, sub, unit } from './vector.ts'
 
 /** Cuts that are all bumps. */
 const SLEEK: Partial<Record<HairStyle, number>> = {
@@ -20,6 +21,12 @@ const SLEEK: Partial<Record<HairStyle, number>> = {
   locs: 0,
   mohawk: 0,
   messy: 0.4,
+  crop: 0.4,
+  fade: 0.4,
+  part: 0.5,
+  quiff: 0.5,
+  slick: 0.6,
+  pixie: 0.5,
   wavy: 0.6,
 }
 
@@ -76,12 +83,16 @@ export function buildTop(
       strands: {
         center: rig.head.at([-r * 0.15, r * 0.1, 0]),
         radius: r,
+        pole: unit(sub(rig.head.at(poleOf(look)), rig.head.origin)),
         sleek: SLEEK[look.hair.style] ?? 0.85,
       },
     },
   )
+  const stubble = hair.material(
+    finish ?? { color: mixColor(look.skin, look.hair.color, 0.62), fur: 0.05, specular: 0.02, gloss: 10 },
+  )
   if (!enclosed && !HIDES_HAIR.has(costume.hat))
-    buildHair(hair, rig.head, r, look, strands, coversHair(costume.hat))
+    buildHair(hair, rig.head, r, look, strands, stubble, coversHair(costume.hat))
   // A beard of another colour than the hair is a body of its own.
   const beard = look.beardColor === look.hair.color ? hair : new KitBuilder()
   if (beard !== hair)

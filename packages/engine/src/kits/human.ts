@@ -68,7 +68,8 @@ export function buildPerson(input: KitInput): KitPiece {
   const held = acting.holds !== undefined && input.holds.includes(acting.holds) ? [acting.holds] : []
   return {
     bodies: placed,
-    decals: figure.decals.map((decal) => ({
+    // Under a quilt no shirt is seen.
+    decals: (acting.under === 'quilt' ? figure.decals.slice(0, 1) : figure.decals).map((decal) => ({
       ...decal,
       center: place(decal.center),
       right: scaled(turn(decal.right), scale),

@@ -142,15 +142,36 @@ export function castingOf({ castsShadow }: SolidKit): Pick<SolidKit, 'castsShado
   return castsShadow === undefined ? {} : { castsShadow }
 }
 
+/** A material whose hair goes with its body: points by `move`, ways by `turn`. */
+export function movedStrands(
+  material: Material,
+  move: (p: Vec3) => Vec3,
+  turn: (way: Vec3) => Vec3,
+  scale = 1,
+): Material {
+  const { strands } = material
+  if (!strands) return material
+  const { center, radius, pole } = strands
+  return {
+    ...material,
+    strands: {
+      ...strands,
+      center: move(center),
+      radius: radius * scale,
+      ...(pole ? { pole: turn(pole) } : {}),
+    },
+  }
+}
+
 /** A body moved, turned about y and scaled: how one kit borrows a part of another. */
 export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): SolidKit {
   const cos = Math.cos(yaw)
   const sin = Math.sin(yaw)
-  const move = (p: Vec3): Vec3 => [
-    offset[0] + (p[0] * cos + p[2] * sin) * scale,
-    offset[1] + p[1] * scale,
-    offset[2] + (p[2] * cos - p[0] * sin) * scale,
-  ]
+  const turned = (p: Vec3): Vec3 => [p[0] * cos + p[2] * sin, p[1], p[2] * cos - p[0] * sin]
+  const move = (p: Vec3): Vec3 => {
+    const [x, y, z] = turned(p)
+    return [offset[0] + x * scale, offset[1] + y * scale, offset[2] + z * scale]
+  }
   const stretch = (p: Vec3): Vec3 => [p[0] * scale, p[1] * scale, p[2] * scale]
   const primitives = body.primitives.map((part): Primitive => {
     const blend = part.blend * scale
@@ -184,17 +205,8 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
   })
   // Patterns repeat per metre of object space, so they must grow with the body.
   const materials = body.materials.map((material) => ({
-    ...material,
+    ...movedStrands(material, move, turned, scale),
     ...(material.pattern ? { pattern: { ...material.pattern, scale: material.pattern.scale / scale } } : {}),
-    ...(material.strands
-      ? {
-          strands: {
-            ...material.strands,
-            center: move(material.strands.center),
-            radius: material.strands.radius * scale,
-          },
-        }
-      : {}),
   }))
   return { ...castingOf(body), primitives, materials }
 }

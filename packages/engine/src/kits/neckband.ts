@@ -34,7 +34,7 @@ export function neckbandOf({
 }
 
 /** Angles from the front: pieces are shortest where they are seen most. */
-const AROUND = [0, 0.36, 0.74, 1.2, 2, Math.PI]
+const AROUND = [0, 0.2, 0.4, 0.6, 0.8, 1, 1.25, 1.6, 2.1, Math.PI]
 const BAND = 0.01
 const SHIRT_COLLAR = 0.014
 

@@ -3,7 +3,10 @@ import { buildPiece } from '../compose/build-piece.ts'
 import { distance } from '../render/signed-distance.ts'
 import { compileKit } from '../render/solid-body.ts'
 import { humanKit } from './human.ts'
+import { handsFor } from './human-hand.ts'
 import { lookFor } from './human-look.ts'
+import { rigFor } from './human-pose.ts'
+import { proportionsOf } from './human-proportions.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
@@ -117,6 +120,8 @@ test('who exercises wears leggings, whatever else they would wear', () => {
   for (let seed = 0; seed < 8; seed++) {
     const { bodies } = person('woman', { action: 'squats', seed })
     expect(bodies.some(({ materials }) => materials.some(({ color }) => color.join() === legs))).toBe(true)
+    const [waiting] = person('woman', { trains: true, seed }).bodies
+    expect(waiting.materials.some(({ color }) => color.join() === legs)).toBe(true)
   }
 })
 
@@ -217,10 +222,77 @@ test('a bun is seen over the head, dreadlocks fall over the shoulders', () => {
     return boundsOf(strands)
   }
   expect(hair('hair in a bun').max[1]).toBeGreaterThan(hair('ponytail').max[1] + 0.05)
-  expect(hair('dreadlocks').min[1]).toBeLessThan(hair('short hair').min[1] - 0.1)
+  expect(hair('dreadlocks').min[1]).toBeLessThan(hair('pixie hair').min[1] - 0.1)
   expect(look({ attributes: ['dreadlocks'] }).hair.style).not.toBe(
     look({ attributes: ['braids'] }).hair.style,
   )
+})
+
+/** What is hair on the head of somebody. */
+function hairOf(piece: KitPiece) {
+  return boundsOf(piece.bodies.filter(({ materials }) => materials.some(({ strands }) => strands)))
+}
+
+test('short cuts are named and differ: a quiff stands high, a buzz cut lies close, ears stay free', () => {
+  const cut = (words: string, fem = 0) => look({ attributes: [words] }, { fem }).hair.style
+  expect(cut('pixie hair', 1)).toBe('pixie')
+  expect(
+    ['buzzed hair', 'undercut hair', 'quiff hair', 'slicked hair', 'parted hair'].map((word) => cut(word)),
+  ).toEqual(['buzz', 'fade', 'quiff', 'slick', 'part'])
+  const worn = (word: string) => hairOf(person('man', { attributes: [word, 'clean-shaven'] }))
+  expect(worn('quiff hair').max[1]).toBeGreaterThan(worn('buzzed hair').max[1] + 0.04)
+  const bob = hairOf(person('woman', { attributes: ['bob hair'] }))
+  for (const word of ['quiff hair', 'parted hair', 'undercut hair', 'slicked hair'])
+    expect(worn(word).min[1], word).toBeGreaterThan(bob.min[1] + 0.02)
+})
+
+test('hair that leaves the head at a parting goes with a body that is turned', () => {
+  const poles = (action?: string) =>
+    person('man', { attributes: ['parted hair'], ...(action ? { action } : {}) }).bodies.flatMap(
+      ({ materials }) => materials.flatMap(({ strands }) => (strands?.pole ? [strands.pole] : [])),
+    )
+  const [upright] = poles()
+  const [lying] = poles('sleeping')
+  expect(upright[1]).toBeGreaterThan(0.7)
+  expect(lying[0]).toBeLessThan(-0.7)
+})
+
+test('who is clean-shaven has no beard', () => {
+  for (let seed = 0; seed < 12; seed++)
+    expect(look({ attributes: ['clean-shaven'], seed }, { fem: 0 }).beard).toBe('none')
+})
+
+test('of crossed arms one lies over the other, its hand on the other arm, the other hand tucked away', () => {
+  for (const fem of [0, 1])
+    for (const side of [1, -1] as const) {
+      const own = look({ faces: 'natural' }, { fem })
+      const { elbows, wrists } = rigFor(proportionsOf(own, true), own, 'stand', 'crossed', 0, 0, side)
+      const [over, under] = side > 0 ? [1, 0] : [0, 1]
+      expect(wrists[over][0]).toBeGreaterThan(wrists[under][0] + 0.05)
+      expect(wrists[over][1]).toBeGreaterThan(wrists[under][1] + 0.03)
+      for (const arm of [0, 1]) {
+        expect(wrists[arm][2] * elbows[arm][2]).toBeLessThan(0)
+        expect(Math.abs(wrists[arm][1] - elbows[arm][1])).toBeLessThan(0.13)
+      }
+      expect(handsFor('crossed', side, false, false)[under]).toBe('tucked')
+    }
+})
+
+test('a long beard falls before a collar of fur', () => {
+  const piece = person('viking')
+  const seen = piece.bodies[seenAt(piece, 0, -1.35)]
+  expect(seen.materials.some(({ strands }) => strands)).toBe(true)
+})
+
+test('a quilt lies over who is abed from the shoulder to the toes, and no shirt is painted on it', () => {
+  for (const variant of ['child', 'woman', 'man']) {
+    const { bodies, decals = [] } = person(variant, { action: 'abed' })
+    expect(decals).toHaveLength(1)
+    const legs = boundsOf(bodies.slice(0, 1))
+    const quilt = boundsOf(bodies.slice(-1))
+    expect(quilt.max[0]).toBeGreaterThan(legs.max[0])
+    expect(quilt.max[1]).toBeGreaterThan(boundsOf(bodies.slice(1, 2)).max[1] - 0.02)
+  }
 })
 
 test('in anime faces are finer and paler, beings keep their own skin', () => {

@@ -1,6 +1,6 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitPiece } from './kit.ts'
-import { boundsOf, placeBody } from './kit-builder.ts'
+import { boundsOf, movedStrands, placeBody } from './kit-builder.ts'
 
 /** Which of the old axes each new one is, and its sign. */
 type Turn = { readonly from: Vec3; readonly sign: Vec3 }
@@ -40,11 +40,8 @@ function turnedPart(part: Primitive, turn: Turn): Primitive {
 }
 
 function turnedBody(body: SolidKit, turn: Turn): SolidKit {
-  const materials = body.materials.map((material) =>
-    material.strands
-      ? { ...material, strands: { ...material.strands, center: turnedPoint(material.strands.center, turn) } }
-      : material,
-  )
+  const moved = (p: Vec3) => turnedPoint(p, turn)
+  const materials = body.materials.map((material) => movedStrands(material, moved, moved))
   return { primitives: body.primitives.map((part) => turnedPart(part, turn)), materials }
 }
 

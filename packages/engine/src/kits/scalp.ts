@@ -21,12 +21,15 @@ export class Scalp {
   readonly #frame: Frame
   readonly #r: number
   readonly #material: number
+  readonly #wide: number
 
-  constructor(kit: KitBuilder, frame: Frame, r: number, material: number) {
+  /** `wide` is the width of the skull for its height. */
+  constructor(kit: KitBuilder, frame: Frame, r: number, material: number, wide = 1) {
     this.#kit = kit
     this.#frame = frame
     this.#r = r
     this.#material = material
+    this.#wide = wide
   }
 
   at(x: number, y: number, z: number): Vec3 {
@@ -46,6 +49,12 @@ export class Scalp {
   cap(size: number, back: number, up: number): void {
     const r = this.#r
     this.#kit.ellipsoid(this.at(-back, 0.1 + up, 0), [r * size, r * size * 0.98, r * size], this.#material, 0)
+  }
+
+  /** A shell of the skull's own shape: where it comes out of the skull is a hairline. */
+  shell(back: number, up: number, size: number, material = this.#material): void {
+    const r = this.#r * size
+    this.#kit.ellipsoid(this.at(-0.03 - back, 0.1 + up, 0), [r, r * 0.99, r * 0.98 * this.#wide], material, 0)
   }
 
   lock(points: readonly Vec3[], radii: readonly number[], blend = 0.1): void {

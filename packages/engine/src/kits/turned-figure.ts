@@ -1,7 +1,8 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { Figure } from './human-figure.ts'
 import type { Turned } from './human-stances.ts'
-import { boundsOf, castingOf, KitBuilder, linear } from './kit-builder.ts'
+import { boundsOf, castingOf, KitBuilder, linear, movedStrands } from './kit-builder.ts'
+import { add, along } from './vector.ts'
 
 /** Exact quarter and half turns keep every part's axes. */
 export const TURNS: Readonly<Record<Turned, (p: Vec3) => Vec3>> = {
@@ -33,11 +34,7 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
   }
   return {
     ...castingOf(body),
-    materials: body.materials.map((material) =>
-      material.strands
-        ? { ...material, strands: { ...material.strands, center: turn(material.strands.center) } }
-        : material,
-    ),
+    materials: body.materials.map((material) => movedStrands(material, turn, turn)),
     primitives: body.primitives.map(turnedPart),
   }
 }
@@ -66,8 +63,13 @@ function quiltOver({ rig, headRadius: r }: Figure): SolidKit {
   kit.ellipsoid([chest + 0.12, high * 0.5, -0.02], [0.16, high * 0.62, 0.2], cover, 0.1)
   kit.ellipsoid([(chest + foot) / 2 - 0.1, high * 0.4, -0.04], [0.24, high * 0.5, 0.18], cover, 0.12)
   // The upper leg lies higher than the rest.
-  const leg = [rig.hips[0], rig.knees[0], rig.ankles[0]].map(TURNS.side)
-  kit.path(leg, [0.125, 0.118, 0.13], cover, 0.08)
+  const toes = add(rig.ankles[0], [0.1, -0.02, 0.02])
+  const leg = [rig.hips[0], rig.knees[0], rig.ankles[0], toes].map(TURNS.side)
+  kit.path(leg, [0.125, 0.118, 0.13, 0.1], cover, 0.08)
+  // It is drawn up over the shoulder and folded back there.
+  const shoulder = TURNS.side(rig.shoulders[0])
+  kit.path([shoulder, TURNS.side(rig.hips[0])], [0.088, 0.13], cover, 0.08)
+  kit.cone(shoulder, along(shoulder, [1, 0, 0], 0.05), 0.094, 0.1, lining, 0.02)
   kit.box([chest + 0.04, (top + low) / 2 + 0.02, -0.02], [0.05, (top - low) / 2 - 0.04, 0.23], 0.045, lining)
   kit.ellipsoid([TURNS.side(rig.head.origin)[0], -r * 0.96, -0.02], [r * 1.3, r * 0.3, r * 1.4], lining)
   return kit.build()

@@ -86,7 +86,7 @@ function embrace(draft: Draft): void {
 }
 
 const OF_A_FACE =
-  /\b(hair|eyes?|freckles|freckled|beard|bearded|goatee|moustache|mustache|smile|grin|lips|makeup|eyebrows|eyelashes|dreadlocks|braids?|ponytail|pigtails|bun|curls|afro|mohawk|face|wrinkles|smiling|laughing|redhead)$/
+  /\b(hair|eyes?|freckles|freckled|beard|bearded|shaven|goatee|moustache|mustache|smile|grin|lips|makeup|eyebrows|eyelashes|dreadlocks|braids?|ponytail|pigtails|bun|curls|afro|mohawk|face|wrinkles|smiling|laughing|redhead)$/
 const ON_A_HEAD =
   /^(glasses|sunglasses|hat|cap|beanie|crown|flower crown|hijab|turban|necklace|scarf|headphones|straw hat|cowboy hat|top hat|(hoop |pearl )?earrings)$/
 /** Done without more of the body than a portrait shows. */

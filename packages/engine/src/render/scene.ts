@@ -193,10 +193,16 @@ export type Material = {
   /** 0 … 1: folds and weave of cloth. */
   readonly cloth?: number
   /**
-   * Hair that grows from the crown of a head with this middle and radius, object space: strands and their sheen. `sleek` 0 … 1: how
-   * much a strand is lit as if it followed the round of the head, which hides that it is made of straight pieces.
+   * Hair that grows on a head with this middle and radius, object space: strands and their sheen. They leave the head at its `pole`, a
+   * unit vector, the crown unless it is given. `sleek` 0 … 1: how much a strand is lit as if it followed the round of the head, which
+   * hides that it is made of straight pieces.
    */
-  readonly strands?: { readonly center: Vec3; readonly radius: number; readonly sleek?: number }
+  readonly strands?: {
+    readonly center: Vec3
+    readonly radius: number
+    readonly pole?: Vec3
+    readonly sleek?: number
+  }
   /** Procedural pattern over the base colour. */
   readonly pattern?: {
     readonly kind:

@@ -1,5 +1,5 @@
 import { fbm, valueNoise } from './noise.ts'
-import type { Material, Scene } from './scene.ts'
+import type { Material, Scene, Vec3 } from './scene.ts'
 
 /** The point being shaded: object space 0..2, world normal 3..5, view direction 6..8; `ruffle` writes the normal. */
 type SoftPoint = Float64Array
@@ -32,6 +32,7 @@ export const SOFT_POINT = 9
 /** Strands around the crown and along their length, per turn and per head radius. */
 const AROUND = 15
 const ALONG = 0.8
+const CROWN: Vec3 = [0, 1, 0]
 
 export function createSoftSurfaces(scene: Scene): SoftSurfaces {
   const { sunColor, sunDirection, ambient } = scene.sky
@@ -81,10 +82,18 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     sin: number,
     albedo: Float64Array,
   ): void {
-    const { center, radius, sleek = 0 } = strands
-    const dx = (point[0] - center[0]) / radius
-    const dy = (point[1] - center[1]) / radius
-    const dz = (point[2] - center[2]) / radius
+    const { center, radius, pole = CROWN, sleek = 0 } = strands
+    const rx = (point[0] - center[0]) / radius
+    const ry = (point[1] - center[1]) / radius
+    const rz = (point[2] - center[2]) / radius
+    // Seen with the pole on top: ahead (u), the pole itself (p) and aside (w).
+    const [px, py, pz] = pole
+    const level = Math.sqrt(py * py + pz * pz) + 1e-9
+    const wy = -pz / level
+    const wz = py / level
+    const dx = level * rx + -px * wz * ry + px * wy * rz
+    const dy = px * rx + py * ry + pz * rz
+    const dz = wy * ry + wz * rz
     // Strands leave the crown like meridians and hang straight below it.
     const turn = Math.atan2(dz, dx + 0.25) * AROUND
     const down = dy * ALONG
@@ -100,16 +109,20 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     const ox = dx / around
     const oz = dz / around
     const fall = Math.min(1, Math.max(0.12, around * 1.1))
-    const hx = ox * (1 - fall)
-    const hz = oz * (1 - fall)
+    const hu = ox * (1 - fall)
+    const hw = oz * (1 - fall)
+    const hx = hu * level - px * fall
+    const hz = hu * px * wy - pz * fall + hw * wz
     let ax = hx * cos + hz * sin
-    let ay = -fall
+    let ay = hw * wy - hu * px * wz - py * fall
     let az = hz * cos - hx * sin
     if (sleek > 0)
-      smoothAlong(point, ax, ay, az, dx * cos + dz * sin, Math.max(0, dy), dz * cos - dx * sin, sleek)
+      smoothAlong(point, ax, ay, az, rx * cos + rz * sin, Math.max(0, ry), rz * cos - rx * sin, sleek)
     // Tangent round the head: strands stand out like cords.
     const lean = lock * 0.42 + fine * 0.34 + hair * 0.16
-    bend(point, (ox * sin - oz * cos) * lean, 0, (ox * cos + oz * sin) * lean)
+    const tx = -oz * level
+    const tz = ox * wz - oz * px * wy
+    bend(point, (tx * cos + tz * sin) * lean, (ox * wy + oz * px * wz) * lean, (tz * cos - tx * sin) * lean)
     // Hair lies in the surface.
     const into = ax * point[3] + ay * point[4] + az * point[5]
     ax -= point[3] * into

@@ -21,7 +21,7 @@ const thin = tabulate((v) => v ** 0.76 * 0.93 + 0.07)
 /** Watercolour: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
 export const watercolor = defineStyle({
   id: 'watercolor',
-  hints: { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'simple' },
+  hints: { light: 'natural', saturation: 1.1, detail: 0.7, faces: 'natural' },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
