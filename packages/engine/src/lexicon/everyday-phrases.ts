@@ -5,7 +5,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   // A market of the east is a place of its own.
   {
     words:
-      /\b(?:(?:colou?rful|street|busy|local|old) )*(?:market|bazaar)s? in (?=(?:marrakech|marrakesh|morocco|istanbul|cairo|fez|tunis|damascus|aleppo|jerusalem)\b)/gi,
+      /\b(?:(?:colou?rful|street|busy|local|old|spice) )*(?:market|bazaar)s? in (?=(?:marrakech|marrakesh|morocco|istanbul|cairo|fez|tunis|damascus|aleppo|jerusalem)\b)/gi,
     means: 'souk in ',
   },
   // A market alone is more than one stall.
