@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
+import { countApart } from './platform/bytes-outside.ts'
 import { StartupError } from './platform/startup-error.ts'
 
 // Compiled code is kept between starts, which takes a third off them; everything but this file is therefore loaded after this line.
 enableCompileCache(fileURLToPath(new URL('../dist/compile-cache', import.meta.url)))
 
-// Pictures on their way live outside of the heap and are dropped at once. Counted against the heap's own limit, as they are by default, every
-// few of them cause a whole garbage collection, which takes more time than all the rest that is done for a picture.
-setFlagsFromString('--external-memory-accounted-in-global-limit')
+countApart()
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')

@@ -27,10 +27,15 @@ export type DrawOutcome =
 /** Progress is told this often at most, milliseconds. */
 const NEWS_PACE = 60
 
+/** How long a thread waits for another picture before it collects its memory, milliseconds. */
+const REST = 250
+
 /** A third of a normal thread's share when the processor is contended: enough to yield, not enough to starve. */
 const NICENESS = 5
 
 class Stopped extends Error {}
+
+let rest: NodeJS.Timeout | undefined
 
 // Drawing yields to the threads that answer people. Linux sets the priority of the calling thread alone; elsewhere it would be the
 // whole process, so it is left as it is.
@@ -39,6 +44,7 @@ sharp.concurrency(1)
 
 /** @public Called by its name. */
 export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
+  clearTimeout(rest)
   const { request, news, wantsPreview } = task
   const stop = new Int32Array(task.stop)
   let told = 0
@@ -72,8 +78,8 @@ export async function drawInWorker(task: DrawTask): Promise<DrawOutcome> {
     return { kind: 'failed', name, message, ...(stack ? { stack } : {}) }
   } finally {
     news.close()
-    // A picture leaves some hundred megabytes behind. How soon a collection happens by itself is the process's choice, made for others; a
-    // thread that waits for its next picture would keep them for as long as it waits. After the answer has left.
-    setImmediate(collectGarbage)
+    // A picture leaves some hundred megabytes behind, which a thread would keep for as long as it waits. Not before a picture that comes at
+    // once: with the memory goes machine code that nothing else holds, and its preview would come later.
+    rest = setTimeout(collectGarbage, REST)
   }
 }

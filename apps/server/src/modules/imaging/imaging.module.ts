@@ -10,6 +10,7 @@ import type { Logger } from '../../platform/logger.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import { type ContentPolicy, createContentPolicy } from './content-policy.ts'
+import { boundedInMemory } from './drawing-memory.ts'
 import { getProviders } from './get-providers.ts'
 import { addImagingRoutes } from './imaging.routes.ts'
 import { createImaging, type Imaging } from './imaging.ts'
@@ -131,7 +132,7 @@ function installed(deps: {
   readonly threads: number
   readonly settings: ImagingSettings
 }): readonly ImageProvider[] {
-  const engine = createEngine({ threads: deps.threads })
+  const engine = boundedInMemory(createEngine({ threads: deps.threads }))
   return [...vendorsOf(deps.settings), createBuiltInProvider({ engine, styles: STYLE_IDS })]
 }
 
