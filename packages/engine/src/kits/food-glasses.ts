@@ -43,8 +43,8 @@ function tallGlass(t: Thing, drink: number, level: number, ice?: string): void {
 
 /** The wall of a tall glass and its thick foot. */
 function glassAround(t: Thing): void {
-  t.drum([0, -1.13, 0], 0.47, 0.06, t.fixed('#dfeaee', 'glass', { clear: 0.85 }), 0.03)
   t.vessel(TALL, t.sheer('#eaf3f5'), 0.04, 0.14)
+  t.drum([0, -1.13, 0], 0.45, 0.04, t.liquid('#d3e2e6', 0.3), 0.03)
 }
 
 function straw(t: Thing, hex: string): void {
@@ -125,7 +125,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
   cola: [
     0.16,
     (t) => {
-      tallGlass(t, t.main('#35140a', 'glass', { clear: 0.3 }), 0.66, '#e2cdbf')
+      tallGlass(t, t.drink('#2a0d05', 0.985), 0.66, '#e2cdbf')
       condensation(t, TALL, -0.9, 0.6)
       straw(t, '#d8322c')
     },
@@ -133,7 +133,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
   water: [
     0.15,
     (t) => {
-      tallGlass(t, t.sheer('#cfe4ee', 0.1), 0.66, '#f4f9fb')
+      tallGlass(t, t.liquid('#cfe4ee', 0.12), 0.66, '#f4f9fb')
       condensation(t, TALL, -0.9, 0.6)
     },
   ],
@@ -162,7 +162,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
   lemonade: [
     0.15,
     (t) => {
-      tallGlass(t, t.main('#f4e08a', 'glass', { clear: 0.45 }), 0.68, '#fbf8e6')
+      tallGlass(t, t.drink('#f6e48a', 0.62), 0.68, '#fbf8e6')
       straw(t, '#f4f1ea')
       citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
       for (const turn of [0.4, 2, 3.6]) leaf(t, [0.05, 0.92, -0.14], turn, 0.2, t.fixed('#3f9a3e', 'satin'))
@@ -190,7 +190,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
         [-0.76, 0.68],
         [0.8, 0.74],
       ]
-      t.filled(wall, 0.26, 0.1, t.main('#a3570f', 'glass', { clear: 0.5 }))
+      t.filled(wall, 0.26, 0.1, t.drink('#b8610f', 0.62))
       const ice = t.sheer('#f3e7d6', 0.34)
       for (const [x, y, z, turn] of [
         [0.26, 0.12, 0.22, 0.5],
@@ -199,7 +199,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
       ])
         t.slab([x, y, z], [0.27, 0.26, 0.27], ice, 0.08, turn)
       // The heavy foot.
-      t.drum([0, -0.68, 0], 0.66, 0.11, t.fixed('#dfeaee', 'glass', { clear: 0.85 }), 0.05)
+      t.drum([0, -0.67, 0], 0.65, 0.09, t.liquid('#d3e2e6', 0.3), 0.05)
       t.vessel(wall, t.sheer('#eef5f7'), 0.05, 0.24)
     },
   ],
@@ -238,7 +238,7 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
           [0.85, 0.42],
         ],
         0.22,
-        t.main(t.input.noun === 'glass of white wine' ? '#e6d08a' : '#7a1528', 'gloss', { clear: 0.2 }),
+        t.input.noun === 'glass of white wine' ? t.drink('#ecd68c', 0.35) : t.drink('#6d0a1d', 0.94),
       ),
   ],
 }

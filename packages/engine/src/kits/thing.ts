@@ -2,7 +2,7 @@ import type { Material, PointLight, Rgb, SolidKit, Vec3 } from '../render/scene.
 import { boardDecal } from './board-decal.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
-import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade } from './kit-builder.ts'
+import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
 import { filling, hollow, type Outline, smoothOutline } from './turned.ts'
 
 /** How a surface takes the light. */
@@ -187,6 +187,18 @@ export class Thing {
   /** Thin glass, a body of its own: what is in it and behind it shows, but for the share it hides. */
   sheer(hex: string, hides = 0.06): number {
     return this.apart(this.kit.material({ color: linear(hex), specular: 1.2, gloss: 140, sheer: hides }))
+  }
+
+  /** What fills a vessel, in the colour asked for. */
+  drink(hex: string, hides: number): number {
+    return this.liquid(this.input.color ? toHex(this.input.color) : hex, hides)
+  }
+
+  /** A clear drink or oil, or solid glass: it hides so much in a depth of its radius. */
+  liquid(hex: string, hides: number): number {
+    return this.apart(
+      this.kit.material({ color: linear(hex), specular: 0.5, gloss: 140, sheer: hides, liquid: true }),
+    )
   }
 
   /** An open vessel: `outside` is its wall from the foot to the rim. */

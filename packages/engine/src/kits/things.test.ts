@@ -147,12 +147,14 @@ it.each(['cola', 'juice', 'whiskey', 'wine glass', 'iced tea', 'cocktail', 'glas
     const { kit, noun } = NOUNS.find((row) => row.noun === word) ?? NOUNS[0]
     const { bodies } = kitFor(kit).build(inputFor(kit, noun))
     const isSheer = ({ primitives, materials }: (typeof bodies)[number]) =>
-      primitives.some(({ material }) => materials[material].sheer !== undefined)
+      primitives.some(
+        ({ material }) => materials[material].sheer !== undefined && !materials[material].liquid,
+      )
     const [glasses, others] = [bodies.filter(isSheer), bodies.filter((body) => !isSheer(body))]
     expect(glasses.length).toBeGreaterThan(0)
     expect(others.length).toBeGreaterThan(0)
     const wide = Math.max(...glasses.map((body) => boundsOf([body]).max[2]))
-    const drink = others[0].primitives.find(({ type }) => type === 'lathe')
+    const drink = others.flatMap(({ primitives }) => primitives).find(({ type }) => type === 'lathe')
     expect(drink?.type === 'lathe' && Math.max(...drink.profile.map(([, r]) => r))).toBeLessThan(wide)
   },
 )

@@ -22,6 +22,8 @@ export type Band = {
   readonly spriteInstance: Uint16Array
   /** 1 where the nearest of what lets through is a wall of glass: its place stands in `spriteDepth`, its normal in `normal`. */
   readonly sheer: Uint8Array
+  /** There: the share of each colour that all the glass in front lets through, beside `through`. */
+  readonly tint: Float32Array
   /** Shares of sun and sky that reach the ground or solid seen, where they are known; see `adaptive-shading`. */
   readonly sun: Float32Array
   readonly open: Float32Array
@@ -48,6 +50,7 @@ export function createBand(width: number, rows: number): Band {
     spriteDepth: new Float32Array(pixels),
     spriteInstance: new Uint16Array(pixels),
     sheer: new Uint8Array(pixels),
+    tint: new Float32Array(pixels * 3),
     sun: new Float32Array(pixels),
     open: new Float32Array(pixels),
     wet: new Float32Array(pixels),

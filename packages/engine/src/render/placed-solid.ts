@@ -3,11 +3,10 @@ import type { Solid } from './scene.ts'
 import { compileKit, type SolidBody } from './solid-body.ts'
 import { pixelsPerMetre, type View } from './view.ts'
 
-/** A solid ready to be rendered: its compiled body, its distance grid and where it stands. */
-export type PlacedSolid = {
+/** A solid's compiled body and where it stands. */
+export type StandingBody = {
   readonly solid: Solid
   readonly body: SolidBody
-  readonly grid: DistanceGrid
   /** Object space to world: turn by (cos, sin), scale, then move to `solid.position`. */
   readonly cos: number
   readonly sin: number
@@ -20,7 +19,16 @@ export type PlacedSolid = {
   readonly radius: number
 }
 
+/** A solid ready to be rendered by steps along rays. */
+export type PlacedSolid = StandingBody & { readonly grid: DistanceGrid }
+
 export function placeSolid(solid: Solid, view: View): PlacedSolid {
+  const standing = standSolid(solid)
+  const { x, y, z, radius } = standing
+  return { ...standing, grid: gridOf(standing.body, gridResolution(view, x, y, z, radius)) }
+}
+
+export function standSolid(solid: Solid): StandingBody {
   const body = compileKit(solid.kit)
   const cos = Math.cos(solid.yaw)
   const sin = Math.sin(solid.yaw)
@@ -33,7 +41,6 @@ export function placeSolid(solid: Solid, view: View): PlacedSolid {
   return {
     solid,
     body,
-    grid: gridOf(body, gridResolution(view, x, y, z, radius)),
     cos,
     sin,
     scale,

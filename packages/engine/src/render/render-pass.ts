@@ -4,6 +4,7 @@ import { castersOf } from './caster-groups.ts'
 import { createDecalPass } from './decal-pass.ts'
 import { createFog } from './fog.ts'
 import type { GBuffer } from './g-buffer.ts'
+import { createGlassLight } from './glass-light.ts'
 import { createLighting } from './lighting.ts'
 import { placeSolid } from './placed-solid.ts'
 import { type Covers, createResolve } from './resolve.ts'
@@ -12,7 +13,8 @@ import { createTiles } from './screen-tiles.ts'
 import { createShader } from './shader.ts'
 import type { ShadingContext } from './shading-context.ts'
 import { createShadows } from './shadows.ts'
-import { createSheerPass, isSheer } from './sheer-pass.ts'
+import { isSheer } from './sheer-body.ts'
+import { createSheerPass } from './sheer-pass.ts'
 import { createSky, createSkyDome } from './sky.ts'
 import { createSpritePass } from './sprite-pass.ts'
 import { createSpriteShadows } from './sprite-shadows.ts'
@@ -117,6 +119,7 @@ function prepare(scene: Scene, options: PassOptions): ShadingContext {
     fog: createFog(scene.sky, view),
     lighting: createLighting(scene),
     shadows: createShadows(castersOf(placed, view), scene.boxes, scene.sky.sunDirection, terrainMap),
+    glassLight: createGlassLight(scene, view),
     spriteShadows: createSpriteShadows(scene, view),
     decals: createDecalPass(scene.decals ?? [], placed, view, tiles),
   }

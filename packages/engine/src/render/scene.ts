@@ -188,6 +188,8 @@ export type Material = {
    * of their own and cast no shadow.
    */
   readonly sheer?: number
+  /** Of a sheer body: it is full, and hides by how far a ray runs within it; `sheer` is the share for a way of its radius. */
+  readonly liquid?: boolean
   /** 0 … 1: light spreads beneath the surface; shadows end in a warm edge. */
   readonly skin?: number
   /** 0 … 1: folds and weave of cloth. */

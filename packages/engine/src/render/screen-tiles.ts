@@ -1,6 +1,6 @@
 import { createBoxCulling } from './box-culling.ts'
 import { gridDistance } from './distance-grid.ts'
-import type { PlacedSolid } from './placed-solid.ts'
+import type { PlacedSolid, StandingBody } from './placed-solid.ts'
 import type { Box } from './scene.ts'
 import type { View } from './view.ts'
 
@@ -113,7 +113,7 @@ const projected = new Float64Array(3)
 /** Writes the tiles that a solid's sphere may be seen in: left, top, right, bottom. */
 export function sphereRange(
   view: View,
-  place: PlacedSolid,
+  place: StandingBody,
   across: number,
   down: number,
   range: Int32Array,

@@ -29,7 +29,7 @@ function contact(open: number): number {
 }
 
 export function createShader(context: ShadingContext): Shader {
-  const { scene, view, placed, sky, fog, lighting, shadows, spriteShadows, decals } = context
+  const { scene, view, placed, sky, fog, lighting, shadows, glassLight, spriteShadows, decals } = context
   const { terrain, boxes } = scene
   const { ray, castRay, pixelSize, orthographic } = view
   const { result, illuminate } = lighting
@@ -44,9 +44,16 @@ export function createShader(context: ShadingContext): Shader {
   function put(band: Band, i: number, r: number, g: number, b: number): void {
     const j = i * 3
     const free = band.through[i]
-    band.color[j] += r * free
-    band.color[j + 1] += g * free
-    band.color[j + 2] += b * free
+    const { color, tint } = band
+    if (band.sheer[i] === 1) {
+      color[j] += r * free * tint[j]
+      color[j + 1] += g * free * tint[j + 1]
+      color[j + 2] += b * free * tint[j + 2]
+      return
+    }
+    color[j] += r * free
+    color[j + 1] += g * free
+    color[j + 2] += b * free
   }
 
   function putSurface(band: Band, i: number, nx: number, ny: number, nz: number): void {
@@ -127,6 +134,7 @@ export function createShader(context: ShadingContext): Shader {
     band.open[i] = open
     const shine = 0.06 * (terrain.sparkle ?? 0)
     illuminate(x, y, z, nx, ny, nz, ray[3], ray[4], ray[5], sun * contact(open), open, shine, 30, 0.15)
+    glassLight?.(result, x, y, z, nx, ny, nz, sun * contact(open))
     putFogged(
       band,
       i,
@@ -166,6 +174,7 @@ export function createShader(context: ShadingContext): Shader {
       const open = shadows.openness(px, py, pz, nx, ny, nz)
       const lightOfSun = ny > 0.5 ? sun * contact(open) : sun
       illuminate(px, py, pz, nx, ny, nz, ray[3], ray[4], ray[5], lightOfSun, open, 1, 40, 0)
+      glassLight?.(result, px, py, pz, nx, ny, nz, lightOfSun)
     }
     const shine = face[6]
     putFogged(

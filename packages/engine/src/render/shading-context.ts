@@ -1,5 +1,6 @@
 import type { DecalPass } from './decal-pass.ts'
 import type { Fog } from './fog.ts'
+import type { GlassLight } from './glass-light.ts'
 import type { Lighting } from './lighting.ts'
 import type { PlacedSolid } from './placed-solid.ts'
 import type { Scene } from './scene.ts'
@@ -22,6 +23,7 @@ export type ShadingContext = {
   readonly fog: Fog
   readonly lighting: Lighting
   readonly shadows: Shadows
+  readonly glassLight: GlassLight | undefined
   readonly spriteShadows: SpriteShadows | undefined
   readonly decals: DecalPass
 }

