@@ -24,6 +24,8 @@ const HOMES: Readonly<Record<string, string>> = {
   earth: 'space',
 }
 
+const MOONS = new Set(['moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'eclipse'])
+
 /** Plants that are laid beside a product. */
 const DECORATION = new Set([
   'leaf',
@@ -87,6 +89,9 @@ export function chooseSetting(graph: SceneGraph): Setting {
     const home = HOMES[noun.noun]
     if (home && (!building || building === noun)) return settingOr(home)
   }
+  // A moon alone hangs among the stars.
+  if (settled.length > 0 && settled.every(({ noun }) => MOONS.has(noun)) && graph.weather.length === 0)
+    return settingOr('space')
   // Who is under a moon is outside.
   const underSky = settled.some(({ kit }) => kit.startsWith('sky:'))
   const onPaper = (noun: (typeof nouns)[number]): boolean =>

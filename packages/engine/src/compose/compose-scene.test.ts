@@ -358,6 +358,36 @@ describe('relations as geometry', () => {
     }
   })
 
+  test('a moon alone has craters and hangs large among the stars', () => {
+    const made = compose('the moon')
+    expect(made.setting).toBe('space')
+    const [moon, ...others] = made.scene.solids
+    expect(others).toHaveLength(0)
+    expect(moon.kit.materials[0].pattern?.kind).toBe('craters')
+    const [left, top, right, bottom] = boxOf(made, 0)
+    expect(Math.min(right - left, bottom - top)).toBeGreaterThan(0.38 * made.scene.height)
+  })
+
+  test('land before the moon stays below its middle', () => {
+    for (let seed = 1; seed < 9; seed++) {
+      const { scene } = composeScene(parsePrompt('a full moon over mountains'), {
+        width: 256,
+        height: 256,
+        seed,
+        hints: {},
+      })
+      const moon = scene.solids.find(({ kit }) => kit.key?.startsWith('sky:'))
+      if (!moon) throw new Error('no moon')
+      const [ex, ey, ez] = scene.camera.position
+      const [x, foot, z] = moon.position
+      for (let k = 1; k < 30; k++) {
+        const share = k / 30
+        const land = scene.terrain?.height(ex + (x - ex) * share, ez + (z - ez) * share, 4) ?? 0
+        expect(land).toBeLessThan(ey + (foot + 0.5 * moon.scale - ey) * share)
+      }
+    }
+  })
+
   test('trees before the moon stay below its middle', () => {
     const { scene } = compose('a full moon over a forest')
     const moon = scene.solids.find(({ kit }) => kit.key?.startsWith('sky:'))

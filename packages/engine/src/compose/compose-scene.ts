@@ -5,7 +5,7 @@ import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import { isFireworks } from './aloft.ts'
 import { backdropOf } from './backdrop.ts'
-import { belowMoon } from './below-moon.ts'
+import { belowMoon, overRidges } from './below-moon.ts'
 import { buildPlace } from './build-place.ts'
 import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
@@ -66,7 +66,11 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const without = new Set(graph.without ?? [])
   // What hangs in space as a subject needs no planet of the place beside it.
   const heavenly = graph.entities.some(({ kit }) => kit.startsWith('sky:'))
-  const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && scenery === 'planets')
+  // Around a moon there are stars alone.
+  const moonlit = graph.entities.some(({ kit }) => /^sky:(.*moon|eclipse)$/.test(kit))
+  const besides = (scenery: string): boolean =>
+    scenery === 'planets' || (moonlit && (scenery === 'rocks' || scenery === 'nebula'))
+  const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && besides(scenery))
   const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
   const setting = flat ? flatLay : chooseSetting(graph)
   const time = timeOf(graph, setting, hints)
@@ -145,6 +149,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     stage.footing,
     plan.groups[0]?.role === 'aloft',
   )
+  overRidges(cast.actors, place, plan, aspect, camera.position[1])
   // A table or a window that is part of the place is built with it.
   const standing = cast.actors.filter((actor) => actor !== plan.top && actor !== plan.window?.actor)
   const placed = standing.map((actor) =>

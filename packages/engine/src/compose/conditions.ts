@@ -11,7 +11,15 @@ export function moodOf(graph: SceneGraph): ReadonlySet<string> {
 }
 
 /** Things in the sky that tell the hour. */
-const MOONS = new Set(['moon', 'full moon', 'crescent moon', 'star', 'shooting star', 'constellation'])
+const MOONS = new Set([
+  'moon',
+  'full moon',
+  'blood moon',
+  'crescent moon',
+  'star',
+  'shooting star',
+  'constellation',
+])
 
 /** In the dark these are seen by their own light. */
 const GIVES_LIGHT =

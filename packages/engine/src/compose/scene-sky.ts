@@ -79,7 +79,9 @@ function isNear(graph: SceneGraph, hints: StyleHints): boolean {
 function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
   let result = sky
   if (nouns.has('earth')) result = { ...result, earth: false }
-  if (['moon', 'full moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun)))
+  if (
+    ['moon', 'full moon', 'blood moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun))
+  )
     result = { ...result, moon: 0 }
   if (nouns.has('sun') || nouns.has('eclipse')) result = { ...result, sunDisc: 0 }
   return result

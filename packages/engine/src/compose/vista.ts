@@ -99,6 +99,8 @@ export function planGrove(
   return { ...view, groups: [...groups, ...view.groups] }
 }
 
+const MIDDLE: Frame = { left: 0.16, right: 0.84, top: 0.16, bottom: 0.84 }
+
 /** Places without a ground to look down on. */
 const GROUNDLESS = new Set(['skyline', 'space', 'clouds', 'underwater', 'cave'])
 
@@ -134,7 +136,9 @@ export function planSkyward(
   const plan = { distance, eye, foot, fov: angle }
   const frames: Frame[] = []
   const many = aloft.length > 6
-  const cells = many ? gridCells(aloft.length, aspect, random) : []
+  // Alone among the stars it is in the middle, large.
+  const lone = aloft.length === 1 && setting.id === 'space' && aloft[0].root.entity.kit.startsWith('sky:')
+  const cells = many ? gridCells(aloft.length, aspect, random) : lone ? [MIDDLE] : []
   const groups = aloft.map((cluster, i) =>
     placeAloft(
       cluster,

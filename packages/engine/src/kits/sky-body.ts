@@ -16,6 +16,19 @@ function disc(color: Rgb, emission: number, pattern: Rgb, scale: number): Draw {
   }
 }
 
+/** A moon: bright highlands, dark plains, craters with rims and rays. */
+function cratered(emission: number): Draw {
+  return (kit, color) => {
+    const body = kit.material({
+      color,
+      specular: 0,
+      emission: [color[0] * emission, color[1] * emission, color[2] * emission],
+      pattern: { kind: 'craters', color: shade(color, 0.26), scale: 3.4 },
+    })
+    kit.sphere([0, 0.5, 0], 0.5, body)
+  }
+}
+
 /** A star of rounded points, facing the viewer (object space faces +x). */
 function star(kit: KitBuilder, color: Rgb): void {
   const body = kit.material({
@@ -184,8 +197,9 @@ type Body = { readonly draw: Draw; readonly color: string; readonly height?: num
 
 const BODIES: Readonly<Record<string, Body>> = {
   sun: { draw: (kit, color) => disc(color, 9, [1, 0.75, 0.3], 4)(kit, color), color: '#ffcf5a' },
-  moon: { draw: (kit, color) => disc(color, 1.1, shade(color, 0.6), 5)(kit, color), color: '#f3eedd' },
-  'full-moon': { draw: (kit, color) => disc(color, 1.2, shade(color, 0.6), 5)(kit, color), color: '#f7f0d8' },
+  moon: { draw: cratered(0.3), color: '#f3eedd' },
+  'full-moon': { draw: cratered(0.34), color: '#f7f0d8' },
+  'blood-moon': { draw: cratered(0.34), color: '#e0623a' },
   'crescent-moon': { draw: crescent, color: '#f7e9b0' },
   star: { draw: star, color: '#ffd75a' },
   stars: { draw: star, color: '#fff2c8' },
@@ -215,7 +229,7 @@ const BODIES: Readonly<Record<string, Body>> = {
 }
 
 /** Farther away than all of a landscape. */
-const HEAVENLY = new Set(['sun', 'moon', 'full-moon', 'crescent-moon', 'eclipse'])
+const HEAVENLY = new Set(['sun', 'moon', 'full-moon', 'blood-moon', 'crescent-moon', 'eclipse'])
 
 function build(input: KitInput): KitPiece {
   const body = Object.hasOwn(BODIES, input.variant) ? BODIES[input.variant] : undefined

@@ -4,7 +4,8 @@ import { nounRows } from './noun-rows.ts'
 /** What hangs in the sky. Heights are the size they are drawn at, not astronomy. */
 export const SKY: readonly Noun[] = nounRows('sky', [
   ['sun', 'sky:sun', 60, 'sunshine sun'],
-  ['moon', 'sky:moon', 60, 'luna, harvest moon, blood moon'],
+  ['moon', 'sky:moon', 60, 'luna, harvest moon'],
+  ['blood moon', 'sky:blood-moon', 60, 'red moon'],
   ['full moon', 'sky:full-moon', 60, 'supermoon'],
   ['crescent moon', 'sky:crescent-moon', 60, 'half moon, new moon, crescent'],
   ['star', 'sky:star', 4, 'north star', { color: 'gold' }],

@@ -218,6 +218,7 @@ export type Material = {
       | 'brick'
       | 'noise'
       | 'scales'
+      | 'craters'
     readonly color: Rgb
     readonly scale: number
   }

@@ -67,9 +67,10 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     distanceAndGradient(body.data, indices.list, from, to, ox, oy, oz)
     const material = body.kit.materials[gradient[3]]
     blendedColor(body, indices.list, from, to, material, albedo)
+    let patterned = 0
     if (material.pattern) {
-      const share = patternShare(material.pattern, ox, oy, oz)
-      for (let c = 0; c < 3; c++) albedo[c] += (material.pattern.color[c] - albedo[c]) * share
+      patterned = patternShare(material.pattern, ox, oy, oz)
+      for (let c = 0; c < 3; c++) albedo[c] += (material.pattern.color[c] - albedo[c]) * patterned
     }
     let nx = gradient[0] * cos + gradient[2] * sin
     let ny = gradient[1]
@@ -185,9 +186,13 @@ export function createSolidShader(context: ShadingContext): SolidShader {
     const { emission } = material
     if (emission) {
       const k = 1 - painted
-      r += emission[0] * k
-      g += emission[1] * k
-      b += emission[2] * k
+      // What glows shows its pattern in its own light.
+      const dark = material.pattern?.color
+      const shown = (c: 0 | 1 | 2): number =>
+        dark ? 1 + (Math.min(1, dark[c] / Math.max(0.01, material.color[c])) - 1) * patterned : 1
+      r += emission[0] * k * shown(0)
+      g += emission[1] * k * shown(1)
+      b += emission[2] * k * shown(2)
     }
     out[0] = r
     out[1] = g

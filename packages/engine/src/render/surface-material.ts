@@ -58,6 +58,28 @@ function cellAt(x: number, y: number, z: number, s: number): [number, number, nu
   return [u - i - 0.5 - (hash2(i, j) - 0.5) * 0.26, v - j - 0.5 - (hash2(i + 71, j) - 0.5) * 0.26, i, j]
 }
 
+/** Craters a unit of the pattern's length, and how much darker their floors are. */
+const CRATERS = [
+  [1.5, 0.42],
+  [3.4, 0.34],
+  [7, 0.26],
+] as const
+
+/** A pit in some of the cells of a plane: 1 on its floor, below 0 on its rim and the rays around it. */
+function crater(u: number, v: number): number {
+  const [i, j] = [Math.floor(u), Math.floor(v)]
+  if (hash2(i + 13, j + 5) > 0.62) return 0
+  const radius = 0.12 + 0.13 * hash2(i + 3, j + 29)
+  const free = 1 - 2 * radius - 0.12
+  const du = u - i - 0.5 - (hash2(i, j + 17) - 0.5) * free
+  const dv = v - j - 0.5 - (hash2(i + 41, j) - 0.5) * free
+  const d = Math.hypot(du, dv) / radius
+  if (d > 1.5) return 0
+  const floor = smoothstep(0.95, 0.72, d) * (0.75 + 0.5 * (du / radius))
+  const rim = smoothstep(0.72, 0.98, d) * smoothstep(1.45, 1.05, d)
+  return floor - 1.1 * rim
+}
+
 /** Share of the pattern's own colour at an object-space point, 0 … 1. */
 export function patternShare(
   pattern: NonNullable<Material['pattern']>,
@@ -142,6 +164,13 @@ export function patternShare(
       const du = u - Math.floor(u) - 0.5
       const dv = y * s * 1.6 - row
       return smoothstep(0.62, 0.4, Math.sqrt(du * du * 2.2 + (dv - 1) * (dv - 1) * 0.6))
+    }
+    case 'craters': {
+      // Dark plains of old lava, and pits with bright rims and rays of three sizes.
+      const plain = fbm(z * s * 1.3 + 7.3, y * s * 1.3 + x * s * 0.4 + 2.1, 4)
+      let share = 0.16 + 0.74 * smoothstep(0.4, 0.58, plain) + 0.3 * (fbm(z * s * 7, y * s * 7, 3) - 0.4)
+      for (const [size, depth] of CRATERS) share += depth * crater(z * s * size, y * s * size)
+      return clamp(share)
     }
     default:
       return clamp(fbm(x * s + 5, (y + z * 0.7) * s, 4) * 2.2 - 0.6)
