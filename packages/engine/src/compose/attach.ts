@@ -167,13 +167,17 @@ function layAtFoot(gift: Actor, tree: Actor, slot: number): void {
   attach(gift, tree, [aside * base.max[0], -own.min[1], -near * wide])
 }
 
-/** A product on its pedestal against the pedestal's width: it is the picture, the pedestal its frame. */
-const SHOWN_SHARE = 0.82
+/** A product on what only shows it, against the width of that: it is the picture, the pedestal its frame. */
+const SHOWN_SHARE: Readonly<Record<string, number>> = {
+  'furniture:pedestal': 0.82,
+  'prop:splash-base': 0.5,
+  'prop:splash-base-paint': 0.5,
+}
 
 /** Scale factor that makes one of `slots` things fill its part of a pedestal. */
 function shownSize(actor: Actor, pedestal: Actor, slots: number): number {
   const [own, base] = [extentOf(actor), extentOf(pedestal)]
-  const room = (base.max[0] - base.min[0]) * SHOWN_SHARE
+  const room = (base.max[0] - base.min[0]) * SHOWN_SHARE[pedestal.entity.kit]
   const wide = (own.max[0] - own.min[0]) * slots
   return room / Math.max(0.01, wide, own.max[1] - own.min[1])
 }
@@ -247,19 +251,20 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
     const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
     if (lies && own.max[0] - own.min[0] > long) actor.scale *= long / (own.max[0] - own.min[0])
   } else if (actor.category === 'animal' && SEATING.test(base.entity.kit)) actor.scale = asTallAs(actor, base)
-  else if (base.entity.kit === 'furniture:pedestal') actor.scale *= shownSize(actor, base, slots)
+  else if (Object.hasOwn(SHOWN_SHARE, base.entity.kit)) actor.scale *= shownSize(actor, base, slots)
   else if (heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   // Flat things count by their width: a pizza lies on a table, not over it.
   const reach = extentOf(actor)
   const most = ((extentOf(base).max[0] - extentOf(base).min[0]) * 0.62) / Math.min(3, slots)
-  const shown = base.entity.kit === 'furniture:pedestal'
+  const shown = Object.hasOwn(SHOWN_SHARE, base.entity.kit)
   const holds = base.category === 'furniture' || base.entity.kit === 'prop:bough'
   if (holds && !sits && !shown && reach.max[0] - reach.min[0] > most)
     actor.scale *= most / (reach.max[0] - reach.min[0])
   const rest = turned(actor.piece.anchors.rest ?? [0, 0, 0], actor.yaw, actor.scale)
   const seat = anchorOf(base, 'seat')
   const width = extentOf(base).max[0] - extentOf(base).min[0]
-  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * (beside ? DISHES_SHARE : 0.7) : 0
+  const spread = beside ? DISHES_SHARE : (SHOWN_SHARE[base.entity.kit] ?? 0.7)
+  const along = slots > 1 ? ((slot + 0.5) / slots - 0.5) * width * Math.min(0.7, spread) : 0
   // A sleeper sinks into the bed.
   const sunk = lies ? 0.06 * actor.piece.height * actor.scale : 0
   // The pillow is at the head's end.

@@ -1,3 +1,4 @@
+import { PROPPED } from '../kits/food-sweets.ts'
 import { ABED, AT, AT_EASE, PAIRED, SEATED } from '../kits/human-action.ts'
 import { PLAYED } from '../kits/instrument-on-stands.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
@@ -96,6 +97,9 @@ const UPRIGHT = new Set([
 
 const SITTING = new Set(['', 'sitting', 'looking', 'driving', 'smoking', 'camping'])
 
+/** Views in which nothing stands. */
+const FLAT = new Set<string>(['flat-lay', 'pattern'])
+
 /** True for people on a chair, a bench, a sofa who do nothing that forbids sitting. */
 function isSeated(graph: SceneGraph, entity: Entity): boolean {
   if (!/^(human|robot):/.test(entity.kit) || UPRIGHT.has(entity.action ?? '')) return false
@@ -141,7 +145,19 @@ export function castActors(
       .filter(({ type, object }) => type === 'inside' && object === entity.id)
       .flatMap(({ subject }) => graph.entities[subject] ?? [])
       .find(({ kit }) => withinOf(entity.kit, kit))
-    const added = [...(played ? [PLAYED] : []), ...(shown ? [`${SHOWING}${shown.kit.split(':')[0]}`] : [])]
+    const propped =
+      entity.kit === 'food:ice-cream' &&
+      !FLAT.has(graph.view ?? '') &&
+      !graph.relations.some(
+        ({ type, subject, object }) =>
+          (type === 'holding' && object === entity.id) ||
+          ((type === 'inside' || type === 'on') && subject === entity.id),
+      )
+    const added = [
+      ...(played ? [PLAYED] : []),
+      ...(propped ? [PROPPED] : []),
+      ...(shown ? [`${SHOWING}${shown.kit.split(':')[0]}`] : []),
+    ]
     const carried =
       entity.kit.startsWith('human:') &&
       graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)

@@ -276,6 +276,22 @@ describe('relations as geometry', () => {
     expect(Math.max(...yaws) - Math.min(...yaws)).toBeLessThan(0.3)
   })
 
+  test('goods with a splash stand in its pool and are no small part of it', () => {
+    const made = compose('a smart watch with water splash')
+    const [watch, splash] = [boxOf(made, 0), boxOf(made, 1)]
+    expect(watch[2]).toBeGreaterThan(0.18 * splash[2])
+    expect(watch[0]).toBeGreaterThan(splash[0])
+    expect(watch[0] + watch[2]).toBeLessThan(splash[0] + splash[2])
+  })
+
+  test('an ice cream stands in a block unless it is held', () => {
+    const parts = (prompt: string) =>
+      compose(prompt)
+        .scene.solids.flatMap(({ kit }) => kit.primitives)
+        .filter((part) => part.type === 'lathe' && part.profile.length === 2).length
+    expect(parts('an ice cream cone')).toBeGreaterThan(parts('a flat lay of an ice cream cone'))
+  })
+
   test('a microscope in a laboratory stands on a table, not on the carpet', () => {
     const made = compose('a microscope in a laboratory', '16:9')
     const [lowest] = made.scene.solids

@@ -23,7 +23,7 @@ const LOW_DISH = 1.35
 const FROM_ABOVE = /^(prop:(basket|palette|open-book)|sci-fi:(laptop|keyboard)|prop:(laptop|keyboard))$/
 /** What is known by its front, however far it reaches back. */
 const FRONT_UP = /^clothing:(sunglasses|glasses|goggles)$/
-const SIDEWAYS = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
+const SIDEWAYS = /^clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)$/
 /** Sizes against the one in the middle, and the gap between two things: all are shown, none is left to be looked for. */
 const LEAST = 0.72
 const MOST = 1.4

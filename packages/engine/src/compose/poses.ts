@@ -22,9 +22,10 @@ const TURN: Readonly<Record<string, number>> = {
 }
 
 /** Things that only their side tells. */
-const SIDEWAYS = /^(clothing:(shoe|boot|high-heel|sandal|sock)|tool:microscope)$/
+const SIDEWAYS =
+  /^(clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)|tool:microscope)$/
 /** What comes in pairs stands side by side, both toes the same way. */
-const PAIRED = /^clothing:(shoe|boot|high-heel|sandal|sock)$/
+const PAIRED = /^clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)$/
 /** A slice shows its cut side, not its tip. */
 const SLICED = /^food:(cake-slice|cheesecake)$/
 /** Creatures that spread their limbs to both sides. */

@@ -1,5 +1,4 @@
 import type { Vec3 } from '../render/scene.ts'
-import { shoe } from './clothing-shoe.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** A rounded lens outline in the plane of the face, wider at its outer top. */
@@ -211,8 +210,6 @@ const BRIEFCASE: ThingRow = [
 
 /** What is worn on the ears and carried to work, as goods. */
 export const ACCESSORIES: Readonly<Record<string, ThingRow>> = {
-  shoe: [0.14, (t) => shoe(t, '#d22b2b', 0.55, '#f7f5ef')],
-  boot: [0.3, (t) => shoe(t, '#6b4023', 1.35, '#3a2416')],
   sunglasses: [0.06, (t) => sunglasses(t, '#17181b', '#20262e')],
   watch: [0.1, watch],
   'ear-hoops': EAR_HOOPS,

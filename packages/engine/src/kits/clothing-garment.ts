@@ -126,7 +126,7 @@ function neckline(t: Thing, hex: string, collar: boolean, cloth: number): void {
 }
 
 /** A hanger in the shoulders, and the rail that it hangs from. */
-function hangerRail(t: Thing, hem: number): void {
+export function hangerRail(t: Thing, hem: number): void {
   const wood = t.fixed('#b9803f', 'wood')
   const steel = t.fixed('#d3d8de', 'chrome')
   const frame = t.fixed('#2a2b2f', 'satin')

@@ -1,8 +1,10 @@
 import type { Vec3 } from '../render/scene.ts'
 import { ACCESSORIES } from './clothing-accessories.ts'
+import { CUT_GOODS } from './clothing-cut.ts'
 import { DEPTH, garment } from './clothing-garment.ts'
 import { GOODS_WORN } from './clothing-goods.ts'
 import { HEADWEAR } from './clothing-hats.ts'
+import { SHOES } from './clothing-shoe.ts'
 import { WORKWEAR } from './clothing-workwear.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
@@ -110,7 +112,6 @@ const WORN: Readonly<Record<string, ThingRow>> = {
         t.rod([0.16, 0.3 - i * 0.3, -0.14], [0.16, 0.42 - i * 0.3, 0.14], 0.03, t.second('#f1e2b0', 'satin'))
     },
   ],
-  shirt: [0.75, (t) => garment(t, '#f4f3ee', { length: 0.75, sleeve: 0.3 })],
   sweater: [0.7, (t) => garment(t, '#c8322b', { length: 0.72, sleeve: 0.85 })],
   jacket: [0.75, (t) => garment(t, '#6b4023', { length: 0.72, sleeve: 0.9, collar: true, open: true })],
   coat: [
@@ -342,41 +343,6 @@ const WORN: Readonly<Record<string, ThingRow>> = {
       t.disc([0.25, -0.82, 0.26], 0.17, 0.06, 'x', steel)
     },
   ],
-  'high-heel': [
-    0.18,
-    (t) => {
-      const leather = t.main('#c8202a', 'gloss')
-      t.tube(
-        [
-          [-0.5, 0.75, 0],
-          [-0.1, 0.45, 0],
-          [0.4, 0.02, 0],
-          [0.95, -0.05, 0],
-        ],
-        [0.2, 0.17, 0.2, 0.12],
-        leather,
-        0.1,
-      )
-      t.rod([-0.52, 0.65, 0], [-0.45, -0.18, 0], 0.1, leather, 0.04)
-      t.ball([-0.45, 0.88, 0], [0.16, 0.1, 0.16], t.fixed('#e0b08c', 'matte'))
-    },
-  ],
-  sandal: [
-    0.1,
-    (t) => {
-      t.slab([0, 0, 0], [0.9, 0.09, 0.32], t.main('#8a5a34', 'satin'), 0.08)
-      t.tube(
-        [
-          [0.2, 0.05, -0.32],
-          [0.45, 0.35, 0],
-          [0.2, 0.05, 0.32],
-        ],
-        0.08,
-        t.second('#5a3018', 'satin'),
-      )
-      t.rod([0.45, 0.35, 0], [0.62, 0.08, 0], 0.06, t.second('#5a3018', 'satin'))
-    },
-  ],
   glove: [
     0.25,
     (t) => {
@@ -463,23 +429,6 @@ const WORN: Readonly<Record<string, ThingRow>> = {
         )
       }
       t.rod([0, 1.3, 0], [0, -1, 0], 0.035, t.fixed('#e8e4da'))
-    },
-  ],
-  handbag: [
-    0.3,
-    (t) => {
-      t.slab([0, -0.2, 0], [0.3, 0.55, 0.75], t.main('#7a4a26', 'satin'), 0.16)
-      t.tube(
-        [
-          [0, 0.3, -0.4],
-          [0, 0.95, -0.28],
-          [0, 0.95, 0.28],
-          [0, 0.3, 0.4],
-        ],
-        0.06,
-        t.second('#5a3018', 'satin'),
-      )
-      t.slab([0.3, 0.02, 0], [0.04, 0.1, 0.12], t.fixed('#d9b35a', 'metal'), 0.03)
     },
   ],
   suitcase: [0.6, (t) => suitcase(t, '#8a5a34')],
@@ -586,6 +535,8 @@ const WORN: Readonly<Record<string, ThingRow>> = {
 export const clothingKit = thingKit('clothing', {
   ...WORN,
   ...ACCESSORIES,
+  ...SHOES,
+  ...CUT_GOODS,
   ...HEADWEAR,
   ...WORKWEAR,
   ...GOODS_WORN,

@@ -76,6 +76,7 @@ function partNumbers(body: SolidKit): number[] {
     if (part.type === 'ellipsoid') return [...shared, ...part.center, ...part.radii]
     if (part.type === 'box') return [...shared, ...part.center, ...part.half, part.round, part.yaw]
     if (part.type === 'lathe') return [...shared, ...part.center, ...part.profile.flat(), part.round]
+    if (part.type === 'plate') return [...shared, ...part.center, ...part.outline.flat(), part.half]
     return [...shared, ...part.center, part.radius, part.tube]
   })
 }

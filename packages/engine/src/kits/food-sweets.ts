@@ -2,6 +2,9 @@ import type { Vec3 } from '../render/scene.ts'
 import { candle, frosted, plate, ringOf, wedge } from './food-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
+/** Said of a cone that nobody holds: it stands in a block. */
+export const PROPPED = 'propped'
+
 /** A frosted cake without candles. */
 function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7a2440'): void {
   const icing = t.main(cover, 'gloss')
@@ -295,6 +298,9 @@ export const SWEETS: Readonly<Record<string, ThingRow>> = {
       ringOf(9, 0.46, 0.06, (p) => t.ball(p, 0.18, t.main('#f2a0bb', 'satin'), 0.1))
       t.ball([0, 0.85, 0], [0.46, 0.42, 0.46], t.second('#f8ecd0', 'satin'))
       t.ball([0, 1.3, 0], 0.14, t.fixed('#c8202a', 'gloss'))
+      if (!t.input.attributes.includes(PROPPED)) return
+      const block = t.fixed('#a8703f', 'wood')
+      t.drum([0, -1.22, 0], 0.62, 0.2, block, 0.04)
     },
   ],
   sundae: [

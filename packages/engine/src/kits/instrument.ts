@@ -2,6 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import { INSTRUMENTS_ON_STANDS } from './instrument-on-stands.ts'
 import { drum, type StringBody, strung, VIOLIN } from './instrument-parts.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
+import { closedCurve, type Outline } from './turned.ts'
 
 /** The flaring end of a horn: rings that widen along the axis it mostly follows, dark inside. */
 function bell(t: Thing, from: Vec3, to: Vec3, radius: number, brass: number): void {
@@ -49,6 +50,29 @@ const GUITAR: StringBody = {
   strings: 6,
   hole: 'round',
 }
+/** The body of an electric guitar as [height, width]: two horns about the neck, the upper one longer. */
+const HORNED: Outline = closedCurve([
+  [-0.48, 0],
+  [-0.43, 0.28],
+  [-0.2, 0.45],
+  [0.1, 0.42],
+  [0.33, 0.33],
+  [0.55, 0.36],
+  [0.8, 0.42],
+  [1.02, 0.36],
+  [1.06, 0.28],
+  [0.9, 0.21],
+  [0.76, 0.1],
+  [0.76, -0.1],
+  [0.84, -0.22],
+  [0.93, -0.31],
+  [0.84, -0.38],
+  [0.6, -0.38],
+  [0.4, -0.32],
+  [0.1, -0.4],
+  [-0.22, -0.44],
+  [-0.43, -0.26],
+])
 const ROWS: Readonly<Record<string, ThingRow>> = {
   ...INSTRUMENTS_ON_STANDS,
   guitar: [1, (t) => strung(t, GUITAR)],
@@ -60,21 +84,10 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         hex: '#c8202a',
         deep: 0.09,
         hole: 'none',
-        electric: true,
+        electric: HORNED,
         lower: 0.46,
         upper: 0.32,
       })
-      for (const z of [-1, 1])
-        t.tube(
-          [
-            [0, 0.55, z * 0.28],
-            [0, 0.85, z * 0.42],
-            [0, 0.98, z * 0.34],
-          ],
-          [0.14, 0.09, 0.03],
-          t.main('#c8202a', 'gloss'),
-          0.1,
-        )
     },
   ],
   ukulele: [0.55, (t) => strung(t, { ...GUITAR, hex: '#a8642c', neck: 0.55, strings: 4 })],

@@ -79,6 +79,29 @@ export class KitBuilder {
     return this
   }
 
+  /** A plate cut to a closed outline in the two axes that are not its own; `half` its thickness without the rounding. */
+  plate(
+    center: Vec3,
+    outline: readonly (readonly [number, number])[],
+    half: number,
+    axis: 'x' | 'y' | 'z',
+    material: number,
+    round = 0,
+    blend = 0,
+  ): this {
+    // Bounds are even about the middle, so the outline is moved there.
+    const middle = ([0, 1] as const).map((k) => {
+      const ends = outline.map((point) => point[k])
+      return (Math.min(...ends) + Math.max(...ends)) / 2
+    })
+    const [a, b] = middle
+    const [x, y, z] = center
+    const at: Vec3 = axis === 'x' ? [x, y + a, z + b] : axis === 'y' ? [x + a, y, z + b] : [x + a, y + b, z]
+    const own = outline.map(([u, v]) => [u - a, v - b] as const)
+    this.#primitives.push({ type: 'plate', center: at, outline: own, half, axis, round, material, blend })
+    return this
+  }
+
   /** Chain of cones through `points`; `radii` has one entry a point. */
   path(points: readonly Vec3[], radii: readonly number[], material: number, blend = 0): this {
     for (let i = 0; i + 1 < points.length; i++) {
@@ -122,6 +145,12 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
         const wide = Math.max(...part.profile.map(([, radius]) => radius)) + part.round
         const reach = (axis: 'x' | 'y' | 'z') => (part.axis === axis ? along : wide)
         grow(part.center, [reach('x'), reach('y'), reach('z')])
+      } else if (part.type === 'plate') {
+        const [a, b] = ([0, 1] as const).map(
+          (k) => Math.max(...part.outline.map((point) => Math.abs(point[k]))) + part.round,
+        )
+        const v = part.half + part.round
+        grow(part.center, part.axis === 'x' ? [v, a, b] : part.axis === 'y' ? [a, v, b] : [a, b, v])
       } else {
         const cos = Math.abs(Math.cos(part.yaw))
         const sin = Math.abs(Math.sin(part.yaw))
@@ -193,6 +222,10 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
     if (part.type === 'lathe') {
       const profile = part.profile.map(([along, radius]) => [along * scale, radius * scale] as const)
       return { ...part, blend, center, profile, round: part.round * scale }
+    }
+    if (part.type === 'plate') {
+      const outline = part.outline.map(([a, b]) => [a * scale, b * scale] as const)
+      return { ...part, blend, center, outline, half: part.half * scale, round: part.round * scale }
     }
     return {
       ...part,

@@ -4,28 +4,6 @@ import type { ThingRow } from './thing.ts'
 
 /** Small machines that people carry, and what is inside machines. */
 export const DEVICES: Readonly<Record<string, ThingRow>> = {
-  smartwatch: [
-    0.12,
-    (t) => {
-      const strap = t.main('#26282d', 'satin')
-      t.slab([0, 0, 0], [0.17, 0.62, 0.54], t.fixed('#c9cdd3', 'chrome'), 0.15)
-      t.slab([0.06, 0, 0], [0.15, 0.56, 0.48], t.fixed('#0b0c0f', 'gloss'), 0.12)
-      for (const [y, tall, wide] of [
-        [0.75, 0.2, 0.4],
-        [1.05, 0.2, 0.36],
-        [1.36, 0.2, 0.32],
-      ])
-        for (const side of [-1, 1]) t.slab([-0.03, y * side, 0], [0.08, tall, wide], strap, 0.07)
-      t.drum([0, 0.05, 0.58], 0.07, 0.1, t.fixed('#c9cdd3', 'chrome'), 0.02)
-      for (const [radius, hex] of [
-        [0.36, '#ff3b5c'],
-        [0.26, '#8cf24a'],
-        [0.16, '#39d6ff'],
-      ] as const)
-        t.ring([0.21, 0, 0], radius, 0.036, 'x', t.glow(hex, 1.1))
-      t.board([0.23, 0, 0], 0.36, 0.2, '#ffffff')
-    },
-  ],
   telephone: [
     0.18,
     (t) => {

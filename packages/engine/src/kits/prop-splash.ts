@@ -72,6 +72,52 @@ function crown(t: Thing, liquids: readonly number[], high: number): void {
   }
 }
 
+/** A pool that goods stand on, with a crown behind them only. */
+function base(t: Thing, liquids: readonly number[]): void {
+  const random = seededRandom(11)
+  t.lathe(
+    [
+      [-0.02, 1.62],
+      [0, 1.58],
+      [0.012, 1.5],
+      [0.012, 0],
+    ],
+    liquids[0],
+  )
+  const jets = 13
+  for (let i = 0; i < jets; i++) {
+    const bearing = Math.PI + (i / (jets - 1) - 0.5) * Math.PI * 1.16
+    const tall = (0.9 + 0.75 * random()) * (i % 2 ? 0.78 : 1.1)
+    jet(t, bearing, 1.02, 1.3 + 0.25 * random(), tall, 0.15 + 0.05 * random(), liquids[i % liquids.length])
+  }
+  for (let i = 0; i < 22; i++) {
+    const bearing = Math.PI + (random() - 0.5) * Math.PI * 1.4
+    const r = 1.1 + 0.6 * random()
+    const size = 0.03 + 0.06 * random() ** 2
+    t.ball(
+      [Math.cos(bearing) * r, 0.3 + 1.5 * random(), Math.sin(bearing) * r],
+      [size, size * 1.12, size],
+      liquids[i % liquids.length],
+    )
+  }
+  // Puddles that ran away from it.
+  for (const [x, z, r] of [
+    [1.1, 1.25, 0.22],
+    [1.5, -0.9, 0.16],
+    [0.4, -1.75, 0.2],
+  ])
+    t.ball([x, -0.01, z], [r, 0.022, r * 1.2], liquids[(liquids.length - 1) % liquids.length])
+  t.seat = [0.1, 0.012, 0]
+}
+
+/** Paints of all colours, or of the one asked for. */
+function paints(t: Thing): readonly number[] {
+  if (t.input.color) return [liquid(t)]
+  return ['#e8382f', '#f4b41c', '#1f7fd0', '#e0408f', '#2fa866'].map((hex) =>
+    t.fixed(hex, 'gloss', { specular: 1.2, gloss: 110 }),
+  )
+}
+
 /** What splashes: clear as water, or of the colour or metal asked for. */
 function liquid(t: Thing): number {
   const { color, material } = t.input
@@ -96,15 +142,9 @@ function citrus(peel: string, flesh: string): ThingRow {
 /** Liquids thrown up as a crown, by themselves or with the fruit that fell in. */
 export const SPLASHES: Readonly<Record<string, ThingRow>> = {
   splash: [0.24, (t) => crown(t, [liquid(t)], 1.25)],
-  'splash-paint': [
-    0.24,
-    (t) => {
-      const paints = ['#e8382f', '#f4b41c', '#1f7fd0', '#e0408f', '#2fa866'].map((hex) =>
-        t.fixed(hex, 'gloss', { specular: 1.2, gloss: 110 }),
-      )
-      crown(t, t.input.color ? [liquid(t)] : paints, 1.3)
-    },
-  ],
+  'splash-paint': [0.24, (t) => crown(t, paints(t), 1.3)],
+  'splash-base': [0.4, (t) => base(t, [liquid(t)])],
+  'splash-base-paint': [0.4, (t) => base(t, paints(t))],
   'splash-lime': citrus('#5fa32c', '#c3e06a'),
   'splash-lemon': citrus('#f2cf3a', '#faec9a'),
   'splash-orange': citrus('#f09a1c', '#f9b94a'),

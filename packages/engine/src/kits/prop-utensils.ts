@@ -42,6 +42,19 @@ function leg(t: Thing, bearing: number, black: number, metal: number): void {
   t.ball(at(1), 0.06, black)
 }
 
+/** Legs, column, head and handle; what it carries stands at a height of 1.5. */
+export function tripodLegs(t: Thing): void {
+  const black = t.fixed('#1e2024', 'satin')
+  const metal = t.fixed('#b9bec4', 'metal')
+  for (const bearing of [0.5, 2.6, 4.7]) leg(t, bearing, black, metal)
+  t.drum([0, 1.05, 0], 0.17, 0.1, black, 0.04)
+  t.rod([0, 0.5, 0], [0, 1.3, 0], 0.055, metal)
+  t.ball([0, 1.36, 0], 0.11, t.fixed('#2c3036', 'satin'))
+  t.slab([0, 1.5, 0], [0.2, 0.04, 0.16], black, 0.03)
+  t.rod([-0.1, 1.38, 0.06], [-0.42, 1.12, 0.5], 0.03, metal)
+  t.rod([-0.34, 1.18, 0.4], [-0.48, 1.07, 0.58], 0.05, black)
+}
+
 /** Things of the kitchen, the shop and the feast that have a form of their own. */
 export const UTENSILS: Readonly<Record<string, ThingRow>> = {
   grater: [
@@ -94,15 +107,7 @@ export const UTENSILS: Readonly<Record<string, ThingRow>> = {
   tripod: [
     1.4,
     (t) => {
-      const black = t.main('#1e2024', 'satin')
-      const metal = t.fixed('#b9bec4', 'metal')
-      for (const bearing of [0.5, 2.6, 4.7]) leg(t, bearing, black, metal)
-      t.drum([0, 1.05, 0], 0.17, 0.1, black, 0.04)
-      t.rod([0, 0.5, 0], [0, 1.3, 0], 0.055, metal)
-      t.ball([0, 1.36, 0], 0.11, t.fixed('#2c3036', 'satin'))
-      t.slab([0, 1.5, 0], [0.2, 0.04, 0.16], black, 0.03)
-      t.rod([-0.1, 1.38, 0.06], [-0.42, 1.12, 0.5], 0.03, metal)
-      t.rod([-0.34, 1.18, 0.4], [-0.48, 1.07, 0.58], 0.05, black)
+      tripodLegs(t)
       t.seat = [0, 1.55, 0]
     },
   ],

@@ -3,6 +3,7 @@ import { BEAUTY } from './prop-beauty.ts'
 import { DEVICES } from './prop-devices.ts'
 import { EVERYDAY } from './prop-everyday.ts'
 import { FIGURES } from './prop-figures.ts'
+import { GOODS } from './prop-goods.ts'
 import { GROWING } from './prop-growing.ts'
 import { HOME } from './prop-home.ts'
 import { KEEPSAKES } from './prop-keepsakes.ts'
@@ -16,6 +17,7 @@ import { SIGNS } from './prop-signs.ts'
 import { SPLASHES } from './prop-splash.ts'
 import { UTENSILS } from './prop-utensils.ts'
 import { VESSELS } from './prop-vessels.ts'
+import { SMART_WATCHES } from './prop-watch.ts'
 import { thingKit } from './thing.ts'
 
 /** Props: lights, vessels, signs, toys, stones. */
@@ -38,4 +40,6 @@ export const propKit = thingKit('prop', {
   ...EVERYDAY,
   ...SPLASHES,
   ...UTENSILS,
+  ...GOODS,
+  ...SMART_WATCHES,
 })

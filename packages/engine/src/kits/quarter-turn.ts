@@ -1,6 +1,7 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitPiece } from './kit.ts'
 import { boundsOf, movedStrands, placeBody } from './kit-builder.ts'
+import { turnedOutline } from './plate-outline.ts'
 
 /** Which of the old axes each new one is, and its sign. */
 type Turn = { readonly from: Vec3; readonly sign: Vec3 }
@@ -34,6 +35,8 @@ function turnedPart(part: Primitive, turn: Turn): Primitive {
     return { ...part, center, half: sides(part.half), yaw: turn === TURNS.front ? part.yaw : 0 }
   const to = turn.from.indexOf(AXES.indexOf(part.axis))
   const axis = AXES[to]
+  if (part.type === 'plate')
+    return { ...part, center, axis, outline: turnedOutline(part, axis, (p) => turnedPoint(p, turn)) }
   if (part.type === 'torus' || turn.sign[to] > 0) return { ...part, center, axis }
   const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
   return { ...part, center, axis, profile }

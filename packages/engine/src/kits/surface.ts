@@ -34,7 +34,7 @@ function partDistance(part: Primitive, p: Vec3): number {
     const [u, v, w] = part.axis === 'x' ? [y, z, x] : part.axis === 'y' ? [x, z, y] : [x, y, z]
     return Math.hypot(Math.hypot(u, v) - part.radius, w) - part.tube
   }
-  if (part.type === 'lathe') {
+  if (part.type === 'lathe' || part.type === 'plate') {
     const body = compileKit({ primitives: [part], materials: [] })
     return distance(body.data, ONLY, 0, 1, p[0], p[1], p[2])
   }

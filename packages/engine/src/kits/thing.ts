@@ -4,6 +4,7 @@ import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
 import { filling, hollow, type Outline, smoothOutline } from './turned.ts'
+import { scaled } from './vector.ts'
 
 /** How a surface takes the light. */
 export type Finish =
@@ -37,6 +38,7 @@ export class Thing {
   readonly kit = new KitBuilder()
   readonly lights: PointLight[] = []
   readonly boards: { center: Vec3; half: readonly [number, number]; color: string }[] = []
+  readonly prints: NonNullable<KitPiece['decals']>[number][] = []
   readonly #apart = new Set<number>()
   readonly #vapours = new Set<number>()
   seat: Vec3 | undefined
@@ -179,6 +181,20 @@ export class Thing {
     this.kit.lathe(center, smoothOutline(profile), 'y', material, round)
   }
 
+  /** A plate cut to a closed outline, given in the two axes that are not its own; `half` is its whole half thickness. */
+  plate(
+    center: Vec3,
+    outline: Outline,
+    half: number,
+    axis: 'x' | 'y' | 'z',
+    material: number,
+    round = 0.02,
+    blend = 0,
+  ): void {
+    const edge = Math.min(round, half * 0.95)
+    this.kit.plate(center, outline, half - edge, axis, material, edge, blend)
+  }
+
   /** What is in a vessel of sheer glass with this wall, from its floor up to `level`. */
   filled(outside: Outline, floor: number, level: number, material: number): void {
     this.kit.lathe([0, 0, 0], filling(smoothOutline(outside), floor, level, 0.014), 'y', material)
@@ -208,6 +224,11 @@ export class Thing {
 
   light(position: Vec3, hex: string, reach: number, strength = 1): void {
     this.lights.push({ position, color: scaleColor(linear(hex), strength), radius: reach })
+  }
+
+  /** Paints on what lies there: `right` and `up` are the half sides of the picture as its viewer sees it. */
+  print(center: Vec3, right: Vec3, up: Vec3, pixels: Uint8ClampedArray): void {
+    this.prints.push({ center, right, up, size: Math.sqrt(pixels.length / 4), pixels })
   }
 
   /** A place for the words quoted in the prompt; faces +x. */
@@ -290,12 +311,20 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
       position: move(light.position),
       radius: light.radius * scale,
     })),
-    decals: thing.boards.slice(0, Math.max(1, texts.length)).flatMap(({ center, half, color }, i) => {
-      const text = texts[i]
-      return text === undefined
-        ? []
-        : [boardDecal(text, move(center), half[0] * scale, half[1] * scale, color)]
-    }),
+    decals: [
+      ...thing.prints.map((print) => ({
+        ...print,
+        center: move(print.center),
+        right: scaled(print.right, scale),
+        up: scaled(print.up, scale),
+      })),
+      ...thing.boards.slice(0, Math.max(1, texts.length)).flatMap(({ center, half, color }, i) => {
+        const text = texts[i]
+        return text === undefined
+          ? []
+          : [boardDecal(text, move(center), half[0] * scale, half[1] * scale, color)]
+      }),
+    ],
     anchors: {
       seat: thing.seat ? move(thing.seat) : [0, height, 0],
       face: move(thing.face ?? [max[0] * 0.9, min[1] + (max[1] - min[1]) * 0.55, 0]),

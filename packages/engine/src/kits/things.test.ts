@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOUNS } from '../lexicon/lexicon.ts'
+import { PROPPED } from './food-sweets.ts'
 import type { KitInput } from './kit.ts'
 import { boundsOf } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
@@ -59,6 +60,10 @@ describe.each(FAMILIES)('the %s family', (family) => {
         else if (part.type === 'lathe') {
           const reach = part.profile.map((point) => Math.abs(point[part.axis === 'y' ? 0 : 1]))
           low = Math.min(low, part.center[1] - Math.max(...reach) - part.round)
+        } else if (part.type === 'plate') {
+          const up = part.outline.map(([a, b]) => Math.abs(part.axis === 'x' ? a : b))
+          const reach = part.axis === 'y' ? part.half : Math.max(...up)
+          low = Math.min(low, part.center[1] - reach - part.round)
         } else low = Math.min(low, part.center[1] - part.tube - (part.axis === 'y' ? 0 : part.radius))
       }
       expect(Math.abs(low), variant).toBeLessThan(piece.height * 0.01)
@@ -158,3 +163,39 @@ it.each(['cola', 'juice', 'whiskey', 'wine glass', 'iced tea', 'cocktail', 'glas
     expect(drink?.type === 'lathe' && Math.max(...drink.profile.map(([, r]) => r))).toBeLessThan(wide)
   },
 )
+
+describe('footwear', () => {
+  const built = (variant: string) => kitFor('clothing:').build(inputFor(`clothing:${variant}`, variant))
+
+  it.each(['shoe', 'loafer', 'boot', 'chelsea-boot', 'sandal', 'flip-flop'])(
+    'a %s stands on a flat sole as long as itself',
+    (variant) => {
+      const { bodies } = built(variant)
+      const { min, max } = boundsOf(bodies)
+      const soles = bodies
+        .flatMap(({ primitives }) => primitives)
+        .flatMap((part) => (part.type === 'plate' && part.axis === 'y' ? [part] : []))
+      const longest = Math.max(...soles.map(({ outline }) => 2 * Math.max(...outline.map(([x]) => x))))
+      expect(longest).toBeGreaterThan(0.9 * (max[0] - min[0]))
+      const lowest = Math.min(...soles.map(({ center, half, round }) => center[1] - half - round))
+      expect(lowest).toBeLessThan(0.01 * (max[1] - min[1]))
+    },
+  )
+
+  it('the outer side of shoes and boots has its panels and seams painted on', () => {
+    for (const variant of ['shoe', 'boot']) {
+      const [side] = built(variant).decals ?? []
+      expect(side?.right[0], variant).toBeGreaterThan(0.05)
+      expect(side?.center[2], variant).toBeLessThan(0)
+    }
+  })
+})
+
+it('an ice cream cone that nobody holds stands in a block', () => {
+  const blocks = (attributes: readonly string[]) =>
+    kitFor('food:ice-cream')
+      .build(inputFor('food:ice-cream', 'ice cream', { attributes }))
+      .bodies.flatMap(({ primitives }) => primitives)
+      .filter(({ type }) => type === 'lathe').length
+  expect(blocks([PROPPED])).toBe(blocks([]) + 1)
+})

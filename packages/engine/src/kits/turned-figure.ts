@@ -2,6 +2,7 @@ import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { Figure } from './human-figure.ts'
 import type { Turned } from './human-stances.ts'
 import { boundsOf, castingOf, KitBuilder, linear, movedStrands } from './kit-builder.ts'
+import { turnedOutline } from './plate-outline.ts'
 import { add, along } from './vector.ts'
 
 /** Exact quarter and half turns keep every part's axes. */
@@ -28,6 +29,7 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
     const way = turn(UNITS[part.axis])
     const axis = AXES[way.findIndex((value) => value !== 0)]
     const center = turn(part.center)
+    if (part.type === 'plate') return { ...part, center, axis, outline: turnedOutline(part, axis, turn) }
     if (part.type === 'torus' || way.includes(1)) return { ...part, center, axis }
     const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
     return { ...part, center, axis, profile }

@@ -41,6 +41,28 @@ export function smoothOutline(points: Outline): Outline {
   return smooth
 }
 
+/** A closed outline drawn through its points as one curve; bends of an edge stay sharp. */
+export function closedCurve(points: Outline): Outline {
+  return points.flatMap((from, i) => {
+    const at = (k: number) => points[(i + k + points.length) % points.length]
+    const to = at(1)
+    const length = distanceOf(from, to)
+    const along = [(to[0] - from[0]) / length, (to[1] - from[1]) / length] as const
+    const start = tangent(at(-1), from, to)
+    const end = tangent(from, to, at(2))
+    if (!start && !end) return [from]
+    return Array.from({ length: STEPS }, (_, k) => {
+      const u = k / STEPS
+      const bend = (axis: 0 | 1) =>
+        (2 * u ** 3 - 3 * u * u + 1) * from[axis] +
+        (u ** 3 - 2 * u * u + u) * length * (start ?? along)[axis] +
+        (3 * u * u - 2 * u ** 3) * to[axis] +
+        (u ** 3 - u * u) * length * (end ?? along)[axis]
+      return [bend(0), bend(1)] as const
+    })
+  })
+}
+
 function distanceOf(a: readonly [number, number], b: readonly [number, number]): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1])
 }

@@ -103,6 +103,8 @@ export const HOUSEHOLD: readonly Noun[] = nounRows('prop', [
   ['door knob', 'prop:door-knob', 0.2, 'doorknob, door handle'],
   ['splash', 'prop:splash', 0.24, 'water crown, liquid splash', { plural: 'splashes' }],
   ['paint splash', 'prop:splash-paint', 0.24, 'paint splatter', { plural: 'paint splashes' }],
+  ['splash base', 'prop:splash-base', 0.4, '', { plural: 'splash bases' }],
+  ['paint splash base', 'prop:splash-base-paint', 0.4, '', { plural: 'paint splash bases' }],
   ['lime splash', 'prop:splash-lime', 0.24, '', { plural: 'lime splashes' }],
   ['lemon splash', 'prop:splash-lemon', 0.24, '', { plural: 'lemon splashes' }],
   ['orange splash', 'prop:splash-orange', 0.24, '', { plural: 'orange splashes' }],

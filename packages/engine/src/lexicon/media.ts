@@ -35,7 +35,7 @@ export const MEDIA: readonly SetPhrase[] = [
   },
   {
     words:
-      /\b(?:hero (?:image|banner|section|shot|header)|cover photo|stock (?:photo|image)|(?:(?:bakery|restaurant|cafe|coffee shop|online shop|shop|store|catalog|catalogue|menu) )?(?:product|menu) (?:photo|picture|shot|photography))(?: (?:of|for|about|on|showing))?(?= |[,.:;]|$)/gi,
+      /\b(?:hero (?:image|banner|section|shot|header)|cover photo|stock (?:photo|image)|(?:bakery|restaurant|cafe|coffee shop|online shop|shop|store|catalog|catalogue|menu) (?:product|menu) (?:photo|picture|shot|photography)|menu (?:photo|picture|shot|photography)|product picture)(?: (?:of|for|about|on|showing))?(?= |[,.:;]|$)/gi,
     means: '',
   },
   // The feast itself says how the card looks, other occasions say nothing.

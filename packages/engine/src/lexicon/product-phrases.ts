@@ -126,6 +126,19 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   },
   // A mock-up shows the thing itself.
   { words: /\b(?:mock-?up|mock up)s?(?: of)?\b/gi, means: '', key: 'mock' },
+  {
+    words:
+      /\b(?:an? )?(?:\w+ )?camera (?:mounted |standing |set (?:up )?)?on (?:an? |the |his |her )?(?:\w+ )?tripod\b/gi,
+    means: 'tripod camera',
+    key: 'tripod',
+    unless: /\b(?:movie|video|film) camera/i,
+  },
+  {
+    words:
+      /\b(?:an? )?(?:smart ?watch(?:es)?|fitness tracker|apple watch|watch) on (?:an? |the |his |her |someone['’]?s )?(?:(?:man|woman|person|runner)['’]?s )?(?:wrist|arm|hand)\b/gi,
+    means: 'wrist with a smartwatch',
+    key: 'watch',
+  },
   // How light a coloured paper is, is part of its colour.
   {
     words:

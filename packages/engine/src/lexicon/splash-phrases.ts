@@ -14,6 +14,10 @@ const LIQUIDS: readonly (readonly [words: string, color: string])[] = [
   ['(?:red )?wine', 'burgundy '],
 ]
 
+/** Said of who makes a splash, of waters that do, and of what goods stand on already. */
+const JUMPED =
+  /\b(?:on (?:an?|the|wet|dark|black|white|stones?|rocks?)\b|jump|div(?:e|ing)|swim|surf|leap|running|playing|pool|puddle|rain|ocean|sea|river|lake|waterfall|waves?|beach|fountain|boat|ship|whale|dolphin|orca|shark|fish|duck|dog|puppy|cat|elephant|hippo|bear|horse|mermaid|wom[ae]n|m[ae]n|girl|boy|child|children|kids?|people|person|couple|car|truck|bike|motorcycle)/i
+
 /** A fruit with a word of how it falls, and what it falls into. */
 function fallsInto(fruit: string, into: string): RegExp {
   return new RegExp(
@@ -63,6 +67,13 @@ export const SPLASH_PHRASES: readonly SetPhrase[] = [
     key: 'splash',
   },
   { words: /\b(?:coffee|brown) splash with (?:coffee )?beans\b/gi, means: 'brown splash', key: 'beans' },
-  // Who jumps in makes one; it is in the water then.
+  // Goods stand before what splashes; who jumps in is in the water already.
+  {
+    words:
+      /,? ?\b(?:with|and|in|surrounded by) (?:an? |some )?(?:(?:big|huge|dynamic|fresh|dramatic) )?((?!water |liquid )\w+ )?(?:water |liquid )?splash(?:es|ing)?\b(?! (?:of(?! water)|water|liquid|art|screen))(?: of water)?(?: around (?:it|them))?/gi,
+    means: ' on a $1splash base',
+    key: 'splash',
+    unless: JUMPED,
+  },
   { words: /,? ?\bwith an? (?:\w+ )?splash\b(?! of)/gi, means: '', key: 'splash' },
 ]

@@ -168,6 +168,19 @@ export type Primitive =
       /** Rounding added all around, metres. */
       readonly round: number
     })
+  | (PrimitiveBase & {
+      /** A plate cut to an outline: soles, guitars, bags. */
+      readonly type: 'plate'
+      readonly center: Vec3
+      /** The way through the plate. */
+      readonly axis: 'x' | 'y' | 'z'
+      /** Closed outline in the two other axes, in the order x, y, z; its middle is `center`. */
+      readonly outline: readonly (readonly [number, number])[]
+      /** Half its thickness, without the rounding. */
+      readonly half: number
+      /** Rounding added all around, metres. */
+      readonly round: number
+    })
 
 export type Material = {
   readonly color: Rgb

@@ -1,4 +1,4 @@
-import { CONE, ELLIPSOID, LATHE, ROUND_BOX, STRIDE } from './solid-body.ts'
+import { CONE, ELLIPSOID, LATHE, PLATE, ROUND_BOX, STRIDE } from './solid-body.ts'
 import { profileDistance, profileNormal } from './turned-profile.ts'
 
 /** Written by `distanceAndGradient`: unit gradient 0..2 and nearest material 3, object space. */
@@ -72,6 +72,16 @@ export function distance(
       const b = axis === 2 ? py : pz
       const v = axis === 0 ? px : axis === 1 ? py : pz
       e = profileDistance(data, data[q + 11], data[q + 12], Math.sqrt(a * a + b * b), v, false) - data[q + 13]
+    } else if (type === PLATE) {
+      const axis = data[q + 10]
+      const a = axis === 0 ? py : px
+      const b = axis === 2 ? py : pz
+      const v = axis === 0 ? px : axis === 1 ? py : pz
+      const across = profileDistance(data, data[q + 11], data[q + 12], a, b, false)
+      const through = Math.abs(v) - data[q + 14]
+      e =
+        across > 0 && through > 0 ? Math.sqrt(across * across + through * through) : Math.max(across, through)
+      e -= data[q + 13]
     } else {
       const axis = data[q + 12]
       const a = axis === 0 ? py : px
@@ -202,6 +212,29 @@ export function distanceAndGradient(
       ex = axis === 0 ? up : a * around
       ey = axis === 0 ? a * around : axis === 1 ? up : b * around
       ez = axis === 2 ? up : b * around
+    } else if (type === PLATE) {
+      const axis = data[q + 10]
+      const a = axis === 0 ? py : px
+      const b = axis === 2 ? py : pz
+      const v = axis === 0 ? px : axis === 1 ? py : pz
+      const across = profileDistance(data, data[q + 11], data[q + 12], a, b, true)
+      const through = (v < 0 ? -v : v) - data[q + 14]
+      // Beyond the edge the way leads to the nearest point of the rim; otherwise straight out of the nearer side.
+      let wide = across > through ? 1 : 0
+      let deep = 1 - wide
+      e = wide === 1 ? across : through
+      if (across > 0 && through > 0) {
+        e = Math.sqrt(across * across + through * through)
+        wide = across / e
+        deep = through / e
+      }
+      e -= data[q + 13]
+      const ea = profileNormal[0] * wide
+      const eb = profileNormal[1] * wide
+      const ev = v < 0 ? -deep : deep
+      ex = axis === 0 ? ev : ea
+      ey = axis === 0 ? ea : axis === 1 ? ev : eb
+      ez = axis === 2 ? ev : eb
     } else {
       const axis = data[q + 12]
       const a = axis === 0 ? py : px

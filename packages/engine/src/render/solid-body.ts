@@ -1,5 +1,5 @@
 import type { Primitive, SolidKit } from './scene.ts'
-import { compileProfile, EDGE } from './turned-profile.ts'
+import { compileOutline, compileProfile, EDGE } from './turned-profile.ts'
 
 /** Numbers per compiled primitive: type, material, blend, bounding sphere (x y z radius), then the shape's own numbers from 7 on. */
 export const STRIDE = 20
@@ -8,6 +8,7 @@ export const CONE = 1
 export const ROUND_BOX = 2
 const TORUS = 3
 export const LATHE = 4
+export const PLATE = 5
 
 /** A kit compiled for evaluation, in object space: divisions and trigonometry are done once, not per sample. */
 export type SolidBody = {
@@ -30,8 +31,10 @@ const compiled = new WeakMap<SolidKit, SolidBody>()
 export function compileKit(kit: SolidKit): SolidBody {
   const known = compiled.get(kit)
   if (known) return known
-  // Outlines of turned bodies lie behind the rows of the primitives.
-  const outlines = kit.primitives.map((part) => (part.type === 'lathe' ? compileProfile(part) : []))
+  // Outlines of turned bodies and plates lie behind the rows of the primitives.
+  const outlines = kit.primitives.map((part) =>
+    part.type === 'lathe' ? compileProfile(part) : part.type === 'plate' ? compileOutline(part) : [],
+  )
   const rows = kit.primitives.length * STRIDE
   const data = new Float64Array(rows + outlines.reduce((sum, { length }) => sum + length, 0))
   let outline = rows
@@ -44,7 +47,7 @@ export function compileKit(kit: SolidKit): SolidBody {
     row[2] = primitive.blend
     maxBlend = Math.max(maxBlend, primitive.blend)
     compilePrimitive(primitive, row)
-    if (primitive.type === 'lathe') {
+    if (outlines[index].length > 0) {
       data.set(outlines[index], outline)
       row[11] = outline
       row[12] = outlines[index].length / EDGE
@@ -83,9 +86,18 @@ const AXES = { x: 0, y: 1, z: 2 } as const
 
 function extentAlong(primitive: Primitive, row: Float64Array, axis: number): number {
   if (primitive.type === 'ellipsoid') return primitive.radii[axis]
+  if (primitive.type === 'plate') return primitive.round + halfOfPlate(primitive, axis)
   if (primitive.type !== 'lathe') return row[6]
   const along = axis === AXES[primitive.axis] ? 0 : 1
   return Math.max(...primitive.profile.map((point) => Math.abs(point[along]))) + primitive.round
+}
+
+/** Half the size of a plate along an axis, without its rounding. */
+function halfOfPlate(plate: Extract<Primitive, { type: 'plate' }>, axis: number): number {
+  const through = AXES[plate.axis]
+  if (axis === through) return plate.half
+  const across = axis > through ? axis - 1 : axis
+  return Math.max(...plate.outline.map((point) => Math.abs(point[across])))
 }
 
 function compilePrimitive(primitive: Primitive, row: Float64Array): void {
@@ -163,6 +175,19 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
         primitive.round
       row[10] = AXES[primitive.axis]
       row[13] = primitive.round
+      return
+    }
+    case 'plate': {
+      row[0] = PLATE
+      for (let axis = 0; axis < 3; axis++) {
+        row[3 + axis] = primitive.center[axis]
+        row[7 + axis] = primitive.center[axis]
+      }
+      const across = Math.max(...primitive.outline.map(([x, y]) => Math.sqrt(x * x + y * y)))
+      row[6] = Math.sqrt(across * across + primitive.half * primitive.half) + primitive.round
+      row[10] = AXES[primitive.axis]
+      row[13] = primitive.round
+      row[14] = primitive.half
     }
   }
 }

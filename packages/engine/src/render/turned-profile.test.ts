@@ -59,3 +59,36 @@ describe('turned bodies', () => {
     expect(cup.at(0, -0.9, 0)).toBeLessThan(0)
   })
 })
+
+describe('plates', () => {
+  const kit = new KitBuilder()
+  // An angle, drawn clockwise: its notch is at the upper right.
+  const angle = [
+    [0, 0],
+    [0, 2],
+    [1, 2],
+    [1, 1],
+    [2, 1],
+    [2, 0],
+  ] as const
+  kit.plate([0, 0, 0], angle, 0.5, 'z', kit.material({ color: [1, 1, 1] }))
+  const body = compileKit(kit.build())
+  const at = (x: number, y: number, z: number) => distance(body.data, ONLY, 0, 1, x, y, z)
+
+  test('are as far away as their nearest side, rim or edge', () => {
+    expect(at(0.5, 0.5, 0)).toBeCloseTo(-0.5, 6)
+    expect(at(1.5, 1.5, 0)).toBeCloseTo(0.5, 6)
+    expect(at(0.5, 1.5, 2.5)).toBeCloseTo(2, 6)
+    expect(at(2 + 3, 0.5, 0.5 + 4)).toBeCloseTo(5, 6)
+  })
+
+  test('their rims face out of the outline, their sides along the axis', () => {
+    const normal = (x: number, y: number, z: number) => {
+      distanceAndGradient(body.data, ONLY, 0, 1, x, y, z)
+      return [...gradient.slice(0, 3)].map((value) => Math.round(value * 1e6) / 1e6 + 0)
+    }
+    expect(normal(2.2, 0.5, 0)).toEqual([1, 0, 0])
+    expect(normal(0.5, 0.5, -0.6)).toEqual([0, 0, -1])
+    expect(normal(1.2, 1.6, 0)).toEqual([1, 0, 0])
+  })
+})

@@ -1,11 +1,12 @@
 import type { Primitive } from './scene.ts'
 
-/** A body turned about an axis, compiled: one row an edge of its outline. */
+/** A body turned about an axis or cut to an outline, compiled: one row an edge of the outline. */
 export const EDGE = 12
 /** Edges that meet at a sharper bend than this stay a crease; below it the wall is shaded round. */
 const CREASE = Math.cos(0.62)
 
 type Lathe = Extract<Primitive, { type: 'lathe' }>
+type Plate = Extract<Primitive, { type: 'plate' }>
 
 /**
  * Edges of the outline in the half plane (radius, height), each with start (0, 1), span (2, 3), inverse squared length (4), its own
@@ -16,6 +17,20 @@ export function compileProfile({ profile }: Lathe): number[] {
   if (points[0][0] > 0) points.unshift([0, points[0][1]])
   const last = points[points.length - 1]
   if (last[0] > 0) points.push([0, last[1]])
+  return compileEdges(points, false)
+}
+
+/** The same of a plate's outline, whichever way it runs. */
+export function compileOutline({ outline }: Plate): number[] {
+  const area = outline.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length]
+    return sum + x * nextY - nextX * y
+  }, 0)
+  const points = area > 0 ? outline : [...outline].reverse()
+  return compileEdges([...points, points[0]], true)
+}
+
+function compileEdges(points: readonly (readonly [number, number])[], closed: boolean): number[] {
   const edges = points.slice(1).flatMap((to, i) => {
     const from = points[i]
     const span = [to[0] - from[0], to[1] - from[1]] as const
@@ -26,8 +41,8 @@ export function compileProfile({ profile }: Lathe): number[] {
       : [{ from, span, length, normal: [span[1] / length, -span[0] / length] as const }]
   })
   return edges.flatMap(({ from, span, length, normal }, i) => {
-    const before = edges[i - 1]?.normal
-    const after = edges[i + 1]?.normal
+    const before = edges.at(closed || i > 0 ? i - 1 : edges.length)?.normal
+    const after = edges[closed ? (i + 1) % edges.length : i + 1]?.normal
     const start = meeting(normal, before)
     const end = meeting(normal, after)
     const creases = (start ? 0 : 1) + (end ? 0 : 2)
