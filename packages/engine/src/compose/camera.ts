@@ -26,7 +26,7 @@ const FILL: Readonly<Record<string, number>> = {
   person: 0.78,
   fantasy: 0.7,
   'sci-fi': 0.64,
-  animal: 0.56,
+  animal: 0.62,
   bird: 0.56,
   insect: 0.5,
   sea: 0.48,

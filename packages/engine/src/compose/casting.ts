@@ -15,6 +15,10 @@ import { stagedBuilding, stagedThing } from './staged-height.ts'
 
 const MAX_INSTANCES = 40
 
+/** More animals than this are each small in the picture. */
+const HERD = 6
+const BEASTS = /^(quadruped|bird):/
+
 /** Families that draw what hangs in the sky. */
 const SKY_FAMILY = 'sky'
 
@@ -128,6 +132,9 @@ export function castActors(
   const crowd = people.reduce((sum, { count }) => sum + count, 0)
   const kin = isFamily(graph)
   const alone = crowd === 1 && people[0] === graph.entities[0]
+  const beasts = graph.entities
+    .filter(({ kit }) => BEASTS.test(kit))
+    .reduce((sum, { count }) => sum + count, 0)
   let paired = 0
   let members = 0
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
@@ -216,6 +223,7 @@ export function castActors(
           ? { facesViewer: true }
           : {}),
         ...(kin ? { kin: seed } : {}),
+        ...(beasts > HERD ? { small: true } : {}),
         ...(crowd > 1 && row?.category === 'person'
           ? { among: { index: members++, group: seed + ownNumber(people[0]) } }
           : {}),

@@ -1113,3 +1113,35 @@ test('two dogs that look at each other both show their faces', () => {
     expect((head[1] - face[1]) / Math.abs(face[0] - head[0]), String(instance)).toBeGreaterThan(0.7)
   }
 })
+
+test('horses stand before their carriage in harness, dogs only before what they pull', () => {
+  for (const [prompt, cart, beast] of [
+    ['a horse-drawn carriage', 1, 0],
+    ['a carriage pulled by two white horses', 0, 1],
+    ['dogs pulling a sled', 1, 0],
+  ] as const) {
+    const made = compose(prompt)
+    const [behind, ahead] = [boxOf(made, cart), boxOf(made, beast)]
+    expect(ahead[0] + ahead[2], prompt).toBeGreaterThan(behind[0] + behind[2] + 0.15 * made.width)
+    expect(ahead[0], prompt).toBeGreaterThan(behind[0] + 0.4 * behind[2])
+  }
+  const bodies = (prompt: string) =>
+    compose(prompt).scene.solids.filter(({ instance }) => instance === 1).length
+  expect(bodies('a horse and a carriage')).toBe(bodies('a horse and a bicycle') + 1)
+  expect(bodies('a dog and a sled')).toBe(bodies('a dog and a bicycle'))
+})
+
+test('kittens in a basket and a hummingbird by itself fill their pictures', () => {
+  const litter = compose('kittens in a basket')
+  expect(boxOf(litter, 1)[3]).toBeGreaterThan(0.42 * litter.height)
+  const bird = compose('a hummingbird')
+  expect(boxOf(bird, 0)[2]).toBeGreaterThan(0.45 * bird.width)
+})
+
+test('more than six animals are drawn small', () => {
+  const parts = (prompt: string) =>
+    compose(prompt)
+      .scene.solids.filter(({ instance }) => instance === 1)
+      .reduce((sum, { kit }) => sum + kit.primitives.length, 0)
+  expect(parts('seven horses in a meadow')).toBeLessThan(0.75 * parts('three horses in a meadow'))
+})

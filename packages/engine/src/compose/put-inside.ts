@@ -68,9 +68,9 @@ function sitInTub(person: Actor, tub: Actor): void {
 
 /** Young ones in a basket at most so many side by side, and how much of each is over the rim. */
 const ABREAST = 4
-const OVER_RIM = 0.58
+const OVER_RIM = 0.62
 /** How close they sit, by their widths: shoulders touch, heads do not. */
-const CLOSE = 1.18
+const CLOSE = 1.26
 
 /** Several animals look out of a vessel side by side, those behind over those before, each head in its own place. */
 function putLitter(actor: Actor, container: Actor, slot: number, slots: number): void {

@@ -9,6 +9,7 @@ import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
 import { evenPeople, evenSizes } from './even-sizes.ts'
 import { faceFoes } from './foes.ts'
+import { hitchTeam } from './hitch.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
@@ -64,6 +65,7 @@ export function planStage(
   poseActors(graph, cast, random)
   const top = viewOf(graph, hints) === undefined ? servedOn(graph, cast) : undefined
   const window = setting.indoor ? builtIn(graph, cast) : undefined
+  hitchTeam(cast)
   attachRelated(graph, cast, top ?? window?.actor)
   evenPeople(cast.actors)
   sortRoles(graph, cast)
@@ -104,7 +106,9 @@ export function planStage(
     ? { ...usual, fill: SLIM_FILL }
     : view === undefined && isSlimGoods(ground)
       ? { ...usual, fill: SLIM_FILL }
-      : usual
+      : view === undefined && isLitter(ground)
+        ? { ...usual, fill: LITTER_FILL }
+        : usual
   const framing =
     view === undefined && setting.raised !== undefined && backdrops.length === 0 && ground.length <= 2
       ? onHeight(shown, mainCategory, setting.raised)
@@ -250,6 +254,18 @@ function isSlimGoods(ground: readonly Cluster[]): boolean {
   if (one === undefined || ground.length > 1 || !SHOWN_GOODS.has(one.root.category)) return false
   const { min, max } = one.extent
   return max[0] - min[0] < SLIM * max[1]
+}
+
+/** What a basket of young ones fills: they are the picture. */
+const LITTER_FILL = 0.8
+
+function isLitter(ground: readonly Cluster[]): boolean {
+  const [one] = ground
+  return (
+    ground.length === 1 &&
+    one.root.category === 'prop' &&
+    one.members.some(({ category, parent }) => category === 'animal' && parent === one.root)
+  )
 }
 
 const LANDSCAPES = new Set(['lake', 'mountains', 'river', 'waterfall'])

@@ -2,6 +2,7 @@ import type { View } from '../scene-graph.ts'
 import { type Cluster, moveCluster, resized } from './actor.ts'
 import { isFireworks, placeAloft } from './aloft.ts'
 import { halfExtents } from './camera.ts'
+import { HUMMINGBIRD } from './casting.ts'
 import type { Frame } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import type { Setting } from './setting.ts'
@@ -125,9 +126,12 @@ export function planSkyward(
   const above = view === 'aerial' && vista && !setting.indoor && !GROUNDLESS.has(setting.id)
   // "a close-up of a bee": it fills the picture, flying or not.
   const near = aloft.length === 1 && view !== undefined && NEAR_VIEWS.has(view)
-  // Somebody who flies alone has a face to be seen; fireworks fill the sky.
+  // Somebody who flies alone has a face to be seen; fireworks fill the sky; a hummingbird is mostly wings and beak.
   const hero =
-    aloft.length === 1 && (aloft[0].root.entity.kit.startsWith('human:') || isFireworks(aloft[0].root))
+    aloft.length === 1 &&
+    (aloft[0].root.entity.kit.startsWith('human:') ||
+      aloft[0].root.entity.kit === HUMMINGBIRD ||
+      isFireworks(aloft[0].root))
   const distance = (setting.vista.height / (2 * half.y * 0.55)) * (above ? FLIGHT.back : 1)
   const eye = above ? distance * FLIGHT.up : setting.vista.eye
   const horizon = above ? FLIGHT.horizon : setting.vista.horizon

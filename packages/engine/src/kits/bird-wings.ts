@@ -79,6 +79,7 @@ export function spreadWing(
   main: number,
   tip: number,
   beat: number,
+  small: boolean,
   middle = main,
 ): void {
   const g = row.girth
@@ -95,6 +96,7 @@ export function spreadWing(
     secondary: span * 0.36,
     primary: span * 0.44,
     thick: g * 0.28,
+    small,
   }
   buildFeatheredWing(kit, wing, { covert: main, secondary: middle, primary: tip })
 }

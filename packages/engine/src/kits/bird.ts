@@ -177,7 +177,7 @@ function assemble(
       : wings.material(finish ?? { color: linear(middle), fur: 0.2, specular: 0.08, gloss: 14 })
   const beat = 0.35 + random() * 0.5
   for (const side of [1, -1]) {
-    if (flying) spreadWing(wings, row, body, side, wing, tip, beat, band)
+    if (flying) spreadWing(wings, row, body, side, wing, tip, beat, input.small === true, band)
     else foldedWing(wings, row, body, side, wing, tip, band)
   }
   if (!webbed) {

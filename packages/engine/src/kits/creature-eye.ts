@@ -18,6 +18,8 @@ export type EyeSpec = {
   readonly almond?: boolean
   readonly faces: KitInput['faces']
   readonly asleep?: boolean
+  /** True where it is a dot in the picture. */
+  readonly small?: boolean
   readonly lid?: Rgb | undefined
   /** Material of pupil and rim. */
   readonly dark: number
@@ -42,6 +44,10 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
       along(along(along(point, across, t * size), upward, -size * 0.5 * (1 - t * t)), normal, size * 0.06),
     )
     kit.path(arc, [size * 0.13, size * 0.2, size * 0.2, size * 0.13], dark)
+    return
+  }
+  if (spec.small) {
+    kit.sphere(along(point, normal, -size * 0.3), size * 0.72, dark)
     return
   }
   const gaze = unit(add(scaled(normal, 0.75), scaled(spec.forward, 0.45)))

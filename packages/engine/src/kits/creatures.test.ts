@@ -361,13 +361,26 @@ describe('animals', () => {
         elbow: [0, 0.1, 0.3],
         wrist: [0.1, 0.2, 0.6],
         hand: [0, 0.3, 0.9],
-        ...{ trail: [-1, 0, 0], upper: [0, 1, 0], secondary: 0.36, primary: 0.5, thick: 0.1 },
+        ...{ trail: [-1, 0, 0], upper: [0, 1, 0], secondary: 0.36, primary: 0.5, thick: 0.1, small: false },
       },
       { covert, secondary, primary },
     )
     const { primitives } = wing.build()
     const count = (material: number) => primitives.filter((part) => part.material === material).length
     expect([covert, secondary, primary].every((tone) => count(tone) >= 7)).toBe(true)
+  })
+
+  it('leave out what is finer than pixels where they are one of a herd', () => {
+    const parts = (variant: string, more: Partial<KitInput>) =>
+      ask(kitFor('quadruped'), variant, more).bodies.reduce(
+        (sum, { primitives }) => sum + primitives.length,
+        0,
+      )
+    for (const variant of ['horse', 'zebra', 'golden-retriever'])
+      expect(parts(variant, { small: true }), variant).toBeLessThan(0.75 * parts(variant, {}))
+    const flock = (more: Partial<KitInput>) =>
+      ask(kitFor('bird'), 'seagull', { action: 'flying', ...more }).bodies[3].primitives.length
+    expect(flock({ small: true })).toBeLessThan(0.7 * flock({}))
   })
 
   it('bend without kinks where they are snakes', () => {

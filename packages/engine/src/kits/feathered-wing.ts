@@ -16,15 +16,17 @@ export type WingBones = {
   /** Length of the feathers of arm and hand. */
   readonly secondary: number
   readonly primary: number
+  /** True for one of a flock: fewer feathers, and wider ones. */
+  readonly small: boolean
   /** Radius of the shoulder. */
   readonly thick: number
 }
 
 type WingTones = { readonly covert: number; readonly secondary: number; readonly primary: number }
 
-const SECONDARIES = 7
-const PRIMARIES = 8
-const COVERTS = 8
+/** Feathers of a row. */
+const ROW = 8
+const SMALL_ROW = 5
 
 /** A spread wing: an arm, long primaries that fan out from the hand, secondaries behind the arm, and rows of coverts over both. */
 export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: WingTones): void {
@@ -35,9 +37,10 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
   const outermost = unit(add(out, scaled(trail, 0.12)))
   /** A feather's direction: `fan` 0 as at the body, 1 as at the end of the hand. */
   const way = (fan: number): Vec3 => unit(lerp(trail, outermost, fan))
-  const wide = wing.primary * 0.105
-  for (let i = 0; i < PRIMARIES; i++) {
-    const t = i / (PRIMARIES - 1)
+  const count = wing.small ? SMALL_ROW : ROW
+  const wide = wing.primary * (wing.small ? 0.16 : 0.105)
+  for (let i = 0; i < count; i++) {
+    const t = i / (count - 1)
     const long = wing.secondary + (wing.primary - wing.secondary) * Math.sin(Math.PI * (0.14 + 0.56 * t))
     const root = lerp(wrist, hand, t)
     const to = way(0.16 + 0.84 * t ** 1.15)
@@ -49,14 +52,14 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
       width * 0.12,
     )
   }
-  for (let i = 0; i < SECONDARIES; i++) {
-    const t = i / (SECONDARIES - 0.5)
+  for (let i = 0; i < count - 1; i++) {
+    const t = i / (count - 1.5)
     const root = onArm(t)
     const tip = along(root, way(0.12 * t), wing.secondary * (0.86 + 0.14 * t))
     kit.cone(root, tip, wide * 0.8, wide * 0.86, tones.secondary, wide * 0.12)
   }
-  for (let i = 0; i < COVERTS; i++) {
-    const t = i / (COVERTS - 1)
+  for (let i = 0; i < count; i++) {
+    const t = i / (count - 1)
     const root = t < 0.6 ? onArm(t / 0.6) : lerp(wrist, hand, (t - 0.6) / 0.46)
     const fan = t < 0.6 ? 0.1 * t : 0.1 + 0.7 * (t - 0.6) * 2.2
     const over = along(root, wing.upper, wide * 0.45)

@@ -32,6 +32,8 @@ export type KitInput = {
   readonly seed: number
   /** True for who is alone before the camera: a person then turns the head to it and looks into it. */
   readonly facesViewer?: boolean
+  /** True for one of a herd or a flock: what is finer than pixels is left out. */
+  readonly small?: boolean
   /** Which of several people this is, and a number that all of them share: no two then look alike. */
   readonly among?: { readonly index: number; readonly group: number }
   /** True in a place for training: people without a trade are dressed for it. */

@@ -9,6 +9,10 @@ const SIDES = [1, -1] as const
 /** From this much fur on a coat hangs in locks. */
 const SHAGGY = 0.6
 
+function isShaggy({ fur, small }: QuadrupedRow): boolean {
+  return fur >= SHAGGY && !small
+}
+
 /** A lock of hair that ends in a point. */
 function lock(kit: KitBuilder, root: Vec3, way: Vec3, thick: number, material: number): void {
   kit.cone(root, add(root, way), thick, thick * 0.12, material, thick * 0.7)
@@ -53,7 +57,7 @@ export function buildDogTrunk(
   const belly = (t: number, depth: number) => along(lerp(pelvis, chest, t), up, -depth)
   kit.cone(belly(0.3, waist * 0.42), belly(1.06, R * 0.56), waist * 0.36, R * 0.36, coat.belly, soft * 0.4)
   buildDogNeck(kit, row, bones, coat, 0.97)
-  if (row.fur < SHAGGY) return
+  if (!isShaggy(row)) return
   // A bib before the chest, and a fringe under the belly.
   for (const [over, aside, long] of [
     [0.5, 0.3, 0.62],
@@ -101,7 +105,7 @@ export function buildDogLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: 
     const buttock = add(root, [-hip * 0.42, -hip * 0.2, 0])
     kit.cone(buttock, lerp(stifle, ankle, 0.5), hip * 0.34, bone * 0.9, coat.limbs, hip * 0.3)
     kit.sphere(add(ankle, [-bone * 0.2, 0, 0]), bone * 0.78, coat.limbs, bone * 0.5)
-    if (row.fur >= SHAGGY) {
+    if (isShaggy(row)) {
       lock(
         kit,
         add(buttock, [-hip * 0.1, -hip * 0.15, 0]),
@@ -113,7 +117,7 @@ export function buildDogLeg(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: 
   } else {
     kit.cone(root, knee, Math.min(chest * 0.46, bone * 2.4), bone * 1.4, coat.limbs, chest * 0.3)
     kit.cone(knee, ankle, bone * 1.28, bone * 0.84, coat.limbs, bone * 1.1)
-    if (row.fur >= SHAGGY) lock(kit, knee, [-bone * 0.9, -bone * 2.4, 0], bone * 0.9, coat.belly)
+    if (isShaggy(row)) lock(kit, knee, [-bone * 0.9, -bone * 2.4, 0], bone * 0.9, coat.belly)
   }
   kit.cone(ankle, toe, bone * 0.82, bone * 0.8, coat.socks, bone * 0.5)
 }
@@ -160,7 +164,7 @@ export function buildDogHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
       row.head.brows ? coat.face : coat.main,
       r * 0.14,
     )
-    if (row.fur < SHAGGY || cheek < 0.3) continue
+    if (!isShaggy(row) || cheek < 0.3) continue
     for (const [x, y] of [
       [-0.05, -0.3],
       [0.1, -0.55],

@@ -110,6 +110,7 @@ export function buildWings(
       secondary: span * 0.46,
       primary: span * 0.68,
       thick: R * 0.3,
+      small: row.small === true,
     }
     buildFeatheredWing(kit, wing, { covert: material, secondary: material, primary: dark })
   }

@@ -49,6 +49,7 @@ function eyeOf(
     iris: eyes.iris,
     slit: eyes.slit === true,
     almond: true,
+    small: row.small === true,
     faces: look.faces,
     asleep: look.asleep,
     lid: look.lid,
@@ -76,6 +77,7 @@ function buildNose(
     const place = surfacePoint(shape.body, at(6, 0.62, 0), frame.turn([-1, 0, 0]), girth * 8).point
     const flat = add(place, frame.turn([-wide * 0.24, 0, 0]))
     kit.ellipsoid(flat, [wide * 0.62, wide * 0.64, wide], wet)
+    if (row.small) return
     for (const side of row.head.whiskers ? [] : [1, -1])
       kit.sphere(add(flat, frame.turn([wide * 0.42, -wide * 0.28, side * wide * 0.46])), wide * 0.15, dark)
     if (row.make === 'dog') {
@@ -86,6 +88,7 @@ function buildNose(
     kit.ellipsoid(at(0.62, 0.22, 0), [girth * 0.55, girth * 0.72, girth * 0.9], wet, 0)
     for (const side of [1, -1]) kit.sphere(at(1.06, 0.28, side * 0.38), girth * 0.17, dark)
   } else if (row.make === 'horse') {
+    if (row.small) return
     const onto = (from: Vec3, way: Vec3) => surfacePoint(shape.body, from, way, girth * 8)
     buildHorseMuzzle(kit, row, frame, tip, onto, dark)
   } else if (nose === 'nostrils') {

@@ -103,6 +103,7 @@ export function buildHorseHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame,
       coat.muzzle,
       tip * 0.3,
     )
+    if (row.small) continue
     // Bone over the eye, and the ridge of the cheek under it.
     kit.cone(
       at(r * 0.02, r * 0.36, side * r * 0.5),

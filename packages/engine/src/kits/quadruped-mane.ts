@@ -19,7 +19,8 @@ export function buildMane(
   const back: Vec3 = [-way[1], way[0], 0]
   if (row.mane === 'horse') {
     const windy = pose === 'run' || pose === 'rear'
-    const locks = 14
+    const locks = row.small ? 7 : 14
+    const wide = row.small ? 1.7 : 1
     for (let i = 0; i < locks; i++) {
       const t = -0.16 + (i / (locks - 1)) * 1.14
       const girth = row.neck.base + (row.neck.tip - row.neck.base) * t
@@ -38,7 +39,12 @@ export function buildMane(
             [-long * 0.16, -long, side * girth * 1.1],
           ]
       const strand = i % 3 === 1 ? dark : material
-      kit.path([root, add(root, middle), add(root, tip)], [r * 0.24, r * 0.25, r * 0.05], strand, r * 0.1)
+      kit.path(
+        [root, add(root, middle), add(root, tip)],
+        [r * 0.24 * wide, r * 0.25 * wide, r * 0.05],
+        strand,
+        r * 0.1,
+      )
     }
     const top = head.at([-r * 0.15, r * 0.92, 0])
     kit.path(

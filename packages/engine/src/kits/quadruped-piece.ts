@@ -177,7 +177,9 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
       buildFace(details, row, other, buildHead(front, row, other, coat), look)
     }
   }
-  const bodies = [...(bust ? [] : [kit.build()]), front.build(), details.build()]
+  // A face lies in its head's own shadow or in none.
+  const face: SolidKit = { ...details.build(), castsShadow: false }
+  const bodies = [...(bust ? [] : [kit.build()]), front.build(), face]
   if (legs !== kit && !bust) bodies.push(legs.build())
   const extra = buildExtras(row, pose, bones, colors.mane, finish !== undefined ? finish.color : undefined)
   if (extra) bodies.push(extra)
@@ -252,7 +254,8 @@ function bustRow(row: QuadrupedRow): QuadrupedRow {
 
 /** Builds one animal from its row. */
 export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
-  const row = isBust(input) ? bustRow(whole) : whole
+  const shown = isBust(input) ? bustRow(whole) : whole
+  const row = input.small ? { ...shown, small: true } : shown
   const young = input.attributes.some((word) => word === 'baby' || word === 'young') ? 1.28 : 1
   const awake =
     young === 1

@@ -62,6 +62,8 @@ export type QuadrupedRow = {
     | 'tails'
     | 'bat'
     | 'dewlap'
+  /** True for one of a herd: it has no parts that are finer than pixels. */
+  readonly small?: boolean
   /** What it does when the prompt says nothing. */
   readonly rest?: QuadrupedPose
 }
