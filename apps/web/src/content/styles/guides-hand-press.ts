@@ -106,7 +106,7 @@ export const HAND_AND_PRESS = {
   },
   manga: {
     family: 'Pen and pencil',
-    lead: 'Black and white with cut screentone, spotted blacks and focus lines that rush to the subject.',
+    lead: 'Black and white with cut screentone, spotted blacks and focus lines that rush to whoever matters.',
     about: [
       'A manga page has two inks: black and the white of the paper. Everything between is a sheet of dots cut to shape with a knife. Figures get the clean whites; the world around them gets the tone.',
       'Focus lines run from the edge of the panel and stop short of whoever matters. Give them somebody.',

@@ -33,7 +33,7 @@ export const PRINT_AND_WORLDS = {
   },
   'comic-book': {
     family: 'Print',
-    lead: 'Flat process colours, dot screens in the half-tones, spotted blacks and a panel frame.',
+    lead: 'Flat process colours, screens of dots in the half-tones, spotted blacks and the frame of a panel.',
     about: [
       'Cheap paper taught comics to be bold. There are four inks; everything between them is a screen of dots; what would be murky is simply black. The outline is drawn with a brush pen and swells where the weight is.',
       'Action reads best: running, flying, fighting, falling. If you want words, put them in double quotes and keep them short.',
