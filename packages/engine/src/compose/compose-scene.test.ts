@@ -545,6 +545,7 @@ describe('places', () => {
 
   test('an animal without a named place stands in its habitat', () => {
     expect(compose('a camel').setting).toBe('desert')
+    expect(compose('a boxer').setting).toBe('boxing-ring')
   })
 
   test('a named place wins over the habitat', () => {

@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 
 /** Strokes and shapes the motifs are drawn with. */
 export function shape(
@@ -25,7 +25,7 @@ export function dot(context: SKRSContext2D, color: string, x: number, y: number,
 
 export function line(
   context: SKRSContext2D,
-  color: string,
+  color: string | CanvasGradient,
   width: number,
   points: readonly (readonly [number, number])[],
 ): void {

@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { CanvasGradient, SKRSContext2D } from '@napi-rs/canvas'
 import type { Motif } from './front-motifs.ts'
 import { dot, line, shape } from './front-pen.ts'
 
@@ -34,20 +34,21 @@ export function drawTailoring(
       break
     case 'suit':
     case 'tux':
+      // The collar of the shirt is a body of its own.
       shape(context, '#f6f4f0', [
-        [-0.34, 1],
-        [0.34, 1],
+        [-0.26, 1],
+        [0.26, 1],
         [0.02, -0.42],
       ])
       if (motif === 'suit')
         shape(context, first, [
-          [-0.09, 0.86],
-          [0.09, 0.86],
-          [0.05, 0.7],
+          [-0.09, 0.94],
+          [0.09, 0.94],
+          [0.05, 0.74],
           [0.11, -0.05],
           [0, -0.3],
           [-0.11, -0.05],
-          [-0.05, 0.7],
+          [-0.05, 0.74],
         ])
       else {
         shape(context, first, [
@@ -63,12 +64,11 @@ export function drawTailoring(
         for (const y of [0.36, 0.06]) dot(context, '#2a2528', 0, y, 0.035)
       }
       for (const side of [-1, 1]) {
-        if (motif === 'suit') shirtCollar(context, '#f6f4f0', side)
         shape(context, second, [
-          [side * 0.34, 1],
-          [side * 0.52, 0.9],
+          [side * 0.38, 0.86],
           ...LAPEL.map(([x, y]): [number, number] => [side * x, y]),
-          [side * 0.2, 0.4],
+          [side * 0.17, 0.36],
+          [side * 0.32, 0.66],
         ])
         line(
           context,
@@ -90,16 +90,15 @@ export function drawTailoring(
       break
     case 'coat':
       shape(context, first, [
-        [-0.3, 1],
-        [0.3, 1],
+        [-0.26, 1],
+        [0.26, 1],
         [0.1, -0.1],
         [0, -0.25],
         [-0.1, -0.1],
       ])
       for (const side of [-1, 1]) {
-        shirtCollar(context, first, side)
         line(context, ink, 0.025, [
-          [side * 0.3, 1],
+          [side * 0.36, 0.86],
           [side * 0.46, 0.6],
           [side * 0.26, 0.46],
           [0, -0.25],
@@ -120,14 +119,15 @@ export function drawTailoring(
       const edge: readonly (readonly [number, number])[] =
         motif === 'vee'
           ? [
-              [-0.46, 1],
+              [-0.5, 1],
               [0, 0.36],
-              [0.46, 1],
+              [0.5, 1],
             ]
           : SCOOP
       shape(context, first, edge)
-      line(context, ink, 0.085, edge)
-      line(context, second, 0.06, edge)
+      // It runs out towards the shoulders, where the shirt itself ends there.
+      line(context, runningOut(context, '#141014', '73'), 0.085, edge)
+      line(context, runningOut(context, second, 'ff'), 0.06, edge)
       break
     }
     case 'zip':
@@ -238,6 +238,14 @@ export function drawTailoring(
   }
 }
 
+/** A colour that fades towards the upper edge of the chest. */
+function runningOut(context: SKRSContext2D, hex: string, alpha: string): CanvasGradient {
+  const gradient = context.createLinearGradient(0, 0.72, 0, 0.98)
+  gradient.addColorStop(0, hex + alpha)
+  gradient.addColorStop(1, `${hex}00`)
+  return gradient
+}
+
 /** The edge of a collar and the lapel under it, from the neck to the button: a notch is between them. */
 const LAPEL: readonly (readonly [number, number])[] = [
   [0.54, 0.7],
@@ -252,15 +260,3 @@ const SCOOP = Array.from({ length: 13 }, (_, i) => {
   const angle = Math.PI * (1 + i / 12)
   return [0.5 * Math.cos(angle), 1 + 0.4 * Math.sin(angle)] as const
 })
-
-/** One wing of a shirt's collar. */
-function shirtCollar(context: SKRSContext2D, color: string, side: number): void {
-  const wing: [number, number][] = [
-    [side * 0.34, 1],
-    [side * 0.24, 0.62],
-    [side * 0.02, 0.86],
-    [side * 0.02, 1],
-  ]
-  shape(context, color, wing)
-  line(context, 'rgba(20,16,20,0.3)', 0.018, wing.slice(0, 3))
-}

@@ -33,6 +33,7 @@ export type HatKind =
   | 'halo'
   | 'headband'
   | 'flowers'
+  | 'bridal'
   | 'beret'
   | 'visor'
   | 'pointed'

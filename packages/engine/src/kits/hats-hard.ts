@@ -197,6 +197,7 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
       ring(0.5, 0.99, 0.09, main)
       break
     case 'flowers':
+    case 'bridal':
       for (let i = 0; i < 9; i++) {
         const angle = (i / 9) * Math.PI * 2
         const petal = kit.material({
@@ -206,6 +207,25 @@ export function hardHat(hat: HatKind, tools: HatTools): void {
         })
         kit.sphere(at(-0.04 + Math.cos(angle) * 0.98, 0.58, Math.sin(angle) * 0.98), r * 0.2, petal)
       }
+      if (hat === 'bridal') bridalVeil(tools)
       break
+  }
+}
+
+/** Falls from the back of the crown and comes out beside the neck. */
+function bridalVeil({ kit, r, white, at }: HatTools): void {
+  for (let i = -3; i <= 3; i++) {
+    const aside = i / 3
+    kit.path(
+      [
+        at(-0.5, 0.95, aside * 0.35),
+        at(-1.05, 0.3, aside * 0.85),
+        at(-1.15, -1, aside * 1.2),
+        at(-1.2, -3.1, aside * 1.45),
+      ],
+      [r * 0.16, r * 0.26, r * 0.3, r * 0.3],
+      white,
+      r * 0.2,
+    )
   }
 }

@@ -14,6 +14,7 @@ const OPEN_HATS: readonly HatKind[] = [
   'halo',
   'headband',
   'flowers',
+  'bridal',
   'nurse',
   'visor',
 ]

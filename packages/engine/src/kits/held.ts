@@ -45,6 +45,7 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   'fishing rod': 'angle',
   knitting: 'read',
   spell: 'cast',
+  'bubble wand': 'blow',
 }
 
 /** Draws `thing` into the hands at `right` and `left`, or to the `mouth`; returns a light's place when it glows. */
@@ -136,6 +137,15 @@ export function buildHeld(
       const tip = at(0.16, 0.3, 0)
       kit.sphere(tip, 0.032, kit.material({ color: [1, 0.85, 0.4], emission: [2.4, 1.7, 0.6] }))
       return tip
+    }
+    case 'bubble wand': {
+      const plastic = kit.material({ color: color ?? linear('#e0486a'), specular: 0.6, gloss: 40 })
+      const film = kit.material({ color: linear('#bfe4f2'), specular: 1, gloss: 80 })
+      const ring = add(mouth, [0.1, 0, 0])
+      kit.torus(ring, 0.05, 0.009, 'x', plastic)
+      kit.ellipsoid(ring, [0.003, 0.046, 0.046], film)
+      kit.cone(add(ring, [0, -0.05, 0]), at(-0.02, -0.05, 0), 0.008, 0.011, plastic)
+      return undefined
     }
     case 'torch': {
       kit.cone(at(0, -0.16, 0), at(0.06, 0.2, 0), 0.02, 0.032, wood)

@@ -63,6 +63,7 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   skiing: ['ski', 'poles'],
   snowboarding: ['lunge', 'balance'],
   'casting spells': ['ease', 'cast'],
+  'blowing bubbles': ['ease', 'blow'],
   talking: ['ease', 'hold'],
   hunting: ['lunge', 'point'],
   guarding: ['ease', 'crossed'],
@@ -99,6 +100,7 @@ const TOOLS: Readonly<Record<string, string>> = {
   fishing: 'fishing rod',
   knitting: 'knitting',
   'casting spells': 'spell',
+  'blowing bubbles': 'bubble wand',
 }
 
 /** Deeds that are done with what a trade carries anyway: a musician who plays has his guitar. */

@@ -8,8 +8,8 @@ import { add, along, lerp, sub, unit } from './vector.ts'
 
 export type Sleeve = 'long' | 'short' | 'none' | 'wide' | 'puff'
 
-/** Where a strap begins on the way from neck to shoulder. */
-const STRAP = 0.54
+/** How far aside a painted neckline ends, and the strap begins, for a trunk of usual build. */
+const STRAP = 0.095
 
 /** Chest, waist, shoulders and arms with hands. */
 export function buildTorso(
@@ -60,9 +60,10 @@ export function buildTorso(
   )
   // Shoulders slope down from the neck.
   const nape = add(rig.neck, [-0.012, 0.022 * t, 0])
+  const strapAt = Math.min(0.8, (STRAP * t * (0.8 + 0.2 * look.girth)) / p.shoulders)
   for (const joint of [left, right]) {
     const tip = add(joint, [-0.004, -0.004, 0])
-    const strap = lerp(nape, tip, STRAP)
+    const strap = lerp(nape, tip, strapAt)
     kit.cone(nape, strap, 0.05 * t, 0.05 * t, wear.slope, 0.05)
     kit.cone(strap, tip, 0.05 * t, 0.05 * t, wear.top, 0.05)
   }

@@ -18,7 +18,7 @@ import { proportionsOf } from './human-proportions.ts'
 import { buildTop } from './human-top.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade, toHex } from './kit-builder.ts'
-import { buildNeckband, neckbandOf } from './neckband.ts'
+import { buildNeckband, buildShirtCollar, neckbandOf } from './neckband.ts'
 import { buildSkirt } from './skirt.ts'
 import { lerp } from './vector.ts'
 
@@ -148,12 +148,16 @@ export function buildFigure(
     hands: handsFor(acting.arms, side, input.holds.length > 0, costume.mitts ?? false),
   })
   const band = neckbandOf(costume)
-  if (band) {
-    const color = band.shirt === undefined ? shade(topColor, BAND_SHADE) : sameAsTop(band.shirt)
-    const material = finish ? top : cloth(upper, color)
-    buildNeckband(upper, rig, neckRadius(person, p.head), material, band.shirt !== undefined)
+  const neck = neckRadius(person, p.head)
+  if (band && band.shirt === undefined)
+    buildNeckband(upper, rig, neck, finish ? top : cloth(upper, shade(topColor, BAND_SHADE)))
+  const trunk = upper.build()
+  bodies.push(trunk)
+  if (band?.shirt !== undefined) {
+    const collar = new KitBuilder()
+    buildShirtCollar(collar, trunk, rig, neck, cloth(collar, sameAsTop(band.shirt)))
+    bodies.push(collar.build())
   }
-  bodies.push(upper.build())
 
   const drape = new KitBuilder()
   if (costume.skirt) {

@@ -36,7 +36,7 @@ const FISTS_LEFT = new Set<Arms>([
   ...PLAYING_HANDS,
 ])
 const FISTS_RIGHT = new Set<Arms>([
-  ...['hold', 'staff', 'sing', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets'],
+  ...['hold', 'staff', 'sing', 'blow', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets'],
   ...PLAYING_HANDS,
   ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
 ] as Arms[])

@@ -217,7 +217,8 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   if (action === 'sleeping' || action === 'abed' || words.includes('sleepy')) return 'sleeping'
   if (words.includes('angry') || words.includes('evil') || action === 'fighting') return 'angry'
   if (words.includes('sad')) return 'sad'
-  if (words.includes('surprised') || words.includes('scared')) return 'surprised'
+  if (words.includes('surprised') || words.includes('scared') || action === 'blowing bubbles')
+    return 'surprised'
   if (action === 'singing' || action === 'howling') return 'singing'
   // Eyes that are spoken of are open.
   const watched = words.some((word) => /\beyes?$/.test(word))

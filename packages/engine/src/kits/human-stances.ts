@@ -56,6 +56,7 @@ export type Arms =
   | 'guard'
   | 'play'
   | 'sing'
+  | 'blow'
   | 'fly'
   | 'zombie'
   | 'laps'
@@ -349,6 +350,10 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   sing: [
     [0.42, -0.2, 0.52],
     [0.44, 0.04, -0.2],
+  ],
+  blow: [
+    [0.2, -0.94, 0.12],
+    [0.42, 0.02, -0.2],
   ],
   fly: [
     [-0.3, -0.7, 0.3],

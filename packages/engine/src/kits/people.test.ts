@@ -257,6 +257,31 @@ test('hair that leaves the head at a parting goes with a body that is turned', (
   expect(lying[0]).toBeLessThan(-0.7)
 })
 
+test('who blows bubbles has the ring before the lips', () => {
+  const { bodies, anchors } = person('child', { action: 'blowing bubbles' })
+  const rings = bodies.flatMap(({ primitives }) => primitives.filter(({ type }) => type === 'torus'))
+  const near = rings.map((ring) =>
+    ring.type === 'torus' ? Math.hypot(...sub(ring.center, anchors.face ?? [0, 0, 0])) : 9,
+  )
+  expect(Math.min(...near)).toBeLessThan(0.12)
+})
+
+test('a tutu stands out from the hips and leaves the legs free', () => {
+  const [tutu] = person('ballerina')
+    .bodies.map(({ primitives }) => primitives)
+    .filter((parts) => parts.length > 1 && parts.every(({ type }) => type === 'lathe'))
+  const { min, max } = boundsOf([{ primitives: tutu, materials: [] }])
+  expect(max[2] - min[2]).toBeGreaterThan(0.5)
+  expect(max[1] - min[1]).toBeLessThan(0.2)
+})
+
+test('a veil falls from the crown of a bride and shows beside her neck', () => {
+  const veil = person('bride').bodies.at(-1)
+  const { min, max } = boundsOf(veil ? [veil] : [])
+  expect(max[1] - min[1]).toBeGreaterThan(0.5)
+  expect(max[2] - min[2]).toBeGreaterThan(0.4)
+})
+
 test('who is clean-shaven has no beard', () => {
   for (let seed = 0; seed < 12; seed++)
     expect(look({ attributes: ['clean-shaven'], seed }, { fem: 0 }).beard).toBe('none')
@@ -531,30 +556,37 @@ test('sleeves and trouser legs end flat', () => {
   expect(flat('man', { wears: ['shorts'] }, 0)).toHaveLength(2)
 })
 
+/** Collars of shirts under jackets: bodies whose parts run to two points and around the neck. */
+function collarsOf(more: Partial<KitInput>) {
+  return person('man', more).bodies.filter(
+    ({ primitives, materials }) =>
+      materials.length === 1 &&
+      primitives.length > 12 &&
+      primitives.every((part) => part.type === 'cone' && Math.max(part.ra, part.rb) < 0.013),
+  )
+}
+
 test('a shirt ends in a band around the neck, a suit in the collar of the shirt under it', () => {
   const bands = (wears: string) => {
     const { primitives } = trunkOf('man', { wears: [wears] })
     return primitives.filter((part) => part.type === 'cone' && part.ra === part.rb && part.blend === 0)
   }
   expect(bands('shirt').length).toBeGreaterThan(8)
-  const { materials } = trunkOf('man', { wears: ['suit'] })
-  const collar = bands('suit')
-    .filter(({ material }) => material > 0)
-    .map(({ material }) => materials[material])
-  expect(collar.length).toBeGreaterThan(7)
-  expect(Math.min(...collar[collar.length - 1].color)).toBeGreaterThan(0.7)
+  const [collar] = collarsOf({ wears: ['suit'] })
+  expect(Math.min(...collar.materials[0].color)).toBeGreaterThan(0.7)
+  expect(collarsOf({ wears: ['shirt'] })).toEqual([])
+  expect(bands('suit').length).toBeLessThan(3)
   expect(bands('dress shirt').length).toBeLessThan(3)
   const heights = bands('shirt').flatMap((part) => (part.type === 'cone' ? [part.a[1]] : []))
   expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.03)
 })
 
 test('the collar of a shirt under a suit has two points', () => {
-  const ends = (wears: string) =>
-    trunkOf('man', { wears: [wears] }).primitives.flatMap((part) =>
-      part.type === 'cone' && part.rb < part.ra * 0.5 ? [part.b.join()] : [],
-    )
-  expect(new Set(ends('suit')).size).toBe(2)
-  expect(ends('shirt')).toEqual([])
+  const [{ primitives }] = collarsOf({ wears: ['suit'] })
+  const ends = primitives.flatMap((part) =>
+    part.type === 'cone' && part.rb < part.ra * 0.5 ? [part.b.join()] : [],
+  )
+  expect(new Set(ends).size).toBe(2)
 })
 
 test('shoulders are bare between a wide neckline and its straps', () => {

@@ -13,10 +13,12 @@ export type Skirt = {
   readonly gap?: number
   /** Falls straight along each leg, as a coat does. */
   readonly straight?: boolean
+  /** Stands out from the hips in layers, as a dancer's. */
+  readonly tutu?: boolean
 }
 
 /** Rows of cloth from one leg to the other where thighs are raised. */
-const LAP = 4
+const LAP = 6
 
 /** Cloth hanging from the waist with a level hem and folds; over raised thighs it spans the legs as a lap. */
 export function buildSkirt(
@@ -27,7 +29,8 @@ export function buildSkirt(
   material: number,
   trim: number,
 ): void {
-  if (rig.folded) buildLap(kit, rig, p, skirt, material)
+  if (skirt.tutu) buildTutu(kit, rig, p, skirt, material)
+  else if (rig.folded) buildLap(kit, rig, p, skirt, material)
   else if (skirt.gap === undefined) buildBell(kit, rig, p, skirt, material, trim)
   else buildTails(kit, rig, p, skirt, skirt.gap, material, trim)
 }
@@ -39,9 +42,12 @@ function buildLap(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mater
     const across = (ends: readonly [Vec3, Vec3]) => lerp(ends[0], ends[1], i / (LAP - 1))
     const hip = across(hips)
     const knee = across(knees)
-    kit.cone(hip, lerp(hip, knee, over), 0.108 * p.thick, 0.092 * p.thick, material, 0.06)
-    if (skirt.length > 0.45)
-      kit.cone(
+    const isLong = skirt.length > 0.45
+    const end = lerp(hip, knee, over)
+    if (isLong) kit.cone(hip, end, 0.108 * p.thick, 0.092 * p.thick, material, 0.06)
+    else kit.hemmed(hip, end, 0.108 * p.thick, 0.098 * p.thick, material, 0.08)
+    if (isLong)
+      kit.hemmed(
         knee,
         lerp(knee, across(ankles), Math.min(0.86, (skirt.length - 0.4) * 1.55)),
         0.092 * p.thick,
@@ -50,6 +56,30 @@ function buildLap(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, mater
         0.05,
       )
   }
+}
+
+/** Layers of net one over the other, from the waist and each a little wider than the one on it. */
+const NET = [
+  [0.035, 0.86, 0.02],
+  [0.005, 0.94, -0.005],
+  [-0.025, 1, -0.03],
+] as const
+
+function buildTutu(kit: KitBuilder, rig: Rig, p: Proportions, skirt: Skirt, material: number): void {
+  const [x, y, z] = rig.pelvis
+  const waist = p.hips * 0.9
+  for (const [rise, reach, edge] of NET)
+    kit.lathe(
+      [x, y + 0.03, z],
+      [
+        [edge - 0.006, p.hipY * skirt.flare * reach],
+        [edge, p.hipY * skirt.flare * reach],
+        [rise + 0.03, waist],
+      ],
+      'y',
+      material,
+      0.006,
+    )
 }
 
 /** A bell around both legs. */

@@ -265,7 +265,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ],
   ['tennis player', 'human:tennis-player', 1.78, '', { habitat: 'park' }],
   ['golfer', 'human:golfer', 1.78, 'baseball player', { habitat: 'park' }],
-  ['boxer', 'human:boxer', 1.8, 'wrestler, kickboxer, martial artist, karateka', { habitat: 'stage' }],
+  ['boxer', 'human:boxer', 1.8, 'wrestler, kickboxer, martial artist, karateka', { habitat: 'boxing-ring' }],
   ['swimmer', 'human:swimmer', 1.78, 'lifeguard', { habitat: 'beach' }],
   ['diver', 'human:diver', 1.8, 'scuba diver, snorkeler', { habitat: 'underwater' }],
   ['surfer', 'human:surfer', 1.78, '', { habitat: 'beach' }],

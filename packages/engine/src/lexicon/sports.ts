@@ -57,7 +57,7 @@ export const SPORTS: readonly Noun[] = nounRows('sport', [
   ['snowboard', 'sport:snowboard', 1.5, '', { color: 'purple', habitat: 'mountains' }],
   ['ski', 'sport:skis', 1.7, 'pair of skis', { plural: 'skis', color: 'blue', habitat: 'mountains' }],
   ['ice skate', 'sport:ice-skate', 0.3, '', { color: 'white', habitat: 'lake' }],
-  ['boxing glove', 'sport:boxing-glove', 0.3, 'baseball glove', { color: 'red', habitat: 'stage' }],
+  ['boxing glove', 'sport:boxing-glove', 0.3, 'baseball glove', { color: 'red', habitat: 'boxing-ring' }],
   [
     'dumbbell',
     'sport:dumbbell',

@@ -143,8 +143,11 @@ function strapOn(draft: Draft): void {
   }
 }
 
-/** Soap bubbles fly: nobody has them in his hand. */
+/** Soap bubbles fly: nobody has them in his hand, people blow them. */
 function freeBubbles(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations)
+    if (type === 'holding' && object.noun.noun === 'soap bubble' && isPersonLike(subject.noun))
+      subject.action ??= 'blowing bubbles'
   draft.relations = draft.relations.filter(
     ({ type, object }) => type !== 'holding' || object.noun.noun !== 'soap bubble',
   )

@@ -8,6 +8,7 @@ export function tellPeople(draft: Draft): void {
   turnAway(draft)
   faceUp(draft)
   embrace(draft)
+  danceTogether(draft)
   comeNear(draft)
 }
 
@@ -84,6 +85,24 @@ function embrace(draft: Draft): void {
     else if (isHandheld(object.noun)) relation.type = 'holding'
   }
 }
+
+/** A man and a woman who dance with nobody else hold each other. */
+function danceTogether(draft: Draft): void {
+  const [one, other, ...more] = draft.entities.filter(({ noun }) => isPersonLike(noun))
+  if (!one || !other || more.length > 0) return
+  if ([one, other].some(({ action, count }) => action !== 'dancing' || count > 1)) return
+  const kits = [one.noun.kit, other.noun.kit]
+  if (!PAIRS.some((pair) => pair.every((kit) => kits.includes(kit)))) return
+  one.action = 'waltzing'
+  other.action = 'waltzing'
+}
+
+const PAIRS = [
+  ['human:man', 'human:woman'],
+  ['human:old-man', 'human:old-woman'],
+  ['human:groom', 'human:bride'],
+  ['human:prince', 'human:princess'],
+]
 
 const OF_A_FACE =
   /\b(hair|eyes?|freckles|freckled|beard|bearded|shaven|goatee|moustache|mustache|smile|grin|lips|makeup|eyebrows|eyelashes|dreadlocks|braids?|ponytail|pigtails|bun|curls|afro|mohawk|face|wrinkles|smiling|laughing|redhead)$/
