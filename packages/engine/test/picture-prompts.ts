@@ -156,7 +156,7 @@ export const RELATED_PICTURES: readonly (readonly [prompt: string, relation: Rel
   ['a knight in front of a castle', 'before'],
   ['a car in front of a house', 'before'],
   ['a horse in front of a barn', 'before'],
-  ['a goldfish in a bowl', 'touching'],
+  ['a goldfish in a mug', 'touching'],
   ['a girl holding a balloon', 'touching'],
   ['roses in a vase', 'touching'],
   ['a boy holding an umbrella', 'touching'],

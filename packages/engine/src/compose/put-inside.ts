@@ -158,7 +158,10 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   const flowers = actor.category === 'plant'
   // Blossoms side by side, the outer ones a little lower.
   const aside = slots > 1 ? (slot + 0.5) / slots - 0.5 : 0
-  const along = aside * (flowers && vessel ? Math.max(width * 0.8, BLOSSOM * size * slots) : width * 0.8)
+  // Their stems are seen in a vase of glass: they stay within it, and the blossoms close together.
+  const seen = container.entity.material === 'glass'
+  const spread = seen ? width * 1.05 : Math.max(width * 0.8, BLOSSOM * size * slots)
+  const along = aside * (flowers && vessel ? spread : width * 0.8)
   if (flowers && vessel) actor.scale *= 1 - 0.3 * Math.abs(aside)
   // It looks out over the rim, with a good part of it in sight.
   const brim = flowers ? 1 : (RIMS[container.entity.kit] ?? 1)

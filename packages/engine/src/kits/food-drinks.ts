@@ -1,4 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
+import { honeyJar, jamJar, pickleJar } from './glass-jars.ts'
+import { beerBottle, dairyBottle, spiritBottle, wineBottle } from './glassware.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 function cup(
@@ -58,29 +60,6 @@ function cup(
         0.02,
       )
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)
-}
-
-function bottle(t: Thing, hex: string, cap: string, label: string): void {
-  const glass = t.main(hex, 'glass')
-  t.lathe(
-    [
-      [-1.2, 0.34],
-      [-1.16, 0.4],
-      [-1.1, 0.42],
-      [0.16, 0.42],
-      [0.42, 0.33],
-      [0.62, 0.17],
-      [0.78, 0.135],
-      [1.04, 0.13],
-    ],
-    glass,
-  )
-  t.drum([0, 1.04, 0], 0.155, 0.05, glass, 0.03)
-  t.drum([0, 1.16, 0], 0.14, 0.12, t.fixed(cap, 'satin'), 0.03)
-  t.drum([0, -0.45, 0], 0.436, 0.36, t.fixed(label, 'matte'), 0.01)
-  t.drum([0, -0.17, 0], 0.44, 0.015, t.fixed('#b08a3e', 'metal'), 0.005)
-  t.drum([0, -0.73, 0], 0.44, 0.015, t.fixed('#b08a3e', 'metal'), 0.005)
-  t.board([0.42, -0.45, 0], 0.3, 0.26)
 }
 
 /** Cups, bottles, cans and jars. */
@@ -180,7 +159,11 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       t.board([0.53, -0.1, 0], 0.36, 0.3, '#ffffff')
     },
   ],
-  'wine-bottle': [0.32, (t) => bottle(t, '#1f4a2b', '#7a1528', '#efe6d0')],
+  'wine-bottle': [0.32, wineBottle],
+  'beer-bottle': [0.24, beerBottle],
+  'spirit-bottle': [0.27, spiritBottle],
+  'milk-bottle': [0.22, (t) => dairyBottle(t, t.main('#fbfaf6', 'gloss'), '#d8dde2')],
+  'juice-bottle': [0.2, (t) => dairyBottle(t, t.main('#f59a1e', 'gloss'), '#f4f1ea')],
   beer: [
     0.18,
     (t) => {
@@ -219,14 +202,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       t.board([0.47, -0.35, 0], 0.38, 0.24, '#ffffff')
     },
   ],
-  'honey-jar': [
-    0.14,
-    (t) => {
-      t.ball([0, -0.1, 0], [0.7, 0.68, 0.7], t.main('#e09a1a', 'glass'))
-      t.ring([0, 0.5, 0], 0.44, 0.08, 'y', t.fixed('#e8c36a', 'glass'))
-      t.drum([0, 0.66, 0], 0.5, 0.14, t.second('#f1e2c0', 'fabric'), 0.06)
-      t.disc([0.62, -0.12, 0], 0.3, 0.05, 'x', t.fixed('#f7edd2', 'matte'))
-      t.board([0.69, -0.12, 0], 0.26, 0.2)
-    },
-  ],
+  'honey-jar': [0.14, honeyJar],
+  'jam-jar': [0.14, jamJar],
+  'pickle-jar': [0.18, pickleJar],
 }

@@ -1,5 +1,5 @@
 import { citrusWheel, leaf } from './food-parts.ts'
-import { linear, mixColor, seededRandom, toHex } from './kit-builder.ts'
+import { linear, seededRandom, toHex } from './kit-builder.ts'
 import type { Thing, ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
 
@@ -65,36 +65,21 @@ function condensation(t: Thing, wall: Outline, from: number, to: number): void {
   }
 }
 
-/** A tall glass of a drink in layers, ice at its top and a straw. */
-function iced(t: Thing, layers: readonly string[], straws: string): void {
-  const shades = layers.flatMap((hex, i) => {
-    const next = layers[i + 1]
-    return next === undefined ? [hex] : [hex, toHex(mixColor(linear(hex), linear(next), 0.5))]
-  })
-  const [low, high] = [-1.1, 0.62]
-  const step = (high - low) / shades.length
-  const radius = (y: number) => 0.485 + (0.06 * (y + 1.15)) / 2.2
-  shades.forEach((hex, i) => {
-    const from = low + i * step
-    t.lathe(
-      [
-        [from, radius(from)],
-        [from + step, radius(from + step)],
-      ],
-      t.fixed(hex, 'gloss', { specular: 0.9, gloss: 110 }),
-      [0, 0, 0],
-      0.004,
-    )
-  })
-  iceCubes(
-    t,
-    0.5,
-    '#f6fafb',
-    ON_TOP.map(([y, a]) => [high + y, a]),
-  )
-  glassAround(t)
+/** A tall glass of a drink, ice at its top and a straw. */
+function iced(t: Thing, drink: number, straws: string): void {
+  tallGlass(t, drink, 0.62, '#f6fafb')
+  condensation(t, TALL, -0.9, 0.5)
   t.rod([0.05, 0, -0.1], [-0.16, 1.72, -0.5], 0.05, t.fixed(straws, 'satin'))
   t.board([0.56, -0.3, 0], 0.34, 0.3)
+}
+
+/** Milk that what was poured on it sinks into. */
+function layered(t: Thing, low: string, high: string): number {
+  return t.fixed(low, 'gloss', {
+    specular: 0.9,
+    gloss: 110,
+    pattern: { kind: 'clouds', color: linear(high), scale: 1 / 2.3 },
+  })
 }
 
 /** Foot and stem of a glass under a bowl of the given outline, filled up to `level`. */
@@ -114,11 +99,6 @@ function stemmed(t: Thing, wall: Outline, level: number, drink: number): void {
   t.filled(wall, 0.03, level, drink)
   t.vessel(wall, glass, 0.028, 0.03)
 }
-
-/** Milk below, coffee above. */
-const MILKY = ['#efe2cd', '#e4cba9', '#cfa57a', '#a87348', '#7a4826', '#55301a', '#45260f']
-const MATCHA = ['#f1ead6', '#e6e6c0', '#c9d796', '#a3bd62', '#84a544', '#749838']
-const AMBER = ['#c9691a', '#c86414', '#bf5a10', '#b5500e']
 
 /** Drinks in glasses that are seen through. */
 export const GLASSES: Readonly<Record<string, ThingRow>> = {
@@ -174,11 +154,17 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
       tallGlass(t, t.main('#fbfaf6', 'gloss'), 0.66)
     },
   ],
-  'iced-coffee': [0.17, (t) => iced(t, t.input.attributes.includes('matcha') ? MATCHA : MILKY, '#26221f')],
+  'iced-coffee': [
+    0.17,
+    (t) => {
+      const matcha = t.input.attributes.includes('matcha')
+      iced(t, matcha ? layered(t, '#f1ead6', '#6f9430') : layered(t, '#f0e2cc', '#43210d'), '#26221f')
+    },
+  ],
   'iced-tea': [
     0.17,
     (t) => {
-      iced(t, AMBER, '#f4f1ea')
+      iced(t, t.drink('#c4620f', 0.62), '#f4f1ea')
       citrusWheel(t, [0.1, 1.1, 0.5], 0.34, '#f2cf3a', '#faec9a')
     },
   ],

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import { FITTED } from './furniture-fitted.ts'
 import { STREET } from './furniture-street.ts'
+import { goldfish } from './glass-jars.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
 const CORNERS: readonly (readonly [number, number])[] = [
@@ -611,32 +612,41 @@ const ROOM: Readonly<Record<string, ThingRow>> = {
     0.6,
     (t) => {
       t.slab([0, 0.05, 0], [0.26, 0.05, 0.46], t.fixed('#2c2c30'), 0.02)
-      t.slab(
-        [0, 0.32, 0],
-        [0.24, 0.24, 0.44],
-        t.main('#6fc3dd', 'glass', { emission: [0.03, 0.09, 0.12] }),
-        0.02,
-      )
-      for (const [sx, sz] of CORNERS)
-        t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.012, t.fixed('#dfeaf0', 'glass'))
-      for (const [y, z, way] of [
-        [0.36, -0.15, 1],
-        [0.26, 0.18, -1],
-        [0.46, 0.1, 1],
-      ] as const) {
-        t.ball([0.245, y, z], [0.03, 0.045, 0.07], t.fixed('#f07a1c', 'gloss'))
-        t.ball([0.245, y, z - way * 0.08], [0.015, 0.045, 0.03], t.fixed('#f07a1c', 'gloss'))
+      const gravel = ['#d8cbb4', '#b9a88c', '#efe6d6'].map((hex) => t.fixed(hex, 'satin'))
+      t.slab([0, 0.12, 0], [0.225, 0.03, 0.425], gravel[1], 0.01)
+      for (let i = 0; i < 36; i++) {
+        const z = -0.4 + (i % 18) * 0.047
+        t.ball([i < 18 ? 0.2 : 0.1, 0.15, z], [0.024, 0.016, 0.026], gravel[i % 3])
       }
-      for (let i = 0; i < 4; i++)
+      t.ball([-0.04, 0.19, 0.22], [0.09, 0.09, 0.12], t.fixed('#7d7a74', 'stone'))
+      for (const [x, y, z, way] of [
+        [0.1, 0.36, -0.15, 1],
+        [0.04, 0.26, 0.16, -1],
+        [-0.02, 0.45, 0.12, 1],
+      ] as const)
+        goldfish(t, [x, y, z], way, 0.26)
+      const weed = t.apart(t.fixed('#2f8a4a', 'satin'))
+      for (let i = 0; i < 5; i++)
         t.tube(
-          [
-            [0.24, 0.1, -0.36 + i * 0.05],
-            [0.25, 0.2, -0.34 + i * 0.05],
-            [0.245, 0.3 + i * 0.02, -0.37 + i * 0.05],
-          ],
-          0.014,
-          t.fixed('#2f8a4a'),
+          Array.from(
+            { length: 6 },
+            (_, k): Vec3 => [
+              0.02 - 0.03 * (i % 2),
+              0.14 + k * (0.05 + 0.006 * i),
+              -0.38 + i * 0.045 + 0.02 * Math.sin(k * 1.6 + i),
+            ],
+          ),
+          [0.012, 0.016, 0.016, 0.014, 0.012, 0.004],
+          weed,
         )
+      t.slab([0, 0.305, 0], [0.228, 0.2, 0.428], t.drink('#a8d8ea', 0.3), 0.008)
+      t.slab([0, 0.335, 0], [0.24, 0.245, 0.44], t.sheer('#eaf3f5'), 0.012)
+      for (const [sx, sz] of CORNERS)
+        t.rod([sx * 0.24, 0.08, sz * 0.44], [sx * 0.24, 0.58, sz * 0.44], 0.01, t.fixed('#2c2c30'))
+      for (const sx of [-1, 1])
+        t.rod([sx * 0.24, 0.58, -0.44], [sx * 0.24, 0.58, 0.44], 0.012, t.fixed('#2c2c30'))
+      for (const sz of [-1, 1])
+        t.rod([-0.24, 0.58, sz * 0.44], [0.24, 0.58, sz * 0.44], 0.012, t.fixed('#2c2c30'))
     },
   ],
   'grandfather-clock': [

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { CLEAR } from './glassware.ts'
 import { spread } from './prop-figures.ts'
 import { balloonString, flame } from './prop-parts.ts'
 import { isShowing, showBulb } from './prop-showing.ts'
@@ -191,9 +192,41 @@ export const LIGHTS: Readonly<Record<string, ThingRow>> = {
         showBulb(t)
         return
       }
-      const glass = t.main('#ffe9a8', 'glow', { emission: [1.6, 1.25, 0.6] })
-      t.ball([0, 0.35, 0], [0.62, 0.64, 0.62], glass)
-      t.rod([0, 0, 0], [0, -0.38, 0], 0.46, glass, 0.3, 0.2)
+      const wire = t.main('#ffd27a', 'glow', { emission: [5, 3.6, 1.6] })
+      t.tube(
+        Array.from({ length: 13 }, (_, i): Vec3 => {
+          const a = (i / 12 - 0.5) * 2.6
+          return [0.12 * Math.cos(a), 0.42 + (i % 2 ? 0.1 : -0.02), 0.26 * Math.sin(a)]
+        }),
+        0.022,
+        wire,
+      )
+      const stem = t.fixed('#8d8f94', 'metal')
+      for (const z of [-0.26, 0.26])
+        t.tube(
+          [
+            [0, -0.3, z * 0.3],
+            [0, 0.05, z * 0.5],
+            [0.03, 0.4, z],
+          ],
+          0.016,
+          stem,
+        )
+      t.rod([0, -0.45, 0], [0, 0.02, 0], 0.1, t.sheer(CLEAR, 0.18), 0.045)
+      t.shell(
+        [
+          [-0.52, 0.25],
+          [-0.3, 0.3],
+          [-0.02, 0.47],
+          [0.26, 0.64],
+          [0.5, 0.67],
+          [0.76, 0.57],
+          [0.94, 0.33],
+          [1, 0],
+        ],
+        t.sheer('#fff4dc', 0.07),
+        0.02,
+      )
       for (let i = 0; i < 4; i++)
         t.ring([0, -0.62 - i * 0.12, 0], 0.24, 0.07, 'y', t.fixed('#b9bdc4', 'metal'))
       t.drum([0, -0.8, 0], 0.24, 0.26, t.fixed('#b9bdc4', 'metal'), 0.03)

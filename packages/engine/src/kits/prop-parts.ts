@@ -1,5 +1,8 @@
 import type { Vec3 } from '../render/scene.ts'
+import { CLEAR, glassVessel } from './glassware.ts'
+import { toHex } from './kit-builder.ts'
 import type { Thing } from './thing.ts'
+import type { Outline } from './turned.ts'
 
 /** Three tongues of fire, one in the other. */
 export function flame(t: Thing, at: Vec3, size: number): void {
@@ -63,21 +66,33 @@ export function rocks(t: Thing, hex: string, finish: 'stone' | 'matte' | 'glass'
   }
 }
 
-/** A turned vase with a painted band. */
+const VASE: Outline = [
+  [-1, 0.34],
+  [-0.6, 0.6],
+  [-0.1, 0.72],
+  [0.35, 0.5],
+  [0.65, 0.26],
+  [0.85, 0.3],
+  [1, 0.42],
+]
+
+/** A turned vase with a painted band, or of clear glass with water in it. */
 export function vaseProfile(t: Thing, hex: string): void {
+  t.seat = [0, 1, 0]
+  if (t.input.material === 'glass') {
+    const glass = t.sheer(t.input.color ? toHex(t.input.color) : CLEAR, t.input.color ? 0.14 : 0.06)
+    const wall: Outline = [
+      [-1, 0.5],
+      [-0.96, 0.55],
+      [-0.2, 0.52],
+      [0.6, 0.58],
+      [1, 0.66],
+    ]
+    glassVessel(t, wall, glass, { material: t.liquid('#d6ecf2', 0.12), level: 0.35 })
+    return
+  }
   const clay = t.main(hex, 'gloss')
-  t.lathe(
-    [
-      [-1, 0.34],
-      [-0.6, 0.6],
-      [-0.1, 0.72],
-      [0.35, 0.5],
-      [0.65, 0.26],
-      [0.85, 0.3],
-      [1, 0.42],
-    ],
-    clay,
-  )
+  t.lathe(VASE, clay)
   t.ring([0, 1, 0], 0.38, 0.06, 'y', clay)
   t.ball([0, 1.02, 0], [0.3, 0.03, 0.3], t.fixed('#17120e'))
   t.ring([0, -0.1, 0], 0.715, 0.035, 'y', t.second('#f1e6cf', 'gloss'))
@@ -87,23 +102,6 @@ export function vaseProfile(t: Thing, hex: string): void {
       0.055,
       t.second('#f1e6cf', 'gloss'),
     )
-  t.seat = [0, 1, 0]
-}
-
-/** A round flask with a cork and bubbles. */
-export function flask(t: Thing, hex: string): void {
-  const glass = t.fixed('#dceaf0', 'glass')
-  t.ball([0, -0.35, 0], [0.75, 0.62, 0.75], t.main(hex, 'glass', { emission: [0.12, 0.05, 0.2] }))
-  t.rod([0, 0.2, 0], [0, 0.75, 0], 0.2, glass)
-  t.ring([0, 0.8, 0], 0.22, 0.07, 'y', glass)
-  t.rod([0, 0.86, 0], [0, 1.05, 0], 0.18, t.fixed('#a8743c', 'wood'))
-  for (const [y, z] of [
-    [-0.2, 0.2],
-    [-0.45, -0.15],
-    [-0.1, -0.3],
-    [-0.55, 0.25],
-  ])
-    t.ball([0.66, y, z], 0.07, t.fixed('#ffffff', 'glass', { emission: [0.2, 0.2, 0.25] }))
 }
 
 /** A parcel with ribbon and bow. */

@@ -1,7 +1,12 @@
+import { cookieJar, fishBowl, glassJar, terrarium } from './glass-jars.ts'
+import { glassVessel, perfumeBottle, wrappedLabel } from './glassware.ts'
+import { toHex } from './kit-builder.ts'
+import { conicalFlask, potionFlask, testTubes } from './lab-glass.ts'
 import { spread } from './prop-figures.ts'
-import { crystals, flask, gift, paneled, vaseProfile } from './prop-parts.ts'
+import { crystals, gift, paneled, vaseProfile } from './prop-parts.ts'
 import { isShowing, showBottle, showJar } from './prop-showing.ts'
 import type { ThingRow } from './thing.ts'
+import type { Outline } from './turned.ts'
 
 /** Boxes, vessels and treasure. */
 export const VESSELS: Readonly<Record<string, ThingRow>> = {
@@ -195,22 +200,21 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
         showBottle(t)
         return
       }
-      const glass = t.main('#3f8a5a', 'glass')
-      t.lathe(
-        [
-          [-1, 0.4],
-          [-0.95, 0.42],
-          [0.1, 0.42],
-          [0.35, 0.3],
-          [0.5, 0.15],
-          [0.95, 0.13],
-        ],
-        glass,
-      )
-      t.ring([0, 0.92, 0], 0.14, 0.045, 'y', glass)
-      t.rod([0, 0.95, 0], [0, 1.1, 0], 0.11, t.fixed('#b98a54', 'wood'))
-      t.drum([0, -0.4, 0], 0.435, 0.28, t.second('#efe6d0', 'matte'), 0.02)
-      t.board([0.44, -0.4, 0], 0.3, 0.18)
+      const wall: Outline = [
+        [-1, 0.36],
+        [-0.97, 0.41],
+        [-0.9, 0.42],
+        [0.1, 0.42],
+        [0.35, 0.3],
+        [0.5, 0.15],
+        [0.95, 0.13],
+      ]
+      const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#5fae7c', 0.2)
+      glassVessel(t, wall, glass)
+      t.ring([0, 0.9, 0], 0.135, 0.035, 'y', glass)
+      t.rod([0, 0.8, 0], [0, 1.06, 0], 0.1, t.fixed('#b98a54', 'wood'), 0.115)
+      if ((t.input.texts ?? []).length > 0) wrappedLabel(t, -0.4, 0.28, 0.446, t.second('#efe6d0', 'matte'))
+      t.board([0.46, -0.4, 0], 0.3, 0.18)
     },
   ],
   lotion: [
@@ -261,22 +265,10 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.board([0.465, -0.3, 0], 0.26, 0.3, '#4d5a48')
     },
   ],
-  perfume: [
-    0.14,
-    (t) => {
-      const gold = t.fixed('#d8b25a', 'metal')
-      t.slab([0, 0, 0], [0.36, 0.56, 0.5], t.fixed('#f3ece4', 'glass', { clear: 0.5 }), 0.1)
-      t.slab([0.03, -0.08, 0], [0.36, 0.44, 0.42], t.main('#eeb294', 'gloss'), 0.08)
-      t.drum([0, 0.62, 0], 0.17, 0.07, gold, 0.02)
-      t.ring([0, 0.58, 0], 0.19, 0.035, 'y', gold)
-      t.slab([0, 0.88, 0], [0.2, 0.2, 0.24], t.second('#23201f', 'gloss'), 0.05)
-      t.slab([0.395, -0.06, 0], [0.008, 0.2, 0.27], t.fixed('#fbf6ee', 'satin'), 0.004)
-      // A bar where the prompt has no name for it.
-      if ((t.input.texts ?? []).length === 0) t.slab([0.402, -0.06, 0], [0.006, 0.035, 0.16], gold, 0.003)
-      t.board([0.415, -0.06, 0], 0.24, 0.16)
-    },
-  ],
-  potion: [0.2, (t) => flask(t, '#8a3fd0')],
+  perfume: [0.14, perfumeBottle],
+  potion: [0.2, (t) => potionFlask(t, '#8a3fd0')],
+  'conical-flask': [0.22, conicalFlask],
+  'test-tubes': [0.18, testTubes],
   jar: [
     0.2,
     (t) => {
@@ -284,21 +276,13 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
         showJar(t)
         return
       }
-      t.lathe(
-        [
-          [-0.9, 0.55],
-          [-0.8, 0.6],
-          [0.4, 0.6],
-          [0.6, 0.48],
-        ],
-        t.main('#bfdfe8', 'glass'),
-      )
-      t.drum([0, 0.72, 0], 0.5, 0.13, t.second('#c9a24a', 'metal'), 0.04)
-      for (const p of spread(12, 0.45, -0.5))
-        t.ball([p[0], p[1] + 0.2 * Math.sin(p[0] * 9), p[2]], 0.17, t.fixed('#d99a4a', 'satin'))
+      glassJar(t, '#c9a24a')
       t.board([0.62, 0, 0], 0.36, 0.24)
     },
   ],
+  'cookie-jar': [0.26, cookieJar],
+  terrarium: [0.3, terrarium],
+  'fish-bowl': [0.28, fishBowl],
   'magic-lamp': [
     0.2,
     (t) => {

@@ -3,7 +3,7 @@ import { boardDecal } from './board-decal.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
-import { filling, hollow, type Outline, smoothOutline } from './turned.ts'
+import { filling, hollow, type Outline, shellOf, smoothOutline } from './turned.ts'
 import { scaled } from './vector.ts'
 
 /** How a surface takes the light. */
@@ -196,8 +196,8 @@ export class Thing {
   }
 
   /** What is in a vessel of sheer glass with this wall, from its floor up to `level`. */
-  filled(outside: Outline, floor: number, level: number, material: number): void {
-    this.kit.lathe([0, 0, 0], filling(smoothOutline(outside), floor, level, 0.014), 'y', material)
+  filled(outside: Outline, floor: number, level: number, material: number, center: Vec3 = [0, 0, 0]): void {
+    this.kit.lathe(center, filling(smoothOutline(outside), floor, level, 0.014), 'y', material)
   }
 
   /** Thin glass, a body of its own: what is in it and behind it shows, but for the share it hides. */
@@ -220,6 +220,11 @@ export class Thing {
   /** An open vessel: `outside` is its wall from the foot to the rim. */
   vessel(outside: Outline, material: number, wall: number, floor: number, center: Vec3 = [0, 0, 0]): void {
     this.kit.lathe(center, hollow(smoothOutline(outside), wall, floor), 'y', material, wall * 0.3)
+  }
+
+  /** A closed vessel of thin glass: `outside` is its wall from its open foot to its top on the axis. */
+  shell(outside: Outline, material: number, wall: number): void {
+    this.kit.lathe([0, 0, 0], shellOf(smoothOutline(outside), wall), 'y', material)
   }
 
   light(position: Vec3, hex: string, reach: number, strength = 1): void {

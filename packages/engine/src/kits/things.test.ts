@@ -199,3 +199,45 @@ it('an ice cream cone that nobody holds stands in a block', () => {
       .filter(({ type }) => type === 'lathe').length
   expect(blocks([PROPPED])).toBe(blocks([]) + 1)
 })
+
+it.each([
+  'perfume',
+  'wine bottle',
+  'beer bottle',
+  'spirits bottle',
+  'milk bottle',
+  'bottle',
+  'jar',
+  'honey jar',
+  'jam jar',
+  'pickle jar',
+  'cookie jar',
+  'terrarium',
+  'fish bowl',
+  'aquarium',
+  'light bulb',
+  'potion',
+  'flask',
+  'test tube',
+  'hourglass',
+])('a %s is of glass that is seen through', (word) => {
+  const { kit, noun } = NOUNS.find((row) => row.noun === word) ?? NOUNS[0]
+  const { bodies } = kitFor(kit).build(inputFor(kit, noun))
+  const walls = bodies.filter(({ primitives, materials }) => {
+    const { sheer, liquid } = materials[primitives[0].material]
+    return sheer !== undefined && !liquid
+  })
+  expect(walls.length).toBeGreaterThan(0)
+  // What is of glass alone is as wide as the whole: nothing hides it.
+  const width = (all: typeof bodies) => boundsOf(all).max[2] - boundsOf(all).min[2]
+  expect(width(walls)).toBeGreaterThan(0.6 * width(bodies))
+})
+
+it('a vase is of glass where the prompt says so', () => {
+  const sheerOf = (material?: string) =>
+    kitFor('prop:vase')
+      .build(inputFor('prop:vase', 'vase', material ? { material } : {}))
+      .bodies.some(({ primitives, materials }) => materials[primitives[0].material].sheer !== undefined)
+  expect(sheerOf('glass')).toBe(true)
+  expect(sheerOf()).toBe(false)
+})

@@ -111,3 +111,12 @@ export function filling(outside: Outline, floor: number, level: number, less: nu
     .map(([along, radius]) => [Math.max(bottom, along), Math.max(0.001, radius - less)] as const)
     .concat([[level, 0]])
 }
+
+/** A wall that is closed at its top, on the axis: up outside and down again inside. */
+export function shellOf(outside: Outline, wall: number): Outline {
+  const top = outside[outside.length - 1][0] - wall
+  const inside = outside
+    .map(([along, radius]) => [Math.min(top, along), Math.max(0, radius - wall)] as const)
+    .reverse()
+  return [...outside, ...inside]
+}

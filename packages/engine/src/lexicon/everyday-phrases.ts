@@ -199,6 +199,12 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: '$4 $5inside $1 $2$3',
     key: 'inside',
   },
+  {
+    words:
+      /\b(?:an? |the |two |three )?(?:\w+ )?gold ?fish(?:es)? (?:(?:swimming|living) )?in (?:an? |the |its |their )?(?:(?:round|glass|small|clear) )*(?:fish ?)?bowl\b/gi,
+    means: 'a fish bowl',
+    key: 'bowl',
+  },
   { words: /\beaster (?=bunn|rabbit|chick|lamb)/gi, means: '', key: 'easter' },
   {
     words: /\bwith (?:(?:tiny|small|sparkling|morning) )*(?:dew ?drops?|drops of dew|dew)\b/gi,

@@ -239,7 +239,7 @@ export const FURNITURE: readonly Noun[] = nounRows('furniture', [
     'aquarium',
     'furniture:aquarium',
     0.6,
-    'fish tank, fishbowl, fish bowl, terrarium',
+    'fish tank',
     { plural: 'aquariums', color: 'cyan', habitat: 'room' },
   ],
   ['grandfather clock', 'furniture:grandfather-clock', 2.1, '', { color: 'brown', habitat: 'room' }],

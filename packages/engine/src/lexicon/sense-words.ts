@@ -124,7 +124,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     bed: 'mattress,bunk bed,bunk,futon',
     vase: 'pot plant vase,carafe,decanter,chalice,urn vase',
     'neon sign': 'signage,advertising,marquee',
-    potion: 'alchemy,chemistry,medicine,drug,beaker',
+    potion: 'alchemy,chemistry,medicine,drug',
     microscope: 'biology,science,bacteria,virus,experiment,research',
     telescope: 'astronomy,astrophysics',
     'magnifying glass': 'search,investigation,clue,detective work',

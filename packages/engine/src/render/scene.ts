@@ -232,6 +232,7 @@ export type Material = {
       | 'noise'
       | 'scales'
       | 'craters'
+      | 'clouds'
     readonly color: Rgb
     readonly scale: number
   }

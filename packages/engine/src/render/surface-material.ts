@@ -141,6 +141,11 @@ export function patternShare(
       }
       return smoothstep(0.1, 0.18, second - first)
     }
+    case 'clouds': {
+      // One colour below, the pattern's above, and billows of each in the other between.
+      const billow = fbm(x * s * 5 + 7, z * s * 5 + y * s * 4, 3) - 0.44
+      return smoothstep(0.24, 0.66, y * s + billow * 0.42)
+    }
     case 'checks': {
       const parity = Math.floor(x * s) + Math.floor(y * s) + Math.floor(z * s)
       return parity & 1

@@ -47,6 +47,20 @@ describe('turned bodies', () => {
     }
   })
 
+  test('a hoop leaves its middle free', () => {
+    const hoop = turned([
+      [-0.3, 0.8],
+      [0.3, 0.8],
+      [0.3, 0.7],
+      [-0.3, 0.7],
+      [-0.3, 0.8],
+    ])
+    expect(hoop.at(0, 0, 0)).toBeCloseTo(0.7, 6)
+    expect(hoop.at(0, 0.3, 0)).toBeGreaterThan(0.6)
+    expect(hoop.at(0.75, 0, 0)).toBeCloseTo(-0.05, 6)
+    expect(hoop.at(1, 0, 0)).toBeCloseTo(0.2, 6)
+  })
+
   test('a vessel is empty inside and keeps its outer wall', () => {
     const wall = smoothOutline([
       [-1, 0.4],

@@ -8,16 +8,24 @@ const CREASE = Math.cos(0.62)
 type Lathe = Extract<Primitive, { type: 'lathe' }>
 type Plate = Extract<Primitive, { type: 'plate' }>
 
+/** Ends where it begins, and never comes to the axis: a hoop. */
+function isRing(profile: Lathe['profile']): boolean {
+  const [first, last] = [profile[0], profile[profile.length - 1]]
+  return profile.length > 2 && first[1] > 0 && first[0] === last[0] && first[1] === last[1]
+}
+
 /**
  * Edges of the outline in the half plane (radius, height), each with start (0, 1), span (2, 3), inverse squared length (4), its own
  * outward normal (5, 6), the normals at its start (7, 8) and end (9, 10), and how many of its ends are creases (11: 1 start, 2 end).
  */
 export function compileProfile({ profile }: Lathe): number[] {
   const points = profile.map(([height, radius]) => [Math.max(0, radius), height] as const)
-  if (points[0][0] > 0) points.unshift([0, points[0][1]])
-  const last = points[points.length - 1]
-  if (last[0] > 0) points.push([0, last[1]])
-  return compileEdges(points, false)
+  if (!isRing(profile)) {
+    if (points[0][0] > 0) points.unshift([0, points[0][1]])
+    const last = points[points.length - 1]
+    if (last[0] > 0) points.push([0, last[1]])
+  }
+  return compileEdges(points, isRing(profile))
 }
 
 /** The same of a plate's outline, whichever way it runs. */
