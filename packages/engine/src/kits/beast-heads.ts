@@ -35,9 +35,14 @@ const HEADS: Readonly<Record<string, readonly [head: string, fur: string]>> = {
   koala: ['koala', '#9aa0a5'],
 }
 
+/** Whether people's bodies are drawn with this animal's head in that dress. */
+export function hasBeastHead(variant: string, animal: string): boolean {
+  return DRESSED.has(variant) && Object.hasOwn(HEADS, animal)
+}
+
 /** The costume on an animal, when one is named with who wears it. */
 export function inBeastsSkin(costume: Costume, variant: string, attributes: readonly string[]): Costume {
-  const animal = DRESSED.has(variant) ? attributes.find((word) => Object.hasOwn(HEADS, word)) : undefined
+  const animal = attributes.find((word) => hasBeastHead(variant, word))
   if (animal === undefined) return costume
   const [beast, skin] = HEADS[animal]
   return { ...costume, beast, hat: undefined, person: { ...costume.person, skin, hair: 'bald' } }

@@ -7,6 +7,7 @@ import { GLASSES } from './food-glasses.ts'
 import { SNACKS } from './food-snacks.ts'
 import { SUSHI } from './food-sushi.ts'
 import { SWEETS } from './food-sweets.ts'
+import { WORLD } from './food-world.ts'
 import { WRAPS } from './food-wraps.ts'
 import { thingKit } from './thing.ts'
 
@@ -22,4 +23,5 @@ export const foodKit = thingKit('food', {
   ...CHOCOLATE,
   ...DRINKS,
   ...GLASSES,
+  ...WORLD,
 })

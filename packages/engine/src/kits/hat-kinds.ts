@@ -38,3 +38,7 @@ export type HatKind =
   | 'visor'
   | 'pointed'
   | 'graduate'
+  | 'bicorne'
+  | 'laurel'
+  | 'snakes'
+  | 'beak'

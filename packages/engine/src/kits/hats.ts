@@ -3,6 +3,7 @@ import type { HatKind } from './hat-kinds.ts'
 import { hatTools } from './hat-tools.ts'
 import { clothHat } from './hats-cloth.ts'
 import { hardHat } from './hats-hard.ts'
+import { storiedHat } from './hats-storied.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import type { Frame } from './vector.ts'
 
@@ -17,6 +18,7 @@ const OPEN_HATS: readonly HatKind[] = [
   'bridal',
   'nurse',
   'visor',
+  'laurel',
 ]
 
 export function coversHair(hat: HatKind | undefined): boolean {
@@ -28,4 +30,5 @@ export function buildHat(kit: KitBuilder, frame: Frame, r: number, hat: HatKind,
   const tools = hatTools(kit, frame, r, color)
   clothHat(hat, tools)
   hardHat(hat, tools)
+  storiedHat(hat, tools)
 }

@@ -5,6 +5,7 @@ import type { Costume } from './costume.ts'
 import { EVERYDAY } from './costumes-everyday.ts'
 import { FABLED } from './costumes-fabled.ts'
 import { HISTORIC } from './costumes-historic.ts'
+import { STORIED } from './costumes-storied.ts'
 import { finishFor } from './finish.ts'
 import { actingFor, ON_BROOM } from './human-action.ts'
 import { buildFigure } from './human-figure.ts'
@@ -16,7 +17,7 @@ import { TURNS, turnedBody, underlay } from './turned-figure.ts'
 import { add, scaled } from './vector.ts'
 import { dressed, isEyewear, isHat } from './worn.ts'
 
-const COSTUMES: Readonly<Record<string, Costume>> = { ...EVERYDAY, ...HISTORIC, ...FABLED }
+const COSTUMES: Readonly<Record<string, Costume>> = { ...EVERYDAY, ...HISTORIC, ...FABLED, ...STORIED }
 
 /** Units of the drawn figure to the crown of its head. */
 const DRAWN = 1.75

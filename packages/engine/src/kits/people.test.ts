@@ -45,7 +45,9 @@ function roomAtEye({ bodies, decals = [] }: KitPiece, side: 1 | -1): number {
 }
 
 test('no hat or helmet hangs over the eyes', () => {
+  // A beaked mask is all one sees of a plague doctor.
   const covered = humanKit.variants.filter((variant) => {
+    if (variant === 'plague-doctor') return false
     const piece = person(variant)
     const isFace = (piece.decals?.[0]?.size ?? 0) === 512
     return isFace && Math.min(roomAtEye(piece, 1), roomAtEye(piece, -1)) < -0.02

@@ -3,6 +3,7 @@ import { BEAUTY } from './prop-beauty.ts'
 import { DEVICES } from './prop-devices.ts'
 import { EVERYDAY } from './prop-everyday.ts'
 import { FIGURES } from './prop-figures.ts'
+import { GEAR } from './prop-gear.ts'
 import { GOODS } from './prop-goods.ts'
 import { GROWING } from './prop-growing.ts'
 import { HOME } from './prop-home.ts'
@@ -42,4 +43,5 @@ export const propKit = thingKit('prop', {
   ...UTENSILS,
   ...GOODS,
   ...SMART_WATCHES,
+  ...GEAR,
 })

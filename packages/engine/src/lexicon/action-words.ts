@@ -3,7 +3,7 @@ import { wordMap } from './word-map.ts'
 /** What a thing is doing. Any word → the pose kits know. */
 export const ACTION_WORDS = wordMap({
   standing:
-    'stands, stand, posing, poses, waiting, standing still, standing up, standing tall, facing, stood',
+    'stands, stand, leaning, posing, poses, waiting, standing still, standing up, standing tall, facing, stood',
   sitting:
     'sits, sit, seated, sitting down, perched, perching, resting, squatting, crouching, kneeling, lounging, sat',
   lying:
@@ -22,7 +22,7 @@ export const ACTION_WORDS = wordMap({
   waltzing:
     'waltz, waltzes, tango, dancing tango, dancing a tango, dancing the tango, dancing a waltz, dancing the waltz, ballroom dancing, slow dancing',
   fighting:
-    'fights, battling, attacking, boxing, dueling, duelling, sparring, in battle, in combat, fight, battle, roaring, breathing fire',
+    'fights, battling, attacking, boxing, dueling, duelling, sparring, in battle, in combat, fight, battle, roaring, breathing fire, lunging',
   eating:
     'eats, munching, chewing, nibbling, devouring, licking, feeding, having lunch, having dinner, grazing, eat, feasting on',
   drinking: 'drinks, sipping, slurping',
@@ -31,12 +31,12 @@ export const ACTION_WORDS = wordMap({
   playing: 'plays, play, jamming, strumming, juggling',
   kicking: '-shooting a goal, scoring a goal',
   knitting: 'knits, crocheting, sewing',
-  singing: 'sings, sing, chirping, screaming, shouting, barking',
+  singing: 'sings, sing, chirping, screaming, shouting, barking, growling, meowing, hissing',
   howling: 'howls, howl, baying, howling together',
   cooking:
     'cooks, brewing, baking bread, frying, stirring, chopping, barbecuing, baking, grilling, whisking, kneading, plating, slicing',
   working:
-    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging, watering, grooming, decorating, measuring, sculpting, crafting',
+    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging, watering, grooming, decorating, measuring, sculpting, crafting, planting, sanding, weaving, sawing, drilling, polishing',
   painting: '-painting a picture, paints, painting pictures, painting on canvas',
   fishing:
     'fishes, angling, casting a line, casting his line, casting her line, casting a fishing line, casting a fishing rod',
@@ -81,7 +81,7 @@ export const ACTION_WORDS = wordMap({
   'fists up':
     'raising fists, raising his fists, raising her fists, with fists up, raised fists, with raised fists, fists raised, with fists raised, clenched fists, with clenched fists, fists clenched, clenching his fists, clenching her fists, boxing stance, in a boxing stance, fighting stance, in a fighting stance, boxing pose',
   talking:
-    'talks, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
+    'talks, talking, teaching, lecturing, presenting, explaining, speaking, whispering, chatting, smiling at, laughing together, conversing, arguing, having a conversation',
   smoking: '-smokes',
   sailing: 'sails away, cruising, rowing, afloat',
   growing: 'grows, blooming, blossoming, in bloom, in full bloom, sprouting',

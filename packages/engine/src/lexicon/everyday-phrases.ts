@@ -13,6 +13,88 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     words: /^\s*(?:an? |the )?(?:(?:colou?rful|street|outdoor|local|old) )*market(?= in [a-z]+\s*$|\s*$)/gi,
     means: 'three market stalls',
   },
+  // Lamps out of focus are a backdrop to things, and alone a picture.
+  {
+    words:
+      /^\s*(?:an? |the )?(?:abstract |soft |beautiful |blurred |blurry |night |festive )*((?:(?:golden|gold|blue|pink|purple|green|red|silver|white|orange|teal|warm|colou?rful|and) )*)bokeh(?: (?:light|city|glow))*(?: ?lights?)?(?: (?:background|backdrop|wallpaper|texture|effect))?(?=\s*(?:[,.]|$))/gi,
+    means: '$1 bokeh backdrop',
+    key: 'bokeh',
+  },
+  { words: /\bfair[- ](?=(?:\w+ )?hair)/gi, means: 'blonde ', key: 'fair' },
+  // What is drunk from is what it is in.
+  {
+    words:
+      /\b(?:drinking|sipping) (?:(?:some|hot|his|her|its|their|a|green|black) )*(tea|coffee|cocoa|hot chocolate)(?: (?:from|in|out of) (?:an? |his |her |its |the )?(?:tiny |small |little |china |porcelain )*(?:tea|coffee )?(?:cup|mug)s?)/gi,
+    means: 'drinking a cup of $1',
+  },
+  {
+    words:
+      /\bsanta(?: claus)? (?:is )?(?:delivering|bringing|carrying|with|handing out) (?:a (?:bag|sack) of |his |the |some )?(?:christmas )?(?:presents|gifts|toys)(?= (?:on|down|through|over|to) )/gi,
+    means: 'santa with three gifts next to a chimney',
+    key: 'santa',
+  },
+  {
+    words: /\bon (?:an? |the )?(?:snowy |tiled |icy )?(?:roof|rooftop)\b(?=.*)(?<=\bsanta\b.*)/gi,
+    means: 'in a snowy village at night',
+    key: 'santa',
+  },
+  {
+    words: /\b(?:aliens?|ufos?|a flying saucer) abducting\b/gi,
+    means: 'ufo hovering above',
+    key: 'abducting',
+  },
+  {
+    words: /\b(?:taking|having|enjoying) (?:an? )?(?:bubble |hot |warm |relaxing )?bath\b/gi,
+    means: 'in a bathtub',
+    key: 'bath',
+  },
+  {
+    words:
+      /\b(?:braiding|brushing|combing|cutting|washing|doing|styling) (?:her|his|the|an?) (?:little |young )?(daughter|son|sister|brother|mother|grandmother|grandma|friend|child|girl|client|customer|woman|man)['’]?s['’]? hair\b/gi,
+    means: 'next to a $1',
+    key: 'hair',
+  },
+  {
+    words:
+      /\b(?:(?:kids|children['’]?s?|toddlers?|adults?|simple|printable) )*colou?ring (?:book )?(?:page|sheet|book)s?(?: (?:of|with|for|about|featuring)(?: kids| children| adults)?)?/gi,
+    means: '',
+    key: 'oring',
+    unless: /\b(?:child|girl|boy|man|woman) (?:with|holding|using|filling)\b|on (?:an?|the) (?:table|desk)/i,
+  },
+  {
+    words:
+      /\b(?:at|by|near|outside|visiting) (?:the )?(?=(?:eiffel tower|big ben|statue of liberty|taj mahal|colosseum|leaning tower|gingerbread house|brick house|candy house|white house|louvre|brandenburg gate|arc de triomphe)\b)/gi,
+    means: 'in front of the ',
+  },
+  {
+    words:
+      /\b(man|boy|groom|guy) proposing(?: marriage)?(?: on one knee| (?:down )?on (?:his|a) knees?)?(?! to)/gi,
+    means: '$1 holding a ring box next to a woman',
+    key: 'proposing',
+    unless: /\b(?:girlfriend|woman|girl|lady|her|bride|fianc)/i,
+  },
+  {
+    words: /\b(?:the )?(?:1969 |first |apollo (?:11 )?)?moon landing(?: (?:in )?1969)?\b/gi,
+    means: 'astronaut on the moon',
+    key: 'moon landing',
+  },
+  { words: /\bbreaking (?:their |the |his |her )?fast\b/gi, means: 'sitting at a table', key: 'breaking' },
+  {
+    words: /\b(?:in|inside|through|within) (?:an? |the )?(?:ring|circle|wheel) of (?:fire|flames)\b/gi,
+    means: 'next to a campfire',
+    key: ' of f',
+  },
+  {
+    words: /\b(?:natural |japanese |steaming |outdoor )*(?:hot|thermal) springs?\b/gi,
+    means: 'misty lake',
+    key: 'spring',
+  },
+  {
+    words:
+      /\breal estate (?:flyer|ad|post|listing|brochure|banner|poster)(?: (?:with|for|of|showing))?[:,]?(?= (?:an? |the )?(?:\w+ ){0,3}(?:house|home|villa|apartment|mansion|cottage)\b)/gi,
+    means: '',
+    key: 'real estate',
+  },
   // A room at Christmas has its tree.
   {
     words:

@@ -57,7 +57,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     { plural: 'grass', color: 'green', habitat: 'meadow' },
   ],
   ['fern', 'plant:fern', 0.7, 'bracken', { color: 'green', habitat: 'forest' }],
-  ['ivy', 'plant:ivy', 1, 'vine', { plural: 'vines', color: 'green', habitat: 'ruins' }],
+  ['ivy', 'plant:ivy', 1, 'vine, beanstalk', { plural: 'vines', color: 'green', habitat: 'ruins' }],
   ['moss', 'plant:moss', 0.1, 'lichen', { plural: 'moss', color: 'green', habitat: 'forest' }],
   ['clover', 'plant:clover', 0.12, 'shamrock, four-leaf clover', { color: 'green', habitat: 'meadow' }],
   [

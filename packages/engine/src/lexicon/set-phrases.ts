@@ -1,3 +1,4 @@
+import { CARD_PHRASES } from './card-phrases.ts'
 import { COLLECTIONS } from './collections.ts'
 import { EVERYDAY_PHRASES } from './everyday-phrases.ts'
 import { GOODS_PHRASES } from './goods-phrases.ts'
@@ -8,8 +9,10 @@ import { MARK_PHRASES } from './mark-phrases.ts'
 import { MEDIA } from './media.ts'
 import { PEOPLE_PHRASES } from './people-phrases.ts'
 import { PRODUCT_PHRASES } from './product-phrases.ts'
+import { PURSUIT_PHRASES } from './pursuit-phrases.ts'
 import type { SetPhrase } from './set-phrase.ts'
 import { SPLASH_PHRASES } from './splash-phrases.ts'
+import { STORIED_PHRASES } from './storied-phrases.ts'
 import { WALL_PHRASES } from './wall-phrases.ts'
 
 /** What the mark of a trade shows: its thing rather than its premises. */
@@ -99,6 +102,9 @@ function saleRows(): SetPhrase[] {
  * it; `unless` says when the prompt names already what it would add.
  */
 export const SET_PHRASES: readonly SetPhrase[] = [
+  ...CARD_PHRASES,
+  ...STORIED_PHRASES,
+  ...PURSUIT_PHRASES,
   ...PEOPLE_PHRASES,
   {
     words: /\byoga (?:class|session|lesson|group|retreat)\b/gi,

@@ -95,7 +95,7 @@ const SETTINGS = {
     'ruin, ancient ruins, ruined city, ruined temple, lost city, crypt, battlefield, ancient city, post apocalyptic city, abandoned city, ruined castle, ancient greece, ancient rome, ruined building, ancient ruin, tomb, catacombs, battle field, war zone, lost temple, machu picchu, angkor wat, petra, pompeii',
   temple:
     '-temple interior, inside a temple, temple garden, shrine interior, altar, japanese garden, zen garden, monastery garden, sanctuary, dojo, kyoto, ancient temple interior, tea garden, kathmandu, chiang mai, luang prabang, nara, bagan',
-  cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, tavern interior, cafeteria, canteen, dining hall, cozy cafe, tea room',
+  cafe: '-coffee shop interior, cafe interior, inside a cafe, inside a coffee shop, restaurant interior, diner interior, tavern interior, cafeteria, canteen, dining hall, cozy cafe, tea room, ramen shop, ramen bar, sushi bar, gastropub',
   'church-interior':
     '-church interior, cathedral interior, inside a church, inside a cathedral, church nave, cathedral nave, nave, church altar, chapel interior, gothic cathedral interior, church aisle, basilica interior, church pews, wedding chapel interior',
   library:
@@ -111,6 +111,8 @@ const SETTINGS = {
     'bath room, bathrooms, washroom, restroom, powder room, ensuite, en suite, spa bathroom, master bathroom, bathroom interior, shower room',
   'geometric-backdrop':
     '-geometric backdrop, geometric background, geometric wallpaper, abstract background, abstract backdrop, abstract wallpaper, abstract geometric background, abstract geometric wallpaper, abstract 3d background, 3d geometric background, cubes background, geometric shapes background, abstract shapes background',
+  'bokeh-backdrop':
+    '-bokeh backdrop, bokeh wallpaper, bokeh texture, blurred lights background, blurry lights background, defocused lights',
   'wave-backdrop':
     '-wave backdrop, wave background, wavy background, waves background, gradient background, gradient wallpaper, fluid background, liquid background, flowing background, abstract waves, abstract gradient, abstract gradient background, abstract wave background, abstract waves background, abstract fluid background, fluid gradient background, gradient mesh background, abstract fluid art, abstract wavy background',
   'brick-backdrop':
@@ -140,7 +142,7 @@ const SETTINGS = {
   garden:
     'gardens, backyard, rose garden, flower garden, botanical garden, vegetable garden, patio, front yard, yard, secret garden, balcony, flowerbed, flower bed, porch, zoo, english garden, herb garden, garden party, hedge maze, maze, labyrinth',
   terrace:
-    'restaurant terrace, cafe terrace, outdoor restaurant, outdoor cafe, outdoor dining, outdoor dining area, sidewalk cafe, street cafe, outdoor seating, beer garden, wine terrace, hotel terrace, rooftop restaurant, rooftop bar, rooftop terrace, bistro terrace, al fresco dining, italian restaurant terrace, outdoor dining terrace, pergola terrace',
+    'restaurant terrace, cafe terrace, outdoor restaurant, outdoor cafe, outdoor dining, outdoor dining area, sidewalk cafe, street cafe, outdoor seating, beer garden, wine terrace, hotel terrace, rooftop restaurant, rooftop bar, rooftop terrace, bistro terrace, al fresco dining, italian restaurant terrace, outdoor dining terrace, pergola terrace, brasserie, trattoria, osteria, ristorante, taverna',
   'sea-terrace':
     'sea terrace, seaside terrace, seaside restaurant, beach restaurant, seafront restaurant, seaside cafe, beach cafe, beachfront restaurant, waterfront restaurant, terrace by the sea, terrace overlooking the sea, terrace over the sea, restaurant by the sea, restaurant overlooking the sea, cafe by the sea',
   street:
@@ -184,7 +186,7 @@ const SETTINGS = {
     '-garage interior, car garage, auto repair shop, repair shop, car workshop, auto shop, mechanic shop, mechanics garage, mechanic garage, inside a garage, garage workshop',
   'artist-studio':
     'art studio, artists studio, painters studio, painter studio, painting studio, atelier, artist atelier, artists atelier, artist workshop',
-  bar: '-bar interior, pub interior, bar counter, saloon interior, cocktail bar, wine bar, irish pub, sports bar, inside a bar, inside a pub, whiskey bar, cocktail lounge, speakeasy, casino, brewery, distillery, brewpub, tasting room',
+  bar: '-bar interior, pub interior, bar counter, saloon interior, cocktail bar, wine bar, irish pub, sports bar, inside a bar, inside a pub, whiskey bar, cocktail lounge, speakeasy, casino, brewery, distillery, brewpub, tasting room, izakaya, taproom, tapas bar',
   'hair-salon':
     'salon, beauty salon, hairdressers, hairdressing salon, hairdresser salon, nail salon, salon interior, hair salon interior, beauty salon interior, beauty parlor, hair studio',
   barbershop:

@@ -31,6 +31,12 @@ export const WALL_PHRASES: readonly SetPhrase[] = [
     means: 'before a flower backdrop',
     key: 'wall',
   },
+  {
+    words:
+      /\b((?:light|wall|dimmer) switch|sockets?|outlets?|thermostat|doorbell|coat hook|clock) (?=on (?:an? |the )?(?:\w+ ){0,2}wall\b)/gi,
+    means: '$1 mounted ',
+    key: 'wall',
+  },
   ...WALLS.flatMap(([wall, means]): SetPhrase[] => {
     const colored = wall.startsWith(COLOR)
     const kept = colored ? `(${COLOR})(?: (?:plaster|stucco))? wall` : wall

@@ -1,3 +1,4 @@
+import { bearerOf } from '../lexicon/given-names.ts'
 import { ORDINARY_WORDS } from '../lexicon/ignored-words.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
@@ -14,15 +15,18 @@ for (const word of correctableWords()) {
 
 /** The known word a misspelt one most likely meant, within one slip up to 6 letters, two beyond. */
 export function correctSpelling(word: string): string | undefined {
-  if (word.length < 4 || word.length > 20 || !/^[a-z]+$/.test(word) || ORDINARY_WORDS.has(word))
-    return undefined
-  const limit = word.length >= 7 ? 2 : 1
+  if (word.length < 4 || word.length > 20 || !/^[a-z]+$/.test(word)) return undefined
+  if (ORDINARY_WORDS.has(word) || bearerOf(word)) return undefined
+  // Verbs are many and look alike: "launching" is no slip for "laughing", but "runing" is one for "running".
+  const verb = word.endsWith('ing')
+  const limit = word.length >= 7 && !verb ? 2 : 1
   let best: string | undefined
   let bestDistance = limit + 1
   for (const known of BY_INITIAL.get(word[0]) ?? []) {
     if (Math.abs(known.length - word.length) > limit) continue
     // Four letters leave too much room: only two swapped letters count there.
     if (word.length === 4 && (known.length !== 4 || !isSwap(word, known))) continue
+    if (verb && known.length === word.length && !isSwap(word, known)) continue
     const distance = editDistance(word, known, bestDistance)
     // Two slips in seven letters need the same beginning and end.
     if (

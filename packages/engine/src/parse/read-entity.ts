@@ -2,9 +2,10 @@ import { PLURAL_COUNT } from '../lexicon/count-words.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import type { Link } from '../lexicon/relation-words.ts'
 import { FLOWER_FIELD_NOUNS } from '../lexicon/setting-words.ts'
+import { beingIn, disguised } from './disguise.ts'
 import { addChip, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { isHandheld, joinThings } from './join-things.ts'
-import { emptyPhrase, toEntity } from './phrase.ts'
+import { toEntity } from './phrase.ts'
 import { readPlace } from './read-place.ts'
 import { type BoundLink, clearPhrase, type Reading, reportUnknown } from './reading.ts'
 import { lookUp } from './word-index.ts'
@@ -46,11 +47,9 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
   const made = phrase.attributes
     .map((word) => reading.findNoun(word))
     .find((known) => known?.kit.startsWith('robot:'))
-  const beast =
-    HEADGEAR[noun.noun] &&
-    phrase.attributes.map((word) => reading.findNoun(word)).find((known) => known && isDisguised(known))
+  const beast = beingIn(reading, noun, words)
   if (members) addMembers(reading, members)
-  else if (beast) addDisguised(reading, beast, noun)
+  else if (beast) addDisguised(reading, beast, noun, plural)
   else if (made && isPersonLike(noun) && noun.noun !== 'woman' && noun.noun !== 'girl') {
     // "a robot barista" is a robot.
     addEntity(reading, { ...toEntity(made, phrase, plural, PLURAL_COUNT), typed: words })
@@ -67,36 +66,13 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
   reading.afterNoun = true
 }
 
-/** What tells the calling of an animal: "a cat wizard", "a frog king". */
-const HEADGEAR: Readonly<Record<string, string>> = {
-  wizard: 'wizard hat',
-  witch: 'wizard hat',
-  king: 'crown',
-  queen: 'crown',
-  prince: 'crown',
-  princess: 'crown',
-  chef: 'chef hat',
-  cowboy: 'cowboy hat',
-  detective: 'hat',
-  gentleman: 'top hat',
-}
-
-/** "a cat wizard" is a cat; "a female detective", "an elf queen" are a detective and a queen. */
-function isDisguised(noun: Noun): boolean {
-  return isAnimate(noun) && noun.category !== 'person' && noun.noun !== 'elf'
-}
-
-/** An animal in a person's part: the animal, with the hat of the part. */
-function addDisguised(reading: Reading, beast: Noun, part: Noun): void {
-  const { phrase, draft } = reading
-  const entity = { ...toEntity(beast, phrase, false, 1), typed: `${beast.noun} ${part.noun}` }
-  entity.attributes = entity.attributes.filter((word) => word !== beast.noun)
+/** A creature in a person's part. */
+function addDisguised(reading: Reading, being: Noun, part: Noun, plural: boolean): void {
+  const { entity, sign, held } = disguised(reading, being, part, plural)
   addEntity(reading, entity)
-  const hat = reading.findNoun(HEADGEAR[part.noun])
-  if (!hat) return
-  const worn: DraftEntity = { ...toEntity(hat, emptyPhrase(), false, 1), host: entity }
-  draft.entities.push(worn)
-  relate(draft, 'wearing', entity, worn)
+  if (!sign) return
+  reading.draft.entities.push(sign)
+  relate(reading.draft, held ? 'holding' : 'wearing', entity, sign)
 }
 
 /** Moods that live inside a thing's name ("haunted mansion") are the picture's, too. */

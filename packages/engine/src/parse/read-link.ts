@@ -1,12 +1,16 @@
 import type { Link } from '../lexicon/relation-words.ts'
 import { addChip, canDo, type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
 import { endPhrase } from './end-phrase.ts'
+import { nameDoer } from './name-doer.ts'
 import type { Reading } from './reading.ts'
 
+/** What only somebody does. */
+const HANDLING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'riding'])
 const GRASPING: ReadonlySet<Link> = new Set(['holding', 'wearing', 'with', 'riding'])
 /** A word that joins what was named to what follows. */
 export function readLink(reading: Reading, link: Link, action: string | undefined): void {
   const { joined, afterNoun, afterPlace } = reading
+  nameDoer(reading, action !== undefined || HANDLING.has(link))
   endPhrase(reading)
   // "a picture of a lion": the word before was no thing, so the lion is not part of one.
   if (link === 'of' && !afterNoun) {

@@ -1,6 +1,7 @@
 import type { Link } from '../lexicon/relation-words.ts'
 import { addChip, canDo, type Draft, type DraftEntity, isAnimate } from './draft.ts'
 import type { Item } from './items.ts'
+import { nameDoer } from './name-doer.ts'
 import { describe, emptyPhrase, isEmpty } from './phrase.ts'
 import { readNoun } from './read-entity.ts'
 import { clearPhrase, type Reading } from './reading.ts'
@@ -137,6 +138,7 @@ const POSTURES = new Set(['arms crossed', 'hands on hips', 'hands in pockets', '
 
 /** Gives a verb to whoever does it: the last one named that can, and those named side by side with it. */
 function act(reading: Reading, action: string, words: string): void {
+  nameDoer(reading, true)
   const { last, list, draft } = reading
   const before = reading.phrase
   const alive = last && (isAnimate(last.noun) ? last : last.host)

@@ -3,6 +3,7 @@ import { type Draft, isAnimate, relate } from './draft.ts'
 import { endPhrase } from './end-phrase.ts'
 import type { Item } from './items.ts'
 import { joinThings } from './join-things.ts'
+import { namePartner } from './name-doer.ts'
 import { emptyPhrase, hasModifiers } from './phrase.ts'
 import { readNoun } from './read-entity.ts'
 import { readLink } from './read-link.ts'
@@ -157,6 +158,7 @@ function readBreak(reading: Reading, kind: 'and' | 'comma' | 'stop'): void {
   const { items, at, phrase } = reading
   if (kind !== 'stop' && joinsModifiers(items, at) && isHeaded(items, at) && hasModifiers(phrase)) return
   const negated = reading.negated && kind === 'and'
+  if (kind === 'and') namePartner(reading)
   endPhrase(reading)
   reading.negated = negated
   if (kind === 'and') reading.joined = true

@@ -13,6 +13,7 @@ import { bazaar } from './bazaar.ts'
 import { beach } from './beach.ts'
 import { beachBar } from './beach-bar.ts'
 import { bedroom } from './bedroom.ts'
+import { bokehBackdrop } from './bokeh-backdrop.ts'
 import { boutique } from './boutique.ts'
 import { bowlingAlley } from './bowling-alley.ts'
 import { boxingRing } from './boxing-ring.ts'
@@ -111,6 +112,7 @@ const SETTINGS: readonly Setting[] = [
   beachBar,
   bedroom,
   boutique,
+  bokehBackdrop,
   bowlingAlley,
   boxingRing,
   brickBackdrop,

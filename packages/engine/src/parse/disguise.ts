@@ -1,0 +1,98 @@
+import { hasBeastHead } from '../kits/beast-heads.ts'
+import { PLURAL_COUNT } from '../lexicon/count-words.ts'
+import type { Noun } from '../lexicon/noun.ts'
+import { type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
+import { emptyPhrase, toEntity } from './phrase.ts'
+import type { Reading } from './reading.ts'
+
+/** What somebody who is no human wears in a part: "a cat wizard", "a frog king". */
+const GEAR: Readonly<Record<string, string>> = {
+  wizard: 'wizard hat',
+  witch: 'wizard hat',
+  king: 'crown',
+  queen: 'crown',
+  prince: 'crown',
+  princess: 'crown',
+  chef: 'chef hat',
+  cowboy: 'cowboy hat',
+  detective: 'hat',
+  gentleman: 'top hat',
+  magician: 'top hat',
+  teacher: 'glasses',
+  librarian: 'glasses',
+  writer: 'glasses',
+  scientist: 'glasses',
+  doctor: 'glasses',
+  student: 'graduation cap',
+  businessman: 'tie',
+  businesswoman: 'tie',
+  'office worker': 'tie',
+  waiter: 'bow tie',
+  dj: 'headphones',
+  painter: 'cap',
+  sailor: 'cap',
+  pirate: 'hat',
+  napoleon: 'hat',
+  'police officer': 'cap',
+  builder: 'helmet',
+  firefighter: 'helmet',
+  astronaut: 'helmet',
+  knight: 'helmet',
+  viking: 'helmet',
+  pilot: 'goggles',
+  superhero: 'cloak',
+  vampire: 'cloak',
+  'santa claus': 'santa hat',
+}
+/** What beings with hands hold instead: "a dwarf blacksmith". */
+const TOOLS: Readonly<Record<string, string>> = {
+  blacksmith: 'hammer',
+  archer: 'bow',
+  musician: 'guitar',
+  wizard: 'staff',
+  druid: 'staff',
+  'martial artist': 'staff',
+  knight: 'sword',
+  gladiator: 'sword',
+  farmer: 'rake',
+  painter: 'paintbrush',
+  chef: 'frying pan',
+}
+/** Trades that are about a creature rather than its own: "a vampire hunter", "a unicorn rider". */
+const ABOUT_IT = new Set(['jockey', 'farmer', 'photographer', 'painter', 'writer', 'doctor', 'scientist'])
+const HUNTERS = /\b(?:hunters?|riders?|slayers?|tamers?|trainers?|keepers?|watchers?)$/
+
+/** A being of tales with a body of its own: an orc, a troll, a skeleton. Elves are people with ears. */
+function isFabled(noun: Noun): boolean {
+  return noun.category === 'fantasy' && isAnimate(noun) && noun.noun !== 'elf'
+}
+
+/** Who is drawn when a creature is named right before a part that people play: "a frog king", "an orc warrior". */
+export function beingIn(reading: Reading, part: Noun, words: string): Noun | undefined {
+  if (part.category !== 'person' && part.category !== 'fantasy') return undefined
+  const named = reading.phrase.attributes
+    .map((word) => reading.findNoun(word))
+    .find((known) => known !== undefined && isAnimate(known) && known.category !== 'person')
+  if (!named || named.noun === 'elf' || named === part || HUNTERS.test(words)) return undefined
+  if (isFabled(named)) return ABOUT_IT.has(part.noun) ? undefined : named
+  // Whom the people's kit draws with the animal's head needs no sign.
+  return GEAR[part.noun] && !hasBeastHead(part.kit.replace('human:', ''), named.noun) ? named : undefined
+}
+
+/** A creature in a person's part, and the sign of the part: worn, or held by who has hands. */
+export function disguised(
+  { phrase, findNoun }: Reading,
+  being: Noun,
+  part: Noun,
+  plural: boolean,
+): { readonly entity: DraftEntity; readonly sign?: DraftEntity; readonly held: boolean } {
+  const entity = {
+    ...toEntity(being, phrase, plural, PLURAL_COUNT),
+    typed: `${being.noun} ${part.noun}`,
+  }
+  entity.attributes = entity.attributes.filter((word) => word !== being.noun)
+  const tool = isPersonLike(being) ? TOOLS[part.noun] : undefined
+  const thing = findNoun(tool ?? GEAR[part.noun] ?? '')
+  const sign = thing && { ...toEntity(thing, emptyPhrase(), false, 1), host: entity }
+  return { entity, ...(sign ? { sign } : {}), held: tool !== undefined }
+}

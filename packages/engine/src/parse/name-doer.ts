@@ -1,0 +1,51 @@
+import { bearerOf } from '../lexicon/given-names.ts'
+import { ORDINARY_WORDS } from '../lexicon/ignored-words.ts'
+import type { Noun } from '../lexicon/noun.ts'
+import { senseByEnding } from './nearest-word.ts'
+import { toEntity } from './phrase.ts'
+import { addEntity } from './read-entity.ts'
+import { clearPhrase, type Reading, reportUnknown } from './reading.ts'
+
+/** Who bears the name an unfinished phrase ends with; names have no article and are no objects of a link. */
+function bearerIn({ phrase, link, negated, findNoun }: Reading): Noun | undefined {
+  const given = phrase.unknown.flatMap(({ word }) => bearerOf(word) ?? [])[0]
+  if (phrase.article || phrase.count !== undefined || negated || link !== undefined) return undefined
+  return given === undefined ? undefined : findNoun(given)
+}
+
+/** "Ada Lovelace reading a book", "Emma in a red dress": names are somebody's, before a deed those nobody knows, too. */
+export function nameDoer(reading: Reading, deed: boolean): void {
+  const { phrase, draft, link } = reading
+  const head = phrase.unknown.at(-1)?.word
+  if (head === undefined) return
+  const alone = phrase.unknown.length === 1 && bearerOf(phrase.unknown[0].word) && draft.entities.length === 0
+  const known = deed || alone ? bearerIn(reading) : undefined
+  const named =
+    deed &&
+    !phrase.article &&
+    phrase.count === undefined &&
+    !reading.negated &&
+    link === undefined &&
+    draft.entities.length === 0 &&
+    draft.settings.length === 0 &&
+    !/^..$|[^s]s$|(?:ed|ing|ly)$/.test(head) &&
+    !ORDINARY_WORDS.has(head) &&
+    senseByEnding(head) === undefined
+  const person = known ?? (named ? reading.findNoun('person') : undefined)
+  if (person) addNamed(reading, person)
+}
+
+/** "Emma and Liam dancing": the first of two names. */
+export function namePartner(reading: Reading): void {
+  const next = reading.items[reading.at + 1]
+  const person = bearerIn(reading)
+  if (person && next?.kind === 'unknown' && bearerOf(next.words)) addNamed(reading, person)
+}
+
+function addNamed(reading: Reading, person: Noun): void {
+  const { phrase, draft } = reading
+  reportUnknown(reading, phrase.unknown.slice(0, -1))
+  for (const { word } of phrase.unknown.slice(-1)) draft.unknown.push({ word, drawnAs: person.noun })
+  addEntity(reading, toEntity(person, phrase, false, 1))
+  clearPhrase(reading)
+}
