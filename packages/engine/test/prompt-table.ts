@@ -1753,7 +1753,7 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['judo throw', '2x martial artist !fighting'],
   ['baseball pitcher throwing a ball', 'golfer !raised arms | ball ; golfer holding ball'],
   ['Ada Lovelace reading a book', 'woman !reading | book ; woman holding book ?ada,lovelace=woman'],
-  ['Emma and Liam dancing in the rain', 'woman !dancing | man !dancing #rain ?emma=woman,liam=man'],
+  ['Emma and Liam dancing in the rain', 'woman !waltzing | man !waltzing #rain ?emma=woman,liam=man'],
   [
     'Marie baking bread in the kitchen',
     'woman | table | bread ; woman behind table ; bread on table @kitchen ?marie=woman',

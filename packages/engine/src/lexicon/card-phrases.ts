@@ -121,12 +121,6 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
   },
   { words: /,? ?\b(?:with|and) mashed potatoes\b/gi, means: '', key: 'mashed' },
   { words: /\bal pastor\b/gi, means: '', key: 'pastor' },
-  { words: /\b(?:thai |bangkok )?floating market\b/gi, means: 'three boats on a river', key: 'floating' },
-  {
-    words: /\bdim sum in (?:an? )?(?:bamboo )?(?:steamers?|baskets?)\b/gi,
-    means: 'bamboo steamer',
-    key: 'dim sum',
-  },
   {
     words: /\b(paella) in (?:an? |the )?(?:\w+ )?pan(?: with (?:shrimps?|prawns|mussels|seafood))?\b/gi,
     means: '$1',
