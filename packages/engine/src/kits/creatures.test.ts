@@ -50,7 +50,7 @@ const MOST_PARTS = {
   bird: 130,
   sea: 60,
   insect: 55,
-  dragon: 150,
+  dragon: 250,
   robot: 60,
   human: 250,
 } as const

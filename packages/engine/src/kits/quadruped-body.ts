@@ -1,6 +1,7 @@
 import type { KitBuilder } from './kit-builder.ts'
 import { buildCatShoulders, buildCatToes } from './quadruped-cat.ts'
 import { buildDogLeg, buildDogNeck, buildDogTrunk } from './quadruped-dog.ts'
+import { buildDragonNeck, buildDragonTrunk, buildTalons } from './quadruped-dragon.ts'
 import { buildElephantLeg, buildElephantNeck, buildElephantTrunk } from './quadruped-elephant.ts'
 import { buildHoofedLeg } from './quadruped-hoof.ts'
 import { buildHorseNeck, buildHorseTrunk } from './quadruped-horse.ts'
@@ -29,6 +30,10 @@ export function buildNeck(
     buildDogNeck(kit, row, bones, coat, share)
     return
   }
+  if (row.make === 'dragon') {
+    buildDragonNeck(kit, row, bones, coat, share)
+    return
+  }
   if (row.make === 'elephant') {
     buildElephantNeck(kit, row, bones, coat, share)
     return
@@ -55,6 +60,10 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   }
   if (isLithe(row)) {
     buildDogTrunk(kit, row, bones, coat)
+    return
+  }
+  if (row.make === 'dragon') {
+    buildDragonTrunk(kit, row, bones, coat)
     return
   }
   if (row.make === 'elephant') {
@@ -95,7 +104,7 @@ export function buildLegs(
     if (leg.folded && leg.hind) buildHaunch(kit, row, leg, coat, pose)
     else if (row.foot === 'hoof' && !leg.folded) buildHoofedLeg(kit, row, leg, coat)
     else if (row.make === 'elephant') buildElephantLeg(kit, row, leg, coat)
-    else if (isLithe(row)) {
+    else if (isLithe(row) || row.make === 'dragon') {
       buildDogLeg(kit, row, leg, coat)
       buildFoot(kit, row, leg, coat)
     } else buildLeg(kit, row, leg, coat)
@@ -140,7 +149,8 @@ function buildFoot(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMater
       coat.feet,
       bone * 0.4,
     )
-    if (row.make && !leg.folded) buildCatToes(kit, row, leg, coat)
+    if (row.make === 'dragon') buildTalons(kit, row, leg, coat)
+    else if (row.make && !leg.folded) buildCatToes(kit, row, leg, coat)
   }
 }
 

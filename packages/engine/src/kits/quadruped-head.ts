@@ -2,6 +2,7 @@ import type { SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { buildCatHead, buildKittyHead } from './quadruped-cat.ts'
 import { buildDogHead } from './quadruped-dog.ts'
+import { buildDragonHead } from './quadruped-dragon.ts'
 import { buildEars } from './quadruped-ears.ts'
 import { buildElephantHead } from './quadruped-elephant.ts'
 import { buildHorseHead } from './quadruped-horse.ts'
@@ -18,6 +19,7 @@ const HEADS = {
   dog: buildDogHead,
   kitty: buildKittyHead,
   elephant: buildElephantHead,
+  dragon: buildDragonHead,
 } as const
 
 /** Skull, muzzle, jaw, cheeks and ears, blended into the animal's main body. */

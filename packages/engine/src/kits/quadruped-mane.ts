@@ -1,5 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
+import { buildDragonThorns } from './quadruped-dragon.ts'
 import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import type { Skeleton } from './quadruped-skeleton.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
@@ -60,6 +61,8 @@ export function buildMane(
       const root = along(lerp(neckStart, neckEnd, t), back, crestHeight(row, t))
       kit.cone(root, along(root, back, r * 0.5), r * 0.28, r * 0.2, i % 2 ? material : dark, r * 0.06)
     }
+  } else if (row.mane === 'plates' && row.make === 'dragon') {
+    buildDragonThorns(kit, row, bones, material, dark)
   } else if (row.mane === 'plates') {
     const R = row.chest
     for (let i = 0; i < 9; i++) {

@@ -5,9 +5,9 @@ import { boundsOf, KitBuilder, linear, placeBody, seededRandom, shade } from './
 import { buildNeckwear } from './neckwear.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk } from './quadruped-body.ts'
 import { coatColors, isBlack, isWhite } from './quadruped-coat.ts'
+import { buildBatWings } from './quadruped-dragon.ts'
 import {
   buildArmour,
-  buildBatWings,
   buildMask,
   buildShell,
   buildSpines,

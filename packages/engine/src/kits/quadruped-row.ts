@@ -14,7 +14,7 @@ export type QuadrupedRow = {
   readonly bone: number
   readonly foot: 'paw' | 'hoof' | 'pad' | 'sole'
   /** Whose build trunk, neck and head have; absent means a plain round one. */
-  readonly make?: 'horse' | 'cat' | 'dog' | 'kitty' | 'elephant'
+  readonly make?: 'horse' | 'cat' | 'dog' | 'kitty' | 'elephant' | 'dragon'
   /** `rise` is the angle over the horizon, radians. */
   readonly neck: {
     readonly length: number
