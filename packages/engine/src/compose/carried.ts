@@ -163,6 +163,17 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   attach(thing, holder, [offset[0] + slot * 0.12, offset[1], offset[2]])
 }
 
+/** Beyond this angle from its body a lowered head tells nothing of where it looks, radians. */
+const SIDEWAYS = 1.2
+
+/** Where a wearer's head looks: animals turn theirs aside. */
+function facingOf(wearer: Actor): number {
+  if (wearer.category !== 'animal') return wearer.yaw
+  const [head, face] = [anchorOf(wearer, 'head'), anchorOf(wearer, 'face')]
+  const yaw = Math.atan2(head[2] - face[2], face[0] - head[0])
+  return Math.cos(yaw - wearer.yaw) > Math.cos(SIDEWAYS) ? yaw : wearer.yaw
+}
+
 /** Puts a thing on head, face or breast. */
 export function wear(thing: Actor, wearer: Actor): void {
   const height = heightOf(wearer)
@@ -203,9 +214,9 @@ export function wear(thing: Actor, wearer: Actor): void {
   const own = extentOf(thing)
   const span = Math.max(own.max[1] - own.min[1], (own.max[0] - own.min[0]) * 0.72)
   thing.scale *= (height * WORN_SHARE * (BULKY[wearer.category] ?? 1)) / Math.max(0.01, span)
-  thing.yaw = wearer.yaw
   const head = anchorOf(wearer, 'head')
   const face = anchorOf(wearer, 'face')
+  thing.yaw = facingOf(wearer)
   const { min } = extentOf(thing)
   const middle = middleOf(thing)
   if (onFace) attach(thing, wearer, minus(face, middle))

@@ -1146,3 +1146,10 @@ test('more than six animals are drawn small', () => {
       .reduce((sum, { kit }) => sum + kit.primitives.length, 0)
   expect(parts('seven horses in a meadow')).toBeLessThan(0.75 * parts('three horses in a meadow'))
 })
+
+test('sunglasses sit before the eyes of a cat that looks aside', () => {
+  const { scene } = compose('a cat wearing sunglasses')
+  const cat = scene.solids.find(({ instance }) => instance === 1)
+  const glasses = scene.solids.find(({ instance }) => instance === 2)
+  expect((glasses?.yaw ?? 0) - (cat?.yaw ?? 0)).toBeGreaterThan(0.2)
+})

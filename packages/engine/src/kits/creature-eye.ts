@@ -55,7 +55,8 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
     naturalEye(kit, spec, { size, upward, across, gaze })
     return
   }
-  const ball = along(point, normal, -size * 0.38)
+  // Beside a muzzle a round eye would stand out from the head.
+  const ball = along(point, normal, -size * (spec.almond ? 0.56 : 0.38))
   kit.sphere(ball, size, dark)
   if (spec.iris && faces !== 'simple' && faces !== 'ink') {
     const color = linear(spec.iris)

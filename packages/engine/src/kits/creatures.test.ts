@@ -403,7 +403,7 @@ describe('animals', () => {
   })
 
   it('have eyes that lie in the head where faces are natural', () => {
-    const standsOut = (faces: KitInput['faces']) => {
+    const standsOut = (faces: KitInput['faces'], almond = false) => {
       const kit = new KitBuilder()
       buildEye(kit, {
         point: [0, 0, 0],
@@ -412,13 +412,14 @@ describe('animals', () => {
         forward: [1, 0, 0],
         upward: [0, 1, 0],
         iris: '#79b944',
-        faces,
+        ...{ faces, almond },
         dark: kit.material({ color: [0, 0, 0] }),
       })
       return boundsOf([kit.build()]).max[0]
     }
     expect(standsOut('natural')).toBeLessThan(0.56)
     expect(standsOut('cartoon')).toBeGreaterThan(0.75)
+    expect(standsOut('cartoon', true)).toBeLessThan(standsOut('cartoon') - 0.15)
   })
 
   it('have a mane of pointed locks where they are lions', () => {

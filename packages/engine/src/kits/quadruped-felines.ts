@@ -16,7 +16,7 @@ const CAT: QuadrupedRow = {
     muzzle: { length: 0.05, base: 0.07, tip: 0.052, drop: 0.3 },
     cheek: 0.55,
     eyes: { size: 0.25, aside: 33, up: 0.13, iris: '#79b944', slit: true },
-    ears: { shape: 'pointed', length: 0.84, width: 0.46, lean: 0.38 },
+    ears: { shape: 'pointed', length: 0.74, width: 0.46, lean: 0.44 },
     nose: 'button',
     whiskers: true,
   },

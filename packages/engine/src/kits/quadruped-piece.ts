@@ -182,8 +182,16 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const bodies = [...(bust ? [] : [kit.build()]), front.build(), face]
   if (legs !== kit && !bust) bodies.push(legs.build())
   const extra = buildExtras(row, pose, bones, colors.mane, finish !== undefined ? finish.color : undefined)
-  if (extra) bodies.push(extra)
-  return { bodies, bones }
+  // A mane's shadow falls within that of its neck.
+  if (extra) bodies.push(row.small ? { ...extra, castsShadow: false } : extra)
+  return { bodies: row.small ? bodies.map(crisper) : bodies, bones }
+}
+
+/** How much of their blends the parts of small bodies keep: they cost time, and their creases are finer than pixels. */
+const CRISP = 0.6
+
+function crisper(body: SolidKit): SolidKit {
+  return { ...body, primitives: body.primitives.map((part) => ({ ...part, blend: part.blend * CRISP })) }
 }
 
 /** The tail, or a kitsune's fan of them. */
