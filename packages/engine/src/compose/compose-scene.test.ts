@@ -348,7 +348,9 @@ describe('relations as geometry', () => {
     const [left, , width] = boxOf(made, 0)
     const pots = made.boxes.filter(({ instance }) => instance > 1).map(({ box }) => box[0] + box[2] / 2)
     for (const middle of pots) expect(middle < left || middle > left + width).toBe(true)
-    const furnished = compose('a living room').scene.solids.filter(({ instance }) => instance === 0)
+    const furnished = compose('a woman in a living room').scene.solids.filter(
+      ({ instance }) => instance === 0,
+    )
     const scenery = made.scene.solids.filter(({ instance }) => instance === 0)
     expect(scenery.length).toBe(furnished.length - 1)
   })

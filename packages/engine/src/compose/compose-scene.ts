@@ -123,6 +123,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     airborne: plan.groups.every(({ role }) => role === 'aloft'),
     ...(graph.floor ? { floor: graph.floor } : {}),
     ...floorColorOf(graph),
+    hasWheel: cast.actors.some((actor) => actor.entity.kit === 'building:ferris-wheel'),
     hasSeat: cast.actors.some((actor) => SEATS.test(actor.entity.kit)),
     hasBed: cast.actors.some((actor) => BEDS.test(actor.entity.kit)),
     hasBath: cast.actors.some((actor) => BATHS.test(actor.entity.kit)),

@@ -35,5 +35,7 @@ export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): 
   if (graph.mood.includes('dark') && graph.weather.length === 0 && (setting.indoor || shines)) return 'night'
   if (graph.mood.includes('cozy') && setting.indoor && shines) return 'night'
   const spooky = graph.mood.includes('spooky') && !setting.indoor
-  return hints.time ?? (spooky ? 'dusk' : (setting.time ?? 'day'))
+  // What shines in an enchanted forest is seen in the dusk.
+  const enchanted = graph.mood.includes('magical') && setting.id === 'forest'
+  return hints.time ?? (spooky || enchanted ? 'dusk' : (setting.time ?? 'day'))
 }

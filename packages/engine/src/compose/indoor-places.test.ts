@@ -211,3 +211,29 @@ test('a boxing ring alone is seen from outside, whole; who boxes stands within t
     expect(half).toBeGreaterThan(1)
   }
 })
+
+test('a living room and a bedroom alone are furnished, around somebody they keep out of the way', () => {
+  for (const [prompt, peopled] of [
+    ['a cozy living room', 'a woman in a living room'],
+    ['a bedroom', 'a woman in a bedroom'],
+  ] as const) {
+    const furnished = (text: string) =>
+      compose(text).scene.solids.filter(({ instance }) => instance === 0).length
+    expect(furnished(prompt)).toBeGreaterThan(furnished(peopled) + 1)
+  }
+})
+
+test('mirrors of a salon show different parts of the room', () => {
+  const { scene } = compose('a hair salon', [456, 256])
+  const mirrors = scene.boxes.filter(({ min, max }) => max[2] - min[2] < 0.04 && max[1] - min[1] === 1.25)
+  const out = new Float64Array(8)
+  const seen = mirrors.map(({ face, min, max }) => {
+    const width = max[0] - min[0]
+    return Array.from({ length: 20 }, (_, i) => {
+      face(2, (0.1 + i * 0.04) * width, 0.75, 0, 1.7, 0, out)
+      return out[5].toFixed(2)
+    }).join()
+  })
+  expect(mirrors.length).toBeGreaterThan(2)
+  expect(new Set(seen).size).toBe(mirrors.length)
+})

@@ -99,7 +99,7 @@ test('a tall picture of rice terraces has no fronds reaching in', () => {
 
 test('the stalls of a market differ in colour', () => {
   const tops = new Map<number, string>()
-  for (const { instance, min, face } of compose('a market in Marrakech').boxes) {
+  for (const { instance, min, face } of compose('a market in Lyon').boxes) {
     if (instance === 0 || min[1] < 1.5) continue
     const out = new Float64Array(8)
     face(2, 0, 0, 0, 0, 0, out)
@@ -132,4 +132,30 @@ test('at a floating market boats lie on the water between the banks, whoever sta
     const visited = compose('a woman at a floating market', shape)
     expect(visited.water?.y ?? 0).toBeLessThan(-0.3)
   }
+})
+
+test('an enchanted forest has glowing mushrooms beside its way, another has none', () => {
+  const glowing = (prompt: string) =>
+    compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('glowing-mushrooms')).length
+  expect(glowing('an enchanted forest')).toBeGreaterThan(6)
+  expect(glowing('a forest')).toBe(0)
+})
+
+test('lamps of a harbour stand on the outer side of its jetty', () => {
+  for (const shape of SHAPES) {
+    const { solids, boxes } = compose('a harbor', shape)
+    const lamps = solids.filter(({ kit }) => kit.key?.startsWith('street-lamp'))
+    const jetty = boxes.find(({ min, max }) => max[1] === 0 && max[2] - min[2] > 15 && max[0] - min[0] < 4)
+    if (!jetty) throw new Error('no jetty')
+    const middle = (jetty.min[0] + jetty.max[0]) / 2
+    for (const { position } of lamps)
+      expect(position[0] * Math.sign(middle)).toBeGreaterThan(Math.abs(middle))
+  }
+})
+
+test('behind a carousel of a fair a big wheel stands, behind a wheel no other', () => {
+  const bodies = (prompt: string) => compose(prompt).solids.filter(({ instance }) => instance === 0).length
+  expect(bodies('a carousel in an amusement park')).toBeGreaterThan(
+    bodies('a ferris wheel in an amusement park'),
+  )
 })

@@ -64,6 +64,8 @@ export type Stage = {
   readonly backdrop?: { readonly x: number; readonly front: number; readonly half: number }
   /** True when a large building stands among the subjects: the place needs none of its own there. */
   readonly hasBuilding: boolean
+  /** True when a big wheel is among the subjects: a fair needs none of its own. */
+  readonly hasWheel: boolean
   /** True when somebody can sit down on one of the subjects: a room needs no sofa of its own. */
   readonly hasSeat: boolean
   /** True when a bed is among the subjects: a bedroom needs none of its own. */

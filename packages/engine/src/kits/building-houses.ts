@@ -1,6 +1,7 @@
 import type { Rgb } from '../render/scene.ts'
 import { cells, hasSolarRoof } from './building-modern.ts'
 import { type BuildingInput, type BuildingParts, partTone, type Recipe } from './building-piece.ts'
+import { treeAround } from './building-tree.ts'
 import { gableFront, gableRoof, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { attic, barnDoors, STOREY, timbered } from './house-fronts.ts'
 import { linear, mixColor, shade } from './kit-builder.ts'
@@ -287,7 +288,8 @@ function treehouse(input: BuildingInput): BuildingParts {
         face: trunk,
       })),
     ],
-    height: hut.height + lift,
+    bodies: [...(hut.bodies ?? []), treeAround(input, bark, lift)],
+    height: hut.height + lift + 1.6,
   }
 }
 

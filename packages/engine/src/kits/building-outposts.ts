@@ -1,3 +1,4 @@
+import { fbm } from '../render/noise.ts'
 import type { Rgb, Vec3 } from '../render/scene.ts'
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
 import { hipRoof, type Wall } from './facade.ts'
@@ -65,10 +66,15 @@ function greenhouse(input: BuildingInput): BuildingParts {
     const bar = u % 0.8 < 0.07 || v % 0.9 < 0.07
     if (bar) matte(out, tone[0], tone[1], tone[2], 0.2)
     else {
-      const leaf = 0.5 + 0.5 * Math.sin(x * 7 + Math.sin(y * 9 + z) * 2)
-      const low = Math.max(0, 1 - y / 2.3)
-      matte(out, 0.18 + 0.05 * leaf, 0.3 + 0.16 * leaf * low, 0.24, 0.8)
-      glow(out, input.lit ? 0.9 : 0.06, input.lit ? 0.75 : 0.1, input.lit ? 0.4 : 0.09)
+      // Plants behind the panes: masses of leaves in rows, the sky on the glass above.
+      const crown = 1 + 1.1 * fbm(x * 1.1 + z * 0.8 + 3, 2, 3)
+      const leaf = fbm(x * 5 + 9, y * 5 + z * 4, 3)
+      const inLeaf = y < crown + 0.9 * (leaf - 0.5)
+      const k = input.lit ? 2.6 : 1
+      if (inLeaf) matte(out, 0.05 + 0.12 * leaf, 0.14 + 0.3 * leaf, 0.05 + 0.06 * leaf, 0.6)
+      else matte(out, 0.3, 0.4, 0.42, 0.8)
+      if (inLeaf) glow(out, 0.03 * k, 0.06 * k * (0.4 + leaf), 0.015 * k)
+      else glow(out, input.lit ? 0.9 : 0.12, input.lit ? 0.72 : 0.17, input.lit ? 0.38 : 0.2)
     }
   }
   const walls: Wall[] = [

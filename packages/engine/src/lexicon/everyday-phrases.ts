@@ -261,6 +261,11 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: '$1 next to a grill',
   },
   {
+    words:
+      /\b(friends|family|people|neighbou?rs) (?:at|having|enjoying) (?:an? |the |their )?(?:backyard |summer |garden )?(?:barbecue|bbq|cookout)(?: party)?\b/gi,
+    means: '$1 next to a grill',
+  },
+  {
     words: /\b(?:mother|father|valentine|women|children)['’]?s['’]? day (?=\w)(?!card|poster|sale|banner)/gi,
     means: '',
     key: ' day',

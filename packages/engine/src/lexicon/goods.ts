@@ -322,7 +322,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
   [
     'grill',
     'prop:grill',
-    0.9,
+    0.86,
     'bbq grill, barbecue grill, charcoal grill, bbq, kettle grill',
     { habitat: 'garden' },
   ],

@@ -118,6 +118,12 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\baiming(?= (?:an? |the |his |her |their )?\w)/gi, means: 'holding' },
   { words: /\bdelivering\b(?! a speech)/gi, means: 'with', key: 'delivering' },
   {
+    words:
+      /\b(?:eating|dining)(?: out)? (?:in|at) (?:an? |the )?((?:\w+ )?(?:restaurant|diner|bistro|trattoria))\b(?! (?:terrace|kitchen|booth|counter))/gi,
+    means: 'sitting at a table in a $1',
+    key: 'ing',
+  },
+  {
     words: /\bat (?:an? |the |their )?(?:\w+ )?dinner party\b/gi,
     means: 'sitting at a table in a restaurant',
     key: 'dinner',

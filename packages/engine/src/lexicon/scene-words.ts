@@ -40,7 +40,7 @@ export const MOOD_WORDS = wordMap({
   epic: 'heroic scale, grand, breathtaking, awe inspiring, spectacular, monumental mood, glorious',
   majestic: 'magnificent, stately, imposing',
   serene: 'peaceful, tranquil, quiet, idyllic, relaxing, zen, still, soothing, calm mood, calming, silent',
-  magical: 'magic mood, enchanting, mystic, fantastical, wonder',
+  magical: 'magic mood, enchanting, enchanted, mystic, fantastical, wonder',
   mysterious: 'mystery, enigmatic, secret, hidden',
   romantic: 'romance, loving, valentine, valentines',
   dark: 'grim, gloomy, bleak, dystopian, post apocalyptic, apocalyptic, apocalypse, somber, sombre',

@@ -65,7 +65,7 @@ const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
   storm: 'ocean',
   wind: 'meadow',
   rainbow: 'meadow',
-  aurora: 'snowy-forest',
+  aurora: 'lake',
   clouds: 'clouds',
   clear: 'meadow',
 }

@@ -44,6 +44,33 @@ function companyOf({ relations }: Draft, guests: readonly DraftEntity[]): DraftE
   )
 }
 
+/** Where guests are served, and what. */
+const SERVED = [
+  [/\bdiner\b/, 'burger'],
+  [/\b(?:restaurant|bistro|trattoria|dinner|dining)\b/, 'pasta'],
+] as const
+
+/** Whoever eats, or sits in a restaurant, has a dish on the table if it is bare. */
+function serve(draft: Draft, table: DraftEntity, guests: readonly DraftEntity[], many: number): void {
+  const { relations, entities, settings } = draft
+  const bare = relations.every(({ type, object }) => type !== 'on' || object !== table)
+  const eaten = entities.some(({ noun }) => noun.category === 'food')
+  const busy = guests.some(({ action }) => action !== undefined && !MEALS.has(action))
+  const words = settings.map((setting) => setting.words).join(' ')
+  const meal = /\bkitchen\b/.test(words) ? 'breakfast' : 'pasta'
+  const eating = guests.some(({ action }) => action === 'eating')
+  const dish = findNoun(SERVED.find(([place]) => place.test(words))?.[1] ?? (eating ? meal : ''))
+  if (!dish || !bare || eaten || busy || guests.some((guest) => carries(draft, guest))) return
+  const plates = addThing(draft, dish)
+  plates.count = Math.min(many, MOST_PLATES)
+  relate(draft, 'on', plates, table)
+}
+
+/** More do not lie on one table beside each other. */
+const MOST_PLATES = 4
+/** What is done before a dish. */
+const MEALS = new Set(['sitting', 'eating', 'talking', 'drinking'])
+
 /** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
 export function sitAtTable(draft: Draft): void {
   const table = draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1)
@@ -81,6 +108,7 @@ export function sitAtTable(draft: Draft): void {
       ? { type: 'on', subject: relation.object, object: table }
       : relation,
   )
+  serve(draft, table, guests, many)
   const chairs = addThing(draft, chair)
   chairs.count = many
   draft.relations = draft.relations.filter(

@@ -11,6 +11,7 @@ import {
   shell,
   withWindow,
 } from '../scenery/rooms.ts'
+import { setPieces } from '../scenery/set-pieces.ts'
 import { defineSetting } from '../setting.ts'
 
 const WALL: Rgb = [0.42, 0.47, 0.58]
@@ -32,6 +33,32 @@ export const bedroom = defineSetting({
       [0.8, 0.6, 0.5],
       stage.night ? 1.1 : 0.5,
     )
+    const bedX = -side * space.right * 0.36
+    // With nobody in it, the room shows how one lives there.
+    const pieces = setPieces(
+      stage,
+      stage.empty && stage.allows('furniture')
+        ? [
+            {
+              kit: 'furniture:lamp',
+              at: [bedX + side * 1.22, 0.55, space.back - 0.35],
+              height: 0.5,
+            },
+            {
+              kit: 'furniture:armchair',
+              at: [side * space.right * 0.74, 0, space.back - 1.1],
+              height: 0.95,
+              turn: -side * 0.7,
+              color: [0.6, 0.5, 0.36],
+            },
+            {
+              kit: 'plant:potted-plant',
+              at: [side * space.right * 0.94, 0, space.back - 0.4],
+              height: 1.2,
+            },
+          ]
+        : [],
+    )
     return {
       ground: () => 0,
       boxes: [
@@ -50,6 +77,9 @@ export const bedroom = defineSetting({
         ),
         rug(stage, [0.5, 0.46, 0.4], [0.28, 0.34, 0.44]),
         block(-side * space.right * 0.82, 0, space.back - 0.5, 0.5, 0.55, 0.45, [0.3, 0.18, 0.1]),
+        ...(pieces.solids.length > 0
+          ? [block(bedX + side * 1.22, 0, space.back - 0.5, 0.45, 0.55, 0.4, [0.3, 0.18, 0.1])]
+          : []),
         framedPicture(-side * space.right * 0.36, 1.5, space.back, 0.8, 0.55, [
           [0.75, 0.55, 0.5],
           [0.4, 0.4, 0.55],
@@ -57,10 +87,13 @@ export const bedroom = defineSetting({
         ]),
       ],
       solids: [
-        ...(stage.hasBed ? [] : bedSolids(-side * space.right * 0.36, space.back - 1.05, [0.34, 0.2, 0.34])),
+        ...(stage.hasBed ? [] : bedSolids(bedX, space.back - 1.05, [0.34, 0.2, 0.34])),
         lamp.solid,
+        ...pieces.solids,
       ],
+      decals: pieces.decals,
       lights: [
+        ...pieces.lights,
         lamp.light,
         {
           position: [wx, 1.6, space.back - 0.8],

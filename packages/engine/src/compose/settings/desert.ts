@@ -63,7 +63,10 @@ export function sandAlbedo(stage: Stage): Albedo {
 /** Crests of sand like blades that run away from the viewer: a long windward slope, a steep lee side. */
 function sandSea(stage: Stage): Height {
   const o = origin(stage)
-  const m = farScale(stage)
+  // A tall picture sees little of their width: they are smaller there, and begin nearer.
+  const broad = Math.min(1, Math.max(0.5, stage.aspect))
+  const m = farScale(stage) * broad
+  const begin = broad < 1 && stage.empty ? 6 : 0
   // The sun stands on this side, and what faces it is seen.
   const side = stage.seed % 2 ? -1 : 1
   return (x, z) => {
@@ -75,7 +78,12 @@ function sandSea(stage: Stage): Height {
     const crest = t < 0.68 ? (t / 0.68) ** 1.4 : 1 - (t - 0.68) / 0.32
     const tall = 0.5 + valueNoise(u * 0.04 + o.z, v * 0.03)
     return (
-      crest * tall * smoothstep(0, 16, v) * m * (4.2 + 0.04 * Math.max(0, v - 16)) * openness(stage, x, z)
+      crest *
+      tall *
+      smoothstep(-begin, 16 - begin, v) *
+      m *
+      (4.2 + 0.04 * Math.max(0, v - 16)) *
+      openness(stage, x, z)
     )
   }
 }
@@ -88,9 +96,22 @@ export const sandDunes = defineSetting({
   build: (stage) => {
     const height = addHeights(rolling(stage, 0.8, 9, 0.01), sandSea(stage))
     const ground = (x: number, z: number) => height(x, z, 5)
+    const sand = sandAlbedo(stage)
+    const fine = Math.max(0.7, stage.reach)
     return {
       ground,
-      terrain: { height, sparkle: 0.02, albedo: sandAlbedo(stage) },
+      terrain: {
+        height,
+        sparkle: 0.02,
+        albedo: (x, y, z, ny, out) => {
+          sand(x, y, z, ny, out)
+          // The wind's ripples lie in rows before the viewer.
+          const sway = 3.4 * fbm((x * 0.5) / fine, (z * 0.5) / fine, 3)
+          const row = 0.5 + 0.5 * Math.sin((z * 6.5 + x * 1.4) / fine + sway * 2.6)
+          const k = 1 - 0.3 * row * smoothstep(13 * fine, -1, z)
+          for (let c = 0; c < 3; c++) out[c] *= k
+        },
+      },
     }
   },
 })

@@ -39,17 +39,18 @@ export const fairground = defineSetting({
       return [share * stage.halfWidthAt(z), z] as const
     }
     const rides = scenicBuildings({ ...stage, night: lit, time: lit ? 'night' : 'day' }, ground, [
-      ...(stage.hasBuilding
+      ...(stage.hasWheel
         ? []
         : ([
             [
               'ferris-wheel',
-              side * Math.min(0.46 * wheelWide, wheelWide - WHEEL_HALF * wheelTall),
+              side *
+                Math.min((stage.hasBuilding ? 0.7 : 0.46) * wheelWide, wheelWide - WHEEL_HALF * wheelTall),
               wheelZ,
               wheelTall / WHEEL,
             ],
-            ['carousel', -side * roundX, roundZ, roundTall / CAROUSEL],
           ] as const)),
+      ...(stage.hasBuilding ? [] : ([['carousel', -side * roundX, roundZ, roundTall / CAROUSEL]] as const)),
       ['circus-tent', ...row(-0.3 * side, 34), 0.8 * r],
       ['market-stall', ...row(0.82 * side, 7.5), 0.86 * r],
       ['market-stall', ...row(0.66 * side, 13), 0.86 * r],

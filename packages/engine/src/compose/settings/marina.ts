@@ -77,7 +77,7 @@ export const marina = defineSetting({
     const berths: SetPiece[] =
       stage.detail > 0.2
         ? BERTHS.slice(0, stage.empty ? 3 : 2).flatMap((kinds, i) =>
-            (stage.empty || i === 0 ? [-1, 1] : [-side]).map((s) => {
+            (stage.empty ? [-1, 1] : [i === 0 ? side : -side]).map((s) => {
               const z = quay + (3.4 + i * 4.6) * r
               const [kit, height] = kinds[(stage.seed + (s > 0 ? 1 : 0)) % 2]
               return {
@@ -99,7 +99,7 @@ export const marina = defineSetting({
       onLand,
       stage.hasBuilding
         ? []
-        : [-0.78, -0.5, -0.2, 0.12, 0.4, 0.72].map((share, i) => {
+        : (stage.empty ? [-0.78, -0.5, -0.2, 0.12, 0.4, 0.72] : [-0.7, -0.3, 0.3, 0.7]).map((share, i) => {
             const z = shoreZ + (7 + 3 * (i % 2)) * r
             return [
               (['house', 'villa', 'cottage', 'house', 'farmhouse', 'villa'] as const)[(i + stage.seed) % 6],
@@ -111,7 +111,7 @@ export const marina = defineSetting({
     )
     const lit = stage.night || stage.time === 'dusk'
     const lamps = [quay + 2.2 * r, quay + 9 * r].map((z) => ({
-      ...streetLamp(jettyX - side * jettyHalf * 0.8, z, lit, 0.8 * r),
+      ...streetLamp(jettyX + side * jettyHalf * 0.8, z, lit, 0.8 * r),
     }))
     return {
       ground: () => (afloat ? level - 0.06 * r : 0),

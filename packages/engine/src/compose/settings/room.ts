@@ -13,6 +13,7 @@ import {
   shell,
   withWindow,
 } from '../scenery/rooms.ts'
+import { type SetPiece, setPieces } from '../scenery/set-pieces.ts'
 import { sprite } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -41,6 +42,41 @@ export const room = defineSetting({
       stage.night ? (stage.light.has('candlelight') ? 0.1 : 1) : 0.5,
     )
     const shelf: Rgb = [0.24, 0.14, 0.08]
+    // With nobody in it, the room shows how one lives there.
+    const homely = stage.empty && stage.allows('furniture')
+    const broad = space.right > 2.6
+    const tall: readonly SetPiece[] = homely
+      ? [
+          {
+            kit: 'furniture:bookshelf',
+            at: [-side * space.right * (broad ? 0.82 : 0.88), 0, space.back - 0.3],
+            height: 2,
+          },
+          {
+            kit: 'furniture:fireplace',
+            at: [-side * space.right * 0.22, 0, space.back - 0.3],
+            height: 1.2,
+          },
+          {
+            kit: 'furniture:coffee-table',
+            at: [side * space.right * 0.2, 0, space.back - 1.85],
+            height: 0.42,
+          },
+          {
+            kit: 'furniture:floor-lamp',
+            at: [side * space.right * 0.93, 0, space.back - 0.5],
+            height: 1.6,
+          },
+        ]
+      : []
+    const chair: SetPiece = {
+      kit: 'furniture:armchair',
+      at: [-side * space.right * 0.56, 0, space.back - 1.35],
+      height: 0.98,
+      turn: side * 0.75,
+      color: [0.5, 0.2, 0.07],
+    }
+    const pieces = setPieces(stage, homely && broad ? [...tall, chair] : tall)
     return {
       ground: () => 0,
       boxes: [
@@ -53,17 +89,21 @@ export const room = defineSetting({
           wall,
         ),
         ...(stage.floor ? [] : [rug(stage, [0.4, 0.16, 0.13], [0.62, 0.5, 0.34])]),
-        framedPicture(-side * space.right * 0.12, 1.5, space.back, 0.62, 0.5, [
+        framedPicture(-side * space.right * (homely ? 0.22 : 0.12), 1.5, space.back, 0.62, 0.5, [
           [0.7, 0.6, 0.4],
           [0.28, 0.4, 0.42],
           [0.14, 0.2, 0.16],
         ]),
-        framedPicture(-side * space.right * 0.62, 1.42, space.back, 0.5, 0.64, [
-          [0.3, 0.42, 0.6],
-          [0.6, 0.5, 0.36],
-          [0.2, 0.26, 0.2],
-        ]),
-        ...(stage.atWall
+        ...(homely && !broad
+          ? []
+          : [
+              framedPicture(-side * space.right * (homely ? 0.5 : 0.62), 1.42, space.back, 0.5, 0.64, [
+                [0.3, 0.42, 0.6],
+                [0.6, 0.5, 0.36],
+                [0.2, 0.26, 0.2],
+              ]),
+            ]),
+        ...(stage.atWall || homely
           ? []
           : [block(-side * space.right * 0.74, 0, space.back - 0.42, 0.9, 0.62, 0.4, shelf)]),
         // Skirting keeps wall and floor apart.
@@ -78,20 +118,23 @@ export const room = defineSetting({
               [0.16, 0.26, 0.3],
             )),
         lamp.solid,
+        ...pieces.solids,
       ],
+      decals: pieces.decals,
       sprites: stage.allows('plants')
         ? [
             sprite(
               plantTexture('potted-plant', stage.seed, 1),
-              -side * space.right * 0.74,
-              stage.atWall ? 0 : 0.6,
+              homely ? side * space.right * 0.78 : -side * space.right * 0.74,
+              stage.atWall || homely ? 0 : 0.6,
               space.back - 0.35,
-              0.85,
+              homely ? 1.15 : 0.85,
               false,
             ),
           ]
         : [],
       lights: [
+        ...pieces.lights,
         lamp.light,
         {
           position: [wx, 1.7, space.back - 0.7],

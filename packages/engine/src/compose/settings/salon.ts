@@ -53,8 +53,19 @@ function salonChair(x: number, z: number, turn: number, leather: Rgb): Solid {
 }
 
 /** A mirror on the back wall with lamps around it: a rectangle, or an arch when `arched`. */
-function mirror(x: number, z: number, width: number, tall: number, arched: boolean, wall: Face): Slab {
+function mirror(
+  x: number,
+  z: number,
+  width: number,
+  tall: number,
+  arched: boolean,
+  wall: Face,
+  along: number,
+): Slab {
   const half = width / 2
+  // Each shows another part of the room: what is far off moves with the place.
+  const pane0 = -0.16 - 0.5 * along
+  const lamp0 = 0.24 - 0.42 * along
   const face: Face = (axis, u, v, px, py, pz, out) => {
     const dx = u - half
     const up = Math.max(0, v - (tall - half))
@@ -75,17 +86,17 @@ function mirror(x: number, z: number, width: number, tall: number, arched: boole
     matte(out, 0.2 * depth, 0.17 * depth, 0.16 * depth, 1)
     const far = wallTone(t)
     glow(out, far[0], far[1], far[2])
-    const pane = Math.abs(s + 0.16) < 0.15 && t > 0.42 && t < 0.82
+    const pane = Math.abs(s - pane0) < 0.15 && t > 0.42 && t < 0.82
     if (pane) {
-      const bar = Math.abs(s + 0.16) < 0.012 || Math.abs(t - 0.62) < 0.012
+      const bar = Math.abs(s - pane0) < 0.012 || Math.abs(t - 0.62) < 0.012
       const sky = bar ? 0.16 : 0.42 + 0.4 * t
       glow(out, sky * 0.85, sky * 0.95, sky)
     }
-    const lamp = Math.hypot((s - 0.24) * width, (t - 0.78) * tall) / width
+    const lamp = Math.hypot((s - lamp0) * width, (t - 0.78) * tall) / width
     if (lamp < 0.07) glow(out, 1.6, 1.25, 0.8)
-    const back = Math.max(Math.abs(s - 0.02) - 0.2, (t - 0.2) * 1.3)
+    const back = Math.max(Math.abs(s - 0.02 + 0.16 * along) - 0.2, (t - 0.2) * 1.3)
     if (back < 0) glow(out, 0.02, 0.028, 0.03)
-    if (Math.abs(s - t * 0.5 + 0.02) < 0.03) glow(out, 0.5, 0.5, 0.5)
+    if (Math.abs(s - t * 0.5 + 0.02 + 0.3 * along) < 0.03) glow(out, 0.5, 0.5, 0.5)
   }
   return slab(x - half, 0.98, z - 0.03, x + half, 0.98 + tall, z, face, false)
 }
@@ -165,7 +176,7 @@ function salon(stage: Stage, barber: boolean): Place {
     boxes: [
       ...shell(space, floor, wall),
       ...stations.flatMap((x) => [
-        mirror(x, space.back, width, 1.25, !barber, upper),
+        mirror(x, space.back, width, 1.25, !barber, upper, x / space.right),
         block(x, 0.82, space.back - 0.34, bay * 0.84, 0.05, 0.34, marble),
         block(
           x,
