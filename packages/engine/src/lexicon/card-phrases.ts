@@ -120,6 +120,48 @@ export const CARD_PHRASES: readonly SetPhrase[] = [
     key: 'salad',
   },
   { words: /,? ?\b(?:with|and) mashed potatoes\b/gi, means: '', key: 'mashed' },
+  {
+    words: /\bdim sum in (?:an? )?(?:bamboo )?(?:steamers?|baskets?)\b/gi,
+    means: 'bamboo steamer',
+    key: 'dim sum',
+  },
+  {
+    words:
+      /\b(son|daughter|boy|girl|child|kid|baby|man|woman|dad|mom|brother|sister|friend) as (?:an? |the )(?=(?:\w+ )?(?:superhero|astronaut|knight|pirate|princess|prince|wizard|witch|viking|samurai|ninja|king|queen|chef|doctor|firefighter|fairy|mermaid|elf|cowboy|detective)\b)/gi,
+    means: '$1 ',
+    key: ' as ',
+  },
+  {
+    words:
+      /\b(rabbit|bunny|cat|dog|fox|bear|mouse|duck|penguin|panda|hedgehog|owl|lion|wolf|pig|otter|raccoon|dinosaur) family\b/gi,
+    means: 'two $1s and a baby $1',
+    key: 'family',
+  },
+  { words: /\b(?:two )?bunnys and a baby/gi, means: 'two bunnies and a baby', key: 'family' },
+  {
+    words: /\bwith (?:colou?rful |magic |glowing )?spells\b/gi,
+    means: 'casting spells',
+    key: 'spells',
+  },
+  { words: /\bdandelion seeds\b/gi, means: 'dandelions', key: 'dandelion' },
+  {
+    words: /\b(?:kid|child|children)['’]?s['’]? (?=(?:playroom|party|menu|hospital|clinic)\b)/gi,
+    means: '',
+    key: 's ',
+  },
+  {
+    words: /\btrain conductor\b/gi,
+    means: 'man in a blue uniform and a cap next to a train',
+    key: 'train conductor',
+    unless: /\bon (?:an?|the) train\b/i,
+  },
+  {
+    words: /\b(?:chopping|splitting|cutting) (?:fire)?wood\b/gi,
+    means: 'holding an axe next to a log',
+    key: 'wood',
+  },
+  { words: /\blighthouse keeper\b/gi, means: 'old sailor next to a lighthouse', key: 'keeper' },
+  { words: /\bcoming home\b(?: (?:and|to))?/gi, means: '', key: 'coming home' },
   { words: /\bal pastor\b/gi, means: '', key: 'pastor' },
   {
     words: /\b(paella) in (?:an? |the )?(?:\w+ )?pan(?: with (?:shrimps?|prawns|mussels|seafood))?\b/gi,

@@ -186,9 +186,20 @@ export function addEntity(reading: Reading, entity: DraftEntity): void {
   reading.link = undefined
 }
 
+/** "a pig flying an airplane with goggles": clothes belong to who rides it. */
+function riderOf({ draft }: Reading, ridden: DraftEntity | undefined): DraftEntity | undefined {
+  if (!ridden || isAnimate(ridden.noun)) return undefined
+  return draft.relations.find(
+    ({ type, subject, object }) => type === 'riding' && object === ridden && isAnimate(subject.noun),
+  )?.subject
+}
+
 /** Joins a new thing to what it was linked to; true when it turned out to be a place and no thing. */
 function bind(reading: Reading, link: Link, subjects: readonly DraftEntity[], entity: DraftEntity): boolean {
   const { draft } = reading
+  const rider =
+    link === 'with' && entity.noun.category === 'clothing' ? riderOf(reading, subjects[0]) : undefined
+  if (rider) return bind(reading, link, [rider], entity)
   const joint = joinThings(link, subjects[0]?.noun, entity.noun, entity.count > 1, subjects[0]?.action)
   if (joint.kind === 'place') {
     readPlace(reading, { id: joint.setting, words: entity.noun.noun })
