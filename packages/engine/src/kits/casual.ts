@@ -4,12 +4,13 @@ import type { Person } from './human-look.ts'
 import type { KitInput } from './kit.ts'
 import { apart, linear, seededRandom } from './kit-builder.ts'
 
+const PALE_TOP = '#f2efe8'
 const TOPS = [
   '#c8443c',
   '#2f6fae',
   '#3f8a5a',
   '#e0a53a',
-  '#f2efe8',
+  PALE_TOP,
   '#7a4a9a',
   '#2a2f3a',
   '#e07a9a',
@@ -118,7 +119,14 @@ export function casualCostume({ variant, seed, among, action, trains }: KitInput
       cut: 'short',
       legs: bottom,
       ...(person.age === 'child'
-        ? { shins: 'skin', loose: 1.2, front: { motif: 'stripe', colors: ['#fbf7f0', '#ffffff'] } as const }
+        ? {
+            shins: 'skin',
+            loose: 1.2,
+            front: {
+              motif: 'stripe',
+              colors: [top === PALE_TOP ? '#2f6fae' : '#fbf7f0', '#ffffff'],
+            } as const,
+          }
         : kind > 0.56
           ? { front: { motif: 'heart', colors: ['#fbf7f0', '#ffffff'] } as const }
           : fem > 0.5

@@ -1,8 +1,9 @@
-import type { Vec3 } from '../render/scene.ts'
+import type { SolidKit, Vec3 } from '../render/scene.ts'
 import type { Look } from './human-look.ts'
 import { type Rig, spineAt } from './human-pose.ts'
 import type { Proportions } from './human-proportions.ts'
 import type { KitBuilder } from './kit-builder.ts'
+import { surfacePoint } from './surface.ts'
 import { add, along, lerp } from './vector.ts'
 
 /** A cape or a pair of wings of cloth behind the shoulders. */
@@ -176,18 +177,32 @@ export function buildArmour(
   }
 }
 
-export function buildBackpack(kit: KitBuilder, rig: Rig, material: number, trim: number): void {
+export function buildBackpack(
+  kit: KitBuilder,
+  trunk: SolidKit,
+  rig: Rig,
+  material: number,
+  trim: number,
+): void {
   const back = add(rig.chest, [-0.19, -0.03, 0])
   kit.box(back, [0.055, 0.14, 0.11], 0.04, material)
   kit.box(add(back, [-0.075, -0.06, 0]), [0.02, 0.06, 0.08], 0.025, trim)
   for (const side of [1, -1]) {
+    const down = (x: number): Vec3 =>
+      surfacePoint(trunk, add(rig.chest, [x, 0.4, side * 0.1]), [0, -1, 0], 0.5).point
+    const front = (y: number): Vec3 =>
+      surfacePoint(trunk, add(rig.chest, [0.4, y, side * 0.1]), [-1, 0, 0], 0.6).point
+    const strap = [
+      add(rig.chest, [-0.13, 0.1, side * 0.08]),
+      down(-0.04),
+      down(0.02),
+      front(0.08),
+      front(0),
+      front(-0.1),
+    ]
     kit.path(
-      [
-        add(rig.chest, [-0.13, 0.14, side * 0.08]),
-        add(rig.chest, [0.03, 0.19, side * 0.1]),
-        add(rig.chest, [0.125, 0.02, side * 0.1]),
-      ],
-      [0.016, 0.017, 0.015],
+      strap,
+      strap.map(() => 0.015),
       trim,
     )
   }

@@ -4,7 +4,7 @@ import { skullWidth } from './human-head.ts'
 import type { HairStyle, Look } from './human-look.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { Scalp } from './scalp.ts'
-import { type Frame, lerp } from './vector.ts'
+import { add, type Frame, lerp, sub } from './vector.ts'
 
 /** `covered` hides what a hat or helmet would let stick out on top; `stubble` is the material of hair too short for strands. */
 export function buildHair(
@@ -69,6 +69,9 @@ function sideburns(scalp: Scalp, look: Look): void {
     scalp.lock([scalp.over(side * 1.22, 0.34, 1), scalp.over(side * 1.26, down, 0.985)], [0.16, 0.07], 0.1)
   }
 }
+
+/** Turns of a braid. */
+const PLAIT = 9
 
 /** Where long hair falls: forward, aside, how thick, and how far its end comes forward. */
 const FALLS = [
@@ -142,7 +145,15 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     for (const side of [1, -1]) {
       const top = scalp.at(-0.3, -0.35, side * 0.92)
       const end = scalp.at(0.1, -2.1, side * 1.02)
-      for (let i = 0; i < 6; i++) scalp.ball(lerp(top, end, i / 5), 0.24 - 0.018 * i, 0.05)
+      // Strands cross from side to side all the way down.
+      for (let i = 0; i < PLAIT; i++) {
+        const across = scalp.at(0, 0, i % 2 ? 0.05 : -0.05)
+        scalp.ball(
+          add(lerp(top, end, i / (PLAIT - 1)), sub(across, scalp.at(0, 0, 0))),
+          0.25 - 0.011 * i,
+          0.05,
+        )
+      }
     }
     scalp.ball(scalp.at(-0.5, -0.3, 0), 0.6, 0.3)
     return

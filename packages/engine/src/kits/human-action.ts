@@ -120,7 +120,7 @@ const ON_STRINGS = /balloon$|^kite$/
 
 /** How people stand who do nothing: nobody like his neighbour, nobody like a soldier. */
 const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']
-const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'clasp', 'hips', 'ease', 'wave']
+const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'one hip', 'hips', 'ease', 'wave']
 
 function idle({ age, fem }: Look, seed: number): Arms {
   const list = age === 'child' || age === 'baby' ? IDLE_CHILD : IDLE

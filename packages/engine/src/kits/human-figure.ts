@@ -226,6 +226,7 @@ export function buildFigure(
   if (costume.backpack)
     buildBackpack(
       fittings,
+      trunk,
       rig,
       trimOf(costume.backpack, false),
       fittings.material({ color: shade(paint(costume.backpack), 0.6) }),

@@ -284,6 +284,44 @@ test('a veil falls from the crown of a bride and shows beside her neck', () => {
   expect(max[2] - min[2]).toBeGreaterThan(0.4)
 })
 
+test('with a hijab go covered arms and legs', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const bare = (wears: string[]) =>
+      person('woman', { wears, seed })
+        .bodies.slice(0, 2)
+        .map(
+          ({ primitives, materials }) =>
+            primitives.filter(({ type, material }) => type === 'cone' && materials[material].skin).length,
+        )
+    expect(bare(['hijab'])[0]).toBe(0)
+    expect(bare(['hijab'])[1]).toBeLessThanOrEqual(bare(['coat'])[1])
+  }
+})
+
+test('the turns of a braid touch each other', () => {
+  const piece = person('girl', { attributes: ['braids'] })
+  const hair = piece.bodies.find(({ materials }) => materials.some(({ strands }) => strands))
+  const r = Math.hypot(...(piece.decals?.[0].right ?? [0, 0, 0])) / 1.02
+  const turns = (hair?.primitives ?? []).flatMap((part) =>
+    part.type === 'ellipsoid' && part.radii[0] < 0.27 * r && part.center[2] > 0 ? [part] : [],
+  )
+  expect(turns.length).toBeGreaterThan(6)
+  turns.slice(1).forEach((turn, i) => {
+    const gap = Math.hypot(...sub(turn.center, turns[i].center))
+    expect(gap).toBeLessThan(0.8 * (turn.radii[0] + turns[i].radii[0]))
+  })
+})
+
+test('the straps of a backpack lie on the chest', () => {
+  const { bodies } = person('soldier')
+  const straps = bodies.flatMap(({ primitives }) =>
+    primitives.flatMap((part) =>
+      part.type === 'cone' && part.ra === part.rb && part.ra < 0.018 && part.blend === 0 ? [part] : [],
+    ),
+  )
+  expect(straps.length).toBeGreaterThan(7)
+})
+
 test('who is clean-shaven has no beard', () => {
   for (let seed = 0; seed < 12; seed++)
     expect(look({ attributes: ['clean-shaven'], seed }, { fem: 0 }).beard).toBe('none')

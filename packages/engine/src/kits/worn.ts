@@ -36,7 +36,13 @@ const GARMENTS: Readonly<Record<string, Change>> = {
   helmet: hat('helmet', '#c4303a'),
   crown: hat('crown', '#e0ae42'),
   'flower crown': hat('flowers', '#f08ab0'),
-  hijab: hat('hijab', '#2f7f8c'),
+  // It goes with covered arms and legs.
+  hijab: (costume, color) => ({
+    ...hat('hijab', '#2f7f8c')(costume, color),
+    cut: 'long',
+    ...(costume.front?.colors[0] === 'skin' ? { front: undefined } : {}),
+    ...(costume.legs === 'skin' ? { legs: '#2b2f3a' } : {}),
+  }),
   turban: hat('turban', '#d9822b'),
   scarf: (costume, color) => ({ ...costume, collar: { kind: 'scarf', color: color ?? '#c4303a' } }),
   necklace: (costume, color) => ({ ...costume, collar: { kind: 'necklace', color: color ?? '#e0ae42' } }),

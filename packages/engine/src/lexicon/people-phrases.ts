@@ -208,6 +208,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     means: 'lying in bed',
     key: 'bed',
   },
+  { words: /\bmessy (?=(?:[a-z]+ ){0,2}hair\b)/gi, means: 'tousled ', key: 'messy' },
   {
     words:
       /\bblowing out (?:the |her |his |their |some )?(?:birthday )?candles?(?: (?:on|of) (?:an? |the |his |her |their )?(?:(?:big|birthday|chocolate) )*cake)?/gi,
