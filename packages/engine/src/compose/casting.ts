@@ -1,3 +1,4 @@
+import { FOLDED } from '../kits/clothing-accessories.ts'
 import { PROPPED } from '../kits/food-sweets.ts'
 import { ABED, AT, AT_EASE, PAIRED, SEATED } from '../kits/human-action.ts'
 import { PLAYED } from '../kits/instrument-on-stands.ts'
@@ -163,6 +164,7 @@ export function castActors(
     const added = [
       ...(played ? [PLAYED] : []),
       ...(propped ? [PROPPED] : []),
+      ...(entity.kit === 'clothing:sunglasses' && FLAT.has(graph.view ?? '') ? [FOLDED] : []),
       ...(shown ? [`${SHOWING}${shown.kit.split(':')[0]}`] : []),
     ]
     const carried =

@@ -284,6 +284,19 @@ describe('relations as geometry', () => {
     expect(watch[0] + watch[2]).toBeLessThan(splash[0] + splash[2])
   })
 
+  test('sunglasses in a flat lay are folded, so that they lie on the table', () => {
+    const deep = (prompt: string) => {
+      const { min, max } = boundsOf(
+        compose(prompt)
+          .scene.solids.filter(({ instance }) => instance === 1)
+          .map(({ kit }) => kit),
+      )
+      const [shortest, , longest] = [0, 1, 2].map((axis) => max[axis] - min[axis]).sort((a, b) => a - b)
+      return shortest / longest
+    }
+    expect(deep('flat lay of sunglasses and a hat')).toBeLessThan(0.3)
+  })
+
   test('an ice cream stands in a block unless it is held', () => {
     const parts = (prompt: string) =>
       compose(prompt)
@@ -1092,8 +1105,8 @@ test('sunglasses in a flat lay show their lenses, tacos fill their plate, lavend
   const tacos = compose('three tacos on a plate')
   const plate = boxOf(tacos, 1)
   expect(boxOf(tacos, 0)[2]).toBeGreaterThan(0.24 * plate[2])
-  const soap = compose('soap bars with lavender')
-  expect(soap.graph.entities[1].kit).toBe('prop:lavender-sprig')
+  const jar = compose('a cream jar with lavender')
+  expect(jar.graph.entities[1].kit).toBe('prop:lavender-sprig')
   expect(compose('a cream jar with green leaves').graph.entities[1].kit).toBe('prop:eucalyptus')
 })
 

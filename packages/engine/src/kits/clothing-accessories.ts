@@ -14,6 +14,9 @@ function lensOutline(z: number, wide: number, high: number): Vec3[] {
   })
 }
 
+/** Said of glasses that lie on a table. */
+export const FOLDED = 'folded'
+
 function sunglasses(t: Thing, hex: string, lens: string): void {
   const frame = t.main(hex, 'gloss')
   const dark = t.fixed(lens, 'gloss', { specular: 1.4, gloss: 130, metal: 0.16 })
@@ -23,14 +26,24 @@ function sunglasses(t: Thing, hex: string, lens: string): void {
     t.rod([0.01, 0.27, z - 0.24], [0.01, 0.27, z + 0.24], 0.055, frame, 0.055, 0.03)
     // The temples run back and come down behind the ears.
     const out = Math.sign(z)
+    const folded = t.input.attributes.includes(FOLDED)
+    const back = folded ? 0.14 + 0.09 * (out + 1) : 0
     t.tube(
-      [
-        [0, 0.24, out * 0.92],
-        [-0.12, 0.25, out * 0.97],
-        [-1.3, 0.2, out * 0.94],
-        [-1.62, -0.02, out * 0.9],
-        [-1.78, -0.3, out * 0.87],
-      ],
+      folded
+        ? [
+            [0, 0.24, out * 0.92],
+            [-back, 0.25, out * 0.95],
+            [-back, 0.2, -out * 0.3],
+            [-back, 0.02, -out * 0.6],
+            [-back, -0.2, -out * 0.7],
+          ]
+        : [
+            [0, 0.24, out * 0.92],
+            [-0.12, 0.25, out * 0.97],
+            [-1.3, 0.2, out * 0.94],
+            [-1.62, -0.02, out * 0.9],
+            [-1.78, -0.3, out * 0.87],
+          ],
       [0.06, 0.06, 0.045, 0.05, 0.045],
       frame,
     )

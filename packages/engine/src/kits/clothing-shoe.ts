@@ -163,9 +163,7 @@ function boot(t: Thing, hex: string, kind: 'laced' | 'chelsea'): void {
   if (kind === 'laced') {
     lace(
       t,
-      [0, 1, 2, 3, 4, 5, 6].map(
-        (i) => [0.42 - 0.3 * Math.min(1, i / 4), 0.1 + 0.01 * Math.min(i, 3)] as const,
-      ),
+      [0, 1, 2, 3, 4].map((i) => [0.42 - 0.3 * Math.min(1, i / 4), 0.1 + 0.01 * Math.min(i, 3)] as const),
       t.fixed('#3a2a1c', 'fabric'),
       t.fixed('#c9a24a', 'metal'),
     )
@@ -200,7 +198,7 @@ function boot(t: Thing, hex: string, kind: 'laced' | 'chelsea'): void {
 function laceShaft(t: Thing, top: number): void {
   const cord = t.fixed('#3a2a1c', 'fabric')
   const hook = t.fixed('#c9a24a', 'metal')
-  for (let y = 0.66; y < top - 0.04; y += 0.085) {
+  for (let y = 0.66; y < top - 0.04; y += 0.105) {
     const x = 0.085
     t.tube(
       [
@@ -342,8 +340,8 @@ function sandal(t: Thing): void {
     })
   const buckle = t.fixed('#d9b35a', 'metal')
   for (const [x, up, half] of [
-    [0.58, 0.24, 0.265],
-    [0.26, 0.3, 0.225],
+    [0.58, 0.21, 0.265],
+    [0.26, 0.25, 0.225],
   ]) {
     for (const k of [-0.05, 0, 0.05]) t.tube(arch(x + k, -0.05, up, half), 0.028, strap, 0.03)
     t.slab([x, 0.15, -half - 0.012], [0.05, 0.045, 0.014], buckle, 0.012)
@@ -353,11 +351,11 @@ function sandal(t: Thing): void {
     t.tube(
       [
         [0.2, 0.1, -0.21],
-        [-0.1, 0.2 + k, -0.22],
-        [-0.36, 0.27 + k, -0.14],
-        [-0.43, 0.28 + k, 0],
-        [-0.36, 0.27 + k, 0.14],
-        [-0.1, 0.2 + k, 0.22],
+        [-0.1, 0.17 + k, -0.22],
+        [-0.36, 0.21 + k, -0.14],
+        [-0.43, 0.22 + k, 0],
+        [-0.36, 0.21 + k, 0.14],
+        [-0.1, 0.17 + k, 0.22],
         [0.2, 0.1, 0.21],
       ],
       0.026,
@@ -394,6 +392,6 @@ export const SHOES: Readonly<Record<string, ThingRow>> = {
   boot: [0.26, (t) => boot(t, '#8a5a30', 'laced')],
   'chelsea-boot': [0.2, (t) => boot(t, '#5a3320', 'chelsea')],
   'high-heel': [0.18, highHeel],
-  sandal: [0.08, sandal],
+  sandal: [0.07, sandal],
   'flip-flop': [0.06, flipFlop],
 }

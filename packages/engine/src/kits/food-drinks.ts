@@ -31,7 +31,6 @@ function cup(
     }),
     0.065,
     china,
-    0.03,
   )
   if (saucer) {
     t.lathe(

@@ -216,3 +216,47 @@ export function cottonFolds(): Uint8ClampedArray {
     }
   })
 }
+
+/** The screen of a phone: a wallpaper in waves, the time, and its apps unless words are asked for. */
+export function phoneScreen(apps: boolean): Uint8ClampedArray {
+  return printed(`phone ${apps}`, 0.445, (context, width, height) => {
+    context.beginPath()
+    context.roundRect(0, 0, width, height, 5.5)
+    context.clip()
+    const sky = context.createLinearGradient(0, 0, width, height)
+    sky.addColorStop(0, '#2b3a9a')
+    sky.addColorStop(0.5, '#8a4fc4')
+    sky.addColorStop(1, '#f08a6a')
+    context.fillStyle = sky
+    context.fillRect(0, 0, width, height)
+    for (const [y, color] of [
+      [58, 'rgba(255,255,255,0.1)'],
+      [70, 'rgba(40,20,90,0.22)'],
+    ] as const) {
+      context.fillStyle = color
+      context.beginPath()
+      context.moveTo(0, y)
+      context.bezierCurveTo(width * 0.3, y - 14, width * 0.6, y + 14, width, y - 4)
+      context.lineTo(width, height)
+      context.lineTo(0, height)
+      context.fill()
+    }
+    if (!apps) return
+    context.fillStyle = '#ffffff'
+    context.textAlign = 'center'
+    context.font = `bold 12px ${FONT_FACES.sans}`
+    context.fillText('9:41', width / 2, 23)
+    context.fillStyle = 'rgba(255,255,255,0.85)'
+    context.font = `bold 3px ${FONT_FACES.sans}`
+    context.fillText('Tuesday, 14 May', width / 2, 29)
+    const hues = ['#ff5a5a', '#ffc84a', '#4fd06a', '#4ab8ff', '#ffffff', '#b06aff', '#ff8ad0', '#26282e']
+    for (let i = 0; i < 16; i++) {
+      const [row, column] = [Math.floor(i / 4), i % 4]
+      const top = row < 3 ? 41 + row * 12 : 86
+      context.fillStyle = hues[(i * 3 + row) % 8]
+      context.beginPath()
+      context.roundRect(4.6 + column * 9.4, top, 7, 7, 1.8)
+      context.fill()
+    }
+  })
+}

@@ -220,29 +220,6 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       t.board([-0.165, 0.05, 0], 0.6, 0.25, '#ffffff')
     },
   ],
-  phone: [
-    0.15,
-    (t) => {
-      t.slab([0, 0, 0], [0.07, 1, 0.5], t.main('#232529', 'gloss'), 0.06)
-      t.slab(
-        [0.06, 0, 0],
-        [0.02, 0.9, 0.44],
-        t.fixed('#3a7fd0', 'glass', { emission: [0.1, 0.22, 0.4] }),
-        0.015,
-      )
-      const hues = ['#ff5a5a', '#ffc84a', '#5ad86a', '#5ac8ff', '#b06aff', '#ff8ad0']
-      if ((t.input.texts ?? []).length === 0)
-        for (let y = 0; y < 4; y++)
-          for (let z = 0; z < 3; z++)
-            t.slab(
-              [0.08, 0.55 - y * 0.3, -0.26 + z * 0.26],
-              [0.012, 0.09, 0.09],
-              t.fixed(hues[(y * 2 + z) % 6], 'satin'),
-              0.03,
-            )
-      t.board([0.085, 0, 0], 0.4, 0.3, '#ffffff')
-    },
-  ],
   'game-controller': [
     0.12,
     (t) => {

@@ -199,26 +199,41 @@ function eucalyptus(t: Thing): void {
 
 /** Three stems, each with its spike of florets. */
 function lavenderSprig(t: Thing): void {
+  const hues = [t.main('#8a6cc4', 'satin'), t.second('#b49be0', 'satin')]
+  sprig(t, [0, 0, 0], hues, 1)
+}
+
+/** Stems that lie at a point; `fine` is how thick their spikes are against those of a sprig by itself. */
+export function sprig(t: Thing, [x, y, z]: Vec3, hues: readonly number[], fine: number): void {
   const stem = t.fixed('#6f8a5c', 'matte')
-  const floret = t.main('#8a6cc4', 'satin')
-  const young = t.second('#b49be0', 'satin')
-  for (const [turn, from, long] of [
+  for (const [turn, start, long] of [
     [0.06, -1.2, 2.4],
     [0.3, -1.15, 2.1],
     [-0.24, -1.1, 2.2],
   ]) {
+    const from = z + start
     const [dx, dz] = [Math.sin(turn), Math.cos(turn)]
-    t.rod([0, 0, from], [dx * long, 0.06, from + dz * long], 0.026, stem, 0.02)
-    t.rod([dx * 0.5, 0.02, from + dz * 0.5], [dx * 0.9 + 0.16, 0.06, from + dz * 0.9], 0.03, stem, 0.012)
+    t.rod([x, y, from], [x + dx * long, y + 0.06, from + dz * long], 0.026, stem, 0.02)
+    t.rod(
+      [x + dx * 0.5, y + 0.02, from + dz * 0.5],
+      [x + dx * 0.9 + 0.16, y + 0.06, from + dz * 0.9],
+      0.03,
+      stem,
+      0.012,
+    )
     for (let i = 0; i < 8; i++) {
       const s = long * (0.5 + 0.062 * i)
-      const out = 0.1 - 0.008 * i
+      const out = (0.1 - 0.008 * i) * fine
       for (let k = 0; k < 4; k++) {
         const a = k * 1.571 + i * 0.7
         t.ball(
-          [dx * s + Math.cos(a) * out * dz, 0.06 + Math.sin(a) * out, from + dz * s - Math.cos(a) * out * dx],
-          [0.085, 0.085, 0.105],
-          k % 2 ? floret : young,
+          [
+            x + dx * s + Math.cos(a) * out * dz,
+            y + 0.06 + Math.sin(a) * out,
+            from + dz * s - Math.cos(a) * out * dx,
+          ],
+          [0.085 * fine, 0.085 * fine, 0.105 * Math.sqrt(fine)],
+          hues[k % 2],
         )
       }
     }

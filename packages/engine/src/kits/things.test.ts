@@ -241,3 +241,28 @@ it('a vase is of glass where the prompt says so', () => {
   expect(sheerOf('glass')).toBe(true)
   expect(sheerOf()).toBe(false)
 })
+
+it('a phone shows a screen in its frame, and only words where words are asked for', () => {
+  const phone = (texts: readonly string[]) =>
+    kitFor('prop:phone').build(inputFor('prop:phone', 'smartphone', { texts }))
+  const [bare, lettered] = [phone([]), phone(['Sale'])]
+  expect(bare.decals).toHaveLength(1)
+  expect(lettered.decals).toHaveLength(2)
+  expect(lettered.decals?.[0].pixels).not.toEqual(bare.decals?.[0].pixels)
+})
+
+it('a motorcycle has finned cylinders between two wheels of its own size', () => {
+  const parts = kitFor('wheeled:')
+    .build(inputFor('wheeled:motorcycle', 'motorcycle'))
+    .bodies.flatMap(({ primitives }) => primitives)
+  const tyres = parts.flatMap((part) => (part.type === 'torus' && part.radius > 0.2 ? [part.center[0]] : []))
+  const fins = parts.filter(
+    (part) =>
+      part.type === 'ellipsoid' &&
+      part.radii[1] < 0.3 * part.radii[0] &&
+      part.center[0] > Math.min(...tyres) &&
+      part.center[0] < Math.max(...tyres),
+  )
+  expect(new Set(tyres.map((x) => Math.sign(x))).size).toBe(2)
+  expect(fins.length).toBeGreaterThan(10)
+})

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import { wheel } from './car-wheel.ts'
 import type { Thing, ThingRow } from './thing.ts'
+import { MOTORCYCLES } from './vehicle-motorcycle.ts'
 
 function spoked(t: Thing, center: Vec3, radius: number, thin = 0.035): void {
   t.ring(center, radius - thin, thin, 'z', t.fixed('#1b1b1e', 'matte'))
@@ -71,54 +72,6 @@ function bicycle(t: Thing): void {
   t.seat = [-0.25, 1.0, 0]
 }
 
-function motorcycle(t: Thing): void {
-  const paint = t.main('#20222a', 'gloss')
-  const chrome = t.fixed('#d8dce2', 'chrome')
-  const dark = t.fixed('#1b1b1e', 'matte')
-  wheel(t, -0.72, 0.0001, 0.36, 0.11)
-  wheel(t, 0.8, 0.0001, 0.36, 0.1)
-  t.ball([0.08, 0.86, 0], [0.36, 0.17, 0.17], paint)
-  t.slab([-0.05, 0.5, 0], [0.3, 0.2, 0.15], t.fixed('#5a5d66', 'metal'), 0.08)
-  for (let i = 0; i < 4; i++) t.slab([0, 0.42 + i * 0.08, 0], [0.24, 0.02, 0.19], chrome, 0.01)
-  t.tube(
-    [
-      [-0.28, 0.8, 0],
-      [-0.55, 0.84, 0],
-      [-0.9, 0.92, 0],
-    ],
-    [0.14, 0.13, 0.08],
-    t.fixed('#3a2418', 'satin'),
-    0.05,
-  )
-  t.ball([-0.78, 0.64, 0], [0.36, 0.14, 0.12], paint)
-  for (const z of [-0.1, 0.1]) t.rod([0.8, 0.36, z], [0.48, 1.02, z * 0.9], 0.03, chrome)
-  t.ball([0.78, 0.66, 0], [0.3, 0.09, 0.1], paint)
-  t.ball([0.6, 0.92, 0], [0.12, 0.13, 0.13], chrome)
-  t.ball([0.7, 0.92, 0], [0.05, 0.1, 0.1], t.fixed('#fff6d8', 'glass', { emission: [0.8, 0.72, 0.5] }))
-  t.tube(
-    [
-      [0.3, 1.14, -0.36],
-      [0.44, 1.12, -0.2],
-      [0.46, 1.04, 0],
-      [0.44, 1.12, 0.2],
-      [0.3, 1.14, 0.36],
-    ],
-    0.025,
-    chrome,
-  )
-  for (const z of [-0.4, 0.4]) t.ball([0.28, 1.14, z], [0.07, 0.03, 0.03], dark)
-  t.tube(
-    [
-      [0.15, 0.45, 0.2],
-      [-0.1, 0.28, 0.24],
-      [-0.95, 0.32, 0.24],
-    ],
-    0.055,
-    chrome,
-  )
-  t.seat = [-0.42, 0.97, 0]
-}
-
 function scooter(t: Thing): void {
   const paint = t.main('#7fc9b3', 'gloss')
   for (const x of [-0.62, 0.62]) wheel(t, x, 0.0001, 0.25, 0.09)
@@ -152,7 +105,7 @@ function scooter(t: Thing): void {
 /** Cycles, carts and runners. */
 export const CYCLES: Readonly<Record<string, ThingRow>> = {
   bicycle: [1.05, bicycle],
-  motorcycle: [1.2, motorcycle],
+  ...MOTORCYCLES,
   scooter: [1.15, scooter],
   tricycle: [
     0.7,

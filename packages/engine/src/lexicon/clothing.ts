@@ -180,7 +180,7 @@ export const CLOTHING: readonly Noun[] = nounRows('clothing', [
     { color: 'brown' },
   ],
   ['high heel', 'clothing:high-heel', 0.18, 'stiletto, heels, glass slipper', { color: 'red' }],
-  ['sandal', 'clothing:sandal', 0.08, 'slider', { color: 'brown' }],
+  ['sandal', 'clothing:sandal', 0.07, 'slider', { color: 'brown' }],
   ['flip flop', 'clothing:flip-flop', 0.06, 'flip-flop', { color: 'teal' }],
   ['glove', 'clothing:glove', 0.25, 'mitten, gauntlet', { color: 'red' }],
   ['umbrella', 'clothing:umbrella', 0.95, 'parasol, brolly', { color: 'red' }],

@@ -117,6 +117,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     'bank card, debit card, gift card, loyalty card, membership card, payment card',
   ],
   ['wrist with a smartwatch', 'prop:worn-smartwatch', 0.12, 'wrist with smartwatch'],
+  ['lavender soap', 'prop:lavender-soap', 0.1, 'lavender soap bar'],
   ['business card', 'prop:business-card', 0.08, 'visiting card, name card, calling card'],
   [
     'computer keyboard',

@@ -125,7 +125,20 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
     key: 'ed ',
   },
   // A mock-up shows the thing itself.
-  { words: /\b(?:mock-?up|mock up)s?(?: of)?\b/gi, means: '', key: 'mock' },
+  { words: /\b(?:mock-?up|mock up)s?(?: of)?\b(?=.*\b(?:in|at|on)\b)/gi, means: '', key: 'mock' },
+  { words: /\b(?:mock-?up|mock up)s?\b/gi, means: 'product shot', key: 'mock' },
+  {
+    words:
+      /\bsoaps?(?: bars?)? (?:with|and|next to) (?:(?:fresh|dried|some) )*lavender(?: flowers?| sprigs?| stems?)?\b(?! oil)/gi,
+    means: 'lavender soap',
+    key: 'soap',
+    unless: /\b(?:towel|cloth|candle|eucalyptus|salt)/i,
+  },
+  {
+    words: /\b(on|against|with|in front of) (?:an? )?neon(?: lights?)? (?:background|backdrop)\b/gi,
+    means: '$1 a purple background',
+    key: 'neon',
+  },
   {
     words:
       /\b(?:an? )?(?:\w+ )?camera (?:mounted |standing |set (?:up )?)?on (?:an? |the |his |her )?(?:\w+ )?tripod\b/gi,
