@@ -184,8 +184,6 @@ export const GLASSES: Readonly<Record<string, ThingRow>> = {
         [-0.3, 0.18, 0.1, 0.2],
       ])
         t.slab([x, y, z], [0.27, 0.26, 0.27], ice, 0.08, turn)
-      // The heavy foot.
-      t.drum([0, -0.67, 0], 0.65, 0.09, t.liquid('#d3e2e6', 0.3), 0.05)
       t.vessel(wall, t.sheer('#eef5f7'), 0.05, 0.24)
     },
   ],

@@ -83,15 +83,15 @@ export function pickleJar(t: Thing): void {
     const lean = 0.07 * Math.sin(i * 2.1)
     const top = 0.16 + 0.12 * Math.sin(i * 3.3)
     t.rod([x, -0.72, z], [x * (1 - lean), top, z * (1 - lean)], 0.105, skin[i % 3], 0.1)
-    for (let k = 0; k < 5; k++)
+    for (let k = 0; k < 3; k++)
       t.ball(
-        [x * 1.19, -0.6 + k * 0.17 + 0.05 * (i % 2), z * 1.19 + 0.03 * ((k % 3) - 1)],
+        [x * 1.19, -0.55 + k * 0.26 + 0.05 * (i % 2), z * 1.19 + 0.03 * ((k % 3) - 1)],
         0.022,
         skin[i % 3],
       )
   }
   const seed = t.fixed('#e7d28a', 'satin')
-  for (let i = 0; i < 14; i++) {
+  for (let i = 0; i < 8; i++) {
     const a = i * 2.4
     t.ball([Math.cos(a) * 0.56, -0.75 + (i % 7) * 0.17, Math.sin(a) * 0.56], 0.018, seed)
   }
@@ -186,9 +186,9 @@ export function fishBowl(t: Thing): void {
     [0.76, 0.62],
   ]
   const pebbles = ['#d8cbb4', '#b9a88c', '#f0e8da', '#8f9aa0'].map((hex) => t.fixed(hex, 'satin'))
-  for (let i = 0; i < 42; i++) {
+  for (let i = 0; i < 32; i++) {
     const a = i * 2.4
-    const out = 0.62 * Math.sqrt((i + 0.5) / 42)
+    const out = 0.62 * Math.sqrt((i + 0.5) / 32)
     t.ball([Math.cos(a) * out, -0.74 + 0.12 * out, Math.sin(a) * out], [0.11, 0.07, 0.1], pebbles[i % 4])
   }
   const weed = t.apart(t.fixed('#3c8a3c', 'satin'))
@@ -216,11 +216,19 @@ export function goldfish(t: Thing, [x, y, z]: Vec3, way: number, size: number): 
   const fin = t.fixed('#ffa64a', 'satin')
   const at = (dx: number, dy: number, dz: number): Vec3 => [x + dx * size, y + dy * size, z + dz * size * way]
   t.ball(at(0, 0, 0), [0.11 * size, 0.15 * size, 0.25 * size], scales)
-  t.ball(at(0, 0, -0.24), [0.05 * size, 0.07 * size, 0.1 * size], scales, 0.06)
+  t.ball(at(0, 0, -0.24), [0.05 * size, 0.07 * size, 0.1 * size], scales, 0.06 * size)
   for (const up of [1, -1])
-    t.tube([at(0, 0, -0.28), at(0.02, 0.1 * up, -0.42), at(0, 0.2 * up, -0.56)], [0.03, 0.05, 0.012], fin)
-  t.tube([at(0, 0.12, 0.04), at(0, 0.22, -0.06), at(0, 0.18, -0.18)], [0.025, 0.035, 0.012], fin)
-  t.tube([at(0.1, -0.06, 0.06), at(0.16, -0.14, -0.04)], [0.03, 0.012], fin)
+    t.tube(
+      [at(0, 0, -0.28), at(0.02, 0.1 * up, -0.42), at(0, 0.2 * up, -0.56)],
+      [0.03 * size, 0.05 * size, 0.012 * size],
+      fin,
+    )
+  t.tube(
+    [at(0, 0.12, 0.04), at(0, 0.22, -0.06), at(0, 0.18, -0.18)],
+    [0.025 * size, 0.035 * size, 0.012 * size],
+    fin,
+  )
+  t.tube([at(0.1, -0.06, 0.06), at(0.16, -0.14, -0.04)], [0.03 * size, 0.012 * size], fin)
   t.ball(at(0.085, 0.04, 0.16), 0.032 * size, t.fixed('#fdfdfb', 'gloss'))
   t.ball(at(0.108, 0.042, 0.168), 0.019 * size, t.fixed('#101012', 'gloss'))
 }

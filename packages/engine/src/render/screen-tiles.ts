@@ -111,13 +111,7 @@ const projected = new Float64Array(3)
 
 /** Tiles that a solid's bounding sphere touches: first and last column and row. */
 /** Writes the tiles that a solid's sphere may be seen in: left, top, right, bottom. */
-export function sphereRange(
-  view: View,
-  place: StandingBody,
-  across: number,
-  down: number,
-  range: Int32Array,
-): void {
+function sphereRange(view: View, place: StandingBody, across: number, down: number, range: Int32Array): void {
   const { radius } = place
   view.project(place.x, place.y, place.z, projected)
   const depth = projected[2]
@@ -141,18 +135,53 @@ export function sphereRange(
 }
 
 function boxRange(view: View, box: Box, across: number, down: number, range: Int32Array): boolean {
+  return cornersRange(view, across, down, range, (corner) =>
+    view.project(
+      (corner & 1 ? box.min : box.max)[0],
+      (corner & 2 ? box.min : box.max)[1],
+      (corner & 4 ? box.min : box.max)[2],
+      projected,
+    ),
+  )
+}
+
+/** As `sphereRange` by the corners of the body's bounds, which are closer around it; false when none of them is before the camera. */
+export function boundsRange(
+  view: View,
+  { solid, body, cos, sin, scale }: StandingBody,
+  across: number,
+  down: number,
+  range: Int32Array,
+): boolean {
+  const { low, high } = body
+  const [x, y, z] = solid.position
+  return cornersRange(view, across, down, range, (corner) => {
+    const u = (corner & 1 ? low : high)[0] * scale
+    const w = (corner & 4 ? low : high)[2] * scale
+    view.project(
+      x + u * cos + w * sin,
+      y + (corner & 2 ? low : high)[1] * scale,
+      z + w * cos - u * sin,
+      projected,
+    )
+  })
+}
+
+/** Tiles around eight corners, each of which `project` writes. */
+function cornersRange(
+  view: View,
+  across: number,
+  down: number,
+  range: Int32Array,
+  project: (corner: number) => void,
+): boolean {
   let left = 1e9
   let right = -1e9
   let top = 1e9
   let bottom = -1e9
   let behind = 0
   for (let corner = 0; corner < 8; corner++) {
-    view.project(
-      (corner & 1 ? box.min : box.max)[0],
-      (corner & 2 ? box.min : box.max)[1],
-      (corner & 4 ? box.min : box.max)[2],
-      projected,
-    )
+    project(corner)
     if (!view.orthographic && projected[2] < 0.05) {
       behind++
       continue

@@ -2,7 +2,7 @@ import type { Band } from './band.ts'
 import { smoothstep } from './noise.ts'
 import { standSolid } from './placed-solid.ts'
 import type { Scene } from './scene.ts'
-import { sphereRange, TILE } from './screen-tiles.ts'
+import { boundsRange, TILE } from './screen-tiles.ts'
 import type { ShadingContext } from './shading-context.ts'
 import { isSheer, type SheerBody, sheerBody } from './sheer-body.ts'
 import { createWalls, WALL } from './sheer-walls.ts'
@@ -31,7 +31,7 @@ export function createSheerPass(
   const tiles = new Map<number, SheerBody[]>()
   const range = new Int32Array(4)
   for (const body of bodies) {
-    sphereRange(view, body, across, down, range)
+    if (!boundsRange(view, body, across, down, range)) continue
     for (let y = range[1]; y <= range[3]; y++)
       for (let x = range[0]; x <= range[2]; x++) {
         const tile = y * across + x
@@ -48,8 +48,8 @@ export function createSheerPass(
   // What windows and lamps of a room throw on glass, whatever is behind it.
   const gleam = [0, 1, 2].map((c) => ambient[c] * 0.7 + sunColor[c] * 0.25)
 
-  /** Light of the wall in row `wall` of `entered` into the same row of `looks`. */
-  function lightWall({ material, radius, hue }: SheerBody, wall: number): void {
+  /** Light of the wall in row `wall` of `entered` into the same row of `looks`; highlights on glass behind glass are lost in it. */
+  function lightWall({ material, radius, hue }: SheerBody, wall: number, isNear: boolean): void {
     const at = wall * LOOK
     const from = wall * WALL
     const t = entered[from]
@@ -69,23 +69,25 @@ export function createSheerPass(
       seen,
     )
     lookAround(ray[3] - 2 * facing * nx, ray[4] - 2 * facing * ny, ray[5] - 2 * facing * nz, mirrored)
-    illuminate(
-      ray[0] + ray[3] * t,
-      ray[1] + ray[4] * t,
-      ray[2] + ray[5] * t,
-      nx,
-      ny,
-      nz,
-      ray[3],
-      ray[4],
-      ray[5],
-      1,
-      1,
-      material.specular ?? 1,
-      material.gloss ?? 120,
-      0,
-    )
     const { sheer = 0, liquid } = material
+    if (isNear || liquid) {
+      illuminate(
+        ray[0] + ray[3] * t,
+        ray[1] + ray[4] * t,
+        ray[2] + ray[5] * t,
+        nx,
+        ny,
+        nz,
+        ray[3],
+        ray[4],
+        ray[5],
+        1,
+        1,
+        material.specular ?? 1,
+        material.gloss ?? 120,
+        0,
+      )
+    } else result.fill(0)
     const clear = fog.dense ? 1 - fog.amount(t, ray[4]) : 1
     looks[at + 6] = nx
     looks[at + 7] = ny
@@ -147,7 +149,7 @@ export function createSheerPass(
     for (let c = 0; c < 3; c++) tint[j + c] = 1
     for (let k = count - 1; k >= 0; k--) {
       const at = order[k] * LOOK
-      lightWall(owners[order[k]], order[k])
+      lightWall(owners[order[k]], order[k], k < 2)
       for (let c = 0; c < 3; c++) {
         color[j + c] = color[j + c] * looks[at + 3 + c] + looks[at + c]
         tint[j + c] *= looks[at + 3 + c]

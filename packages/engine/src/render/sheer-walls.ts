@@ -1,11 +1,6 @@
-import { type Outline, type SheerBody, SLABS } from './sheer-body.ts'
-import { distance, distanceAndGradient, gradient } from './signed-distance.ts'
-import { ROUND_BOX, STRIDE } from './solid-body.ts'
-import { EDGE } from './turned-profile.ts'
+import type { SheerBody } from './sheer-body.ts'
+import { CROSSING, createCrossings, MOST_CROSSINGS } from './sheer-crossings.ts'
 
-/** Numbers of one crossing of a surface: distance 0, 1 inwards or -1 outwards 1, normal 2..4; object space. */
-const CROSSING = 5
-const MOST = 64
 /** Numbers of one wall: where the ray enters 0 and leaves it 1, its normal there 2..4; world space. */
 export const WALL = 5
 
@@ -37,210 +32,8 @@ export type Walls = {
 }
 
 export function createWalls(): Walls {
-  const found = new Float64Array(MOST * CROSSING)
-  const order = new Uint8Array(MOST)
-  const data = new Float64Array(MOST * WALL)
-  const from = new Float64Array(6)
-  const roots = new Float64Array(2)
-  let count = 0
-
-  function add(t: number, way: number, nx: number, ny: number, nz: number): void {
-    if (count === MOST) return
-    const at = count * CROSSING
-    found[at] = t
-    found[at + 1] = way
-    found[at + 2] = nx
-    found[at + 3] = ny
-    found[at + 4] = nz
-    let k = count++
-    for (; k > 0 && found[order[k - 1] * CROSSING] > t; k--) order[k] = order[k - 1]
-    order[k] = at / CROSSING
-  }
-
-  /** Crossings of a turned part: each edge of its outline is a piece of a cone. */
-  function crossTurned(data: Float64Array, row: number, outline: Outline): void {
-    const axis = data[row + 10]
-    const u = axis === 0 ? 1 : 0
-    const w = axis === 2 ? 1 : 2
-    const a0 = from[u] - data[row + 7 + u]
-    const b0 = from[w] - data[row + 7 + w]
-    const v0 = from[axis] - data[row + 7 + axis]
-    const da = from[3 + u]
-    const db = from[3 + w]
-    const dv = from[3 + axis]
-    const A = da * da + db * db
-    const B = a0 * da + b0 * db
-    const C = a0 * a0 + b0 * b0
-    const { edges, bottom, perSlab, starts, widest, list, lowest } = outline
-    // Heights the ray passes while it is within the widest radius.
-    let first = 0
-    let last = SLABS - 1
-    let closest = C
-    if (A > 1e-9) {
-      closest = C - (B * B) / A
-      const room = outline.reach - closest
-      if (room <= 0) return
-      const half = Math.sqrt(room / A)
-      const one = (v0 + (-B / A - half) * dv - bottom) * perSlab
-      const other = (v0 + (-B / A + half) * dv - bottom) * perSlab
-      first = Math.max(0, Math.floor(Math.min(one, other) - 1e-6))
-      last = Math.min(last, Math.floor(Math.max(one, other) + 1e-6))
-    }
-    for (let slab = first; slab <= last; slab++) {
-      if (widest[slab] < closest) continue
-      for (let at = starts[slab]; at < starts[slab + 1]; at++) {
-        const edge = list[at]
-        // An edge of several slabs is met in the first of them.
-        const own = lowest[edge]
-        if (slab !== Math.max(own, first)) continue
-        crossEdge(edges, edge * EDGE, axis, a0, b0, v0, da, db, dv, A, B, C)
-      }
-    }
-  }
-
-  function crossEdge(
-    edges: Float64Array,
-    q: number,
-    axis: number,
-    a0: number,
-    b0: number,
-    v0: number,
-    da: number,
-    db: number,
-    dv: number,
-    A: number,
-    B: number,
-    C: number,
-  ): void {
-    const r0 = edges[q]
-    const h0 = edges[q + 1]
-    const er = edges[q + 2]
-    const eh = edges[q + 3]
-    const flat = Math.abs(eh) < 1e-7
-    const met = flat ? meetPlane(h0 - v0, dv) : meetCone(A, B, C, dv, r0 + (er / eh) * (v0 - h0), er / eh)
-    for (let k = 0; k < met; k++) {
-      const t = roots[k]
-      const pa = a0 + da * t
-      const pb = b0 + db * t
-      const out = Math.sqrt(pa * pa + pb * pb)
-      const share = flat ? (out - r0) / er : (v0 + dv * t - h0) / eh
-      if (!(share >= 0 && share < 1)) continue
-      const around = 1 / (out + 1e-12)
-      const facing = edges[q + 5] * (pa * da + pb * db) * around + edges[q + 6] * dv
-      let nr = edges[q + 7] + (edges[q + 9] - edges[q + 7]) * share
-      let nv = edges[q + 8] + (edges[q + 10] - edges[q + 8]) * share
-      const inverse = 1 / Math.sqrt(nr * nr + nv * nv + 1e-18)
-      nr *= inverse * around
-      nv *= inverse
-      const na = pa * nr
-      const nb = pb * nr
-      const way = facing < 0 ? 1 : -1
-      if (axis === 1) add(t, way, na, nv, nb)
-      else if (axis === 0) add(t, way, nv, na, nb)
-      else add(t, way, na, nb, nv)
-    }
-  }
-
-  function meetPlane(height: number, dv: number): number {
-    if (Math.abs(dv) < 1e-12) return 0
-    roots[0] = height / dv
-    return 1
-  }
-
-  /** Roots of the ray's distance from the axis against a radius of `m` where it begins that grows by `k` with the height. */
-  function meetCone(A: number, B: number, C: number, dv: number, m: number, k: number): number {
-    const a = A - k * k * dv * dv
-    const b = B - k * dv * m
-    const c = C - m * m
-    if (Math.abs(a) < 1e-12) {
-      if (Math.abs(b) < 1e-12) return 0
-      roots[0] = -c / (2 * b)
-      return 1
-    }
-    const room = b * b - a * c
-    if (room < 0) return 0
-    const half = Math.sqrt(room)
-    roots[0] = (-b - half) / a
-    roots[1] = (-b + half) / a
-    return 2
-  }
-
-  /** Crossings of a part that bulges nowhere inwards: followed from both ends of the stretch of ray that passes its bounds. */
-  function crossBulging(data: Float64Array, everyone: Uint16Array, i: number): void {
-    const row = i * STRIDE
-    const radius = data[row + 6]
-    const [x, y, z, dx, dy, dz] = from
-    const cx = data[row + 3] - x
-    const cy = data[row + 4] - y
-    const cz = data[row + 5] - z
-    const along = cx * dx + cy * dy + cz * dz
-    const room = radius * radius - (cx * cx + cy * cy + cz * cz - along * along)
-    if (room <= 0) return
-    const half = Math.sqrt(room)
-    let near = along - half
-    let far = along + half
-    if (data[row] === ROUND_BOX) {
-      const c = data[row + 14]
-      const s = data[row + 15]
-      const round = data[row + 13]
-      for (let k = 0; k < 3; k++) {
-        const o = k === 0 ? -cx * c + cz * s : k === 1 ? -cy : -cx * s - cz * c
-        const d = k === 0 ? dx * c - dz * s : k === 1 ? dy : dx * s + dz * c
-        const reach = data[row + 10 + k] + round
-        const inverse = 1 / (Math.abs(d) < 1e-9 ? 1e-9 : d)
-        const a = (-reach - o) * inverse
-        const b = (reach - o) * inverse
-        near = Math.max(near, Math.min(a, b))
-        far = Math.min(far, Math.max(a, b))
-      }
-      if (near >= far) return
-    }
-    const close = radius * 2e-4
-    const follow = (start: number, way: number): number => {
-      let t = start
-      for (let step = 0; step < 48; step++) {
-        const d = distance(data, everyone, i, i + 1, x + dx * t, y + dy * t, z + dz * t)
-        if (d < close) return t
-        t += way * d
-        if (t > far || t < near) break
-      }
-      return Number.NaN
-    }
-    const first = follow(near, 1)
-    if (Number.isNaN(first)) return
-    const last = follow(far, -1)
-    for (let end = 0; end < 2; end++) {
-      const t = end === 0 || Number.isNaN(last) ? first : last
-      distanceAndGradient(data, everyone, i, i + 1, x + dx * t, y + dy * t, z + dz * t)
-      add(t, end === 0 ? 1 : -1, gradient[0], gradient[1], gradient[2])
-    }
-  }
-
-  /** All crossings of the body's surface along a ray of the world, in `found`. */
-  function cross(
-    { solid, cos, sin, perScale, body, everyone, outlines }: SheerBody,
-    x: number,
-    y: number,
-    z: number,
-    dx: number,
-    dy: number,
-    dz: number,
-  ): void {
-    const wx = (x - solid.position[0]) * perScale
-    const wz = (z - solid.position[2]) * perScale
-    from[0] = wx * cos - wz * sin
-    from[1] = (y - solid.position[1]) * perScale
-    from[2] = wx * sin + wz * cos
-    from[3] = dx * cos - dz * sin
-    from[4] = dy
-    from[5] = dx * sin + dz * cos
-    count = 0
-    for (let i = 0; i < body.count; i++) {
-      const outline = outlines[i]
-      if (outline) crossTurned(body.data, i * STRIDE, outline)
-      else crossBulging(body.data, everyone, i)
-    }
-  }
+  const { found, order, cross } = createCrossings()
+  const data = new Float64Array(MOST_CROSSINGS * WALL)
 
   function put(row: number, crossing: number, t: number, { cos, sin }: SheerBody): void {
     data[row] = t
@@ -263,7 +56,7 @@ export function createWalls(): Walls {
     data,
     find(place, x, y, z, dx, dy, dz, start, limit) {
       if (misses(place, x, y, z, dx, dy, dz)) return 0
-      cross(place, x, y, z, dx, dy, dz)
+      const count = cross(place, x, y, z, dx, dy, dz)
       let walls = 0
       let deep = 0
       for (let k = 0; k < count; k++) {
@@ -280,7 +73,7 @@ export function createWalls(): Walls {
       return walls
     },
     leave(place, x, y, z, dx, dy, dz) {
-      cross(place, x, y, z, dx, dy, dz)
+      const count = cross(place, x, y, z, dx, dy, dz)
       for (let k = 0; k < count; k++) {
         const crossing = order[k] * CROSSING
         const t = found[crossing] * place.scale
