@@ -3,9 +3,6 @@ import { FAR, type GBuffer, SURFACE } from './g-buffer.ts'
 import type { Scene } from './scene.ts'
 
 /** Full-size maps that only the passes after shading need. */
-/** Glass that lets through more than this is as far away as what is behind it: a lens has that in focus or not. */
-const SEEN_THROUGH = 0.7
-
 export type Covers = {
   /** Share of the pixel that shows water (not hidden by sprites), 0 … 1; absent without water. */
   readonly water?: Float32Array
@@ -50,8 +47,7 @@ export function createResolve(
   function writeIdentity(band: Band, i: number, o: number): void {
     buffer.surface[o] = surfaceOf(band, i)
     buffer.instance[o] = instanceOf(band, i)
-    const throughGlass = band.sheer[i] === 1 && band.through[i] > SEEN_THROUGH
-    buffer.depth[o] = band.spriteDepth[i] !== 0 && !throughGlass ? band.spriteDepth[i] : band.depth[i]
+    buffer.depth[o] = band.spriteDepth[i] !== 0 ? band.spriteDepth[i] : band.depth[i]
   }
 
   function resolveOne(band: Band, rows: number): void {

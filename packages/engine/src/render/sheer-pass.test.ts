@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BALL, solidAt, trialScene } from '../../test/trial-scene.ts'
+import { SURFACE } from './g-buffer.ts'
 import { renderScene } from './render-scene.ts'
 import type { SolidKit } from './scene.ts'
 
@@ -28,6 +29,20 @@ test('what is behind thin glass shows through it', () => {
   expect(Math.abs(redness(pane(0.7)).depth - wall.depth)).toBeLessThan(0.01)
   expect(glass.red).toBeGreaterThan(0.6 * bare.red)
   expect(wall.red).toBeLessThan(0.2 * bare.red)
+})
+
+test('glass is seen before a card, too', () => {
+  const look = (kits: readonly SolidKit[]) => {
+    const { sprites, boxes } = { sprites: trialScene(96, 80).sprites, boxes: [] }
+    const card = { ...sprites[0], position: [0, 0, 1] as const, instance: 3 }
+    const solids = kits.map((kit) => ({ ...solidAt(kit, [0, 0, -1], 2), yaw: 0 }))
+    return renderScene(trialScene(96, 80, { solids, sprites: [card], boxes }))
+  }
+  const [bare, glass] = [look([]), look([pane(0.3)])]
+  const behind = [...bare.surface.keys()].filter(
+    (i) => bare.surface[i] === SURFACE.sprite && glass.instance[i] === 2,
+  )
+  expect(behind.length).toBeGreaterThan(50)
 })
 
 function liquid(depth: number, color: readonly [number, number, number]): SolidKit {

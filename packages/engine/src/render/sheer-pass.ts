@@ -10,6 +10,8 @@ import { createSurroundings } from './surroundings.ts'
 
 /** Walls that a ray is followed through, of all the glass on its way. */
 const MOST_WALLS = 12
+/** Glass that lets through more than this is as far away as what is behind it. */
+const SEEN_THROUGH = 0.7
 /** Of one wall: premultiplied colour 0..2, share of each colour it lets through 3..5, normal 6..8, distance 9. */
 const LOOK = 10
 
@@ -160,7 +162,9 @@ export function createSheerPass(
     // Never all: where there is glass, what is behind it is not interpolated.
     through[i] *= Math.min(most, 0.999)
     const first = order[0] * LOOK
-    spriteDepth[i] = looks[first + 9]
+    // A lens has what is seen through it in focus or not; glass that hides is where it is.
+    if (most < SEEN_THROUGH) spriteDepth[i] = looks[first + 9]
+    else if (card === 0) spriteDepth[i] = band.depth[i]
     band.spriteInstance[i] = owners[order[0]].solid.instance
     band.sheer[i] = 1
     for (let c = 0; c < 3; c++) normal[j + c] = looks[first + 6 + c]
@@ -176,7 +180,8 @@ export function createSheerPass(
       for (let y = Math.max(band.top, upper); y < last; y++)
         for (let x = left; x < right; x++) {
           const i = (y - band.top) * band.width + x
-          if (band.through[i] < 0.02) continue
+          // A card closes what is behind it, not what is before it.
+          if (band.through[i] < 0.02 && band.spriteDepth[i] === 0) continue
           castRay(x, y)
           lookThrough(list, band, i)
         }
