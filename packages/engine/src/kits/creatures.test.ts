@@ -300,6 +300,14 @@ describe('animals', () => {
     }
   })
 
+  it('wear raincoats, hoodies, vests and pajamas', () => {
+    for (const noun of ['raincoat', 'hoodie', 'vest', 'pajamas']) {
+      const { drew, bodies } = ask(kitFor('quadruped'), 'corgi', { wears: [`red ${noun}`] })
+      expect(drew, noun).toContain(noun)
+      expect(bodies.length, noun).toBeGreaterThan(ask(kitFor('quadruped'), 'corgi').bodies.length)
+    }
+  })
+
   it('sleep in a ring where they are dogs and cats, and shut their mouths', () => {
     for (const variant of ['dog', 'cat']) {
       const long = (action: string) => {

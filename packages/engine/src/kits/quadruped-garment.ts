@@ -10,7 +10,11 @@ const GARMENTS: Readonly<
   Record<string, { color: string; sleeves?: true; tie?: true; long?: true; hood?: true }>
 > = {
   coat: { color: '#c4303a', sleeves: true, long: true, hood: true },
+  raincoat: { color: '#f2c230', sleeves: true, long: true, hood: true },
   jacket: { color: '#3a3238', sleeves: true },
+  hoodie: { color: '#7d8288', sleeves: true, hood: true },
+  vest: { color: '#3a3d42' },
+  pajamas: { color: '#8fb8d8', sleeves: true, long: true },
   suit: { color: '#1f2b45', sleeves: true, long: true, tie: true },
   uniform: { color: '#2d4a6e', sleeves: true, long: true },
   sweater: { color: '#b5503a', sleeves: true },
@@ -78,7 +82,7 @@ export function buildGarment(
   if (cut.tie) {
     const white = trim.material({ color: [0.85, 0.84, 0.82], specular: 0.05, gloss: 8 })
     const red = trim.material({ color: linear('#b5283a'), specular: 0.1, gloss: 12 })
-    const front = add(chest, [R * 0.88, R * 0.3, 0])
+    const front = add(chest, [R * 1.06, R * 0.24, 0])
     trim.ellipsoid(front, [R * 0.34, R * 0.52, R * 0.42], white, 0)
     trim.cone(
       add(front, [R * 0.3, R * 0.3, 0]),

@@ -147,7 +147,7 @@ export const HAND_AND_PRESS = {
     tips: ['Owls, hares, fish, leaves.', 'Strong light from one side.'],
     settings: { quality: 'high', aspectRatio: '1:1' },
     examples: [
-      example('linocut-owl', 'an owl on a branch under a full moon', 12),
+      example('linocut-owl', 'an owl on a branch under a full moon', 35),
       example('linocut-hare', 'a rabbit in a field', 44),
       example('linocut-ship', 'a sailing ship on the sea', 63),
     ],

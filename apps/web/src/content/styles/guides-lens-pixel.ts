@@ -130,7 +130,7 @@ export const LENS_AND_PIXEL = {
     examples: [
       example('synthwave-car', 'a sports car on a road in the desert', 19, '16:9'),
       example('synthwave-wolf', 'a wolf on a hill', 8),
-      example('synthwave-astronaut', 'an astronaut riding a horse in the desert', 71, '16:9'),
+      example('synthwave-astronaut', 'an astronaut riding a horse in the desert', 19, '16:9'),
     ],
   },
   kawaii: {
