@@ -1,4 +1,6 @@
-import type { Material, Primitive, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import type { Material, Primitive, Rgb, SolidKit, Swell, Vec3 } from '../render/scene.ts'
+import { sinkOf } from '../render/solid-body.ts'
+import { movedSwell, scaledSwell } from './plate-outline.ts'
 
 /**
  * Collects the materials and primitives of one body. Every call returns the builder (or a material's index), so that a
@@ -88,6 +90,7 @@ export class KitBuilder {
     material: number,
     round = 0,
     blend = 0,
+    swell?: Swell,
   ): this {
     // Bounds are even about the middle, so the outline is moved there.
     const middle = ([0, 1] as const).map((k) => {
@@ -98,7 +101,8 @@ export class KitBuilder {
     const [x, y, z] = center
     const at: Vec3 = axis === 'x' ? [x, y + a, z + b] : axis === 'y' ? [x + a, y, z + b] : [x + a, y + b, z]
     const own = outline.map(([u, v]) => [u - a, v - b] as const)
-    this.#primitives.push({ type: 'plate', center: at, outline: own, half, axis, round, material, blend })
+    const plate = { type: 'plate', center: at, outline: own, half, axis, round, material, blend } as const
+    this.#primitives.push(swell ? { ...plate, swell: movedSwell(swell, -a, -b) } : plate)
     return this
   }
 
@@ -147,7 +151,7 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
         grow(part.center, [reach('x'), reach('y'), reach('z')])
       } else if (part.type === 'plate') {
         const [a, b] = ([0, 1] as const).map(
-          (k) => Math.max(...part.outline.map((point) => Math.abs(point[k]))) + part.round,
+          (k) => Math.max(...part.outline.map((point) => Math.abs(point[k]))) + part.round + sinkOf(part, k),
         )
         const v = part.half + part.round
         grow(part.center, part.axis === 'x' ? [v, a, b] : part.axis === 'y' ? [a, v, b] : [a, b, v])
@@ -225,7 +229,8 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
     }
     if (part.type === 'plate') {
       const outline = part.outline.map(([a, b]) => [a * scale, b * scale] as const)
-      return { ...part, blend, center, outline, half: part.half * scale, round: part.round * scale }
+      const plate = { ...part, blend, center, outline, half: part.half * scale, round: part.round * scale }
+      return part.swell ? { ...plate, swell: scaledSwell(part.swell, scale) } : plate
     }
     return {
       ...part,

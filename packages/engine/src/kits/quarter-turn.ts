@@ -36,7 +36,7 @@ function turnedPart(part: Primitive, turn: Turn): Primitive {
   const to = turn.from.indexOf(AXES.indexOf(part.axis))
   const axis = AXES[to]
   if (part.type === 'plate')
-    return { ...part, center, axis, outline: turnedOutline(part, axis, (p) => turnedPoint(p, turn)) }
+    return { ...part, center, axis, ...turnedOutline(part, axis, (p) => turnedPoint(p, turn)) }
   if (part.type === 'torus' || turn.sign[to] > 0) return { ...part, center, axis }
   const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
   return { ...part, center, axis, profile }

@@ -1,4 +1,4 @@
-import type { Material, PointLight, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import type { Material, PointLight, Rgb, SolidKit, Swell, Vec3 } from '../render/scene.ts'
 import { boardDecal } from './board-decal.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
@@ -11,6 +11,7 @@ export type Finish =
   | 'matte'
   | 'satin'
   | 'gloss'
+  | 'paint'
   | 'metal'
   | 'chrome'
   | 'glass'
@@ -190,9 +191,10 @@ export class Thing {
     material: number,
     round = 0.02,
     blend = 0,
+    swell?: Swell,
   ): void {
     const edge = Math.min(round, half * 0.95)
-    this.kit.plate(center, outline, half - edge, axis, material, edge, blend)
+    this.kit.plate(center, outline, half - edge, axis, material, edge, blend, swell)
   }
 
   /** What is in a vessel of sheer glass with this wall, from its floor up to `level`. */
@@ -252,6 +254,8 @@ function finishOf(finish: Finish, color: Rgb): Material {
       return { color, specular: 0.06, gloss: 8 }
     case 'satin':
       return { color, specular: 0.3, gloss: 26 }
+    case 'paint':
+      return { color: shade(color, 0.64), specular: 1, gloss: 110, metal: 0.12 }
     case 'gloss':
       return { color, specular: 0.8, gloss: 70, metal: 0.05 }
     case 'metal':

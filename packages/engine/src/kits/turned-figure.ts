@@ -29,7 +29,7 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
     const way = turn(UNITS[part.axis])
     const axis = AXES[way.findIndex((value) => value !== 0)]
     const center = turn(part.center)
-    if (part.type === 'plate') return { ...part, center, axis, outline: turnedOutline(part, axis, turn) }
+    if (part.type === 'plate') return { ...part, center, axis, ...turnedOutline(part, axis, turn) }
     if (part.type === 'torus' || way.includes(1)) return { ...part, center, axis }
     const profile = part.profile.map(([along, radius]) => [-along, radius] as const).reverse()
     return { ...part, center, axis, profile }

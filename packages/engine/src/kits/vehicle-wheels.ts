@@ -1,25 +1,10 @@
 import type { Vec3 } from '../render/scene.ts'
 import { wheel } from './car-wheel.ts'
-import { sportsCar } from './sports-car.ts'
 import type { Thing, ThingRow } from './thing.ts'
+import { barLights, CARS } from './vehicle-cars.ts'
 import { tukTuk } from './vehicle-tuk-tuk.ts'
 
 /** Vehicles run along x, front at +x; metres, roughly. */
-type CarShape = {
-  readonly color: string
-  readonly length: number
-  readonly width: number
-  /** Height of the body's shoulder, and of the roof. */
-  readonly waist: number
-  readonly roof: number
-  /** Cabin from … to along x, at the roof. */
-  readonly cabin: readonly [number, number]
-  readonly wheel: number
-  readonly round?: number
-  readonly open?: boolean
-  readonly extras?: (t: Thing, paint: number) => void
-}
-
 function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
   for (const side of [-1, 1]) {
     t.ball(
@@ -32,43 +17,6 @@ function lamps(t: Thing, x: number, y: number, z: number, size = 0.11): void {
       [size * 0.4, size * 0.8, size],
       t.fixed('#c01818', 'gloss', { emission: [0.4, 0.02, 0.02] }),
     )
-  }
-}
-
-function car(shape: CarShape): (t: Thing) => void {
-  return (t) => {
-    const { length, width, waist, roof, cabin, wheel: r, round = 0.22 } = shape
-    const [l, w] = [length / 2, width / 2]
-    const paint = t.main(shape.color, 'gloss')
-    const glass = t.fixed('#2a3846', 'glass')
-    const floor = r * 0.62
-    t.slab([0, (floor + waist) / 2, 0], [l, (waist - floor) / 2, w], paint, round)
-    t.slab([0, floor + 0.04, 0], [l * 0.97, 0.08, w * 1.01], t.fixed('#26272b', 'matte'), 0.04)
-    if (!shape.open) {
-      const [from, to] = cabin
-      const middle = (from + to) / 2
-      const half = (to - from) / 2
-      t.slab([middle, (waist + roof) / 2, 0], [half, (roof - waist) / 2 + 0.04, w * 0.84], glass, 0.16, 0)
-      t.slab([middle, roof - 0.01, 0], [half * 0.93, 0.1, w * 0.85], paint, 0.09)
-      // Pillars and sloping screens.
-      for (const z of [-1, 1]) {
-        t.rod([to + 0.12, waist, z * w * 0.8], [to - half * 0.2, roof - 0.07, z * w * 0.76], 0.05, paint)
-        t.rod([from - 0.12, waist, z * w * 0.8], [from + half * 0.2, roof - 0.07, z * w * 0.76], 0.07, paint)
-        t.rod([middle, waist, z * w * 0.88], [middle, roof - 0.05, z * w * 0.82], 0.045, paint)
-        t.rod(
-          [middle - 0.3, (floor + waist) / 2 + 0.14, z * w * 1.005],
-          [middle - 0.12, (floor + waist) / 2 + 0.14, z * w * 1.005],
-          0.025,
-          t.fixed('#d8dce2', 'chrome'),
-        )
-        t.ball([to + 0.02, waist + 0.08, z * w * 1.02], [0.07, 0.07, 0.1], paint)
-      }
-    }
-    for (const x of [l * 0.62, -l * 0.62]) for (const z of [-1, 1]) wheel(t, x, z * (w * 0.94), r, r * 0.3)
-    lamps(t, l * 0.97, waist * 0.82, w * 0.72)
-    t.slab([l * 0.995, floor + 0.2, 0], [0.05, 0.1, w * 0.42], t.fixed('#1c1d21', 'satin'), 0.03)
-    shape.extras?.(t, paint)
-    t.seat = [(cabin[0] + cabin[1]) / 2, shape.open ? waist - 0.1 : roof, 0]
   }
 }
 
@@ -131,22 +79,6 @@ function truck(color: string, load: (t: Thing, paint: number) => void): (t: Thin
   }
 }
 
-function barLights(t: Thing, x: number, y: number): void {
-  t.slab([x, y, 0], [0.14, 0.08, 0.55], t.fixed('#d9dde2', 'glass'), 0.04)
-  t.slab([x, y + 0.06, -0.32], [0.15, 0.1, 0.2], t.glow('#2a5cff', 1.4), 0.05)
-  t.slab([x, y + 0.06, 0.32], [0.15, 0.1, 0.2], t.glow('#ff2a2a', 1.4), 0.05)
-}
-
-const SEDAN = {
-  color: '#c8322b',
-  length: 4.3,
-  width: 1.8,
-  waist: 0.92,
-  roof: 1.46,
-  cabin: [-1.25, 0.65],
-  wheel: 0.34,
-} as const
-const HATCH = { ...SEDAN, length: 3.9, waist: 0.95, roof: 1.52, cabin: [-1.5, 0.6] } as const
 function vanBody(color: string, extras: (t: Thing, paint: number) => void): (t: Thing) => void {
   return (t) => {
     const paint = t.main(color, 'gloss')
@@ -177,8 +109,7 @@ const seated = (t: Thing, at: Vec3): void => {
 
 /** Cars, buses and trucks. */
 export const MOTORS: Readonly<Record<string, ThingRow>> = {
-  car: [1.5, car(SEDAN)],
-  'sports-car': [1.18, sportsCar],
+  ...CARS,
   'race-car': [
     1,
     (t) => {
@@ -204,76 +135,6 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       for (const x of [1.5, -1.6]) for (const z of [-0.88, 0.88]) wheel(t, x, z, 0.42, 0.19, '#e8b92b')
       seated(t, [-0.2, 0.75, 0])
     },
-  ],
-  'vintage-car': [
-    1.7,
-    (t) => {
-      const paint = t.main('#1f7d7a', 'gloss')
-      const chrome = t.fixed('#d8dce2', 'chrome')
-      t.slab([1.15, 0.9, 0], [0.95, 0.34, 0.5], paint, 0.22)
-      t.slab([-0.6, 1, 0], [1.1, 0.5, 0.74], paint, 0.25)
-      t.slab([-0.6, 1.55, 0], [0.85, 0.32, 0.66], t.fixed('#2a3846', 'glass'), 0.16)
-      t.slab([-0.65, 1.84, 0], [0.9, 0.1, 0.7], paint, 0.09)
-      for (const x of [0.28, -0.55, -1.4])
-        for (const z of [-0.66, 0.66]) t.rod([x, 1.3, z], [x - 0.03, 1.8, z], 0.05, paint)
-      for (const z of [-0.78, 0.78]) {
-        t.tube(
-          [
-            [2.2, 0.62, z],
-            [1.75, 0.98, z],
-            [1.2, 0.9, z],
-            [0.7, 0.5, z],
-          ],
-          0.17,
-          paint,
-          0.05,
-        )
-        t.tube(
-          [
-            [-0.75, 0.5, z],
-            [-1.2, 0.98, z],
-            [-1.75, 0.9, z],
-            [-2.05, 0.55, z],
-          ],
-          0.19,
-          paint,
-          0.05,
-        )
-        t.slab([0, 0.45, z], [0.75, 0.05, 0.16], t.fixed('#26272b'), 0.03)
-        t.ball([2.05, 1.02, z * 0.55], [0.15, 0.19, 0.19], chrome)
-        t.ball(
-          [2.15, 1.02, z * 0.55],
-          [0.09, 0.15, 0.15],
-          t.fixed('#fff3cf', 'glass', { emission: [0.5, 0.45, 0.3] }),
-        )
-        for (const x of [1.5, -1.45]) wheel(t, x, z, 0.44, 0.1, '#efe6d2')
-      }
-      t.slab([2.1, 0.92, 0], [0.07, 0.34, 0.3], chrome, 0.05)
-      t.rod([2.35, 0.45, -0.8], [2.35, 0.45, 0.8], 0.06, chrome)
-      t.rod([-2.1, 0.5, -0.75], [-2.1, 0.5, 0.75], 0.06, chrome)
-      t.disc([-1.85, 1.05, 0], 0.36, 0.1, 'x', t.fixed('#1b1b1e'))
-      seated(t, [-0.6, 1.94, 0])
-    },
-  ],
-  convertible: [
-    1.35,
-    car({
-      ...SEDAN,
-      color: '#2aa5a0',
-      length: 4.6,
-      open: true,
-      waist: 0.88,
-      cabin: [-1, 0.3],
-      extras: (t) => {
-        t.slab([-0.4, 0.93, 0], [0.85, 0.06, 0.68], t.second('#f3e6d2', 'satin'), 0.04)
-        for (const x of [-0.25, -0.95])
-          t.slab([x - 0.15, 1.02, 0], [0.12, 0.2, 0.62], t.second('#f3e6d2', 'satin'), 0.08)
-        t.slab([0.55, 1.12, 0], [0.03, 0.24, 0.74], t.fixed('#9db7c6', 'glass'), 0.02)
-        t.ring([0.25, 1, 0.35], 0.17, 0.025, 'x', t.fixed('#1b1b1e'))
-        for (const z of [-0.9, 0.9]) t.rod([-2, 0.62, z], [2, 0.62, z], 0.03, t.fixed('#d8dce2', 'chrome'))
-        seated(t, [-0.35, 0.95, 0])
-      },
-    }),
   ],
   'beetle-car': [
     1.5,
@@ -301,75 +162,6 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
         t.rod([x, 0.45, -0.6], [x, 0.45, 0.6], 0.06, t.fixed('#d8dce2', 'chrome'))
       seated(t, [-0.2, 1.62, 0])
     },
-  ],
-  jeep: [
-    1.9,
-    car({
-      ...SEDAN,
-      color: '#5f6b35',
-      length: 4,
-      width: 1.85,
-      waist: 1.15,
-      roof: 1.85,
-      cabin: [-1.9, 0.4],
-      wheel: 0.46,
-      round: 0.08,
-      extras: (t) => {
-        t.disc([-2.12, 1.05, 0], 0.42, 0.14, 'x', t.fixed('#1b1b1e', 'matte'))
-        for (let i = -3; i <= 3; i++)
-          t.slab([2, 0.95, i * 0.12], [0.02, 0.18, 0.03], t.fixed('#1c1d21'), 0.01)
-        t.slab([2.1, 0.55, 0], [0.12, 0.1, 0.9], t.fixed('#26272b'), 0.04)
-      },
-    }),
-  ],
-  taxi: [
-    1.5,
-    car({
-      ...SEDAN,
-      color: '#f2bd1d',
-      extras: (t) => {
-        t.slab(
-          [-0.3, 1.58, 0],
-          [0.14, 0.12, 0.36],
-          t.fixed('#fff7e0', 'satin', { emission: [0.5, 0.45, 0.3] }),
-          0.05,
-        )
-        for (let i = -7; i <= 7; i++)
-          for (const row of [0, 1])
-            if ((i + row) % 2 === 0)
-              t.slab([i * 0.2, 0.66 + row * 0.09, 0], [0.1, 0.045, 0.905], t.fixed('#1b1b1e'), 0.005)
-      },
-    }),
-  ],
-  'police-car': [
-    1.5,
-    car({
-      ...SEDAN,
-      color: '#f3f4f6',
-      extras: (t) => {
-        barLights(t, -0.3, 1.52)
-        t.slab([0, 0.62, 0], [2.1, 0.13, 0.906], t.second('#1f3f8f', 'gloss'), 0.02)
-      },
-    }),
-  ],
-  pickup: [
-    1.9,
-    car({
-      ...SEDAN,
-      color: '#2a5da8',
-      length: 5.1,
-      waist: 1.08,
-      roof: 1.8,
-      cabin: [-0.6, 0.95],
-      wheel: 0.42,
-      round: 0.14,
-      extras: (t) => {
-        t.slab([-1.65, 1.1, 0], [0.85, 0.05, 0.74], t.fixed('#26272b', 'matte'), 0.03)
-        for (const z of [-0.82, 0.82])
-          t.slab([-1.65, 1.18, z], [0.9, 0.1, 0.07], t.main('#2a5da8', 'gloss'), 0.04)
-        t.slab([-2.48, 1.15, 0], [0.06, 0.13, 0.84], t.main('#2a5da8', 'gloss'), 0.04)
-      },
-    }),
   ],
   truck: [
     3.2,
@@ -579,5 +371,4 @@ export const MOTORS: Readonly<Record<string, ThingRow>> = {
       seated(t, [0, 1.24, 0])
     },
   ],
-  'toy-car': [0.08, car({ ...HATCH, color: '#d22b2b', length: 3.2, wheel: 0.45, round: 0.4 })],
 }

@@ -1,3 +1,4 @@
+import { plateDistance, plateNormal } from './plate-distance.ts'
 import { CONE, ELLIPSOID, LATHE, PLATE, ROUND_BOX, STRIDE } from './solid-body.ts'
 import { profileDistance, profileNormal } from './turned-profile.ts'
 
@@ -77,10 +78,15 @@ export function distance(
       const a = axis === 0 ? py : px
       const b = axis === 2 ? py : pz
       const v = axis === 0 ? px : axis === 1 ? py : pz
-      const across = profileDistance(data, data[q + 11], data[q + 12], a, b, false)
-      const through = Math.abs(v) - data[q + 14]
-      e =
-        across > 0 && through > 0 ? Math.sqrt(across * across + through * through) : Math.max(across, through)
+      if (data[q + 15] > 0) e = plateDistance(data, q, a, b, v)
+      else {
+        const across = profileDistance(data, data[q + 11], data[q + 12], a, b, false)
+        const through = Math.abs(v) - data[q + 14]
+        e =
+          across > 0 && through > 0
+            ? Math.sqrt(across * across + through * through)
+            : Math.max(across, through)
+      }
       e -= data[q + 13]
     } else {
       const axis = data[q + 12]
@@ -217,21 +223,10 @@ export function distanceAndGradient(
       const a = axis === 0 ? py : px
       const b = axis === 2 ? py : pz
       const v = axis === 0 ? px : axis === 1 ? py : pz
-      const across = profileDistance(data, data[q + 11], data[q + 12], a, b, true)
-      const through = (v < 0 ? -v : v) - data[q + 14]
-      // Beyond the edge the way leads to the nearest point of the rim; otherwise straight out of the nearer side.
-      let wide = across > through ? 1 : 0
-      let deep = 1 - wide
-      e = wide === 1 ? across : through
-      if (across > 0 && through > 0) {
-        e = Math.sqrt(across * across + through * through)
-        wide = across / e
-        deep = through / e
-      }
-      e -= data[q + 13]
-      const ea = profileNormal[0] * wide
-      const eb = profileNormal[1] * wide
-      const ev = v < 0 ? -deep : deep
+      e = plateDistance(data, q, a, b, v) - data[q + 13]
+      const ea = plateNormal[0]
+      const eb = plateNormal[1]
+      const ev = plateNormal[2]
       ex = axis === 0 ? ev : ea
       ey = axis === 0 ? ea : axis === 1 ? ev : eb
       ez = axis === 2 ? ev : eb

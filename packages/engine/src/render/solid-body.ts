@@ -1,3 +1,4 @@
+import { compileSwell } from './plate-distance.ts'
 import type { Primitive, SolidKit } from './scene.ts'
 import { compileOutline, compileProfile, EDGE } from './turned-profile.ts'
 
@@ -35,8 +36,11 @@ export function compileKit(kit: SolidKit): SolidBody {
   const outlines = kit.primitives.map((part) =>
     part.type === 'lathe' ? compileProfile(part) : part.type === 'plate' ? compileOutline(part) : [],
   )
+  const swells = kit.primitives.map((part) =>
+    part.type === 'plate' && part.swell ? compileSwell(part.swell) : [],
+  )
   const rows = kit.primitives.length * STRIDE
-  const data = new Float64Array(rows + outlines.reduce((sum, { length }) => sum + length, 0))
+  const data = new Float64Array(rows + [...outlines, ...swells].flat().length)
   let outline = rows
   const low: [number, number, number] = [1e9, 1e9, 1e9]
   const high: [number, number, number] = [-1e9, -1e9, -1e9]
@@ -52,6 +56,11 @@ export function compileKit(kit: SolidKit): SolidBody {
       row[11] = outline
       row[12] = outlines[index].length / EDGE
       outline += outlines[index].length
+    }
+    if (swells[index].length > 0) {
+      data.set(swells[index], outline)
+      row[15] = outline
+      outline += swells[index].length
     }
     for (let axis = 0; axis < 3; axis++) {
       const extent = extentAlong(primitive, row, axis)
@@ -97,7 +106,12 @@ function halfOfPlate(plate: Extract<Primitive, { type: 'plate' }>, axis: number)
   const through = AXES[plate.axis]
   if (axis === through) return plate.half
   const across = axis > through ? axis - 1 : axis
-  return Math.max(...plate.outline.map((point) => Math.abs(point[across])))
+  return Math.max(...plate.outline.map((point) => Math.abs(point[across]))) + sinkOf(plate, across)
+}
+
+/** How far a plate that swells reaches beyond its outline along one of its axes. */
+export function sinkOf({ swell, half }: Extract<Primitive, { type: 'plate' }>, across: number): number {
+  return swell ? Math.abs(swell[across].sink) * half * half : 0
 }
 
 function compilePrimitive(primitive: Primitive, row: Float64Array): void {
@@ -184,7 +198,11 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
         row[7 + axis] = primitive.center[axis]
       }
       const across = Math.max(...primitive.outline.map(([x, y]) => Math.sqrt(x * x + y * y)))
-      row[6] = Math.sqrt(across * across + primitive.half * primitive.half) + primitive.round
+      row[6] =
+        Math.sqrt(across * across + primitive.half * primitive.half) +
+        primitive.round +
+        sinkOf(primitive, 0) +
+        sinkOf(primitive, 1)
       row[10] = AXES[primitive.axis]
       row[13] = primitive.round
       row[14] = primitive.half
