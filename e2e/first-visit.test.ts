@@ -109,3 +109,19 @@ for (const [keeps, isRefused] of [
     await page.reload()
     expect(await isDeclared()).toBe(true)
   })
+
+test('on a first visit typefaces leave the line to the picture in sight', async ({ page }) => {
+  const asked: string[] = []
+  let isPictureSent = false
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') asked.push(isPictureSent ? 'after it' : 'before it')
+  })
+  await page.route('**/samples/medium/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    isPictureSent = true
+    await route.continue()
+  })
+  await page.goto('/styles/fantasy', { waitUntil: 'commit' })
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked).not.toContain('before it')
+})

@@ -10,6 +10,12 @@ import { PageTitle } from '#web/shared/ui/page-title.tsx'
 const EAGER = 2
 const FIRST_SEEN = 6
 
+/** Pictures that are asked for later leave the line to those before them. */
+function heldOnPhones(index: number): string | undefined {
+  if (index < EAGER) return undefined
+  return index < FIRST_SEEN ? 'max-md:held-briefly' : 'max-md:held'
+}
+
 export const handle = { title: 'Styles', program: 'on-use' }
 
 export function meta() {
@@ -39,7 +45,7 @@ export default function StylesPage() {
       />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-(--grout) px-(--grout) pb-10 max-md:grid-cols-2">
         {STYLES.map((style, index) => (
-          <li key={style.id} className={index < FIRST_SEEN ? undefined : 'max-md:held'}>
+          <li key={style.id} className={heldOnPhones(index)}>
             <Link to={styleHref(style.id)} className="group block">
               <span className="relative block aspect-3/2 overflow-hidden rounded-1 bg-mat group-hover:shadow-[0_0_0_2px_var(--ink)]">
                 <StyleThumb style={style.id} eager={index < EAGER} />

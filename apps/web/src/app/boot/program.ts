@@ -1,6 +1,7 @@
 import { hasKeptDraft } from '#web/shared/lib/kept-draft.ts'
 import { restoreClasses } from '#web/shared/lib/short-classes.ts'
 import { hasStoredSession } from '#web/shared/lib/stored-session.ts'
+import { afterFirstSight } from './after-first-sight.ts'
 
 /** What the build took from the end of the page (site-build/defer-program.ts). */
 export type PageRest = {
@@ -15,9 +16,6 @@ export type PageRest = {
   /** HTML: the greeting, and the framework's scripts, which do not run. */
   readonly html: string
 }
-
-/** Longest wait for pictures and fonts before the program is asked for all the same. */
-const MOST_PATIENCE = 4_000
 
 let starting: Promise<void> | undefined
 let asking: Promise<PageRest | undefined> | undefined
@@ -123,9 +121,9 @@ const PRESENCE = [
 export function runProgram(): void {
   const when = document.documentElement.dataset['program']
   const isInUse = document.activeElement !== document.body || hasKeptDraft()
-  afterPaint(() => void askForRest().catch(warn))
-  if (!when || hasStoredSession() || location.search) afterPaint(startQuietly)
-  else if (when === 'on-presence' && isInUse) afterPaint(startQuietly)
+  afterFirstSight(() => void askForRest().catch(warn))
+  if (!when || hasStoredSession() || location.search) afterFirstSight(startQuietly)
+  else if (when === 'on-presence' && isInUse) afterFirstSight(startQuietly)
   else if (when === 'on-presence') startOnPresence()
   else if (hasKeptDraft()) startNearBench()
 }
@@ -133,18 +131,6 @@ export function runProgram(): void {
 function startOnPresence(): void {
   for (const sign of PRESENCE)
     document.addEventListener(sign, startQuietly, { once: true, capture: true, passive: true })
-}
-
-function afterPaint(action: () => void): void {
-  const begin = () => requestAnimationFrame(() => setTimeout(action))
-  if (document.readyState === 'complete') begin()
-  else {
-    const timer = setTimeout(begin, MOST_PATIENCE)
-    window.addEventListener('load', () => {
-      clearTimeout(timer)
-      begin()
-    })
-  }
 }
 
 /** Who has drawn here before finds the generator as they left it. */

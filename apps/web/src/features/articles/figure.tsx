@@ -21,7 +21,7 @@ export function Figure({ name, children }: FigureProps) {
   const { prompt, style, aspectRatio, seed } = PICTURES[name]
   return (
     <figure className={aspectRatio === '16:9' ? 'wide' : undefined}>
-      <div className={`relative overflow-hidden rounded-1 bg-mat ${SHAPES[aspectRatio]}`}>
+      <div className={`held relative overflow-hidden rounded-1 bg-mat ${SHAPES[aspectRatio]}`}>
         <SitePicture name={name} alt={prompt} sizes="(max-width: 767px) 100vw, 720px" />
       </div>
       <figcaption>
