@@ -159,3 +159,30 @@ test('behind a carousel of a fair a big wheel stands, behind a wheel no other', 
     bodies('a ferris wheel in an amusement park'),
   )
 })
+
+test('cities are told apart: Paris by its tower at the end of the street, Tokyo by signs over it, New York by its bridge', () => {
+  for (const shape of SHAPES) {
+    const paris = compose('Paris street', shape)
+    const tower = paris.solids.find(({ kit }) => kit.key?.startsWith('lattice-tower'))
+    const [x, , z] = tower?.position ?? [99, 0, 0]
+    expect(Math.abs(x)).toBeLessThan(1)
+    // No house stands before it.
+    expect(paris.boxes.every(({ min, max }) => max[1] < 1 || min[0] > 0 || max[0] < 0 || min[2] > z)).toBe(
+      true,
+    )
+    const tokyo = compose('Tokyo at night', shape)
+    const half = Math.tan(tokyo.camera.fov / 2) * Math.max(1, shape[0] / shape[1])
+    const whole = tokyo.boxes.filter(
+      ({ min, max }) =>
+        min[1] > 3 &&
+        max[2] - min[2] < 0.2 &&
+        max[1] - min[1] > max[0] - min[0] &&
+        Math.max(-min[0], max[0]) < half * (min[2] - tokyo.camera.position[2]),
+    )
+    expect(whole.length).toBeGreaterThan(15)
+    const york = compose('New York skyline', shape)
+    expect(york.solids.some(({ kit }) => kit.key?.startsWith('manhattan:cables'))).toBe(true)
+    expect(york.water).toBeDefined()
+    expect(compose('a woman in Manhattan', shape).water).toBeUndefined()
+  }
+})

@@ -1,8 +1,8 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { FONT_FACES } from './fonts.ts'
 
 /** Letters as coverage: how much ink lies at a point of a board. */
-type Lettering = {
+export type Lettering = {
   readonly width: number
   readonly height: number
   /** Coverage 0 … 1 at (u, v), fractions of the board from its lower left corner. */
@@ -13,6 +13,29 @@ const HEIGHT = 160
 const MOST_WIDTH = 2048
 const MOST_LINES = 6
 const cache = new Map<string, Lettering>()
+
+/** What is drawn on a canvas, as coverage. */
+export function coverageOf(canvas: Canvas): Lettering {
+  const { width, height } = canvas
+  const pixels = canvas.getContext('2d').getImageData(0, 0, width, height).data
+  return {
+    width,
+    height,
+    at: (u, v) => {
+      const x = u * width - 0.5
+      const y = (1 - v) * height - 0.5
+      const x0 = Math.floor(x)
+      const y0 = Math.floor(y)
+      const fx = x - x0
+      const fy = y - y0
+      const ink = (px: number, py: number) =>
+        px < 0 || py < 0 || px >= width || py >= height ? 0 : pixels[(py * width + px) * 4 + 3] / 255
+      const top = ink(x0, y0) * (1 - fx) + ink(x0 + 1, y0) * fx
+      const bottom = ink(x0, y0 + 1) * (1 - fx) + ink(x0 + 1, y0 + 1) * fx
+      return top * (1 - fy) + bottom * fy
+    },
+  }
+}
 
 /** The words in `count` lines of about equal length, without changing a letter. */
 function linesOf(words: readonly string[], count: number): readonly string[] {
@@ -67,24 +90,7 @@ export function letter(
   lines.forEach((line, i) => {
     context.fillText(line, width / 2, height / 2 + (i - (lines.length - 1) / 2) * size * 1.15)
   })
-  const pixels = context.getImageData(0, 0, width, height).data
-  const lettering: Lettering = {
-    width,
-    height,
-    at: (u, v) => {
-      const x = u * width - 0.5
-      const y = (1 - v) * height - 0.5
-      const x0 = Math.floor(x)
-      const y0 = Math.floor(y)
-      const fx = x - x0
-      const fy = y - y0
-      const ink = (px: number, py: number) =>
-        px < 0 || py < 0 || px >= width || py >= height ? 0 : pixels[(py * width + px) * 4 + 3] / 255
-      const top = ink(x0, y0) * (1 - fx) + ink(x0 + 1, y0) * fx
-      const bottom = ink(x0, y0 + 1) * (1 - fx) + ink(x0 + 1, y0 + 1) * fx
-      return top * (1 - fy) + bottom * fy
-    },
-  }
+  const lettering = coverageOf(canvas)
   if (cache.size > 40) cache.clear()
   cache.set(key, lettering)
   return lettering

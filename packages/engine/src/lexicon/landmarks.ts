@@ -46,6 +46,7 @@ function sightRows(): SetPhrase[] {
 }
 
 export const LANDMARKS: readonly SetPhrase[] = [
+  { words: /\b(?:the )?shibuya (?:crossing|scramble)\b/gi, means: 'busy street in tokyo', key: 'shibuya' },
   // What everybody knows the place by rises over it.
   {
     words: /\bcappadocia\b/gi,

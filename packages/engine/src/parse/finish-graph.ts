@@ -5,6 +5,7 @@ import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { absorbScenery, settleDishes } from './absorb-scenery.ts'
 import { canDo, type Draft, type DraftEntity } from './draft.ts'
 import { fillAir } from './fill-air.ts'
+import { isTownStreet, knownTown } from './known-town.ts'
 import { mergeRepeats } from './merge-repeats.ts'
 import { addThing as addUnnamed } from './phrase.ts'
 import { settleScene } from './settle-scene.ts'
@@ -87,7 +88,9 @@ export function finishGraph(
   fillAir(draft)
   const window = throughWindow(draft)
   const setting =
-    window?.setting ?? chooseSetting(draft) ?? (draft.entities.length === 0 ? 'meadow' : undefined)
+    window?.setting ??
+    knownTown(draft, chooseSetting(draft)) ??
+    (draft.entities.length === 0 ? 'meadow' : undefined)
   if (
     setting === 'studio' &&
     draft.palette.size === 0 &&
@@ -208,8 +211,9 @@ const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
 function chooseSetting(draft: Draft): SettingId | undefined {
   const clear = draft.settings.filter((place) => !VAGUE_PLACES.has(place.words))
   const places = clear.length > 0 ? clear : draft.settings
-  const first = places[0]?.id
-  if (first === undefined) return undefined
+  const named = places[0]?.id
+  if (named === undefined) return undefined
+  const first = isTownStreet(named) ? 'city-street' : named
   const ids = new Set(draft.settings.map((place) => place.id))
   const cold = draft.weather.has('snow') || draft.season === 'winter'
   if (first === 'forest' && cold) return 'snowy-forest'

@@ -55,7 +55,7 @@ export function pavement(
 }
 
 /** Ground floor of a street house: a shop window with a painted board above it. */
-function withShop(wall: Face, night: boolean, seed: number): Face {
+export function withShop(wall: Face, night: boolean, seed: number): Face {
   const paints: readonly Rgb[] = [
     [0.05, 0.13, 0.1],
     [0.22, 0.05, 0.05],
@@ -115,6 +115,7 @@ function house(stage: Stage, seed: number, width: number): Face {
 export function frontRow(
   stage: Stage,
   beside: number,
+  face: Avenue['face'] = townFace(stage),
 ): { readonly slabs: Slab[]; readonly solids: Solid[]; readonly lights: PointLight[] } {
   const slabs: Slab[] = []
   const lit = stage.night || stage.time === 'dusk' || stage.rain
@@ -132,7 +133,7 @@ export function frontRow(
       const height = 8.5 + ((seed * 11) % 6) * 0.8
       const z = front + ((seed * 5) % 4) * 0.22
       const x0 = middle + (side > 0 ? at : -at - width)
-      slabs.push(slab(x0, 0, z, x0 + width, height, z + 8, house(stage, seed, width)))
+      slabs.push(slab(x0, 0, z, x0 + width, height, z + 8, face(seed, width)))
       slabs.push(
         slab(
           x0 - 0.06,

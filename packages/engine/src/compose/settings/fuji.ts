@@ -11,9 +11,9 @@ import {
   origin,
   towards,
 } from '../scenery/ground.ts'
+import { GLASS } from '../scenery/tower-face.ts'
 import { frameWithTrees, growPlants, plantWood } from '../scenery/woods.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
-import { GLASS } from './skyline.ts'
 
 /** Height of the summit, its distance and the reach of its foot, metres before the stage's scale. */
 const SUMMIT = 44

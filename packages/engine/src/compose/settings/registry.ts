@@ -55,6 +55,7 @@ import { laboratory } from './laboratory.ts'
 import { lake } from './lake.ts'
 import { laundromat } from './laundromat.ts'
 import { library } from './library.ts'
+import { manhattanSkyline } from './manhattan-skyline.ts'
 import { marina } from './marina.ts'
 import { meadow } from './meadow.ts'
 import { meetingRoom } from './meeting-room.ts'
@@ -62,6 +63,7 @@ import { modernKitchen } from './modern-kitchen.ts'
 import { moon } from './moon.ts'
 import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
+import { parisStreet } from './paris-street.ts'
 import { park } from './park.ts'
 import { playground } from './playground.ts'
 import { polarIce } from './polar-ice.ts'
@@ -85,6 +87,7 @@ import { studio } from './studio.ts'
 import { temple } from './temple.ts'
 import { seaTerrace, terrace } from './terrace.ts'
 import { riceTerraces, teaPlantation, vineyard } from './terraced-fields.ts'
+import { tokyoStreet } from './tokyo-street.ts'
 import { turquoiseLagoon } from './turquoise-lagoon.ts'
 import { underwater } from './underwater.ts'
 import { village } from './village.ts'
@@ -164,6 +167,7 @@ const SETTINGS: readonly Setting[] = [
   lake,
   laundromat,
   library,
+  manhattanSkyline,
   marina,
   mars,
   meadow,
@@ -176,6 +180,7 @@ const SETTINGS: readonly Setting[] = [
   oasis,
   ocean,
   office,
+  parisStreet,
   park,
   pharmacy,
   plankBackdrop,
@@ -207,6 +212,7 @@ const SETTINGS: readonly Setting[] = [
   temple,
   terrace,
   throneRoom,
+  tokyoStreet,
   trainStation,
   turquoiseLagoon,
   underwater,

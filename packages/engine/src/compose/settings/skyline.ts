@@ -1,15 +1,7 @@
-import { glassWall } from '../../kits/building-blocks.ts'
-import { windowed } from '../../kits/facade.ts'
 import { type Face, glow, masonry, matte, plain, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
 import type { Rgb } from '../../render/scene.ts'
+import { towerFace } from '../scenery/tower-face.ts'
 import { defineSetting, type Stage } from '../setting.ts'
-
-export const GLASS: readonly Rgb[] = [
-  [0.14, 0.22, 0.3],
-  [0.2, 0.22, 0.26],
-  [0.24, 0.2, 0.16],
-  [0.1, 0.2, 0.24],
-]
 
 const NEON: readonly Rgb[] = [
   [0.2, 1.5, 2.2],
@@ -26,18 +18,35 @@ function glowing(tone: Rgb): Face {
 }
 
 /** Height of towers under fireworks against others. */
-const UNDER_FIREWORKS = 0.56
+export const UNDER_FIREWORKS = 0.56
 /** Depth of the last row of towers in that of the first. */
 const LAST_ROW = 2.1
 
 /** How far the first row of towers is from where the subjects stand. */
-function nearestTowers({ clearDepth, distance }: Pick<Stage, 'clearDepth' | 'distance'>): number {
+export function nearestTowers({ clearDepth, distance }: Pick<Stage, 'clearDepth' | 'distance'>): number {
   return Math.max(38, clearDepth + distance * 3)
 }
 
 /** How far behind the subjects the city ends. */
-function behindTowers(plan: Pick<Stage, 'clearDepth' | 'distance'>): number {
+export function behindTowers(plan: Pick<Stage, 'clearDepth' | 'distance'>): number {
   return LAST_ROW * nearestTowers(plan)
+}
+
+/** Who stands before a skyline stands on a roof; alone it is seen over water. */
+export function isOnRoof({ empty, airborne, footing }: Stage): boolean {
+  return !empty && !airborne && footing === 'ground'
+}
+
+/** The roof with its parapet. */
+export function roofDeck(stage: Stage): Slab[] {
+  const half = stage.groupHalfWidth + 2.5 * stage.reach
+  const brick = masonry([0.16, 0.08, 0.06], [0.27, 0.14, 0.1], 0.34, 0.13)
+  const rail = stage.clearDepth + 1.6 * stage.reach
+  const floor = tiles([0.16, 0.15, 0.15], [0.19, 0.18, 0.175], 0.8 * stage.reach, stage.rain ? 0.6 : 0.1)
+  return [
+    slab(-half * 6, -6, -stage.distance - 4, half * 6, 0, rail, floor, false),
+    slab(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick, false),
+  ]
 }
 
 /** Towers of a city seen over water or from a roof. */
@@ -49,10 +58,13 @@ export const skyline = defineSetting({
   build: (stage) => {
     const { hasFireworks } = stage
     const future =
-      stage.mood.has('futuristic') || stage.light.has('neon') || (stage.airborne && !hasFireworks)
+      stage.mood.has('futuristic') ||
+      stage.light.has('neon') ||
+      (stage.airborne && !stage.empty && !hasFireworks)
     const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
     const towers: Slab[] = []
     const near = nearestTowers(stage)
+    const unit = Math.max(0.3, stage.halfHeightAt(near) * 0.026)
     // Under fireworks the towers leave the sky to them.
     const low = hasFireworks ? UNDER_FIREWORKS : 1
     for (let row = 0; row < 3; row++) {
@@ -70,26 +82,7 @@ export const skyline = defineSetting({
           limit,
           near * (0.14 + row * 0.1 + (((seed * 11) % 10) / 10) * 0.2 + peak * 0.3) * low,
         )
-        const tone = GLASS[seed % GLASS.length]
-        const face =
-          seed % 3 === 0
-            ? windowed(
-                plain([tone[0] * 0.7, tone[1] * 0.7, tone[2] * 0.7]),
-                w,
-                {
-                  sill: 1,
-                  storey: 1.9,
-                  rows: 40,
-                  bay: 1.4,
-                  width: 0.8,
-                  height: 1.1,
-                  frame: [0.05, 0.05, 0.06],
-                  lit: 0.5,
-                  seed: seed % 67,
-                },
-                lit,
-              )
-            : glassWall(tone, seed % 59, lit)
+        const face = towerFace(seed, unit, lit, seed % 3 > 0)
         towers.push(slab(x, -8, z, x + w, height, z + w, face))
         if (future && lit) {
           // Light runs up the edges and around the crowns of the towers.
@@ -118,30 +111,10 @@ export const skyline = defineSetting({
         i++
       }
     }
-    const roof = !stage.empty && !stage.airborne && stage.footing === 'ground'
-    const half = stage.groupHalfWidth + 2.5 * stage.reach
-    const brick = masonry([0.16, 0.08, 0.06], [0.27, 0.14, 0.1], 0.34, 0.13)
-    const rail = stage.clearDepth + 1.6 * stage.reach
+    const roof = isOnRoof(stage)
     return {
       ground: () => 0,
-      boxes: [
-        ...towers,
-        ...(roof
-          ? [
-              slab(
-                -half * 6,
-                -6,
-                -stage.distance - 4,
-                half * 6,
-                0,
-                rail,
-                tiles([0.16, 0.15, 0.15], [0.19, 0.18, 0.175], 0.8 * stage.reach, stage.rain ? 0.6 : 0.1),
-                false,
-              ),
-              slab(-half * 6, 0, rail, half * 6, 0.42 * stage.reach, rail + 0.3, brick, false),
-            ]
-          : []),
-      ],
+      boxes: [...towers, ...(roof ? roofDeck(stage) : [])],
       ...(roof ? {} : { water: { y: -0.6, color: [0.008, 0.02, 0.04] as const, ripple: 0.06 } }),
       wetness: stage.rain && roof ? 0.8 : 0,
       sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.006), ...(hasFireworks ? { moon: 0 } : {}) }),

@@ -1,0 +1,254 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { coverageOf, type Lettering } from './lettering.ts'
+
+type Stroke = readonly (readonly [x: number, y: number])[]
+
+/** Strokes of letters in a square, from its upper left corner: no font that comes with the engine has them. */
+const LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
+  ラ: [
+    [
+      [0.25, 0.14],
+      [0.75, 0.14],
+    ],
+    [
+      [0.14, 0.4],
+      [0.85, 0.4],
+      [0.8, 0.62],
+      [0.62, 0.82],
+      [0.36, 0.95],
+    ],
+  ],
+  ー: [
+    [
+      [0.5, 0.08],
+      [0.5, 0.92],
+    ],
+  ],
+  メ: [
+    [
+      [0.76, 0.1],
+      [0.6, 0.5],
+      [0.14, 0.92],
+    ],
+    [
+      [0.3, 0.36],
+      [0.8, 0.8],
+    ],
+  ],
+  ン: [
+    [
+      [0.14, 0.2],
+      [0.4, 0.38],
+    ],
+    [
+      [0.14, 0.9],
+      [0.52, 0.76],
+      [0.86, 0.3],
+    ],
+  ],
+  カ: [
+    [
+      [0.12, 0.33],
+      [0.85, 0.33],
+      [0.8, 0.8],
+      [0.7, 0.92],
+      [0.55, 0.84],
+    ],
+    [
+      [0.45, 0.08],
+      [0.4, 0.52],
+      [0.14, 0.92],
+    ],
+  ],
+  オ: [
+    [
+      [0.1, 0.32],
+      [0.9, 0.32],
+    ],
+    [
+      [0.62, 0.08],
+      [0.62, 0.92],
+      [0.46, 0.84],
+    ],
+    [
+      [0.58, 0.36],
+      [0.36, 0.64],
+      [0.1, 0.84],
+    ],
+  ],
+  ケ: [
+    [
+      [0.34, 0.08],
+      [0.25, 0.34],
+      [0.1, 0.55],
+    ],
+    [
+      [0.3, 0.32],
+      [0.92, 0.32],
+    ],
+    [
+      [0.64, 0.32],
+      [0.6, 0.64],
+      [0.36, 0.93],
+    ],
+  ],
+  ホ: [
+    [
+      [0.1, 0.3],
+      [0.9, 0.3],
+    ],
+    [
+      [0.5, 0.06],
+      [0.5, 0.92],
+      [0.38, 0.85],
+    ],
+    [
+      [0.3, 0.5],
+      [0.12, 0.8],
+    ],
+    [
+      [0.7, 0.5],
+      [0.9, 0.8],
+    ],
+  ],
+  テ: [
+    [
+      [0.25, 0.13],
+      [0.75, 0.13],
+    ],
+    [
+      [0.1, 0.4],
+      [0.9, 0.4],
+    ],
+    [
+      [0.53, 0.4],
+      [0.48, 0.7],
+      [0.26, 0.93],
+    ],
+  ],
+  ル: [
+    [
+      [0.32, 0.12],
+      [0.3, 0.55],
+      [0.1, 0.9],
+    ],
+    [
+      [0.58, 0.1],
+      [0.58, 0.88],
+      [0.92, 0.54],
+    ],
+  ],
+  ス: [
+    [
+      [0.2, 0.15],
+      [0.78, 0.15],
+      [0.6, 0.52],
+      [0.12, 0.92],
+    ],
+    [
+      [0.54, 0.6],
+      [0.88, 0.92],
+    ],
+  ],
+  シ: [
+    [
+      [0.2, 0.14],
+      [0.44, 0.28],
+    ],
+    [
+      [0.1, 0.42],
+      [0.35, 0.55],
+    ],
+    [
+      [0.15, 0.92],
+      [0.56, 0.75],
+      [0.88, 0.3],
+    ],
+  ],
+  コ: [
+    [
+      [0.18, 0.2],
+      [0.8, 0.2],
+      [0.8, 0.9],
+    ],
+    [
+      [0.18, 0.84],
+      [0.8, 0.84],
+    ],
+  ],
+  ヒ: [
+    [
+      [0.22, 0.1],
+      [0.22, 0.82],
+      [0.36, 0.88],
+      [0.85, 0.86],
+    ],
+    [
+      [0.22, 0.46],
+      [0.8, 0.34],
+    ],
+  ],
+  サ: [
+    [
+      [0.08, 0.36],
+      [0.92, 0.36],
+    ],
+    [
+      [0.32, 0.12],
+      [0.32, 0.62],
+    ],
+    [
+      [0.7, 0.1],
+      [0.68, 0.6],
+      [0.42, 0.94],
+    ],
+  ],
+  タ: [
+    [
+      [0.4, 0.08],
+      [0.15, 0.5],
+    ],
+    [
+      [0.36, 0.26],
+      [0.82, 0.26],
+      [0.7, 0.58],
+      [0.2, 0.95],
+    ],
+    [
+      [0.34, 0.48],
+      [0.64, 0.68],
+    ],
+  ],
+}
+
+const SIZE = 72
+/** Width of a stroke in that of a letter. */
+const BRUSH = 0.1
+
+const cache = new Map<string, Lettering>()
+
+/** A word of Japanese letters, one below the other on a board so many letters high, with a soft edge of so many pixels. */
+export function letterDown(word: string, softness = 0): Lettering {
+  const key = `${word}:${softness}`
+  const known = cache.get(key)
+  if (known) return known
+  const letters = [...word]
+  const [width, height] = [SIZE * 1.4, SIZE * (letters.length + 0.5) * 1.12]
+  const canvas = createCanvas(Math.round(width), Math.round(height))
+  const context = canvas.getContext('2d')
+  context.lineWidth = SIZE * BRUSH
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  context.strokeStyle = '#ffffff'
+  if (softness > 0) context.filter = `blur(${softness}px)`
+  letters.forEach((each, i) => {
+    for (const stroke of LETTERS[each] ?? []) {
+      context.beginPath()
+      for (const [x, y] of stroke) context.lineTo((0.2 + x) * SIZE, (0.3 + i * 1.12 + y) * SIZE)
+      context.stroke()
+    }
+  })
+  const lettering = coverageOf(canvas)
+  cache.set(key, lettering)
+  return lettering
+}
