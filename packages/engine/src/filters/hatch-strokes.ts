@@ -1,5 +1,6 @@
 import type { GBuffer } from '../render/g-buffer.ts'
 import { createRandom, valueNoise } from '../render/noise.ts'
+import { pauseAt } from './pause.ts'
 import type { Ink, Picture } from './picture.ts'
 import { splatLine } from './splat.ts'
 
@@ -37,7 +38,8 @@ export function hatch(
   const sin = Math.sin(options.angle)
   const reach = Math.sqrt(width * width + height * height) / 2
   const stepLength = Math.max(1.5, spacing * 0.6)
-  for (let across = -reach; across < reach; across += spacing) {
+  for (let across = -reach, row = 0; across < reach; across += spacing, row++) {
+    pauseAt(row)
     let along = -reach + random() * length
     while (along < reach) {
       const shift = (random() - 0.5) * spacing * (0.3 + looseness)

@@ -39,8 +39,8 @@ export const chalkboard = defineStyle({
       halfWidth: 1.9 * unit,
       alpha: 0.85,
     }
-    hatch(strokes, bright, buffer, { ...stick, angle: -0.8, spacing: 6.2 * unit, threshold: 0.2, seed })
     checkpoint()
+    hatch(strokes, bright, buffer, { ...stick, angle: -0.8, spacing: 6.2 * unit, threshold: 0.2, seed })
     hatch(strokes, bright, buffer, {
       ...stick,
       angle: -0.62,
