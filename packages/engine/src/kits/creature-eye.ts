@@ -14,6 +14,8 @@ export type EyeSpec = {
   /** Hex; absent means a dark eye. */
   readonly iris?: string | undefined
   readonly slit?: boolean
+  /** A bar of a pupil, along the eye. */
+  readonly level?: boolean
   /** Drawn out to the corners, as the eyes of beasts are; those of birds and fish are round. */
   readonly almond?: boolean
   readonly faces: KitInput['faces']
@@ -88,9 +90,9 @@ function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze
   if (spec.iris) {
     const iris = kit.material({ color: linear(spec.iris), specular: 0.8, gloss: 90 })
     kit.sphere(ball, round, iris)
-    if (spec.slit) {
+    if (spec.slit || spec.level) {
       const middle = along(ball, gaze, size * 0.55)
-      const half = scaled(upward, size * 0.26)
+      const half = scaled(spec.level ? across : upward, size * 0.26)
       kit.cone(add(middle, half), add(middle, scaled(half, -1)), size * 0.17, size * 0.17, dark)
     } else kit.sphere(along(ball, gaze, size * 0.37), size * 0.4, dark)
   } else kit.sphere(ball, round, dark)

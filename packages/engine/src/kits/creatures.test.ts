@@ -293,8 +293,18 @@ describe('animals', () => {
     }
   })
 
-  it('turn their faces to the viewer where they are dogs and cats', () => {
-    for (const variant of ['golden-retriever', 'corgi', 'tabby-cat', 'panda']) {
+  it('turn their faces to the viewer', () => {
+    for (const variant of [
+      'golden-retriever',
+      'corgi',
+      'tabby-cat',
+      'panda',
+      'cow',
+      'pig',
+      'rabbit',
+      'gorilla',
+      'horse',
+    ]) {
       const { face, head = face } = ask(kitFor('quadruped'), variant, { action: 'standing' }).anchors
       expect((head[2] - face[2]) / (face[0] - head[0]), variant).toBeGreaterThan(0.15)
     }

@@ -1,5 +1,7 @@
 import type { KitBuilder } from './kit-builder.ts'
+import { buildApeLimb, buildApeNeck, buildApeTrunk } from './quadruped-ape.ts'
 import { buildCatShoulders, buildCatToes } from './quadruped-cat.ts'
+import { buildCattleTrunk } from './quadruped-cattle.ts'
 import { buildDogLeg, buildDogNeck, buildDogTrunk } from './quadruped-dog.ts'
 import { buildDragonNeck, buildDragonTrunk, buildTalons } from './quadruped-dragon.ts'
 import { buildElephantLeg, buildElephantNeck, buildElephantTrunk } from './quadruped-elephant.ts'
@@ -11,7 +13,38 @@ import { add, along, lerp, sub, unit } from './vector.ts'
 
 /** Small and middling hunters share a trunk and legs. */
 function isLithe({ make }: QuadrupedRow): boolean {
-  return make === 'dog' || make === 'kitty'
+  return make === 'dog' || make === 'kitty' || make === 'koala'
+}
+
+/** Heavy animals on pillars share a trunk and legs, too. */
+function isHeavy({ make }: QuadrupedRow): boolean {
+  return make === 'elephant' || make === 'rhino' || make === 'hippo'
+}
+
+const TRUNKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof buildHorseTrunk } = {
+  horse: buildHorseTrunk,
+  cattle: buildCattleTrunk,
+  dog: buildDogTrunk,
+  kitty: buildDogTrunk,
+  koala: buildDogTrunk,
+  ape: buildApeTrunk,
+  dragon: buildDragonTrunk,
+  elephant: buildElephantTrunk,
+  rhino: buildElephantTrunk,
+  hippo: buildElephantTrunk,
+}
+
+const NECKS: { readonly [make in NonNullable<QuadrupedRow['make']>]?: typeof buildHorseNeck } = {
+  horse: buildHorseNeck,
+  cattle: buildHorseNeck,
+  dog: buildDogNeck,
+  kitty: buildDogNeck,
+  ape: buildApeNeck,
+  koala: buildDogNeck,
+  dragon: buildDragonNeck,
+  elephant: buildElephantNeck,
+  rhino: buildElephantNeck,
+  hippo: buildElephantNeck,
 }
 
 /** Neck and throat. They belong to the trunk and, once more, to the head's own body, so that the two meet without a seam. */
@@ -22,20 +55,9 @@ export function buildNeck(
   coat: CoatMaterials,
   share: number,
 ): void {
-  if (row.make === 'horse') {
-    buildHorseNeck(kit, row, bones, coat, share)
-    return
-  }
-  if (isLithe(row)) {
-    buildDogNeck(kit, row, bones, coat, share)
-    return
-  }
-  if (row.make === 'dragon') {
-    buildDragonNeck(kit, row, bones, coat, share)
-    return
-  }
-  if (row.make === 'elephant') {
-    buildElephantNeck(kit, row, bones, coat, share)
+  const own = row.make && NECKS[row.make]
+  if (own) {
+    own(kit, row, bones, coat, share)
     return
   }
   const { neckStart, neckEnd } = bones
@@ -54,20 +76,9 @@ export function buildNeck(
 }
 
 export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
-  if (row.make === 'horse') {
-    buildHorseTrunk(kit, row, bones, coat)
-    return
-  }
-  if (isLithe(row)) {
-    buildDogTrunk(kit, row, bones, coat)
-    return
-  }
-  if (row.make === 'dragon') {
-    buildDragonTrunk(kit, row, bones, coat)
-    return
-  }
-  if (row.make === 'elephant') {
-    buildElephantTrunk(kit, row, bones, coat)
+  const own = row.make && TRUNKS[row.make]
+  if (own) {
+    own(kit, row, bones, coat)
     return
   }
   const { pelvis, chest } = bones
@@ -85,12 +96,6 @@ export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   if (row.extra === 'hump') {
     kit.ellipsoid(add(chest, [-R * 0.15, R * 0.75, 0]), [R * 0.75, R * 0.6, R * 0.55], coat.main, soft)
   }
-  if (row.extra === 'humps') {
-    for (const t of [0.28, 0.78]) {
-      const top = along(lerp(pelvis, chest, t), down, -waist * 1.0)
-      kit.cone(top, along(top, down, -waist * 0.95), waist * 0.62, waist * 0.28, coat.main, soft * 0.8)
-    }
-  }
 }
 
 export function buildLegs(
@@ -103,7 +108,8 @@ export function buildLegs(
   for (const leg of bones.legs) {
     if (leg.folded && leg.hind) buildHaunch(kit, row, leg, coat, pose)
     else if (row.foot === 'hoof' && !leg.folded) buildHoofedLeg(kit, row, leg, coat)
-    else if (row.make === 'elephant') buildElephantLeg(kit, row, leg, coat)
+    else if (isHeavy(row)) buildElephantLeg(kit, row, leg, coat)
+    else if (row.make === 'ape') buildApeLimb(kit, row, leg, coat)
     else if (isLithe(row) || row.make === 'dragon') {
       buildDogLeg(kit, row, leg, coat)
       buildFoot(kit, row, leg, coat)
@@ -150,7 +156,7 @@ function buildFoot(kit: KitBuilder, row: QuadrupedRow, leg: Leg, coat: CoatMater
       bone * 0.4,
     )
     if (row.make === 'dragon') buildTalons(kit, row, leg, coat)
-    else if (row.make && !leg.folded) buildCatToes(kit, row, leg, coat)
+    else if ((isLithe(row) || row.make === 'cat') && !leg.folded) buildCatToes(kit, row, leg, coat)
   }
 }
 
@@ -206,7 +212,8 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
   for (let i = 0; i < last; i++) {
     const tip = i >= last - (shape === 'brush' ? 2 : 1)
     const loose = shape === 'tuft' && tip
-    const material = tip || loose ? coat.tailTip : coat.tail
+    const ringed = row.tail.rings === true && i % 2 === 1
+    const material = (row.tail.rings ? ringed : tip || loose) ? coat.tailTip : coat.tail
     const from = girth(i / last)
     const to = girth((i + 1) / last)
     kit.cone(points[i], points[i + 1], from, loose ? radius * 0.8 : to, material, radius * 0.6)

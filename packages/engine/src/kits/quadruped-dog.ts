@@ -14,7 +14,7 @@ function isShaggy({ fur, small }: QuadrupedRow): boolean {
 }
 
 /** A lock of hair that ends in a point. */
-function lock(kit: KitBuilder, root: Vec3, way: Vec3, thick: number, material: number): void {
+export function lock(kit: KitBuilder, root: Vec3, way: Vec3, thick: number, material: number): void {
   kit.cone(root, add(root, way), thick, thick * 0.12, material, thick * 0.7)
 }
 

@@ -4,6 +4,68 @@ import { buildElephantEar } from './quadruped-elephant.ts'
 import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
 import { add, type Frame } from './vector.ts'
 
+/** Where ears stand on a skull: up and aside of its middle, in its radii. */
+const ROOTS: { readonly [make: string]: readonly [up: number, aside: number] } = {
+  none: [0.6, 0.5],
+  horse: [0.52, 0.34],
+  cattle: [0.34, 0.6],
+  rodent: [0.62, 0.34],
+}
+
+/** How wide a blade of an ear is along its height, and how far it leans back: a rabbit's spoon, a deer's leaf. */
+const BLADES = {
+  long: { widths: [0.4, 0.86, 1, 0.46], lean: 0.2 },
+  leaf: { widths: [0.62, 1, 0.74, 0.1], lean: 0.05 },
+} as const
+const HEIGHTS = [-0.04, 0.36, 0.72, 1] as const
+
+type EarPoint = (u: number, v: number, w: number) => Vec3
+
+/** A hollow blade: ribs that part and meet again, and the skin between them. */
+function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: CoatMaterials): void {
+  const { skull: r, ears } = row.head
+  const { widths, lean } = BLADES[ears.shape === 'long' ? 'long' : 'leaf']
+  const high = r * ears.length
+  const wide = r * ears.width
+  const rib = (v: number, w: number): Vec3[] =>
+    HEIGHTS.map((u, i) => ear(high * u, v * wide * widths[i] * 0.72, w * wide - lean * high * u * u))
+  const thick = (share: number) => widths.map((width) => Math.max(0.12, width) * wide * share)
+  if (row.small) {
+    kit.path(rib(0, 0), thick(0.8), coat.ear, r * 0.1)
+    return
+  }
+  for (const v of [-0.8, 0.8]) kit.path(rib(v, 0.1), thick(0.5), coat.ear, wide * 0.6)
+  const inner = rib(0, 0.34).slice(0, 3)
+  inner.push(ear(high * 0.9, 0, 0.2 * wide - lean * high * 0.81))
+  kit.path(
+    inner,
+    [0.2, 0.44, 0.5, 0.12].map((share, i) => share * wide * (i < 3 ? widths[i] : 1)),
+    coat.earInner,
+  )
+}
+
+/** A broad triangle that leans out over the brow and hangs forward from its middle. */
+function buildFlap(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  out: (x: number, y: number, z: number) => Vec3,
+  coat: CoatMaterials,
+): void {
+  const { skull: r, ears } = row.head
+  const high = r * ears.length
+  const wide = r * ears.width
+  const tip = out(r * 0.1 + high * 0.86, r * 0.56 + high * 0.1, r * 0.62 + high * 0.2)
+  for (const v of [-1, -0.33, 0.33, 1]) {
+    const root = out(r * 0.02 - v * wide * 0.5, r * (0.68 - 0.1 * Math.abs(v)), r * 0.46 + v * wide * 0.6)
+    const bend = out(
+      high * 0.42 - v * wide * 0.5,
+      r * 0.66 + high * (0.42 - 0.1 * v),
+      r * 0.56 + v * wide * 0.9,
+    )
+    kit.path([root, bend, tip], [r * 0.13, r * 0.1, r * 0.05], coat.ear, r * 0.2)
+  }
+}
+
 /** Ears of every shape, one on either side of the skull. */
 export function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat: CoatMaterials): void {
   const { skull: r, ears } = row.head
@@ -11,8 +73,7 @@ export function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
   const high = r * ears.length
   const wide = r * ears.width
   const soft = r * 0.16
-  const [rootUp, rootAside] =
-    row.make === 'horse' ? [0.52, 0.34] : row.make === undefined ? [0.6, 0.5] : [0.56, 0.52]
+  const [rootUp, rootAside] = ROOTS[row.make ?? 'none'] ?? [0.56, 0.52]
   for (const side of [1, -1]) {
     const out = (x: number, y: number, z: number): Vec3 => frame.at([x, y, z * side])
     const sin = Math.sin(ears.lean)
@@ -58,19 +119,8 @@ export function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
         coat.earInner,
         0,
       )
-    } else if (ears.shape === 'long') {
-      const mid = ear(high * 0.5, 0, -high * 0.06)
-      const tip = ear(high, 0, -high * 0.24)
-      kit.cone(ear(0, 0, 0), mid, wide * 0.6, wide, coat.ear, soft)
-      kit.cone(mid, tip, wide, wide * 0.5, coat.ear, soft * 0.5)
-      kit.cone(
-        ear(high * 0.2, 0, wide * 0.62),
-        ear(high * 0.82, 0, wide * 0.5 - high * 0.16),
-        wide * 0.52,
-        wide * 0.4,
-        coat.earInner,
-        0,
-      )
+    } else if (ears.shape === 'long' || ears.shape === 'leaf') {
+      buildBlade(kit, row, ear, coat)
     } else if (ears.shape === 'floppy') {
       // Leather that folds over at its root and hangs flat beside the cheek, rounded below.
       const low = r * 0.6 - high
@@ -100,16 +150,8 @@ export function buildEars(kit: KitBuilder, row: QuadrupedRow, frame: Frame, coat
           soft * 0.9,
         )
       }
-    } else if (ears.shape === 'leaf') {
-      const mid = ear(high * 0.45, 0, r * 0.02)
-      const tip = ear(high, 0, -r * 0.05)
-      kit.cone(ear(-r * 0.05, 0, 0), mid, wide * 0.55, wide, coat.ear, soft)
-      kit.cone(mid, tip, wide, wide * 0.14, coat.ear, soft * 0.4)
-      kit.path(
-        [ear(high * 0.15, 0, wide * 0.45), ear(high * 0.45, 0, wide * 0.7), ear(high * 0.8, 0, wide * 0.32)],
-        [wide * 0.35, wide * 0.4, wide * 0.14],
-        coat.earInner,
-      )
+    } else if (ears.shape === 'flap') {
+      buildFlap(kit, row, out, coat)
     } else buildElephantEar(kit, row, frame, coat, side)
   }
 }

@@ -40,6 +40,9 @@ export function buildTusks(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
   }
 }
 
+/** So many spines cover a back. */
+const SPINES = 110
+
 /** A hedgehog's or porcupine's back. */
 export function buildSpines(
   kit: KitBuilder,
@@ -50,21 +53,18 @@ export function buildSpines(
 ): void {
   const { pelvis, chest } = bones
   const R = row.chest
-  const middle = lerp(pelvis, chest, 0.42)
-  const lift: Vec3 = [0, R * 0.34, 0]
-  kit.ellipsoid(add(middle, lift), [row.length * 0.5 + R * 0.9, R * 1.2, R * 1.28], dark)
-  for (let i = 0; i < 38; i++) {
-    const u = (i + 0.5) / 38
+  const middle = add(lerp(pelvis, chest, 0.6), [0, R * 0.2, 0])
+  const half: Vec3 = [row.length * 0.5 + R * 1.06, R * 1.16, R * 1.22]
+  kit.ellipsoid(middle, half, dark)
+  // In a spiral over the back, each spine laid backwards; the last are short ones over the brow.
+  for (let i = 0; i < SPINES; i++) {
+    const u = (i + 0.5) / SPINES
     const azimuth = i * 2.39996
-    const high = Math.acos(1 - u * 1.0)
+    const high = Math.acos(1 - u * 1.16)
     const way: Vec3 = [Math.sin(high) * Math.cos(azimuth), Math.cos(high), Math.sin(high) * Math.sin(azimuth)]
-    const root: Vec3 = [
-      middle[0] + way[0] * (row.length * 0.5 + R * 0.8),
-      middle[1] + R * 0.34 + way[1] * R * 1.12,
-      middle[2] + way[2] * R * 1.2,
-    ]
-    const tip = add(root, [way[0] * R * 0.5 - R * 0.26, way[1] * R * 0.46, way[2] * R * 0.46])
-    kit.cone(root, tip, R * 0.12, R * 0.015, material)
+    const root = add(middle, [way[0] * half[0] * 0.95, way[1] * half[1] * 0.95, way[2] * half[2] * 0.95])
+    const tip = add(root, [way[0] * R * 0.26 - R * 0.22, way[1] * R * 0.36, way[2] * R * 0.32])
+    kit.cone(root, tip, R * 0.075, R * 0.012, i % 3 ? material : dark)
   }
 }
 
@@ -116,16 +116,19 @@ export function buildWings(
   }
 }
 
-/** A monkey's bare face: a pale heart of skin with brows, on the front of the head. */
-export function buildVisage(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
-  const r = row.head.skull
-  for (const side of [1, -1]) {
-    kit.ellipsoid(
-      bones.head.at([r * 0.62, r * 0.14, side * r * 0.3]),
-      [r * 0.42, r * 0.4, r * 0.4],
-      material,
-      r * 0.08,
-    )
+/** A goat's beard, or the bell of a moose: locks that hang from the chin. */
+export function buildBeard(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
+  const { skull: r, muzzle } = row.head
+  const reach = r * 0.35 + muzzle.length
+  for (const [ahead, aside, long] of [
+    [0.62, 0, 1.1],
+    [0.5, 0.14, 0.85],
+    [0.5, -0.14, 0.85],
+    [0.36, 0, 0.7],
+  ] as const) {
+    const root = bones.head.at([reach * ahead, -r * 0.62, aside * r])
+    const hang = add(root, [-r * 0.1, -r * long, 0])
+    kit.path([root, lerp(root, hang, 0.5), hang], [r * 0.2, r * 0.17, r * 0.03], material, r * 0.12)
   }
 }
 

@@ -2,10 +2,14 @@ import type { Rgb, Vec3 } from '../render/scene.ts'
 import { buildEye } from './creature-eye.ts'
 import type { KitInput } from './kit.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
+import { buildApeMouth } from './quadruped-ape.ts'
+import { buildCattleMuzzle } from './quadruped-cattle.ts'
 import { buildDogMouth } from './quadruped-dog-mouth.ts'
 import { facePoint, type HeadShape } from './quadruped-head.ts'
 import { buildHorseMuzzle } from './quadruped-horse.ts'
+import { buildSnout } from './quadruped-pig.ts'
 import type { QuadrupedRow } from './quadruped-row.ts'
+import { buildHippoMouth } from './quadruped-thick.ts'
 import { surfacePoint } from './surface.ts'
 import { add, along, type Frame } from './vector.ts'
 
@@ -17,6 +21,14 @@ export type FaceLook = {
   readonly lid: Rgb
   readonly nose: Rgb
 }
+
+const MUZZLES = {
+  horse: buildHorseMuzzle,
+  cattle: buildCattleMuzzle,
+  ape: buildApeMouth,
+  hippo: buildHippoMouth,
+  rhino: buildHorseMuzzle,
+} as const
 
 /** Eyes, nose, mouth and whiskers: a body of its own, so that they stay crisp on the fur. */
 export function buildFace(
@@ -48,6 +60,7 @@ function eyeOf(
     upward: frame.y,
     iris: eyes.iris,
     slit: eyes.slit === true,
+    level: eyes.level === true,
     almond: true,
     small: row.small === true,
     faces: look.faces,
@@ -72,8 +85,13 @@ function buildNose(
   const girth = muzzle.tip
   const at = (x: number, y: number, z: number): Vec3 =>
     frame.at([tip[0] + girth * x, tip[1] + girth * y, girth * z])
-  if (nose === 'button') {
-    const wide = Math.max(girth * 0.56, skull * 0.13) * (row.head.whiskers ? 0.8 : 1)
+  if (nose === 'spoon') {
+    kit.cone(at(-0.1, 0.9, 0), at(-0.02, 0.1, 0), girth * 0.42, girth * 0.56, wet)
+    for (const side of row.small ? [] : [1, -1]) kit.sphere(at(0.42, -0.1, side * 0.26), girth * 0.13, dark)
+    buildMouth(kit, row, frame, shape, look, dark)
+  } else if (nose === 'button') {
+    const wide =
+      Math.max(girth * 0.56, skull * 0.13) * (row.make === 'rodent' ? 0.52 : row.head.whiskers ? 0.8 : 1)
     const place = surfacePoint(shape.body, at(6, 0.62, 0), frame.turn([-1, 0, 0]), girth * 8).point
     const flat = add(place, frame.turn([-wide * 0.24, 0, 0]))
     kit.ellipsoid(flat, [wide * 0.62, wide * 0.64, wide], wet)
@@ -87,10 +105,13 @@ function buildNose(
   } else if (nose === 'pad') {
     kit.ellipsoid(at(0.62, 0.22, 0), [girth * 0.55, girth * 0.72, girth * 0.9], wet, 0)
     for (const side of [1, -1]) kit.sphere(at(1.06, 0.28, side * 0.38), girth * 0.17, dark)
-  } else if (row.make === 'horse') {
+  } else if (row.make === 'pig') {
+    const onto = (from: Vec3, way: Vec3) => surfacePoint(shape.body, from, way, skull * 6)
+    buildSnout(kit, row, frame, tip, onto, wet, dark)
+  } else if (row.make && row.make in MUZZLES) {
     if (row.small) return
-    const onto = (from: Vec3, way: Vec3) => surfacePoint(shape.body, from, way, girth * 8)
-    buildHorseMuzzle(kit, row, frame, tip, onto, dark)
+    const onto = (from: Vec3, way: Vec3) => surfacePoint(shape.body, from, way, skull * 6)
+    MUZZLES[row.make as keyof typeof MUZZLES](kit, row, frame, tip, onto, dark)
   } else if (nose === 'nostrils') {
     for (const side of [1, -1]) {
       const from = at(2.6, 0.2, side * 0.52)
@@ -107,10 +128,6 @@ function buildNose(
       return along(hit.point, hit.normal, -girth * 0.02)
     })
     kit.path(lip, [girth * 0.05, girth * 0.07, girth * 0.07, girth * 0.05], dark)
-  } else {
-    kit.cone(at(0.3, 0.1, 0), at(0.95, 0.1, 0), girth * 0.9, girth * 0.86, wet)
-    for (const side of [1, -1])
-      kit.ellipsoid(at(1.75, 0.15, side * 0.34), [girth * 0.14, girth * 0.26, girth * 0.16], dark)
   }
 }
 
@@ -125,7 +142,9 @@ function buildMouth(
 ): void {
   const { muzzle, skull } = row.head
   const tip = shape.noseTip
-  const thick = Math.max(muzzle.tip * 0.07, skull * 0.018) * (look.faces === 'natural' ? 0.6 : 1)
+  const thick =
+    Math.max(muzzle.tip * 0.07, skull * 0.018) *
+    (look.faces === 'natural' ? (row.make === 'rodent' ? 0.4 : 0.6) : 1)
   const place = (y: number, z: number): Vec3 => {
     const start = frame.at([tip[0] + skull * 2, tip[1] + muzzle.tip * y, muzzle.tip * z])
     const hit = surfacePoint(shape.body, start, frame.turn([-1, 0, 0]), skull * 5)

@@ -1,12 +1,18 @@
 import type { SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
+import { buildApeHead } from './quadruped-ape.ts'
 import { buildCatHead, buildKittyHead } from './quadruped-cat.ts'
+import { buildCattleHead } from './quadruped-cattle.ts'
 import { buildDogHead } from './quadruped-dog.ts'
 import { buildDragonHead } from './quadruped-dragon.ts'
 import { buildEars } from './quadruped-ears.ts'
 import { buildElephantHead } from './quadruped-elephant.ts'
 import { buildHorseHead } from './quadruped-horse.ts'
+import { buildKoalaHead } from './quadruped-koala.ts'
+import { buildPigHead } from './quadruped-pig.ts'
+import { buildRodentHead } from './quadruped-rodent.ts'
 import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
+import { buildHippoHead, buildRhinoHead } from './quadruped-thick.ts'
 import { surfacePoint } from './surface.ts'
 import { type Frame, lerp } from './vector.ts'
 
@@ -14,6 +20,13 @@ import { type Frame, lerp } from './vector.ts'
 export type HeadShape = { readonly body: SolidKit; readonly noseTip: Vec3 }
 
 const HEADS = {
+  cattle: buildCattleHead,
+  pig: buildPigHead,
+  rodent: buildRodentHead,
+  ape: buildApeHead,
+  koala: buildKoalaHead,
+  rhino: buildRhinoHead,
+  hippo: buildHippoHead,
   horse: buildHorseHead,
   cat: buildCatHead,
   dog: buildDogHead,

@@ -76,7 +76,7 @@ const DEER: QuadrupedRow = kin(HORSE, {
 })
 const DOE = kin(DEER, { height: 1.4, horns: undefined })
 const COW: QuadrupedRow = kin(HORSE, {
-  make: undefined,
+  make: 'cattle',
   height: 1.6,
   length: 1,
   chest: 0.36,
@@ -86,11 +86,11 @@ const COW: QuadrupedRow = kin(HORSE, {
   bone: 0.066,
   neck: { length: 0.34, rise: 0.42, base: 0.25, tip: 0.19 },
   head: {
-    skull: 0.19,
-    droop: 0.42,
-    muzzle: { length: 0.25, base: 0.15, tip: 0.125, drop: 0.06 },
-    eyes: { size: 0.18, aside: 54, up: 0.18 },
-    ears: { length: 1.1, width: 0.34, lean: 1.35 },
+    skull: 0.17,
+    droop: 0.62,
+    muzzle: { length: 0.34, base: 0.14, tip: 0.102, drop: 0.06 },
+    eyes: { size: 0.22, aside: 60, up: 0.14, iris: '#3a2413' },
+    ears: { length: 1.15, width: 0.34, lean: 1.66 },
   },
   tail: { shape: 'tuft', length: 0.7, radius: 0.028, lift: -1.15 },
   coat: {
@@ -98,7 +98,8 @@ const COW: QuadrupedRow = kin(HORSE, {
     belly: '#f3e6de',
     socks: '#f3f0ea',
     feet: '#3a312b',
-    muzzle: '#e8b7aa',
+    face: '#201d1c',
+    muzzle: '#d9a69a',
     ear: '#201d1c',
     earInner: '#e2aa9c',
     tail: '#f3f0ea',
@@ -108,18 +109,21 @@ const COW: QuadrupedRow = kin(HORSE, {
   fur: 0.12,
   mane: undefined,
   horns: 'cow',
-  pattern: { kind: 'spots', color: '#201d1c', scale: 2.6 },
+  extra: 'udder',
+  pattern: { kind: 'blotches', color: '#201d1c', scale: 1.7, fades: true },
 })
 const BULL = kin(COW, {
   height: 1.7,
   chest: 0.42,
   bone: 0.078,
   neck: { base: 0.32, tip: 0.24 },
+  horns: 'bull',
   pattern: undefined,
   coat: {
     main: '#4a2a1a',
     belly: '#3d2114',
     socks: '#3a2014',
+    face: '#4a2a1a',
     muzzle: '#2a1a14',
     ear: '#3a2014',
     tail: '#4a2a1a',
@@ -127,6 +131,8 @@ const BULL = kin(COW, {
   extra: 'hump',
 })
 const SHEEP: QuadrupedRow = kin(COW, {
+  make: 'horse',
+  extra: undefined,
   height: 0.95,
   length: 0.56,
   chest: 0.26,
@@ -136,12 +142,11 @@ const SHEEP: QuadrupedRow = kin(COW, {
   bone: 0.04,
   neck: { length: 0.2, rise: 0.85, base: 0.17, tip: 0.13 },
   head: {
-    skull: 0.125,
-    droop: 0.45,
-    muzzle: { length: 0.14, base: 0.092, tip: 0.06, drop: 0.1 },
-    eyes: { size: 0.2, aside: 50, up: 0.16 },
-    ears: { length: 0.95, width: 0.3, lean: 1.5 },
-    nose: 'button',
+    skull: 0.115,
+    droop: 0.55,
+    muzzle: { length: 0.2, base: 0.086, tip: 0.056, drop: 0.1 },
+    eyes: { size: 0.22, aside: 60, up: 0.14, iris: '#b3894a', level: true },
+    ears: { length: 1.05, width: 0.32, lean: 1.5 },
   },
   tail: { shape: 'stub', length: 0.12, radius: 0.07, lift: -0.5 },
   coat: {
@@ -169,7 +174,7 @@ const GOAT = kin(SHEEP, {
   hip: 0.19,
   legs: 0.6,
   neck: { length: 0.26, base: 0.13, tip: 0.1 },
-  head: { muzzle: { length: 0.17 }, beard: true },
+  head: { beard: true },
   coat: {
     main: '#e9e2d4',
     belly: '#f4efe6',
@@ -194,9 +199,10 @@ const LLAMA: QuadrupedRow = kin(SHEEP, {
   bone: 0.052,
   neck: { length: 0.6, rise: 1.32, base: 0.17, tip: 0.125 },
   head: {
-    skull: 0.14,
-    droop: 0.2,
-    muzzle: { length: 0.13, base: 0.09, tip: 0.066 },
+    skull: 0.13,
+    droop: 0.3,
+    muzzle: { length: 0.2, base: 0.09, tip: 0.06 },
+    eyes: { size: 0.26, iris: undefined, level: false },
     ears: { shape: 'leaf', length: 1.15, width: 0.26, lean: 0.14 },
   },
   coat: {
@@ -212,6 +218,8 @@ const LLAMA: QuadrupedRow = kin(SHEEP, {
   fur: 0.85,
 })
 const PIG: QuadrupedRow = kin(COW, {
+  make: 'pig',
+  extra: undefined,
   height: 0.8,
   length: 0.62,
   chest: 0.27,
@@ -223,10 +231,10 @@ const PIG: QuadrupedRow = kin(COW, {
   head: {
     skull: 0.205,
     droop: 0.18,
-    muzzle: { length: 0.12, base: 0.13, tip: 0.088, drop: 0.1 },
+    muzzle: { length: 0.17, base: 0.125, tip: 0.074, drop: 0.16 },
     cheek: 0.3,
-    eyes: { size: 0.13, aside: 36, up: 0.2 },
-    ears: { shape: 'pointed', length: 0.62, width: 0.42, lean: 0.7 },
+    eyes: { size: 0.13, aside: 44, up: 0.18 },
+    ears: { shape: 'flap', length: 0.8, width: 0.42, lean: 0 },
     nose: 'disc',
   },
   tail: { shape: 'curl', length: 0.22, radius: 0.02, lift: 0.6 },
@@ -422,8 +430,9 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
     chest: 0.26,
     waist: 0.24,
     hip: 0.24,
-    head: { skull: 0.195, muzzle: { length: 0.19 }, eyes: { size: 0.22 } },
+    head: { skull: 0.17, muzzle: { length: 0.25 }, eyes: { size: 0.25 } },
     horns: undefined,
+    extra: undefined,
   }),
   bull: BULL,
   'highland-cow': kin(BOVID, {
@@ -433,6 +442,7 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
       main: '#b8662a',
       belly: '#a3571f',
       socks: '#a3571f',
+      face: '#b8662a',
       muzzle: '#d8a58a',
       ear: '#b8662a',
       tail: '#b8662a',
@@ -444,7 +454,14 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
   }),
   bison: kin(BOVID, {
     height: 1.9,
-    coat: { main: '#5a3a24', belly: '#3a2416', socks: '#33200f', mane: '#2e1c10', tail: '#4a2e1a' },
+    coat: {
+      main: '#5a3a24',
+      belly: '#3a2416',
+      socks: '#33200f',
+      face: '#33200f',
+      mane: '#2e1c10',
+      tail: '#4a2e1a',
+    },
     fur: 0.9,
     mane: 'fringe',
   }),
@@ -453,6 +470,7 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
       main: '#3d3634',
       belly: '#332d2b',
       socks: '#332d2b',
+      face: '#3d3634',
       ear: '#332d2b',
       tail: '#3d3634',
       horn: '#6a625c',
@@ -467,7 +485,7 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
     waist: 0.175,
     hip: 0.17,
     legs: 0.42,
-    head: { skull: 0.135, eyes: { size: 0.24 } },
+    head: { skull: 0.125, muzzle: { length: 0.15 }, eyes: { size: 0.25, iris: '#5a3d1e' } },
     coat: { face: '#f2e6da', muzzle: '#f2e6da', ear: '#f0ddd0', socks: '#efe2d4', nose: '#d99a94' },
   }),
   ram: kin(SHEEP, {
@@ -500,7 +518,7 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
     legs: 1.06,
     bone: 0.062,
     neck: { length: 0.66, rise: 0.75, base: 0.18, tip: 0.13 },
-    head: { muzzle: { length: 0.19, tip: 0.076 }, ears: { length: 0.6 } },
+    head: { skull: 0.15, droop: 0.16, muzzle: { length: 0.3, tip: 0.076 }, ears: { length: 0.6 } },
     tail: { shape: 'tuft', length: 0.5, radius: 0.026, lift: -1.2 },
     coat: {
       main: '#c89a5e',
@@ -528,7 +546,11 @@ export const HOOFED: Readonly<Record<string, QuadrupedRow>> = {
   'wild-boar': kin(PIG, {
     height: 0.9,
     chest: 0.3,
-    head: { skull: 0.2, muzzle: { length: 0.25, base: 0.14, tip: 0.08 }, nose: 'disc' },
+    head: {
+      skull: 0.2,
+      muzzle: { length: 0.28, base: 0.13, tip: 0.07 },
+      ears: { shape: 'pointed', length: 0.6, width: 0.4, lean: 0.5 },
+    },
     coat: {
       main: '#4f4138',
       belly: '#5d4c40',

@@ -1,7 +1,29 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import type { QuadrupedRow } from './quadruped-row.ts'
-import type { Frame } from './vector.ts'
+import { curveThrough, type Frame } from './vector.ts'
+
+/** The same line without kinks: each span of a bent one is cut in three along a curve. */
+function rounded(
+  points: readonly Vec3[],
+  radii: readonly number[],
+): { points: readonly Vec3[]; radii: readonly number[] } {
+  const last = points.length - 1
+  if (last < 2) return { points, radii }
+  const fine: Vec3[] = []
+  const thick: number[] = []
+  for (let i = 0; i < last; i++) {
+    const [before, from, to, after] = [i - 1, i, i + 1, i + 2].map(
+      (at) => points[Math.min(last, Math.max(0, at))],
+    )
+    for (const t of [0, 1 / 3, 2 / 3]) {
+      const through = (k: number) => curveThrough(before[k], from[k], to[k], after[k], t)
+      fine.push([through(0), through(1), through(2)])
+      thick.push(radii[i] + (radii[i + 1] - radii[i]) * t)
+    }
+  }
+  return { points: [...fine, points[last]], radii: [...thick, radii[last]] }
+}
 
 /** Horns, antlers and ossicones, one crisp body on the head. */
 export function buildHorns(
@@ -13,13 +35,15 @@ export function buildHorns(
 ): void {
   const r = row.head.skull
   const sides = [1, -1]
-  const path = (points: readonly Vec3[], radii: readonly number[], side: number) =>
+  const path = (points: readonly Vec3[], radii: readonly number[], side: number) => {
+    const bent = row.small ? { points, radii } : rounded(points, radii)
     kit.path(
-      points.map(([x, y, z]) => frame.at([x * r, y * r, z * r * side])),
-      radii.map((radius) => radius * r),
+      bent.points.map(([x, y, z]) => frame.at([x * r, y * r, z * r * side])),
+      bent.radii.map((radius) => radius * r),
       material,
       r * 0.03,
     )
+  }
   if (row.horns === 'unicorn') {
     path(
       [
@@ -106,11 +130,12 @@ export function buildHorns(
     } else if (row.horns === 'cow') {
       path(
         [
-          [0, 0.72, 0.5],
-          [0.05, 0.95, 1],
-          [0.2, 1.4, 1.15],
+          [-0.02, 0.62, 0.42],
+          [0.06, 0.82, 0.84],
+          [0.26, 1.06, 1.06],
+          [0.42, 1.34, 1.06],
         ],
-        [0.2, 0.16, 0.04],
+        [0.17, 0.14, 0.1, 0.02],
         side,
       )
     } else if (row.horns === 'bull') {

@@ -33,7 +33,7 @@ export function buildHorseTrunk(
   kit.ellipsoid(at(chest, R * 0.42, -R * 0.12), [R * 0.58, R * 0.62, R * 0.6], coat.main, soft)
   for (const side of SIDES) {
     const blade = at(chest, -R * 0.12, R * 0.5, side * R * 0.42)
-    kit.cone(blade, at(chest, R * 0.5, -R * 0.3, side * R * 0.46), R * 0.3, R * 0.32, coat.main, R * 0.22)
+    kit.cone(blade, at(chest, R * 0.5, -R * 0.3, side * R * 0.46), R * 0.3, R * 0.32, coat.main, R * 0.32)
     const croup = at(pelvis, hip * 0.1, hip * 0.32, side * hip * 0.36)
     kit.cone(
       croup,
@@ -49,6 +49,12 @@ export function buildHorseTrunk(
   buildHorseNeck(kit, row, bones, coat, 0.97)
   if (row.extra === 'hump') {
     kit.ellipsoid(at(chest, -R * 0.15, R * 0.7), [R * 0.75, R * 0.6, R * 0.5], coat.main, soft)
+  }
+  if (row.extra === 'humps') {
+    for (const t of [0.28, 0.78]) {
+      const top = along(lerp(pelvis, chest, t), up, waist * 0.9)
+      kit.cone(top, along(top, up, waist * 0.95), waist * 0.6, waist * 0.26, coat.main, soft)
+    }
   }
 }
 

@@ -78,15 +78,15 @@ export function buildMane(
       )
     }
   } else if (row.mane === 'fringe') {
-    for (const side of [-0.7, -0.25, 0.25, 0.7]) {
-      const root = head.at([r * 0.2, r * 0.95, side * r * 0.5])
+    for (const side of [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9]) {
+      const root = head.at([-r * 0.06, r * 0.9, side * r * 0.46])
       kit.path(
         [
           root,
-          head.at([r * 0.85, r * 0.72, side * r * 0.62]),
-          head.at([r * 1.12, -r * 0.02, side * r * 0.72]),
+          head.at([r * (0.6 - 0.2 * Math.abs(side)), r * 0.8, side * r * 0.66]),
+          head.at([r * (1.24 - 0.5 * Math.abs(side)), r * (0.3 - 0.3 * Math.abs(side)), side * r * 0.8]),
         ],
-        [r * 0.3, r * 0.28, r * 0.06],
+        [r * 0.24, r * 0.22, r * 0.04],
         material,
         r * 0.1,
       )
@@ -130,20 +130,25 @@ export function buildMane(
       r * 0.3,
     )
   } else if (row.mane === 'wool') {
-    const puff = row.chest * 0.52
-    for (let i = 0; i < 15; i++) {
-      const t = (i % 5) / 4
-      const lane = Math.floor(i / 5) - 1
-      const middle = lerp(pelvis, chest, -0.12 + t * 1.22)
-      const high = lane === 0 ? row.chest * 0.62 : row.chest * 0.12
+    const R = row.chest
+    kit.cone(pelvis, chest, row.hip * 1.16, R * 1.14, material)
+    // Curls in a spiral around the trunk.
+    const curls = row.small ? 14 : 64
+    for (let i = 0; i < curls; i++) {
+      const turn = i * 2.39996 + ((i * 5) % 7) * 0.09
+      const middle = lerp(pelvis, chest, -0.34 + (1.62 * (i + 0.5 + ((i * 7) % 5) * 0.6)) / (curls + 2.4))
+      // They close over the rump and the breast.
+      const end = Math.max(0, Math.abs((i + 0.5) / curls - 0.5) * 2 - 0.62) / 0.38
+      const out = R * (1.1 - 0.66 * end * end)
+      const low = Math.max(-0.72, Math.cos(turn))
       kit.sphere(
-        add(middle, [0, high + 0.06 * puff * (i % 2), lane * row.chest * 0.58]),
-        puff * (lane === 0 ? 1.05 : 1.15),
+        add(middle, [0, out * low, out * 0.96 * Math.sin(turn)]),
+        R * (row.small ? 0.3 : 0.19 + 0.04 * (i % 3)),
         material,
-        puff * 0.12,
+        R * 0.18,
       )
     }
-    kit.sphere(head.at([-r * 0.3, r * 0.75, 0]), r * 0.62, material, r * 0.1)
+    kit.ellipsoid(head.at([-r * 0.24, r * 0.66, 0]), [r * 0.56, r * 0.42, r * 0.5], material, r * 0.1)
     kit.cone(neckStart, neckEnd, row.neck.base * 1.15, row.neck.tip * 1.2, material, r * 0.2)
   }
 }

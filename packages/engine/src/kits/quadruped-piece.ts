@@ -8,13 +8,13 @@ import { coatColors, isBlack, isWhite } from './quadruped-coat.ts'
 import { buildBatWings } from './quadruped-dragon.ts'
 import {
   buildArmour,
+  buildBeard,
   buildMask,
   buildShell,
   buildSpines,
   buildStripe,
   buildTrunkNose,
   buildTusks,
-  buildVisage,
   buildWings,
 } from './quadruped-extras.ts'
 import { buildFace, type FaceLook } from './quadruped-face.ts'
@@ -68,13 +68,14 @@ function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
   return wanted
 }
 
-/** How far dogs and cats turn their heads to who looks at them, radians. */
+/** How far some turn their heads to who looks at them, radians. */
 const LOOKS_ASIDE = 0.4
+const ASIDE = new Set(['dog', 'kitty', 'horse', 'cattle', 'pig', 'rodent', 'ape', 'koala', 'hippo', 'rhino'])
 
 /** Where the head looks in a pose: hardly ever straight ahead. */
 function turnFor({ make }: QuadrupedRow, pose: QuadrupedPose, chance: number): number {
   if (pose === 'run' || pose === 'graze' || pose === 'howl') return 0
-  return (chance - 0.5) * 0.4 - (make === 'dog' || make === 'kitty' ? LOOKS_ASIDE : 0)
+  return (chance - 0.5) * 0.4 - (make && ASIDE.has(make) ? LOOKS_ASIDE : 0)
 }
 
 type Parts = { bodies: SolidKit[]; bones: Skeleton }
@@ -95,21 +96,31 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     return shade(input.color, Math.min(1, (mark[0] + mark[1] + mark[2]) / (own[0] + own[1] + own[2])))
   }
   const isFaded =
-    row.pattern?.fades === true && input.color !== undefined && (isWhite(input.color) || isBlack(input.color))
+    row.pattern?.fades === true &&
+    input.color !== undefined &&
+    (row.pattern.kind === 'blotches' || isWhite(input.color) || isBlack(input.color))
+  // Fields of two colours are in the two that are asked for, others in one have none.
+  const isPied = row.pattern?.kind === 'blotches' && input.color2 !== undefined
   const pattern =
-    row.pattern && !input.color2 && !isFaded
-      ? { kind: row.pattern.kind, color: markings(row.pattern.color), scale: row.pattern.scale }
+    row.pattern && (isPied || (!input.color2 && !isFaded))
+      ? {
+          kind: row.pattern.kind,
+          color: isPied && input.color2 ? input.color2 : markings(row.pattern.color),
+          scale: row.pattern.scale,
+        }
       : undefined
   const hair = (color: Rgb, share: number, marked = false) =>
     kit.material(
       finish ?? {
         color,
-        fur: Math.max(0.02, fur * share),
+        fur: Math.max(share === 0 ? 0.015 : 0.02, fur * share),
         specular: row.fur < 0.2 ? 0.1 : 0.03,
         gloss: row.fur < 0.2 ? 16 : 8,
         ...(marked && pattern ? { pattern } : {}),
       },
     )
+  // Skin and short hair on a face have an edge.
+  const bare = row.make === 'ape' || row.make === 'cattle'
   const coat: CoatMaterials = {
     main: hair(colors.main, 1, true),
     belly: hair(colors.belly, 1),
@@ -119,8 +130,8 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
       row.foot === 'hoof'
         ? kit.material(finish ?? { color: colors.feet, specular: 0.3, gloss: 24 })
         : hair(colors.feet, 0.3),
-    face: hair(colors.face, 0.55),
-    muzzle: hair(colors.muzzle, 0.3),
+    face: hair(colors.face, bare ? 0 : 0.55),
+    muzzle: hair(colors.muzzle, bare ? 0 : 0.3),
     ear: hair(colors.ear, 0.35),
     earInner: kit.material(finish ?? { color: colors.earInner, specular: 0.05, gloss: 8 }),
     tail: hair(colors.tail, 1, true),
@@ -144,7 +155,6 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   // Markings live in the face's body: in the coat's own they would run into the fur around them.
   const mark = details.material(finish ?? { color: colors.mane, fur: fur * 0.5, specular: 0.03, gloss: 8 })
   if (row.extra === 'mask') buildMask(details, row, bones, mark)
-  if (row.extra === 'visage') buildVisage(details, row, bones, mark)
   if (row.extra === 'stripe') buildStripe(details, row, bones, mark)
   const marked: HeadShape = {
     ...shape,
@@ -154,7 +164,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     faces: input.faces,
     asleep: pose === 'sleep' || input.attributes.includes('sleepy'),
     smiling: input.attributes.some((word) => /^(happy|smiling|laughing|cute)$/.test(word)),
-    lid: row.extra === 'mask' || row.extra === 'visage' ? colors.mane : colors.main,
+    lid: row.extra === 'mask' ? colors.mane : bare ? colors.face : colors.main,
     nose: colors.nose,
   }
   buildFace(details, row, bones.head, marked, look)
@@ -223,18 +233,19 @@ function buildExtras(
   const kit = new KitBuilder()
   const hair = kit.material({
     color: solid ?? mane,
-    fur: row.mane && row.mane !== 'plates' ? 0.7 : 0.02,
+    fur: (row.mane && row.mane !== 'plates') || row.extra === 'spines' ? 0.7 : 0.02,
     specular: 0.06,
     gloss: 12,
   })
   const deep = kit.material({
     color: solid ?? shade(mane, 0.62),
-    fur: row.mane && row.mane !== 'plates' ? 0.7 : 0.02,
+    fur: (row.mane && row.mane !== 'plates') || row.extra === 'spines' ? 0.7 : 0.02,
     specular: 0.06,
     gloss: 12,
   })
   const horn = kit.material({ color: solid ?? linear(row.coat.horn ?? '#e8dcc0'), specular: 0.4, gloss: 30 })
   if (row.mane) buildMane(kit, row, bones, pose, hair, deep)
+  if (row.head.beard) buildBeard(kit, row, bones, hair)
   if (row.horns) buildHorns(kit, row, bones.head, horn, hair)
   if (row.extra === 'trunk') buildTusks(kit, row, bones, horn)
   if (row.extra === 'spines') buildSpines(kit, row, bones, horn, hair)

@@ -14,7 +14,20 @@ export type QuadrupedRow = {
   readonly bone: number
   readonly foot: 'paw' | 'hoof' | 'pad' | 'sole'
   /** Whose build trunk, neck and head have; absent means a plain round one. */
-  readonly make?: 'horse' | 'cat' | 'dog' | 'kitty' | 'elephant' | 'dragon'
+  readonly make?:
+    | 'horse'
+    | 'cat'
+    | 'dog'
+    | 'kitty'
+    | 'elephant'
+    | 'dragon'
+    | 'cattle'
+    | 'pig'
+    | 'rodent'
+    | 'koala'
+    | 'ape'
+    | 'rhino'
+    | 'hippo'
   /** `rise` is the angle over the horizon, radians. */
   readonly neck: {
     readonly length: number
@@ -28,10 +41,10 @@ export type QuadrupedRow = {
   /** 0 … 1 */
   readonly fur: number
   readonly pattern?: {
-    readonly kind: 'stripes' | 'spots' | 'rosettes' | 'patches' | 'scales'
+    readonly kind: 'stripes' | 'spots' | 'rosettes' | 'patches' | 'blotches' | 'scales'
     readonly color: string
     readonly scale: number
-    /** A white one has none. */
+    /** A white one has none; no plain one has blotches. */
     readonly fades?: boolean
   }
   readonly horns?:
@@ -62,6 +75,7 @@ export type QuadrupedRow = {
     | 'tails'
     | 'bat'
     | 'dewlap'
+    | 'udder'
   /** True for one of a herd: it has no parts that are finer than pixels. */
   readonly small?: boolean
   /** What it does when the prompt says nothing. */
@@ -105,16 +119,18 @@ type HeadRow = {
     /** Hex; absent means dark eyes. */
     readonly iris?: string
     readonly slit?: boolean
+    /** Pupils lie level: goats, sheep. */
+    readonly level?: boolean
   }
   readonly ears: {
-    readonly shape: 'pointed' | 'round' | 'long' | 'floppy' | 'leaf' | 'fan' | 'side' | 'none'
+    readonly shape: 'pointed' | 'round' | 'long' | 'floppy' | 'leaf' | 'flap' | 'fan' | 'side' | 'none'
     /** Shares of the skull. */
     readonly length: number
     readonly width: number
     /** Outwards from upright, radians. */
     readonly lean: number
   }
-  readonly nose: 'button' | 'pad' | 'nostrils' | 'disc' | 'none'
+  readonly nose: 'button' | 'spoon' | 'pad' | 'nostrils' | 'disc' | 'none'
   readonly whiskers?: boolean
   readonly tongue?: boolean
   /** Pale spots over the eyes. */
@@ -128,6 +144,8 @@ type TailRow = {
   readonly radius: number
   /** Angle over the horizon where it leaves the body, radians. */
   readonly lift: number
+  /** In two colours by turns. */
+  readonly rings?: boolean
 }
 
 type Coat = {

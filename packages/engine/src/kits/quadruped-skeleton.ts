@@ -73,6 +73,11 @@ const CURLED = -1.05
 function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
   const { length: L, legs: H, hip, chest: R } = row
   const level = (y: number, gait: Gait): Trunk => ({ pelvis: [-L / 2, y, 0], chest: [L / 2, y, 0], gait })
+  // Apes stand on their knuckles, the shoulders over the hips.
+  if (row.make === 'ape' && (pose === 'stand' || pose === 'walk')) {
+    const gait = pose === 'walk' ? WALK : STAND
+    return { pelvis: [-L / 2, H * 0.74, 0], chest: [L / 2, H * 1.06, 0], gait }
+  }
   if (pose === 'walk') return level(H * 0.985, WALK)
   if (pose === 'run')
     return {
@@ -104,7 +109,8 @@ function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
 function legFor(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk, index: number): Leg {
   const hind = index > 1
   const side = index % 2 === 0 ? 1 : -1
-  const { legs: H, bone } = row
+  const { bone } = row
+  const H = row.legs * (row.make === 'ape' ? (hind ? 0.82 : 1.12) : 1)
   const girth = hind ? row.hip : row.chest
   const middle = hind ? trunk.pelvis : trunk.chest
   const root: Vec3 = [middle[0], middle[1] - girth * 0.12, side * girth * 0.58]
@@ -155,12 +161,13 @@ function legFor(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk, index: num
 function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[] {
   const { shape, length: reach, radius, lift } = row.tail
   const spine = unit(sub(trunk.pelvis, trunk.chest))
+  const behind = shape === 'plume' && pose === 'upright' ? row.hip * 0.9 : 0
   const base = add(along(trunk.pelvis, spine, row.hip * 0.8), [
-    0,
+    -behind,
     row.hip * (spine[1] < -0.4 ? -0.1 : 0.35),
     0,
   ])
-  const steps = shape === 'stub' ? 1 : shape === 'thin' || shape === 'curl' ? 7 : 5
+  const steps = shape === 'stub' ? 1 : row.tail.rings ? 10 : shape === 'thin' || shape === 'curl' ? 7 : 5
   const step = reach / steps
   const points: Vec3[] = [base]
   const grounded = pose === 'sit' || pose === 'lie' || pose === 'sleep' || pose === 'upright'
@@ -189,8 +196,11 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
     else if (shape === 'tuft') angle += pose === 'run' ? 1.2 + s : 1.1 * s
     else if (shape === 'hair') angle += pose === 'run' ? 0.75 - 0.9 * s : -1.15 * Math.min(1, 2.2 * s)
     else if (shape === 'curl') angle += 2.9 * s
-    else if (shape === 'plume') angle += 1.1 * Math.sin(Math.PI * (s - 0.25)) - 1.1 * s * s
-    else if (shape === 'thick') angle += 0.5 * s
+    else if (shape === 'plume') {
+      angle += 1.1 * Math.sin(Math.PI * (s - 0.25)) - 1.1 * s * s
+      // Behind who sits up it clears the back before it rises.
+      if (pose === 'upright') angle -= 0.45 + 1.3 * Math.max(0, 1 - 1.6 * s)
+    } else if (shape === 'thick') angle += 0.5 * s
     const from = points[i - 1]
     const y = Math.max(radius * 0.5, from[1] + Math.sin(angle) * step)
     points.push([from[0] - Math.cos(angle) * step, y, 0.06 * reach * Math.sin(3 * s)])
@@ -237,7 +247,7 @@ export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number
     neckEnd = add(neckStart, [Math.sqrt(Math.max(0.05, neck.length ** 2 - drop ** 2 * 0.7)), drop, 0])
     droop = 0
   }
-  const ahead = lowered || row.make === 'horse' ? 0.7 : 0.45
+  const ahead = lowered || row.make === 'horse' || row.make === 'cattle' ? 0.7 : 0.45
   const origin = add(neckEnd, [head.skull * ahead, head.skull * (lowered ? 0 : 0.2), 0])
   return {
     ...trunk,

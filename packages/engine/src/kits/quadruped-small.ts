@@ -9,14 +9,15 @@ const RABBIT: QuadrupedRow = {
   legs: 0.17,
   bone: 0.03,
   foot: 'sole',
+  make: 'rodent',
   neck: { length: 0.05, rise: 1, base: 0.085, tip: 0.08 },
   head: {
     skull: 0.112,
     droop: 0.12,
     muzzle: { length: 0.045, base: 0.07, tip: 0.05, drop: 0.25 },
     cheek: 0.35,
-    eyes: { size: 0.2, aside: 48, up: 0.12 },
-    ears: { shape: 'long', length: 1.75, width: 0.2, lean: 0.16 },
+    eyes: { size: 0.19, aside: 56, up: 0.14, iris: '#3d2414' },
+    ears: { shape: 'long', length: 1.8, width: 0.27, lean: 0.16 },
     nose: 'button',
     whiskers: true,
   },
@@ -120,6 +121,7 @@ const SQUIRREL = kin(MOUSE, {
   rest: 'upright',
 })
 const BADGER: QuadrupedRow = kin(RABBIT, {
+  make: 'dog',
   height: 0.4,
   length: 0.44,
   chest: 0.16,
@@ -221,8 +223,9 @@ export const SMALL: Readonly<Record<string, QuadrupedRow>> = {
     legs: 0.14,
     bone: 0.026,
     head: {
-      skull: 0.098,
-      muzzle: { length: 0.09, base: 0.062, tip: 0.026 },
+      skull: 0.088,
+      muzzle: { length: 0.09, base: 0.058, tip: 0.026 },
+      whiskers: false,
       ears: { length: 0.5, width: 0.3 },
     },
     tail: { shape: 'stub', length: 0.02, radius: 0.02, lift: 0 },
@@ -267,7 +270,8 @@ export const SMALL: Readonly<Record<string, QuadrupedRow>> = {
       eyes: { size: 0.15 },
       ears: { shape: 'pointed', length: 0.7, width: 0.42, lean: 0.42 },
     },
-    tail: { length: 0.42, radius: 0.075 },
+    legs: 0.3,
+    tail: { length: 0.46, radius: 0.075, rings: true },
     coat: {
       main: '#7d7a78',
       belly: '#a5a19d',
@@ -287,7 +291,8 @@ export const SMALL: Readonly<Record<string, QuadrupedRow>> = {
       eyes: { size: 0.15 },
       ears: { shape: 'pointed', length: 0.85, width: 0.55, lean: 0.5 },
     },
-    tail: { length: 0.56, radius: 0.09, lift: -0.1 },
+    legs: 0.3,
+    tail: { length: 0.56, radius: 0.09, lift: -0.1, rings: true },
     coat: {
       main: '#b5532a',
       belly: '#2a1c18',

@@ -1,19 +1,12 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, cross, dot, type Frame, lerp, scaled, sub, unit } from './vector.ts'
+import { add, cross, curveThrough, dot, type Frame, lerp, scaled, sub, unit } from './vector.ts'
 
 /** Straight pieces that stand for one turn of a curl. */
 const STEPS_A_TURN = 3
 /** Most of them for the way from one point of a strand to the next, and how far, in radians, a piece may bend. */
 const PIECES = 4
 const BEND = 0.16
-
-/** Smooth curve through b (t 0) and c (t 1) that knows their neighbours (Catmull-Rom). */
-function bend(a: number, b: number, c: number, d: number, t: number): number {
-  return (
-    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
-  )
-}
 
 /** Draws hair as a few large locks over a cap: chunks read as a haircut, strands come from the fur pass. */
 export class Scalp {
@@ -83,7 +76,7 @@ export class Scalp {
       )
       for (let s = 0; s < pieces; s++) {
         const t = s / pieces
-        const through = (k: (at: number) => number) => bend(k(before), k(from), k(to), k(after), t)
+        const through = (k: (at: number) => number) => curveThrough(k(before), k(from), k(to), k(after), t)
         fine.push([
           through((at) => points[at][0]),
           through((at) => points[at][1]),

@@ -241,6 +241,7 @@ export type Material = {
       | 'spots'
       | 'rosettes'
       | 'patches'
+      | 'blotches'
       | 'checks'
       | 'dots'
       | 'wood'

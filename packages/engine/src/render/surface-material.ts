@@ -141,6 +141,9 @@ export function patternShare(
       }
       return smoothstep(0.1, 0.18, second - first)
     }
+    case 'blotches':
+      // Wide fields of no shape with a clean edge.
+      return smoothstep(0.385, 0.41, fbm((x + z * 0.35) * s + 2.6, (y + z * 0.8) * s + 1.3, 2))
     case 'clouds': {
       // One colour below, the pattern's above, and billows of each in the other between.
       const billow = fbm(x * s * 5 + 7, z * s * 5 + y * s * 4, 3) - 0.44
