@@ -1,3 +1,4 @@
+import type { SceneGraph } from '../scene-graph.ts'
 import { type Actor, type Cluster, resized } from './actor.ts'
 import { halfExtents } from './camera.ts'
 import { type Arrangement, type Frame, frameOf } from './layout.ts'
@@ -51,6 +52,43 @@ export function placeBackdrop(
   const column = isWave ? 0.5 : backdropColumn({ width, top: probe.top, bottom: probe.bottom }, taken).x
   const x = (column - (probe.left + probe.right) / 2) * 2 * half.x * depth
   return { cluster: sized, x, z, frame: frameOf(sized, x, 0, z, plan, aspect) }
+}
+
+/** Crowns that spread wide enough to be over somebody. */
+const SPREADING = /^tree:(oak|maple|autumn|cherry|cherry-blossom|apple|orange|olive|willow|world-tree)$/
+/** Height of such a tree against who is under it, and how far its trunk is behind and aside: its crown goes out of the picture. */
+const CANOPY = { tall: 3.1, back: 0.16, aside: 0.36 } as const
+
+/** The people of the stage who are said to be under this tree. */
+export function shelteredBy(
+  graph: SceneGraph,
+  tree: Cluster,
+  ground: readonly Cluster[],
+): readonly Cluster[] {
+  const { entity } = tree.root
+  if (!SPREADING.test(entity.kit) || entity.count > 1) return []
+  return ground.filter(({ root }) =>
+    graph.relations.some(
+      ({ type, subject, object }) =>
+        type === 'under' && object === entity.id && subject === root.entity.id && root.category === 'person',
+    ),
+  )
+}
+
+/** Puts a tree right behind who is under it. */
+export function placeCanopy(
+  tree: Cluster,
+  actors: readonly Actor[],
+  below: readonly { readonly cluster: Cluster; readonly spot: { readonly x: number; readonly z: number } }[],
+): { readonly cluster: Cluster; readonly x: number; readonly z: number } {
+  const tall = Math.max(...below.map(({ cluster }) => cluster.extent.max[1]))
+  const middle = below.reduce((sum, { spot }) => sum + spot.x, 0) / below.length
+  return {
+    cluster: resized(tree, actors, (CANOPY.tall * tall) / tree.extent.max[1]),
+    // One alone would hide the trunk.
+    x: middle + (below.length > 1 ? 0 : CANOPY.aside * tall),
+    z: Math.max(...below.map(({ cluster, spot }) => spot.z + cluster.extent.max[2])) + CANOPY.back * tall,
+  }
 }
 
 /** The building that stands behind the subjects, for the place to be built around it. */

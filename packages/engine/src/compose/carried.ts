@@ -82,8 +82,23 @@ const POURING = -1.3
 const CHILD_SHARE = 0.44
 const CHILD_AT = [0.14, 0.46, -0.045] as const
 
+/** A baby's length in its blanket, against who carries it, and where its middle is from the hands. */
+const BUNDLE = { long: 0.33, up: 0.05, aside: -0.03 } as const
+
 function carry(child: Actor, holder: Actor): void {
   const tall = holder.piece.height * holder.scale
+  if (child.entity.kit === 'human:baby') {
+    child.scale = (BUNDLE.long * tall) / child.piece.height
+    child.yaw = holder.yaw
+    const { hand, face } = holder.piece.anchors
+    const [x, y, z] = turned(
+      [(hand ?? face)[0], (hand ?? face)[1], BUNDLE.aside * holder.piece.height],
+      holder.yaw,
+      holder.scale,
+    )
+    attach(child, holder, [x, y + BUNDLE.up * tall, z])
+    return
+  }
   child.scale = (CHILD_SHARE * tall) / child.piece.height
   child.yaw = holder.yaw
   const [x, y, z] = turned(CHILD_AT, holder.yaw, tall)

@@ -4,6 +4,7 @@ import { ABED, AT, AT_EASE, PAIRED, SEATED } from '../kits/human-action.ts'
 import { PLAYED } from '../kits/instrument-on-stands.ts'
 import type { KitInput, KitPiece } from '../kits/kit.ts'
 import { SHOWING, withinOf } from '../kits/prop-showing.ts'
+import { SWADDLED } from '../kits/swaddled.ts'
 import { colorOf } from '../lexicon/colors.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Entity, Relation, SceneGraph } from '../scene-graph.ts'
@@ -192,7 +193,9 @@ export function castActors(
               ? 'seated'
               : `${SEATED}${entity.action}`
             : (actionOf(
-                carried ? { ...entity, action: entity.action ?? 'sitting' } : entity,
+                carried
+                  ? { ...entity, action: entity.kit === BABY ? SWADDLED : (entity.action ?? 'sitting') }
+                  : entity,
                 objectsOf(graph, 'riding', entity.id)[0],
                 mounts.has(entity.id),
               ) ?? (aloft && isBird(entity) ? 'flying' : undefined))
@@ -205,12 +208,17 @@ export function castActors(
             : ((crowd === 2 ? PAIRED[told ?? '']?.[paired++] : undefined) ??
               told ??
               (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
+      const attributes = [
+        ...entity.attributes,
+        ...added,
+        ...(action === SWADDLED && entity.action === 'sleeping' ? ['sleepy'] : []),
+      ]
       const { piece: built, standsIn } = buildPiece(entity.kit, {
         noun: entity.noun,
         ...linearColor('color', ownColor(entity) ? undefined : colorFor(entity, count, i)),
         ...linearColor('color2', entity.color2),
         ...(entity.material ? { material: entity.material } : {}),
-        attributes: added.length > 0 ? [...entity.attributes, ...added] : entity.attributes,
+        attributes,
         ...(action ? { action } : {}),
         // One umbrella among three women is one umbrella.
         holds: held.filter((object) => object.count > 1 || i === 0).map((object) => object.noun),
@@ -328,6 +336,8 @@ function linearColor(
   const color = name === undefined ? undefined : colorOf(name)
   return color ? { [key]: color } : {}
 }
+
+const BABY = 'human:baby'
 
 /** What is ridden with the feet on pedals, and what is stood on. */
 const CYCLES = /^wheeled:(bicycle|tricycle|unicycle)$/

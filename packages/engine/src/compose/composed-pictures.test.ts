@@ -242,6 +242,16 @@ describe('people with each other, in bed and with what they hold', () => {
     expect(Math.max(left - face.center[0], face.center[0] - right)).toBeGreaterThan(-0.4 * skull)
   })
 
+  test('who reads under a tree sits at its foot, the crown over the whole picture', () => {
+    const { boxes } = compose('a girl reading under a tree')
+    const [[, top, , height], [left, crown, width, tall]] = boxes.map(({ box }) => box)
+    expect(height).toBeGreaterThan(0.35 * 256)
+    expect(Math.abs(top + height - crown - tall)).toBeLessThan(0.08 * 256)
+    expect(crown).toBeLessThan(1)
+    expect(left).toBeLessThan(0.3 * 384)
+    expect(left + width).toBeGreaterThan(0.7 * 384)
+  })
+
   test('parents and children have the same skin', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { scene } = compose('a family watching tv on the sofa', seed)

@@ -4,7 +4,7 @@ import type { StyleHints } from '../styles/style.ts'
 import { type Cluster, clusterOf, moveCluster, type Role, resized, turned } from './actor.ts'
 import { placeAloft } from './aloft.ts'
 import { attachRelated } from './attach.ts'
-import { placeBackdrop } from './backdrop.ts'
+import { placeBackdrop, placeCanopy, shelteredBy } from './backdrop.ts'
 import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
 import { evenPeople, evenSizes } from './even-sizes.ts'
@@ -178,6 +178,16 @@ export function planStage(
   )
   let rear = clearDepth
   for (const cluster of backdrops) {
+    const below = shelteredBy(graph, cluster, balance)
+    if (below.length > 0) {
+      const over = placeCanopy(
+        cluster,
+        cast.actors,
+        groups.filter((group) => below.includes(group.cluster)),
+      )
+      groups.push(groupAt(over.cluster, over, 0, 'backdrop', 0))
+      continue
+    }
     const spot = placeBackdrop(cluster, cast.actors, plan, aspect, frames, rear)
     frames.push(spot.frame)
     rear = Math.max(rear, spot.z + spot.cluster.extent.max[2])
@@ -357,9 +367,10 @@ function beforeWave({ extent }: Cluster, plan: Arrangement, aspect: number): Arr
 
 /** Hands that do something are in a portrait with what is under them, unless they hang lower than a half figure goes. */
 function partWithHands(clusters: readonly Cluster[], part: number): number {
-  const parts = clusters.map(({ root, extent }) => {
+  const parts = clusters.map(({ root, members, extent }) => {
     const { hand } = root.piece.anchors
-    if (root.category !== 'person' || root.entity.action === undefined || !hand) return part
+    const carries = members.some(({ category, parent }) => category === 'person' && parent === root)
+    if (root.category !== 'person' || !(root.entity.action ?? carries) || !hand) return part
     const top = extent.max[1]
     const shown = (top - hand[1] * root.scale) / top + UNDER_HANDS
     return shown < HALF_FIGURE ? shown : part

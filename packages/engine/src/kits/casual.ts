@@ -142,7 +142,7 @@ export function casualCostume({ variant, seed, among, action, trains }: KitInput
       collar: { kind: 'collar', color: top },
     }
   if (kind < 0.87)
-    return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', 'skin'] } }
+    return { ...base, top, legs: bottom, front: { motif: 'buttons', colors: ['#f4f2ee', 'top'] } }
   return { ...base, top, legs: bottom, front: { motif: 'coat', colors: ['#f4f2ee', '#d8c49a'] } }
 }
 

@@ -159,7 +159,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     return
   }
   const bob = style === 'bob'
-  const end = bob ? -0.95 : -2.45
+  const end = bob ? -0.95 : -2.6
   const wave = style === 'wavy' ? 0.16 : 0.03
   for (const side of [1, -1]) {
     for (const [x, z, fat, lead] of FALLS) {
@@ -176,7 +176,7 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
           scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * 1.05 - sway(0.6))),
           scalp.at(ahead(1), y(1) + 0.3 * ((x * 7.3 + 9) % 1), side * z * 0.85),
         ],
-        [fat * 0.5, fat * 0.95, fat * 1.1, fat, fat * (bob ? 0.5 : 0.12)],
+        [fat * 0.5, fat * 0.95, fat * 1.1, fat, fat * 0.5],
         0,
       )
     }

@@ -13,6 +13,7 @@ import { GROUPS, groupPiece } from './human-group.ts'
 import { lookFor } from './human-look.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, placeBody } from './kit-builder.ts'
+import { SWADDLED, swaddledPiece } from './swaddled.ts'
 import { TURNS, turnedBody, underlay } from './turned-figure.ts'
 import { add, scaled } from './vector.ts'
 import { dressed, isEyewear, isHat } from './worn.ts'
@@ -53,6 +54,7 @@ export function buildPerson(input: KitInput): KitPiece {
   const chosen = inBeastsSkin(own, input.variant, input.attributes)
   const { costume, drew } = dressed(chosen, input.wears)
   const look = lookFor(input, costume.person ?? {})
+  if (input.action === SWADDLED) return swaddledPiece(look, costume, input, costume.height)
   const acting = actingFor(deedOf(input), input.holds, costume, look, input.seed)
   const figure = buildFigure(look, costume, acting, input, finishFor(input.material))
   const scale = costume.height / DRAWN

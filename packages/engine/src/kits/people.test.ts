@@ -621,6 +621,14 @@ test('a shirt ends in a band around the neck, a suit in the collar of the shirt 
   expect(Math.max(...heights) - Math.min(...heights)).toBeGreaterThan(0.03)
 })
 
+test('a shirt that is buttoned to the collar shows no skin', () => {
+  const { decals = [] } = person('woman', { wears: ['dress shirt'] })
+  const { pixels, size } = decals[1]
+  const at = (Math.round(0.1 * size) * size + size / 2) * 4
+  const [red, green, blue] = pixels.slice(at, at + 3)
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(16)
+})
+
 test('the collar of a shirt under a suit has two points', () => {
   const [{ primitives }] = collarsOf({ wears: ['suit'] })
   const ends = primitives.flatMap((part) =>

@@ -84,7 +84,7 @@ const GARMENTS: Readonly<Record<string, Change>> = {
     cut: 'long',
     pattern: undefined,
     collar: undefined,
-    front: { motif: 'buttons', colors: ['#f4f2ee', 'skin'] },
+    front: { motif: 'buttons', colors: ['#f4f2ee', 'top'] },
   }),
   sweater: (costume, color) => ({
     ...costume,

@@ -21,6 +21,12 @@ export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
     key: 'lea',
     unless: /^\s*(?:\w+ ){0,3}(?:leash|lead)\b/i,
   },
+  {
+    words:
+      /\bskateboarding(?=$|[,.;]| (?:in|on|at|down|through|along|over|under|past|across|around|outside|near)\b)/gi,
+    means: 'riding a skateboard',
+    key: 'skateboarding',
+  },
   { words: /\brubik['’]?s?(?: (?:magic )?cube)?s?\b/gi, means: 'puzzle cube', key: 'rubik' },
   {
     words: new RegExp(`\\b(${GARMENTS}) hanging (?:up )?(?=on (?:an? |the )?(?:\\w+ )?hangers?\\b)`, 'gi'),

@@ -363,6 +363,7 @@ export const PEOPLE: readonly Noun[] = nounRows('person', [
   ['diver', 'human:diver', 1.8, 'scuba diver, snorkeler', { habitat: 'underwater' }],
   ['surfer', 'human:surfer', 1.78, '', { habitat: 'beach' }],
   ['skater', 'human:skater', 1.72, 'skateboarder', { habitat: 'city-street' }],
+  ['ice skater', 'human:skater', 1.72, 'figure skater, speed skater', { habitat: 'ice-rink' }],
   ['skier', 'human:skier', 1.78, 'snowboarder', { habitat: 'mountains' }],
   [
     'cyclist',

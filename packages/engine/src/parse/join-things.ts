@@ -110,7 +110,7 @@ const BLOSSOMS = new Set([
 ])
 
 /** Small enough for a hand, and yet nobody has one in it. */
-const NOT_HELD = new Set(['beehive', 'campfire', 'nest', 'anthill', 'snowman', 'grave'])
+const NOT_HELD = new Set(['beehive', 'campfire', 'cauldron', 'nest', 'anthill', 'snowman', 'grave'])
 
 /** True for things a hand can carry. */
 export function isHandheld(noun: Noun): boolean {
@@ -171,6 +171,7 @@ function isHeld(subject: Noun | undefined, object: Noun, action: string | undefi
   )
     return false
   if (action === 'pushing' || (isPersonLike(object) && !CARRIED_ABOUT.test(object.kit))) return false
+  if (object.noun === 'cauldron') return false
   if (action === 'eating' && object.noun === 'bamboo') return true
   return ALWAYS_HELD.has(object.noun) || object.height <= HELD_HEIGHT || !TOO_BIG_TO_HOLD.has(object.category)
 }

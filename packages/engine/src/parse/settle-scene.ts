@@ -1,10 +1,12 @@
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
+import { holdBabies } from './hold-babies.ts'
 import { layTable } from './lay-table.ts'
 import { mountBrooms } from './mount-brooms.ts'
 import { addThing } from './phrase.ts'
 import { playInstruments } from './play-instruments.ts'
+import { restUnderTrees } from './rest-under-trees.ts'
 import { settleSport } from './settle-sport.ts'
 import { settleWild } from './settle-wild.ts'
 import { showGoods } from './show-goods.ts'
@@ -55,7 +57,9 @@ export function settleScene(draft: Draft): void {
   liftWeights(draft)
   dressUp(draft)
   boardSkaters(draft)
-  mountCyclists(draft)
+  mountRiders(draft)
+  restUnderTrees(draft)
+  holdBabies(draft)
   spreadPicnic(draft)
   meltClocks(draft)
   risePhoenix(draft)
@@ -235,17 +239,16 @@ function boardSkaters(draft: Draft): void {
   )
 }
 
+/** What somebody is called after. */
+const RIDDEN: Readonly<Record<string, string>> = { cyclist: 'bicycle', skater: 'skateboard' }
+
 /** A cyclist has a bicycle, also when nobody names it; in the air, too. */
-function mountCyclists(draft: Draft): void {
-  const bicycle = findNoun('bicycle')
-  for (const rider of draft.entities.filter(({ noun }) => noun.noun === 'cyclist')) {
-    if (
-      !bicycle ||
-      joined(draft, rider) ||
-      draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:'))
-    )
+function mountRiders(draft: Draft): void {
+  for (const rider of draft.entities.filter(({ noun }) => Object.hasOwn(RIDDEN, noun.noun))) {
+    const ridden = findNoun(RIDDEN[rider.noun.noun])
+    if (!ridden || joined(draft, rider) || draft.entities.some(({ noun }) => noun.kit.startsWith('wheeled:')))
       continue
-    const mount = addThing(draft, bicycle)
+    const mount = addThing(draft, ridden)
     mount.count = rider.count
     delete rider.action
     relate(draft, 'riding', rider, mount)
