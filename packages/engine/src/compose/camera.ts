@@ -33,7 +33,7 @@ const FILL: Readonly<Record<string, number>> = {
   vehicle: 0.6,
   building: 0.74,
   plant: 0.8,
-  food: 0.56,
+  food: 0.62,
   furniture: 0.56,
   shape: 0.68,
 }

@@ -767,6 +767,25 @@ test('who is under a moon is outside, also a queen', () => {
   expect(compose('a queen with a rose, full moon').setting).not.toBe('castle')
 })
 
+test('what is small and by a window stands on its sill, the window behind it', () => {
+  const made = compose('a cup of coffee by the window')
+  const [cup, window] = [boxOf(made, 0), boxOf(made, 1)]
+  expect(window[2] * window[3]).toBeGreaterThan(0.3 * made.width * made.height)
+  expect(window[0]).toBeLessThan(cup[0])
+})
+
+test('flowers come out of the neck of their vase', () => {
+  const made = compose('tulips in a clay vase')
+  const middle = ({ box: [x, , wide] }: ProjectedBox) => x + wide / 2
+  const vase = made.graph.entities.findIndex(({ noun }) => noun === 'vase')
+  const stems = made.instances
+    .filter(({ entity }) => entity !== vase)
+    .flatMap(({ instance }) => made.boxes.filter((each) => each.instance === instance))
+    .map(middle)
+  expect(stems).toHaveLength(3)
+  expect(Math.max(...stems) - Math.min(...stems)).toBeLessThan(0.45 * boxOf(made, vase)[2])
+})
+
 test('what is on a windowsill stands on no table before it', () => {
   const legs = (prompt: string) => compose(prompt).scene.solids.filter(({ instance }) => instance === 0)
   expect(legs('a candle and a book on a windowsill')).toEqual([])

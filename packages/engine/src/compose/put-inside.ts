@@ -7,8 +7,8 @@ import { FRONT } from './poses.ts'
 const INSIDE_SHARE = 0.55
 /** The same of flowers: a bunch is taller than its vase. */
 const BUNCH_SHARE = 1.5
-/** Room for one blossom, by the vessel's height. */
-const BLOSSOM = 0.34
+/** How far the stems of a bunch are apart in all, by the vessel's height: they come out of its neck. */
+const NECK = 0.42
 export const LYING = new Set(['sleeping', 'lying'])
 /** Share of a bed's length that whoever lies in it takes. */
 export const BED_LENGTH = 0.74
@@ -160,12 +160,12 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   const aside = slots > 1 ? (slot + 0.5) / slots - 0.5 : 0
   // Their stems are seen in a vase of glass: they stay within it, and the blossoms close together.
   const seen = container.entity.material === 'glass'
-  const spread = seen ? width * 1.05 : Math.max(width * 0.8, BLOSSOM * size * slots)
+  const spread = seen ? width * 1.05 : Math.min(width, NECK * size)
   const along = aside * (flowers && vessel ? spread : width * 0.8)
-  if (flowers && vessel) actor.scale *= 1 - 0.3 * Math.abs(aside)
+  if (flowers && vessel) actor.scale *= 1 - 0.55 * Math.abs(aside) - 0.1 * (slot % 2)
   // It looks out over the rim, with a good part of it in sight.
   const brim = flowers ? 1 : (RIMS[container.entity.kit] ?? 1)
-  const rim = box.min[1] + brim * size - height * (flowers ? 0.3 : 0.36)
+  const rim = box.min[1] + brim * size - height * (flowers ? (seen ? 0.3 : 0.2) : 0.36)
   const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
   // Several in a bowl lie in a ring, not in a row.
   const heaped = vessel && slots > 2 && actor.category === 'food'

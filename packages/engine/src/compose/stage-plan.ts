@@ -256,7 +256,7 @@ function hoverOf(cluster: Cluster, plan: Arrangement, aspect: number): number {
 const SHOWN_GOODS = new Set(['food', 'prop', 'tool', 'clothing'])
 /** Width over height below which one of them leaves the picture empty at its sides, and what it fills then. */
 const SLIM = 0.62
-const SLIM_FILL = 0.68
+const SLIM_FILL = 0.76
 
 /** One bottle or glass by itself: it may stand taller than what is as wide as high. */
 function isSlimGoods(ground: readonly Cluster[]): boolean {

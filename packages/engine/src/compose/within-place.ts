@@ -11,9 +11,25 @@ export const ALIVE = new Set(['person', 'animal', 'bird', 'fantasy', 'insect'])
 export function builtIn(graph: SceneGraph, cast: Cast): StagePlan['window'] {
   const actor = cast.actors.find(({ entity }) => entity.kit === 'prop:window' && entity.count === 1)
   if (!actor) return undefined
-  const sill = graph.relations.some(({ type, object }) => type === 'on' && object === actor.entity.id)
+  const others = cast.actors.filter((other) => other !== actor)
+  const sill =
+    graph.relations.some(({ type, object }) => type === 'on' && object === actor.entity.id) ||
+    (others.length > 0 &&
+      others.every(
+        (other) =>
+          SILL.has(other.category) &&
+          other.piece.height * other.scale < SMALL &&
+          graph.relations.some(
+            ({ type, subject, object }) =>
+              type === 'next-to' && subject === other.entity.id && object === actor.entity.id,
+          ),
+      ))
   return { actor, sill }
 }
+
+/** "a cup of coffee by the window": what is small stands on its sill. Metres. */
+const SILL = new Set(['food', 'prop', 'plant', 'tool'])
+const SMALL = 0.5
 
 /** The living, and what they ride, keep more of their size than things when the place is the picture. */
 const LEADS = new Set([...ALIVE, 'vehicle'])

@@ -1,27 +1,11 @@
 import type { Vec3 } from '../render/scene.ts'
+import { loaf, steak } from './food-baked.ts'
 import { bowl, burger, leaf, noodles, pizza, plate, ringOf, wedge } from './food-parts.ts'
 import type { ThingRow } from './thing.ts'
 
 /** Bread and meals. */
 export const DISHES: Readonly<Record<string, ThingRow>> = {
-  bread: [
-    0.12,
-    (t) => {
-      const crust = t.main('#c07f3c', 'baked')
-      t.tube(
-        [
-          [0, 0, -0.8],
-          [0, 0.06, 0],
-          [0, 0, 0.8],
-        ],
-        [0.52, 0.62, 0.52],
-        crust,
-        0.1,
-      )
-      for (const z of [-0.75, -0.25, 0.25, 0.75])
-        t.rod([0.3, 0.5, z - 0.12], [-0.3, 0.5, z + 0.12], 0.11, t.fixed('#ecc98e', 'matte'), 0.11)
-    },
-  ],
+  bread: [0.12, loaf],
   baguette: [
     0.08,
     (t) => {
@@ -322,16 +306,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         )
     },
   ],
-  steak: [
-    0.04,
-    (t) => {
-      t.ball([0, 0, 0], [0.8, 0.22, 1.1], t.main('#7a3820', 'baked'))
-      t.ball([0.25, 0.02, 0.5], [0.55, 0.22, 0.6], t.main('#7a3820', 'baked'), 0.2)
-      for (const z of [-0.6, -0.2, 0.2, 0.6])
-        t.rod([-0.4, 0.2, z], [0.4, 0.2, z + 0.2], 0.04, t.fixed('#2e1710', 'matte'))
-      t.rod([-0.3, 0.03, -0.95], [-0.3, 0.03, -1.4], 0.09, t.fixed('#f1e8d8'), 0.12)
-    },
-  ],
+  steak: [0.045, steak],
   'roast-chicken': [
     0.18,
     (t) => {

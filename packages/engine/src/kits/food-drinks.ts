@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { beerMug } from './glass-brews.ts'
 import { honeyJar, jamJar, pickleJar } from './glass-jars.ts'
 import { beerBottle, dairyBottle, spiritBottle, wineBottle } from './glassware.ts'
 import type { Thing, ThingRow } from './thing.ts'
@@ -163,33 +164,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
   'spirit-bottle': [0.27, spiritBottle],
   'milk-bottle': [0.22, (t) => dairyBottle(t, t.main('#fbfaf6', 'gloss'), '#d8dde2')],
   'juice-bottle': [0.2, (t) => dairyBottle(t, t.main('#f59a1e', 'gloss'), '#f4f1ea')],
-  beer: [
-    0.18,
-    (t) => {
-      t.lathe(
-        [
-          [-0.85, 0.56],
-          [-0.78, 0.62],
-          [-0.6, 0.57],
-          [0.5, 0.6],
-          [0.72, 0.62],
-        ],
-        t.main('#e2a01f', 'glass', { metal: 0.16, emission: [0.1, 0.05, 0.004] }),
-      )
-      for (let i = 0; i < 14; i++)
-        t.ball(
-          [
-            Math.cos(i * 2.4) * 0.15 * Math.sqrt(i),
-            0.78 - i * 0.012,
-            Math.sin(i * 2.4) * 0.15 * Math.sqrt(i),
-          ],
-          0.22,
-          t.fixed('#fbf8f0', 'matte'),
-          0.05,
-        )
-      t.ring([0, -0.05, 0.72], 0.36, 0.1, 'x', t.fixed('#efd9a0', 'glass'))
-    },
-  ],
+  beer: [0.18, beerMug],
   carton: [
     0.2,
     (t) => {

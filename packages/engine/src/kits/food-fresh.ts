@@ -1,7 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import { bowl, citrusWheel, leaf, plate, ringOf } from './food-parts.ts'
+import { oilBottle } from './glassware.ts'
 import type { Thing, ThingRow } from './thing.ts'
-import type { Outline } from './turned.ts'
 
 /** Peel and flesh of a fruit that is cut, by its name. */
 const CITRUS: Readonly<Record<string, readonly [peel: string, flesh: string]>> = {
@@ -173,34 +173,7 @@ export const FRESH: Readonly<Record<string, ThingRow>> = {
       for (const turn of [0.4, 1.9]) leaf(t, [0.15, -0.1, 0.36], turn, 0.2, t.fixed('#3f8a2e', 'satin'))
     },
   ],
-  'oil-bottle': [
-    0.28,
-    (t) => {
-      const outline: Outline = [
-        [-1.2, 0.36],
-        [-1.15, 0.4],
-        [0.1, 0.4],
-        [0.4, 0.28],
-        [0.6, 0.13],
-        [1, 0.12],
-      ]
-      t.lathe(outline, t.main('#c2b02a', 'glass', { clear: 0.4 }))
-      t.drum([0, 1.06, 0], 0.14, 0.08, t.fixed('#2c2f26', 'satin'), 0.03)
-      t.rod([0, 1.1, 0], [0, 1.26, 0.06], 0.05, t.fixed('#c9cdd3', 'chrome'))
-      t.drum([0, -0.45, 0], 0.412, 0.36, t.fixed('#f6f0dc', 'matte'), 0.01)
-      if ((t.input.texts ?? []).length === 0) {
-        t.ball([0.41, -0.42, 0.05], [0.02, 0.13, 0.1], t.fixed('#5a6b24', 'satin'))
-        leaf(t, [0.43, -0.26, -0.06], 1.57, 0.12, t.fixed('#5f8a2e', 'satin'))
-      }
-      for (const [x, z, hex] of [
-        [0.5, 0.62, '#5a6b24'],
-        [0.7, 0.38, '#76862c'],
-        [0.45, -0.64, '#3a3f1c'],
-      ] as const)
-        t.ball([x, -1.08, z], [0.13, 0.12, 0.16], t.fixed(hex, 'gloss'))
-      t.board([0.43, -0.45, 0], 0.3, 0.26)
-    },
-  ],
+  'oil-bottle': [0.28, oilBottle],
   ketchup: [0.22, (t) => sauce(t, '#c4201c', '#f4f4f0', '#d8362a')],
   mustard: [0.2, (t) => sauce(t, '#e8b21c', '#d8362a', '#e8b21c')],
   'hot-sauce': [0.18, (t) => sauce(t, '#d8401c', '#2f8a3a', '#c4201c')],

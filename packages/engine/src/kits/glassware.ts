@@ -1,3 +1,6 @@
+import { leaf } from './food-parts.ts'
+import { toHex } from './kit-builder.ts'
+import { printLabel } from './label-print.ts'
 import type { Thing } from './thing.ts'
 import type { Outline } from './turned.ts'
 
@@ -62,12 +65,14 @@ export function wineBottle(t: Thing): void {
   const gold = t.fixed('#b08a3e', 'metal')
   wrappedLabel(t, -0.42, 0.36, 0.446, t.fixed('#efe6d0', 'matte'))
   for (const y of [-0.13, -0.71]) wrappedLabel(t, y, 0.014, 0.45, gold)
-  if ((t.input.texts ?? []).length === 0) {
-    const ink = t.fixed('#6b1626', 'matte')
-    t.ball([0.45, -0.28, 0], [0.02, 0.08, 0.07], gold)
-    t.slab([0.444, -0.47, 0], [0.012, 0.022, 0.17], ink, 0.004)
-    t.slab([0.444, -0.55, 0], [0.012, 0.012, 0.11], ink, 0.004)
-  }
+  printLabel(
+    t,
+    { title: 'ESTATE', lines: ['grand vin', '2019'], ink: '#6b1626', sprig: true },
+    0.446,
+    -0.42,
+    0.34,
+    0.33,
+  )
   t.board([0.46, -0.42, 0], 0.3, 0.26)
 }
 
@@ -133,10 +138,7 @@ export function perfumeBottle(t: Thing): void {
   const plate = t.fixed('#fbf6ee', 'satin')
   t.slab([0.364, -0.1, 0], [0.006, 0.17, 0.27], gold, 0.004)
   t.slab([0.369, -0.1, 0], [0.006, 0.158, 0.258], plate, 0.004)
-  if ((t.input.texts ?? []).length === 0) {
-    t.slab([0.376, -0.06, 0], [0.005, 0.026, 0.15], gold, 0.003)
-    t.slab([0.376, -0.15, 0], [0.005, 0.01, 0.09], gold, 0.003)
-  }
+  printLabel(t, { title: 'AURA', lines: ['eau de parfum'], ink: '#9a7636' }, 0.375, -0.1, 0.258, 0.158)
   t.board([0.382, -0.1, 0], 0.23, 0.13)
 }
 
@@ -156,14 +158,112 @@ export function spiritBottle(t: Thing): void {
   t.drum([0, 1, 0], 0.12, 0.1, t.fixed('#b98a54', 'wood'), 0.02)
   t.drum([0, 1.16, 0], 0.19, 0.1, t.second('#2a1c14', 'gloss'), 0.03)
   t.slab([0.37, -0.34, 0], [0.008, 0.3, 0.34], t.fixed('#efe3c8', 'matte'), 0.006)
-  if ((t.input.texts ?? []).length === 0) {
-    const ink = t.fixed('#5b3a1c', 'matte')
-    for (const [y, z, tall] of [
-      [-0.18, 0.2, 0.03],
-      [-0.34, 0.26, 0.06],
-      [-0.5, 0.14, 0.02],
-    ])
-      t.slab([0.379, y, 0], [0.006, tall, z], ink, 0.004)
-  }
+  printLabel(
+    t,
+    { title: 'RESERVE', lines: ['aged in oak', '12 years'], ink: '#5b3a1c' },
+    0.378,
+    -0.34,
+    0.34,
+    0.3,
+  )
   t.board([0.385, -0.34, 0], 0.3, 0.24)
+}
+
+/** A small bottle of tinted glass with a pipette in its cap. */
+export function dropperBottle(t: Thing): void {
+  const wall: Outline = [
+    [-1.1, 0.46],
+    [-1.06, 0.52],
+    [-0.98, 0.54],
+    [0.14, 0.54],
+    [0.32, 0.42],
+    [0.4, 0.25],
+    [0.5, 0.24],
+  ]
+  const glass = t.sheer(t.input.color ? toHex(t.input.color) : '#a4541a', 0.5)
+  glassVessel(t, wall, glass, { material: t.liquid('#5a2408', 0.72), level: 0.02 })
+  t.rod([0, 0.5, 0], [0.02, -0.78, 0.03], 0.055, t.sheer(CLEAR, 0.2))
+  const cap = t.second('#1c1b1d', 'satin')
+  const collar = t.fixed('#d8b25a', 'chrome')
+  t.drum([0, 0.64, 0], 0.29, 0.14, cap, 0.03)
+  for (let i = 0; i < 24; i++) {
+    const a = (i / 24) * Math.PI * 2
+    t.rod(
+      [Math.cos(a) * 0.285, 0.54, Math.sin(a) * 0.285],
+      [Math.cos(a) * 0.285, 0.74, Math.sin(a) * 0.285],
+      0.018,
+      cap,
+    )
+  }
+  t.drum([0, 0.5, 0], 0.295, 0.025, collar, 0.01)
+  t.lathe(
+    [
+      [0.78, 0.17],
+      [0.86, 0.15],
+      [0.98, 0.19],
+      [1.24, 0.175],
+      [1.36, 0.1],
+      [1.4, 0.01],
+    ],
+    cap,
+  )
+  wrappedLabel(t, -0.48, 0.42, 0.585, t.fixed('#f6f0e4', 'matte'))
+  printLabel(
+    t,
+    { title: 'SERUM', lines: ['vitamin C', '30 ml'], ink: '#5a4632', sprig: true },
+    0.585,
+    -0.48,
+    0.42,
+    0.4,
+  )
+  t.board([0.6, -0.48, 0], 0.36, 0.24, '#4d5a40')
+}
+
+/** Oil in clear glass with a pourer, olives beside it. */
+export function oilBottle(t: Thing): void {
+  const wall: Outline = [
+    [-1.2, 0.34],
+    [-1.16, 0.39],
+    [-1.1, 0.4],
+    [0.1, 0.4],
+    [0.4, 0.27],
+    [0.6, 0.14],
+    [1, 0.125],
+  ]
+  glassVessel(t, wall, t.sheer('#d9e6c0', 0.1), { material: t.drink('#b79a12', 0.62), level: 0.42 })
+  t.ring([0, 0.96, 0], 0.128, 0.028, 'y', t.sheer('#d9e6c0', 0.2))
+  t.drum([0, 1.04, 0], 0.115, 0.07, t.fixed('#2c2f26', 'satin'), 0.03)
+  t.tube(
+    [
+      [0, 1.1, 0],
+      [0, 1.28, 0.02],
+      [0, 1.38, 0.12],
+    ],
+    [0.06, 0.045, 0.035],
+    t.fixed('#c9cdd3', 'chrome'),
+  )
+  wrappedLabel(t, -0.42, 0.4, 0.416, t.fixed('#f6f0dc', 'matte'))
+  printLabel(
+    t,
+    { title: 'OLIVE OIL', lines: ['extra virgin', '500 ml'], ink: '#4d5a1e', sprig: true },
+    0.42,
+    -0.42,
+    0.33,
+    0.38,
+  )
+  const olives = ['#5a6b24', '#76862c', '#3a3f1c']
+  for (const [i, [x, z]] of [
+    [0.5, 0.6],
+    [0.74, 0.36],
+    [0.42, -0.62],
+    [0.2, 0.78],
+  ].entries())
+    t.ball([x, -1.07, z], [0.13, 0.125, 0.16], t.fixed(olives[i % 3], 'gloss'))
+  for (const [x, z, turn] of [
+    [0.64, 0.72, 0.4],
+    [0.56, -0.5, 2.2],
+    [0.7, -0.68, 1.2],
+  ])
+    leaf(t, [x, -1.16, z], turn, 0.2, t.fixed('#66803a', 'satin'))
+  t.board([0.43, -0.42, 0], 0.3, 0.26)
 }

@@ -5,7 +5,7 @@ import { FONT_FACES } from './fonts.ts'
 const SIZE = 512
 
 /** What is printed on a package, drawn once: the picture is a square that is stretched over the face, `wide` times as wide as high. */
-function printed(
+export function printed(
   description: string,
   wide: number,
   draw: (context: SKRSContext2D, width: number, height: number) => void,

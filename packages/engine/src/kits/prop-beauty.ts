@@ -1,4 +1,5 @@
 import { ringOf } from './food-parts.ts'
+import { dropperBottle } from './glassware.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** A small painted mark and two lines, where a label has no words of its own. */
@@ -157,37 +158,7 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       t.seat = [0, 0.6, 0]
     },
   ],
-  dropper: [
-    0.11,
-    (t) => {
-      t.lathe(
-        [
-          [-1.1, 0.48],
-          [-1.04, 0.54],
-          [0.1, 0.54],
-          [0.3, 0.42],
-          [0.38, 0.24],
-          [0.48, 0.24],
-        ],
-        t.main('#7a3d12', 'glass'),
-      )
-      const cap = t.second('#1c1b1d', 'satin')
-      t.drum([0, 0.62, 0], 0.28, 0.15, cap, 0.03)
-      t.drum([0, 0.5, 0], 0.29, 0.03, t.fixed('#d8b25a', 'chrome'), 0.01)
-      t.lathe(
-        [
-          [0.76, 0.16],
-          [0.95, 0.19],
-          [1.24, 0.17],
-          [1.36, 0.06],
-        ],
-        cap,
-      )
-      t.drum([0, -0.5, 0], 0.555, 0.38, t.fixed('#f6f0e4', 'matte'), 0.01)
-      label(t, 0.56, -0.5, 0.26, '#6f7d5a')
-      t.board([0.57, -0.5, 0], 0.36, 0.24, '#4d5a40')
-    },
-  ],
+  dropper: [0.11, dropperBottle],
   'spray-bottle': [
     0.26,
     (t) => {

@@ -146,15 +146,31 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
         foot,
       )
       t.ring([0, -0.74, 0], 0.68, 0.05, 'y', t.second('#d9b35a', 'metal'))
-      t.ball([-0.5, 0, 0], [0.42, 0.9, 0.9], t.fixed('#9fc4e6', 'satin', { emission: [0.06, 0.1, 0.16] }))
-      t.ball([-0.04, -0.52, 0], [0.74, 0.4, 0.78], t.fixed('#f4f8fc', 'satin'), 0.05)
-      const glass = t.apart(t.fixed('#eaf4fb', 'gloss', { emission: [0.1, 0.12, 0.15] }))
-      t.ring([-0.02, 0, 0], 0.95, 0.035, 'x', glass)
-      const glint = t.apart(t.glow('#ffffff', 0.9))
-      t.tube(
-        [2.2, 2.4, 2.6, 2.8].map((a): Vec3 => [0.34, Math.sin(a) * 0.8, -Math.cos(a) * 0.8]),
-        [0.01, 0.04, 0.04, 0.01],
-        glint,
+      t.lathe(
+        [
+          [-0.76, 0.6],
+          [-0.52, 0.74],
+          [-0.3, 0.78],
+          [-0.18, 0.55],
+          [-0.12, 0.3],
+          [-0.11, 0.01],
+        ],
+        t.fixed('#f4f8fc', 'satin'),
+      )
+      t.shell(
+        [
+          [-0.76, 0.58],
+          [-0.6, 0.76],
+          [-0.34, 0.9],
+          [0, 0.96],
+          [0.34, 0.9],
+          [0.62, 0.73],
+          [0.82, 0.5],
+          [0.93, 0.24],
+          [0.96, 0],
+        ],
+        t.sheer('#e4f0f7', 0.04),
+        0.03,
       )
       cottage(t, -0.2, '#c9543f')
       cottage(t, 0.2, '#e3c48d')
@@ -166,7 +182,7 @@ export const KEEPSAKES: Readonly<Record<string, ThingRow>> = {
         const a = i * 2.4
         const out = 0.82 * Math.sqrt((i + 0.5) / 30)
         const y = Math.sin(a) * out
-        if (y > -0.1) t.ball([0.2 + 0.1 * (i % 3), y, Math.cos(a) * out], 0.026, flake)
+        if (y > -0.1) t.ball([0.3 - 0.3 * (i % 3), y, Math.cos(a) * out * 0.9], 0.024, flake)
       }
     },
   ],

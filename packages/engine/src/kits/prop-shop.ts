@@ -1,5 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
 import { ringOf } from './food-parts.ts'
+import { frenchPress } from './glass-brews.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 /** A garment on a hanger, as wide as `half`, hanging down to `low`. */
@@ -240,37 +241,7 @@ export const SHOP: Readonly<Record<string, ThingRow>> = {
       for (const z of [-0.5, 0, 0.5]) t.drum([-0.1, 1.1, z], 0.2, 0.12, t.fixed('#f6f3ec', 'gloss'), 0.03)
     },
   ],
-  'french-press': [
-    0.24,
-    (t) => {
-      const steel = t.second('#c3c8ce', 'chrome')
-      t.drum([0, -0.2, 0], 0.5, 0.72, t.main('#4a2818', 'glass', { clear: 0.2 }), 0.03)
-      t.drum([0, 0.62, 0], 0.5, 0.12, t.fixed('#dcebf0', 'glass'), 0.02)
-      for (const y of [-0.88, -0.3, 0.42]) t.ring([0, y, 0], 0.51, 0.03, 'y', steel)
-      for (let i = 0; i < 4; i++) {
-        const a = 0.8 + i * 1.571
-        t.rod(
-          [Math.cos(a) * 0.53, -1.02, Math.sin(a) * 0.53],
-          [Math.cos(a) * 0.53, 0.45, Math.sin(a) * 0.53],
-          0.035,
-          steel,
-        )
-      }
-      t.drum([0, 0.8, 0], 0.54, 0.07, steel, 0.04)
-      t.rod([0, 0.86, 0], [0, 1.2, 0], 0.03, steel)
-      t.ball([0, 1.26, 0], 0.11, t.fixed('#1c1b1d', 'gloss'))
-      t.tube(
-        [
-          [0, 0.4, 0.52],
-          [0, 0.38, 0.86],
-          [0, -0.5, 0.84],
-          [0, -0.62, 0.52],
-        ],
-        0.07,
-        t.fixed('#1c1b1d', 'satin'),
-      )
-    },
-  ],
+  'french-press': [0.24, frenchPress],
   grill: [
     1,
     (t) => {

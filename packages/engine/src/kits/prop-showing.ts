@@ -1,5 +1,8 @@
 import type { Vec3 } from '../render/scene.ts'
+import { glassJar } from './glass-jars.ts'
+import { CLEAR } from './glassware.ts'
 import type { Thing } from './thing.ts'
+import { hollow, type Outline, smoothOutline } from './turned.ts'
 
 /** Said of a vessel of glass with something in it, followed by what kind of thing it is. */
 export const SHOWING = 'showing '
@@ -61,71 +64,39 @@ function onRim(y: number, radius: number, angle: number, x = 0): Vec3 {
 
 /** Lies on two cradles of wood, its neck to the side. */
 export function showBottle(t: Thing): void {
-  const { back, floor } = grounds(t)
-  t.slab([-0.42, 0, 0], [0.08, 0.6, 1], back, 0.07)
-  t.slab([-0.42, 0, 1.06], [0.08, 0.36, 0.24], back, 0.07, 0, 0.16)
-  t.slab([-0.42, 0, 1.5], [0.08, 0.2, 0.4], back, 0.07, 0, 0.08)
-  t.slab([-0.05, -0.42, 0], [0.42, 0.16, 0.97], floor, 0.13)
-  const side = (way: number): Vec3[] =>
-    [
-      [-1, 0.3],
-      [-0.97, 0.44],
-      [-0.88, 0.56],
-      [-0.74, 0.61],
-      [0.72, 0.61],
-      [0.9, 0.58],
-      [1.04, 0.49],
-      [1.2, 0.32],
-      [1.34, 0.24],
-      [1.5, 0.21],
-      [1.86, 0.21],
-    ].map(([z, y]): Vec3 => [0, way * y, z])
-  rim(t, [...side(-1).reverse(), ...side(1)], 0.024)
-  t.ring([0, 0, 1.84], 0.22, 0.05, 'z', t.fixed('#dcebf0', 'gloss'))
-  t.rod([0, 0, 1.8], [0, 0, 2.04], 0.17, t.fixed('#b98a54', 'wood'))
+  const { floor } = grounds(t)
+  const wall: Outline = [
+    [-1.02, 0.3],
+    [-0.99, 0.48],
+    [-0.88, 0.59],
+    [-0.72, 0.62],
+    [0.74, 0.62],
+    [0.96, 0.55],
+    [1.14, 0.36],
+    [1.3, 0.24],
+    [1.46, 0.21],
+    [1.86, 0.21],
+  ]
+  t.kit.lathe([0, 0, 0], hollow(smoothOutline(wall), 0.03, 0.06), 'z', t.sheer(CLEAR, 0.05), 0.01)
+  t.ring([0, 0, 1.84], 0.21, 0.045, 'z', t.sheer(CLEAR, 0.14))
+  const round = Array.from({ length: 17 }, (_, i) => {
+    const a = Math.PI + 0.42 + ((Math.PI - 0.84) * i) / 16
+    return [Math.cos(a) * 0.54, Math.sin(a) * 0.54] as const
+  })
+  t.plate([0, 0, 0], round, 0.88, 'z', floor, 0.03)
+  t.rod([0, 0, 1.72], [0, 0, 2.04], 0.165, t.fixed('#b98a54', 'wood'))
   const wood = t.second('#6b4022', 'wood')
   for (const z of [-0.6, 0.62]) {
     t.slab([0.06, -0.76, z], [0.5, 0.14, 0.1], wood, 0.03)
     t.slab([0.5, -0.62, z], [0.07, 0.2, 0.1], wood, 0.03)
   }
   t.slab([0.06, -0.92, 0], [0.6, 0.06, 1.15], wood, 0.03)
-  glint(
-    t,
-    [-0.7, -0.3, 0.1, 0.5].map((z): Vec3 => [0.42, 0.44, z]),
-    0.026,
-  )
-  glint(
-    t,
-    [1.36, 1.5, 1.7].map((z): Vec3 => [0.16, 0.1, z]),
-    0.02,
-  )
 }
 
 /** Stands, with its lid on. */
 export function showJar(t: Thing): void {
-  const { back, floor } = grounds(t)
-  t.slab([-0.36, -0.12, 0], [0.07, 0.78, 0.58], back, 0.06)
-  t.drum([0, -0.86, 0], 0.58, 0.07, floor, 0.06)
-  rim(
-    t,
-    [
-      [0, 0.62, -0.46],
-      [0, 0.44, -0.6],
-      [0, -0.84, -0.6],
-      [0, -0.94, -0.5],
-      [0, -0.94, 0.5],
-      [0, -0.84, 0.6],
-      [0, 0.44, 0.6],
-      [0, 0.62, 0.46],
-    ],
-    0.028,
-  )
-  t.drum([0, 0.72, 0], 0.5, 0.12, t.second('#c9a24a', 'metal'), 0.04)
-  glint(
-    t,
-    [0.3, 0, -0.4, -0.6].map((y): Vec3 => [0.38, y, -0.43]),
-    0.024,
-  )
+  t.drum([0, -0.78, 0], 0.53, 0.07, grounds(t).floor, 0.06)
+  glassJar(t, '#c9a24a')
 }
 
 /** Stands on its cap; no filament is lit in it. */

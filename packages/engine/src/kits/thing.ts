@@ -287,7 +287,7 @@ function finishOf(finish: Finish, color: Rgb): Material {
         color,
         specular: 0.14,
         gloss: 12,
-        pattern: { kind: 'noise', color: [color[0] * 0.58, color[1] * 0.4, color[2] * 0.3], scale: 3.4 },
+        pattern: { kind: 'mottled', color: [color[0] * 0.58, color[1] * 0.4, color[2] * 0.3], scale: 2.6 },
       }
     case 'glow':
       return { color, emission: scaleColor(color, BRIGHT), specular: 0.4, gloss: 30 }

@@ -266,3 +266,24 @@ it('a motorcycle has finned cylinders between two wheels of its own size', () =>
   expect(new Set(tyres.map((x) => Math.sign(x))).size).toBe(2)
   expect(fins.length).toBeGreaterThan(10)
 })
+
+it.each(['prop:dropper', 'food:oil-bottle', 'food:beer', 'prop:french-press', 'prop:snow-globe'])(
+  '%s is of clear glass with what is in it',
+  (kit) => {
+    const { bodies } = kitFor(kit).build(inputFor(kit, kit))
+    const own = bodies.map(({ primitives, materials }) => materials[primitives[0].material])
+    expect(own.some(({ sheer, liquid }) => sheer !== undefined && !liquid)).toBe(true)
+    expect(own.some(({ sheer }) => sheer === undefined)).toBe(true)
+  },
+)
+
+it('labels of bottles read by themselves, and are left to the words asked for', () => {
+  for (const kit of ['prop:dropper', 'food:oil-bottle', 'food:wine-bottle', 'prop:perfume']) {
+    const printed = (texts: readonly string[]) =>
+      kitFor(kit)
+        .build(inputFor(kit, kit, { texts }))
+        .decals?.map(({ size }) => size)
+    expect(printed([]), kit).toEqual([512])
+    expect(printed(['Mine']), kit).toEqual([256])
+  }
+})

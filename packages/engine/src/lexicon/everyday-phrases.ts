@@ -224,6 +224,11 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: '',
     key: 'olive',
   },
+  {
+    words: /\bice[- ]cream in an? (?:\w+ )?cone\b/gi,
+    means: 'ice cream cone',
+    key: 'cone',
+  },
   { words: /\b(?:truck|lorry) drivers?\b/gi, means: 'man in front of a truck', key: 'driver' },
   {
     words:

@@ -185,7 +185,7 @@ export const FOOD: readonly Noun[] = nounRows('food', [
     'sushi platter',
     'food:sushi-board',
     0.06,
-    'platter of sushi, sushi set, sushi board, sushi on a board, sushi on a wooden board, board of sushi',
+    'platter of sushi, plate of sushi, sushi plate, sushi set, sushi board, sushi on a board, sushi on a wooden board, board of sushi',
     { plural: 'sushi platters' },
   ],
   ['onigiri', 'food:onigiri', 0.09, 'rice ball, rice', { plural: 'onigiri', color: 'white' }],

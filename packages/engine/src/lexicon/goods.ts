@@ -317,7 +317,7 @@ export const GOODS: readonly Noun[] = nounRows('prop', [
     'french press',
     'prop:french-press',
     0.24,
-    'coffee press, cafetiere, moka pot',
+    'french press coffee maker, coffee press, cafetiere, moka pot',
     { plural: 'french presses' },
   ],
   [

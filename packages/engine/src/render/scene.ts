@@ -247,6 +247,7 @@ export type Material = {
       | 'wood'
       | 'brick'
       | 'noise'
+      | 'mottled'
       | 'scales'
       | 'craters'
       | 'clouds'

@@ -45,9 +45,9 @@ test('glass is seen before a card, too', () => {
   expect(behind.length).toBeGreaterThan(50)
 })
 
-function liquid(depth: number, color: readonly [number, number, number]): SolidKit {
+function liquid(depth: number, color: readonly [number, number, number], sheer = 0.2): SolidKit {
   return {
-    materials: [{ color, sheer: 0.2, liquid: true }],
+    materials: [{ color, sheer, liquid: true }],
     primitives: [
       { type: 'box', center: [0, 1, 0], half: [1.2, 1.2, depth], round: 0.01, yaw: 0, material: 0, blend: 0 },
     ],
@@ -62,4 +62,10 @@ test('a clear drink tints what is behind it, the more the deeper it is', () => {
   ]
   expect(shallow.red).toBeLessThan(0.95 * bare.red)
   expect(deep.red).toBeLessThan(0.6 * shallow.red)
+})
+
+test('a drink is in focus where it is; what is seen through water is where it is itself', () => {
+  const [bare, wall] = [redness().depth, redness(pane()).depth]
+  expect(redness(liquid(0.05, [0.9, 0.5, 0.1], 0.6)).depth).toBeLessThan((bare + wall) / 2)
+  expect(redness(liquid(0.05, [0.9, 0.5, 0.1], 0.2)).depth).toBe(bare)
 })

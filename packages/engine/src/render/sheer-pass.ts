@@ -12,6 +12,8 @@ import { createSurroundings } from './surroundings.ts'
 const MOST_WALLS = 12
 /** Glass that lets through more than this is as far away as what is behind it. */
 const SEEN_THROUGH = 0.7
+/** A liquid that hides more than this in its depth is looked at, not through. */
+const DRINK = 0.3
 /** Of one wall: premultiplied colour 0..2, share of each colour it lets through 3..5, normal 6..8, distance 9. */
 const LOOK = 10
 
@@ -149,8 +151,11 @@ export function createSheerPass(
     if (count === 0) return
     const j = i * 3
     for (let c = 0; c < 3; c++) tint[j + c] = 1
+    let isDrink = false
     for (let k = count - 1; k >= 0; k--) {
       const at = order[k] * LOOK
+      const { liquid, sheer = 0 } = owners[order[k]].material
+      isDrink ||= liquid === true && sheer > DRINK
       lightWall(owners[order[k]], order[k], k < 2)
       for (let c = 0; c < 3; c++) {
         color[j + c] = color[j + c] * looks[at + 3 + c] + looks[at + c]
@@ -162,8 +167,8 @@ export function createSheerPass(
     // Never all: where there is glass, what is behind it is not interpolated.
     through[i] *= Math.min(most, 0.999)
     const first = order[0] * LOOK
-    // A lens has what is seen through it in focus or not; glass that hides is where it is.
-    if (most < SEEN_THROUGH) spriteDepth[i] = looks[first + 9]
+    // A lens has what is seen through it in focus or not; glass that hides, or that holds a drink, is where it is.
+    if (most < SEEN_THROUGH || isDrink) spriteDepth[i] = looks[first + 9]
     else if (card === 0) spriteDepth[i] = band.depth[i]
     band.spriteInstance[i] = owners[order[0]].solid.instance
     band.sheer[i] = 1

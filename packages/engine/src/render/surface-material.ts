@@ -180,6 +180,12 @@ export function patternShare(
       for (const [size, depth] of CRATERS) share += depth * crater(z * s * size, y * s * size)
       return clamp(share)
     }
+    case 'mottled': {
+      // Two planes that cross: no way over the surface is without change.
+      const one = fbm(x * s + 5, (y + z * 0.7) * s, 4)
+      const other = fbm((z - x * 0.35) * s + 11, (y - x * 0.6) * s + 3, 4)
+      return clamp((one + other) * 1.5 - 0.95)
+    }
     default:
       return clamp(fbm(x * s + 5, (y + z * 0.7) * s, 4) * 2.2 - 0.6)
   }

@@ -175,7 +175,8 @@ export function sillWindow(
   const z = stage.clearDepth + 0.12 * Math.max(0.3, stage.reach)
   const wide = Math.max(stage.halfWidthAt(z) * 1.7, stage.groupHalfWidth * 2.4)
   const high = stage.eye + stage.halfHeightAt(z) * 1.5
-  const front = -Math.max(0.1, stage.groupHalfWidth * 0.42)
+  // As deep before the middle as what stands there is behind it.
+  const front = -Math.max(0.1, stage.groupHalfWidth * 0.42, stage.clearDepth * 1.12)
   const paint: Face = (_a, u, v, _x, _y, _z, out) => {
     const n = 0.94 + 0.1 * fbm(u * 9, v * 9, 3)
     matte(out, 0.74 * n, 0.72 * n, 0.67 * n, 0.25)
