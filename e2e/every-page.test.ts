@@ -152,7 +152,10 @@ test('a field that has the focus shows it, wherever one writes', async ({ page }
   }
 })
 
-for (const path of ['/', '/generate', '/advanced', '/text-effects', '/auth'])
+/** Has pictures that are held back until those above them are there. */
+const POST = '/blog/prompt-engineering-masterclass'
+
+for (const path of ['/', '/generate', '/advanced', '/text-effects', '/auth', POST])
   test(`what is in sight of ${path} stays in its place while a slow line brings the rest of the page`, async ({
     page,
   }) => {

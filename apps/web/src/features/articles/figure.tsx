@@ -21,8 +21,10 @@ export function Figure({ name, children }: FigureProps) {
   const { prompt, style, aspectRatio, seed } = PICTURES[name]
   return (
     <figure className={aspectRatio === '16:9' ? 'wide' : undefined}>
-      <div className={`held relative overflow-hidden rounded-1 bg-mat ${SHAPES[aspectRatio]}`}>
-        <SitePicture name={name} alt={prompt} sizes="(max-width: 767px) 100vw, 720px" />
+      <div className={`relative overflow-hidden rounded-1 bg-mat ${SHAPES[aspectRatio]}`}>
+        <div className="held absolute inset-0">
+          <SitePicture name={name} alt={prompt} sizes="(max-width: 767px) 100vw, 720px" />
+        </div>
       </div>
       <figcaption>
         {children && <span className="mb-1 block">{children}</span>}
