@@ -25,6 +25,7 @@ import {
 } from './picture.ts'
 import { splatDisc, splatLine } from './splat.ts'
 import { createFlow } from './structure-tensor.ts'
+import { findSubjects } from './subject-mask.ts'
 import { toneMap } from './tone-map.ts'
 
 const nothing = (): void => {}
@@ -49,6 +50,16 @@ test('cel light leaves a subject of one strong colour as bright as it is', () =>
   const flat = createPicture(64, 64)
   flattenLight(flat, red, red, buffer, { shade: [0.5, 0.5, 0.5], split: 0.5, softness: 0.1, smoothing: 2 })
   expect(flat.data[0]).toBeCloseTo(0.8, 2)
+})
+
+test('what the subjects stand on from side to side is not one of them, unless it is alone', () => {
+  const buffer = createGBuffer(40, 40)
+  buffer.instance.fill(2, 40 * 20)
+  expect(findSubjects(buffer).share).toBeCloseTo(0.5)
+  for (let y = 15; y < 30; y++) buffer.instance.fill(1, y * 40 + 10, y * 40 + 20)
+  const cup = findSubjects(buffer)
+  expect(cup.share).toBeCloseTo(150 / 1600)
+  expect([cup.x, cup.y]).toEqual([14.5, 22])
 })
 
 describe('blur', () => {

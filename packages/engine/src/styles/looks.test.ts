@@ -139,6 +139,32 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     expect(texture).toBeLessThan(photo * 0.6)
   })
 
+  test('minimalist: the sun is one plain disc of colour', () => {
+    const { data } = paint('minimalist')
+    const counts = new Map<string, number>()
+    for (let i = 0; i < buffer.surface.length; i++) {
+      if (buffer.surface[i] !== SURFACE.sky || data[i * 3] - data[i * 3 + 2] < 0.2) continue
+      const ink = [0, 1, 2].map((c) => Math.round(data[i * 3 + c] * 16)).join()
+      counts.set(ink, (counts.get(ink) ?? 0) + 1)
+    }
+    expect(Math.max(...counts.values())).toBeGreaterThan(buffer.surface.length * 0.02)
+  })
+
+  test('pop-art: rays behind a subject before a bare wall', () => {
+    const color = buffer.color.slice()
+    for (let i = 0; i < buffer.instance.length; i++)
+      if (buffer.instance[i] === 0) color.fill(0.3, i * 3, i * 3 + 3)
+    const wall = {
+      ...buffer,
+      color,
+      surface: new Uint8Array(buffer.surface.length).fill(SURFACE.box),
+      depth: new Float32Array(buffer.depth.length).fill(9),
+    }
+    const { data } = paintTrial('pop-art', { ...context, buffer: wall })
+    const rim = Array.from({ length: 256 }, (_, x) => data[(8 * 256 + x) * 3])
+    expect(Math.max(...rim) - Math.min(...rim)).toBeGreaterThan(0.4)
+  })
+
   test('isometric: the sky is a plain backdrop, whatever the weather', () => {
     const { data } = paint('isometric')
     let sky = 0

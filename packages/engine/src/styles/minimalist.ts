@@ -7,12 +7,22 @@ import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { SURFACE } from '../render/g-buffer.ts'
+import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
 
 const PAPER = inkOf('#f6f1e8')
+
+type Mood = 'warm' | 'cool' | 'night'
+
+/** The one disc of each: a low red sun, a high pale one, the moon. */
+const DISCS: Readonly<Record<Mood, Ink>> = {
+  warm: inkOf('#ec7a58'),
+  cool: inkOf('#fbdf9a'),
+  night: inkOf('#f6f1e8'),
+}
 /** Sheets from near to far and the sky, for warm, cool and dark scenes. */
-const SHEETS: Readonly<Record<'warm' | 'cool' | 'night', readonly Ink[]>> = {
+const SHEETS: Readonly<Record<Mood, readonly Ink[]>> = {
   warm: ['#e2a07c', '#d98f7a', '#e5b59c', '#efcdb4', '#f4ddc8', '#f8e3cb'].map(inkOf),
   cool: ['#9dbfa8', '#86b0ad', '#a5c7c4', '#c0d9d8', '#d5e5e6', '#d9ebf2'].map(inkOf),
   night: ['#3d4a78', '#34406c', '#4a5688', '#6570a2', '#8188b8', '#2b3563'].map(inkOf),
@@ -83,7 +93,8 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
     sums[k + 2] += smooth.data[n + 2]
     sums[k + 3]++
   }
-  const inks = createInks(sums)
+  const mood = moodOf(sums)
+  const inks = createInks(sums, SHEETS[mood])
   context.checkpoint()
   const tones = quantize(smooth, choosePalette(smooth, 6, seed))
   context.checkpoint()
@@ -103,10 +114,10 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
         const fall = Math.min(1, y / height / 0.7)
         const away = Math.sqrt((x - discX) ** 2 + (y - discY) ** 2) - disc
         const inside = away < -0.5 * unit ? 1 : away > 0.5 * unit ? 0 : 0.5 - away / unit
-        const pale = 0.3 * fall + inside * 0.85
-        r = mix(r, PAPER[0], Math.min(0.95, pale))
-        g = mix(g, PAPER[1], Math.min(0.95, pale))
-        b = mix(b, PAPER[2], Math.min(0.95, pale))
+        const pale = 0.3 * fall
+        r = mix(mix(r, PAPER[0], pale), DISCS[mood][0], inside * 0.92)
+        g = mix(mix(g, PAPER[1], pale), DISCS[mood][1], inside * 0.92)
+        b = mix(mix(b, PAPER[2], pale), DISCS[mood][2], inside * 0.92)
       } else if (surface[i] >= SURFACE.solid && instance[i] === 0) {
         // Rooms and streets live by their windows and signs: a handful of flat tones rather than sheets.
         r = mix(tones.data[o], PAPER[0], 0.2)
@@ -121,12 +132,15 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
   return picture
 }
 
-/** Mean colour of every sheet, leaning to the set of colours that suits the scene. */
-function createInks(sums: Float64Array): Ink[] {
+function moodOf(sums: Float64Array): Mood {
   const total = [0, 0, 0, 1e-6]
   for (let k = 0; k < sums.length; k++) total[k & 3] += sums[k]
   const light = (0.3 * total[0] + 0.59 * total[1] + 0.11 * total[2]) / total[3]
-  const sheets = SHEETS[light < 0.38 ? 'night' : total[0] > total[2] * 0.98 ? 'warm' : 'cool']
+  return light < 0.38 ? 'night' : total[0] > total[2] * 0.98 ? 'warm' : 'cool'
+}
+
+/** Mean colour of every sheet, leaning to the set of colours that suits the scene. */
+function createInks(sums: Float64Array, sheets: readonly Ink[]): Ink[] {
   const inks: Ink[] = []
   for (let p = 0; p < sums.length / 4; p++) {
     const n = Math.max(1, sums[p * 4 + 3])
@@ -136,12 +150,15 @@ function createInks(sums: Float64Array): Ink[] {
     const l = 0.3 * r + 0.59 * g + 0.11 * b
     const kind = Math.floor(p / 3 / PLANES)
     const sheet = sheets[kind === SURFACE.sky ? PLANES : Math.floor(p / 3) % PLANES]
-    const vivid = (v: number): number => l + (v - l) * 1.25
+    const vivid = (v: number): number => l + (v - l) * 1.45
+    // Strong colours (a sunset, a meadow) are what the place is about; greys take the sheet's.
+    const strength = Math.max(r, g, b) - Math.min(r, g, b)
+    const share = 0.6 - 0.42 * smoothstep(0.08, 0.4, strength)
     // The sheet's colour takes the lightness half-way to the scene's, so that snow stays pale and woods stay deep.
     const own = 0.3 * sheet[0] + 0.59 * sheet[1] + 0.11 * sheet[2]
     const shift = (l - own) * 0.45
     const lean = (v: number, c: 0 | 1 | 2): number =>
-      Math.min(1, Math.max(0, mix(vivid(v), sheet[c] + shift, 0.6)))
+      Math.min(1, Math.max(0, mix(vivid(v), sheet[c] + shift, share)))
     inks.push([lean(r, 0), lean(g, 1), lean(b, 2)])
   }
   return inks

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { featuresOf, paintTrial, trialContext } from '../../test/trial-picture.ts'
 import { createPicture, lightnessMap, type Picture } from '../filters/picture.ts'
+import { findSubjects } from '../filters/subject-mask.ts'
 import { facet } from '../filters/triangles.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { hash2 } from '../render/noise.ts'
@@ -161,6 +162,28 @@ describe('a style of the second shelf keeps its word', { timeout: 30_000 }, () =
     for (const id of ['mosaic', 'cross-stitch'])
       expect(texture(id), id).toBeGreaterThan(texture('minimalist') * 1.5)
     expect(texture('paper-cut')).toBeLessThan(texture('mosaic'))
+  })
+
+  test('mosaic: features of the subject are of stones cut to their shape', () => {
+    const albedo = buffer.albedo.slice()
+    const color = buffer.color.slice()
+    const dark: number[] = []
+    const light: number[] = []
+    const { x, y } = findSubjects(buffer)
+    for (let v = Math.round(y) - 9; v < y + 9; v++) {
+      for (let u = Math.round(x) - 9; u < x + 9; u++) {
+        const i = v * SIDE + u
+        if (!isSubject(i)) continue
+        const isDark = u % 4 < 2
+        for (const part of [albedo, color]) part.fill(isDark ? 0.01 : 0.9, i * 3, i * 3 + 3)
+        if (isDark) dark.push(i)
+        else light.push(i)
+      }
+    }
+    expect(dark.length).toBeGreaterThan(100)
+    const drawn = lightnessMap(paintTrial('mosaic', { ...context, buffer: { ...buffer, albedo, color } }))
+    const mean = (at: readonly number[]): number => at.reduce((sum, i) => sum + drawn[i], 0) / at.length
+    expect(mean(light) - mean(dark)).toBeGreaterThan(0.35)
   })
 
   test('stained-glass: dark lead through the glass, which is purer than the scene', () => {

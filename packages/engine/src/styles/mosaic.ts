@@ -1,5 +1,6 @@
 import { boxBlur } from '../filters/box-blur.ts'
 import { layTesserae, meanInks, type Tesserae } from '../filters/cells.ts'
+import { featureMask } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf, type Picture } from '../filters/picture.ts'
@@ -11,6 +12,8 @@ import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
 
 const GROUT = inkOf('#766b60')
+/** How far a stone of a feature takes the colour of its every point. */
+const CUT = 0.88
 const GOLD = inkOf('#e2b64a')
 
 /** Byzantine mosaic: small square stones that follow the forms, each a little tilted, finer on the subject, gold in the lights of the sky. */
@@ -43,12 +46,16 @@ export const mosaic = defineStyle({
     const wide = layTesserae(width, height, Math.max(4, 17 * unit), seed, 0.25, flow)
     const close = layTesserae(width, height, Math.max(3, 9.5 * unit), seed + 3, 0.25, flow)
     checkpoint()
-    return setStones(smooth, wide, close, mask, context)
+    const features = featureMask(buffer, 2.5 * unit)
+    checkpoint()
+    return setStones(smooth, lit, features, wide, close, mask, context)
   },
 })
 
 function setStones(
   smooth: Picture,
+  lit: Picture,
+  features: Float32Array,
   wide: Tesserae,
   close: Tesserae,
   mask: Float32Array,
@@ -79,7 +86,9 @@ function setStones(
       const bevel = 0.9 + 0.14 * smoothstep(joint, joint * 4, edge)
       for (let c = 0; c < 3; c++) {
         const vivid = l + (inks[k * 3 + c] - l) * 1.55
-        const own = stone(Math.max(0, vivid)) * tilt
+        const plain = stone(Math.max(0, vivid)) * tilt
+        // Eyes and mouths are of stones cut to their shape.
+        const own = plain + (lit.data[i * 3 + c] - plain) * features[i] * CUT
         const v = (own + (GOLD[c] * (0.62 + 0.5 * hash2(k, 5)) - own) * gilt + glint) * bevel
         picture.data[i * 3 + c] = Math.min(1, GROUT[c] * (1 - face) + v * face)
       }

@@ -145,6 +145,24 @@ describe('a painted style keeps its word', { timeout: 30_000 }, () => {
     expect(change('surreal', outside)).toBeGreaterThan(1.3 * change('surreal', inside))
   })
 
+  test('surreal: what is dreamt differs from picture to picture', () => {
+    const dreams = Array.from({ length: 12 }, (_, k) => paintTrial('surreal', { ...context, seed: k + 1 }))
+    const green = dreams.map(
+      ({ data }) =>
+        pixels.filter((i) => data[i * 3 + 1] > data[i * 3] + 0.1 && data[i * 3 + 1] > data[i * 3 + 2] + 0.2)
+          .length,
+    )
+    const night = dreams.map(
+      ({ data }) => pixels.filter((i) => data[i * 3 + 2] > 0.12 && data[i * 3] < 0.1).length,
+    )
+    const plainest = (counts: readonly number[]): number => Math.min(...counts)
+    for (const counts of [green, night]) {
+      const many = counts.filter((count) => count > plainest(counts) + 250).length
+      expect(many).toBeGreaterThan(0)
+      expect(many).toBeLessThan(dreams.length)
+    }
+  })
+
   test('abstract: in no school the subject or the place keep their shapes', () => {
     const light = lightnessMap(plain)
     for (const seed of [1, 2, 4, 5]) {

@@ -3,7 +3,7 @@ import { halftoneAt } from '../filters/halftone.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { indexPalette } from '../filters/palette.ts'
-import { pauseAt } from '../filters/pause.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { coverWithInk, type Ink, inkOf, lightnessMap, mixInk, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
 import { penLines } from '../filters/xdog.ts'
@@ -29,6 +29,8 @@ const INKS: readonly Ink[] = [
 const RAYS = ['#18b6e8', '#fff1a6', '#ff7ab8', '#ffd21a'].map(inkOf)
 /** Width of a dot's cell in a 1024 picture. */
 const CELL = 13
+/** Metres beyond which scenery gives way to the rays. */
+const FAR_AWAY = 60
 
 /** Screen print: loud flat inks, fat Ben-Day dots for shade, heavy black contours, a sunburst behind the subject. */
 export const popArt = defineStyle({
@@ -69,12 +71,31 @@ export const popArt = defineStyle({
   },
 })
 
+/** Spread of light behind the subjects below which there is nothing to print but a colour. */
+const PLAIN = 0.1
+
+/** Whether the subjects stand before a bare backdrop, as in a studio. */
+function isPlain(light: Float32Array, instance: Uint16Array): boolean {
+  let count = 0
+  let sum = 0
+  let squares = 0
+  for (let i = 0; i < light.length; i++) {
+    pauseAlong(i)
+    if (instance[i] > 0) continue
+    count++
+    sum += light[i]
+    squares += light[i] * light[i]
+  }
+  return count > 0 && squares / count - (sum / count) ** 2 < PLAIN * PLAIN
+}
+
 /** Chooses an ink by hue, white paper for lights and dots of ink for the tones between. */
 function printInks(picture: Picture, light: Float32Array, context: StyleContext): void {
   const { buffer, seed, unit } = context
   const { width, height, data } = picture
   const { surface, instance, depth } = buffer
   const subjects = findSubjects(buffer)
+  const plain = isPlain(light, instance)
   const find = indexPalette(INKS)
   const shift = seed % 2 === 0 ? 0 : 2
   const cell = CELL * unit
@@ -83,7 +104,7 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const l = light[i]
-      const backdrop = instance[i] === 0 && (surface[i] === SURFACE.sky || depth[i] > 60)
+      const backdrop = instance[i] === 0 && (plain || surface[i] === SURFACE.sky || depth[i] > FAR_AWAY)
       let ink: Ink
       if (backdrop) {
         const angle = Math.atan2(y - subjects.y, x - subjects.x)
@@ -103,7 +124,14 @@ function printInks(picture: Picture, light: Float32Array, context: StyleContext)
         const pale = smoothstep(colourful < 0.2 ? 0.35 : 0.55, 0.9, l)
         const cover = 1 - pale
         const dot = cover > 0.93 ? 1 : halftoneAt(x, y, cover, cell, Math.SQRT1_2, Math.SQRT1_2)
-        const shade = halftoneAt(x, y, smoothstep(0.42, 0.12, l) * 0.75, cell, Math.SQRT1_2, Math.SQRT1_2)
+        const shade = halftoneAt(
+          x,
+          y,
+          smoothstep(instance[i] > 0 ? 0.3 : 0.42, instance[i] > 0 ? 0.08 : 0.12, l) * 0.75,
+          cell,
+          Math.SQRT1_2,
+          Math.SQRT1_2,
+        )
         ink = mixInk(mixInk(WHITE, base, dot), BLACK, shade * 0.9)
       }
       data[o] = ink[0]

@@ -1,28 +1,34 @@
+import {
+  type DreamAir,
+  hangApple,
+  hangPlanet,
+  hangSpheres,
+  type OpenSky,
+  openEye,
+  swimFish,
+} from '../filters/dream-air.ts'
+import { drapeClock, openDoor, raiseStairs } from '../filters/dream-ground.ts'
 import { keepFeatures } from '../filters/feature-mask.ts'
-import { addGlassSphere } from '../filters/glass-sphere.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
-import { pauseAt } from '../filters/pause.ts'
-import { clampPicture, inkOf, mixInk, type Picture } from '../filters/picture.ts'
-import { paintShape } from '../filters/shape.ts'
-import { splatDisc } from '../filters/splat.ts'
+import { pauseAlong, pauseAt } from '../filters/pause.ts'
+import { clampPicture, type Picture } from '../filters/picture.ts'
 import { findSubjects, type Subjects } from '../filters/subject-mask.ts'
 import { sampleInto, warpPicture } from '../filters/warp.ts'
 import { SURFACE } from '../render/g-buffer.ts'
-import { createRandom, smoothstep } from '../render/noise.ts'
+import { createRandom, hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
 
-const NIGHT_TOP = inkOf('#060a2a')
-const NIGHT_LOW = inkOf('#3a3f9c')
-const MOON = inkOf('#fff2c8')
-const WOOD = inkOf('#d8b98a')
-const WOOD_DARK = inkOf('#6e4a2a')
+/** One thing stands on the ground, some hang in the air, one is in the sky: each picture has a choice of its own. */
+const GROUND = [openDoor, drapeClock, raiseStairs]
+const AIR = [hangSpheres, swimFish, hangApple]
+const SKY = [hangPlanet, openEye]
 
 /**
- * A dream of the scene: the distance melts, the sky turns, a door stands open on the night, glass balls hang in the air with the
- * world upside down in them, and the subject has a small echo overhead.
+ * A dream of the scene: the distance melts, the sky turns, and things are where they cannot be: a door on the night or a watch that
+ * runs down its block, fish or an apple in the air, an eye in the sky or the subject once more, walking on it.
  */
 export const surreal = defineStyle({
   id: 'surreal',
@@ -36,7 +42,7 @@ export const surreal = defineStyle({
     props: ['floating-islands', 'scale-tricks'],
   },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, unit, checkpoint } = context
     const developed = developScene(context, {
       fill: 0.12,
       exposure: 1.12,
@@ -59,20 +65,53 @@ export const surreal = defineStyle({
       contrast: 1,
     })
     checkpoint()
-    const random = createRandom(seed + 301)
     const front = picture.data.slice()
-    addEcho(picture, smooth, subjects)
-    const side = subjects.x > buffer.width / 2 ? -1 : 1
-    openDoor(picture, subjects, side, unit, seed)
+    addDream(picture, smooth, subjects, context)
     checkpoint()
-    hangSpheres(picture, subjects, -side, random)
-    checkpoint()
-    // Door and balls hang behind the subject.
+    // What is dreamt is behind the subject.
     keepFeatures(picture.data, front, subjects.mask)
     addClarity(picture, 26 * unit, 0.25)
     return clampPicture(picture)
   },
 })
+
+/** Share of the picture that has to be sky before something is painted in it. */
+const LEAST_SKY = 0.12
+/** Neighbouring seeds must not give the same things. */
+const SCATTER = 0x9e3779b1
+
+function addDream(picture: Picture, source: Picture, subjects: Subjects, context: StyleContext): void {
+  const { buffer, unit, seed } = context
+  const { width, height } = picture
+  const { surface } = buffer
+  const pick = <T>(things: readonly T[], salt: number): T =>
+    things[Math.floor(hash2(Math.imul(seed, SCATTER) >>> 16, salt) * things.length)]
+  const random = createRandom(seed + 301)
+  const side = subjects.x > width / 2 ? -1 : 1
+  const ground = Math.min(height * 0.96, Math.max(height * 0.72, subjects.y + subjects.halfHeight * 0.9))
+  const air: DreamAir = { side: -side, ground, unit, random }
+  const open: OpenSky = (x, y) =>
+    surface[Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)] === SURFACE.sky
+  let sky = 0
+  for (let i = 0; i < surface.length; i++) {
+    pauseAlong(i)
+    if (surface[i] === SURFACE.sky) sky++
+  }
+  if (sky > surface.length * LEAST_SKY && hash2(Math.imul(seed, SCATTER) >>> 16, 71) > 0.34)
+    pick(SKY, 72)(picture, { ...air, side }, open)
+  else addEcho(picture, source, subjects)
+  context.checkpoint()
+  pick(GROUND, 73)(picture, {
+    x: width / 2 + side * width * 0.36,
+    foot: Math.min(height * 0.93, Math.max(height * 0.7, subjects.y + subjects.halfHeight * 0.75)),
+    tall: Math.min(width, height) * 0.34,
+    side,
+    unit,
+    seed,
+  })
+  context.checkpoint()
+  pick(AIR, 74)(picture, air)
+}
 
 /** Sky swirls round a point, far things run down like wax; the subject stays whole, but its colours run down from it. */
 function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: StyleContext): Picture {
@@ -85,6 +124,7 @@ function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: Style
   const eyeX = subjects.x < width / 2 ? width * 0.7 : width * 0.3
   const eyeY = height * 0.2
   const reach = Math.min(width, height) * 0.46
+  const whirl = (1.6 + 2.8 * hash2(seed & 65535, 75)) * (hash2(seed & 65535, 76) < 0.5 ? -1 : 1)
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
@@ -92,11 +132,15 @@ function melt(source: Picture, subjects: Subjects, { buffer, unit, seed }: Style
         const u = x - eyeX
         const v = (y - eyeY) * 1.5
         const r = Math.sqrt(u * u + v * v)
-        const turn = smoothstep(reach, 0, r) ** 2 * 4.2
+        const turn = smoothstep(reach, 0, r) ** 2 * whirl
         const cos = Math.cos(turn)
         const sin = Math.sin(turn)
         dx[i] = u * cos - v * sin - u
         dy[i] = (u * sin + v * cos - v) / 1.5
+        // Nothing but sky whirls: a fetched piece of the subject would be torn from it.
+        const px = Math.min(width - 1, Math.max(0, Math.round(x + dx[i])))
+        const py = Math.min(height - 1, Math.max(0, Math.round(y + dy[i])))
+        if (surface[py * width + px] !== SURFACE.sky) dx[i] = dy[i] = 0
         continue
       }
       const own = subjects.mask[i] > 0
@@ -138,79 +182,5 @@ function addEcho(picture: Picture, source: Picture, subjects: Subjects): void {
       const o = (y * width + x) * 3
       for (let c = 0; c < 3; c++) data[o + c] += (out[c] - data[o + c]) * cover * 0.86
     }
-  }
-}
-
-/** A door frame with nothing behind it but stars, standing where the subject leaves room; it throws a long shadow. */
-function openDoor(picture: Picture, subjects: Subjects, side: number, unit: number, seed: number): void {
-  const { width, height } = picture
-  const shorter = Math.min(width, height)
-  const tall = shorter * 0.34
-  const wide = tall * 0.46
-  const cx = width / 2 + side * width * 0.36
-  const foot = Math.min(height * 0.93, Math.max(height * 0.7, subjects.y + subjects.halfHeight * 0.75))
-  const left = cx - wide / 2
-  const top = foot - tall
-  const beam = 9 * unit
-  const lean = side * -0.55
-  paintShape(
-    picture,
-    [left - tall, foot, left + wide + tall, foot + tall * 0.34],
-    (x, y) => Math.abs(x - cx - (y - foot) * lean * 2.4) - wide * 0.56,
-    [0.04, 0.05, 0.1],
-    0.42,
-  )
-  const box =
-    (grow: number) =>
-    (x: number, y: number): number =>
-      Math.max(left - grow - x, x - left - wide - grow, top - grow - y, y - foot)
-  const bounds = [left - beam * 3, top - beam * 3, left + wide + beam * 3, foot + 1] as const
-  paintShape(picture, bounds, box(beam * 1.35), WOOD_DARK)
-  paintShape(picture, bounds, box(beam), (x, y) =>
-    mixInk(WOOD, WOOD_DARK, smoothstep(left, left + wide, x) * 0.5 + (y < top ? 0.12 : 0)),
-  )
-  paintShape(picture, bounds, box(0), (_x, y) => mixInk(NIGHT_TOP, NIGHT_LOW, smoothstep(top, foot, y)))
-  const random = createRandom(seed + 88)
-  for (let k = 0; k < 70; k++) {
-    const x = left + wide * (0.04 + 0.92 * random())
-    const y = top + tall * (0.03 + 0.9 * random())
-    splatDisc(picture, x, y, (0.6 + random() ** 5 * 2.4) * unit, MOON, 0.4 + 0.6 * random(), 0.6)
-  }
-  const r = wide * 0.2
-  const mx = cx + wide * 0.08
-  const my = top + tall * 0.22
-  paintShape(
-    picture,
-    [mx - r, my - r, mx + r, my + r],
-    (x, y) =>
-      Math.max(
-        Math.sqrt((x - mx) ** 2 + (y - my) ** 2) - r,
-        r * 0.92 - Math.sqrt((x - mx - r * 0.45) ** 2 + (y - my + r * 0.2) ** 2),
-      ),
-    MOON,
-  )
-}
-
-/** Three glass balls of different size on the side away from the door. */
-function hangSpheres(picture: Picture, subjects: Subjects, side: number, random: () => number): void {
-  const { width, height } = picture
-  const shorter = Math.min(width, height)
-  for (const [across, above, size] of [
-    [0.36, 0.3, 0.1],
-    [0.2, 0.13, 0.05],
-    [0.42, 0.56, 0.06],
-  ] as const) {
-    const radius = shorter * size * (0.9 + 0.25 * random())
-    const x = width / 2 + side * width * across + (random() - 0.5) * shorter * 0.05
-    const y = height * above + (random() - 0.5) * shorter * 0.05
-    const ground = Math.min(height * 0.96, Math.max(height * 0.72, subjects.y + subjects.halfHeight * 0.9))
-    paintShape(
-      picture,
-      [x - radius * 1.4, ground - radius, x + radius * 1.4, ground + radius],
-      (px, py) => (Math.sqrt(((px - x) / 1.3) ** 2 + ((py - ground) / 0.22) ** 2) - radius) * 0.3,
-      [0.03, 0.04, 0.08],
-      0.26,
-    )
-    addGlassSphere(picture, x, y, radius)
   }
 }
