@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { linear } from '../kits/kit-builder.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { composeScene } from './compose-scene.ts'
 
@@ -38,6 +39,23 @@ describe('animals where they live', () => {
     const [[bear], [floe]] = [boxesOf('polar bear'), boxesOf('iceberg')]
     expect(floe[2]).toBeGreaterThan(1.2 * bear[2])
     expect(floe[2]).toBeGreaterThan(2 * floe[3])
+  })
+
+  test('a bear has its salmon under its brow, not before its eyes', () => {
+    const { boxesOf } = compose('a bear catching salmon in a river')
+    const [[bear], [salmon]] = [boxesOf('bear'), boxesOf('salmon')]
+    expect(salmon[1] + salmon[3] / 2).toBeGreaterThan(bear[1] + 0.28 * bear[3])
+  })
+
+  test('sled dogs draw by a line, horses in shafts', () => {
+    const woods = (prompt: string) => {
+      const { scene } = compose(prompt)
+      const wood = linear('#7a4f2a').join()
+      return scene.solids.filter(({ kit }) => kit.materials.some(({ color }) => color.join() === wood)).length
+    }
+    const plain = woods('dogs beside a sled')
+    expect(woods('dogs pulling a sled')).toBe(plain)
+    expect(woods('horses pulling a sled')).toBeGreaterThan(plain)
   })
 
   test('a waterhole has water', () => {

@@ -129,6 +129,16 @@ export function dunk(player: Actor, hoop: Actor): void {
   attach(player, hoop, [x + 0.06 * tall, y + 0.04 * tall, z])
 }
 
+/** Where an animal bites, under its nose: its height from the brow down and how far before it, in distances from crown to brow. */
+const BITE = { down: 0.42, ahead: 0.62 } as const
+
+function mouthOf(animal: Actor): Vec3 {
+  const [face, crown] = [anchorOf(animal, 'face'), anchorOf(animal, 'head')]
+  const span = Math.max(0, crown[1] - face[1])
+  const ahead = turned([1, 0, 0], facingOf(animal), span * BITE.ahead)
+  return [face[0] + ahead[0], face[1] - span * BITE.down, face[2] + ahead[2]]
+}
+
 /** Puts a thing into a hand. */
 export function hold(thing: Actor, holder: Actor, slot: number): void {
   if (isBall(thing) && holder.category === 'animal') {
@@ -164,7 +174,10 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
     shrinkTo(thing, Math.max(share * heightOf(holder), growth * thing.piece.height * holder.scale))
   }
   if (HUNG.has(thing.entity.noun)) shrinkTo(thing, BAG_SHARE * heightOf(holder))
-  const hand = anchorOf(holder, 'hand')
+  // What has no hands carries its catch across the mouth.
+  const bites = holder.category === 'animal' && !holder.piece.anchors.hand
+  if (bites && thing.entity.kit.startsWith('sea:')) thing.yaw = holder.yaw + Math.PI / 2
+  const hand = bites ? mouthOf(holder) : anchorOf(holder, 'hand')
   const middle = middleOf(thing)
   const reach = turned([0.06, 0, 0], holder.yaw, holder.scale)
   // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.

@@ -27,12 +27,11 @@ function measureOf({ anchors, bodies }: KitPiece) {
   return { back, chest, round: 0.225 * back, rear: boundsOf(bodies).min[0] }
 }
 
-/** Breast strap, girth and saddle, reins, and a shaft along either flank that reaches the cart. */
-function harness(piece: KitPiece): SolidKit {
+/** Breast strap, girth and saddle, reins, and a shaft along either flank that reaches the cart; dogs draw by a line. */
+function harness(piece: KitPiece, shafts: boolean): SolidKit {
   const { back, chest, round, rear } = measureOf(piece)
   const kit = new KitBuilder()
   const leather = kit.material({ color: linear('#3a2014'), specular: 0.25, gloss: 24 })
-  const wood = kit.material({ color: linear('#7a4f2a'), specular: 0.12, gloss: 16 })
   const [x, y] = chest
   const end = rear - GAP * back
   const thick = 0.02 * back
@@ -49,6 +48,12 @@ function harness(piece: KitPiece): SolidKit {
   )
   kit.torus([x - round * 0.9, y * 1.01, 0], round * 0.98, thick, 'x', leather)
   kit.ellipsoid([x - round * 0.9, y + round * 0.98, 0], [round * 0.4, round * 0.14, round * 0.4], leather)
+  if (!shafts) {
+    const loin: Vec3 = [x - round * 0.9, y + round * 1.05, 0]
+    kit.path([loin, [end, 0.4 * back, 0]], [thick * 0.7, thick * 0.7], leather)
+    return kit.build()
+  }
+  const wood = kit.material({ color: linear('#7a4f2a'), specular: 0.12, gloss: 16 })
   const { face } = piece.anchors
   for (const side of [1, -1]) {
     const shaft = side * round * 1.08
@@ -101,7 +106,10 @@ function harnessed(beast: Actor, cart: Actor, from: number, aside: number): numb
   beast.yaw = cart.yaw
   const { back, round, rear } = measureOf(beast.piece)
   const { max } = boundsOf(beast.piece.bodies)
-  beast.piece = { ...beast.piece, bodies: [...beast.piece.bodies, harness(beast.piece)] }
+  beast.piece = {
+    ...beast.piece,
+    bodies: [...beast.piece.bodies, harness(beast.piece, DRAUGHT.test(beast.entity.kit))],
+  }
   // The far one is a little ahead: else the near one would hide it.
   const ahead = from + ((GAP + FAR * Math.max(0, aside)) * back - rear) * beast.scale
   attach(beast, cart, turned([ahead, 0, aside * round * 2.2 * beast.scale], cart.yaw, 1))

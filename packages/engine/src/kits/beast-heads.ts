@@ -33,6 +33,19 @@ const HEADS: Readonly<Record<string, readonly [head: string, fur: string]>> = {
   mouse: ['mouse', '#a89f98'],
   raccoon: ['raccoon', '#8a8580'],
   koala: ['koala', '#9aa0a5'],
+  panda: ['panda', '#f4f1ea'],
+  'red panda': ['red-panda', '#b5532a'],
+  monkey: ['monkey', '#84562e'],
+  gorilla: ['gorilla', '#2e2b2d'],
+  chimpanzee: ['chimpanzee', '#332822'],
+  hamster: ['hamster', '#d89a52'],
+  squirrel: ['squirrel', '#b5592a'],
+  otter: ['otter', '#6b4a34'],
+  pig: ['pig', '#eeaeb0'],
+  cow: ['cow', '#f3f0ea'],
+  goat: ['goat', '#e9e2d4'],
+  sheep: ['sheep', '#efe8da'],
+  horse: ['horse', '#5e3820'],
 }
 
 /** Whether people's bodies are drawn with this animal's head in that dress. */
@@ -45,5 +58,11 @@ export function inBeastsSkin(costume: Costume, variant: string, attributes: read
   const animal = attributes.find((word) => hasBeastHead(variant, word))
   if (animal === undefined) return costume
   const [beast, skin] = HEADS[animal]
-  return { ...costume, beast, hat: undefined, person: { ...costume.person, skin, hair: 'bald' } }
+  return {
+    ...costume,
+    beast,
+    marked: true,
+    hat: undefined,
+    person: { ...costume.person, skin, hair: 'bald' },
+  }
 }

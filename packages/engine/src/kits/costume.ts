@@ -52,6 +52,8 @@ export type Costume = {
   readonly paint?: FacePaint
   /** Head of an animal instead of a person's. */
   readonly beast?: string
+  /** That animal keeps its own markings. */
+  readonly marked?: true
   readonly holds?: string
   readonly arms?: Arms
   readonly stance?: Stance

@@ -51,7 +51,8 @@ export function buildTop(
       r * 0.75,
       neck.material({ color: look.skin, fur: 0.8 }),
     )
-    return { bodies: [neck.build(), ...animalHead(costume.beast, rig.head, r, look.skin, input.faces)] }
+    const color = costume.marked ? undefined : look.skin
+    return { bodies: [neck.build(), ...animalHead(costume.beast, rig.head, r, color, input.faces)] }
   }
   const bodies: SolidKit[] = []
   const head = new KitBuilder()

@@ -1,6 +1,8 @@
 import type { Rgb, SolidKit } from '../render/scene.ts'
 import type { KitInput } from './kit.ts'
 import { KitBuilder, linear, mixColor, placeBody, shade } from './kit-builder.ts'
+import { coatColors } from './quadruped-coat.ts'
+import { buildMask } from './quadruped-extras.ts'
 import { buildFace } from './quadruped-face.ts'
 import { buildHead } from './quadruped-head.ts'
 import { buildHorns } from './quadruped-horns.ts'
@@ -8,12 +10,12 @@ import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
 import { QUADRUPEDS } from './quadruped-rows.ts'
 import { type Frame, frameAt } from './vector.ts'
 
-/** The head of an animal on somebody's neck (werewolf, minotaur): skull radius `r`, coat in `color`. */
+/** The head of an animal on somebody's neck (werewolf, minotaur): skull radius `r`, coat in `color` or the animal's own. */
 export function animalHead(
   variant: string,
   frame: Frame,
   r: number,
-  color: Rgb,
+  color: Rgb | undefined,
   faces: KitInput['faces'],
 ): SolidKit[] {
   return rowHead(QUADRUPEDS[variant], frame, r, color, faces)
@@ -24,23 +26,26 @@ export function rowHead(
   row: QuadrupedRow,
   frame: Frame,
   r: number,
-  color: Rgb,
+  color: Rgb | undefined,
   faces: KitInput['faces'],
 ): SolidKit[] {
   const kit = new KitBuilder()
   const hair = (tone: Rgb, fur: number) => kit.material({ color: tone, fur, specular: 0.03, gloss: 8 })
-  const main = hair(color, 0.6)
-  const light = hair(mixColor(color, [0.8, 0.76, 0.7], 0.35), 0.4)
-  const inner = kit.material({ color: linear('#b98676') })
+  const own = coatColors(row, {})
+  const main = hair(color ?? own.main, 0.6)
+  const light = hair(mixColor(color ?? own.main, [0.8, 0.76, 0.7], 0.35), 0.4)
+  const part = (tone: Rgb, fallback: number, fur = 0.4) => (color ? fallback : hair(tone, fur))
+  const bare = row.make === 'ape' || row.make === 'cattle' ? 0.015 : 0.4
+  const inner = kit.material({ color: color ? linear('#b98676') : own.earInner })
   const coat: CoatMaterials = {
     main,
-    belly: light,
+    belly: part(own.belly, light),
     limbs: main,
     socks: main,
     feet: main,
-    face: light,
-    muzzle: light,
-    ear: main,
+    face: part(own.face, light, bare),
+    muzzle: part(own.muzzle, light, bare),
+    ear: part(own.ear, main),
     earInner: inner,
     tail: main,
     tailTip: main,
@@ -48,13 +53,19 @@ export function rowHead(
   const local = frameAt([0, 0, 0], 0, -0.05)
   const shape = buildHead(kit, row, local, coat)
   const face = new KitBuilder()
+  if (row.extra === 'mask' && !color)
+    buildMask(
+      face,
+      row,
+      { head: local },
+      face.material({ color: own.mane, fur: 0.4, specular: 0.03, gloss: 8 }),
+    )
   buildFace(face, row, local, shape, {
     faces,
     asleep: false,
     smiling: false,
-    lid: shade(color, 0.8),
-
-    nose: linear('#1d1513'),
+    lid: row.extra === 'mask' && !color ? own.mane : shade(color ?? own.main, 0.8),
+    nose: color ? linear('#1d1513') : own.nose,
   })
   const bodies = [kit.build(), face.build()]
   if (row.horns) {

@@ -11,7 +11,7 @@ export function isBlack(color: Rgb): boolean {
 /** The coat as asked for: the animal's own markings stay, moved towards the new colour. */
 export function coatColors(
   row: QuadrupedRow,
-  input: KitInput,
+  input: Pick<KitInput, 'color' | 'color2'>,
 ): Record<keyof CoatMaterials | 'mane' | 'nose', Rgb> {
   const { coat } = row
   const own = linear(coat.main)

@@ -182,7 +182,12 @@ export function buildShell(
 }
 
 /** A panda's or raccoon's dark eye patches, painted as fur on the head. */
-export function buildMask(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, material: number): void {
+export function buildMask(
+  kit: KitBuilder,
+  row: QuadrupedRow,
+  bones: Pick<Skeleton, 'head'>,
+  material: number,
+): void {
   const r = row.head.skull
   const aside = (row.head.eyes.aside * Math.PI) / 180
   for (const side of [1, -1]) {

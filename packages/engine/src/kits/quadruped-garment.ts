@@ -1,8 +1,10 @@
 import { colorOf } from '../lexicon/colors.ts'
-import type { Rgb, SolidKit } from '../render/scene.ts'
+import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { KitBuilder, linear, shade } from './kit-builder.ts'
-import type { QuadrupedRow } from './quadruped-row.ts'
+import { buildTrunk } from './quadruped-body.ts'
+import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
 import type { Skeleton } from './quadruped-skeleton.ts'
+import { surfacePoint } from './surface.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
 
 /** Clothes for a trunk: own colour, and whether they have sleeves, a tie, or reach over the hips. */
@@ -54,23 +56,36 @@ export function buildGarment(
     color: worn.color,
     specular: metal ? 0.7 : 0.08,
     gloss: metal ? 40 : 10,
+    ...(metal ? {} : { cloth: 1 }),
   })
   const { pelvis, chest, neckStart, neckEnd } = bones
-  const loose = 1.17
+  const loose = 1.1
   const rear = cut.long ? pelvis : lerp(chest, pelvis, 0.62)
-  kit.cone(rear, chest, Math.min(waist, hip) * loose, waist * loose, cloth, 0)
-  kit.ellipsoid(chest, [R * 1.14, R * 1.2, R * 1.07], cloth, R * 0.45)
-  if (cut.long) kit.ellipsoid(pelvis, [hip * 1.14, hip * 1.18, hip * 1.08], cloth, R * 0.45)
-  kit.cone(neckStart, lerp(neckStart, neckEnd, 0.42), neck.base * 1.14, neck.base * 1.06, cloth, R * 0.4)
+  const fitted: QuadrupedRow = {
+    ...row,
+    chest: R * loose,
+    waist: waist * (loose + 0.05),
+    hip: (cut.long ? hip : Math.min(waist, hip)) * loose,
+    neck: { ...neck, base: neck.base * 1.06, tip: neck.base * 1.08 },
+    fur: 0,
+    extra: undefined,
+    mane: undefined,
+  }
+  const all: CoatMaterials = {
+    ...{ main: cloth, belly: cloth, limbs: cloth, socks: cloth, feet: cloth, face: cloth },
+    ...{ muzzle: cloth, ear: cloth, earInner: cloth, tail: cloth, tailTip: cloth },
+  }
+  buildTrunk(kit, fitted, { ...bones, pelvis: rear, neckEnd: lerp(neckStart, neckEnd, 0.5) }, all)
   for (const leg of bones.legs) {
     if (leg.hind || !cut.sleeves) continue
-    kit.cone(leg.root, leg.knee, R * 0.72, row.bone * 1.9, cloth, R * 0.3)
-    kit.cone(leg.knee, lerp(leg.knee, leg.ankle, 0.5), row.bone * 1.9, row.bone * 1.65, cloth, row.bone)
+    kit.cone(leg.root, leg.knee, R * 0.56, row.bone * 1.9, cloth, R * 0.3)
+    kit.hemmed(leg.knee, lerp(leg.knee, leg.ankle, 0.6), row.bone * 1.8, row.bone * 1.6, cloth, row.bone)
   }
   const trim = new KitBuilder()
   const collar = trim.material({ color: shade(worn.color, cut.hood ? 0.8 : 0.6), specular: 0.06, gloss: 10 })
   const up = unit(sub(neckEnd, neckStart))
-  const ring = lerp(neckStart, neckEnd, 0.44)
+  const back: Vec3 = [-up[1], up[0], 0]
+  const ring = lerp(neckStart, neckEnd, 0.5)
   trim.cone(
     along(ring, up, -neck.base * 0.1),
     along(ring, up, neck.base * 0.12),
@@ -79,6 +94,26 @@ export function buildGarment(
     collar,
     0,
   )
+  if (cut.hood) {
+    // A hood lies in folds on the nape, a row of buttons runs down before the chest.
+    const nape = along(ring, back, neck.base * 0.75)
+    trim.path(
+      [
+        add(nape, [0, 0, neck.base * 0.8]),
+        along(nape, back, neck.base * 0.3),
+        add(nape, [0, 0, -neck.base * 0.8]),
+      ],
+      [neck.base * 0.28, neck.base * 0.42, neck.base * 0.28],
+      collar,
+      neck.base * 0.2,
+    )
+    const button = trim.material({ color: [0.9, 0.88, 0.82], specular: 0.4, gloss: 30 })
+    const shape = kit.build()
+    for (const over of [0.1, -0.2, -0.5]) {
+      const { point } = surfacePoint(shape, add(chest, [R * 4, R * over, 0]), [-1, 0, 0], R * 6)
+      trim.sphere(point, R * 0.09, button)
+    }
+  }
   if (cut.tie) {
     const white = trim.material({ color: [0.85, 0.84, 0.82], specular: 0.05, gloss: 8 })
     const red = trim.material({ color: linear('#b5283a'), specular: 0.1, gloss: 12 })

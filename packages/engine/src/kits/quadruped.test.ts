@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import { patternShare } from '../render/surface-material.ts'
+import { hasBeastHead } from './beast-heads.ts'
 import { buildEye } from './creature-eye.ts'
 import type { KitInput, KitPiece } from './kit.ts'
-import { boundsOf, KitBuilder } from './kit-builder.ts'
+import { boundsOf, KitBuilder, linear } from './kit-builder.ts'
 import { quadrupedKit } from './quadruped.ts'
+import { animalHead } from './quadruped-bust.ts'
 import { QUADRUPEDS } from './quadruped-rows.ts'
 import { skeletonFor } from './quadruped-skeleton.ts'
-import { sub, unit } from './vector.ts'
+import { frameAt, sub, unit } from './vector.ts'
 
 type Cone = Extract<Primitive, { type: 'cone' }>
 
@@ -110,6 +112,34 @@ describe('horns and hair', () => {
   it('are close-set spines where they are hedgehogs', () => {
     const spines = ask('hedgehog').bodies.flatMap(conesOf)
     expect(spines.filter(({ ra, rb }) => rb < ra * 0.2).length).toBeGreaterThan(90)
+  })
+})
+
+describe('clothes', () => {
+  it('follow the trunk, and a raincoat has a row of buttons', () => {
+    const { bodies } = ask('corgi', { wears: ['raincoat'] })
+    const [coat, trim] = bodies.slice(-2)
+    const [own] = bodies
+    const wide = (body: SolidKit) => boundsOf([body]).max[2]
+    expect(wide(coat)).toBeLessThan(1.3 * wide(own))
+    const buttons = trim.primitives.filter(({ type }) => type === 'ellipsoid')
+    expect(buttons.length).toBe(3)
+  })
+})
+
+describe('heads on people', () => {
+  it('keep the markings of the animal', () => {
+    const dark = (variant: string) =>
+      animalHead(variant, frameAt([0, 0, 0]), 0.1, undefined, 'natural').some(({ materials }) =>
+        materials.some(({ color }) => color.join() === linear('#1f1c1d').join()),
+      )
+    expect(dark('panda')).toBe(true)
+    expect(dark('polar-bear')).toBe(false)
+  })
+
+  it('are there for every animal that people name', () => {
+    for (const animal of ['panda', 'monkey', 'hamster', 'cow', 'pig'])
+      expect(hasBeastHead('astronaut', animal), animal).toBe(true)
   })
 })
 

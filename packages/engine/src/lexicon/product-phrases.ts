@@ -412,7 +412,7 @@ export const PRODUCT_PHRASES: readonly SetPhrase[] = [
   // In a space suit an animal stands up.
   {
     words:
-      /\b(astronaut) (cat|kitten|dog|puppy|corgi|fox|bear|wolf|tiger|lion|rabbit|mouse|raccoon|koala)\b/gi,
+      /\b(astronaut) (cat|kitten|dog|puppy|corgi|fox|bear|wolf|tiger|lion|rabbit|mouse|raccoon|koala|panda|red panda|monkey|gorilla|chimpanzee|hamster|squirrel|otter|pig|cow|goat|sheep|horse)\b/gi,
     means: '$2 $1',
     key: ' ',
   },
