@@ -24,7 +24,7 @@ const HOMES: Readonly<Record<string, string>> = {
   earth: 'space',
 }
 
-const MOONS = new Set(['moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'eclipse'])
+const ORBS = new Set(['sun', 'moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'eclipse'])
 
 /** Plants that are laid beside a product. */
 const DECORATION = new Set([
@@ -89,8 +89,8 @@ export function chooseSetting(graph: SceneGraph): Setting {
     const home = HOMES[noun.noun]
     if (home && (!building || building === noun)) return settingOr(home)
   }
-  // A moon alone hangs among the stars.
-  if (settled.length > 0 && settled.every(({ noun }) => MOONS.has(noun)) && graph.weather.length === 0)
+  // A sun or a moon alone hangs among the stars.
+  if (settled.length > 0 && settled.every(({ noun }) => ORBS.has(noun)) && graph.weather.length === 0)
     return settingOr('space')
   // Who is under a moon is outside.
   const underSky = settled.some(({ kit }) => kit.startsWith('sky:'))

@@ -601,7 +601,13 @@ describe('places', () => {
 
 test('the sun itself stands over open water at its hours, and to the side wherever something has a colour to show', () => {
   const ahead = (prompt: string) => compose(prompt).scene.sky.sunDirection[2]
-  for (const prompt of ['sunset over the sea', 'a sailboat at sunset', 'a beach at sunrise'])
+  for (const prompt of [
+    'sunset over the sea',
+    'a sailboat at sunset',
+    'a beach at sunrise',
+    'a sunflower field at sunset',
+    'the savanna at sunset',
+  ])
     expect([prompt, ahead(prompt) > 0.9]).toEqual([prompt, true])
   for (const prompt of ['the sea at noon', 'a red boat on the sea at sunset', 'a woman on a beach at sunset'])
     expect([prompt, ahead(prompt) < 0.6]).toEqual([prompt, true])

@@ -37,5 +37,7 @@ export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): 
   const spooky = graph.mood.includes('spooky') && !setting.indoor
   // What shines in an enchanted forest is seen in the dusk.
   const enchanted = graph.mood.includes('magical') && setting.id === 'forest'
-  return hints.time ?? (spooky || enchanted ? 'dusk' : (setting.time ?? 'day'))
+  const snowed = graph.weather.includes('snow') || graph.season === 'winter'
+  const snowTime = snowed && graph.entities.length === 0 ? setting.snowTime : undefined
+  return hints.time ?? (spooky || enchanted ? 'dusk' : (snowTime ?? setting.time ?? 'day'))
 }

@@ -186,3 +186,61 @@ test('cities are told apart: Paris by its tower at the end of the street, Tokyo 
     expect(compose('a woman in Manhattan', shape).water).toBeUndefined()
   }
 })
+
+test('lavender is planted in beds with earth between them', () => {
+  for (const shape of SHAPES) {
+    const { terrain, sprites, camera } = compose('a lavender field', shape)
+    const out = new Float64Array(8)
+    const blue = Array.from({ length: 140 }, (_, i) => {
+      terrain?.albedo((i - 70) * 0.05, 0, 9, 1, out)
+      return out[2] > out[1]
+    })
+    const turns = blue.filter((each, i) => i > 0 && each !== blue[i - 1]).length
+    expect(turns).toBeGreaterThan(6)
+    // They begin at the viewer's feet, in the middle as well.
+    const before = sprites.filter(
+      ({ position: [x, , z], width }) => z < 0 && Math.abs(x) - width / 2 < 0.1 * (z - camera.position[2]),
+    )
+    expect(before.length).toBeGreaterThan(2)
+  }
+})
+
+test('a village alone in the snow lies in the dusk under its lamps, its houses whole', () => {
+  for (const shape of SHAPES) {
+    const dusk = composeScene(parsePrompt('a snowy village'), {
+      width: shape[0],
+      height: shape[1],
+      seed: 7,
+      hints: {},
+    })
+    expect(dusk.time).toBe('dusk')
+    expect(dusk.scene.solids.filter(({ kit }) => kit.key === 'street-lamp:true').length).toBeGreaterThan(2)
+    const [width, height] = shape
+    const peopled = composeScene(parsePrompt('a fox in a snowy village'), {
+      width,
+      height,
+      seed: 7,
+      hints: {},
+    })
+    expect(peopled.time).toBe('day')
+  }
+  const { boxes, camera } = compose('a village', SHAPES[1])
+  const edge = Math.tan(camera.fov / 2) * (SHAPES[1][0] / SHAPES[1][1])
+  const nearest = Math.min(...boxes.map(({ min }) => min[2]))
+  const first = boxes.filter(({ min }) => min[2] < nearest + 3 && min[0] > 0)
+  const reach = Math.max(...first.map(({ max, min }) => max[0] / (min[2] - camera.position[2])))
+  expect(reach).toBeLessThan(edge * 1.15)
+})
+
+test('dunes alone at night are lit from the far side, whoever stands in them from the near one', () => {
+  const away = (prompt: string) => compose(prompt).sky.sunDirection[2]
+  expect(away('dunes at night')).toBeGreaterThan(0.3)
+  expect(away('a desert at night')).toBeGreaterThan(0.3)
+  expect(away('a camel in the dunes at night')).toBeLessThan(0)
+})
+
+test('the sun alone shines among the stars', () => {
+  expect(composeScene(parsePrompt('the sun'), { width: 256, height: 256, seed: 7, hints: {} }).setting).toBe(
+    'space',
+  )
+})

@@ -32,7 +32,8 @@ export function skyOver(
   const side = stage.seed % 2 ? 1 : -1
   const facing = cast.actors.some((actor) => actor.category === 'person') && cast.actors.length < 6
   const { time, weather, mood, light, allows } = stage
-  const ahead = SEA.has(setting.id) && isForm(cast)
+  const alone = cast.actors.length === 0 && OPEN_LAND.has(setting.id)
+  const ahead = alone || (SEA.has(setting.id) && isForm(cast))
   const planned = planSky({ time, weather, mood, light, rig: hints.light, side, ahead, facing, allows })
   // A paper backdrop takes the colour itself; light stays white, so that a product keeps its own.
   let sky: Sky = withPalette(planned.sky, setting.id === 'studio' ? [] : stage.palette, 0.5)
@@ -52,6 +53,9 @@ export function skyOver(
     exposure: planned.exposure,
   }
 }
+
+/** Land so open that alone it is shown against the low sun. */
+const OPEN_LAND = new Set(['flower-field', 'meadow', 'farm', 'savanna', 'rice-terraces', 'vineyard'])
 
 /** Places where open water reaches the horizon. */
 const SEA = new Set(['ocean', 'beach'])

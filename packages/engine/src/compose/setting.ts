@@ -108,6 +108,8 @@ export type Setting = {
   readonly footing?: (category: string) => Footing
   /** Time of day when the prompt names none. */
   readonly time?: TimeOfDay
+  /** The same when snow lies and nothing stands there. */
+  readonly snowTime?: TimeOfDay
   readonly season?: Stage['season']
   /** Snow lies here whatever the weather. */
   readonly snowy?: boolean

@@ -10,6 +10,7 @@ import { mergeRepeats } from './merge-repeats.ts'
 import { addThing as addUnnamed } from './phrase.ts'
 import { settleScene } from './settle-scene.ts'
 import { standAsMark } from './stand-as-mark.ts'
+import { stepInside } from './step-inside.ts'
 import { throughWindow } from './through-window.ts'
 
 /** Place words so wide that any other place in the prompt says more. */
@@ -85,6 +86,7 @@ export function finishGraph(
   settleScene(draft)
   mixPattern(draft)
   standAsMark(draft)
+  stepInside(draft)
   fillAir(draft)
   const window = throughWindow(draft)
   const setting =

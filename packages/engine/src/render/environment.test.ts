@@ -56,6 +56,26 @@ describe('sky', () => {
     glow: [0, 0, 0],
     clouds: 0,
   } as const
+  test('around the moon it only gets darker', () => {
+    const sky = createSky({ ...night, moon: 1 }, createView(scene.camera, 90, 90))
+    const out = new Float64Array(3)
+    const bright = (x: number, y: number) => {
+      const length = Math.hypot(x, y, 1)
+      sky(x / length, y / length, 1 / length, out)
+      return out[0] + out[1] + out[2]
+    }
+    let middle = { x: 0, y: 0, light: 0 }
+    for (let x = -0.6; x < 0.6; x += 0.02)
+      for (let y = 0; y < 0.6; y += 0.02) {
+        const light = bright(x, y)
+        if (light > middle.light) middle = { x, y, light }
+      }
+    const outwards = Array.from({ length: 900 }, (_, k) => bright(middle.x + k * 0.0003, middle.y))
+    const halo = outwards.slice(outwards.findLastIndex((light) => light > 2.2))
+    expect(halo.length).toBeLessThan(outwards.length)
+    for (let k = 1; k < halo.length; k++) expect(halo[k]).toBeLessThan(halo[k - 1] + 0.01)
+  })
+
   const sum = (changes: Partial<Scene['sky']>) =>
     meanOfRows({ ...scene, sky: { ...night, ...changes } }, 0, 40).reduce((a, b) => a + b)
 

@@ -106,19 +106,17 @@ export function createSky(sky: Sky, view: View): SkyColor {
 
   function addMoon(x: number, y: number, z: number, out: Float64Array): void {
     const d = x * mx + y * my + z * mz
-    if (d > MOON_COS) {
-      const maria = 0.55 + 0.45 * smoothstep(0.3, 0.62, fbm(x * 34 + 3, y * 34 + z * 9, 4))
-      const edge = smoothstep(MOON_COS, MOON_COS + 0.0003, d)
-      const k = edge * sky.moon
-      out[0] += (1.5 * maria - out[0]) * k
-      out[1] += (1.45 * maria - out[1]) * k
-      out[2] += (1.3 * maria - out[2]) * k
-    } else if (d > 0) {
-      const k = (d ** 60 * 0.22 + d ** 400 * 0.3) * sky.moon
-      out[0] += k * 0.7
-      out[1] += k * 0.8
-      out[2] += k
-    }
+    if (d <= 0) return
+    const halo = (d ** 60 * 0.22 + d ** 400 * 0.3) * sky.moon
+    out[0] += halo * 0.7
+    out[1] += halo * 0.8
+    out[2] += halo
+    if (d <= MOON_COS) return
+    const maria = 0.55 + 0.45 * smoothstep(0.3, 0.62, fbm(x * 34 + 3, y * 34 + z * 9, 4))
+    const k = smoothstep(MOON_COS, MOON_COS + 0.0003, d) * sky.moon
+    out[0] += (1.5 * maria - out[0]) * k
+    out[1] += (1.45 * maria - out[1]) * k
+    out[2] += (1.3 * maria - out[2]) * k
   }
 
   function addEarth(x: number, y: number, z: number, out: Float64Array): void {

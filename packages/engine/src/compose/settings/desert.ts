@@ -1,5 +1,6 @@
 import { treeTexture } from '../../kits/tree.ts'
 import { fbm, smoothstep, valueNoise } from '../../render/noise.ts'
+import type { Sky } from '../../render/scene.ts'
 import {
   type Albedo,
   addHeights,
@@ -88,6 +89,21 @@ function sandSea(stage: Stage): Height {
   }
 }
 
+/** Alone at night, sand lies in the cold light of a low moon: slopes are told by their shade. */
+function moonlit(stage: Stage): (sky: Sky) => Sky {
+  const side = stage.seed % 2 ? -1 : 1
+  return (sky) =>
+    stage.night && stage.empty
+      ? {
+          ...sky,
+          sunDirection: [0.83 * side, 0.3, 0.47],
+          sunColor: [0.42, 0.56, 0.95],
+          ambient: [0.05, 0.075, 0.17],
+          ground: [0.02, 0.025, 0.05],
+        }
+      : sky
+}
+
 /** Dunes to the horizon, and nothing grows. */
 export const sandDunes = defineSetting({
   id: 'sand-dunes',
@@ -112,6 +128,7 @@ export const sandDunes = defineSetting({
           for (let c = 0; c < 3; c++) out[c] *= k
         },
       },
+      sky: moonlit(stage),
     }
   },
 })
@@ -126,6 +143,7 @@ export const desert = defineSetting({
     return {
       ground,
       terrain: { height, sparkle: 0.02, albedo: sandAlbedo(stage) },
+      sky: moonlit(stage),
       sprites: [
         ...plantWood(stage, ground, {
           species: ['cactus'],

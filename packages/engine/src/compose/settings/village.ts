@@ -1,3 +1,4 @@
+import { streetLamp } from '../scenery/furnishings.ts'
 import {
   addHeights,
   hillRange,
@@ -14,6 +15,7 @@ import { defineSetting } from '../setting.ts'
 export const village = defineSetting({
   id: 'village',
   time: 'day',
+  snowTime: 'dusk',
   vista: { height: 4, eye: 1.8, horizon: 0.5 },
   build: (stage) => {
     const m = Math.max(0.62, Math.min(1.6, stage.reach * 0.8))
@@ -30,7 +32,8 @@ export const village = defineSetting({
       stage.snow ? [0.62, 0.64, 0.7] : [0.32, 0.26, 0.19],
       0.7,
     )
-    const start = stage.clearDepth + 5.2 * m
+    // Alone, the whole houses are seen from before the first of them.
+    const start = stage.clearDepth + (stage.empty ? 9.5 : 5.2) * m
     const lane = Math.max(3.4 * m, stage.groupHalfWidth * 0.6 + 2.2 * m)
     const kinds = ['cottage', 'house', 'cottage', 'farmhouse'] as const
     const plan: [string, number, number, number][] = stage.hasBuilding
@@ -54,15 +57,34 @@ export const village = defineSetting({
           0.9 * m,
         ])
     }
-    plan.push(['church', lane * 0.4, start + 40 * m, 1.1 * m])
+    plan.push(['church', lane * 0.4, start + (stage.empty ? 33 : 40) * m, 1.1 * m])
     const town = scenicBuildings(stage, ground, plan)
+    const lit = stage.night || stage.time === 'dusk'
+    const lamps =
+      stage.empty && lit && stage.allows('lights')
+        ? [3.5, 10, 18].flatMap((deep, i) => {
+            const [x, z] = [(i % 2 ? -1 : 1) * 0.62 * lane, stage.clearDepth + deep * m]
+            const foot = ground(x, z) - 0.05
+            return [{ solid: streetLamp(x, z, true, m), at: [x, foot, z] as const }]
+          })
+        : []
     const species = seasonalTrees(stage, ['oak', 'birch', 'poplar'])
     return {
       ground,
       terrain: { height, albedo: mountainAlbedo(stage, near, 64, 11) },
       boxes: town.boxes,
-      solids: town.solids,
-      lights: town.lights.slice(0, 8),
+      solids: [...town.solids, ...lamps.map(({ solid, at }) => ({ ...solid, position: at }))],
+      lights: [
+        ...town.lights.slice(0, 8),
+        ...lamps.map(({ at: [x, y, z] }) => ({
+          position: [x, y + 3.2 * m, z - 0.2] as const,
+          color: [2.4, 1.5, 0.7] as const,
+          radius: 10 * m,
+        })),
+      ],
+      // Falling snow veils enough.
+      sky: (sky) =>
+        stage.empty && !stage.weather.has('fog') ? { ...sky, fog: Math.min(sky.fog, 0.008) } : sky,
       sprites: [
         ...plantWood(stage, ground, {
           species,
