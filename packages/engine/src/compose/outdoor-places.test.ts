@@ -244,3 +244,32 @@ test('the sun alone shines among the stars', () => {
     'space',
   )
 })
+
+test('the great wall leads from the viewer up the ridges with its towers in the picture, whoever visits it stands on its walk', () => {
+  for (const shape of SHAPES) {
+    const { terrain, boxes, camera } = compose('the great wall of china', shape)
+    const half = Math.tan(camera.fov / 2) * Math.max(1, shape[0] / shape[1])
+    const seen = boxes.filter(({ min, max }) => {
+      const depth = min[2] - camera.position[2]
+      const high = max[1] > camera.position[1] && max[1] - min[1] > 5
+      return high && depth > 20 && Math.max(-min[0], max[0]) < half * depth
+    })
+    expect(seen.length).toBeGreaterThan(1)
+    const [x, z] = [boxes[0].max[0], boxes[0].max[2]]
+    const beside = terrain?.height(Math.sign(x) * (Math.abs(x) + 3), z - 1, 5) ?? 0
+    expect(beside).toBeLessThan(-2)
+    const visited = compose('a tourist on the great wall', shape)
+    expect(visited.terrain?.height(0, 0, 5)).toBeCloseTo(0, 5)
+  }
+})
+
+test('terraces of rice alone begin before the viewer and lie in the light of the low sun', () => {
+  for (const [width, height] of SHAPES) {
+    const { scene, time } = composeScene(parsePrompt('rice terraces'), { width, height, seed: 7, hints: {} })
+    const near = scene.camera.position[2]
+    expect(time).toBe('sunrise')
+    expect(scene.sky.sunDirection[2]).toBeGreaterThan(0.9)
+    const steps = Array.from({ length: 12 }, (_, i) => scene.terrain?.height(0, (near * i) / 12, 5) ?? 0)
+    expect(Math.max(...steps) - Math.min(...steps)).toBeGreaterThan(0.4)
+  }
+})

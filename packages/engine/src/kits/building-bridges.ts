@@ -1,5 +1,5 @@
 import { type BuildingInput, type BuildingParts, type Recipe, upright } from './building-piece.ts'
-import { battlements, type Wall } from './facade.ts'
+import type { Wall } from './facade.ts'
 import { KitBuilder, linear, shade } from './kit-builder.ts'
 import { letter } from './lettering.ts'
 import { boards, type Face, masonry, plain } from './wall-faces.ts'
@@ -142,7 +142,6 @@ function wallPiece(input: BuildingInput): BuildingParts {
     { min: [-4, 0, -0.3], max: [4, 2.8, 0.3], face: text === undefined ? brick : sprayed(brick, text) },
     { min: [-4.1, 2.8, -0.4], max: [4.1, 3, 0.4], face: plain(shade(tone, 0.6)) },
   ]
-  if (input.noun.includes('great wall')) walls.push(...battlements(-4, 4, -0.3, 0.4, 3, 0.5, brick))
   return { walls, height: 3, radius: 4, seat: [0, 3, 0], face: [0, 1.5, -0.3] }
 }
 

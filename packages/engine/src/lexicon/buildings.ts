@@ -280,7 +280,7 @@ export const BUILDINGS: readonly Noun[] = nounRows('building', [
   ['fountain', 'prop:fountain', 3, 'water fountain', { habitat: 'park' }],
   ['well', 'prop:well', 2.5, 'wishing well', { habitat: 'village' }],
   ['pier', 'building:pier', 1.5, 'dock, jetty, boardwalk, wharf', { habitat: 'lake' }],
-  ['wall', 'building:wall', 3, 'brick wall, stone wall, great wall of china', { habitat: 'city-street' }],
+  ['wall', 'building:wall', 3, 'brick wall, stone wall', { habitat: 'city-street' }],
   ['fence', 'prop:fence', 1.1, 'picket fence', { habitat: 'meadow' }],
   ['door', 'prop:door', 2.1, 'wooden door, doorway', { color: 'red', habitat: 'city-street' }],
   [

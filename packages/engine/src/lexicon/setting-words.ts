@@ -35,6 +35,7 @@ const SETTINGS = {
     '-desert road, desert highway, route 66, road through the desert, highway through the desert, road across the desert',
   bazaar:
     'souk, souks, souq, medina, marrakech, marrakesh, spice market, spice bazaar, grand bazaar, moroccan market, moroccan souk, moroccan bazaar, arabian market, arabic market, arabian souk, arabian bazaar, turkish bazaar, turkish market, oriental market, oriental bazaar, eastern market, egyptian bazaar, egyptian market, middle eastern market, persian bazaar, persian market, marrakech market, marrakech souk, marrakech medina, marrakech street, istanbul bazaar, istanbul grand bazaar, cairo bazaar, khan el khalili, kasbah, casbah, bazaars, carpet market, rug market, moroccan street, moroccan alley, moroccan city, moroccan town, moroccan medina',
+  'great-wall': '-great wall, great wall of china, chinese wall, chinese great wall',
   graveyard: 'cemetery, churchyard, burial ground, old graveyard, old cemetery',
   'basketball-court':
     'basketball arena, indoor arena, sports hall, volleyball court, basketball stadium, basketball gym, indoor court, basketball game, nba game, basketball match',

@@ -44,6 +44,7 @@ import { artGallery, museum } from './gallery.ts'
 import { garden } from './garden.ts'
 import { geyser } from './geyser.ts'
 import { graveyard } from './graveyard.ts'
+import { greatWall } from './great-wall.ts'
 import { greenhouse } from './greenhouse.ts'
 import { cliff, hill } from './hill.ts'
 import { iceRink } from './ice-rink.ts'
@@ -153,6 +154,7 @@ const SETTINGS: readonly Setting[] = [
   geyser,
   geometricBackdrop,
   graveyard,
+  greatWall,
   greenhouse,
   gym,
   hairSalon,

@@ -19,11 +19,11 @@ import { defineSetting, type Place, type Stage } from '../setting.ts'
 
 const VISTA = { height: 2.6, eye: 2.3, horizon: 0.44 } as const
 
-/** Land that falls away behind whoever stands there, `fall` metres a metre, and rises again on the far side of the valley. */
-function slope(stage: Stage, fall: number): { readonly height: Height; readonly r: number } {
+/** Land that falls away behind whoever stands there, `fall` metres a metre, and rises again on the far side of the valley; alone it begins that share of the way to the viewer before. */
+function slope(stage: Stage, fall: number, before = 0): { readonly height: Height; readonly r: number } {
   const r = Math.max(0.8, Math.min(2.6, stage.reach))
   const o = origin(stage)
-  const start = stage.clearDepth + (stage.empty ? 0.2 : 0.9) * r
+  const start = stage.clearDepth + (stage.empty ? 0.2 * r - before * stage.distance : 0.9 * r)
   const valley = start + 34 * r
   const height: Height = (x, z) => {
     const down = Math.max(0, Math.min(z, valley) - start)
@@ -43,11 +43,11 @@ function beyond(stage: Stage): Height {
 /** Steps that follow the land: flooded ones mirror the sky, others are green with young rice. */
 export const riceTerraces = defineSetting({
   id: 'rice-terraces',
-  time: 'morning',
+  time: 'sunrise',
   vista: VISTA,
   lookout: 1.35,
   build: (stage): Place => {
-    const { height: land, r } = slope(stage, 0.33)
+    const { height: land, r } = slope(stage, 0.33, 0.5)
     const o = origin(stage)
     const step = 0.74 * r
     const hills = beyond(stage)
@@ -59,7 +59,7 @@ export const riceTerraces = defineSetting({
     const near = meadowAlbedo(stage)
     const far = mountainAlbedo(stage, near, 50, 30)
     const low = stage.time === 'sunset' || stage.time === 'sunrise' || stage.time === 'dusk'
-    const mirror: Rgb = stage.night ? [0.03, 0.045, 0.09] : low ? [0.42, 0.22, 0.14] : [0.15, 0.25, 0.33]
+    const mirror: Rgb = stage.night ? [0.03, 0.045, 0.09] : low ? [0.5, 0.35, 0.3] : [0.19, 0.29, 0.38]
     const ground = (x: number, z: number) => height(x, z, 5)
     return {
       ground,
@@ -75,8 +75,8 @@ export const riceTerraces = defineSetting({
           const cell = fbm(floor * 3.7 + o.x, (x / r) * 0.07 + floor, 2)
           const n = 0.7 + 0.6 * fbm((x * 6) / r, (z * 6) / r, 3)
           const edge = within > 0.74 || within < 0.05
-          const flooded = cell > 0.44 && level < 0
-          if (edge) towards(out, [0.1 * n, 0.17 * n, 0.035 * n], fade)
+          const flooded = cell > 0.41 && level < 0
+          if (edge) towards(out, [0.05 * n, 0.1 * n, 0.025 * n], fade)
           else if (flooded) {
             const shoots = fbm((x * 9) / r, (z * 9) / r, 2) > 0.6 ? 0.5 : 0
             towards(
@@ -84,7 +84,7 @@ export const riceTerraces = defineSetting({
               [mirror[0] * (1 - shoots * 0.6), mirror[1] * (1 - shoots * 0.3), mirror[2] * (1 - shoots)],
               fade,
             )
-          } else towards(out, [0.2 * n, 0.42 * n, 0.055 * n], fade)
+          } else towards(out, [0.12 * n, 0.3 * n, 0.045 * n], fade)
         },
       },
       sprites: [
