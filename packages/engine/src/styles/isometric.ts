@@ -1,10 +1,11 @@
 import { ambientOcclusion, applyShade } from '../filters/ambient-occlusion.ts'
 import { frameOf } from '../filters/camera-frame.ts'
+import { cutDiorama } from '../filters/diorama.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { pauseAt } from '../filters/pause.ts'
-import { coverWithInk, inkOf, lightnessAt, mix, type Picture } from '../filters/picture.ts'
+import { coverWithInk, type Ink, inkOf, lightnessAt, mix, mixInk, type Picture } from '../filters/picture.ts'
 import { toneMap } from '../filters/tone-map.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { smoothstep } from '../render/noise.ts'
@@ -19,7 +20,7 @@ const TOP = 1.06
 const RIGHT = 0.9
 const LEFT = 0.74
 
-/** Isometric miniature: parallel view, matt colours in three tones by facing, soft contact shade, a plain pastel backdrop. */
+/** Isometric miniature: parallel view, matt colours in three tones by facing, soft contact shade, a block of ground before a plain pastel backdrop. */
 export const isometric = defineStyle({
   id: 'isometric',
   hints: { light: 'studio', camera: 'isometric', saturation: 1.1, detail: 0.6, faces: 'simple' },
@@ -42,9 +43,15 @@ export const isometric = defineStyle({
       EDGE,
       0.4,
     )
+    checkpoint()
+    cutDiorama(picture, buffer, scene, unit, backdropAt)
     return picture
   },
 })
+
+function backdropAt(share: number): Ink {
+  return mixInk(BACKDROP_TOP, BACKDROP_BOTTOM, smoothstep(0, 1, share))
+}
 
 /** Paints every pixel in its own colour times the tone of its facing; shadow and lamp light of the scene come along. */
 function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void {
@@ -58,8 +65,7 @@ function shadeByFacing(matt: Picture, lit: Picture, context: StyleContext): void
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       if (surface[i] === SURFACE.sky) {
-        for (let c = 0; c < 3; c++)
-          data[o + c] = mix(BACKDROP_TOP[c], BACKDROP_BOTTOM[c], smoothstep(0, 1, v))
+        data.set(backdropAt(v), o)
         continue
       }
       const upward = Math.max(0, normal[o + 1])

@@ -183,6 +183,27 @@ describe('a style keeps its word', { timeout: 30_000 }, () => {
     expect(sky).toBeGreaterThan(0)
   })
 
+  test('isometric: open ground is a block of earth before the backdrop', () => {
+    const camera = { position: [-60, 39.3, -60], target: [0, 0, 0], fov: 6, orthographic: true } as const
+    const ground = trialContext(256, 256, 5, { camera, solids: [], sprites: [], boxes: [] })
+    const { data } = paintTrial('isometric', ground)
+    const at = (x: number, y: number): readonly number[] => [
+      ...data.slice((y * 256 + x) * 3, (y * 256 + x) * 3 + 3),
+    ]
+    for (const [x, y] of [
+      [4, 4],
+      [251, 4],
+      [4, 251],
+      [251, 251],
+    ])
+      expect(Math.min(...at(x, y)), `${x} ${y}`).toBeGreaterThan(0.7)
+    expect(Math.min(...at(128, 128))).toBeLessThan(0.7)
+    // Both sides that are seen are of earth, the left one in the shade.
+    const [left, right] = [at(64, 174), at(192, 174)]
+    for (const [r, , b] of [left, right]) expect(r).toBeGreaterThan(b + 0.08)
+    expect(right[0]).toBeGreaterThan(left[0])
+  })
+
   test('nano-banana: brighter than a photograph', () => {
     const [banana] = featuresOf(paint('nano-banana'))
     const [photo] = featuresOf(paint('photorealistic'))
