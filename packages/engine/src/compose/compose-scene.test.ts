@@ -106,6 +106,15 @@ const PROMPTS = [
 const CLOSE = /portrait|close-up|macro/
 const shapeOf = (i: number) => (['1:1', '16:9', '9:16'] as const)[i % 3]
 
+test.each(['a house', 'a fox in a snowy forest', 'a burger on a plate', 'a dog in a park'])(
+  'an isometric view of %s has it in the middle',
+  (prompt) => {
+    const { boxes, width } = compose(`isometric view of ${prompt}`, '1:1')
+    const [x, , w] = boxes[0].box
+    expect(Math.abs(x + w / 2 - width / 2)).toBeLessThan(0.06 * width)
+  },
+)
+
 describe('composition of whole prompts', () => {
   test.each(PROMPTS.map((prompt, i) => [prompt, shapeOf(i)] as const))(
     '"%s" (%s) shows every instance asked for, inside the picture, none hidden',

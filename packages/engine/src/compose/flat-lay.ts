@@ -135,6 +135,7 @@ export function planFlatLay(cast: Cast, aspect: number, view: SceneGraph['view']
     fov: FOV,
     orthographic: false,
     halfShort,
+    middleZ: 0,
     middle: 0,
     clearDepth: 0,
     groupHalfWidth: wide / 2,

@@ -21,6 +21,8 @@ export type StagePlan = {
   readonly halfShort: number
   /** Middle height of the subjects, metres. */
   readonly middle: number
+  /** Middle of the subjects from front to back, metres. */
+  readonly middleZ: number
   readonly clearDepth: number
   readonly groupHalfWidth: number
   /** Height of the stage's own floor. */

@@ -4,7 +4,7 @@ import type { StagePlan } from './plan.ts'
 import type { Footing, Place, Stage } from './setting.ts'
 
 export function cameraOf(plan: StagePlan, aspect: number, base: number): Camera {
-  if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.clearDepth / 2], plan.halfShort)
+  if (plan.orthographic) return isometricCamera([0, base + plan.middle, plan.middleZ], plan.halfShort)
   return levelCamera(base, plan.eye, plan.distance, plan.fov, aspect, plan.foot)
 }
 

@@ -159,7 +159,9 @@ export function planStage(
     balance = balance.map((cluster) => resized(cluster, cast.actors, CROWDED))
 
   const half = halfExtents(plan.fov, aspect)
-  const offset = thirds(balance, aspect, framing.part < 1) * 2 * half.x * plan.distance
+  // A model is shown in the middle of its block.
+  const aside = framing.orthographic ? 0 : thirds(balance, aspect, framing.part < 1)
+  const offset = aside * 2 * half.x * plan.distance
   const spots = plan.spots.map((spot) => ({ x: spot.x + offset, z: spot.z }))
   const frames = balance.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, plan, aspect))
   const groups: Group[] = balance.map((cluster, i) =>
@@ -171,6 +173,7 @@ export function planStage(
       groups.push(groupAt(cluster, beside[i], 0, 'ground', 0))
   }
   const clearDepth = Math.max(...balance.map((cluster, i) => spots[i].z + cluster.extent.max[2]))
+  const front = Math.min(...balance.map((cluster, i) => spots[i].z + cluster.extent.min[2]))
   const groupHalfWidth = Math.max(
     ...balance.map((cluster, i) =>
       Math.max(Math.abs(spots[i].x + cluster.extent.min[0]), Math.abs(spots[i].x + cluster.extent.max[0])),
@@ -209,6 +212,7 @@ export function planStage(
     orthographic: flat,
     halfShort: (span / 2) * (setting.indoor ? 1.2 : 1.5) * (aspect >= 1 ? shortSide * 1.15 : 1),
     middle: tallest * 0.4,
+    middleZ: (front + Math.max(clearDepth, rear)) / 2,
     clearDepth: Math.max(clearDepth, backdrops.length > 0 ? rear : clearDepth),
     groupHalfWidth,
     surface: 0,

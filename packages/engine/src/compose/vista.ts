@@ -161,6 +161,7 @@ export function planSkyward(
     ...plan,
     orthographic: false,
     halfShort: 3,
+    middleZ: 0,
     middle: 1,
     clearDepth: 0,
     groupHalfWidth: 0.2,
