@@ -22,8 +22,16 @@ export const BEAUTY: Readonly<Record<string, ThingRow>> = {
       t.drum([0, -0.24, 0], 0.37, 0.05, gold, 0.02)
       t.drum([0, 0.06, 0], 0.3, 0.28, gold, 0.02)
       const wax = t.main('#c2182f', 'satin', { gloss: 60, specular: 0.5 })
-      t.rod([0, 0.3, 0], [0, 0.78, 0], 0.245, wax)
-      t.rod([0, 0.72, 0], [-0.1, 1.12, 0], 0.243, wax, 0.1, 0.06)
+      t.lathe(
+        [
+          [0.3, 0.245],
+          [0.78, 0.245],
+          [0.95, 0.215],
+          [1.07, 0.13],
+          [1.11, 0.01],
+        ],
+        wax,
+      )
       // Its cap stands beside it.
       t.drum([0.1, -0.62, 0.98], 0.39, 0.66, shell, 0.05)
       t.drum([0.1, -1.22, 0.98], 0.4, 0.05, gold, 0.02)

@@ -229,6 +229,7 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: 'ice cream cone',
     key: 'cone',
   },
+  { words: /\b(?:formula (?:1|one)|f1) (?:(?:race |racing )?cars?|racers?)\b/gi, means: 'race car' },
   { words: /\b(?:truck|lorry) drivers?\b/gi, means: 'man in front of a truck', key: 'driver' },
   {
     words:
