@@ -1434,7 +1434,7 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a smoothie bowl with fruits and granola', 'smoothie bowl'],
   [
     'a woman in a hijab drinking coffee in a café',
-    'woman !drinking | hijab | coffee cup ; woman wearing hijab ; woman holding coffee cup @cafe',
+    'woman !drinking | hijab | coffee cup | table | chair ; chair behind table ; woman wearing hijab ; woman holding coffee cup ; woman on chair @cafe',
   ],
   ['a doctor in a hospital smiling at the camera', 'doctor [smiling] @hospital-room view:portrait'],
   [
@@ -1874,4 +1874,14 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['mother and baby', 'mother | baby ; mother holding baby'],
   ['a nurse with a newborn baby', 'nurse | baby [baby] ; nurse holding baby'],
   ['a father playing with his baby', 'father !playing | baby ; father holding baby'],
+  [
+    'friends laughing in a café',
+    '3x friend [laughing] | table | 3x coffee cup | 3x chair ; chair behind table ; coffee cup on table ; friend on chair @cafe',
+  ],
+  [
+    'a man reading a newspaper in a coffee shop',
+    'man !reading | newspaper | table | chair ; chair behind table ; man holding newspaper ; man on chair @cafe',
+  ],
+  ['a man standing in a cafe', 'man !standing @cafe'],
+  ['a man walking a dog', 'man !walking | dog !walking ; man next-to dog'],
 ]

@@ -7,7 +7,7 @@ import { FRONT } from './poses.ts'
 
 const CHAIR = /^furniture:(chair|armchair|office-chair|stool)$/
 /** Height of a chair's back against the table's top. */
-const CHAIR_SHARE = 1.24
+const CHAIR_SHARE = 1.06
 /** From this many on two sit at the ends. */
 const WITH_ENDS = 4
 /** How far who sits at an end turns from the table to the viewer. */
@@ -19,6 +19,9 @@ const UNDER = 0.3
 const BEFORE_FACE = 0.55
 /** Share of half the table's width by which such things stand aside. */
 const ASIDE = 0.52
+/** The same of what everybody has before him, and how far it is to his left. */
+const OWN_SHARE = 0.46
+const OWN_ASIDE = 0.3
 const SCREENS = new Set(['laptop', 'computer'])
 
 /** True for chairs and people behind a table: they belong to it. */
@@ -87,10 +90,15 @@ export function clearView(actors: readonly Actor[]): void {
     const laid = actors.filter(({ entity, parent }) => parent === table && !CHAIR.test(entity.kit))
     const top = extentOf(table)
     const half = (top.max[0] - top.min[0]) / 2
+    const chairs = actors.filter(({ entity, parent }) => parent === table && CHAIR.test(entity.kit))
+    const each = laid.length > 1 && laid.length === chairs.length
     laid.forEach((thing, i) => {
-      shrinkTo(thing, BEFORE_FACE * heightOf(table))
+      shrinkTo(thing, (each ? OWN_SHARE : BEFORE_FACE) * heightOf(table))
       if (SCREENS.has(thing.entity.noun)) thing.yaw = -FRONT + END_TURN
-      const side = (i % 2 ? -1 : 1) * ASIDE * (1 - 0.45 * Math.floor(i / 2))
+      // Everybody has one's own, or all is to both sides of the middle.
+      const side = each
+        ? ((i + 0.5) / laid.length - 0.5) * 1.84 + OWN_ASIDE / laid.length
+        : (i % 2 ? -1 : 1) * ASIDE * (1 - 0.45 * Math.floor(i / 2))
       const own = extentOf(thing)
       const x = (top.min[0] + top.max[0]) / 2 + side * half - (own.min[0] + own.max[0]) / 2
       attach(thing, table, [x, thing.offset[1], (top.min[2] + top.max[2]) / 2])

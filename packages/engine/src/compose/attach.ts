@@ -21,6 +21,8 @@ const CROSSING_SHARE = 0.92
 const LAID_SHARE = 0.8
 /** People against the real size of what they sit on: a little larger, they are the subject. */
 const SEATED = 1.08
+/** The same at a table, where the feet are seen: they are on the floor. */
+const AT_TABLE = 1.26
 /** Robots with a person's limbs sit as a person of such a height does. */
 const MANLIKE = /^robot:(robot|android|cyborg)$/
 const PERSON = 1.75
@@ -246,7 +248,11 @@ function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
   if (sits && (lies || onEdge)) base.yaw = BED_SIDE
   if (sits) {
     actor.yaw = onEdge ? FRONT : base.yaw
-    actor.scale = base.scale * SEATED * (MANLIKE.test(actor.entity.kit) ? PERSON / actor.piece.height : 1)
+    const drawnUp = base.parent !== undefined && isAtTable('behind', base, base.parent)
+    actor.scale =
+      base.scale *
+      (drawnUp ? AT_TABLE : SEATED) *
+      (MANLIKE.test(actor.entity.kit) ? PERSON / actor.piece.height : 1)
     const [bed, own] = [extentOf(base), extentOf(actor)]
     const long = (bed.max[0] - bed.min[0]) * BED_LENGTH
     if (lies && own.max[0] - own.min[0] > long) actor.scale *= long / (own.max[0] - own.min[0])
@@ -446,6 +452,13 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
     return under && seen < graph.relations.length ? 1 + carriers(under, seen + 1) : 0
   }
   const laid = graph.relations.filter(({ type }) => type === 'on').sort((a, b) => carriers(a) - carriers(b))
-  for (const relation of graph.relations) join(relation.type === 'on' ? (laid.shift() ?? relation) : relation)
+  // A seat decides how large its sitter is: what that one holds is put into the hand afterwards.
+  const seated = ({ type, subject }: Relation): boolean =>
+    type === 'holding' && graph.relations.some((other) => other.type === 'on' && other.subject === subject)
+  const inOrder = [
+    ...graph.relations.filter((relation) => !seated(relation)),
+    ...graph.relations.filter(seated),
+  ]
+  for (const relation of inOrder) join(relation.type === 'on' ? (laid.shift() ?? relation) : relation)
   clearView(cast.actors)
 }

@@ -11,6 +11,7 @@ import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { moodOf, timeOf } from './conditions.ts'
+import { dogLeads } from './dog-leads.ts'
 import { flatSurface, isFlatLay, laidOut, planFlatLay } from './flat-lay.ts'
 import { footingOf, settle } from './footing.ts'
 import { lampsOf, litUp } from './lamplight.ts'
@@ -171,6 +172,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...strung.solids,
       ...flies.solids,
       ...props.solids,
+      ...dogLeads(graph, cast),
       ...placed.flatMap((part) => part.solids),
     ],
     boxes: [

@@ -252,6 +252,37 @@ describe('people with each other, in bed and with what they hold', () => {
     expect(left + width).toBeGreaterThan(0.7 * 384)
   })
 
+  test('a dog on its walk goes where its walker goes, on a lead from the hand to the neck', () => {
+    const { scene, instances } = compose('a man walking a dog')
+    const solids = instances.map(({ instance }) =>
+      scene.solids.filter((solid) => solid.instance === instance),
+    )
+    const [[man], dog] = solids
+    const [body] = dog.filter(({ yaw }) => yaw !== 0)
+    const [lead] = dog.filter(({ yaw }) => yaw === 0)
+    expect(Math.sign(Math.cos(body.yaw))).toBe(Math.sign(Math.cos(man.yaw)))
+    const { min, max } = boundsOf([lead.kit])
+    expect(lead.position).toEqual(man.position)
+    expect(max[0]).toBeGreaterThan(body.position[0] - man.position[0])
+    expect(min[0]).toBeLessThan(0.5)
+  })
+
+  test('of friends in a café everybody has a cup in reach, and the feet are on the floor', () => {
+    const { scene, instances } = compose('three friends laughing in a café')
+    const bodiesOf = (wanted: number) =>
+      instances
+        .filter(({ entity }) => entity === wanted)
+        .map(({ instance }) => scene.solids.filter((solid) => solid.instance === instance))
+    const [friends, cups] = [bodiesOf(0), bodiesOf(2)]
+    expect(cups.length).toBe(friends.length)
+    friends.forEach((bodies, i) => {
+      const feet = bodies.map(({ kit, position, scale }) => position[1] + boundsOf([kit]).min[1] * scale)
+      expect(Math.abs(Math.min(...feet))).toBeLessThan(0.02)
+      const aside = cups[i][0].position[0] - bodies[0].position[0]
+      expect(Math.abs(aside)).toBeLessThan(0.3)
+    })
+  })
+
   test('parents and children have the same skin', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { scene } = compose('a family watching tv on the sofa', seed)

@@ -2,6 +2,7 @@ import { mirrored } from '../kits/mirrored.ts'
 import { CUTLERY } from '../lexicon/tools.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Cast } from './casting.ts'
+import { walkedDogs } from './dog-leads.ts'
 
 /** Turn that faces the viewer. */
 export const FRONT = Math.PI / 2
@@ -102,6 +103,8 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
   const dunked =
     standing.some(({ entity }) => entity.kit === HOOP) &&
     standing.some(({ entity }) => entity.action === 'dunking')
+  // A dog on a lead goes where its walker goes.
+  const led = new Set(walkedDogs(graph, cast).map(([, dog]) => dog))
   const alive = standing.filter(({ category }) => WITH_FACES.has(category))
   standing.forEach((actor, i) => {
     const square =
@@ -145,7 +148,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
     if (paired) yaw = 0.5
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
-    if (many && isRight && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
+    if (many && isRight && actor.category !== 'vehicle' && !paired && !led.has(actor)) yaw = Math.PI - yaw
     if (actor.entity.attributes.includes('turned away')) yaw += Math.PI
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW

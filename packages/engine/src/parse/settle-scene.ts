@@ -56,6 +56,7 @@ export function settleScene(draft: Draft): void {
   settleWild(draft)
   liftWeights(draft)
   dressUp(draft)
+  walkPets(draft)
   boardSkaters(draft)
   mountRiders(draft)
   restUnderTrees(draft)
@@ -225,6 +226,13 @@ function dressUp(draft: Draft): void {
   for (const entity of draft.entities)
     if (entity.noun.category === 'clothing' && !CARRIED.has(entity.noun.noun) && !joined(draft, entity))
       relate(draft, 'wearing', person, entity)
+}
+
+/** Who is walked walks. */
+function walkPets(draft: Draft): void {
+  for (const { type, subject, object } of draft.relations)
+    if (type === 'next-to' && subject.action === 'walking' && object.noun.kit.startsWith('quadruped:'))
+      object.action ??= 'walking'
 }
 
 /** Somebody with a skateboard rides it. */

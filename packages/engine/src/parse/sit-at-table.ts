@@ -47,6 +47,7 @@ function companyOf({ relations }: Draft, guests: readonly DraftEntity[]): DraftE
 /** Where guests are served, and what. */
 const SERVED = [
   [/\bdiner\b/, 'burger'],
+  [/\b(?:caf[eé]|coffee ?(?:shop|house))/, 'coffee cup'],
   [/\b(?:restaurant|bistro|trattoria|dinner|dining)\b/, 'pasta'],
 ] as const
 
@@ -71,9 +72,37 @@ const MOST_PLATES = 4
 /** What is done before a dish. */
 const MEALS = new Set(['sitting', 'eating', 'talking', 'drinking'])
 
+/** Where whoever is there sits at a table, unless it is said that they do something else. */
+const TABLES_OF: ReadonlySet<string> = new Set(['cafe', 'terrace', 'sea-terrace'])
+
+/** "a woman sitting in a café", "friends laughing in a restaurant": the table goes without saying. */
+function tableOf(draft: Draft): DraftEntity | undefined {
+  const people = draft.entities.filter(({ noun }) => isPersonLike(noun))
+  const many = people.reduce((sum, { count }) => sum + count, 0)
+  const free = people.every(
+    (person) =>
+      ANYBODY.test(person.noun.kit) &&
+      (person.action === undefined ? many > 1 : AT_TABLE.has(person.action)) &&
+      draft.relations.every(
+        ({ type, subject }) =>
+          subject !== person || type === 'holding' || type === 'wearing' || type === 'next-to',
+      ),
+  )
+  const table = findNoun('table')
+  const others = draft.entities.some(
+    ({ noun }) => noun.category === 'furniture' || noun.category === 'animal',
+  )
+  if (!table || !free || people.length === 0 || others || draft.view === 'portrait') return undefined
+  if (!draft.settings.some(({ id }) => TABLES_OF.has(id))) return undefined
+  const added = addThing(draft, table)
+  for (const person of people) relate(draft, 'next-to', person, added)
+  return added
+}
+
 /** "a family having dinner at a table", "a woman working at a desk", "people around a table": each gets a chair, drawn up to it. */
 export function sitAtTable(draft: Draft): void {
-  const table = draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1)
+  const table =
+    draft.entities.find(({ noun, count }) => SAT_AT.test(noun.kit) && count === 1) ?? tableOf(draft)
   const chair = findNoun('chair')
   if (!table || !chair) return
   const beside = draft.relations.filter(
