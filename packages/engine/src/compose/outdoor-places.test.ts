@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { plantTexture } from '../kits/plant.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { composeScene } from './compose-scene.ts'
 
@@ -9,6 +10,9 @@ const SHAPES = [
   [456, 256],
   [256, 456],
 ] as const
+
+/** Stems that a field's card of flowers shows. */
+const FLOWERS_A_CARD = 3
 
 function compose(prompt: string, [width, height]: readonly [number, number] = SHAPES[0]) {
   return composeScene(parsePrompt(prompt), { width, height, seed: 7, hints: {} }).scene
@@ -203,6 +207,19 @@ test('lavender is planted in beds with earth between them', () => {
     )
     expect(before.length).toBeGreaterThan(2)
   }
+})
+
+test('flowers that nobody named are of several kinds and grow wild, in no beds', () => {
+  const planted = ['tulip', 'lavender'].flatMap((kind) =>
+    [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD)),
+  )
+  const inBeds = (prompt: string, seed: number) =>
+    composeScene(parsePrompt(prompt), { width: 300, height: 200, seed, hints: {} }).scene.sprites.filter(
+      ({ texture }) => planted.includes(texture),
+    ).length
+  expect(inBeds('a tulip field', 1)).toBeGreaterThan(100)
+  for (const prompt of ['a field of wildflowers', 'a flower field'])
+    for (const seed of [1, 2, 3, 4, 5, 6]) expect(inBeds(prompt, seed), `${prompt}, seed ${seed}`).toBe(0)
 })
 
 test('a village alone in the snow lies in the dusk under its lamps, its houses whole', () => {

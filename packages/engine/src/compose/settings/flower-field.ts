@@ -22,6 +22,8 @@ const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb; rea
   { kinds: ['sunflower'], far: [0.75, 0.5, 0.04] },
   { kinds: ['daisy', 'flower', 'poppy', 'crocus', 'lily'], far: [0.62, 0.4, 0.42] },
 ]
+/** Where no flower is named they grow wild: nobody sowed them in beds. */
+const WILD = SOWN.filter(({ kinds, rows }) => kinds.length > 1 && !rows)
 
 export const flowerField = defineSetting({
   id: 'flower-field',
@@ -29,8 +31,7 @@ export const flowerField = defineSetting({
   season: 'spring',
   vista: { height: 1.7, eye: 1.25, horizon: 0.46 },
   build: (stage) => {
-    const sown =
-      SOWN.find(({ kinds }) => kinds[0] === stage.flower) ?? SOWN[1 + (stage.seed % (SOWN.length - 1))]
+    const sown = SOWN.find(({ kinds }) => kinds[0] === stage.flower) ?? WILD[stage.seed % WILD.length]
     const height = addHeights(
       rolling(stage, 0.9, 9),
       hillRange(stage, 7, 14, 70),
