@@ -210,7 +210,32 @@ function lieOnBlossom(thing: Actor, blossom: Actor, slot: number, slots: number)
   ])
 }
 
+const DRAPED = 'prop:draped-clock'
+/** Its height against what it hangs on, and how much of it is over the edge. */
+const DRAPED_SHARE = { bough: 0.78, other: 0.5 } as const
+const OVER_EDGE = 0.08
+/** How far before what carries it the dial hangs, in its heights. */
+const FORWARD = 0.1
+
+/** A soft watch lies over its seat and runs down before it. */
+function drape(clock: Actor, base: Actor): void {
+  const share = base.entity.kit === 'prop:bough' ? DRAPED_SHARE.bough : DRAPED_SHARE.other
+  clock.scale *= (share * heightOf(base)) / Math.max(0.01, heightOf(clock))
+  clock.yaw = FRONT - 0.12
+  const seat = anchorOf(base, 'seat')
+  const edge = base.entity.kit === 'prop:bough' ? seat[2] : extentOf(base).min[2]
+  attach(clock, base, [
+    seat[0],
+    seat[1] - (1 - OVER_EDGE) * heightOf(clock),
+    edge - FORWARD * heightOf(clock),
+  ])
+}
+
 function standOn(actor: Actor, base: Actor, slot: number, slots: number): void {
+  if (actor.entity.kit === DRAPED) {
+    drape(actor, base)
+    return
+  }
   if (base.category === 'person' && PERCHING.has(actor.category)) {
     perch(actor, base)
     return

@@ -23,6 +23,7 @@ import { type ProjectedBox, projectedBox, projectedBoxes } from './projected-box
 import { saturateScene } from './saturate.ts'
 import { skyOver } from './scene-sky.ts'
 import { fireflies } from './scenery/fireflies.ts'
+import { lightning } from './scenery/lightning.ts'
 import { stringLights } from './scenery/string-lights.ts'
 import type { Setting, Stage } from './setting.ts'
 import { flatLay } from './settings/flat-lay.ts'
@@ -172,6 +173,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
       ...strung.solids,
       ...flies.solids,
       ...props.solids,
+      ...(setting.indoor ? [] : lightning(stage)),
       ...dogLeads(graph, cast),
       ...placed.flatMap((part) => part.solids),
     ],
@@ -206,6 +208,8 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     exposure: exposure * (place.exposure ?? 1),
     focus: plan.orthographic || downward !== undefined ? distanceOf(camera) : focusOf(stage, setting, plan),
     decals: [...(place.decals ?? []), ...placed.flatMap((part) => part.decals)],
+    night: night && setting.indoor !== true && !sky.airless,
+    mood: [...stage.mood],
   }
   return {
     scene: saturateScene(scene, hints.saturation ?? 1),
@@ -238,9 +242,12 @@ const BEDS = /^furniture:(bed|bunk-bed|crib)$/
 const BATHS = /^furniture:(bathtub|shower)$/
 /** Beyond it a photograph is sharp all over. */
 const ALL_SHARP = 22
+const AIRLESS = new Set(['orbit', 'space'])
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
+  // In space there is no air, and no near and far: the earth below is as sharp as who is over it.
+  if (AIRLESS.has(setting.id)) return Math.max(ALL_SHARP, plan.distance)
   if (!stage.empty && (!stage.airborne || setting.indoor)) return plan.distance
   return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)
 }

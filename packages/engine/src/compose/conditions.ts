@@ -4,21 +4,26 @@ import type { Setting } from './setting.ts'
 
 /** Moods the prompt names, and those that things bring with them (a haunted house). */
 export function moodOf(graph: SceneGraph): ReadonlySet<string> {
-  const haunted = graph.entities.some((entity) =>
-    entity.attributes.some((word) => /haunted|spooky|creepy|scary/.test(word)),
+  const haunted = graph.entities.some(({ attributes, noun }) =>
+    [noun, ...attributes].some((word) => /haunted|spooky|creepy|scary/.test(word)),
   )
   return new Set(haunted ? [...graph.mood, 'spooky'] : graph.mood)
 }
 
-/** Things in the sky that tell the hour. */
-const MOONS = new Set([
+/** Things of the night: in the sky, or seen by their own light alone. */
+const OF_NIGHT = new Set([
   'moon',
   'full moon',
   'blood moon',
   'crescent moon',
   'star',
   'shooting star',
+  'comet',
   'constellation',
+  'firework',
+  'firefly',
+  'campfire',
+  'haunted house',
 ])
 
 /** In the dark these are seen by their own light. */
@@ -30,7 +35,7 @@ export function timeOf(graph: SceneGraph, setting: Setting, hints: StyleHints): 
   if (graph.light.includes('moonlight') || graph.light.includes('neon')) return 'night'
   if (graph.light.includes('golden-hour')) return 'sunset'
   if (graph.weather.includes('aurora')) return 'night'
-  if (!setting.indoor && graph.entities.some((entity) => MOONS.has(entity.noun))) return 'night'
+  if (!setting.indoor && graph.entities.some((entity) => OF_NIGHT.has(entity.noun))) return 'night'
   const shines = graph.entities.some(({ kit }) => GIVES_LIGHT.test(kit))
   if (graph.mood.includes('dark') && graph.weather.length === 0 && (setting.indoor || shines)) return 'night'
   if (graph.mood.includes('cozy') && setting.indoor && shines) return 'night'

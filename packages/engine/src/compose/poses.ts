@@ -3,6 +3,7 @@ import { CUTLERY } from '../lexicon/tools.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Cast } from './casting.ts'
 import { walkedDogs } from './dog-leads.ts'
+import { heeled } from './heel.ts'
 
 /** Turn that faces the viewer. */
 export const FRONT = Math.PI / 2
@@ -99,6 +100,7 @@ const BLOWING: Readonly<Record<string, number>> = {
 export function poseActors(graph: SceneGraph, cast: Cast, random: () => number): void {
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
   const standing = cast.actors
+  const stormy = graph.weather.includes('storm')
   const facing = isDuet(standing)
   const dunked =
     standing.some(({ entity }) => entity.kit === HOOP) &&
@@ -155,5 +157,6 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     actor.yaw = yaw
     // Four-legged animals are built to be seen from their right.
     if (Math.cos(yaw) < 0 && actor.entity.kit.startsWith('quadruped:')) actor.piece = mirrored(actor.piece)
+    if (stormy && actor.entity.kit.startsWith('boat:')) actor.piece = heeled(actor.piece)
   })
 }

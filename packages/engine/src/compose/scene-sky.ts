@@ -82,7 +82,7 @@ function isNear(graph: SceneGraph, hints: StyleHints): boolean {
 /** What hangs in the sky as a subject is not drawn there a second time. */
 function withoutTwins(sky: Sky, nouns: ReadonlySet<string>): Sky {
   let result = sky
-  if (nouns.has('earth')) result = { ...result, earth: false }
+  if (nouns.has('earth')) result = { ...result, earth: undefined }
   if (
     ['moon', 'full moon', 'blood moon', 'crescent moon', 'planet', 'eclipse'].some((noun) => nouns.has(noun))
   )

@@ -20,6 +20,12 @@ const MOODS: Readonly<
   serene: { tint: [0.8, 0.86, 1], pull: 0.12, clouds: 0.4 },
   lonely: { tint: [0.5, 0.58, 0.75], pull: 0.3, dim: 0.85, fog: 0.012 },
   cheerful: { tint: [1, 0.9, 0.6], pull: 0.1, clouds: 0.35 },
+  sorrowful: { tint: [0.42, 0.52, 0.68], pull: 0.35, dim: 0.75, clouds: 0.95, fog: 0.014 },
+  furious: { tint: [1, 0.28, 0.16], pull: 0.42, dim: 0.75, clouds: 1 },
+  fearful: { tint: [0.3, 0.38, 0.42], pull: 0.4, fog: 0.018, clouds: 0.9, dim: 0.65 },
+  hopeful: { tint: [1, 0.84, 0.58], pull: 0.16, clouds: 0.5 },
+  free: { tint: [0.7, 0.86, 1], pull: 0.12, clouds: 0.4 },
+  nostalgic: { tint: [1, 0.76, 0.46], pull: 0.24, fog: 0.006 },
   futuristic: { tint: [0.4, 0.8, 1], pull: 0.2 },
   surreal: { tint: [0.9, 0.5, 0.8], pull: 0.25 },
 }

@@ -43,7 +43,15 @@ function withWeather(sky: Sky, weather: ReadonlySet<string>): Sky {
   }
   if (weather.has('storm')) {
     result = overcast(result, 0.95, 0.32)
-    result = { ...result, stars: 0, moon: 0, fog: Math.max(result.fog, 0.014) }
+    // Clouds torn by the wind: light breaks through beside the darkest of them.
+    result = {
+      ...result,
+      stars: 0,
+      moon: 0,
+      fog: Math.max(result.fog, 0.014),
+      cloudLit: scale(result.cloudLit, 1.9),
+      cloudDark: scale(result.cloudDark, 0.6),
+    }
   }
   if (weather.has('fog')) {
     result = overcast(result, 0.68, 0.95)
@@ -88,7 +96,8 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
     result = { ...result, sunColor: scale(result.sunColor, 1.15), ambient: scale(result.ambient, 0.7) }
   }
   if (light.has('starlight')) result = { ...result, stars: Math.max(1, result.stars) }
-  if (light.has('golden-hour') || rig === 'golden') {
+  // No low sun at night, whatever the style's rig.
+  if (light.has('golden-hour') || (rig === 'golden' && request.time !== 'night')) {
     result = { ...result, sunColor: mixColor(result.sunColor, [3.3, 1.8, 0.8], 0.6), glow: [1, 0.5, 0.2] }
   }
   if (light.has('backlit')) {
@@ -121,7 +130,7 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   if (rig === 'studio') {
     result = {
       ...result,
-      sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], 0.4),
+      sunColor: mixColor(result.sunColor, [2.1, 2.0, 1.9], request.time === 'night' ? 0.12 : 0.4),
       ambient: scale(result.ambient, 1.1),
     }
   }

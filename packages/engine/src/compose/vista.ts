@@ -103,7 +103,7 @@ export function planGrove(
 const MIDDLE: Frame = { left: 0.16, right: 0.84, top: 0.16, bottom: 0.84 }
 
 /** Places without a ground to look down on. */
-const GROUNDLESS = new Set(['skyline', 'space', 'clouds', 'underwater', 'cave'])
+const GROUNDLESS = new Set(['skyline', 'space', 'orbit', 'clouds', 'underwater', 'cave'])
 
 /** A place seen from the air: so many times farther back, that share of the distance up, the horizon near the picture's top. */
 const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
@@ -152,8 +152,28 @@ export function planSkyward(
       aspect,
       frames,
       random,
-      near ? 0.84 : hero ? 0.62 : aloft.length === 1 ? 0.5 : many ? 0.17 : 0.3,
-      near ? 0.6 : hero ? 0.5 : aloft.length === 1 ? 0.34 : many ? 0.14 : 0.24,
+      near
+        ? 0.84
+        : hero
+          ? setting.id === 'orbit'
+            ? 0.72
+            : 0.62
+          : aloft.length === 1
+            ? 0.5
+            : many
+              ? 0.17
+              : 0.3,
+      near
+        ? 0.6
+        : hero
+          ? setting.id === 'orbit'
+            ? 0.6
+            : 0.5
+          : aloft.length === 1
+            ? 0.34
+            : many
+              ? 0.14
+              : 0.24,
       cells[i],
     ),
   )

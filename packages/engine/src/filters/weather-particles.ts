@@ -71,7 +71,7 @@ function addRain(picture: Picture, unit: number, seed: number, look: ParticleLoo
       y + length,
       half,
       ink,
-      (0.07 + 0.17 * near) * opacity,
+      (0.12 + 0.3 * near) * opacity,
     )
   }
 }

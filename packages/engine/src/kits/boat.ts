@@ -117,6 +117,42 @@ function rowboat(t: Thing): void {
   t.seat = [0, -0.1, 0]
 }
 
+/** Of a gondola that nobody is named in. */
+const MANNED = 'with a gondolier'
+
+/** Who stands at the stern and rows, looking ahead: a striped shirt, a straw hat with a ribbon. */
+function gondolier(t: Thing): void {
+  const x = -3.1
+  const deck = 0.18
+  const dark = t.fixed('#1b1d26', 'fabric')
+  const skin = t.fixed('#c98d68', 'matte')
+  const shirt = t.fixed('#f2f0ea', 'fabric')
+  const stripe = t.fixed('#b3202a', 'fabric')
+  const straw = t.fixed('#e3c77d', 'fabric')
+  for (const [dx, z] of [
+    [0.14, 0.13],
+    [-0.16, -0.13],
+  ])
+    t.rod([x + dx, deck, z], [x, deck + 0.92, z * 0.6], 0.1, dark, 0.13)
+  t.rod([x, deck + 0.95, 0], [x + 0.08, deck + 1.4, 0], 0.19, shirt, 0.23)
+  for (let i = 0; i < 4; i++) t.ring([x + 0.02 * i, deck + 0.98 + i * 0.13, 0], 0.19, 0.028, 'y', stripe)
+  t.ball([x + 0.13, deck + 1.8, 0], [0.15, 0.18, 0.14], skin)
+  t.rod([x + 0.1, deck + 1.5, 0], [x + 0.12, deck + 1.66, 0], 0.07, skin)
+  t.drum([x + 0.13, deck + 1.93, 0], 0.29, 0.02, straw)
+  t.drum([x + 0.13, deck + 2, 0], 0.15, 0.075, straw)
+  t.ring([x + 0.13, deck + 1.96, 0], 0.155, 0.02, 'y', stripe)
+  const [low, high] = [
+    [x + 0.5, deck + 1.02, 0.42],
+    [x + 0.36, deck + 1.42, 0.34],
+  ] as const
+  t.rod([x + 0.06, deck + 1.36, 0.22], low, 0.07, shirt, 0.05)
+  t.rod([x + 0.1, deck + 1.38, -0.2], high, 0.07, shirt, 0.05)
+  t.ball([...low], 0.06, skin)
+  t.ball([...high], 0.06, skin)
+  t.rod([x + 0.2, deck + 1.9, 0.22], [x + 1.25, -0.55, 0.98], 0.032, t.fixed('#8a5a32', 'wood'))
+  t.ball([x + 1.32, -0.72, 1.03], [0.14, 0.3, 0.04], t.fixed('#8a5a32', 'wood'))
+}
+
 function tallShip(t: Thing, hullHex: string, sailHex: string, flag: string): void {
   const paint = t.main(hullHex, 'wood')
   const cloth = t.second(sailHex, 'fabric')
@@ -422,6 +458,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
         paint,
       )
       t.slab([-0.6, 0.25, 0], [0.4, 0.14, 0.45], t.fixed('#b3202a', 'fabric'), 0.08)
+      if (t.input.attributes.includes(MANNED)) gondolier(t)
       t.slab([-1, 0.55, 0], [0.08, 0.36, 0.45], t.fixed('#b3202a', 'fabric'), 0.06)
       t.rod([-2.6, 1, 0.3], [-1, -0.6, 1.6], 0.04, t.fixed('#8a5a32', 'wood'))
       t.seat = [-0.6, 0.4, 0]

@@ -4,6 +4,7 @@ import { CASTLE_RECIPES } from './building-castles.ts'
 import { CATHEDRAL_RECIPES } from './building-cathedral.ts'
 import { FAIRGROUND_RECIPES } from './building-fairground.ts'
 import { isBurning, onFire } from './building-fire.ts'
+import { HAUNTED_RECIPES } from './building-haunted.ts'
 import { HOUSE_RECIPES } from './building-houses.ts'
 import { LANDMARK_TOWER_RECIPES } from './building-landmark-towers.ts'
 import { LANDMARK_RECIPES } from './building-landmarks.ts'
@@ -20,6 +21,7 @@ import type { Kit } from './kit.ts'
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
   ...HOUSE_RECIPES,
+  ...HAUNTED_RECIPES,
   ...SHOP_RECIPES,
   ...BLOCK_RECIPES,
   ...CASTLE_RECIPES,

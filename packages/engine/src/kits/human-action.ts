@@ -37,6 +37,7 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   waltzing: ['walk', 'partner'],
   driving: ['seated', 'reins'],
   flying: ['fly', 'fly'],
+  drifting: ['drift', 'drift'],
   swimming: ['fly', 'fly'],
   dancing: ['dance', 'dance'],
   fighting: ['lunge', 'guard'],

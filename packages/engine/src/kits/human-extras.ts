@@ -2,7 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import type { Look } from './human-look.ts'
 import type { Rig } from './human-pose.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
-import { add, type Frame, lerp } from './vector.ts'
+import { add, type Frame } from './vector.ts'
 
 /** What some beings have instead of legs, or besides them. */
 export function buildTail(
@@ -28,18 +28,34 @@ export function buildTail(
     return
   }
   if (kind === 'fish' && rig.folded) {
-    // Who sits has the tail before her, bent where others have knees.
-    const knee = lerp(rig.knees[0], rig.knees[1], 0.5)
-    const ankle = lerp(rig.ankles[0], rig.ankles[1], 0.5)
-    const fin = add(ankle, [0.14, -0.04, 0])
+    // Who sits has the tail to one side, over the edge of the seat.
+    const tail: readonly Vec3[] = [
+      [-0.02, 0.05, 0],
+      [0.2, 0.05, 0.14],
+      [0.3, -0.02, 0.4],
+      [0.28, -0.2, 0.6],
+      [0.2, -0.36, 0.7],
+    ]
+    const fin = add(pelvis, tail[tail.length - 1])
     kit.path(
-      [add(pelvis, [0, 0.04, 0]), knee, ankle, fin],
-      [wide, wide * 0.78, wide * 0.45, wide * 0.3],
+      tail.map((point) => add(pelvis, point)),
+      [wide, wide * 0.9, wide * 0.66, wide * 0.42, wide * 0.24],
       material,
       0.08,
     )
-    for (const side of [1, -1]) {
-      kit.cone(fin, add(fin, [0.2, -0.03, side * 0.22]), wide * 0.34, 0.1, material, 0.09)
+    for (const [forward, out] of [
+      [0.16, -0.1],
+      [0.02, 0.26],
+    ]) {
+      kit.cone(fin, add(fin, [forward, -0.2, out]), wide * 0.24, 0.07, material, 0.05)
+      kit.cone(
+        add(fin, [forward, -0.2, out]),
+        add(fin, [forward * 1.5, -0.3, out * 1.7]),
+        0.07,
+        0.015,
+        material,
+        0.03,
+      )
     }
     return
   }

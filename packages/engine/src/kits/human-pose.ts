@@ -35,7 +35,7 @@ export function rigFor(
   side: 1 | -1,
 ): Rig {
   const legs = legRig(p, stance, side)
-  const sway = stance === 'ease' ? -side * SWAY : 0
+  const sway = stance === 'ease' ? -side * SWAY : stance === 'drift' ? DRIFT : 0
   const old = look.age === 'old' ? 0.05 : 0
   const lean = legs.lean + old
   const trunk = p.shoulderY - p.hipY
@@ -89,6 +89,8 @@ export function rigFor(
   }
 }
 
+/** Leaning of who drifts in space: nothing is upright there, radians. */
+const DRIFT = 0.34
 /** Half the width of a shirt above the hips, in theirs. */
 const WAIST = 1.16
 /** Where the lips are on a skull, in its radii. */

@@ -20,6 +20,7 @@ export type Stance =
   | 'upside down'
   | 'ski'
   | 'squat'
+  | 'drift'
 /** On its side with the head towards −x and the face to the viewer; face down with the head towards +x; on its hands. */
 export type Turned = 'side' | 'prone' | 'inverted'
 
@@ -92,6 +93,7 @@ export type Arms =
   | 'bow'
   | 'pluck'
   | 'deck'
+  | 'drift'
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -295,6 +297,10 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.6, -0.52, 0.02],
     [0.2, 0.82, 0.2],
   ],
+  drift: [
+    [0.34, -0.16, 0.78],
+    [0.4, 0.44, 0.62],
+  ],
   poles: [
     [0.5, -0.46, 0.3],
     [0.5, -0.46, 0.3],
@@ -393,7 +399,8 @@ export const STANCES: Readonly<
     | 'plank'
     | 'upside down'
     | 'ski'
-    | 'squat',
+    | 'squat'
+    | 'drift',
     Footing
   >
 > = {
@@ -412,6 +419,7 @@ export const STANCES: Readonly<
   pike: [[0.78, 0.4], [0.78, 0.4], 0, 0.42],
   plank: [[0.66, 0.25], [0.66, 0.25], 0, 0.05],
   ski: [[0.16, 0], [0.04, 0], 0.13, 0.3],
+  drift: [[0.5, 0.74], [-0.46, 0.46], -0.3, 0.34],
   squat: [[0.2, 0], [0.18, 0], 0.42, 0.4],
   'upside down': [[0.1, 0.02], [-0.12, 0.04], 0, -0.03],
 }

@@ -28,10 +28,11 @@ const ON_SKIS = 'on skis'
 const ON_BOARD = 'on a snowboard'
 
 /** What somebody flies on decides the pose, whatever else is done. */
-function deedOf({ attributes, action }: KitInput): string | undefined {
+function deedOf({ attributes, action, variant }: KitInput): string | undefined {
   if (attributes.includes(ON_SKIS)) return 'skiing'
   if (attributes.includes(ON_BOARD)) return 'snowboarding'
-  return attributes.includes(ON_BROOM) ? ON_BROOM : action
+  if (attributes.includes(ON_BROOM)) return ON_BROOM
+  return variant === 'astronaut' && action === 'flying' ? 'drifting' : action
 }
 
 function costumeFor(input: KitInput, fem: number): Costume {

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../render/scene.ts'
 import { clockFace, screen } from './prop-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
@@ -26,6 +27,75 @@ function desktop(t: Thing): void {
   }
 }
 
+/** Outline of a dial that runs down: round above, drawn out below to a drop. */
+function drop(wide: number, low: number): readonly (readonly [number, number])[] {
+  const points = 26
+  return Array.from({ length: points }, (_, i) => {
+    const a = (i / points) * Math.PI * 2
+    const [up, across] = [Math.cos(a), Math.sin(a)]
+    const sag = up < 0 ? 1 + (low - 1) * up * up : 0.62
+    // The lower left runs further than the right.
+    return [
+      up * sag * wide,
+      across * wide * (up < 0 ? 1 - 0.2 * up * up : 0.94) + (up < 0 ? 0.1 * up : 0),
+    ] as const
+  })
+}
+
+/** A watch soft as cloth: it is folded over the edge of a block, or of what it hangs on, and runs down before it. */
+function meltingClock(t: Thing, block: boolean): void {
+  const rim = t.main('#d3a23c', 'metal')
+  const dial = t.apart(t.fixed('#f8f1de', 'satin'))
+  const ink = t.apart(t.fixed('#17181b'))
+  if (block) t.slab([-0.62, -0.62, 0], [0.66, 0.66, 1.15], t.apart(t.fixed('#8a6a4a', 'stone')), 0.05)
+  // The upper part lies back, the lower one hangs.
+  t.ball([-0.3, 0.1, 0], [0.56, 0.12, 0.74], rim)
+  t.ball([-0.3, 0.16, 0], [0.46, 0.09, 0.62], dial)
+  t.plate([0.14, -0.36, 0], drop(0.86, 1.42), 0.1, 'x', rim, 0.09, 0.2)
+  t.plate([0.23, -0.36, 0], drop(0.72, 1.42), 0.06, 'x', dial, 0.05)
+  for (const [z, low, thick] of [
+    [-0.1, -1.78, 0.1],
+    [0.2, -1.62, 0.07],
+  ])
+    t.tube(
+      [
+        [0.14, -1.2, z],
+        [0.15, (low - 1.3) / 2, z],
+        [0.15, low, z],
+      ],
+      [0.16, thick * 0.6, thick],
+      rim,
+      0.12,
+    )
+  for (let hour = 0; hour < 12; hour++) {
+    const a = (hour / 12) * Math.PI * 2
+    const [up, across] = [Math.cos(a), Math.sin(a)]
+    if (up > 0.8) continue
+    const far = up < 0 ? 1 + 0.42 * up * up : 0.62
+    const at: Vec3 = [0.3, -0.36 + up * 0.56 * far, across * 0.56 + (up < 0 ? 0.1 * up : 0)]
+    t.rod(at, [0.3, at[1] + up * 0.1 * far, at[2] + across * 0.1], hour % 3 === 0 ? 0.045 : 0.026, ink)
+  }
+  t.tube(
+    [
+      [0.31, -0.36, 0],
+      [0.31, -0.6, 0.2],
+      [0.31, -0.92, 0.24],
+    ],
+    [0.04, 0.034, 0.012],
+    ink,
+  )
+  t.tube(
+    [
+      [0.31, -0.36, 0],
+      [0.31, -0.24, -0.2],
+      [0.3, -0.2, -0.38],
+    ],
+    [0.045, 0.04, 0.014],
+    ink,
+  )
+  t.ball([0.31, -0.36, 0], 0.06, ink)
+}
+
 /** Clocks, screens and machines. */
 export const MACHINES: Readonly<Record<string, ThingRow>> = {
   clock: [
@@ -35,69 +105,9 @@ export const MACHINES: Readonly<Record<string, ThingRow>> = {
       clockFace(t, 0.12, 0.84)
     },
   ],
-  'melting-clock': [
-    0.9,
-    (t) => {
-      // A soft dial hangs over the edge of a block and drips from its lowest point.
-      const rim = t.main('#c89b3c', 'metal')
-      const dial = t.fixed('#f6efdc', 'satin')
-      const ink = t.fixed('#17181b')
-      const stone = t.fixed('#8a6a4a', 'stone')
-      t.slab([-0.62, -0.5, 0], [0.72, 0.5, 1.15], stone, 0.05)
-      t.ball([-0.42, 0.02, 0], [0.66, 0.11, 0.84], rim)
-      t.ball([0.02, -0.06, 0], [0.25, 0.18, 0.83], rim, 0.16)
-      t.ball([0.2, -0.42, 0], [0.11, 0.6, 0.8], rim, 0.18)
-      t.ball([-0.4, 0.09, 0], [0.54, 0.08, 0.7], dial)
-      t.ball([0.06, 0.0, 0], [0.24, 0.17, 0.7], dial, 0.14)
-      t.ball([0.26, -0.36, 0], [0.09, 0.52, 0.68], dial, 0.16)
-      for (const [z, low] of [
-        [-0.2, -1.12],
-        [0.16, -1.3],
-        [0.42, -0.98],
-      ])
-        t.tube(
-          [
-            [0.27, -0.72, z],
-            [0.28, (low - 0.8) / 2, z],
-            [0.28, low, z],
-          ],
-          [0.1, 0.055, 0.075],
-          rim,
-          0.08,
-        )
-      // Hours: the upper ones lie on the block, the lower ones run down its front.
-      for (const z of [-0.5, 0, 0.5]) t.ball([-0.72, 0.15, z * 0.8], [0.08, 0.02, 0.035], ink)
-      for (const z of [-0.66, 0.66]) t.ball([-0.26, 0.165, z * 0.86], [0.06, 0.02, 0.05], ink)
-      for (const [y, z] of [
-        [-0.2, -0.5],
-        [-0.2, 0.5],
-        [-0.52, -0.4],
-        [-0.52, 0.4],
-        [-0.68, 0],
-      ])
-        t.ball([0.335, y, z], [0.03, 0.07, 0.035], ink)
-      t.tube(
-        [
-          [0, 0.19, 0],
-          [0.25, 0.08, 0.06],
-          [0.37, -0.18, 0.14],
-          [0.37, -0.4, 0.2],
-        ],
-        [0.035, 0.035, 0.03, 0.015],
-        ink,
-      )
-      t.tube(
-        [
-          [0, 0.19, 0],
-          [-0.26, 0.18, -0.18],
-          [-0.44, 0.18, -0.36],
-        ],
-        [0.035, 0.03, 0.015],
-        ink,
-      )
-      t.ball([0, 0.19, 0], 0.06, t.fixed('#b5283a'))
-    },
-  ],
+  'melting-clock': [0.9, (t) => meltingClock(t, true)],
+  // Over whatever it was hung on.
+  'draped-clock': [0.9, (t) => meltingClock(t, false)],
   'alarm-clock': [
     0.18,
     (t) => {

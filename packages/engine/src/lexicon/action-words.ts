@@ -62,7 +62,7 @@ export const ACTION_WORDS = wordMap({
   hugging: 'hugs, cuddling, embracing, kissing, snuggling, kiss, hug, arm in arm',
   'holding hands': 'hand in hand, holds hands, hold hands',
   looking:
-    'looks, gazing, staring, watching, observing, peeking, looking up, looking at the camera, looking at camera, stargazing, looking away, looking into the distance, peering, sniffing, smelling, looking back, gazing up, buying, haggling, bargaining',
+    'looks, gazing, staring, watching, observing, peeking, looking up, looking at the camera, looking at camera, looking away, looking into the distance, peering, sniffing, smelling, looking back, gazing up, buying, haggling, bargaining',
   surfing:
     'surfs, surf, skateboarding, skating, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
   skiing: 'skis down, skiing down, downhill skiing, ski jumping',

@@ -2,6 +2,7 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Trades, feasts and goods that are called by several words, none of which names them alone. */
 export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
+  { words: /\bstar ?gazing\b/gi, means: 'looking at the stars' },
   // A market of the east is a place of its own.
   {
     words:

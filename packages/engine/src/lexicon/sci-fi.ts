@@ -42,7 +42,7 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
     { habitat: 'space' },
   ],
   ['rocket', 'aircraft:rocket', 20, 'rocket ship, rocketship, missile', { habitat: 'space' }],
-  ['space shuttle', 'aircraft:space-shuttle', 12, 'shuttle', { habitat: 'space' }],
+  ['space shuttle', 'aircraft:space-shuttle', 12, 'shuttle', { habitat: 'orbit' }],
   [
     'ufo',
     'aircraft:ufo',
@@ -50,8 +50,14 @@ export const SCI_FI: readonly Noun[] = nounRows('sci-fi', [
     'flying saucer, alien ship, alien spaceship',
     { plural: 'ufos', habitat: 'meadow' },
   ],
-  ['satellite', 'aircraft:satellite', 4, 'space probe, sputnik', { habitat: 'space' }],
-  ['space station', 'aircraft:space-station', 9, 'orbital station', { habitat: 'space' }],
+  ['satellite', 'aircraft:satellite', 4, 'space probe, sputnik', { habitat: 'orbit' }],
+  [
+    'space station',
+    'aircraft:space-station',
+    9,
+    'orbital station, international space station, iss',
+    { habitat: 'orbit' },
+  ],
   ['rover', 'wheeled:rover', 1.8, 'mars rover, moon rover, lunar rover, moon buggy', { habitat: 'moon' }],
   [
     'hovercar',

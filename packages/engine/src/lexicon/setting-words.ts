@@ -136,7 +136,9 @@ const SETTINGS = {
   stage:
     'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, disco, auditorium, rave, music festival',
   space:
-    'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, orbit, galaxies, earth orbit, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
+    'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, galaxies, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
+  orbit:
+    'in orbit, earth orbit, low earth orbit, orbit around the earth, spacewalk, space walk, spacewalking, edge of space, earths orbit, high above the earth, far above the earth',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon, earthrise',
   'alien-planet':
     'alien planet, alien world, another planet, distant planet, strange planet, alien landscape, alien desert, foreign planet, exoplanet surface, on a planet, alien jungle, purple planet, other planet, otherworldly landscape, unknown planet',
@@ -174,7 +176,9 @@ const SETTINGS = {
   'subway-station':
     'metro station, underground station, tube station, subway platform, metro platform, underground platform, subway stop, london underground',
   'train-station':
-    '-train platform, railway platform, train station platform, station platform, train station interior, station hall, platform of a train station, train terminal',
+    '-train station interior, station hall, train station hall, inside a train station, train terminal, grand central terminal, grand central station',
+  'railway-platform':
+    'train platform, railway platform, train station platform, station platform, platform of a train station, platform of a railway station, railway station platform',
   'throne-room': 'royal throne room, throne hall, royal court, kings court, king court, audience chamber',
   dungeon: 'castle dungeon, prison cell, jail cell, prison, jail, oubliette, dungeon cell',
   supermarket:
@@ -239,6 +243,7 @@ export const INTERIORS: ReadonlyMap<string, SettingId> = new Map([
   ['castle', 'castle'],
   ['palace', 'castle'],
   ['mansion', 'castle'],
+  ['haunted house', 'castle'],
   ['tower', 'castle'],
   ['temple', 'temple'],
   ['greek temple', 'temple'],

@@ -20,6 +20,6 @@ export function fillAir(draft: Draft): void {
   for (const { noun } of spread) {
     draft.light.add(IN_AIR[noun.noun])
     // Fireflies are seen in the dark.
-    if (noun.noun === 'firefly') draft.time ??= 'dusk'
+    if (noun.noun === 'firefly') draft.time ??= 'night'
   }
 }

@@ -119,9 +119,9 @@ describe('wording does not change the meaning', () => {
   it('reads every noun of the lexicon, with or without its article', () => {
     const lost = single.filter((noun) =>
       [noun.noun, `a ${noun.noun}`, `the ${noun.noun}`].some((prompt) => {
-        const { entities, setting } = parsePrompt(prompt)
+        const { entities, readAs } = parsePrompt(prompt)
         // Some buildings alone are seen from inside.
-        return (entities[0]?.noun ?? setting) !== noun.noun
+        return (entities[0]?.noun ?? readAs[0]) !== noun.noun
       }),
     )
     expect(lost.map((noun) => noun.noun)).toEqual([])

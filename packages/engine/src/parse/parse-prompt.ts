@@ -1,3 +1,4 @@
+import { feelingOf } from '../lexicon/feelings.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
 import { assertAllowed } from '../policy/policy.ts'
 import type { SceneGraph } from '../scene-graph.ts'
@@ -19,7 +20,7 @@ const EACH = /\b(?:each|every one|all of them)\b/i
 export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   assertAllowed(prompt)
   const { rest, floor, color } = takeFloor(prompt)
-  const draft = readPrompt(itemize(tokenize(rest)), findNoun)
+  const draft = readOrFeel(rest)
   const unwanted = [...draft.without, ...unwantedBy(negativePrompt)]
   const before = draft.entities.length
   const without = subtract(draft, unwanted)
@@ -30,6 +31,17 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   if (!floor) return graph
   const chip = [color, floor, 'floor'].filter(Boolean).join(' ')
   return { ...graph, floor, ...(color ? { floorColor: color } : {}), readAs: [...graph.readAs, chip] }
+}
+
+/** What the prompt says; of a feeling alone, what stands for it besides. */
+function readOrFeel(words: string): Draft {
+  const draft = readPrompt(itemize(tokenize(words)), findNoun)
+  const { entities, settings, texts, senses, mood, view } = draft
+  const named = [entities, settings, texts, senses].some(({ length }) => length > 0)
+  // A calm portrait is somebody's.
+  const faces = draft.faces || view === 'portrait' || view === 'close-up'
+  const feeling = named || faces ? undefined : feelingOf(mood)
+  return feeling ? readPrompt(itemize(tokenize(`${words}, ${feeling.scene}`)), findNoun) : draft
 }
 
 /** Everything a negative prompt names. */

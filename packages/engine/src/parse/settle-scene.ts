@@ -7,8 +7,11 @@ import { mountBrooms } from './mount-brooms.ts'
 import { addThing } from './phrase.ts'
 import { playInstruments } from './play-instruments.ts'
 import { restUnderTrees } from './rest-under-trees.ts'
+import { manGondolas, seatMermaids } from './settle-sea.ts'
+import { driftInSpace, foreseeCity, lookAtStars, riseOverEarth, standUnderStars } from './settle-space.ts'
 import { settleSport } from './settle-sport.ts'
-import { settleWild } from './settle-wild.ts'
+import { stepOnPlatform } from './settle-station.ts'
+import { settleWild, showBough } from './settle-wild.ts'
 import { showGoods } from './show-goods.ts'
 import { sitAtTable } from './sit-at-table.ts'
 import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
@@ -54,6 +57,14 @@ export function settleScene(draft: Draft): void {
   hover(draft)
   eatBamboo(draft)
   settleWild(draft)
+  seatMermaids(draft)
+  manGondolas(draft)
+  riseOverEarth(draft)
+  driftInSpace(draft)
+  standUnderStars(draft)
+  lookAtStars(draft)
+  foreseeCity(draft)
+  stepOnPlatform(draft)
   liftWeights(draft)
   dressUp(draft)
   walkPets(draft)
@@ -272,14 +283,23 @@ function spreadPicnic(draft: Draft): void {
   addThing(draft, { ...basket, kit: 'prop:picnic-basket' })
 }
 
-/** A clock that melts hangs like cloth. */
+/** A clock that melts hangs like cloth, over whatever it is said to be on. */
 function meltClocks(draft: Draft): void {
-  for (const entity of draft.entities)
-    if (
-      entity.noun.noun === 'clock' &&
-      (entity.action === 'melting' || entity.attributes.includes('melting'))
+  for (const entity of draft.entities) {
+    const melts = entity.action === 'melting' || entity.attributes.includes('melting')
+    if (entity.noun.noun !== 'clock' || !melts) continue
+    const hung = draft.relations.find(
+      ({ type, subject, object }) =>
+        subject === entity && (type === 'on' || type === 'above') && object.count === 1,
     )
-      entity.noun = { ...entity.noun, kit: 'prop:melting-clock', height: 0.9, color: 'gold' }
+    if (hung) {
+      hung.type = 'on'
+      if (/^(prop:branch|tree:)/.test(hung.object.noun.kit)) showBough(hung.object)
+    }
+    const kit = hung ? 'prop:draped-clock' : 'prop:melting-clock'
+    entity.noun = { ...entity.noun, kit, height: 0.9, color: 'gold' }
+    delete entity.action
+  }
 }
 
 /** A phoenix and flames: it spreads its wings over one fire. */

@@ -23,13 +23,13 @@ export function settleWild(draft: Draft): void {
     if (type === 'on' && object.noun.kit === ICEBERG && STAYS_BELOW.test(subject.noun.kit))
       object.noun = { ...object.noun, kit: 'prop:ice-floe', height: FLOE }
     if (type !== 'on' || !(branch || object.noun.kit.startsWith('tree:')) || object.count > 1) continue
-    if (CLIMBS.test(subject.noun.kit) || (branch && subject.noun.category === 'animal')) perchOn(object)
+    if (CLIMBS.test(subject.noun.kit) || (branch && subject.noun.category === 'animal')) showBough(object)
     else if (STAYS_BELOW.test(subject.noun.kit) && subject.noun.height > TALL) relation.type = 'next-to'
   }
 }
 
 /** Of a tree with somebody in it the picture shows the bough: at the tree's own size its guest would be a speck. */
-function perchOn(tree: DraftEntity): void {
+export function showBough(tree: DraftEntity): void {
   const branch = findNoun('branch')
   if (branch && tree.color === undefined) tree.noun = { ...branch, kit: 'prop:bough', height: 1.1 }
 }

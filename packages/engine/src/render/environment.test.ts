@@ -82,7 +82,7 @@ describe('sky', () => {
   test.each([
     ['stars', { stars: 1 }],
     ['the moon', { moon: 1 }],
-    ['the Earth', { earth: true, airless: true }],
+    ['the Earth', { earth: 'disc' as const, airless: true }],
     ['northern lights', { aurora: 1 }],
     ['a rainbow', { rainbow: 1 }],
     ['clouds', { clouds: 1 }],

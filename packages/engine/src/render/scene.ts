@@ -42,6 +42,10 @@ export type Scene = {
   readonly focus: number
   /** Decals drawn after shading, in object space of a solid (faces, lettering, patterns). */
   readonly decals?: readonly Decal[]
+  /** It is night under an open sky: styles that lift dark scenes leave it dark. */
+  readonly night?: boolean
+  /** Mood words of the prompt, for styles that paint a feeling rather than things. */
+  readonly mood?: readonly string[]
 }
 
 export type Camera = {
@@ -77,8 +81,8 @@ export type Sky = {
   readonly stars: number
   /** Brightness of the moon and the light around it, 0 none … 1. */
   readonly moon: number
-  /** Draws the Earth in the sky (moon scenes). */
-  readonly earth?: boolean
+  /** The Earth as a disc in the sky, as the moon has it, or filling what lies below an orbit. */
+  readonly earth?: 'disc' | 'below' | undefined
   /** No air: a black sky with stars by day, no clouds, no fog. */
   readonly airless?: boolean
   /** Fog density per metre, 0 none … 0.05 thick. */

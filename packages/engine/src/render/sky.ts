@@ -1,3 +1,4 @@
+import { createEarth, directionOf, globeOf } from './earth.ts'
 import { clamp, fbm, smoothstep, valueNoise } from './noise.ts'
 import type { Sky } from './scene.ts'
 import type { View } from './view.ts'
@@ -6,27 +7,6 @@ import type { View } from './view.ts'
 export type SkyColor = (x: number, y: number, z: number, out: Float64Array) => void
 
 const MOON_COS = Math.cos(0.062)
-const EARTH_RADIUS = 0.17
-
-/** Unit vector to where the picture plane shows (`across` half widths, slope `up`). */
-function direction(view: View, across: number, up: number): [number, number, number] {
-  const x = view.forwardX + view.rightX * across * view.halfWidth
-  const z = view.forwardZ + view.rightZ * across * view.halfWidth
-  const inverse = 1 / Math.sqrt(x * x + up * up + z * z)
-  return [x * inverse, up * inverse, z * inverse]
-}
-
-/** Where the Earth hangs: high on the left of the picture. */
-function earthDirection(view: View): [number, number, number] {
-  return direction(view, -0.72, Math.max(0.2, view.shift + view.halfHeight * 0.7))
-}
-
-/** Whether the Earth hides a star in unit direction (x, y, z). */
-export function isBehindEarth(sky: Sky, view: View, x: number, y: number, z: number): boolean {
-  if (!sky.earth) return false
-  const [ex, ey, ez] = earthDirection(view)
-  return x * ex + y * ey + z * ez > Math.cos(EARTH_RADIUS)
-}
 
 /** How far the cloud field rises above its floor in this direction; 0 or less is clear sky. */
 function cloudThickness(sky: Sky, x: number, y: number, z: number): number {
@@ -56,15 +36,10 @@ export function createSky(sky: Sky, view: View): SkyColor {
   const atmosphere = !sky.airless
   // Fog lies as deep on the sky as on the land before it: the lower sky takes its colour, and no far hill stands out brighter.
   const fall = 3.2 / (1 + (sky.haze ?? 0) * 1.7)
-  const [mx, my, mz] = direction(view, -0.5, Math.max(0.1, view.shift + view.halfHeight * 0.55))
-  const [ex, ey, ez] = earthDirection(view)
-  const [rx, ry, rz] = direction(view, 0.15, view.shift - view.halfHeight * 0.35)
-  const earthSin = Math.sin(EARTH_RADIUS)
-  const earthCos = Math.cos(EARTH_RADIUS)
-  const level = 1 / Math.sqrt(ex * ex + ez * ez)
-  const ux = ez * level
-  const uz = -ex * level
-  const disc = new Float64Array(3)
+  const [mx, my, mz] = directionOf(view, -0.5, Math.max(0.1, view.shift + view.halfHeight * 0.55))
+  const [rx, ry, rz] = directionOf(view, 0.15, view.shift - view.halfHeight * 0.35)
+  const globe = globeOf(sky, view)
+  const addEarth = globe && createEarth(globe)
 
   function addClouds(x: number, y: number, z: number, toSun: number, out: Float64Array): void {
     const thickness = cloudThickness(sky, x, y, z)
@@ -117,33 +92,6 @@ export function createSky(sky: Sky, view: View): SkyColor {
     out[0] += (1.5 * maria - out[0]) * k
     out[1] += (1.45 * maria - out[1]) * k
     out[2] += (1.3 * maria - out[2]) * k
-  }
-
-  function addEarth(x: number, y: number, z: number, out: Float64Array): void {
-    const d = x * ex + y * ey + z * ez
-    if (d <= earthCos) {
-      const k = Math.exp((d - earthCos) * 900) * 0.25
-      out[0] += k * 0.15
-      out[1] += k * 0.4
-      out[2] += k
-      return
-    }
-    const across = (x * ux + z * uz) / earthSin
-    const up = (-x * ey * uz + y * (ex * uz - ez * ux) + z * ey * ux) / earthSin
-    const rest = across * across + up * up
-    if (rest >= 1) return
-    const out1 = Math.sqrt(1 - rest)
-    const land = smoothstep(0.5, 0.54, fbm(across * 2.2 + out1 + 5, up * -2.2 + 3, 6))
-    const cloud = smoothstep(0.5, 0.72, fbm(across * 3 + 11, up * -5 + out1 + 2, 6))
-    disc[0] = 0.02 + 0.1 * land
-    disc[1] = 0.09 + 0.13 * land
-    disc[2] = 0.35 - 0.29 * land
-    const light = clamp(across * -0.7 + up * 0.5 + out1 * 0.5) * 1.3 + 0.02
-    const rim = (1 - out1) ** 3 * light
-    for (let c = 0; c < 3; c++) out[c] = (disc[c] + (1 - disc[c]) * cloud) * light
-    out[0] += rim * 0.15
-    out[1] += rim * 0.35
-    out[2] += rim * 0.9
   }
 
   function addRainbow(x: number, y: number, z: number, amount: number, out: Float64Array): void {
@@ -215,14 +163,14 @@ export function createSky(sky: Sky, view: View): SkyColor {
     if (sky.clouds > 0 && !atmosphere) addNebula(x, y, z, out)
     else if (sky.clouds > 0 && y > 0.015) addClouds(x, y, z, toSun, out)
     if (sky.rainbow) addRainbow(x, y, z, sky.rainbow, out)
-    if (sky.earth) addEarth(x, y, z, out)
+    if (addEarth) addEarth(x, y, z, out)
   }
 }
 
 /** The sky without discs and clouds: what fog fades to. */
 export function createHazeColor(sky: Sky, view: View): SkyColor {
   return createSky(
-    { ...sky, clouds: 0, moon: 0, sunDisc: 0, rainbow: 0, aurora: 0, earth: false, stars: 0 },
+    { ...sky, clouds: 0, moon: 0, sunDisc: 0, rainbow: 0, aurora: 0, earth: undefined, stars: 0 },
     view,
   )
 }

@@ -1,7 +1,8 @@
+import { globeOf, hidesSky } from './earth.ts'
 import { FAR, type GBuffer } from './g-buffer.ts'
 import { hash2, smoothstep } from './noise.ts'
 import type { Scene } from './scene.ts'
-import { cloudCover, isBehindEarth } from './sky.ts'
+import { cloudCover } from './sky.ts'
 import type { View } from './view.ts'
 
 const PER_RADIAN = 234
@@ -15,6 +16,7 @@ export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
   const { width, height, depth, color } = buffer
   const spread = Math.atan(view.halfWidth * 1.05)
   const middle = Math.atan2(view.forwardX, view.forwardZ)
+  const globe = globeOf(sky, view)
   const place = new Float64Array(3)
   const unit = Math.max(width, height) / 1024
   const size = Math.max(0.62, 0.75 * unit)
@@ -31,7 +33,7 @@ export function drawStars(scene: Scene, view: View, buffer: GBuffer): void {
       const dx = Math.sin(azimuth) * level
       const dy = Math.sin(height01)
       const dz = Math.cos(azimuth) * level
-      if (isBehindEarth(sky, view, dx, dy, dz)) continue
+      if (hidesSky(globe, dx, dy, dz)) continue
       view.project(view.x + dx, view.y + dy, view.z + dz, place)
       if (place[2] <= 0 || place[0] < -2 || place[0] > width + 2 || place[1] < -2 || place[1] > height + 2)
         continue

@@ -3,6 +3,7 @@ import { frameOf } from '../filters/camera-frame.ts'
 import { focusLens } from '../filters/depth-of-field.ts'
 import { gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAlong } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
@@ -55,6 +56,7 @@ export const render3d = defineStyle({
     addRimLight(picture.data, buffer, scene.camera, { ink: COOL, amount: 0.7, tightness: 2.2, side: -1 })
     addRimLight(picture.data, buffer, scene.camera, { ink: WARM, amount: 0.55, tightness: 2.6, side: 1 })
     checkpoint()
+    addStars(picture, buffer, scene, unit, seed)
     addWeather(picture, scene, unit * 1.4, seed, { density: 0.6, softness: 0.35 })
     clampPicture(picture)
     stretchLevels(picture, 0.6)

@@ -4,15 +4,24 @@ import { paintStrokes } from '../filters/brush-strokes.ts'
 import { paintRings } from '../filters/colour-rings.ts'
 import { addGestures } from '../filters/gestures.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { createNoiseField } from '../filters/noise-field.ts'
 import { choosePalette, indexPalette, quantize } from '../filters/palette.ts'
 import { createPaper } from '../filters/paper.ts'
 import { pauseAlong } from '../filters/pause.ts'
-import { clampPicture, createPicture, type Ink, inkOf, type Picture } from '../filters/picture.ts'
+import {
+  clampPicture,
+  createPicture,
+  type Ink,
+  inkOf,
+  lightnessMap,
+  type Picture,
+} from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
 import { paintShape } from '../filters/shape.ts'
 import { cutShards } from '../filters/shards.ts'
 import { splatLine } from '../filters/splat.ts'
 import { findSubjects, type Subjects } from '../filters/subject-mask.ts'
+import { feelingOf } from '../lexicon/feelings.ts'
 import { createRandom, hash2 } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle } from './style.ts'
@@ -32,6 +41,8 @@ type Motif = {
   /** Strong inks of the place and of the subject. */
   readonly field: readonly Ink[]
   readonly own: readonly Ink[]
+  /** These are a feeling's, used as they are. */
+  readonly isFelt: boolean
   readonly unit: number
   readonly seed: number
   readonly checkpoint: () => void
@@ -45,7 +56,7 @@ export const abstract = defineStyle({
   id: 'abstract',
   hints: { light: 'flat', saturation: 1.3, detail: 0.2, faces: 'simple' },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
     const developed = developScene(context, {
       exposure: 1.15,
@@ -54,12 +65,28 @@ export const abstract = defineStyle({
       brighten: 0.22,
     })
     const subjects = findSubjects(buffer)
-    const field = choosePalette(developed, 6, seed).map(strengthen)
-    const own = choosePalette(developed, 4, seed + 1, subjects.mask).map(strengthen)
+    const feeling = feelingOf(scene.mood ?? [])
+    const felt = feeling?.inks.map(inkOf)
+    if (felt) recolour(developed, felt, unit, seed)
+    const field = felt ?? choosePalette(developed, 6, seed).map(strengthen)
+    const own = felt ?? choosePalette(developed, 4, seed + 1, subjects.mask).map(strengthen)
     checkpoint()
     const detail = boxBlur(subjects.mask.slice(), width, height, 1, 6 * unit, 1)
-    const school = SCHOOLS[Math.floor(hash2(seed & 65535, 41) * SCHOOLS.length)]
-    const picture = school({ developed, subjects, detail, field, own, unit, seed, checkpoint })
+    const schools = Object.values(SCHOOLS)
+    const school = feeling
+      ? SCHOOLS[feeling.school]
+      : schools[Math.floor(hash2(seed & 65535, 41) * schools.length)]
+    const picture = school({
+      developed,
+      subjects,
+      detail,
+      field,
+      own,
+      isFelt: felt !== undefined,
+      unit,
+      seed,
+      checkpoint,
+    })
     checkpoint()
     lightRelief(picture, createPaper(width, height, 1.6 * unit, seed), 0.09)
     return clampPicture(picture)
@@ -124,14 +151,14 @@ function ringsOfColour({ developed, subjects, field, own, seed }: Motif): Pictur
 }
 
 /** Upright panes between black bars: most of them bare, the others in the purest inks of the scene. */
-function panesAndBars({ developed, detail, field, own, unit, seed }: Motif): Picture {
+function panesAndBars({ developed, detail, field, own, isFelt, unit, seed }: Motif): Picture {
   const pure = [...own, ...field]
     .sort((a, b) => chromaOf(b) - chromaOf(a))
     .slice(0, 4)
     .map(purify)
-  // Places of one hue get its opposite as a counterweight.
+  // Places of one hue get its opposite as a counterweight; a feeling has inks of its own.
   const opposite = purify([1 - pure[0][0], 1 - pure[0][1], 1 - pure[0][2]])
-  const inks = [...pure, opposite, BLACK]
+  const inks = isFelt ? own : [...pure, opposite, BLACK]
   const find = indexPalette(inks)
   return layBarGrid(developed, {
     seed,
@@ -142,7 +169,7 @@ function panesAndBars({ developed, detail, field, own, unit, seed }: Motif): Pic
     barInk: BLACK,
     ink: (r, g, b, pane) => {
       const chance = hash2(pane, seed & 1023)
-      if (chance > 0.56) return chance > 0.76 ? BONE : PALE
+      if (chance > (isFelt ? 0.8 : 0.56)) return chance > 0.9 ? BONE : PALE
       return chance < 0.22 ? inks[Math.floor((chance / 0.22) * inks.length)] : inks[find(r, g, b)]
     },
   })
@@ -172,7 +199,28 @@ function gestures({ developed, subjects, field, own, unit, seed, checkpoint }: M
   return picture
 }
 
-const SCHOOLS = [shardsAndCircles, ringsOfColour, panesAndBars, gestures]
+const SCHOOLS = {
+  shards: shardsAndCircles,
+  rings: ringsOfColour,
+  panes: panesAndBars,
+  gestures,
+} as const
+
+/** Repaints the scene with the inks of a feeling, the darkest where it is darkest, each over as much of it, in slow drifts. */
+function recolour(picture: Picture, inks: readonly Ink[], unit: number, seed: number): void {
+  const { width, height, data } = picture
+  const light = lightnessMap(picture)
+  const drift = createNoiseField(width, height, 240 * unit, 2, seed + 77)
+  for (let i = 0; i < light.length; i++) light[i] = light[i] * 0.5 + drift[i]
+  const sorted = light.slice().sort()
+  const steps = inks.map((_, k) => sorted[Math.floor(((k + 1) / inks.length) * (sorted.length - 1))])
+  for (let i = 0, o = 0; i < light.length; i++, o += 3) {
+    pauseAlong(i)
+    let k = 0
+    while (k < inks.length - 1 && light[i] > steps[k]) k++
+    data.set(inks[k], o)
+  }
+}
 
 function chromaOf(ink: Ink): number {
   return Math.max(...ink) - Math.min(...ink)

@@ -4,6 +4,7 @@ import { gradePicture } from '../filters/grade.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { addLightShafts } from '../filters/light-shafts.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, inkOf, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
@@ -65,6 +66,7 @@ export const anime = defineStyle({
     )
     checkpoint()
     addLightShafts(picture, buffer, scene, SUNLIT, 0.2)
+    addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
     addWeather(picture, scene, unit, seed, { softness: 0.25 })
     gradePicture(picture, {
       shadows: [0.02, 0.01, 0.08],
@@ -77,7 +79,9 @@ export const anime = defineStyle({
 })
 
 /** Painted skies deepen to azure overhead and glow towards the horizon. */
-function brightenSky(picture: Picture, { buffer }: StyleContext): void {
+function brightenSky(picture: Picture, { buffer, scene }: StyleContext): void {
+  // Under rain there is no azure.
+  if (scene.weather.rain > 0.4 || scene.night) return
   const { width, height, data } = picture
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)

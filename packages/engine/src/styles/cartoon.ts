@@ -4,6 +4,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { flattenLight } from '../filters/flat-light.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAlong } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, inkOf } from '../filters/picture.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -53,6 +54,7 @@ export const cartoon = defineStyle({
     checkpoint()
     keepFeatures(data, sharp.data, featureMask(buffer, 2 * unit), 0.95)
     checkpoint()
+    addStars(picture, buffer, scene, unit, seed, { size: 2 })
     addWeather(picture, scene, unit * 1.5, seed, { softness: 0, density: 0.5 })
     coverWithInk(
       picture,

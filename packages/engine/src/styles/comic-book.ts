@@ -4,6 +4,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { halftoneAt } from '../filters/halftone.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAt } from '../filters/pause.ts'
 import { coverWithInk, inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -44,6 +45,7 @@ export const comicBook = defineStyle({
     checkpoint()
     coverWithInk(picture, inkLines(buffer, scene.camera, { width: 3 * unit, inner: 1 }), INK)
     checkpoint()
+    addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
     addWeather(picture, scene, unit * 1.3, seed, { softness: 0, density: 0.6 })
     addBorder(picture, 21 * unit, INK)
     addBorder(picture, 16 * unit, PAGE)

@@ -1,7 +1,8 @@
 import { type Bloom, createBloom } from '../filters/bloom.ts'
 import { pauseAlong } from '../filters/pause.ts'
-import type { Picture } from '../filters/picture.ts'
+import type { Ink, Picture } from '../filters/picture.ts'
 import { lightBelow, toneMap } from '../filters/tone-map.ts'
+import { smoothstep } from '../render/noise.ts'
 import type { StyleContext } from './style.ts'
 
 export type Development = {
@@ -34,7 +35,8 @@ export function developScene(context: StyleContext, development: Development = {
   let exposure = scene.exposure * (development.exposure ?? 1)
   if (brighten) {
     const middle = lightBelow(light, exposure, 0.55)
-    exposure *= Math.min(4, Math.max(1, brighten / Math.max(0.01, middle)))
+    const wanted = scene.night ? brighten * AT_NIGHT : brighten
+    exposure *= Math.min(4, Math.max(1, wanted / Math.max(0.01, middle)))
   }
   if (tame) exposure *= Math.min(1, Math.max(0.35, tame / Math.max(0.01, lightBelow(light, exposure, 0.9))))
   if (fill) light = fillSubjects(light, buffer.instance, exposure, fill)
@@ -52,7 +54,30 @@ export function developScene(context: StyleContext, development: Development = {
     bloomAmount: wish?.amount,
   })
   context.checkpoint()
+  if (scene.night && !development.light) coolShadows(picture)
   return picture
+}
+
+/** Of the light that a style lifts dark scenes to, what a night is lifted to. */
+const AT_NIGHT = 0.38
+/** Moonlight has little colour of its own: how far what it lights leans to blue, and the light from which lamps keep theirs. */
+const COOL = 0.62
+const LAMPLIT = 0.62
+const MOONLIGHT: Ink = [0.62, 0.86, 1.5]
+
+/** What no lamp lights at night is blue, however green or red it is by day. */
+function coolShadows({ data }: Picture): void {
+  for (let o = 0; o < data.length; o += 3) {
+    pauseAlong(o)
+    const [r, g, b] = [data[o], data[o + 1], data[o + 2]]
+    const l = 0.3 * r + 0.59 * g + 0.11 * b
+    // Lamps and what they light are warm; the moon is pale.
+    const warm = Math.max(0, r - b)
+    const k = COOL * smoothstep(LAMPLIT, 0.2, l + 0.6 * warm * l)
+    data[o] = r + (l * MOONLIGHT[0] - r) * k
+    data[o + 1] = g + (l * MOONLIGHT[1] - g) * k
+    data[o + 2] = b + (Math.min(1, l * MOONLIGHT[2]) - b) * k
+  }
 }
 
 /** Most a fill light may add: beyond it shadows turn grey. */

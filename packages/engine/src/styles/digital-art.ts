@@ -3,6 +3,7 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { addLightShafts } from '../filters/light-shafts.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { clampPicture, inkOf } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
 import { addWeather } from '../filters/weather-particles.ts'
@@ -52,6 +53,7 @@ export const digitalArt = defineStyle({
     addRimLight(picture.data, buffer, scene.camera, { ink: CYAN, amount: 0.5, tightness: 2.4, side: -1 })
     checkpoint()
     addLightShafts(picture, buffer, scene, AMBER, 0.2)
+    addStars(picture, buffer, scene, unit, seed)
     addWeather(picture, scene, unit, seed, { softness: 0.5 })
     checkpoint()
     clampPicture(picture)

@@ -3,6 +3,7 @@ import { addFur } from '../filters/fur-strokes.ts'
 import { gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { addLightShafts } from '../filters/light-shafts.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, type Picture } from '../filters/picture.ts'
@@ -52,6 +53,7 @@ export const fantasy = defineStyle({
     addRimLight(picture.data, buffer, scene.camera, { ink: AURA, amount: 0.4, tightness: 2.6, side: 0 })
     addLightShafts(picture, buffer, scene, MOON_GOLD, 0.42)
     checkpoint()
+    addStars(picture, buffer, scene, unit, seed)
     addWeather(picture, scene, unit, seed)
     clampPicture(picture)
     stretchLevels(picture, 0.6)

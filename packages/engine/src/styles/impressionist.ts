@@ -1,9 +1,11 @@
 import { paintStrokes } from '../filters/brush-strokes.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { gradePicture, stretchLevels } from '../filters/grade.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAlong } from '../filters/pause.ts'
 import { createPicture, inkOf } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
+import { addWeather } from '../filters/weather-particles.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle } from './style.ts'
 
@@ -20,7 +22,7 @@ export const impressionist = defineStyle({
     palette: ['#8fa8e8', '#f2b5c8', '#ffe9a0'],
   },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const source = developScene(context, {
       fill: 0.16,
       exposure: 1.25,
@@ -56,6 +58,8 @@ export const impressionist = defineStyle({
         { radius: 3 * unit, length: 3.4, spacing: 1, threshold: 0.1, jitter: 0.1, opacity: 0.9 },
       ],
     })
+    addWeather(picture, scene, unit * 2, seed, { density: 0.5, softness: 0.3 })
+    addStars(picture, buffer, scene, unit, seed, { size: 2.4 })
     keepFeatures(picture.data, source.data, detail, 0.25)
     lightRelief(picture, relief, 0.18, 0.05)
     return picture

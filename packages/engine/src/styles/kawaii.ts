@@ -5,10 +5,12 @@ import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { flattenLight } from '../filters/flat-light.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { clampPicture, coverWithInk, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { paintShape } from '../filters/shape.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
+import { addWeather } from '../filters/weather-particles.ts'
 import { createRandom, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle, type StyleContext } from './style.ts'
@@ -21,6 +23,7 @@ const SKIES = [
   ['#d9ccff', '#ffe6d6'],
   ['#c9f4e6', '#fff3c9'],
 ].map((pair) => pair.map(inkOf))
+const NIGHT_SKY = ['#3b3a86', '#8d7fd0'].map(inkOf)
 const CHARMS = ['#ff8fb3', '#ffd166', '#8fd8ff', '#b9a3ff', '#ffffff'].map(inkOf)
 
 /** Kawaii: sugared pastels, round soft shade, a plum outline with a sticker's white rim, hearts and stars in the air. */
@@ -74,24 +77,26 @@ export const kawaii = defineStyle({
       0.9,
     )
     checkpoint()
+    addWeather(picture, scene, unit * 2, context.seed, { density: 0.5, softness: 0, opacity: 1.4 })
+    addStars(picture, buffer, scene, unit, context.seed, { size: 2.2 })
     scatterCharms(picture, context)
     return clampPicture(picture)
   },
 })
 
 /** Milk in every colour, and a sky of two sweets. */
-function sugar(picture: Picture, { buffer, seed }: StyleContext): void {
+function sugar(picture: Picture, { buffer, scene, seed }: StyleContext): void {
   const { width, height, data } = picture
   const { instance } = buffer
   const { mask: open, isSky } = findBackdrop(buffer)
-  const [top, low] = SKIES[seed % SKIES.length]
+  const [top, low] = scene.night ? NIGHT_SKY : SKIES[seed % SKIES.length]
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
     const v = smoothstep(0, 0.7, y / height)
     for (let x = 0; x < width; x++, i++) {
       const o = i * 3
       const l = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-      const milk = instance[i] > 0 ? 0.22 : 0.42
+      const milk = (instance[i] > 0 ? 0.22 : 0.42) * (scene.night ? 0.45 : 1)
       const cloud = isSky && open[i] === 1 ? smoothstep(0.8, 0.95, l) * 0.7 : 0
       for (let c = 0; c < 3; c++) {
         const own = soften(data[o + c])

@@ -2,10 +2,12 @@ import { boxBlur } from '../filters/box-blur.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
 import { lightSource } from '../filters/light-shafts.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { choosePalette, quantize } from '../filters/palette.ts'
 import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, type Ink, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
+import { addWeather } from '../filters/weather-particles.ts'
 import { SURFACE } from '../render/g-buffer.ts'
 import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
@@ -67,6 +69,8 @@ export const minimalist = defineStyle({
       checkpoint()
       keepFeatures(sheet.data, sharp.data, featureMask(buffer, 2 * unit))
     }
+    addWeather(sheet, context.scene, unit * 1.6, seed, { density: 0.4, softness: 0, opacity: 1.3 })
+    addStars(sheet, buffer, context.scene, unit, seed, { size: 1.6 })
     return sheet
   },
 })
@@ -93,7 +97,7 @@ function cutPlanes(smooth: Picture, context: StyleContext): Picture {
     sums[k + 2] += smooth.data[n + 2]
     sums[k + 3]++
   }
-  const mood = moodOf(sums)
+  const mood = scene.night ? 'night' : moodOf(sums)
   const inks = createInks(sums, SHEETS[mood])
   context.checkpoint()
   const tones = quantize(smooth, choosePalette(smooth, 6, seed))

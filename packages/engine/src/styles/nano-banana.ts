@@ -2,6 +2,7 @@ import { ambientOcclusion, applyShade } from '../filters/ambient-occlusion.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { addClarity, gradePicture, stretchLevels } from '../filters/grade.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAt } from '../filters/pause.ts'
 import { clampPicture, inkOf, mix, type Picture } from '../filters/picture.ts'
 import { addRimLight } from '../filters/rim-light.ts'
@@ -46,6 +47,7 @@ export const nanoBanana = defineStyle({
     airOut(picture, buffer)
     addRimLight(picture.data, buffer, scene.camera, { ink: WHITE, amount: 0.35, tightness: 2, side: 0 })
     checkpoint()
+    addStars(picture, buffer, scene, unit, seed, { size: 1.2 })
     addWeather(picture, scene, unit * 1.2, seed, { density: 0.5, softness: 0.4, opacity: 0.9 })
     clampPicture(picture)
     stretchLevels(picture, 0.5)

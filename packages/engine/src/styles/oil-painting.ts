@@ -1,6 +1,7 @@
 import { paintStrokes } from '../filters/brush-strokes.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { pauseAlong } from '../filters/pause.ts'
 import { createPicture, inkOf } from '../filters/picture.ts'
 import { lightRelief } from '../filters/relief.ts'
@@ -50,6 +51,7 @@ export const oilPainting = defineStyle({
       ],
     })
     checkpoint()
+    addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
     keepFeatures(picture.data, sharp.data, detail, 0.35)
     checkpoint()
     lightRelief(picture, relief, 0.16, 0.05)

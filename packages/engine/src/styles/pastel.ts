@@ -1,10 +1,12 @@
 import { paintStrokes } from '../filters/brush-strokes.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { createPaper } from '../filters/paper.ts'
 import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { createPicture, inkOf } from '../filters/picture.ts'
 import { findSubjects } from '../filters/subject-mask.ts'
+import { addWeather } from '../filters/weather-particles.ts'
 import { hash2, smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle } from './style.ts'
@@ -16,7 +18,7 @@ export const pastel = defineStyle({
   id: 'pastel',
   hints: { light: 'golden', saturation: 1.15, detail: 0.6, faces: 'natural' },
   paint(context) {
-    const { buffer, unit, seed, checkpoint } = context
+    const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
     const lit = developScene(context, {
       fill: 0.22,
@@ -28,7 +30,7 @@ export const pastel = defineStyle({
     const source = kuwahara(lit, 3 * unit, checkpoint)
     for (let i = 0; i < source.data.length; i++) {
       pauseAlong(i)
-      source.data[i] = source.data[i] * 0.8 + 0.18
+      source.data[i] = source.data[i] * 0.8 + (scene.night ? 0.05 : 0.18)
     }
     checkpoint()
     const ground = createPicture(width, height)
@@ -48,6 +50,8 @@ export const pastel = defineStyle({
       ],
     })
     checkpoint()
+    addWeather(picture, scene, unit * 2, seed, { density: 0.5, softness: 0.3 })
+    addStars(picture, buffer, scene, unit, seed, { size: 1.8 })
     const features = featureMask(buffer, 2.6 * unit)
     keepFeatures(picture.data, source.data, features)
     const tooth = createPaper(width, height, 1.7 * unit, seed)

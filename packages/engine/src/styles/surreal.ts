@@ -59,10 +59,10 @@ export const surreal = defineStyle({
     const picture = melt(smooth, subjects, context)
     checkpoint()
     gradePicture(picture, {
-      shadows: [-0.03, 0.035, 0.055],
-      highlights: [0.085, 0.03, -0.1],
-      saturation: 1.16,
-      contrast: 1,
+      shadows: [-0.05, 0.04, 0.085],
+      highlights: [0.1, 0.03, -0.12],
+      saturation: 1.22,
+      contrast: 1.04,
     })
     checkpoint()
     const front = picture.data.slice()
@@ -97,20 +97,38 @@ function addDream(picture: Picture, source: Picture, subjects: Subjects, context
     pauseAlong(i)
     if (surface[i] === SURFACE.sky) sky++
   }
-  if (sky > surface.length * LEAST_SKY && hash2(Math.imul(seed, SCATTER) >>> 16, 71) > 0.34)
-    pick(SKY, 72)(picture, { ...air, side }, open)
-  else addEcho(picture, source, subjects)
+  const chance = (salt: number): number => hash2(Math.imul(seed, SCATTER) >>> 16, salt)
+  const above = (): void => {
+    if (sky > surface.length * LEAST_SKY && chance(71) > 0.34) pick(SKY, 72)(picture, { ...air, side }, open)
+    else addEcho(picture, source, subjects)
+  }
+  const beside = (): void => {
+    if (chance(77) < 0.5) pick(AIR, 74)(picture, air)
+    else
+      pick(GROUND, 73)(picture, {
+        x: width / 2 + side * width * 0.36,
+        foot: Math.min(height * 0.93, Math.max(height * 0.7, subjects.y + subjects.halfHeight * 0.75)),
+        tall: Math.min(width, height) * 0.34,
+        side,
+        unit,
+        seed,
+      })
+  }
+  // What was asked comes first: among several things one more is enough.
+  const several = countSubjects(buffer) > 1
+  if (!several || chance(78) < 0.4) above()
   context.checkpoint()
-  pick(GROUND, 73)(picture, {
-    x: width / 2 + side * width * 0.36,
-    foot: Math.min(height * 0.93, Math.max(height * 0.7, subjects.y + subjects.halfHeight * 0.75)),
-    tall: Math.min(width, height) * 0.34,
-    side,
-    unit,
-    seed,
-  })
-  context.checkpoint()
-  pick(AIR, 74)(picture, air)
+  if (!several || chance(78) >= 0.4) beside()
+}
+
+/** Share of the picture from which on a thing counts. */
+const SEEN = 0.004
+
+function countSubjects({ instance }: StyleContext['buffer']): number {
+  const counts = new Map<number, number>()
+  for (let i = 0; i < instance.length; i += 3)
+    if (instance[i] > 0) counts.set(instance[i], (counts.get(instance[i]) ?? 0) + 3)
+  return [...counts.values()].filter((count) => count > SEEN * instance.length).length
 }
 
 /** Sky swirls round a point, far things run down like wax; the subject stays whole, but its colours run down from it. */

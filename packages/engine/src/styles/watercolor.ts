@@ -3,11 +3,13 @@ import { tabulate } from '../filters/curve.ts'
 import { featureMask, keepFeatures } from '../filters/feature-mask.ts'
 import { inkLines } from '../filters/ink-lines.ts'
 import { kuwahara } from '../filters/kuwahara.ts'
+import { addStars } from '../filters/night-stars.ts'
 import { createNoiseField } from '../filters/noise-field.ts'
 import { createPaper } from '../filters/paper.ts'
 import { pauseAlong, pauseAt } from '../filters/pause.ts'
 import { inkOf, lightnessMap, type Picture } from '../filters/picture.ts'
 import { warpPicture } from '../filters/warp.ts'
+import { addWeather } from '../filters/weather-particles.ts'
 import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle } from './style.ts'
@@ -16,7 +18,7 @@ const PAPER = inkOf('#faf6ec')
 const PENCIL = inkOf('#5c5560')
 
 /** Transparency: light colours stay paper. */
-const thin = tabulate((v) => v ** 0.76 * 0.93 + 0.07)
+const thin = tabulate((v) => v ** 0.86 * 0.95 + 0.05)
 
 /** Watercolour: washes that pool and dry darker at their edges, grain of the paper, a loose border left white. */
 export const watercolor = defineStyle({
@@ -29,7 +31,7 @@ export const watercolor = defineStyle({
       fill: 0.2,
       exposure: 1.2,
       saturation: 1.6,
-      contrast: 0.96,
+      contrast: 1.08,
       brighten: 0.16,
       tame: 1,
     })
@@ -52,6 +54,13 @@ export const watercolor = defineStyle({
     checkpoint()
     const lines = inkLines(buffer, scene.camera, { width: 1.3 * unit, inner: 0.6, scenery: 0.55 })
     checkpoint()
+    addWeather(picture, scene, unit * 1.4, seed, {
+      density: 0.6,
+      softness: 0.3,
+      tint: PENCIL,
+      tintAmount: scene.night ? 0 : 0.55,
+    })
+    addStars(picture, buffer, scene, unit, seed, { size: 1.5 })
     finishSheet(picture, lines, flow, drift, unit, seed)
     return picture
   },

@@ -45,7 +45,7 @@ export function craterField(
 }
 
 /** No air: black sky, hard sun, stars by day. */
-export function airlessSky(sky: Sky, earth: boolean): Sky {
+export function airlessSky(sky: Sky, earth?: Sky['earth']): Sky {
   return {
     ...sky,
     zenith: [0.002, 0.002, 0.005],

@@ -3,13 +3,62 @@ import { KitBuilder, linear } from '../../kits/kit-builder.ts'
 import { type Face, glow, matte } from '../../kits/wall-faces.ts'
 import { hash2 } from '../../render/noise.ts'
 import type { Rgb, Solid } from '../../render/scene.ts'
+import type { Stage } from '../setting.ts'
 
 /** Depth of the tracks below the platform. */
 export const PIT = -0.95
 /** A carriage, metres. */
 export const CAR = { wide: 2.7, tall: 2.75, long: 17 } as const
 
-export type Livery = { readonly body: Rgb; readonly band: Rgb; readonly roof: Rgb }
+type Livery = { readonly body: Rgb; readonly band: Rgb; readonly roof: Rgb }
+
+/** Bands of colour on trains above and under the ground. */
+const BANDS: Readonly<Record<'metro' | 'rail', readonly Rgb[]>> = {
+  metro: [
+    [0.62, 0.04, 0.05],
+    [0.03, 0.2, 0.5],
+    [0.8, 0.42, 0.02],
+  ],
+  rail: [
+    [0.55, 0.03, 0.04],
+    [0.02, 0.16, 0.3],
+    [0.03, 0.24, 0.12],
+  ],
+}
+
+/** Paint of the train that stands there, in the colour that the prompt asks for. */
+export function liveryOf(stage: Stage, metro: boolean): Livery {
+  const band = stage.palette[0] ?? BANDS[metro ? 'metro' : 'rail'][stage.seed % 3]
+  return metro
+    ? { body: [0.55, 0.58, 0.62], band, roof: [0.3, 0.32, 0.35] }
+    : { body: [0.74, 0.74, 0.72], band, roof: [0.16, 0.17, 0.19] }
+}
+
+/** Paving of a platform whose edge lies at x = -side * edge: a pale rim, a yellow line of studs. */
+export function platformFloor(side: number, edge: number, wet: number): Face {
+  return (axis, _u, _v, x, _y, z, out) => {
+    const a = Math.abs(x) / 0.6
+    const b = z / 0.6
+    const joint = Math.min(Math.abs(a - Math.round(a)), Math.abs(b - Math.round(b))) < 0.018
+    const k = (joint ? 0.7 : 0.92 + 0.14 * hash2(Math.round(a + 0.5), Math.round(b + 0.5))) * (1 - 0.4 * wet)
+    matte(out, 0.42 * k, 0.42 * k, 0.43 * k, 0.4)
+    if (axis !== 1) return
+    out[7] = wet
+    const d = -x * side - edge
+    if (d > -0.1) matte(out, 0.75, 0.75, 0.73)
+    else if (d > -0.62 && d < -0.24) {
+      const stud = Math.hypot(((x / 0.12) % 1) - 0.5 * Math.sign(x), Math.abs((z / 0.12) % 1) - 0.5) < 0.3
+      matte(out, stud ? 0.95 : 0.8, stud ? 0.66 : 0.5, 0.03, 0.2)
+    }
+  }
+}
+
+/** Stones between sleepers. */
+export const BALLAST: Face = (_axis, _u, _v, x, _y, z, out) => {
+  const sleeper = Math.abs(z / 0.7 - Math.round(z / 0.7)) * 0.7 < 0.13
+  const k = sleeper ? 1.5 : 0.6 + 0.8 * hash2(Math.floor(x * 14), Math.floor(z * 14))
+  matte(out, 0.11 * k, 0.1 * k, 0.095 * k)
+}
 
 /** A carriage's side, `u` from its front end: doors in pairs, lit windows, a band of colour. */
 export function carSide({ body, band, roof }: Livery): Face {

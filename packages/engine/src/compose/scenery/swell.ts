@@ -3,8 +3,8 @@ import type { Stage } from '../setting.ts'
 import { blendInto, type Height, origin } from './ground.ts'
 
 /** Height of the seas near the subject and far behind it, metres at reach 1. */
-const NEAR = 0.5
-const FAR = 2.1
+const NEAR = 0.85
+const FAR = 4.6
 
 /** Surface of a sea in a storm: ridges that run across the picture, higher the farther they are, sharp at their crests. */
 export function swellOf(stage: Stage): Height {

@@ -1,5 +1,15 @@
 import { windowed } from '../../kits/facade.ts'
-import { type Face, masonry, matte, plain, plaster, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
+import {
+  type Face,
+  glow,
+  masonry,
+  matte,
+  plain,
+  plaster,
+  type Slab,
+  slab,
+  tiles,
+} from '../../kits/wall-faces.ts'
 import { smoothstep } from '../../render/noise.ts'
 import type { PointLight, Rgb } from '../../render/scene.ts'
 import { avenue } from '../scenery/streets.ts'
@@ -34,6 +44,7 @@ function palace(seed: number, length: number, night: boolean): Face {
     else stone(axis, u, v, x, y, z, out)
     const dry = 0.35 + 0.65 * smoothstep(0.2, 1.3, v)
     for (let c = 0; c < 3; c++) out[c] *= dry
+    if (axis !== 1) waterGate(u, v, seed, night, out)
   }
   return windowed(
     front,
@@ -53,6 +64,32 @@ function palace(seed: number, length: number, night: boolean): Face {
     },
     night,
   )
+}
+
+/** Width and height of a gate at the water, and one in so many metres. */
+const GATE = { wide: 1.5, tall: 2.5, every: 5.25 } as const
+
+/** An arched door whose steps go down into the water: stone around it, planks or a lit hall within. */
+function waterGate(u: number, v: number, seed: number, night: boolean, out: Float64Array): void {
+  const along = u + (seed % 3) * 1.75
+  const k = Math.floor(along / GATE.every)
+  const x = along - (k + 0.5) * GATE.every
+  const y = v - FOOT + 0.3
+  const spring = GATE.tall - GATE.wide / 2
+  const away = y < spring ? Math.abs(x) : Math.hypot(x, y - spring)
+  const edge = away - GATE.wide / 2
+  if (y < 0 || edge > 0.2) return
+  if (edge > 0) {
+    matte(out, 0.6, 0.57, 0.5)
+    return
+  }
+  const open = (k + seed) % 3 === 0
+  const plank = Math.abs((x * 4) % 1) < 0.12 ? 0.6 : 1
+  if (open && night) {
+    matte(out, 0.05, 0.04, 0.03)
+    glow(out, 0.9, 0.55, 0.22)
+  } else if (open) matte(out, 0.012, 0.011, 0.014)
+  else matte(out, 0.05 * plank, 0.13 * plank, 0.1 * plank, 0.2)
 }
 
 /** A stepped bridge over the water, from quay to quay. */
@@ -133,7 +170,7 @@ export const canal = defineSetting({
       water: { y: water, color: [0.015, 0.085, 0.075], ripple: 0.05 },
       lights: night ? lamps(stage, half) : [],
       wetness: stage.rain ? 0.7 : 0,
-      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.01) }),
+      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.006) }),
     }
   },
 })

@@ -41,7 +41,7 @@ export const moon = defineSetting({
         ],
         [0.3, 0.29, 0.28],
       ),
-      sky: (sky) => airlessSky(sky, stage.allows('earth')),
+      sky: (sky) => airlessSky(sky, stage.allows('earth') ? 'disc' : undefined),
       weather: { rain: 0, snow: 0 },
       wetness: 0,
     }

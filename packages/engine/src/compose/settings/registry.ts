@@ -64,11 +64,13 @@ import { modernKitchen } from './modern-kitchen.ts'
 import { moon } from './moon.ts'
 import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
+import { orbit } from './orbit.ts'
 import { parisStreet } from './paris-street.ts'
 import { park } from './park.ts'
 import { playground } from './playground.ts'
 import { polarIce } from './polar-ice.ts'
 import { poolside } from './poolside.ts'
+import { railwayPlatform } from './railway-platform.ts'
 import { river } from './river.ts'
 import { rollingHills } from './rolling-hills.ts'
 import { room } from './room.ts'
@@ -182,6 +184,7 @@ const SETTINGS: readonly Setting[] = [
   oasis,
   ocean,
   office,
+  orbit,
   parisStreet,
   park,
   pharmacy,
@@ -190,6 +193,7 @@ const SETTINGS: readonly Setting[] = [
   playground,
   polarIce,
   poolside,
+  railwayPlatform,
   riceTerraces,
   river,
   rollingHills,

@@ -1,21 +1,7 @@
-import { type Face, glow, masonry, matte, plain, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
-import type { Rgb } from '../../render/scene.ts'
+import { masonry, plain, type Slab, slab, tiles } from '../../kits/wall-faces.ts'
+import { futureCity } from '../scenery/future-city.ts'
 import { towerFace } from '../scenery/tower-face.ts'
 import { defineSetting, type Stage } from '../setting.ts'
-
-const NEON: readonly Rgb[] = [
-  [0.2, 1.5, 2.2],
-  [2, 0.25, 1.3],
-  [1.1, 0.35, 2.2],
-  [0.3, 1.9, 1.2],
-]
-
-function glowing(tone: Rgb): Face {
-  return (_axis, _u, _v, _x, _y, _z, out) => {
-    matte(out, 0.02, 0.02, 0.03, 0.4)
-    glow(out, tone[0], tone[1], tone[2])
-  }
-}
 
 /** Height of towers under fireworks against others. */
 export const UNDER_FIREWORKS = 0.56
@@ -57,10 +43,7 @@ export const skyline = defineSetting({
   vista: { height: 3.4, eye: 2.4, horizon: 0.64 },
   build: (stage) => {
     const { hasFireworks } = stage
-    const future =
-      stage.mood.has('futuristic') ||
-      stage.light.has('neon') ||
-      (stage.airborne && !stage.empty && !hasFireworks)
+    const future = !hasFireworks && (stage.mood.has('futuristic') || stage.light.has('neon'))
     const lit = stage.night || stage.time === 'dusk' || stage.time === 'sunset'
     const towers: Slab[] = []
     const near = nearestTowers(stage)
@@ -84,15 +67,6 @@ export const skyline = defineSetting({
         )
         const face = towerFace(seed, unit, lit, seed % 3 > 0)
         towers.push(slab(x, -8, z, x + w, height, z + w, face))
-        if (future && lit) {
-          // Light runs up the edges and around the crowns of the towers.
-          const neon = glowing(NEON[seed % NEON.length])
-          const thin = w * 0.035
-          if (seed % 2) towers.push(slab(x - thin, 0, z - thin, x + thin, height, z, neon, false))
-          towers.push(slab(x - thin, height * 0.985, z - thin, x + w + thin, height, z + w, neon, false))
-          if (seed % 3 === 0)
-            towers.push(slab(x - thin, height * 0.7, z - thin, x + w + thin, height * 0.712, z, neon, false))
-        }
         if (seed % 4 === 1)
           towers.push(slab(x + w * 0.32, height, z + w * 0.3, x + w * 0.68, height * 1.16, z + w * 0.7, face))
         if (seed % 5 === 2)
@@ -112,9 +86,11 @@ export const skyline = defineSetting({
       }
     }
     const roof = isOnRoof(stage)
+    const city = future ? futureCity(stage, near, lit) : { boxes: towers, solids: [] }
     return {
       ground: () => 0,
-      boxes: [...towers, ...(roof ? roofDeck(stage) : [])],
+      solids: city.solids,
+      boxes: [...city.boxes, ...(roof ? roofDeck(stage) : [])],
       ...(roof ? {} : { water: { y: -0.6, color: [0.008, 0.02, 0.04] as const, ripple: 0.06 } }),
       wetness: stage.rain && roof ? 0.8 : 0,
       sky: (sky) => ({ ...sky, fog: Math.min(sky.fog, 0.006), ...(hasFireworks ? { moon: 0 } : {}) }),

@@ -97,7 +97,7 @@ export const space = defineSetting({
       ],
       exposure: 0.85,
       sky: (sky) => ({
-        ...airlessSky(sky, false),
+        ...airlessSky(sky),
         // Clouds without air are drawn as nebulae.
         zenith: [0.006, 0.005, 0.02],
         horizon: [0.012, 0.006, 0.03],

@@ -1,8 +1,17 @@
 import { signBoard } from '../../kits/facade.ts'
 import { type Face, glow, masonry, matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
-import { hash2 } from '../../render/noise.ts'
 import { benchSolid } from '../scenery/furnishings.ts'
-import { CAR, carFront, carSide, type Livery, PIT, poster, stationClock } from '../scenery/railway.ts'
+import {
+  BALLAST,
+  CAR,
+  carFront,
+  carSide,
+  liveryOf,
+  PIT,
+  platformFloor,
+  poster,
+  stationClock,
+} from '../scenery/railway.ts'
 import { block, indoorSky, outdoors } from '../scenery/rooms.ts'
 import { defineSetting, type Place, type Stage } from '../setting.ts'
 
@@ -18,33 +27,7 @@ function platform(stage: Stage, metro: boolean): Place {
   const wall = edge + (CAR.wide + 0.7) * r
   const open = Math.max(wall, stage.halfWidthAt(stage.clearDepth + 4 * r) * 0.9)
   const high = (metro ? 3.5 : 5.6) * r
-  const livery: Livery = metro
-    ? {
-        body: [0.55, 0.58, 0.62],
-        band:
-          stage.palette[0] ??
-          (
-            [
-              [0.62, 0.04, 0.05],
-              [0.03, 0.2, 0.5],
-              [0.8, 0.42, 0.02],
-            ] as const
-          )[stage.seed % 3],
-        roof: [0.3, 0.32, 0.35],
-      }
-    : {
-        body: [0.74, 0.74, 0.72],
-        band:
-          stage.palette[0] ??
-          (
-            [
-              [0.55, 0.03, 0.04],
-              [0.02, 0.16, 0.3],
-              [0.03, 0.24, 0.12],
-            ] as const
-          )[stage.seed % 3],
-        roof: [0.16, 0.17, 0.19],
-      }
+  const livery = liveryOf(stage, metro)
   const text = stage.texts[0] ?? 'CENTRAL'
   // Everything is laid out with the train on the left and turned over for the other side.
   const put = (
@@ -58,26 +41,7 @@ function platform(stage: Stage, metro: boolean): Place {
     shadow = true,
   ): Slab =>
     side > 0 ? slab(x0, y0, z0, x1, y1, z1, face, shadow) : slab(-x1, y0, z0, -x0, y1, z1, face, shadow)
-  const stone: Face = (axis, _u, _v, x, _y, z, out) => {
-    const a = Math.abs(x) / 0.6
-    const b = z / 0.6
-    const joint = Math.min(Math.abs(a - Math.round(a)), Math.abs(b - Math.round(b))) < 0.018
-    const k = joint ? 0.7 : 0.92 + 0.14 * hash2(Math.round(a + 0.5), Math.round(b + 0.5))
-    matte(out, 0.42 * k, 0.42 * k, 0.43 * k, 0.4)
-    if (axis !== 1) return
-    out[7] = 0.12
-    const d = -x * side - edge
-    if (d > -0.1) matte(out, 0.75, 0.75, 0.73)
-    else if (d > -0.62 && d < -0.24) {
-      const stud = Math.hypot(((x / 0.12) % 1) - 0.5 * Math.sign(x), Math.abs((z / 0.12) % 1) - 0.5) < 0.3
-      matte(out, stud ? 0.95 : 0.8, stud ? 0.66 : 0.5, 0.03, 0.2)
-    }
-  }
-  const ballast: Face = (_axis, _u, _v, x, _y, z, out) => {
-    const sleeper = Math.abs(z / 0.7 - Math.round(z / 0.7)) * 0.7 < 0.13
-    const k = sleeper ? 1.5 : 0.6 + 0.8 * hash2(Math.floor(x * 14), Math.floor(z * 14))
-    matte(out, 0.11 * k, 0.1 * k, 0.095 * k)
-  }
+  const stone = platformFloor(side, edge, 0.12)
   const brick = metro
     ? masonry([0.78, 0.79, 0.76], [0.84, 0.84, 0.82], 0.3, 0.15, 0.05)
     : masonry([0.36, 0.17, 0.11], [0.48, 0.25, 0.17], 0.36, 0.14)
@@ -158,7 +122,7 @@ function platform(stage: Stage, metro: boolean): Place {
     ground: () => 0,
     boxes: [
       put(-edge, PIT * r - 0.2, front, open + 0.4, 0, back, stone, false),
-      put(-wall, PIT * r - 0.2, front, -edge, PIT * r, back, ballast, false),
+      put(-wall, PIT * r - 0.2, front, -edge, PIT * r, back, BALLAST, false),
       ...[0.55, 2.05].map((at) =>
         put(
           inner - at * r - 0.05,
