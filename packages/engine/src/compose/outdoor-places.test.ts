@@ -290,3 +290,10 @@ test('terraces of rice alone begin before the viewer and lie in the light of the
     expect(Math.max(...steps) - Math.min(...steps)).toBeGreaterThan(0.4)
   }
 })
+
+test('a smoking chimney smokes over the roof; a house whose chimney nobody spoke of does not', () => {
+  const smoke = (prompt: string) =>
+    compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('chimney-smoke')).length
+  expect(smoke('a cabin in the woods, smoke rising from its chimney')).toBe(1)
+  expect(smoke('a cabin in the woods with a chimney')).toBe(0)
+})

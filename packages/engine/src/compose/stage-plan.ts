@@ -13,6 +13,7 @@ import { hitchTeam } from './hitch.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
+import { gatherRoundFire } from './round-fire.ts'
 import type { Setting } from './setting.ts'
 import { isStrewnKit, strewnAround } from './strewn.ts'
 import { servedOn } from './tabletop.ts'
@@ -41,7 +42,7 @@ function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
 }
 
 /** What only frames those on it or under it. */
-const FRAMES = /^(building:pier|prop:flower-arch)$/
+const FRAMES = /^(building:pier|prop:(flower-arch|campfire))$/
 
 /** What a cluster shows: of people on chairs or on a pier, the people. */
 function categoryOf(cluster: Cluster | undefined): string {
@@ -70,6 +71,7 @@ export function planStage(
   evenPeople(cast.actors)
   sortRoles(graph, cast)
   faceFoes(cast)
+  gatherRoundFire(cast)
   const roots = cast.actors.filter((actor) => !actor.parent && actor !== top && actor !== window?.actor)
   const clusters = roots.map((root) => clusterOf(root, cast.actors))
   const aloft = clusters.filter((cluster) => cluster.root.role === 'aloft')

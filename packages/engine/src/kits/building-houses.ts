@@ -1,10 +1,10 @@
-import type { Rgb } from '../render/scene.ts'
+import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { cells, hasSolarRoof } from './building-modern.ts'
-import { type BuildingInput, type BuildingParts, partTone, type Recipe } from './building-piece.ts'
+import { type BuildingInput, type BuildingParts, partTone, type Recipe, upright } from './building-piece.ts'
 import { treeAround } from './building-tree.ts'
 import { gableFront, gableRoof, hipRoof, roofTiles, type Wall, windowed, withDoor } from './facade.ts'
 import { attic, barnDoors, STOREY, timbered } from './house-fronts.ts'
-import { linear, mixColor, shade } from './kit-builder.ts'
+import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
 import { boards, type Face, masonry, plain, plaster } from './wall-faces.ts'
 
 type House = {
@@ -214,6 +214,8 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
         face: plain([0.84, 0.88, 0.95]),
       })
   }
+  const smokes = house.chimney && input.attributes.includes('chimney smoke')
+  const mouth: Vec3 = [half * 0.5 + 0.3, eaves + house.rise + 0.5, 0.3]
   if (house.wing) {
     const w = width * 0.17
     const up = eaves + 0.8
@@ -254,12 +256,39 @@ function drawHouse(house: House, input: BuildingInput): BuildingParts {
   })
   return {
     walls,
+    ...(smokes ? { bodies: [chimneySmoke(mouth)] } : {}),
     height: eaves + house.rise,
     radius: half,
     seat: [0, eaves + house.rise, 0],
     face: [0, eaves * 0.55, front],
     lights: input.lit ? [{ position: [0, 1.9, front - 0.8], color: [1.5, 0.9, 0.4], radius: 7 }] : [],
   }
+}
+
+/** Smoke out of a chimney whose mouth is at (x, y, z) of the picture's frame: it widens, and leans with the wind. */
+function chimneySmoke([x, y, z]: Vec3): SolidKit {
+  const kit = new KitBuilder()
+  const smoke = kit.material({
+    color: [0.5, 0.5, 0.52],
+    specular: 0,
+    emission: [0.05, 0.05, 0.055],
+    pattern: { kind: 'noise', color: [0.34, 0.34, 0.37], scale: 0.9 },
+  })
+  for (let i = 0; i < 13; i++) {
+    const rise = i / 12
+    const wide = 0.2 + 0.62 * rise
+    kit.sphere(
+      upright([
+        x + 1.9 * rise ** 1.5 + 0.16 * Math.sin(i * 2.3) * (0.4 + rise),
+        y + 0.1 + 3.1 * rise,
+        z + 0.2 * Math.cos(i * 1.7) * rise,
+      ]),
+      wide * (0.86 + 0.14 * Math.sin(i * 1.3)),
+      smoke,
+      0.24,
+    )
+  }
+  return kit.build(`chimney-smoke:${x.toFixed(2)}:${y.toFixed(2)}`)
 }
 
 function treehouse(input: BuildingInput): BuildingParts {

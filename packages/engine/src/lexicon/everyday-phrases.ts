@@ -14,6 +14,25 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     words: /^\s*(?:an? |the )?(?:(?:colou?rful|street|outdoor|local|old) )*market(?= in [a-z]+\s*$|\s*$)/gi,
     means: 'three market stalls',
   },
+  {
+    words: /\b(?:doing|finishing) (?:(?:his|her|their|the) )?homework\b/gi,
+    means: 'writing in a book',
+    key: 'homework',
+  },
+  // Climbers hug a tree from a bough of it.
+  {
+    words:
+      /\b(koalas?|sloths?|red pandas?|lemurs?|tarsiers?|bear cubs?) (?:\w+ly )?(?:hugging|clinging to|holding on ?to|hanging on to|wrapped around|climbing) (?:an? |the )?(?:tall |old |eucalyptus |mossy )*(?:tree|branch|trunk|tree trunk|bamboo|eucalyptus)(?: branch| trunk)?\b/gi,
+    means: '$1 on a branch',
+  },
+  // Smoke is the house's own: by itself it would be a cloud beside it.
+  {
+    words:
+      /,? ?\b(?:with |and )?(?:(?:thin|thick|white|grey|gray|black|gentle|a wisp of|wisps of|a plume of) )*smoke (?:(?:is )?(?:rising|curling|coming|drifting|billowing|pouring|puffing) )?(?:up |out )?(?:from|of|out of) (?:the |its |their |an? )?(?:\w+ )?chimneys?\b/gi,
+    means: ' with chimney smoke',
+    key: 'chimney',
+  },
+  { words: /\b(?:an? |its |the )?(?:smoking|smoky) chimneys?\b/gi, means: 'chimney smoke', key: 'chimney' },
   // Lamps out of focus are a backdrop to things, and alone a picture.
   {
     words:

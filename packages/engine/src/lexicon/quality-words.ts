@@ -156,7 +156,7 @@ export const ATTRIBUTE_WORDS = wordMap({
 export const PART_WORDS: ReadonlyMap<string, string> = new Map([
   ...[
     ...wordSet(
-      'hair,skin,fur,beard,moustache,mustache,goatee,smile,grin,expression,face,nose,mouth,lips,head,eyes,ears,cheeks,teeth,fangs,claws,horns,antlers,tusks,wings,tail,mane,feathers,scales,stripes,spots,freckles,braids,braid,ponytail,pigtails,bun,bangs,curls,dreadlocks,mohawk,afro,tattoo,tattoos,scar,wrinkles,makeup,lipstick,eyebrows,eyelashes,arms,legs,paws,feet,shoulders,tentacles,trunk nose,roof,awning,awnings,windows,chimney,sails,wheels,petals,shell back,whiskers,beak,hooves,sprinkles,frosting,icing,toppings,pepperoni,handle,screen glow,headlights,veil,buttons,collar,pockets,sleeves,aura,halo,pattern,ribs,body,back',
+      'hair,skin,fur,beard,moustache,mustache,goatee,smile,grin,expression,face,nose,mouth,lips,head,eyes,ears,cheeks,teeth,fangs,claws,horns,antlers,tusks,wings,tail,mane,feathers,scales,stripes,spots,freckles,braids,braid,ponytail,pigtails,bun,bangs,curls,dreadlocks,mohawk,afro,tattoo,tattoos,scar,wrinkles,makeup,lipstick,eyebrows,eyelashes,arms,legs,paws,feet,shoulders,tentacles,trunk nose,roof,awning,awnings,windows,chimney,chimneys,chimney smoke,sails,wheels,petals,shell back,whiskers,beak,hooves,sprinkles,frosting,icing,toppings,pepperoni,handle,screen glow,headlights,veil,buttons,collar,pockets,sleeves,aura,halo,pattern,ribs,body,back',
     ),
   ].map((word) => [word, word] as const),
   ...['bob cut', 'bob haircut', 'bob'].map((word) => [word, 'bob hair'] as const),

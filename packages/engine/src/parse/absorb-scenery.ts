@@ -50,6 +50,11 @@ const BUILT_IN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   cafe: new Set(['window', 'bookshelf']),
 }
 
+/** What is the place itself, whoever is there: a shelf in a library. */
+const OF_THE_PLACE: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
+  library: new Set(['bookshelf']),
+}
+
 /** Stars that shine over a landscape are the night sky's own. */
 const SKY_OWN = new Set(['star', 'constellation'])
 
@@ -89,7 +94,9 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
   const table = draft.entities.find(({ noun, count }) => noun.kit === 'furniture:table' && count === 1)
   for (const relation of draft.relations)
     if (table && relation.type === 'on' && fixed.includes(relation.object)) relation.object = table
-  remove(draft, new Set([...own, ...fixed]))
+  const place = setting === undefined ? undefined : OF_THE_PLACE[setting]
+  const itself = draft.entities.filter(({ noun, color }) => place?.has(noun.noun) && color === undefined)
+  remove(draft, new Set([...own, ...fixed, ...itself]))
 }
 
 /** What hangs on the rim of a glass or swims in it. */

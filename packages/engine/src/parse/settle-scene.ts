@@ -3,6 +3,7 @@ import type { Noun } from '../lexicon/noun.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { holdBabies } from './hold-babies.ts'
 import { layTable } from './lay-table.ts'
+import { lightByCandle } from './light-by-candle.ts'
 import { mountBrooms } from './mount-brooms.ts'
 import { addThing } from './phrase.ts'
 import { playInstruments } from './play-instruments.ts'
@@ -14,8 +15,10 @@ import { stepOnPlatform } from './settle-station.ts'
 import { settleWild, showBough } from './settle-wild.ts'
 import { showGoods } from './show-goods.ts'
 import { sitAtTable } from './sit-at-table.ts'
+import { sitRoundFire } from './sit-round-fire.ts'
 import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
 import { tellPeople } from './tell-people.ts'
+import { writeAtDesk } from './write-at-desk.ts'
 
 const ON_DESKS = new Set([
   'laptop',
@@ -76,9 +79,12 @@ export function settleScene(draft: Draft): void {
   meltClocks(draft)
   risePhoenix(draft)
   standLamp(draft)
+  writeAtDesk(draft)
   setUpDesk(draft)
   layTable(draft)
   sitAtTable(draft)
+  sitRoundFire(draft)
+  lightByCandle(draft)
   composeForms(draft)
   burnDown(draft)
   growPumpkins(draft)
