@@ -6,7 +6,19 @@ const NEAR_SIZE = new Set(['animal', 'bird'])
 /** What is only laid beside what the picture is of, and its height against that. */
 const LAID: Readonly<Record<string, number>> = { leaf: 0.4, petal: 0.4 }
 /** Flowers around a product: no taller than it. */
-const FLOWERS = new Set(['rose', 'flower', 'daisy', 'tulip', 'peony', 'lily', 'lavender', 'orchid'])
+const FLOWERS = new Set([
+  'rose',
+  'flower',
+  'daisy',
+  'tulip',
+  'peony',
+  'dahlia',
+  'carnation',
+  'hydrangea',
+  'lily',
+  'lavender',
+  'orchid',
+])
 const FLOWER_SHARE = 0.78
 /** What keeps small beside people, animals and furniture. */
 const GOODS_BESIDE = new Set(['food', 'prop', 'tool'])

@@ -1,5 +1,6 @@
 import type { Rgb, SpriteTexture } from '../render/scene.ts'
-import { type Bloom, paintFlowers } from './flower-shapes.ts'
+import type { Bloom } from './flower-heads.ts'
+import { paintBouquet, paintFlowers } from './flower-shapes.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { linear } from './kit-builder.ts'
 import {
@@ -43,48 +44,31 @@ const BLOOMS: Readonly<Record<string, Bloom>> = {
   },
   poppy: {
     ...DAISY,
-    petals: 5,
+    petals: 4,
     petal: '#e63a1e',
-    petalDark: '#8a160c',
+    petalDark: '#7a120a',
     heart: '#1c1a16',
-    wide: 17,
-    length: 30,
-    core: 8,
+    length: 32,
+    form: 'flat',
   },
   lily: {
     ...DAISY,
-    petals: 6,
-    petal: '#fbe9ee',
-    petalDark: '#e08aa6',
-    heart: '#c98a1e',
+    petal: '#fdf3f2',
+    petalDark: '#e39ab0',
+    heart: '#a8541c',
     wide: 9,
     length: 42,
-    core: 6,
+    form: 'star',
   },
-  orchid: {
-    ...DAISY,
-    petals: 5,
-    petal: '#e08ae0',
-    petalDark: '#8a2a9a',
-    heart: '#f0e060',
-    wide: 13,
-    length: 34,
-    core: 8,
-  },
-  lotus: {
-    ...DAISY,
-    petals: 12,
-    petal: '#ffc4d8',
-    petalDark: '#e0608a',
-    heart: '#f0d050',
-    wide: 10,
-    length: 44,
-    core: 9,
-  },
-  tulip: { ...DAISY, petal: '#e8344a', petalDark: '#9a1426', length: 30, wide: 18, form: 'cup' },
+  orchid: { ...DAISY, petal: '#e08ae0', petalDark: '#8a2a9a', heart: '#f0e060', length: 36, form: 'winged' },
+  lotus: { ...DAISY, petal: '#ffc4d8', petalDark: '#d8527f', heart: '#f0d050', length: 40, form: 'pointed' },
+  tulip: { ...DAISY, petal: '#f0485a', petalDark: '#9a1426', length: 30, wide: 18, form: 'cup' },
   crocus: { ...DAISY, petal: '#8a5ae0', petalDark: '#4a2a9a', length: 28, wide: 15, form: 'cup' },
-  rose: { ...DAISY, petal: '#d8203a', petalDark: '#6e0a1c', length: 34, wide: 18, form: 'layered' },
-  peony: { ...DAISY, petal: '#f7a0c0', petalDark: '#c04a7a', length: 38, wide: 20, form: 'layered' },
+  rose: { ...DAISY, petal: '#d8203a', petalDark: '#6e0a1c', length: 34, form: 'spiral' },
+  peony: { ...DAISY, petal: '#f7b3cb', petalDark: '#c2577f', length: 40, form: 'ruffled' },
+  dahlia: { ...DAISY, petal: '#ea7a5c', petalDark: '#9a2f2a', length: 38, form: 'ruffled' },
+  carnation: { ...DAISY, petal: '#f0728c', petalDark: '#a82a4c', length: 34, form: 'fringed' },
+  hydrangea: { ...DAISY, petal: '#8fa8ec', petalDark: '#4a5fb4', length: 44, form: 'cluster' },
   dandelion: {
     ...DAISY,
     petals: 22,
@@ -102,22 +86,23 @@ const BLOOMS: Readonly<Record<string, Bloom>> = {
     petalDark: '#8a0a3a',
     heart: '#f0d050',
     length: 38,
-    wide: 17,
-    core: 7,
+    form: 'flat',
   },
   daffodil: {
     ...DAISY,
-    petals: 6,
     petal: '#ffe14a',
     petalDark: '#d9b020',
     heart: '#f08a1e',
     length: 34,
-    wide: 11,
-    core: 12,
+    form: 'trumpet',
   },
   bluebell: { ...DAISY, petal: '#5a7ae8', petalDark: '#2a3aa8', length: 36, wide: 13, form: 'spike' },
   lavender: { ...DAISY, petal: '#9a7ae8', petalDark: '#5a3aa8', length: 44, wide: 10, form: 'spike' },
 }
+
+/** What a bunch is made of when nobody names its flowers, and when they come from a meadow. */
+const MIXED = ['rose', 'peony', 'daisy', 'carnation', 'peony', 'hydrangea'] as const
+const WILD = ['daisy', 'poppy', 'bluebell', 'flower', 'lavender'] as const
 
 /** Grasses, bushes and the like: how each is painted. `tint` is the colour asked for. */
 const GREENS: Readonly<Record<string, (seed: number, tint: Rgb | undefined, snow: number) => CardDrawing>> = {
@@ -171,13 +156,27 @@ export function plantTexture(variant: string, look: number, stems = 1, tint?: Rg
   })
 }
 
+/** Card of a bunch of the flowers that it is named by. */
+function bouquetTexture({ variant, attributes, seed, color }: KitInput): SpriteTexture {
+  const named = [variant, ...attributes].filter((name) => Object.hasOwn(BLOOMS, name) && name !== 'flower')
+  const wild = attributes.some((word) => /^(wild|flower$)/.test(word))
+  const kinds = named.length > 0 ? named : wild ? WILD : MIXED
+  const individual = Math.abs(Math.trunc(seed)) % LOOKS
+  const key = `bouquet:${kinds.join()}:${individual}:${color?.map((c) => c.toFixed(3)).join() ?? ''}`
+  return cachedTexture(key, () =>
+    paintBouquet(
+      individual * 53 + 7,
+      kinds.map((kind) => BLOOMS[kind]),
+      color,
+    ),
+  )
+}
+
 function buildPlant(input: KitInput): KitPiece {
   const bouquet = input.variant === 'bouquet' || input.attributes.includes('bouquet')
-  const stems = bouquet ? 5 : 1
-  // A bunch is of the flower that it is named by.
-  const named = input.attributes.find((name) => Object.hasOwn(BLOOMS, name))
-  const variant = bouquet ? (named ?? 'peony') : input.variant
-  const texture = plantTexture(variant, input.seed, stems, input.color, input.snow ? 1 : 0)
+  const texture = bouquet
+    ? bouquetTexture(input)
+    : plantTexture(input.variant, input.seed, 1, input.color, input.snow ? 1 : 0)
   const width = (HEIGHT * texture.width) / texture.height
   return {
     bodies: [],

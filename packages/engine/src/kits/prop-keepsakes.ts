@@ -69,6 +69,9 @@ const BLOSSOMS: Readonly<
 > = {
   rose: ['#c8202a', '#8e1019', 6, 4],
   peony: ['#f0a8b8', '#d9708a', 8, 4],
+  dahlia: ['#ea7a5c', '#b8402f', 8, 4],
+  carnation: ['#f0728c', '#b8304f', 8, 4],
+  hydrangea: ['#8fa8ec', '#5a70c4', 8, 4],
   daisy: ['#fdfcf8', '#f2c230', 9, 1],
   orchid: ['#d98ae0', '#f0e060', 5, 1],
   tulip: ['#d8303a', '#f0c040', 6, 2],

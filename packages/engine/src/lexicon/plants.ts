@@ -48,7 +48,7 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     'shrub, hedge, topiary',
     { plural: 'bushes', color: 'green', habitat: 'garden' },
   ],
-  ['rose bush', 'plant:rose-bush', 1.2, 'rosebush, hydrangea', { plural: 'rose bushes', habitat: 'garden' }],
+  ['rose bush', 'plant:rose-bush', 1.2, 'rosebush', { plural: 'rose bushes', habitat: 'garden' }],
   [
     'grass',
     'plant:grass',
@@ -118,9 +118,13 @@ export const PLANTS: readonly Noun[] = nounRows('plant', [
     'hibiscus',
     'plant:hibiscus',
     0.6,
-    'peony, camellia, magnolia, dahlia, chrysanthemum',
+    'camellia, magnolia',
     { plural: 'hibiscuses', color: 'magenta', habitat: 'garden' },
   ],
+  ['peony', 'plant:peony', 0.6, 'ranunculus', { plural: 'peonies', color: 'pink', habitat: 'garden' }],
+  ['dahlia', 'plant:dahlia', 0.6, 'chrysanthemum, aster', { color: 'coral', habitat: 'garden' }],
+  ['carnation', 'plant:carnation', 0.5, 'marigold', { color: 'pink', habitat: 'garden' }],
+  ['hydrangea', 'plant:hydrangea', 0.6, '', { color: 'blue', habitat: 'garden' }],
   [
     'bouquet',
     'plant:bouquet',

@@ -106,6 +106,9 @@ const BLOSSOMS = new Set([
   'lily',
   'orchid',
   'peony',
+  'dahlia',
+  'carnation',
+  'hydrangea',
   'lotus',
 ])
 

@@ -4,7 +4,8 @@ import { type Draft, isAnimate } from './draft.ts'
 const SHOWN = new Set(['prop', 'food', 'sci-fi', 'clothing'])
 const VESSELS =
   /^(prop:(vase|pot|jar|basket|flower|shopping|bottle)|food:(?!cake|chocolate|macaron|cupcake|donut|wedding))/
-const CUT = /^plant:(flower|rose|peony|daisy|lavender|orchid|tulip|sunflower|lily)$/
+const CUT =
+  /^plant:(flower|rose|peony|dahlia|carnation|hydrangea|daisy|lavender|orchid|tulip|sunflower|lily)$/
 /** Of these one stem has many blossoms. */
 const SPRAYS = new Set(['lavender', 'orchid'])
 /** What has no blossom to cut off its stem. */

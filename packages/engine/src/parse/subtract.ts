@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, { readonly categories?: readonly Category[]
     cat: { kits: /^quadruped:(cat|kitten|tabby-cat|siamese-cat|persian-cat)$/ },
     tree: { kits: /^tree:/ },
     flower: {
-      kits: /^plant:(flower|rose|tulip|sunflower|daisy|poppy|lavender|dandelion|lily|orchid|lotus|bluebell|daffodil|hibiscus|bouquet)$/,
+      kits: /^plant:(flower|rose|tulip|sunflower|daisy|poppy|lavender|dandelion|lily|orchid|lotus|bluebell|daffodil|hibiscus|peony|dahlia|carnation|hydrangea|bouquet)$/,
     },
     'potted plant': { categories: ['plant'] },
     'apartment building': { categories: ['building'] },
