@@ -9,6 +9,7 @@ import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { laidAtDish, layAtDish } from './lay-cutlery.ts'
 import { FRONT } from './poses.ts'
 import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
+import { PILED, STACKED } from './stacked.ts'
 import { isStrewnKit } from './strewn.ts'
 
 /** What flies over something is at least this share of its height. */
@@ -389,6 +390,12 @@ function putUnder(actor: Actor, roof: Actor, slot: number, slots: number): void 
 }
 
 /** Turns relations that join two things into offsets. Side-by-side relations and what stands on the table `top` are the layout's. */
+/** What stands on a stack stands on its uppermost. */
+function topOf(objects: readonly Actor[]): readonly Actor[] {
+  const heaped = objects[0].entity.attributes.some((word) => word === STACKED || word === PILED)
+  return heaped ? objects.slice(-1) : objects
+}
+
 export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void {
   const linked = (actor: Actor, ancestor: Actor): boolean => {
     for (let at: Actor | undefined = actor; at; at = at.parent) if (at === ancestor) return true
@@ -400,7 +407,7 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
     if (subjects.length === 0 || objects.length === 0) return
     const carried = relation.type === 'holding' || relation.type === 'wearing'
     const children = carried ? objects : subjects
-    const parents = carried ? subjects : objects
+    const parents = carried ? subjects : relation.type === 'on' ? topOf(objects) : objects
     // A bride and a groom under one arch: two relations share the place.
     const before = carried
       ? 0

@@ -19,6 +19,8 @@ export type Framing = {
   readonly oneRow?: boolean
   /** The subjects stand at `foot`, however low they are: what is over them is to be seen, not what is before them. */
   readonly low?: boolean
+  /** Stands close together, one partly before another: a still life. */
+  readonly snug?: boolean
 }
 
 /** Share of the picture's height that one subject of this category fills when nothing else is asked. */
@@ -94,7 +96,8 @@ export function levelCamera(
   return { position, target: [0, base + eye + shift * distance, 0], fov }
 }
 
-const ISO_PITCH = 0.58
+/** How steeply a parallel camera looks down, radians. */
+export const ISO_PITCH = 0.58
 
 /** Parallel camera looking down at the middle of the stage from the front left. */
 export function isometricCamera(center: Vec3, halfShort: number): Camera {

@@ -178,7 +178,9 @@ export function castActors(
       (objectsOf(graph, 'on', entity.id).length > 0 ||
         objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:crib'))
     const isNear = (graph.view === 'portrait' || graph.view === 'close-up') && entity.kit.startsWith('human:')
-    const count = Math.max(1, Math.min(20, Math.round(entity.count), MAX_INSTANCES - actors.length))
+    const bunch = entity.kit.startsWith('plant:') && entity.attributes.includes('bouquet')
+    const asked = bunch ? 1 : Math.round(entity.count)
+    const count = Math.max(1, Math.min(20, asked, MAX_INSTANCES - actors.length))
     for (let i = 0; i < count; i++) {
       checkpoint()
       const bathes =

@@ -1,11 +1,16 @@
 import { withinOf } from '../kits/prop-showing.ts'
 import { findNoun } from '../lexicon/lexicon.ts'
-import type { SceneGraph } from '../scene-graph.ts'
+import type { Noun } from '../lexicon/noun.ts'
+import type { SceneGraph, View } from '../scene-graph.ts'
 import type { Setting } from './setting.ts'
 import { findSetting } from './settings/registry.ts'
+import { ALIVE } from './within-place.ts'
 
 /** Kinds of things that are shown like a product when the prompt names no place. */
 const ON_DISPLAY = new Set(['food', 'tool', 'instrument', 'clothing', 'shape', 'prop', 'furniture', 'sport'])
+
+/** What is on a laid table. */
+const AT_TABLE = new Set(['food', 'tool', 'prop'])
 
 /** What is sold, at home elsewhere or not. */
 const GOODS = new Set([...ON_DISPLAY, 'sci-fi'])
@@ -44,14 +49,31 @@ function skyAsked({ time, season, weather }: SceneGraph): boolean {
   return time !== undefined || season !== undefined || weather.length > 0
 }
 
-/** The place the prompt names, else where its first thing lives, else a plain backdrop. */
-export function chooseSetting(graph: SceneGraph): Setting {
+/** Dishes and drinks are shown where they are eaten, unless paper of a colour is asked for or the view has no room for a table. */
+function isServed(graph: SceneGraph, nouns: readonly Noun[], view: View | undefined): boolean {
+  return (
+    view !== 'isometric' &&
+    graph.palette.length === 0 &&
+    graph.texts.length === 0 &&
+    nouns.some(({ category }) => category === 'food') &&
+    nouns.every(({ category, noun }) => AT_TABLE.has(category) || DECORATION.has(noun))
+  )
+}
+
+/** The place the prompt names, else where its first thing lives, else a plain backdrop. `view` is the one asked for, or the style's. */
+export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.view): Setting {
   const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
   if (named) return named
   const isMark = graph.entities.length === 1 && graph.entities[0].attributes.includes('bust')
   if (graph.floor || isMark) return settingOr('studio')
   const scenic = ['neon', 'moonlight'].some((word) => graph.light.includes(word))
   if (graph.light.includes('studio')) return settingOr('studio')
+  // Who sits on books does so indoors.
+  const onBooks = graph.relations.some(
+    ({ type, object }) => type === 'on' && graph.entities[object]?.kit === 'prop:book-stack',
+  )
+  if (onBooks && graph.entities.some(({ noun }) => ALIVE.has(findNoun(noun)?.category ?? '')))
+    return settingOr('room')
   // A building is seen from outside: it chooses before whoever stands in front of it, and never a room.
   // What is shown in a bottle is no landscape of its own.
   const shown = new Set(
@@ -97,7 +119,7 @@ export function chooseSetting(graph: SceneGraph): Setting {
   const onPaper = (noun: (typeof nouns)[number]): boolean =>
     (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
   if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
-    return settingOr('studio')
+    return settingOr(isServed(graph, settled, view) ? 'window-table' : 'studio')
   // A podium is a studio's, whatever is shown on it.
   const goods = (noun: (typeof nouns)[number]) => onPaper(noun) || GOODS.has(noun.category)
   if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(goods) && !skyAsked(graph))

@@ -790,7 +790,7 @@ test('what is small and by a window stands on its sill, the window behind it', (
 })
 
 test('flowers come out of the neck of their vase', () => {
-  const made = compose('tulips in a clay vase')
+  const made = compose('three tulips in a clay vase')
   const middle = ({ box: [x, , wide] }: ProjectedBox) => x + wide / 2
   const vase = made.graph.entities.findIndex(({ noun }) => noun === 'vase')
   const stems = made.instances

@@ -11,6 +11,7 @@ import { halfExtents } from './camera.ts'
 import { castActors } from './casting.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { moodOf, timeOf } from './conditions.ts'
+import { cutAway, isRoom, modelCamera, modelStage } from './cutaway.ts'
 import { dogLeads } from './dog-leads.ts'
 import { flatSurface, isFlatLay, laidOut, planFlatLay } from './flat-lay.ts'
 import { footingOf, settle } from './footing.ts'
@@ -74,7 +75,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     scenery === 'planets' || (moonlit && (scenery === 'rocks' || scenery === 'nebula'))
   const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && besides(scenery))
   const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
-  const setting = flat ? flatLay : chooseSetting(graph)
+  const setting = flat ? flatLay : chooseSetting(graph, graph.view ?? hints.camera)
   const time = timeOf(graph, setting, hints)
   const night = time === 'night'
   const snow =
@@ -86,6 +87,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const plan = flat
     ? planFlatLay(cast, aspect, graph.view)
     : planStage(graph, cast, setting, hints, aspect, seed)
+  const model = plan.orthographic && isRoom(setting)
   const loose = graph.texts.filter((text) => !isLettered(graph, text.carrier)).map((text) => text.text)
   // A board with words stands upright: it is read from the front.
   const downward = flat || loose.length > 0 ? undefined : downwardAngle(plan, graph.view ?? hints.camera)
@@ -133,12 +135,14 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     ...backdropOf(plan),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
+    ...(model ? modelStage(plan) : {}),
   }
   checkpoint()
   const onTable = flat ? flatSurface(plan, stage) : tabletop(plan, setting, stage, downward !== undefined)
   const { place: built, windows } = buildPlace(setting, plan, stage, graph.outlook)
   checkpoint()
-  const place = plan.orthographic ? openedUp(built, stage) : built
+  const cut = model ? cutAway(built, plan) : undefined
+  const place = cut?.place ?? (plan.orthographic ? openedUp(built, stage) : built)
   const base = stage.footing === 'air' ? 0 : place.ground(0, 0)
   settle(plan, place, stage.footing, onTable?.height ?? 0, base, setting.id.endsWith('-backdrop'))
   const strung = stringLights(stage, base)
@@ -147,7 +151,11 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const { sky, exposure } = skyOver(stage, graph, hints, { setting, plan, cast, place, tint: props.sky })
   const floor = base + (onTable?.height ?? 0)
   const camera = clearOfGround(
-    downward === undefined ? cameraOf(plan, aspect, floor) : lookDown(plan, aspect, floor, downward),
+    cut
+      ? modelCamera(cut.room, aspect)
+      : downward === undefined
+        ? cameraOf(plan, aspect, floor)
+        : lookDown(plan, aspect, floor, downward, setting.id === 'window-table' ? ON_TABLE : 1),
     place,
     stage.footing,
     plan.groups[0]?.role === 'aloft',
@@ -234,6 +242,9 @@ function floorColorOf({ floorColor }: SceneGraph): Pick<Stage, 'floorColor'> {
   const color = floorColor === undefined ? undefined : colorOf(floorColor)
   return color ? { floorColor: color } : {}
 }
+
+/** A dish on a laid table leaves room for what is around it. */
+const ON_TABLE = 0.84
 
 const LEAVES_IN_WIND = 2.4
 

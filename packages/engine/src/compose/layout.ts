@@ -24,6 +24,8 @@ const SIDE_MARGIN = 0.06
 const GAP = 0.1
 /** The same between two people, who belong together. */
 const CLOSE = -0.06
+/** The same in a still life. */
+const SNUG = -0.1
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Camera height over distance that is tried for groups of several rows. */
 const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
@@ -130,6 +132,7 @@ function rowSpots(
   tilt: number,
   loose: number,
   pushed: ReadonlySet<number>,
+  snug: boolean,
 ): Spot[] {
   const count = clusters.length
   // Many stand shoulder to shoulder.
@@ -146,9 +149,9 @@ function rowSpots(
     next += members.length
     const close = count === 2 && clusters.every(({ root }) => root.category === 'person')
     const gap =
-      (crowd ? 0 : close ? CLOSE : GAP) *
+      (crowd ? 0 : snug ? SNUG : close ? CLOSE : GAP) *
       (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
-    const spread = crowd ? 0.92 : rows > 1 ? 1.12 : 1
+    const spread = snug ? 1 : crowd ? 0.92 : rows > 1 ? 1.12 : 1
     const total = members.reduce((sum, i) => sum + widthOf(clusters[i]) * spread + gap, -gap)
     let x = -total / 2
     const stagger = rows > 1 && count % rows === 0 ? (row % 2 ? 0.25 : -0.25) * (total / members.length) : 0
@@ -267,7 +270,7 @@ export function arrange(
     )
   for (const { rows, tilt, loose } of trials) {
     if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
-    const spots = rowSpots(clusters, rows, tilt, loose, pushed)
+    const spots = rowSpots(clusters, rows, tilt, loose, pushed, framing.snug === true)
     const camera = fitDistance(clusters, spots, filled, aspect, tilt, headroom)
     const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
     const seen = visibleShares(

@@ -1,7 +1,7 @@
 import type { Camera, Vec3 } from '../render/scene.ts'
 import { createView } from '../render/view.ts'
 import type { View } from '../scene-graph.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, extentOf } from './actor.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { isStrewnKit } from './strewn.ts'
 
@@ -50,22 +50,33 @@ function isLaidTable({ root, members }: Group['cluster']): boolean {
   return root.category === 'furniture' && laid.length > 0 && laid.every(({ category }) => category === 'food')
 }
 
-function shapeOf({ extent: { min, max } }: Group['cluster']): number {
-  return max[1] / Math.max(0.01, max[0] - min[0])
+/** The top of what stands there; steam over a bowl takes no room. */
+function topOf({ root, members, extent }: Group['cluster']): number {
+  const { piece } = root
+  if (members.length > 1 || !piece.rising?.length) return extent.max[1]
+  const bodies = piece.bodies.filter((_, i) => !piece.rising?.includes(i))
+  return extentOf({ ...root, piece: { ...piece, bodies } }).max[1]
+}
+
+function shapeOf(cluster: Group['cluster']): number {
+  const { min, max } = cluster.extent
+  return topOf(cluster) / Math.max(0.01, max[0] - min[0])
 }
 
 /**
  * Camera that looks down on the subjects at `angle`, as near as they fit: a shifted lens whose picture is squeezed by the angle's cosine,
- * which is what a tilted camera sees. `base` is the height they stand on.
+ * which is what a tilted camera sees. `base` is the height they stand on, `share` how much of the usual room they take.
  */
-export function lookDown(plan: StagePlan, aspect: number, base: number, angle: number): Camera {
-  const corners = plan.groups.flatMap(({ cluster: { extent }, spot }): Vec3[] =>
-    [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [
+export function lookDown(plan: StagePlan, aspect: number, base: number, angle: number, share = 1): Camera {
+  const corners = plan.groups.flatMap(({ cluster, spot }): Vec3[] => {
+    const { extent } = cluster
+    const top = topOf(cluster)
+    return [0, 1, 2, 3, 4, 5, 6, 7].map((i) => [
       spot.x + (i & 1 ? extent.max[0] : extent.min[0]) * 0.94,
-      base + (i & 2 ? extent.max[1] : 0),
+      base + (i & 2 ? top : 0),
       spot.z + (i & 4 ? extent.max[2] : extent.min[2]) * 0.94,
-    ]),
-  )
+    ])
+  })
   const middle = [0, 1, 2].map((axis) => {
     const values = corners.map((corner) => corner[axis])
     return (Math.min(...values) + Math.max(...values)) / 2
@@ -79,7 +90,7 @@ export function lookDown(plan: StagePlan, aspect: number, base: number, angle: n
     const drift = framed(level, corners, aspect).y
     camera = cameraAt(middle, drift, distance, angle)
     const { across, down } = framed(camera, corners, aspect)
-    if (across <= FILL.x && down <= FILL.y) far = distance
+    if (across <= FILL.x * share && down <= FILL.y * share) far = distance
     else near = distance
   }
   return camera

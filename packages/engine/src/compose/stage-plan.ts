@@ -7,6 +7,7 @@ import { attachRelated } from './attach.ts'
 import { placeBackdrop, placeCanopy, shelteredBy } from './backdrop.ts'
 import { framingFor, halfExtents } from './camera.ts'
 import type { Cast } from './casting.ts'
+import { isRoom } from './cutaway.ts'
 import { evenPeople, evenSizes } from './even-sizes.ts'
 import { faceFoes } from './foes.ts'
 import { hitchTeam } from './hitch.ts'
@@ -15,6 +16,7 @@ import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
 import { gatherRoundFire } from './round-fire.ts'
 import type { Setting } from './setting.ts'
+import { stackUp } from './stacked.ts'
 import { isStrewnKit, strewnAround } from './strewn.ts'
 import { servedOn } from './tabletop.ts'
 import { isTree, planGrove, planSkyward, SCENIC } from './vista.ts'
@@ -40,6 +42,9 @@ const CROWDED = 1.16
 function viewOf(graph: SceneGraph, hints: StyleHints): View | undefined {
   return graph.view ?? hints.camera
 }
+
+/** A room without anybody in it, seen as a model. */
+const MODEL = { orthographic: true, groupHalfWidth: 0.9 } as const
 
 /** What only frames those on it or under it. */
 const FRAMES = /^(building:pier|prop:(flower-arch|campfire))$/
@@ -67,6 +72,7 @@ export function planStage(
   const top = viewOf(graph, hints) === undefined ? servedOn(graph, cast) : undefined
   const window = setting.indoor ? builtIn(graph, cast) : undefined
   hitchTeam(cast)
+  stackUp(cast)
   attachRelated(graph, cast, top ?? window?.actor)
   evenPeople(cast.actors)
   sortRoles(graph, cast)
@@ -122,7 +128,8 @@ export function planStage(
   }
   if (ground.length === 0) {
     const empty = aloft.length === 0
-    const place = planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory, empty, view)
+    const skyward = planSkyward(aloft, setting, framing.fov, aspect, random, mainCategory, empty, view)
+    const place = empty && view === 'isometric' && isRoom(setting) ? { ...skyward, ...MODEL } : skyward
     return window ? { ...place, window: { ...window, sill: false } } : place
   }
   for (const cluster of ground) cluster.root.role = 'ground'
@@ -134,6 +141,7 @@ export function planStage(
   const fitted = {
     ...framing,
     ...(backdrops.length > 0 && ground.length > CROWD ? BEFORE_BACKDROP : {}),
+    ...(setting.id === 'still-life' ? { snug: true } : {}),
     ...(around ? { oneRow: true } : isBeside(graph, ground) ? BESIDE : {}),
     fill:
       aloft.length > 0

@@ -31,7 +31,7 @@ const TALL = 1
 const TALL_PLANT = 1.5
 const HEIGHT = 0.74
 /** Backdrops that goods stand before on the floor. */
-const BACKDROPS = new Set(['studio', 'geometric-backdrop', 'wave-backdrop'])
+const BACKDROPS = new Set(['studio', 'window-table', 'still-life', 'geometric-backdrop', 'wave-backdrop'])
 
 /** Tables whose top alone can be the ground of a picture. */
 export const TABLES =

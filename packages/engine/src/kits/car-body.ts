@@ -134,9 +134,52 @@ export function carBody(t: Thing, lines: CarLines, colors: CarPaint, make: Make 
     ]
     t.plate([0, 0, 0], seenAside(line, swell, half * 0.97), half + 0.003, 'z', dark, 2e-3, 0, swell)
   }
+  flanks(t, lines, swell, colors)
   for (const x of axles)
     for (const side of [-1, 1]) make.wheel(t, x, side * (halfAt(swell, half, x, wheel) - 0.015), wheel)
   if (lines.house) glassHouse(t, lines.house, colors, doors[0])
+}
+
+/** Half the height of a crease, and how far it stands out. */
+const CREASE = 0.02
+const RIDGE = 0.014
+
+/** Sills in the shade between the wheels, a crease along the doors, an intake behind them. */
+function flanks(t: Thing, lines: CarLines, swell: Swell, { paint, dark }: CarPaint): void {
+  const { half, axles, wheel, sill, vent, crease } = lines
+  const room = wheel + 0.1
+  const strip: Outline = [
+    [axles[1] + room, sill + 0.005],
+    [axles[0] - room, sill + 0.005],
+    [axles[0] - room, sill + 0.07],
+    [axles[1] + room, sill + 0.07],
+  ]
+  const lay = (outline: Outline, material: number, proud: number, blend = 0) =>
+    t.plate(
+      [0, 0, 0],
+      seenAside(outline, swell, half * 0.97),
+      half + proud,
+      'z',
+      material,
+      proud * 0.5,
+      blend,
+      swell,
+    )
+  lay(strip, dark, 0.006)
+  if (crease) {
+    const over = smoothOutline(crease)
+    const under = [...over].reverse()
+    lay(
+      [...over.map(([x, y]) => [x, y + CREASE] as const), ...under.map(([x, y]) => [x, y - CREASE] as const)],
+      paint,
+      RIDGE,
+      0.03,
+    )
+  }
+  if (vent) {
+    lay(inset(vent, -0.016), paint, 0.016)
+    lay(vent, dark, 0.02)
+  }
 }
 
 function glassHouse(t: Thing, house: House, { paint, roof, glass, dark }: CarPaint, mirror: number): void {
@@ -168,7 +211,10 @@ function glassHouse(t: Thing, house: House, { paint, roof, glass, dark }: CarPai
   for (const side of [-1, 1]) {
     const at = floor + 0.12
     const z = halfAt(swell, half, mirror - 0.05, at)
-    t.rod([mirror - 0.04, at - 0.04, side * z], [mirror - 0.06, at, side * (z + 0.12)], 0.022, dark)
-    t.ball([mirror - 0.06, at + 0.02, side * (z + 0.16)], [0.07, 0.065, 0.1], paint)
+    t.rod([mirror - 0.04, at - 0.04, side * z], [mirror - 0.06, at, side * (z + 0.1)], 0.018, dark)
+    // Its housing tapers forwards; the glass looks back.
+    t.slab([mirror - 0.07, at + 0.03, side * (z + 0.17)], [0.045, 0.055, 0.095], paint, 0.045)
+    t.ball([mirror - 0.02, at + 0.03, side * (z + 0.17)], [0.09, 0.05, 0.085], paint, 0.03)
+    t.slab([mirror - 0.115, at + 0.03, side * (z + 0.17)], [0.006, 0.042, 0.08], glass, 0.005)
   }
 }

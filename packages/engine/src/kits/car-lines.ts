@@ -20,6 +20,9 @@ export type CarLines = {
   readonly grille: readonly [low: number, high: number, half: number]
   /** Where doors end, from front to back. */
   readonly doors: readonly number[]
+  /** An opening in the side that air goes in by, and the crease over it, from front to back. */
+  readonly vent?: Outline
+  readonly crease?: Outline
 }
 
 export type House = {
@@ -167,7 +170,21 @@ export const SPORTS: CarLines = {
   lamps: [0.5, 0.6],
   tail: [0.7, 0.8],
   grille: [0.19, 0.31, 0.6],
-  doors: [0.7, -0.72],
+  doors: [0.7, -0.6],
+  vent: [
+    [-0.66, 0.36],
+    [-0.84, 0.68],
+    [-0.98, 0.76],
+    [-0.9, 0.56],
+    [-0.84, 0.4],
+  ],
+  crease: [
+    [0.86, 0.5],
+    [0.3, 0.44],
+    [-0.3, 0.5],
+    [-0.62, 0.62],
+    [-0.8, 0.74],
+  ],
 }
 
 /** Tall, with a straight tail and wheels in wide arches. */

@@ -116,3 +116,22 @@ export function steak(t: Thing): void {
     t.slab([-0.4 + random() * 0.8, 0.135, -0.8 + random() * 1.6], [0.014, 0.01, 0.014], salt, 0.004, i)
   t.seat = [0, 0.2, 0]
 }
+
+/** Turns of dough from the middle to each horn, and how far one is around the bend from the next. */
+const TURNS = 6
+const BEND = 0.235
+
+/** A crescent of rolled dough: each turn starts thicker than the one before it ended, with a pale edge where they part. */
+export function croissant(t: Thing): void {
+  const crust = t.main('#b9701f', 'baked', { specular: 0.6, gloss: 36 })
+  const edge = t.fixed('#e2ab5a', 'satin')
+  const at = (turn: number, up = 0): Vec3 => [Math.cos(turn) * 1.1 - 0.95, up, Math.sin(turn) * 1.1]
+  for (const side of [-1, 1])
+    for (let k = TURNS - 1; k >= 0; k--) {
+      const r = 0.47 * (1 - 0.135 * k)
+      const [from, to] = [side * k * BEND, side * (k + 1.35) * BEND]
+      const lift = -0.06 * k
+      t.rod(at(from - side * 0.03, lift), at(from + side * 0.05, lift), r * 1.01, edge, r * 0.98)
+      t.rod(at(from, lift + 0.012), at(to, lift - 0.05), r, crust, r * 0.74, 0.01)
+    }
+}

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
-import { loaf, steak } from './food-baked.ts'
+import { croissant, loaf, steak } from './food-baked.ts'
 import { bowl, burger, leaf, noodles, pizza, plate, ringOf, wedge } from './food-parts.ts'
+import { ramen } from './food-ramen.ts'
 import type { ThingRow } from './thing.ts'
 
 /** Bread and meals. */
@@ -24,21 +25,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
         t.rod([0.14, 0.27, i * 0.45 - 0.12], [-0.14, 0.3, i * 0.45 + 0.12], 0.06, t.fixed('#efd3a0', 'matte'))
     },
   ],
-  croissant: [
-    0.07,
-    (t) => {
-      const crust = t.main('#c8843a', 'baked', { specular: 0.5, gloss: 30 })
-      for (let i = -4; i <= 4; i++) {
-        const turn = i * 0.33
-        t.ball(
-          [Math.cos(turn) * 1.05 - 0.9, 0, Math.sin(turn) * 1.1],
-          [0.42 - Math.abs(i) * 0.06, 0.46 - Math.abs(i) * 0.075, 0.25],
-          crust,
-          0.03,
-        )
-      }
-    },
-  ],
+  croissant: [0.07, croissant],
   bagel: [
     0.04,
     (t) => {
@@ -148,47 +135,7 @@ export const DISHES: Readonly<Record<string, ThingRow>> = {
       t.ball([0.05, 0.62, 0.05], [0.18, 0.04, 0.1], t.fixed('#3f8a2e'))
     },
   ],
-  ramen: [
-    0.12,
-    (t) => {
-      bowl(t, t.main('#b3242c', 'gloss'), 1.15, 0.16)
-      t.drum([0, 0.02, 0], 1.05, 0.03, t.fixed('#b9762b', 'gloss'), 0.01)
-      noodles(t, t.fixed('#f0d07a', 'gloss'), 0.06, 0.95)
-      for (const z of [-0.3, 0.16]) {
-        t.ball([0.44, 0.14, z], [0.22, 0.14, 0.22], t.fixed('#f7f3ea', 'gloss'))
-        t.ball([0.44, 0.21, z], [0.13, 0.08, 0.13], t.fixed('#f0952b', 'gloss'))
-      }
-      for (const [x, turn] of [
-        [-0.5, 0.5],
-        [-0.6, 0.75],
-      ])
-        t.slab([x, 0.32, 0.42], [0.015, 0.34, 0.26], t.fixed('#1f3a2a', 'satin'), 0.01, turn)
-      for (let i = 0; i < 9; i++)
-        t.ring(
-          [-0.05 + 0.2 * Math.sin(i * 2.1), 0.13 + 0.01 * i, 0.5 + 0.2 * Math.cos(i * 3.3)],
-          0.065,
-          0.025,
-          'y',
-          t.fixed('#5fae3a'),
-        )
-      for (const [x, z] of [
-        [-0.2, -0.5],
-        [-0.45, -0.25],
-      ])
-        t.lathe(
-          [
-            [0, 0.32],
-            [0.06, 0.33],
-            [0.09, 0.3],
-            [0.08, 0],
-          ],
-          t.fixed('#c98a62', 'baked'),
-          [x, 0.07, z],
-        )
-      for (const z of [0, 0.14])
-        t.rod([-1.1, 0.26, 0.62 + z], [1.35, 0.24, 0.5 + z], 0.035, t.fixed('#3a2416', 'wood'), 0.025)
-    },
-  ],
+  ramen: [0.2, ramen],
   soup: [
     0.11,
     (t) => {

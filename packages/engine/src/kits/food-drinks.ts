@@ -1,4 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
+import { bubbleTea } from './food-bubble-tea.ts'
+import { steam } from './food-steam.ts'
 import { beerMug } from './glass-brews.ts'
 import { honeyJar, jamJar, pickleJar } from './glass-jars.ts'
 import { beerBottle, dairyBottle, spiritBottle, wineBottle } from './glassware.ts'
@@ -8,9 +10,9 @@ function cup(
   t: Thing,
   hex: string,
   drink: string,
-  options: { saucer?: boolean; wide?: number; tall?: number; steam?: boolean } = {},
+  options: { saucer?: boolean; wide?: number; tall?: number; rising?: boolean } = {},
 ): void {
-  const { saucer = false, wide = 1, tall = 1, steam = true } = options
+  const { saucer = false, wide = 1, tall = 1, rising = true } = options
   const china = t.main(hex, 'gloss')
   const high = 0.54 * tall
   t.vessel(
@@ -47,18 +49,7 @@ function cup(
       [0, -high - 0.01, 0],
     )
   }
-  const vapour = t.fixed('#f6f6f6', 'matte', { emission: [0.3, 0.3, 0.3] })
-  if (steam)
-    for (const z of [-0.14, 0.16])
-      t.tube(
-        Array.from({ length: 14 }, (_, i): Vec3 => {
-          const u = i / 13
-          return [0, high + 0.1 + u * 0.75, z + Math.sin(u * 7 + z * 9) * 0.07]
-        }),
-        Array.from({ length: 14 }, (_, i) => 0.004 + 0.024 * Math.sin((i / 13) * Math.PI)),
-        t.vapour(vapour),
-        0.02,
-      )
+  if (rising) steam(t, high + 0.06, 0.9, 0.4)
   t.board([0.6 * wide, 0, 0], 0.38 * wide, 0.3 * tall)
 }
 
@@ -87,7 +78,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
       t.ring([0, 0.3, 0], 0.605, 0.02, 'y', t.second('#3d6ea8', 'gloss'))
     },
   ],
-  mug: [0.1, (t) => cup(t, '#c8382f', '#4a2a18', { tall: 1.15, steam: false })],
+  mug: [0.1, (t) => cup(t, '#c8382f', '#4a2a18', { tall: 1.15, rising: false })],
   teapot: [
     0.18,
     (t) => {
@@ -125,29 +116,7 @@ export const DRINKS: Readonly<Record<string, ThingRow>> = {
         )
     },
   ],
-  'bubble-tea': [
-    0.2,
-    (t) => {
-      t.lathe(
-        [
-          [-1.35, 0.42],
-          [0.7, 0.6],
-        ],
-        t.main('#d8ae7e', 'gloss'),
-        [0, 0, 0],
-        0.03,
-      )
-      t.drum([0, 0.72, 0], 0.6, 0.07, t.fixed('#e8eef2', 'glass'), 0.03)
-      t.ball([0, 0.75, 0], [0.52, 0.34, 0.52], t.fixed('#dfe9ee', 'glass'))
-      t.rod([0, 0.6, 0.05], [0.05, 1.7, 0.25], 0.1, t.second('#e05a8a'))
-      for (let i = 0; i < 12; i++)
-        t.ball(
-          [Math.cos(i * 2.4) * 0.42, -1.2 + (i % 4) * 0.16, Math.sin(i * 2.4) * 0.42],
-          0.12,
-          t.fixed('#22140e', 'gloss'),
-        )
-    },
-  ],
+  'bubble-tea': [0.2, bubbleTea],
   'soda-can': [
     0.12,
     (t) => {

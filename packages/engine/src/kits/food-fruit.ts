@@ -175,7 +175,8 @@ export const FRUIT: Readonly<Record<string, ThingRow>> = {
       t.rod([0, 0.4, 0], [0, 0.95, 0], 0.38, t.main('#3e5a22', 'satin'), 0.26, 0.2)
       t.ball([0.2, -0.02, 0], [0.2, 0.74, 0.6], t.fixed('#d9dd8a', 'satin'))
       t.rod([0.16, 0.4, 0], [0.16, 0.9, 0], 0.3, t.fixed('#d9dd8a', 'satin'), 0.17, 0.2)
-      t.ball([0.3, -0.12, 0], 0.32, t.fixed('#7a4a22', 'gloss'))
+      t.ball([0.3, -0.2, 0], 0.32, t.fixed('#7a4a22', 'gloss'))
+      t.front = { y: 0.36, half: 0.3 }
     },
   ],
   pomegranate: [

@@ -67,6 +67,35 @@ export function leaf(t: Thing, at: Vec3, turn: number, size: number, material: n
   )
 }
 
+/** A blueberry: its skin is dusted, its crown a small star around a hollow, turned up and aside. */
+export function blueberry(t: Thing, [x, y, z]: Vec3, radius: number, turn: number): void {
+  const skin = t.fixed('#2b3a6e', 'satin', {
+    specular: 0.16,
+    pattern: { kind: 'mottled', color: [0.16, 0.2, 0.36], scale: 5 },
+  })
+  const dark = t.fixed('#141a38', 'matte')
+  t.ball([x, y, z], [radius, radius * 0.92, radius], skin)
+  const way: Vec3 = [Math.cos(turn) * 0.42, 0.86, Math.sin(turn) * 0.42]
+  const at = (out: number): Vec3 => [
+    x + way[0] * radius * out,
+    y + way[1] * radius * out,
+    z + way[2] * radius * out,
+  ]
+  t.ball(at(0.9), [radius * 0.26, radius * 0.16, radius * 0.26], dark)
+  for (let i = 0; i < 5; i++) {
+    const a = i * 1.2566 + turn
+    const [cx, cy, cz] = at(0.94)
+    const [ox, oz] = [Math.cos(a) * radius * 0.3, Math.sin(a) * radius * 0.3]
+    t.rod(
+      [cx + ox * 0.8, cy - way[0] * ox * 0.4, cz + oz * 0.8],
+      [cx + ox * 1.2, cy + radius * 0.06, cz + oz * 1.2],
+      radius * 0.08,
+      skin,
+      radius * 0.03,
+    )
+  }
+}
+
 /** A layer of cake with icing that runs down. */
 export function frosted(
   t: Thing,

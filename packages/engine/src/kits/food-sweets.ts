@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { pancakes } from './food-pancakes.ts'
 import { candle, frosted, plate, ringOf, wedge } from './food-parts.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
@@ -18,48 +19,7 @@ function plainCake(t: Thing, cover = '#f29bb8', crumb = '#f0d7a4', letters = '#7
 
 /** Cakes, sweets and ices. */
 export const SWEETS: Readonly<Record<string, ThingRow>> = {
-  pancakes: [
-    0.1,
-    (t) => {
-      plate(t, -0.4, 1.45)
-      const cakes = t.main('#d79a48', 'baked')
-      const edge = t.fixed('#efd39a', 'satin')
-      const syrup = t.fixed('#8f3f0c', 'gloss', { specular: 1.2, gloss: 90 })
-      for (let i = 0; i < 5; i++) {
-        const at: Vec3 = [0.05 * Math.sin(i * 2.3), -0.27 + i * 0.2, 0.06 * Math.cos(i * 1.7)]
-        t.drum(at, 0.97, 0.06, edge, 0.06)
-        t.drum([at[0], at[1] + 0.055, at[2]], 0.95, 0.045, cakes, 0.045)
-        t.drum([at[0], at[1] - 0.055, at[2]], 0.93, 0.04, cakes, 0.04)
-      }
-      t.ball([0, 0.64, 0], [0.66, 0.05, 0.6], syrup)
-      for (let i = 0; i < 9; i++) {
-        const turn = i * 0.7 + 0.2 * Math.sin(i * 4)
-        const r = 0.9 + 0.09 * Math.sin(i * 2.2)
-        const low = 0.28 - 0.3 * Math.abs(Math.sin(i * 1.8))
-        t.tube(
-          [
-            [Math.cos(turn) * 0.5, 0.635, Math.sin(turn) * 0.5],
-            [Math.cos(turn) * 0.9, 0.61, Math.sin(turn) * 0.9],
-            [Math.cos(turn) * (r + 0.13), 0.5, Math.sin(turn) * (r + 0.13)],
-            [Math.cos(turn) * (r + 0.15), low, Math.sin(turn) * (r + 0.15)],
-          ],
-          [0.09, 0.07, 0.055, 0.075],
-          syrup,
-          0.07,
-        )
-      }
-      t.slab([0.02, 0.74, 0], [0.22, 0.08, 0.22], t.fixed('#f9e48f', 'gloss'), 0.05, 0.4)
-      ringOf(3, 0.42, 0.74, (p) => t.ball(p, 0.13, t.fixed('#3a3f86', 'satin')), 0.4)
-      ringOf(2, 0.44, 0.75, (p) => t.ball(p, [0.15, 0.14, 0.15], t.fixed('#c9202c', 'gloss')), 2.2)
-      for (const [x, z] of [
-        [0.95, 0.72],
-        [1.1, 0.42],
-        [0.4, -1.15],
-      ])
-        t.ball([x, -0.24, z], 0.13, t.fixed('#3a3f86', 'satin'))
-      t.ball([0.72, -0.24, 0.98], [0.16, 0.14, 0.16], t.fixed('#c9202c', 'gloss'))
-    },
-  ],
+  pancakes: [0.1, pancakes],
   cake: [
     0.2,
     (t) => {

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { skull } from './prop-skull.ts'
 import type { Thing, ThingRow } from './thing.ts'
 
 function bear(t: Thing): void {
@@ -163,21 +164,6 @@ function buddha(t: Thing): void {
       [0.2, 0.14, 0.2],
       t.second('#c97a8a', 'satin'),
     )
-}
-
-function skull(t: Thing): void {
-  const bone = t.main('#ece3cb', 'satin')
-  const dark = t.fixed('#0f0c0a', 'matte')
-  t.ball([-0.1, 0.35, 0], [0.72, 0.66, 0.6], bone)
-  t.ball([0.3, -0.05, 0], [0.38, 0.36, 0.4], bone, 0.15)
-  t.slab([0.3, -0.42, 0], [0.27, 0.17, 0.3], bone, 0.1, 0, 0.08)
-  for (const z of [-0.24, 0.24]) {
-    t.ball([0.56, 0.16, z], [0.16, 0.17, 0.16], dark)
-    t.ball([0.35, -0.02, z * 1.6], [0.18, 0.12, 0.1], bone, 0.05)
-  }
-  for (const z of [-0.05, 0.05]) t.rod([0.68, -0.06, z], [0.64, -0.2, z * 1.4], 0.05, dark, 0.06)
-  for (let i = -3; i <= 3; i++) t.slab([0.55, -0.36, i * 0.085], [0.05, 0.09, 0.034], bone, 0.02)
-  t.seat = [-0.1, 1, 0]
 }
 
 function origami(t: Thing): void {

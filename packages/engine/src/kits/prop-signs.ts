@@ -415,21 +415,6 @@ export const SIGNS: Readonly<Record<string, ThingRow>> = {
     },
   ],
   'open-book': [0.16, openBook],
-  'book-stack': [
-    0.35,
-    (t) => {
-      const hues = ['#2f5d8a', '#a83232', '#c9973a', '#3f7d4a', '#6b3f7a']
-      hues.forEach((hex, i) => {
-        const y = i * 0.3
-        const turn = ((i * 37) % 9) * 0.05 - 0.2
-        const cover = i === 1 ? t.main(hex, 'satin') : t.fixed(hex, 'satin')
-        t.slab([0, y, 0], [0.6 - i * 0.02, 0.1, 0.82 - i * 0.03], t.fixed('#f4ecd6', 'matte'), 0.02, turn)
-        for (const side of [-1, 1])
-          t.slab([0, y + side * 0.12, 0], [0.64 - i * 0.02, 0.03, 0.86 - i * 0.03], cover, 0.02, turn)
-      })
-      t.seat = [0, 1.35, 0]
-    },
-  ],
   scroll: [
     0.4,
     (t) => {

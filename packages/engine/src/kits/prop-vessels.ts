@@ -5,6 +5,7 @@ import { conicalFlask, potionFlask, testTubes } from './lab-glass.ts'
 import { spread } from './prop-figures.ts'
 import { crystals, gift, paneled, vaseProfile } from './prop-parts.ts'
 import { isShowing, showBottle, showJar } from './prop-showing.ts'
+import { basket } from './prop-wicker.ts'
 import type { ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
 
@@ -74,36 +75,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.seat = [0.1, 0.55, 0]
     },
   ],
-  basket: [
-    0.3,
-    (t) => {
-      const wicker = t.main('#c79a56', 'matte', {
-        pattern: { kind: 'checks', color: [0.34, 0.2, 0.07], scale: 7 },
-      })
-      t.lathe(
-        [
-          [-0.5, 0.55],
-          [0.1, 0.75],
-          [0.35, 0.8],
-        ],
-        wicker,
-      )
-      t.ring([0, 0.38, 0], 0.78, 0.08, 'y', wicker)
-      t.tube(
-        [
-          [0, 0.35, -0.78],
-          [0, 0.95, -0.55],
-          [0, 1.15, 0],
-          [0, 0.95, 0.55],
-          [0, 0.35, 0.78],
-        ],
-        0.06,
-        wicker,
-      )
-      t.ball([0, 0.36, 0], [0.7, 0.05, 0.7], t.fixed('#6b4a22'))
-      t.seat = [0, 0.4, 0]
-    },
-  ],
+  basket: [0.3, basket],
   coin: [
     0.12,
     (t) => {

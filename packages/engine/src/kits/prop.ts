@@ -1,5 +1,6 @@
 import { APPLIANCES } from './prop-appliances.ts'
 import { BEAUTY } from './prop-beauty.ts'
+import { BOOKS } from './prop-books.ts'
 import { DEVICES } from './prop-devices.ts'
 import { EVERYDAY } from './prop-everyday.ts'
 import { FIGURES } from './prop-figures.ts'
@@ -16,6 +17,7 @@ import { SHOP } from './prop-shop.ts'
 import { SHOWCASE } from './prop-showcase.ts'
 import { SIGNS } from './prop-signs.ts'
 import { SPLASHES } from './prop-splash.ts'
+import { STACKS } from './prop-stacks.ts'
 import { UTENSILS } from './prop-utensils.ts'
 import { VESSELS } from './prop-vessels.ts'
 import { SMART_WATCHES } from './prop-watch.ts'
@@ -29,6 +31,8 @@ export const propKit = thingKit('prop', {
   ...MACHINES,
   ...HOME,
   ...SIGNS,
+  ...BOOKS,
+  ...STACKS,
   ...FIGURES,
   ...GROWING,
   ...BEAUTY,

@@ -3,6 +3,7 @@ import { boardDecal } from './board-decal.ts'
 import { finishFor } from './finish.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { boundsOf, KitBuilder, linear, mixColor, placeBody, shade, toHex } from './kit-builder.ts'
+import { addFace, type Front, wantsFace } from './thing-face.ts'
 import { filling, hollow, type Outline, shellOf, smoothOutline } from './turned.ts'
 import { scaled } from './vector.ts'
 
@@ -45,6 +46,8 @@ export class Thing {
   seat: Vec3 | undefined
   face: Vec3 | undefined
   hand: Vec3 | undefined
+  /** Where a face would go that is asked for on it. */
+  front: Front | undefined
   player: KitPiece['player']
 
   constructor(input: KitInput) {
@@ -298,6 +301,7 @@ function finishOf(finish: Finish, color: Rgb): Material {
 function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): KitPiece {
   const thing = new Thing(input)
   recipe(thing)
+  if (wantsFace(input)) addFace(thing.kit, thing.build()[0], thing.front)
   const raw = thing.build()
   const { min, max } = boundsOf(raw)
   const scale = height / (max[1] - min[1])
@@ -346,7 +350,7 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
 }
 
 /** Things that no two pictures show alike. */
-const SEEDED = new Set(['geometric', 'swirl', 'rock'])
+const SEEDED = new Set(['geometric', 'swirl', 'rock', 'lying-book'])
 
 /** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
 function lookOf({

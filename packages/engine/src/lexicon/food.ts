@@ -47,7 +47,7 @@ export const FOOD: readonly Noun[] = nounRows('food', [
   ['kiwi', 'food:kiwi', 0.06, 'kiwi fruit, kiwifruit', { color: 'brown' }],
   ['avocado', 'food:avocado', 0.1, '', { plural: 'avocados', color: 'green' }],
   ['pomegranate', 'food:pomegranate', 0.09, 'dragon fruit, dragonfruit', { color: 'crimson' }],
-  ['fruit bowl', 'food:fruit-bowl', 0.25, 'bowl of fruit, fruit, fruit basket, basket of fruit, still life'],
+  ['fruit bowl', 'food:fruit-bowl', 0.25, 'bowl of fruit, fruit, fruit basket, basket of fruit'],
   ['tomato', 'food:tomato', 0.08, '', { plural: 'tomatoes', color: 'red' }],
   ['carrot', 'food:carrot', 0.18, 'parsnip', { color: 'orange' }],
   ['potato', 'food:potato', 0.08, 'sweet potato', { plural: 'potatoes', color: 'tan' }],
@@ -172,7 +172,7 @@ export const FOOD: readonly Noun[] = nounRows('food', [
     'spaghetti, noodle, macaroni, mac and cheese, macaroni and cheese, mac n cheese, lasagna, pad thai, chow mein, lo mein, yakisoba, stir fry, stir fried noodles, fettuccine, penne, linguine',
     { plural: 'pasta' },
   ],
-  ['ramen', 'food:ramen', 0.12, 'noodle soup, bowl of ramen, bowl of noodles, pho', { plural: 'ramen' }],
+  ['ramen', 'food:ramen', 0.2, 'noodle soup, bowl of ramen, bowl of noodles, pho', { plural: 'ramen' }],
   [
     'soup',
     'food:soup',

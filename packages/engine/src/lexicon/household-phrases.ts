@@ -6,6 +6,21 @@ const GARMENTS =
 
 /** Household words, dishes and classes that are called by several words. */
 export const HOUSEHOLD_PHRASES: readonly SetPhrase[] = [
+  // By itself it is of fruit.
+  {
+    words:
+      /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))?(?=\s*(?:$|,? in (?:the )?style|,? by [a-z]))/gi,
+    means: 'still life with a fruit bowl',
+    key: 'still life',
+    unless: /\bstill life\b.*\b(?:with|of|featuring)\b/i,
+  },
+  // What it is of is listed: nothing is in or beside another because of it.
+  {
+    words:
+      /\bstill life(?: (?:painting|photography|photo|composition|arrangement|scene))? (?:with|of|featuring|containing|showing)\b/gi,
+    means: 'still life,',
+    key: 'still life',
+  },
   // "a glass bottle with a ship inside": a ship in it.
   {
     words:

@@ -68,6 +68,27 @@ export const PROPS: readonly Noun[] = nounRows('prop', [
     'pile of books, books stack, stack of textbooks, pile of textbooks',
     { plural: 'stacks of books' },
   ],
+  [
+    'stack of coins',
+    'prop:coin-stack',
+    0.14,
+    'coin stack, stacks of coins, stack of gold coins, stacks of gold coins, stack of bitcoins',
+    { plural: 'stacks of coins', color: 'gold' },
+  ],
+  [
+    'firewood',
+    'prop:firewood',
+    0.9,
+    'stack of firewood, pile of firewood, stack of logs, pile of logs, stack of wood, pile of wood, woodpile, wood pile, log pile',
+    { plural: 'firewood' },
+  ],
+  [
+    'stack of plates',
+    'prop:plate-stack',
+    0.16,
+    'pile of plates, stack of dishes, pile of dishes, stacked plates, stacked dishes',
+    { plural: 'stacks of plates', color: 'white' },
+  ],
   ['scroll', 'prop:scroll', 0.4, 'parchment, treasure map, map', { color: 'cream' }],
   [
     'newspaper',

@@ -128,6 +128,9 @@ const SETTINGS = {
     '-concrete backdrop, concrete background, concrete wall background, concrete wall backdrop',
   'plank-backdrop':
     '-plank backdrop, wood wall background, wooden wall background, wooden background, wood background, wooden wall backdrop, rustic wood background, rustic wooden background',
+  'window-table': '-window table',
+  'still-life':
+    'still life, still life painting, still life photography, still life composition, still life arrangement, vanitas, vanitas painting, memento mori, dutch still life, classic still life, baroque still life',
   'plaster-backdrop': '-plaster backdrop, wall background, plaster wall background, painted wall background',
   'flower-backdrop':
     '-flower backdrop, flower wall, floral wall, rose wall, wall of flowers, wall of roses, floral backdrop, flower wall background, flower wall backdrop, ivy wall',

@@ -112,7 +112,9 @@ export function finishGraph(
     }),
     ...(setting ? { setting } : {}),
     ...(window?.outlook ? { outlook: window.outlook } : {}),
-    ...(setting && draft.placeFirst && draft.entities.length > 0 ? { placeFirst: true } : {}),
+    ...(setting && setting !== 'still-life' && draft.placeFirst && draft.entities.length > 0
+      ? { placeFirst: true }
+      : {}),
     ...(setting === 'flower-field' ? flowerOf(draft) : {}),
     ...(setting === 'forest' ? treeOf(draft) : {}),
     ...(setting !== undefined && SEAS.has(setting) && draft.settings.some(({ id }) => id === 'mountains')

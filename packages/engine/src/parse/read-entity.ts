@@ -116,7 +116,7 @@ function addMembers(reading: Reading, members: readonly DraftEntity[]): void {
 /** Vessels that a drink's or a soup's own kit brings along. */
 const CUPS = new Set(['teacup', 'mug', 'coffee cup', 'wine glass', 'bottle', 'pot', 'bowl'])
 const SERVED =
-  /^food:(coffee-cup|teacup|mug|wine-glass|beer|juice|milk|cocktail|soda|lemonade|soup|ramen|salad|rice|pasta)/
+  /^food:(coffee-cup|teacup|mug|wine-glass|beer|juice|milk|cocktail|soda|lemonade|bubble-tea|matcha-latte|iced-coffee|iced-tea|cola|water|highball|milkshake|smoothie|soup|ramen|salad|rice|pasta)/
 
 /** "a cup of cappuccino", "a plate of spaghetti": one thing, named by what is in it. */
 function fill(vessel: DraftEntity, served: DraftEntity): boolean {

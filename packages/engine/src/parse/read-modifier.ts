@@ -27,6 +27,9 @@ const OBJECT_LINKS: Readonly<Record<string, Link>> = {
 /** Colours named for the picture as a whole: "in blue and gold tones". */
 const TONE_WORDS = /^(tones?|hues?|colou?rs?|palette|shades|color palette|colour palette|tints?)$/
 
+/** How many things lie together. */
+const HEAPS = /^(pile|stack)s? of$/
+
 /** An adjective, a number, or a word for time, weather, mood, light or camera. */
 export function readModifier(reading: Reading, item: Known, role: Role): void {
   const { meaning, words } = item
@@ -36,6 +39,8 @@ export function readModifier(reading: Reading, item: Known, role: Role): void {
     // "a group of ten": the number says it better than the group.
     const before = reading.items[reading.at - 1]
     if (readFamily(reading, words)) return
+    const heaped = HEAPS.exec(words)?.[1]
+    if (heaped) phrase.attributes.push(heaped === 'pile' ? 'piled' : 'stacked')
     const grouped = before?.kind === 'known' && / of$/.test(before.words)
     if (phrase.count === undefined || grouped) phrase.count = meaning.count
     return

@@ -16,6 +16,7 @@ import { settleWild, showBough } from './settle-wild.ts'
 import { showGoods } from './show-goods.ts'
 import { sitAtTable } from './sit-at-table.ts'
 import { sitRoundFire } from './sit-round-fire.ts'
+import { stackThings } from './stack-things.ts'
 import { layOnBlossom, strewFlowers } from './strew-flowers.ts'
 import { tellPeople } from './tell-people.ts'
 import { writeAtDesk } from './write-at-desk.ts'
@@ -81,6 +82,7 @@ export function settleScene(draft: Draft): void {
   standLamp(draft)
   writeAtDesk(draft)
   setUpDesk(draft)
+  stackThings(draft)
   layTable(draft)
   sitAtTable(draft)
   sitRoundFire(draft)

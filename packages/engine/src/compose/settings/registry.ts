@@ -97,6 +97,7 @@ import { village } from './village.ts'
 import { brickBackdrop, concreteBackdrop, flowerBackdrop, plankBackdrop, plasterBackdrop } from './walls.ts'
 import { waterfall } from './waterfall.ts'
 import { whiteVillage } from './white-village.ts'
+import { stillLife, windowTable } from './window-table.ts'
 import { gym, hospitalRoom, office } from './work-rooms.ts'
 import { garage, workshop } from './workshop.ts'
 
@@ -168,6 +169,7 @@ const SETTINGS: readonly Setting[] = [
   jungle,
   kitchen,
   laboratory,
+  windowTable,
   lake,
   laundromat,
   library,
@@ -209,6 +211,7 @@ const SETTINGS: readonly Setting[] = [
   space,
   spaceship,
   stadium,
+  stillLife,
   teaPlantation,
   theaterStage,
   street,
