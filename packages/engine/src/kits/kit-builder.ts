@@ -42,9 +42,10 @@ export class KitBuilder {
     return this
   }
 
-  /** Box with rounded edges: `half` is without the rounding. */
-  box(center: Vec3, half: Vec3, round: number, material: number, blend = 0, yaw = 0): this {
-    this.#primitives.push({ type: 'box', center, half, round, yaw, material, blend })
+  /** Box with rounded edges: `half` is without the rounding; `tilt` as a part leans. */
+  box(center: Vec3, half: Vec3, round: number, material: number, blend = 0, yaw = 0, tilt = 0): this {
+    const box = { type: 'box', center, half, round, yaw, material, blend } as const
+    this.#primitives.push(tilt === 0 ? box : { ...box, tilt })
     return this
   }
 
@@ -120,11 +121,21 @@ export class KitBuilder {
   }
 }
 
+type Grow = (center: Vec3, reach: Vec3) => void
+
+/** A part that leans reaches as far as the box around it when it stood straight, leant. */
+function leaningGrow(part: Primitive, take: Grow): Grow {
+  const tilt = part.type === 'cone' ? 0 : (part.tilt ?? 0)
+  if (tilt === 0) return take
+  const [c, s] = [Math.abs(Math.cos(tilt)), Math.abs(Math.sin(tilt))]
+  return (center, [x, y, z]) => take(center, [x * c + y * s, x * s + y * c, z])
+}
+
 /** Axis-aligned bounds of bodies, object space. */
 export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
-  const grow = (center: Vec3, reach: Vec3) => {
+  const take = (center: Vec3, reach: Vec3) => {
     for (let axis = 0; axis < 3; axis++) {
       min[axis] = Math.min(min[axis], center[axis] - reach[axis])
       max[axis] = Math.max(max[axis], center[axis] + reach[axis])
@@ -132,6 +143,7 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
   }
   for (const body of bodies) {
     for (const part of body.primitives) {
+      const grow = leaningGrow(part, take)
       if (part.type === 'ellipsoid') grow(part.center, part.radii)
       else if (part.type === 'cone') {
         grow(part.a, [part.ra, part.ra, part.ra])

@@ -137,8 +137,10 @@ type PrimitiveBase = {
   /** How far it melts into what came before, metres. */
   readonly blend: number
 }
+/** Radians that a part which is not round leans about its own middle, from +x up towards +y; default it stands straight. */
+type Leaning = { readonly tilt?: number }
 export type Primitive =
-  | (PrimitiveBase & { readonly type: 'ellipsoid'; readonly center: Vec3; readonly radii: Vec3 })
+  | (PrimitiveBase & Leaning & { readonly type: 'ellipsoid'; readonly center: Vec3; readonly radii: Vec3 })
   | (PrimitiveBase & {
       readonly type: 'cone'
       readonly a: Vec3
@@ -148,45 +150,49 @@ export type Primitive =
       /** Its end at b is flat, as hems and cuffs are; default round. */
       readonly flat?: boolean
     })
-  | (PrimitiveBase & {
-      readonly type: 'box'
-      readonly center: Vec3
-      readonly half: Vec3
-      readonly round: number
-      readonly yaw: number
-    })
-  | (PrimitiveBase & {
-      readonly type: 'torus'
-      readonly center: Vec3
-      readonly radius: number
-      readonly tube: number
-      readonly axis: 'x' | 'y' | 'z'
-    })
-  | (PrimitiveBase & {
-      /** Surface of revolution: cups, bottles, columns, wheels. */
-      readonly type: 'lathe'
-      readonly center: Vec3
-      readonly axis: 'x' | 'y' | 'z'
-      /** Outline as [along the axis, radius], upwards on the outside (and down again on the inside of something hollow). */
-      readonly profile: readonly (readonly [along: number, radius: number])[]
-      /** Rounding added all around, metres. */
-      readonly round: number
-    })
-  | (PrimitiveBase & {
-      /** A plate cut to an outline: soles, guitars, bags. */
-      readonly type: 'plate'
-      readonly center: Vec3
-      /** The way through the plate. */
-      readonly axis: 'x' | 'y' | 'z'
-      /** Closed outline in the two other axes, in the order x, y, z; its middle is `center`. */
-      readonly outline: readonly (readonly [number, number])[]
-      /** Half its thickness, without the rounding. */
-      readonly half: number
-      /** Rounding added all around, metres. */
-      readonly round: number
-      /** Absent for even plates. */
-      readonly swell?: Swell
-    })
+  | (PrimitiveBase &
+      Leaning & {
+        readonly type: 'box'
+        readonly center: Vec3
+        readonly half: Vec3
+        readonly round: number
+        readonly yaw: number
+      })
+  | (PrimitiveBase &
+      Leaning & {
+        readonly type: 'torus'
+        readonly center: Vec3
+        readonly radius: number
+        readonly tube: number
+        readonly axis: 'x' | 'y' | 'z'
+      })
+  | (PrimitiveBase &
+      Leaning & {
+        /** Surface of revolution: cups, bottles, columns, wheels. */
+        readonly type: 'lathe'
+        readonly center: Vec3
+        readonly axis: 'x' | 'y' | 'z'
+        /** Outline as [along the axis, radius], upwards on the outside (and down again on the inside of something hollow). */
+        readonly profile: readonly (readonly [along: number, radius: number])[]
+        /** Rounding added all around, metres. */
+        readonly round: number
+      })
+  | (PrimitiveBase &
+      Leaning & {
+        /** A plate cut to an outline: soles, guitars, bags. */
+        readonly type: 'plate'
+        readonly center: Vec3
+        /** The way through the plate. */
+        readonly axis: 'x' | 'y' | 'z'
+        /** Closed outline in the two other axes, in the order x, y, z; its middle is `center`. */
+        readonly outline: readonly (readonly [number, number])[]
+        /** Half its thickness, without the rounding. */
+        readonly half: number
+        /** Rounding added all around, metres. */
+        readonly round: number
+        /** Absent for even plates. */
+        readonly swell?: Swell
+      })
 
 /** How a plate is not flat, as the body of a car is not: along each of the outline's axes, from the plate's `center`. */
 export type Swell = readonly [SwellAlong, SwellAlong]
@@ -237,6 +243,8 @@ export type Material = {
     readonly radius: number
     readonly pole?: Vec3
     readonly sleek?: number
+    /** 0 … 1: a band of light around the head, as drawn hair has it. */
+    readonly band?: number
   }
   /** Procedural pattern over the base colour. */
   readonly pattern?: {

@@ -1,5 +1,5 @@
 import { plateDistance, plateNormal } from './plate-distance.ts'
-import { CONE, ELLIPSOID, LATHE, PLATE, ROUND_BOX, STRIDE } from './solid-body.ts'
+import { CONE, ELLIPSOID, LATHE, LEAN, PLATE, ROUND_BOX, STRIDE } from './solid-body.ts'
 import { profileDistance, profileNormal } from './turned-profile.ts'
 
 /** Written by `distanceAndGradient`: unit gradient 0..2 and nearest material 3, object space. */
@@ -25,9 +25,16 @@ export function distance(
     const q = members[i] * STRIDE
     const k = data[q + 2]
     const type = data[q]
-    const px = x - data[q + 7]
-    const py = y - data[q + 8]
+    let px = x - data[q + 7]
+    let py = y - data[q + 8]
     const pz = z - data[q + 9]
+    const lean = data[q + LEAN + 1]
+    if (lean !== 0) {
+      const upright = data[q + LEAN]
+      const level = px * upright + py * lean
+      py = py * upright - px * lean
+      px = level
+    }
     let e = 0
     if (type === CONE) {
       const bx = data[q + 10]
@@ -124,9 +131,16 @@ export function distanceAndGradient(
     const q = members[i] * STRIDE
     const k = data[q + 2]
     const type = data[q]
-    const px = x - data[q + 7]
-    const py = y - data[q + 8]
+    let px = x - data[q + 7]
+    let py = y - data[q + 8]
     const pz = z - data[q + 9]
+    const lean = data[q + LEAN + 1]
+    if (lean !== 0) {
+      const upright = data[q + LEAN]
+      const level = px * upright + py * lean
+      py = py * upright - px * lean
+      px = level
+    }
     let e = 0
     let ex = 0
     let ey = 0
@@ -244,6 +258,12 @@ export function distanceAndGradient(
       ex = axis === 0 ? v * il : a * im
       ey = axis === 0 ? a * im : axis === 1 ? v * il : b * im
       ez = axis === 2 ? v * il : b * im
+    }
+    if (lean !== 0) {
+      const upright = data[q + LEAN]
+      const level = ex * upright - ey * lean
+      ey = ey * upright + ex * lean
+      ex = level
     }
     primitiveDistances[i - from] = e
     if (e < nearest) {

@@ -2,8 +2,12 @@ import { compileSwell } from './plate-distance.ts'
 import type { Primitive, SolidKit } from './scene.ts'
 import { compileOutline, compileProfile, EDGE } from './turned-profile.ts'
 
-/** Numbers per compiled primitive: type, material, blend, bounding sphere (x y z radius), then the shape's own numbers from 7 on. */
-export const STRIDE = 20
+/**
+ * Numbers per compiled primitive: type, material, blend, bounding sphere (x y z radius), then the shape's own numbers from 7 on; last
+ * the cosine and the sine of how it leans.
+ */
+export const STRIDE = 22
+export const LEAN = 20
 export const ELLIPSOID = 0
 export const CONE = 1
 export const ROUND_BOX = 2
@@ -51,6 +55,9 @@ export function compileKit(kit: SolidKit): SolidBody {
     row[2] = primitive.blend
     maxBlend = Math.max(maxBlend, primitive.blend)
     compilePrimitive(primitive, row)
+    const tilt = primitive.type === 'cone' ? 0 : (primitive.tilt ?? 0)
+    row[LEAN] = Math.cos(tilt)
+    row[LEAN + 1] = Math.sin(tilt)
     if (outlines[index].length > 0) {
       data.set(outlines[index], outline)
       row[11] = outline
@@ -94,6 +101,7 @@ const SWALLOWED = 1e9
 const AXES = { x: 0, y: 1, z: 2 } as const
 
 function extentAlong(primitive: Primitive, row: Float64Array, axis: number): number {
+  if (row[LEAN + 1] !== 0) return row[6]
   if (primitive.type === 'ellipsoid') return primitive.radii[axis]
   if (primitive.type === 'plate') return primitive.round + halfOfPlate(primitive, axis)
   if (primitive.type !== 'lathe') return row[6]
