@@ -207,9 +207,11 @@ export function castActors(
           ? ABED
           : told === 'kicking' && i > 0
             ? 'running'
-            : ((crowd === 2 ? PAIRED[told ?? '']?.[paired++] : undefined) ??
-              told ??
-              (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
+            : told === 'selfie' && i > 0 && crowd > 2
+              ? 'waving'
+              : ((crowd === 2 ? PAIRED[told ?? '']?.[paired++] : undefined) ??
+                told ??
+                (isNear ? AT_EASE : count > 1 ? ownPose(entity, i) : undefined))
       const attributes = [
         ...entity.attributes,
         ...added,
@@ -234,6 +236,7 @@ export function castActors(
         ...(alone && (action === undefined || action === AT_EASE || action === 'standing')
           ? { facesViewer: true }
           : {}),
+        ...(hints.solemn ? { solemn: true } : {}),
         ...(kin ? { kin: seed } : {}),
         ...(beasts > HERD ? { small: true } : {}),
         ...(crowd > 1 && row?.category === 'person'

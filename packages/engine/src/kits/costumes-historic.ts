@@ -2,7 +2,7 @@ import type { Costume, CostumeTable } from './costume.ts'
 
 const KING: Costume = {
   height: 1.85,
-  person: { fem: 0, beard: 'full', hair: 'wavy' },
+  person: { fem: 0, beard: 'full', hair: 'wavy', expression: 'calm' },
   top: '#a3202f',
   legs: '#5a1420',
   shoes: '#33201a',
@@ -32,7 +32,7 @@ export const HISTORIC: CostumeTable = {
   queen: {
     ...KING,
     height: 1.75,
-    person: { fem: 1, hair: 'wavy' },
+    person: { fem: 1, hair: 'wavy', expression: 'calm' },
     top: '#7a2a8a',
     legs: '#7a2a8a',
     skirt: { color: '#7a2a8a', length: 0.98, flare: 0.5, trim: '#e0ae42' },
@@ -45,7 +45,7 @@ export const HISTORIC: CostumeTable = {
   prince: {
     ...KING,
     height: 1.8,
-    person: { fem: 0, hair: 'short', age: 'adult', beard: 'none' },
+    person: { fem: 0, hair: 'short', age: 'adult', beard: 'none', expression: 'calm' },
     top: '#2f5fae',
     legs: '#f2efe8',
     shoes: '#4a3020',

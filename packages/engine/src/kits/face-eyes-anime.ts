@@ -16,8 +16,8 @@ export function drawAnime(
   const bottom = h * (look.expression === 'happy' ? 0.76 : 0.9)
   const lash = lashColor(spec)
   openWhite(context, spec, w, [top, bottom], '#fbfaf7')
-  const iris = w * 0.74
-  const tall = h * 0.9
+  const iris = w * 0.8
+  const tall = h * 0.96
   const x = -w * 0.05
   ellipse(context, x, 0, iris, tall, tint(spec.iris, 0.34))
   const glow = context.createLinearGradient(0, tall, 0, -tall)
@@ -25,7 +25,7 @@ export function drawAnime(
   glow.addColorStop(0.5, tint(spec.iris, 1))
   glow.addColorStop(1, tint(spec.iris, 1.7))
   ellipse(context, x, 0, iris * 0.88, tall * 0.9, glow)
-  ellipse(context, x, 0, iris * 0.4, tall * 0.46, '#120d10')
+  ellipse(context, x, tall * 0.04, iris * 0.34, tall * 0.4, tint(spec.iris, 0.16))
   lidShadow(context, w, top, 0.1, [40, 25, 45, 0.6])
   // Highlights sit on the same side of both eyes.
   ellipse(context, x - side * iris * 0.34, tall * 0.42, iris * 0.3, iris * 0.36, '#ffffff')

@@ -28,6 +28,7 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
     }
     if (manner === 'natural') drawRelief(context, spec)
     if (manner === 'cartoon') drawNoseLine(context, spec)
+    if (manner === 'anime') drawNoseShade(context, spec)
     if (!spec.bearded) blob(context, 0, layout.mouthY - 0.19, 0.2, 0.075, tint(spec.skin, 0.7, 0.5), 0.4)
   }
   if (look.beard === 'stubble') {
@@ -35,7 +36,7 @@ export function drawMarks(context: SKRSContext2D, spec: FaceSpec, layout: FaceLa
     blob(context, 0, -0.45, 0.34, 0.12, tint(spec.hair, 0.8), 0.26)
   }
   if (look.freckles) drawFreckles(context, spec)
-  if (look.age === 'old' && manner !== 'simple') drawWrinkles(context, spec, layout)
+  if ((look.age === 'old' || look.weathered) && manner !== 'simple') drawWrinkles(context, spec, layout)
   drawPaint(context, spec, layout)
 }
 
@@ -47,6 +48,17 @@ function drawNoseLine(context: SKRSContext2D, spec: FaceSpec): void {
   context.beginPath()
   context.moveTo(-0.11, drop + 0.02)
   context.quadraticCurveTo(0, drop - 0.09, 0.11, drop + 0.02)
+  context.stroke()
+}
+
+/** Drawn films give a nose no more than the shade beside its tip. */
+function drawNoseShade(context: SKRSContext2D, spec: FaceSpec): void {
+  const drop = -0.27 - 0.08 * spec.look.face.noseLength
+  context.strokeStyle = tint(spec.skin, 0.55, 0.8, 0.85)
+  context.lineWidth = 0.024
+  context.beginPath()
+  context.moveTo(0.025, drop + 0.045)
+  context.quadraticCurveTo(0.05, drop, 0.005, drop - 0.01)
   context.stroke()
 }
 
@@ -109,8 +121,9 @@ function drawFreckles(context: SKRSContext2D, spec: FaceSpec): void {
 }
 
 function drawWrinkles(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout): void {
-  context.strokeStyle = tint(spec.skin, 0.62, 0.5, 0.42)
-  context.lineWidth = 0.016
+  const { weathered } = spec.look
+  context.strokeStyle = tint(spec.skin, weathered ? 0.5 : 0.6, 0.5, weathered ? 0.62 : 0.45)
+  context.lineWidth = weathered ? 0.021 : 0.017
   const fold = (x0: number, y0: number, x1: number, y1: number, x2: number, y2: number) => {
     for (const side of [-1, 1]) {
       context.beginPath()
@@ -122,14 +135,20 @@ function drawWrinkles(context: SKRSContext2D, spec: FaceSpec, layout: FaceLayout
   fold(0.2, -0.32, 0.36, -0.4, 0.38, -0.6)
   const low = layout.eyeY - layout.eyeH
   fold(0.24, low - 0.03, 0.4, low - 0.11, 0.56, low)
-  for (const d of [0.09, 0, -0.09])
+  for (const d of weathered ? [0.16, 0.08, 0, -0.08, -0.16] : [0.09, 0, -0.09])
     fold(0.64, layout.eyeY + d * 0.7, 0.69, layout.eyeY + d * 1.2, 0.76, layout.eyeY + d * 1.9)
-  for (const y of [0.52, 0.62]) {
+  for (const y of weathered ? [0.42, 0.5, 0.58, 0.66] : [0.52, 0.62]) {
+    const half = 0.3 + 0.08 * Math.sin(y * 40)
     context.beginPath()
-    context.moveTo(-0.34, y)
-    context.quadraticCurveTo(0, y + 0.05, 0.34, y)
+    context.moveTo(-half, y)
+    context.bezierCurveTo(-half * 0.4, y + 0.06, half * 0.4, y + 0.02, half, y + 0.02)
     context.stroke()
   }
+  if (!weathered) return
+  fold(0.5, -0.24, 0.62, -0.42, 0.56, -0.62)
+  fold(0.62, -0.2, 0.72, -0.36, 0.68, -0.54)
+  fold(0.05, 0.2, 0.07, 0.28, 0.05, 0.36)
+  fold(0.26, low - 0.08, 0.42, low - 0.19, 0.6, low - 0.07)
 }
 
 function drawPaint(context: SKRSContext2D, spec: FaceSpec, { eyeX, eyeY, mouthY }: FaceLayout): void {

@@ -77,7 +77,7 @@ function drawRound(context: SKRSContext2D, spec: FaceSpec, w: number): void {
 function drawLine(context: SKRSContext2D, spec: FaceSpec, w: number): void {
   const { expression } = spec.look
   const curl =
-    { happy: 0.085, calm: 0.035, sad: -0.07, angry: -0.05, sleeping: 0.02, stern: -0.03 }[
+    { happy: 0.085, calm: 0.05, sad: -0.07, angry: -0.05, sleeping: 0.02, stern: -0.03 }[
       expression as 'calm'
     ] ?? 0.03
   if (spec.manner === 'natural') {

@@ -1,4 +1,5 @@
 import { afro, dreadlocks, fringe, ringlets } from './hair-cuts.ts'
+import { pointedFringe, pointedLengths } from './hair-pointed.ts'
 import { buildShort, isShort } from './hair-short.ts'
 import { skullWidth } from './human-head.ts'
 import type { HairStyle, Look } from './human-look.ts'
@@ -59,9 +60,20 @@ export function buildHair(
   // Farther back than the skull and higher: the forehead stays free.
   scalp.cap(1.05, 0.19, 0.17)
   sideburns(scalp, look)
-  if (!covered) fringe(scalp, style, look)
+  if (look.drawn && POINTED.has(style)) {
+    if (!covered) pointedFringe(scalp, look)
+    pointedLengths(scalp, style)
+    return
+  }
+  if (!covered && look.drawn && FRINGED.has(style)) pointedFringe(scalp, look)
+  else if (!covered) fringe(scalp, style, look)
   lengths(scalp, style, look, covered)
 }
+
+/** Cuts that fall in points where hair is drawn so. */
+const POINTED: ReadonlySet<HairStyle> = new Set(['long', 'wavy', 'bob', 'pigtails', 'ponytail', 'flowing'])
+/** Where hair is drawn so, the same fringe goes with other cuts, too. */
+const FRINGED: ReadonlySet<HairStyle> = new Set(['braids', 'bun'])
 
 function sideburns(scalp: Scalp, look: Look): void {
   const down = look.fem > 0.5 ? -0.05 : -0.16
@@ -158,6 +170,10 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     scalp.ball(scalp.at(-0.5, -0.3, 0), 0.6, 0.3)
     return
   }
+  if (style === 'flowing') {
+    streaming(scalp, look.face.eyeTilt > 0 ? 1 : -1)
+    return
+  }
   const bob = style === 'bob'
   const end = bob ? -0.95 : -2.6
   const wave = style === 'wavy' ? 0.16 : 0.03
@@ -182,4 +198,48 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
     }
   }
   scalp.lock([scalp.at(-0.6, 0, 0), scalp.at(bob ? -0.68 : -0.95, end * 0.84, 0)], [0.5, 0.42], 0.2)
+}
+
+/** Hair in the wind: where each tress leaves the head (forward, up), how far it flies, how it rises, and how thick it is. */
+const TRESSES = [
+  [0.1, 0.86, 2.1, 0.22, 0.24],
+  [-0.3, 0.7, 2.6, 0.02, 0.3],
+  [-0.6, 0.4, 2.9, -0.28, 0.34],
+  [-0.7, 0, 2.7, -0.62, 0.36],
+  [-0.6, -0.4, 2.3, -0.95, 0.34],
+  [-0.3, -0.6, 1.7, -1.2, 0.28],
+] as const
+
+/** All of it streams to one side in waves; what falls on the other side is blown across the nape. */
+function streaming(scalp: Scalp, aside: 1 | -1): void {
+  for (const [x, y, far, rise, fat] of TRESSES) {
+    const wave = 0.16 + 0.05 * ((far * 7) % 1)
+    const at = (t: number) =>
+      scalp.at(
+        x - 0.55 * Math.sin(t * 1.5) - 0.1 * t,
+        y + rise * t + wave * Math.sin(t * 6.2 + x * 4),
+        aside * (0.62 + far * t),
+      )
+    scalp.strand(
+      [scalp.at(x * 0.6, y + 0.16, aside * 0.3), at(0.12), at(0.36), at(0.62), at(0.84), at(1)],
+      [fat * 0.8, fat, fat * 1.05, fat * 0.85, fat * 0.5, 0.03],
+      0.06,
+    )
+  }
+  for (const [x, y] of [
+    [0.12, -0.55],
+    [-0.4, -0.85],
+    [-0.72, -0.8],
+  ] as const)
+    scalp.strand(
+      [
+        scalp.at(x * 0.6, 0.75, -aside * 0.6),
+        scalp.at(x, 0.1, -aside * 0.95),
+        scalp.at(x - 0.1, y, -aside * 0.72),
+        scalp.at(-0.7, y - 0.35, aside * 0.1),
+      ],
+      [0.2, 0.24, 0.22, 0.1],
+      0.08,
+    )
+  scalp.ball(scalp.at(-0.5, -0.2, 0), 0.66, 0.25)
 }

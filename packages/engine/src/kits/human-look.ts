@@ -17,6 +17,7 @@ export type HairStyle =
   | 'bob'
   | 'long'
   | 'wavy'
+  | 'flowing'
   | 'ponytail'
   | 'pigtails'
   | 'bun'
@@ -49,6 +50,10 @@ export type Look = {
   readonly strength: number
   readonly skin: Rgb
   readonly hair: { readonly style: HairStyle; readonly color: Rgb }
+  /** As drawn films have people: a fine chin and nose, hair in masses that end in points, with a band of light around the crown. */
+  readonly drawn: boolean
+  /** Wind and sun have cut lines into the skin. */
+  readonly weathered: boolean
   readonly beard: Beard
   readonly beardColor: Rgb
   readonly iris: Rgb
@@ -187,6 +192,7 @@ function hairStyleFrom(words: string, fallback: Wish): Wish {
   if (/slick|combed back/.test(words)) return 'slick'
   if (/side part|parted/.test(words)) return 'part'
   if (/cropp?e?d?[^,]*hair/.test(words)) return 'crop'
+  if (/windblown[^,]*hair/.test(words)) return 'flowing'
   if (/curly[^,]*hair|curls/.test(words)) return 'curly'
   if (/wavy[^,]*hair/.test(words)) return 'wavy'
   if (/(short|bob)[^,]*hair|\bbob\b/.test(words))
@@ -217,7 +223,12 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
   if (action === 'sleeping' || action === 'abed' || words.includes('sleepy')) return 'sleeping'
   if (words.includes('angry') || words.includes('evil') || action === 'fighting') return 'angry'
   if (words.includes('sad')) return 'sad'
-  if (words.includes('surprised') || words.includes('scared') || action === 'blowing bubbles')
+  if (
+    words.includes('surprised') ||
+    words.includes('scared') ||
+    action === 'blowing bubbles' ||
+    action?.endsWith('puffing')
+  )
     return 'surprised'
   if (action === 'singing' || action === 'howling') return 'singing'
   // Eyes that are spoken of are open.
@@ -231,6 +242,12 @@ function expressionFrom(input: KitInput, fallback: Expression): Expression {
     return 'happy'
   if (words.includes('calm') || words.includes('tired')) return 'calm'
   return fallback
+}
+
+/** Nobody grins in an earnest picture but children. */
+function composed(usual: Expression, age: Look['age'], { solemn }: KitInput): Expression {
+  const grown = age !== 'child' && age !== 'baby'
+  return solemn && grown && (usual === 'happy' || usual === 'laughing') ? 'calm' : usual
 }
 
 /** Settles one person from the prompt's words, then the costume, then the seed. */
@@ -319,6 +336,8 @@ export function lookFor(input: KitInput, person: Person): Look {
     strength: has('strong') ? 1.2 : (person.strength ?? 1),
     skin: drawnSkin(calmed(linear(skin), input.vivid ?? 1), input, person),
     hair: { style, color: hair },
+    drawn: fine,
+    weathered: /weathered|wrinkl/.test(words),
     beard,
     beardColor: beardColor === undefined || beardColor === hairColor ? hair : linear(beardColor),
     iris: linear(
@@ -326,7 +345,10 @@ export function lookFor(input: KitInput, person: Person): Look {
         person.iris ??
         (dark ? IRISES[1] : pick(tone < 3 && region !== 'asian' ? IRISES : BROWN_IRISES, shares[7])),
     ),
-    expression: expressionFrom(input, person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm')),
+    expression: expressionFrom(
+      input,
+      composed(person.expression ?? (shares[6] < 0.8 ? 'happy' : 'calm'), age, input),
+    ),
     glasses:
       /glasses/.test(input.wears.join()) && !/sun/.test(input.wears.join())
         ? true
@@ -335,8 +357,8 @@ export function lookFor(input: KitInput, person: Person): Look {
     earring: fem > 0.5 && random() < 0.4,
     face: {
       width: near(0.06),
-      jaw: near(0.1) * (fine ? 0.9 : 1),
-      chin: near(0.12) * (fine ? 0.72 : 1),
+      jaw: near(0.1) * (fine ? 0.84 : 1),
+      chin: near(0.12) * (fine ? 0.62 : 1),
       eyeGap: near(0.09),
       eyeSize: near(0.1),
       eyeTilt: (random() - 0.5) * 0.24,

@@ -19,7 +19,7 @@ const TALL = 1.75
 /** Share of the whole height the head takes, and of the trunk's top the hip. */
 const SHARES: Readonly<Record<Look['age'], readonly [head: number, hip: number, thick: number]>> = {
   baby: [0.4, 0.5, 0.95],
-  child: [0.285, 0.6, 0.85],
+  child: [0.318, 0.57, 0.92],
   teen: [0.24, 0.63, 0.88],
   adult: [0.222, 0.635, 1],
   old: [0.228, 0.62, 0.98],

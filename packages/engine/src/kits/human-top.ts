@@ -86,6 +86,7 @@ export function buildTop(
         radius: r,
         pole: unit(sub(rig.head.at(poleOf(look)), rig.head.origin)),
         sleek: SLEEK[look.hair.style] ?? 0.85,
+        ...(look.drawn ? { band: 0.8 } : {}),
       },
     },
   )

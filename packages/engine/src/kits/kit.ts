@@ -28,6 +28,8 @@ export type KitInput = {
   readonly faces: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
   /** How much more saturated than life the style's colours are; 1 is as in life. */
   readonly vivid?: number
+  /** True in a picture of an earnest manner: nobody grins who is not told to. */
+  readonly solemn?: boolean
   /** Differs between instances of one entity, so that three dogs are three dogs. */
   readonly seed: number
   /** True for who is alone before the camera: a person then turns the head to it and looks into it. */

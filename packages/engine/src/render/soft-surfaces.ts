@@ -33,6 +33,8 @@ export const SOFT_POINT = 9
 const AROUND = 15
 const ALONG = 0.8
 const CROWN: Vec3 = [0, 1, 0]
+/** Where the band of light is over the middle of a head and half how wide it is, in its radii, and how far locks shift it. */
+const BAND = { at: 0.66, half: 0.13, jag: 0.34, white: 0.95, lift: 2.4, sheen: 0.1 } as const
 
 export function createSoftSurfaces(scene: Scene): SoftSurfaces {
   const { sunColor, sunDirection, ambient } = scene.sky
@@ -82,7 +84,7 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     sin: number,
     albedo: Float64Array,
   ): void {
-    const { center, radius, pole = CROWN, sleek = 0 } = strands
+    const { center, radius, pole = CROWN, sleek = 0, band = 0 } = strands
     const rx = (point[0] - center[0]) / radius
     const ry = (point[1] - center[1]) / radius
     const rz = (point[2] - center[2]) / radius
@@ -104,6 +106,13 @@ export function createSoftSurfaces(scene: Scene): SoftSurfaces {
     strand = lock * 0.5 + fine * 0.8 + hair * 0.6
     const tone = 1 + lock * 0.34 + fine * 0.42 + hair * 0.36
     for (let c = 0; c < 3; c++) albedo[c] *= tone
+    if (band > 0) {
+      // Locks carry it up and down: its edge is a row of points.
+      const off = (dy - BAND.at + lock * BAND.jag + fine * 0.12) / BAND.half
+      const light = band * Math.max(0, 1 - off * off)
+      for (let c = 0; c < 3; c++)
+        albedo[c] += (Math.min(BAND.white, albedo[c] * BAND.lift + BAND.sheen) - albedo[c]) * light
+    }
     const around = Math.sqrt(dx * dx + dz * dz) + 1e-6
     // Along the hair: outwards from the crown on top, down at the sides.
     const ox = dx / around

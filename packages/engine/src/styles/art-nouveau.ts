@@ -23,6 +23,7 @@ export const artNouveau = defineStyle({
     saturation: 0.9,
     detail: 0.6,
     faces: 'ink',
+    solemn: true,
     palette: ['#d9b56a', '#7f8f5a', '#c9764a', '#efe0b9'],
   },
   paint(context) {

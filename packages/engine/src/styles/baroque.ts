@@ -22,6 +22,7 @@ export const baroque = defineStyle({
     saturation: 1,
     detail: 0.8,
     faces: 'natural',
+    solemn: true,
     palette: ['#3a2010', '#8a4a1c', '#e0b060'],
     props: ['columns', 'drapes'],
   },

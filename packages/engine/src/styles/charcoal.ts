@@ -17,7 +17,7 @@ const CHALK = inkOf('#fbf5e8')
 /** Charcoal and white chalk on buff paper: broad smudged masses, the side of the stick skipping over the grain, lights heightened. */
 export const charcoal = defineStyle({
   id: 'charcoal',
-  hints: { light: 'chiaroscuro', saturation: 0.2, detail: 0.45, faces: 'natural' },
+  hints: { light: 'chiaroscuro', saturation: 0.2, detail: 0.45, faces: 'natural', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer

@@ -21,7 +21,7 @@ const RIDGES = 6
 /** Double exposure: the subject's silhouette on pale paper, filled with ridges of forest in mist; its lights burn through. */
 export const doubleExposure = defineStyle({
   id: 'double-exposure',
-  hints: { light: 'chiaroscuro', saturation: 0.8, detail: 0.5, faces: 'natural' },
+  hints: { light: 'chiaroscuro', saturation: 0.8, detail: 0.5, faces: 'natural', solemn: true },
   paint(context) {
     const { buffer, unit, seed, checkpoint } = context
     const { width, height } = buffer

@@ -18,7 +18,14 @@ const deepen = tabulate((v) => v ** 1.12)
 /** Film noir: silver and black, one hard key light, blinds across everything in its way, smoke, grain, wide-screen bars. */
 export const filmNoir = defineStyle({
   id: 'film-noir',
-  hints: { light: 'chiaroscuro', time: 'night', saturation: 0.3, detail: 0.8, faces: 'natural' },
+  hints: {
+    light: 'chiaroscuro',
+    time: 'night',
+    saturation: 0.3,
+    detail: 0.8,
+    faces: 'natural',
+    solemn: true,
+  },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const picture = developScene(context, {

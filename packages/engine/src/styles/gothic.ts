@@ -26,6 +26,7 @@ export const gothic = defineStyle({
     saturation: 0.6,
     detail: 1,
     faces: 'natural',
+    solemn: true,
     palette: ['#1c2630', '#5a6872', '#7a1420'],
     props: ['columns', 'fog'],
   },

@@ -19,7 +19,7 @@ const SEAL = inkOf('#b3271a')
 /** Ink wash: black ink and water on rice paper, bleeding washes, strokes that swell and run dry, far hills lost in mist. */
 export const inkWash = defineStyle({
   id: 'ink-wash',
-  hints: { light: 'flat', saturation: 0.2, detail: 0.4, faces: 'ink' },
+  hints: { light: 'flat', saturation: 0.2, detail: 0.4, faces: 'ink', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer

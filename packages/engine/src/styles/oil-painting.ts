@@ -14,7 +14,7 @@ const UMBER = inkOf('#4a3420')
 /** Oil on canvas: long loaded strokes along the forms over an umber ground, thick enough to catch the light. */
 export const oilPainting = defineStyle({
   id: 'oil-painting',
-  hints: { light: 'golden', saturation: 1.1, detail: 0.8, faces: 'natural' },
+  hints: { light: 'golden', saturation: 1.1, detail: 0.8, faces: 'natural', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const sharp = developScene(context, {

@@ -15,7 +15,7 @@ const PAPER: Ink = [0.965, 0.96, 0.948]
 /** Pencil on toothy paper: searching contours, tone built from layers of strokes, a soft edge where the drawing stops. */
 export const sketch = defineStyle({
   id: 'sketch',
-  hints: { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'ink' },
+  hints: { light: 'studio', saturation: 0.2, detail: 0.5, faces: 'ink', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer

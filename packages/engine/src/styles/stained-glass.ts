@@ -18,7 +18,7 @@ const LEAD_SHINE = inkOf('#6d6a72')
 /** A leaded window: panes of mouth-blown glass in jewel colours, lead along every outline, light from behind, an arch of glass around. */
 export const stainedGlass = defineStyle({
   id: 'stained-glass',
-  hints: { light: 'flat', saturation: 1.5, detail: 0.4, faces: 'simple' },
+  hints: { light: 'flat', saturation: 1.5, detail: 0.4, faces: 'simple', solemn: true },
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const lit = developScene(context, {

@@ -26,6 +26,8 @@ export type StyleHints = {
   readonly camera?: 'isometric' | 'portrait' | 'low-angle' | 'wide'
   /** How faces are drawn. */
   readonly faces?: 'natural' | 'anime' | 'cartoon' | 'ink' | 'simple'
+  /** An earnest manner: people keep a calm face. */
+  readonly solemn?: boolean
   /** Forces the time of day when the prompt names none. */
   readonly time?: 'sunset' | 'night' | 'day' | 'dusk'
   /** Extra scenery the style wants ("gears", "smoke", "neon-signs", "columns"). */

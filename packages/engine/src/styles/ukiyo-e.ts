@@ -33,6 +33,7 @@ export const ukiyoE = defineStyle({
     saturation: 1.1,
     detail: 0.5,
     faces: 'ink',
+    solemn: true,
     palette: ['#1f3f77', '#e6cf9a', '#b8402a'],
   },
   paint(context) {
