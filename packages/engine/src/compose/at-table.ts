@@ -1,5 +1,5 @@
 import { SAT_AT } from '../lexicon/furniture.ts'
-import type { Relation } from '../scene-graph.ts'
+import type { Relation, SceneGraph } from '../scene-graph.ts'
 import { type Actor, extentOf } from './actor.ts'
 
 import { attach, heightOf, shrinkTo } from './joint-points.ts'
@@ -23,6 +23,16 @@ const ASIDE = 0.52
 const OWN_SHARE = 0.46
 const OWN_ASIDE = 0.3
 const SCREENS = new Set(['laptop', 'computer'])
+/** What everybody at the table looks at, and its size against the table's height. */
+const MIDDLE_SHARE: Readonly<Record<string, number>> = { 'sport:chessboard': 0.85, 'food:cake': 0.44 }
+
+/** True for a table with a board on it that two play at: they sit opposite each other. */
+export function facesOver({ entities, relations }: SceneGraph, table: Actor): boolean {
+  return relations.some(
+    ({ type, subject, object }) =>
+      type === 'on' && object === table.entity.id && entities[subject]?.kit === 'sport:chessboard',
+  )
+}
 
 /** True for chairs and people behind a table: they belong to it. */
 export function isAtTable(type: Relation['type'], child: Actor, parent: Actor): boolean {
@@ -47,7 +57,7 @@ function standBehind(person: Actor, table: Actor, slot: number, slots: number): 
 }
 
 /** Draws a chair, or whoever stands there, up to the far side of a table, or to one of its ends when there are many. */
-export function drawUp(chair: Actor, table: Actor, slot: number, slots: number): void {
+export function drawUp(chair: Actor, table: Actor, slot: number, slots: number, opposed = false): void {
   if (chair.category === 'person') {
     standBehind(chair, table, slot, slots)
     return
@@ -57,7 +67,8 @@ export function drawUp(chair: Actor, table: Actor, slot: number, slots: number):
   const top = extentOf(table)
   const width = top.max[0] - top.min[0]
   const middle = (top.min[0] + top.max[0]) / 2
-  const ends = slots >= WITH_ENDS && table.entity.kit !== 'furniture:desk' ? 2 : 0
+  const ends =
+    (slots >= WITH_ENDS || (opposed && slots === 2)) && table.entity.kit !== 'furniture:desk' ? 2 : 0
   const inRow = slots - ends
   if (slot >= inRow) {
     const isRight = slot === slots - 1
@@ -93,12 +104,15 @@ export function clearView(actors: readonly Actor[]): void {
     const chairs = actors.filter(({ entity, parent }) => parent === table && CHAIR.test(entity.kit))
     const each = laid.length > 1 && laid.length === chairs.length
     laid.forEach((thing, i) => {
-      shrinkTo(thing, (each ? OWN_SHARE : BEFORE_FACE) * heightOf(table))
+      shrinkTo(thing, (each ? OWN_SHARE : (MIDDLE_SHARE[thing.entity.kit] ?? BEFORE_FACE)) * heightOf(table))
       if (SCREENS.has(thing.entity.noun)) thing.yaw = -FRONT + END_TURN
       // Everybody has one's own, or all is to both sides of the middle.
-      const side = each
-        ? ((i + 0.5) / laid.length - 0.5) * 1.84 + OWN_ASIDE / laid.length
-        : (i % 2 ? -1 : 1) * ASIDE * (1 - 0.45 * Math.floor(i / 2))
+      const between = Object.hasOwn(MIDDLE_SHARE, thing.entity.kit) && laid.length === 1
+      const side = between
+        ? 0
+        : each
+          ? ((i + 0.5) / laid.length - 0.5) * 1.84 + OWN_ASIDE / laid.length
+          : (i % 2 ? -1 : 1) * ASIDE * (1 - 0.45 * Math.floor(i / 2))
       const own = extentOf(thing)
       const x = (top.min[0] + top.max[0]) / 2 + side * half - (own.min[0] + own.max[0]) / 2
       attach(thing, table, [x, thing.offset[1], (top.min[2] + top.max[2]) / 2])

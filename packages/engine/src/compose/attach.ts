@@ -1,13 +1,16 @@
 import { findNoun } from '../lexicon/lexicon.ts'
+import { ALL_AROUND } from '../lexicon/relation-words.ts'
 import type { Relation, SceneGraph } from '../scene-graph.ts'
 import { type Actor, clusterOf, extentOf, turned } from './actor.ts'
 import { playAt } from './at-instrument.ts'
-import { clearView, drawUp, isAtTable } from './at-table.ts'
-import { dunk, hold, wear } from './carried.ts'
+import { clearView, drawUp, facesOver, isAtTable } from './at-table.ts'
+import { dunk, hold, standUnderWater, wear } from './carried.ts'
 import { type Cast, HUMMINGBIRD } from './casting.ts'
+import { encircle } from './encircle.ts'
 import { anchorOf, attach, heightOf, shrinkTo } from './joint-points.ts'
 import { laidAtDish, layAtDish } from './lay-cutlery.ts'
 import { FRONT } from './poses.ts'
+import { PUSHED, pushCart } from './push-cart.ts'
 import { BED_LENGTH, LYING, putInside } from './put-inside.ts'
 import { PILED, STACKED } from './stacked.ts'
 import { isStrewnKit } from './strewn.ts'
@@ -429,12 +432,17 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
       if (child.parent || parent === top || linked(parent, child)) return
       const slot = Math.floor((before + i) / parents.length)
       const slots = Math.ceil(all / parents.length)
+      if (relation.type === 'next-to' && parent.entity.attributes.includes(ALL_AROUND)) {
+        encircle(objects, child, graph.view === 'portrait' || graph.view === 'close-up')
+        return
+      }
       const cover = relation.type === 'next-to' ? laidAtDish(child, parent) : undefined
       if (cover) {
         if (!cover.cutlery.parent) layAtDish(cover.cutlery, cover.dish, slot)
         return
       }
-      if (isAtTable(relation.type, child, parent)) drawUp(child, parent, slot, slots)
+      if (isAtTable(relation.type, child, parent))
+        drawUp(child, parent, slot, slots, facesOver(graph, parent))
       else if (relation.type === 'holding') hold(child, parent, slot)
       else if (relation.type === 'wearing') wear(child, parent)
       else if (relation.type === 'riding') ride(child, parent, slot, slots)
@@ -451,7 +459,14 @@ export function attachRelated(graph: SceneGraph, cast: Cast, top?: Actor): void 
         !parent.parent
       )
         eatFrom(parent, child)
-      else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
+      else if (child.entity.action === 'pushing' && PUSHED.test(parent.entity.kit) && slot === 0)
+        pushCart(child, parent)
+      else if (child.entity.action === 'watering' && parent.category === 'plant') {
+        const can = cast.actors.find(
+          ({ parent: bearer, entity }) => bearer === child && entity.noun === 'watering can',
+        )
+        if (can) for (const [k, plant] of objects.entries()) standUnderWater(plant, child, can, k)
+      } else if (child.entity.kit === HOUSEPLANT && BESIDE.test(parent.entity.kit)) flank(child, parent, slot)
       else if (
         relation.type === 'next-to' &&
         parent.entity.kit === 'prop:basket' &&

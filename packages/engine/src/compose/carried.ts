@@ -1,4 +1,6 @@
-import { CRADLED, HUNG } from '../kits/human-action.ts'
+import { CRADLED, HUNG, PRESENTED, SERVED } from '../kits/human-action.ts'
+import { leant } from '../kits/leant.ts'
+import { poured } from '../kits/poured.ts'
 import type { Vec3 } from '../render/scene.ts'
 import { type Actor, extentOf, turned } from './actor.ts'
 import { anchorOf, attach, heightOf, middleOf, minus, shrinkTo } from './joint-points.ts'
@@ -75,8 +77,81 @@ const SLENDER = [0.11, 1.15] as const
 /** A bag reaches from the hand to the knee. */
 const BAG_SHARE = 0.3
 
-/** Turn of what is held in the right hand and pours to that side. */
-const POURING = -1.3
+/** Turn of what is in the right hand and pours to that side, a little towards the viewer. */
+const POURING = Math.PI - 0.3
+/** A watering can against who pours from it. */
+const CAN_SHARE = 0.24
+
+/** A watering can is tipped, its water falls beside its bearer down to `floor` over the ground. */
+function pour(can: Actor, holder: Actor, floor: number): void {
+  const tall = holder.piece.height * holder.scale
+  can.scale = (CAN_SHARE * tall) / can.piece.height
+  can.yaw = POURING
+  const hand = anchorOf(holder, 'hand')
+  can.piece = poured(can.piece, (hand[1] - floor) / can.scale)
+  const grip = anchorOf(can, 'hand')
+  attach(can, holder, minus(hand, grip))
+}
+
+/** What is watered, against who does it. */
+const WATERED_SHARE = 0.5
+
+/** A plant stands where the water falls that is poured from `can`. */
+export function standUnderWater(plant: Actor, holder: Actor, can: Actor, slot: number): void {
+  const tall = holder.piece.height * holder.scale
+  shrinkTo(plant, WATERED_SHARE * tall)
+  const own = extentOf(plant)
+  const [x, , z] = anchorOf(can, 'seat')
+  const aside = slot === 0 ? 0 : (slot % 2 ? 1 : -0.8) * Math.ceil(slot / 2) * 0.7 * (own.max[0] - own.min[0])
+  attach(plant, holder, [
+    can.offset[0] + x + Math.sign(x || 1) * Math.abs(aside),
+    -own.min[1],
+    can.offset[2] + z + 0.3 * (slot % 2 ? own.max[2] : 0),
+  ])
+}
+
+/** Width of what is shown on both hands against who shows it, at least and at most; what swims is as long as it is wide. */
+const SHOWN_WIDE = { least: 0.2, most: 0.27, fish: 0.42 } as const
+/** From this height over its width a thing is a vessel: less of it is tipped out. */
+const DEEP = 0.3
+const TIPS = { flat: -0.95, deep: -0.42 } as const
+
+/** What is shown lies on both hands, tipped towards who looks. */
+function present(thing: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  const swims = thing.category === 'sea'
+  thing.yaw = swims ? holder.yaw - Math.PI / 2 : 0
+  const box = extentOf(thing)
+  const wide = Math.max(box.max[0] - box.min[0], box.max[2] - box.min[2])
+  const real = ((wide / thing.scale) * holder.scale) / tall
+  const { least, most, fish } = SHOWN_WIDE
+  thing.scale *= ((swims ? fish : Math.max(least, Math.min(most, real))) * tall) / wide
+  if (!swims) {
+    const deep = box.max[1] - box.min[1] > DEEP * wide
+    thing.piece = leant(thing.piece, deep ? TIPS.deep : TIPS.flat)
+    thing.yaw = holder.yaw
+  }
+  const { hand, face } = holder.piece.anchors
+  const [x, y, z] = turned([(hand ?? face)[0], (hand ?? face)[1], 0], holder.yaw, holder.scale)
+  const middle = middleOf(thing)
+  attach(thing, holder, minus([x, y + 0.02 * tall, z], middle))
+}
+
+/** Width of a tray against who carries it. */
+const TRAY_SHARE = 0.3
+
+function serve(tray: Actor, holder: Actor): void {
+  const tall = holder.piece.height * holder.scale
+  tray.yaw = holder.yaw
+  const box = extentOf(tray)
+  tray.scale *= (TRAY_SHARE * tall) / (box.max[0] - box.min[0])
+  const [x, y, z] = anchorOf(holder, 'hand')
+  attach(tray, holder, [x, y + 0.03 * tall, z])
+}
+
+/** Height of what is at somebody's lips against who drinks or eats, and what bites and sips are. */
+const SIPPED_SHARE = 0.1
+const AT_LIPS = new Set(['drinking', 'eating', 'seated drinking', 'seated eating'])
 
 /** A child on the arms, against who carries it, and where it sits: before the breast, a little aside, under the face. */
 const CHILD_SHARE = 0.44
@@ -161,8 +236,19 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
     cradle(thing, holder)
     return
   }
-  // It pours away from who holds it.
-  if (thing.entity.noun === 'watering can') thing.yaw = POURING
+  if (thing.entity.noun === 'watering can' && holder.entity.action === 'watering') {
+    pour(thing, holder, 0)
+    return
+  }
+  const presents = holder.entity.action === undefined || AT_LIPS.has(holder.entity.action)
+  if (holder.category === 'person' && presents && SERVED.test(thing.entity.noun)) {
+    serve(thing, holder)
+    return
+  }
+  if (holder.category === 'person' && presents && PRESENTED.test(thing.entity.noun)) {
+    present(thing, holder)
+    return
+  }
   const floats = thing.role === 'aloft'
   const { min, max } = extentOf(thing)
   const long = max[1] - min[1] > 1.6 * (max[0] - min[0])
@@ -174,12 +260,18 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
     shrinkTo(thing, Math.max(share * heightOf(holder), growth * thing.piece.height * holder.scale))
   }
   if (HUNG.has(thing.entity.noun)) shrinkTo(thing, BAG_SHARE * heightOf(holder))
+  const sips = holder.category === 'person' && AT_LIPS.has(holder.entity.action ?? '') && !floats
+  if (sips) shrinkTo(thing, SIPPED_SHARE * heightOf(holder))
   // What has no hands carries its catch across the mouth.
   const bites = holder.category === 'animal' && !holder.piece.anchors.hand
   if (bites && thing.entity.kit.startsWith('sea:')) thing.yaw = holder.yaw + Math.PI / 2
   const hand = bites ? mouthOf(holder) : anchorOf(holder, 'hand')
   const middle = middleOf(thing)
-  const reach = turned([0.06, 0, 0], holder.yaw, holder.scale)
+  const reach = turned(
+    [sips ? 0.5 * ((extentOf(thing).max[0] - extentOf(thing).min[0]) / holder.scale) : 0.06, 0, 0],
+    holder.yaw,
+    holder.scale,
+  )
   // A balloon is held by the end of its string, a bag hangs from its handle, everything else is held by the middle.
   const box = extentOf(thing)
   const grip: Vec3 = floats

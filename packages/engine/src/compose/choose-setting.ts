@@ -84,8 +84,10 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
       })
       .map(({ subject }) => subject),
   )
+  // Who has caught a fish is not under water with it.
+  const caught = new Set(graph.relations.filter(({ type }) => type === 'holding').map(({ object }) => object))
   const nouns = graph.entities
-    .filter(({ id }) => !shown.has(id))
+    .filter(({ id, kit }) => !shown.has(id) && !(caught.has(id) && kit.startsWith('sea:')))
     .map((entity) => findNoun(entity.noun))
     .filter((noun) => noun !== undefined)
   const building = nouns.find((noun) => noun.category === 'building')

@@ -263,11 +263,24 @@ describe('relations as geometry', () => {
     expect(boxOf(made, 0)[3]).toBeGreaterThan(0.4 * made.height)
   })
 
-  test('a watering can pours away from who holds it', () => {
-    const made = compose('a robot watering flowers in a garden')
-    const can = made.instances.find(({ entity }) => made.graph.entities[entity].noun === 'watering can')
-    const solid = made.scene.solids.find(({ instance }) => instance === can?.instance)
-    expect(Math.sin(solid?.yaw ?? 0)).toBeLessThan(0)
+  test('a watering can is tipped away from who holds it, and its water falls on the plant', () => {
+    const made = compose('a robot watering a plant')
+    const [robot, can, plant] = [0, 1, 2].map((entity) => boxOf(made, entity))
+    const middle = ([left, , wide]: Box) => left + wide / 2
+    expect(middle(can)).toBeLessThan(middle(robot))
+    expect(middle(plant)).toBeLessThan(middle(robot))
+    const { instance } = made.instances.find(({ entity }) => entity === 1) ?? { instance: 0 }
+    const solids = made.scene.solids.filter((solid) => solid.instance === instance)
+    const { min } = boundsOf(
+      solids.map(({ kit, position, scale, yaw }) => placeBody(kit, position, scale, yaw)),
+    )
+    // The water is part of the can: it reaches the ground at the plant.
+    expect(min[1] - made.scene.solids[0].position[1]).toBeLessThan(0.2)
+    expect(can[0]).toBeLessThan(plant[0] + plant[2])
+    const tilts = solids.flatMap(({ kit }) =>
+      kit.primitives.map((part) => (part.type === 'cone' ? 0 : (part.tilt ?? 0))),
+    )
+    expect(Math.min(...tilts)).toBeLessThan(-0.3)
   })
 
   test("an animal's umbrella is held over its head, not laid on its face", () => {

@@ -57,11 +57,13 @@ const ACTIVE = new Set([
 
 const LYING = new Set(['sleeping', 'lying', 'downward dog', 'push-ups'])
 /** Done along a line that is seen from the side. */
-const SIDELONG = new Set(['warrior pose', 'yoga'])
+const SIDELONG = new Set(['warrior pose', 'yoga', 'hosing'])
+/** Whoever looks at what is far behind the picture. */
+const LOOKS_AWAY = 'stargazing'
 /** What two do with each other, and how far they then turn from the side view to the viewer. */
-const MUTUAL = new Set(['dancing', 'waltzing', 'fighting', 'hugging', 'holding hands', 'talking'])
+const MUTUAL = new Set(['dancing', 'waltzing', 'fighting', 'hugging', 'holding hands', 'talking', 'selfie'])
 /** Done side by side: both faces are seen. */
-const BESIDE = new Set(['hugging', 'holding hands'])
+const BESIDE = new Set(['hugging', 'holding hands', 'selfie'])
 const INWARDS = 0.26
 const FACE_TO_FACE = 0.42
 const WITH_FACES = new Set(['person', 'fantasy', 'animal', 'sci-fi'])
@@ -151,7 +153,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (paired) yaw = 0.5
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
     if (many && isRight && actor.category !== 'vehicle' && !paired && !led.has(actor)) yaw = Math.PI - yaw
-    if (actor.entity.attributes.includes('turned away')) yaw += Math.PI
+    if (actor.entity.attributes.includes('turned away') || actor.entity.action === LOOKS_AWAY) yaw += Math.PI
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW
     actor.yaw = yaw

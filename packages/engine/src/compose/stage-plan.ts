@@ -35,6 +35,8 @@ const WAVE_ALONE = 1.4
 /** Shares of somebody's height: what is shown under his hands, and the most that is shown for them. */
 const UNDER_HANDS = 0.07
 const HALF_FIGURE = 0.54
+/** The least of somebody who does something, so that one sees where he does it. */
+const HALF_LENGTH = 0.42
 
 /** Growth of each of many trees beyond its own room. */
 const CROWDED = 1.16
@@ -386,7 +388,7 @@ function partWithHands(clusters: readonly Cluster[], part: number): number {
     const carries = members.some(({ category, parent }) => category === 'person' && parent === root)
     if (root.category !== 'person' || !(root.entity.action ?? carries) || !hand) return part
     const top = extent.max[1]
-    const shown = (top - hand[1] * root.scale) / top + UNDER_HANDS
+    const shown = Math.max(HALF_LENGTH, (top - hand[1] * root.scale) / top + UNDER_HANDS)
     return shown < HALF_FIGURE ? shown : part
   })
   return Math.max(part, ...parts)

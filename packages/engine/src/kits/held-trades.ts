@@ -1,6 +1,6 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
-import { type KitBuilder, linear } from './kit-builder.ts'
-import { add, lerp } from './vector.ts'
+import { type KitBuilder, linear, mixColor } from './kit-builder.ts'
+import { add, cross, lerp, scaled, unit } from './vector.ts'
 
 const PETALS = ['#e8567a', '#f6c445', '#fbf7f0', '#d8434e', '#b98ae0', '#f29a5a']
 
@@ -76,24 +76,9 @@ export function buildTradeTool(
       }
       return
     }
-    case 'bouquet': {
-      const middle = add(lerp(right, left, 0.5), [0.06, 0.02, 0])
-      const green = kit.material({ color: linear('#4f8a45'), specular: 0.1, gloss: 10 })
-      kit.cone(add(middle, [0, -0.16, 0]), add(middle, [0.02, 0.08, 0]), 0.028, 0.06, green)
-      for (let i = 0; i < 13; i++) {
-        const angle = i * 2.4
-        const out = 0.028 * Math.sqrt(i)
-        const flower = kit.material({ color: color ?? linear(PETALS[i % PETALS.length]), specular: 0.1 })
-        const place = add(middle, [
-          0.03 + Math.cos(angle) * out,
-          0.15 - out * 0.4,
-          Math.sin(angle) * out * 1.25,
-        ])
-        kit.sphere(place, 0.038 + 0.006 * (i % 3), flower, 0.004)
-      }
-      for (const z of [-0.13, 0, 0.13]) kit.ellipsoid(add(middle, [0, 0.06, z]), [0.07, 0.02, 0.05], green)
+    case 'bouquet':
+      buildBouquet(kit, add(lerp(right, left, 0.5), [0.05, 0.01, 0]), color)
       return
-    }
     case 'paintbrush': {
       kit.cone(at(-0.02, -0.12, 0), at(0.05, 0.14, 0), 0.009, 0.011, wood)
       kit.cone(
@@ -155,4 +140,61 @@ export function buildTradeTool(
       return
     }
   }
+}
+
+/** Blossoms of a bouquet, their petals, and the colours that go together. */
+const BLOSSOMS = 15
+const RAYS = 5
+const POSY = ['#f29aae', '#fdf6f0', '#e2567a', '#f8cdb8']
+const POSY_AT: Vec3 = [0.07, 0.13, 0]
+const POSY_SIZE = [0.12, 0.12, 0.155] as const
+
+/** Stems in a hand, a ribbon around them, and a dome of blossoms with leaves under its edge, a little towards who looks. */
+function buildBouquet(kit: KitBuilder, hand: Vec3, color: Rgb | undefined): void {
+  const green = kit.material({ color: linear('#4f8a45'), specular: 0.1, gloss: 10 })
+  const ribbon = kit.material({ color: linear('#fbf3ee'), specular: 0.4, gloss: 30 })
+  const heart = kit.material({ color: linear('#f2c23c'), specular: 0.1, gloss: 10 })
+  const colors = POSY.map((hex, i) =>
+    kit.material({
+      color: color ? mixColor(color, [1, 1, 1], i * 0.14) : linear(hex),
+      specular: 0.06,
+      gloss: 10,
+    }),
+  )
+  for (const z of [-0.024, 0, 0.024])
+    kit.cone(add(hand, [-0.02, -0.2, z * 1.6]), add(hand, [0.03, 0.12, z]), 0.012, 0.022, green)
+  kit.cone(add(hand, [0.002, -0.03, 0]), add(hand, [0.01, 0.03, 0]), 0.036, 0.036, ribbon)
+  const middle = add(hand, POSY_AT)
+  kit.ellipsoid(middle, [0.1, 0.085, 0.13], green)
+  for (let i = 0; i < 8; i++) {
+    const turn = (i / 8) * Math.PI * 2 + 0.3
+    const way: Vec3 = [Math.cos(turn) * 0.15, -0.06, Math.sin(turn) * 0.19]
+    kit.cone(add(middle, scaled(way, 0.4)), add(middle, way), 0.04, 0.008, green)
+  }
+  for (let i = 0; i < BLOSSOMS; i++) {
+    const share = (i + 0.5) / BLOSSOMS
+    const [turn, out] = [i * 2.399, 0.98 * Math.sqrt(share)]
+    // The dome's top looks up and ahead.
+    const way = unit([Math.cos(turn) * out + 0.35, 1.05 - out * 0.75, Math.sin(turn) * out])
+    const place: Vec3 = [0, 1, 2].map((k) => middle[k] + way[k] * POSY_SIZE[k]) as unknown as Vec3
+    buildBlossom(kit, place, way, 0.044 + 0.008 * ((i * 7) % 3), colors[i % colors.length], heart)
+  }
+}
+
+function buildBlossom(
+  kit: KitBuilder,
+  place: Vec3,
+  way: Vec3,
+  size: number,
+  petal: number,
+  heart: number,
+): void {
+  const side = unit(cross(way, [0.31, 0.2, 0.93]))
+  const level = cross(way, side)
+  for (let k = 0; k < RAYS; k++) {
+    const turn = (k / RAYS) * Math.PI * 2
+    const off = add(scaled(side, Math.cos(turn) * size * 0.66), scaled(level, Math.sin(turn) * size * 0.66))
+    kit.sphere(add(place, off), size * 0.52, petal)
+  }
+  kit.sphere(add(place, scaled(way, size * 0.34)), size * 0.36, heart)
 }

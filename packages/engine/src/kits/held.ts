@@ -1,6 +1,9 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
+import { buildDrawnBow, buildLens, buildPhone } from './held-devices.ts'
+import { buildHose } from './held-hose.ts'
 import { buildPlayed, PLAYED } from './held-music.ts'
 import { buildTradeTool } from './held-trades.ts'
+import type { Rig } from './human-pose.ts'
 import type { Arms } from './human-stances.ts'
 import { type KitBuilder, linear } from './kit-builder.ts'
 import { buildSpell } from './spell.ts'
@@ -38,9 +41,13 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   'tennis racket': 'hold',
   umbrella: 'hold',
   shield: 'hold',
-  bow: 'aim',
+  bow: 'draw bow',
+  hose: 'hose',
+  'phone at the ear': 'phone',
+  'phone held out': 'selfie',
+  'camera at the eyes': 'photo',
   'frying pan': 'cook',
-  bouquet: 'clasp',
+  bouquet: 'posy',
   paintbrush: 'paint',
   'fishing rod': 'angle',
   knitting: 'read',
@@ -54,7 +61,7 @@ export function buildHeld(
   thing: string,
   right: Vec3,
   left: Vec3,
-  mouth: Vec3,
+  { mouth, ear }: Pick<Rig, 'mouth' | 'ear'>,
   color: Rgb | undefined,
 ): Vec3 | undefined {
   if (PLAYED.has(thing)) {
@@ -248,13 +255,19 @@ export function buildHeld(
       return undefined
     }
     case 'bow':
-      kit.path(
-        [at(0, -0.42, 0), at(0.09, -0.22, 0), at(0.06, 0, 0), at(0.09, 0.22, 0), at(0, 0.42, 0)],
-        [0.008, 0.016, 0.019, 0.016, 0.008],
-        wood,
-        0.01,
-      )
-      kit.cone(at(0, -0.42, 0), at(0, 0.42, 0), 0.004, 0.004, dark)
+      buildDrawnBow(kit, right, left)
+      return undefined
+    case 'hose':
+      buildHose(kit, right, left)
+      return undefined
+    case 'phone at the ear':
+      buildPhone(kit, ear, right, color)
+      return undefined
+    case 'phone held out':
+      buildPhone(kit, add(right, [0, 0.12, 0]), right, color)
+      return undefined
+    case 'camera at the eyes':
+      buildLens(kit, right, left)
       return undefined
     case 'spell':
       return buildSpell(kit, right, left)

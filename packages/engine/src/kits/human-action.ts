@@ -53,6 +53,14 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   knitting: ['ease', 'read'],
   eating: ['ease', 'think'],
   drinking: ['ease', 'think'],
+  phoning: ['ease', 'phone'],
+  selfie: ['ease', 'selfie'],
+  photographing: ['ease', 'photo'],
+  watering: ['ease', 'pour'],
+  stargazing: ['sit', 'prop up'],
+  puffing: ['ease', 'laps'],
+  hosing: ['lunge', 'hose'],
+  pushing: ['walk', 'push'],
   waving: ['ease', 'wave'],
   pointing: ['stand', 'point'],
   praying: ['sit', 'pray'],
@@ -102,6 +110,10 @@ const TOOLS: Readonly<Record<string, string>> = {
   knitting: 'knitting',
   'casting spells': 'spell',
   'blowing bubbles': 'bubble wand',
+  hosing: 'hose',
+  phoning: 'phone at the ear',
+  selfie: 'phone held out',
+  photographing: 'camera at the eyes',
 }
 
 /** Deeds that are done with what a trade carries anyway: a musician who plays has his guitar. */
@@ -152,17 +164,26 @@ const HANDS_UP: ReadonlySet<Arms> = new Set<Arms>([
 export const PAIRED: Readonly<Record<string, readonly [left: string, right: string]>> = {
   hugging: ['hugging to the right', 'hugging to the left'],
   'holding hands': ['hand to the right', 'hand to the left'],
+  selfie: ['selfie', 'beside a selfie'],
 }
 const BESIDE: Readonly<Record<string, readonly [Arms, 1 | -1]>> = {
   'hugging to the right': ['embrace', 1],
   'hugging to the left': ['embrace', -1],
   'hand to the right': ['hand in hand', 1],
   'hand to the left': ['hand in hand', -1],
+  'beside a selfie': ['embrace', -1],
 }
 
 /** What lies in both arms. */
 export const CRADLED =
-  /^(baby|toddler|child|puppy|kitten|cat|dog|rabbit|bunny|lamb|piglet|teddy bear|plush toy|doll|gift|box|pumpkin|microscope|cake)$/
+  /^(baby|toddler|child|puppy|kitten|cat|dog|rabbit|bunny|lamb|piglet|teddy bear|plush toy|doll|gift|box|pumpkin|microscope|cake|bread|baguette)$/
+/** What is held out on both hands, so that one sees what it is. */
+export const PRESENTED =
+  /^(pizza|pie|plate|platter|sushi|pancakes?|waffles?|salad|pasta|steak|ramen|noodles|soup|curry|rice bowl|paella|tart|bento|cookies?|fish|salmon|tuna|trout|carp|lobster|crab|burrito|tacos?)$/
+/** What is carried on one hand, beside the shoulder. */
+export const SERVED = /^tray( of drinks)?$/
+/** Done with what is held at the lips. */
+const AT_LIPS: ReadonlySet<string | undefined> = new Set(['drinking', 'eating'])
 /** What hangs from a hand by its handle. */
 export const HUNG: ReadonlySet<string> = new Set([
   'shopping bag',
@@ -232,6 +253,7 @@ export function actingFor(
   }
   const beside = BESIDE[action ?? '']
   if (beside) return { stance: 'stand', arms: beside[0], side: beside[1] }
+  if (action === 'selfie') return { stance: 'stand', arms: 'selfie', holds: TOOLS[action], side: 1 }
   if (action === 'skiing' || action === 'snowboarding') {
     const [stance, arms] = ACTIONS[action]
     return { stance, arms, gear: action === 'skiing' ? 'skis' : 'snowboard' }
@@ -253,16 +275,27 @@ export function actingFor(
   const stance = asked === 'dance' && (costume.skirt?.length ?? 0) > LONG_SKIRT ? 'ease' : asked
   if (thing !== undefined && !turned) {
     const arms = stance === 'ride' && HELD_ARMS[thing] === 'staff' ? 'hold' : HELD_ARMS[thing]
-    return { ...placed, stance, arms, holds: thing }
+    // Who draws a bow looks along the arrow.
+    return { ...placed, stance, arms, holds: thing, ...(arms === 'draw bow' ? { glance: -0.85 } : {}) }
   }
   const free = told?.[1] ?? costume.arms ?? (resting ? idle(look, seed) : 'rest')
   const busy = holds.length > 0 && free !== 'reins' && free !== 'dunk' && !turned
+  const shown = told === undefined || action === 'cooking' || AT_LIPS.has(action)
   const arms = holds.some((held) => ON_STRINGS.test(held))
     ? 'string'
-    : told === undefined && holds.every((held) => HUNG.has(held))
-      ? 'hang'
-      : holds.some((held) => CRADLED.test(held))
-        ? 'cradle'
-        : 'hold'
+    : shown && holds.some((held) => SERVED.test(held))
+      ? 'serve'
+      : shown && holds.some((held) => PRESENTED.test(held))
+        ? 'present'
+        : AT_LIPS.has(action) && !holds.some((held) => CRADLED.test(held))
+          ? 'sip'
+          : action === 'watering'
+            ? 'pour'
+            : atHand(told, holds)
   return { ...placed, stance, arms: busy ? arms : free }
+}
+
+function atHand(told: readonly [Stance, Arms] | undefined, holds: readonly string[]): Arms {
+  if (told === undefined && holds.every((held) => HUNG.has(held))) return 'hang'
+  return holds.some((held) => CRADLED.test(held)) ? 'cradle' : 'hold'
 }

@@ -60,14 +60,16 @@ export function buildFigure(
       : ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0))
   const nod =
     acting.arms === 'read'
-      ? -0.22
-      : acting.stance === 'cycle'
-        ? 0.3
-        : acting.arms === 'raised' || acting.arms === 'cheer' || acting.stance === 'fly'
-          ? 0.12
-          : look.expression === 'sad'
-            ? -0.14
-            : 0
+      ? -0.3
+      : acting.arms === 'prop up'
+        ? 0.42
+        : acting.stance === 'cycle'
+          ? 0.3
+          : acting.arms === 'raised' || acting.arms === 'cheer' || acting.stance === 'fly'
+            ? 0.12
+            : look.expression === 'sad'
+              ? -0.14
+              : 0
   const side = acting.side ?? (input.seed % 2 === 0 ? 1 : -1)
   const rig = rigFor(p, look, acting.stance, acting.arms, turn, nod, side)
   const tint = input.color
@@ -252,7 +254,7 @@ export function buildFigure(
   if (fittings.count > 0) bodies.push(fittings.build())
   const grip = new KitBuilder()
   const light = acting.holds
-    ? buildHeld(grip, acting.holds, hands[1], hands[0], rig.mouth, input.heldColor)
+    ? buildHeld(grip, acting.holds, hands[1], hands[0], rig, input.heldColor)
     : undefined
   const held = grip.count > 0 ? bodies.push(grip.build()) - 1 : undefined
 

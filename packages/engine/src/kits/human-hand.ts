@@ -30,7 +30,11 @@ const FISTS_LEFT = new Set<Arms>([
   'clasp',
   'paint',
   'angle',
-  'aim',
+  'photo',
+  'hose',
+  'push',
+  'draw bow',
+  'posy',
   'poles',
   'fiddle',
   ...PLAYING_HANDS,
@@ -38,7 +42,8 @@ const FISTS_LEFT = new Set<Arms>([
 const FISTS_RIGHT = new Set<Arms>([
   ...['hold', 'staff', 'sing', 'blow', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets'],
   ...PLAYING_HANDS,
-  ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'aim', 'pray'],
+  ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'pray'],
+  ...['phone', 'selfie', 'photo', 'sip', 'draw bow', 'pour', 'posy', 'hose', 'push'],
 ] as Arms[])
 
 /** The left and the right hand; `side` is that of who does with the one what the other could do, too. */

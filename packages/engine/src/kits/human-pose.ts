@@ -1,7 +1,7 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { Look } from './human-look.ts'
 import type { Proportions } from './human-proportions.ts'
-import { ARMS, type Arms, ON_HIP, STANCES, type Stance } from './human-stances.ts'
+import { ARMS, type Arms, AT_HEAD, ON_HIP, STANCES, type Stance } from './human-stances.ts'
 import { add, along, bendLimb, type Frame, frameAt, lerp } from './vector.ts'
 
 /** Joints of one figure; index 0 is its left side (+z), 1 its right. */
@@ -12,6 +12,8 @@ export type Rig = {
   readonly head: Frame
   /** Between the lips. */
   readonly mouth: Vec3
+  /** The right ear. */
+  readonly ear: Vec3
   readonly shoulders: readonly [Vec3, Vec3]
   readonly elbows: readonly [Vec3, Vec3]
   readonly wrists: readonly [Vec3, Vec3]
@@ -44,7 +46,8 @@ export function rigFor(
   const top = along(legs.pelvis, up, trunk)
   const headLift = p.headY - p.shoulderY
   const origin = add(top, [Math.sin(lean * 0.5) * headLift + old * 0.6, Math.cos(lean * 0.5) * headLift, 0])
-  const head = frameAt(origin, turn, nod, sway * 0.7)
+  const nearer = NEARER.has(arms) ? side * HEADS_TOGETHER : 0
+  const head = frameAt(origin, turn, nod, sway * 0.7 + nearer)
   const mouth = head.at([MOUTH[0] * p.head, MOUTH[1] * p.head, 0])
   // The shoulder over the free leg is the higher one.
   const shoulder = (at: number): Vec3 => add(top, [-0.005, -0.045 - at * sway * 0.28, at * p.shoulders])
@@ -56,6 +59,15 @@ export function rigFor(
     const [forward, rise, out] = reach[index]
     const swap = arms === 'swing' || arms === 'pump' ? 1 : 0
     const onHip = reach[index] === ON_HIP
+    const held = AT_HEAD[arms]?.[index]
+    if (held) {
+      const [x, y, z] = held
+      return bendLimb(root, head.at([x * p.head, y * p.head, z * p.head]), p.arm * 0.52, p.arm * 0.48, [
+        arms === 'draw bow' ? -0.6 : 0.3,
+        arms === 'draw bow' ? 0 : -1,
+        side * 0.8,
+      ])
+    }
     const target =
       arms === 'bars'
         ? add(legs.pelvis, [...HANDLEBAR, side * GRIP])
@@ -83,6 +95,7 @@ export function rigFor(
     neck: top,
     head,
     mouth,
+    ear: head.at([0.04 * p.head, -0.02 * p.head, -1.3 * p.head]),
     shoulders: [shoulder(1), shoulder(-1)],
     elbows: [left.joint, right.joint],
     wrists: [left.end, right.end],
@@ -105,6 +118,10 @@ const FROM_MOUTH: ReadonlySet<Arms> = new Set<Arms>([
   'flute',
   'harmonica',
 ])
+
+/** How far heads lean to each other that are in one picture together, radians. */
+const HEADS_TOGETHER = 0.13
+const NEARER: ReadonlySet<Arms> = new Set<Arms>(['selfie', 'embrace'])
 
 /** Stances that raise a thigh. */
 const FOLDED: ReadonlySet<Stance> = new Set<Stance>([

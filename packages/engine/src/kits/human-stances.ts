@@ -39,7 +39,6 @@ export type Arms =
   | 'balance'
   | 'paint'
   | 'angle'
-  | 'aim'
   | 'hips'
   | 'wave'
   | 'raised'
@@ -94,6 +93,32 @@ export type Arms =
   | 'pluck'
   | 'deck'
   | 'drift'
+  | 'phone'
+  | 'selfie'
+  | 'photo'
+  | 'sip'
+  | 'draw bow'
+  | 'present'
+  | 'pour'
+  | 'prop up'
+  | 'posy'
+  | 'serve'
+  | 'hose'
+  | 'push'
+
+/**
+ * Hands that are at the head, whichever way it is turned: from its middle in radii of the skull, forward, up and to its left. The other
+ * hand does what the arms do.
+ */
+export const AT_HEAD: Partial<Record<Arms, readonly [left: Reach | undefined, right: Reach | undefined]>> = {
+  phone: [undefined, [0.5, -0.95, -1.42]],
+  photo: [
+    [1.14, -0.62, 0.6],
+    [1.14, -0.62, -0.6],
+  ],
+  sip: [undefined, [1.05, -1.1, -0.62]],
+  'draw bow': [[0.62, -1, -0.5], undefined],
+}
 
 /** Hands relative to the chest, in arm lengths: forward, up, outwards. Right hand first where they differ. */
 export type Reach = readonly [forward: number, up: number, out: number]
@@ -149,10 +174,6 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   angle: [
     [0.5, -0.42, -0.2],
     [0.56, -0.4, 0],
-  ],
-  aim: [
-    [0.3, -0.04, -0.16],
-    [0.72, 0, 0.5],
   ],
   balance: [
     [0.2, -0.2, 0.9],
@@ -301,6 +322,55 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.34, -0.16, 0.78],
     [0.4, 0.44, 0.62],
   ],
+  phone: [
+    [0.2, -0.94, 0.12],
+    [0.2, 0.2, 0.1],
+  ],
+  selfie: [
+    [0.2, -0.94, 0.12],
+    [0.82, 0.3, 0.34],
+  ],
+  photo: [
+    [0.4, 0.2, 0],
+    [0.4, 0.2, 0],
+  ],
+  sip: [
+    [0.3, -0.62, -0.3],
+    [0.4, 0.1, -0.1],
+  ],
+  'draw bow': [
+    [0.3, 0.1, -0.2],
+    [0.42, 0.08, 0.88],
+  ],
+  // What is shown lies on both hands, before the breast.
+  present: [
+    [0.62, -0.46, -0.02],
+    [0.62, -0.46, -0.02],
+  ],
+  pour: [
+    [0.2, -0.94, 0.12],
+    [0.5, -0.16, 0.6],
+  ],
+  hose: [
+    [0.66, -0.44, -0.28],
+    [0.4, -0.56, 0.06],
+  ],
+  push: [
+    [0.72, -0.42, 0],
+    [0.72, -0.42, 0],
+  ],
+  serve: [
+    [0.2, -0.94, 0.12],
+    [0.34, -0.2, 0.72],
+  ],
+  posy: [
+    [0.5, -0.56, -0.27],
+    [0.52, -0.53, -0.25],
+  ],
+  'prop up': [
+    [-0.4, -0.88, 0.3],
+    [-0.4, -0.88, 0.3],
+  ],
   poles: [
     [0.5, -0.46, 0.3],
     [0.5, -0.46, 0.3],
@@ -314,8 +384,8 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
     [0.66, -0.36, -0.12],
   ],
   read: [
-    [0.5, -0.46, -0.14],
-    [0.5, -0.46, -0.14],
+    [0.54, -0.34, -0.14],
+    [0.54, -0.34, -0.14],
   ],
   point: [
     [0.08, -0.97, 0.1],

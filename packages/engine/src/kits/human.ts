@@ -86,7 +86,11 @@ export function buildPerson(input: KitInput): KitPiece {
     radius: (flat ? DRAWN / 2 : 0.32) * scale,
     anchors: {
       seat: place(add(rig.shoulders[0], [0, 0.06, 0])),
-      hand: place([rig.wrists[1][0] + 0.06, rig.wrists[1][1] - 0.01, rig.wrists[1][2]]),
+      // What is drunk or eaten is at the lips, between them and the hand.
+      hand:
+        acting.arms === 'sip'
+          ? place(add(rig.mouth, [-0.005, -0.085, -0.02]))
+          : place([rig.wrists[1][0] + 0.06, rig.wrists[1][1] - 0.01, rig.wrists[1][2]]),
       head: place(rig.head.at([-r * 0.05, r * 1.0, 0])),
       rest: turned ? [0, 0, 0] : place(rig.folded ? rig.underside : [0, -shift[1], 0]),
       face: place(rig.head.at([r * 0.9, -r * 0.1, 0])),

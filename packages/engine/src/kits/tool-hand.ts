@@ -206,6 +206,7 @@ export const HAND: Readonly<Record<string, ThingRow>> = {
         paint,
       )
       t.ball([0, 0.85, 1.42], [0.2, 0.14, 0.2], paint)
+      t.face = [0, 0.86, 1.56]
       t.tube(
         [
           [0, 0.5, 0.3],

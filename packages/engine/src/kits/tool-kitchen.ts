@@ -5,6 +5,15 @@ import { handle } from './tool-parts.ts'
 /** From the middle of a plate to its fork or knife, whose length is two. */
 const COVER = 1.4
 
+/** Glasses on a waiter's tray: where each stands and what is in it. */
+const DRINKS = [
+  [0.42, -0.5, '#f0c24a'],
+  [0.5, 0.42, '#c8323f'],
+  [-0.45, -0.3, '#e98a3a'],
+  [-0.36, 0.56, '#f3dd8a'],
+  [0.05, 0, '#d94f78'],
+] as const
+
 /** Kitchenware, instruments of sight and small machines. */
 export const KITCHEN: Readonly<Record<string, ThingRow>> = {
   compass: [
@@ -284,6 +293,21 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       )
       t.ring([0, 0.045, 0], 0.78, 0.012, 'y', t.second('#2a62b8', 'gloss'))
       t.seat = [0, 0, 0]
+    },
+  ],
+  'tray-of-drinks': [
+    0.24,
+    (t) => {
+      const silver = t.main('#c4c9d0', 'chrome')
+      t.drum([0, 0, 0], 1, 0.03, silver)
+      t.ring([0, 0.03, 0], 0.98, 0.04, 'y', silver)
+      const glass = t.fixed('#e6eef2', 'gloss')
+      DRINKS.forEach(([x, z, hex]) => {
+        t.drum([x, 0.06, z], 0.17, 0.015, glass)
+        t.rod([x, 0.07, z], [x, 0.42, z], 0.03, glass)
+        t.rod([x, 0.5, z], [x, 0.98, z], 0.12, t.fixed(hex, 'gloss'), 0.19)
+        t.ring([x, 1.13, z], 0.185, 0.014, 'y', glass)
+      })
     },
   ],
   tray: [

@@ -36,7 +36,8 @@ export const ACTION_WORDS = wordMap({
   cooking:
     'cooks, brewing, baking bread, frying, stirring, chopping, barbecuing, baking, grilling, whisking, kneading, plating, slicing',
   working:
-    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging, watering, grooming, decorating, measuring, sculpting, crafting, planting, sanding, weaving, sawing, drilling, polishing',
+    'works, hammering, building something, repairing, fixing, gardening, sweeping, cleaning, farming, plowing, welding, digging, grooming, decorating, measuring, sculpting, crafting, planting, sanding, weaving, sawing, drilling, polishing',
+  watering: 'waters',
   painting: '-painting a picture, paints, painting pictures, painting on canvas',
   fishing:
     'fishes, angling, casting a line, casting his line, casting her line, casting a fishing line, casting a fishing rod',
@@ -63,6 +64,15 @@ export const ACTION_WORDS = wordMap({
   'holding hands': 'hand in hand, holds hands, hold hands',
   looking:
     'looks, gazing, staring, watching, observing, peeking, looking up, looking at the camera, looking at camera, looking away, looking into the distance, peering, sniffing, smelling, looking back, gazing up, buying, haggling, bargaining',
+  stargazing: 'watching the stars',
+  puffing: '-puffing',
+  hosing:
+    '-spraying water, hosing, spraying, hosing down, putting out a fire, extinguishing a fire, fighting a fire, fighting fires',
+  phoning:
+    'talking on the phone, talking on a phone, talking on her phone, talking on his phone, speaking on the phone, chatting on the phone, talks on the phone, on the phone, on her phone, on his phone, on a phone call, making a phone call, making a call, taking a phone call, taking a call, calling someone, calling a friend, talking on a smartphone, talking on a cell phone, talking on a mobile phone, talking on her smartphone, answering the phone, answering a call, phone to her ear, phone to his ear',
+  selfie: '-taking a selfie, taking selfies, takes a selfie, snapping a selfie, taking a selfie together',
+  photographing:
+    'taking photos, taking a photo, taking pictures, taking a picture, taking photographs, taking a photograph, takes a photo, takes a picture, takes photos, shooting photos, snapping photos, snapping a photo',
   surfing:
     'surfs, surf, skateboarding, skating, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
   skiing: 'skis down, skiing down, downhill skiing, ski jumping',

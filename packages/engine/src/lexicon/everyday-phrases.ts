@@ -2,7 +2,7 @@ import type { SetPhrase } from './set-phrase.ts'
 
 /** Trades, feasts and goods that are called by several words, none of which names them alone. */
 export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
-  { words: /\bstar ?gazing\b/gi, means: 'looking at the stars' },
+  { words: /\bstar ?gazing\b(?! at\b)/gi, means: 'stargazing at the stars' },
   // A market of the east is a place of its own.
   {
     words:
@@ -272,8 +272,9 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   { words: /\bbottles? of ((?:\w+ )?)nail (?:polish|varnish)\b/gi, means: '$1nail polish', key: 'nail' },
   { words: /\bvinyl (?:record )?player\b/gi, means: 'record player', key: 'vinyl' },
   {
-    words: /,? ?\b(?:with|holding) (?:an? |the )?(?:fire |water |garden )?hose\b/gi,
-    means: '',
+    words:
+      /,? ?\b(?:with|holding|using|spraying(?: water)? (?:with|from)) (?:an? |the |his |her )?(?:fire |water |garden )?hose\b/gi,
+    means: ' hosing',
     key: 'hose',
   },
   { words: /\btea sets?\b/gi, means: 'teapot and two teacups', key: 'tea' },

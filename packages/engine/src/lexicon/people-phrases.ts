@@ -41,9 +41,9 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   },
   { words: /\b(?:view )?from behind(?=\s*(?:[,.]|$))/gi, means: 'turned away', key: 'from behind' },
   {
-    words: /\b(?:taking|takes|snapping) (?:an? )?selfies?\b/gi,
-    means: 'holding a smartphone',
-    key: 'selfie',
+    words:
+      /\b(?:looking|looks|gazing|gazes|staring|stares|watching|watches)(?: up)?(?: (?:at|into|to|towards?))? (?=(?:the |an? )?(?:\w+ )?(?:stars|starry (?:night )?sky|night sky|sky|heavens|milky way|full moon|moon|fireworks|aurora|northern lights|shooting stars?|meteor shower|meteors?|comet)\b)/gi,
+    means: 'stargazing at ',
   },
   {
     words:
@@ -77,6 +77,43 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   { words: /\bshaving(?: (?:his|her) (?:beard|face|legs))?\b/gi, means: '', key: 'shaving' },
   { words: /\bshaking hands with\b/gi, means: 'talking to', key: 'shaking' },
   { words: /\bshaking hands\b/gi, means: 'talking', key: 'shaking' },
+  {
+    words: /\b(?:chess (?:player|opponent)s|(?:players|opponents) (?:in|of) a chess (?:game|match))\b/gi,
+    means: 'people playing chess',
+    key: 'chess',
+  },
+  {
+    words: /\bplaying (?:a (?:game|match) of )?chess\b/gi,
+    means: 'sitting at a round table with a chessboard',
+    key: 'ches',
+  },
+  {
+    words: /\bblowing (?:her|his|their) (?:cheeks|nose)\b/gi,
+    means: '',
+    key: 'blowing',
+  },
+  {
+    words:
+      /\b(?:an? |the )?(?:(?:young|happy|newlywed|bridal|wedding) )*couple(?: (dancing|kissing|hugging|posing))? (?:at|on|during) (?:an? |the |their )?wedding(?: (?:day|party|reception|ceremony|celebration))?\b/gi,
+    means: 'a bride and a groom $1 in a garden with string lights',
+    key: 'wedding',
+  },
+  {
+    words:
+      /\b(?:dancing|celebrating) at (?:an? |the |their )?wedding(?: (?:party|reception|celebration))?\b/gi,
+    means: 'dancing in a garden with string lights',
+    key: 'wedding',
+  },
+  {
+    words:
+      /\b(an? |the |his |her )?(?:\w+ )?tray (?:of|with|full of) (?:some |the )?(?:\w+ )?(?:drinks|cocktails|glasses|champagne|beverages|wine)(?: glasses| flutes)?\b/gi,
+    means: '$1tray of drinks',
+    key: 'tray',
+  },
+  {
+    words: /\b(serving|carrying|holding) (?:some |the )?(?:drinks|cocktails|beverages)\b/gi,
+    means: '$1 a tray of drinks',
+  },
   { words: /\b(?:taking care of|comforting|consoling)(?= an? | the | her | his )/gi, means: 'talking to' },
   {
     words:
@@ -209,10 +246,23 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
     key: 'bed',
   },
   { words: /\bmessy (?=(?:[a-z]+ ){0,2}hair\b)/gi, means: 'tousled ', key: 'messy' },
+  // Hair in the wind, whichever way it is said.
+  {
+    words: /\b(?:flowing|wind-blown|billowing|streaming|wind[- ]?swept) (?=(?:[a-z]+ ){0,3}hair\b)/gi,
+    means: 'windblown ',
+    key: 'hair',
+  },
+  {
+    words:
+      /\b(?:(?:long|short) )?((?:(?!with|her|his|their|its|and|the|whose|of)[a-z]+ ){0,2})hair (?:(?:that is |is )?(?:blowing|flowing|streaming|flying|waving|billowing|fluttering)|blown)(?: (?:in|by) the (?:wind|breeze))?/gi,
+    means: 'windblown $1hair',
+    key: 'hair',
+  },
+  { words: /\bwrinkled (?=(?:face|skin)\b)/gi, means: 'weathered ', key: 'wrinkled' },
   {
     words:
       /\bblowing out (?:the |her |his |their |some )?(?:birthday )?candles?(?: (?:on|of) (?:an? |the |his |her |their )?(?:(?:big|birthday|chocolate) )*cake)?/gi,
-    means: 'sitting at a table with a birthday cake',
+    means: 'puffing at a round table with a birthday cake',
     unless: /\b(?:table|party)\b/i,
     key: 'blowing out',
   },

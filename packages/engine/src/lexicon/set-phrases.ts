@@ -216,7 +216,7 @@ export const SET_PHRASES: readonly SetPhrase[] = [
   {
     words:
       /\bwatering (?:an? |the |her |his |some )?(?=(?:\w+ )?(?:plants?|flowers?|roses|garden|sunflowers?|tulips|vegetables|seedling|cactus))/gi,
-    means: 'holding a watering can next to a ',
+    means: 'watering with a watering can next to a ',
     key: 'watering ',
   },
   ...MARK_PHRASES,

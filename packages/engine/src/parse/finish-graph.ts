@@ -11,6 +11,7 @@ import { addThing as addUnnamed } from './phrase.ts'
 import { settleScene } from './settle-scene.ts'
 import { standAsMark } from './stand-as-mark.ts'
 import { stepInside } from './step-inside.ts'
+import { surround } from './surround.ts'
 import { throughWindow } from './through-window.ts'
 
 /** Place words so wide that any other place in the prompt says more. */
@@ -76,11 +77,11 @@ const PLACE_OF_SCENE: Readonly<Record<string, SettingId>> = {
 export function finishGraph(
   draft: Draft,
   without: readonly string[],
-  removed: boolean,
-  each: boolean,
+  said: { readonly removed: boolean; readonly each: boolean; readonly around: boolean },
 ): SceneGraph {
-  if (!removed) fillEmpty(draft)
-  if (each) shareOut(draft)
+  if (!said.removed) fillEmpty(draft)
+  if (said.each) shareOut(draft)
+  if (said.around) surround(draft)
   settleActions(draft)
   mergeRepeats(draft)
   settleScene(draft)

@@ -77,6 +77,7 @@ const HANDHELD = new Set(['tool', 'instrument', 'sport', 'food', 'clothing'])
 const STRADDLED = /^wheeled:(bicycle|motorcycle|scooter|skateboard|tricycle|unicycle|roller-skate)$/
 const HELD_HEIGHT = 1.25
 const ALWAYS_HELD = new Set([
+  'bouquet',
   'balloon',
   'heart balloon',
   'kite',

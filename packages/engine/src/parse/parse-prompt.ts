@@ -12,6 +12,8 @@ import { tokenize } from './tokens.ts'
 
 /** Words that give every one of several a thing of its own. */
 const EACH = /\b(?:each|every one|all of them)\b/i
+/** Words that put things all around somebody. */
+const AROUND = /\b(?:surrounded|encircled|ringed|enveloped|engulfed) (?:by|with|in)\b/i
 
 /**
  * Reads a prompt into a scene graph. `negativePrompt` is read the same way and taken out of it. Pure, linear in the prompt's length;
@@ -27,7 +29,11 @@ export function parsePrompt(prompt: string, negativePrompt = ''): SceneGraph {
   // A floor alone is a room to look at.
   if (floor && draft.entities.length === 0 && draft.settings.length === 0 && draft.texts.length === 0)
     draft.settings.push({ id: 'room', words: 'room' })
-  const graph = finishGraph(draft, without, before > 0 && draft.entities.length === 0, EACH.test(rest))
+  const graph = finishGraph(draft, without, {
+    removed: before > 0 && draft.entities.length === 0,
+    each: EACH.test(rest),
+    around: AROUND.test(rest),
+  })
   if (!floor) return graph
   const chip = [color, floor, 'floor'].filter(Boolean).join(' ')
   return { ...graph, floor, ...(color ? { floorColor: color } : {}), readAs: [...graph.readAs, chip] }

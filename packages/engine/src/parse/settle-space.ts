@@ -72,7 +72,8 @@ export function lookAtStars(draft: Draft): void {
   const watched = draft.relations.some(
     ({ type, object }) => stars.includes(object) && (type === 'next-to' || type === 'under'),
   )
-  if (watched) climbHill(draft)
+  const gazing = draft.entities.some(({ action }) => action === 'stargazing')
+  if (watched || gazing) climbHill(draft)
 }
 
 function climbHill({ settings, entities }: Draft): void {

@@ -17,6 +17,7 @@ const AT_TABLE = new Set([
   'thinking',
   'talking',
   'smoking',
+  'puffing',
 ])
 /** More do not fit around one. */
 const MOST_GUESTS = 6
@@ -73,7 +74,7 @@ const MOST_PLATES = 4
 const MEALS = new Set(['sitting', 'eating', 'talking', 'drinking'])
 
 /** Where whoever is there sits at a table, unless it is said that they do something else. */
-const TABLES_OF: ReadonlySet<string> = new Set(['cafe', 'terrace', 'sea-terrace'])
+export const TABLES_OF: ReadonlySet<string> = new Set(['cafe', 'terrace', 'sea-terrace'])
 
 /** "a woman sitting in a café", "friends laughing in a restaurant": the table goes without saying. */
 function tableOf(draft: Draft): DraftEntity | undefined {

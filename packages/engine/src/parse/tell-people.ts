@@ -1,11 +1,13 @@
-import { type Draft, isAnimate, isPersonLike } from './draft.ts'
+import { type Draft, type DraftEntity, isAnimate, isPersonLike } from './draft.ts'
 import { isHandheld } from './join-things.ts'
+import { TABLES_OF } from './sit-at-table.ts'
 
 /** Fills in what words for people say besides whom they name. */
 export function tellPeople(draft: Draft): void {
   tellSkin(draft)
   tellSex(draft)
   turnAway(draft)
+  lookUp(draft)
   faceUp(draft)
   embrace(draft)
   danceTogether(draft)
@@ -47,6 +49,15 @@ function turnAway(draft: Draft): void {
   draft.loose = draft.loose.filter((word) => !away(word))
   for (const { noun, attributes } of draft.entities)
     if (isAnimate(noun) && !attributes.some(away)) attributes.push('turned away')
+}
+
+/** Animals that look at the sky with somebody sit there and turn their backs as well. */
+function lookUp(draft: Draft): void {
+  for (const entity of draft.entities) {
+    if (entity.action !== 'stargazing' || isPersonLike(entity.noun)) continue
+    entity.action = 'sitting'
+    entity.attributes.push('turned away')
+  }
 }
 
 /** Words for a trade that say as well who is in it. */
@@ -110,16 +121,36 @@ const ON_A_HEAD =
   /^(glasses|sunglasses|hat|cap|beanie|crown|flower crown|hijab|turban|necklace|scarf|headphones|straw hat|cowboy hat|top hat|(hoop |pearl )?earrings)$/
 /** Done without more of the body than a portrait shows. */
 const STILL = new Set(['looking', 'thinking', 'talking', 'singing', 'drinking'])
+/** Done at the face: from afar nobody would see what is done. */
+const AT_FACE = new Set(['drinking', 'phoning', 'selfie', 'photographing'])
 
 /** Somebody of whom only the face is described is shown from near: from afar nobody would see it. */
 function comeNear(draft: Draft): void {
   if (draft.view !== undefined || draft.placeFirst) return
   const [who, ...rest] = draft.entities
-  if (!who?.noun.kit.startsWith('human:') || who.count !== 1 || GROUPS.test(who.noun.kit)) return
+  if (!who?.noun.kit.startsWith('human:') || GROUPS.test(who.noun.kit)) return
+  if (doneAtFace(draft, who, rest)) draft.view = 'portrait'
+  if (who.count !== 1) return
   if (who.action !== undefined && !STILL.has(who.action)) return
   const about = who.action === 'looking' || who.attributes.some((word) => OF_A_FACE.test(word))
   const belongs = rest.every(({ noun }) => ON_A_HEAD.test(noun.noun) || noun.category === 'plant')
   if (about && belongs) draft.view = 'portrait'
+}
+
+/** Somebody, or two together, with no more about them than what the deed is done with, a window and plants. */
+function doneAtFace(draft: Draft, who: DraftEntity, rest: readonly DraftEntity[]): boolean {
+  const people = [who, ...rest].filter(({ noun }) => isPersonLike(noun))
+  if (people.reduce((sum, { count }) => sum + count, 0) > 2) return false
+  if (people.some(({ action }) => !AT_FACE.has(action ?? ''))) return false
+  // Where guests sit at tables, whoever drinks does.
+  if (draft.settings.some(({ id }) => TABLES_OF.has(id))) return false
+  return rest.every(
+    (entity) =>
+      people.includes(entity) ||
+      entity.noun.noun === 'window' ||
+      ON_A_HEAD.test(entity.noun.noun) ||
+      draft.relations.some(({ type, object }) => type === 'holding' && object === entity),
+  )
 }
 
 const GROUPS = /^human:(couple|family|crowd|baby)$/
