@@ -19,6 +19,7 @@ const GROWN = 1.12
 const SMALL = { below: 1.45, by: 1.2 } as const
 /** Height of an animal on a bench or a stool, against the instrument. */
 const ANIMAL_SHARE = 0.62
+const OCTOPUS_SHARE = 0.95
 /** How far an animal, whose head is where its body is, turns from the instrument. */
 const TO_VIEWER = 0.5
 /** Room for each of two on one bench, metres. */
@@ -38,12 +39,14 @@ export function playAt(player: Actor, instrument: Actor, slot: number, slots: nu
   const alongOf = ([x, , z]: readonly number[]): number => x * ahead[0] + z * ahead[1]
   const acrossOf = ([x, , z]: readonly number[]): number => x * aside[0] + z * aside[1]
   const size = instrument.scale
-  const person = player.category !== 'animal'
+  const person = player.category !== 'animal' && player.category !== 'sea'
   const small = slots === 1 && player.piece.height < SMALL.below ? SMALL.by : 1
   if (person) player.scale = size * GROWN * small
   else {
     player.yaw += TO_VIEWER
-    player.scale *= (ANIMAL_SHARE * heightOf(instrument)) / Math.max(0.01, heightOf(player))
+    player.scale *=
+      ((player.category === 'sea' ? OCTOPUS_SHARE : ANIMAL_SHARE) * heightOf(instrument)) /
+      Math.max(0.01, heightOf(player))
   }
   const hand = player.piece.anchors.hand ?? [0, 0, 0]
   // Hands that rest on the keys say where who sits there is; who stands has his feet on the ground.

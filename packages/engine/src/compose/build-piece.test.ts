@@ -29,4 +29,37 @@ describe('what draws a thing', () => {
     expect(unknown.standsIn).toBe(false)
     expect(unknown.piece.bodies.length).toBeGreaterThan(0)
   })
+
+  it('a creature that is called a machine is riveted together from metal, with gears', () => {
+    for (const [kit, noun] of [
+      ['bird:owl', 'owl'],
+      ['quadruped:wolf', 'wolf'],
+      ['sea:fish', 'fish'],
+      ['insect:butterfly', 'butterfly'],
+    ]) {
+      const built = (attributes: readonly string[]) => buildPiece(kit, { ...INPUT, noun, attributes }).piece
+      for (const word of ['mechanical', 'steampunk']) {
+        const machine = built([word])
+        const materials = machine.bodies.flatMap((body) => body.materials)
+        expect(
+          materials.some(({ pattern }) => pattern?.kind === 'plates'),
+          kit,
+        ).toBe(true)
+        expect(
+          materials.every(({ fur = 0 }) => fur === 0),
+          kit,
+        ).toBe(true)
+        // Gears at its sides.
+        expect(
+          machine.bodies.at(-1)?.primitives.filter(({ type }) => type === 'plate').length,
+          kit,
+        ).toBeGreaterThan(1)
+      }
+      const alive = built([]).bodies.flatMap((body) => body.materials)
+      expect(
+        alive.some(({ pattern }) => pattern?.kind === 'plates'),
+        kit,
+      ).toBe(false)
+    }
+  })
 })

@@ -1,8 +1,12 @@
 import type { Kit, KitInput, KitPiece } from '../kits/kit.ts'
+import { mechanized, worksOf } from '../kits/mechanized.ts'
 import { kitFamilies, kitFor } from '../kits/registry.ts'
 
 /** Drawn for a family that nobody draws. */
 const LAST_RESORT = 'shape'
+
+/** Families whose members can be machines instead. */
+const CREATURES = new Set(['quadruped', 'bird', 'sea', 'insect'])
 
 export type BuiltPiece = {
   readonly piece: KitPiece
@@ -31,7 +35,9 @@ export function buildPiece(
 
 function buildVariant(kit: Kit, variant: string, input: Omit<KitInput, 'variant'>): KitPiece {
   const known = kit.variants.length === 0 || kit.variants.includes(variant)
-  return kit.build({ ...input, variant: known ? variant : nearestVariant(variant, kit.variants) })
+  const asked = { ...input, variant: known ? variant : nearestVariant(variant, kit.variants) }
+  const works = CREATURES.has(kit.name) ? worksOf(input) : undefined
+  return works ? mechanized(kit.build(asked), works) : kit.build(asked)
 }
 
 /** The variant that shares most of its words with the one asked for, then most of its first letters; else the first. */

@@ -19,7 +19,7 @@ const MAX_INSTANCES = 40
 
 /** More animals than this are each small in the picture. */
 const HERD = 6
-const BEASTS = /^(quadruped|bird):/
+const BEASTS = /^(quadruped|bird|sea):/
 
 /** Families that draw what hangs in the sky. */
 const SKY_FAMILY = 'sky'
@@ -118,6 +118,12 @@ function isFamily({ entities }: SceneGraph): boolean {
   return among(/^human:(girl|boy|child|baby)$/) && among(/^human:(man|woman|old-man|old-woman)$/)
 }
 
+/** True for an animal of which a portrait is taken: it looks at the viewer, whatever it does. */
+function isSitter({ view, entities }: SceneGraph, { id, kit, count, attributes }: Entity): boolean {
+  const near = view === 'portrait' || view === 'close-up'
+  return near && id === entities[0].id && count === 1 && BEASTS.test(kit) && !attributes.includes('bust')
+}
+
 /** Builds every instance of every entity with its kit and gives it a size. */
 export function castActors(
   graph: SceneGraph,
@@ -171,8 +177,10 @@ export function castActors(
     const carried =
       entity.kit.startsWith('human:') &&
       graph.relations.some(({ type, object }) => type === 'holding' && object === entity.id)
+    const sitter = isSitter(graph, entity)
     const aloft =
-      isAloft(entity, row?.category ?? 'prop', graph) || (conditions.underwater && swimsAround(entity, graph))
+      (isAloft(entity, row?.category ?? 'prop', graph) && !(sitter && entity.action === undefined)) ||
+      (conditions.underwater && swimsAround(entity, graph))
     const abed =
       entity.kit.startsWith('human:') &&
       (objectsOf(graph, 'on', entity.id).length > 0 ||
@@ -188,7 +196,7 @@ export function castActors(
         objectsOf(graph, 'inside', entity.id).some(({ kit }) => kit === 'furniture:bathtub')
       const told = bathes
         ? 'sitting'
-        : instrument && !entity.kit.startsWith('quadruped:')
+        : instrument && !BEASTS.test(entity.kit)
           ? `${AT}${instrument.kit}`
           : seated
             ? SITTING.has(entity.action ?? '')
@@ -233,6 +241,7 @@ export function castActors(
         snow: conditions.snow,
         faces: hints.faces ?? 'natural',
         ...(hints.saturation === undefined ? {} : { vivid: hints.saturation }),
+        ...(sitter ? { facesViewer: true } : {}),
         ...(alone && (action === undefined || action === AT_EASE || action === 'standing')
           ? { facesViewer: true }
           : {}),

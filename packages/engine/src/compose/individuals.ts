@@ -19,6 +19,7 @@ export function sizeOf(
   if (count === 1) return 1
   if (category === 'person') return 1 + STATURE * (apart({ index, group: seed }, 20) - 0.5)
   if (noun === 'rock') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
+  if (noun === 'jellyfish') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
   if (!GROWN.has(category)) return 1
   return 0.94 + 0.12 * createRandom((seed + index) * 7919 + 13)()
 }

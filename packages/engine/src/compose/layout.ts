@@ -26,6 +26,8 @@ const GAP = 0.1
 const CLOSE = -0.06
 /** The same in a still life. */
 const SNUG = -0.1
+/** The same between two who court. */
+const BEAK_TO_BEAK = -0.015
 const ROWS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Camera height over distance that is tried for groups of several rows. */
 const TILTS = [0, 0.16, 0.28, 0.42, 0.6, 0.85] as const
@@ -153,8 +155,9 @@ function rowSpots(
     const members = order.slice(next, next + Math.ceil((count - next) / (rows - row)))
     next += members.length
     const close = count === 2 && clusters.every(({ root }) => root.category === 'person')
+    const court = count === 2 && clusters.every(({ root }) => root.entity.action === 'courting')
     const gap =
-      (crowd ? 0 : snug ? SNUG : close ? CLOSE : GAP) *
+      (crowd ? 0 : snug ? SNUG : court ? BEAK_TO_BEAK : close ? CLOSE : GAP) *
       (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
     const spread = snug ? 1 : crowd ? 0.92 : rows > 1 ? 1.12 : 1
     const total = members.reduce((sum, i) => sum + widthOf(clusters[i]) * spread + gap, -gap)

@@ -30,8 +30,9 @@ const SIDEWAYS =
 const PAIRED = /^clothing:(shoe|loafer|boot|chelsea-boot|high-heel|sandal|flip-flop|sock)$/
 /** A slice shows its cut side, not its tip. */
 const SLICED = /^food:(cake-slice|cheesecake)$/
-/** Creatures that spread their limbs to both sides. */
-const FRONTAL = /^sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)/
+/** Creatures that spread their limbs or a train to both sides, and those whose face is flat. */
+const FRONTAL =
+  /^(sea:(crab|lobster|hermit-crab|octopus|squid|starfish|jellyfish)|bird:(owl|barn-owl|snowy-owl|peacock|turkey|bat)$)/
 /** Heads that their side tells. */
 const IN_PROFILE =
   /^(bird:(?!owl|barn-owl|snowy-owl)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama))/
@@ -98,6 +99,16 @@ const BLOWING: Readonly<Record<string, number>> = {
   flute: FRONT - 0.15,
 }
 
+/** Faces that are told three quarters from the front. */
+const LONG_FACES =
+  /^(bird:(?!owl|barn-owl|snowy-owl|penguin)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama|moose|crocodile|alligator|elephant|rhino))/
+
+/** True for the one animal that a close picture is of. */
+function isPortrait({ view }: SceneGraph, { entity, piece }: Cast['actors'][number]): boolean {
+  const near = view === 'portrait' || view === 'close-up'
+  return near && entity.id === 0 && entity.count === 1 && piece.portrait !== undefined
+}
+
 /** Gives every actor its turn: pairs and rows look inward, movers are seen from the side, walls stay square to the picture. */
 export function poseActors(graph: SceneGraph, cast: Cast, random: () => number): void {
   const mounts = new Set(graph.relations.filter((r) => r.type === 'riding').map((r) => r.object))
@@ -124,6 +135,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
       actor.yaw = IN_PROFILE.test(actor.entity.kit) ? PROFILE : FRONT
       return
     }
+    const posed = isPortrait(graph, actor)
     const human = actor.entity.kit.startsWith('human:') || actor.entity.kit.startsWith('robot:')
     let yaw = human ? FRONT - 0.3 : (TURN[actor.category] ?? FRONT - 0.2)
     const moves = actor.entity.action !== undefined && ACTIVE.has(actor.entity.action)
@@ -147,7 +159,13 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     if (human && standing.length > 7) yaw += (random() - 0.5) * 0.5
     if (facing && WITH_FACES.has(actor.category))
       yaw = human && BESIDE.has(actor.entity.action ?? '') ? FRONT - INWARDS : FACE_TO_FACE
-    yaw += (random() - 0.5) * (many ? 0.3 : 0.16) * (facing ? 0.3 : 1)
+    // Breast to breast, both seen from the side.
+    if (actor.entity.action === 'courting' && many) yaw = 0
+    if (posed) yaw = LONG_FACES.test(actor.entity.kit) ? FRONT - 0.92 : FRONT - 0.56
+    yaw +=
+      (random() - 0.5) *
+      (posed ? 0.1 : actor.entity.action === 'courting' ? 0 : many ? 0.3 : 0.16) *
+      (facing ? 0.3 : 1)
     // The right half of a group looks to the left.
     const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
     if (paired) yaw = 0.5

@@ -26,6 +26,8 @@ const RIMS: Readonly<Record<string, number>> = {
   'food:teacup': 0.6,
   'food:coffee-cup': 0.6,
 }
+/** Share of a sleeper's height that is under the rim. */
+const SUNK = 0.2
 /** Width of one of several fruits in a vessel against the opening. */
 const HEAPED_SHARE = 0.52
 
@@ -145,7 +147,8 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   }
   const box = extentOf(container)
   const size = box.max[1] - box.min[1]
-  const width = (box.max[0] - box.min[0]) * 0.62
+  const sleeps = LYING.has(actor.entity.action ?? '') && actor.category === 'animal'
+  const width = (box.max[0] - box.min[0]) * (sleeps ? 0.86 : 0.62)
   const vessel = container.category !== 'vehicle' && container.category !== 'building'
   if (vessel && slots > 1 && actor.category === 'animal') {
     putLitter(actor, container, slot, slots)
@@ -161,7 +164,7 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   const seen = container.entity.material === 'glass'
   const tall = bunch && seen ? BUNCH_IN_GLASS : actor.category === 'plant' ? BUNCH_SHARE : INSIDE_SHARE
   const least = size * tall
-  if (vessel && heightOf(actor) < least) actor.scale *= least / heightOf(actor)
+  if (vessel && !sleeps && heightOf(actor) < least) actor.scale *= least / heightOf(actor)
   const height = heightOf(actor)
   const seat = anchorOf(container, 'seat')
   const flowers = actor.category === 'plant'
@@ -172,7 +175,7 @@ export function putInside(actor: Actor, container: Actor, slot: number, slots: n
   if (flowers && vessel) actor.scale *= 1 - 0.55 * Math.abs(aside) - 0.1 * (slot % 2)
   // It looks out over the rim, with a good part of it in sight.
   const brim = flowers ? 1 : (RIMS[container.entity.kit] ?? 1)
-  const hidden = bunch ? STEMS_HIDDEN : flowers ? (seen ? 0.3 : 0.2) : 0.36
+  const hidden = bunch ? STEMS_HIDDEN : flowers ? (seen ? 0.3 : 0.2) : sleeps ? SUNK : 0.36
   const rim = box.min[1] + (bunch && seen ? ABOVE_FLOOR * size : brim * size - height * hidden)
   const low = vessel ? rim : Math.max(box.min[1] + size * 0.12, seat[1] - height * 0.34)
   // Several in a bowl lie in a ring, not in a row.

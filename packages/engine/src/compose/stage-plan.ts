@@ -1,7 +1,7 @@
 import { createRandom } from '../render/noise.ts'
 import type { SceneGraph, View } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
-import { type Cluster, clusterOf, moveCluster, type Role, resized, turned } from './actor.ts'
+import { type Actor, type Cluster, clusterOf, moveCluster, type Role, resized, turned } from './actor.ts'
 import { placeAloft } from './aloft.ts'
 import { attachRelated } from './attach.ts'
 import { placeBackdrop, placeCanopy, shelteredBy } from './backdrop.ts'
@@ -154,7 +154,9 @@ export function planStage(
   }
   const taken = around ? around.strewn.belted(balance) : balance
   let plan: Arrangement = arrange(taken, fitted, aspect, pushed, headroom)
-  if (framing.part < 1 && balance.length <= 2)
+  const sitter = framing.part < 1 && balance.length === 1 ? balance[0].root.piece.portrait : undefined
+  if (sitter) plan = portrayed(balance[0], sitter, view === 'close-up', aspect)
+  else if (framing.part < 1 && balance.length <= 2)
     plan = closeIn(
       balance,
       plan,
@@ -177,7 +179,7 @@ export function planStage(
   const spots = plan.spots.map((spot) => ({ x: spot.x + offset, z: spot.z }))
   const frames = balance.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, plan, aspect))
   const groups: Group[] = balance.map((cluster, i) =>
-    groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect)),
+    groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect) + driftOf(balance, i)),
   )
   if (around) {
     const beside = around.strewn.spotsAround(balance, spots)
@@ -208,10 +210,22 @@ export function planStage(
     rear = Math.max(rear, spot.z + spot.cluster.extent.max[2])
     groups.push(groupAt(spot.cluster, spot, 0, 'backdrop', 0))
   }
-  for (const cluster of aloft)
+  for (const cluster of aloft) {
+    const share = isFlier(cluster) ? FLIER_SHARE * (0.75 + 0.5 * random()) : undefined
     groups.push(
-      placeAloft(cluster, cast.actors, { ...plan, clearDepth: rear }, setting, aspect, frames, random),
+      placeAloft(
+        cluster,
+        cast.actors,
+        { ...plan, clearDepth: rear },
+        setting,
+        aspect,
+        frames,
+        random,
+        share === undefined ? undefined : share * FLIER_WIDE,
+        share,
+      ),
     )
+  }
   const tallest = Math.max(...balance.map((cluster) => cluster.extent.max[1]))
   const shortSide = Math.min(1, 1 / aspect)
   const flat = framing.orthographic
@@ -253,6 +267,24 @@ function groupAt(
       moveCluster(cluster, [spot.x, ground + lift - sink, spot.z])
     },
   }
+}
+
+/** Share of the picture that each of several birds or butterflies takes around what it is of, and the most of its width. */
+const FLIER_SHARE = 0.07
+const FLIER_WIDE = 1.7
+
+function isFlier({ root: { entity } }: Cluster): boolean {
+  return /^(bird|insect):/.test(entity.kit) && entity.count > 2 && entity.id > 0
+}
+
+/** How far swimmers of a group hang over and under each other, in heights of the tallest. */
+const DRIFT = 0.3
+
+/** No two that swim side by side are at one height. */
+function driftOf(clusters: readonly Cluster[], i: number): number {
+  if (clusters.length < 2 || clusters[i].root.category !== 'sea') return 0
+  const tallest = Math.max(...clusters.map(({ extent }) => extent.max[1]))
+  return DRIFT * tallest * Math.sin(i * 2.6 + 1)
 }
 
 /** Bodies reach a little into soft ground, so that no gap of light shows under them. */
@@ -394,8 +426,36 @@ function partWithHands(clusters: readonly Cluster[], part: number): number {
   return Math.max(part, ...parts)
 }
 
-/** Of the length of an animal, what its portrait has. */
-const HEAD_AND_CHEST = 0.66
+/**
+ * Close up and in a portrait with the chest: the share of the picture's shorter side that an animal's head takes, how high its middle
+ * is, and what stands over it and is still in the picture, in half sizes of the head: antlers, hats.
+ */
+const HEAD = {
+  near: { share: 0.8, at: 0.5, crowned: 1.3 },
+  far: { share: 0.5, at: 0.4, crowned: 3.4 },
+} as const
+/** Lens of an animal's portrait. */
+const LONG_LENS = 0.42
+
+/** Frames the head of an animal, which is where the picture is sharp. */
+function portrayed(
+  { root, extent }: Cluster,
+  { center, reach }: NonNullable<Actor['piece']['portrait']>,
+  near: boolean,
+  aspect: number,
+): Arrangement {
+  const { share, at, crowned } = near ? HEAD.near : HEAD.far
+  const fov = LONG_LENS
+  const half = halfExtents(fov, aspect)
+  const [x, y, z] = turned(center, root.yaw, root.scale)
+  const radius = reach * root.scale
+  const distance = radius / (share * Math.min(half.x, half.y))
+  const tall = 2 * half.y * distance
+  // Horns and hats push the head down, as far as they are in the picture at all.
+  const over = Math.min(extent.max[1] - y, crowned * radius)
+  const middle = Math.max(at, Math.min(0.66, 0.06 + over / tall))
+  return { distance, eye: y, foot: middle + y / tall, fov, spots: [{ x: -x, z: -z }] }
+}
 
 /** Frames the upper `part` of the main subject. */
 function closeIn(
@@ -415,8 +475,7 @@ function closeIn(
   const span = top * part
   const byHeight = span / (fill * 2 * half.y)
   // One may be cut at the arms; of two, both faces stay whole.
-  const beast = clusters.length === 1 && clusters[0].root.category === 'animal'
-  const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * (beast ? HEAD_AND_CHEST : 0.95))
+  const kept = clusters.length > 1 ? 0.85 : Math.min(1, part * 0.95)
   const byWidth = (width * kept) / (0.95 * half.x)
   const distance =
     Math.max(byHeight, byWidth) +
@@ -425,7 +484,7 @@ function closeIn(
   // The head's top sits at 9 % of the picture: `foot` is where height 0 would fall, far below the frame.
   // Where a wide pair leaves room below, it comes to the middle instead.
   const tall = top / (distance * 2 * half.y)
-  const foot = Math.max((beast ? 0.14 : 0.09) + tall, Math.min(0.88, 0.56 + tall / 2))
+  const foot = Math.max(0.09 + tall, Math.min(0.88, 0.56 + tall / 2))
   // The face comes to the middle, a little off it on the side it looks away from.
   const spots = plan.spots.map((spot, i) => {
     if (clusters.length > 1) return spot

@@ -1,6 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
 import type { BirdRow } from './bird-row.ts'
-import type { KitBuilder } from './kit-builder.ts'
+import { type KitBuilder, linear } from './kit-builder.ts'
 import { add, type Frame, lerp } from './vector.ts'
 
 /** Tail feathers; a train fans out upright behind the bird. */
@@ -14,6 +14,10 @@ export function birdTail(
   outer?: number,
 ): void {
   const { length, wide, lift, train } = row.tail
+  if (row.tail.sickles) {
+    sickles(kit, rump, length, wide, color)
+    return
+  }
   if (outer !== undefined) {
     // Long feathers in the middle, shorter ones beside and under them.
     for (const t of [-2, 2, -1, 1, 0]) {
@@ -41,16 +45,76 @@ export function birdTail(
     }
     return
   }
-  for (let i = 0; i < 11; i++) {
-    const angle = (i / 10 - 0.5) * 2.7
-    const reach = length * (0.86 + 0.14 * Math.cos(angle))
-    const end = add(rump, [
-      -0.16 - 0.12 * Math.abs(Math.sin(angle)),
-      Math.cos(angle) * reach,
-      Math.sin(angle) * reach,
-    ])
-    kit.cone(rump, end, wide * 0.4, wide * 1.05, color, wide * 0.2)
-    kit.ellipsoid(add(end, [wide * 0.72, 0, 0]), [wide * 0.5, wide * 0.62, wide * 0.62], eye, 0)
+  fan(kit, rump, row, color, eye)
+}
+
+/** Rows of a fan: feathers, and their length against the longest. */
+const FAN = [
+  { count: 13, share: 1, set: -0.03 },
+  { count: 8, share: 0.68, set: 0.03 },
+] as const
+const FAN_SPREAD = 2.75
+
+/** A train spread upright behind the bird: narrow plumes with broad ends, on a peacock's an eye in each. */
+function fan(kit: KitBuilder, rump: Vec3, { tail }: BirdRow, color: number, blue: number): void {
+  const { length, wide } = tail
+  const bronze = kit.material({ color: linear('#a8782a'), fur: 0.05, specular: 0.3, gloss: 30 })
+  const teal = kit.material({ color: linear('#1aa0a8'), fur: 0.05, specular: 0.5, gloss: 40 })
+  for (const { count, share, set } of FAN) {
+    for (let i = 0; i < count; i++) {
+      const angle = (i / (count - 1) - 0.5) * FAN_SPREAD
+      const reach = length * share * (0.84 + 0.16 * Math.cos(angle))
+      const end = add(rump, [
+        -0.16 - 0.12 * Math.abs(Math.sin(angle)) + set,
+        Math.cos(angle) * reach,
+        Math.sin(angle) * reach,
+      ])
+      kit.blade(rump, end, wide * 0.3, wide * 0.94, [1, 0, 0], 0.2, color)
+      const spot = (out: number, size: number, material: number) =>
+        kit.ellipsoid(add(end, [wide * out, 0, 0]), [wide * 0.14, wide * size, wide * size], material)
+      if (!tail.eyes) continue
+      if (share === 1) spot(0.1, 0.72, bronze)
+      spot(0.18, 0.5, teal)
+      spot(0.26, 0.28, blue)
+    }
+  }
+}
+
+/** Plumes of a cock's tail on either side, and how far each is from upright at its root, radians. */
+const PLUMES = [0, 0.2, 0.42, 0.66, 0.94] as const
+/** Pieces of a plume, and how far it falls over from its root to its tip, radians. */
+const BENDS = 4
+const FALL = 2.3
+
+function sickles(kit: KitBuilder, rump: Vec3, length: number, wide: number, color: number): void {
+  const gloss = kit.material({ color: linear('#1f6a58'), fur: 0.1, specular: 0.5, gloss: 40 })
+  for (const [i, lean] of PLUMES.entries()) {
+    for (const side of [1, -1]) {
+      const step = (length * (1.1 - 0.1 * i)) / BENDS
+      let from = add(rump, [0, 0, side * wide * 0.3])
+      for (let k = 0; k < BENDS; k++) {
+        const t = k / BENDS
+        const angle = lean + FALL * t ** 1.4
+        const to = add(from, [
+          -Math.sin(angle) * step,
+          Math.cos(angle) * step,
+          side * step * (0.1 + 0.05 * i),
+        ])
+        const girth = (s: number) =>
+          wide * (0.42 + 0.58 * Math.sin(Math.PI * Math.min(1, 0.15 + 0.75 * s))) * (1 - 0.8 * s ** 3)
+        kit.blade(
+          from,
+          to,
+          girth(t),
+          girth(t + 1 / BENDS),
+          [0.2, 0.1, side],
+          0.3,
+          i % 2 ? gloss : color,
+          wide * 0.1,
+        )
+        from = to
+      }
+    }
   }
 }
 
@@ -110,6 +174,9 @@ export function birdRuff(kit: KitBuilder, row: BirdRow, head: Vec3, skull: numbe
 
 const RUFF = 10
 
+/** Width of a hooked beak against its depth. */
+const NARROW = 0.62
+
 export function birdBeak(
   kit: KitBuilder,
   row: BirdRow,
@@ -123,23 +190,35 @@ export function birdBeak(
   const at = (x: number, y: number, z: number): Vec3 => head.at([x, y, z])
   const from = r * 0.78
   if (shape === 'hook') {
-    const low = -length * 0.55
-    kit.path(
-      [
-        at(from, -r * 0.02, 0),
-        at(from + length * 0.62, -r * 0.02 + low * 0.18, 0),
-        at(from + length * 0.86, -r * 0.05 + low, 0),
-      ],
-      [deep, deep * 0.86, deep * 0.16],
-      material,
-      deep * 0.4,
-    )
-    kit.cone(
-      at(from, -r * 0.25, 0),
-      at(from + length * 0.45, -r * 0.26 + low * 0.4, 0),
-      deep * 0.66,
-      deep * 0.3,
-      material,
+    // High and narrow, straight at first and then bent down to a point over the lower half.
+    const ridge = [
+      at(from * 0.86, r * 0.02, 0),
+      at(from + length * 0.4, r * 0.02, 0),
+      at(from + length * 0.74, -r * 0.06 - length * 0.1, 0),
+      at(from + length * 0.9, -r * 0.08 - length * 0.36, 0),
+      at(from + length * 0.86, -r * 0.08 - length * 0.62, 0),
+    ]
+    const girths = [1, 0.86, 0.6, 0.32, 0.07]
+    const across = head.turn([0, 0, 1])
+    for (let i = 0; i + 1 < ridge.length; i++)
+      kit.blade(
+        ridge[i],
+        ridge[i + 1],
+        deep * girths[i],
+        deep * girths[i + 1],
+        across,
+        NARROW,
+        material,
+        i > 0 ? deep * 0.25 : 0,
+      )
+    kit.blade(
+      at(from * 0.86, -r * 0.22, 0),
+      at(from + length * 0.52, -r * 0.12 - length * 0.2, 0),
+      deep * 0.62,
+      deep * 0.24,
+      across,
+      NARROW,
+      under,
     )
   } else if (shape === 'parrot') {
     // From the brow in an arc to a point under the chin, over a short lower half.
@@ -200,17 +279,42 @@ export function birdBeak(
   }
   if (shape !== 'hook' && shape !== 'parrot') return
   for (const side of [1, -1])
-    kit.sphere(at(from + length * 0.12, deep * 0.55, side * deep * 0.6), deep * 0.16, dark)
+    kit.sphere(
+      at(from + length * 0.12, deep * 0.4, side * deep * (shape === 'hook' ? 0.5 : 0.6)),
+      deep * 0.13,
+      dark,
+    )
 }
 
 export function birdCrest(kit: KitBuilder, row: BirdRow, head: Frame, material: number): void {
   const r = row.head
   const at = (x: number, y: number, z: number): Vec3 => head.at([x * r, y * r, z * r])
   if (row.crest === 'comb') {
-    for (let i = 0; i < 4; i++)
-      kit.sphere(at(0.5 - i * 0.36, 1.08 + 0.14 * Math.sin(i * 1.3), 0), r * 0.26, material, r * 0.08)
-    for (const side of [0.16, -0.16])
-      kit.ellipsoid(at(0.82, -0.72, side), [r * 0.16, r * 0.34, r * 0.14], material)
+    // Five points like those of a crown, the middle one the highest.
+    for (let i = 0; i < 5; i++) {
+      const high = 1.5 + 0.42 * Math.sin(Math.PI * (0.2 + 0.17 * i))
+      kit.blade(
+        at(0.66 - i * 0.32, 0.72, 0),
+        at(0.62 - i * 0.4, high, 0),
+        r * 0.3,
+        r * 0.1,
+        [0, 0, 1],
+        0.4,
+        material,
+        r * 0.14,
+      )
+    }
+    for (const side of [0.2, -0.2])
+      kit.blade(
+        at(0.72, -0.3, side),
+        at(0.78, -1.02, side),
+        r * 0.16,
+        r * 0.26,
+        [0, 0, 1],
+        0.5,
+        material,
+        r * 0.08,
+      )
   } else if (row.crest === 'tuft') {
     for (const [x, y] of [
       [-0.5, 1.5],

@@ -27,6 +27,10 @@ export type BirdRow = {
     readonly wide: number
     readonly lift: number
     readonly train?: boolean
+    /** A train with an eye at the end of every plume. */
+    readonly eyes?: boolean
+    /** Long plumes that rise and fall over in a bow, as a cock's do. */
+    readonly sickles?: boolean
     /** Colour of the shorter feathers beside the middle one. */
     readonly outer?: string
   }
@@ -36,6 +40,8 @@ export type BirdRow = {
     /** Colour of a row of feathers between shoulder and tips: the wing is then drawn feather by feather. */
     readonly middle?: string
     readonly span: number
+    /** Skin between fingers instead of feathers. */
+    readonly skin?: boolean
   }
   readonly coat: {
     readonly main: string

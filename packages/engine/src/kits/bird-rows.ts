@@ -235,8 +235,8 @@ export const BIRDS: Readonly<Record<string, BirdRow>> = {
   chicken: CHICKEN,
   rooster: birdLike(CHICKEN, {
     height: 0.6,
-    tail: { length: 0.75, wide: 0.24, lift: 1 },
-    coat: { main: '#a8481c', belly: '#2a2a2e', head: '#d8862a', tail: '#1f5a4a', crest: '#d8202a' },
+    tail: { length: 1.05, wide: 0.075, lift: 1, sickles: true },
+    coat: { main: '#a8481c', belly: '#2a2a2e', head: '#d8862a', tail: '#14483c', crest: '#d8202a' },
     wing: { color: '#8a3414', tip: '#1f5a4a' },
   }),
   chick: birdLike(CHICKEN, {
@@ -272,7 +272,7 @@ export const BIRDS: Readonly<Record<string, BirdRow>> = {
     neck: { length: 0.62, thick: 0.13 },
     head: 0.15,
     crest: 'crown',
-    tail: { length: 1.9, wide: 0.16, lift: 1.2, train: true },
+    tail: { length: 1.9, wide: 0.15, lift: 1.2, train: true, eyes: true },
     legs: { length: 0.5 },
     coat: { main: '#1f5fc4', belly: '#1a4a9a', head: '#2470d8', tail: '#1f9a6a', crest: '#2a86d8' },
     wing: { color: '#8a7a5a', tip: '#5a4a34' },
@@ -466,7 +466,7 @@ export const BIRDS: Readonly<Record<string, BirdRow>> = {
     beak: { length: 0.09, deep: 0.08, shape: 'cone', color: '#5a4640' },
     legs: { length: 0.14, thick: 0.04, color: '#33272a' },
     tail: { length: 0.08, wide: 0.06 },
-    wing: { color: '#33272a', tip: '#2a1f22', span: 1.8 },
+    wing: { color: '#33272a', tip: '#2a1f22', span: 1.8, skin: true },
     coat: {
       main: '#4a3a38',
       belly: '#6b5650',

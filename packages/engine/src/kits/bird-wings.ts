@@ -2,7 +2,25 @@ import type { Vec3 } from '../render/scene.ts'
 import type { BirdRow } from './bird-row.ts'
 import { buildFeatheredWing, type WingBones } from './feathered-wing.ts'
 import type { KitBuilder } from './kit-builder.ts'
-import { add, type Frame } from './vector.ts'
+import { add, type Frame, lerp } from './vector.ts'
+
+/** Shoulder, elbow and end of a flipper, along the spine, behind it and, in girths, aside. */
+const HANGING: readonly Vec3[] = [
+  [0.34, 0, 0.9],
+  [0, -0.02, 1.22],
+  [-0.3, 0.02, 1.2],
+]
+const RAISED: readonly Vec3[] = [
+  [0.34, 0, 0.9],
+  [0.24, -0.24, 1.45],
+  [0.36, -0.5, 1.6],
+]
+
+/** Where a raised flipper ends. */
+export function handOf(row: BirdRow, body: Frame, side: number): Vec3 {
+  const [x, y, z] = RAISED[2]
+  return body.at([x, y, row.girth * z * side])
+}
 
 /** Wing folded along the body, shoulder towards tail; `body` has x along the spine towards the head. */
 export function foldedWing(
@@ -12,62 +30,79 @@ export function foldedWing(
   side: number,
   main: number,
   tip: number,
+  small: boolean,
+  holds: boolean,
   middle?: number,
 ): void {
   const g = row.girth
   const at = (x: number, y: number, z: number): Vec3 => body.at([x, y, z * side])
-  if (middle !== undefined) {
-    layRows(kit, g, at, main, middle, tip)
-    return
-  }
   if (row.pitch > 1.35) {
-    // Flippers hang a little off the body.
+    // Flippers hang a little off the body; one that holds something is raised before it.
+    const joints = holds ? RAISED : HANGING
     kit.path(
-      [at(0.34, 0, g * 0.9), at(0, -0.02, g * 1.22), at(-0.3, 0.02, g * 1.2)],
+      joints.map(([x, y, z]) => at(x, y, g * z)),
       [g * 0.26, g * 0.24, g * 0.1],
       main,
       g * 0.12,
     )
     return
   }
-  kit.cone(at(0.3, g * 0.2, g * 0.74), at(-0.3, g * 0.34, g * 0.66), g * 0.42, g * 0.3, main, g * 0.1)
-  kit.cone(at(0.05, -g * 0.05, g * 0.82), at(-0.52, g * 0.16, g * 0.42), g * 0.36, g * 0.12, main, g * 0.1)
-  kit.cone(at(-0.25, g * 0.12, g * 0.66), at(-0.74, g * 0.22, g * 0.26), g * 0.22, g * 0.05, tip, g * 0.04)
+  if (small) {
+    kit.cone(at(0.3, g * 0.2, g * 0.74), at(-0.3, g * 0.34, g * 0.66), g * 0.42, g * 0.3, main, g * 0.1)
+    kit.cone(at(-0.2, g * 0.12, g * 0.7), at(-0.72, g * 0.22, g * 0.26), g * 0.3, g * 0.05, tip, g * 0.04)
+    return
+  }
+  layRows(kit, row.girth, body, side, main, middle ?? main, tip)
 }
 
-/** Feathers of three colours, from the longest to the shortest row, each over the one before, like tiles of a roof. */
+/** Rows of a folded wing, from the longest feathers to the shortest, each over the one before, like tiles of a roof. */
 function layRows(
   kit: KitBuilder,
   g: number,
-  at: (x: number, y: number, z: number) => Vec3,
+  body: Frame,
+  side: number,
   main: number,
   middle: number,
   tip: number,
 ): void {
+  const at = (x: number, y: number, z: number): Vec3 => body.at([x, y * g, z * g * side])
+  const across = body.turn([0, 0.3, side])
+  const feather = (from: Vec3, to: Vec3, wide: number, point: number, tone: number): void => {
+    const bend = lerp(from, to, 0.6)
+    kit.blade(from, bend, wide * 0.8, wide, across, 0.24, tone)
+    kit.blade(bend, to, wide, wide * point, across, 0.24, tone, wide * 0.1)
+  }
+  kit.cone(at(0.26, 0.12, 0.6), at(-0.3, 0.3, 0.5), g * 0.46, g * 0.26, main)
   for (let i = 0; i < 4; i++) {
     const low = i / 3
-    kit.cone(
-      at(-0.18 - 0.05 * low, g * (0.42 - 0.5 * low), g * (0.68 + 0.1 * low)),
-      at(-0.66 + 0.1 * low, g * (0.34 - 0.36 * low), g * (0.34 + 0.2 * low)),
-      g * 0.19,
-      g * 0.07,
+    feather(
+      at(-0.1 - 0.05 * low, 0.5 - 0.6 * low, 0.74 + 0.06 * low),
+      at(-0.74 + 0.16 * low, 0.36 - 0.34 * low, 0.3 + 0.22 * low),
+      g * 0.2,
+      0.3,
       tip,
-      g * 0.02,
     )
   }
   for (let i = 0; i < 4; i++) {
     const low = i / 3
-    kit.cone(
-      at(0.1 - 0.04 * low, g * (0.44 - 0.62 * low), g * (0.72 + 0.12 * low)),
-      at(-0.42 + 0.1 * low, g * (0.36 - 0.54 * low), g * (0.62 + 0.1 * low)),
+    feather(
+      at(0.12 - 0.05 * low, 0.5 - 0.74 * low, 0.8 + 0.08 * low),
+      at(-0.42 + 0.1 * low, 0.38 - 0.62 * low, 0.7 + 0.1 * low),
       g * 0.22,
-      g * 0.13,
+      0.62,
       middle,
-      g * 0.02,
     )
   }
-  kit.cone(at(0.3, g * 0.16, g * 0.76), at(-0.2, g * 0.34, g * 0.76), g * 0.4, g * 0.25, main, g * 0.06)
-  kit.cone(at(0.22, -g * 0.14, g * 0.78), at(-0.16, -g * 0.1, g * 0.88), g * 0.34, g * 0.24, main, g * 0.06)
+  for (let i = 0; i < 4; i++) {
+    const low = i / 3
+    feather(
+      at(0.28 - 0.06 * low, 0.48 - 0.8 * low, 0.82 + 0.12 * low),
+      at(-0.1 + 0.04 * low, 0.4 - 0.7 * low, 0.92 + 0.08 * low),
+      g * 0.24,
+      0.7,
+      main,
+    )
+  }
 }
 
 /** Wing spread in flight. */

@@ -1,6 +1,6 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
 import type { KitInput } from './kit.ts'
-import { type KitBuilder, linear, shade } from './kit-builder.ts'
+import { glowing, type KitBuilder, linear, shade } from './kit-builder.ts'
 import { add, along, cross, scaled, unit } from './vector.ts'
 
 export type EyeSpec = {
@@ -20,6 +20,8 @@ export type EyeSpec = {
   readonly almond?: boolean
   readonly faces: KitInput['faces']
   readonly asleep?: boolean
+  /** Hex of the light in it: a lens in a ring instead of an eye. */
+  readonly lens?: string | undefined
   /** True where it is a dot in the picture. */
   readonly small?: boolean
   readonly lid?: Rgb | undefined
@@ -42,10 +44,11 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
   const upward = unit(add(spec.upward, scaled(normal, -0.25)))
   const across = unit(cross(normal, upward))
   if (spec.asleep) {
-    const arc = [-1, -0.4, 0.4, 1].map((t) =>
-      along(along(along(point, across, t * size), upward, -size * 0.5 * (1 - t * t)), normal, size * 0.06),
-    )
-    kit.path(arc, [size * 0.13, size * 0.2, size * 0.2, size * 0.13], dark)
+    closedEye(kit, spec, size, upward, across)
+    return
+  }
+  if (spec.lens) {
+    lensEye(kit, spec, size)
     return
   }
   if (spec.small) {
@@ -76,6 +79,51 @@ export function buildEye(kit: KitBuilder, spec: EyeSpec): void {
   }
 }
 
+/** Places along the seam of a closed eye, from corner to corner. */
+const SEAM = [-1, -0.66, -0.33, 0, 0.33, 0.66, 1] as const
+
+/** The round of the lid over the ball, and under it a fine seam of lashes that hangs in a bow. */
+function closedEye(kit: KitBuilder, spec: EyeSpec, size: number, upward: Vec3, across: Vec3): void {
+  const { point, normal, faces, dark } = spec
+  if (spec.lid) {
+    const lid = kit.material({ color: spec.lid, fur: 0.05, specular: 0.04, gloss: 8 })
+    kit.sphere(along(along(point, normal, -size * 0.82), upward, size * 0.06), size * 0.94, lid)
+  }
+  const fine = faces === 'natural' ? 0.6 : 1
+  const arc = SEAM.map((t) => {
+    const bow = 1 - t * t
+    const down = along(along(point, across, t * size * 0.9), upward, -size * 0.42 * bow)
+    // It lies on the lid, which falls away towards the corners.
+    return along(down, normal, size * (0.02 + 0.06 * bow - 0.16 * (1 - bow)))
+  })
+  kit.path(
+    arc,
+    SEAM.map((t) => size * fine * (0.15 - 0.09 * t * t)),
+    dark,
+  )
+}
+
+/** A machine's eye: a ring of metal around a lens that shines. */
+function lensEye(kit: KitBuilder, { point, normal, dark, lens = '' }: EyeSpec, size: number): void {
+  const ring = kit.material({ color: linear('#c9a25a'), metal: 0.6, specular: 1.1, gloss: 69 })
+  kit.hemmed(
+    along(point, normal, -size * 0.7),
+    along(point, normal, size * 0.12),
+    size * 1.05,
+    size * 1.1,
+    ring,
+  )
+  kit.hemmed(
+    along(point, normal, -size * 0.7),
+    along(point, normal, size * 0.18),
+    size * 0.8,
+    size * 0.8,
+    dark,
+  )
+  kit.sphere(along(point, normal, -size * 0.24), size * 0.62, kit.material(glowing(lens, 1.3)))
+  kit.sphere(along(point, normal, size * 0.1), size * 0.3, kit.material(glowing(lens, 3)))
+}
+
 type EyeAxes = { readonly size: number; readonly upward: Vec3; readonly across: Vec3; readonly gaze: Vec3 }
 
 /** An eye as it lies in the head: an almond with dark corners, a ball deep in it, and lids over and under. */
@@ -89,9 +137,11 @@ function naturalEye(kit: KitBuilder, spec: EyeSpec, { size, upward, across, gaze
   const round = size * 0.68
   if (spec.iris) {
     const iris = kit.material({ color: linear(spec.iris), specular: 0.8, gloss: 90 })
-    kit.sphere(ball, round, iris)
+    // A dark ring bounds the iris.
+    kit.sphere(ball, round, dark)
+    kit.sphere(along(ball, gaze, size * 0.14), round * 0.88, iris)
     if (spec.slit || spec.level) {
-      const middle = along(ball, gaze, size * 0.55)
+      const middle = along(ball, gaze, size * 0.6)
       const half = scaled(spec.level ? across : upward, size * 0.26)
       kit.cone(add(middle, half), add(middle, scaled(half, -1)), size * 0.17, size * 0.17, dark)
     } else kit.sphere(along(ball, gaze, size * 0.37), size * 0.4, dark)

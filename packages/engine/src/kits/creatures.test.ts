@@ -46,11 +46,11 @@ const POSES: Readonly<Record<string, readonly string[]>> = {
 }
 /** Parts one figure may cost; groups are several figures, spines and armour are many small parts. */
 const MOST_PARTS = {
-  quadruped: 210,
-  bird: 130,
-  sea: 60,
-  insect: 55,
-  dragon: 250,
+  quadruped: 255,
+  bird: 205,
+  sea: 120,
+  insect: 60,
+  dragon: 260,
   robot: 60,
   human: 250,
 } as const
@@ -72,7 +72,8 @@ function ask(kit: Kit, variant: string, more: Partial<KitInput> = {}): KitPiece 
 function partNumbers(body: SolidKit): number[] {
   return body.primitives.flatMap((part) => {
     const shared = [part.blend, part.material]
-    if (part.type === 'cone') return [...shared, ...part.a, ...part.b, part.ra, part.rb]
+    if (part.type === 'cone')
+      return [...shared, ...part.a, ...part.b, part.ra, part.rb, ...(part.thin?.across ?? [])]
     if (part.type === 'ellipsoid') return [...shared, ...part.center, ...part.radii]
     if (part.type === 'box') return [...shared, ...part.center, ...part.half, part.round, part.yaw]
     if (part.type === 'lathe') return [...shared, ...part.center, ...part.profile.flat(), part.round]
@@ -325,6 +326,8 @@ describe('animals', () => {
         return max[0] - min[0]
       }
       expect(long('sleeping'), variant).toBeLessThan(0.9 * long('lying'))
+      const { min, max } = boundsOf(ask(kitFor('quadruped'), variant, { action: 'sleeping' }).bodies)
+      expect((max[2] - min[2]) / (max[0] - min[0]), variant).toBeGreaterThan(0.7)
     }
     const pink = linear('#dd6f78').join()
     const pants = (action: string) =>
@@ -386,6 +389,23 @@ describe('animals', () => {
     const { primitives } = wing.build()
     const count = (material: number) => primitives.filter((part) => part.material === material).length
     expect([covert, secondary, primary].every((tone) => count(tone) >= 7)).toBe(true)
+  })
+
+  it('have flat feathers, and skin between the fingers where they are bats', () => {
+    const wings = (variant: string) => ask(kitFor('bird'), variant, { action: 'flying' }).bodies[3].primitives
+    const feathers = wings('eagle').filter((part) => part.type === 'cone' && part.thin)
+    expect(feathers.length).toBeGreaterThan(60)
+    expect(wings('bat').filter(({ type }) => type === 'plate')).toHaveLength(2)
+    expect(wings('bat').some((part) => part.type === 'cone' && part.thin)).toBe(false)
+  })
+
+  it('have manes of fine strands where they are horses', () => {
+    const mane = ask(kitFor('quadruped'), 'horse').bodies.at(-1)
+    const strands = mane?.primitives.filter((part) => part.type === 'cone') ?? []
+    expect(strands.length).toBeGreaterThan(50)
+    expect(
+      Math.max(...strands.flatMap((part) => (part.type === 'cone' ? [part.ra, part.rb] : []))),
+    ).toBeLessThan(0.035)
   })
 
   it('leave out what is finer than pixels where they are one of a herd', () => {

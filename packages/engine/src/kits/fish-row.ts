@@ -7,9 +7,9 @@ export type FishRow = {
   readonly wide: number
   /** Where the thickest place is: 0 nose … 1 tail. */
   readonly thick: number
-  readonly snout?: 'blunt' | 'beak' | 'sword' | 'tusk' | 'hammer' | 'jaw'
+  readonly snout?: 'blunt' | 'rorqual' | 'beak' | 'sword' | 'tusk' | 'hammer' | 'jaw'
   readonly tail: 'fan' | 'fork' | 'flukes' | 'veil' | 'none'
-  readonly back: 'fin' | 'shark' | 'long' | 'none'
+  readonly back: 'fin' | 'shark' | 'low' | 'long' | 'none'
   readonly flippers: number
   readonly eye: number
   readonly coat: {
@@ -58,11 +58,11 @@ const WHALE: FishRow = {
   deep: 0.2,
   wide: 0.2,
   thick: 0.32,
-  snout: 'blunt',
+  snout: 'rorqual',
   tail: 'flukes',
-  back: 'none',
-  flippers: 0.2,
-  eye: 0.018,
+  back: 'low',
+  flippers: 0.3,
+  eye: 0.016,
   coat: { main: '#3f5f80', belly: '#d8e0e6', fin: '#34506c' },
   smile: true,
 }
@@ -202,6 +202,7 @@ export const FISHES: Readonly<Record<string, FishRow>> = {
     height: 2,
     deep: 0.17,
     wide: 0.16,
+    snout: 'blunt',
     back: 'shark',
     flippers: 0.2,
     coat: { main: '#1d1f26', belly: '#f6f6f4', fin: '#1d1f26', patch: '#f6f6f4' },
@@ -231,7 +232,9 @@ export const FISHES: Readonly<Record<string, FishRow>> = {
     height: 1.2,
     deep: 0.22,
     wide: 0.22,
+    snout: 'blunt',
     tail: 'fan',
+    back: 'none',
     coat: { main: '#8a8a86', belly: '#a8a8a2', fin: '#7d7d79' },
   },
   eel: {

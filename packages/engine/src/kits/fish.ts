@@ -1,8 +1,10 @@
 import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { buildEye } from './creature-eye.ts'
+import { buildFins } from './fish-fins.ts'
 import type { FishRow } from './fish-row.ts'
 import type { KitInput } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { worksOf } from './mechanized.ts'
 import { buildNeckwear } from './neckwear.ts'
 import { surfacePoint } from './surface.ts'
 
@@ -71,8 +73,8 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   const pale = details.material({ color: linear('#f6f4ef'), specular: 0.5, gloss: 40 })
   const small = row.eye < 0.04
   for (const side of [1, -1]) {
-    const x = small ? nose - 0.17 : nose - 0.15
-    const y = small ? deep * 0.1 : deep * 0.22
+    const x = small ? nose - (row.snout === 'rorqual' ? 0.3 : 0.17) : nose - 0.15
+    const y = small ? deep * (row.snout === 'rorqual' ? -0.06 : 0.1) : deep * 0.22
     const hit = surfacePoint(body, [x, y, side], [0, 0, -side], 2)
     if (row.coat.patch)
       details.ellipsoid(
@@ -87,6 +89,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
       upward: [0, 1, 0],
       iris: small ? undefined : '#f6f4ef',
       faces: input.faces,
+      lens: worksOf(input)?.lens,
       dark,
     })
   }
@@ -97,7 +100,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
     const band = details.material({ color: linear(row.coat.band ?? '#ffffff'), ...wet })
     details.ellipsoid([x, 0, 0], [0.085, top * 1.045, flank * 1.06], band)
   }
-  if (row.smile || row.snout === 'jaw') {
+  if (row.snout !== 'rorqual' && (row.smile || row.snout === 'jaw')) {
     const points = [-1, -0.5, 0.5, 1].map((t): Vec3 => {
       const y = -deep * (row.smile ? 0.24 - 0.1 * Math.abs(t) : 0.34 + 0.12 * Math.abs(t))
       const from: Vec3 = [nose + 0.2 - Math.abs(t) * 0.22, y, t]
@@ -118,6 +121,7 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
       }
     }
   }
+  if (row.snout === 'rorqual') buildGrooves(details, row, body, dark)
   if (row.lure) {
     const glow = details.material({ color: [0.6, 1, 0.9], emission: [1.2, 2.4, 2] })
     details.path(
@@ -144,12 +148,45 @@ export function buildFish(row: FishRow, input: KitInput): Creature {
   }
 }
 
+/** Folds of a whale's throat, from the chin to the belly. */
+const GROOVES = [-0.78, -0.52, -0.26, 0, 0.26, 0.52, 0.78] as const
+
+function buildGrooves(
+  details: KitBuilder,
+  { deep, wide, coat }: FishRow,
+  body: SolidKit,
+  dark: number,
+): void {
+  const fold = details.material({ color: shade(linear(coat.belly), 0.45), fur: 0.012 })
+  for (const aside of GROOVES) {
+    const line = [0.5, 0.4, 0.28, 0.14, 0, -0.1].map((x): Vec3 => {
+      const z = aside * wide * (0.5 + 0.5 * Math.min(1, (0.56 - x) * 2.6))
+      const from: Vec3 = [x, -deep * 3, z * 0.9]
+      return surfacePoint(body, from, [0, 1, 0], deep * 4).point
+    })
+    details.path(line, [0.004, 0.006, 0.006, 0.006, 0.005, 0.002], fold)
+  }
+  for (const side of [1, -1]) {
+    const lips = [0.5, 0.42, 0.34, 0.26, 0.2].map((x, i): Vec3 => {
+      const from: Vec3 = [x, -deep * (0.02 + 0.06 * i - (i === 4 ? -0.1 : 0)), side * wide * 2]
+      return surfacePoint(body, from, [0, 0, -side], wide * 4).point
+    })
+    details.path(lips, [0.005, 0.006, 0.006, 0.006, 0.003], dark)
+  }
+}
+
 function snout(kit: KitBuilder, row: FishRow, skin: number, belly: number): void {
   const { deep, wide } = row
   switch (row.snout) {
     case 'blunt':
       kit.ellipsoid([0.36, deep * 0.08, 0], [0.17, deep * 0.86, wide * 0.86], skin, deep * 0.4)
       kit.ellipsoid([0.36, -deep * 0.46, 0], [0.16, deep * 0.42, wide * 0.72], belly, deep * 0.2)
+      break
+    case 'rorqual':
+      // A long flat head: a thin upper jaw over a deep lower one that is a pouch.
+      kit.cone([0.2, deep * 0.2, 0], [0.53, -deep * 0.02, 0], deep * 0.62, deep * 0.17, skin, deep * 0.3)
+      kit.ellipsoid([0.26, -deep * 0.44, 0], [0.31, deep * 0.62, wide * 0.78], belly, deep * 0.12)
+      kit.cone([0.3, -deep * 0.3, 0], [0.55, -deep * 0.16, 0], deep * 0.46, deep * 0.2, belly, deep * 0.2)
       break
     case 'beak':
       kit.cone([0.42, -deep * 0.14, 0], [0.58, -deep * 0.3, 0], deep * 0.36, deep * 0.2, skin, deep * 0.3)
@@ -166,93 +203,5 @@ function snout(kit: KitBuilder, row: FishRow, skin: number, belly: number): void
       break
     default:
       kit.cone([0.38, -deep * 0.05, 0], [0.49, -deep * 0.1, 0], deep * 0.5, deep * 0.22, skin, deep * 0.3)
-  }
-}
-
-function buildFins(fins: KitBuilder, row: FishRow, fin: number, mid: number): void {
-  const { deep, wide } = row
-  const blend = 0.02
-  const end: Vec3 = [-0.46, 0, 0]
-  if (row.tail === 'flukes') {
-    fins.cone([-0.4, 0, 0], [-0.5, 0.02, 0], 0.05, 0.035, fin)
-    for (const side of [1, -1])
-      fins.path(
-        [
-          [-0.47, 0.02, 0],
-          [-0.54, 0.03, side * 0.1],
-          [-0.62, 0.04, side * 0.19],
-        ],
-        [0.045, 0.036, 0.008],
-        fin,
-        blend,
-      )
-  } else if (row.tail !== 'none') {
-    const veil = row.tail === 'veil'
-    const rays = row.tail === 'fork' ? [0.8, -0.8] : veil ? [0.75, 0.38, 0, -0.38, -0.8] : [0.62, 0, -0.62]
-    for (const angle of rays) {
-      const reach = veil ? 0.38 : row.tail === 'fork' ? 0.26 : 0.2
-      fins.cone(
-        end,
-        [end[0] - Math.cos(angle) * reach, Math.sin(angle) * reach, veil ? 0.05 * angle : 0],
-        0.035,
-        row.tail === 'fork' ? 0.012 : veil ? 0.05 : 0.055,
-        fin,
-        0.04,
-      )
-    }
-  }
-  if (row.back === 'shark')
-    fins.path(
-      [
-        [mid - 0.02, deep * 0.8, 0],
-        [mid - 0.08, deep * 1.42, 0],
-        [mid - 0.14, deep * 1.75, 0],
-      ],
-      [deep * 0.42, deep * 0.26, 0.01],
-      fin,
-      0.05,
-    )
-  else if (row.back === 'fin') {
-    for (let i = 0; i < 4; i++)
-      fins.cone(
-        [mid - 0.02 - i * 0.07, deep * 0.8, 0],
-        [mid - 0.1 - i * 0.09, deep * (1.42 - 0.12 * i), 0],
-        0.035,
-        0.028,
-        fin,
-        0.04,
-      )
-  } else if (row.back === 'long') {
-    for (const side of [1, -1])
-      for (let i = 0; i < 5; i++)
-        fins.cone(
-          [mid - 0.02 - i * 0.1, side * deep * (0.8 - 0.12 * i), 0],
-          [mid - 0.2 - i * 0.12, side * (deep * (1.6 - 0.16 * i) + 0.02), 0],
-          0.035,
-          0.028,
-          fin,
-          0.04,
-        )
-  }
-  if (row.flippers <= 0) return
-  for (const side of [1, -1]) {
-    const root: Vec3 = [mid + 0.08, -deep * 0.42, side * wide * 0.72]
-    const away = row.flippers
-    fins.cone(
-      root,
-      [root[0] - away * 0.62, root[1] - away * 0.42, root[2] + side * away * 0.75],
-      0.045,
-      0.022,
-      fin,
-      0.03,
-    )
-    fins.cone(
-      root,
-      [root[0] - away * 0.8, root[1] - away * 0.2, root[2] + side * away * 0.5],
-      0.04,
-      0.02,
-      fin,
-      0.04,
-    )
   }
 }

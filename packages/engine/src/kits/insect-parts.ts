@@ -1,4 +1,5 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
+import { butterflyWings } from './butterfly-wing.ts'
 import type { InsectRow } from './insect-rows.ts'
 import { type KitBuilder, linear, mixColor } from './kit-builder.ts'
 
@@ -23,21 +24,7 @@ export function wings(
   const spot = kit.material({ color: mixColor(color, [1, 0.96, 0.86], 0.7) })
   for (const side of [1, -1]) {
     if (kind === 'butterfly') {
-      // Spread flat towards the viewer: the shape everybody knows.
-      const up = flying ? 0.12 : 0
-      for (const [cy, cz, ry, rz] of [
-        [0.36 + up, 0.42, 0.4, 0.34],
-        [-0.12 + up, 0.34, 0.3, 0.28],
-      ] as const) {
-        kit.ellipsoid([-0.02, y + cy, side * cz], [0.028, ry, rz], rim, 0.02)
-        kit.ellipsoid([-0.02, y + cy - 0.02, side * (cz - 0.03)], [0.042, ry * 0.76, rz * 0.74], sheet)
-        for (const t of [0.7, 1.25, 1.8])
-          kit.ellipsoid(
-            [-0.02, y + cy + Math.cos(t) * ry * 0.86, side * (cz + Math.sin(t) * rz * 0.86)],
-            [0.036, 0.028, 0.028],
-            spot,
-          )
-      }
+      butterflyWings(kit, [-0.02, y, side * 0.03], side, flying ? 0.16 : 0, sheet, rim, spot)
     } else if (kind === 'long') {
       for (const [x, back] of [
         [0.06, 0.08],
@@ -54,22 +41,15 @@ export function wings(
           0.04,
         )
     } else if (kind === 'clear') {
-      kit.cone(
-        [0.02, y, side * 0.06],
-        [-0.3, y + (flying ? 0.4 : 0.24), side * 0.5],
-        0.045,
-        0.13,
-        sheet,
-        0.03,
-      )
-      kit.cone(
-        [-0.05, y, side * 0.06],
-        [-0.38, y + (flying ? 0.2 : 0.1), side * 0.36],
-        0.04,
-        0.09,
-        sheet,
-        0.03,
-      )
+      const raised = flying ? 0.18 : 0
+      const across: Vec3 = [0.5, 0.75, -0.6 * side]
+      const root: Vec3 = [0.02, y, side * 0.07]
+      const fore: Vec3 = [-0.34, y + 0.24 + raised, side * 0.52]
+      const hind: Vec3 = [-0.42, y + 0.1 + raised * 0.7, side * 0.34]
+      kit.blade(root, fore, 0.03, 0.13, across, 0.07, sheet)
+      kit.blade([-0.06, y, side * 0.07], hind, 0.03, 0.1, across, 0.07, sheet)
+      // The strong vein along the front.
+      kit.cone(root, [fore[0] + 0.06, fore[1] + 0.02, fore[2] + side * 0.08], 0.014, 0.007, rim)
     } else if (kind === 'shell') {
       const [long, girth] = row.abdomen
       const center: Vec3 = [-0.12 - long * 0.5, y - girth * 0.35, side * girth * 0.34]

@@ -1,6 +1,8 @@
 import type { Material, Primitive, Rgb, SolidKit, Swell, Vec3 } from '../render/scene.ts'
 import { sinkOf } from '../render/solid-body.ts'
+import { movedCone } from './moved-cone.ts'
 import { movedSwell, scaledSwell } from './plate-outline.ts'
+import { along, dot, sub, unit } from './vector.ts'
 
 /**
  * Collects the materials and primitives of one body. Every call returns the builder (or a material's index), so that a
@@ -39,6 +41,23 @@ export class KitBuilder {
   /** Round cone whose end at `b` is flat: a sleeve, a trouser leg. */
   hemmed(a: Vec3, b: Vec3, ra: number, rb: number, material: number, blend = 0): this {
     this.#primitives.push({ type: 'cone', a, b, ra, rb, flat: true, material, blend })
+    return this
+  }
+
+  /** Cone flattened across `across`, which is made square to its axis, to `share` of its radii. */
+  blade(
+    a: Vec3,
+    b: Vec3,
+    ra: number,
+    rb: number,
+    across: Vec3,
+    share: number,
+    material: number,
+    blend = 0,
+  ): this {
+    const axis = unit(sub(b, a))
+    const square = unit(along(across, axis, -dot(across, axis)))
+    this.#primitives.push({ type: 'cone', a, b, ra, rb, thin: { across: square, share }, material, blend })
     return this
   }
 
@@ -146,8 +165,11 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
       const grow = leaningGrow(part, take)
       if (part.type === 'ellipsoid') grow(part.center, part.radii)
       else if (part.type === 'cone') {
-        grow(part.a, [part.ra, part.ra, part.ra])
-        grow(part.b, [part.rb, part.rb, part.rb])
+        const reach = (axis: 0 | 1 | 2): number =>
+          part.thin ? Math.sqrt(1 - part.thin.across[axis] ** 2 * (1 - part.thin.share ** 2)) : 1
+        const wide: Vec3 = [reach(0), reach(1), reach(2)]
+        grow(part.a, [part.ra * wide[0], part.ra * wide[1], part.ra * wide[2]])
+        grow(part.b, [part.rb * wide[0], part.rb * wide[1], part.rb * wide[2]])
       } else if (part.type === 'torus') {
         const wide = part.radius + part.tube
         const reach: Vec3 = [
@@ -180,6 +202,18 @@ export function boundsOf(bodies: readonly SolidKit[]): { min: Vec3; max: Vec3 } 
     }
   }
   return { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
+}
+
+/** How much of its width counts where a picture is made for its height: ears may stand out at the sides. */
+const ACROSS = 0.78
+
+/** Middle of bodies, and half the size they are framed by. */
+export function spanOf(bodies: readonly SolidKit[]): { readonly center: Vec3; readonly reach: number } {
+  const { min, max } = boundsOf(bodies)
+  return {
+    center: [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2],
+    reach: Math.max(ACROSS * Math.max(max[0] - min[0], max[2] - min[2]), max[1] - min[1]) / 2,
+  }
 }
 
 /** What a copy of a body keeps of how it casts shadows. */
@@ -221,14 +255,7 @@ export function placeBody(body: SolidKit, offset: Vec3, scale = 1, yaw = 0): Sol
   const primitives = body.primitives.map((part): Primitive => {
     const blend = part.blend * scale
     if (part.type === 'cone') {
-      return {
-        ...part,
-        blend,
-        a: move(part.a),
-        b: move(part.b),
-        ra: part.ra * scale,
-        rb: part.rb * scale,
-      }
+      return { ...movedCone(part, move, turned), blend, ra: part.ra * scale, rb: part.rb * scale }
     }
     const center = move(part.center)
     if (part.type === 'ellipsoid') return { ...part, blend, center, radii: stretch(part.radii) }

@@ -32,7 +32,7 @@ export type KitInput = {
   readonly solemn?: boolean
   /** Differs between instances of one entity, so that three dogs are three dogs. */
   readonly seed: number
-  /** True for who is alone before the camera: a person then turns the head to it and looks into it. */
+  /** True for who is alone before the camera: the head is turned to it. */
   readonly facesViewer?: boolean
   /** True for one of a herd or a flock: what is finer than pixels is left out. */
   readonly small?: boolean
@@ -71,6 +71,8 @@ export type KitPiece = {
     readonly size: number
     readonly pixels: Uint8ClampedArray
   }[]
+  /** Middle and half size of an animal's head with its ears: what its portraits are framed by. */
+  readonly portrait?: { readonly center: Vec3; readonly reach: number }
   /** Top of the thing, metres. */
   readonly height: number
   /** Radius of the circle it stands on, metres. */

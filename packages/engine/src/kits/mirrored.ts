@@ -1,12 +1,13 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitPiece } from './kit.ts'
+import { movedCone } from './moved-cone.ts'
 
 function flipped([x, y, z]: Vec3): Vec3 {
   return [x, y, -z]
 }
 
 function flippedPart(part: Primitive): Primitive {
-  if (part.type === 'cone') return { ...part, a: flipped(part.a), b: flipped(part.b) }
+  if (part.type === 'cone') return movedCone(part, flipped, flipped)
   const center = flipped(part.center)
   if (part.type === 'box') return { ...part, center, yaw: -part.yaw }
   if (part.type !== 'lathe' || part.axis !== 'z') return { ...part, center }
@@ -23,6 +24,7 @@ export function mirrored(piece: KitPiece): KitPiece {
   return {
     ...piece,
     bodies: piece.bodies.map(flippedBody),
+    ...(piece.portrait ? { portrait: { ...piece.portrait, center: flipped(piece.portrait.center) } } : {}),
     anchors: {
       ...piece.anchors,
       seat: flipped(seat),

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { buildApeLimb, buildApeNeck, buildApeTrunk } from './quadruped-ape.ts'
 import { buildCatShoulders, buildCatToes } from './quadruped-cat.ts'
@@ -75,7 +76,23 @@ export function buildNeck(
   )
 }
 
+/** Trunk of who is curled up: a back that is roundest at shoulders and rump, and the belly that fills the ring. */
+function buildRing(kit: KitBuilder, row: QuadrupedRow, ring: readonly Vec3[], coat: CoatMaterials): void {
+  const { chest: R, hip, waist } = row
+  const soft = R * 0.6
+  const girths = [R, R * 1.1, (waist + R) * 0.56, (waist + hip) * 0.56, hip * 1.1, hip * 1.04]
+  const middle = ring.reduce((sum, point) => add(sum, [point[0] / ring.length, 0, point[2] / ring.length]), [
+    0, 0, 0,
+  ] as Vec3)
+  kit.ellipsoid([middle[0], R * 0.62, middle[2]], [R * 0.9, R * 0.72, R * 0.9], coat.belly)
+  kit.path(ring, girths, coat.main, soft)
+}
+
 export function buildTrunk(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, coat: CoatMaterials): void {
+  if (bones.ring) {
+    buildRing(kit, row, bones.ring, coat)
+    return
+  }
   const own = row.make && TRUNKS[row.make]
   if (own) {
     own(kit, row, bones, coat)

@@ -39,6 +39,7 @@ export function rowHead(
   const inner = kit.material({ color: color ? linear('#b98676') : own.earInner })
   const coat: CoatMaterials = {
     main,
+    plain: main,
     belly: part(own.belly, light),
     limbs: main,
     socks: main,

@@ -82,7 +82,7 @@ export function buildCatHead(kit: KitBuilder, row: QuadrupedRow, frame: Frame, c
     at(front - tip * 0.6, lip + tip * 0.75),
     r * 0.5,
     tip * 0.62,
-    coat.main,
+    coat.plain,
     soft,
   )
   kit.cone(

@@ -12,7 +12,7 @@ export function isBlack(color: Rgb): boolean {
 export function coatColors(
   row: QuadrupedRow,
   input: Pick<KitInput, 'color' | 'color2'>,
-): Record<keyof CoatMaterials | 'mane' | 'nose', Rgb> {
+): Record<Exclude<keyof CoatMaterials, 'plain'> | 'mane' | 'nose', Rgb> {
   const { coat } = row
   const own = linear(coat.main)
   const main = input.color ?? own

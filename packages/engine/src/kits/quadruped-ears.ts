@@ -2,7 +2,7 @@ import type { Vec3 } from '../render/scene.ts'
 import type { KitBuilder } from './kit-builder.ts'
 import { buildElephantEar } from './quadruped-elephant.ts'
 import type { CoatMaterials, QuadrupedRow } from './quadruped-row.ts'
-import { add, type Frame } from './vector.ts'
+import { add, type Frame, lerp, sub } from './vector.ts'
 
 /** Where ears stand on a skull: up and aside of its middle, in its radii. */
 const ROOTS: { readonly [make: string]: readonly [up: number, aside: number] } = {
@@ -34,14 +34,30 @@ function buildBlade(kit: KitBuilder, row: QuadrupedRow, ear: EarPoint, coat: Coa
     kit.path(rib(0, 0), thick(0.8), coat.ear, r * 0.1)
     return
   }
-  for (const v of [-0.8, 0.8]) kit.path(rib(v, 0.1), thick(0.5), coat.ear, wide * 0.6)
-  const inner = rib(0, 0.34).slice(0, 3)
-  inner.push(ear(high * 0.9, 0, 0.2 * wide - lean * high * 0.81))
-  kit.path(
-    inner,
-    [0.2, 0.44, 0.5, 0.12].map((share, i) => share * wide * (i < 3 ? widths[i] : 1)),
-    coat.earInner,
-  )
+  // The back of the ear is one shell; before it lies the hollow.
+  const back = rib(0, 0)
+  const forward: Vec3 = sub(ear(0, 0, 1), ear(0, 0, 0))
+  const shell = (
+    joints: readonly Vec3[],
+    share: number,
+    end: number,
+    thin: number,
+    material: number,
+  ): void => {
+    for (let i = 0; i < 3; i++)
+      kit.blade(
+        joints[i],
+        i === 2 ? lerp(joints[2], joints[3], end) : joints[i + 1],
+        wide * widths[i] * share,
+        wide * (i === 2 ? 0.14 : widths[i + 1] * share),
+        forward,
+        thin,
+        material,
+        i === 0 && material === coat.ear ? r * 0.1 : wide * 0.5 * share,
+      )
+  }
+  shell(back, 1, 1, 0.42, coat.ear)
+  shell(rib(0, 0.34), 0.62, 0.7, 0.3, coat.earInner)
 }
 
 /** A broad triangle that leans out over the brow and hangs forward from its middle. */

@@ -17,6 +17,8 @@ export type FaceLook = {
   readonly faces: KitInput['faces']
   readonly asleep: boolean
   readonly smiling: boolean
+  /** Light in a machine's eyes. */
+  readonly lens?: string | undefined
   /** Fur over and under the eye. */
   readonly lid: Rgb
   readonly nose: Rgb
@@ -65,6 +67,7 @@ function eyeOf(
     small: row.small === true,
     faces: look.faces,
     asleep: look.asleep,
+    lens: look.lens,
     lid: look.lid,
     dark,
   })

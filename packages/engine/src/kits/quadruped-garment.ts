@@ -72,7 +72,7 @@ export function buildGarment(
     mane: undefined,
   }
   const all: CoatMaterials = {
-    ...{ main: cloth, belly: cloth, limbs: cloth, socks: cloth, feet: cloth, face: cloth },
+    ...{ main: cloth, plain: cloth, belly: cloth, limbs: cloth, socks: cloth, feet: cloth, face: cloth },
     ...{ muzzle: cloth, ear: cloth, earInner: cloth, tail: cloth, tailTip: cloth },
   }
   buildTrunk(kit, fitted, { ...bones, pelvis: rear, neckEnd: lerp(neckStart, neckEnd, 0.5) }, all)

@@ -14,9 +14,9 @@ const HORSE: QuadrupedRow = {
   head: {
     skull: 0.142,
     droop: 0.82,
-    muzzle: { length: 0.4, base: 0.12, tip: 0.08, drop: 0.06 },
+    muzzle: { length: 0.4, base: 0.112, tip: 0.068, drop: 0.06 },
     cheek: 0,
-    eyes: { size: 0.24, aside: 64, up: 0.12 },
+    eyes: { size: 0.25, aside: 60, up: 0.14, iris: '#2a170c' },
     ears: { shape: 'leaf', length: 1.05, width: 0.22, lean: 0.2 },
     nose: 'nostrils',
   },
@@ -32,7 +32,7 @@ const HORSE: QuadrupedRow = {
     mane: '#1c1310',
     earInner: '#4c2c1c',
   },
-  fur: 0.08,
+  fur: 0.22,
   mane: 'horse',
 }
 const PALE = { main: '#f4f2f0', belly: '#ecebea', socks: '#f4f2f0', muzzle: '#e3cfc9', earInner: '#e6c4bd' }

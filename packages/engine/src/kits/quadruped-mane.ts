@@ -5,6 +5,9 @@ import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import type { Skeleton } from './quadruped-skeleton.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
 
+/** How far aside the locks of a forelock end, in skulls. */
+const FORELOCK = [-0.3, 0.12, -0.1, 0.26, -0.02] as const
+
 /** Long hair: a horse's mane and forelock, a lion's ruff, a zebra's crest, a sheep's wool. */
 export function buildMane(
   kit: KitBuilder,
@@ -20,16 +23,16 @@ export function buildMane(
   const back: Vec3 = [-way[1], way[0], 0]
   if (row.mane === 'horse') {
     const windy = pose === 'run' || pose === 'rear'
-    const locks = row.small ? 7 : 14
-    const wide = row.small ? 1.7 : 1
+    const locks = row.small ? 7 : 22
+    const wide = row.small ? 1.7 : 0.72
     for (let i = 0; i < locks; i++) {
       const t = -0.16 + (i / (locks - 1)) * 1.14
       const girth = row.neck.base + (row.neck.tip - row.neck.base) * t
       const root = along(lerp(neckStart, neckEnd, t), back, crestHeight(row, t))
-      const long = row.neck.base * (1 + 0.12 * ((i * 5) % 3))
+      const long = row.neck.base * (1 + 0.11 * ((i * 5) % 4))
       const flutter = ((i * 7) % 3) - 1
       // Most of it lies on one side, over the swell of the neck; some falls on the other.
-      const side = i % 4 === 2 ? 0.9 : -1
+      const side = i % 5 === 2 ? 0.9 : -1
       const [middle, tip]: Vec3[] = windy
         ? [
             [-long * 0.55, long * 0.16, girth * 0.3 * flutter],
@@ -44,16 +47,21 @@ export function buildMane(
         [root, add(root, middle), add(root, tip)],
         [r * 0.24 * wide, r * 0.25 * wide, r * 0.05],
         strand,
-        r * 0.1,
+        r * 0.02,
       )
     }
-    const top = head.at([-r * 0.15, r * 0.92, 0])
-    kit.path(
-      [top, head.at([r * 0.42, r * 0.86, -r * 0.08]), head.at([r * 0.95, r * 0.34, -r * 0.16])],
-      [r * 0.26, r * 0.2, r * 0.05],
-      material,
-      r * 0.1,
-    )
+    // The forelock falls between the ears over the brow.
+    for (const [i, aside] of FORELOCK.entries())
+      kit.path(
+        [
+          head.at([-r * 0.15, r * 0.9, r * aside * 0.3]),
+          head.at([r * 0.4, r * 0.84, r * aside * 0.7]),
+          head.at([r * (0.95 + 0.08 * (i % 2)), r * (0.34 - 0.1 * (i % 2)), r * aside]),
+        ],
+        [r * 0.15, r * 0.13, r * 0.025],
+        i % 2 ? dark : material,
+        r * 0.02,
+      )
   } else if (row.mane === 'crest') {
     const tufts = Math.max(6, Math.ceil(row.neck.length / (r * 0.45)))
     for (let i = 0; i < tufts; i++) {
@@ -93,9 +101,9 @@ export function buildMane(
     }
   } else if (row.mane === 'lion') {
     for (const [ring, count, reach, set] of [
-      [0, 13, 1.5, -0.15],
-      [1, 12, 1.95, -0.75],
-      [2, 10, 2.05, -1.4],
+      [0, 19, 1.36, -0.2],
+      [1, 18, 1.9, -0.75],
+      [2, 15, 2.05, -1.4],
     ] as const) {
       for (let i = 0; i < count; i++) {
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
@@ -115,9 +123,9 @@ export function buildMane(
         ])
         kit.path(
           [root, bend, tip],
-          [r * 0.46, r * 0.34, r * 0.05],
+          [r * 0.34, r * 0.25, r * 0.025],
           (i + ring) % 3 ? material : dark,
-          r * 0.16,
+          r * 0.08,
         )
       }
     }

@@ -1,7 +1,8 @@
-import type { Rgb, SolidKit, Vec3 } from '../render/scene.ts'
+import type { Material, Rgb, SolidKit, Vec3 } from '../render/scene.ts'
 import { finishFor } from './finish.ts'
 import { isBust, type KitInput, type KitPiece } from './kit.ts'
-import { boundsOf, KitBuilder, linear, placeBody, seededRandom, shade } from './kit-builder.ts'
+import { boundsOf, KitBuilder, linear, placeBody, seededRandom, shade, spanOf } from './kit-builder.ts'
+import { worksOf } from './mechanized.ts'
 import { buildNeckwear } from './neckwear.ts'
 import { buildLegs, buildNeck, buildTail, buildTrunk } from './quadruped-body.ts'
 import { coatColors, isBlack, isWhite } from './quadruped-coat.ts'
@@ -24,7 +25,7 @@ import { buildHorns } from './quadruped-horns.ts'
 import { buildMane } from './quadruped-mane.ts'
 import type { CoatMaterials, QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import { type Skeleton, skeletonFor } from './quadruped-skeleton.ts'
-import { add, frameAt, lerp, scaled, sub } from './vector.ts'
+import { add, frameAt, lerp, scaled, sub, unit } from './vector.ts'
 
 const POSE_OF_ACTION: Readonly<Record<string, QuadrupedPose>> = {
   standing: 'stand',
@@ -72,17 +73,33 @@ function poseFor(row: QuadrupedRow, action: string | undefined): QuadrupedPose {
 const LOOKS_ASIDE = 0.4
 const ASIDE = new Set(['dog', 'kitty', 'horse', 'cattle', 'pig', 'rodent', 'ape', 'koala', 'hippo', 'rhino'])
 
+/** The same for who has a portrait taken. */
+const TO_VIEWER = 0.34
+
 /** Where the head looks in a pose: hardly ever straight ahead. */
-function turnFor({ make }: QuadrupedRow, pose: QuadrupedPose, chance: number): number {
+function turnFor(
+  { make }: QuadrupedRow,
+  pose: QuadrupedPose,
+  chance: number,
+  facesViewer: boolean | undefined,
+): number {
+  if (facesViewer) return -TO_VIEWER
   if (pose === 'run' || pose === 'graze' || pose === 'howl') return 0
   return (chance - 0.5) * 0.4 - (make && ASIDE.has(make) ? LOOKS_ASIDE : 0)
 }
 
-type Parts = { bodies: SolidKit[]; bones: Skeleton }
+/** Length of hairs in a portrait against that in a picture of the whole animal. */
+const NEAR_FUR = 1.8
+
+/** Patterns that are finer on the head than on the trunk, and by how much. */
+const FINER: ReadonlySet<string> = new Set(['stripes', 'rosettes', 'spots'])
+const FINE = 1.9
+
+type Parts = { bodies: SolidKit[]; bones: Skeleton; head: SolidKit }
 
 function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Parts {
   const random = seededRandom(input.seed * 7919 + 13)
-  const bones = skeletonFor(row, pose, turnFor(row, pose, random()))
+  const bones = skeletonFor(row, pose, turnFor(row, pose, random(), input.facesViewer))
   const colors = coatColors(row, input)
   const finish = finishFor(input.material)
   const fluffy = input.attributes.includes('fluffy') ? 0.35 : 0
@@ -109,20 +126,23 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
           scale: row.pattern.scale,
         }
       : undefined
-  const hair = (color: Rgb, share: number, marked = false) =>
+  // Close up the hairs are long.
+  const near = input.facesViewer && fur > 0.1 ? NEAR_FUR : 1
+  const hair = (color: Rgb, share: number, marked = false, finer = 1) =>
     kit.material(
       finish ?? {
         color,
-        fur: Math.max(share === 0 ? 0.015 : 0.02, fur * share),
+        fur: Math.max(share === 0 ? 0.015 : 0.02, Math.min(1, fur * share * near)),
         specular: row.fur < 0.2 ? 0.1 : 0.03,
         gloss: row.fur < 0.2 ? 16 : 8,
-        ...(marked && pattern ? { pattern } : {}),
+        ...(marked && pattern ? { pattern: { ...pattern, scale: pattern.scale * finer } } : {}),
       },
     )
   // Skin and short hair on a face have an edge.
   const bare = row.make === 'ape' || row.make === 'cattle'
   const coat: CoatMaterials = {
     main: hair(colors.main, 1, true),
+    plain: hair(colors.main, 0.7),
     belly: hair(colors.belly, 1),
     limbs: hair(colors.limbs, 1, true),
     socks: hair(colors.socks, 0.4, row.pattern?.kind === 'stripes'),
@@ -137,6 +157,9 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     tail: hair(colors.tail, 1, true),
     tailTip: hair(colors.tailTip, 1),
   }
+  // Stripes and rosettes of a head are finer than the flanks'.
+  const crown: CoatMaterials =
+    pattern && FINER.has(pattern.kind) ? { ...coat, main: hair(colors.main, 1, true, FINE) } : coat
   const bust = isBust(input)
   if (!bust) buildTrunk(kit, row, bones, coat)
   // Legs of another colour than the trunk (a panda's) are a body of their own: their edge must not fade.
@@ -149,7 +172,8 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   for (const material of kit.build().materials) front.material(material)
   buildNeck(front, row, bones, coat, 1)
   const neck = front.build().primitives
-  const shape = buildHead(front, row, bones.head, coat)
+  const shape = buildHead(front, row, bones.head, crown)
+  const head: SolidKit = { primitives: front.build().primitives.slice(neck.length), materials: [] }
   if (row.extra === 'trunk') buildTrunkNose(front, row, bones, coat.main)
   const details = new KitBuilder()
   // Markings live in the face's body: in the coat's own they would run into the fur around them.
@@ -164,6 +188,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
     faces: input.faces,
     asleep: pose === 'sleep' || input.attributes.includes('sleepy'),
     smiling: input.attributes.some((word) => /^(happy|smiling|laughing|cute)$/.test(word)),
+    lens: worksOf(input)?.lens,
     lid: row.extra === 'mask' ? colors.mane : bare ? colors.face : colors.main,
     nose: colors.nose,
   }
@@ -194,7 +219,7 @@ function assemble(row: QuadrupedRow, pose: QuadrupedPose, input: KitInput): Part
   const extra = buildExtras(row, pose, bones, colors.mane, finish !== undefined ? finish.color : undefined)
   // A mane's shadow falls within that of its neck.
   if (extra) bodies.push(row.small ? { ...extra, castsShadow: false } : extra)
-  return { bodies: row.small ? bodies.map(crisper) : bodies, bones }
+  return { bodies: row.small ? bodies.map(crisper) : bodies, bones, head }
 }
 
 /** How much of their blends the parts of small bodies keep: they cost time, and their creases are finer than pixels. */
@@ -222,6 +247,22 @@ function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
   )
 }
 
+/** How the hair of a mane lies: a horse's falls from the crest, a lion's stands away from the face. */
+function strandsOf(row: QuadrupedRow, { neckStart, neckEnd, head }: Skeleton): Pick<Material, 'strands'> {
+  if (row.mane === 'horse') {
+    const way = unit(sub(neckEnd, neckStart))
+    return {
+      strands: {
+        center: lerp(neckStart, neckEnd, 0.6),
+        radius: row.neck.length * 0.8,
+        pole: [-way[1], way[0], 0],
+      },
+    }
+  }
+  if (row.mane !== 'lion') return {}
+  return { strands: { center: head.at([-row.head.skull, 0, 0]), radius: row.head.skull * 1.6, pole: head.x } }
+}
+
 /** Mane, horns, tusks, spines, wings: what must keep a crisp edge against the coat. */
 function buildExtras(
   row: QuadrupedRow,
@@ -231,18 +272,17 @@ function buildExtras(
   solid: Rgb | undefined,
 ): SolidKit | undefined {
   const kit = new KitBuilder()
-  const hair = kit.material({
-    color: solid ?? mane,
-    fur: (row.mane && row.mane !== 'plates') || row.extra === 'spines' ? 0.7 : 0.02,
-    specular: 0.06,
-    gloss: 12,
-  })
-  const deep = kit.material({
-    color: solid ?? shade(mane, 0.62),
-    fur: (row.mane && row.mane !== 'plates') || row.extra === 'spines' ? 0.7 : 0.02,
-    specular: 0.06,
-    gloss: 12,
-  })
+  const shaggy = (row.mane && row.mane !== 'plates') || row.extra === 'spines'
+  const coat = (color: Rgb) =>
+    kit.material({
+      color,
+      fur: shaggy ? 0.7 : 0.02,
+      specular: 0.06,
+      gloss: 12,
+      ...(solid === undefined ? strandsOf(row, bones) : {}),
+    })
+  const hair = coat(solid ?? mane)
+  const deep = coat(solid ?? shade(mane, 0.62))
   const horn = kit.material({ color: solid ?? linear(row.coat.horn ?? '#e8dcc0'), specular: 0.4, gloss: 30 })
   if (row.mane) buildMane(kit, row, bones, pose, hair, deep)
   if (row.head.beard) buildBeard(kit, row, bones, hair)
@@ -271,6 +311,9 @@ function bustRow(row: QuadrupedRow): QuadrupedRow {
   }
 }
 
+/** Half size of a head with a lion's mane against it without. */
+const MANED = 1.3
+
 /** Builds one animal from its row. */
 export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
   const shown = isBust(input) ? bustRow(whole) : whole
@@ -286,7 +329,7 @@ export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
   // Horns, antlers and manes stand over the animal's own height: only coat and face are measured.
   const standing = boundsOf(assemble(grown, 'stand', input).bodies.slice(0, 3))
   const scale = row.height / (standing.max[1] - (isBust(input) ? standing.min[1] : 0))
-  const { bodies, bones } = assemble(grown, pose, input)
+  const { bodies, bones, head } = assemble(grown, pose, input)
   const garment = buildGarment(grown, bones, input.wears)
   bodies.push(...garment.bodies)
   const neckwear = buildNeckwear(
@@ -304,8 +347,10 @@ export function quadrupedPiece(whole: QuadrupedRow, input: KitInput): KitPiece {
   const placed = bodies.map((body) => placeBody(body, [0, -raw.min[1] * scale, 0], scale))
   const back = lerp(bones.pelvis, bones.chest, 0.55)
   const paw = bones.legs[0].toe
+  const { center, reach } = spanOf([head])
   return {
     bodies: placed,
+    portrait: { center: place(center), reach: reach * scale * (row.mane === 'lion' ? MANED : 1) },
     height: row.height,
     radius: Math.max(row.length * 0.5 + row.chest, -raw.min[0] * 0.7) * scale,
     anchors: {

@@ -171,6 +171,8 @@ type Coat = {
 /** Material indices of a coat in the animal's main body. */
 export type CoatMaterials = {
   readonly main: number
+  /** The main colour without its pattern. */
+  readonly plain: number
   readonly belly: number
   readonly limbs: number
   readonly socks: number

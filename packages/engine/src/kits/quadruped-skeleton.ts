@@ -21,6 +21,8 @@ export type Skeleton = {
   readonly head: Frame
   readonly legs: readonly Leg[]
   readonly tail: readonly Vec3[]
+  /** The spine of who sleeps in a ring, from the shoulders round to the rump. */
+  readonly ring?: readonly Vec3[]
 }
 
 /** Foot of a leg: forward of its joint and over the ground in leg lengths, and how far the shin leans, radians. */
@@ -67,8 +69,65 @@ function curlsUp({ make }: QuadrupedRow): boolean {
   return make === 'dog' || make === 'kitty'
 }
 
-/** How far who curls up turns the head, radians. */
-const CURLED = -1.05
+/** Radius of the ring in lengths of the trunk, and where on it shoulders and rump are, radians from straight ahead: its gap is before the viewer. */
+const RING = { radius: 0.46, shoulder: 0.62, rump: 4.05 } as const
+/** How far the head of who curls up is turned, radians. */
+const CURLED = -1.2
+
+/** Who sleeps in a ring: the spine round the far side, a haunch before it, the chin on the paws, the tail drawn up to the nose. */
+function curled(row: QuadrupedRow): Skeleton {
+  const { length: L, chest: R, hip, bone, head, tail } = row
+  const wide = L * RING.radius
+  const on = (angle: number, share: number, y: number): Vec3 => [
+    Math.cos(angle) * wide * share,
+    y,
+    Math.sin(angle) * wide * share,
+  ]
+  const ring = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) =>
+    on(RING.shoulder + (RING.rump - RING.shoulder) * t, 1, (R + (hip - R) * t) * 0.96),
+  )
+  const origin = on(-0.2, 1, head.skull * 0.84)
+  const paw = (side: 1 | -1): Leg => {
+    const near = on(-0.5 - 0.06 * side, 1.5 + 0.24 * side, bone * 0.9)
+    const elbow = on(0.2, 1.3 + 0.2 * side, bone * 1.5)
+    return {
+      root: ring[0],
+      knee: elbow,
+      ankle: lerp(elbow, near, 0.7),
+      toe: near,
+      side,
+      hind: false,
+      folded: true,
+    }
+  }
+  const haunch: Leg = {
+    root: on(RING.rump + 0.1, 1, hip * 0.94),
+    knee: on(RING.rump + 0.5, 1.12, hip * 0.72),
+    ankle: on(RING.rump + 0.95, 1.1, bone),
+    toe: on(RING.rump + 1.35, 1.22, bone * 0.8),
+    side: -1,
+    hind: true,
+    folded: true,
+  }
+  const low = Math.max(tail.radius * 0.9, 0.02)
+  const reach = Math.min(1.6, tail.length / (wide * 1.7))
+  return {
+    pelvis: ring[5],
+    chest: ring[0],
+    neckStart: add(ring[0], [R * 0.2, R * 0.05, -R * 0.3]),
+    neckEnd: add(origin, [-head.skull * 0.1, 0, head.skull * 0.45]),
+    head: frameAt(origin, CURLED, -0.06, 0.12),
+    legs: [paw(1), paw(-1), haunch],
+    tail: [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) =>
+      on(
+        RING.rump + 0.05 + reach * t,
+        1 + 0.72 * Math.min(1, t * 2.5),
+        low + hip * 0.4 * (1 - Math.min(1, t * 2.5)),
+      ),
+    ),
+    ring,
+  }
+}
 
 function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
   const { length: L, legs: H, hip, chest: R } = row
@@ -85,8 +144,6 @@ function trunkFor(row: QuadrupedRow, pose: QuadrupedPose): Trunk {
       chest: [L / 2, H * 1.04, 0],
       gait: row.foot === 'hoof' ? GALLOP : RUN,
     }
-  if (pose === 'sleep' && curlsUp(row))
-    return { pelvis: [-L * 0.28, hip * 0.95, 0], chest: [L * 0.26, R * 0.92, R * 0.2] }
   if (pose === 'lie' || pose === 'sleep')
     return { pelvis: [-L / 2, hip * 0.95, 0], chest: [L / 2, R * 0.98, 0] }
   if (pose === 'sit') {
@@ -210,6 +267,7 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
 
 /** Puts the row's bones into a pose. `turn` is how far the head looks aside, radians. */
 export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number): Skeleton {
+  if (pose === 'sleep' && curlsUp(row)) return curled(row)
   const trunk = trunkFor(row, pose)
   const { chest } = trunk
   const { neck, head } = row
@@ -231,17 +289,6 @@ export function skeletonFor(row: QuadrupedRow, pose: QuadrupedPose, turn: number
     const fall = Math.min(0.92, Math.max(-0.2, (neckStart[1] - low) / neck.length))
     neckEnd = along(neckStart, [Math.sqrt(1 - fall * fall), -fall, 0], neck.length)
     droop = 1.05
-  } else if (pose === 'sleep' && curlsUp(row)) {
-    neckEnd = [chest[0] + row.chest * 0.75, head.skull * 0.84, chest[2] + row.chest * 0.75]
-    const origin = add(neckEnd, [head.skull * 0.35, 0, head.skull * 0.6])
-    return {
-      ...trunk,
-      neckStart: [chest[0] + row.chest * 0.3, chest[1], chest[2] + row.chest * 0.2],
-      neckEnd,
-      head: frameAt(origin, CURLED, 0, 0),
-      legs: [0, 1, 2, 3].map((index) => legFor(row, pose, trunk, index)),
-      tail: tailPoints(row, pose, trunk),
-    }
   } else if (pose === 'sleep') {
     const drop = Math.max(-neck.length, head.skull * 0.82 - neckStart[1])
     neckEnd = add(neckStart, [Math.sqrt(Math.max(0.05, neck.length ** 2 - drop ** 2 * 0.7)), drop, 0])

@@ -1,6 +1,7 @@
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { KitPiece } from './kit.ts'
 import { boundsOf, movedStrands, placeBody } from './kit-builder.ts'
+import { movedCone } from './moved-cone.ts'
 import { turnedOutline } from './plate-outline.ts'
 
 /** Which of the old axes each new one is, and its sign. */
@@ -23,7 +24,8 @@ function turnedPoint(point: Vec3, { from, sign }: Turn): Vec3 {
 }
 
 function turnedPart(part: Primitive, turn: Turn): Primitive {
-  if (part.type === 'cone') return { ...part, a: turnedPoint(part.a, turn), b: turnedPoint(part.b, turn) }
+  const point = (p: Vec3) => turnedPoint(p, turn)
+  if (part.type === 'cone') return movedCone(part, point, point)
   const center = turnedPoint(part.center, turn)
   const sides = ([x, y, z]: Vec3): Vec3 => {
     const [a, b, c] = turnedPoint([x, y, z], turn)

@@ -1,8 +1,8 @@
-import type { Rgb } from '../render/scene.ts'
+import type { Rgb, Vec3 } from '../render/scene.ts'
 import { buildEye } from './creature-eye.ts'
 import type { Creature } from './fish.ts'
 import type { KitInput } from './kit.ts'
-import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { KitBuilder, linear, mixColor } from './kit-builder.ts'
 
 export function crab(input: KitInput, tone: (own: string) => Rgb): Creature {
   const kit = new KitBuilder()
@@ -137,38 +137,39 @@ export function lobster(input: KitInput, tone: (own: string) => Rgb, claws: bool
 
 export function turtle(input: KitInput, tone: (own: string) => Rgb): Creature {
   const kit = new KitBuilder()
-  const color = tone('#6b9a5a')
-  const skin = kit.material({
-    color,
-    specular: 0.3,
-    gloss: 24,
-    pattern: { kind: 'scales', color: shade(color, 0.7), scale: 12 },
-  })
-  kit.cone([0.3, 0.2, 0], [0.52, 0.26, 0], 0.1, 0.09, skin)
-  kit.ellipsoid([0.58, 0.28, 0], [0.13, 0.1, 0.1], skin, 0.05)
+  const color = tone('#66784a')
+  const plates = (tint: Rgb, scale: number) => ({ pattern: { kind: 'patches', color: tint, scale } }) as const
+  const pale = mixColor(color, [0.86, 0.8, 0.52], 0.55)
+  const skin = kit.material({ color: pale, specular: 0.3, gloss: 24, ...plates(color, 15) })
+  const beak = kit.material({ color: mixColor(color, [0.9, 0.82, 0.6], 0.7), specular: 0.3, gloss: 24 })
+  kit.cone([0.3, 0.22, 0], [0.52, 0.27, 0], 0.12, 0.1, skin)
+  kit.ellipsoid([0.6, 0.29, 0], [0.14, 0.105, 0.1], skin, 0.05)
+  kit.ellipsoid([0.69, 0.26, 0], [0.07, 0.06, 0.06], beak, 0.03)
   for (const side of [1, -1]) {
-    kit.path(
-      [
-        [0.3, 0.16, side * 0.24],
-        [0.34, 0.12, side * 0.5],
-        [0.1, 0.07, side * 0.76],
-      ],
-      [0.085, 0.075, 0.03],
-      skin,
-      0.05,
-    )
-    kit.cone([-0.36, 0.14, side * 0.2], [-0.58, 0.07, side * 0.32], 0.07, 0.04, skin, 0.03)
+    // Flippers like wings: stout at the shoulder, bent at the wrist, drawn out to a point.
+    const wrist: Vec3 = [0.4, 0.3, side * 0.62]
+    kit.blade([0.26, 0.2, side * 0.24], wrist, 0.11, 0.1, [0.1, 1, 0], 0.36, skin, 0.05)
+    kit.blade(wrist, [0.02, 0.36, side * 0.98], 0.1, 0.02, [0.1, 1, 0], 0.3, skin, 0.05)
+    kit.blade([-0.34, 0.16, side * 0.2], [-0.62, 0.1, side * 0.36], 0.07, 0.05, [0, 1, 0], 0.36, skin, 0.03)
   }
+  kit.cone([-0.42, 0.16, 0], [-0.6, 0.13, 0], 0.04, 0.01, skin)
   const shellKit = new KitBuilder()
   const shell = shellKit.material({
-    color: linear('#6d4a26'),
-    specular: 0.4,
-    gloss: 30,
-    pattern: { kind: 'scales', color: linear('#c29a54'), scale: 6 },
+    color: linear('#c9a862'),
+    specular: 0.5,
+    gloss: 40,
+    ...plates(linear('#5a3c1e'), 5.4),
   })
-  const rim = shellKit.material({ color: linear('#e0c890'), specular: 0.3, gloss: 24 })
-  shellKit.ellipsoid([-0.04, 0.2, 0], [0.47, 0.1, 0.4], rim)
-  shellKit.ellipsoid([-0.05, 0.24, 0], [0.44, 0.2, 0.37], shell)
+  const rim = shellKit.material({
+    color: linear('#d8c288'),
+    specular: 0.3,
+    gloss: 24,
+    ...plates(linear('#7a5a30'), 8),
+  })
+  const plastron = shellKit.material({ color: linear('#e6d8a8'), specular: 0.3, gloss: 24 })
+  shellKit.ellipsoid([-0.04, 0.2, 0], [0.49, 0.07, 0.42], rim)
+  shellKit.ellipsoid([-0.04, 0.18, 0], [0.42, 0.1, 0.35], plastron)
+  shellKit.ellipsoid([-0.05, 0.23, 0], [0.44, 0.19, 0.37], shell)
   const details = new KitBuilder()
   const dark = details.material({ color: linear('#14110f'), specular: 0.9, gloss: 90 })
   for (const side of [1, -1]) {

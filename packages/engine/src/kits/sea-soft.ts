@@ -1,7 +1,8 @@
 import type { Rgb, Vec3 } from '../render/scene.ts'
 import type { Creature } from './fish.ts'
 import type { KitInput } from './kit.ts'
-import { KitBuilder, linear, mixColor } from './kit-builder.ts'
+import { KitBuilder, linear, mixColor, seededRandom } from './kit-builder.ts'
+import { buildArm, curledArm, raisedArm } from './sea-arms.ts'
 import { eyesOn } from './sea-eyes.ts'
 
 export function octopus(
@@ -20,23 +21,24 @@ export function octopus(
     gloss: 24,
     fur: 0.012,
   })
-  kit.ellipsoid([-0.06, 0.62 * tall + 0.1, 0], [0.34, 0.4 * tall, 0.34], skin)
-  kit.ellipsoid([0, 0.34, 0], [0.27, 0.2, 0.27], skin, 0.16)
+  // A bag of a head that leans back, over a brow with two swellings for the eyes.
+  kit.ellipsoid([-0.1, 0.64 * tall + 0.1, 0], [0.33, 0.38 * tall, 0.32], skin)
+  kit.ellipsoid([0, 0.36, 0], [0.26, 0.22, 0.25], skin, 0.18)
+  for (const side of [1, -1]) kit.sphere([0.14, 0.5, side * 0.17], 0.12, skin, 0.1)
+  const small = input.small === true
+  const plays = input.action === 'playing'
+  const hands: Vec3[] = []
   for (let i = 0; i < arms; i++) {
-    const turn = (i / arms) * Math.PI * 2 + 0.35
-    const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    const curl = i % 2 ? 1 : -1
-    const at = (r: number, y: number, bend: number): Vec3 => [
-      c * r - s * bend * curl,
-      y,
-      s * r + c * bend * curl,
-    ]
-    kit.path(
-      [at(0.16, 0.28, 0), at(0.44, 0.13, 0.02), at(0.68, 0.09, 0.12), at(0.8, 0.14, 0.3)],
-      [0.115, 0.09, 0.06, 0.022],
-      i % 2 ? skin : light,
-      0.07,
-    )
+    const turn = ((i + 0.5) / arms) * Math.PI * 2
+    const before = Math.cos(turn) > 0.8
+    // Who plays beats with the two arms before it.
+    const hand: Vec3 = [0.56, 0.62 + (Math.sin(turn) > 0 ? 0.16 : 0), Math.sin(turn) * 0.86]
+    if (plays && before) hands.push(hand)
+    const joints =
+      plays && before
+        ? raisedArm(turn, hand)
+        : curledArm(turn, 0.84 + 0.16 * ((i * 5) % 3) - 0.1 * Number(plays), i % 2 ? 1 : -1)
+    buildArm(kit, joints, skin, light, small || arms > 8)
   }
   const details = new KitBuilder()
   eyesOn(
@@ -44,12 +46,18 @@ export function octopus(
     details,
     input,
     [
-      [0.8, 0.42, 0.5],
-      [0.8, 0.42, -0.5],
+      [0.8, 0.5, 0.62],
+      [0.8, 0.5, -0.62],
     ],
     0.085,
     '#f4e9c8',
   )
+  const stick = details.material({ color: linear('#c89a5c'), specular: 0.3, gloss: 30 })
+  for (const [x, y, z] of hands) {
+    const tip: Vec3 = [x + 0.34, y - 0.12, z * 0.72]
+    details.cone([x - 0.1, y + 0.05, z * 1.06], tip, 0.022, 0.018, stick)
+    details.sphere(tip, 0.034, stick)
+  }
   return {
     bodies: [kit.build(), details.build()],
     face: [0.3, 0.42, 0],
@@ -135,52 +143,79 @@ export function seal(
   }
 }
 
-export function jellyfish(_input: KitInput, tone: (own: string) => Rgb): Creature {
+/** Tentacles at the rim of a jellyfish, and the frilled arms in its middle. */
+const TENTACLES = 12
+const FRILLS = 5
+const JOINTS = 5
+
+/** A jellyfish at one moment of its stroke: the bell wide and flat or narrow and high, all that hangs from it drifting one way. */
+export function jellyfish(input: KitInput, tone: (own: string) => Rgb): Creature {
   const kit = new KitBuilder()
+  const random = seededRandom(input.seed * 131 + 17)
   const color = tone('#d88ae0')
+  const lit = (share: number): Rgb => [color[0] * share, color[1] * share, color[2] * share * 1.3]
   const bell = kit.material({
     color,
     specular: 0.9,
-    gloss: 70,
+    gloss: 60,
     metal: 0.15,
-    emission: [color[0] * 0.35, color[1] * 0.35, color[2] * 0.45],
+    emission: lit(0.35),
+    fur: 0.012,
+  })
+  const crown = kit.material({
+    color: mixColor(color, [1, 0.9, 1], 0.3),
+    specular: 0.9,
+    gloss: 60,
+    emission: lit(0.5),
     fur: 0.012,
   })
   const frill = kit.material({
     color: mixColor(color, [1, 0.95, 1], 0.45),
     specular: 0.6,
     gloss: 50,
-    emission: [color[0] * 0.2, color[1] * 0.2, color[2] * 0.28],
+    emission: lit(0.22),
     fur: 0.012,
   })
-  kit.ellipsoid([0, 1.02, 0], [0.42, 0.32, 0.42], bell)
-  for (let i = 0; i < 10; i++) {
-    const turn = (i / 10) * Math.PI * 2
+  const stroke = random()
+  const wide = 0.36 + 0.1 * stroke
+  const high = 0.36 - 0.1 * stroke
+  const rim = 0.86
+  const drift = (random() - 0.5) * 0.7
+  const wind = random() * Math.PI * 2
+  const away: Vec3 = [Math.cos(wind) * drift, 0, Math.sin(wind) * drift]
+  kit.ellipsoid([0, rim + high * 0.42, 0], [wide, high, wide], bell)
+  kit.ellipsoid([0, rim + high * 0.9, 0], [wide * 0.55, high * 0.5, wide * 0.55], crown, 0.08)
+  const hang = (from: Vec3, long: number, curl: number, phase: number): Vec3[] =>
+    Array.from({ length: JOINTS }, (_, i): Vec3 => {
+      const t = i / (JOINTS - 1)
+      const sway = curl * t * Math.sin(phase + t * 5)
+      return [
+        from[0] * (1 - 0.15 * t) + away[0] * t * t + sway * Math.cos(phase),
+        from[1] - long * t,
+        from[2] * (1 - 0.15 * t) + away[2] * t * t + sway * Math.sin(phase),
+      ]
+    })
+  for (let i = 0; i < TENTACLES; i++) {
+    const turn = (i / TENTACLES) * Math.PI * 2
     const [c, s] = [Math.cos(turn), Math.sin(turn)]
-    kit.sphere([c * 0.36, 0.86, s * 0.36], 0.09, bell, 0.05)
-    const at = (y: number, k: number): Vec3 => [
-      c * (0.3 + 0.06 * Math.sin(k + i * 2)),
-      y,
-      s * (0.3 + 0.06 * Math.cos(k + i * 1.7)),
-    ]
-    kit.path(
-      [at(0.84, 0), at(0.56, 2), at(0.3, 4), at(0.04 + 0.03 * (i % 3), 6)],
-      [0.028, 0.022, 0.018, 0.008],
-      frill,
+    kit.sphere([c * wide * 0.9, rim - 0.01, s * wide * 0.9], wide * 0.17, bell, 0.05)
+    const joints = hang(
+      [c * wide * 0.88, rim - 0.04, s * wide * 0.88],
+      0.6 + 0.32 * random(),
+      0.12,
+      random() * 6,
     )
+    kit.path(joints, [0.022, 0.018, 0.014, 0.01, 0.005], frill)
   }
-  for (let i = 0; i < 4; i++) {
-    const turn = i * 1.6
-    kit.path(
-      [
-        [Math.cos(turn) * 0.1, 0.85, Math.sin(turn) * 0.1],
-        [Math.cos(turn + 0.6) * 0.16, 0.6, Math.sin(turn + 0.6) * 0.16],
-        [Math.cos(turn + 1.4) * 0.12, 0.32, Math.sin(turn + 1.4) * 0.12],
-      ],
-      [0.09, 0.075, 0.02],
-      frill,
-      0.03,
+  for (let i = 0; i < FRILLS; i++) {
+    const turn = (i / FRILLS) * Math.PI * 2
+    const joints = hang(
+      [Math.cos(turn) * 0.1, rim, Math.sin(turn) * 0.1],
+      0.5 + 0.2 * random(),
+      0.16,
+      random() * 6,
     )
+    kit.path(joints, [0.09, 0.08, 0.085, 0.055, 0.012], frill, 0.04)
   }
   return { bodies: [kit.build()], face: [0.3, 0.95, 0], back: [0, 1.3, 0], head: [0, 1.3, 0] }
 }

@@ -2,6 +2,7 @@ import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import type { Figure } from './human-figure.ts'
 import type { Turned } from './human-stances.ts'
 import { boundsOf, castingOf, KitBuilder, linear, movedStrands } from './kit-builder.ts'
+import { movedCone } from './moved-cone.ts'
 import { turnedOutline } from './plate-outline.ts'
 import { add, along } from './vector.ts'
 
@@ -23,7 +24,7 @@ export function turnedBody(body: SolidKit, turned: Turned): SolidKit {
     return [Math.abs(x), Math.abs(y), Math.abs(z)]
   }
   function turnedPart(part: Primitive): Primitive {
-    if (part.type === 'cone') return { ...part, a: turn(part.a), b: turn(part.b) }
+    if (part.type === 'cone') return movedCone(part, turn, turn)
     if (part.type === 'ellipsoid') return { ...part, center: turn(part.center), radii: extent(part.radii) }
     if (part.type === 'box') return { ...part, center: turn(part.center), half: extent(part.half) }
     const way = turn(UNITS[part.axis])

@@ -14,10 +14,11 @@ export const ACTION_WORDS = wordMap({
   running:
     'runs, jogging, sprinting, racing, galloping, chasing, charging, fleeing, dashing, running away, gallops, rushing, speeding, run',
   jumping:
-    'jumps, leaping, hopping, bouncing, pouncing, skipping, leaps, diving, jump, mid jump, somersaulting',
+    'jumps, leaping, hopping, bouncing, pouncing, skipping, leaps, breaching, breaches, leaping out of the water, diving, jump, mid jump, somersaulting',
   flying:
     'flies, flying overhead, overhead, soaring, hovering, gliding, floating, levitating, swooping, in flight, mid flight, mid air, drifting, taking off, floats, in mid air',
   swimming: 'swims, snorkeling, underwater swimming, paddling, wading, bathing, splashing, swim',
+  courting: 'courting each other',
   dancing: 'dances, dance, twirling, spinning, performing, doing ballet, spins, breakdancing',
   waltzing:
     'waltz, waltzes, tango, dancing tango, dancing a tango, dancing the tango, dancing a waltz, dancing the waltz, ballroom dancing, slow dancing',

@@ -105,7 +105,8 @@ export const ATTRIBUTE_WORDS = wordMap({
   'snow-covered': 'snow covered, covered in snow, snow capped, snowcapped',
   vintage: 'antique, retro, old fashioned, classic, victorian, rustic, traditional',
   modern: 'contemporary, minimalistic, sleek modern',
-  futuristic: 'sci fi, high tech, advanced, robotic, mechanical, cybernetic, cyborg like',
+  futuristic: 'sci fi, high tech, advanced',
+  mechanical: 'robotic, cybernetic, cyborg like, bionic, animatronic, made of metal plates, made of gears',
   magical: '-enchanted, mystical, magic',
   holy: 'sacred, divine, celestial',
   wild: 'feral, untamed',
@@ -148,7 +149,7 @@ export const ATTRIBUTE_WORDS = wordMap({
   colorful: '-vivid colored, rainbow striped',
   elven: 'fairy like, elvish',
   royal: 'imperial, majestic looking',
-  steampunk: 'clockwork, steam powered',
+  steampunk: 'clockwork, steam powered, wind up, made of brass and gears, made of gears and brass',
   pregnant: '',
   barefoot: '',
 })

@@ -220,6 +220,13 @@ export const SET_PHRASES: readonly SetPhrase[] = [
     key: 'watering ',
   },
   ...MARK_PHRASES,
+  // Two swans breast to breast, whose necks are the two halves of a heart.
+  {
+    words:
+      /\bswans (?:that are |which are )?(?:forming|making|shaping|creating|in the shape of)(?: a| the)? (?:love )?heart(?: shape)?(?: with (?:their|the) (?:necks|heads|heads and necks))?/gi,
+    means: 'courting swans',
+    key: 'swans',
+  },
   {
     words: /\b(hummingbirds?) (?:drinking|sipping|feeding|eating)(?: nectar)?(?: from| at| on| of)\b/gi,
     means: '$1 at',

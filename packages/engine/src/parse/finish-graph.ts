@@ -5,6 +5,7 @@ import type { Entity, SceneGraph } from '../scene-graph.ts'
 import { absorbScenery, settleDishes } from './absorb-scenery.ts'
 import { canDo, type Draft, type DraftEntity } from './draft.ts'
 import { fillAir } from './fill-air.ts'
+import { gatherFlocks } from './gather-flocks.ts'
 import { isTownStreet, knownTown } from './known-town.ts'
 import { mergeRepeats } from './merge-repeats.ts'
 import { addThing as addUnnamed } from './phrase.ts'
@@ -85,6 +86,7 @@ export function finishGraph(
   settleActions(draft)
   mergeRepeats(draft)
   settleScene(draft)
+  gatherFlocks(draft)
   mixPattern(draft)
   standAsMark(draft)
   stepInside(draft)

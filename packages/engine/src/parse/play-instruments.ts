@@ -46,7 +46,7 @@ export function playInstruments(draft: Draft): void {
         subject.action === 'singing' ||
         type === 'holding' ||
         INSTRUMENT_OF.has(subject.noun.noun))
-    const pet = /^quadruped:/.test(subject.noun.kit) && subject.action === 'playing'
+    const pet = /^(quadruped:|sea:octopus)/.test(subject.noun.kit) && subject.action === 'playing'
     if (!(plays || pet) || subject.count > MOST_PLAYERS) continue
     relation.type = 'playing'
     subject.action = 'playing'

@@ -58,6 +58,7 @@ export function readNoun(reading: Reading, noun: Noun, plural: boolean, words: s
       reading,
       statueOf(reading, {
         ...toEntity(noun, phrase, isMany(reading, noun, plural), PLURAL_COUNT),
+        ...(made && isAnimate(noun) && !isPersonLike(noun) ? { attributes: ['mechanical'] } : {}),
         typed: words,
       }),
     )

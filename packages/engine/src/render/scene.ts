@@ -149,6 +149,8 @@ export type Primitive =
       readonly rb: number
       /** Its end at b is flat, as hems and cuffs are; default round. */
       readonly flat?: boolean
+      /** Flattened across a unit vector that is square to its axis, to a share of its radii: a feather, a leaf, the skin of a wing. */
+      readonly thin?: Thinness
     })
   | (PrimitiveBase &
       Leaning & {
@@ -193,6 +195,8 @@ export type Primitive =
         /** Absent for even plates. */
         readonly swell?: Swell
       })
+
+type Thinness = { readonly across: Vec3; readonly share: number }
 
 /** How a plate is not flat, as the body of a car is not: along each of the outline's axes, from the plate's `center`. */
 export type Swell = readonly [SwellAlong, SwellAlong]
@@ -263,6 +267,7 @@ export type Material = {
       | 'scales'
       | 'craters'
       | 'clouds'
+      | 'plates'
     readonly color: Rgb
     readonly scale: number
   }

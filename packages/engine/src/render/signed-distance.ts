@@ -1,5 +1,5 @@
 import { plateDistance, plateNormal } from './plate-distance.ts'
-import { CONE, ELLIPSOID, LATHE, LEAN, PLATE, ROUND_BOX, STRIDE } from './solid-body.ts'
+import { BLADE, CONE, ELLIPSOID, LATHE, LEAN, PLATE, ROUND_BOX, STRIDE } from './solid-body.ts'
 import { profileDistance, profileNormal } from './turned-profile.ts'
 
 /** Written by `distanceAndGradient`: unit gradient 0..2 and nearest material 3, object space. */
@@ -95,6 +95,23 @@ export function distance(
             : Math.max(across, through)
       }
       e -= data[q + 13]
+    } else if (type === BLADE) {
+      const bx = data[q + 10]
+      const by = data[q + 11]
+      const bz = data[q + 12]
+      const along = (px * bx + py * by + pz * bz) * data[q + 15]
+      const h = along < 0 ? 0 : Math.min(along, 1)
+      const ux = px - bx * h
+      const uy = py - by * h
+      const uz = pz - bz * h
+      const off = ux * data[q + 16] + uy * data[q + 17] + uz * data[q + 18]
+      const inverse = 1 / (data[q + 13] + data[q + 14] * h)
+      const through = off * data[q + 19]
+      const flat = Math.max(0, ux * ux + uy * uy + uz * uz - off * off)
+      const thick = through * data[q + 19]
+      const k0 = Math.sqrt(flat + through * through) * inverse
+      const k1 = Math.sqrt(flat + thick * thick) * inverse * inverse
+      e = k1 < 1e-6 ? -1 / (inverse * data[q + 19]) : (k0 * (k0 - 1)) / k1
     } else {
       const axis = data[q + 12]
       const a = axis === 0 ? py : px
@@ -244,6 +261,40 @@ export function distanceAndGradient(
       ex = axis === 0 ? ev : ea
       ey = axis === 0 ? ea : axis === 1 ? ev : eb
       ez = axis === 2 ? ev : eb
+    } else if (type === BLADE) {
+      const bx = data[q + 10]
+      const by = data[q + 11]
+      const bz = data[q + 12]
+      const along = (px * bx + py * by + pz * bz) * data[q + 15]
+      const h = along < 0 ? 0 : Math.min(along, 1)
+      const ux = px - bx * h
+      const uy = py - by * h
+      const uz = pz - bz * h
+      const nx = data[q + 16]
+      const ny = data[q + 17]
+      const nz = data[q + 18]
+      const off = ux * nx + uy * ny + uz * nz
+      const inverse = 1 / (data[q + 13] + data[q + 14] * h)
+      // An ellipsoid around the nearest point of the axis: wide in the blade's plane, thin across it.
+      const wide = inverse * inverse
+      const thin = wide * data[q + 19] * data[q + 19]
+      const more = (thin - wide) * off
+      const gx = ux * wide + nx * more
+      const gy = uy * wide + ny * more
+      const gz = uz * wide + nz * more
+      const k0 = Math.sqrt(Math.max(0, ux * gx + uy * gy + uz * gz))
+      const k1 = Math.sqrt(gx * gx + gy * gy + gz * gz)
+      if (k1 < 1e-6) e = -1 / (inverse * data[q + 19])
+      else {
+        const i1 = 1 / k1
+        const a = ((2 * k0 - 1) / (k0 + 1e-12)) * i1
+        const b = k0 * (k0 - 1) * i1 * i1 * i1
+        const again = (thin * thin - wide * wide) * off
+        e = k0 * (k0 - 1) * i1
+        ex = gx * a - b * (ux * wide * wide + nx * again)
+        ey = gy * a - b * (uy * wide * wide + ny * again)
+        ez = gz * a - b * (uz * wide * wide + nz * again)
+      }
     } else {
       const axis = data[q + 12]
       const a = axis === 0 ? py : px

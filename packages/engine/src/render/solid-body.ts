@@ -14,6 +14,7 @@ export const ROUND_BOX = 2
 const TORUS = 3
 export const LATHE = 4
 export const PLATE = 5
+export const BLADE = 6
 
 /** A kit compiled for evaluation, in object space: divisions and trigonometry are done once, not per sample. */
 export type SolidBody = {
@@ -150,6 +151,12 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
       row[13] = primitive.ra
       row[14] = primitive.rb - primitive.ra
       row[15] = 1 / Math.max(1e-9, squared)
+      if (primitive.thin) {
+        row[0] = BLADE
+        for (let axis = 0; axis < 3; axis++) row[16 + axis] = primitive.thin.across[axis]
+        row[19] = 1 / primitive.thin.share
+        return
+      }
       // The side leans from the axis by an angle of this sine; a sphere that holds the other whole is all there is.
       const sine = row[14] * Math.sqrt(row[15])
       const cosine = sine * sine < 1 ? Math.sqrt(1 - sine * sine) : 0

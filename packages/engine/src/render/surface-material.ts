@@ -180,6 +180,19 @@ export function patternShare(
       for (const [size, depth] of CRATERS) share += depth * crater(z * s * size, y * s * size)
       return clamp(share)
     }
+    case 'plates': {
+      // Sheets of metal in courses on the plane that the surface faces: dark seams, rivets along them, no two quite of one tone.
+      const flank = Math.abs(gradient[2]) > Math.abs(gradient[0])
+      const row = Math.floor((Math.abs(gradient[1]) > 0.75 ? (flank ? z : x) : y) * s)
+      const u = (flank ? x : z) * s * 0.72 + (row & 1) * 0.5 + 0.23
+      const v = (Math.abs(gradient[1]) > 0.75 ? (flank ? z : x) : y) * s - row
+      const column = Math.floor(u)
+      const a = Math.abs(u - column - 0.5)
+      const b = Math.abs(v - 0.5)
+      const seam = Math.max(smoothstep(0.468, 0.486, a), smoothstep(0.462, 0.482, b))
+      const rivet = smoothstep(0.05, 0.034, Math.hypot(((a + 0.19) % 0.19) - 0.095, b - 0.4))
+      return Math.max(seam, rivet * 0.7, 0.2 * hash2(column, row))
+    }
     case 'mottled': {
       // Two planes that cross: no way over the surface is without change.
       const one = fbm(x * s + 5, (y + z * 0.7) * s, 4)
