@@ -20,10 +20,12 @@ export type SceneGraph = {
   readonly season?: 'spring' | 'summer' | 'autumn' | 'winter'
   /** What a field of flowers is sown with, when the prompt says so. */
   readonly flower?: string
-  /** What a forest is grown with, when the prompt says so: "pine", "birch". */
+  /** What a forest or a shore is grown with, when the prompt says so: "pine", "birch", "palm". */
   readonly tree?: string
   /** The sea has mountains on its far shore. */
   readonly farShore?: boolean
+  /** The lake is frozen over. */
+  readonly frozen?: boolean
   readonly weather: readonly Weather[]
   /** Mood words as the lexicon knows them (cozy, spooky, dreamy, epic …). */
   readonly mood: readonly string[]

@@ -15,6 +15,10 @@ export type Framing = {
   readonly orthographic: boolean
   /** Greatest camera height over distance, where rows could be looked down on. */
   readonly steepest?: number
+  /** Some stand before others, as in a herd, seen from one of these heights over distances. */
+  readonly overlap?: readonly number[]
+  /** Nobody keeps to the row. */
+  readonly stray?: boolean
   /** Stands all in one row: what lies around them needs them together. */
   readonly oneRow?: boolean
   /** The subjects stand at `foot`, however low they are: what is over them is to be seen, not what is before them. */

@@ -18,6 +18,7 @@ import { footingOf, settle } from './footing.ts'
 import { lampsOf, litUp } from './lamplight.ts'
 import { withCutleryLaid } from './lay-cutlery.ts'
 import { downwardAngle, lookDown } from './look-down.ts'
+import { blockOf } from './mooring.ts'
 import { placeActor } from './placing.ts'
 import type { StagePlan } from './plan.ts'
 import { type ProjectedBox, projectedBox, projectedBoxes } from './projected-boxes.ts'
@@ -75,13 +76,19 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     scenery === 'planets' || (moonlit && (scenery === 'rocks' || scenery === 'nebula'))
   const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && besides(scenery))
   const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
-  const setting = flat ? flatLay : chooseSetting(graph, graph.view ?? hints.camera)
+  const view = graph.view ?? hints.camera
+  const chosen = flat ? flatLay : chooseSetting(graph, view)
+  const setting = view === 'isometric' ? (chosen.model ?? chosen) : chosen
   const time = timeOf(graph, setting, hints)
   const night = time === 'night'
   const snow =
     allows('snow') &&
     (setting.snowy === true || weather.has('snow') || (graph.season === 'winter' && !setting.indoor))
-  const conditions = { night: night || time === 'dusk', snow, underwater: setting.id === 'underwater' }
+  const conditions = {
+    night: night || time === 'dusk',
+    snow: snow && !setting.indoor,
+    underwater: setting.id === 'underwater',
+  }
   const standingCast = castActors(graph, hints, seed, conditions, checkpoint)
   const cast = flat ? laidOut(standingCast, graph.view) : withCutleryLaid(standingCast, graph)
   const plan = flat
@@ -118,6 +125,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     flower: graph.flower,
     tree: graph.tree,
     farShore: graph.farShore === true,
+    frozen: graph.frozen === true,
     light: new Set([...graph.light, ...(hints.light ? [hints.light] : []), ...lampsOf(cast, night)]),
     texts: loose,
     props: new Set(hints.props ?? []),
@@ -134,6 +142,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     hasFireworks: cast.actors.some((actor) => isFireworks(actor)),
     hasTrees: cast.actors.some((actor) => actor.entity.kit.startsWith('tree:')),
     ...backdropOf(plan),
+    ...blockOf(plan),
     hasBuilding: cast.actors.some((actor) => actor.category === 'building'),
     ...(model ? modelStage(plan) : {}),
   }

@@ -23,6 +23,10 @@ const SWIMMERS = new Set([
 /** Of these, what lies flat on it and must not be under it. */
 const LEAVES = new Set(['water lily', 'lily pad'])
 
+/** Of these only the back shows. */
+const BACKS = new Set(['koi', 'goldfish'])
+const SUNK = 0.6
+
 /** Buildings whose feet are in the water. */
 const WADING = new Set(['suspension bridge', 'bridge', 'pier'])
 
@@ -37,7 +41,8 @@ export function footingOf(plan: StagePlan, setting: Setting): Footing {
   const { noun, kit } = plan.groups[0]?.cluster.root.entity ?? { noun: '', kit: '' }
   // "a van by a lake": what rolls stays on land.
   if (/^(wheeled|rail):/.test(kit) && setting.footing?.('vehicle') === 'water') return 'ground'
-  const category = SWIMMERS.has(noun) || WADING.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
+  const category =
+    SWIMMERS.has(noun) || BACKS.has(noun) || WADING.has(noun) || kit === AFLOAT ? 'sea' : plan.mainCategory
   return setting.footing?.(category) ?? 'ground'
 }
 
@@ -68,7 +73,9 @@ export function settle(
         ? ground
         : footing === 'water' && SWIMMERS.has(root.entity.noun)
           ? 0.2 * group.cluster.extent.max[1]
-          : 0
+          : footing === 'water' && BACKS.has(root.entity.noun)
+            ? SUNK * group.cluster.extent.max[1]
+            : 0
     const rises =
       root.entity.action === 'jumping' ||
       root.entity.action === 'dunking' ||

@@ -10,8 +10,15 @@ const GROWN: ReadonlySet<string | undefined> = new Set(['animal', 'bird', 'sea',
 /** How far the tallest of a group is from the shortest, in shares of their height. */
 const STATURE = 0.09
 
+/** Herds have their young with them: one in so many, and its height against the grown. */
+const HERDED =
+  /^quadruped:(elephant|mammoth|buffalo|bison|zebra|horse|giraffe|rhinoceros|hippopotamus|deer|cow|highland-cow)$/
+const HERD = 5
+const CALF = 2
+const YOUNG = 0.66
+
 export function sizeOf(
-  { noun, count }: Entity,
+  { noun, kit, count }: Entity,
   category: string | undefined,
   seed: number,
   index: number,
@@ -21,6 +28,7 @@ export function sizeOf(
   if (noun === 'rock') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
   if (noun === 'jellyfish') return 0.62 + 0.62 * createRandom((seed + index) * 7919 + 13)()
   if (!GROWN.has(category)) return 1
+  if (count >= HERD && index === CALF && HERDED.test(kit)) return YOUNG
   return 0.94 + 0.12 * createRandom((seed + index) * 7919 + 13)()
 }
 

@@ -53,6 +53,9 @@ const SHRUNK = 1.2
 /** Distance between rows, in heights as the picture shows them. */
 const SPACINGS = [0.5, 0.62, 0.9, 1.2] as const
 const STEPS = 22
+/** A herd is as deep as nobody in it is lost behind the others. */
+const HERD_ROWS = [2, 3] as const
+const SEEN_IN_HERD = 0.52
 
 function widthOf(cluster: Cluster): number {
   return cluster.extent.max[0] - cluster.extent.min[0]
@@ -140,6 +143,7 @@ function rowSpots(
   loose: number,
   pushed: ReadonlySet<number>,
   snug: boolean,
+  strays: boolean,
 ): Spot[] {
   const count = clusters.length
   // Many stand shoulder to shoulder.
@@ -157,9 +161,9 @@ function rowSpots(
     const close = count === 2 && clusters.every(({ root }) => root.category === 'person')
     const court = count === 2 && clusters.every(({ root }) => root.entity.action === 'courting')
     const gap =
-      (crowd ? 0 : snug ? SNUG : court ? BEAK_TO_BEAK : close ? CLOSE : GAP) *
+      (crowd || strays ? 0 : snug ? SNUG : court ? BEAK_TO_BEAK : close ? CLOSE : GAP) *
       (members.reduce((sum, i) => sum + widthOf(clusters[i]), 0) / members.length)
-    const spread = snug ? 1 : crowd ? 0.92 : rows > 1 ? 1.12 : 1
+    const spread = strays ? 0.98 : snug ? 1 : crowd ? 0.92 : rows > 1 ? 1.12 : 1
     const total = members.reduce((sum, i) => sum + widthOf(clusters[i]) * spread + gap, -gap)
     let x = -total / 2
     const stagger = rows > 1 && count % rows === 0 ? (row % 2 ? 0.25 : -0.25) * (total / members.length) : 0
@@ -168,7 +172,11 @@ function rowSpots(
       // A slight arc keeps a single row from looking like a police line-up.
       const bow = rows === 1 && members.length > 2 && k % 2 ? tallest * 0.16 : 0
       // A crowd is no parade: everybody stands a little off the row.
-      const stray = crowd && clusters[i].root.category === 'person' ? tallest * 0.12 : 0
+      const stray = strays
+        ? tallest * 0.4
+        : crowd && clusters[i].root.category === 'person'
+          ? tallest * 0.12
+          : 0
       spots[i] = {
         x:
           x +
@@ -188,6 +196,11 @@ function rowSpots(
     const apart = (near * (statureOf(clusters[0]) + statureOf(clusters[1]))) / 2
     spots[0] = { x: -apart / 2, z: 0 }
     spots[1] = { x: apart / 2, z: 0 }
+  }
+  if (strays) {
+    const left = Math.min(...spots.map(({ x }, i) => x + clusters[i].extent.min[0]))
+    const right = Math.max(...spots.map(({ x }, i) => x + clusters[i].extent.max[0]))
+    for (const spot of spots) spot.x -= (left + right) / 2
   }
   for (const i of pushed) spots[i].z += Math.max(tallest * 0.7, depthOf(clusters[i]))
   return spots
@@ -254,7 +267,8 @@ export function arrange(
   const tall = aspect < 0.8
   const { steepest = Infinity } = framing
   const tilts =
-    framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS.filter((tilt) => tilt <= steepest)
+    framing.overlap ??
+    (framing.eye > 2 ? [0.7, 0.95] : framing.eye < 0.2 ? [0] : TILTS.filter((tilt) => tilt <= steepest))
   // From above a crowd is a throng that fills the picture, not two lines in the middle of it.
   const throng = framing.eye > 2 && clusters.length > THRONG
   // Two goods stand side by side: behind the other, the larger would be a blur.
@@ -266,9 +280,11 @@ export function arrange(
     clusters.some(({ root }) => TOGETHER.has(root.entity.action ?? ''))
   const counts = throng
     ? [Math.round(Math.sqrt(clusters.length * 0.62))]
-    : paired || duet || (framing.oneRow && !tall)
-      ? [1]
-      : ROWS
+    : framing.overlap
+      ? HERD_ROWS.filter((rows) => 2 * rows <= clusters.length)
+      : paired || duet || (framing.oneRow && !tall)
+        ? [1]
+        : ROWS
   const spacings = throng ? SPACINGS.slice(0, 2) : SPACINGS
   const filled = throng ? { ...framing, fill: 0.8 } : framing
   const trials = counts
@@ -278,7 +294,7 @@ export function arrange(
     )
   for (const { rows, tilt, loose } of trials) {
     if (rows > 1 && tilt === 0 && framing.eye >= 0.2) continue
-    const spots = rowSpots(clusters, rows, tilt, loose, pushed, framing.snug === true)
+    const spots = rowSpots(clusters, rows, tilt, loose, pushed, framing.snug === true, framing.stray === true)
     const camera = fitDistance(clusters, spots, filled, aspect, tilt, headroom)
     const frames = clusters.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, camera, aspect))
     const seen = visibleShares(
@@ -287,7 +303,8 @@ export function arrange(
     )
     const areas = frames.map((frame, i) => (frame.right - frame.left) * (frame.bottom - frame.top) * seen[i])
     const smallest = Math.min(...areas)
-    const hidden = Math.max(0, (clusters.length > 12 ? 0.72 : 0.74) - Math.min(...seen))
+    const shown = framing.overlap ? 0.66 : clusters.length > 12 ? 0.72 : 0.74
+    const hidden = Math.max(0, shown - Math.min(...seen))
     // Of two, the one that is much taller by nature stays so: a dragon behind its chest would be a toy.
     const turned = clusters.length === 2 && !tall && shrinks(clusters, frames) ? SHRUNK : 0
     const score =
@@ -297,7 +314,8 @@ export function arrange(
       (tall ? 8 * Math.min(smallest, 0.2) : 3 * Math.min(smallest, 0.12)) -
       hidden * 6 -
       tilt * (tall ? 0.25 : 0.5) -
-      rows * 0.05
+      rows * 0.05 +
+      (framing.overlap && Math.min(...seen) > SEEN_IN_HERD ? rows : 0)
     if (score > bestScore) {
       bestScore = score
       best = { ...camera, spots }

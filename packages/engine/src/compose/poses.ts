@@ -4,6 +4,7 @@ import type { SceneGraph } from '../scene-graph.ts'
 import type { Cast } from './casting.ts'
 import { walkedDogs } from './dog-leads.ts'
 import { heeled } from './heel.ts'
+import { isOnTheMove } from './herd.ts'
 
 /** Turn that faces the viewer. */
 export const FRONT = Math.PI / 2
@@ -38,6 +39,8 @@ const IN_PROFILE =
   /^(bird:(?!owl|barn-owl|snowy-owl)|quadruped:(horse|foal|pony|donkey|zebra|unicorn|pegasus|camel|llama))/
 const PROFILE = 0.5
 const HERD = 8
+/** The same of one that passes by. */
+const DROVE = 0.6
 /** Seen from the side, a mount's wing would hide its rider. */
 const WINGED = 1.05
 const ACTIVE = new Set([
@@ -53,6 +56,8 @@ const ACTIVE = new Set([
   'kicking',
   'skiing',
   'snowboarding',
+  'ice skating',
+  'sledding',
   'dunking',
 ])
 
@@ -148,7 +153,8 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
       yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
     const many = standing.length > 1
     // A herd comes towards the viewer: side by side they would need a picture three times as wide.
-    if (standing.length > HERD && !human && actor.category !== 'vehicle') yaw = 1.12
+    if (standing.length > HERD && !human && actor.category !== 'vehicle')
+      yaw = isOnTheMove(actor) ? DROVE : 1.12
     // Who lies is seen along his whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
     if (human && SIDELONG.has(actor.entity.action ?? '') && !sits(actor)) yaw = FRONT - 0.85
@@ -170,7 +176,8 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
     if (paired) yaw = 0.5
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
-    if (many && isRight && actor.category !== 'vehicle' && !paired && !led.has(actor)) yaw = Math.PI - yaw
+    if (many && isRight && actor.category !== 'vehicle' && !paired && !led.has(actor) && !isOnTheMove(actor))
+      yaw = Math.PI - yaw
     if (actor.entity.attributes.includes('turned away') || actor.entity.action === LOOKS_AWAY) yaw += Math.PI
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW

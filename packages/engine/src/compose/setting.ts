@@ -44,6 +44,8 @@ export type Stage = {
   readonly tree: string | undefined
   /** The sea has mountains on its far shore. */
   readonly farShore: boolean
+  /** The lake is frozen over. */
+  readonly frozen: boolean
   /** Words to letter on signs of the place. */
   readonly texts: readonly string[]
   /** Extra scenery the style wants ("gears", "neon-signs" …). */
@@ -76,6 +78,14 @@ export type Stage = {
   readonly hasTrees: boolean
   /** True when fireworks are among the subjects: the sky is theirs. */
   readonly hasFireworks: boolean
+  /** In a parallel view, the block that the place is cut to: half its side, its middle's depth, boats on it, where others stand. */
+  readonly block?: {
+    readonly half: number
+    readonly z: number
+    readonly boats: readonly { readonly x: number; readonly z: number; readonly half: number }[]
+    readonly land?: readonly [x: number, z: number]
+    readonly landHalf: number
+  }
 }
 
 export type Footing = 'ground' | 'water' | 'air'
@@ -111,6 +121,10 @@ export type Setting = {
   /** The same when snow lies and nothing stands there. */
   readonly snowTime?: TimeOfDay
   readonly season?: Stage['season']
+  /** The same place for a parallel view, where that is built in another way. */
+  readonly model?: Setting
+  /** It is such a model, and stands as one also when it is empty. */
+  readonly block?: boolean
   /** Snow lies here whatever the weather. */
   readonly snowy?: boolean
   /** Least height of the camera as a share of the tallest subject, where the place lies below the eye. */

@@ -84,6 +84,24 @@ export function gridCells(count: number, aspect: number, random: () => number): 
   return cells
 }
 
+/** Size of a bird's cell in a wedge, shares of the picture's width, and where its leader flies. */
+const WEDGE = { cell: 0.15, lead: { x: 0.74, y: 0.3 }, rise: 0.62 } as const
+
+/** Cells of a wedge seen from below and aside: the leader ahead, an arm above and one below behind it. */
+export function wedgeCells(count: number, aspect: number): Frame[] {
+  const ranks = Math.ceil((count - 1) / 2)
+  const step = Math.min(WEDGE.cell * 0.86, 0.62 / Math.max(1, ranks))
+  const wide = Math.min(WEDGE.cell, step * 1.25)
+  const tall = wide * Math.max(0.7, Math.min(1.4, aspect)) * 0.8
+  return Array.from({ length: count }, (_, i) => {
+    const rank = Math.ceil(i / 2)
+    const above = i % 2 === 1
+    const x = WEDGE.lead.x - rank * step
+    const y = WEDGE.lead.y + rank * step * (above ? -0.34 : WEDGE.rise)
+    return { left: x - wide / 2, right: x + wide / 2, top: y - tall / 2, bottom: y + tall / 2 }
+  })
+}
+
 /** Picks the x (fraction of the width) where a backdrop of this size is seen best, near a third. */
 export function backdropColumn(
   size: { readonly width: number; readonly top: number; readonly bottom: number },

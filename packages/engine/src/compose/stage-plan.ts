@@ -10,8 +10,10 @@ import type { Cast } from './casting.ts'
 import { isRoom } from './cutaway.ts'
 import { evenPeople, evenSizes } from './even-sizes.ts'
 import { faceFoes } from './foes.ts'
+import { herdFraming, isHerd } from './herd.ts'
 import { hitchTeam } from './hitch.ts'
 import { type Arrangement, arrange, frameOf } from './layout.ts'
+import { moored } from './mooring.ts'
 import type { Group, StagePlan } from './plan.ts'
 import { poseActors } from './poses.ts'
 import { gatherRoundFire } from './round-fire.ts'
@@ -37,6 +39,9 @@ const UNDER_HANDS = 0.07
 const HALF_FIGURE = 0.54
 /** The least of somebody who does something, so that one sees where he does it. */
 const HALF_LENGTH = 0.42
+
+/** Water around a model, in its spans. */
+const SURROUNDED = 1.5
 
 /** Growth of each of many trees beyond its own room. */
 const CROWDED = 1.16
@@ -152,8 +157,9 @@ export function planStage(
           ? Math.min(framing.fill, 0.5)
           : framing.fill,
   }
+  const herd = view === undefined && backdrops.length === 0 && !around && isHerd(balance)
   const taken = around ? around.strewn.belted(balance) : balance
-  let plan: Arrangement = arrange(taken, fitted, aspect, pushed, headroom)
+  let plan: Arrangement = arrange(taken, herd ? herdFraming(fitted) : fitted, aspect, pushed, headroom)
   const sitter = framing.part < 1 && balance.length === 1 ? balance[0].root.piece.portrait : undefined
   if (sitter) plan = portrayed(balance[0], sitter, view === 'close-up', aspect)
   else if (framing.part < 1 && balance.length <= 2)
@@ -176,7 +182,8 @@ export function planStage(
   // A model is shown in the middle of its block.
   const aside = framing.orthographic ? 0 : thirds(balance, aspect, framing.part < 1)
   const offset = aside * 2 * half.x * plan.distance
-  const spots = plan.spots.map((spot) => ({ x: spot.x + offset, z: spot.z }))
+  const berths = setting.block ? moored(balance, plan.spots) : plan.spots
+  const spots = berths.map((spot) => ({ x: spot.x + offset, z: spot.z }))
   const frames = balance.map((cluster, i) => frameOf(cluster, spots[i].x, 0, spots[i].z, plan, aspect))
   const groups: Group[] = balance.map((cluster, i) =>
     groupAt(cluster, spots[i], 0, 'ground', hoverOf(cluster, plan, aspect) + driftOf(balance, i)),
@@ -236,7 +243,10 @@ export function planStage(
     foot: plan.foot,
     fov: plan.fov,
     orthographic: flat,
-    halfShort: (span / 2) * (setting.indoor ? 1.2 : 1.5) * (aspect >= 1 ? shortSide * 1.15 : 1),
+    halfShort:
+      (span / 2) *
+      (setting.indoor ? 1.2 : setting.block ? SURROUNDED : 1.5) *
+      (aspect >= 1 ? shortSide * 1.15 : 1),
     middle: tallest * 0.4,
     middleZ: (front + Math.max(clearDepth, rear)) / 2,
     clearDepth: Math.max(clearDepth, backdrops.length > 0 ? rear : clearDepth),
@@ -326,7 +336,7 @@ function isLitter(ground: readonly Cluster[]): boolean {
   )
 }
 
-const LANDSCAPES = new Set(['lake', 'mountains', 'river', 'waterfall'])
+const LANDSCAPES = new Set(['lake', 'fjord', 'water-garden', 'mountains', 'river', 'waterfall'])
 
 /** What others are shown in front of, whatever its size. */
 const BEHIND = new Set(['wave', 'street lamp', 'iceberg', 'volcano', 'palm leaves'])

@@ -6,11 +6,13 @@ import { HUMMINGBIRD } from './casting.ts'
 import type { Frame } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import type { Setting } from './setting.ts'
-import { gridCells } from './slots.ts'
+import { gridCells, wedgeCells } from './slots.ts'
 
 /** Landscapes whose view is the picture: trees named with them frame it. */
 export const SCENIC = new Set([
   'lake',
+  'fjord',
+  'water-garden',
   'mountains',
   'fuji',
   'river',
@@ -108,6 +110,16 @@ const GROUNDLESS = new Set(['skyline', 'space', 'orbit', 'clouds', 'underwater',
 /** A place seen from the air: so many times farther back, that share of the distance up, the horizon near the picture's top. */
 const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
 
+/** Birds that travel in a wedge. */
+const TRAVELLERS = /^bird:(goose|crane|swan|duck|pelican)$/
+
+function isWedge(aloft: readonly Cluster[]): boolean {
+  return aloft.length > 4 && aloft.every(({ root }) => TRAVELLERS.test(root.entity.kit))
+}
+
+/** Half the shorter side of a view of a model alone, metres. */
+const MODEL = 4.4
+
 const NEAR_VIEWS: ReadonlySet<View> = new Set(['close-up', 'macro', 'portrait'])
 
 /** Only flying things, or nothing at all: the place is the picture and they hang in its upper part. */
@@ -142,7 +154,13 @@ export function planSkyward(
   const many = aloft.length > 6
   // Alone among the stars it is in the middle, large.
   const lone = aloft.length === 1 && setting.id === 'space' && aloft[0].root.entity.kit.startsWith('sky:')
-  const cells = many ? gridCells(aloft.length, aspect, random) : lone ? [MIDDLE] : []
+  const cells = isWedge(aloft)
+    ? wedgeCells(aloft.length, aspect)
+    : many
+      ? gridCells(aloft.length, aspect, random)
+      : lone
+        ? [MIDDLE]
+        : []
   const groups = aloft.map((cluster, i) =>
     placeAloft(
       cluster,
@@ -179,8 +197,8 @@ export function planSkyward(
   )
   return {
     ...plan,
-    orthographic: false,
-    halfShort: 3,
+    orthographic: setting.block === true && vista,
+    halfShort: MODEL,
     middleZ: 0,
     middle: 1,
     clearDepth: 0,

@@ -8,6 +8,10 @@ import { type Ink, inkOf, mixInk, type Picture } from './picture.ts'
 const SOIL = inkOf('#8f6242')
 const SOIL_DEEP = inkOf('#5c3d2c')
 const PEBBLE = inkOf('#b39a80')
+const DEEP = inkOf('#0f5c74')
+const BED = inkOf('#c9b184')
+/** Share of a side of water that is its bed. */
+const BED_SHARE = 0.2
 /** Light on the two sides of the block that are seen. */
 const LEFT = 0.74
 const RIGHT = 0.92
@@ -50,6 +54,7 @@ export function cutDiorama(
   const top = new Int32Array(width).fill(-1)
   const edge = new Int32Array(width).fill(-1)
   const rims: Ink[] = []
+  const wet = new Uint8Array(width)
   for (let y = 0, i = 0; y < height; y++) {
     pauseAt(y)
     for (let x = 0; x < width; x++, i++) {
@@ -57,6 +62,7 @@ export function cutDiorama(
       if (top[x] < 0) top[x] = y
       edge[x] = y
       rims[x] = [data[i * 3], data[i * 3 + 1], data[i * 3 + 2]]
+      wet[x] = surface[i] === SURFACE.water ? 1 : 0
     }
   }
   for (let y = 0, i = 0; y < height; y++) {
@@ -81,7 +87,8 @@ export function cutDiorama(
   for (let x = 0; x < width; x++) {
     if (edge[x] < 0) continue
     const thick = Math.max(THIN * unit, foot - Math.abs(x - width / 2) * slope - edge[x])
-    digColumn(picture, instance, x, edge[x], thick, rims[x], unit)
+    const side = wet[x] === 1 ? waterSide : earthSide
+    digColumn(picture, instance, x, edge[x], thick, (down) => side(x, down, thick, rims[x], unit), unit)
   }
 }
 
@@ -109,19 +116,38 @@ function placesOnBlock(
   return kept
 }
 
-/** One column of a side of the block: the rim's colour runs down a little, then earth with pebbles, and shade below. */
+/** The rim's colour runs down a little, then earth with pebbles. */
+function earthSide(x: number, down: number, thick: number, rim: Ink, unit: number): Ink {
+  const turf = Math.min(thick, THICK * unit) * (0.16 + 0.16 * valueNoise(x / (13 * unit), 3))
+  const cell = 11 * unit
+  const column = Math.floor(x / cell)
+  const row = Math.floor(down / cell)
+  const pebble =
+    hash2(column, row + 9) > 0.86 &&
+    Math.hypot(x / cell - column - 0.5, down / cell - row - 0.5) < 0.2 + 0.2 * hash2(row, column)
+  const earth = pebble ? PEBBLE : mixInk(SOIL, SOIL_DEEP, smoothstep(0.2, 1, down / thick))
+  return mixInk(rim, earth, smoothstep(turf - 1, turf + 1, down))
+}
+
+/** Clear water, deeper in colour further down, over a bed of sand. */
+function waterSide(x: number, down: number, thick: number, rim: Ink, unit: number): Ink {
+  const bed = thick * (1 - BED_SHARE * (0.8 + 0.5 * valueNoise(x / (40 * unit), 7)))
+  const water = mixInk(rim, DEEP, smoothstep(-0.2, 1, down / bed))
+  return mixInk(water, BED, smoothstep(bed - 1.5 * unit, bed + 1.5 * unit, down))
+}
+
+/** One column of a side of the block, and the shade below it. */
 function digColumn(
   picture: Picture,
   instance: Uint16Array,
   x: number,
   edge: number,
   thick: number,
-  rim: Ink,
+  inkAt: (down: number) => Ink,
   unit: number,
 ): void {
   const { width, height, data } = picture
   const light = x < width / 2 ? LEFT : RIGHT
-  const turf = Math.min(thick, THICK * unit) * (0.16 + 0.16 * valueNoise(x / (13 * unit), 3))
   for (let y = edge + 1; y < Math.min(height, edge + thick + FALL * unit); y++) {
     const i = y * width + x
     if (instance[i] > 0) continue
@@ -132,14 +158,7 @@ function digColumn(
       for (let c = 0; c < 3; c++) data[o + c] *= shade
       continue
     }
-    const cell = 11 * unit
-    const column = Math.floor(x / cell)
-    const row = Math.floor(down / cell)
-    const pebble =
-      hash2(column, row + 9) > 0.86 &&
-      Math.hypot(x / cell - column - 0.5, down / cell - row - 0.5) < 0.2 + 0.2 * hash2(row, column)
-    const earth = pebble ? PEBBLE : mixInk(SOIL, SOIL_DEEP, smoothstep(0.2, 1, down / thick))
-    const ink = mixInk(rim, earth, smoothstep(turf - 1, turf + 1, down))
+    const ink = inkAt(down)
     for (let c = 0; c < 3; c++) data[o + c] = ink[c] * light
   }
 }

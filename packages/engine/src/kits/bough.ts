@@ -12,6 +12,8 @@ const BOUGH: readonly Vec3[] = [
   [0, 0.1, 0.8],
   [0.05, 0.34, 1.5],
 ]
+const GIRTH = [0.34, 0.25, 0.2, 0.17, 0.14, 0.1, 0.03]
+const TWIG = [0.065, 0.04, 0.015]
 const TWIGS: readonly (readonly [from: Vec3, to: Vec3])[] = [
   [
     [0, -0.1, -1.02],
@@ -35,18 +37,42 @@ const TWIGS: readonly (readonly [from: Vec3, to: Vec3])[] = [
   ],
 ]
 
-/** Somebody's place in a tree: a crooked bough with leafy twigs. */
+/** A branch along which snow lies where the prompt's air or its own adjective says so. */
+export function isSnowed({ input }: Thing): boolean {
+  return input.snow === true || input.attributes.some((word) => /^snow(y|-covered)$/.test(word))
+}
+
+/** Snow along the upper side of a branch, thicker and thinner as it clings. */
+export function layOnBranch(t: Thing, points: readonly Vec3[], radii: readonly number[]): void {
+  const snow = t.fixed('#f3f7fc', 'matte')
+  const at = ([x, y, z]: Vec3, radius: number): Vec3 => [x, y + radius * 0.62, z]
+  for (let i = 0; i + 1 < points.length; i++) {
+    const [from, to] = [at(points[i], radii[i]), at(points[i + 1], radii[i + 1])]
+    const middle: Vec3 = [
+      (from[0] + to[0]) / 2,
+      (from[1] + to[1]) / 2 + radii[i] * 0.3,
+      (from[2] + to[2]) / 2,
+    ]
+    t.rod(from, middle, radii[i] * 0.74, snow, radii[i] * 0.9, 0.06)
+    t.rod(middle, to, radii[i] * 0.9, snow, radii[i + 1] * 0.7, 0.06)
+  }
+}
+
+/** Somebody's place in a tree: a crooked bough with leafy twigs, bare ones in the snow. */
 export function bough(t: Thing): void {
   const bark = t.main('#5f4630', 'stone', {
     pattern: { kind: 'noise', color: [0.05, 0.035, 0.022], scale: 8 },
   })
-  t.tube([...BOUGH], [0.34, 0.25, 0.2, 0.17, 0.14, 0.1, 0.03], bark, 0.05)
+  t.tube([...BOUGH], GIRTH, bark, 0.05)
+  const snowed = isSnowed(t)
+  if (snowed) layOnBranch(t, BOUGH.slice(2), GIRTH.slice(2))
   const random = seededRandom(41)
   const leaf = ['#4c6a2c', '#6d8238', '#3c5a2a'].map((hex) => t.fixed(hex, 'matte'))
   for (const [from, to] of TWIGS) {
     const half: Vec3 = [from[0], (from[1] + to[1]) / 2 + 0.06, (from[2] + to[2]) / 2]
-    t.tube([from, half, to], [0.065, 0.04, 0.015], bark, 0.03)
-    for (let i = 0; i < 8; i++) {
+    t.tube([from, half, to], TWIG, bark, 0.03)
+    if (snowed) layOnBranch(t, [from, half, to], TWIG)
+    for (let i = 0; i < (snowed ? 0 : 8); i++) {
       const k = 0.45 + 0.65 * (i / 7)
       const at: Vec3 = [
         from[0] + (to[0] - from[0]) * k + (random() - 0.5) * 0.26,

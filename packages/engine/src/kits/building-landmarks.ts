@@ -36,43 +36,6 @@ function stepPyramid(input: BuildingInput): BuildingParts {
   return { walls, height: 20, radius: 14, seat: [0, 20, 0], face: [0, 12, -8] }
 }
 
-/** Arches in tiers over an oval: colosseum and stadium. */
-function colosseum(input: BuildingInput): BuildingParts {
-  const tone = input.tone('#c9b08a')
-  const kit = new KitBuilder()
-  const stone = kit.material({
-    color: tone,
-    specular: 0.04,
-    pattern: { kind: 'noise', color: shade(tone, 0.7), scale: 0.5 },
-  })
-  const dark = kit.material({
-    color: input.lit ? [0.8, 0.5, 0.2] : shade(tone, 0.12),
-    ...(input.lit ? { emission: [1.6, 0.95, 0.35] as const } : {}),
-  })
-  const at = (a: number, y: number, r: number) => upright([Math.cos(a) * 17 * r, y, Math.sin(a) * 13 * r])
-  const count = 26
-  for (let i = 0; i < count; i++) {
-    const a = (i / count) * Math.PI * 2
-    if (Math.sin(a) > 0.75) continue
-    const b = ((i + 1) / count) * Math.PI * 2
-    // The old outer wall has fallen on the right.
-    const tiers = Math.cos(a) > 0.35 ? 2 : 3
-    for (let t = 0; t < tiers; t++) {
-      const y = t * 5.6
-      kit.cone(at(a, y, 1), at(a, y + 5, 1), 0.85, 0.8, stone)
-      kit.cone(at(a, y + 5.1, 1.01), at(b, y + 5.1, 1.01), 0.72, 0.72, stone)
-      kit.cone(at((a + b) / 2, y + 0.6, 0.97), at((a + b) / 2, y + 3.6, 0.97), 1.05, 1.05, dark)
-    }
-  }
-  return {
-    bodies: [kit.build(`colosseum:${tone.map((c) => c.toFixed(2)).join()}:${input.lit}`)],
-    height: 17,
-    radius: 17,
-    seat: [0, 17, -10],
-    face: [0, 8, -12],
-  }
-}
-
 function stadium(input: BuildingInput): BuildingParts {
   const kit = new KitBuilder()
   const tone = input.color ?? [0.7, 0.72, 0.75]
@@ -272,7 +235,6 @@ const SLOPED = { left: [0, 0.5], right: [0, 0.5], front: [0, 0.5], back: [0, 0.5
 export const LANDMARK_RECIPES: Readonly<Record<string, Recipe>> = {
   pyramid,
   'step-pyramid': stepPyramid,
-  colosseum,
   stadium,
   stonehenge,
   sandcastle,

@@ -10,6 +10,8 @@ export type BuildingParts = {
   /** Bodies written in the picture's frame (x right, z away); see `upright`. */
   readonly bodies?: readonly SolidKit[]
   readonly lights?: readonly PointLight[]
+  /** Painted fronts of the bodies, in their object space. */
+  readonly decals?: KitPiece['decals']
   readonly height: number
   readonly radius: number
   /** Where something on top of it stands, and what close-ups aim at. */
@@ -62,6 +64,7 @@ export function toPiece(parts: BuildingParts): KitPiece {
   return {
     bodies: parts.bodies ?? [],
     boxes: parts.walls ?? [],
+    ...(parts.decals ? { decals: parts.decals } : {}),
     lights: (parts.lights ?? []).map((light) => ({ ...light, position: upright(light.position) })),
     height: parts.height,
     radius: parts.radius,

@@ -2,6 +2,7 @@ import { BLOCK_RECIPES } from './building-blocks.ts'
 import { BRIDGE_RECIPES } from './building-bridges.ts'
 import { CASTLE_RECIPES } from './building-castles.ts'
 import { CATHEDRAL_RECIPES } from './building-cathedral.ts'
+import { COLOSSEUM_RECIPES } from './building-colosseum.ts'
 import { FAIRGROUND_RECIPES } from './building-fairground.ts'
 import { isBurning, onFire } from './building-fire.ts'
 import { HAUNTED_RECIPES } from './building-haunted.ts'
@@ -35,6 +36,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   ...CATHEDRAL_RECIPES,
   ...SHELTER_RECIPES,
   ...LANDMARK_RECIPES,
+  ...COLOSSEUM_RECIPES,
   ...MODERN_RECIPES,
   ...STILT_RECIPES,
 }

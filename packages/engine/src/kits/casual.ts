@@ -21,6 +21,11 @@ const BOTTOMS = ['#34466b', '#2a2c34', '#6b5a44', '#4a5a6e', '#8a8578']
 const DRESSES = ['#c8343c', '#2f6fae', '#e0a53a', '#e07a9a', '#3f8a6a', '#7a4a9a', '#f0e6d8']
 const SHOES = ['#f2f2f0', '#3a2a22', '#22252c', '#c4403a', '#7a5230']
 
+/** What is worn where snow lies. */
+const JACKETS = ['#c8343c', '#2a5a9e', '#2f7a5a', '#d8902a', '#6a4a94', '#2a8a96', '#c8567e', '#8a5a3a']
+const KNITWEAR = ['#f0e6d4', '#e0b040', '#c8343c', '#3f7ab8', '#4a9a6a', '#e8869a']
+const BOOTS = ['#3a2a22', '#22252c', '#6a4a30']
+
 /** What nobody does in a dress or a coat. */
 const TRAINING: ReadonlySet<string> = new Set([
   'yoga',
@@ -53,7 +58,10 @@ export function necklineFront(motif: 'vee' | 'scoop'): NonNullable<Costume['fron
   return { motif, colors: ['skin', 'top'] }
 }
 
-export function casualCostume({ variant, seed, among, action, trains }: KitInput, fem: number): Costume {
+export function casualCostume(
+  { variant, seed, among, action, trains, snow }: KitInput,
+  fem: number,
+): Costume {
   const { height, person } = CASUAL[variant]
   const random = seededRandom(Math.imul(seed + 5, 0x85ebca6b) ^ 0x27d4eb2f)
   const at = <T>(list: readonly T[], share: number): T =>
@@ -82,6 +90,22 @@ export function casualCostume({ variant, seed, among, action, trains }: KitInput
     }
   if (trains || (action !== undefined && TRAINING.has(action)))
     return { ...base, top, cut: fem > 0.5 ? 'none' : 'short', legs: '#262b36', shoes: '#f2f2f0' }
+  if (snow) {
+    const knit = at(KNITWEAR, shares[3])
+    return {
+      ...base,
+      top: at(JACKETS, hue),
+      legs: bottom,
+      shoes: at(BOOTS, shares[2]),
+      footwear: 'boot',
+      loose: 1.18,
+      hat: 'beanie',
+      hatColor: knit,
+      gloves: knit,
+      collar: { kind: 'scarf', color: knit },
+      front: { motif: 'zip', colors: ['#f4f2ee', '#d8d4cc'] },
+    }
+  }
   if (person.age === 'old') {
     if (fem > 0.5)
       return {

@@ -67,6 +67,8 @@ const ACTIONS: Readonly<Record<string, readonly [Stance, Arms]>> = {
   thinking: ['ease', 'think'],
   hugging: ['stand', 'partner'],
   surfing: ['lunge', 'balance'],
+  'ice skating': ['lunge', 'balance'],
+  sledding: ['sit', 'hold'],
   'raised arms': ['stand', 'raised'],
   dunking: ['jump', 'dunk'],
   skiing: ['ski', 'poles'],

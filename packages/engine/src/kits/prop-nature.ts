@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { isSnowed, layOnBranch } from './bough.ts'
 import { breakingWave } from './breaking-wave.ts'
 import { rocks } from './prop-parts.ts'
 import type { ThingRow } from './thing.ts'
@@ -230,37 +231,40 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
     0.6,
     (t) => {
       const bark = t.main('#6b4a2e', 'stone')
-      t.tube(
+      const snowed = isSnowed(t)
+      const limbs = [
         [
-          [0, -0.15, -1.6],
-          [0, 0, -0.7],
-          [0.05, -0.05, 0.2],
-          [0, 0.12, 1],
-          [0, 0.3, 1.6],
+          [
+            [0, -0.15, -1.6],
+            [0, 0, -0.7],
+            [0.05, -0.05, 0.2],
+            [0, 0.12, 1],
+            [0, 0.3, 1.6],
+          ],
+          [0.17, 0.15, 0.13, 0.09, 0.03],
         ],
-        [0.17, 0.15, 0.13, 0.09, 0.03],
-        bark,
-        0.03,
-      )
-      t.tube(
         [
-          [0.03, 0, 0.1],
-          [0.1, 0.4, 0.5],
-          [0.05, 0.6, 0.8],
+          [
+            [0.03, 0, 0.1],
+            [0.1, 0.4, 0.5],
+            [0.05, 0.6, 0.8],
+          ],
+          [0.08, 0.05, 0.02],
         ],
-        [0.08, 0.05, 0.02],
-        bark,
-      )
-      t.tube(
         [
-          [0, 0, -0.7],
-          [-0.1, -0.3, -0.3],
-          [0, -0.45, 0],
+          [
+            [0, 0, -0.7],
+            [-0.1, -0.3, -0.3],
+            [0, -0.45, 0],
+          ],
+          [0.08, 0.05, 0.02],
         ],
-        [0.08, 0.05, 0.02],
-        bark,
-      )
-      for (const [y, z] of [
+      ] as const
+      for (const [points, radii] of limbs) {
+        t.tube(points, radii, bark, 0.03)
+        if (snowed) layOnBranch(t, points, radii)
+      }
+      const leaves = [
         [0.62, 0.85],
         [0.5, 0.6],
         [0.34, 1.65],
@@ -268,7 +272,8 @@ export const NATURE: Readonly<Record<string, ThingRow>> = {
         [-0.45, 0.05],
         [-0.3, -0.25],
         [0.28, 1.4],
-      ])
+      ] as const
+      for (const [y, z] of snowed ? [] : leaves)
         t.ball([0.05, y + 0.06, z], [0.07, 0.1, 0.16], t.second('#4f8a35', 'satin'))
       t.seat = [0, 0.12, -0.2]
     },

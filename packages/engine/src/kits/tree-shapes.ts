@@ -95,65 +95,6 @@ export function paintConifer(
 
 const SNOW: Rgb = [0.82, 0.86, 0.93]
 
-/** Palm: leaning ringed trunk and a star of drooping fronds. */
-export function paintPalm(seed: number, lean = 0): CardDrawing {
-  return {
-    width: 320 + lean * 0.6,
-    height: 416,
-    paint(painter) {
-      const random = createRandom(seed)
-      const { width, height } = painter
-      const bend = lean || (random() - 0.5) * 90
-      const foot = width / 2 - lean * 0.55
-      const topX = foot + bend
-      const topY = 118
-      const at = (t: number): [number, number] => [
-        foot + bend * t ** (lean ? 1.5 : 2),
-        height + (topY - height) * t,
-      ]
-      const bark = linear('#8d7150')
-      const barkDark = linear('#5a4631')
-      for (let i = 0; i < 44; i++) {
-        const [x0, y0] = at(i / 44)
-        const [x1, y1] = at((i + 1) / 44)
-        const half = 9.5 - 4 * (i / 44)
-        painter.stroke(x0, y0, x1, y1, half, half, i % 2 ? bark : barkDark, 0.62)
-        painter.stroke(x0 - half * 0.5, y0, x1 - half * 0.5, y1, half * 0.25, half * 0.25, bark, 0.85)
-      }
-      const dark = linear('#1c4a20')
-      const bright = linear('#7fae3d')
-      const fronds = 17
-      for (let f = 0; f < fronds; f++) {
-        const angle = Math.PI * (-0.12 + (1.24 * f) / (fronds - 1)) + (random() - 0.5) * 0.2
-        const length = 96 + random() * 44
-        const back = f % 2
-        for (let k = 0; k < 40; k++) {
-          const s = k / 40
-          const x = topX + Math.cos(angle) * length * s
-          const y = topY - Math.sin(angle) * length * s * 0.8 + s * s * length * 0.75
-          const leaf = (7 + 22 * Math.sin(Math.min(1, s * 1.15) * Math.PI)) * (0.8 + 0.3 * random())
-          const tone = mixColor(dark, bright, 0.2 + random() * 0.6)
-          for (const side of [-1, 1]) {
-            const light = (back ? 0.34 : 0.6) + side * 0.06 + random() * 0.2 - s * 0.1
-            painter.stroke(
-              x,
-              y,
-              x + side * leaf * 0.5 + Math.cos(angle) * 5,
-              y + leaf * 0.85,
-              1.5,
-              0.4,
-              tone,
-              light,
-            )
-          }
-        }
-      }
-      for (let i = 0; i < 4; i++)
-        painter.dab(topX - 9 + i * 6, topY + 9 + (i % 2) * 4, 6, 6.5, linear('#6b4526'), 0.6, 0.25)
-    },
-  }
-}
-
 /** Saguaro: ribbed column with bent arms. */
 export function paintCactus(seed: number): CardDrawing {
   return {

@@ -1,8 +1,9 @@
 import type { SpriteTexture } from '../render/scene.ts'
 import { type Crown, paintLeafy } from './crown-shape.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
+import { paintPalm } from './palm-shape.ts'
 import { type CardDrawing, SpritePainter } from './sprite-painter.ts'
-import { paintBare, paintCactus, paintConifer, paintPalm } from './tree-shapes.ts'
+import { paintBare, paintCactus, paintConifer } from './tree-shapes.ts'
 
 const OAK: Crown = {
   trunk: 0.26,
@@ -112,7 +113,7 @@ const CROWNS: Readonly<Record<string, Crown>> = {
 const HEIGHT = 5
 const LOOKS = 4
 /** How far the crown of a leaning palm hangs beside its foot, pixels of its card. */
-const LEAN = 170
+const LEAN = 260
 /** More than any scene has; each takes up to a megabyte in the sizes that were drawn. */
 const CACHE_LIMIT = 64
 const cache = new Map<string, SpriteTexture>()

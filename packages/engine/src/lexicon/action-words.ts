@@ -74,8 +74,9 @@ export const ACTION_WORDS = wordMap({
   selfie: '-taking a selfie, taking selfies, takes a selfie, snapping a selfie, taking a selfie together',
   photographing:
     'taking photos, taking a photo, taking pictures, taking a picture, taking photographs, taking a photograph, takes a photo, takes a picture, takes photos, shooting photos, snapping photos, snapping a photo',
-  surfing:
-    'surfs, surf, skateboarding, skating, ice skating, rollerskating, sliding, sledding, sledging, windsurfing',
+  surfing: 'surfs, surf, skateboarding, skating, rollerskating, sliding, windsurfing',
+  'ice skating': 'figure skating, skating on ice',
+  sledding: 'sledging, tobogganing, sledding down, sledding downhill',
   skiing: 'skis down, skiing down, downhill skiing, ski jumping',
   snowboarding: 'snowboarding down',
   dunking: 'dunks, dunk, slam dunk, slam dunking, shooting hoops, doing a slam dunk, making a slam dunk',

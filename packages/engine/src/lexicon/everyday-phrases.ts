@@ -211,6 +211,12 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: 'four koi and a water lily in a pond seen from above at noon',
     key: ' pond',
   },
+  {
+    words:
+      /\b(?:a flock of |the )?(geese|cranes|swans|ducks|pelicans|birds) (?:flying |migrating |heading south )*in (?:an? )?v\b(?:[- ](?:formation|shape))?/gi,
+    means: 'a flock of flying $1',
+    key: ' v',
+  },
   // The young of giants are calves, too.
   {
     words:

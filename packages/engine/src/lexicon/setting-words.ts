@@ -24,7 +24,7 @@ const SETTINGS = {
   marina:
     'harbor, harbour, port, yacht harbor, yacht harbour, fishing harbor, fishing harbour, fishing port, harbor town, harbour town, seaport, yacht club, boat harbor, small harbor, old harbor',
   beach:
-    'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, maldives, caribbean, bali, phuket, zanzibar, seychelles, mauritius, fiji, tahiti, jamaica, barbados, bahamas, thailand, indonesia, philippines, sri lanka, cancun, tulum, copacabana, rio de janeiro, rio, miami, miami beach, malibu, ibiza, punta cana',
+    'seashore, shore, seaside, tropical beach, sandy beach, bay, tropical island, pirate island, treasure island, island, desert island, cove, shoreline, hawaii, beachside, boardwalk by the sea, paradise island, lagoon, sandy shore, islands, maldives, caribbean, bali, phuket, zanzibar, seychelles, mauritius, fiji, tahiti, jamaica, barbados, bahamas, thailand, indonesia, philippines, sri lanka, cancun, tulum, copacabana, rio de janeiro, rio, miami, miami beach, malibu, ibiza, punta cana',
   'beach-bar':
     'beach bar, tiki bar, beachside bar, bar on the beach, beach bars, tropical bar, thatched bar, tiki beach bar, beach cocktail bar',
   coast:
@@ -48,10 +48,13 @@ const SETTINGS = {
   underwater:
     'under water, coral reef, deep sea, under the sea, undersea, seabed, sea floor, ocean floor, reef, bottom of the sea, bottom of the ocean, deep ocean, atlantis, beneath the sea, beneath the waves, beneath the ocean, submerged, under the ocean, underwater world, underwater scene, underwater city, depths of the ocean, ocean depths',
   mountains:
-    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, everest, alpine, mountain valley, andes, mountain pass, snow capped mountains, fjord, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland, nepal, scotland, scottish highlands, new zealand, peru, colorado, austria, bavaria, tyrol, montana, wyoming, chile, bhutan, tibet, glacier, glaciers, mont blanc, matterhorn, queenstown, banff, slovenia, georgia mountains',
+    'yosemite, dolomites, patagonia, swiss alps, mountain, mountain range, alps, peaks, himalayas, valley, highlands, rocky mountains, mountain landscape, snowy mountains, snowy mountain, mount everest, everest, alpine, mountain valley, andes, mountain pass, snow capped mountains, landscape, scenery, nature, wilderness, plateau, snowcapped mountains, misty mountains, vista, volcanic landscape, iceland, norway, switzerland, nepal, scotland, scottish highlands, new zealand, peru, colorado, austria, bavaria, tyrol, montana, wyoming, chile, bhutan, tibet, glacier, glaciers, mont blanc, matterhorn, queenstown, banff, slovenia, georgia mountains',
   'rolling-hills':
     'rolling hills, tuscany, hills, rolling hills of tuscany, hills of tuscany, tuscan hills, tuscan countryside, tuscan landscape, tuscan hillside, rolling countryside, rolling green hills, rolling fields, val d orcia, umbria',
   lake: 'pond, mountain lake, lakeside, lake shore, lakeshore, loch, frozen lake, alpine lake, calm lake, forest lake, reservoir, lakes, still water, calm water, crystal clear lake, canada, lake como, lake tahoe, lake louise, finland, minnesota, lake district',
+  fjord: 'fjords, norwegian fjord, norwegian fjords, geirangerfjord, lofoten, lofoten islands, milford sound',
+  'water-garden':
+    'water garden, garden pond, lily pond, water lily pond, lotus pond, lily garden, monets garden, monet garden, giverny, pond garden, garden with a pond, garden with pond, garden with a lily pond',
   'indoor-pool':
     'indoor swimming pool, indoor pool, lap pool, swimming hall, olympic pool, olympic swimming pool, swim meet, swimming competition, aquatic center, aquatics center, public swimming pool, indoor pools',
   poolside:

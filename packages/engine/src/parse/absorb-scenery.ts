@@ -13,6 +13,8 @@ const LAID_TABLES: ReadonlySet<string> = new Set([
   'beach umbrella',
 ])
 
+const PALMS: ReadonlySet<string> = new Set(['palm tree'])
+
 const PLANTS: ReadonlySet<string> = new Set(['potted plant', 'plant'])
 
 /** What a place shows of itself, in plenty and where it belongs. */
@@ -21,6 +23,7 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   'sea-terrace': LAID_TABLES,
   'white-village': new Set(['dome', 'house', 'building', 'church', 'cottage']),
   garden: new Set(['flower', 'wildflower', 'rose', 'tree', 'bush', 'hedge']),
+  'water-garden': new Set(['water lily', 'lily pad', 'lotus', 'flower', 'tree', 'willow']),
   'flower-field': new Set(['flower', 'wildflower', 'lavender', 'tulip', 'poppy', 'sunflower', 'daisy']),
   meadow: new Set(['flower', 'wildflower', 'daisy', 'grass']),
   'city-street': new Set(['street lamp', 'neon sign', 'building', 'apartment building', 'shop', 'house']),
@@ -30,6 +33,9 @@ const SHOWN: Readonly<Partial<Record<SettingId, ReadonlySet<string>>>> = {
   library: new Set(['bookshelf', 'book', 'staircase']),
   forest: new Set(['tree', 'pine tree', 'fern', 'bush']),
   'snowy-forest': new Set(['tree', 'pine tree']),
+  beach: PALMS,
+  'turquoise-lagoon': PALMS,
+  oasis: PALMS,
   jungle: new Set(['tree', 'fern', 'vine']),
   space: new Set(['star', 'planet', 'asteroid', 'galaxy']),
   room: PLANTS,
@@ -83,6 +89,10 @@ export function absorbScenery(draft: Draft, setting: SettingId | undefined): voi
     else if (!shown?.has(noun)) return false
     if (noun === 'neon sign') draft.light.add('neon')
     if (setting === 'white-village') return true
+    if (PALMS.has(noun)) {
+      draft.tree = 'palm'
+      return true
+    }
     // Alone in the prompt it is what the picture is of, lamps along a street aside.
     if (PLANTS.has(noun)) return !others && draft.placeFirst === true
     return others || noun === 'street lamp' || noun === 'neon sign'

@@ -52,6 +52,8 @@ export type Draft = {
   placeFirst: boolean
   /** A face was named, and nobody whose it is. */
   faces: boolean
+  /** Trees that the place is to show of itself. */
+  tree?: string
   /** Words after "no" or "without". */
   without: Meaningful[]
   /** Chips in prompt order; entities are spelled out at the end, when all their adjectives are known. */

@@ -119,10 +119,11 @@ export function finishGraph(
       ? { placeFirst: true }
       : {}),
     ...(setting === 'flower-field' ? flowerOf(draft) : {}),
-    ...(setting === 'forest' ? treeOf(draft) : {}),
+    ...treeOf(draft, setting),
     ...(setting !== undefined && SEAS.has(setting) && draft.settings.some(({ id }) => id === 'mountains')
       ? { farShore: true }
       : {}),
+    ...(setting !== undefined && LAKES.has(setting) && isFrozen(draft) ? { frozen: true } : {}),
     ...(draft.time ? { time: draft.time } : {}),
     ...(draft.season ? { season: draft.season } : {}),
     weather: [...draft.weather],
@@ -168,9 +169,22 @@ function flowerOf(draft: Draft): Pick<SceneGraph, 'flower'> {
 /** Waters that mountains can rise beyond. */
 const SEAS: ReadonlySet<SettingId> = new Set(['ocean', 'coast'])
 
-/** What a forest is grown with: "pine forest", "birch woods". */
-function treeOf(draft: Draft): Pick<SceneGraph, 'tree'> {
-  const tree = draft.settings.map(({ words }) => /\b(pine|birch)\b/.exec(words)?.[1]).find(Boolean)
+const LAKES: ReadonlySet<SettingId> = new Set(['lake', 'fjord'])
+const ICE = /\b(frozen|icy|ice)\b/
+const ON_ICE = /\b(skater|ice skate|hockey player)\b/
+
+/** Snow alone leaves a lake its water, which mirrors the land; ice is named, or somebody skates on it. */
+function isFrozen({ settings, entities }: Draft): boolean {
+  return (
+    settings.some(({ words }) => ICE.test(words)) ||
+    entities.some(({ noun, action }) => ON_ICE.test(noun.noun) || action === 'ice skating')
+  )
+}
+
+/** What a place is grown with: "pine forest", "birch woods", "a beach with palm trees". */
+function treeOf(draft: Draft, setting: SettingId | undefined): Pick<SceneGraph, 'tree'> {
+  const words = setting === 'forest' ? draft.settings.map(({ words }) => words) : []
+  const tree = draft.tree ?? words.map((each) => /\b(pine|birch)\b/.exec(each)?.[1]).find(Boolean)
   return tree === undefined ? {} : { tree }
 }
 
@@ -212,6 +226,23 @@ function chipOf(entity: DraftEntity): string {
 
 const HARBORS = new Set(['harbor', 'harbour', 'marina', 'port', 'bay', 'lagoon', 'cove'])
 
+/** Land that the views of a lake and of a river have around them. */
+const BANKS: ReadonlySet<SettingId> = new Set([
+  'mountains',
+  'forest',
+  'snowy-forest',
+  'meadow',
+  'rolling-hills',
+])
+
+/** "peaks reflected in a lake", "a river through a forest": the water's own place has the land in it, too. */
+function waterIn(draft: Draft, first: SettingId, named: ReadonlySet<SettingId>): SettingId | undefined {
+  const bare = draft.entities.length === 0 && (first === 'hill' || first === 'cliff')
+  if (!bare && !BANKS.has(first)) return undefined
+  const mirror = draft.settings.some(({ id, words }) => id === 'lake' && VAGUE_PLACES.has(words))
+  return (['fjord', 'lake', 'river'] as const).find((id) => named.has(id)) ?? (mirror ? 'lake' : undefined)
+}
+
 /** What a height without a subject on it shows. */
 const BARE_HEIGHTS = { hill: 'meadow', cliff: 'mountains' } as const
 
@@ -222,6 +253,8 @@ function chooseSetting(draft: Draft): SettingId | undefined {
   if (named === undefined) return undefined
   const first = isTownStreet(named) ? 'city-street' : named
   const ids = new Set(draft.settings.map((place) => place.id))
+  const water = waterIn(draft, first, new Set(places.map(({ id }) => id)))
+  if (water) return water
   const cold = draft.weather.has('snow') || draft.season === 'winter'
   if (first === 'forest' && cold) return 'snowy-forest'
   if (

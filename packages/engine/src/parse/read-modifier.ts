@@ -21,6 +21,8 @@ const OBJECT_LINKS: Readonly<Record<string, Link>> = {
   walking: 'place',
   running: 'place',
   surfing: 'place',
+  'ice skating': 'place',
+  sledding: 'place',
   riding: 'riding',
 }
 

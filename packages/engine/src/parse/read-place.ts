@@ -6,6 +6,8 @@ import { lookUp } from './word-index.ts'
 
 export type Place = { readonly id: SettingId; readonly words: string }
 
+const HEIGHTS: ReadonlySet<SettingId> = new Set(['mountains', 'cliff', 'fuji'])
+
 /** The paper of a "pastel background" that names no colour. */
 const PASTEL = 'pink'
 
@@ -18,13 +20,17 @@ export function readPlace(reading: Reading, place: Place): void {
   const onTop = reading.link === 'on' && place.words === 'mountain'
   if (reading.link === 'above')
     for (const subject of reading.subjects) if (takesWing(subject)) subject.action ??= 'flying'
-  draft.settings.push(onTop ? { ...place, id: 'cliff' } : place)
+  // Water that mirrors is still: that of a lake.
+  const mirrors = reading.link === 'reflected-in' && place.id === 'river'
+  draft.settings.push(onTop ? { ...place, id: 'cliff' } : mirrors ? { ...place, id: 'lake' } : place)
   // "snowy forest", "stormy sea": the adjective inside the place's name counts by itself, too.
   const words = /\b(capped|covered)\b/.test(place.words) ? [] : place.words.split(' ')
   for (const word of words.length > 1 ? words : []) {
     const meaning = lookUp(word)
     if (!meaning || meaning.noun) continue
-    if (meaning.weather && !meaning.setting) draft.weather.add(meaning.weather)
+    // Peaks that are white have snow on them, not in the air.
+    if (meaning.weather === 'snow' && HEIGHTS.has(place.id)) draft.season ??= 'winter'
+    else if (meaning.weather && !meaning.setting) draft.weather.add(meaning.weather)
     if (meaning.time) draft.time ??= meaning.time
     if (meaning.season) draft.season ??= meaning.season
     if (meaning.light) draft.light.add(meaning.light)

@@ -1,5 +1,6 @@
 import { findNoun } from '../lexicon/lexicon.ts'
 import type { Noun } from '../lexicon/noun.ts'
+import type { SettingId } from '../lexicon/setting-words.ts'
 import { type Draft, type DraftEntity, isAnimate, isPersonLike, relate } from './draft.ts'
 import { holdBabies } from './hold-babies.ts'
 import { layTable } from './lay-table.ts'
@@ -13,6 +14,7 @@ import { driftInSpace, foreseeCity, lookAtStars, riseOverEarth, standUnderStars 
 import { settleSport } from './settle-sport.ts'
 import { stepOnPlatform } from './settle-station.ts'
 import { settleWild, showBough } from './settle-wild.ts'
+import { settleWinter } from './settle-winter.ts'
 import { showGoods } from './show-goods.ts'
 import { sitAtTable } from './sit-at-table.ts'
 import { sitRoundFire } from './sit-round-fire.ts'
@@ -53,6 +55,7 @@ export function settleScene(draft: Draft): void {
   clearRing(draft)
   rideWaves(draft)
   strapOn(draft)
+  settleWinter(draft)
   mountBrooms(draft)
   freeBubbles(draft)
   kickBalls(draft)
@@ -91,6 +94,7 @@ export function settleScene(draft: Draft): void {
   burnDown(draft)
   growPumpkins(draft)
   spanWater(draft)
+  digPond(draft)
   hangLights(draft)
   strewFlowers(draft)
   layOnBlossom(draft)
@@ -149,7 +153,7 @@ function rideWaves(draft: Draft): void {
 
 const NOBODY_SPECIAL = /^human:(man|woman|person)$/
 
-/** Whoever skis is dressed for it, has something on the feet and snow under it. */
+/** Whoever skis is dressed for it and has something on the feet. */
 function strapOn(draft: Draft): void {
   const skier = findNoun('skier')
   for (const entity of draft.entities) {
@@ -163,7 +167,6 @@ function strapOn(draft: Draft): void {
     }
     entity.attributes.push(boards ? 'on a snowboard' : 'on skis')
     entity.action ??= boards ? 'snowboarding' : 'skiing'
-    draft.season ??= 'winter'
   }
 }
 
@@ -345,17 +348,35 @@ function hangLights(draft: Draft): void {
   draft.time ??= 'dusk'
 }
 
+const BRIDGE = 'building:bridge'
 const PLAIN_LAKE = /^(calm |quiet )?(lake|pond)$/
 
 /** A bridge has two banks to stand on: over a lake it spans the narrow end of it. */
 function spanWater(draft: Draft): void {
-  const bridge = draft.entities.find(({ noun }) => noun.kit === 'building:bridge')
+  const bridge = draft.entities.find(({ noun }) => noun.kit === BRIDGE)
   const [place] = draft.settings
   if (!bridge || !place) return
   // Red ones are painted wood, as in the gardens of Japan.
   if (bridge.color === 'red') bridge.material ??= 'wooden'
   const pond = draft.settings.some(({ id, words }) => id === 'lake' && PLAIN_LAKE.test(words))
-  if (pond && (place.id === 'lake' || place.id === 'temple' || place.id === 'garden')) place.id = 'river'
+  if (pond && place.id === 'lake') place.id = 'river'
+}
+
+const GARDENS: ReadonlySet<SettingId> = new Set(['garden', 'temple', 'park'])
+/** What lives in a pond, and what leads over one. */
+const OF_PONDS = /^(water lily|lily pad|lotus|koi|duck|duckling|swan|bridge)$/
+
+/** "a garden with a bridge and water lilies": they need a pond, which is then what the garden is around. */
+function digPond(draft: Draft): void {
+  const place = draft.settings.find(({ id }) => GARDENS.has(id))
+  if (!place) return
+  const wet =
+    draft.settings.some(({ words }) => PLAIN_LAKE.test(words)) ||
+    draft.entities.some(({ noun }) => OF_PONDS.test(noun.noun))
+  if (!wet) return
+  for (const each of draft.settings)
+    if (each === place || PLAIN_LAKE.test(each.words)) each.id = 'water-garden'
+  for (const entity of draft.entities) if (entity.noun.kit === BRIDGE) entity.material ??= 'wooden'
 }
 
 /** A pumpkin patch without pumpkins would be any farm. */

@@ -108,6 +108,8 @@ const GRASSES: Readonly<Record<Stage['season'], readonly [Rgb, Rgb]>> = {
 
 const SNOW_SHADE: Rgb = [0.72, 0.78, 0.9]
 const SNOW_LIGHT: Rgb = [0.9, 0.92, 0.97]
+/** Snow that is walked on. */
+export const TRODDEN: Rgb = [0.7, 0.72, 0.78]
 
 /** Grass of the season, with snow when it lies. */
 export function meadowAlbedo(stage: Stage): Albedo {

@@ -1,3 +1,4 @@
+import type { Slab } from '../../kits/wall-faces.ts'
 import type { Decal, PointLight, Rgb, Solid } from '../../render/scene.ts'
 import { buildPiece } from '../build-piece.ts'
 import { placeActor } from '../placing.ts'
@@ -11,14 +12,20 @@ export type SetPiece = {
   readonly height: number
   readonly turn?: number
   readonly color?: Rgb
+  readonly material?: string
 }
 
 /** Furnishes a place with things that the prompt could name as well. */
 export function setPieces(
   stage: Stage,
   pieces: readonly SetPiece[],
-): { readonly solids: Solid[]; readonly decals: Decal[]; readonly lights: PointLight[] } {
-  const placed = pieces.map(({ kit, at, height, turn = 0, color }, i) => {
+): {
+  readonly solids: Solid[]
+  readonly boxes: Slab[]
+  readonly decals: Decal[]
+  readonly lights: PointLight[]
+} {
+  const placed = pieces.map(({ kit, at, height, turn = 0, color, material }, i) => {
     const { piece } = buildPiece(kit, {
       noun: kit.slice(kit.indexOf(':') + 1),
       attributes: [],
@@ -27,7 +34,9 @@ export function setPieces(
       faces: 'natural',
       night: stage.night,
       seed: stage.seed + i * 7,
+      snow: stage.snow,
       ...(color ? { color } : {}),
+      ...(material ? { material } : {}),
     })
     return placeActor({
       piece,
@@ -40,6 +49,7 @@ export function setPieces(
   })
   return {
     solids: placed.flatMap(({ solids }) => solids),
+    boxes: placed.flatMap(({ boxes }) => boxes),
     decals: placed.flatMap(({ decals }) => decals),
     lights: placed.flatMap(({ lights }) => lights),
   }

@@ -4,6 +4,7 @@ import { rockSolids } from '../scenery/rocks.ts'
 import { foamOf, swellOf } from '../scenery/swell.ts'
 import { growPlants } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
+import { isle } from './isle.ts'
 
 /** Depth of the sea below the headland, metres at reach 1. */
 const DROP = 0.8
@@ -14,6 +15,7 @@ export const coast = defineSetting({
   time: 'day',
   footing: (category) => (category === 'boat' ? 'water' : 'ground'),
   vista: { height: 3.4, eye: 2.2, horizon: 0.46 },
+  model: isle,
   build: (stage) => {
     const { reach: r } = stage
     const o = origin(stage)

@@ -1,5 +1,5 @@
 import { boards, type Slab, slab } from '../../kits/wall-faces.ts'
-import { addHeights, hillRange, meadowAlbedo, rolling, withPath } from '../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, rolling, TRODDEN, withPath } from '../scenery/ground.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -12,7 +12,7 @@ export const garden = defineSetting({
     const r = Math.max(0.6, Math.min(2.6, stage.reach))
     const height = addHeights(rolling(stage, 0.4, 8), hillRange(stage, 6, 26, 80))
     const ground = (x: number, z: number) => height(x, z, 5)
-    const path = withPath(stage, meadowAlbedo(stage), 0.5, [0.46, 0.42, 0.36], 0.6)
+    const path = withPath(stage, meadowAlbedo(stage), 0.5, stage.snow ? TRODDEN : [0.46, 0.42, 0.36], 0.6)
     const paint = boards([0.72, 0.71, 0.67], [0.82, 0.81, 0.77], 0.09, true)
     const fence: Slab[] = []
     const z = stage.clearDepth + 4.4 * r
@@ -40,33 +40,34 @@ export const garden = defineSetting({
           )
       }
     }
-    const autumn = stage.season === 'autumn'
-    const trees = autumn ? seasonalTrees(stage, ['oak', 'birch', 'oak']) : ['cherry', 'apple', 'oak']
-    const flowers =
-      stage.season === 'winter' || stage.season === 'autumn' || stage.snow
-        ? []
-        : [
-            ...growPlants(stage, ground, {
-              kinds: ['rose', 'tulip', 'peony', 'daisy', 'lavender', 'lily'],
-              count: 250,
-              near: 0.2,
-              far: 4.2,
-              heights: [0.36, 0.62],
-              scenery: 'flowers',
-              stems: 3,
-              where: (x) => Math.abs(x) > 0.75 * r,
-            }),
-            ...growPlants(stage, ground, {
-              kinds: ['tulip', 'daisy', 'crocus'],
-              count: 50,
-              near: -1.6,
-              far: 0,
-              heights: [0.16, 0.3],
-              scenery: 'flowers',
-              stems: 3,
-              where: (x) => Math.abs(x) > stage.groupHalfWidth * 0.8 + 0.3 * r,
-            }),
-          ]
+    const winter = stage.season === 'winter' || stage.snow
+    // Nothing blooms after the summer.
+    const late = winter || stage.season === 'autumn'
+    const trees = late ? seasonalTrees(stage, ['oak', 'birch', 'oak']) : ['cherry', 'apple', 'oak']
+    const flowers = late
+      ? []
+      : [
+          ...growPlants(stage, ground, {
+            kinds: ['rose', 'tulip', 'peony', 'daisy', 'lavender', 'lily'],
+            count: 250,
+            near: 0.2,
+            far: 4.2,
+            heights: [0.36, 0.62],
+            scenery: 'flowers',
+            stems: 3,
+            where: (x) => Math.abs(x) > 0.75 * r,
+          }),
+          ...growPlants(stage, ground, {
+            kinds: ['tulip', 'daisy', 'crocus'],
+            count: 50,
+            near: -1.6,
+            far: 0,
+            heights: [0.16, 0.3],
+            scenery: 'flowers',
+            stems: 3,
+            where: (x) => Math.abs(x) > stage.groupHalfWidth * 0.8 + 0.3 * r,
+          }),
+        ]
     return {
       ground,
       terrain: { height, albedo: path },
@@ -82,7 +83,7 @@ export const garden = defineSetting({
         }),
         ...frameWithTrees(stage, ground, trees.slice(0, 2), 0.85).slice(2, 6),
         ...growPlants(stage, ground, {
-          kinds: autumn ? ['bush', 'dry-grass'] : ['rose-bush', 'flower-bush', 'bush'],
+          kinds: late ? (winter ? ['bush'] : ['bush', 'dry-grass']) : ['rose-bush', 'flower-bush', 'bush'],
           count: 26,
           near: 4.6,
           far: 6.6,
@@ -91,7 +92,7 @@ export const garden = defineSetting({
         }),
         ...flowers,
         ...growPlants(stage, ground, {
-          kinds: autumn ? ['dry-grass', 'grass', 'fern'] : ['grass'],
+          kinds: winter ? ['dry-grass'] : late ? ['dry-grass', 'grass', 'fern'] : ['grass'],
           count: 90,
           near: -1.8,
           far: 4,
@@ -100,7 +101,7 @@ export const garden = defineSetting({
         }),
       ],
       weather:
-        autumn && !stage.snow
+        late && !winter
           ? { leaves: 0.6 }
           : stage.season === 'spring' && !stage.mood.has('spooky') && !stage.night && !stage.snow
             ? { petals: 0.7 }

@@ -15,6 +15,7 @@ import { scenicBuildings } from '../scenery/scenic-buildings.ts'
 import { type SetPiece, setPieces } from '../scenery/set-pieces.ts'
 import { plantWood } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
+import { harborModel } from './isle.ts'
 
 /** How far the water lies below the planks, metres at reach 1. */
 const DROP = 0.5
@@ -41,6 +42,7 @@ export const marina = defineSetting({
   time: 'day',
   footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
   vista: { height: 3.2, eye: 2.4, horizon: 0.46 },
+  model: harborModel,
   build: (stage) => {
     const r = Math.max(0.8, Math.min(2.6, stage.reach))
     const o = origin(stage)

@@ -3,6 +3,7 @@ import { blendInto, farScale, type Height, mountainAlbedo, mountainRange, origin
 import { rockSolids } from '../scenery/rocks.ts'
 import { foamOf, swellOf } from '../scenery/swell.ts'
 import { defineSetting } from '../setting.ts'
+import { seaBlock } from './isle.ts'
 
 /** Draught: how much of a hull lies under water, metres at reach 1. */
 const DRAUGHT = 0.06
@@ -12,6 +13,7 @@ export const ocean = defineSetting({
   time: 'day',
   footing: (category) => (category === 'vehicle' || category === 'sea' ? 'water' : 'ground'),
   vista: { height: 3, eye: 1.6, horizon: 0.52 },
+  model: seaBlock,
   build: (stage) => {
     const o = origin(stage)
     const m = farScale(stage)

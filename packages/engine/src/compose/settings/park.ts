@@ -1,5 +1,5 @@
 import { benchSolid, streetLamp } from '../scenery/furnishings.ts'
-import { addHeights, hillRange, meadowAlbedo, rolling, withPath } from '../scenery/ground.ts'
+import { addHeights, hillRange, meadowAlbedo, rolling, TRODDEN, withPath } from '../scenery/ground.ts'
 import { frameWithTrees, growPlants, plantWood, seasonalTrees } from '../scenery/woods.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -11,13 +11,7 @@ export const park = defineSetting({
     const r = Math.max(0.7, Math.min(2.4, stage.reach))
     const height = addHeights(rolling(stage, 0.9, 10), hillRange(stage, 6, 24, 80))
     const ground = (x: number, z: number) => height(x, z, 5)
-    const path = withPath(
-      stage,
-      meadowAlbedo(stage),
-      0.95,
-      stage.snow ? [0.7, 0.72, 0.78] : [0.42, 0.36, 0.27],
-      1.6,
-    )
+    const path = withPath(stage, meadowAlbedo(stage), 0.95, stage.snow ? TRODDEN : [0.42, 0.36, 0.27], 1.6)
     const side = stage.seed % 2 ? 1 : -1
     const z = stage.clearDepth + 2.6 * r
     const x = side * Math.max(stage.halfWidthAt(z) * 0.55, stage.groupHalfWidth * 0.9 + 0.9 * r)

@@ -49,11 +49,12 @@ import { greenhouse } from './greenhouse.ts'
 import { cliff, hill } from './hill.ts'
 import { iceRink } from './ice-rink.ts'
 import { indoorPool } from './indoor-pool.ts'
+import { harborModel, isle, seaBlock } from './isle.ts'
 import { jazzClub } from './jazz-club.ts'
 import { jungle } from './jungle.ts'
 import { kitchen } from './kitchen.ts'
 import { laboratory } from './laboratory.ts'
-import { lake } from './lake.ts'
+import { fjord, lake } from './lake.ts'
 import { laundromat } from './laundromat.ts'
 import { library } from './library.ts'
 import { manhattanSkyline } from './manhattan-skyline.ts'
@@ -95,6 +96,7 @@ import { turquoiseLagoon } from './turquoise-lagoon.ts'
 import { underwater } from './underwater.ts'
 import { village } from './village.ts'
 import { brickBackdrop, concreteBackdrop, flowerBackdrop, plankBackdrop, plasterBackdrop } from './walls.ts'
+import { waterGarden } from './water-garden.ts'
 import { waterfall } from './waterfall.ts'
 import { whiteVillage } from './white-village.ts'
 import { stillLife, windowTable } from './window-table.ts'
@@ -146,6 +148,7 @@ const SETTINGS: readonly Setting[] = [
   factory,
   fairground,
   farm,
+  fjord,
   floatingMarket,
   flowerBackdrop,
   flowerField,
@@ -161,10 +164,12 @@ const SETTINGS: readonly Setting[] = [
   greenhouse,
   gym,
   hairSalon,
+  harborModel,
   hill,
   hospitalRoom,
   iceRink,
   indoorPool,
+  isle,
   jazzClub,
   jungle,
   kitchen,
@@ -204,6 +209,7 @@ const SETTINGS: readonly Setting[] = [
   sandDunes,
   savanna,
   waterhole,
+  seaBlock,
   seaTerrace,
   serverRoom,
   skyline,
@@ -228,6 +234,7 @@ const SETTINGS: readonly Setting[] = [
   village,
   vineyard,
   warehouse,
+  waterGarden,
   waterfall,
   waveBackdrop,
   whiteVillage,

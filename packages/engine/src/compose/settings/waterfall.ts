@@ -1,4 +1,4 @@
-import { createRandom, fbm, smoothstep, valueNoise } from '../../render/noise.ts'
+import { createRandom, fbm, ridged, smoothstep, valueNoise } from '../../render/noise.ts'
 import type { Sprite } from '../../render/scene.ts'
 import { blendInto, dryStage, type Height, origin, towards } from '../scenery/ground.ts'
 import { mist } from '../scenery/mist.ts'
@@ -40,12 +40,14 @@ export const waterfall = defineSetting({
     const column = stage.empty ? 0.06 : stage.seed % 2 ? 0.5 : -0.5
     const fall = column * stage.halfWidthAt(wall)
     const shape: Height = (x, z, octaves) => {
+      // Water has worn the rock it falls over: smooth, with one ledge half way up. Beside it the cliff stands in ribs.
+      const worn = smoothstep(half * 1.7, half * 0.9, Math.abs(x - fall))
+      const ribs = ridged((x * 0.42) / r + o.x, 3, 4) - 0.45 + 0.5 * (fbm((x * 1.5) / r, 7, 3) - 0.5)
       const lip =
         wall +
         0.8 * r * (fbm(x * 0.35 + o.x, 2, 3) - 0.5) -
+        1.3 * r * ribs * (1 - worn) -
         smoothstep(half * 1.2, half * 4, Math.abs(x - fall)) * 1.6 * r
-      // Water has worn the rock it falls over: smooth, with one ledge half way up.
-      const worn = smoothstep(half * 1.7, half * 0.9, Math.abs(x - fall))
       const sheer = smoothstep(lip - 0.35 * r, lip + 0.25 * r, z)
       const ledge = LEDGE * (0.8 + 0.5 * fbm(x * 0.8 + 5, 3, 3))
       const stepped =
@@ -88,6 +90,10 @@ export const waterfall = defineSetting({
         albedo: (x, y, z, ny, out) => {
           const n = fbm(x * 1.4, z * 1.4 + y * 1.1, 4)
           blendInto(out, [0.07, 0.065, 0.06], [0.27, 0.25, 0.21], n)
+          // Beds of stone, and cracks that run down through them.
+          const bed = fbm((x * 0.16) / r, (y * 1.9) / r + fbm((x * 0.5) / r, 1, 2), 3)
+          const crack = smoothstep(0.74, 0.92, ridged((x * 0.9) / r + o.z, (y * 0.32) / r, 3))
+          for (let c = 0; c < 3; c++) out[c] *= (0.62 + 0.85 * bed) * (1 - 0.6 * crack)
           const moss =
             smoothstep(0.66, 0.86, ny + n * 0.12) + 0.5 * smoothstep(0.56, 0.7, fbm(x * 0.6, y * 0.6, 3))
           towards(out, [0.06 + 0.09 * n, 0.14 + 0.14 * n, 0.03], Math.min(0.92, moss) * smoothstep(0, 0.3, y))

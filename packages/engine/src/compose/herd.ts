@@ -1,0 +1,35 @@
+import type { Actor, Cluster } from './actor.ts'
+import type { Framing } from './camera.ts'
+
+/** From so many on they are a herd or a flock. */
+const LEAST = 4
+/** More than these would be specks behind each other: they are looked down upon. */
+const MOST = 9
+/** Height in metres of the stage from which a beast is seen from its own height, over the backs of the nearest. */
+const LARGE = 1.15
+
+const ON_THE_MOVE = new Set(['walking', 'running', 'galloping', 'flying', 'swimming', 'jumping'])
+
+/** One of several of its kind that go, run or fly: all of them one way. */
+export function isOnTheMove({ entity }: Pick<Actor, 'entity'>): boolean {
+  return (
+    entity.count > 1 && /^(quadruped|bird|dragon):/.test(entity.kit) && ON_THE_MOVE.has(entity.action ?? '')
+  )
+}
+
+/** Several large animals and nobody else. */
+export function isHerd(clusters: readonly Cluster[]): boolean {
+  return (
+    clusters.length >= LEAST &&
+    clusters.length <= MOST &&
+    clusters.every(
+      ({ root, extent }) =>
+        root.category === 'animal' && root.entity.kit.startsWith('quadruped:') && extent.max[1] >= LARGE,
+    )
+  )
+}
+
+/** A herd in its land: the horizon is over it, and the nearest stand before the others. */
+export function herdFraming(framing: Framing): Framing {
+  return { ...framing, fov: 0.5, fill: 0.8, foot: 0.92, overlap: [0.2, 0.3], stray: true }
+}
