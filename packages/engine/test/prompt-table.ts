@@ -1468,7 +1468,7 @@ export const PROMPT_TABLE: readonly (readonly [prompt: string, reading: string, 
   ['a girl hugging a teddy bear', 'girl !hugging | teddy bear ; girl holding teddy bear'],
   [
     'a little boy blowing out candles on a birthday cake',
-    'boy !puffing | round table | cake | chair ; chair behind round table ; cake on round table ; boy on chair',
+    'boy !puffing | round table | cake | chair ; chair behind round table ; cake on round table ; boy on chair @room',
   ],
   ['a chef cooking in a restaurant kitchen', 'chef !cooking @kitchen'],
   ['portrait of a nobleman with a feathered hat', 'nobleman [feathers] | hat view:portrait'],

@@ -42,6 +42,55 @@ export function pointedFringe(scalp: Scalp, { face }: Look): void {
     )
 }
 
+/** Points over the forehead of short hair: where each aims, how low it reaches, and how wide it is. */
+const SPIKES = [
+  [-1.08, 0.34, 0.2],
+  [-0.72, 0.44, 0.23],
+  [-0.36, 0.3, 0.23],
+  [0, 0.42, 0.22],
+  [0.34, 0.28, 0.24],
+  [0.7, 0.42, 0.23],
+  [1.06, 0.32, 0.2],
+] as const
+/** Tufts that stand off the crown: bearing, height over the skull, and how far they reach. */
+const CROWN_TUFTS = 13
+
+/** Short hair as films draw it: points over the forehead, swept to one side, and tufts that stand off the crown. */
+export function spikes(scalp: Scalp, side: 1 | -1): void {
+  for (const [end, low, wide] of SPIKES)
+    scalp.strand(
+      [
+        scalp.over(end * 0.3 + side * 0.3, 1.3, 1.02),
+        scalp.over(end * 0.72 + side * 0.14, 0.98, 1.16),
+        scalp.over(end, 0.7, 1.16),
+        scalp.over(end - side * 0.16, low, 1.07),
+      ],
+      [0.16, wide, wide * 0.82, 0.02],
+      0.05,
+    )
+  for (let i = 0; i < CROWN_TUFTS; i++) {
+    const azimuth = i * 2.399
+    const rise = 0.5 + 0.86 * ((i * 0.618) % 1)
+    if (Math.cos(azimuth) > 0.5 && rise < 0.9) continue
+    const lean = Math.cos(azimuth) > 0 ? -0.2 : 0.2
+    scalp.lock(
+      [
+        scalp.over(azimuth, rise, 0.98),
+        scalp.over(azimuth + lean * 0.4, rise + 0.05, 1.22),
+        scalp.over(azimuth + lean, rise - 0.16, 1.46),
+      ],
+      [0.3, 0.24, 0.02],
+      0.06,
+    )
+  }
+  for (const z of [-0.86, 0.86])
+    scalp.lock(
+      [scalp.at(0.3, 0.5, z), scalp.at(0.36, 0.02, z * 1.08), scalp.at(0.44, -0.3, z * 1.02)],
+      [0.2, 0.15, 0.02],
+      0.08,
+    )
+}
+
 /** Where the back hair falls: forward, aside, how thick, how far its end comes forward, and how much longer or shorter it is. */
 const BACK = [
   [0.14, 0.98, 0.18, 0.5, -0.1],

@@ -1,5 +1,6 @@
 import type { Vec3 } from '../render/scene.ts'
 import { curls, tufts } from './hair-cuts.ts'
+import { spikes } from './hair-pointed.ts'
 import type { HairStyle, Look } from './human-look.ts'
 import type { Scalp } from './scalp.ts'
 
@@ -18,6 +19,9 @@ const SHORT: ReadonlySet<HairStyle> = new Set<HairStyle>([
 export function isShort({ hair, fem }: Look): boolean {
   return SHORT.has(hair.style) || (hair.style === 'curly' && fem < 0.5)
 }
+
+/** Cuts that stand in points where hair is drawn so. */
+const SPIKED: ReadonlySet<HairStyle> = new Set<HairStyle>(['fade', 'crop', 'part', 'quiff', 'messy', 'pixie'])
 
 /** The side hair is parted on. */
 function partOf({ face }: Look): 1 | -1 {
@@ -50,6 +54,10 @@ export function buildShort(scalp: Scalp, look: Look, stubble: number, covered: b
     sideburns(scalp, look.fem > 0.5)
   }
   if (covered) return
+  if (look.drawn && SPIKED.has(style)) {
+    spikes(scalp, side)
+    return
+  }
   if (style === 'curly') curls(scalp)
   else if (style === 'messy') tufts(scalp)
   else if (style === 'part') parted(scalp, side)

@@ -87,10 +87,10 @@ const PLAIT = 9
 
 /** Where long hair falls: forward, aside, how thick, and how far its end comes forward. */
 const FALLS = [
-  [0.24, 0.86, 0.15, 0.66],
-  [0, 0.93, 0.2, 0.78],
-  [-0.3, 0.92, 0.25, -0.45],
-  [-0.6, 0.75, 0.31, -0.4],
+  [0.24, 0.88, 0.15, 0.68],
+  [0.02, 0.95, 0.19, 0.8],
+  [-0.28, 0.94, 0.25, -0.45],
+  [-0.58, 0.78, 0.31, -0.4],
   [-0.82, 0.4, 0.35, -0.25],
 ] as const
 
@@ -176,12 +176,13 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
   }
   const bob = style === 'bob'
   const end = bob ? -0.95 : -2.6
-  const wave = style === 'wavy' ? 0.16 : 0.03
+  const wave = style === 'wavy' ? 0.16 : 0.045
   for (const side of [1, -1]) {
     for (const [x, z, fat, lead] of FALLS) {
       const y = (t: number) => 0.42 + (end - 0.42) * t
       const sway = (t: number) => wave * Math.sin(t * 9 + x * 4)
       // Over the shoulders hair parts: before the chest, behind the back.
+      const uneven = (bob ? 0.3 : 0.5) * ((x * 7.3 + 9) % 1)
       const ahead = (t: number) => x + (bob ? 0.05 : lead * Math.max(0, t - 0.35) * 1.5)
       scalp.strand(
         [
@@ -190,10 +191,11 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
           scalp.at(x - 0.03, y(0) + 0.06, side * z * 0.97),
           scalp.at(ahead(0.3) + sway(0.3), y(0.34), side * (z * 1.05 + sway(0.3))),
           scalp.at(ahead(0.68) + sway(0.7), y(0.68), side * (z * 1.05 - sway(0.6))),
-          scalp.at(ahead(1), y(1) + 0.3 * ((x * 7.3 + 9) % 1), side * z * 0.85),
+          scalp.at(ahead(1), y(1) + uneven, side * z * 0.86),
         ],
-        [fat * 0.5, fat * 0.95, fat * 1.1, fat, fat * 0.5],
-        0,
+        // Its end thins out; a bob is cut.
+        [fat * 0.5, fat * 0.95, fat * 1.1, fat, fat * (bob ? 0.5 : 0.16)],
+        0.05,
       )
     }
   }
@@ -202,28 +204,32 @@ function lengths(scalp: Scalp, style: HairStyle, look: Look, covered: boolean): 
 
 /** Hair in the wind: where each tress leaves the head (forward, up), how far it flies, how it rises, and how thick it is. */
 const TRESSES = [
-  [0.1, 0.86, 2.1, 0.22, 0.24],
-  [-0.3, 0.7, 2.6, 0.02, 0.3],
-  [-0.6, 0.4, 2.9, -0.28, 0.34],
-  [-0.7, 0, 2.7, -0.62, 0.36],
-  [-0.6, -0.4, 2.3, -0.95, 0.34],
-  [-0.3, -0.6, 1.7, -1.2, 0.28],
+  [0.16, 0.9, 1.9, 0.3, 0.2],
+  [-0.1, 0.86, 2.5, 0.16, 0.28],
+  [-0.42, 0.66, 2.2, 0.1, 0.34],
+  [-0.6, 0.46, 2.9, -0.08, 0.36],
+  [-0.72, 0.2, 2.5, -0.2, 0.4],
+  [-0.7, -0.06, 2.8, -0.42, 0.38],
+  [-0.62, -0.3, 2.3, -0.5, 0.38],
+  [-0.5, -0.5, 2.4, -0.82, 0.32],
+  [-0.3, -0.62, 1.7, -0.9, 0.28],
 ] as const
 
 /** All of it streams to one side in waves; what falls on the other side is blown across the nape. */
 function streaming(scalp: Scalp, aside: 1 | -1): void {
   for (const [x, y, far, rise, fat] of TRESSES) {
-    const wave = 0.16 + 0.05 * ((far * 7) % 1)
+    const wave = 0.1 + 0.06 * ((far * 7) % 1)
     const at = (t: number) =>
       scalp.at(
-        x - 0.55 * Math.sin(t * 1.5) - 0.1 * t,
-        y + rise * t + wave * Math.sin(t * 6.2 + x * 4),
-        aside * (0.62 + far * t),
+        x - 0.5 * Math.sin(t * 1.5) - 0.1 * t,
+        y + rise * t + wave * Math.sin(t * 5 + x * 1.5) * (0.4 + 0.6 * t),
+        aside * (0.55 + far * t),
       )
+    // Near the head it is one mass, farther out it parts.
     scalp.strand(
-      [scalp.at(x * 0.6, y + 0.16, aside * 0.3), at(0.12), at(0.36), at(0.62), at(0.84), at(1)],
-      [fat * 0.8, fat, fat * 1.05, fat * 0.85, fat * 0.5, 0.03],
-      0.06,
+      [scalp.at(x * 0.6, y * 0.9 + 0.1, aside * 0.2), at(0.1), at(0.3), at(0.55), at(0.8), at(1)],
+      [fat * 0.9, fat * 1.1, fat, fat * 0.72, fat * 0.4, 0.015],
+      0.16,
     )
   }
   for (const [x, y] of [

@@ -2,6 +2,7 @@ import type { Rgb, Vec3 } from '../render/scene.ts'
 import { buildDrawnBow, buildLens, buildPhone } from './held-devices.ts'
 import { buildHose } from './held-hose.ts'
 import { buildPlayed, PLAYED } from './held-music.ts'
+import { buildSheets } from './held-sheets.ts'
 import { buildTradeTool } from './held-trades.ts'
 import type { Rig } from './human-pose.ts'
 import type { Arms } from './human-stances.ts'
@@ -25,6 +26,8 @@ export const HELD_ARMS: Readonly<Record<string, Arms>> = {
   microphone: 'sing',
   book: 'read',
   'open book': 'read',
+  newspaper: 'spread',
+  map: 'spread',
   guitar: 'play',
   'electric guitar': 'play',
   ukulele: 'play',
@@ -186,6 +189,10 @@ export function buildHeld(
       }
       return undefined
     }
+    case 'newspaper':
+    case 'map':
+      buildSheets(kit, thing, right, left, color)
+      return undefined
     case 'guitar':
     case 'ukulele':
     case 'electric guitar': {

@@ -133,6 +133,13 @@ const WITH_TOOLS = new Set([
 /** What rises from the hand is held out to the side: over the hand it would be before the face. */
 const ON_STRINGS = /balloon$|^kite$/
 
+/** How children play who have nothing to play with. */
+const ROMPS: readonly (readonly [Stance, Arms])[] = [
+  ['run', 'pump'],
+  ['jump', 'raised'],
+  ['run', 'cheer'],
+]
+
 /** How people stand who do nothing: nobody like his neighbour, nobody like a soldier. */
 const IDLE: readonly Arms[] = ['ease', 'one hip', 'clasp', 'ease', 'pockets', 'crossed', 'ease', 'hips']
 const IDLE_CHILD: readonly Arms[] = ['ease', 'ease', 'one hip', 'hips', 'ease', 'wave']
@@ -236,6 +243,7 @@ export function actingFor(
   // Who holds hands on a bench has them in the lap.
   if (action === `${SEATED}hugging` || action === `${SEATED}holding hands`)
     return { stance: 'seated', arms: 'laps' }
+  if (action === `${SEATED}playing` && holds.length === 0) return { stance: 'seated', arms: 'laps' }
   if (action?.startsWith(SEATED)) {
     const {
       turned: _,
@@ -279,6 +287,11 @@ export function actingFor(
     const arms = stance === 'ride' && HELD_ARMS[thing] === 'staff' ? 'hold' : HELD_ARMS[thing]
     // Who draws a bow looks along the arrow.
     return { ...placed, stance, arms, holds: thing, ...(arms === 'draw bow' ? { glance: -0.85 } : {}) }
+  }
+  const young = look.age === 'child' || look.age === 'baby'
+  if (action === 'playing' && young && holds.length === 0) {
+    const [way, swing] = ROMPS[seed % ROMPS.length]
+    return { stance: way, arms: swing }
   }
   const free = told?.[1] ?? costume.arms ?? (resting ? idle(look, seed) : 'rest')
   const busy = holds.length > 0 && free !== 'reins' && free !== 'dunk' && !turned

@@ -59,7 +59,7 @@ export function buildFigure(
       ? 0
       : ((input.seed % 7) - 3) * (input.facesViewer ? 0.012 : 0.035) - (input.facesViewer ? TO_VIEWER : 0))
   const nod =
-    acting.arms === 'read'
+    acting.arms === 'read' || acting.arms === 'spread'
       ? -0.3
       : acting.arms === 'prop up'
         ? 0.42

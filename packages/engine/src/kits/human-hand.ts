@@ -31,6 +31,7 @@ const FISTS_LEFT = new Set<Arms>([
   'paint',
   'angle',
   'photo',
+  'spread',
   'hose',
   'push',
   'draw bow',
@@ -43,7 +44,7 @@ const FISTS_RIGHT = new Set<Arms>([
   ...['hold', 'staff', 'sing', 'blow', 'guard', 'reins', 'read', 'pump', 'bars', 'pockets'],
   ...PLAYING_HANDS,
   ...['poles', 'fiddle', 'hang', 'dunk', 'string', 'clasp', 'cheer', 'cook', 'paint', 'angle', 'pray'],
-  ...['phone', 'selfie', 'photo', 'sip', 'draw bow', 'pour', 'posy', 'hose', 'push'],
+  ...['phone', 'selfie', 'photo', 'sip', 'draw bow', 'pour', 'posy', 'spread', 'hose', 'push'],
 ] as Arms[])
 
 /** The left and the right hand; `side` is that of who does with the one what the other could do, too. */

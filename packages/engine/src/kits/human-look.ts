@@ -301,7 +301,10 @@ export function lookFor(input: KitInput, person: Person): Look {
     fem > 0.5 ? pick<Wish>(['bun', 'bob', 'bun', 'curly'], shares[3]) : shares[3] < 0.55 ? 'ring' : 'short'
   const usualHair = age === 'baby' ? 'buzz' : age === 'old' ? aged : usual
   const wish = hairStyleFrom(words, own ? usualHair : (person.hair ?? usualHair))
-  const style = wish === 'short' ? shortCut(age, fem, dark, (shares[3] * 7) % 1) : wish
+  const cut = wish === 'short' ? shortCut(age, fem, dark, (shares[3] * 7) % 1) : wish
+  // Hair that is spoken of is there to be seen, and drawn films shave nobody.
+  const seen = (fine || /\bhair\b/.test(words)) && !/buzz|shaved|crew cut/.test(words)
+  const style = cut === 'buzz' && seen && age !== 'baby' && person.hair !== 'buzz' ? 'crop' : cut
   const called = has('blonde') ? HAIR_COLORS['blonde'] : has('redhead') ? HAIR_COLORS['red'] : undefined
   const gray = age === 'old' ? (shares[4] < 0.5 ? '#eceae6' : '#b9b8b8') : undefined
   // Who has a brown beard has brown hair, unless that is named too.

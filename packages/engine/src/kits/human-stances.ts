@@ -102,6 +102,7 @@ export type Arms =
   | 'pour'
   | 'prop up'
   | 'posy'
+  | 'spread'
   | 'serve'
   | 'hose'
   | 'push'
@@ -328,7 +329,7 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   ],
   selfie: [
     [0.2, -0.94, 0.12],
-    [0.82, 0.3, 0.34],
+    [0.72, 0.28, 0.56],
   ],
   photo: [
     [0.4, 0.2, 0],
@@ -362,6 +363,11 @@ export const ARMS: Readonly<Record<Arms, readonly [left: Reach, right: Reach]>> 
   serve: [
     [0.2, -0.94, 0.12],
     [0.34, -0.2, 0.72],
+  ],
+  // A sheet is held by its outer edges.
+  spread: [
+    [0.62, -0.34, 0.1],
+    [0.62, -0.34, 0.1],
   ],
   posy: [
     [0.5, -0.56, -0.27],

@@ -163,3 +163,31 @@ test('water flies out of a hose ahead of who holds it', () => {
   const { max } = boundsOf(person('firefighter', { action: 'hosing' }).bodies)
   expect(max[0]).toBeGreaterThan(1.6)
 })
+
+test('a newspaper is spread between both hands, under the eyes of who reads it', () => {
+  const piece = person('man', { action: 'reading', holds: ['newspaper'] })
+  expect(piece.drew).toContain('newspaper')
+  const [held] = piece.parts?.[0]?.bodies ?? []
+  const { min, max } = boundsOf([piece.bodies[held]])
+  expect(max[2] - min[2]).toBeGreaterThan(0.4)
+  expect(Math.abs(max[2] + min[2])).toBeLessThan(0.1)
+  expect(max[1]).toBeLessThan(headOf(piece).at(0, 0, 0.9)[1])
+})
+
+test('nobody of drawn films is shaved, and hair that is spoken of can be seen', () => {
+  const styles = (more: Partial<KitInput>) =>
+    new Set(
+      Array.from({ length: 40 }, (_, seed) => lookFor({ ...PLAIN, seed, ...more }, { fem: 0 }).hair.style),
+    )
+  expect(styles({ faces: 'anime' })).not.toContain('buzz')
+  expect(styles({ attributes: ['brown hair'] })).not.toContain('buzz')
+  expect(styles({})).toContain('buzz')
+})
+
+test('children who play run and jump, and do not all do the same', () => {
+  const look = { ...lookFor(PLAIN, {}), age: 'child' as const }
+  const costume = { height: 1.2, top: '#ffffff' }
+  const stances = [0, 1, 2].map((seed) => actingFor('playing', [], costume, look, seed).stance)
+  expect(new Set(stances)).toEqual(new Set(['run', 'jump']))
+  expect(actingFor('playing', ['guitar'], costume, look, 1).holds).toBe('guitar')
+})

@@ -262,7 +262,7 @@ export const PEOPLE_PHRASES: readonly SetPhrase[] = [
   {
     words:
       /\bblowing out (?:the |her |his |their |some )?(?:birthday )?candles?(?: (?:on|of) (?:an? |the |his |her |their )?(?:(?:big|birthday|chocolate) )*cake)?/gi,
-    means: 'puffing at a round table with a birthday cake',
+    means: 'puffing at a round table with a birthday cake indoors',
     unless: /\b(?:table|party)\b/i,
     key: 'blowing out',
   },
