@@ -59,3 +59,38 @@ describe('animals at what they do', () => {
     for (let i = 1; i < 3; i++) expect(tops[i] - tops[i - 1]).toBeGreaterThan(0.02 * SIDE)
   })
 })
+
+describe('animals with others', () => {
+  test.each([
+    ['a polar bear and cub', 'polar bear'],
+    ['a lioness with her cub', 'lion cub'],
+    ['a tiger and its cub', 'tiger'],
+    ['a bear with her cub', 'bear cub'],
+  ])('%s: the cub is a %s', (prompt, noun) => {
+    expect(parsePrompt(prompt).entities[1].noun).toBe(noun)
+  })
+
+  test('a cat that looks out of the window sits on its sill', () => {
+    for (const prompt of ['a cat looking out of the window', 'a puppy looking out the window'])
+      expect(parsePrompt(prompt).relations).toEqual([{ type: 'on', subject: 0, object: 1 }])
+  })
+
+  test('a squirrel has its acorn between the paws, no larger than its head', () => {
+    const { boxesOf } = compose('a squirrel with an acorn')
+    const [[squirrel], [acorn]] = [boxesOf('squirrel'), boxesOf('acorn')]
+    expect(acorn[3]).toBeLessThan(0.34 * squirrel[3])
+    expect(acorn[0]).toBeLessThan(squirrel[0] + squirrel[2])
+    expect(acorn[1] + acorn[3]).toBeLessThan(squirrel[1] + 0.85 * squirrel[3])
+  })
+
+  test('a school of fish swims one way, in no rows', () => {
+    const { scene, instances } = compose('a school of fish')
+    const shown = instances.flatMap(
+      ({ instance }) => scene.solids.find((solid) => solid.instance === instance) ?? [],
+    )
+    expect(shown.length).toBeGreaterThan(8)
+    for (const { yaw } of shown) expect(Math.cos(yaw)).toBeGreaterThan(0.7)
+    const heights = new Set(shown.map(({ position }) => position[1].toFixed(1)))
+    expect(heights.size).toBeGreaterThan(5)
+  })
+})

@@ -74,6 +74,11 @@ const SMALL = 0.26
 const COMPACT = [0.15, 1.6] as const
 const SLENDER = [0.11, 1.15] as const
 
+/** What paws hold against the animal. */
+const PAW_SHARE = 0.24
+const IN_PAWS = 0.05
+const NUT = /^(acorn|nut|walnut|hazelnut|pinecone|chestnut)$/
+
 /** A bag reaches from the hand to the knee. */
 const BAG_SHARE = 0.3
 
@@ -265,10 +270,22 @@ export function hold(thing: Actor, holder: Actor, slot: number): void {
   // What has no hands carries its catch across the mouth.
   const bites = holder.category === 'animal' && !holder.piece.anchors.hand
   if (bites && thing.entity.kit.startsWith('sea:')) thing.yaw = holder.yaw + Math.PI / 2
+  // Paws hold a nut before the breast.
+  const paws =
+    holder.category === 'animal' && !bites && (thing.category === 'food' || NUT.test(thing.entity.noun))
+  if (paws) shrinkTo(thing, PAW_SHARE * heightOf(holder))
   const hand = bites ? mouthOf(holder) : anchorOf(holder, 'hand')
   const middle = middleOf(thing)
   const reach = turned(
-    [sips ? 0.5 * ((extentOf(thing).max[0] - extentOf(thing).min[0]) / holder.scale) : 0.06, 0, 0],
+    [
+      sips
+        ? 0.5 * ((extentOf(thing).max[0] - extentOf(thing).min[0]) / holder.scale)
+        : paws
+          ? IN_PAWS * holder.piece.height
+          : 0.06,
+      0,
+      0,
+    ],
     holder.yaw,
     holder.scale,
   )

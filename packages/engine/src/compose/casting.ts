@@ -374,9 +374,13 @@ function actionOf(entity: Entity, mount: Entity | undefined, ridden: boolean): s
 /** What crawls on the bed, or grows there. */
 const ON_BED = /^sea:(crab|lobster|shrimp|starfish|seashell|shell|coral|clam|urchin|sea-urchin|snail|anemone)/
 
+/** More fish than this are a school: it fills the water, and has no rows. */
+const SCHOOL = 6
+
 /** Fish and jellyfish around a mermaid or a diver swim about her; in a row with her they would be the subject. */
 function swimsAround(entity: Entity, { entities, relations }: SceneGraph): boolean {
   const swims = ({ kit }: Entity): boolean => kit.startsWith('sea:')
+  if (swims(entity) && entity.count > SCHOOL && !ON_BED.test(entity.kit)) return true
   return (
     swims(entity) &&
     !ON_BED.test(entity.kit) &&

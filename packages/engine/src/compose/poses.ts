@@ -153,7 +153,7 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
       yaw = actor.category === 'vehicle' ? 0.5 : actor.entity.kit.startsWith('dragon:') ? WINGED : 0.45
     const many = standing.length > 1
     // A herd comes towards the viewer: side by side they would need a picture three times as wide.
-    if (standing.length > HERD && !human && actor.category !== 'vehicle')
+    if (standing.length > HERD && !human && actor.category !== 'vehicle' && actor.category !== 'sea')
       yaw = isOnTheMove(actor) ? DROVE : 1.12
     // Who lies is seen along his whole length.
     if (human && LYING.has(actor.entity.action ?? '')) yaw = 0.22
@@ -176,8 +176,9 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     const paired = PAIRED.test(actor.entity.kit) && standing.length === 2
     if (paired) yaw = 0.5
     const isRight = facing ? alive.indexOf(actor) === 1 : i >= standing.length / 2
-    if (many && isRight && actor.category !== 'vehicle' && !paired && !led.has(actor) && !isOnTheMove(actor))
-      yaw = Math.PI - yaw
+    const school = actor.category === 'sea' && actor.entity.count > 2 && !FRONTAL.test(actor.entity.kit)
+    const oneWay = school || isOnTheMove(actor) || led.has(actor)
+    if (many && isRight && !oneWay && actor.category !== 'vehicle' && !paired) yaw = Math.PI - yaw
     if (actor.entity.attributes.includes('turned away') || actor.entity.action === LOOKS_AWAY) yaw += Math.PI
     if (dunked && actor.entity.kit === HOOP) yaw = HOOP_YAW
     if (dunked && actor.entity.action === 'dunking') yaw = DUNK_YAW

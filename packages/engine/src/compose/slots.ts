@@ -102,6 +102,23 @@ export function wedgeCells(count: number, aspect: number): Frame[] {
   })
 }
 
+/** Half axes of a school of fish on the picture, and the size of a fish in it. */
+const SCHOOL = { wide: 0.38, tall: 0.28, middle: 0.44, fish: 0.15 } as const
+
+/** Cells of a school: fish close together in a cloud that is thickest in its middle, the near ones larger. */
+export function schoolCells(count: number, random: () => number): Frame[] {
+  return Array.from({ length: count }, (_, i) => {
+    const out = Math.sqrt((i + 0.5) / count)
+    const turn = i * 2.39996 + (random() - 0.5) * 0.5
+    const half = (SCHOOL.fish * (0.72 + 0.56 * random())) / 2
+    const [x, y] = [
+      0.5 + SCHOOL.wide * out * Math.cos(turn),
+      SCHOOL.middle + SCHOOL.tall * out * Math.sin(turn),
+    ]
+    return { left: x - half, right: x + half, top: y - half, bottom: y + half }
+  })
+}
+
 /** Picks the x (fraction of the width) where a backdrop of this size is seen best, near a third. */
 export function backdropColumn(
   size: { readonly width: number; readonly top: number; readonly bottom: number },

@@ -6,7 +6,7 @@ import { HUMMINGBIRD } from './casting.ts'
 import type { Frame } from './layout.ts'
 import type { Group, StagePlan } from './plan.ts'
 import type { Setting } from './setting.ts'
-import { gridCells, wedgeCells } from './slots.ts'
+import { gridCells, schoolCells, wedgeCells } from './slots.ts'
 
 /** Landscapes whose view is the picture: trees named with them frame it. */
 export const SCENIC = new Set([
@@ -154,13 +154,16 @@ export function planSkyward(
   const many = aloft.length > 6
   // Alone among the stars it is in the middle, large.
   const lone = aloft.length === 1 && setting.id === 'space' && aloft[0].root.entity.kit.startsWith('sky:')
+  const school = many && aloft.every(({ root }) => root.category === 'sea')
   const cells = isWedge(aloft)
     ? wedgeCells(aloft.length, aspect)
-    : many
-      ? gridCells(aloft.length, aspect, random)
-      : lone
-        ? [MIDDLE]
-        : []
+    : school
+      ? schoolCells(aloft.length, random)
+      : many
+        ? gridCells(aloft.length, aspect, random)
+        : lone
+          ? [MIDDLE]
+          : []
   const groups = aloft.map((cluster, i) =>
     placeAloft(
       cluster,

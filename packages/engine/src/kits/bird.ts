@@ -175,7 +175,7 @@ function assemble(
       faces: input.faces,
       asleep: pose === 'sleep',
       lens: worksOf(input)?.lens,
-      lid: row.beak.shape === 'hook' && !row.disc ? shade(linear(row.beak.color), 0.6) : undefined,
+      lid: row.beak.shape === 'hook' && !row.disc ? headTone : undefined,
       dark,
     })
   }

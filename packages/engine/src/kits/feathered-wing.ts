@@ -56,7 +56,7 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
   /** A feather's direction: `fan` 0 as at the body, 1 as at the end of the hand. */
   const way = (fan: number): Vec3 => unit(lerp(trail, outermost, fan))
   const count = small ? SMALL_ROW : ROW
-  const wide = wing.primary * (small ? 0.19 : 0.115)
+  const wide = wing.primary * (small ? 0.19 : 0.125)
   const feather = (
     root: Vec3,
     to: Vec3,
@@ -92,7 +92,7 @@ export function buildFeatheredWing(kit: KitBuilder, wing: WingBones, tones: Wing
     const t = i / (count - 0.5)
     const long = wing.secondary * (0.86 + 0.14 * t)
     const root = along(onArm(t), upArm, -wide * 0.08)
-    kit.blade(root, along(root, way(0.12 * t), long), wide * 0.8, wide * 0.9, vaneArm, VANE, tones.secondary)
+    kit.blade(root, along(root, way(0.12 * t), long), wide * 1.05, wide * 1.1, vaneArm, VANE, tones.secondary)
   }
   // The greater coverts hide the roots of the long feathers, the lesser ones the roots of these.
   const rows = small ? [[0.3, 0.52, 1.3, count]] : COVERTS

@@ -209,6 +209,7 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
     if (shape === 'plume') return radius * (0.5 + 0.6 * Math.sin(Math.PI * Math.min(0.85, s * 0.8 + 0.1)))
     if (shape === 'hair') return radius * (0.7 + 0.7 * Math.sin(Math.PI * s * 0.8)) - radius * 0.75 * s ** 3
     if (shape === 'thick') return radius * (1 - 0.72 * s)
+    if (shape === 'coil') return radius * (1.1 - 0.8 * s)
     return radius * (1 - 0.25 * s)
   }
   if (shape === 'hair') {
@@ -233,7 +234,14 @@ export function buildTail(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, c
     const material = (row.tail.rings ? ringed : tip || loose) ? coat.tailTip : coat.tail
     const from = girth(i / last)
     const to = girth((i + 1) / last)
-    kit.cone(points[i], points[i + 1], from, loose ? radius * 0.8 : to, material, radius * 0.6)
+    kit.cone(
+      points[i],
+      points[i + 1],
+      from,
+      loose ? radius * 0.8 : to,
+      material,
+      radius * (shape === 'coil' ? 0.15 : 0.6),
+    )
   }
   if (shape === 'tuft') {
     const end = points[last]

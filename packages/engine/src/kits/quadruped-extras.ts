@@ -41,7 +41,7 @@ export function buildTusks(kit: KitBuilder, row: QuadrupedRow, bones: Skeleton, 
 }
 
 /** So many spines cover a back. */
-const SPINES = 110
+const SPINES = 150
 
 /** A hedgehog's or porcupine's back. */
 export function buildSpines(
@@ -63,8 +63,8 @@ export function buildSpines(
     const high = Math.acos(1 - u * 1.16)
     const way: Vec3 = [Math.sin(high) * Math.cos(azimuth), Math.cos(high), Math.sin(high) * Math.sin(azimuth)]
     const root = add(middle, [way[0] * half[0] * 0.95, way[1] * half[1] * 0.95, way[2] * half[2] * 0.95])
-    const tip = add(root, [way[0] * R * 0.26 - R * 0.22, way[1] * R * 0.36, way[2] * R * 0.32])
-    kit.cone(root, tip, R * 0.075, R * 0.012, i % 3 ? material : dark)
+    const tip = add(root, [way[0] * R * 0.34 - R * 0.26, way[1] * R * 0.44, way[2] * R * 0.4])
+    kit.cone(root, tip, R * 0.07, R * 0.01, i % 3 ? material : dark)
   }
 }
 

@@ -5,6 +5,9 @@ import type { QuadrupedPose, QuadrupedRow } from './quadruped-row.ts'
 import type { Skeleton } from './quadruped-skeleton.ts'
 import { add, along, lerp, sub, unit } from './vector.ts'
 
+/** Teeth of the comb down a lizard's back. */
+const RIDGE = 16
+
 /** How far aside the locks of a forelock end, in skulls. */
 const FORELOCK = [-0.3, 0.12, -0.1, 0.26, -0.02] as const
 
@@ -71,6 +74,24 @@ export function buildMane(
     }
   } else if (row.mane === 'plates' && row.make === 'dragon') {
     buildDragonThorns(kit, row, bones, material, dark)
+  } else if (row.mane === 'ridge') {
+    // A comb of small teeth down the back, and a casque behind the eyes.
+    for (let i = 0; i < RIDGE; i++) {
+      const t = 0.2 + (0.72 * i) / RIDGE
+      const place = lerp(bones.tail[2], neckEnd, t)
+      const root: Vec3 = [place[0], lerpSpine(bones, row, t) - r * 0.12, 0]
+      kit.cone(root, add(root, [-r * 0.06, r * 0.3, 0]), r * 0.1, r * 0.02, i % 2 ? material : dark)
+    }
+    kit.blade(
+      head.at([r * 0.3, r * 0.6, 0]),
+      head.at([-r * 0.95, r * 1.25, 0]),
+      r * 0.4,
+      r * 0.14,
+      head.z,
+      0.5,
+      dark,
+      r * 0.2,
+    )
   } else if (row.mane === 'plates') {
     const R = row.chest
     for (let i = 0; i < 9; i++) {
@@ -101,9 +122,9 @@ export function buildMane(
     }
   } else if (row.mane === 'lion') {
     for (const [ring, count, reach, set] of [
-      [0, 19, 1.36, -0.2],
-      [1, 18, 1.9, -0.75],
-      [2, 15, 2.05, -1.4],
+      [0, 21, 1.42, -0.2],
+      [1, 20, 2, -0.75],
+      [2, 16, 2.2, -1.4],
     ] as const) {
       for (let i = 0; i < count; i++) {
         const angle = ((i + ring * 0.5) / count) * Math.PI * 2
@@ -114,19 +135,17 @@ export function buildMane(
         const long =
           reach * (1 + 0.1 * ((i * 5 + ring) % 3)) * (hangs && ring ? 1.12 : 1 - 0.24 * Math.max(0, up))
         const root = head.at([set * r, up * r * 0.5, aside * r * 0.55])
-        const [middle, end] = hangs ? [set * 0.5 - 0.15, -0.1 - 0.25 * ring] : [set - 0.25, set - 0.95]
-        const bend = head.at([middle * r, up * r * long * 0.76, aside * r * long * 0.74])
+        const [middle, end] = hangs ? [set * 0.5 - 0.15, -0.1 - 0.25 * ring] : [set - 0.15, set - 0.5]
+        const bend = head.at([middle * r, up * r * long * 0.74, aside * r * long * 0.74])
         const tip = head.at([
           end * r,
-          up * r * long * 0.94 - r * (hangs ? 0.2 : 0.62),
-          aside * r * long * (hangs ? 0.72 : 0.92),
+          up * r * long * 0.98 - r * (hangs ? 0.2 : 0.3),
+          aside * r * long * (hangs ? 0.72 : 0.96),
         ])
-        kit.path(
-          [root, bend, tip],
-          [r * 0.34, r * 0.25, r * 0.025],
-          (i + ring) % 3 ? material : dark,
-          r * 0.08,
-        )
+        // Broad flat locks that end in a point, the inner ones over the outer.
+        const tone = (i + ring) % 3 ? material : dark
+        kit.blade(root, bend, r * 0.26, r * 0.28, head.x, 0.6, tone, r * 0.12)
+        kit.blade(bend, tip, r * 0.28, r * 0.05, head.x, 0.6, tone, r * 0.12)
       }
     }
     kit.cone(

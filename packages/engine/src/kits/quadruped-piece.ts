@@ -272,7 +272,7 @@ function buildExtras(
   solid: Rgb | undefined,
 ): SolidKit | undefined {
   const kit = new KitBuilder()
-  const shaggy = (row.mane && row.mane !== 'plates') || row.extra === 'spines'
+  const shaggy = (row.mane && row.mane !== 'plates' && row.mane !== 'ridge') || row.extra === 'spines'
   const coat = (color: Rgb) =>
     kit.material({
       color,

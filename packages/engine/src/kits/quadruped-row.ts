@@ -41,7 +41,7 @@ export type QuadrupedRow = {
   /** 0 … 1 */
   readonly fur: number
   readonly pattern?: {
-    readonly kind: 'stripes' | 'spots' | 'rosettes' | 'patches' | 'blotches' | 'scales'
+    readonly kind: 'stripes' | 'spots' | 'rosettes' | 'patches' | 'blotches' | 'scales' | 'mottled'
     readonly color: string
     readonly scale: number
     /** A white one has none; no plain one has blotches. */
@@ -59,7 +59,7 @@ export type QuadrupedRow = {
     | 'rhino'
     | 'dragon'
     | 'triceratops'
-  readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe' | 'plates'
+  readonly mane?: 'horse' | 'lion' | 'crest' | 'wool' | 'fringe' | 'plates' | 'ridge'
   readonly extra?:
     | 'trunk'
     | 'hump'
@@ -139,7 +139,7 @@ type HeadRow = {
 }
 
 type TailRow = {
-  readonly shape: 'brush' | 'thin' | 'tuft' | 'hair' | 'stub' | 'curl' | 'thick' | 'plume'
+  readonly shape: 'brush' | 'thin' | 'tuft' | 'hair' | 'stub' | 'curl' | 'coil' | 'thick' | 'plume'
   readonly length: number
   readonly radius: number
   /** Angle over the horizon where it leaves the body, radians. */

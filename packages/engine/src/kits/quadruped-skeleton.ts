@@ -215,6 +215,9 @@ function legFor(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk, index: num
   return { root, knee: elbow, ankle: lerp(elbow, toe, 0.7), toe, side, hind, folded: true }
 }
 
+/** Turn of a tail that is rolled up, radians. */
+const COILED = 8.6
+
 function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[] {
   const { shape, length: reach, radius, lift } = row.tail
   const spine = unit(sub(trunk.pelvis, trunk.chest))
@@ -224,7 +227,16 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
     row.hip * (spine[1] < -0.4 ? -0.1 : 0.35),
     0,
   ])
-  const steps = shape === 'stub' ? 1 : row.tail.rings ? 10 : shape === 'thin' || shape === 'curl' ? 7 : 5
+  const steps =
+    shape === 'stub'
+      ? 1
+      : row.tail.rings
+        ? 10
+        : shape === 'coil'
+          ? 14
+          : shape === 'thin' || shape === 'curl'
+            ? 7
+            : 5
   const step = reach / steps
   const points: Vec3[] = [base]
   const grounded = pose === 'sit' || pose === 'lie' || pose === 'sleep' || pose === 'upright'
@@ -253,14 +265,16 @@ function tailPoints(row: QuadrupedRow, pose: QuadrupedPose, trunk: Trunk): Vec3[
     else if (shape === 'tuft') angle += pose === 'run' ? 1.2 + s : 1.1 * s
     else if (shape === 'hair') angle += pose === 'run' ? 0.75 - 0.9 * s : -1.15 * Math.min(1, 2.2 * s)
     else if (shape === 'curl') angle += 2.9 * s
+    else if (shape === 'coil') angle -= COILED * s ** 1.6
     else if (shape === 'plume') {
       angle += 1.1 * Math.sin(Math.PI * (s - 0.25)) - 1.1 * s * s
       // Behind who sits up it clears the back before it rises.
       if (pose === 'upright') angle -= 0.45 + 1.3 * Math.max(0, 1 - 1.6 * s)
     } else if (shape === 'thick') angle += 0.5 * s
     const from = points[i - 1]
-    const y = Math.max(radius * 0.5, from[1] + Math.sin(angle) * step)
-    points.push([from[0] - Math.cos(angle) * step, y, 0.06 * reach * Math.sin(3 * s)])
+    const long = shape === 'coil' ? step * (1.35 - 0.9 * s) : step
+    const y = Math.max(radius * 0.5, from[1] + Math.sin(angle) * long)
+    points.push([from[0] - Math.cos(angle) * long, y, 0.06 * reach * Math.sin(3 * s)])
   }
   return points
 }

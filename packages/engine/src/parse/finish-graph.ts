@@ -9,6 +9,7 @@ import { gatherFlocks } from './gather-flocks.ts'
 import { isTownStreet, knownTown } from './known-town.ts'
 import { mergeRepeats } from './merge-repeats.ts'
 import { addThing as addUnnamed } from './phrase.ts'
+import { settleAnimals } from './settle-animals.ts'
 import { settleScene } from './settle-scene.ts'
 import { standAsMark } from './stand-as-mark.ts'
 import { stepInside } from './step-inside.ts'
@@ -87,6 +88,7 @@ export function finishGraph(
   mergeRepeats(draft)
   settleScene(draft)
   gatherFlocks(draft)
+  settleAnimals(draft)
   mixPattern(draft)
   standAsMark(draft)
   stepInside(draft)
