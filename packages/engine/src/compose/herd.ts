@@ -8,6 +8,9 @@ const MOST = 9
 /** Height in metres of the stage from which a beast is seen from its own height, over the backs of the nearest. */
 const LARGE = 1.15
 
+/** These go one behind the other. */
+const CARAVAN = 'quadruped:camel'
+
 const ON_THE_MOVE = new Set(['walking', 'running', 'galloping', 'flying', 'swimming', 'jumping'])
 
 /** One of several of its kind that go, run or fly: all of them one way. */
@@ -30,6 +33,8 @@ export function isHerd(clusters: readonly Cluster[]): boolean {
 }
 
 /** A herd in its land: the horizon is over it, and the nearest stand before the others. */
-export function herdFraming(framing: Framing): Framing {
+export function herdFraming(framing: Framing, clusters: readonly Cluster[]): Framing {
+  if (clusters.every(({ root }) => root.entity.kit === CARAVAN))
+    return { ...framing, oneRow: true, steepest: 0.16 }
   return { ...framing, fov: 0.5, fill: 0.8, foot: 0.92, overlap: [0.2, 0.3], stray: true }
 }

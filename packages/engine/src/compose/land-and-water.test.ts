@@ -76,6 +76,16 @@ describe('shores', () => {
     expect(shares.filter((share) => share > 0.1).length).toBeGreaterThan(8)
   })
 
+  test('cliffs by themselves stand high and sheer over the sea', () => {
+    const { camera, terrain } = compose('cliffs of Moher').scene
+    const heights = Array.from({ length: 400 }, (_, i) => {
+      const z = 10 + (i % 20)
+      return terrain?.height((Math.floor(i / 20) - 10) * 1.2, z, 5) ?? 0
+    })
+    expect(Math.max(...heights)).toBeGreaterThan(camera.position[1] + 3)
+    expect(heights.filter((y) => y < -1).length).toBeGreaterThan(60)
+  })
+
   test('in a parallel view an isle stands in a block of water, its ship afloat beside who is on land', () => {
     const made = compose('an island with a ship and a treasure chest', 'isometric')
     const { terrain, water } = made.scene
@@ -117,6 +127,14 @@ describe('herds and flocks', () => {
     const tops = herd.map(({ scale }) => scale)
     expect(Math.min(...tops)).toBeLessThan(0.75 * Math.max(...tops))
     expect(boxes).toHaveLength(8)
+  })
+
+  test('camels of a caravan go one behind the other', () => {
+    const camels = compose('a caravan of camels in the desert').placed('camel')
+    const depths = camels.map(({ position: [, , z] }) => z)
+    expect(camels).toHaveLength(5)
+    expect(Math.max(...depths) - Math.min(...depths)).toBeLessThan(1)
+    expect(new Set(camels.map(({ yaw }) => Math.sign(Math.cos(yaw)))).size).toBe(1)
   })
 
   test('geese on the wing fly in a wedge, all one way', () => {

@@ -42,6 +42,8 @@ const HALF_LENGTH = 0.42
 
 /** Water around a model, in its spans. */
 const SURROUNDED = 1.5
+/** Where its middle is, from the boats before its land to the land's far side. */
+const LANDWARD = 0.66
 
 /** Growth of each of many trees beyond its own room. */
 const CROWDED = 1.16
@@ -159,7 +161,13 @@ export function planStage(
   }
   const herd = view === undefined && backdrops.length === 0 && !around && isHerd(balance)
   const taken = around ? around.strewn.belted(balance) : balance
-  let plan: Arrangement = arrange(taken, herd ? herdFraming(fitted) : fitted, aspect, pushed, headroom)
+  let plan: Arrangement = arrange(
+    taken,
+    herd ? herdFraming(fitted, balance) : fitted,
+    aspect,
+    pushed,
+    headroom,
+  )
   const sitter = framing.part < 1 && balance.length === 1 ? balance[0].root.piece.portrait : undefined
   if (sitter) plan = portrayed(balance[0], sitter, view === 'close-up', aspect)
   else if (framing.part < 1 && balance.length <= 2)
@@ -248,7 +256,7 @@ export function planStage(
       (setting.indoor ? 1.2 : setting.block ? SURROUNDED : 1.5) *
       (aspect >= 1 ? shortSide * 1.15 : 1),
     middle: tallest * 0.4,
-    middleZ: (front + Math.max(clearDepth, rear)) / 2,
+    middleZ: front + (Math.max(clearDepth, rear) - front) * (setting.block ? LANDWARD : 0.5),
     clearDepth: Math.max(clearDepth, backdrops.length > 0 ? rear : clearDepth),
     groupHalfWidth,
     surface: 0,

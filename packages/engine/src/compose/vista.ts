@@ -18,6 +18,7 @@ export const SCENIC = new Set([
   'river',
   'waterfall',
   'meadow',
+  'moor',
   'savanna',
   'waterhole',
   'farm',

@@ -217,6 +217,27 @@ export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
     means: 'a flock of flying $1',
     key: ' v',
   },
+  // What crosses a desert in a caravan are camels, not a trailer.
+  {
+    words:
+      /\b(?:an? |the )?(?:long |small |desert )*(?:caravan of (?:\w+ )?camels|camel (?:caravan|train))\b/gi,
+    means: 'five camels walking',
+    key: 'camel',
+  },
+  {
+    words:
+      /(?<=\b(?:desert|dunes?|sahara|silk road)\b.*)\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)/gi,
+    means: 'five camels walking',
+    key: 'caravan',
+    unless: /\bcamels?\b/i,
+  },
+  {
+    words:
+      /\b(?:an? |the )?(?:merchant |trade |nomad )*caravan\b(?! of)(?=.*\b(?:desert|dunes?|sahara|silk road)\b)/gi,
+    means: 'five camels walking',
+    key: 'caravan',
+    unless: /\bcamels?\b/i,
+  },
   // The young of giants are calves, too.
   {
     words:

@@ -72,14 +72,15 @@ const SETTINGS = {
   cliff:
     'cliffs, cliffside, mountaintop, mountain top, mountain peak, peak, summit, ridge, mountain summit, mountain ridge, top of a mountain, top of the mountain, cliff edge, clifftop, cliff top, rocky cliff, rocky peak, steep cliff, mountain cliff, edge of a cliff, cliffs edge, crag, precipice',
   meadow:
-    'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, countryside, lawn, green field, fields, green fields, steppe, grassy hills, green hills, pastoral landscape, moor, heath, open field, grassy plain, foggy field, meadows, green meadow, shire',
+    'field, grassland, pasture, plain, plains, grassy field, grassy meadow, prairie, countryside, lawn, green field, fields, green fields, steppe, grassy hills, green hills, pastoral landscape, open field, grassy plain, foggy field, meadows, green meadow, shire',
+  moor: 'moors, moorland, heath, heathland, heather, heather field, highland moor, scottish moor, scottish moors, yorkshire moors, english moor, dartmoor, peat bog',
   savanna:
     'savannah, african savanna, african savannah, african plains, safari, serengeti, masai mara, african grassland, kenya, tanzania, south africa, botswana, namibia, kruger park, australia',
   waterhole: 'watering hole, water hole, african waterhole, savanna waterhole',
   'flower-field':
-    'flower field, flower meadow, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
+    'flower field, flower meadow, lavender hills, lavender hill, hills of lavender, lavender valley, field of flowers, flower fields, lavender field, lavender fields, sunflower field, tulip field, poppy field, meadow of flowers, wildflower meadow, field of wildflowers, blooming meadow, rose field, flowery meadow, tulip fields, sunflower fields, provence, poppy fields, wheat field, wheat fields, field of wheat, wheatfield, barley field, golden wheat field',
   vineyard:
-    'vineyards, vine rows, rows of vines, wine country, winery vineyard, grape field, napa valley, champagne vineyard, tuscan vineyard',
+    'vineyards, vine rows, rows of vines, wine country, winery vineyard, grape field, napa valley, champagne vineyard, tuscan vineyard, terraced vineyard, terraced vineyards, vineyard terraces, vineyard hills, hillside vineyard, vineyard valley',
   'rice-terraces':
     'rice terraces, rice terrace, rice fields, rice field, rice paddy, rice paddies, terraced rice fields, paddy field, paddy fields, terraced fields, terraced hillside',
   'tea-plantation':

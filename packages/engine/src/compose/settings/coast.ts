@@ -42,8 +42,21 @@ export const coast = defineSetting({
       const brow = smoothstep(-1.2 * r, -0.1 * r, e) * (1 - fall) * 0.3 * r * crag
       return knobs * smoothstep(-2.4 * r, -0.4 * r, e) + brow - fall * (DROP + 0.7 - 0.75 * crag) * r
     }
+    // Alone they are the picture: high and sheer, jutting out one behind the other.
+    const cliffs: Height = (x, z, octaves) => {
+      const u = (x * open) / m
+      const v = z / m
+      if (v < 8) return -9 * r
+      const jut = 11 * Math.max(0, Math.sin(v * 0.1 - 0.7)) ** 2 - 8.5 + 0.1 * v
+      const ribs = 5 * (ridged(u * 0.12 + o.z, v * 0.12 + o.x, Math.min(5, octaves)) - 0.5)
+      const inside = Math.min(jut - u, v - 15 - 0.8 * Math.max(0, u + 6)) + ribs
+      const top = 7.5 + 4 * fbm(u * 0.05, v * 0.05 + o.z, 3) + 0.03 * v
+      // Rock that fell from the face lies at its foot.
+      const scree = smoothstep(-3.4, 0, inside) * 1.3
+      return level - 2 * r + (2 * r + top * m) * smoothstep(0, 1.8, inside) + scree * m
+    }
     // Headlands one behind the other on the landward side.
-    const capes: Height = (x, z, octaves) => {
+    const headlands: Height = (x, z, octaves) => {
       const rise = smoothstep(16 * m, 34 * m, z)
       if (rise <= 0) return -9 * r
       const land = -x * open - z * 0.12 + 10 * m * (fbm((z * 0.05) / m + o.x, o.z, 3) - 0.35)
@@ -51,6 +64,7 @@ export const coast = defineSetting({
       const cliff = ridged((x * 0.06) / m + o.x, (z * 0.06) / m + o.z, octaves)
       return level - 2 * r + rise * wall * (2 * r + (4.4 + 5 * cliff) * m)
     }
+    const capes = stage.empty ? cliffs : headlands
     const sea: Height = (x, z, octaves) => (rough ? level + swell(x, z, octaves) : level - 2.5 * r)
     const height: Height = (x, z, octaves) =>
       Math.max(top(x, z, octaves), capes(x, z, octaves), sea(x, z, octaves))
@@ -67,7 +81,10 @@ export const coast = defineSetting({
             return
           }
           const n = fbm((x * 1.4) / r, (z * 1.4) / r + y, 4)
-          const bed = 0.5 + 0.5 * Math.sin((y / r) * 16 + n * 5)
+          const bed =
+            stage.empty && z > 8 * m
+              ? fbm((x * 0.06) / m, (y * 1.4) / m, 3)
+              : 0.5 + 0.5 * Math.sin((y / r) * 16 + n * 5)
           grass(x, y, z, ny, out)
           const bare = smoothstep(0.9, 0.72, ny + (n - 0.5) * 0.3)
           const low = smoothstep(level + 0.9 * r, level + 0.3 * r, y)

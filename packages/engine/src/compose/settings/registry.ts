@@ -63,6 +63,7 @@ import { meadow } from './meadow.ts'
 import { meetingRoom } from './meeting-room.ts'
 import { modernKitchen } from './modern-kitchen.ts'
 import { moon } from './moon.ts'
+import { moor } from './moor.ts'
 import { mountains } from './mountains.ts'
 import { ocean } from './ocean.ts'
 import { orbit } from './orbit.ts'
@@ -185,6 +186,7 @@ const SETTINGS: readonly Setting[] = [
   meetingRoom,
   modernKitchen,
   moon,
+  moor,
   mountainRoad,
   mountains,
   museum,
