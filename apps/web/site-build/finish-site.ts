@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { firstPictureLink } from '@easel/contract/gallery-wall'
 import { SESSION_PAGES } from '@easel/contract/paths'
 import { findSamples } from '../src/features/gallery/sample-gallery.ts'
-import { PATHS } from '../src/shared/lib/paths.ts'
+import { FEED_PATH, PATHS } from '../src/shared/lib/paths.ts'
 import { PUBLIC_PAGES } from '../src/shared/lib/public-pages.ts'
 import { shortClasses } from '../src/shared/lib/short-classes.ts'
 import { bundleScript } from './bundle-script.ts'
@@ -14,7 +14,8 @@ import { markSamples } from './mark-samples.ts'
 import { pageStyles } from './page-styles.ts'
 import { serviceWorker } from './service-worker.ts'
 import { shortenClasses } from './shorten-classes.ts'
-import { listedPages, RSS_PATH, robots, rss, sitemap } from './site-files.ts'
+import { renameVariables, shortenVariables, shortVariables } from './shorten-variables.ts'
+import { listedPages, robots, rss, sitemap } from './site-files.ts'
 import { writeAsset } from './write-asset.ts'
 
 const SOURCE = join(import.meta.dirname, '../src')
@@ -38,13 +39,23 @@ export async function finishSite(folder: string): Promise<void> {
   const greeting = greetingIn(fallback)
   const greetingStyles = sheet.within('#onboarding', greeting)
   const heads: Readonly<Record<string, string>> = { [PATHS.gallery]: galleryHead() }
-  const pages = PUBLIC_PAGES.map((path) => {
+  const built = PUBLIC_PAGES.map((path) => {
     const file = join(folder, path, 'index.html')
     if (!existsSync(file)) throw new Error(`${path} was not prerendered.`)
-    const built = readFileSync(file, 'utf8')
-    const deferred = deferProgram(built, { folder, boot: boots[path] ?? boot, styles, greetingStyles })
-    const own = sheet.withOwn(deferred, greeting + greetingStyles)
-    const html = shortenClasses(own, short).replace(VIEWPORT, (viewport) => viewport + (heads[path] ?? ''))
+    return { path, file, html: readFileSync(file, 'utf8') }
+  })
+  const variables = shortVariables(
+    sheet.all,
+    built.map(({ html }) => html),
+  )
+  const site = { folder, styles, greetingStyles: renameVariables(greetingStyles, variables) }
+  const pages = built.map(({ path, file, html: prerendered }) => {
+    const deferred = deferProgram(prerendered, { ...site, boot: boots[path] ?? boot })
+    const own = shortenClasses(sheet.withOwn(deferred, greeting + greetingStyles), short)
+    const html = shortenVariables(own, variables).replace(
+      VIEWPORT,
+      (viewport) => viewport + (heads[path] ?? ''),
+    )
     writeFileSync(file, html)
     return { path, html }
   })
@@ -52,7 +63,7 @@ export async function finishSite(folder: string): Promise<void> {
   writeFileSync(join(folder, SHELL), shell)
 
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(listedPages(pages)))
-  writeFileSync(join(folder, RSS_PATH), rss())
+  writeFileSync(join(folder, FEED_PATH), rss())
   writeFileSync(join(folder, 'robots.txt'), robots(SESSION_PAGES))
   writeFileSync(join(folder, 'sw.js'), await serviceWorker({ folder, shell, boot, source: SOURCE }))
   await compressFiles(folder)

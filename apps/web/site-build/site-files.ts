@@ -1,9 +1,6 @@
 import { BUILD_ORIGIN } from '@easel/contract/paths'
 import { POSTS } from '../src/content/blog/posts.ts'
-import { PATHS, postHref } from '../src/shared/lib/paths.ts'
-
-/** Where feed readers find the blog. */
-export const RSS_PATH = '/blog/rss.xml'
+import { FEED_PATH, PATHS, postHref } from '../src/shared/lib/paths.ts'
 
 export type Page = { readonly path: string; readonly html: string }
 
@@ -45,7 +42,7 @@ export function rss(): string {
     <link>${BUILD_ORIGIN}${PATHS.blog}</link>
     <description>How prompts become pictures, and how to write them.</description>
     <language>en</language>
-    <atom:link href="${BUILD_ORIGIN}${RSS_PATH}" rel="self" type="application/rss+xml"/>
+    <atom:link href="${BUILD_ORIGIN}${FEED_PATH}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
   </channel>
 </rss>

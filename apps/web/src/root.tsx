@@ -50,7 +50,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title="Easel: the blog" href="/blog/rss.xml" />
         {[displayFont, textFont].map((href) => (
           <link
             key={href}

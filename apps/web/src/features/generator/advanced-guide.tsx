@@ -1,15 +1,12 @@
 const NOTES = [
-  ['Negative prompt', 'Names what should not be there. “people, text, birds” takes them out of the scene.'],
-  ['Seed', 'Fixes everything left to chance. Keep it and change one word to see what that word does.'],
+  ['Negative prompt', 'Names what should not be there: “people, text, birds”.'],
+  ['Seed', 'Fixes what is left to chance. Keep it, change one word, and see what that does.'],
   [
     'Reference image',
-    'Lends its palette, light and layout. Drop a file anywhere, paste one, or take a photograph on a phone.',
+    'Lends its palette, light and layout. Choose a file, drop or paste one, or take a photograph.',
   ],
-  [
-    'Quality',
-    'Standard to look around, High to keep, Ultra for print. Each takes longer than the one before.',
-  ],
-  ['Batch mode', 'Queues up to ten at once. With a seed, each picture counts up from it.'],
+  ['Quality', 'Standard to look around, High to keep, Ultra for print; each takes longer.'],
+  ['Batch mode', 'Queues up to ten; a seed counts up from one to the next.'],
 ] as const
 
 /** What each setting is for, beside the form. */

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { OpenGraphPicture } from '#web/content/open-graph.ts'
+import { FEED_PATH, PATHS } from './paths.ts'
 import { absoluteUrl } from './site-origin.ts'
 import { breadcrumbData, type StructuredData } from './structured-data.ts'
 
@@ -38,10 +39,22 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.published ? [{ property: 'article:published_time', content: page.published }] : []),
     ...(page.path === undefined ? [] : addressOf(page.path)),
+    ...(hasFeed(page.path) ? [FEED] : []),
     ...(isListed ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...withBreadcrumb(page, isListed).map((data) => ({ 'script:ld+json': data })),
   ]
 }
+
+const FEED: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title: 'Easel: the blog',
+  href: FEED_PATH,
+}
+
+/** Whoever is at the front door or in the blog may want to follow it. */
+const hasFeed = (path = '') => path === PATHS.home || path.startsWith(PATHS.blog)
 
 function withBreadcrumb({ path, title, data = [] }: PageMeta, isListed: boolean): readonly StructuredData[] {
   const isTop = path === undefined || path === '/' || !isListed

@@ -39,6 +39,9 @@ export const PATHS = {
   paymentCanceled: '/payment-canceled',
 } as const satisfies Record<string, `/${string}`>
 
+/** Where feed readers find the blog. */
+export const FEED_PATH = '/blog/rss.xml'
+
 export type PagePath = (typeof PATHS)[keyof typeof PATHS]
 
 const FIRST_PARTS: ReadonlySet<string> = new Set(Object.values(PATHS))
