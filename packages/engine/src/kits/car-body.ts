@@ -1,7 +1,7 @@
 import type { Swell } from '../render/scene.ts'
 import { type CarFace, classicFace, modernFace } from './car-face.ts'
 import type { CarLines, CarPaint, House } from './car-lines.ts'
-import { halfAt, inset, panel, seenAside } from './car-skin.ts'
+import { halfAt, inset, panel, seenAside, thinned } from './car-skin.ts'
 import { alloyWheel, whitewallWheel } from './car-wheel.ts'
 import type { Thing } from './thing.ts'
 import { type Outline, smoothOutline } from './turned.ts'
@@ -79,8 +79,8 @@ function underside({ axles, wheel, sill, body }: CarLines): Outline {
   const room = wheel + 0.035
   const arch = (axle: number): Outline => {
     const low = Math.asin((wheel - sill) / room)
-    return Array.from({ length: 15 }, (_, i) => {
-      const a = Math.PI + low - ((Math.PI + 2 * low) * i) / 14
+    return Array.from({ length: 12 }, (_, i) => {
+      const a = Math.PI + low - ((Math.PI + 2 * low) * i) / 11
       return [axle + Math.cos(a) * room, wheel + Math.sin(a) * room] as const
     })
   }
@@ -107,7 +107,7 @@ export function carBody(t: Thing, lines: CarLines, colors: CarPaint, make: Make 
   const { half, edge, axles, wheel, doors, sill, shoulder } = lines
   const { paint, dark, chrome } = colors
   const swell = bodySwell(lines)
-  const over = smoothOutline(lines.body)
+  const over = thinned(smoothOutline(lines.body))
   const under = seenAside(underside(lines), swell, half * 0.96)
   t.plate([0, 0, 0], inset([...over, ...under], edge), half, 'z', paint, edge, 0, swell)
   // What is seen in the arches and beneath.
@@ -167,7 +167,7 @@ function flanks(t: Thing, lines: CarLines, swell: Swell, { paint, dark }: CarPai
     )
   lay(strip, dark, 0.006)
   if (crease) {
-    const over = smoothOutline(crease)
+    const over = thinned(smoothOutline(crease))
     const under = [...over].reverse()
     lay(
       [...over.map(([x, y]) => [x, y + CREASE] as const), ...under.map(([x, y]) => [x, y - CREASE] as const)],
@@ -184,7 +184,7 @@ function flanks(t: Thing, lines: CarLines, swell: Swell, { paint, dark }: CarPai
 
 function glassHouse(t: Thing, house: House, { paint, roof, glass, dark }: CarPaint, mirror: number): void {
   const { swell, half } = houseSwell(house)
-  const line = smoothOutline(house.line)
+  const line = thinned(smoothOutline(house.line))
   const floor = Math.min(...line.map(([, y]) => y))
   t.plate(
     [0, 0, 0],
@@ -204,7 +204,7 @@ function glassHouse(t: Thing, house: House, { paint, roof, glass, dark }: CarPai
   pane(panel(aft, house.back[0], house.back[1], 0.2), half - 0.08, glass, PROUD)
   const aside = (house.belt + house.roof) / 2
   for (const window of house.windows) {
-    const outline = seenAside(smoothOutline(window), swell, aside)
+    const outline = seenAside(thinned(smoothOutline(window)), swell, aside)
     pane(inset(outline, -0.018), half, dark, 0.002)
     pane(outline, half, glass, PROUD)
   }

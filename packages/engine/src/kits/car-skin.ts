@@ -17,6 +17,21 @@ export function inset(outline: Outline, by: number): Outline {
   })
 }
 
+/** How far a curve may run beside the points that are left of it, metres: light is shaded round over their edges. */
+const SLACK = 0.0022
+
+/** The curve with no more points than it takes: every edge of an outline costs at every step of light through the body. */
+export function thinned(line: Outline): Outline {
+  if (line.length < 3) return line
+  const [from, to] = [line[0], line[line.length - 1]]
+  const [ex, ey] = [to[0] - from[0], to[1] - from[1]]
+  const long = Math.hypot(ex, ey) || 1
+  const off = line.map(([x, y]) => Math.abs((x - from[0]) * ey - (y - from[1]) * ex) / long)
+  const far = off.indexOf(Math.max(...off))
+  if (off[far] < SLACK) return [from, to]
+  return [...thinned(line.slice(0, far + 1)).slice(0, -1), ...thinned(line.slice(far))]
+}
+
 function areaOf(outline: Outline): number {
   return outline.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = outline[(i + 1) % outline.length]

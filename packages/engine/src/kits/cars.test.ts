@@ -49,6 +49,15 @@ describe('cars', () => {
     },
   )
 
+  it('are drawn with no more edges than their lines need', () => {
+    const edges = (variant: string) =>
+      built(variant).bodies[0].primitives.reduce(
+        (most, part) => (part.type === 'plate' ? Math.max(most, part.outline.length) : most),
+        0,
+      )
+    for (const variant of ['car', 'sports-car', 'jeep']) expect(edges(variant), variant).toBeLessThan(80)
+  })
+
   it('show glass in the frame of their doors, not paint', () => {
     const [{ primitives, materials }] = built('car').bodies
     const { data } = compileKit({ primitives, materials })

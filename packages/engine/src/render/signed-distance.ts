@@ -79,12 +79,21 @@ export function distance(
       const a = axis === 0 ? py : px
       const b = axis === 2 ? py : pz
       const v = axis === 0 ? px : axis === 1 ? py : pz
-      e = profileDistance(data, data[q + 11], data[q + 12], Math.sqrt(a * a + b * b), v, false) - data[q + 13]
+      const out = Math.sqrt(a * a + b * b)
+      // Wholly beyond what is nearest so far: its outline need not be gone through.
+      if (Math.max(out - data[q + 16], Math.abs(v) - data[q + 17]) - data[q + 13] > d + k) continue
+      e = profileDistance(data, data[q + 11], data[q + 12], out, v, false) - data[q + 13]
     } else if (type === PLATE) {
       const axis = data[q + 10]
       const a = axis === 0 ? py : px
       const b = axis === 2 ? py : pz
       const v = axis === 0 ? px : axis === 1 ? py : pz
+      const room = Math.max(
+        Math.abs(a) - data[q + 16],
+        Math.abs(b) - data[q + 17],
+        Math.abs(v) - data[q + 14],
+      )
+      if (room - data[q + 13] > d + k) continue
       if (data[q + 15] > 0) e = plateDistance(data, q, a, b, v)
       else {
         const across = profileDistance(data, data[q + 11], data[q + 12], a, b, false)

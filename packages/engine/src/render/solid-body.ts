@@ -204,6 +204,8 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
         primitive.round
       row[10] = AXES[primitive.axis]
       row[13] = primitive.round
+      row[16] = Math.max(...primitive.profile.map(([, radius]) => radius))
+      row[17] = Math.max(...primitive.profile.map(([along]) => Math.abs(along)))
       return
     }
     case 'plate': {
@@ -221,6 +223,9 @@ function compilePrimitive(primitive: Primitive, row: Float64Array): void {
       row[10] = AXES[primitive.axis]
       row[13] = primitive.round
       row[14] = primitive.half
+      const [along, aside] = [0, 1, 2].filter((axis) => axis !== AXES[primitive.axis])
+      row[16] = halfOfPlate(primitive, along)
+      row[17] = halfOfPlate(primitive, aside)
     }
   }
 }

@@ -106,3 +106,38 @@ describe('plates', () => {
     expect(normal(1.2, 1.6, 0)).toEqual([1, 0, 0])
   })
 })
+
+describe('outlines of many edges', () => {
+  const star = Array.from({ length: 61 }, (_, i) => {
+    const a = -Math.PI / 2 + (i / 60) * Math.PI
+    const out = 0.7 + 0.2 * Math.sin(i * 1.7)
+    return [Math.sin(a) * out, Math.cos(a) * out] as const
+  })
+  const places = Array.from({ length: 400 }, (_, i): [number, number, number] => [
+    1.4 * Math.sin(i * 2.1),
+    1.3 * Math.sin(i * 3.7 + 1),
+    1.2 * Math.sin(i * 1.3 + 2),
+  ])
+
+  test('are measured the same whatever was measured before', () => {
+    const { at, normal } = turned(star)
+    const forwards = places.map((place) => [at(...place), ...normal(...place)])
+    const backwards = [...places].reverse().map((place) => [at(...place), ...normal(...place)])
+    expect(backwards.reverse()).toEqual(forwards)
+  })
+
+  test('bodies of several parts are as far away as their nearest part', () => {
+    const kit = new KitBuilder()
+    const color = kit.material({ color: [1, 1, 1] })
+    kit.lathe([0, 0, 0], star, 'y', color)
+    kit.lathe([1.5, 0.4, 0], star, 'x', color, 0.05)
+    kit.plate([-1.2, 0, 0.6], star, 0.2, 'z', color, 0.04)
+    kit.plate([0, 1.1, 0], star, 0.1, 'y', color, 0.02)
+    const { data, count } = compileKit(kit.build())
+    const all = Uint16Array.from({ length: count }, (_, i) => i)
+    for (const [x, y, z] of places) {
+      const each = all.reduce((least, i) => Math.min(least, distance(data, all, i, i + 1, x, y, z)), 1e9)
+      expect(distance(data, all, 0, count, x, y, z)).toBeCloseTo(each, 12)
+    }
+  })
+})

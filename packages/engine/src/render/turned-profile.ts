@@ -116,8 +116,27 @@ function meeting(
   return [x * inverse, y * inverse]
 }
 
+/** Outlines of no more edges than this are gone through at once. */
+const FEW = 6
+
 /** Written by `profileDistance`: the outward normal in the half plane. */
 export const profileNormal = new Float64Array(2)
+
+/** The edge that was nearest the last time an outline was asked for: the next point is beside that one. By the outline's place in its data. */
+const lastNearest = new Int32Array(1024)
+
+/** A little more than the squared distance to the edge that was nearest before: it spares the edges beyond it, and settles nothing. */
+function boundFrom(data: Float64Array, start: number, count: number, radius: number, height: number): number {
+  const kept = lastNearest[(start / EDGE) & 1023]
+  const q = kept > start && kept < start + count * EDGE && (kept - start) % EDGE === 0 ? kept : start
+  const px = radius - data[q]
+  const py = height - data[q + 1]
+  let h = (px * data[q + 2] + py * data[q + 3]) * data[q + 4]
+  h = h < 0 ? 0 : Math.min(h, 1)
+  const dx = px - data[q + 2] * h
+  const dy = py - data[q + 3] * h
+  return (dx * dx + dy * dy) * (1 + 1e-9) + 1e-18
+}
 
 /** Signed distance in the half plane to the `count` edges at `start` of `data`; `shaded` writes `profileNormal`, too. */
 export function profileDistance(
@@ -128,7 +147,7 @@ export function profileDistance(
   height: number,
   shaded: boolean,
 ): number {
-  let best = 1e18
+  let best = count > FEW ? boundFrom(data, start, count, radius, height) : 1e18
   let nearest = start
   let share = 0
   let inside = false
@@ -140,18 +159,23 @@ export function profileDistance(
     if (gap > 0 && gap * gap >= best) continue
     const px = radius - data[q]
     const ex = data[q + 2]
-    let h = (px * ex + py * ey) * data[q + 4]
-    h = h < 0 ? 0 : Math.min(h, 1)
-    const dx = px - ex * h
-    const dy = py - ey * h
-    const d2 = dx * dx + dy * dy
-    if (d2 < best) {
-      best = d2
-      nearest = q
-      share = h
+    // The same of edges that lie wholly aside: these may still be crossed.
+    const aside = ex > 0 ? (px < 0 ? -px : px - ex) : px > 0 ? px : ex - px
+    if (aside <= 0 || aside * aside < best) {
+      let h = (px * ex + py * ey) * data[q + 4]
+      h = h < 0 ? 0 : Math.min(h, 1)
+      const dx = px - ex * h
+      const dy = py - ey * h
+      const d2 = dx * dx + dy * dy
+      if (d2 < best) {
+        best = d2
+        nearest = q
+        share = h
+      }
     }
     if (py < 0 !== py < ey && ex * (py / ey) > px) inside = !inside
   }
+  lastNearest[(start / EDGE) & 1023] = nearest
   const distance = inside ? -Math.sqrt(best) : Math.sqrt(best)
   if (!shaded) return distance
   const q = nearest
