@@ -1,4 +1,5 @@
 import { mirrored } from '../kits/mirrored.ts'
+import { wantsFace } from '../kits/thing-face.ts'
 import { CUTLERY } from '../lexicon/tools.ts'
 import type { SceneGraph } from '../scene-graph.ts'
 import type { Cast } from './casting.ts'
@@ -138,6 +139,11 @@ export function poseActors(graph: SceneGraph, cast: Cast, random: () => number):
     // A head as a mark looks straight at who sees it, or shows its beak or its long nose.
     if (actor.entity.attributes.includes('bust')) {
       actor.yaw = IN_PROFILE.test(actor.entity.kit) ? PROFILE : FRONT
+      return
+    }
+    // So does a thing with a face.
+    if (!WITH_FACES.has(actor.category) && wantsFace(actor.entity.attributes)) {
+      actor.yaw = FRONT
       return
     }
     const posed = isPortrait(graph, actor)

@@ -96,6 +96,16 @@ describe('what is served', () => {
   })
 })
 
+test('a thing with a face looks at the viewer', () => {
+  const yaw = (prompt: string) => compose(prompt).scene.solids.find(({ instance }) => instance === 1)?.yaw
+  expect(yaw('a pink mug with a smiling face')).toBeCloseTo(Math.PI / 2, 6)
+  expect(yaw('a pink mug')).not.toBeCloseTo(Math.PI / 2, 2)
+})
+
+test('a flat lay of skincare is of several things', () => {
+  expect(parsePrompt('skincare flat lay', '').entities.length).toBeGreaterThanOrEqual(5)
+})
+
 describe('a still life', () => {
   test('lies on a draped table before a dark wall, its things close together', () => {
     const made = compose('still life with skull, candle and books')

@@ -39,13 +39,6 @@ export function balloonString(t: Thing): void {
   t.hand = [0, -2.9, 0]
 }
 
-/** A chest-like box with iron bands. */
-export function paneled(t: Thing, half: Vec3, wood: number, iron: number): void {
-  t.slab([0, 0, 0], half, wood, 0.03)
-  for (const z of [-0.62, 0, 0.62])
-    t.slab([0, 0, z * half[2]], [half[0] * 1.02, half[1] * 1.02, 0.06], iron, 0.02)
-}
-
 /** A few stones grown together. */
 export function rocks(t: Thing, hex: string, finish: 'stone' | 'matte' | 'glass'): void {
   const stone = t.main(hex, finish)

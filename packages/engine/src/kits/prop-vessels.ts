@@ -2,9 +2,9 @@ import { cookieJar, fishBowl, glassJar, terrarium } from './glass-jars.ts'
 import { glassVessel, perfumeBottle, wrappedLabel } from './glassware.ts'
 import { toHex } from './kit-builder.ts'
 import { conicalFlask, potionFlask, testTubes } from './lab-glass.ts'
-import { spread } from './prop-figures.ts'
-import { crystals, gift, paneled, vaseProfile } from './prop-parts.ts'
+import { crystals, gift, vaseProfile } from './prop-parts.ts'
 import { isShowing, showBottle, showJar } from './prop-showing.ts'
+import { treasureChest } from './prop-treasure.ts'
 import { basket } from './prop-wicker.ts'
 import type { ThingRow } from './thing.ts'
 import type { Outline } from './turned.ts'
@@ -48,33 +48,7 @@ export const VESSELS: Readonly<Record<string, ThingRow>> = {
       t.seat = [0, 1.02, 0]
     },
   ],
-  'treasure-chest': [
-    0.6,
-    (t) => {
-      const wood = t.main('#7a4a26', 'wood')
-      const gold = t.second('#d9a82e', 'metal')
-      paneled(t, [0.55, 0.4, 0.85], wood, gold)
-      for (let i = 0; i < 6; i++)
-        t.slab([-0.52 - Math.sin(i * 0.3) * 0.3, 0.45 + i * 0.1, 0], [0.07, 0.09, 0.86], wood, 0.04)
-      for (const z of [-0.55, 0, 0.55])
-        for (let i = 0; i < 6; i++)
-          t.slab([-0.52 - Math.sin(i * 0.3) * 0.3, 0.45 + i * 0.1, z], [0.085, 0.1, 0.06], gold, 0.03)
-      for (const [x, , z] of spread(26, 0.6))
-        t.ball(
-          [x * 0.65, 0.45 + 0.12 * (1 - Math.hypot(x, z)), z * 1.2],
-          [0.12, 0.05, 0.12],
-          t.fixed('#f0bd3a', 'metal'),
-        )
-      for (const [z, hex] of [
-        [-0.4, '#d81f3a'],
-        [0.1, '#2a7fc4'],
-        [0.45, '#2f9a5a'],
-      ] as const)
-        t.ball([0.2, 0.58, z], 0.1, t.fixed(hex, 'glass'))
-      t.slab([0.57, 0.28, 0], [0.04, 0.12, 0.12], gold, 0.03)
-      t.seat = [0.1, 0.55, 0]
-    },
-  ],
+  'treasure-chest': [0.6, treasureChest],
   basket: [0.3, basket],
   coin: [
     0.12,

@@ -14,6 +14,46 @@ function around(radius: number, y: number, turn: number): Vec3 {
   return [Math.cos(turn) * radius, y, Math.sin(turn) * radius]
 }
 
+/** A low basket without a handle, as wide as a bowl: what is in it is seen. */
+export function wickerTray(t: Thing): void {
+  const willow = t.main('#b9843f', 'satin', {
+    pattern: { kind: 'noise', color: [0.3, 0.16, 0.05], scale: 5 },
+  })
+  const pale = t.second('#d8ae6c', 'satin', {
+    pattern: { kind: 'noise', color: [0.42, 0.24, 0.09], scale: 5 },
+  })
+  const wall = (y: number): number => 0.82 + 0.46 * ((y + 0.62) / 0.8)
+  t.lathe(
+    [
+      [-0.62, 0.76],
+      [0.14, 1.18],
+      [0.02, 1.1],
+      [-0.5, 0.72],
+      [-0.5, 0],
+    ],
+    t.fixed('#5d3c1c', 'matte'),
+  )
+  const step = (Math.PI * 2) / STAKES
+  for (let row = 0; row < 6; row++)
+    for (let i = row % 2; i < STAKES; i += 2) {
+      const y = -0.55 + row * 0.125
+      const [r, turn] = [wall(y) - 0.03, i * step]
+      t.tube(
+        [
+          around(r - 0.03, y, turn - step * 0.98),
+          around(r + 0.06, y, turn),
+          around(r - 0.03, y, turn + step * 0.98),
+        ],
+        [0.045, 0.068, 0.045],
+        row % 3 === 1 ? pale : willow,
+      )
+    }
+  for (let i = 0; i < 40; i++) {
+    const [a, b] = [(i / 40) * Math.PI * 2, ((i + 1.7) / 40) * Math.PI * 2]
+    t.rod(around(1.18, 0.12, a), around(1.26, 0.22, b), 0.065, i % 2 ? willow : pale)
+  }
+}
+
 /** A round basket of willow: rods woven before and behind upright stakes, a braided rim, a twisted handle, a cushion within. */
 export function basket(t: Thing): void {
   const willow = t.main('#c2904c', 'satin', {

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../render/scene.ts'
+import { chessboard } from './sport-chess.ts'
 import { COURTS } from './sport-courts.ts'
 import { type Thing, type ThingRow, thingKit } from './thing.ts'
 
@@ -460,32 +461,7 @@ const ROWS: Readonly<Record<string, ThingRow>> = {
       t.slab([0, 1.1, 0], [0.05, 0.045, 0.14], ivory, 0.02)
     },
   ],
-  chessboard: [
-    0.12,
-    (t) => {
-      t.slab([0, 0, 0], [1.1, 0.05, 1.1], t.main('#5a3018', 'wood'), 0.03)
-      for (let x = 0; x < 8; x++)
-        for (let z = 0; z < 8; z++)
-          if ((x + z) % 2 === 0)
-            t.slab(
-              [-0.875 + x * 0.25, 0.03, -0.875 + z * 0.25],
-              [0.124, 0.03, 0.124],
-              t.fixed('#efe2c2', 'satin'),
-              0.005,
-            )
-      for (const [x, z, hex] of [
-        [0.875, 0.125, '#f4efe0'],
-        [0.875, -0.375, '#f4efe0'],
-        [0.625, 0.375, '#f4efe0'],
-        [-0.875, 0.125, '#2a1a12'],
-        [-0.375, -0.125, '#2a1a12'],
-      ] as const) {
-        t.rod([x, 0.06, z], [x, 0.22, z], 0.08, t.fixed(hex, 'gloss'), 0.045)
-        t.ball([x, 0.3, z], 0.07, t.fixed(hex, 'gloss'))
-      }
-      t.seat = [0, 0.07, 0]
-    },
-  ],
+  chessboard: [0.12, chessboard],
   dice: [
     0.05,
     (t) => {

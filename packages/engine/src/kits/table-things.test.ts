@@ -87,3 +87,15 @@ it('a skull has two rows of teeth, hollow eyes and a jaw that is as wide as its 
   expect(teeth.length).toBeGreaterThanOrEqual(16)
   expect(rows.size).toBe(2)
 })
+
+it('a chessboard has all its men, a typewriter four rows of keys, a treasure chest a heap of coins', () => {
+  const count = (kit: string, is: (part: Primitive) => boolean) => partsOf(built(kit)).filter(is).length
+  expect(count('sport:chessboard', ({ type }) => type === 'lathe')).toBe(32)
+  expect(count('tool:typewriter', ({ type }) => type === 'lathe')).toBeGreaterThanOrEqual(80)
+  expect(count('prop:treasure-chest', ({ type }) => type === 'lathe')).toBeGreaterThan(90)
+})
+
+it('fruit that is asked for in a basket lies in one', () => {
+  const woven = (kit: string) => partsOf(built(kit)).filter(({ type }) => type === 'cone').length
+  expect(woven('food:fruit-basket')).toBeGreaterThan(woven('food:fruit-bowl') + 100)
+})

@@ -1,5 +1,4 @@
 import type { SolidKit, Vec3 } from '../render/scene.ts'
-import type { KitInput } from './kit.ts'
 import { boundsOf, type KitBuilder, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
 
@@ -8,7 +7,7 @@ const ASKED = /^(?:kawaii|(?:[a-z]+ )*(?:face|smile)|smiling)$/
 const HAVE_FACES =
   /^(teddy-bear|bear|doll|snowman|jack-o-lantern|skull|rubber-duck|duck|totem|humpty-dumpty|matryoshka|mask|statue|buddha|robot|gingerbread|gingerbread-man|emoji|smiley|scarecrow|nutcracker|puppet|garden-gnome|gnome|sun|moon)/
 
-export function wantsFace({ attributes, variant }: KitInput): boolean {
+export function wantsFace(attributes: readonly string[], variant = ''): boolean {
   return attributes.some((word) => ASKED.test(word)) && !HAVE_FACES.test(variant)
 }
 
@@ -25,7 +24,7 @@ export function addFace(kit: KitBuilder, body: SolidKit, front: Front | undefine
   const { min, max } = boundsOf([body])
   const tall = max[1] - min[1]
   const half = front?.half ?? SHARE * Math.min(tall, max[2] - min[2])
-  const middle = front?.y ?? (min[1] + max[1]) / 2 - tall * 0.04
+  const middle = front?.y ?? (min[1] + max[1]) / 2 + tall * 0.02
   const dark = kit.material({ color: linear('#1d1412'), specular: 0.9, gloss: 90 })
   const white = kit.material({ color: linear('#ffffff'), emission: [0.3, 0.3, 0.3] })
   const blush = kit.material({ color: linear('#f58a93'), specular: 0.1, gloss: 10 })

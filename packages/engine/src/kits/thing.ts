@@ -301,7 +301,7 @@ function finishOf(finish: Finish, color: Rgb): Material {
 function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): KitPiece {
   const thing = new Thing(input)
   recipe(thing)
-  if (wantsFace(input)) addFace(thing.kit, thing.build()[0], thing.front)
+  if (wantsFace(input.attributes, input.variant)) addFace(thing.kit, thing.build()[0], thing.front)
   const raw = thing.build()
   const { min, max } = boundsOf(raw)
   const scale = height / (max[1] - min[1])

@@ -1,6 +1,7 @@
 import type { ThingRow } from './thing.ts'
 import { chopsticks, fork, spatula, spoon, tableKnife, whisk } from './tool-cutlery.ts'
 import { handle } from './tool-parts.ts'
+import { typewriter } from './tool-typewriter.ts'
 
 /** From the middle of a plate to its fork or knife, whose length is two. */
 const COVER = 1.4
@@ -400,25 +401,7 @@ export const KITCHEN: Readonly<Record<string, ThingRow>> = {
       t.drum([0, 0.62, 0.1], 0.08, 0.12, t.fixed('#d22b2b'), 0.02)
     },
   ],
-  typewriter: [
-    0.2,
-    (t) => {
-      const paint = t.main('#26363a', 'gloss')
-      t.slab([-0.1, -0.1, 0], [0.6, 0.32, 0.95], paint, 0.12)
-      t.rod([-0.35, 0.35, -1.1], [-0.35, 0.35, 1.1], 0.16, t.fixed('#1b1b1e'))
-      t.slab([-0.42, 0.75, 0], [0.02, 0.45, 0.6], t.fixed('#fbf8ef', 'matte'), 0.01)
-      for (let r = 0; r < 4; r++)
-        for (let k = 0; k < 9; k++)
-          t.drum(
-            [0.3 + r * 0.14, 0.12 - r * 0.1, -0.72 + k * 0.18 + (r % 2) * 0.05],
-            0.06,
-            0.03,
-            t.second('#f1e6cf'),
-            0.01,
-          )
-      t.slab([0.4, -0.35, 0], [0.45, 0.1, 0.9], paint, 0.06)
-    },
-  ],
+  typewriter: [0.24, typewriter],
   'fishing-rod': [
     2,
     (t) => {

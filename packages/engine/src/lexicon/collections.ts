@@ -6,6 +6,7 @@ const SHELVES: Readonly<Record<string, string>> = {
     'lotion bottle, perfume, soap, candle and two leaves',
   '(?:makeup|make-up) (?:products|essentials|items|set|collection|kit)|makeup(?= flat ?lay)|beauty(?= flat ?lay)':
     'lipstick, powder compact, makeup brush, mascara, nail polish and a perfume',
+  'skin ?care(?= flat ?lay)': 'lotion bottle, serum bottle, jar of cream, soap, candle and two leaves',
   'travel(?= flat ?lay)': 'straw hat, camera, sunglasses, passport, compass and map',
   'fashion(?= flat ?lay)': 'bag, sunglasses, high heel, watch, perfume and lipstick',
   '(?:tech|technology|gadgets?)(?= flat ?lay)':

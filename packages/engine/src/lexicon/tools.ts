@@ -127,7 +127,7 @@ export const TOOLS: readonly Noun[] = nounRows('tool', [
   ['toaster', 'tool:toaster', 0.2, 'microwave, toaster oven', { color: 'silver' }],
   ['iron', 'tool:iron', 0.15, 'hair dryer', { color: 'blue' }],
   ['sewing machine', 'tool:sewing-machine', 0.35, '', { color: 'black' }],
-  ['typewriter', 'tool:typewriter', 0.2, '', { color: 'black' }],
+  ['typewriter', 'tool:typewriter', 0.24, '', { color: 'black' }],
   ['fishing rod', 'tool:fishing-rod', 2.0, 'fishing pole', { color: 'brown' }],
   ['anvil', 'tool:anvil', 0.45, '', { color: 'gray' }],
   ['hourglass', 'tool:hourglass', 0.3, 'sandglass, sand timer', { plural: 'hourglasses', color: 'gold' }],
