@@ -18,7 +18,7 @@ const STRING = 2.3
 const HEAVENS = 330
 
 /** Places whose sky has nothing before it, or no sky. */
-const NEAR_SKIES = new Set(['space', 'orbit', 'clouds', 'underwater', 'studio'])
+const NEAR_SKIES = new Set(['space', 'galaxy', 'orbit', 'clouds', 'underwater', 'studio'])
 
 /** True for the moon or the sun as a subject. */
 export function isHeavenly({ piece }: Actor): boolean {

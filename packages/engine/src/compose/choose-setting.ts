@@ -30,6 +30,12 @@ const HOMES: Readonly<Record<string, string>> = {
   saturn: 'space',
   planet: 'space',
   earth: 'space',
+  jupiter: 'space',
+  neptune: 'space',
+  uranus: 'space',
+  venus: 'space',
+  'black hole': 'space',
+  comet: 'space',
 }
 
 const ORBS = new Set(['sun', 'moon', 'full moon', 'blood moon', 'crescent moon', 'star', 'eclipse'])

@@ -262,7 +262,7 @@ const BEDS = /^furniture:(bed|bunk-bed|crib)$/
 const BATHS = /^furniture:(bathtub|shower)$/
 /** Beyond it a photograph is sharp all over. */
 const ALL_SHARP = 22
-const AIRLESS = new Set(['orbit', 'space'])
+const AIRLESS = new Set(['orbit', 'space', 'galaxy'])
 
 /** A place alone is sharp where its interest lies: the back of a room, the middle distance of a landscape. */
 function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {

@@ -148,3 +148,22 @@ test('a melting clock hangs over the branch, large', () => {
   expect(clock.box[1]).toBeLessThan(branch.box[1] + branch.box[3])
   expect(clock.box[3]).toBeGreaterThan(0.3 * 192)
 })
+
+test('a galaxy is a spiral, the solar system eight different worlds, a black hole hangs in space', () => {
+  expect(compose('a galaxy').scene.sky.galaxy).toBe(true)
+  const { scene, instances, setting } = compose('planets of the solar system')
+  expect(setting).toBe('space')
+  expect(instances).toHaveLength(8)
+  const faces = scene.decals?.filter(({ instance }) => instance > 0).map(({ pixels }) => pixels)
+  expect(new Set(faces).size).toBe(8)
+  expect(compose('a black hole').setting).toBe('space')
+  expect(compose('the rings of saturn').setting).toBe('space')
+})
+
+test('under the stars the milky way crosses the sky, and nothing but a hill is before it', () => {
+  const { scene, setting } = compose('a tent under the milky way')
+  expect(setting).toBe('hill')
+  expect(scene.sky.milkyWay).toBeGreaterThan(0)
+  expect(scene.sky.moon).toBe(0)
+  expect(compose('a tent in a forest at night').scene.sky.milkyWay).toBeUndefined()
+})

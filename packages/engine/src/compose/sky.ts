@@ -95,7 +95,14 @@ function withLight(sky: Sky, request: SkyRequest): Sky {
   if (light.has('hard')) {
     result = { ...result, sunColor: scale(result.sunColor, 1.15), ambient: scale(result.ambient, 0.7) }
   }
-  if (light.has('starlight')) result = { ...result, stars: Math.max(1, result.stars) }
+  if (light.has('starlight')) {
+    const shows = request.time === 'night' && !request.weather.has('rain') && !request.weather.has('clouds')
+    result = {
+      ...result,
+      stars: Math.max(1, result.stars),
+      ...(shows ? { milkyWay: 1, moon: 0, clouds: 0.16 } : {}),
+    }
+  }
   // No low sun at night, whatever the style's rig.
   if (light.has('golden-hour') || (rig === 'golden' && request.time !== 'night')) {
     result = { ...result, sunColor: mixColor(result.sunColor, [3.3, 1.8, 0.8], 0.6), glow: [1, 0.5, 0.2] }

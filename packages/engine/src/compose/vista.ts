@@ -106,7 +106,7 @@ export function planGrove(
 const MIDDLE: Frame = { left: 0.16, right: 0.84, top: 0.16, bottom: 0.84 }
 
 /** Places without a ground to look down on. */
-const GROUNDLESS = new Set(['skyline', 'space', 'orbit', 'clouds', 'underwater', 'cave'])
+const GROUNDLESS = new Set(['skyline', 'space', 'galaxy', 'orbit', 'clouds', 'underwater', 'cave'])
 
 /** A place seen from the air: so many times farther back, that share of the distance up, the horizon near the picture's top. */
 const FLIGHT = { up: 0.7, back: 2.6, horizon: 0.1 } as const
@@ -154,7 +154,8 @@ export function planSkyward(
   const frames: Frame[] = []
   const many = aloft.length > 6
   // Alone among the stars it is in the middle, large.
-  const lone = aloft.length === 1 && setting.id === 'space' && aloft[0].root.entity.kit.startsWith('sky:')
+  const lone =
+    aloft.length === 1 && /^(space|galaxy)$/.test(setting.id) && aloft[0].root.entity.kit.startsWith('sky:')
   const school = many && aloft.every(({ root }) => root.category === 'sea')
   const cells = isWedge(aloft)
     ? wedgeCells(aloft.length, aspect)

@@ -9,6 +9,8 @@ const COUNT = 330
 const SPARKLING = 0.09
 /** What is brighter than this in the sky is the moon, or a cloud that it lights. */
 const DARK = 0.52
+/** The same where there is no air: whatever shines there is a world or glowing gas. */
+const BLACK = 0.16
 const INKS = ['#ffffff', '#fff3d0', '#dbe8ff'].map(inkOf)
 
 /** Where stars are drawn, and how large; drawn styles have larger ones than the eye sees. */
@@ -23,7 +25,7 @@ export function addStars(
   seed: number,
   { size = 1, inks = INKS }: StarLook = {},
 ): void {
-  if (!night || sky.stars < 0.3 || weather.rain + weather.snow > 0.3) return
+  if (!(night || sky.airless) || sky.stars < 0.3 || weather.rain + weather.snow > 0.3) return
   const { width, height, data } = picture
   const random = createRandom(seed + 913)
   const count = Math.round(
@@ -37,7 +39,7 @@ export function addStars(
     const i = Math.min(height - 1, y | 0) * width + Math.min(width - 1, x | 0)
     const o = i * 3
     const light = 0.3 * data[o] + 0.59 * data[o + 1] + 0.11 * data[o + 2]
-    if (buffer.surface[i] !== SURFACE.sky || light > DARK) continue
+    if (buffer.surface[i] !== SURFACE.sky || light > (night ? DARK : BLACK)) continue
     const radius = (0.8 + 1.9 * bright) * size * unit
     splatDisc(picture, x, y, radius, ink, 0.45 + 0.5 * bright, 0.35)
     if (bright < 1 - SPARKLING) continue

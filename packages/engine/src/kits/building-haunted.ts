@@ -83,13 +83,13 @@ function deadTree(kit: KitBuilder, foot: Vec3, tall: number, lean: number, seed:
 
 /** Tall dark gables out of true, a tower with a pointed roof, dead trees, a fence with missing pales. */
 function hauntedHouse(input: BuildingInput): BuildingParts {
-  const tone = input.color ?? linear('#4a4650')
+  const tone = input.color ?? linear('#77717f')
   const siding = boards(
     [tone[0] * 0.55, tone[1] * 0.55, tone[2] * 0.58],
     [tone[0] * 1.1, tone[1] * 1.1, tone[2] * 1.12],
     0.26,
   )
-  const roof = roofTiles([0.028, 0.028, 0.036], [0.075, 0.072, 0.085], input.snowy)
+  const roof = roofTiles([0.04, 0.04, 0.055], [0.11, 0.105, 0.13], input.snowy)
   const seed = Math.abs(input.seed) % 89
   const front = (width: number, rows: number, own: number): Face =>
     neglected(siding, width, rows, seed + own, input.lit)

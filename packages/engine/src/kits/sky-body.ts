@@ -1,6 +1,7 @@
 import type { Rgb } from '../render/scene.ts'
 import type { Kit, KitInput, KitPiece } from './kit.ts'
 import { KitBuilder, linear, mixColor, shade } from './kit-builder.ts'
+import { bandedIn, EARTH_PAINTER, globeFace, NAMED_WORLDS, worldOf } from './planet-faces.ts'
 
 type Draw = (kit: KitBuilder, color: Rgb) => void
 
@@ -73,28 +74,36 @@ function cloud(kit: KitBuilder, color: Rgb): void {
   for (const [z, y, r] of puffs) kit.ellipsoid([0, y, z], [r * 0.8, r * 0.86, r], body, 0.12)
 }
 
+/** Rings of ice and dust: radius in the planet's own, brightness. */
+const RINGS = [
+  [1.34, 0.62],
+  [1.5, 1],
+  [1.66, 0.86],
+  [1.86, 0.36],
+  [2.02, 0.7],
+] as const
+
 function ringed(kit: KitBuilder, color: Rgb): void {
-  const ball = kit.material({
-    color,
-    specular: 0.1,
-    emission: shade(color, 0.35),
-    pattern: { kind: 'noise', color: shade(color, 0.62), scale: 2.4 },
-  })
-  const ring = kit.material({ color: mixColor(color, [0.9, 0.8, 0.6], 0.5), emission: shade(color, 0.35) })
-  kit.sphere([0, 0.5, 0], 0.36, ball)
-  for (let k = 0; k < 2; k++) {
-    for (let i = 0; i < 28; i++) {
-      const p = (a: number) => {
-        const r = 0.52 + k * 0.11
-        return [
-          Math.sin(a) * r * 0.9,
-          0.5 + Math.cos(a) * r * 0.34 + Math.sin(a) * 0.1,
-          Math.cos(a) * r,
-        ] as const
-      }
-      kit.cone(p((i / 28) * Math.PI * 2), p(((i + 1) / 28) * Math.PI * 2), 0.028, 0.028, ring)
+  const r = 0.27
+  kit.sphere([0, 0.5, 0], r, kit.material({ color, specular: 0, emission: shade(color, 0.02) }))
+  for (const [share, level] of RINGS) {
+    const tone = shade(mixColor(color, [0.9, 0.82, 0.66], 0.6), level)
+    const ring = kit.material({ color: tone, specular: 0, emission: shade(tone, 0.16) })
+    const p = (a: number) => {
+      const out = r * share
+      return [
+        Math.sin(a) * out * 0.92,
+        0.5 + Math.sin(a) * out * 0.3 + Math.cos(a) * out * 0.24,
+        Math.cos(a) * out,
+      ] as const
     }
+    for (let i = 0; i < 30; i++)
+      kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.017, 0.017, ring)
   }
+}
+
+function globe(kit: KitBuilder, color: Rgb): void {
+  kit.sphere([0, 0.5, 0], 0.5, kit.material({ color, specular: 0, emission: shade(color, 0.02) }))
 }
 
 function comet(kit: KitBuilder, color: Rgb): void {
@@ -105,21 +114,30 @@ function comet(kit: KitBuilder, color: Rgb): void {
   kit.sphere([0, 0.2, 0.5], 0.12, head)
 }
 
+/** Light that falls around it: the disc seen from the side, and the far half of it bent over the top. */
 function blackHole(kit: KitBuilder): void {
   const dark = kit.material({ color: [0, 0, 0], specular: 0 })
-  const hot = kit.material({ color: [1, 0.6, 0.2], emission: [6, 2.6, 0.7] })
-  const cool = kit.material({ color: [0.8, 0.3, 0.1], emission: [2.2, 0.7, 0.18] })
-  kit.sphere([0, 0.5, 0], 0.26, dark)
-  for (let k = 0; k < 3; k++) {
-    for (let i = 0; i < 30; i++) {
-      const p = (a: number) => {
-        const r = 0.36 + k * 0.08
-        return [Math.sin(a) * r, 0.5 + Math.cos(a) * r * 0.22 + Math.sin(a) * 0.05, Math.cos(a) * r] as const
-      }
-      kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.03, 0.03, k === 0 ? hot : cool)
-    }
+  kit.sphere([0, 0.5, 0], 0.21, dark)
+  for (let k = 0; k < 6; k++) {
+    const heat = 1 - k / 6
+    const hot = kit.material({
+      color: [1, 0.6, 0.3],
+      specular: 0,
+      emission: [1 + 6 * heat * heat, 0.32 + 3 * heat ** 3, 0.06 + 1.6 * heat ** 5],
+    })
+    const out = 0.27 + k * 0.044
+    const p = (a: number) =>
+      [
+        Math.sin(a) * out,
+        0.5 + Math.sin(a) * out * 0.16 + Math.cos(a) * out * 0.1,
+        Math.cos(a) * out,
+      ] as const
+    for (let i = 0; i < 30; i++)
+      kit.cone(p((i / 30) * Math.PI * 2), p(((i + 1) / 30) * Math.PI * 2), 0.019, 0.019, hot)
   }
-  kit.torus([0, 0.5, 0], 0.29, 0.02, 'x', hot)
+  const ring = kit.material({ color: [1, 0.8, 0.5], specular: 0, emission: [7, 4.2, 1.8] })
+  const halo = kit.material({ color: [1, 0.7, 0.4], specular: 0, emission: [2.6, 1.1, 0.35] })
+  kit.torus([0, 0.5, 0], 0.225, 0.012, 'x', ring).torus([-0.02, 0.5, 0], 0.262, 0.016, 'x', halo)
 }
 
 /** Where the bursts hang (height, width), how wide they are, and their colours. */
@@ -205,9 +223,10 @@ const BODIES: Readonly<Record<string, Body>> = {
   stars: { draw: star, color: '#fff2c8' },
   'shooting-star': { draw: comet, color: '#dff0ff' },
   comet: { draw: comet, color: '#a8dcff' },
-  planet: { draw: (kit, color) => disc(color, 0.3, shade(color, 0.5), 2.6)(kit, color), color: '#e08a4a' },
+  planet: { draw: globe, color: '#e08a4a' },
   'ringed-planet': { draw: ringed, color: '#d9b87a' },
-  earth: { draw: (kit, color) => disc(color, 0.04, [0.12, 0.24, 0.05], 4.4)(kit, color), color: '#123f8a' },
+  ...Object.fromEntries(Object.keys(NAMED_WORLDS).map((name) => [name, { draw: globe, color: '#8a8a8a' }])),
+  earth: { draw: globe, color: '#123f8a' },
   'black-hole': { draw: blackHole, color: '#000000' },
   cloud: { draw: cloud, color: '#f5f6f8' },
   eclipse: {
@@ -231,15 +250,35 @@ const BODIES: Readonly<Record<string, Body>> = {
 /** Farther away than all of a landscape. */
 const HEAVENLY = new Set(['sun', 'moon', 'full-moon', 'blood-moon', 'crescent-moon', 'eclipse'])
 
+/** What is seen of a world from afar. */
+function faceOf({ variant, seed, color }: KitInput, tone: Rgb): KitPiece['decals'] {
+  const middle = [0, 0.5, 0] as const
+  if (variant === 'earth') return [globeFace('earth', EARTH_PAINTER, middle, 0.5)]
+  if (variant === 'ringed-planet') return [globeFace(`ringed:${tone.join()}`, bandedIn(tone), middle, 0.27)]
+  const named = NAMED_WORLDS[variant]
+  if (variant !== 'planet' && named === undefined) return []
+  const index = named ?? Math.floor(seed / 7)
+  const { paint, ringed: wide } = worldOf(index)
+  const r = wide ? 0.27 : 0.5
+  return [
+    color
+      ? globeFace(`planet:${color.join()}`, bandedIn(color), middle, r)
+      : globeFace(`world:${index % 8}`, paint, middle, r),
+  ]
+}
+
 function build(input: KitInput): KitPiece {
   const body = Object.hasOwn(BODIES, input.variant) ? BODIES[input.variant] : undefined
   if (!body) throw new Error(`Nothing in the sky is called "${input.variant}"`)
   const color = input.color ?? linear(body.color)
   const kit = new KitBuilder()
-  body.draw(kit, color)
-  const own = kit.build(`sky:${input.variant}:${color.map((c) => c.toFixed(3)).join()}`)
+  const world = input.variant === 'planet' ? worldOf(Math.floor(input.seed / 7)) : undefined
+  const draw = world?.ringed ? ringed : body.draw
+  draw(kit, color)
+  const own = kit.build(`sky:${input.variant}:${draw.name}:${color.map((c) => c.toFixed(3)).join()}`)
   return {
     bodies: [HEAVENLY.has(input.variant) ? { ...own, beyondAir: true, castsShadow: false } : own],
+    decals: faceOf(input, color),
     height: 1,
     radius: 0.5,
     anchors: { seat: [0, input.variant === 'crescent-moon' ? 0.22 : 0.9, 0], face: [0, 0.5, 0] },

@@ -3,6 +3,17 @@ import type { SetPhrase } from './set-phrase.ts'
 /** Trades, feasts and goods that are called by several words, none of which names them alone. */
 export const EVERYDAY_PHRASES: readonly SetPhrase[] = [
   { words: /\bstar ?gazing\b(?! at\b)/gi, means: 'stargazing at the stars' },
+  {
+    words: /\b(?:the )?rings? of saturn\b|\bsaturns? rings?\b|\bsaturn['’]s rings?\b/gi,
+    means: 'saturn',
+    key: 'saturn',
+  },
+  {
+    words:
+      /\b(?:all )?(?:the )?(?:eight )?planets (?:of|in) (?:the|our) solar system\b|\b(?:the |our )solar system\b/gi,
+    means: 'eight planets in space',
+    key: 'solar',
+  },
   // A market of the east is a place of its own.
   {
     words:

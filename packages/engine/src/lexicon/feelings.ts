@@ -20,8 +20,13 @@ export const FEELINGS: Readonly<Record<string, Feeling>> = {
     school: 'gestures',
   },
   furious: {
-    scene: 'an erupting volcano, thunderstorm at night',
+    scene: 'an erupting volcano at night',
     inks: ['#120b0d', '#4d0a10', '#a3121a', '#e02a17', '#ff7a14', '#f6e6d2'],
+    school: 'shards',
+  },
+  strong: {
+    scene: 'a lion roaring on a cliff at sunrise',
+    inks: ['#1a0f12', '#5e1514', '#b3301a', '#d9771f', '#efb23a', '#f8ebd0'],
     school: 'shards',
   },
   romantic: {

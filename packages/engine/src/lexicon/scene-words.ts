@@ -44,7 +44,7 @@ export const MOOD_WORDS = wordMap({
   magical: 'magic mood, enchanting, enchanted, mystic, fantastical, wonder',
   mysterious: 'mystery, enigmatic, secret, hidden',
   romantic:
-    'romance, loving, valentine, valentines, love, affection, passion, tenderness, kindness, compassion',
+    'romance, loving, valentine, valentines, love, falling in love, in love, true love, affection, passion, tenderness, kindness, compassion',
   dark: 'grim, gloomy, bleak, dystopian, post apocalyptic, apocalyptic, apocalypse, somber, sombre',
   moody: 'atmospheric, melancholic, melancholy, brooding, wistful, noir, film noir, melancholia',
   dramatic: 'intense, tense',
@@ -54,7 +54,8 @@ export const MOOD_WORDS = wordMap({
   lonely: 'loneliness, desolate, isolated, forlorn, alone, solitude, isolation',
   chaotic: 'chaos, wild mood, frenzied, turmoil, confusion, anarchy, madness',
   sorrowful: 'sadness, sorrow, grief, despair, depression, heartbreak, mourning',
-  furious: '-anger, rage, fury, wrath, hatred',
+  furious: '-anger, rage, fury, wrath, hatred, hate',
+  strong: '-strength, courage, bravery, determination, resilience',
   fearful: '-fear, fears, terror, dread, anxiety, panic',
   hopeful: 'hope, faith, new beginning, new beginnings',
   free: '-freedom, liberty, independence, liberation',

@@ -13,7 +13,7 @@ export const SENSE_WORDS: ReadonlyMap<string, string> = new Map(
     scale: 'justice,law,equality,fairness,judgment',
     guitar: 'song,rock and roll,jazz,blues',
     'drum kit': 'beat',
-    sword: 'war,conflict,courage,honor,honour,battle',
+    sword: 'war,conflict,honor,honour,battle',
     trophy: 'success,victory,achievement,win,glory,champion',
     crown: 'power,royalty,authority,monarchy',
     clover: 'luck,fortune',

@@ -143,7 +143,9 @@ const SETTINGS = {
   stage:
     'theater stage, theatre stage, concert, concert stage, spotlight stage, on stage, onstage, concert hall interior, circus ring, catwalk, runway, nightclub interior, dance floor, opera stage, music hall, gig, club, night club, disco, auditorium, rave, music festival',
   space:
-    'outer space, deep space, galaxy, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, galaxies, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
+    'outer space, deep space, cosmos, universe, nebula, milky way, starfield, star field, asteroid field, interstellar, cosmic, the void of space, solar system, zero gravity, intergalactic, supernova, among the stars',
+  galaxy:
+    'galaxies, spiral galaxy, andromeda, andromeda galaxy, distant galaxy, spiral galaxies, galaxy in space, galaxy far away',
   orbit:
     'in orbit, earth orbit, low earth orbit, orbit around the earth, spacewalk, space walk, spacewalking, edge of space, earths orbit, high above the earth, far above the earth',
   moon: '-on the moon, moon surface, lunar surface, moon landscape, surface of the moon, lunar landscape, moons surface, lunar, moonscape, the moons surface, moon crater, lunar crater, on moon, dark side of the moon, earthrise',

@@ -194,6 +194,7 @@ function readScene(reading: Reading, { meaning, words }: Known, role: Role, head
 function noteScene(draft: Draft, meaning: Meaning, role: Role, words: string): string | undefined {
   if (role === 'time' && meaning.time) {
     draft.time ??= meaning.time
+    if (meaning.time === 'night' && /star/.test(words)) draft.light.add('starlight')
     return words
   }
   if (role === 'season' && meaning.season) {

@@ -9,7 +9,7 @@ import { mountBrooms } from './mount-brooms.ts'
 import { addThing } from './phrase.ts'
 import { playInstruments } from './play-instruments.ts'
 import { restUnderTrees } from './rest-under-trees.ts'
-import { manGondolas, seatMermaids } from './settle-sea.ts'
+import { manGondolas, seatMermaids, surroundSeals } from './settle-sea.ts'
 import { driftInSpace, foreseeCity, lookAtStars, riseOverEarth, standUnderStars } from './settle-space.ts'
 import { settleSport } from './settle-sport.ts'
 import { stepOnPlatform } from './settle-station.ts'
@@ -66,6 +66,7 @@ export function settleScene(draft: Draft): void {
   settleWild(draft)
   seatMermaids(draft)
   manGondolas(draft)
+  surroundSeals(draft)
   riseOverEarth(draft)
   driftInSpace(draft)
   standUnderStars(draft)

@@ -30,7 +30,10 @@ export function seatMermaids(draft: Draft): void {
   const ashore = draft.settings.some(({ id }) => SHORES.has(id) && id !== 'ocean')
   const swims = maids.some(({ action }) => action === 'swimming')
   const seen = draft.time !== undefined || draft.weather.size > 0 || draft.light.has('moonlight')
-  const boats = draft.entities.some(({ noun }) => /^(boat:|building:)/.test(noun.kit))
+  const boats = draft.entities.some(
+    ({ noun }) =>
+      /^(boat:|building:)/.test(noun.kit) || /^(sailor|pirate|fisherman|captain)$/.test(noun.noun),
+  )
   const fish = draft.entities.some(({ noun }) => noun.category === 'sea')
   const above = perched || ((ashore || seen || boats || first.action === 'sitting') && !fish && !swims)
   const open = draft.settings.filter(({ id }) => id === 'ocean')
@@ -56,6 +59,18 @@ function seatOf({ relations }: Draft, maid: DraftEntity): DraftEntity | undefine
   return relations.find(
     ({ type, subject, object }) => type === 'on' && subject === maid && SEAT.test(object.noun.kit),
   )?.object
+}
+
+const ON_SKERRIES = /^(sea:(seal|sea-lion|walrus)|quadruped:(seal|sea-lion|walrus))/
+
+/** Seals on a rock have the sea around it. */
+export function surroundSeals(draft: Draft): void {
+  if (draft.settings.length > 0) return
+  const basks = draft.relations.some(
+    ({ type, subject, object }) =>
+      type === 'on' && ON_SKERRIES.test(subject.noun.kit) && object.noun.noun === 'rock',
+  )
+  if (basks) draft.settings.push({ id: 'ocean', words: 'sea' })
 }
 
 /** A gondola that nobody is in has its gondolier. */

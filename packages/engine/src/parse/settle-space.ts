@@ -25,7 +25,10 @@ export function riseOverEarth(draft: Draft): void {
 /** In space nobody stands. */
 export function driftInSpace(draft: Draft): void {
   const place = draft.settings[0]?.id
-  const inSpace = place === undefined ? draft.time === undefined : place === 'space' || place === 'orbit'
+  const inSpace =
+    place === undefined
+      ? draft.time === undefined
+      : place === 'space' || place === 'galaxy' || place === 'orbit'
   if (!inSpace || draft.view === 'portrait' || draft.view === 'close-up') return
   for (const entity of draft.entities) {
     const resting = entity.action === undefined || entity.action === 'looking'
@@ -61,7 +64,6 @@ export function standUnderStars(draft: Draft): void {
   draft.settings = draft.settings.filter((place) => !sky.includes(place))
   draft.time ??= 'night'
   draft.light.add('starlight')
-  climbHill(draft)
 }
 
 /** Whoever looks at the stars, and is nowhere else, is where the sky is wide. */
@@ -73,10 +75,17 @@ export function lookAtStars(draft: Draft): void {
     ({ type, object }) => stars.includes(object) && (type === 'next-to' || type === 'under'),
   )
   const gazing = draft.entities.some(({ action }) => action === 'stargazing')
-  if (watched || gazing) climbHill(draft)
+  const under = draft.time === 'night' && draft.light.has('starlight') && draft.view === undefined
+  if (watched || gazing || (under && draft.entities.length > 0)) climbHill(draft)
 }
 
+/** A tent may stand there. */
+const LOW = 4
+
 function climbHill({ settings, entities }: Draft): void {
-  const free = entities.every(({ noun }) => noun.category !== 'building' && noun.category !== 'furniture')
-  if (settings.length === 0 && free) settings.push({ id: 'hill', words: 'hill' })
+  const free = entities.every(
+    ({ noun }) => noun.height < LOW || !/^(building|furniture)$/.test(noun.category),
+  )
+  const onEarth = entities.some(({ noun }) => noun.category !== 'sky')
+  if (settings.length === 0 && free && onEarth) settings.push({ id: 'hill', words: 'hill' })
 }

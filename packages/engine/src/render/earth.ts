@@ -1,3 +1,4 @@
+import { directionOf } from './directions.ts'
 import { clamp, fbm, smoothstep } from './noise.ts'
 import type { Sky } from './scene.ts'
 import type { View } from './view.ts'
@@ -21,14 +22,6 @@ const DISC = 0.17
 const BELOW = 1.75
 /** Where its edge is highest, in halves of the picture from the middle. */
 const CREST = { across: 0.3, up: -0.26 } as const
-
-/** Unit vector to where the picture plane shows (`across` half widths, slope `up`). */
-export function directionOf(view: View, across: number, up: number): [number, number, number] {
-  const x = view.forwardX + view.rightX * across * view.halfWidth
-  const z = view.forwardZ + view.rightZ * across * view.halfWidth
-  const inverse = 1 / Math.sqrt(x * x + up * up + z * z)
-  return [x * inverse, up * inverse, z * inverse]
-}
 
 /** The Earth of this sky in this view, if it shows one. */
 export function globeOf({ earth }: Sky, view: View): Globe | undefined {

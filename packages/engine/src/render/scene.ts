@@ -83,6 +83,10 @@ export type Sky = {
   readonly moon: number
   /** The Earth as a disc in the sky, as the moon has it, or filling what lies below an orbit. */
   readonly earth?: 'disc' | 'below' | undefined
+  /** A spiral galaxy in the middle of the picture, seen from outside. */
+  readonly galaxy?: boolean
+  /** The band of our own across a night sky, 0 none … 1. */
+  readonly milkyWay?: number
   /** No air: a black sky with stars by day, no clouds, no fog. */
   readonly airless?: boolean
   /** Fog density per metre, 0 none … 0.05 thick. */

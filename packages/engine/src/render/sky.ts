@@ -1,4 +1,6 @@
-import { createEarth, directionOf, globeOf } from './earth.ts'
+import { directionOf } from './directions.ts'
+import { createEarth, globeOf } from './earth.ts'
+import { createGalaxy } from './galaxy.ts'
 import { clamp, fbm, smoothstep, valueNoise } from './noise.ts'
 import type { Sky } from './scene.ts'
 import type { View } from './view.ts'
@@ -40,6 +42,7 @@ export function createSky(sky: Sky, view: View): SkyColor {
   const [rx, ry, rz] = directionOf(view, 0.15, view.shift - view.halfHeight * 0.35)
   const globe = globeOf(sky, view)
   const addEarth = globe && createEarth(globe)
+  const addGalaxy = sky.galaxy ? createGalaxy(view) : undefined
 
   function addClouds(x: number, y: number, z: number, toSun: number, out: Float64Array): void {
     const thickness = cloudThickness(sky, x, y, z)
@@ -77,6 +80,23 @@ export function createSky(sky: Sky, view: View): SkyColor {
       const tone = cloudLit[c] + (other - cloudLit[c]) * hue
       out[c] += amount * (gas * 1.1 * tone + core * (0.12 + 1.1 * tone) + band * 0.5 * cloudDark[c])
     }
+  }
+
+  /** Our own galaxy from within: a band of countless stars that rises from the horizon, torn by dark dust. */
+  function addMilkyWay(x: number, y: number, z: number, amount: number, out: Float64Array): void {
+    const across = x * view.rightX + z * view.rightZ
+    const bend = fbm(across * 2.2 + 3, y * 2.2 + 6, 4) - 0.5
+    // It leans; its middle line runs from low on one side to high on the other.
+    const off = across * 0.88 - (y - 0.2) * 0.62 + bend * 0.16
+    const band = Math.exp(-off * off * 34)
+    if (band < 0.02) return
+    const clouds = fbm(across * 7 + bend * 2, y * 7 + 4, 6)
+    const dust = smoothstep(0.5, 0.64, fbm(across * 5 + bend * 3 + 17, y * 5 - bend * 3, 5)) * band
+    const k = amount * band * (0.35 + 1.1 * clouds) * (1 - 0.8 * dust) * smoothstep(0.02, 0.2, y)
+    const core = amount * Math.exp(-off * off * 120) * smoothstep(0.7, 0.1, y) * 0.5 * (1 - dust)
+    out[0] += 0.13 * k + 0.16 * core
+    out[1] += 0.14 * k + 0.12 * core
+    out[2] += 0.23 * k + 0.14 * core
   }
 
   function addMoon(x: number, y: number, z: number, out: Float64Array): void {
@@ -162,6 +182,8 @@ export function createSky(sky: Sky, view: View): SkyColor {
     if (sky.moon > 0) addMoon(x, y, z, out)
     if (sky.clouds > 0 && !atmosphere) addNebula(x, y, z, out)
     else if (sky.clouds > 0 && y > 0.015) addClouds(x, y, z, toSun, out)
+    if (addGalaxy) addGalaxy(x, y, z, out)
+    if (sky.milkyWay && y > 0) addMilkyWay(x, y, z, sky.milkyWay, out)
     if (sky.rainbow) addRainbow(x, y, z, sky.rainbow, out)
     if (addEarth) addEarth(x, y, z, out)
   }
@@ -170,7 +192,18 @@ export function createSky(sky: Sky, view: View): SkyColor {
 /** The sky without discs and clouds: what fog fades to. */
 export function createHazeColor(sky: Sky, view: View): SkyColor {
   return createSky(
-    { ...sky, clouds: 0, moon: 0, sunDisc: 0, rainbow: 0, aurora: 0, earth: undefined, stars: 0 },
+    {
+      ...sky,
+      clouds: 0,
+      moon: 0,
+      sunDisc: 0,
+      rainbow: 0,
+      aurora: 0,
+      earth: undefined,
+      galaxy: false,
+      milkyWay: 0,
+      stars: 0,
+    },
     view,
   )
 }

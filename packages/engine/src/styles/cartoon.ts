@@ -34,7 +34,7 @@ export const cartoon = defineStyle({
     celShade(picture, 3, 0.025, (i) => (surface[i] === SURFACE.sky ? 4 : 3))
     checkpoint()
     const { data } = picture
-    for (let i = 0; i < data.length; i++) {
+    for (let i = 0; i < data.length && !scene.night; i++) {
       pauseAlong(i)
       data[i] = brighten(data[i])
     }

@@ -17,7 +17,7 @@ export const ocean = defineSetting({
   build: (stage) => {
     const o = origin(stage)
     const m = farScale(stage)
-    const afloat = stage.footing === 'water' || stage.empty
+    const afloat = stage.footing === 'water' || stage.empty || stage.airborne
     const side = stage.groupHalfWidth + 0.5 * stage.reach
     // Those who cannot swim stand on a rock in the sea.
     const islet: Height = (x, z, octaves) => {

@@ -82,7 +82,7 @@ import { savanna, waterhole } from './savanna.ts'
 import { bakery, pharmacy } from './shop-counters.ts'
 import { skyline } from './skyline.ts'
 import { snowyForest } from './snowy-forest.ts'
-import { space } from './space.ts'
+import { galaxy, space } from './space.ts'
 import { spaceship } from './spaceship.ts'
 import { stadium } from './stadium.ts'
 import { theaterStage } from './stage.ts'
@@ -156,6 +156,7 @@ const SETTINGS: readonly Setting[] = [
   forest,
   fuji,
   fujiSkyline,
+  galaxy,
   garage,
   garden,
   geyser,
