@@ -167,3 +167,24 @@ test('under the stars the milky way crosses the sky, and nothing but a hill is b
   expect(scene.sky.moon).toBe(0)
   expect(compose('a tent in a forest at night').scene.sky.milkyWay).toBeUndefined()
 })
+
+test('a place alone is a model in a parallel view where the style asks for one, and a room is not', () => {
+  const camera = (prompt: string) =>
+    composeScene(parsePrompt(prompt), {
+      width: 128,
+      height: 128,
+      seed: 7,
+      hints: styleById('isometric').hints,
+    }).scene.camera
+  for (const place of ['a city street', 'a village', 'a mountain lake', 'a beach'])
+    expect(camera(place).orthographic, place).toBe(true)
+  expect(camera('a living room').orthographic ?? false).toBe(false)
+})
+
+test('a city street alone has people, cars, awnings, trees and a tower at its end; a lonely one has nobody', () => {
+  const street = compose('a city street').scene
+  const lonely = compose('a lonely city street').scene
+  expect(street.solids.length).toBeGreaterThan(lonely.solids.length + 4)
+  expect(street.sprites.length).toBeGreaterThan(4)
+  expect(street.boxes.filter(({ lean, max }) => lean && max[1] < 3.2).length).toBeGreaterThan(6)
+})

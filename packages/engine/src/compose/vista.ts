@@ -118,8 +118,12 @@ function isWedge(aloft: readonly Cluster[]): boolean {
   return aloft.length > 4 && aloft.every(({ root }) => TRAVELLERS.test(root.entity.kit))
 }
 
-/** Half the shorter side of a view of a model alone, metres. */
-const MODEL = 4.4
+/** Half the shorter side of a view of a block alone, metres. */
+const BLOCK = 4.4
+/** Half the shorter side of a place shown as a model, in heights of its vista, and where its middle is in those. */
+const MODEL = { wide: 10, close: 2.4, ahead: 0.7 } as const
+/** Places whose interest lies close by. */
+const CLOSE_BY = /street|bazaar|beach|poolside|terrace|garden|playground|graveyard/
 
 const NEAR_VIEWS: ReadonlySet<View> = new Set(['close-up', 'macro', 'portrait'])
 
@@ -200,11 +204,17 @@ export function planSkyward(
       cells[i],
     ),
   )
+  // A model of the place, seen from above: its middle is a little way in.
+  const block = setting.block === true && vista
+  const model = view === 'isometric' && vista && !block && !setting.indoor && !GROUNDLESS.has(setting.id)
+  const halfShort = block
+    ? BLOCK
+    : setting.vista.height * (CLOSE_BY.test(setting.id) ? MODEL.close : MODEL.wide)
   return {
     ...plan,
-    orthographic: setting.block === true && vista,
-    halfShort: MODEL,
-    middleZ: 0,
+    orthographic: block || model,
+    halfShort,
+    middleZ: model ? halfShort * MODEL.ahead : 0,
     middle: 1,
     clearDepth: 0,
     groupHalfWidth: 0.2,

@@ -9,7 +9,7 @@ import { smoothstep } from '../render/noise.ts'
 import { developScene } from './develop-scene.ts'
 import { defineStyle } from './style.ts'
 
-const GRAPHITE: Ink = [0.17, 0.17, 0.18]
+const GRAPHITE: Ink = [0.1, 0.1, 0.115]
 const PAPER: Ink = [0.965, 0.96, 0.948]
 
 /** Pencil on toothy paper: searching contours, tone built from layers of strokes, a soft edge where the drawing stops. */
@@ -19,7 +19,7 @@ export const sketch = defineStyle({
   paint(context) {
     const { buffer, scene, unit, seed, checkpoint } = context
     const { width, height } = buffer
-    const developed = developScene(context, { fill: 0.26, contrast: 1.12, brighten: 0.32 })
+    const developed = developScene(context, { fill: 0.26, contrast: 1.12, brighten: 0.26 })
     const light = lightnessMap(kuwahara(developed, 3 * unit, checkpoint))
     checkpoint()
     const dark = new Float32Array(light.length)
@@ -36,10 +36,10 @@ export const sketch = defineStyle({
     drawing.data.fill(1)
     const pencil = { ink: [0, 0, 0] as const, looseness: 0.9, halfWidth: 0.75 * unit, length: 64 * unit }
     const layers = [
-      { angle: -0.85, spacing: 3.6, threshold: 0.26, alpha: 0.26 },
-      { angle: -0.7, spacing: 3.3, threshold: 0.42, alpha: 0.32 },
-      { angle: -1.15, spacing: 3.1, threshold: 0.58, alpha: 0.42 },
-      { angle: 0.35, spacing: 3, threshold: 0.74, alpha: 0.5 },
+      { angle: -0.85, spacing: 3.6, threshold: 0.22, alpha: 0.32 },
+      { angle: -0.7, spacing: 3.3, threshold: 0.36, alpha: 0.42 },
+      { angle: -1.15, spacing: 3.1, threshold: 0.5, alpha: 0.54 },
+      { angle: 0.35, spacing: 3, threshold: 0.66, alpha: 0.64 },
     ]
     for (const [n, layer] of layers.entries()) {
       hatch(drawing, dark, buffer, { ...pencil, ...layer, spacing: layer.spacing * unit, seed: seed + n })

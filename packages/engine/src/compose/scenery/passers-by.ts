@@ -13,13 +13,19 @@ const CAR_HEIGHT = 1.5
 
 type Traffic = { readonly solids: readonly Solid[]; readonly decals: readonly Decal[] }
 
-/** People on both walks and cars on the road of a street `half` as wide, when the prompt calls it busy. */
+/** Of a street alone, so many people and cars are there though nobody calls it busy. */
+const FEW = { people: 4, cars: 2 } as const
+const DESERTED = ['lonely', 'spooky', 'dark', 'serene', 'minimal']
+
+/** People on both walks and cars on the road of a street `half` as wide: many when the prompt calls it busy. */
 export function passersBy(stage: Stage, half: number): Traffic {
-  if (!stage.mood.has('busy')) return { solids: [], decals: [] }
+  const busy = stage.mood.has('busy')
+  const quiet = !stage.empty || stage.rain || DESERTED.some((mood) => stage.mood.has(mood))
+  if (!busy && quiet) return { solids: [], decals: [] }
   const begin = stage.empty ? -stage.distance * 0.35 : stage.clearDepth + 1.6
   const input = { attributes: [], holds: [], wears: [], faces: 'natural' as const }
   const people = stage.allows('people')
-    ? WALKERS.map((noun, i) => {
+    ? WALKERS.slice(0, busy ? undefined : FEW.people).map((noun, i) => {
         const side = i % 2 ? 1 : -1
         const away = (i + stage.seed) % 3 === 0
         const { piece } = buildPiece(`human:${noun}`, {
@@ -33,7 +39,7 @@ export function passersBy(stage: Stage, half: number): Traffic {
       })
     : []
   const cars = stage.allows('cars')
-    ? CARS.map((noun, i) => {
+    ? CARS.slice(0, busy ? undefined : FEW.cars).map((noun, i) => {
         const side = i % 2 ? 1 : -1
         const { piece } = buildPiece(`wheeled:${noun}`, {
           ...input,

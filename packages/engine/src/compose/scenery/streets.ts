@@ -1,4 +1,4 @@
-import { signBoard, windowed } from '../../kits/facade.ts'
+import { hipRoof, signBoard, windowed } from '../../kits/facade.ts'
 import { type Face, glow, masonry, matte, plain, plaster, type Slab, slab } from '../../kits/wall-faces.ts'
 import { fbm } from '../../render/noise.ts'
 import type { PointLight, Rgb, Solid } from '../../render/scene.ts'
@@ -221,6 +221,62 @@ export function avenue(stage: Stage, plan: Avenue): Slab[] {
     }
   }
   return slabs
+}
+
+const CANVAS: readonly Rgb[] = [
+  [0.62, 0.07, 0.06],
+  [0.05, 0.26, 0.18],
+  [0.08, 0.16, 0.42],
+  [0.75, 0.42, 0.05],
+]
+
+/** Striped canvas over shop windows on both sides of a street. */
+export function awnings(stage: Stage, half: number): Slab[] {
+  if (!stage.allows('awnings') || stage.light.has('neon')) return []
+  return [0.5, 4.2, 8.6, 12.4, 17, 21.8, 27].flatMap((at, i) =>
+    [-1, 1].map((side): Slab => {
+      const tone = CANVAS[(i * 3 + stage.seed + (side > 0 ? 1 : 0)) % CANVAS.length]
+      const z = stage.clearDepth - 1 + at + side * 0.8
+      const face: Face = (_axis, _u, _v, _x, _y, wz, out) => {
+        const pale = Math.abs(((wz / 0.5) % 1) - 0.5) < 0.25
+        matte(out, pale ? 0.82 : tone[0], pale ? 0.79 : tone[1], pale ? 0.72 : tone[2])
+      }
+      const [x0, x1] = side > 0 ? [half - 1, half + 0.6] : [-half - 0.6, -half + 1]
+      const lean = side > 0 ? { left: [0, 0.9] as const } : { right: [0, 0.9] as const }
+      return { ...slab(x0, 2.45, z, x1, 3.05, z + 2.6, face, false), lean }
+    }),
+  )
+}
+
+/** A tower with a clock closes a street that nobody stands in. */
+export function clockTower(stage: Stage): Slab[] {
+  const z = stage.clearDepth + 74
+  const half = 4.4
+  const top = 2 * stage.halfHeightAt(z) * 0.3
+  const wall = masonry([0.32, 0.27, 0.2], [0.46, 0.4, 0.31], 0.9, 0.42)
+  const lit = stage.night || stage.time === 'dusk'
+  const face: Face = (axis, u, v, x, y, wz, out) => {
+    wall(axis, u, v, x, y, wz, out)
+    const [dx, dy] = [x, y - (top - 3.6)]
+    const away = Math.hypot(dx, dy)
+    if (axis !== 2 || away > 2.6) {
+      if (axis === 2 && Math.abs(Math.abs(x) - 3.9) < 0.3) matte(out, 0.5, 0.45, 0.36)
+      return
+    }
+    const hour = Math.abs((((Math.atan2(dx, dy) / Math.PI) * 6 + 12.5) % 1) - 0.5)
+    const hand = (Math.abs(dx) < 0.16 && dy > 0 && dy < 1.9) || (Math.abs(dy) < 0.18 && dx > 0 && dx < 1.3)
+    if (away > 2.3 || hand || (away > 1.9 && hour < 0.12)) matte(out, 0.03, 0.03, 0.035)
+    else {
+      matte(out, 0.86, 0.82, 0.7)
+      if (lit) glow(out, 1.3, 1.05, 0.6)
+    }
+  }
+  const slate = plain([0.09, 0.11, 0.13])
+  return [
+    slab(-half, 0, z, half, top, z + 8, face),
+    slab(-half - 0.5, top, z - 0.5, half + 0.5, top + 0.7, z + 8.5, plain([0.42, 0.37, 0.29])),
+    ...hipRoof(-half, half, z, z + 8, top + 0.7, top * 0.45, slate),
+  ]
 }
 
 export function townFace(stage: Stage): Avenue['face'] {

@@ -1,8 +1,30 @@
+import { treeTexture } from '../../kits/tree.ts'
 import { slab } from '../../kits/wall-faces.ts'
+import type { Sprite } from '../../render/scene.ts'
 import { streetLamp } from '../scenery/furnishings.ts'
 import { passersBy } from '../scenery/passers-by.ts'
-import { avenue, frontRow, neonSigns, pavement, townFace } from '../scenery/streets.ts'
-import { defineSetting } from '../setting.ts'
+import { avenue, awnings, clockTower, frontRow, neonSigns, pavement, townFace } from '../scenery/streets.ts'
+import { seasonalTrees, sprite } from '../scenery/woods.ts'
+import { defineSetting, type Stage } from '../setting.ts'
+
+/** Small trees along the walks between the lamps. */
+function streetTrees(stage: Stage, half: number): Sprite[] {
+  if (!stage.allows('trees')) return []
+  const [species] = seasonalTrees(stage, ['birch'])
+  return [1.1, 2.3, 4, 6.2].flatMap((k, i) =>
+    [-1, 1].map((side) => {
+      const texture = treeTexture(species, (i + (side > 0 ? 1 : 0)) % 3, stage.snow ? 1 : 0)
+      return sprite(
+        texture,
+        side * (half - 0.75),
+        0,
+        stage.clearDepth + k * 4.5 + side,
+        3.6 + (i % 2) * 0.5,
+        side > 0,
+      )
+    }),
+  )
+}
 
 export const cityStreet = defineSetting({
   id: 'city-street',
@@ -50,7 +72,10 @@ export const cityStreet = defineSetting({
         ),
         ...avenue(stage, { half, low: 9, high: 16, face: townFace(stage) }),
         ...neon.slabs,
+        ...awnings(stage, half),
+        ...(stage.empty ? clockTower(stage) : []),
       ],
+      sprites: stage.empty ? streetTrees(stage, half) : [],
       solids: [...lamps.map(({ x, z }) => streetLamp(x, z, lit)), ...busy.solids],
       decals: busy.decals,
       lights: lit
@@ -64,7 +89,7 @@ export const cityStreet = defineSetting({
           ]
         : [],
       wetness,
-      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.012) }),
+      sky: (sky) => ({ ...sky, fog: Math.max(sky.fog, 0.0065) }),
     }
   },
 })
