@@ -12,8 +12,8 @@ const HANGING: readonly Vec3[] = [
 ]
 const RAISED: readonly Vec3[] = [
   [0.34, 0, 0.9],
-  [0.24, -0.24, 1.45],
-  [0.36, -0.5, 1.6],
+  [0.28, -0.1, 1.6],
+  [0.38, -0.22, 2.15],
 ]
 
 /** Where a raised flipper ends. */

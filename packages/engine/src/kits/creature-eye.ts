@@ -103,8 +103,13 @@ function closedEye(kit: KitBuilder, spec: EyeSpec, size: number, upward: Vec3, a
   )
 }
 
+/** How far a lens stands out of the head, in sizes of the eye. */
+const PROUD = 0.3
+
 /** A machine's eye: a ring of metal around a lens that shines. */
-function lensEye(kit: KitBuilder, { point, normal, dark, lens = '' }: EyeSpec, size: number): void {
+function lensEye(kit: KitBuilder, spec: EyeSpec, size: number): void {
+  const { normal, dark, lens = '' } = spec
+  const point = along(spec.point, normal, size * PROUD)
   const ring = kit.material({ color: linear('#c9a25a'), metal: 0.6, specular: 1.1, gloss: 69 })
   kit.hemmed(
     along(point, normal, -size * 0.7),

@@ -97,7 +97,9 @@ function buildNose(
       Math.max(girth * 0.56, skull * 0.13) * (row.make === 'rodent' ? 0.52 : row.head.whiskers ? 0.8 : 1)
     const place = surfacePoint(shape.body, at(6, 0.62, 0), frame.turn([-1, 0, 0]), girth * 8).point
     const flat = add(place, frame.turn([-wide * 0.24, 0, 0]))
-    kit.ellipsoid(flat, [wide * 0.62, wide * 0.64, wide], wet)
+    if (row.small || row.make === 'rodent' || !row.head.whiskers)
+      kit.ellipsoid(flat, [wide * 0.62, wide * 0.64, wide], wet)
+    else buildCatNose(kit, frame, flat, wide, wet, dark)
     if (row.small) return
     for (const side of row.head.whiskers ? [] : [1, -1])
       kit.sphere(add(flat, frame.turn([wide * 0.42, -wide * 0.28, side * wide * 0.46])), wide * 0.15, dark)
@@ -134,6 +136,23 @@ function buildNose(
   }
 }
 
+/** A cat's nose: broad between the nostrils, narrow above the lip. */
+function buildCatNose(
+  kit: KitBuilder,
+  frame: Frame,
+  middle: Vec3,
+  wide: number,
+  wet: number,
+  dark: number,
+): void {
+  const at = (x: number, y: number, z: number): Vec3 =>
+    add(middle, frame.turn([x * wide, y * wide, z * wide]))
+  kit.cone(at(0.1, 0.22, -0.56), at(0.1, 0.22, 0.56), wide * 0.36, wide * 0.36, wet)
+  kit.cone(at(0.14, 0.2, 0), at(0.2, -0.52, 0), wide * 0.44, wide * 0.2, wet, wide * 0.3)
+  for (const side of [1, -1])
+    kit.cone(at(0.34, -0.12, side * 0.34), at(0.2, 0, side * 0.66), wide * 0.1, wide * 0.05, dark)
+}
+
 /** The line under a button nose: down from it and out to both sides, pulled up into a smile when happy. */
 function buildMouth(
   kit: KitBuilder,
@@ -147,7 +166,7 @@ function buildMouth(
   const tip = shape.noseTip
   const thick =
     Math.max(muzzle.tip * 0.07, skull * 0.018) *
-    (look.faces === 'natural' ? (row.make === 'rodent' ? 0.4 : 0.6) : 1)
+    (look.faces === 'natural' ? (row.make === 'rodent' ? 0.4 : 0.44) : 1)
   const place = (y: number, z: number): Vec3 => {
     const start = frame.at([tip[0] + skull * 2, tip[1] + muzzle.tip * y, muzzle.tip * z])
     const hit = surfacePoint(shape.body, start, frame.turn([-1, 0, 0]), skull * 5)

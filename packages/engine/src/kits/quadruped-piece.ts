@@ -93,7 +93,7 @@ const NEAR_FUR = 1.8
 
 /** Patterns that are finer on the head than on the trunk, and by how much. */
 const FINER: ReadonlySet<string> = new Set(['stripes', 'rosettes', 'spots'])
-const FINE = 1.9
+const FINE = 2.7
 
 type Parts = { bodies: SolidKit[]; bones: Skeleton; head: SolidKit }
 
@@ -247,20 +247,17 @@ function tailsOf(row: QuadrupedRow, bones: Skeleton): (readonly Vec3[])[] {
   )
 }
 
-/** How the hair of a mane lies: a horse's falls from the crest, a lion's stands away from the face. */
-function strandsOf(row: QuadrupedRow, { neckStart, neckEnd, head }: Skeleton): Pick<Material, 'strands'> {
-  if (row.mane === 'horse') {
-    const way = unit(sub(neckEnd, neckStart))
-    return {
-      strands: {
-        center: lerp(neckStart, neckEnd, 0.6),
-        radius: row.neck.length * 0.8,
-        pole: [-way[1], way[0], 0],
-      },
-    }
+/** How the hair of a horse's mane lies: it falls from the crest. */
+function strandsOf(row: QuadrupedRow, { neckStart, neckEnd }: Skeleton): Pick<Material, 'strands'> {
+  if (row.mane !== 'horse') return {}
+  const way = unit(sub(neckEnd, neckStart))
+  return {
+    strands: {
+      center: lerp(neckStart, neckEnd, 0.6),
+      radius: row.neck.length * 0.8,
+      pole: [-way[1], way[0], 0],
+    },
   }
-  if (row.mane !== 'lion') return {}
-  return { strands: { center: head.at([-row.head.skull, 0, 0]), radius: row.head.skull * 1.6, pole: head.x } }
 }
 
 /** Mane, horns, tusks, spines, wings: what must keep a crisp edge against the coat. */
@@ -276,7 +273,7 @@ function buildExtras(
   const coat = (color: Rgb) =>
     kit.material({
       color,
-      fur: shaggy ? 0.7 : 0.02,
+      fur: row.mane === 'lion' ? 1 : shaggy ? 0.7 : 0.02,
       specular: 0.06,
       gloss: 12,
       ...(solid === undefined ? strandsOf(row, bones) : {}),
