@@ -104,3 +104,9 @@ test.each([
 ])('the selector %s needs the classes %j and the elements %j', (selector, classes, elements) => {
   expect(selectorNeeds(selector)).toEqual({ classes, elements })
 })
+
+test('no transition lists the stops of a gradient, in the page or in the whole', () => {
+  const css = '.g{transition-property:color,fill,--tw-gradient-from,--tw-gradient-via,--tw-gradient-to}'
+  expect(own('<p class="g">', css)).toBe('.g{transition-property:color,fill}')
+  expect(pageStyles(page('', css)).all).toBe('.g{transition-property:color,fill}')
+})

@@ -9,6 +9,8 @@ const NAMES = /[\w-]+/g
 const READ = /var\(--[\w-]+/g
 /** A declaration that the minifier has written several times, once for each older browser's way. */
 const REPEATED = /(?<=[{;])([a-z-]+:[^;{}]+;)\1+/g
+/** The framework lists the stops of gradients among the colours that move; none of ours moves. */
+const GRADIENT_STOPS = /,\s*--tw-gradient-(?:from|via|to)(?=[,;}])/g
 /** A variable that has a type and a value from the start. */
 const REGISTERED = /@property (--[\w-]+)\{[^}]*initial-value:([^;}]*)\}/g
 
@@ -50,7 +52,7 @@ type Found = {
 export function pageStyles(html: string): PageStyles {
   const css = STYLE.exec(html)?.[1]
   if (!css) throw new Error('The page carries no styles: mend pageStyles.')
-  const sheet = postcss.parse(css)
+  const sheet = postcss.parse(css.replace(GRADIENT_STOPS, ''))
   const parts = partsOf(sheet)
   sheet.walkAtRules('font-face', (face) => {
     face.remove()

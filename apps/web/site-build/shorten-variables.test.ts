@@ -17,11 +17,6 @@ test('what an element of any page names and what only a script sets keep their n
   )
 })
 
-test('what a transition lists keeps its name: a computed style says it', () => {
-  const css = 'p{--tint:red;--ink:0;transition-property:color,--tint}'
-  expect([...shortVariables(css, []).keys()]).toEqual(['--ink'])
-})
-
 test('short names stay apart, however many there are, and one that is taken stops the build', () => {
   const css = Array.from({ length: 300 }, (_, at) => `--v${at}:0`).join(';')
   expect(new Set(shortVariables(`p{${css}}`, []).values()).size).toBe(300)

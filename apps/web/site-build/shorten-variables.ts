@@ -1,20 +1,16 @@
 const STYLE = /<style>([\s\S]*?)<\/style>/
 const VARIABLE = /--[\w-]+/g
-/** Names that a computed style lists, whether something reads them or not. */
-const LISTED = /transition-property:[^;}]*/g
 const DECLARED = /(?<=[{;\s])(--[\w-]+)(?=:)/g
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 export type VariableNames = ReadonlyMap<string, string>
 
 /**
- * The short name of every variable that the whole stylesheet declares and no element of the pages and no transition names. Pages and the greeting go by these: their
+ * The short name of every variable that the whole stylesheet declares and no element of the pages names. Pages and the greeting go by these: their
  * styles are all that reads them until the whole stylesheet comes, which has the long names for itself.
  */
 export function shortVariables(sheet: string, pages: readonly string[]): VariableNames {
-  const listed = sheet.match(LISTED) ?? []
-  const named = [...pages.map((page) => page.replace(STYLE, '')), ...listed]
-  const kept = new Set(named.flatMap((text) => text.match(VARIABLE) ?? []))
+  const kept = new Set(pages.flatMap((page) => page.replace(STYLE, '').match(VARIABLE) ?? []))
   const declared = new Set([...sheet.matchAll(DECLARED)].flatMap(([, name]) => (name ? [name] : [])))
   const names = [...declared].filter((name) => !kept.has(name))
   const short = new Map(names.map((name, at) => [name, shortName(at)]))
