@@ -138,6 +138,16 @@ describe('cut flowers', () => {
   })
 })
 
+test('a bouquet of two flowers is one bunch of both; a pot of flowers is of clay, and potted plants have their own', () => {
+  const kits = (prompt: string) => parsePrompt(prompt, '').entities.map(({ kit }) => kit)
+  const [bunch, ...others] = parsePrompt('a bouquet of lavender and daisies', '').entities
+  expect(others).toEqual([])
+  expect(bunch.attributes).toEqual(['lavender', 'daisy'])
+  expect(kits('a woman with a bouquet and a rose')).toContain('plant:rose')
+  expect(kits('a white orchid in a pot')).toEqual(['plant:orchid', 'prop:vase'])
+  expect(kits('a basil plant in a pot')).toEqual(['plant:potted-plant'])
+})
+
 describe('a room in an isometric view', () => {
   const ISOMETRIC: StyleHints = { camera: 'isometric' }
 

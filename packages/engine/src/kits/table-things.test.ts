@@ -99,3 +99,14 @@ it('fruit that is asked for in a basket lies in one', () => {
   const woven = (kit: string) => partsOf(built(kit)).filter(({ type }) => type === 'cone').length
   expect(woven('food:fruit-basket')).toBeGreaterThan(woven('food:fruit-bowl') + 100)
 })
+
+it('steam is soft where light is real, and a line where pictures are drawn in lines', () => {
+  const sheer = (faces: KitInput['faces']) =>
+    built('food:ramen', { faces }).bodies.filter(
+      ({ materials, primitives }) => materials[primitives[0].material].sheer !== undefined,
+    ).length
+  expect(sheer('natural')).toBe(1)
+  expect(sheer('cartoon')).toBe(0)
+  const [real, drawn] = (['natural', 'cartoon'] as const).map((faces) => built('food:ramen', { faces }))
+  expect(real.bodies[0].key).not.toBe(drawn.bodies[0].key)
+})

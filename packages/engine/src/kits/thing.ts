@@ -54,6 +54,11 @@ export class Thing {
     this.input = input
   }
 
+  /** True where the style draws lines around what it shows. */
+  get isDrawn(): boolean {
+    return isDrawn(this.input)
+  }
+
   /** Parts of this material become a body of their own: thin ones beside large ones need a finer grid. */
   apart(material: number): number {
     this.#apart.add(material)
@@ -247,6 +252,10 @@ export class Thing {
   }
 }
 
+function isDrawn({ faces }: KitInput): boolean {
+  return faces !== 'natural' && faces !== 'simple'
+}
+
 function scaleColor(color: Rgb, factor: number): Rgb {
   return [color[0] * factor, color[1] * factor, color[2] * factor]
 }
@@ -353,23 +362,24 @@ function buildThing(key: string, [height, recipe]: ThingRow, input: KitInput): K
 const SEEDED = new Set(['geometric', 'swirl', 'rock', 'lying-book'])
 
 /** What makes two things of one row look different: the key under which their shapes and colours may be cached. */
-function lookOf({
-  noun,
-  color,
-  color2,
-  material,
-  attributes,
-  holds,
-  wears,
-  night,
-  texts,
-  variant,
-  seed,
-}: KitInput): string {
+function lookOf(input: KitInput): string {
+  const { noun, color, color2, material, attributes, holds, wears, night, texts, variant, seed } = input
   const own = SEEDED.has(variant) ? seed : 0
   // What carries words leaves room for them.
   const lettered = (texts ?? []).length > 0
-  return JSON.stringify([noun, color, color2, material, attributes, holds, wears, night, lettered, own])
+  return JSON.stringify([
+    noun,
+    color,
+    color2,
+    material,
+    attributes,
+    holds,
+    wears,
+    night,
+    lettered,
+    own,
+    isDrawn(input),
+  ])
 }
 
 /** A family of things from rows by variant. */
