@@ -19,7 +19,7 @@ export type Bloom = {
  * A disc with rays (daisy), a cup (tulip), a spiral (rose), a globe of ruffles (peony), a star with stamens (lily), overlapping flat petals
  * (poppy), two wings and a lip (orchid), a ball of florets (hydrangea), a star around a trumpet (daffodil) or a spike (lavender).
  */
-export type BloomForm =
+type BloomForm =
   | 'open'
   | 'cup'
   | 'spiral'
