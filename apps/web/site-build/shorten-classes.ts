@@ -6,6 +6,9 @@ const CLASSES = / class="([^"]*)"/g
 const ICON = /^lucide(-|$)/
 /** What is drawn in an icon, whose end need not be named. */
 const SHAPE_END = /><\/(?:path|rect|circle|ellipse|line|polyline|polygon)>/g
+/** Points of an icon's lines, on a grid of 24: a hundredth is less than anybody sees. */
+const LINES = / d="[^"]*"/g
+const BEYOND_HUNDREDTHS = /(\.\d\d)\d+/g
 const NAMESPACE = ' xmlns="http://www.w3.org/2000/svg"'
 
 /** The page with short names for its classes, in its styles and on its elements. Icons are written shorter, too. */
@@ -15,6 +18,7 @@ export function shortenClasses(html: string, short: ClassNames): string {
   return html
     .replaceAll(NAMESPACE, '')
     .replace(SHAPE_END, '/>')
+    .replace(LINES, (lines) => lines.replace(BEYOND_HUNDREDTHS, '$1'))
     .replace(CLASSES, (_, list: string) => {
       const names = unescaped(list)
         .split(/\s+/)

@@ -48,8 +48,7 @@ export function meta() {
   return pageMeta({
     path: PATHS.advanced,
     title: 'Advanced',
-    description:
-      'Comparison sheets, prompts with wildcards, batches from a table, and every setting with what it does beside it.',
+    description: 'Comparison sheets, wildcards, batches from a table, and every setting with what it does.',
     picture: 'lake-impressionist',
   })
 }
