@@ -18,6 +18,7 @@ const TOPS = [
   '#b5683a',
 ]
 const BOTTOMS = ['#34466b', '#2a2c34', '#6b5a44', '#4a5a6e', '#8a8578']
+const DENIM = ['#3d5a8a', '#5a7aa8', '#a8843f', '#4a6a58']
 const DRESSES = ['#c8343c', '#2f6fae', '#e0a53a', '#e07a9a', '#3f8a6a', '#7a4a9a', '#f0e6d8']
 const SHOES = ['#f2f2f0', '#3a2a22', '#22252c', '#c4403a', '#7a5230']
 
@@ -157,7 +158,19 @@ export function casualCostume(
             ? { front: necklineFront('scoop') }
             : {}),
     }
-  if (kind < 0.74)
+  // Children wear no blazers.
+  if (person.age === 'child' && kind > 0.76) {
+    const denim = at(DENIM, shares[1])
+    return {
+      ...base,
+      top,
+      cut: kind > 0.88 ? 'short' : 'long',
+      legs: denim,
+      loose: 1.24,
+      front: { motif: 'overalls', colors: [denim, '#e8c04a'] },
+    }
+  }
+  if (kind < 0.74 || person.age === 'child')
     return {
       ...base,
       top,

@@ -3,6 +3,7 @@ import { buildPiece } from '../compose/build-piece.ts'
 import type { SolidKit, Vec3 } from '../render/scene.ts'
 import { distance } from '../render/signed-distance.ts'
 import { compileKit } from '../render/solid-body.ts'
+import { casualCostume } from './casual.ts'
 import { actingFor } from './human-action.ts'
 import { lookFor } from './human-look.ts'
 import { rigFor } from './human-pose.ts'
@@ -190,4 +191,12 @@ test('children who play run and jump, and do not all do the same', () => {
   const stances = [0, 1, 2].map((seed) => actingFor('playing', [], costume, look, seed).stance)
   expect(new Set(stances)).toEqual(new Set(['run', 'jump']))
   expect(actingFor('playing', ['guitar'], costume, look, 1).holds).toBe('guitar')
+})
+
+test('no child wears a blazer', () => {
+  const plain = (seed: number) => casualCostume({ ...PLAIN, variant: 'boy', seed }, 0).front?.motif
+  const motifs = new Set(Array.from({ length: 60 }, (_, seed) => plain(seed)))
+  expect(motifs).not.toContain('coat')
+  expect(motifs).not.toContain('buttons')
+  expect(motifs).toContain('overalls')
 })
