@@ -121,7 +121,12 @@ const cache = new Map<string, SpriteTexture>()
 /** One per (species, look, snow), shared by every picture of the process; painted in the sizes that are drawn. */
 export function cachedTexture(key: string, draw: () => CardDrawing): SpriteTexture {
   const known = cache.get(key)
-  if (known) return known
+  if (known) {
+    // The last used is the last to go.
+    cache.delete(key)
+    cache.set(key, known)
+    return known
+  }
   const drawing = draw()
   const { width, height } = drawing
   const texture: SpriteTexture = {
