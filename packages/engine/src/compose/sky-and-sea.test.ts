@@ -187,3 +187,9 @@ test('a city street alone has people, cars, awnings, trees and a tower at its en
   expect(street.sprites.length).toBeGreaterThan(4)
   expect(street.boxes.filter(({ lean, max }) => lean && max[1] < 3.2).length).toBeGreaterThan(6)
 })
+
+test('in a model of a place no roof hangs over where its house was taken away', () => {
+  const { hints } = styleById('isometric')
+  const { scene } = composeScene(parsePrompt('a snowy village'), { width: 128, height: 128, seed: 15, hints })
+  expect(scene.boxes.filter(({ min, max }) => min[1] > 2 && max[0] < -1)).toEqual([])
+})

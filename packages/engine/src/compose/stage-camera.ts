@@ -18,11 +18,14 @@ export function openedUp(place: Place, stage: Stage): Place {
   const tall = 1.2 * Math.max(0.5, stage.reach)
   // A house is shown like a model on its plot: no neighbour cuts into the picture.
   const alone = stage.hasBuilding
+  // What hangs over subjects stays; of a place alone that would be the roofs of the houses that were taken away.
   return {
     ...place,
     boxes: (place.boxes ?? []).filter(
       ({ min, max }) =>
-        max[1] < tall || (!alone && min[1] > tall * 3) || (!alone && max[0] > left && max[2] > 0),
+        max[1] < tall ||
+        (!alone && !stage.empty && min[1] > tall * 3) ||
+        (!alone && max[0] > left && max[2] > 0),
     ),
     sprites: (place.sprites ?? []).filter(
       ({ position, height }) => height < tall || (position[0] > left && position[2] > 0),

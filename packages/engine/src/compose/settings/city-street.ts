@@ -83,8 +83,8 @@ export const cityStreet = defineSetting({
             ...neon.lights,
             ...lamps.slice(0, 6).map(({ x, z }) => ({
               position: [x * 0.94, 3.2, z - 0.2] as const,
-              color: [2.6, 1.65, 0.8] as const,
-              radius: 11,
+              color: [1.9, 1.2, 0.56] as const,
+              radius: 9,
             })),
           ]
         : [],
