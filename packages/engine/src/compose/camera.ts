@@ -17,6 +17,8 @@ export type Framing = {
   readonly steepest?: number
   /** Some stand before others, as in a herd, seen from one of these heights over distances. */
   readonly overlap?: readonly number[]
+  /** Room at the sides, as a share of the picture's width. */
+  readonly margin?: number
   /** Nobody keeps to the row. */
   readonly stray?: boolean
   /** Stands all in one row: what lies around them needs them together. */

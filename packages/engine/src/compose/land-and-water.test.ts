@@ -54,6 +54,13 @@ describe('water in the land', () => {
     expect(compose('a snowy forest').scene.weather.snow).toBeGreaterThan(0)
   })
 
+  test('several cabins at a lake stand side by side, seen from their own height with land beside them', () => {
+    const { boxes, scene } = compose('three cabins by a lake')
+    const middles = boxes.map(({ box: [, y, , height] }) => y + height / 2)
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.05 * scene.height)
+    expect(Math.min(...boxes.map(({ box: [x] }) => x))).toBeGreaterThan(0.14 * scene.width)
+  })
+
   test('water lilies in a garden lie on a pond, its bridge leads over it', () => {
     const made = compose('a garden with a bridge and water lilies')
     expect(made.scene.water).toBeDefined()

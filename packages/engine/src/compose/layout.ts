@@ -225,7 +225,7 @@ function fitDistance(
     const right = Math.max(...frames.map((frame) => frame.right))
     return { eye, height: bottom - top, reach: Math.max(0.5 - left, right - 0.5), low: bottom - 0.86 }
   }
-  const margin = clusters.length > 12 ? SIDE_MARGIN / 2 : SIDE_MARGIN
+  const margin = framing.margin ?? (clusters.length > 12 ? SIDE_MARGIN / 2 : SIDE_MARGIN)
   const nearest = Math.max(...clusters.map((cluster, i) => -cluster.extent.min[2] - spots[i].z))
   let near = Math.max(0.05, nearest) + 0.1
   let far = near + 400

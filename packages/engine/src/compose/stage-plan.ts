@@ -40,6 +40,9 @@ const HALF_FIGURE = 0.54
 /** The least of somebody who does something, so that one sees where he does it. */
 const HALF_LENGTH = 0.42
 
+/** Several houses in a landscape stand side by side along its water, with room beside them. */
+const HAMLET = { margin: 0.18, oneRow: true, steepest: 0.16 }
+
 /** Water around a model, in its spans. */
 const SURROUNDED = 1.5
 /** Where its middle is, from the boats before its land to the land's far side. */
@@ -114,7 +117,7 @@ export function planStage(
   // A house in a landscape that the prompt asks for leaves room for it.
   const roomy = view === undefined && mainCategory === 'building' && LANDSCAPES.has(graph.setting ?? '')
   const usual = roomy
-    ? { ...framed, fill: framed.fill * 0.66 }
+    ? { ...framed, fill: framed.fill * 0.66, ...(ground.length > 1 ? HAMLET : {}) }
     : graph.placeFirst && view === undefined
       ? withinPlace(framed, mainCategory, setting.indoor === true)
       : framed

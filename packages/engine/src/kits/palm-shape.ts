@@ -96,6 +96,7 @@ function paintTrunk(painter: SpritePainter, at: (t: number) => [number, number],
 const LEAF_DARK = linear('#1d4a1e')
 const LEAF = linear('#5d9436')
 const LEAF_LIT = linear('#a9c354')
+const RIB = linear('#8fb04a')
 
 /** One frond: a rib that rises and bows under its weight, with narrow leaves that hang from both of its sides. */
 function frond(
@@ -133,14 +134,14 @@ function frond(
       const drop = reach * (0.3 + 0.2 * random())
       const sun = light + (ny > 0 ? -0.12 : 0.1) + 0.16 * (random() - 0.5) - 0.12 * s
       const color = mixColor(tone, LEAF_LIT, Math.max(0, sun - 0.3) * (0.5 + 0.8 * random()))
-      painter.stroke(px, py, mx, my, 1.5, 2.3, color, sun)
+      painter.stroke(px, py, mx, my, 0.9, 1.5, color, sun)
       painter.stroke(
         mx,
         my,
         mx + dx * reach * 0.36,
         my + dy * reach * 0.36 + drop,
-        2.2,
-        0.35,
+        1.4,
+        0.3,
         color,
         sun * 0.94,
       )
@@ -149,7 +150,7 @@ function frond(
   for (let i = 0; i < 16; i++) {
     const [ax, ay] = rib(i / 16)
     const [bx, by] = rib((i + 1) / 16)
-    painter.stroke(ax, ay, bx, by, 2.6 - 2.1 * (i / 16), 2.5 - 2.1 * ((i + 1) / 16), LEAF_LIT, light + 0.12)
+    painter.stroke(ax, ay, bx, by, 2 - 1.6 * (i / 16), 2 - 1.6 * ((i + 1) / 16), RIB, light + 0.06)
   }
 }
 
