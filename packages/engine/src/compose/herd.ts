@@ -5,6 +5,10 @@ import type { Framing } from './camera.ts'
 const LEAST = 4
 /** More than these would be specks behind each other: they are looked down upon. */
 const MOST = 9
+/** The same in a picture that is no wider than high. */
+const MOST_ABREAST = 6
+/** From this shape on a picture is wide. */
+const WIDE = 1.3
 /** Height in metres of the stage from which a beast is seen from its own height, over the backs of the nearest. */
 const LARGE = 1.15
 
@@ -21,10 +25,10 @@ export function isOnTheMove({ entity }: Pick<Actor, 'entity'>): boolean {
 }
 
 /** Several large animals and nobody else. */
-export function isHerd(clusters: readonly Cluster[]): boolean {
+export function isHerd(clusters: readonly Cluster[], aspect: number): boolean {
   return (
     clusters.length >= LEAST &&
-    clusters.length <= MOST &&
+    clusters.length <= (aspect < WIDE ? MOST_ABREAST : MOST) &&
     clusters.every(
       ({ root, extent }) =>
         root.category === 'animal' && root.entity.kit.startsWith('quadruped:') && extent.max[1] >= LARGE,

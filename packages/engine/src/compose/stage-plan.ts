@@ -162,7 +162,7 @@ export function planStage(
           ? Math.min(framing.fill, 0.5)
           : framing.fill,
   }
-  const herd = view === undefined && backdrops.length === 0 && !around && isHerd(balance)
+  const herd = view === undefined && backdrops.length === 0 && !around && isHerd(balance, aspect)
   const taken = around ? around.strewn.belted(balance) : balance
   let plan: Arrangement = arrange(
     taken,
