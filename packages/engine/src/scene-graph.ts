@@ -20,6 +20,8 @@ export type SceneGraph = {
   readonly season?: 'spring' | 'summer' | 'autumn' | 'winter'
   /** What a field of flowers is sown with, when the prompt says so. */
   readonly flower?: string
+  /** Colours asked for its flowers, canonical names; default those that such flowers have. */
+  readonly flowerColors?: readonly string[]
   /** What a forest or a shore is grown with, when the prompt says so: "pine", "birch", "palm". */
   readonly tree?: string
   /** The sea has mountains on its far shore. */

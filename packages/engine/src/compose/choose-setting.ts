@@ -54,6 +54,9 @@ const DECORATION = new Set([
   'lotus',
 ])
 
+/** Styles with no more scenery than this show a dish alone: what lies about it would be as loud as the dish. */
+const BARE = 0.4
+
 function skyAsked({ time, season, weather }: SceneGraph): boolean {
   return time !== undefined || season !== undefined || weather.length > 0
 }
@@ -69,8 +72,8 @@ function isServed(graph: SceneGraph, nouns: readonly Noun[], view: View | undefi
   )
 }
 
-/** The place the prompt names, else where its first thing lives, else a plain backdrop. `view` is the one asked for, or the style's. */
-export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.view): Setting {
+/** The place the prompt names, else where its first thing lives, else a plain backdrop. `view` is the one asked for, or the style's; `detail` the style's. */
+export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.view, detail = 1): Setting {
   const named = graph.setting === undefined ? undefined : findSetting(graph.setting)
   if (named) return named
   const isMark = graph.entities.length === 1 && graph.entities[0].attributes.includes('bust')
@@ -130,7 +133,7 @@ export function chooseSetting(graph: SceneGraph, view: View | undefined = graph.
   const onPaper = (noun: (typeof nouns)[number]): boolean =>
     (ON_DISPLAY.has(noun.category) && noun.habitat === undefined) || DECORATION.has(noun.noun)
   if (settled.some(({ noun }) => !DECORATION.has(noun)) && settled.every(onPaper) && !skyAsked(graph))
-    return settingOr(isServed(graph, settled, view) ? 'window-table' : 'studio')
+    return settingOr(detail > BARE && isServed(graph, settled, view) ? 'window-table' : 'studio')
   // A podium is a studio's, whatever is shown on it.
   const goods = (noun: (typeof nouns)[number]) => onPaper(noun) || GOODS.has(noun.category)
   if (settled.some(({ kit }) => kit === 'furniture:pedestal') && settled.every(goods) && !skyAsked(graph))

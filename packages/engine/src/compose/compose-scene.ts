@@ -1,6 +1,6 @@
 import { colorOf } from '../lexicon/colors.ts'
 import { createRandom } from '../render/noise.ts'
-import type { Scene } from '../render/scene.ts'
+import type { Rgb, Scene } from '../render/scene.ts'
 import type { SceneGraph, TimeOfDay } from '../scene-graph.ts'
 import type { StyleHints } from '../styles/style.ts'
 import { isFireworks } from './aloft.ts'
@@ -77,7 +77,7 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
   const allows = (scenery: string): boolean => !without.has(scenery) && !(heavenly && besides(scenery))
   const weather = new Set<string>(graph.weather.filter((kind) => allows(kind)))
   const view = graph.view ?? hints.camera
-  const chosen = flat ? flatLay : chooseSetting(graph, view)
+  const chosen = flat ? flatLay : chooseSetting(graph, view, hints.detail)
   const setting = view === 'isometric' ? (chosen.model ?? chosen) : chosen
   const time = timeOf(graph, setting, hints)
   const night = time === 'night'
@@ -121,8 +121,9 @@ export function composeScene(asked: SceneGraph, options: ComposeOptions): Compos
     detail: Math.min(1, hints.detail ?? 1),
     allows,
     mood: moodOf(graph),
-    palette: graph.palette.map((name) => colorOf(name)).filter((color) => color !== undefined),
+    palette: colorsOf(graph.palette),
     flower: graph.flower,
+    flowerColors: colorsOf(graph.flowerColors ?? []),
     tree: graph.tree,
     farShore: graph.farShore === true,
     frozen: graph.frozen === true,
@@ -270,4 +271,8 @@ function focusOf(stage: Stage, setting: Setting, plan: StagePlan): number {
   if (AIRLESS.has(setting.id)) return Math.max(ALL_SHARP, plan.distance)
   if (!stage.empty && (!stage.airborne || setting.indoor)) return plan.distance
   return setting.indoor ? plan.distance + 2 : Math.max(ALL_SHARP, plan.distance * 5)
+}
+
+function colorsOf(names: readonly string[]): readonly Rgb[] {
+  return names.map(colorOf).filter((color) => color !== undefined)
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { plantTexture } from '../kits/plant.ts'
+import { colorOf } from '../lexicon/colors.ts'
 import { parsePrompt } from '../parse/parse-prompt.ts'
 import { composeScene } from './compose-scene.ts'
 
@@ -296,4 +297,27 @@ test('a smoking chimney smokes over the roof; a house whose chimney nobody spoke
     compose(prompt).solids.filter(({ kit }) => kit.key?.startsWith('chimney-smoke')).length
   expect(smoke('a cabin in the woods, smoke rising from its chimney')).toBe(1)
   expect(smoke('a cabin in the woods with a chimney')).toBe(0)
+})
+
+test('a field of flowers has the colours that are asked for, each its share', () => {
+  const hues = (prompt: string) => {
+    const { sprites } = composeScene(parsePrompt(prompt), {
+      width: 300,
+      height: 200,
+      seed: 7,
+      hints: {},
+    }).scene
+    const cards = (tint: string) => {
+      const kinds = ['daisy', 'flower', 'poppy', 'crocus', 'lily', 'tulip']
+      const textures = kinds.flatMap((kind) =>
+        [0, 1, 2].map((look) => plantTexture(kind, look, FLOWERS_A_CARD, colorOf(tint))),
+      )
+      return sprites.filter(({ texture }) => textures.includes(texture)).length
+    }
+    return [cards('red'), cards('yellow')]
+  }
+  const [red, yellow] = hues('a field of red and yellow flowers')
+  expect(Math.min(red, yellow)).toBeGreaterThan(100)
+  expect(hues('a field of red tulips')[0]).toBeGreaterThan(200)
+  expect(hues('a field of flowers')).toEqual([0, 0])
 })

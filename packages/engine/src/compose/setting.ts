@@ -40,6 +40,8 @@ export type Stage = {
   readonly palette: readonly Rgb[]
   /** What a field of flowers is sown with, when the prompt says so. */
   readonly flower: string | undefined
+  /** Colours asked for its flowers, linear. */
+  readonly flowerColors: readonly Rgb[]
   /** What a forest is grown with, when the prompt says so. */
   readonly tree: string | undefined
   /** The sea has mountains on its far shore. */

@@ -84,6 +84,11 @@ describe('what is served', () => {
     expect(compose(prompt).setting).toBe('studio')
   })
 
+  test('a style that is sparing with scenery shows a dish before paper', () => {
+    expect(compose('a hamburger', { detail: 0.3 }).setting).toBe('studio')
+    expect(compose('a hamburger', { detail: 0.6 }).setting).toBe('window-table')
+  })
+
   test('steam takes no room: a bowl is as large in the picture with it', () => {
     const [bowl] = boxesOf(compose('a bowl of ramen'), 0)
     expect(bowl[2]).toBeGreaterThan(0.55 * SIDE)

@@ -30,7 +30,8 @@ type DraftRelation = { type: RelationType; subject: DraftEntity; object: DraftEn
 export type Draft = {
   entities: DraftEntity[]
   relations: DraftRelation[]
-  settings: { id: SettingId; words: string }[]
+  /** `colors`: of the flowers that a field is of. */
+  settings: { id: SettingId; words: string; colors?: readonly string[] }[]
   time?: TimeOfDay
   season?: SceneGraph['season']
   weather: Set<Weather>

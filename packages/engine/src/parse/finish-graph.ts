@@ -161,11 +161,12 @@ function shareOut(draft: Draft): void {
 }
 
 /** What a field of flowers is sown with: "lavender field", "a field of tulips". */
-function flowerOf(draft: Draft): Pick<SceneGraph, 'flower'> {
+function flowerOf(draft: Draft): Pick<SceneGraph, 'flower' | 'flowerColors'> {
   const places = draft.settings.flatMap((place) => place.words.split(' '))
   const things = draft.entities.map((entity) => entity.noun.noun)
   const flower = [...places, ...things].find((word) => word !== 'flower' && FLOWER_FIELD_NOUNS.has(word))
-  return flower === undefined ? {} : { flower }
+  const flowerColors = draft.settings.flatMap(({ colors }) => colors ?? [])
+  return { ...(flower ? { flower } : {}), ...(flowerColors.length > 0 ? { flowerColors } : {}) }
 }
 
 /** Waters that mountains can rise beyond. */

@@ -140,7 +140,11 @@ function bloom({ draft }: Reading, entity: DraftEntity): boolean {
     !/^(meadow|farm|garden|flower-field)$/.test(place.id)
   )
     return false
-  draft.settings[draft.settings.length - 1] = { id: 'flower-field', words: `${entity.noun.noun} field` }
+  draft.settings[draft.settings.length - 1] = {
+    id: 'flower-field',
+    words: `${entity.noun.noun} field`,
+    colors: [entity.color, entity.color2].filter((color) => color !== undefined),
+  }
   addChip(draft, entity.typed)
   return true
 }

@@ -25,6 +25,13 @@ const SOWN: readonly { readonly kinds: readonly string[]; readonly far: Rgb; rea
 /** Where no flower is named they grow wild: nobody sowed them in beds. */
 const WILD = SOWN.filter(({ kinds, rows }) => kinds.length > 1 && !rows)
 
+/** What flowers of these colours look like from afar; undefined for none. */
+function mixed(colors: readonly Rgb[]): Rgb | undefined {
+  if (colors.length === 0) return undefined
+  const mean = (channel: 0 | 1 | 2) => colors.reduce((sum, color) => sum + color[channel], 0) / colors.length
+  return [mean(0), mean(1), mean(2)]
+}
+
 export const flowerField = defineSetting({
   id: 'flower-field',
   time: 'morning',
@@ -38,6 +45,9 @@ export const flowerField = defineSetting({
       mountainRange(stage, 16, 55, 130),
     )
     const ground = (x: number, z: number) => height(x, z, 5)
+    // Each colour asked for has its share of the flowers, and far away they mix.
+    const tints = stage.flowerColors.length > 0 ? stage.flowerColors : [undefined]
+    const fromAfar = mixed(stage.flowerColors) ?? sown.far
     const grass = meadowAlbedo(stage)
     const land = mountainAlbedo(stage, grass, 60, 11)
     const reach = stage.reach
@@ -67,7 +77,7 @@ export const flowerField = defineSetting({
             const leaf: Rgb = [0.07 + 0.07 * n, 0.13 + 0.08 * n, 0.07]
             towards(out, leaf, fade * bed * 0.9)
             const k = 0.7 + 0.5 * n
-            const [r, g, b] = sown.far
+            const [r, g, b] = fromAfar
             towards(out, [r * k, g * k, b * k], fade * bed * (0.35 + 0.65 * bloom))
             return
           }
@@ -79,7 +89,7 @@ export const flowerField = defineSetting({
           const to = reach * (10 - 6 * wide)
           const cover =
             (0.5 * wide + (1 - 0.5 * wide) * smoothstep(from, to, z)) * smoothstep(62 * far, 40 * far, z)
-          towards(out, sown.far, Math.min(1, cover * rows * (0.5 + 0.7 * fbm(x * 3, z * 3, 3))))
+          towards(out, fromAfar, Math.min(1, cover * rows * (0.5 + 0.7 * fbm(x * 3, z * 3, 3))))
         },
       },
       sprites: [
@@ -92,28 +102,32 @@ export const flowerField = defineSetting({
           clearing: 2,
         }),
         ...frameWithTrees(stage, ground, ['oak'], 0.7).slice(planted ? 7 : 4),
-        ...growPlants(stage, ground, {
-          kinds: sown.kinds,
-          // Half of what is sown would fall between the beds.
-          count: (reach > 1.5 ? 1100 : 620) * (planted ? 1.9 : 1),
-          near: -0.8 * (stage.distance / reach),
-          far: 17,
-          heights: [0.3, 0.52],
-          scenery: 'flowers',
-          stems: 3,
-          ...(planted ? { where: planted, aside: !stage.empty } : {}),
-        }),
-        ...growPlants(stage, ground, {
-          kinds: sown.kinds,
-          count: 90,
-          near: -0.7,
-          far: 1.2,
-          heights: [0.2, 0.3],
-          aside: true,
-          scenery: 'flowers',
-          stems: 3,
-          ...(planted ? { where: planted } : {}),
-        }),
+        ...tints.flatMap((tint) => [
+          ...growPlants(stage, ground, {
+            kinds: sown.kinds,
+            // Half of what is sown would fall between the beds.
+            count: ((reach > 1.5 ? 1100 : 620) * (planted ? 1.9 : 1)) / tints.length,
+            near: -0.8 * (stage.distance / reach),
+            far: 17,
+            heights: [0.3, 0.52],
+            scenery: 'flowers',
+            stems: 3,
+            ...(tint ? { tint } : {}),
+            ...(planted ? { where: planted, aside: !stage.empty } : {}),
+          }),
+          ...growPlants(stage, ground, {
+            kinds: sown.kinds,
+            count: 90 / tints.length,
+            near: -0.7,
+            far: 1.2,
+            heights: [0.2, 0.3],
+            aside: true,
+            scenery: 'flowers',
+            stems: 3,
+            ...(tint ? { tint } : {}),
+            ...(planted ? { where: planted } : {}),
+          }),
+        ]),
         ...growPlants(stage, ground, {
           kinds: ['grass'],
           count: 120,
