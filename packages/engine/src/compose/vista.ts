@@ -103,6 +103,16 @@ export function planGrove(
   return { ...view, groups: [...groups, ...view.groups] }
 }
 
+/** Largest width and height of each thing in the air, shares of the picture's. */
+const ROOM = {
+  near: { width: 0.84, height: 0.6 },
+  hero: { width: 0.62, height: 0.5 },
+  adrift: { width: 0.72, height: 0.6 },
+  alone: { width: 0.5, height: 0.34 },
+  few: { width: 0.3, height: 0.24 },
+  many: { width: 0.17, height: 0.14 },
+} as const
+
 const MIDDLE: Frame = { left: 0.16, right: 0.84, top: 0.16, bottom: 0.84 }
 
 /** Places without a ground to look down on. */
@@ -170,6 +180,17 @@ export function planSkyward(
         : lone
           ? [MIDDLE]
           : []
+  const room = near
+    ? ROOM.near
+    : hero
+      ? setting.id === 'orbit'
+        ? ROOM.adrift
+        : ROOM.hero
+      : aloft.length === 1
+        ? ROOM.alone
+        : many
+          ? ROOM.many
+          : ROOM.few
   const groups = aloft.map((cluster, i) =>
     placeAloft(
       cluster,
@@ -179,28 +200,8 @@ export function planSkyward(
       aspect,
       frames,
       random,
-      near
-        ? 0.84
-        : hero
-          ? setting.id === 'orbit'
-            ? 0.72
-            : 0.62
-          : aloft.length === 1
-            ? 0.5
-            : many
-              ? 0.17
-              : 0.3,
-      near
-        ? 0.6
-        : hero
-          ? setting.id === 'orbit'
-            ? 0.6
-            : 0.5
-          : aloft.length === 1
-            ? 0.34
-            : many
-              ? 0.14
-              : 0.24,
+      room.width,
+      room.height,
       cells[i],
     ),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import { distance } from '../render/signed-distance.ts'
 import { compileKit } from '../render/solid-body.ts'
 import { FIFTIES, OFF_ROADER, SALOON, SPORTS } from './car-lines.ts'
@@ -6,15 +7,7 @@ import type { KitPiece } from './kit.ts'
 import { kitFor } from './registry.ts'
 
 function built(variant: string): KitPiece {
-  return kitFor('wheeled:').build({
-    variant,
-    noun: variant,
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-  })
+  return kitFor('wheeled:').build(plainInput(variant))
 }
 
 describe('cars', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import { ANIMALS } from '../lexicon/animals.ts'
 import { BIRDS } from '../lexicon/birds.ts'
 import { FANTASY } from '../lexicon/fantasy.ts'
@@ -57,16 +58,7 @@ const MOST_PARTS = {
 const GROUPS = ['couple', 'family', 'crowd']
 
 function ask(kit: Kit, variant: string, more: Partial<KitInput> = {}): KitPiece {
-  return kit.build({
-    variant,
-    noun: variant,
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-    ...more,
-  })
+  return kit.build(plainInput(variant, more))
 }
 
 function partNumbers(body: SolidKit): number[] {

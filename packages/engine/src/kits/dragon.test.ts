@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import type { SolidKit, Vec3 } from '../render/scene.ts'
 import { dragonKit } from './dragon.ts'
 import type { KitPiece } from './kit.ts'
 
 function ask(variant: string): KitPiece {
-  return dragonKit.build({
-    variant,
-    noun: variant,
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-  })
+  return dragonKit.build(plainInput(variant))
 }
 
 function ends(body: SolidKit): Vec3[] {

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import type { Painting } from '../render/scene.ts'
 import { kitFor } from './registry.ts'
 
 function bunchOf(flower: string): Painting {
-  const piece = kitFor('plant:').build({
-    variant: 'bouquet',
-    noun: 'bouquet',
-    attributes: [flower],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-  })
+  const piece = kitFor('plant:').build(plainInput('bouquet', { attributes: [flower] }))
   const painting = piece.cards?.[0].texture.painted(0)
   if (!painting) throw new Error('no card')
   return painting

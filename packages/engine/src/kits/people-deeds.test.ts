@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import { buildPiece } from '../compose/build-piece.ts'
 import type { SolidKit, Vec3 } from '../render/scene.ts'
 import { distance } from '../render/signed-distance.ts'
@@ -12,18 +13,7 @@ import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf } from './kit-builder.ts'
 import { sub } from './vector.ts'
 
-const PLAIN: KitInput = {
-  variant: 'woman',
-  noun: 'woman',
-  attributes: [],
-  holds: [],
-  wears: [],
-  texts: [],
-  night: false,
-  snow: false,
-  faces: 'natural',
-  seed: 1,
-}
+const PLAIN = plainInput('woman')
 
 function person(variant: string, more: Partial<KitInput> = {}): KitPiece {
   return buildPiece(`human:${variant}`, { ...PLAIN, noun: variant, ...more }).piece

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import { buildPiece } from '../compose/build-piece.ts'
 import { distance } from '../render/signed-distance.ts'
 import { compileKit } from '../render/solid-body.ts'
@@ -12,18 +13,7 @@ import { boundsOf, linear } from './kit-builder.ts'
 import { surfacePoint } from './surface.ts'
 import { add, cross, dot, scaled, sub, unit } from './vector.ts'
 
-const PLAIN: KitInput = {
-  variant: 'woman',
-  noun: 'woman',
-  attributes: [],
-  holds: [],
-  wears: [],
-  texts: [],
-  night: false,
-  snow: false,
-  faces: 'natural',
-  seed: 1,
-}
+const PLAIN = plainInput('woman')
 
 function person(variant: string, more: Partial<KitInput> = {}) {
   return buildPiece(`human:${variant}`, { ...PLAIN, noun: variant, ...more }).piece

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import type { Primitive, SolidKit, Vec3 } from '../render/scene.ts'
 import { patternShare } from '../render/surface-material.ts'
 import { hasBeastHead } from './beast-heads.ts'
@@ -14,16 +15,7 @@ import { frameAt, sub, unit } from './vector.ts'
 type Cone = Extract<Primitive, { type: 'cone' }>
 
 function ask(variant: string, more: Partial<KitInput> = {}): KitPiece {
-  return quadrupedKit.build({
-    variant,
-    noun: variant,
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-    ...more,
-  })
+  return quadrupedKit.build(plainInput(variant, more))
 }
 
 function conesOf(body: SolidKit): Cone[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import { NOUNS } from '../lexicon/lexicon.ts'
 import { buildingKit } from './building.ts'
 import type { Kit, KitInput } from './kit.ts'
@@ -13,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const KITS: readonly Kit[] = [buildingKit, treeKit, plantKit, skyKit]
 
 function input(variant: string, extra: Partial<KitInput> = {}): KitInput {
-  return { variant, noun: variant, attributes: [], holds: [], wears: [], faces: 'natural', seed: 3, ...extra }
+  return plainInput(variant, { seed: 3, ...extra })
 }
 
 describe.each(KITS.map((kit) => [kit.name, kit] as const))('the %s kit', (name, kit) => {

@@ -1,20 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import type { Primitive } from '../render/scene.ts'
 import type { KitInput, KitPiece } from './kit.ts'
 import { boundsOf } from './kit-builder.ts'
 import { kitFor } from './registry.ts'
 
 function built(kit: string, more: Partial<KitInput> = {}): KitPiece {
-  return kitFor(kit).build({
-    variant: kit.slice(kit.indexOf(':') + 1),
-    noun: 'thing',
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-    ...more,
-  })
+  return kitFor(kit).build(plainInput(kit.slice(kit.indexOf(':') + 1), { noun: 'thing', ...more }))
 }
 
 const partsOf = (piece: KitPiece): readonly Primitive[] =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plainInput } from '../../test/plain-input.ts'
 import { NOUNS } from '../lexicon/lexicon.ts'
 import { PROPPED } from './food-sweets.ts'
 import type { KitInput } from './kit.ts'
@@ -22,16 +23,7 @@ const FAMILIES = [
 const things = NOUNS.filter((noun) => FAMILIES.includes(noun.kit.split(':')[0]))
 
 function inputFor(kit: string, noun: string, more: Partial<KitInput> = {}): KitInput {
-  return {
-    variant: kit.slice(kit.indexOf(':') + 1),
-    noun,
-    attributes: [],
-    holds: [],
-    wears: [],
-    faces: 'natural',
-    seed: 1,
-    ...more,
-  }
+  return plainInput(kit.slice(kit.indexOf(':') + 1), { noun, ...more })
 }
 
 describe.each(FAMILIES)('the %s family', (family) => {

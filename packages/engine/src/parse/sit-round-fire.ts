@@ -12,7 +12,7 @@ const SEATED = new Set([
   'cooking',
 ])
 
-/** "friends around a campfire", "scouts by a bonfire": several people at a fire sit down, and it is evening. */
+/** "friends around a campfire", "two people by a bonfire": several people at a fire sit down, and it is night. */
 export function sitRoundFire(draft: Draft): void {
   const fire = draft.entities.find(({ noun, count }) => noun.kit === 'prop:campfire' && count === 1)
   if (!fire) return

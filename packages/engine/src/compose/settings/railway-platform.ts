@@ -1,4 +1,4 @@
-import { signBoard, windowed } from '../../kits/facade.ts'
+import { windowed } from '../../kits/facade.ts'
 import { type Face, masonry, matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
 import type { PointLight } from '../../render/scene.ts'
 import { benchSolid } from '../scenery/furnishings.ts'
@@ -8,6 +8,7 @@ import {
   carFront,
   carSide,
   liveryOf,
+  nameBoard,
   PIT,
   platformFloor,
   stationClock,
@@ -92,7 +93,6 @@ export const railwayPlatform = defineSetting({
       else if (axis === 0) sides(axis, (z - nose) / r, v / r, x, y, z, out)
       else matte(out, livery.roof[0], livery.roof[1], livery.roof[2], stage.rain ? 0.6 : 0.2)
     }
-    const name = signBoard(text, 2.4, 0.42, [0.02, 0.08, 0.24], [0.92, 0.92, 0.9], [0.3, 0.3, 0.3], 'sans')
     const inner = -edge - 0.06 * r
     const posts = POSTS.map((z) => stage.clearDepth + z * r)
     const field = stage.snow ? plain([0.8, 0.83, 0.88]) : plain([0.1, 0.16, 0.06])
@@ -157,16 +157,7 @@ export const railwayPlatform = defineSetting({
           [inner, (PIT + 0.25 + CAR.tall) * r, nose + CAR.long * 2 * r],
           car,
         ),
-        slab(
-          side * signX - 1.2 * r,
-          2.34 * r,
-          signZ,
-          side * signX + 1.2 * r,
-          2.76 * r,
-          signZ + 0.08,
-          (axis, u, v, x, y, z, out) => name(axis, u / r, v / r, x, y, z, out),
-          false,
-        ),
+        nameBoard(text, side * signX, 2.34 * r, signZ, r),
       ],
       solids: stage.allows('furniture')
         ? [

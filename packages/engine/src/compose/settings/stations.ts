@@ -1,4 +1,3 @@
-import { signBoard } from '../../kits/facade.ts'
 import { type Face, glow, masonry, matte, plain, type Slab, slab } from '../../kits/wall-faces.ts'
 import { benchSolid } from '../scenery/furnishings.ts'
 import {
@@ -7,6 +6,7 @@ import {
   carFront,
   carSide,
   liveryOf,
+  nameBoard,
   PIT,
   platformFloor,
   poster,
@@ -45,7 +45,6 @@ function platform(stage: Stage, metro: boolean): Place {
   const brick = metro
     ? masonry([0.78, 0.79, 0.76], [0.84, 0.84, 0.82], 0.3, 0.15, 0.05)
     : masonry([0.36, 0.17, 0.11], [0.48, 0.25, 0.17], 0.36, 0.14)
-  const name = signBoard(text, 2.4, 0.42, [0.02, 0.08, 0.24], [0.92, 0.92, 0.9], [0.3, 0.3, 0.3], 'sans')
   const walls: Face = (axis, u, v, x, y, z, out) => {
     brick(axis, u, v, x, y, z, out)
     if (metro) {
@@ -166,16 +165,7 @@ function platform(stage: Stage, metro: boolean): Place {
           [0.05, 0.05, 0.055],
         ),
       ),
-      slab(
-        side * signX - 1.2 * r,
-        2.3 * r,
-        signZ,
-        side * signX + 1.2 * r,
-        2.72 * r,
-        signZ + 0.08,
-        (axis, u, v, x, y, z, out) => name(axis, u / r, v / r, x, y, z, out),
-        false,
-      ),
+      nameBoard(text, side * signX, 2.3 * r, signZ, r),
     ],
     solids: stage.allows('furniture')
       ? [
