@@ -57,6 +57,11 @@ describe('animals at what they do', () => {
     expect(boxes).toHaveLength(3)
     const tops = boxes.map(([, y]) => y).sort((a, b) => a - b)
     for (let i = 1; i < 3; i++) expect(tops[i] - tops[i - 1]).toBeGreaterThan(0.02 * SIDE)
+    // Of different sizes in one row they would differ at the top alone.
+    const ends = compose('four jellyfish')
+      .boxesOf('jellyfish')
+      .map(([, y, , height]) => y + height)
+    expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(0.1 * SIDE)
   })
 })
 

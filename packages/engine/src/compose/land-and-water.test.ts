@@ -16,7 +16,14 @@ function compose(prompt: string, camera?: 'isometric') {
         ? made.scene.solids.filter((solid) => solid.instance === instance).slice(0, 1)
         : [],
     )
-  return { ...made, placed }
+  /** On the picture: left, top, width, height. */
+  const boxesOf = (noun: string) =>
+    made.instances.flatMap(({ instance, entity }) =>
+      graph.entities[entity]?.noun === noun
+        ? made.boxes.filter((each) => each.instance === instance).map(({ box }) => box)
+        : [],
+    )
+  return { ...made, placed, boxesOf }
 }
 
 /** Lightness of the ground where the subjects stand. */
@@ -100,6 +107,8 @@ describe('shores', () => {
     expect(water?.y).toBe(0)
     expect(terrain?.height(ship.position[0], ship.position[2], 5)).toBeLessThan(-0.1)
     expect(terrain?.height(chest.position[0], chest.position[2], 5)).toBeGreaterThan(0)
+    // Before the land: behind it, or beside it, palms and rocks would hide the ship.
+    expect(ship.position[2]).toBeLessThan(chest.position[2] - 1)
   })
 })
 
@@ -145,13 +154,17 @@ describe('herds and flocks', () => {
   })
 
   test('geese on the wing fly in a wedge, all one way', () => {
-    const { placed } = compose('geese flying over a lake')
-    const flock = compose('seven geese flying over a lake').placed('goose')
-    expect(placed('goose').length).toBeGreaterThan(2)
-    const xs = flock.map(({ position: [x] }) => x)
-    const lead = flock[xs.indexOf(Math.max(...xs))].position[1]
-    const ys = flock.map(({ position: [, y] }) => y)
-    expect(lead).toBeGreaterThan(Math.min(...ys))
-    expect(lead).toBeLessThan(Math.max(...ys))
+    expect(compose('geese flying over a lake').placed('goose').length).toBeGreaterThan(2)
+    // How far back each is in the picture, and how far beside the leader's height there.
+    const flock = compose('seven geese flying over a lake').boxesOf('goose')
+    const middles = flock.map(([x, y, width, height]) => ({ x: x + width / 2, y: y + height / 2 }))
+    const [lead, ...others] = middles.toSorted((one, other) => other.x - one.x)
+    expect(others).toHaveLength(6)
+    const arms = [others.filter(({ y }) => y < lead.y), others.filter(({ y }) => y > lead.y)]
+    for (const arm of arms) {
+      expect(arm).toHaveLength(3)
+      const beside = arm.map(({ y }) => Math.abs(y - lead.y))
+      expect(beside).toEqual(beside.toSorted((one, other) => one - other))
+    }
   })
 })
