@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS, useSettingsStore } from './settings.store.ts'
 
 const store = () => useSettingsStore.getState()
 
-beforeEach(() => store().reset())
+beforeEach(() => useSettingsStore.setState(useSettingsStore.getInitialState(), true))
 
 test('[3.1] the form starts with the defaults of the specification', () => {
   expect(store()).toMatchObject({
@@ -54,8 +54,21 @@ test('[4.9] loaded preferences set style, quality and aspect ratio', () => {
   expect(store()).toMatchObject({ style: 'neon', quality: 'high', aspectRatio: '9:16', height: 1536 })
 })
 
-test('what a person chose by hand stays when the preferences arrive', () => {
+test('what a person chose by hand stays when unchanged preferences arrive', () => {
   store().change({ style: 'anime' })
   store().applyPreferences(DEFAULT_PREFERENCES)
   expect(store()).toMatchObject({ style: 'anime', quality: 'high' })
+  // The same preferences again, as after a reload.
+  store().applyPreferences({ ...DEFAULT_PREFERENCES })
+  expect(store().style).toBe('anime')
+})
+
+test('[4.9] a changed preference replaces what was chosen by hand, and only in its own field', () => {
+  store().applyPreferences(DEFAULT_PREFERENCES)
+  store().change({ style: 'anime', aspectRatio: '16:9' })
+  store().applyPreferences({ ...DEFAULT_PREFERENCES, default_style: 'watercolor' })
+  expect(store()).toMatchObject({ style: 'watercolor', aspectRatio: '16:9', width: 1536 })
+  store().change({ style: 'neon' })
+  store().applyPreferences({ ...DEFAULT_PREFERENCES, default_style: 'watercolor' })
+  expect(store().style).toBe('neon')
 })

@@ -27,14 +27,17 @@ export type Settings = {
   readonly batchCount: number
 }
 
-/** Fields that preferences give a value to, as long as the person has not chosen one. */
+/** Fields that preferences set: when they load, and again when a preference changes. */
 type Defaulted = 'style' | 'quality' | 'aspectRatio'
+type FormDefaults = Pick<Settings, Defaulted>
 
 type SettingsState = Settings & {
   /** Newest first: the pictures that came in since the page was opened. */
   readonly generations: readonly Generation[]
-  /** What the person chose with their own hand. */
+  /** Fields the person set in the form since their preference last changed. */
   readonly chosen: readonly Defaulted[]
+  /** The preferences that were last applied; null before the first time. */
+  readonly applied: FormDefaults | null
   /** After a reset the stage is bare, though the history is not. */
   readonly cleared: boolean
   readonly change: (changes: Partial<Settings>) => void
@@ -72,6 +75,7 @@ export const useSettingsStore = create<SettingsState>()(
       ...DEFAULT_SETTINGS,
       generations: [],
       chosen: [],
+      applied: null,
       cleared: false,
       change: (changes) => set((state) => withChanges(state, changes)),
       addGeneration: (generation) =>
@@ -121,13 +125,17 @@ function withChanges(state: SettingsState, changes: Partial<Settings>): Partial<
   }
 }
 
+/** A preference that changed since it was last applied also replaces what was set by hand. */
 function withPreferences(state: SettingsState, preferences: Preferences): Partial<SettingsState> {
-  const wanted = {
+  const wanted: FormDefaults = {
     style: preferences.default_style,
     quality: preferences.default_quality,
     aspectRatio: preferences.default_aspect_ratio,
   }
-  const free = DEFAULTED.filter((field) => !state.chosen.includes(field))
+  const { applied } = state
+  const hasChanged = (field: Defaulted) => applied !== null && applied[field] !== wanted[field]
+  const chosen = state.chosen.filter((field) => !hasChanged(field))
+  const free = DEFAULTED.filter((field) => !chosen.includes(field))
   const changes: Partial<Settings> = Object.fromEntries(free.map((field) => [field, wanted[field]]))
-  return { ...changes, ...(changes.aspectRatio && sizeOf(changes.aspectRatio)) }
+  return { ...changes, ...(changes.aspectRatio && sizeOf(changes.aspectRatio)), chosen, applied: wanted }
 }
