@@ -159,7 +159,7 @@ describe('the constants of the specification', () => {
 })
 
 describe('the error catalogue', () => {
-  test('an error without a code is classified by the specification’s words, and only by whole ones', () => {
+  test('[8.1, 8.2, 8.3, 8.4, 8.5, 8.6, 8.7, 8.8] an error without a code is classified by the specification’s words in its order, and only by whole ones', () => {
     const cases: [string, number | undefined, string][] = [
       ['Rate limit exceeded', undefined, 'rate_limit'],
       ['Too many requests', 429, 'rate_limit'],
@@ -168,6 +168,22 @@ describe('the error catalogue', () => {
       ['insufficient funds', 402, 'insufficient_credits'],
       ['unauthorized', undefined, 'auth_required'],
       ['anything', 401, 'auth_required'],
+      ['Authorization failed', undefined, 'auth_required'],
+      ['User not authenticated', undefined, 'auth_required'],
+      ['auth_required', undefined, 'auth_required'],
+      ['rate_limit_exceeded', undefined, 'rate_limit'],
+      ['daily-limit-reached', undefined, 'daily_limit'],
+      ['content_policy_violation', undefined, 'nsfw_content'],
+      ['credit_exhausted', undefined, 'insufficient_credits'],
+      ['anything', 402, 'insufficient_credits'],
+      ['anything', 403, 'forbidden'],
+      ['anything', 413, 'payload_too_large'],
+      ['anything', 429, 'rate_limit'],
+      ['network down', 503, 'network_error'],
+      ['network timeout', undefined, 'network_error'],
+      ['anything', 499, 'network_error'],
+      ['anything', 500, 'server_error'],
+      ['an authentic picture of an authority', undefined, 'network_error'],
       ['the author is unknown', undefined, 'network_error'],
       ['an accredited vendor', undefined, 'network_error'],
       ['Timeout', undefined, 'timeout'],

@@ -119,18 +119,32 @@ export const errorBodySchema = z.object({
 
 export type ErrorBody = z.output<typeof errorBodySchema>
 
+/** `auth`, `unauthorized`, `authentication`, but neither `author` nor `authentic`. */
+const ABOUT_SIGN_IN = /\b(un)?auth(?!or(?!iz)|entic(?!at))/
+
+/** The specification's words and statuses, in the order of its table; the statuses beside them are what proxies send. */
+const CLASSES: readonly (readonly [ErrorCode, words: RegExp, ...statuses: number[]])[] = [
+  ['rate_limit', /rate limit|too many request/],
+  ['daily_limit', /daily limit/],
+  ['nsfw_content', /nsfw|content policy/],
+  ['insufficient_credits', /\bcredits?\b|insufficient/, 402],
+  ['network_error', /network|fetch/],
+  ['auth_required', ABOUT_SIGN_IN, 401],
+  ['timeout', /timeout|timed out/, 408],
+  ['rate_limit', /(?!)/, 429],
+  ['forbidden', /(?!)/, 403],
+  ['payload_too_large', /(?!)/, 413],
+]
+
 /**
- * The specification's matching by words, for an error that carries no code (a failed fetch, a stranger's proxy).
- * An error with a code never comes here.
+ * The specification's matching by words, for an error that carries no code (a failed fetch, the answer of a proxy).
+ * Codes such as `rate_limit_exceeded` are read as words.
  */
 export function classifyByWords(message: string, status?: number): ErrorCode {
-  const text = message.toLowerCase()
-  if (text.includes('rate limit') || text.includes('too many request')) return 'rate_limit'
-  if (text.includes('daily limit')) return 'daily_limit'
-  if (text.includes('nsfw') || text.includes('content policy')) return 'nsfw_content'
-  if (/\bcredits?\b/.test(text) || text.includes('insufficient')) return 'insufficient_credits'
-  if (status === 401 || /\b(auth|unauthorized|authentication)\b/.test(text)) return 'auth_required'
-  if (status === 408 || text.includes('timeout') || text.includes('timed out')) return 'timeout'
-  if (status !== undefined && status >= 500) return 'server_error'
-  return 'network_error'
+  const text = message.toLowerCase().replaceAll(/[_-]+/g, ' ')
+  const found = CLASSES.find(
+    ([, words, ...statuses]) => words.test(text) || (status !== undefined && statuses.includes(status)),
+  )
+  if (found) return found[0]
+  return status !== undefined && status >= 500 ? 'server_error' : 'network_error'
 }
