@@ -41,7 +41,11 @@ export function createRoutes(
     addressLimiter: limiter(3_000, 50),
     metrics,
   })
-  addHostRedirect(http, { production: env.PRODUCTION_HOST, preview: env.PREVIEW_HOST })
+  addHostRedirect(http, {
+    production: env.PRODUCTION_HOST,
+    preview: env.PREVIEW_HOST,
+    publicUrl: env.hasPublicUrl ? env.PUBLIC_URL : undefined,
+  })
   const userLimiter = limiter(1_200, 20)
   const mount = createMount({
     app: http,

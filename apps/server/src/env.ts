@@ -40,9 +40,12 @@ const flag = z.pipe(
   oneOf('true', 'false'),
   z.transform((value) => value === 'true'),
 )
-const hostName = z
-  .string()
-  .check(z.toLowerCase(), z.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name like studio.example.com'))
+/** A port may be written and is dropped: hosts are compared by name. */
+const hostName = z.string().check(
+  z.toLowerCase(),
+  z.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name like studio.example.com'),
+  z.overwrite((host) => host.replace(/:\d+$/, '')),
+)
 const list = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -84,7 +87,7 @@ export const SETTINGS = {
     },
     PRODUCTION_HOST: {
       schema: hostName,
-      doc: 'Host name of the real site. Pages asked for under another one are redirected to it; on the preview host and on localhost, which are not, the development banner shows.',
+      doc: 'Host name of the real site, compared without its port. Pages requested under another name are redirected to it, with the scheme and port of PUBLIC_URL (https where that is not set). The preview host and localhost are not redirected and show the development banner.',
     },
     PREVIEW_HOST: {
       schema: hostName,
@@ -364,6 +367,8 @@ type ValueOf<S extends Setting> = S extends { default: string }
 export type Env = { readonly [K in Exclude<Keys, 'PUBLIC_URL'>]: ValueOf<SettingOf<K>> } & {
   /** Origin that people open; no trailing slash. */
   readonly PUBLIC_URL: string
+  /** Whether PUBLIC_URL was set; otherwise it is this machine's own address. */
+  readonly hasPublicUrl: boolean
 }
 
 /** Reads the settings; throws one `StartupError` that names every problem. */
@@ -398,7 +403,12 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
       `The configuration is not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
     )
   const publicUrl = new URL(String(values['PUBLIC_URL'] ?? `http://localhost:${values['PORT']}`)).origin
-  return { ...values, PUBLIC_URL: publicUrl, DATA_DIR: resolve(String(values['DATA_DIR'])) } as Env
+  return {
+    ...values,
+    PUBLIC_URL: publicUrl,
+    hasPublicUrl: values['PUBLIC_URL'] !== undefined,
+    DATA_DIR: resolve(String(values['DATA_DIR'])),
+  } as Env
 }
 
 /** What speech and language models still need. */

@@ -1,21 +1,26 @@
 import type { HttpApp } from './context.ts'
 
 export type Hosts = {
-  /** The real site's; undefined means that every host is as good as another. */
+  /** Name of the real site, without port; undefined means that no host is redirected. */
   readonly production: string | undefined
+  /** Name of a host that is not redirected, without port. */
   readonly preview: string | undefined
+  /** Address people open. A redirect keeps its scheme and port; undefined means https. */
+  readonly publicUrl: string | undefined
 }
 
-/** Brings whoever opens a page under another host name to the real one. The browser keeps the part after `#` by itself. */
-export function addHostRedirect(app: HttpApp, { production, preview }: Hosts): void {
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** Redirects pages requested under another host name to the production host. The browser keeps the part after `#` by itself. */
+export function addHostRedirect(app: HttpApp, { production, preview, publicUrl }: Hosts): void {
   if (!production) return
-  const own = new Set([production, preview])
+  const target = new URL(publicUrl ?? 'https://host')
+  target.hostname = production
   app.get('*', async (c, next) => {
-    const host = c.req.header('host')?.toLowerCase() ?? ''
-    const isMachine = c.req.path.startsWith('/api/') || c.req.path.startsWith('/images/')
-    if (isMachine || own.has(host) || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(host))
-      return next()
+    const name = (c.req.header('host') ?? '').toLowerCase().replace(/:\d+$/, '')
+    const isForPrograms = c.req.path.startsWith('/api/') || c.req.path.startsWith('/images/')
+    if (isForPrograms || name === production || name === preview || LOCAL.test(name)) return next()
     const { search } = new URL(c.req.url)
-    return c.redirect(`https://${production}${c.req.path}${search}`, 308)
+    return c.redirect(`${target.origin}${c.req.path}${search}`, 308)
   })
 }

@@ -176,6 +176,8 @@ describe('a host that is not the real site’s', () => {
       'localhost:3000',
       '127.0.0.1:3000',
       '[::1]:3000',
+      'easel.example:42021',
+      'PREVIEW.easel.example:8080',
     ])
       expect((await open(host, '/faq')).status).toBe(200)
     expect((await open('old.example', '/api/health')).status).toBe(200)
@@ -188,4 +190,19 @@ describe('a host that is not the real site’s', () => {
     )
     await own.stop()
   })
+
+  it.each([
+    ['http://easel.example:8080', 'easel.example', 'http://easel.example:8080/faq?x=1'],
+    ['https://easel.example', 'easel.example:443', 'https://easel.example/faq?x=1'],
+    ['http://elsewhere.example:81', 'easel.example', 'http://easel.example:81/faq?x=1'],
+  ])(
+    '[2.18] is redirected with the scheme and port of PUBLIC_URL %s',
+    async (publicUrl, production, wanted) => {
+      const env = { PRODUCTION_HOST: production, PUBLIC_URL: publicUrl }
+      const own = await startTestApp({ webFolder: folder, env })
+      const moved = await own.send('GET', '/faq?x=1', { headers: { host: 'old.example:42021' } })
+      expect(moved.headers.get('location')).toBe(wanted)
+      await own.stop()
+    },
+  )
 })

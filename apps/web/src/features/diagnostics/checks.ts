@@ -25,7 +25,7 @@ async function timed(path: string, headers: HeadersInit = {}): Promise<{ status:
 }
 
 async function lookAtHost({ hosts }: Visitor): Promise<Finding> {
-  return hostRole(location.host, await hosts())
+  return hostRole(location.hostname, await hosts())
 }
 
 async function lookAtProtocol(): Promise<Finding> {

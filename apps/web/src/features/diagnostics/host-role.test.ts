@@ -8,10 +8,10 @@ const free = { productionHost: null, previewHost: null }
 test.each([
   ['easel.example', configured, 'good', 'the production host'],
   ['preview.easel.example', configured, 'warning', 'the preview host'],
-  ['localhost:3000', configured, 'warning', 'this machine'],
+  ['localhost', configured, 'warning', 'this machine'],
   ['old.example', configured, 'bad', 'neither'],
-  ['localhost:3000', free, 'good', 'this machine'],
-  ['studio.lan', free, 'warning', 'one host among equals'],
+  ['localhost', free, 'good', 'this machine'],
+  ['studio.lan', free, 'warning', 'one of several hosts'],
 ] as const)('%s is told what it is to the installation', (host, hosts, verdict, words) => {
   const finding = hostRole(host, hosts)
   expect(finding.verdict).toBe(verdict)

@@ -1,7 +1,7 @@
 import type { Finding } from './check.ts'
 import type { Hosts } from './visitor.ts'
 
-const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** What this address is to the installation: the same rule by which the server redirects. */
 export function hostRole(host: string, { productionHost, previewHost }: Hosts): Finding {
@@ -10,7 +10,7 @@ export function hostRole(host: string, { productionHost, previewHost }: Hosts): 
       ? { verdict: 'good', seen: `${host}: this machine, no production host configured` }
       : {
           verdict: 'warning',
-          seen: `${host}: one host among equals, no production host configured`,
+          seen: `${host}: one of several hosts, no production host configured`,
           hint: 'Set PRODUCTION_HOST, so that every other name leads to the real one.',
         }
   if (host === productionHost) return { verdict: 'good', seen: `${host}: the production host` }

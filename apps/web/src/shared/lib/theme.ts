@@ -7,7 +7,7 @@ const THEME_KEY = 'theme'
 /** Cookie of the folded sidebar, kept for 7 days. */
 export const SIDEBAR_COOKIE = 'sidebar_state'
 
-const HOST = `var h=d.dataset.productionHost;if(${import.meta.env.DEV}||h&&h!==location.host&&h!==location.hostname)d.dataset.development='';`
+const HOST = `var h=d.dataset.productionHost;if(${import.meta.env.DEV}||h&&h!==location.hostname)d.dataset.development='';`
 
 /**
  * Runs in the head before the first paint, so that neither theme, sidebar nor development banner jumps; narrow screens start with the sidebar
