@@ -74,8 +74,11 @@ test('[8.2] a limit that another device has spent is a toast that leads to the p
   })
   await generate(page).click()
   const toast = page.getByRole('listitem').filter({ hasText: 'Daily Limit Reached' })
-  await expect(toast).toContainText('Upgrade to continue generating images.')
-  await expect(toast).not.toContainText('Daily limit reached')
+  await expect(
+    toast.getByText("You've reached your free daily limit. Upgrade for unlimited generations.", {
+      exact: true,
+    }),
+  ).toBeVisible()
   await toast.getByRole('button', { name: 'Upgrade Now' }).click()
   await expect(page).toHaveURL('/pricing')
 })

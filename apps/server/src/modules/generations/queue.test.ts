@@ -82,7 +82,7 @@ describe('the queue', { timeout: 60_000 }, () => {
     await addBatch(ada, 3)
     await expect(addBatch(ada, 3)).rejects.toMatchObject({
       code: 'daily_limit',
-      message: 'Daily limit reached. Upgrade to continue generating images. 2 remain today.',
+      message: '2 left today. Choose a smaller batch, or upgrade.',
     })
     expect((await call(getQueue, ada, {})).tasks).toHaveLength(3)
     expect(await limits(ada)).toMatchObject({ reserved: 3, remaining: 2 })

@@ -71,13 +71,13 @@ describe('the daily allowance', () => {
     await expect(user.reserve()).rejects.toMatchObject({ code: 'daily_limit' })
   })
 
-  test('[5.6] a spent allowance is refused with the specification’s sentence and when to come back', async () => {
+  test('[8.2] a spent allowance is refused with the catalogue’s sentence and when to come back', async () => {
     const user = await makeUser('ada')
     await user.reserve(5)
     await user.settle(5)
     await expect(user.reserve()).rejects.toMatchObject({
       code: 'daily_limit',
-      message: 'Daily limit reached. Upgrade to continue generating images.',
+      message: "You've reached your free daily limit. Upgrade for unlimited generations.",
       retryAfter: 14 * 3600,
     })
   })
@@ -86,11 +86,13 @@ describe('the daily allowance', () => {
     const user = await makeUser('ada')
     await user.reserve(2)
     await expect(user.reserve(4)).rejects.toMatchObject({
-      message: 'Daily limit reached. Upgrade to continue generating images. 3 remain today.',
+      message: '3 left today. Choose a smaller batch, or upgrade.',
     })
     expect(await user.read()).toMatchObject({ reserved: 2, remaining: 3 })
     await user.reserve(2)
-    await expect(user.reserve(4)).rejects.toMatchObject({ message: /1 remains today\.$/ })
+    await expect(user.reserve(4)).rejects.toMatchObject({
+      message: '1 left today. Choose a smaller batch, or upgrade.',
+    })
   })
 
   test('a place is counted once when the picture is made and freed when it is not', async () => {

@@ -9,8 +9,6 @@ import { canonicalTimeZone } from './local-midnight.ts'
 import { createUsageRepository, type UsageRepository } from './usage.repository.ts'
 import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
 
-const SPENT = 'Daily limit reached. Upgrade to continue generating images.'
-
 /**
  * The allowance, for other modules. Every call works inside the caller's transaction and tells the user's tabs, so that a place is held
  * and given up together with the work it stands for. Lock order: the task's row, then the allowance, then the events.
@@ -112,8 +110,7 @@ export function createAllowance(deps: {
 function refusal({ remaining, reset_at }: DailyLimits, now: Date): AppError {
   const seconds = Math.ceil((Date.parse(reset_at) - now.getTime()) / 1000)
   return new AppError('daily_limit', {
-    message:
-      remaining === 0 ? SPENT : `${SPENT} ${remaining} ${remaining === 1 ? 'remains' : 'remain'} today.`,
+    ...(remaining > 0 && { message: `${remaining} left today. Choose a smaller batch, or upgrade.` }),
     retryAfter: Math.max(seconds, 1),
   })
 }

@@ -41,3 +41,15 @@ test('[5.6] with nothing left, also because the limit check failed, nothing is g
     'Your daily limit could not be checked. Try again in a moment.',
   )
 })
+
+test('[5.6] a batch may be as large as what is left, and no larger', () => {
+  const batch = { ...SETTINGS, batchMode: true, batchCount: 3 }
+  expect(checkRequest(batch, { ...READY, remaining: 3 })).toBeNull()
+  expect(checkRequest(batch, { ...READY, remaining: 2 })).toEqual({
+    reason: 'batch',
+    message: '2 left today',
+    left: 2,
+  })
+  expect(checkRequest({ ...batch, batchMode: false }, { ...READY, remaining: 2 })).toBeNull()
+  expect(checkRequest(batch, { ...READY, remaining: null })).toBeNull()
+})

@@ -5,13 +5,15 @@ import { readSeed } from './seed.ts'
 import type { Settings } from './settings.store.ts'
 
 export type Refusal = {
-  readonly reason: 'prompt' | 'negative' | 'seed' | 'signed_out' | 'daily_limit' | 'unchecked'
+  readonly reason: 'prompt' | 'negative' | 'seed' | 'signed_out' | 'daily_limit' | 'batch' | 'unchecked'
   readonly message: string
+  /** How many pictures are left today, where a batch asks for more. */
+  readonly left?: number
 }
 
 type Circumstances = {
   readonly session: SessionState['status']
-  /** Pictures left today; null while nobody knows yet, and none when the check itself failed. */
+  /** Pictures left today; null until it is known, 'unchecked' when the check itself failed. */
   readonly remaining: number | null | 'unchecked'
 }
 
@@ -32,6 +34,8 @@ export function checkRequest(settings: Settings, { session, remaining }: Circums
       reason: 'daily_limit',
       message: 'Daily limit reached. Upgrade to continue generating images.',
     }
+  if (settings.batchMode && remaining !== null && settings.batchCount > remaining)
+    return { reason: 'batch', message: `${remaining} left today`, left: remaining }
   return null
 }
 

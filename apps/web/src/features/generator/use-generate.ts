@@ -24,8 +24,12 @@ import { type Settings, useSettingsStore } from './settings.store.ts'
 /** How long the finished picture's event may take before the list is read instead. */
 const EVENT_GRACE = 250
 
-/** Settings to make a picture with that is a variation of another one. */
-type Variation = { readonly of: string; readonly settings: Settings }
+/** Settings other than the form's. */
+type Asked = {
+  readonly settings: Settings
+  /** Id of the picture that the new one is a variation of. */
+  readonly of?: string
+}
 
 type PictureSubmission = {
   readonly body: ReturnType<typeof pictureRequest>
@@ -37,16 +41,16 @@ type PictureSubmission = {
  * The press of the button: checks, then one picture or a batch, of the form or as a variation of a picture, whose reference image the
  * server takes along. Answers why it was refused, or null.
  */
-export function useGenerate(): (variation?: Variation) => Refusal | null {
+export function useGenerate(): (asked?: Asked) => Refusal | null {
   const session = useSession()
   const allowance = useAllowance()
   const refuse = useRefusal()
   const makePicture = useMakePicture()
   const makeBatch = useMakeBatch()
 
-  return function generate(variation) {
+  return function generate(asked) {
     if (useRunStore.getState().status === 'generating') return null
-    const settings = variation?.settings ?? useSettingsStore.getState()
+    const settings = asked?.settings ?? useSettingsStore.getState()
     const remaining =
       allowance.status === 'unknown'
         ? null
@@ -55,15 +59,15 @@ export function useGenerate(): (variation?: Variation) => Refusal | null {
           : allowance.remaining
     const refusal = checkRequest(settings, { session: session.status, remaining })
     if (refusal) {
-      refuse(refusal)
+      refuse(refusal, (batchCount) => generate({ ...asked, settings: { ...settings, batchCount } }))
       return refusal
     }
     usePromptHistory.getState().add(settings.prompt, settings.style, settings.quality)
     const seed = readSeed(settings.seed)
     const extras = {
       seed: seed.ok ? seed.seed : undefined,
-      ...(variation
-        ? { image: undefined, origin: { parentId: variation.of, relation: 'variation' as const } }
+      ...(asked?.of
+        ? { image: undefined, origin: { parentId: asked.of, relation: 'variation' as const } }
         : originOf(settings)),
     }
     const idempotencyKey = newId()
@@ -72,8 +76,11 @@ export function useGenerate(): (variation?: Variation) => Refusal | null {
       makeBatch({ request, idempotencyKey })
     } else {
       const { width, height, quality } = settings
-      const asked = { width, height, quality }
-      void makePicture({ body: pictureRequest(settings, extras), asked, idempotencyKey })
+      void makePicture({
+        body: pictureRequest(settings, extras),
+        asked: { width, height, quality },
+        idempotencyKey,
+      })
     }
     return null
   }
@@ -90,8 +97,14 @@ function originOf({ remixOf }: Settings) {
 function useRefusal() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return function refuse({ reason, message }: Refusal) {
-    if (reason === 'signed_out')
+  return function refuse({ reason, message, left }: Refusal, addWhatFits: (count: number) => void) {
+    if (reason === 'batch' && left !== undefined)
+      notify.warning({
+        title: message,
+        message: 'Your batch is larger than that.',
+        action: { label: `Add ${left} instead`, onPress: () => addWhatFits(left) },
+      })
+    else if (reason === 'signed_out')
       notify.info({
         title: message,
         action: {
