@@ -40,7 +40,14 @@ export function Button({ variant, size, full, className, type = 'button', ...res
     ...(size && { size }),
     ...(full && { full }),
   })
-  return <button type={type} className={classNames(look, className)} {...useLastingFocus(rest)} />
+  return (
+    <button
+      type={type}
+      data-variant={variant}
+      className={classNames(look, className)}
+      {...useLastingFocus(rest)}
+    />
+  )
 }
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look

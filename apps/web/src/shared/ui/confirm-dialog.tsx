@@ -1,5 +1,5 @@
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BackCloses } from './back-closes.tsx'
 import { buttonClass } from './button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -9,13 +9,13 @@ type ConfirmDialogProps = {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly confirmLabel: string
-  /** What cannot be taken back is done by a red button. */
+  /** `danger` for what cannot be undone. Default: danger. */
   readonly variant?: 'danger' | 'act'
   readonly onConfirm: () => void
   readonly children: ReactNode
 }
 
-/** Asks before something that cannot be taken back, or that wants a word of permission. */
+/** Asks before something that cannot be undone, or that needs permission. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -25,13 +25,24 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
-  const focus = useReturnFocus()
+  const { onOpenAutoFocus: rememberOpener, ...returnFocus } = useReturnFocus()
+  const confirm = useRef<HTMLButtonElement>(null)
+
+  /** Cancel is first where the action cannot be undone. */
+  function focusFirst(event: Event) {
+    rememberOpener()
+    if (variant === 'danger') return
+    event.preventDefault()
+    confirm.current?.focus()
+  }
+
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
         <AlertDialog.Content
-          {...focus}
+          onOpenAutoFocus={focusFirst}
+          {...returnFocus}
           className="rise dialog-card fixed inset-0 z-40 m-auto h-fit w-[min(420px,92vw)] rounded-4 p-5 outline-none"
         >
           <BackCloses onBack={() => onOpenChange(false)} />
@@ -41,7 +52,7 @@ export function ConfirmDialog({
           </AlertDialog.Description>
           <div className="mt-5 flex justify-end gap-2">
             <AlertDialog.Cancel className={buttonClass({ variant: 'quiet' })}>Cancel</AlertDialog.Cancel>
-            <AlertDialog.Action className={buttonClass({ variant })} onClick={onConfirm}>
+            <AlertDialog.Action ref={confirm} className={buttonClass({ variant })} onClick={onConfirm}>
               {confirmLabel}
             </AlertDialog.Action>
           </div>

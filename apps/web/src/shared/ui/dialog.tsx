@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/shared/lib/class-names.ts'
 import { BackCloses } from './back-closes.tsx'
+import { findFirstFocus } from './first-focus.ts'
 import { IconButton } from './icon-button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -15,15 +16,28 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-/** A window over the page; on phones it takes the whole width and stands on the lower edge. */
+/** A window over the page; a sheet at the lower edge on phones. The keyboard starts in its first field, else on its primary action. */
 export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
-  const focus = useReturnFocus()
+  const { onOpenAutoFocus: rememberOpener, ...returnFocus } = useReturnFocus()
+  const content = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+
+  function focusFirst(event: Event) {
+    rememberOpener()
+    event.preventDefault()
+    const first = body.current && findFirstFocus(body.current)
+    if (first) first.focus()
+    else content.current?.focus()
+  }
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fade-in fixed inset-0 z-40 bg-[rgb(8_10_13/.55)]" />
         <Radix.Content
-          {...focus}
+          ref={content}
+          onOpenAutoFocus={focusFirst}
+          {...returnFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
             'rise dialog-card fixed z-40 flex flex-col overflow-hidden outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[88dvh] max-md:rounded-t-4 md:inset-0 md:m-auto md:h-fit md:max-h-[min(760px,88dvh)] md:w-[min(560px,92vw)] md:rounded-4',
@@ -44,7 +58,9 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
               </IconButton>
             </Radix.Close>
           </header>
-          {children}
+          <div ref={body} className="contents">
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
