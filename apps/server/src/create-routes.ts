@@ -10,6 +10,7 @@ import {
 import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
 import type { Platform } from './open-platform.ts'
+import { checkDiskSpace } from './platform/check-disk-space.ts'
 import type { HttpApp } from './platform/http/context.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
 import { addEventStream } from './platform/http/event-stream.routes.ts'
@@ -58,6 +59,7 @@ export function createRoutes(
     checks: {
       database: database.check,
       storage: storage.check,
+      disk: () => checkDiskSpace(env.DATA_DIR, env.DISK_RESERVE_MB),
       start: async () => {
         if (!running.hasStarted()) throw new Error('still starting')
       },

@@ -44,6 +44,16 @@ describe('the environment', () => {
     )
   })
 
+  it('takes a prefix of keys with or without its slash, and refuses one among the product’s own folders', () => {
+    expect(parseEnv({ S3_PREFIX: 'staging' }).S3_PREFIX).toBe('staging/')
+    expect(parseEnv({ S3_PREFIX: 'easel/staging/' }).S3_PREFIX).toBe('easel/staging/')
+    expect(parseEnv({}).S3_PREFIX).toBe('')
+    expect(() => parseEnv({ S3_PREFIX: 'images/staging' })).toThrow(
+      /S3_PREFIX must not begin with audio, images/,
+    )
+    expect(() => parseEnv({ S3_PREFIX: '../up' })).toThrow(/S3_PREFIX must be names/)
+  })
+
   it('refuses a second process on the embedded database', () => {
     expect(() => parseEnv({ ROLE: 'worker' })).toThrow(/need DATABASE_URL/)
     expect(parseEnv({ ROLE: 'worker', DATABASE_URL: 'postgres://localhost/easel' }).ROLE).toBe('worker')

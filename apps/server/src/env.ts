@@ -46,6 +46,21 @@ const hostName = z.string().check(
   z.regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name like studio.example.com'),
   z.overwrite((host) => host.replace(/:\d+$/, '')),
 )
+/** Folders of the product itself in a bucket: a prefix that begins with one would lie among another installation's files. */
+const OWN_FOLDERS = ['audio', 'images', 'refs', 'trash', 'variants']
+const keyPrefix = z.pipe(
+  z.string().check(
+    z.regex(
+      /^([A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\/?)?$/,
+      'must be names of letters, digits, _ and -, separated by /',
+    ),
+    z.refine(
+      (value) => !OWN_FOLDERS.includes(value.split('/')[0] ?? ''),
+      `must not begin with ${OWN_FOLDERS.join(', ')}`,
+    ),
+  ),
+  z.transform((value) => (value === '' || value.endsWith('/') ? value : `${value}/`)),
+)
 const list = z.pipe(
   z.string(),
   z.transform((value) =>
@@ -140,6 +155,16 @@ export const SETTINGS = {
       doc: 'Key that may read, write, list and delete in the bucket. Needed with s3.',
     },
     S3_SECRET_ACCESS_KEY: { schema: text, isSecret: true, doc: 'Its secret. Needed with s3.' },
+    S3_PREFIX: {
+      schema: keyPrefix,
+      default: '',
+      doc: 'What every key begins with in the bucket, e.g. `staging/`. Each of several installations on one bucket needs one of its own; changing it does not move what is there.',
+    },
+    DISK_RESERVE_MB: {
+      schema: integer(0, 1_000_000),
+      default: '100',
+      doc: 'Free space on the disk of DATA_DIR, in megabytes, below which `/api/ready` says that the disk is nearly full.',
+    },
   },
   Accounts: {
     AUTH_SECRET: {

@@ -15,5 +15,6 @@ export async function openStorage(env: Env): Promise<Storage> {
     bucket,
     accessKeyId,
     secretAccessKey,
+    prefix: env.S3_PREFIX,
   })
 }

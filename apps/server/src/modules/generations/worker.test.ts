@@ -256,8 +256,12 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
         put: () => Promise.reject(new Error('no space left on device')),
         get: async () => undefined,
         delete: async () => {},
+        move: async () => false,
         list: async function* () {},
         check: async () => {},
+        readOwner: async () => undefined,
+        writeOwner: async () => {},
+        place: 'nowhere',
       },
     })
     const ada = await makeUser('ada')

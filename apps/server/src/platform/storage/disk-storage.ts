@@ -4,6 +4,7 @@ import {
   access,
   constants,
   type FileHandle,
+  link,
   mkdir,
   open,
   readdir,
@@ -14,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { flushPath } from '../flush-path.ts'
-import type { Storage } from './storage.ts'
+import { OWNER_FILE, type Storage } from './storage.ts'
 import { assertStorageKey } from './storage-key.ts'
 
 /** Drafts are not keys: no key may begin with a dot. */
@@ -33,6 +34,7 @@ export function createDiskStorage(folder: string): Storage {
   }
 
   return {
+    place: `the folder ${folder}`,
     put: async (key, bytes) => {
       const path = pathOf(folder, key)
       const draft = join(folder, DRAFTS, randomBytes(12).toString('hex'))
@@ -61,28 +63,87 @@ export function createDiskStorage(folder: string): Storage {
       }
     },
     delete: async (key) => rm(pathOf(folder, key), { force: true }),
-    list: (prefix) => listUnder(folder, prefix),
+    move: async (from, to) => {
+      const [before, after] = [pathOf(folder, from), pathOf(folder, to)]
+      await makeFolder(dirname(after))
+      try {
+        await rename(before, after)
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
+      await flushFolder(dirname(after))
+      await flushFolder(dirname(before))
+      return true
+    },
+    list: (prefix, signal) => listUnder(folder, prefix, signal),
     check: () => access(join(folder, DRAFTS), constants.W_OK),
+    readOwner: () => readOwner(folder),
+    writeOwner: async (id) => {
+      const draft = join(folder, DRAFTS, randomBytes(12).toString('hex'))
+      const file = await open(draft, 'wx', 0o600)
+      try {
+        await file.writeFile(`${id}\n`)
+        await file.datasync()
+        await file.close()
+        // Unlike a rename, a link does not replace what is there.
+        await link(draft, join(folder, OWNER_FILE)).catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'EEXIST') throw error
+        })
+      } finally {
+        await rm(draft, { force: true })
+      }
+      await flushFolder(folder)
+    },
   }
 }
 
-async function* listUnder(folder: string, prefix: string): AsyncGenerator<{ key: string; ageMs: number }> {
-  const start = join(folder, prefix.slice(0, prefix.lastIndexOf('/') + 1))
-  const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+async function readOwner(folder: string): Promise<string | undefined> {
+  try {
+    return (await readFile(join(folder, OWNER_FILE), 'utf8')).trim()
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+type Listed = { readonly key: string; readonly ageMs: number }
+
+async function* listUnder(folder: string, prefix: string, signal?: AbortSignal): AsyncGenerator<Listed> {
+  const start = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  yield* walk(start)
+
+  async function* walk(inside: string): AsyncGenerator<Listed> {
+    signal?.throwIfAborted()
+    for (const { name, isFolder } of await readNames(join(folder, inside))) {
+      const key = inside + name
+      if (isFolder) {
+        if (`${key}/`.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* walk(`${key}/`)
+        continue
+      }
+      if (!key.startsWith(prefix)) continue
+      signal?.throwIfAborted()
+      try {
+        yield { key, ageMs: Date.now() - (await stat(join(folder, key))).mtimeMs }
+      } catch (error) {
+        // Deleted since the folder was read.
+        if (!isMissing(error)) throw error
+      }
+    }
+  }
+}
+
+/** In the order of the keys that begin with them: a folder's go on with a slash. */
+async function readNames(folder: string): Promise<{ name: string; isFolder: boolean }[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (isMissing(error)) return []
     throw error
   })
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name)
-    const key = path.slice(folder.length + 1).replaceAll('\\', '/')
-    if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
-    try {
-      yield { key, ageMs: Date.now() - (await stat(path)).mtimeMs }
-    } catch (error) {
-      // Deleted since the folder was read.
-      if (!isMissing(error)) throw error
-    }
-  }
+  return entries
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isFile() || entry.isDirectory()))
+    .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+    .map((entry) => ({ ...entry, order: entry.isFolder ? `${entry.name}/` : entry.name }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
 }
 
 function pathOf(folder: string, key: string): string {
@@ -107,7 +168,7 @@ function without(parts: readonly Uint8Array[], count: number): Uint8Array[] {
   })
 }
 
-/** Whoever comes while a folder is being flushed waits for the next flush, and all who wait share it. */
+/** A call that comes while a folder is being flushed waits for the next flush; all that wait share it. */
 function createFolderFlush(): (folder: string) => Promise<void> {
   const turns = new Map<string, { running: Promise<void>; next: Promise<void> | undefined }>()
 

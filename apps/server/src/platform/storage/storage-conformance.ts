@@ -62,4 +62,37 @@ export function storageConformance(open: () => Storage): void {
     await storage.put('images/age.png', bytes('x'))
     for await (const { ageMs } of storage.list('images/age')) expect(ageMs).toBeLessThan(5_000)
   })
+
+  it('moves a blob to another key, over what is there, and says when there is none', async () => {
+    const storage = open()
+    await storage.put('moved/a.png', bytes('a'))
+    await storage.put('trash/2026-11-26/moved/a.png', bytes('older'))
+    expect(await storage.move('moved/a.png', 'trash/2026-11-26/moved/a.png')).toBe(true)
+    expect(await storage.get('moved/a.png')).toBeUndefined()
+    expect(new TextDecoder().decode(await storage.get('trash/2026-11-26/moved/a.png'))).toBe('a')
+    expect(await storage.move('moved/a.png', 'moved/b.png')).toBe(false)
+    expect(await storage.get('moved/b.png')).toBeUndefined()
+    await expect(storage.move('../up', 'moved/b.png')).rejects.toThrow(/storage key/)
+  })
+
+  it('lists in the order of the characters, and stops when told to', async () => {
+    const storage = open()
+    const names = ['order/a-1', 'order/a.png', 'order/a/x', 'order/a/y/z', 'order/a0', 'order/b']
+    for (const key of [...names].reverse()) await storage.put(key, bytes('x'))
+    const listed: string[] = []
+    for await (const { key } of storage.list('order/')) listed.push(key)
+    expect(listed).toEqual(names)
+    expect(await keys('order/a/')).toEqual(['order/a/x', 'order/a/y/z'])
+    const stopped = AbortSignal.abort(new Error('stopped'))
+    await expect(storage.list('order/', stopped)[Symbol.asyncIterator]().next()).rejects.toThrow()
+  })
+
+  it('keeps the first owner that is written, outside of what is listed', async () => {
+    const storage = open()
+    expect(await storage.readOwner()).toBeUndefined()
+    await storage.writeOwner('ins_1')
+    await storage.writeOwner('ins_2')
+    expect(await storage.readOwner()).toBe('ins_1')
+    expect((await keys('')).filter((key) => key.includes('installation'))).toEqual([])
+  })
 }
