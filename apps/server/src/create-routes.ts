@@ -11,6 +11,7 @@ import type { Modules } from './create-modules.ts'
 import { getConfig } from './get-config.ts'
 import type { Platform } from './open-platform.ts'
 import { checkDiskSpace } from './platform/check-disk-space.ts'
+import { createEventStreams } from './platform/events/event-streams.ts'
 import type { HttpApp } from './platform/http/context.ts'
 import { createHttpApp } from './platform/http/create-http-app.ts'
 import { addEventStream } from './platform/http/event-stream.routes.ts'
@@ -23,6 +24,8 @@ import { loadSite } from './platform/http/static-site.ts'
 import { addUnknownApiPaths } from './platform/http/unknown-api-paths.ts'
 
 const VERSION = '0.1.0'
+/** Often enough that a page knows within ten seconds when nothing comes any more. */
+const HEARTBEAT_MS = 4_000
 
 /** The routes of every module, and the pages; a process that only works has neither. `stopping` ends streams, `hasStarted` says readiness. */
 export function createRoutes(
@@ -55,6 +58,13 @@ export function createRoutes(
     userLimiter,
     logger,
   })
+  const streams = createEventStreams({
+    source: events,
+    findFreshSessions: modules.accounts.findFreshSessions,
+    heartbeatMs: HEARTBEAT_MS,
+    onError: (error) => logger.warn({ reason: error.message }, 'event streams'),
+  })
+  running.stopping.addEventListener('abort', streams.close, { once: true })
   addOperationRoutes(http, {
     checks: {
       database: database.check,
@@ -65,14 +75,18 @@ export function createRoutes(
       },
     },
     metrics,
-    gauges: async () => ({ easel_tasks_running: generations.running(), ...imaging.gauges() }),
+    gauges: async () => ({
+      easel_tasks_running: generations.running(),
+      easel_event_streams: streams.count(),
+      ...imaging.gauges(),
+    }),
     metricsToken: env.METRICS_TOKEN,
     logger,
   })
   let site: ReturnType<typeof loadSite>
   if (env.ROLE !== 'worker') {
     mountModules(http, mount, platform, modules)
-    addEventStream(http, { source: events, authenticate, logger, stopping: running.stopping })
+    addEventStream(http, { streams, authenticate })
     http.get('/api/openapi.json', (c) => c.json(createOpenApi(env.PUBLIC_URL, VERSION)))
     site = loadSite({
       folder: platform.webFolder,

@@ -157,8 +157,11 @@ async function startGenerations(options: StartOptions) {
         },
         key,
       ),
-    newsOf: async (actor: Actor) =>
-      (await events.readAfter(actor.userId, 0)).map(({ type, payload }) => ({ type, payload })),
+    newsOf: async ({ userId }: Actor) =>
+      ((await events.readAfter([{ userId, seq: 0 }])).get(userId) ?? []).map(({ type, payload }) => ({
+        type,
+        payload,
+      })),
     subscribe: events.subscribe,
     files: async (prefix = 'images/') => {
       const keys: string[] = []

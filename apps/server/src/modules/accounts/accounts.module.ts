@@ -15,7 +15,7 @@ import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { type CheckPassword, createPasswordCheck } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
-import { createReadSession } from './read-session.ts'
+import { createReadSession, findFreshSessions } from './read-session.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { createSignIn, type SignInOptions } from './sign-in.ts'
 
@@ -36,6 +36,8 @@ export type AccountsModule = {
   /** `ending`: what other modules do when an account is deleted. */
   readonly mountRoutes: (app: HttpApp, mount: Mount, ending: AccountEnding) => void
   readonly authenticate: Authenticate
+  /** Those of the sessions, by id, that hold and need no extension; about the others ask `authenticate`. */
+  readonly findFreshSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Removes sessions and one-time links that have run out. */
   readonly forgetExpired: (now: Date) => Promise<void>
 }
@@ -53,6 +55,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       addAccountRoutes(mount, useCasesOf({ ...options, checkPassword, ending }))
     },
     authenticate: authenticateWith({ signIn, readSession: createReadSession(options), database, clock }),
+    findFreshSessions: (ids) => findFreshSessions(database, ids, clock.now()),
     forgetExpired: createAccountsRepository(database).forgetExpired,
   }
 }

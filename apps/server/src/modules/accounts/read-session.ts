@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import { createSigner, type Signer } from '../../platform/signature.ts'
-import { findSessionOwner, type SessionOwner } from './sessions.repository.ts'
+import { findLastingSessions, findSessionOwner, type SessionOwner } from './sessions.repository.ts'
 import { SESSION_SECONDS } from './sign-in.ts'
 
 /**
@@ -12,12 +12,25 @@ export function createReadSession(deps: {
   readonly secret: string
 }): (token: string, now: Date) => Promise<SessionOwner | undefined> {
   const signer = createSigner(deps.secret)
-  const extendedAfterMs = (SESSION_SECONDS.expiresIn - SESSION_SECONDS.updateAge) * 1_000
   return async (token, now) => {
     const value = signedValue(token, signer)
     if (value === undefined) return undefined
-    return findSessionOwner(deps.database, value, new Date(now.getTime() + extendedAfterMs))
+    return findSessionOwner(deps.database, value, freshUntil(now))
   }
+}
+
+/** Those of the sessions that need nothing but to be found, as above. */
+export function findFreshSessions(
+  database: Pick<OpenDatabase, 'handle'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  return findLastingSessions(database, ids, freshUntil(now))
+}
+
+/** When a session ends that was extended a day ago. */
+function freshUntil(now: Date): Date {
+  return new Date(now.getTime() + (SESSION_SECONDS.expiresIn - SESSION_SECONDS.updateAge) * 1_000)
 }
 
 /** `value.signature`, as the library signs it: HMAC-SHA-256 in base64, perhaps percent-encoded. */

@@ -16,3 +16,16 @@ export async function findSessionOwner(
     where "session"."token" = ${token} and "session"."expiresAt" > ${endsAfter}`.execute(handle)
   return rows[0]
 }
+
+/** Those of the sessions that are there and end later than at the moment, in one statement for all of them. */
+export async function findLastingSessions(
+  { handle }: Pick<OpenDatabase, 'handle'>,
+  ids: readonly string[],
+  endsAfter: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`${sql.raw(ONE_PLAN)}
+    select "id" from "session" where "id" = any(${sql.val(ids)}::text[]) and "expiresAt" > ${endsAfter}`.execute(
+    handle,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

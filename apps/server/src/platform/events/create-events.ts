@@ -13,7 +13,7 @@ const BATCH = 200
 /** How long passing news for other processes is gathered, in milliseconds. */
 const GATHER_MS = 100
 
-type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
+export type StoredEvent = { readonly seq: number; readonly type: string; readonly payload: unknown }
 
 type Subscriber = {
   /** There may be new stored events of the user. */
@@ -26,8 +26,13 @@ export type EventSource = {
   readonly subscribe: (userId: string, subscriber: Subscriber) => () => void
   /** The user's newest number, and the newest one that is no longer kept; both 0 for a user without events. */
   readonly position: (userId: string) => Promise<{ last: number; pruned: number }>
-  /** The next events after a number, oldest first, at most 200. */
-  readonly readAfter: (userId: string, seq: number) => Promise<readonly StoredEvent[]>
+  /** By user, the events that follow a number, oldest first, at most `batch` of each: one read for all that are asked about. */
+  readonly readAfter: (
+    asked: readonly { readonly userId: string; readonly seq: number }[],
+  ) => Promise<ReadonlyMap<string, readonly StoredEvent[]>>
+  readonly batch: number
+  /** The newest number of each of these users who has events, in one read. */
+  readonly newest: (userIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
 }
 
 export type EventHub = Events &
@@ -122,13 +127,26 @@ export async function createEvents(database: OpenDatabase, processId: string): P
         )
         return rows[0] ?? { last: 0, pruned: 0 }
       }),
-    readAfter: (userId, seq) =>
-      database.asUser(userId, async (tx) => {
-        const { rows } = await sql<StoredEvent>`
-          select seq, type, payload from user_events where user_id = ${userId} and seq > ${seq}
-          order by seq limit ${sql.lit(BATCH)}`.execute(tx)
-        return rows
-      }),
+    // For several users at once, so as the product itself; each gets what lies under the own id alone.
+    readAfter: async (asked) => {
+      const { rows } = await sql<StoredEvent & { userId: string }>`
+        select asked.user_id as "userId", news.seq, news.type, news.payload
+        from unnest(${sql.val(asked.map(({ userId }) => userId))}::text[], ${sql.val(asked.map(({ seq }) => seq))}::bigint[]) as asked (user_id, seq)
+        cross join lateral (
+          select seq, type, payload from user_events where user_id = asked.user_id and seq > asked.seq
+          order by seq limit ${sql.lit(BATCH)}
+        ) as news
+        order by asked.user_id, news.seq`.execute(database.handle)
+      return Map.groupBy(rows, ({ userId }) => userId)
+    },
+    batch: BATCH,
+    newest: async (userIds) => {
+      const { rows } = await sql<{ userId: string; last: number }>`
+        select user_id as "userId", last_seq as last from user_event_counters where user_id = any(${sql.val(userIds)}::text[])`.execute(
+        database.handle,
+      )
+      return new Map(rows.map(({ userId, last }) => [userId, last]))
+    },
     prune: async (before) => {
       await database.asSystem((tx) =>
         sql`

@@ -1,86 +1,153 @@
-import { READY_EVENT, RESYNC_EVENT, type TransientEventType } from '@easel/contract/events'
-import { createAlarm } from '../alarm.ts'
-import type { EventSource } from './create-events.ts'
-import { type PassingEvent, subjectOf } from './events.ts'
+import { READY_EVENT, RESYNC_EVENT } from '@easel/contract/events'
+import type { EventFeed, FeedReader } from './event-feed.ts'
+import { subjectOf } from './events.ts'
+import { frameOf } from './stream-frames.ts'
 
-const SESSION_CHANGED = 'session.changed' satisfies TransientEventType
+/** Where the bytes of a stream go. */
+export type StreamSink = {
+  /** Takes the bytes in any case. False when the reader is slow: nothing more is written until `onDrain` of the stream is called. */
+  readonly write: (bytes: Uint8Array) => boolean
+  readonly end: () => void
+}
 
-/** One message of a stream; `heartbeat` keeps proxies from closing it and says nothing. */
-export type StreamMessage =
-  | { readonly kind: 'event'; readonly id: number | null; readonly type: string; readonly data: string }
-  | { readonly kind: 'heartbeat' }
-
-export type StreamOptions = {
+export type StreamRequest = {
   readonly userId: string
+  /** The session it was opened with; null for an API key. */
+  readonly sessionId: string | null
   /** The number after which to continue; undefined starts at the present. */
   readonly after: number | undefined
-  readonly heartbeatMs: number
-  /** Asked at every heartbeat; false ends the stream. */
+  /** Whether the credential still holds; asked only where the session alone does not say. Rejects when that cannot be found out. */
   readonly isStillAllowed: () => Promise<boolean>
-  readonly signal: AbortSignal
+  readonly sink: StreamSink
 }
+
+/** One open connection. It is either live, and the feed writes to it, or behind, and reads for itself until it has caught up. */
+export type EventStream = FeedReader & {
+  readonly feed: EventFeed<EventStream>
+  readonly sessionId: string | null
+  readonly isStillAllowed: () => Promise<boolean>
+  /** A comment, which keeps proxies from closing the connection and tells the client that it is alive. */
+  readonly beat: () => void
+  /** The reader of a slow connection has read. */
+  readonly onDrain: () => void
+  readonly close: () => void
+}
+
+const HEARTBEAT = new TextEncoder().encode(':\n\n')
 
 /**
- * Backlog, cut-over and live events are one loop: read what follows the cursor, send it, move the cursor; when nothing follows, sleep
- * until somebody says that there may be more. Three things make that gapless and free of duplicates:
+ * Starts a stream: the first message names the cursor, not the newest number, since a client that loses the line before its backlog has come
+ * must not skip it. Then the backlog, if there is one, and then what the feed reads.
  *
- * - The subscription comes before the first read. What is committed before a read is in it; what is committed after a read sets the flag
- *   that ends the next sleep at once. There is no moment between the two.
- * - A user's numbers become visible in order (the counter's row is locked until the commit), so nothing can appear behind the cursor.
- * - Only the table is believed. A notice carries no event, may come twice, early or late, and costs one read.
- *
- * A lost notice delays events until the next heartbeat, which looks too. The first message names the cursor, not the newest number: a
- * client that loses the line before its backlog has come must not skip it. A cursor that lies outside of what is kept cannot be continued;
- * the client is told to read everything anew, and the stream goes on from the present.
+ * There is no gap between backlog and feed: joining is one step without a wait, taken only when the stream's cursor has reached the feed's,
+ * and the feed writes to each stream only what lies behind that stream's cursor. A cursor outside of what is kept cannot be continued; the
+ * client is told to read everything anew, and the stream goes on from the present.
  */
-export async function* streamEvents(
-  source: EventSource,
-  options: StreamOptions,
-): AsyncGenerator<StreamMessage> {
-  const { userId, signal } = options
-  const alarm = createAlarm()
-  signal.addEventListener('abort', alarm.ring, { once: true })
-  const passing = new Map<string, PassingEvent>()
-  const unsubscribe = source.subscribe(userId, {
-    onStored: alarm.ring,
-    onPassing: (event) => {
-      // A slow reader gets the latest of each task, not a queue of old ones.
-      passing.set(subjectOf(event), event)
-      alarm.ring()
-    },
-  })
-  try {
-    const { last, pruned } = await source.position(userId)
-    const mustResync = options.after !== undefined && (options.after < pruned || options.after > last)
-    let cursor = options.after === undefined || mustResync ? last : options.after
-    yield event(cursor, READY_EVENT, {})
-    if (mustResync) yield event(cursor, RESYNC_EVENT, {})
-    let lookedAt = performance.now()
-    while (!signal.aborted) {
-      // By the clock, not by silence: a busy stream ends with its session too.
-      if (performance.now() - lookedAt >= options.heartbeatMs) {
-        if (!(await options.isStillAllowed())) return
-        yield { kind: 'heartbeat' }
-        lookedAt = performance.now()
-      }
-      const stored = await source.readAfter(userId, cursor)
-      for (const { seq, type, payload } of stored) {
-        yield event(seq, type, payload)
-        cursor = seq
-      }
-      for (const [key, { type, payload }] of passing) {
-        passing.delete(key)
-        // Said to every stream of the user; those whose session ended must not wait for the next heartbeat.
-        if (type === SESSION_CHANGED && !(await options.isStillAllowed())) return
-        yield event(null, type, payload)
-      }
-      if (stored.length === 0) await alarm.sleep(options.heartbeatMs)
-    }
-  } finally {
-    unsubscribe()
-  }
-}
+export function openEventStream(
+  feed: EventFeed<EventStream>,
+  { sessionId, after, isStillAllowed, sink }: StreamRequest,
+  onError: (error: Error) => void,
+): EventStream {
+  let state: 'behind' | 'live' | 'slow' | 'closed' = 'behind'
+  let cursor = 0
+  let isReady = false
+  let restarts = 0
+  /** A reader that is behind or slow gets the latest of each task, not a queue of old ones. */
+  const passing = new Map<string, Uint8Array>()
 
-function event(id: number | null, type: string, payload: unknown): StreamMessage {
-  return { kind: 'event', id, type, data: JSON.stringify(payload) }
+  const stream: EventStream = {
+    feed,
+    sessionId,
+    isStillAllowed,
+    deliver: (seq, bytes) => {
+      if (state !== 'live' || seq <= cursor) return
+      cursor = seq
+      write(bytes)
+    },
+    deliverPassing: (event, bytes) => {
+      if (state === 'live') write(bytes)
+      else if (state !== 'closed') passing.set(subjectOf(event), bytes)
+    },
+    resync: (seq) => {
+      if (!isReady || state === 'closed') return
+      restarts += 1
+      cursor = seq
+      write(frameOf(seq, RESYNC_EVENT, {}))
+    },
+    beat: () => {
+      if (state === 'live') write(HEARTBEAT)
+    },
+    onDrain: () => {
+      if (state === 'slow') void run(catchUp)
+    },
+    close: () => {
+      if (state === 'closed') return
+      state = 'closed'
+      passing.clear()
+      feed.leave(stream)
+      sink.end()
+    },
+  }
+
+  const isClosed = () => state === 'closed'
+
+  function write(bytes: Uint8Array): void {
+    if (!sink.write(bytes) && state === 'live') state = 'slow'
+  }
+
+  async function begin(): Promise<void> {
+    await feed.opened
+    let mustResync = false
+    cursor = after ?? feed.tail()
+    if (cursor !== feed.tail()) {
+      const { last, pruned } = await feed.position()
+      mustResync = cursor < pruned || cursor > last
+      if (mustResync) cursor = last
+    }
+    if (isClosed()) return
+    isReady = true
+    write(frameOf(cursor, READY_EVENT, {}))
+    if (mustResync) write(frameOf(cursor, RESYNC_EVENT, {}))
+    await catchUp()
+  }
+
+  async function catchUp(): Promise<void> {
+    if (state === 'slow') state = 'behind'
+    while (state === 'behind') {
+      if (cursor >= feed.tail()) {
+        state = 'live'
+        const news = [...passing.values()]
+        passing.clear()
+        for (const bytes of news) write(bytes)
+        return
+      }
+      const [wanted, restartsBefore] = [feed.tail(), restarts]
+      const stored = await feed.readAfter(cursor)
+      if (isClosed()) return
+      if (restarts !== restartsBefore) continue
+      // They were pruned between two reads.
+      if (stored.length === 0) {
+        cursor = wanted
+        write(frameOf(cursor, RESYNC_EVENT, {}))
+      }
+      for (const { seq, type, payload } of stored) {
+        cursor = seq
+        if (!sink.write(frameOf(seq, type, payload))) state = 'slow'
+      }
+    }
+  }
+
+  /** A stream that cannot be read for ends: its client comes back after the last number it was sent. */
+  async function run(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      onError(error instanceof Error ? error : new Error(String(error)))
+      stream.close()
+    }
+  }
+
+  feed.join(stream)
+  void run(begin)
+  return stream
 }
