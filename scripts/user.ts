@@ -7,6 +7,7 @@ import { createUsageModule } from '../apps/server/src/modules/usage/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../apps/server/src/platform/database/open-database.ts'
 import { createEvents } from '../apps/server/src/platform/events/create-events.ts'
+import { prepareDataFolder } from '../apps/server/src/platform/prepare-data-folder.ts'
 import { StartupError } from '../apps/server/src/platform/startup-error.ts'
 import { TIERS, type Tier } from '../packages/contract/src/limits.ts'
 
@@ -15,6 +16,7 @@ const USAGE = `Usage: npm run user -- set-tier EMAIL ${TIERS.join('|')}`
 async function setTier(email: string, tier: Tier): Promise<string> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = parseEnv({ ...process.env, ROLE: 'all' })
+  prepareDataFolder(env.DATA_DIR)
   const database = await openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, onError: () => {} })
   try {
     const userId = await createAccountsRepository(database).findUserIdByEmail(email)

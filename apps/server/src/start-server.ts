@@ -18,7 +18,8 @@ const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.u
 export async function startServer(variables: Readonly<Record<string, string | undefined>>): Promise<void> {
   const env = parseEnv(variables)
   const logger = createLogger(env.LOG_LEVEL)
-  prepareDataFolder(env.DATA_DIR)
+  if (prepareDataFolder(env.DATA_DIR).isOpenToOthers)
+    logger.warn('DATA_DIR can be read by other users of this machine: it belongs to another user than this')
   // The embedded database compiles on other threads, so the rest of the code is loaded meanwhile. A database server is asked after that:
   // a connection that nobody attends to for seconds, on a slow machine, counts as one that failed.
   const loading = import('./app.ts')

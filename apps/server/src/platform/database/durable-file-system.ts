@@ -31,12 +31,31 @@ export class DurableFileSystem extends NodeFS {
     }
     const addFlush = (module: unknown) => {
       // The file system's operations are plain objects of this database's own WebAssembly module.
-      const { NODEFS } = module as { NODEFS: { stream_ops: { fsync?: typeof flush } } }
+      const { NODEFS } = module as { NODEFS: FileOperations }
       NODEFS.stream_ops.fsync = flush
+      keepToOwner(NODEFS.node_ops)
+      keepToOwner(NODEFS.stream_ops)
     }
     result.emscriptenOpts.preRun = [...(result.emscriptenOpts.preRun ?? []), addFlush]
     return result
   }
+}
+
+type SetAttributes = (target: unknown, attributes: { mode?: number }) => unknown
+type FileOperations = {
+  readonly node_ops: { setattr?: SetAttributes }
+  readonly stream_ops: { setattr?: SetAttributes; fsync?: (stream: { nfd: number }) => number }
+}
+
+/** The engine sets the permissions of files it makes by a umask of its own, which lets everyone read; the process's does not count there. */
+function keepToOwner(operations: { setattr?: SetAttributes }): void {
+  const { setattr } = operations
+  if (!setattr) return
+  operations.setattr = (target, attributes) =>
+    setattr(
+      target,
+      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 },
+    )
 }
 
 /** How PostgreSQL is started on this file system: flushing on, by the only call that reaches it. */

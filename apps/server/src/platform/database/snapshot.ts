@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { DAY_MS } from '../clock.ts'
 import { flushPath } from '../flush-path.ts'
+import { keepContentToOwner } from '../prepare-data-folder.ts'
 import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { hashOfMigrations, type Migration, readMigrations } from './migrations.ts'
@@ -52,6 +53,9 @@ export async function copySnapshot(
   rmSync(draft, { recursive: true, force: true })
   // With their old times of change, the files count as flushed from the next start on.
   cpSync(snapshot, draft, { recursive: true, preserveTimestamps: true })
+  // Anyone may read the snapshot, since the user who runs it need not be the one who built it; the copy is its owner's alone.
+  chmodSync(draft, 0o700)
+  keepContentToOwner(draft)
   if (options.isDurable) await flushTree(draft)
   renameSync(draft, folder)
   if (options.isDurable) await flushPath(dirname(folder))
