@@ -6,7 +6,7 @@ import {
   type TransientPayload,
 } from '@easel/contract/events'
 import type { Preferences } from '@easel/contract/preferences'
-import type { Queue } from '@easel/contract/queue'
+import { getQueue, type Queue } from '@easel/contract/queue'
 import type { DailyLimits } from '@easel/contract/usage'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { endElsewhere, forgetElsewhere, noteElsewhere } from '#web/features/generator/elsewhere.store.ts'
@@ -27,6 +27,7 @@ import { applyTaskProgress, forgetProgress } from '#web/shared/data/task-progres
 import { USAGE_KEY } from '#web/shared/data/usage.queries.ts'
 import { applyEvent } from './apply-event.ts'
 import { readAgainWhenOvertaken } from './overtaken.ts'
+import { pollWhileOff } from './poll-while-off.ts'
 
 /** Lists of pictures make a change once more by themselves when they were being read meanwhile (shared/data/generation-lists.ts). */
 const MIND_NEWS: ReadonlySet<unknown> = new Set([GENERATIONS_KEY[0], LIBRARY_KEY[0], CONFIG_KEY[0]])
@@ -37,6 +38,10 @@ const isSomeones = ({ queryKey }: Pick<Query, 'queryKey'>) => queryKey[0] !== CO
 /** Keeps the cache in step with the server for whoever is signed in, and forgets everything when they are not. */
 export function startLiveUpdates(client: Client, cache: QueryClient) {
   let userId: string | null = null
+  const polling = pollWhileOff(cache, {
+    readQueue: () => readQueue(client, cache),
+    isShown: () => !document.hidden,
+  })
   const noteNews = readAgainWhenOvertaken(cache, ({ queryKey: [key] }) => !MIND_NEWS.has(key))
 
   function follow() {
@@ -68,6 +73,7 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
   }
 
   client.auth.onAuthStateChange(follow)
+  client.realtime.onStatus(polling.onStatus)
   client.realtime.onResync(() => void cache.invalidateQueries())
   client.realtime.on('task.progress', (progress) => {
     applyTaskProgress(progress)
@@ -97,6 +103,18 @@ export function startLiveUpdates(client: Client, cache: QueryClient) {
     if (limits) noteLimits(limits, wantsNotifications(cache))
   })
   follow()
+}
+
+/** The queue as it is now, told as its events would have; whether a task is different. */
+async function readQueue(client: Client, cache: QueryClient): Promise<boolean> {
+  const before = cache.getQueryData<Queue>(QUEUE_KEY)
+  const queue = await client.data.call(getQueue, {})
+  if (client.auth.state().status !== 'signed-in') return false
+  const after = cache.setQueryData<Queue>(QUEUE_KEY, queue)
+  if (after === before) return false
+  if (before && wantsNotifications(cache)) noteQueueChange(before.tasks, queue.tasks)
+  for (const { id, status } of queue.tasks) if (status === 'done' || status === 'error') forgetProgress(id)
+  return true
 }
 
 /** What a picture of the form may take; two minutes until the server has said so. */

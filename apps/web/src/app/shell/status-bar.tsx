@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import { StatusDot } from '#web/features/queue/status-dot.tsx'
 import { useUserId } from '#web/shared/api/use-session.ts'
 import { configQuery } from '#web/shared/data/config.queries.ts'
+import { useLiveState } from '#web/shared/data/live-state.store.ts'
 import { queueQuery } from '#web/shared/data/queue.queries.ts'
 import { useHotkey } from '#web/shared/lib/use-hotkey.ts'
 import { Keys } from '#web/shared/ui/kbd.tsx'
@@ -17,6 +19,7 @@ export function StatusBar() {
   return (
     <footer className="col-span-2 flex items-center gap-4 overflow-hidden border-t border-line bg-bench px-3 text-11 whitespace-nowrap text-ink-3 max-md:hidden">
       <DevelopmentMode className="-ml-3 self-stretch text-11" />
+      <LiveState />
       <QueueState />
       {config && <span>{config.provider.label}</span>}
       <span className="flex-1" />
@@ -36,6 +39,21 @@ export function StatusBar() {
       </button>
       <ShortcutsDialog open={listing} onOpenChange={setListing} />
     </footer>
+  )
+}
+
+/** Said where it can be seen; on a phone, which has no status bar, the layout has a line for it. */
+export function LiveState() {
+  const isOff = useLiveState((state) => state.isOff)
+  return (
+    <span role="status" className="inline-flex items-center gap-1.5 empty:hidden">
+      {isOff && (
+        <>
+          <CloudOff size={13} aria-hidden="true" className="flex-none text-gamboge-ink" />
+          <span>Live updates are off. This page looks for news every few seconds.</span>
+        </>
+      )}
+    </span>
   )
 }
 

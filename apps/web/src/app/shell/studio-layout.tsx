@@ -5,7 +5,7 @@ import { DevelopmentMode } from './development-mode.tsx'
 import { Header } from './header.tsx'
 import { useSidebarHotkey } from './sidebar.store.ts'
 import { Sidebar } from './sidebar.tsx'
-import { StatusBar } from './status-bar.tsx'
+import { LiveState, StatusBar } from './status-bar.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** The studio: sidebar, header, status bar; on phones a drawer and tabs. Panels scroll by themselves, on phones the page does. */
@@ -22,6 +22,9 @@ export default function StudioLayout() {
           className="quiet-scroll relative min-h-0 min-w-0 overflow-auto bg-panel outline-none max-md:min-h-[calc(100dvh-var(--header)-var(--tabs))] max-md:overflow-visible"
         >
           <DevelopmentMode className="h-7 md:hidden" />
+          <div className="flex justify-center px-3 py-1.5 text-11 text-ink-3 md:hidden [&:not(:has(svg))]:hidden">
+            <LiveState />
+          </div>
           <Outlet />
         </main>
         <StatusBar />

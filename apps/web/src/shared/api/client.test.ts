@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@easel/contract/errors'
 import { deleteGeneration, listGenerations } from '@easel/contract/generations'
 import { updatePreferences } from '@easel/contract/preferences'
 import { addToQueue, removeTask } from '@easel/contract/queue'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '#web/test/memory-storage.ts'
 import { SESSION_KEY } from '../lib/stored-session.ts'
 import { ApiError, toApiError } from './api-error.ts'
@@ -33,6 +33,8 @@ function setUp({ answer, signedIn = true }: { answer: Answer; signedIn?: boolean
     storage,
     newKey: () => `key-${keys++}`,
     random: () => 0.5,
+    page: { state: () => 'shown', watch: () => () => {} },
+    openChannel: () => null,
     fetch: async (input, init) => {
       requests.push(new Request(input, init))
       if (answer.throws) throw answer.throws
@@ -157,9 +159,65 @@ describe('errors', () => {
       storage: null,
       newKey: () => 'key',
       random: () => 0.5,
+      page: { state: () => 'shown', watch: () => () => {} },
+      openChannel: () => null,
       fetch: async () => new Response(halfSent),
     })
     expect((await errorOf(client.data.call(listGenerations, { query: {} }))).code).toBe('timeout')
+  })
+})
+
+describe('a picture behind a proxy that waits no longer', () => {
+  const BODY = { prompt: 'a fox', model: 'flux-schnell' } as const
+  const html = (status: number) => new Response('<html>gateway timeout</html>', { status })
+
+  function setUpAnswers(answers: (() => Response)[]) {
+    vi.useFakeTimers()
+    const keys: (string | null)[] = []
+    const client = createClient({
+      origin: 'http://localhost',
+      storage: null,
+      newKey: () => 'a key',
+      random: () => 0.5,
+      page: { state: () => 'shown', watch: () => () => {} },
+      openChannel: () => null,
+      fetch: async (_, init) => {
+        keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+        return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? html(504)
+      },
+    })
+    const asked = errorOf(client.functions.invoke('replicate-generate', BODY as never))
+    return { keys, asked }
+  }
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('is asked for again with the same key until the server itself answers', async () => {
+    const body = { error: { code: 'generation_failed', message: 'No', requestId: 'req_1' } }
+    const { keys, asked } = setUpAnswers([
+      () => html(504),
+      () => html(524),
+      () => Response.json(body, { status: 502 }),
+    ])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await asked).toMatchObject({ code: 'generation_failed', requestId: 'req_1' })
+    expect(keys).toEqual(['a key', 'a key', 'a key'])
+  })
+
+  test('is given up after five minutes', async () => {
+    const { keys, asked } = setUpAnswers([() => html(504)])
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect((await asked).code).toBe('timeout')
+    expect(keys.length).toBeLessThanOrEqual(301)
+  })
+
+  test('is not asked for again when the server itself says that it took too long', async () => {
+    const body = { error: { code: 'timeout', message: 'Late', requestId: 'req_1' } }
+    const { keys, asked } = setUpAnswers([() => Response.json(body, { status: 504 })])
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await asked).code).toBe('timeout')
+    expect(keys).toHaveLength(1)
   })
 })
 

@@ -2,12 +2,15 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '@easel/contract/
 import { generateImage, generateImageModel, openaiImage, replicateGenerate } from '@easel/contract/functions'
 import type * as z from 'zod/mini'
 import { newId } from '#web/shared/lib/new-id.ts'
+import { browserPageLife, type PageLife } from '#web/shared/lib/page-life.ts'
+import { toApiError } from './api-error.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { type CallOptions, callEndpoint, readFile, type Transport } from './call.ts'
 import { createEventStream } from './event-stream.ts'
 import { pictureUrl } from './picture-url.ts'
 import { createRealtime, type Realtime } from './realtime.ts'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore, type SessionState } from './session-store.ts'
+import { createSharedStream, type PageChannel } from './shared-stream.ts'
 
 const FUNCTIONS = {
   'generate-image': generateImage,
@@ -20,6 +23,8 @@ type FunctionName = keyof typeof FUNCTIONS
 
 /** A picture may take minutes on a slow machine; the server gives up before this does. */
 const PICTURE_TIMEOUT = 300_000
+/** Milliseconds between two requests for the same picture at least. */
+const BREATH = 1_000
 
 /** Everything the page ever asks of the server goes through one object of this shape. */
 export type Client = {
@@ -54,9 +59,13 @@ export type ClientOptions = {
   readonly storage: Storage | null
   readonly newKey: () => string
   readonly random: () => number
+  readonly page: PageLife
+  /** The channel of this name that all pages of the browser share; null where there is none. */
+  readonly openChannel: (name: string) => BroadcastChannel | null
 }
 
-export function createClient({ fetch, origin, storage, newKey, random }: ClientOptions): Client {
+export function createClient(options: ClientOptions): Client {
+  const { fetch, origin, storage, newKey, random, page, openChannel } = options
   const session = createSessionStore(storage)
   const auth = createAuth({ fetch, origin, session })
   const transport: Transport = {
@@ -78,22 +87,81 @@ export function createClient({ fetch, origin, storage, newKey, random }: ClientO
       read: (url) => readFile(transport, origin + url, { timeout: PICTURE_TIMEOUT }),
     },
     realtime: createRealtime((hooks) =>
-      createEventStream({
-        url: `${origin}/api/events`,
-        fetch,
-        token: session.token,
-        onUnauthorized: auth.expire,
+      createSharedStream({
+        open: (inner) =>
+          createEventStream({
+            url: `${origin}/api/events`,
+            fetch,
+            token: session.token,
+            onUnauthorized: auth.expire,
+            random,
+            ...inner,
+          }),
+        join: (onMessage) => joinChannel(openChannel, session.state(), onMessage),
+        page,
+        id: newId(),
+        now: Date.now,
         random,
         ...hooks,
       }),
     ),
     functions: {
-      invoke: (name, body, options) =>
-        call(FUNCTIONS[name] as Endpoint, { body } as EndpointRequest<Endpoint>, {
-          timeout: PICTURE_TIMEOUT,
-          ...options,
-        }) as Promise<EndpointOutput<(typeof FUNCTIONS)[typeof name]>>,
+      invoke: (name, body, options) => {
+        const idempotencyKey = options?.idempotencyKey ?? newKey()
+        return untilAnswered((timeout) =>
+          call(FUNCTIONS[name] as Endpoint, { body } as EndpointRequest<Endpoint>, {
+            timeout,
+            ...options,
+            idempotencyKey,
+          }),
+        ) as Promise<EndpointOutput<(typeof FUNCTIONS)[typeof name]>>
+      },
     },
+  }
+}
+
+/** Statuses of a proxy that waits no longer for the server. */
+const GIVEN_UP_IN_FRONT: ReadonlySet<unknown> = new Set([408, 504, 524])
+
+/**
+ * A proxy in front may give up long before the picture is there, while the server goes on. The same request with the same key waits for
+ * that very picture and makes no second one, so it is sent again until the server itself has answered.
+ */
+async function untilAnswered<T>(ask: (timeout: number) => Promise<T>): Promise<T> {
+  const started = Date.now()
+  for (;;) {
+    const askedAt = Date.now()
+    try {
+      return await ask(PICTURE_TIMEOUT - (askedAt - started))
+    } catch (thrown) {
+      const { status, requestId } = toApiError(thrown)
+      const isProxy = GIVEN_UP_IN_FRONT.has(status) && requestId === undefined
+      if (!isProxy || Date.now() - started > PICTURE_TIMEOUT - BREATH) throw thrown
+      // One that gives up at once is not asked in a hurry.
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, askedAt + BREATH - Date.now())))
+    }
+  }
+}
+
+/** Pages that the same person is signed in to, of this version of the program, share a stream. */
+function joinChannel(
+  openChannel: ClientOptions['openChannel'],
+  session: SessionState,
+  onMessage: (message: unknown) => void,
+): PageChannel | null {
+  if (session.status !== 'signed-in') return null
+  const channel = openChannel(`easel.events.1.${session.user.id}`)
+  if (!channel) return null
+  channel.onmessage = ({ data }) => onMessage(data)
+  return { post: (message) => channel.postMessage(message), close: () => channel.close() }
+}
+
+/** Some browsers refuse it where site data is blocked. */
+function openBrowserChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
   }
 }
 
@@ -104,4 +172,6 @@ export const client = createClient({
   storage: typeof localStorage === 'undefined' ? null : localStorage,
   newKey: newId,
   random: Math.random,
+  page: browserPageLife(),
+  openChannel: openBrowserChannel,
 })

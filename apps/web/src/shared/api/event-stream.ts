@@ -1,14 +1,17 @@
 import { TIMING } from '@easel/contract/limits'
 import { readServerSentEvents, type ServerSentEvent } from './server-sent-events.ts'
 
-/** Longest silence on an open stream before it counts as lost; the server sends a comment more often than that. */
-const SILENCE = 45_000
+/** Milliseconds of silence after which an open stream is in doubt; the server sends a comment every four seconds. */
+const DOUBT = 9_000
+/** And after which it counts as lost and is opened anew. */
+const SILENCE = 30_000
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 
-export type StreamStatus = 'closed' | 'connecting' | 'open' | 'waiting'
+/** `silent`: open, but nothing has come for so long that it may be dead or collected on the way. */
+export type StreamStatus = 'closed' | 'connecting' | 'open' | 'silent' | 'waiting'
 
-type EventStreamOptions = {
+export type EventStreamOptions = {
   readonly url: string
   readonly fetch: typeof fetch
   readonly token: () => string | null
@@ -19,7 +22,11 @@ type EventStreamOptions = {
   readonly random: () => number
 }
 
-export type EventStream = { readonly start: () => void; readonly stop: () => void }
+export type EventStream = {
+  /** Continues after the event with this id; null starts at the present. */
+  readonly start: (lastId: string | null) => void
+  readonly stop: () => void
+}
 
 /** Wait before attempt n (from 0): doubles up to 15 s, then halves at most by jitter. */
 export function backoff(attempt: number, random: number): number {
@@ -52,7 +59,21 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     if (!token) return controller.abort()
     const attemptSignal = new AbortController()
     const watchdog = createWatchdog(() => attemptSignal.abort())
+    let doubt: ReturnType<typeof setTimeout> | undefined
+    let isSilent = false
     watchdog.wait(TIMING.realtimeTimeout)
+
+    function hear() {
+      watchdog.wait(SILENCE)
+      clearTimeout(doubt)
+      if (isSilent) options.onStatus('open')
+      isSilent = false
+      doubt = setTimeout(() => {
+        isSilent = true
+        options.onStatus('silent')
+      }, DOUBT)
+    }
+
     try {
       const response = await options.fetch(options.url, {
         headers: {
@@ -65,7 +86,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       })
       if (response.status === 401) return options.onUnauthorized(token)
       if (!response.ok || !response.body) return
-      for await (const event of readServerSentEvents(response.body, () => watchdog.wait(SILENCE))) {
+      for await (const event of readServerSentEvents(response.body, hear)) {
         if (controller.signal.aborted) return
         if (attempt > 0) attempt = 0
         if (event.id !== null) lastId = event.id
@@ -74,13 +95,15 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       }
     } finally {
       watchdog.stop()
+      clearTimeout(doubt)
     }
   }
 
   return {
-    start() {
+    start(after) {
       if (current) return
       current = new AbortController()
+      lastId = after
       attempt = 0
       void run(current)
     },

@@ -14,8 +14,8 @@ function setUp() {
   const statuses: StreamStatus[] = []
   let answer: 'stream' | 'silence' | 401 = 'stream'
   let unauthorized = 0
-  const realtime = createRealtime((hooks) =>
-    createEventStream({
+  const realtime = createRealtime((hooks) => {
+    const stream = createEventStream({
       url: 'http://localhost/api/events',
       token: () => 'tok',
       random: () => 1,
@@ -25,8 +25,9 @@ function setUp() {
       },
       fetch: (_, init) => connect(init ?? {}),
       ...hooks,
-    }),
-  )
+    })
+    return { start: () => stream.start(null), stop: stream.stop }
+  })
   realtime.onStatus((status) => statuses.push(status))
 
   function connect(init: RequestInit): Promise<Response> {
@@ -149,6 +150,25 @@ test('a session the server no longer knows ends the stream', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(unauthorized()).toBe(1)
   expect(connections).toHaveLength(1)
+})
+
+test('a stream on which nothing comes for nine seconds is in doubt until the next byte, and lost after thirty', async () => {
+  const { realtime, connections, statuses } = setUp()
+  realtime.connect()
+  await settle()
+  connections[0]?.send('id: 1\nevent: ready\ndata: {}\n\n')
+  await vi.advanceTimersByTimeAsync(8_999)
+  expect(statuses.at(-1)).toBe('open')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(statuses.at(-1)).toBe('silent')
+  connections[0]?.send(':\n\n')
+  await settle()
+  expect(statuses.at(-1)).toBe('open')
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(connections[0]?.signal.aborted).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connections[0]?.signal.aborted).toBe(true)
+  realtime.disconnect()
 })
 
 test('events that are unknown or broken are skipped', async () => {

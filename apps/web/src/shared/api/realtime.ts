@@ -10,7 +10,7 @@ import {
   type TransientPayload,
 } from '@easel/contract/events'
 import type { GenerationRecord } from '@easel/contract/generations'
-import type { createEventStream, StreamStatus } from './event-stream.ts'
+import type { StreamStatus } from './event-stream.ts'
 import type { ServerSentEvent } from './server-sent-events.ts'
 
 type Payload<T extends EventType | TransientEventType> = T extends EventType
@@ -44,7 +44,7 @@ export type Realtime = {
 type OpenStream = (hooks: {
   readonly onEvent: (event: ServerSentEvent) => void
   readonly onStatus: (status: StreamStatus) => void
-}) => ReturnType<typeof createEventStream>
+}) => { readonly start: () => void; readonly stop: () => void }
 
 const SCHEMAS = { ...EVENTS, ...TRANSIENT_EVENTS }
 
