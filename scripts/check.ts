@@ -23,6 +23,7 @@ const lanes: readonly (readonly Step[])[] = [
   ],
   [
     ['lint and format', 'biome', 'check', '--error-on-warnings', '.'],
+    ['lock', 'node', 'scripts/lock.ts'],
     ['types: journeys', 'tsc', '-p', 'e2e'],
     ['dead code', 'knip'],
     ['weight', 'node', 'scripts/budgets.ts'],

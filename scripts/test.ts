@@ -126,6 +126,7 @@ for (const project of [
   'packages/audio',
   'packages/engine',
   'packages/providers',
+  'scripts',
   'apps/web',
 ])
   run(project, vitest(project, EVERY_PROCESSOR), {}, readVitest)

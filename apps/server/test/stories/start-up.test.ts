@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,8 +24,9 @@ afterAll(() => {
 })
 
 /** The server as an operator starts it, in a folder without a `.env`. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], {
+function start(env: Record<string, string>, as: readonly string[] = []) {
+  const [command = '', ...args] = [...as, process.execPath, MAIN]
+  const child = spawn(command, args, {
     cwd: folder,
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -152,4 +153,19 @@ describe('a start', { timeout: 60_000 }, () => {
     third.child.kill('SIGINT')
     expect(await third.exited).toBe(0)
   })
+
+  it.skipIf(TEST_DATABASE_URL || process.platform !== 'linux' || process.getuid?.() !== 0)(
+    'works as another user than the one who built, who may write the data folder alone',
+    async () => {
+      chmodSync(folder, 0o755)
+      const DATA_DIR = join(folder, 'of-another')
+      mkdirSync(DATA_DIR)
+      chownSync(DATA_DIR, 65_534, 65_534)
+      const anotherUser = ['setpriv', '--reuid', '65534', '--regid', '65534', '--clear-groups']
+      const server = start({ DATA_DIR, HOME: '/nonexistent' }, anotherUser)
+      expect((await fetch(`${await server.url()}/api/ready`)).status).toBe(200)
+      server.child.kill('SIGTERM')
+      expect(await server.exited).toBe(0)
+    },
+  )
 })

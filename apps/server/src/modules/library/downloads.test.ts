@@ -251,3 +251,32 @@ test.each([
 ])('the prompt %j makes the name %s', (prompt, name) => {
   expect(pictureFileName({ prompt, style: 'anime', seed: 7 }, { format: 'png' })).toBe(name)
 })
+
+test.each([
+  ['letters of four bytes', '𝓪'.repeat(200)],
+  ['letters of three bytes', '狐'.repeat(200)],
+  ['accents upon accents', `e${'\u0301'.repeat(400)}`],
+  ['one long word', 'a'.repeat(500)],
+])('a name of %s has at most 112 bytes and keeps its ending', (_, prompt) => {
+  const row = { prompt, style: 'photorealistic', seed: 4_294_967_295 }
+  const name = pictureFileName(row, { format: 'jpg' })
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(112)
+  expect(name).toMatch(/-photorealistic-4294967295\.jpg$/)
+  expect(name).not.toMatch(/\ufffd|--/)
+})
+
+test('a name in a script that is read from right to left keeps its letters and no sign that turns the direction', () => {
+  const prompt = '\u200fثعلب \u202eأحمر\u202c \u2067في\u2069 الثلج'
+  const name = pictureFileName({ prompt, style: 'anime', seed: 7 }, { format: 'png' })
+  expect(name).toBe('ثعلب-أحمر-في-الثلج-anime-7.png')
+})
+
+test.each(['con', 'NUL', 'aux.', 'com1', 'lpt9', 'COM¹'])(
+  'the prompt %j makes no name that means a device on Windows',
+  (prompt) => {
+    for (const style of ['', 'anime']) {
+      const [stem = ''] = pictureFileName({ prompt, style, seed: null }, { format: 'png' }).split('.')
+      expect(stem).not.toMatch(/^(con|prn|aux|nul|com.|lpt.)$/i)
+    }
+  },
+)

@@ -2,25 +2,42 @@ import type { DownloadFormat } from '@easel/contract/downloads'
 import type { GenerationRow } from '../generations/index.ts'
 import type { DownloadRequest } from './downloads.repository.ts'
 
-const LONGEST = 60
+/** A file system counts bytes, 255 at most, and an archive puts a number before each name. */
+const MAX_BYTES = 112
+/** Names that mean a device on Windows, whatever follows the first dot. */
+const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i
 
-/** A name that any system accepts, from the prompt's words; nothing in it can be a path. */
+/** A name that any system accepts, from the prompt's words, at most 112 bytes of UTF-8; nothing in it can be a path. */
 export function pictureFileName(
   row: Pick<GenerationRow, 'prompt' | 'style' | 'seed'>,
   { format, size }: { readonly format: DownloadFormat; readonly size?: DownloadRequest['size'] },
 ): string {
-  const words = [
-    ...row.prompt
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'),
-  ]
-    .slice(0, LONGEST)
-    .join('')
-    .replace(/^-+|-+$/g, '')
   const style = row.style.replace(/[^a-z0-9-]/g, '')
-  const parts = [words || 'picture', style, row.seed === null ? '' : String(row.seed), size ?? '']
-  return `${parts.filter(Boolean).join('-')}.${format}`
+  const rest = [style, row.seed === null ? '' : String(row.seed), size ?? ''].filter(Boolean)
+  const end = `${rest.map((part) => `-${part}`).join('')}.${format}`
+  const words = shorten(wordsOf(row.prompt), MAX_BYTES - Buffer.byteLength(end)) || 'picture'
+  return `${rest.length === 0 && RESERVED.test(words) ? 'picture-' : ''}${words}${end}`
+}
+
+/** Letters and digits of every script, joined by hyphens. Marks that only steer the direction of writing are none of these. */
+function wordsOf(prompt: string): string {
+  return prompt
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^[-\p{M}]+|-+$/gu, '')
+}
+
+/** The first graphemes that fit, so that no letter loses its accents. */
+function shorten(text: string, maxBytes: number): string {
+  let kept = ''
+  let bytes = 0
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    bytes += Buffer.byteLength(segment)
+    if (bytes > maxBytes) break
+    kept += segment
+  }
+  return kept.replace(/-+$/, '')
 }
 
 /** For the header: plain letters for old browsers, everything for the others. */

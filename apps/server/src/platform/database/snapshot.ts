@@ -1,4 +1,16 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -12,7 +24,7 @@ import { migrate } from './migrate.ts'
 import { hashOfMigrations, type Migration, readMigrations } from './migrations.ts'
 
 /** Changes when a snapshot is made differently. */
-const LAYOUT = 2
+const LAYOUT = 3
 const KEPT_MS = DAY_MS
 const HOME = fileURLToPath(new URL('../../../dist/database', import.meta.url))
 
@@ -30,6 +42,7 @@ export async function ensureSnapshot(migrations = readMigrations()): Promise<str
   await migrate(engine, migrations)
   await dropTemplates(engine)
   await engine.close()
+  letEverybodyRead(draft)
   try {
     renameSync(draft, finished)
   } catch (error) {
@@ -41,7 +54,7 @@ export async function ensureSnapshot(migrations = readMigrations()): Promise<str
   return finished
 }
 
-/** Puts the snapshot at `folder`, complete or not at all. Returns false when there is none for these migrations. */
+/** Puts the snapshot at `folder`, complete or not at all. Returns false when there is none for these migrations that this user may read. */
 export async function copySnapshot(
   folder: string,
   migrations: readonly Migration[],
@@ -52,14 +65,39 @@ export async function copySnapshot(
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   // With their old times of change, the files count as flushed from the next start on.
-  cpSync(snapshot, draft, { recursive: true, preserveTimestamps: true })
-  // Anyone may read the snapshot, since the user who runs it need not be the one who built it; the copy is its owner's alone.
+  try {
+    cpSync(snapshot, draft, { recursive: true, preserveTimestamps: true })
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (isUnreadable(error, snapshot)) return false
+    throw error
+  }
+  // The copy is its owner's alone.
   chmodSync(draft, 0o700)
   keepContentToOwner(draft)
   if (options.isDurable) await flushTree(draft)
   renameSync(draft, folder)
   if (options.isDurable) await flushPath(dirname(folder))
   return true
+}
+
+/** One user may build and another run: an empty database is no secret, and its files are made for their owner alone. */
+function letEverybodyRead(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+}
+
+/** Whether a copy failed because of what is read, not of where it is written: `path` names the source, or a file within it. */
+function isUnreadable(error: unknown, snapshot: string): boolean {
+  if ((error as NodeJS.ErrnoException).code !== 'EACCES') return false
+  try {
+    for (const entry of readdirSync(snapshot, { recursive: true, withFileTypes: true }))
+      accessSync(join(entry.parentPath, entry.name), constants.R_OK)
+    return false
+  } catch {
+    return true
+  }
 }
 
 /** The databases that new ones would be copied from, two thirds of all files: no other database is ever made in there. */

@@ -4,6 +4,7 @@ import { Download, FolderOpen, Save } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOpenLettering, useSaveLettering } from '#web/shared/data/lettering.queries.ts'
+import { fileWords } from '#web/shared/lib/file-words.ts'
 import { PATHS } from '#web/shared/lib/paths.ts'
 import { saveFile } from '#web/shared/lib/save-file.ts'
 import { Button } from '#web/shared/ui/button.tsx'
@@ -51,7 +52,7 @@ export function ExportBar({ thread, problem }: ExportBarProps) {
     if (!thread) return
     setExporting(true)
     try {
-      const name = `${fileName(settings.text)}-${settings.effect}.${format}`
+      const name = `${fileWords(settings.text, 80) || 'words'}-${settings.effect}.${format}`
       saveFile(await thread.toFile(settings, format), name)
     } catch (error) {
       notify.error({
@@ -128,14 +129,4 @@ export function ExportBar({ thread, problem }: ExportBarProps) {
 
 function formatOf(value: string): ExportFormat {
   return FORMATS.find(({ id }) => id === value)?.id ?? 'png'
-}
-
-function fileName(text: string): string {
-  const words = text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-  return words || 'words'
 }

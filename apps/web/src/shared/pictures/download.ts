@@ -1,6 +1,6 @@
-import { firstCharacters } from '@easel/contract/text-length'
 import type { PictureFormat } from '#web/shared/api/picture-url.ts'
 import type { Generation } from '#web/shared/data/generation.ts'
+import { fileWords } from '#web/shared/lib/file-words.ts'
 
 /** Formats a picture can be taken away in. */
 export const DOWNLOAD_FORMATS = [
@@ -9,15 +9,9 @@ export const DOWNLOAD_FORMATS = [
   { id: 'webp', label: 'WebP', use: 'Smallest, for the web' },
 ] as const satisfies readonly { id: PictureFormat; label: string; use: string }[]
 
-const LONGEST = 60
+const MAX_BYTES = 80
 
 /** A file name from the prompt, style and seed that any system accepts. */
 export function downloadName({ prompt, style, seed }: Generation, format: PictureFormat): string {
-  const letters = prompt
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  const words = firstCharacters(letters, LONGEST).replace(/-+$/, '')
-  return `${words || 'picture'}-${style}-${seed}.${format}`
+  return `${fileWords(prompt, MAX_BYTES) || 'picture'}-${style}-${seed}.${format}`
 }
