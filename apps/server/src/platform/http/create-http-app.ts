@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { AppError } from '../app-error.ts'
 import type { MakeId } from '../ids.ts'
 import type { Logger } from '../logger.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, clientSource, isLoopback } from './client-address.ts'
 import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
 import { sendError } from './error-response.ts'
@@ -59,7 +59,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
   app.use('/api/*', async (c, next) => {
     const address = c.get('clientAddress')
     // Without a proxy, this machine's own address is its owner's; behind one it would be everybody's.
-    if (!isLoopback(address)) options.addressLimiter?.take(address)
+    if (!isLoopback(address)) options.addressLimiter?.take(clientSource(address))
     c.header('Cache-Control', 'no-store')
     await next()
     await compressJson(c)
@@ -89,8 +89,4 @@ function logRequest(c: HttpContext, logger: Logger, milliseconds: number): void 
 function peerOf(c: HttpContext): string | undefined {
   const bindings = c.env as unknown as Partial<HttpBindings> | undefined
   return bindings?.incoming?.socket.remoteAddress
-}
-
-export function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address === 'in-process'
 }

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Logger } from '../logger.ts'
 import { reasonOf } from '../reason-of.ts'
+import { isLoopback } from './client-address.ts'
 import type { HttpApp, HttpContext } from './context.ts'
-import { isLoopback } from './create-http-app.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 
 export type OperationOptions = {
