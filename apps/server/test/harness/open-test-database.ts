@@ -63,7 +63,7 @@ export async function openFreshDatabase(): Promise<{
   }
   const url = await createServerDatabase({ isMigrated: true })
   // Hundreds at once share ten connections in turn; on a busy machine that takes longer than a product's visitors would wait.
-  const engine = await openServerEngine(url, () => {}, 60_000)
+  const engine = await openServerEngine(url, () => {}, { connectMs: 60_000, silenceMs: 60_000 })
   return { database: createDatabase(engine), engine, url, dispose: () => {} }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { ONE_PLAN } from '../../platform/database/swift-pool.ts'
 
 export type SessionOwner = { readonly userId: string; readonly email: string; readonly sessionId: string }
 
@@ -10,7 +9,7 @@ export async function findSessionOwner(
   token: string,
   endsAfter: Date,
 ): Promise<SessionOwner | undefined> {
-  const { rows } = await sql<SessionOwner>`${sql.raw(ONE_PLAN)}
+  const { rows } = await sql<SessionOwner>`
     select "session"."id" as "sessionId", "user"."id" as "userId", "user"."email" from "session"
     join "user" on "user"."id" = "session"."userId"
     where "session"."token" = ${token} and "session"."expiresAt" > ${endsAfter}`.execute(handle)
@@ -23,7 +22,7 @@ export async function findLastingSessions(
   ids: readonly string[],
   endsAfter: Date,
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`${sql.raw(ONE_PLAN)}
+  const { rows } = await sql<{ id: string }>`
     select "id" from "session" where "id" = any(${sql.val(ids)}::text[]) and "expiresAt" > ${endsAfter}`.execute(
     handle,
   )

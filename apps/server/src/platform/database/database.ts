@@ -22,7 +22,9 @@ export type Database = {
   readonly listen: (channel: string, onNotice: (payload: string) => void) => Promise<() => Promise<void>>
   /** True for the embedded database: this process is the only one. */
   readonly isEmbedded: boolean
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, over a connection as work uses it. Waits as long as work would. */
   readonly check: () => Promise<void>
+  /** Rejects while notices (`listen`) do not come. */
+  readonly checkNotices: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -68,6 +68,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
       const stop = await database.listen(channel, onNotice)
       return () => stop()
     },
+    checkNotices: async () => {},
     close: () =>
       marked(async () => {
         await kysely.destroy()

@@ -15,6 +15,8 @@ export type DatabaseEngine = {
   /** Runs a script as one transaction of the login itself. */
   readonly transactScript: <T>(work: (script: Script) => Promise<T>) => Promise<T>
   readonly listen: Database['listen']
+  /** Rejects while notices of other connections do not come. */
+  readonly checkNotices: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -1,38 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
 import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
 import type { Database } from './database.ts'
 
-const RECONNECT_MS = { first: 100, most: 5_000 }
+const RECONNECT_MS = { first: 100, max: 5_000 }
+
+const NO_NOTICES =
+  'DATABASE_URL: notices (LISTEN and NOTIFY) do not come through. A pooler in transaction mode cannot carry them: give the address of PostgreSQL itself, or of a pooler in session mode.'
+
+type ListenerOptions = {
+  readonly config: pg.ClientConfig
+  readonly openSocket: () => Socket
+  readonly onError: (error: Error) => void
+  /** Milliseconds between two notices of this process to itself. One that has not come when the next is due counts as lost. */
+  readonly pingMs: number
+}
 
 /**
  * LISTEN on a connection of its own, opened with the first listener. PostgreSQL forgets notices for a listener that is away, so after a
- * reconnect every listener is called once with an empty payload: "look for yourself".
+ * reconnect every listener is called once with an empty payload: "look for yourself". A connection that no longer brings the notices that
+ * this process sends to itself is given up and opened anew.
  */
-export function createNoticeListener(connectionString: string, onError: (error: Error) => void) {
+export function createNoticeListener({ config, openSocket, onError, pingMs }: ListenerOptions) {
   const listeners = new Map<string, Set<(payload: string) => void>>()
+  const pingChannel = `easel_ping_${randomBytes(6).toString('hex')}`
   let connecting: Promise<pg.Client> | undefined
+  let isConnected = false
   let isClosed = false
 
-  async function connect(isReturn: boolean): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString, application_name: 'easel listener', keepAlive: true })
+  async function connect(): Promise<pg.Client> {
+    const socket = openSocket()
+    const client = new pg.Client({ ...config, stream: () => socket })
     client.on('error', onError)
+    const firstPing = Promise.withResolvers<void>()
+    let hasReturned = true
+
+    async function ping(): Promise<void> {
+      hasReturned = false
+      await client.query('select pg_notify($1, $2)', [pingChannel, ''])
+    }
+
     client.on('notification', ({ channel, payload }) => {
+      if (channel === pingChannel) {
+        hasReturned = true
+        firstPing.resolve()
+      }
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
     })
-    await client.connect()
-    client.once('end', () => reconnect(RECONNECT_MS.first))
-    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    if (isReturn) for (const set of listeners.values()) for (const listener of set) listener('')
+    const firstLimit = setTimeout(() => firstPing.reject(new StartupError(NO_NOTICES)), pingMs)
+    try {
+      await client.connect()
+      for (const channel of [pingChannel, ...listeners.keys()]) await client.query(listenTo(channel))
+      await Promise.all([ping(), firstPing.promise])
+    } catch (error) {
+      socket.destroy()
+      throw error
+    } finally {
+      clearTimeout(firstLimit)
+      firstPing.promise.catch(() => {})
+    }
+    const timer = setInterval(() => {
+      if (hasReturned) ping().catch(onError)
+      else socket.destroy(new Error('a notice of this process to itself was lost'))
+    }, pingMs)
+    socket.once('close', () => {
+      isConnected = false
+      clearInterval(timer)
+      reconnect(RECONNECT_MS.first)
+    })
+    isConnected = true
     return client
   }
 
   function reconnect(delay: number): void {
     if (isClosed) return
-    const attempt = new Promise((resolve) => setTimeout(resolve, delay)).then(() => connect(true))
+    const attempt = new Promise((resolve) => setTimeout(resolve, delay)).then(connect)
     connecting = attempt
-    attempt.catch((error: Error) => {
-      onError(error)
-      reconnect(Math.min(delay * 2, RECONNECT_MS.most))
-    })
+    attempt.then(
+      () => {
+        for (const set of listeners.values()) for (const listener of set) listener('')
+      },
+      (error: Error) => {
+        onError(error)
+        reconnect(Math.min(delay * 2, RECONNECT_MS.max))
+      },
+    )
   }
 
   const listen: Database['listen'] = async (channel, onNotice) => {
@@ -40,24 +93,33 @@ export function createNoticeListener(connectionString: string, onError: (error: 
     const isNew = set.size === 0
     set.add(onNotice)
     listeners.set(channel, set)
-    connecting ??= connect(false)
+    connecting ??= connect()
     const client = await connecting
-    if (isNew) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    if (isNew) await client.query(listenTo(channel))
     return async () => {
       set.delete(onNotice)
       if (set.size > 0 || isClosed) return
       listeners.delete(channel)
-      const current = await connecting
-      await current?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      // A connection that is down forgets the channel by itself.
+      const current = await connecting?.catch(() => undefined)
+      await current?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
     }
   }
 
   return {
     listen,
+    /** Rejects while notices do not come. */
+    check: async (): Promise<void> => {
+      if (connecting && !isConnected) throw new Error('the connection for notices is down')
+    },
     close: async () => {
       isClosed = true
       const client = await connecting?.catch(() => undefined)
       await client?.end()
     },
   }
+}
+
+function listenTo(channel: string): string {
+  return `listen ${pg.escapeIdentifier(channel)}`
 }

@@ -12,7 +12,6 @@ import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { openServerEngine } from './server-engine.ts'
 import { copySnapshot } from './snapshot.ts'
-import { PLAN_IS_OLD } from './swift-pool.ts'
 
 export type DatabaseOptions = {
   /** Address of a PostgreSQL server; undefined means the embedded database. */
@@ -75,17 +74,15 @@ async function migrateOrClose(engine: DatabaseEngine): Promise<void> {
 }
 
 const DEADLOCK = '40P01'
-/** Nothing that cannot be undone has happened by then, so the transaction is run again. */
-const PASSING: ReadonlySet<unknown> = new Set([DEADLOCK, PLAN_IS_OLD])
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
-/** Of two that wait for each other the database ends one, whole: it is run again. A transaction does nothing that cannot be undone. */
-async function untilFree<T>(run: () => Promise<T>): Promise<T> {
+/** Of two transactions that wait for each other PostgreSQL undoes one. A transaction does nothing that cannot be undone, so it runs again. */
+async function retryAfterDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await run()
     } catch (error) {
-      if (tries >= MOST_TRIES || !PASSING.has((error as { code?: unknown }).code)) throw error
+      if (tries >= MAX_TRIES || (error as { code?: unknown }).code !== DEADLOCK) throw error
     }
 }
 
@@ -95,7 +92,7 @@ export function createDatabase(engine: DatabaseEngine): OpenDatabase {
   const last = new WeakMap<Tx, (() => Promise<void>)[]>()
 
   function transact<T>(open: (tx: Tx) => Promise<unknown>, run: (tx: Tx) => Promise<T>): Promise<T> {
-    return untilFree(() =>
+    return retryAfterDeadlock(() =>
       kysely.transaction().execute(async (tx) => {
         const work: (() => Promise<void>)[] = []
         last.set(tx, work)
@@ -126,6 +123,7 @@ export function createDatabase(engine: DatabaseEngine): OpenDatabase {
       list.push(work)
     },
     listen: engine.listen,
+    checkNotices: engine.checkNotices,
     check: async () => {
       await sql`select 1`.execute(kysely)
     },

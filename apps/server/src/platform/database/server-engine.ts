@@ -1,40 +1,73 @@
+import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { reasonOf } from '../reason-of.ts'
 import { StartupError } from '../startup-error.ts'
 import { type DatabaseEngine, POSTGRES_TYPES } from './engine.ts'
-import { GatheringSocket } from './gathering-socket.ts'
 import { createNoticeListener } from './notice-listener.ts'
-import { swiftPool } from './swift-pool.ts'
 
-/** A request that gets no connection for so long is answered with an error rather than left waiting, milliseconds. */
-const PATIENCE_MS = 5_000
+export type ConnectionLimits = {
+  /** Longest wait for a free or new connection, milliseconds; then the request fails. */
+  readonly connectMs: number
+  /** Longest silence of a connection that owes an answer, milliseconds; then it is given up. Statements end a little earlier, on the server. */
+  readonly silenceMs: number
+}
 
-/** A PostgreSQL server by its address, shared by as many processes as one likes. */
+const LIMITS: ConnectionLimits = { connectMs: 5_000, silenceMs: 10_000 }
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+/** The server answers that a statement took too long before the connection counts as dead. */
+const STATEMENT_SHARE = 0.9
+
+/** A PostgreSQL server by its address, shared by any number of processes. */
 export async function openServerEngine(
   connectionString: string,
   onError: (error: Error) => void,
-  patienceMs = PATIENCE_MS,
+  limits: ConnectionLimits = LIMITS,
 ): Promise<DatabaseEngine> {
+  const { connectMs, silenceMs } = limits
   const pool = new pg.Pool({
     connectionString,
+    ...KEEP_ALIVE,
     max: 10,
-    pipeline: true,
-    stream: () => new GatheringSocket(),
-    connectionTimeoutMillis: patienceMs,
+    stream: () => socketWithLimit(silenceMs),
+    connectionTimeoutMillis: connectMs,
+    // Idle connections leave the pool before their silence could be taken for a fault.
+    idleTimeoutMillis: silenceMs / 2,
     application_name: 'easel',
     types: { getTypeParser: readType as typeof pg.types.getTypeParser },
+    onConnect: async (client) => {
+      await client.query(sessionLimits(silenceMs))
+    },
   })
-  // Without a listener, one dropped idle connection would end the process.
-  pool.on('error', onError)
+  // A connection reports its own end, also while it is in use; without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => {})
   await assertAnswers(pool, connectionString)
-  const notices = createNoticeListener(connectionString, onError)
-  const kysely = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool: swiftPool(pool) }) })
+  const notices = createNoticeListener({
+    config: {
+      connectionString,
+      ...KEEP_ALIVE,
+      application_name: 'easel listener',
+      connectionTimeoutMillis: connectMs,
+    },
+    openSocket: () => socketWithLimit(silenceMs),
+    onError,
+    pingMs: silenceMs / 2,
+  })
+  const kysely = new Kysely<Record<never, never>>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,
     isEmbedded: false,
     transactScript: async (work) => {
-      const client = await pool.connect()
+      // Migrations may take longer than any request.
+      const client = new pg.Client({
+        connectionString,
+        ...KEEP_ALIVE,
+        application_name: 'easel migrations',
+        connectionTimeoutMillis: connectMs,
+      })
+      client.on('error', onError)
+      await client.connect()
       try {
         await client.query('begin')
         const result = await work({
@@ -44,17 +77,14 @@ export async function openServerEngine(
           query: async (text, parameters = []) => (await client.query(text, [...parameters])).rows,
         })
         await client.query('commit')
-        client.release()
         return result
-      } catch (error) {
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        )
-        throw error
+      } finally {
+        // What was not committed ends with the connection.
+        await client.end()
       }
     },
     listen: notices.listen,
+    checkNotices: notices.check,
     close: async () => {
       await notices.close()
       // Kysely ends only a pool that it has used.
@@ -62,6 +92,25 @@ export async function openServerEngine(
       if (!pool.ended) await pool.end()
     },
   }
+}
+
+/** A connection that a firewall forgot is neither closed nor reset: silence is all there is to see of it. */
+function socketWithLimit(silenceMs: number): Socket {
+  const socket = new Socket()
+  socket.setTimeout(silenceMs, () => {
+    socket.destroy(new Error(`PostgreSQL has not answered for ${silenceMs / 1_000} seconds`))
+  })
+  return socket
+}
+
+/**
+ * Locks of a process that is gone are freed as fast as its work is given up here. Set by a statement, since poolers refuse most settings in the
+ * opening of a connection.
+ */
+function sessionLimits(silenceMs: number): string {
+  return `set statement_timeout = ${Math.round(silenceMs * STATEMENT_SHARE)};
+    set idle_in_transaction_session_timeout = ${silenceMs};
+    set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`
 }
 
 function readType(oid: number, format?: 'text' | 'binary') {

@@ -2,7 +2,6 @@ import type { ProductEvent, TransientEventType, TransientPayload } from '@easel/
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
-import { CLOSING } from '../database/swift-pool.ts'
 import { type Events, type PassingEvent, subjectOf } from './events.ts'
 
 const STORED_CHANNEL = 'easel_events'
@@ -86,7 +85,7 @@ export async function createEvents(database: OpenDatabase, processId: string): P
     for (const userId of [...news.keys()].sort()) {
       const events = news.get(userId) ?? []
       // The counter's row stays locked until the commit, so a higher number never becomes visible before a lower one.
-      await sql`${sql.raw(CLOSING)}
+      await sql`
         with counter as (
           insert into user_event_counters as kept (user_id, last_seq) values (${userId}, ${events.length}::integer)
           on conflict (user_id) do update set last_seq = kept.last_seq + excluded.last_seq

@@ -1,0 +1,3 @@
+-- Said where a database administrator looks: the conditions below are always true on purpose.
+comment on table gallery_pictures is
+  'Each list has an index of its own. The index carries a condition that every row meets (likes >= 0, width > 0, height > 0, quality <> ''''), and the query of that list repeats it (gallery.repository.ts): only the indexes of that list can then answer the query. Without it the planner sometimes walks the index of another list and throws most of what it reads away. The queries also switch sorts, hash joins and sequential scans off for their transaction (bounded-search.ts), so that a page costs the same for a person with fifty thousand pictures.';
