@@ -1,3 +1,4 @@
+import { claimFiles } from './claim-files.ts'
 import { createModules } from './create-modules.ts'
 import { createRoutes } from './create-routes.ts'
 import { type AppOptions, openPlatform } from './open-platform.ts'
@@ -24,11 +25,13 @@ export type App = {
 export async function createApp(options: AppOptions): Promise<App> {
   const platform = await openPlatform(options)
   const modules = createModules(platform)
+  const orphanSweep = await claimFiles(platform, modules)
   const stopping = new AbortController()
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   const { http, hasSite } = createRoutes(platform, modules, {
     stopping: stopping.signal,
     hasStarted: () => housekeeping !== undefined,
+    fileGauges: orphanSweep.gauges,
   })
 
   const { env, clock, logger, events } = platform
@@ -54,11 +57,13 @@ export async function createApp(options: AppOptions): Promise<App> {
         billingEvents: billing.forgetOldEvents,
         sessions: () => accounts.forgetExpired(clock.now()),
       }
+      if (env.ROLE !== 'web') orphanSweep.start()
       housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, logger })
     },
     stop: async () => {
       stopping.abort()
       const parts = {
+        orphanSweep: orphanSweep.stop,
         housekeeping: () => housekeeping?.stop(),
         batches: batches.stop,
         generations: generations.stop,

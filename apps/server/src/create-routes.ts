@@ -31,7 +31,11 @@ const HEARTBEAT_MS = 4_000
 export function createRoutes(
   platform: Platform,
   modules: Modules,
-  running: { readonly stopping: AbortSignal; readonly hasStarted: () => boolean },
+  running: {
+    readonly stopping: AbortSignal
+    readonly hasStarted: () => boolean
+    readonly fileGauges: () => Promise<Readonly<Record<string, number>>>
+  },
 ): { readonly http: HttpApp; readonly hasSite: boolean } {
   const { env, database, logger, storage, events, limiter } = platform
   const { generations, imaging } = modules
@@ -79,6 +83,7 @@ export function createRoutes(
       easel_tasks_running: generations.running(),
       easel_event_streams: streams.count(),
       ...imaging.gauges(),
+      ...(await running.fileGauges()),
     }),
     metricsToken: env.METRICS_TOKEN,
     logger,

@@ -160,6 +160,12 @@ export const SETTINGS = {
       default: '',
       doc: 'What every key begins with in the bucket, e.g. `staging/`. Each of several installations on one bucket needs one of its own; changing it does not move what is there.',
     },
+    STORAGE_ADOPT: {
+      schema: z
+        .string()
+        .check(z.regex(/^(unmarked|ins_[0-9a-z]+)$/, 'must be the word that the refused start names')),
+      doc: 'Your word that database and files belong together where the start refuses them: the id of the files’ installation, or `unmarked`. The refusal says which. Needed for one start.',
+    },
     DISK_RESERVE_MB: {
       schema: integer(0, 1_000_000),
       default: '100',

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from './env.ts'
+import { assertFilesHaveDatabase } from './files-have-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
@@ -20,6 +21,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
   const logger = createLogger(env.LOG_LEVEL)
   if (prepareDataFolder(env.DATA_DIR).isOpenToOthers)
     logger.warn('DATA_DIR can be read by other users of this machine: it belongs to another user than this')
+  assertFilesHaveDatabase(env)
   // The embedded database compiles on other threads, so the rest of the code is loaded meanwhile. A database server is asked after that:
   // a connection that nobody attends to for seconds, on a slow machine, counts as one that failed.
   const loading = import('./app.ts')

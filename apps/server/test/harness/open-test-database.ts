@@ -41,7 +41,9 @@ export function shareTestDatabase(): Promise<OpenDatabase> {
 export async function emptyTables(database: OpenDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> 'schema_migrations'`.execute(database.handle)
+    where schemaname = 'public' and tablename not in ('schema_migrations', 'installation')`.execute(
+    database.handle,
+  )
   const names = rows.map((row) => row.name).join(', ')
   await sql`truncate ${sql.raw(names)} restart identity cascade`.execute(database.handle)
 }

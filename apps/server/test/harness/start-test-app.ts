@@ -51,6 +51,9 @@ export type TestApp = App & {
 
 const running = new Set<TestApp>()
 let file: string | undefined
+/** Shared by the processes of a file, as their database is. */
+let dataFolder: string | undefined
+process.once('exit', () => dataFolder && rmSync(dataFolder, { recursive: true, force: true }))
 
 export const PASSWORD = 'correct horse battery'
 
@@ -60,7 +63,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   // A second app of a file is another process on the same data.
   const isFirst = running.size === 0 && !options.isRestart
   const database = await (isFirst ? openTestDatabase() : shareTestDatabase())
-  const folder = mkdtempSync(join(tmpdir(), 'easel-app-'))
+  if (isFirst || !dataFolder) {
+    if (dataFolder) rmSync(dataFolder, { recursive: true, force: true })
+    dataFolder = mkdtempSync(join(tmpdir(), 'easel-app-'))
+  }
+  const folder = dataFolder
   const app = await createApp({
     env: parseEnv({ DATA_DIR: folder, AUTH_SECRET: 'a secret of thirty-two characters!', ...options.env }),
     database,
@@ -107,7 +114,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     stop: async () => {
       running.delete(started)
       await app.stop()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
   running.add(started)

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -168,4 +177,29 @@ describe('a start', { timeout: 60_000 }, () => {
       expect(await server.exited).toBe(0)
     },
   )
+
+  it('with a new database beside the files of an installation is refused, and every file stays', async () => {
+    const env = await databaseEnv('files')
+    const first = start(env)
+    await first.url()
+    first.child.kill('SIGTERM')
+    await first.exited
+    const files = join(env['DATA_DIR'] ?? '', 'files')
+    mkdirSync(join(files, 'images'), { recursive: true })
+    writeFileSync(join(files, 'images', 'gen_1.png'), 'a picture')
+    rmSync(join(env['DATA_DIR'] ?? '', 'db'), { recursive: true, force: true })
+    const other = { ...env, ...(await databaseEnv('files')) }
+    const second = start(other)
+    expect(await second.exited).toBe(1)
+    const id = readFileSync(join(files, '.easel-installation'), 'utf8').trim()
+    expect(second.output.err).toContain('The files do not belong to the database.')
+    expect(second.output.err).toContain(`start with STORAGE_ADOPT=${id}`)
+    expect(readFileSync(join(files, 'images', 'gen_1.png'), 'utf8')).toBe('a picture')
+    if (!TEST_DATABASE_URL) expect(existsSync(join(env['DATA_DIR'] ?? '', 'db'))).toBe(false)
+    const third = start({ ...other, STORAGE_ADOPT: id })
+    await third.url()
+    third.child.kill('SIGTERM')
+    expect(await third.exited).toBe(0)
+    expect(readFileSync(join(files, 'images', 'gen_1.png'), 'utf8')).toBe('a picture')
+  })
 })

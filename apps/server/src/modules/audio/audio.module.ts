@@ -6,6 +6,7 @@ import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ContentPolicy } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
@@ -27,7 +28,7 @@ import { queueAudio } from './queue-audio.ts'
 import { clearAudioTasks, removeAudioTask } from './remove-audio-tasks.ts'
 import { retryAudio } from './retry-audio.ts'
 import { runAudio } from './run-audio.job.ts'
-import { sweepAudio } from './sweep-audio.job.ts'
+import { audioFiles, sweepAudio } from './sweep-audio.job.ts'
 
 /** Threads that make sound: each takes a tenth of a second a second, and pictures need the rest. */
 const THREADS = 1
@@ -42,6 +43,8 @@ export type AudioModule = {
   readonly stop: () => Promise<void>
   /** For the end of an account: locks all of the user's tasks. */
   readonly hold: (tx: Tx, userId: string) => Promise<void>
+  /** For the search for files without a row. */
+  readonly files: FileKind
   /** Housekeeping. */
   readonly sweep: () => Promise<void>
 }
@@ -95,5 +98,6 @@ export function createAudioModule(deps: {
     },
     hold: (tx, userId) => createAudioRepository(tx).lockTasks(userId),
     sweep: sweepAudio(deps),
+    files: audioFiles(deps.database),
   }
 }

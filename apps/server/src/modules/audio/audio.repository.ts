@@ -223,6 +223,29 @@ export function createAudioRepository(tx: Tx) {
       return new Set(rows.flatMap((row) => [row.wav_key, row.ogg_key]))
     },
 
+    /** Files of recordings in the order of bytes, after one up to another or to the end. */
+    findFileKeys: async (after: string, upTo: string | undefined, limit: number): Promise<string[]> => {
+      const end = (column: string) =>
+        upTo === undefined ? sql`` : sql`and ${sql.ref(column)} collate "C" <= ${upTo}`
+      const { rows } = await sql<{ key: string }>`
+        select key from (
+          (select wav_key as key from recordings where wav_key collate "C" > ${after} ${end('wav_key')}
+            order by wav_key collate "C" limit ${limit})
+          union all
+          (select ogg_key from recordings where ogg_key collate "C" > ${after} ${end('ogg_key')}
+            order by ogg_key collate "C" limit ${limit})
+        ) files order by key collate "C" limit ${limit}`.execute(db)
+      return rows.map((row) => row.key)
+    },
+
+    /** Files of the first recordings and of the last. */
+    sampleFileKeys: async (limit: number): Promise<string[]> => {
+      const { rows } = await sql<{ wav_key: string }>`
+        (select wav_key from recordings order by wav_key collate "C" limit ${limit})
+        union (select wav_key from recordings order by wav_key collate "C" desc limit ${limit})`.execute(db)
+      return rows.map((row) => row.wav_key)
+    },
+
     /** Heard by every process once this transaction has committed; without a token: there is work. */
     notify: async (revokedToken = ''): Promise<void> => {
       await sql`select pg_notify(${AUDIO_CHANNEL}, ${revokedToken})`.execute(db)

@@ -1,36 +1,32 @@
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Storage } from '../../platform/storage/storage.ts'
+import type { FileKind } from '../../platform/storage/file-kind.ts'
 import { createAudioRepository } from './audio.repository.ts'
 
-const BATCH = 100
-/** A file may be this old before its row is written. */
-const GRACE_MS = 15 * 60_000
 const KEEP_TASKS_MS = 48 * HOUR_MS
 
-/** Deletes files that a process left without a recording when it died, and forgets tasks that ended days ago. */
+/** Forgets tasks that ended days ago. */
 export function sweepAudio(deps: {
   readonly database: Pick<Database, 'asSystem'>
-  readonly storage: Pick<Storage, 'list' | 'delete'>
   readonly clock: Clock
 }): () => Promise<void> {
-  const { database, storage, clock } = deps
-
-  async function deleteUnknown(keys: readonly string[]): Promise<void> {
-    const known = await database.asSystem((tx) => createAudioRepository(tx).findKnownFiles(keys))
-    for (const key of keys) if (!known.has(key)) await storage.delete(key)
-  }
-
+  const { database, clock } = deps
   return async () => {
-    let keys: string[] = []
-    for await (const { key, ageMs } of storage.list('audio/')) {
-      if (ageMs > GRACE_MS) keys.push(key)
-      if (keys.length < BATCH) continue
-      await deleteUnknown(keys)
-      keys = []
-    }
-    if (keys.length > 0) await deleteUnknown(keys)
     const before = new Date(clock.now().getTime() - KEEP_TASKS_MS)
     await database.asSystem((tx) => createAudioRepository(tx).forgetFinished(before))
+  }
+}
+
+/** The files of this module, for the search for those without a row. */
+export function audioFiles(database: Pick<Database, 'asSystem'>): FileKind {
+  return {
+    prefix: 'audio/',
+    isCopy: false,
+    findNeeded: (keys) => database.asSystem((tx) => createAudioRepository(tx).findKnownFiles(keys)),
+    named: {
+      between: (after, upTo, limit) =>
+        database.asSystem((tx) => createAudioRepository(tx).findFileKeys(after, upTo, limit)),
+      sample: (limit) => database.asSystem((tx) => createAudioRepository(tx).sampleFileKeys(limit)),
+    },
   }
 }

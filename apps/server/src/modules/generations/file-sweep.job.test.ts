@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -30,11 +29,12 @@ const makeId = createIds()
 
 function startSweep() {
   const storage = createDiskStorage(folder)
+  const references = createReferencePictures({ database, storage, makeId })
   const sweep = createFileSweep({
     database,
     storage,
     variants: createPictureVariants(storage),
-    references: createReferencePictures({ database, storage, makeId }),
+    references,
     clock: { now: () => new Date() },
     logger: silentLogger,
   })
@@ -44,11 +44,6 @@ function startSweep() {
     return found.sort()
   }
   return { storage, sweep, keys }
-}
-
-async function makeOld(key: string) {
-  const anHourAgo = new Date(Date.now() - 3_600_000)
-  await utimes(join(folder, key), anHourAgo, anHourAgo)
 }
 
 async function insertRow(id: string) {
@@ -82,54 +77,39 @@ async function insertRow(id: string) {
   )
 }
 
-test('after a crash, files without a row go, with their copies; those with one stay, and so does what is being written', async () => {
-  const { storage, sweep, keys } = startSweep()
-  const [kept, orphan, fresh] = [makeId('gen'), makeId('gen'), makeId('gen')]
-  await insertRow(kept)
-  for (const id of [kept, orphan, fresh]) await storage.put(`images/${id}.png`, Buffer.from('abc'))
-  await storage.put(`variants/${kept.slice(-2)}/${kept}-512.webp`, Buffer.from('abc'))
-  await storage.put(`variants/${orphan.slice(-2)}/${orphan}-512.webp`, Buffer.from('abc'))
-  await storage.put(`variants/zz/${makeId('gen')}-full.jpg`, Buffer.from('abc'))
-  for (const id of [kept, orphan]) await makeOld(`images/${id}.png`)
-  expect(await sweep.reconcile()).toEqual({ orphans: 1, missing: 0 })
-  expect(await keys()).toEqual(
-    [`images/${kept}.png`, `images/${fresh}.png`, `variants/${kept.slice(-2)}/${kept}-512.webp`].sort(),
-  )
-})
-
-test('rows without a file are counted and left for a restore', async () => {
-  const { sweep } = startSweep()
-  await insertRow(makeId('gen'))
-  expect(await sweep.reconcile()).toEqual({ orphans: 0, missing: 1 })
-  expect((await sql`select 1 from generations`.execute(database.handle)).rows).toHaveLength(1)
-})
-
 test('a file whose deletion was cut short by a crash is deleted by the next process', async () => {
   const { storage, sweep, keys } = startSweep()
   const id = makeId('gen')
   await insertRow(id)
   await storage.put(`images/${id}.png`, Buffer.from('abc'))
   await sql`delete from generations`.execute(database.handle)
-  sweep.start()
-  await sweep.stop()
+  await sweep.deleteListed()
   expect(await keys()).toEqual([])
   expect((await sql`select 1 from file_deletions`.execute(database.handle)).rows).toEqual([])
 })
 
-test('references that no unfinished task and no picture needs are deleted once they are old', async () => {
+test('a reference goes with the last picture that was made with it, and one that a task needs stays', async () => {
+  const { storage, sweep, keys } = startSweep()
+  const [first, second] = [makeId('gen'), makeId('gen')]
+  for (const id of [first, second]) await insertRow(id)
+  await sql`update generations set reference_key = 'refs/req_shared.webp'`.execute(database.handle)
+  await storage.put('refs/req_shared.webp', Buffer.from('abc'))
+  await sql`delete from generations where id = ${first}`.execute(database.handle)
+  await sweep.deleteListed()
+  expect(await keys()).toEqual(['refs/req_shared.webp'])
+  await sql`delete from generations where id = ${second}`.execute(database.handle)
+  await sweep.deleteListed()
+  expect(await keys()).toEqual([])
+  expect((await sql`select 1 from file_deletions`.execute(database.handle)).rows).toEqual([])
+})
+
+test('a listed file whose row is there again is crossed off and kept', async () => {
   const { storage, sweep, keys } = startSweep()
   const id = makeId('gen')
   await insertRow(id)
   await storage.put(`images/${id}.png`, Buffer.from('abc'))
-  await sql`update generations set reference_key = 'refs/req_kept.webp' where id = ${id}`.execute(
-    database.handle,
-  )
-  await storage.put('refs/req_kept.webp', Buffer.from('abc'))
-  await makeOld('refs/req_kept.webp')
-  await storage.put('refs/req_old.webp', Buffer.from('abc'))
-  await storage.put('refs/req_new.webp', Buffer.from('abc'))
-  await makeOld('refs/req_old.webp')
-  sweep.start()
-  await sweep.stop()
-  expect(await keys()).toEqual([`images/${id}.png`, 'refs/req_kept.webp', 'refs/req_new.webp'])
+  await sql`insert into file_deletions (file_key) values (${`images/${id}.png`})`.execute(database.handle)
+  await sweep.deleteListed()
+  expect(await keys()).toEqual([`images/${id}.png`])
+  expect((await sql`select 1 from file_deletions`.execute(database.handle)).rows).toEqual([])
 })

@@ -6,6 +6,7 @@ import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Imaging } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
@@ -14,7 +15,6 @@ import { awaitTask } from './await-task.ts'
 import { cancelTask } from './cancel-task.ts'
 import { editPicture, listPictureEdits } from './edit-picture.ts'
 import { createTaskEndings, type RecordAppEvent, type TaskFollower } from './end-task.ts'
-import { eraseFiles } from './erase-files.ts'
 import { createFileSweep, type FileSweep } from './file-sweep.job.ts'
 import { addGenerationsRoutes, type GenerationsUseCases } from './generations.routes.ts'
 import { getQueue } from './get-queue.ts'
@@ -24,6 +24,7 @@ import { createKeepPicture } from './keep-picture.ts'
 import { listFailedTasks } from './list-failed-tasks.ts'
 import { moveTask } from './move-task.ts'
 import { createPictureAddress, type PictureAddress } from './picture-address.ts'
+import { pictureFiles } from './picture-files.ts'
 import { createPictureVariants } from './picture-variants.ts'
 import { readPicture } from './read-picture.ts'
 import { createReferencePictures } from './reference-pictures.ts'
@@ -74,6 +75,8 @@ type GenerationsModule = {
   /** Ends queued and running tasks as cancelled, inside the caller's transaction. */
   readonly cancel: (tx: Tx, userId: string, ids: readonly string[]) => Promise<void>
   readonly sweep: Pick<FileSweep, 'deleteListed'>
+  /** For the search for files without a row. */
+  readonly files: readonly FileKind[]
   readonly mountRoutes: (mount: Mount) => void
   readonly addImageRoutes: (app: HttpApp, authenticate: Authenticate) => void
   /** Begins to listen, and with `worker` to draw: first of all what a dead process left behind. */
@@ -82,7 +85,7 @@ type GenerationsModule = {
   readonly stop: () => Promise<void>
   /** For the end of an account: locks all of the user's tasks. */
   readonly hold: (tx: Tx, userId: string) => Promise<void>
-  /** For the end of an account: looks at the user's files; what it answers deletes them once the rows are gone. */
+  /** For the end of an account: what it answers deletes the user's files once the rows are gone. */
   readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
   /** Tasks that this process is running, for metrics. */
   readonly running: () => number
@@ -134,6 +137,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
       for (const id of ids) await endings.fail(tx, { userId, id }, failure)
     },
     sweep,
+    files: pictureFiles({ database, references }),
     mountRoutes: (mount) => addGenerationsRoutes(mount, useCases),
     addImageRoutes: (app, authenticate) =>
       addImageRoutes(app, { read: readPicture({ database, address, variants }), authenticate }),
@@ -150,7 +154,7 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
       await notices.stop()
     },
     hold: (tx, userId) => createTasksRepository(tx).lockAll(userId),
-    eraseFiles: eraseFiles({ database, references, sweep }),
+    eraseFiles: async () => sweep.deleteListed,
     running: worker.running,
   }
 }

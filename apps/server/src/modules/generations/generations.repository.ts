@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
 
@@ -93,6 +94,7 @@ export function createGenerationsRepository(tx: Tx) {
 
     /** Which of these files belong to a row. */
     findKnownFiles: async (fileKeys: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (fileKeys.length === 0) return new Set()
       const rows = await db
         .selectFrom('generations')
         .select('file_key')
@@ -112,16 +114,30 @@ export function createGenerationsRepository(tx: Tx) {
       return new Set(rows.flatMap((row) => row.reference_key ?? []))
     },
 
-    /** File keys in their own order, from after `last` on. */
-    findFileKeys: async (last: string, limit: number): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('generations')
-        .select('file_key')
-        .where('file_key', '>', last)
-        .orderBy('file_key')
-        .limit(limit)
-        .execute()
+    /** File keys in the order of bytes, after one up to another or to the end. */
+    findFileKeys: async (after: string, upTo: string | undefined, limit: number): Promise<string[]> => {
+      const inOrder = sql<string>`file_key collate "C"`
+      let query = db.selectFrom('generations').select('file_key').where(inOrder, '>', after)
+      if (upTo !== undefined) query = query.where(inOrder, '<=', upTo)
+      const rows = await query.orderBy(inOrder).limit(limit).execute()
       return rows.map((row) => row.file_key)
+    },
+
+    /** Files of the first rows and of the last. */
+    sampleFileKeys: async (limit: number): Promise<string[]> => {
+      const { rows } = await sql<{ file_key: string }>`
+        (select file_key from generations order by file_key collate "C" limit ${limit})
+        union (select file_key from generations order by file_key collate "C" desc limit ${limit})`.execute(
+        db,
+      )
+      return rows.map((row) => row.file_key)
+    },
+
+    /** Which of these pictures there are. */
+    findKnownIds: async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
+      if (ids.length === 0) return new Set()
+      const rows = await db.selectFrom('generations').select('id').where('id', 'in', ids).execute()
+      return new Set(rows.map((row) => row.id))
     },
 
     findFilesToDelete: async (limit: number): Promise<string[]> => {

@@ -13,7 +13,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 const WIDTHS = [128, 256, 384, 512, 768, 1024, 1200] as const
 /** Sites that unfold a link want a picture of this width, also when that is more than it has. */
 const CARD_WIDTH = 1200
-const PREFIX = 'variants/'
+export const VARIANTS = 'variants/'
 const AT_ONCE = 2
 
 export const MEDIA_TYPES = {
@@ -41,8 +41,6 @@ export type PictureVariants = {
   readonly read: (fileKey: string, variant: PictureVariant) => Promise<Uint8Array | undefined>
   /** Deletes every copy of a picture. */
   readonly forget: (fileKey: string) => Promise<void>
-  /** Deletes copies of pictures that are not among these files. */
-  readonly sweep: (fileKeys: ReadonlySet<string>) => Promise<void>
 }
 
 export function createPictureVariants(
@@ -89,19 +87,18 @@ export function createPictureVariants(
     forget: async (fileKey) => {
       for await (const { key } of storage.list(variantsOf(fileKey))) await storage.delete(key)
     },
-
-    sweep: async (fileKeys) => {
-      const kept = new Set([...fileKeys].map(variantsOf))
-      for await (const { key } of storage.list(PREFIX))
-        if (!kept.has(key.slice(0, key.indexOf('-') + 1))) await storage.delete(key)
-    },
   }
 }
 
 /** What the keys of all copies of a picture begin with: spread over folders, so that one picture's copies are found without reading all. */
 function variantsOf(fileKey: string): string {
   const name = fileKey.slice(fileKey.lastIndexOf('/') + 1, fileKey.lastIndexOf('.'))
-  return `${PREFIX}${name.slice(-2)}/${name}-`
+  return `${VARIANTS}${name.slice(-2)}/${name}-`
+}
+
+/** The id of the picture that a copy was made from. */
+export function variantOwner(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1).replace(/-.*$/, '')
 }
 
 function variantKey(fileKey: string, { format, width, cut }: PictureVariant): string {

@@ -5,17 +5,14 @@ import { readReferenceImage } from '../imaging/index.ts'
 import { createClaimsRepository } from './claims.repository.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 
-const PREFIX = 'refs/'
-/** A request that is under way may hold a reference that no task names yet. */
-const GRACE_MS = 10 * 60_000
-const BATCH = 200
+export const REFERENCES = 'refs/'
 
 /** Reference pictures live from the request on as long as a task that is not over, or a picture that was made with it. */
 export type ReferencePictures = ReturnType<typeof createReferencePictures>
 
 export function createReferencePictures(deps: {
   readonly database: Pick<Database, 'asSystem'>
-  readonly storage: Pick<Storage, 'put' | 'get' | 'delete' | 'list'>
+  readonly storage: Pick<Storage, 'put' | 'get' | 'delete'>
   readonly makeId: MakeId
 }) {
   const { database, storage, makeId } = deps
@@ -33,7 +30,7 @@ export function createReferencePictures(deps: {
     keep: async (dataUrl: string | undefined): Promise<string | null> => {
       if (dataUrl === undefined) return null
       const bytes = await readReferenceImage(dataUrl)
-      const key = `${PREFIX}${makeId('req')}.webp`
+      const key = `${REFERENCES}${makeId('req')}.webp`
       await storage.put(key, bytes)
       return key
     },
@@ -47,15 +44,6 @@ export function createReferencePictures(deps: {
       await storage.delete(key)
     },
 
-    /** Deletes what nothing needs any longer: left behind by a crash, or by pictures that are gone. */
-    sweep: async (): Promise<void> => {
-      const old: string[] = []
-      for await (const { key, ageMs } of storage.list(PREFIX)) if (ageMs > GRACE_MS) old.push(key)
-      for (let start = 0; start < old.length; start += BATCH) {
-        const keys = old.slice(start, start + BATCH)
-        const needed = await findNeeded(keys)
-        for (const key of keys) if (!needed.has(key)) await storage.delete(key)
-      }
-    },
+    findNeeded,
   }
 }

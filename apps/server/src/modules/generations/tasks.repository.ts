@@ -274,18 +274,6 @@ export function createTasksRepository(tx: Tx) {
         .execute()
     },
 
-    /** Reference pictures that the user's tasks hold. */
-    findReferences: async (userId: string): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('tasks')
-        .select('reference_key')
-        .distinct()
-        .where('user_id', '=', userId)
-        .where('reference_key', 'is not', null)
-        .execute()
-      return rows.flatMap((row) => row.reference_key ?? [])
-    },
-
     /** Heard by every process once this transaction has committed. */
     notify: async (notice: TaskNotice): Promise<void> => {
       await sql`select ${notified(notice)}`.execute(db)

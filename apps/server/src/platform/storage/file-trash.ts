@@ -1,0 +1,44 @@
+import { DAY_MS } from '../clock.ts'
+import type { Storage } from './storage.ts'
+
+const PREFIX = 'trash/'
+/** Whole days that a file stays set aside. */
+export const KEPT_DAYS = 30
+
+/** A file that was set aside. */
+export type AsideFile = {
+  /** Where it lies now. */
+  readonly key: string
+  /** Where it lay. */
+  readonly original: string
+  /** UTC day, `2026-11-26`. */
+  readonly day: string
+  /** Whether it has been there for its 30 days. */
+  readonly isExpired: boolean
+}
+
+/** Files that no row names, moved out of the way: `trash/` and the day come before their keys. */
+export function createFileTrash(storage: Pick<Storage, 'move' | 'delete' | 'list'>) {
+  return {
+    /** False when the file is gone. */
+    setAside: (key: string, now: Date): Promise<boolean> =>
+      storage.move(key, `${PREFIX}${now.toISOString().slice(0, 10)}/${key}`),
+
+    /** False when the file is gone. */
+    putBack: (file: AsideFile): Promise<boolean> => storage.move(file.key, file.original),
+
+    remove: (file: AsideFile): Promise<void> => storage.delete(file.key),
+
+    /** What is set aside, the oldest day first. */
+    list: async function* (now: Date, signal?: AbortSignal): AsyncGenerator<AsideFile> {
+      for await (const { key } of storage.list(PREFIX, signal)) {
+        const [, day = '', original = ''] = /^trash\/(\d{4}-\d\d-\d\d)\/(.+)$/.exec(key) ?? []
+        if (original === '') continue
+        const days = Math.floor((now.getTime() - Date.parse(day)) / DAY_MS)
+        yield { key, original, day, isExpired: days > KEPT_DAYS }
+      }
+    },
+  }
+}
+
+export type FileTrash = ReturnType<typeof createFileTrash>

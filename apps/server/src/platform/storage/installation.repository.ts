@@ -1,0 +1,30 @@
+import type { Tx } from '../database/database.ts'
+
+type Tables = { installation: { is_only: boolean; id: string } }
+
+/** All SQL on `installation`, for the role `system`. */
+export function createInstallationRepository(tx: Tx) {
+  const db = tx.withTables<Tables>()
+  return {
+    read: async (): Promise<string | undefined> =>
+      (await db.selectFrom('installation').select('id').executeTakeFirst())?.id,
+
+    /** Writes the id unless there is one; answers the one that is there then. */
+    writeFirst: async (id: string): Promise<string> => {
+      await db
+        .insertInto('installation')
+        .values({ is_only: true, id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
+    },
+
+    replace: async (id: string): Promise<void> => {
+      await db
+        .insertInto('installation')
+        .values({ is_only: true, id })
+        .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ id }))
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, HOUR_MS } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../logger.ts'
+import type { FileKind } from './file-kind.ts'
+import { createFileSweepRepository, type SweepResult } from './file-sweep.repository.ts'
+import { createFileTrash } from './file-trash.ts'
+import type { Storage } from './storage.ts'
+
+/** Keys that are looked at together; between two slices the search can be stopped. */
+const SLICE = 500
+/** A file may be this old before its row is written. */
+const GRACE_MS = 15 * 60_000
+/** How long a process that says nothing is believed to be searching. */
+const LEASE_MS = 3 * 60_000
+const LOOK_MS = 60_000
+/** Files set aside at once: this share of all files, at least the smaller number and never more than the larger. */
+const SHARE = 0.01
+const MIN_ALLOWED = 5
+const MAX_ALLOWED = 100
+/** Rows whose file was not listed and is asked for by itself: it may have been written meanwhile. */
+const MAX_CONFIRMED = 100
+/** Longest that the process's end waits for a call to the storage. */
+const STOP_WITHIN_MS = 500
+
+export type OrphanSweepDeps = {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly storage: Pick<Storage, 'get' | 'delete' | 'move' | 'list'>
+  readonly kinds: readonly FileKind[]
+  /** Whether the files are still this database's. */
+  readonly isIntact: () => Promise<boolean>
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+export type OrphanSweep = {
+  /** Searches once; undefined when another process is at it, or has ended less than `everyMs` milliseconds ago. */
+  readonly search: (everyMs?: number) => Promise<SweepResult | undefined>
+  /** From now on searches once an hour, whichever process it is. */
+  readonly start: () => void
+  /** Ends a search within a second; the next one begins anew. */
+  readonly stop: () => Promise<void>
+  /** Numbers of the last search, for metrics. */
+  readonly gauges: () => Promise<Readonly<Record<string, number>>>
+}
+
+type Counts = { -readonly [K in keyof SweepResult]: SweepResult[K] }
+
+/** How many files a search may set aside. */
+export function allowedOrphans(files: number): number {
+  return Math.min(MAX_ALLOWED, Math.max(MIN_ALLOWED, Math.floor(files * SHARE)))
+}
+
+/**
+ * Compares files and rows. A file without a row is set aside, deleted after 30 days, and put back if its row appears; a row without a file is
+ * reported. Where much more is missing than a crash leaves behind, nothing is touched: then the rows are wrong, not the files.
+ */
+export function createOrphanSweep(deps: OrphanSweepDeps): OrphanSweep {
+  const { database, storage, kinds, clock, logger } = deps
+  const trash = createFileTrash(storage)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  const sweeps = <T>(work: (repository: ReturnType<typeof createFileSweepRepository>) => Promise<T>) =>
+    database.asSystem((tx) => work(createFileSweepRepository(tx)))
+
+  /** Slices of a listing; ends with an error when told to stop, or when another process has taken over. */
+  async function* slices(prefix: string, token: string): AsyncGenerator<{ key: string; ageMs: number }[]> {
+    let slice: { key: string; ageMs: number }[] = []
+    for await (const file of storage.list(prefix, signal)) {
+      slice.push(file)
+      if (slice.length < SLICE) continue
+      yield slice
+      slice = []
+      await renew(token)
+    }
+    if (slice.length > 0) yield slice
+  }
+
+  async function renew(token: string): Promise<void> {
+    signal.throwIfAborted()
+    if (!(await sweeps((repository) => repository.renew(token, LEASE_MS))))
+      throw new Error('another process has taken the search over')
+  }
+
+  async function findOrphans(token: string, counts: Counts): Promise<string[]> {
+    const found: string[] = []
+    for (const kind of kinds.filter(({ isCopy }) => !isCopy)) {
+      let last = ''
+      for await (const slice of slices(kind.prefix, token)) {
+        const upTo = slice.at(-1)?.key ?? last
+        await countMissing(kind, { after: last, upTo, listed: slice }, counts)
+        last = upTo
+        counts.files += slice.length
+        const settled = slice.filter(({ ageMs }) => ageMs > GRACE_MS).map(({ key }) => key)
+        if (settled.length === 0) continue
+        const needed = await kind.findNeeded(settled)
+        const orphans = settled.filter((key) => !needed.has(key))
+        counts.orphans += orphans.length
+        found.push(...orphans.slice(0, Math.max(0, MAX_ALLOWED - found.length)))
+      }
+      await countMissing(kind, { after: last, upTo: undefined, listed: [] }, counts)
+    }
+    return found
+  }
+
+  async function countMissing(
+    { named }: FileKind,
+    range: { after: string; upTo: string | undefined; listed: readonly { key: string }[] },
+    counts: Counts,
+  ): Promise<void> {
+    if (!named) return
+    const listed = new Set(range.listed.map(({ key }) => key))
+    let { after } = range
+    while (true) {
+      signal.throwIfAborted()
+      const keys = await named.between(after, range.upTo, SLICE)
+      for (const key of keys)
+        if (!listed.has(key) && (counts.missing >= MAX_CONFIRMED || (await storage.get(key)) === undefined))
+          counts.missing += 1
+      after = keys.at(-1) ?? after
+      if (keys.length < SLICE) return
+    }
+  }
+
+  async function setAside(keys: readonly string[], counts: Counts): Promise<void> {
+    for (const key of keys) {
+      signal.throwIfAborted()
+      const kind = kinds.find(({ prefix }) => key.startsWith(prefix))
+      // Its row may have come while the search went on.
+      if (!kind || (await kind.findNeeded([key])).has(key)) continue
+      if (await trash.setAside(key, clock.now())) counts.moved += 1
+    }
+  }
+
+  async function keepTrash(token: string, counts: Counts): Promise<void> {
+    for await (const file of trash.list(clock.now(), signal)) {
+      if (counts.aside % SLICE === 0) await renew(token)
+      counts.aside += 1
+      const kind = kinds.find(({ prefix }) => file.original.startsWith(prefix))
+      if (!kind) continue
+      if ((await kind.findNeeded([file.original])).has(file.original)) {
+        // What lies at its place is the newer one.
+        if ((await storage.get(file.original)) === undefined && (await trash.putBack(file))) {
+          counts.restored += 1
+          counts.aside -= 1
+        }
+      } else if (file.isExpired) {
+        await trash.remove(file)
+        counts.deleted += 1
+        counts.aside -= 1
+      }
+    }
+  }
+
+  async function deleteCopies(token: string): Promise<void> {
+    for (const kind of kinds.filter(({ isCopy }) => isCopy))
+      for await (const slice of slices(kind.prefix, token)) {
+        const keys = slice.filter(({ ageMs }) => ageMs > GRACE_MS).map(({ key }) => key)
+        const needed = await kind.findNeeded(keys)
+        for (const key of keys) {
+          signal.throwIfAborted()
+          if (!needed.has(key)) await storage.delete(key)
+        }
+      }
+  }
+
+  async function whyNot(): Promise<string | undefined> {
+    if (!(await deps.isIntact())) return 'the files have become another installation’s'
+    for (const { named } of kinds) if (named && (await named.sample(1)).length > 0) return undefined
+    return 'the database knows no picture and no sound'
+  }
+
+  async function searchAll(token: string): Promise<SweepResult> {
+    const counts: Counts = {
+      files: 0,
+      orphans: 0,
+      missing: 0,
+      moved: 0,
+      restored: 0,
+      deleted: 0,
+      aside: 0,
+      stopped: (await whyNot()) ?? null,
+    }
+    if (counts.stopped !== null) return counts
+    const orphans = await findOrphans(token, counts)
+    const allowed = allowedOrphans(counts.files)
+    if (counts.orphans > allowed) {
+      counts.stopped = `${counts.orphans} of ${counts.files} files have no row, and at most ${allowed} are set aside at once`
+      for await (const _ of trash.list(clock.now(), signal)) counts.aside += 1
+      return counts
+    }
+    await setAside(orphans, counts)
+    await keepTrash(token, counts)
+    await deleteCopies(token)
+    return counts
+  }
+
+  function tell(result: SweepResult): void {
+    if (result.stopped !== null && (result.files > 0 || result.stopped.includes('installation')))
+      logger.error(result, 'files without rows were left where they are: see docs/operating.md, “Files”')
+    if (result.moved + result.restored + result.deleted > 0)
+      logger.warn(result, 'files without rows were set aside, put back or deleted')
+    if (result.missing > 0)
+      logger.error(
+        { missing: result.missing },
+        'pictures or sounds have no file: restore the storage from its backup',
+      )
+  }
+
+  async function search(everyMs = 0): Promise<SweepResult | undefined> {
+    const token = randomUUID()
+    if (!(await sweeps((repository) => repository.take(token, LEASE_MS, everyMs)))) return undefined
+    try {
+      const result = await searchAll(token)
+      await sweeps((repository) => repository.release(token, result))
+      tell(result)
+      return result
+    } catch (error) {
+      await sweeps((repository) => repository.release(token)).catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    search,
+    start: () => {
+      let isBusy = false
+      timer = setInterval(() => {
+        if (isBusy || signal.aborted) return
+        isBusy = true
+        running = search(HOUR_MS)
+          .catch((error) => {
+            if (!signal.aborted) logger.error({ err: error }, 'the search for files without rows failed')
+          })
+          .finally(() => {
+            isBusy = false
+          })
+      }, LOOK_MS)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      stopping.abort(new Error('the process stops'))
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const late = setTimeout(resolve, STOP_WITHIN_MS)
+      await Promise.race([running, promise])
+      clearTimeout(late)
+    },
+    gauges: async (): Promise<Readonly<Record<string, number>>> => {
+      const last = await sweeps((repository) => repository.readLast())
+      if (!last) return {}
+      const { found, age } = last
+      return {
+        easel_files_set_aside: found.aside,
+        easel_files_without_row: found.orphans - found.moved,
+        easel_rows_without_file: found.missing,
+        easel_file_sweep_stopped: found.stopped === null ? 0 : 1,
+        easel_file_sweep_age_seconds: age,
+      }
+    },
+  }
+}
