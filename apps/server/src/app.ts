@@ -9,6 +9,7 @@ import { stopInTurn } from './platform/stop-in-turn.ts'
 
 const WARM_UP_AFTER_MS = 750
 const KEPT_MS = DAY_MS
+const REPORTS_KEPT_MS = 30 * DAY_MS
 const BEYOND_LAST_CALL_MS = 5_000
 
 export type App = {
@@ -35,7 +36,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
 
   const { env, clock, logger, events } = platform
-  const { accounts, audio, batches, billing, generations, imaging, library, shares } = modules
+  const { accounts, audio, batches, billing, generations, imaging, library, shares, telemetry } = modules
   return {
     http,
     hasSite,
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         shares: () => shares.forgetExpired(clock.now()),
         imaging: imaging.forgetOld,
         billingEvents: billing.forgetOldEvents,
+        reports: () => telemetry.forgetBefore(new Date(clock.now().getTime() - REPORTS_KEPT_MS)),
         sessions: () => accounts.forgetExpired(clock.now()),
       }
       if (env.ROLE !== 'web') orphanSweep.start()

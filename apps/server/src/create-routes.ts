@@ -86,6 +86,7 @@ export function createRoutes(
       ...(await running.fileGauges()),
     }),
     metricsToken: env.METRICS_TOKEN,
+    trustProxy: env.TRUST_PROXY,
     logger,
   })
   let site: ReturnType<typeof loadSite>

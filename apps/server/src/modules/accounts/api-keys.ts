@@ -3,6 +3,7 @@ import type * as endpoints from '@easel/contract/api-keys'
 import { API_KEY_LIMITS } from '@easel/contract/api-keys'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
+import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { UseCase } from '../../platform/use-case.ts'
@@ -51,10 +52,13 @@ export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey>
     }
     await deps.database.asUser(actor.userId, async (tx) => {
       const keys = createApiKeysRepository(tx)
-      if ((await keys.findAll(actor.userId, API_KEY_LIMITS.keys)).length >= API_KEY_LIMITS.keys)
-        throw new AppError('conflict', {
-          message: `You have ${API_KEY_LIMITS.keys} keys, which is the most. Revoke one first.`,
-        })
+      await assertBelowCap(tx, {
+        userId: actor.userId,
+        kind: 'api keys',
+        max: API_KEY_LIMITS.keys,
+        count: async () => (await keys.findAll(actor.userId, API_KEY_LIMITS.keys)).length,
+        message: `You have ${API_KEY_LIMITS.keys} keys, which is the most. Revoke one first.`,
+      })
       await keys.insert(row)
     })
     return { key, item: toApiKey(row) }

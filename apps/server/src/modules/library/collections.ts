@@ -7,6 +7,7 @@ import type { Collection } from '@easel/contract/library'
 import { LIMITS } from '@easel/contract/limits'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
@@ -35,11 +36,14 @@ export function createCollection(
   return ({ body }, { actor: { userId } }) =>
     deps.database.asUser(userId, async (tx) => {
       const repository = createCollectionsRepository(tx)
+      await assertBelowCap(tx, {
+        userId,
+        kind: 'collections',
+        max: LIMITS.collectionsPerUser,
+        count: async () => (await repository.lockTree(userId)).length,
+        message: `There can be ${LIMITS.collectionsPerUser} collections at most.`,
+      })
       const tree = await repository.lockTree(userId)
-      if (tree.length >= LIMITS.collectionsPerUser)
-        throw new AppError('conflict', {
-          message: `There can be ${LIMITS.collectionsPerUser} collections at most.`,
-        })
       const id = deps.makeId('col')
       assertFits([...tree, { id, parent_id: body.parent_id }], id)
       const created_at = deps.clock.now()

@@ -16,11 +16,13 @@ export function createPromptsRepository(tx: Tx) {
         .execute()
       return rows.map(toSavedPrompt)
     },
-    async count(userId: string): Promise<number> {
+    /** How many of the user's have another text. */
+    async countOthers(userId: string, prompt: string): Promise<number> {
       const { n } = await db
         .selectFrom('saved_prompts')
         .select((select) => select.fn.countAll().as('n'))
         .where('user_id', '=', userId)
+        .where('prompt', '<>', prompt)
         .executeTakeFirstOrThrow()
       return Number(n)
     },

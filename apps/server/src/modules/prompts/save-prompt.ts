@@ -1,7 +1,7 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { savePrompt as endpoint } from '@easel/contract/prompts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { UseCase } from '../../platform/use-case.ts'
@@ -15,17 +15,19 @@ export function savePrompt(deps: {
   return ({ body }, { actor: { userId } }) =>
     deps.database.asUser(userId, async (tx) => {
       const repository = createPromptsRepository(tx)
-      const kept = await repository.upsert({
+      await assertBelowCap(tx, {
+        userId,
+        kind: 'saved prompts',
+        max: LIMITS.savedPrompts,
+        // One that is kept already may be saved again when the shelf is full.
+        count: () => repository.countOthers(userId, body.prompt),
+        message: `There can be ${LIMITS.savedPrompts} saved prompts at most.`,
+      })
+      return repository.upsert({
         id: deps.makeId('prm'),
         user_id: userId,
         ...body,
         created_at: deps.clock.now(),
       })
-      // Counted after the fact: one that was kept already may be saved again when the shelf is full.
-      if ((await repository.count(userId)) > LIMITS.savedPrompts)
-        throw new AppError('conflict', {
-          message: `There can be ${LIMITS.savedPrompts} saved prompts at most.`,
-        })
-      return kept
     })
 }

@@ -2,6 +2,7 @@ import { LIMITS } from '@easel/contract/limits'
 import type { createShare, listShares, revokeShare } from '@easel/contract/shares'
 import { AppError } from '../../platform/app-error.ts'
 import { type Clock, DAY_MS } from '../../platform/clock.ts'
+import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { readCursor, writeCursor } from '../../platform/page-cursor.ts'
@@ -32,10 +33,13 @@ export function createShareLinks({ database, events, pictures, makeToken, clock 
         const shares = createSharesRepository(tx)
         const now = clock.now()
         if (!(await pictures.isOwnedBy(tx, userId, id))) throw new AppError('not_found')
-        if ((await shares.countOf(userId, id, now)) >= LIMITS.sharesPerPicture)
-          throw new AppError('conflict', {
-            message: `A picture can have ${LIMITS.sharesPerPicture} links. Revoke one first.`,
-          })
+        await assertBelowCap(tx, {
+          userId,
+          kind: 'share links',
+          max: LIMITS.sharesPerPicture,
+          count: () => shares.countOf(userId, id, now),
+          message: `A picture can have ${LIMITS.sharesPerPicture} links. Revoke one first.`,
+        })
         const row = {
           token: makeToken(),
           user_id: userId,

@@ -9,12 +9,18 @@ export type TelemetryModule = {
   readonly mountRoutes: (mount: Mount) => void
   /** For modules whose work the user does not wait for; inside the transaction that ends it. */
   readonly recordAppEvent: (tx: Tx, userId: string, event: AppEvent) => Promise<void>
+  /** Forgets reports sent before the moment. */
+  readonly forgetBefore: (before: Date) => Promise<void>
 }
 
 export function createTelemetryModule(deps: { database: Database }): TelemetryModule {
   const useCases = { trackEvent: trackEvent(deps), reportWebVital: reportWebVital(deps) }
   return {
     mountRoutes: (mount) => addTelemetryRoutes(mount, useCases),
-    recordAppEvent: (tx, userId, event) => createTelemetryRepository(tx).addEvent(userId, event),
+    recordAppEvent: async (tx, userId, event) => {
+      await createTelemetryRepository(tx).addEvent(userId, event)
+    },
+    forgetBefore: (before) =>
+      deps.database.asSystem((tx) => createTelemetryRepository(tx).forgetBefore(before)),
   }
 }

@@ -1,21 +1,44 @@
 import type { EndpointInput } from '@easel/contract/endpoint'
 import type { reportWebVital, trackEvent } from '@easel/contract/telemetry'
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { TelemetryTables } from './telemetry.table.ts'
 
 export type AppEvent = EndpointInput<typeof trackEvent>['body']
 type WebVital = EndpointInput<typeof reportWebVital>['body']
 
+/** Reports of one account that a table takes in 24 hours; a page with many tabs sends a few hundred. */
+export const REPORTS_A_DAY = 1_000
+
+/** All SQL on `app_events` and `web_vitals`. */
 export function createTelemetryRepository(tx: Tx) {
   const db = tx.withTables<TelemetryTables>()
+  const isBelowCap = (table: keyof TelemetryTables, userId: string) => sql`
+    (select count(*) from (
+      select from ${sql.table(table)}
+      where user_id = ${userId} and created_at > now() - interval '1 day' limit ${REPORTS_A_DAY}
+    ) as today) < ${REPORTS_A_DAY}`
   return {
-    async addEvent(userId: string, { name, metadata }: AppEvent): Promise<void> {
-      const values = { user_id: userId, name, metadata: JSON.stringify(metadata) }
-      await db.insertInto('app_events').values(values).execute()
+    /** False, and nothing is kept, when the account has sent too many today. */
+    async addEvent(userId: string, { name, metadata }: AppEvent): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        insert into app_events (user_id, name, metadata)
+        select ${userId}, ${name}, ${JSON.stringify(metadata)}::jsonb
+        where ${isBelowCap('app_events', userId)}`.execute(db)
+      return numAffectedRows === 1n
     },
-    async addVital(userId: string, { name, value, meta }: WebVital): Promise<void> {
-      const values = { user_id: userId, name, value, meta: JSON.stringify(meta) }
-      await db.insertInto('web_vitals').values(values).execute()
+    /** False, and nothing is kept, when the account has sent too many today. */
+    async addVital(userId: string, { name, value, meta }: WebVital): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        insert into web_vitals (user_id, name, value, meta)
+        select ${userId}, ${name}, ${value}::double precision, ${JSON.stringify(meta)}::jsonb
+        where ${isBelowCap('web_vitals', userId)}`.execute(db)
+      return numAffectedRows === 1n
+    },
+    /** Needs `asSystem`. */
+    async forgetBefore(before: Date): Promise<void> {
+      for (const table of ['app_events', 'web_vitals'] as const)
+        await db.deleteFrom(table).where('created_at', '<', before).execute()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
+import { createTelemetryModule } from './index.ts'
 
 let app: TestApp
 let ada: TestUser
@@ -48,6 +49,37 @@ describe('telemetry', () => {
     for (let time = 0; time < 2; time += 1)
       await app.send('POST', '/api/web-vitals', { user: ada, body: vital, headers })
     expect((await rows('web_vitals')).length).toBe(before + 1)
+  })
+
+  it('keeps a thousand reports of an account a day, and forgets them after 30 days', async () => {
+    const eve = await app.signUp('eve')
+    const fill = (table: string, columns: string, values: string, age: string) =>
+      app.database.asSystem((tx) =>
+        sql`insert into ${sql.raw(table)} (user_id, ${sql.raw(columns)}, created_at)
+          select ${eve.id}, ${sql.raw(values)}, now() - ${age}::interval from generate_series(1, 999)`.execute(
+          tx,
+        ),
+      )
+    const fillBoth = async (age: string) => {
+      await fill('app_events', 'name, metadata', `'error', '{}'`, age)
+      await fill('web_vitals', 'name, value, meta', `'LCP', 1, '{}'`, age)
+    }
+    await fillBoth('31 days')
+    await fillBoth('1 hour')
+    for (const [path, body] of [
+      ['/api/app-events', event],
+      ['/api/web-vitals', vital],
+    ] as const) {
+      expect(await (await app.send('POST', path, { user: eve, body })).json()).toEqual({ stored: true })
+      expect(await (await app.send('POST', path, { user: eve, body })).json()).toEqual({ stored: false })
+      expect(await (await app.send('POST', path, { user: ada, body })).json()).toEqual({ stored: true })
+    }
+    const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000)
+    await createTelemetryModule({ database: app.database }).forgetBefore(monthAgo)
+    for (const table of ['app_events', 'web_vitals'])
+      expect(
+        (await rows(table)).filter((row) => (row as { user_id: string }).user_id === eve.id),
+      ).toHaveLength(1_000)
   })
 
   it('refuses names and sizes outside of the contract', async () => {

@@ -6,9 +6,9 @@ import { createTelemetryRepository } from './telemetry.repository.ts'
 export function trackEvent(deps: { database: Database }): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
     if (!actor) return { stored: false }
-    await deps.database.asUser(actor.userId, (tx) =>
+    const stored = await deps.database.asUser(actor.userId, (tx) =>
       createTelemetryRepository(tx).addEvent(actor.userId, body),
     )
-    return { stored: true }
+    return { stored }
   }
 }

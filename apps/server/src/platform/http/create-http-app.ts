@@ -8,6 +8,7 @@ import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
 import { sendError } from './error-response.ts'
 import type { HttpMetrics } from './http-metrics.ts'
+import { pathForLog } from './path-for-log.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 export type HttpAppOptions = {
@@ -74,7 +75,7 @@ function logRequest(c: HttpContext, logger: Logger, milliseconds: number): void 
   const line = {
     requestId: c.get('requestId'),
     method: c.req.method,
-    path: c.req.path,
+    path: pathForLog(c.req.path),
     status: c.res.status,
     ms: Math.round(milliseconds),
     userId: c.get('userId'),

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import type { Logger } from '../logger.ts'
 import { reasonOf } from '../reason-of.ts'
-import { isLoopback } from './client-address.ts'
 import type { HttpApp, HttpContext } from './context.ts'
 import type { HttpMetrics } from './http-metrics.ts'
+import { isFromThisMachine } from './is-from-this-machine.ts'
 
 export type OperationOptions = {
   /** What must answer before this process can serve, by name. */
@@ -13,6 +13,8 @@ export type OperationOptions = {
   /** Numbers of other parts, read when asked for. */
   readonly gauges: () => Promise<Readonly<Record<string, number>>>
   readonly metricsToken: string | undefined
+  /** Whether a proxy in front is trusted; then every request may be a visitor’s, so the token is needed. */
+  readonly trustProxy: boolean
   readonly logger: Logger
 }
 
@@ -27,7 +29,7 @@ export function addOperationRoutes(app: HttpApp, options: OperationOptions): voi
     )
   })
   app.get('/api/metrics', async (c) => {
-    if (!mayRead(c, options.metricsToken)) throw new AppError('forbidden')
+    if (!mayRead(c, options)) throw new AppError('forbidden')
     c.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
     return c.body(options.metrics.render(await options.gauges()))
   })
@@ -49,10 +51,10 @@ async function failedChecks({ checks, logger }: OperationOptions): Promise<strin
 }
 
 /** A request that a proxy passed on comes from this machine too; it needs the token like everybody else. */
-function mayRead(c: HttpContext, token: string | undefined): boolean {
+function mayRead(c: HttpContext, { metricsToken: token, trustProxy }: OperationOptions): boolean {
   const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   if (token && given) return timingSafeEqual(digest(given), digest(token))
-  return isLoopback(c.get('clientAddress')) && !c.req.header('x-forwarded-for') && !c.req.header('forwarded')
+  return isFromThisMachine(c.req.raw.headers, c.get('clientAddress'), trustProxy)
 }
 
 function digest(text: string): Buffer {
