@@ -171,6 +171,13 @@ export async function startStandInStripe(wantedPort = 0) {
       })
       return { body: payload, headers: { 'stripe-signature': signature } }
     },
+    /** Any text, truly signed. */
+    signed: (payload: string) => ({
+      body: payload,
+      headers: {
+        'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }),
+      },
+    }),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -17,19 +17,27 @@ const NOT_PUBLIC_V4 = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const
-/** Within the global unicast range: Teredo and 6to4 carry an IPv4 address inside, and documentation. */
+/**
+ * Within the global unicast range, by IANA’s special-purpose registry: protocol assignments (with Teredo, benchmarking, ORCHID), 6to4, which
+ * carries an IPv4 address inside, documentation and AS112.
+ */
 const NOT_PUBLIC_V6 = [
-  ['2001::', 32],
+  ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
 ] as const
 
 const closed = new BlockList()

@@ -175,6 +175,20 @@ describe('the provider’s events', () => {
     expect(await tier()).toBe('free')
   })
 
+  it('are refused with a time ahead of ours, and taken with a clock a little off', async () => {
+    stripe.subscribe(customer, {})
+    const seconds = Math.floor(Date.now() / 1000)
+    expect((await deliver(updated({ timestamp: seconds + 600 }))).status).toBe(400)
+    expect(await tier()).toBe('free')
+    expect((await deliver(updated({ timestamp: seconds + 60 }))).status).toBe(200)
+    expect(await tier()).toBe('pro')
+  })
+
+  it('are refused when they are signed and say nothing', async () => {
+    for (const text of ['no json', '', 'null', '[]', '{}', '{"id":"evt_1","type":"x","data":null}'])
+      expect((await deliver(stripe.signed(text))).status, text).toBe(400)
+  })
+
   it('change something once, however often they come', async () => {
     stripe.subscribe(customer, {})
     const event = updated()

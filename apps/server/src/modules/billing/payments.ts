@@ -49,6 +49,6 @@ export type Payments = {
   readonly openPortal: (customerId: string, returnUrl: string) => Promise<string>
   /** Newest first. */
   readonly listInvoices: (customerId: string, limit: number) => Promise<Invoice[]>
-  /** Undefined when the signature does not fit the body, or is too old. */
+  /** Undefined when the signature does not fit the body, its time is five minutes or more from now, or the body is no event. */
   readonly readEvent: (body: string, signature: string) => ProviderEvent | undefined
 }

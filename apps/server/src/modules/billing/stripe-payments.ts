@@ -5,6 +5,8 @@ import type { Payments, ProviderSubscription } from './payments.ts'
 
 const CHECKOUT_STATES = ['open', 'complete', 'expired'] as const
 const TIMEOUT_MS = 15_000
+/** How far a signature’s time may lie behind or ahead, seconds; the library checks the past alone. */
+const TOLERANCE_S = 300
 
 /** The payment provider Stripe, by its own library. `baseUrl` leads elsewhere, for tests. */
 export function createStripePayments(settings: {
@@ -82,19 +84,51 @@ export function createStripePayments(settings: {
 
     readEvent: (body, signature) => {
       try {
-        const { id, type, data } = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)
-        const about = data.object as { object?: string; id?: string; customer?: unknown }
+        const event: unknown = stripe.webhooks.constructEvent(
+          body,
+          signature,
+          settings.webhookSecret,
+          TOLERANCE_S,
+        )
+        if (isAhead(signature) || !isEvent(event)) return undefined
+        const about = event.data.object
         return {
-          id,
-          type,
+          id: event.id,
+          type: event.type,
           customerId: about.object === 'customer' ? about.id : idOf(about.customer),
         }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        // Signed, and yet no JSON.
+        if (error instanceof SyntaxError) return undefined
         throw error
       }
     },
   }
+}
+
+function isAhead(signature: string): boolean {
+  const time = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1])
+  return !(time <= Date.now() / 1000 + TOLERANCE_S)
+}
+
+type WebhookEvent = {
+  readonly id: string
+  readonly type: string
+  readonly data: {
+    readonly object: { readonly object?: string; readonly id?: string; readonly customer?: unknown }
+  }
+}
+
+function isEvent(value: unknown): value is WebhookEvent {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, type, data } = value as { id?: unknown; type?: unknown; data?: { object?: unknown } | null }
+  return (
+    typeof id === 'string' &&
+    typeof type === 'string' &&
+    typeof data?.object === 'object' &&
+    data.object !== null
+  )
 }
 
 function addressOf(baseUrl: string | undefined) {
