@@ -35,6 +35,7 @@ export function buildWeb(): void {
   const result = spawnSync('npx', ['--no-install', 'react-router', 'build'], {
     cwd: join(root, 'apps/web'),
     encoding: 'utf8',
+    shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (result.status !== 0) {

@@ -36,7 +36,7 @@ async function run([name, command, ...args]: Step): Promise<boolean> {
   const child =
     command === 'node'
       ? spawn(process.execPath, args, { cwd: root })
-      : spawn('npx', ['--no-install', command, ...args], { cwd: root })
+      : spawn('npx', ['--no-install', command, ...args], { cwd: root, shell: process.platform === 'win32' })
   const said: Buffer[] = []
   child.stdout.on('data', (part: Buffer) => said.push(part))
   child.stderr.on('data', (part: Buffer) => said.push(part))

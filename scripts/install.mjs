@@ -56,7 +56,7 @@ function nodeOf(modules) {
 }
 
 /** Type declarations, source maps, headers and tools are a third of all that is installed. A start builds and runs without them. */
-function removeWhatStartsNeverRead(modules) {
+export function removeWhatStartsNeverRead(modules) {
   for (const name of TOOLS) rmSync(join(modules, name), { recursive: true, force: true })
   for (const name of readdirSync(modules))
     if (name.startsWith('node-')) rmSync(join(modules, name, 'include'), { recursive: true, force: true })

@@ -40,6 +40,7 @@ function run(
   const result = spawnSync('npx', ['--no-install', ...args], {
     cwd: root,
     stdio: 'inherit',
+    shell: process.platform === 'win32',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
   })
   let found: Report = { passed: 0, failed: 0, skipped: 0, broken: [], flaky: [] }

@@ -1,0 +1,64 @@
+// Makes the folder that a server needs and nothing else: `npm run package -- --to FOLDER` (default `build/package`). Run it there with
+// Node 24: `node server.js`. Settings come from the environment; nothing is written outside DATA_DIR.
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from './build.ts'
+import { removeWhatStartsNeverRead } from './install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** The lock describes every workspace, so npm wants to see each one's package.json. */
+const MANIFESTS = [
+  'package.json',
+  'package-lock.json',
+  '.npmrc',
+  'LICENSE',
+  '{apps,packages}/*/package.json',
+  'e2e/package.json',
+]
+const CONTENT = [
+  'apps/server/src',
+  'apps/server/migrations',
+  'apps/server/dist/database',
+  'apps/web/build/client',
+  'packages/*/src',
+]
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(join(to, from)), { recursive: true })
+  cpSync(join(root, from), join(to, from), {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (path) => !/\.test\.tsx?$/.test(path),
+  })
+}
+
+async function makePackage(folder: string): Promise<void> {
+  await build()
+  rmSync(folder, { recursive: true, force: true })
+  for (const path of globSync([...MANIFESTS, ...CONTENT], { cwd: root })) copy(path, folder)
+  const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = spawnSync('npm', ['ci', ...options, '--workspace=apps/server'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) throw new Error('Installing the packages failed; the message above says why.')
+  removeWhatStartsNeverRead(join(folder, 'node_modules'))
+  writeFileSync(join(folder, 'server.js'), "import './apps/server/src/main.ts'\n")
+}
+
+const { argv } = process
+const to = argv.includes('--to') ? argv[argv.indexOf('--to') + 1] : join(root, 'build/package')
+if (!to) {
+  console.error('Usage: npm run package -- --to FOLDER')
+  process.exit(1)
+}
+const folder = resolve(to)
+if (!relative(folder, root).startsWith('..') && relative(folder, root) !== '') {
+  console.error(`${folder} holds this program: choose a folder of its own.`)
+  process.exit(1)
+}
+await makePackage(folder)
+console.log(`The server is in ${folder}: start it there with \`node server.js\`.`)
