@@ -59,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         reports: () => telemetry.forgetBefore(new Date(clock.now().getTime() - REPORTS_KEPT_MS)),
         sessions: () => accounts.forgetExpired(clock.now()),
       }
+      platform.storage.start()
       if (env.ROLE !== 'web') orphanSweep.start()
       housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, logger })
     },
@@ -75,6 +76,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         imaging: imaging.close,
         lettering: modules.lettering.close,
         idempotency: platform.idempotency.close,
+        storage: platform.storage.stop,
         events: events.close,
       }
       await stopInTurn(parts, { withinMs: options.lastCallMs + BEYOND_LAST_CALL_MS, logger })

@@ -83,6 +83,8 @@ export function createRoutes(
       easel_tasks_running: generations.running(),
       easel_event_streams: streams.count(),
       ...imaging.gauges(),
+      easel_spool_files: storage.waiting().files,
+      easel_spool_bytes: storage.waiting().bytes,
       ...(await running.fileGauges()),
     }),
     metricsToken: env.METRICS_TOKEN,

@@ -166,6 +166,11 @@ export const SETTINGS = {
         .check(z.regex(/^(unmarked|ins_[0-9a-z]+)$/, 'must be the word that the refused start names')),
       doc: 'Your word that database and files belong together where the start refuses them: the id of the files’ installation, or `unmarked`. The refusal says which. Needed for one start.',
     },
+    SPOOL_MAX_MB: {
+      schema: integer(0, 1_000_000),
+      default: '1000',
+      doc: 'While the storage fails, pictures and sounds that were made wait in DATA_DIR/spool, up to this many megabytes; 0 keeps none. They are stored by themselves when it is back.',
+    },
     DISK_RESERVE_MB: {
       schema: integer(0, 1_000_000),
       default: '100',

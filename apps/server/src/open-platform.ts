@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { Env } from './env.ts'
 import type { ImageProvider } from './modules/imaging/index.ts'
 import { openStorage } from './open-storage.ts'
@@ -12,7 +13,7 @@ import { createIds, type MakeId } from './platform/ids.ts'
 import type { Logger } from './platform/logger.ts'
 import { createMailer, type Mailer } from './platform/mailer.ts'
 import { loadSecret } from './platform/secret.ts'
-import type { Storage } from './platform/storage/storage.ts'
+import { createSpooledStorage, type SpooledStorage } from './platform/spool/spooled-storage.ts'
 
 /** What the process is started with. */
 export type AppOptions = {
@@ -36,7 +37,7 @@ export type Platform = AppOptions & {
   /** Of this installation; every key is derived from it. */
   readonly secret: string
   readonly mailer: Mailer
-  readonly storage: Storage
+  readonly storage: SpooledStorage
   readonly events: EventHub
   readonly idempotency: Idempotency
   /** Forgets the answers of keys used before the moment. */
@@ -56,7 +57,11 @@ export async function openPlatform(options: AppOptions): Promise<Platform> {
     makeId: createIds(() => clock.now().getTime()),
     secret: loadSecret(env.DATA_DIR, env.AUTH_SECRET),
     mailer: createMailer(env.SMTP_URL, logger),
-    storage: await openStorage(env),
+    storage: createSpooledStorage(await openStorage(env), {
+      folder: join(env.DATA_DIR, 'spool'),
+      maxBytes: env.SPOOL_MAX_MB * 1_000_000,
+      logger,
+    }),
     events: await createEvents(database, randomUUID()),
     idempotency: await createIdempotency(database, idempotencyStore),
     forgetKeys: idempotencyStore.prune,
