@@ -72,6 +72,7 @@ export function createRoutes(
   addOperationRoutes(http, {
     checks: {
       database: database.check,
+      notices: database.checkNotices,
       storage: storage.check,
       disk: () => checkDiskSpace(env.DATA_DIR, env.DISK_RESERVE_MB),
       start: async () => {

@@ -84,6 +84,7 @@ export async function createEvents(database: OpenDatabase, processId: string): P
   async function store(tx: Tx, news: ReadonlyMap<string, readonly ProductEvent[]>): Promise<void> {
     for (const userId of [...news.keys()].sort()) {
       const events = news.get(userId) ?? []
+      // What was shown must not be undone by a crash, or its number is given out again: such a commit waits for the disk.
       // The counter's row stays locked until the commit, so a higher number never becomes visible before a lower one.
       await sql`
         with counter as (
@@ -95,7 +96,8 @@ export async function createEvents(database: OpenDatabase, processId: string): P
           select ${userId}, counter.last_seq - ${events.length}::integer + news.place, news.event ->> 'type', news.event -> 'payload'
           from counter, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as news (event, place)
         )
-        select pg_notify(${STORED_CHANNEL}, ${userId}) from counter`.execute(tx)
+        select pg_notify(${STORED_CHANNEL}, ${userId}), case current_setting('synchronous_commit')
+          when 'off' then set_config('synchronous_commit', 'on', true) end from counter`.execute(tx)
     }
   }
 

@@ -6,6 +6,9 @@ import type { HttpApp, HttpContext } from './context.ts'
 import type { HttpMetrics } from './http-metrics.ts'
 import { isFromThisMachine } from './is-from-this-machine.ts'
 
+/** Longest wait for the answer of one check. */
+const CHECK_MS = 5_000
+
 export type OperationOptions = {
   /** What must answer before this process can serve, by name. */
   readonly checks: Readonly<Record<string, () => Promise<void>>>
@@ -39,7 +42,7 @@ async function failedChecks({ checks, logger }: OperationOptions): Promise<strin
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        await check()
+        await withLimit(check())
         return []
       } catch (error) {
         logger.warn({ check: name, reason: reasonOf(error) }, 'not ready')
@@ -48,6 +51,19 @@ async function failedChecks({ checks, logger }: OperationOptions): Promise<strin
     }),
   )
   return results.flat()
+}
+
+/** A dependency that says nothing is not there: the caller learns it in time, whatever the check still waits for. */
+async function withLimit(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${CHECK_MS} ms`)), CHECK_MS)
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** A request that a proxy passed on comes from this machine too; it needs the token like everybody else. */
