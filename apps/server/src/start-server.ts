@@ -13,6 +13,8 @@ import { StartupError } from './platform/startup-error.ts'
 /** Long enough for nearly every picture of a vendor, short enough for a restart. */
 const LAST_CALL_MS = 30_000
 const STOP_WITHIN_MS = LAST_CALL_MS + 10_000
+/** For the headers and for a whole request, and how often Node looks, milliseconds. */
+const TIME_LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
 const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 
 /** Starts the process's part of the product and keeps it until a signal stops it. Throws `StartupError` for what an operator must put right. */
@@ -41,7 +43,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
     isRateLimited: true,
     lastCallMs: LAST_CALL_MS,
   })
-  const server = createAdaptorServer({ fetch: app.http.fetch })
+  const server = createAdaptorServer({ fetch: app.http.fetch, serverOptions: TIME_LIMITS })
   const port = await listen(server, env.PORT, env.HOST)
   await app.start()
   collectWhenIdle()

@@ -8,6 +8,7 @@ import { compressJson } from './compress-json.ts'
 import type { HttpApp, HttpContext, HttpEnv } from './context.ts'
 import { sendError } from './error-response.ts'
 import type { HttpMetrics } from './http-metrics.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { pathForLog } from './path-for-log.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
@@ -65,6 +66,7 @@ export function createHttpApp(options: HttpAppOptions): HttpApp {
     await next()
     await compressJson(c)
   })
+  app.use('/api/*', limitBodies())
   app.onError((error, c) => sendError(c, error, options.logger))
   app.notFound((c) => sendError(c, new AppError('not_found'), options.logger))
   return app
