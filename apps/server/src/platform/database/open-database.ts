@@ -5,13 +5,12 @@ import { reasonOf } from '../reason-of.ts'
 import { StartupError } from '../startup-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database, Tx } from './database.ts'
-import { type EmbeddedEngine, openEmbeddedEngine } from './embedded-engine.ts'
+import type { EmbeddedEngine } from './embedded-engine.ts'
 import type { DatabaseEngine } from './engine.ts'
 import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migrations.ts'
 import { openServerEngine } from './server-engine.ts'
-import { copySnapshot } from './snapshot.ts'
 
 export type DatabaseOptions = {
   /** Address of a PostgreSQL server; undefined means the embedded database. */
@@ -53,7 +52,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+/** The embedded database is loaded only where it is used. */
 async function openEmbedded(folder: string): Promise<EmbeddedEngine> {
+  const [{ openEmbeddedEngine }, { copySnapshot }] = await Promise.all([
+    import('./embedded-engine.ts'),
+    import('./snapshot.ts'),
+  ])
   try {
     if (!existsSync(folder)) await copySnapshot(folder, readMigrations(), { isDurable: true })
     return await openEmbeddedEngine({ folder, isDurable: true })
