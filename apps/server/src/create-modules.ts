@@ -103,6 +103,7 @@ export function createModules(platform: Platform) {
 
   const { pictures, address, sweep } = generations
   const { allowsGallery } = preferences
+  const { requireVerified } = accounts
   const library = createLibraryModule({
     database,
     events,
@@ -110,6 +111,7 @@ export function createModules(platform: Platform) {
     sweep,
     pictures,
     allowsGallery,
+    requireVerified,
     makeId,
     makeToken: createTokens(32, randomInt),
     clock,
@@ -125,9 +127,10 @@ export function createModules(platform: Platform) {
     clock,
     logger,
     ticketKey: deriveKey(secret, 'batch downloads'),
+    isStillOpen: accounts.isStillOpen,
   })
   const lettering = createLetteringModule({ database, pictures, limiter: limiter(20, 1 / 6) })
-  const gallery = createGalleryModule({ database, events, pictures, allowsGallery })
+  const gallery = createGalleryModule({ database, events, pictures, allowsGallery, requireVerified })
   const makeToken = createTokens(12, randomInt)
   const shares = createSharesModule({
     database,
@@ -158,7 +161,13 @@ export function createModules(platform: Platform) {
   })
 
   const ticketKey = deriveKey(secret, 'exports')
-  const personalData = createPersonalDataModule({ database, storage, clock, ticketKey })
+  const personalData = createPersonalDataModule({
+    database,
+    storage,
+    clock,
+    ticketKey,
+    isStillOpen: accounts.isStillOpen,
+  })
 
   return {
     accounts,

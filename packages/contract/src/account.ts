@@ -6,7 +6,7 @@ import { LIMITS } from './limits.ts'
 /** What a person types to delete their account. */
 export const DELETION_PHRASE = 'delete my account'
 
-const emailSchema = z
+export const emailSchema = z
   .string()
   .check(
     z.trim(),
@@ -16,21 +16,23 @@ const emailSchema = z
   )
 
 const { min, max } = LIMITS.passwordCharacters
-const newPasswordSchema = z
+export const newPasswordSchema = z
   .string()
   .check(
     z.minLength(min, `Use at least ${min} characters`),
     z.maxLength(max, `Use at most ${max} characters`),
   )
 
-/** Asked again before what would hurt in the wrong hands. */
-const passwordSchema = z
+/** As it stands: asked before what would hurt in the wrong hands. */
+export const passwordSchema = z
   .string('Enter your password')
   .check(z.minLength(1, 'Enter your password'), z.maxLength(max, 'That is not your password'))
 
 export const accountSchema = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether the address is known to be theirs: a link that was sent there was opened. */
+  email_verified: z.boolean(),
   /** Only its owner sees it; the name beside public pictures is a preference. May be empty. */
   display_name: z.string(),
   created_at: timestampSchema,
@@ -81,12 +83,24 @@ export const confirmEmail = defineEndpoint({
   errors: ['forbidden', 'not_found', 'conflict'],
 })
 
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/account/email/verification',
+  auth: 'session',
+  isGuarded: true,
+  summary:
+    'Sends a link to the account’s address that verifies it, for a day. Answers the same when the mailbox has had enough of them.',
+  body: z.strictObject({}),
+  output: z.object({ status: z.enum(['sent', 'verified_already']) }),
+  errors: ['forbidden', 'conflict'],
+})
+
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/account/password',
   auth: 'session',
   isGuarded: true,
-  summary: 'Changes the password and ends every other session.',
+  summary: 'Changes the password and ends every other session and every API key.',
   body: z.strictObject({ current_password: passwordSchema, new_password: newPasswordSchema }),
   output: z.object({
     /** Sessions that ended. */
@@ -137,7 +151,7 @@ export const endSessions = defineEndpoint({
   path: '/api/account/sessions',
   auth: 'session',
   isGuarded: true,
-  summary: 'Signs every other device out, or every one with this one.',
+  summary: 'Signs every other device out; or every one with this one, which ends every API key, too.',
   query: z.object({ scope: z.enum(['others', 'all']) }),
   output: z.object({ ended: z.int() }),
   errors: ['forbidden'],

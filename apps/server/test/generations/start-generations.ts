@@ -97,6 +97,7 @@ async function startGenerations(options: StartOptions) {
     address,
     sweep,
     pictures,
+    requireVerified: async () => {},
     allowsGallery: preferences.allowsGallery,
     makeId,
     makeToken,

@@ -86,7 +86,7 @@ export default function AccountPage() {
       <SettingsSection
         id="password"
         title="Password"
-        lead="Changing it signs every other device out. API keys go on working."
+        lead="Changing it signs every other device out and ends every API key."
       >
         <PasswordForm />
       </SettingsSection>

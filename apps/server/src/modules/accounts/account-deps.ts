@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { Mailer } from '../../platform/mailer.ts'
+import type { AccountMails } from './account-mails.ts'
 import type { CheckPassword } from './password-check.ts'
 
 /** What the use cases of an account work with. */
@@ -14,11 +14,11 @@ export type AccountDeps = {
   readonly makeId: MakeId
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
-  readonly mailer: Mailer
+  readonly mails: AccountMails
   readonly logger: Logger
-  /** Origin that people open; links in mails start with it. */
-  readonly publicUrl: string
   readonly checkPassword: CheckPassword
+  /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
+  readonly requireVerified: (userId: string) => Promise<void>
   readonly ending: AccountEnding
 }
 

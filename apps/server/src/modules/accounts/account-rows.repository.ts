@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 import type { AccountTables } from './account-rows.table.ts'
@@ -19,8 +20,18 @@ export function createAccountRows(tx: Tx) {
         .returningAll()
         .executeTakeFirst(),
 
-    isEmailTaken: async (email: string): Promise<boolean> =>
-      (await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()) !== undefined,
+    /** Whether another account has the address. */
+    isEmailTaken: async (email: string, userId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('user')
+        .select('id')
+        .where('email', '=', email)
+        .where('id', '<>', userId)
+        .executeTakeFirst()) !== undefined,
+
+    isVerified: async (userId: string): Promise<boolean> =>
+      (await db.selectFrom('user').select('emailVerified').where('id', '=', userId).executeTakeFirst())
+        ?.emailVerified ?? false,
 
     changeEmail: (userId: string, email: string, emailVerified: boolean, now: Date) =>
       db
@@ -111,18 +122,23 @@ export function createAccountRows(tx: Tx) {
       return row?.value.slice(userId.length + 1)
     },
 
-    /** Voids links that set a password. */
-    forgetPasswordLinks: async (userId: string): Promise<void> => {
-      await db
-        .deleteFrom('verification')
-        .where('identifier', 'like', 'reset-password:%')
-        .where('value', '=', userId)
-        .execute()
+    /** Of a link that is not sent; the library keeps its identifier as SHA-256. */
+    forgetResetToken: async (token: string): Promise<void> => {
+      const identifier = createHash('sha256').update(`reset-password:${token}`).digest('base64url')
+      await db.deleteFrom('verification').where('identifier', '=', identifier).execute()
+    },
+
+    verify: async (userId: string): Promise<void> => {
+      await db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute()
+    },
+
+    /** Voids every link that lies in a mailbox: to set a password, to change or verify an address. */
+    forgetMailLinks: async (userId: string): Promise<void> => {
+      await sql`delete from verification where value = ${userId} or value like ${`${userId} %`}`.execute(db)
     },
 
     /** Removes the user; every row that belongs to them goes with it. */
     deleteUser: async (userId: string): Promise<void> => {
-      await sql`delete from verification where value = ${userId} or value like ${`${userId} %`}`.execute(db)
       await db.deleteFrom('user').where('id', '=', userId).execute()
     },
   }

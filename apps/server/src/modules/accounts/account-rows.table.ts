@@ -42,6 +42,7 @@ export function toAccount(row: UserTable): Account {
   return {
     id: row.id,
     email: row.email,
+    email_verified: row.emailVerified,
     display_name: row.name,
     created_at: row.createdAt.toISOString(),
   }

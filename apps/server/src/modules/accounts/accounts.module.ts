@@ -1,10 +1,17 @@
 import type { Clock } from '../../platform/clock.ts'
+import type { OpenDatabase } from '../../platform/database/open-database.ts'
+import type { IsStillOpen } from '../../platform/download-tickets.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Authenticate } from '../../platform/http/authenticate.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Mailer } from '../../platform/mailer.ts'
+import { createAccessRepository } from './access.repository.ts'
 import type { AccountDeps, AccountEnding } from './account-deps.ts'
+import { createAccountMails } from './account-mails.ts'
+import { createAccountRows } from './account-rows.repository.ts'
 import { createAccountsRepository } from './accounts.repository.ts'
 import { type AccountUseCases, addAccountRoutes, addSignInRoutes } from './accounts.routes.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts'
@@ -13,13 +20,24 @@ import { authenticateWith } from './authenticate.ts'
 import { changeEmail, confirmEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
+import { endAccess } from './end-access.ts'
 import { type CheckPassword, createPasswordCheck } from './password-check.ts'
 import { getAccount, updateAccount } from './profile.ts'
 import { createReadSession, findFreshSessions } from './read-session.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
-import { createSignIn, type SignInOptions } from './sign-in.ts'
+import { createSignIn } from './sign-in.ts'
+import { createVerifiedCheck, sendVerification, verifyEmail } from './verify-email.ts'
 
-export type AccountsOptions = Omit<SignInOptions, 'onPasswordReset'> & {
+export type AccountsOptions = {
+  readonly database: OpenDatabase
+  /** At least 32 characters; signs session tokens. */
+  readonly secret: string
+  /** Origin that people open; links in mails start with it. */
+  readonly publicUrl: string
+  readonly mailer: Mailer
+  readonly logger: Logger
+  /** Whether sign-in, sign-up, password reset and mails are limited. */
+  readonly isRateLimited: boolean
   readonly events: Pick<Events, 'send'>
   readonly clock: Clock
   readonly makeId: MakeId
@@ -27,10 +45,12 @@ export type AccountsOptions = Omit<SignInOptions, 'onPasswordReset'> & {
   readonly randomSecret: () => string
 }
 
-/** Attempts to sign in with one e-mail, from wherever they come. */
-const SIGN_IN = { kind: 'sign-in', burst: 50, everySeconds: 30 } as const
+/** Wrong passwords for one account from one network. */
+const SIGN_IN = { kind: 'sign-in', free: 10, firstDelaySeconds: 2, maxDelaySeconds: 900 } as const
 /** Attempts of a signed-in user to prove once more who they are. */
-const PASSWORD = { kind: 'password', burst: 10, everySeconds: 60 } as const
+const PASSWORD = { kind: 'password', free: 10, firstDelaySeconds: 30, maxDelaySeconds: 900 } as const
+/** Mails to one address that anyone can cause. */
+const MAIL = { kind: 'mail', free: 5, firstDelaySeconds: 600, maxDelaySeconds: 43_200 } as const
 
 export type AccountsModule = {
   /** `ending`: what other modules do when an account is deleted. */
@@ -38,24 +58,57 @@ export type AccountsModule = {
   readonly authenticate: Authenticate
   /** Those of the sessions, by id, that hold and need no extension; about the others ask `authenticate`. */
   readonly findFreshSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Whether signed permissions that were issued to the user at the moment still open anything. */
+  readonly isStillOpen: IsStillOpen
+  /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
+  readonly requireVerified: (userId: string) => Promise<void>
   /** Removes sessions and one-time links that have run out. */
   readonly forgetExpired: (now: Date) => Promise<void>
 }
 
 export function createAccountsModule(options: AccountsOptions): AccountsModule {
-  const { database, clock, events } = options
-  const onPasswordReset = (userId: string) => events.send(userId, 'session.changed', {})
-  const signIn = createSignIn({ ...options, onPasswordReset })
+  const { database, clock, events, logger } = options
   const limited = (limit: AttemptLimit) =>
     options.isRateLimited ? createAttempts({ database, clock }, limit) : undefined
+  const mails = createAccountMails({ ...options, recipientLimit: limited(MAIL) })
+  const verifying = sendVerification({ ...options, mails })
+  const attempts = limited(SIGN_IN)
+  const signIn = createSignIn({
+    ...options,
+    mails,
+    // Not waited for: a new address and a known one take the same time.
+    onSignUp: (user) =>
+      void verifying(user).catch((error: Error) =>
+        logger.error({ reason: error.message }, 'a new account’s address could not be asked to verify'),
+      ),
+    onResetAsked: async (email, token) => {
+      if (await mails.mayBeSentTo(email)) return true
+      await database.asSystem((tx) => createAccountRows(tx).forgetResetToken(token))
+      return false
+    },
+    onPasswordReset: async ({ userId, email }) => {
+      await database.asSystem(async (tx) => {
+        await endAccess(tx, clock, { userId, by: 'password reset', ownSession: null })
+        // The link came by mail, so the address is theirs.
+        if (mails.isConfigured) await createAccountRows(tx).verify(userId)
+      })
+      await attempts?.clearAccount(email)
+      mails.passwordChanged(email)
+      events.send(userId, 'session.changed', {})
+    },
+  })
+  const requireVerified = createVerifiedCheck({ database, mails })
   const checkPassword: CheckPassword = createPasswordCheck({ database, attempts: limited(PASSWORD) })
   return {
     mountRoutes: (app, mount, ending) => {
-      addSignInRoutes(app, signIn, limited(SIGN_IN))
-      addAccountRoutes(mount, useCasesOf({ ...options, checkPassword, ending }))
+      addSignInRoutes(app, { signIn, attempts })
+      addAccountRoutes(mount, useCasesOf({ ...options, mails, checkPassword, requireVerified, ending }))
     },
     authenticate: authenticateWith({ signIn, readSession: createReadSession(options), database, clock }),
     findFreshSessions: (ids) => findFreshSessions(database, ids, clock.now()),
+    isStillOpen: (userId, issuedAt) =>
+      database.asSystem((tx) => createAccessRepository(tx).isStillOpen(userId, issuedAt)),
+    requireVerified,
     forgetExpired: createAccountsRepository(database).forgetExpired,
   }
 }
@@ -66,6 +119,7 @@ function useCasesOf(deps: AccountDeps): AccountUseCases {
     updateAccount: updateAccount(deps),
     changeEmail: changeEmail(deps),
     confirmEmail: confirmEmail(deps),
+    verifyEmail: verifyEmail(deps),
     changePassword: changePassword(deps),
     listSessions: listSessions(deps),
     endSession: endSession(deps),

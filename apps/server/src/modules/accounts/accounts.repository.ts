@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { createAttemptsRepository } from './attempts.repository.ts'
+import { FORGOTTEN_AFTER_MS } from './attempts.ts'
 
 export function createAccountsRepository(database: Database) {
   return {
@@ -15,7 +16,7 @@ export function createAccountsRepository(database: Database) {
       database.asSystem(async (tx) => {
         await sql`delete from "session" where "expiresAt" < ${now}`.execute(tx)
         await sql`delete from "verification" where "expiresAt" < ${now}`.execute(tx)
-        await createAttemptsRepository(tx).forgetBefore(now)
+        await createAttemptsRepository(tx).forgetBefore(new Date(now.getTime() - FORGOTTEN_AFTER_MS))
       }),
   }
 }

@@ -2,12 +2,15 @@ import * as account from '@easel/contract/account'
 import * as apiKeys from '@easel/contract/api-keys'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../platform/app-error.ts'
+import { clientSource } from '../../platform/http/client-address.ts'
 import type { HttpApp, HttpContext } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
-import { parseJson } from '../../platform/http/read-request.ts'
+import { parseJson, readRequest } from '../../platform/http/read-request.ts'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { Attempts } from './attempts.ts'
+import { requireStrongPassword } from './password-strength.ts'
 import { ADDRESS_HEADER, type SignIn } from './sign-in.ts'
+import { SIGN_IN_ENDPOINTS, type SignInEndpoint } from './sign-in-fields.ts'
 
 const endpoints = { ...account, ...apiKeys }
 const MAX_BODY = 16 * 1024
@@ -27,6 +30,7 @@ export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void 
   mount(endpoints.updateAccount, useCases.updateAccount)
   mount(endpoints.changeEmail, useCases.changeEmail)
   mount(endpoints.confirmEmail, useCases.confirmEmail)
+  mount(endpoints.verifyEmail, useCases.verifyEmail)
   mount(endpoints.changePassword, useCases.changePassword)
   mount(endpoints.listSessions, useCases.listSessions)
   mount(endpoints.endSession, useCases.endSession)
@@ -37,32 +41,63 @@ export function addAccountRoutes(mount: Mount, useCases: AccountUseCases): void 
   mount(endpoints.deleteAccount, useCases.deleteAccount)
 }
 
-/** Everything under `/api/auth` is the sign-in library's own, minus cookies, which would be a second kind of session. */
-export function addSignInRoutes(app: HttpApp, signIn: SignIn, attempts: Attempts | undefined): void {
-  app.on(['GET', 'POST'], '/api/auth/*', bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }), async (c) => {
-    const answer = await signIn.handler(await toLibraryRequest(c, attempts))
-    const headers = new Headers(answer.headers)
-    headers.delete('set-cookie')
-    const retryAfter = headers.get('x-retry-after')
-    if (retryAfter) headers.set('retry-after', retryAfter)
-    return new Response(answer.body, { status: answer.status, headers })
-  })
+export type SignInRouteDeps = {
+  readonly signIn: SignIn
+  /** Failed sign-ins; undefined where nothing is limited. */
+  readonly attempts: Attempts | undefined
 }
 
-async function toLibraryRequest(c: HttpContext, attempts: Attempts | undefined): Promise<Request> {
+/**
+ * What of the sign-in library is reached from outside, under `/api/auth`, by our own rules for each field, and without cookies, which would
+ * be a second kind of session.
+ */
+export function addSignInRoutes(app: HttpApp, deps: SignInRouteDeps): void {
+  for (const [path, endpoint] of Object.entries(SIGN_IN_ENDPOINTS))
+    app.on(
+      endpoint.method,
+      `/api/auth${path}`,
+      bodyLimit({ maxSize: MAX_BODY, onError: tooLarge }),
+      async (c) => {
+        const body =
+          endpoint.method === 'GET' ? undefined : readSignInBody(endpoint, parseJson(await c.req.text()))
+        if (path === '/sign-up/email' || path === '/reset-password') requireStrength(body ?? {})
+        const attempt =
+          path === '/sign-in/email'
+            ? { account: String(body?.['email']), source: clientSource(c.get('clientAddress')) }
+            : undefined
+        if (attempt) await deps.attempts?.take(attempt)
+        const answer = await deps.signIn.handler(toLibraryRequest(c, path, body))
+        if (attempt && answer.ok) await deps.attempts?.clear(attempt)
+        const headers = new Headers(answer.headers)
+        headers.delete('set-cookie')
+        const retryAfter = headers.get('x-retry-after')
+        if (retryAfter) headers.set('retry-after', retryAfter)
+        return new Response(answer.body, { status: answer.status, headers })
+      },
+    )
+}
+
+function requireStrength(body: Readonly<Record<string, unknown>>): void {
+  const field = 'newPassword' in body ? 'newPassword' : 'password'
+  const own = ['email', 'name'].flatMap((name) => (typeof body[name] === 'string' ? [body[name]] : []))
+  requireStrongPassword(String(body[field]), field, own)
+}
+
+function toLibraryRequest(c: HttpContext, path: string, body: object | undefined): Request {
   const headers = new Headers(c.req.raw.headers)
   headers.delete('cookie')
+  headers.delete('content-length')
   headers.set(ADDRESS_HEADER, c.get('clientAddress'))
-  if (c.req.method === 'GET') return new Request(c.req.raw.url, { headers })
-  const body = await c.req.text()
-  // Said in the catalogue's words here: the library would answer with a bare 500, or store what the database cannot.
-  const parsed = parseJson(body)
-  // The library counts by address; this counts by account, for guesses that come from many. An unknown e-mail counts alike.
-  if (c.req.path === '/api/auth/sign-in/email') await attempts?.take(emailIn(parsed))
-  return new Request(c.req.raw.url, { method: 'POST', headers, body })
+  const url = new URL(`/api/auth${path}`, c.req.raw.url)
+  if (body === undefined) return new Request(url, { headers })
+  headers.set('content-type', 'application/json')
+  return new Request(url, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-function emailIn(body: unknown): string {
-  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : ''
+/** The body as the library may have it. Rejects with the field and what is wrong with it. */
+function readSignInBody({ body }: SignInEndpoint, given: unknown): Readonly<Record<string, unknown>> {
+  if (!body) return {}
+  const endpoint = { method: 'POST', path: '/', body, output: body } as never
+  const parts = { params: {}, query: {}, body: JSON.stringify(given ?? {}) }
+  return (readRequest(endpoint, parts) as { body: Record<string, unknown> }).body
 }

@@ -89,25 +89,10 @@ describe('accounts', () => {
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD' } })
   })
 
-  it('refuses a second account for an e-mail, and passwords of fewer than 8 or more than 128 characters', async () => {
+  it('refuses a second account for an e-mail, which only an installation without mail says', async () => {
     await app.signUp('gil')
-    const codes = await Promise.all(
-      [
-        { email: 'Gil@example.com', password: PASSWORD },
-        { email: 'new@example.com', password: 'seven77' },
-        { email: 'new@example.com', password: 'a'.repeat(129) },
-        { email: 'not an e-mail', password: PASSWORD },
-      ].map(async (body) => {
-        const response = await post('/sign-up/email', { name: '', ...body })
-        return ((await response.json()) as { code: string }).code
-      }),
-    )
-    expect(codes).toEqual([
-      'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
-      'PASSWORD_TOO_SHORT',
-      'PASSWORD_TOO_LONG',
-      expect.stringMatching(/EMAIL|VALIDATION/),
-    ])
+    const response = await post('/sign-up/email', { name: '', email: 'Gil@example.com', password: PASSWORD })
+    expect(await response.json()).toMatchObject({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' })
   })
 
   it.each(['{"email":', '"\\u0000"', '{"email":"a\\u0000@b.co","password":"12345678"}'])(
@@ -156,14 +141,13 @@ describe('accounts', () => {
     await own.stop()
   })
 
-  it('slows down whoever guesses passwords from one address', async () => {
+  it('slows down guesses from one address, whatever the accounts', async () => {
     const guarded = await startTestApp({ isRateLimited: true })
-    const guess = () =>
-      guarded.send('POST', '/api/auth/sign-in/email', {
-        body: { email: 'x@example.com', password: 'wrong guess' },
-      })
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await guess()).status)
+    for (let attempt = 0; attempt < 31; attempt += 1) {
+      const body = { email: `x${attempt}@example.com`, password: 'wrong guess' }
+      statuses.push((await guarded.send('POST', '/api/auth/sign-in/email', { body })).status)
+    }
     expect(statuses.slice(0, 30).every((status) => status === 401)).toBe(true)
     expect(statuses[30]).toBe(429)
     await guarded.stop()

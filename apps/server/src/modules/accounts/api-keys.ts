@@ -7,6 +7,7 @@ import { assertBelowCap } from '../../platform/database/assert-below-cap.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { UseCase } from '../../platform/use-case.ts'
+import type { AccountMails } from './account-mails.ts'
 import { createApiKeysRepository } from './api-keys.repository.ts'
 import { toApiKey } from './api-keys.table.ts'
 
@@ -24,9 +25,11 @@ type Deps = {
   readonly makeId: MakeId
   /** 256 random bits, as text for addresses. */
   readonly randomSecret: () => string
+  readonly mails: Pick<AccountMails, 'keyMade'>
+  readonly requireVerified: (userId: string) => Promise<void>
 }
 
-export function listApiKeys({ database }: Deps): UseCase<typeof endpoints.listApiKeys> {
+export function listApiKeys({ database }: Pick<Deps, 'database'>): UseCase<typeof endpoints.listApiKeys> {
   return async (_input, { actor }) => {
     const rows = await database.asUser(actor.userId, (tx) =>
       createApiKeysRepository(tx).findAll(actor.userId, API_KEY_LIMITS.keys),
@@ -37,6 +40,7 @@ export function listApiKeys({ database }: Deps): UseCase<typeof endpoints.listAp
 
 export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey> {
   return async ({ body }, { actor }) => {
+    await deps.requireVerified(actor.userId)
     const key = KEY_PREFIX + deps.randomSecret()
     const now = deps.clock.now()
     const days = body.expires_in_days
@@ -61,11 +65,12 @@ export function createApiKey(deps: Deps): UseCase<typeof endpoints.createApiKey>
       })
       await keys.insert(row)
     })
+    deps.mails.keyMade(actor.email, row.name)
     return { key, item: toApiKey(row) }
   }
 }
 
-export function revokeApiKey({ database }: Deps): UseCase<typeof endpoints.revokeApiKey> {
+export function revokeApiKey({ database }: Pick<Deps, 'database'>): UseCase<typeof endpoints.revokeApiKey> {
   return async ({ params: { id } }, { actor }) => {
     const isGone = await database.asUser(actor.userId, (tx) =>
       createApiKeysRepository(tx).revoke(actor.userId, id),

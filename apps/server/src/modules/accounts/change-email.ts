@@ -11,39 +11,27 @@ const TAKEN = 'This e-mail has an account already.'
 
 /** With a mail server whoever reads the new address confirms it, and the old one is told; without one the password is enough. */
 export function changeEmail(deps: AccountDeps): UseCase<typeof endpoints.changeEmail> {
-  const { database, clock, mailer } = deps
+  const { database, clock, mails } = deps
   return async ({ body: { email, password } }, { actor }) => {
-    await deps.checkPassword(actor.userId, password, 'password')
+    await deps.checkPassword(actor, password, 'password')
     const token = deps.randomSecret()
     await database.asSystem(async (tx) => {
       const rows = createAccountRows(tx)
-      if (await rows.isEmailTaken(email))
+      if (await rows.isEmailTaken(email, actor.userId))
         throw new AppError('invalid_request', { message: TAKEN, fields: { email: TAKEN } })
       const now = clock.now()
-      if (!mailer.isConfigured) await rows.changeEmail(actor.userId, email, false, now)
+      if (!mails.isConfigured) await rows.changeEmail(actor.userId, email, false, now)
       else {
         const change = { userId: actor.userId, email, tokenHash: hashOfSecret(token) }
         await rows.askForEmailChange(change, now, new Date(now.getTime() + HOUR_MS))
       }
     })
-    if (!mailer.isConfigured) {
+    if (!mails.isConfigured) {
       deps.events.send(actor.userId, 'session.changed', {})
       return { status: 'changed' }
     }
-    mailer.send({
-      to: email,
-      subject: 'Confirm your new e-mail address for Easel',
-      text: [
-        'Somebody, probably you, asked to use this address for their Easel account.',
-        `Open this within an hour to confirm it: ${deps.publicUrl}/account?email_token=${token}`,
-        'If it was not you, do nothing: nothing changes.',
-      ].join('\n\n'),
-    })
-    mailer.send({
-      to: actor.email,
-      subject: 'Your Easel account is about to get another e-mail address',
-      text: 'Somebody who knows your password asked for it. If it was not you, set a new password now.',
-    })
+    if (await deps.mails.mayBeSentTo(email)) deps.mails.confirmNewAddress(email, token)
+    deps.mails.addressIsAboutToChange(actor.email)
     return { status: 'confirmation_sent' }
   }
 }
@@ -52,6 +40,7 @@ export function confirmEmail({
   database,
   clock,
   events,
+  mails,
 }: AccountDeps): UseCase<typeof endpoints.confirmEmail> {
   return async ({ body: { token } }, { actor }) => {
     const row = await database.asSystem(async (tx) => {
@@ -62,12 +51,14 @@ export function confirmEmail({
         throw new AppError('not_found', {
           message: 'This link has expired, was used already, or is for another account.',
         })
-      if (await rows.isEmailTaken(email)) throw new AppError('conflict', { message: TAKEN })
+      if (await rows.isEmailTaken(email, actor.userId)) throw new AppError('conflict', { message: TAKEN })
       // Links for a password that lie in the old mailbox must not open the account any more.
-      await rows.forgetPasswordLinks(actor.userId)
+      await rows.forgetMailLinks(actor.userId)
       return rows.changeEmail(actor.userId, email, true, now)
     })
     if (!row) throw new AppError('auth_required')
+    // The link may verify the address that the account has had all along.
+    if (row.email !== actor.email) mails.addressChanged(actor.email)
     events.send(actor.userId, 'session.changed', {})
     return toAccount(row)
   }

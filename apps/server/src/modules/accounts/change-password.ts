@@ -3,18 +3,24 @@ import { hashPassword } from 'better-auth/crypto'
 import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
+import { endAccess } from './end-access.ts'
+import { requireStrongPassword } from './password-strength.ts'
 
-/** Whoever else is signed in may be the reason for the change: every other session ends, and links that set a password are void. */
+/** Another person may know the old password, which may be the reason for the change: everything but this session ends. */
 export function changePassword(deps: AccountDeps): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
-    await deps.checkPassword(actor.userId, body.current_password, 'current_password')
+    await deps.checkPassword(actor, body.current_password, 'current_password')
+    requireStrongPassword(body.new_password, 'new_password', [actor.email])
     const hash = await hashPassword(body.new_password)
     const ended = await deps.database.asSystem(async (tx) => {
-      const rows = createAccountRows(tx)
-      await rows.setPasswordHash(actor.userId, hash, deps.clock.now())
-      await rows.forgetPasswordLinks(actor.userId)
-      return rows.endSessions(actor.userId, actor.sessionId)
+      await createAccountRows(tx).setPasswordHash(actor.userId, hash, deps.clock.now())
+      return endAccess(tx, deps.clock, {
+        userId: actor.userId,
+        by: 'password change',
+        ownSession: actor.sessionId,
+      })
     })
+    deps.mails.passwordChanged(actor.email)
     deps.events.send(actor.userId, 'session.changed', {})
     return { ended }
   }

@@ -4,6 +4,7 @@ import type { UseCase } from '../../platform/use-case.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { createAccountRows } from './account-rows.repository.ts'
 import { deviceName } from './device-name.ts'
+import { endAccess } from './end-access.ts'
 
 export function listSessions({ database, clock }: AccountDeps): UseCase<typeof endpoints.listSessions> {
   return async (_input, { actor }) => {
@@ -32,10 +33,11 @@ export function endSession({ database, events }: AccountDeps): UseCase<typeof en
   }
 }
 
-export function endSessions({ database, events }: AccountDeps): UseCase<typeof endpoints.endSessions> {
+export function endSessions({ database, events, clock }: AccountDeps): UseCase<typeof endpoints.endSessions> {
   return async ({ query: { scope } }, { actor }) => {
-    const kept = scope === 'others' ? actor.sessionId : null
-    const ended = await database.asSystem((tx) => createAccountRows(tx).endSessions(actor.userId, kept))
+    const by = scope === 'others' ? 'end other sessions' : 'end all sessions'
+    const { userId, sessionId: ownSession } = actor
+    const ended = await database.asSystem((tx) => endAccess(tx, clock, { userId, by, ownSession }))
     events.send(actor.userId, 'session.changed', {})
     return { ended }
   }

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth'
 import { bearer } from 'better-auth/plugins/bearer'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { Mailer } from '../../platform/mailer.ts'
+import type { AccountMails } from './account-mails.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** How long a session lasts after it was last extended, and how old an extension is when the next is due. */
@@ -21,45 +21,27 @@ const REQUEST_LIMITS = {
   '/sign-out': false,
 } as const
 
-/** What the product does by endpoints of its own (`/api/account`), or not at all. */
-const DISABLED_PATHS = [
-  '/ok',
-  '/error',
-  '/sign-in/social',
-  '/link-social',
-  '/unlink-account',
-  '/list-accounts',
-  '/update-user',
-  '/update-session',
-  '/change-email',
-  '/change-password',
-  '/set-password',
-  '/verify-password',
-  '/list-sessions',
-  '/revoke-session',
-  '/revoke-sessions',
-  '/revoke-other-sessions',
-  '/delete-user',
-  '/delete-user/callback',
-]
-
 export type SignInOptions = {
   readonly database: OpenDatabase
   /** At least 32 characters; signs session tokens. */
   readonly secret: string
-  /** Origin that people open; links in mails start with it. */
+  /** Origin that people open. */
   readonly publicUrl: string
-  readonly mailer: Mailer
+  readonly mails: AccountMails
   readonly logger: Logger
   /** Whether sign-in, sign-up and password reset are limited by the caller's address. */
   readonly isRateLimited: boolean
+  /** Told of a new account. */
+  readonly onSignUp: (user: { readonly userId: string; readonly email: string }) => void
+  /** Whether the link that sets a password may be sent; where it may not, the token is void. */
+  readonly onResetAsked: (email: string, token: string) => Promise<boolean>
   /** Told once a password was set by a link, when every session of the user has ended. */
-  readonly onPasswordReset: (userId: string) => void
+  readonly onPasswordReset: (user: { readonly userId: string; readonly email: string }) => Promise<void>
 }
 
 /** The sign-in library, set up. Its tables are in our migrations. */
 export function createSignIn(options: SignInOptions) {
-  const { database, secret, publicUrl, mailer, logger, isRateLimited } = options
+  const { database, secret, publicUrl, mails, logger, isRateLimited } = options
   return betterAuth({
     appName: 'Easel',
     baseURL: publicUrl,
@@ -71,17 +53,20 @@ export function createSignIn(options: SignInOptions) {
       minPasswordLength: LIMITS.passwordCharacters.min,
       maxPasswordLength: LIMITS.passwordCharacters.max,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: async ({ user }) => options.onPasswordReset(user.id),
-      sendResetPassword: async ({ user, token }) =>
-        mailer.send({
-          to: user.email,
-          subject: 'Choose a new password for Easel',
-          text: [
-            'Somebody, probably you, asked to change the password of your Easel account.',
-            `Open this within an hour to choose a new one: ${publicUrl}/reset-password?token=${token}`,
-            'If it was not you, do nothing: your password stays.',
-          ].join('\n\n'),
-        }),
+      onPasswordReset: ({ user }) => options.onPasswordReset({ userId: user.id, email: user.email }),
+      sendResetPassword: async ({ user, token }) => {
+        if (await options.onResetAsked(user.email, token)) mails.resetPassword(user.email, token)
+      },
+      // With a session in the answer a new address and a known one would look different.
+      autoSignIn: !mails.isConfigured,
+      onExistingUserSignUp: async ({ user }) => {
+        if (await mails.mayBeSentTo(user.email)) mails.hasAccountAlready(user.email)
+      },
+    },
+    // Whoever reads the table cannot set a password with what stands there.
+    verification: { storeIdentifier: 'hashed' },
+    databaseHooks: {
+      user: { create: { after: async ({ id, email }) => options.onSignUp({ userId: id, email }) } },
     },
     session: SESSION_SECONDS,
     rateLimit: {
@@ -98,7 +83,6 @@ export function createSignIn(options: SignInOptions) {
     },
     // A token is believed by its signature and its row, so a copy of the table alone opens nothing.
     plugins: [bearer({ requireSignature: true })],
-    disabledPaths: DISABLED_PATHS,
     logger: {
       // The library's further arguments may hold a request.
       log: (level, message) =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { createDownloadTickets } from '../../platform/download-tickets.ts'
+import { createDownloadTickets, type IsStillOpen } from '../../platform/download-tickets.ts'
 
 export type BatchTicket = {
   readonly userId: string
@@ -8,14 +8,18 @@ export type BatchTicket = {
 }
 
 /** Permissions to download what one batch made, in one format. */
-export function createBatchTickets(deps: { readonly key: Uint8Array; readonly clock: Clock }) {
+export function createBatchTickets(deps: {
+  readonly key: Uint8Array
+  readonly clock: Clock
+  readonly isStillOpen: IsStillOpen
+}) {
   const tickets = createDownloadTickets(deps)
   return {
     issue: ({ userId, batchId, format }: BatchTicket) => tickets.issue(`${userId}.${batchId}.${format}`),
-    /** What it opens; undefined when it is forged or too old. */
-    read: (ticket: string): BatchTicket | undefined => {
+    /** What it opens; undefined when it is forged, too old, or its user's access has ended since. */
+    read: async (ticket: string): Promise<BatchTicket | undefined> => {
       const [, userId = '', batchId = '', format] =
-        /^([\w-]{1,100})\.(bat_\w{26})\.(zip|png|webp)$/.exec(tickets.read(ticket) ?? '') ?? []
+        /^([\w-]{1,100})\.(bat_\w{26})\.(zip|png|webp)$/.exec((await tickets.read(ticket)) ?? '') ?? []
       return format === undefined ? undefined : { userId, batchId, format: format as BatchTicket['format'] }
     },
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
+import type { IsStillOpen } from '../../platform/download-tickets.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { Logger } from '../../platform/logger.ts'
@@ -23,6 +24,7 @@ export type BatchesDeps = BatchDeps & {
   readonly logger: Logger
   /** Signs the addresses of downloads; 32 bytes, the same in every process. */
   readonly ticketKey: Uint8Array
+  readonly isStillOpen: IsStillOpen
   /** How often batches are looked for without being told, in milliseconds. */
   readonly pollMs?: number
 }
@@ -38,7 +40,7 @@ type BatchesModule = {
 }
 
 export function createBatchesModule(deps: BatchesDeps): BatchesModule {
-  const tickets = createBatchTickets({ key: deps.ticketKey, clock: deps.clock })
+  const tickets = createBatchTickets({ ...deps, key: deps.ticketKey })
   const feed = createFeed(deps)
   const useCases: BatchesUseCases = {
     createBatch: createBatch(deps),

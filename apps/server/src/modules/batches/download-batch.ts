@@ -42,7 +42,7 @@ export type BatchFile = {
 /** Follows a link; undefined when it opens nothing, or not any longer. */
 export function openBatchDownload(deps: DownloadDeps & { readonly tickets: Pick<Tickets, 'read'> }) {
   return async (text: string): Promise<BatchFile | undefined> => {
-    const ticket = deps.tickets.read(text)
+    const ticket = await deps.tickets.read(text)
     if (!ticket) return undefined
     const { userId, batchId } = ticket
     const found = await deps.database

@@ -17,6 +17,7 @@ type GalleryDeps = {
   readonly events: Events
   readonly pictures: StoredPictures
   readonly allowsGallery: AllowsGallery
+  readonly requireVerified: (userId: string) => Promise<void>
 }
 
 type GalleryModule = {

@@ -12,13 +12,17 @@ type PublicationDeps = {
   readonly events: Pick<Events, 'append'>
   readonly pictures: Pick<StoredPictures, 'setPublic'>
   readonly allowsGallery: AllowsGallery
+  /** Rejects when the user's address must be verified first. */
+  readonly requireVerified: (userId: string) => Promise<void>
 }
 
 /** Publishing and taking back; doing either again changes nothing. */
-export function createPublication({ database, events, pictures, allowsGallery }: PublicationDeps): {
+export function createPublication(deps: PublicationDeps): {
   readonly publish: UseCase<typeof publishGeneration>
   readonly unpublish: UseCase<typeof unpublishGeneration>
 } {
+  const { database, events, pictures, allowsGallery, requireVerified } = deps
+
   function change(userId: string, id: string, isPublic: boolean): Promise<GenerationRecord> {
     return database.asUser(userId, async (tx) => {
       const isAllowed = !isPublic || (await allowsGallery(tx, userId))
@@ -30,7 +34,10 @@ export function createPublication({ database, events, pictures, allowsGallery }:
     })
   }
   return {
-    publish: ({ params }, { actor }) => change(actor.userId, params.id, true),
+    publish: async ({ params }, { actor }) => {
+      await requireVerified(actor.userId)
+      return change(actor.userId, params.id, true)
+    },
     unpublish: ({ params }, { actor }) => change(actor.userId, params.id, false),
   }
 }

@@ -21,13 +21,18 @@ type Outcome = { readonly changes: GenerationChange[]; readonly removed: string[
 
 /** One thing done to many pictures, all or none of it. What is not the caller's is as if it did not exist. */
 export function changeGenerations(
-  deps: ChangeDeps & { readonly allowsGallery: AllowsGallery },
+  deps: ChangeDeps & {
+    readonly allowsGallery: AllowsGallery
+    /** Rejects when the user's address must be verified first. */
+    readonly requireVerified: (userId: string) => Promise<void>
+  },
 ): UseCase<typeof endpoint> {
   return async ({ body }, { actor }) => {
     const ids = [...new Set(body.ids)]
+    const isPublishing = body.change.action === 'publish' && body.change.value
+    if (isPublishing) await deps.requireVerified(actor.userId)
     const { outcome, own } = await deps.database.asUser(actor.userId, async (tx) => {
       const own = await createChangesRepository(tx, actor.userId).lock(ids)
-      const isPublishing = body.change.action === 'publish' && body.change.value
       if (isPublishing && !(await deps.allowsGallery(tx, actor.userId))) throw new AppError('opt_in_required')
       return { own, outcome: await applyChange(deps, tx, actor.userId, own, body.change) }
     })

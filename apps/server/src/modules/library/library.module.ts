@@ -32,6 +32,7 @@ export type LibraryDeps = {
   readonly pictures: Pick<StoredPictures, 'readVariant'>
   /** Of the preferences: whether a person lets their pictures into the gallery. */
   readonly allowsGallery: AllowsGallery
+  readonly requireVerified: (userId: string) => Promise<void>
   readonly makeId: MakeId
   /** Tokens that nobody guesses, for links to downloads. */
   readonly makeToken: () => string

@@ -1,8 +1,7 @@
-import { createDownloadTickets } from '../../platform/download-tickets.ts'
+import { createDownloadTickets, type IsStillOpen } from '../../platform/download-tickets.ts'
 import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { zipStream } from '../../platform/zip/zip-stream.ts'
-import { createPersonalDataRepository } from './personal-data.repository.ts'
 import { addPersonalDataRoutes } from './personal-data.routes.ts'
 import { type ExportDeps, writeExport } from './write-export.ts'
 
@@ -12,9 +11,10 @@ export function createPersonalDataModule(
   deps: ExportDeps & {
     /** Signs the addresses of exports; 32 bytes, the same in every process. */
     readonly ticketKey: Uint8Array
+    readonly isStillOpen: IsStillOpen
   },
 ): PersonalDataModule {
-  const tickets = createDownloadTickets({ key: deps.ticketKey, clock: deps.clock })
+  const tickets = createDownloadTickets({ ...deps, key: deps.ticketKey })
   return {
     mountRoutes: (app, mount) =>
       addPersonalDataRoutes(app, mount, {
@@ -23,12 +23,8 @@ export function createPersonalDataModule(
           return { url: `/api/account/export?ticket=${ticket}`, expires_at: expiresAt.toISOString() }
         },
         openExport: async (ticket) => {
-          const userId = tickets.read(ticket)
+          const userId = await tickets.read(ticket)
           if (userId === undefined) return undefined
-          const isThere = await deps.database.asSystem((tx) =>
-            createPersonalDataRepository(tx).exists(userId),
-          )
-          if (!isThere) return undefined
           const day = deps.clock.now().toISOString().slice(0, 10)
           return { name: `easel-${day}.zip`, archive: zipStream(writeExport(deps, userId)) }
         },

@@ -8,9 +8,6 @@ export type PersonalFile = { readonly id: string; readonly file_key: string; rea
 /** Reads the tables of the list, as they stand, for the person they are about. Needs `asSystem`: some are readable to no request. */
 export function createPersonalDataRepository(tx: Tx) {
   return {
-    exists: async (userId: string): Promise<boolean> =>
-      (await sql`select from "user" where "id" = ${userId}`.execute(tx)).rows.length > 0,
-
     /** The next rows after a key, in the key's order; `last` undefined begins. */
     findRows: async (
       { table, owner, key, withheld = [] }: PersonalTable,

@@ -54,6 +54,7 @@ export const EXPORTED: readonly PersonalTable[] = [
 /** Tables with rows of a person that hold nothing of their own, each with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account: 'the hash of the password',
+  account_access: 'from when on downloads that were asked for still open',
   user_events: 'news of rows that are exported themselves',
   user_event_counters: 'the number of the last news',
   idempotency_keys: 'answers that were given already, kept for a day',

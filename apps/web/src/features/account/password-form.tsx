@@ -44,7 +44,7 @@ export function PasswordForm() {
         label="New password"
         autoComplete="new-password"
         error={errors.new_password?.message}
-        end={<span className="text-12">8 characters or more</span>}
+        end={<span className="text-12">8 characters or more, hard to guess</span>}
         {...register('new_password', AUTH_RULES.newPassword)}
       />
       {errors.root && <FieldError id="password-error">{errors.root.message}</FieldError>}

@@ -53,7 +53,7 @@ export function SessionList() {
         confirmLabel="Sign out everywhere"
         onConfirm={() => endAll.mutate()}
       >
-        Every device is signed out at once, this one too. API keys go on working.
+        Every device is signed out at once, this one too, and every API key ends.
       </ConfirmDialog>
     </div>
   )

@@ -43,7 +43,7 @@ export function SignUpForm() {
         label="Password"
         autoComplete="new-password"
         error={errors.password?.message}
-        end={<span className="text-12">8 characters or more</span>}
+        end={<span className="text-12">8 characters or more, hard to guess</span>}
         {...register('password', AUTH_RULES.newPassword)}
       />
       {errors.root && <FieldError id="form-error">{errors.root.message}</FieldError>}

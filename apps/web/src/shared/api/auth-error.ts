@@ -20,12 +20,24 @@ export async function errorFromAuthResponse(path: string, response: Response): P
   const error = await errorFromResponse(response)
   if (response.status === 429) return error
   const fields = fieldsOf(path, response.status, await copy.json().catch(() => null))
-  if (!fields) return error
+  if (!fields) return withFormNames(error)
   const [message = error.message] = Object.values(fields)
   return new ApiError(response.status === 401 ? 'auth_required' : 'invalid_request', message, {
     status: response.status,
     requestId: error.requestId,
     fields: { ...fields, ...error.fields },
+  })
+}
+
+/** A form calls its field for a password by one name, whatever the endpoint does. */
+function withFormNames(error: ApiError): ApiError {
+  const { newPassword, ...fields } = error.fields
+  if (newPassword === undefined) return error
+  const { status, requestId } = error
+  return new ApiError(error.code, error.message, {
+    status,
+    requestId,
+    fields: { ...fields, password: newPassword },
   })
 }
 

@@ -81,7 +81,10 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
   }
 
   async function start(path: string, body: unknown) {
-    const response = await send(path, body)
+    await begin(await send(path, body))
+  }
+
+  async function begin(response: Response) {
     const token = response.headers.get('set-auth-token')
     const answer = signedInSchema.safeParse(await response.json().catch(() => null))
     if (!token || !answer.success)
@@ -115,7 +118,17 @@ export function createAuth({ fetch, origin, session, patience = PATIENCE }: Auth
       else session.signOut()
       return session.state()
     },
-    signUp: (input) => start('/sign-up/email', input),
+    async signUp(input) {
+      const response = await send('/sign-up/email', input)
+      if (response.headers.has('set-auth-token')) return begin(response)
+      // Where mail is set up, signing up says nothing about the address; the password does, if the account is the caller's own.
+      try {
+        await start('/sign-in/email', { email: input.email, password: input.password })
+      } catch (thrown) {
+        if (toApiError(thrown).code !== 'auth_required') throw thrown
+        throw new ApiError('invalid_request', `Open the mail that we sent to ${input.email}.`)
+      }
+    },
     signIn: (input) => start('/sign-in/email', input),
     async signOut() {
       // Signed out here at once, and on the server as soon as it answers.

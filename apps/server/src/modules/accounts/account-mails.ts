@@ -1,0 +1,100 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Mailer } from '../../platform/mailer.ts'
+import type { Attempts } from './attempts.ts'
+
+/** Every mail about an account, and how many of them one mailbox gets. */
+export type AccountMails = ReturnType<typeof createAccountMails>
+
+export function createAccountMails(deps: {
+  readonly mailer: Mailer
+  /** Origin that people open; links in mails start with it. */
+  readonly publicUrl: string
+  /** Mails to one recipient that a stranger can cause; undefined means any number. */
+  readonly recipientLimit: Attempts | undefined
+}) {
+  const { mailer, publicUrl, recipientLimit } = deps
+  const send = (to: string, subject: string, ...paragraphs: string[]) =>
+    mailer.send({ to, subject, text: paragraphs.join('\n\n') })
+  /** What happened is told by mail only: in the log of an installation without mail it would help nobody. */
+  const notice = (to: string, subject: string, ...paragraphs: string[]) => {
+    if (mailer.isConfigured) send(to, subject, ...paragraphs)
+  }
+  const ifNotYou = `If it was not you, set a new password now: ${publicUrl}/reset-password. That ends every session and API key.`
+
+  return {
+    isConfigured: mailer.isConfigured,
+
+    /** Counts one mail that anyone may have asked for; false when the mailbox has had enough of them for now. */
+    mayBeSentTo: async (email: string): Promise<boolean> => {
+      try {
+        await recipientLimit?.take({ account: email.toLowerCase(), source: '' })
+        return true
+      } catch (error) {
+        if (error instanceof AppError) return false
+        throw error
+      }
+    },
+
+    resetPassword: (to: string, token: string) =>
+      send(
+        to,
+        'Choose a new password for Easel',
+        'A new password was asked for, for your Easel account.',
+        `Open this within an hour to choose it: ${publicUrl}/reset-password?token=${token}`,
+        'If it was not you, do nothing: your password stays.',
+      ),
+    verifyAddress: (to: string, token: string) =>
+      send(
+        to,
+        'Verify your e-mail address for Easel',
+        'An Easel account was made with this address.',
+        `Open this within a day to verify that it is yours: ${publicUrl}/account?email_token=${token}`,
+        'If you made no account, do nothing. You can also take the account over by setting a new password.',
+      ),
+    confirmNewAddress: (to: string, token: string) =>
+      send(
+        to,
+        'Confirm your new e-mail address for Easel',
+        'An Easel account is to use this address from now on.',
+        `Open this within an hour to confirm it: ${publicUrl}/account?email_token=${token}`,
+        'If it was not you, do nothing: nothing changes.',
+      ),
+    hasAccountAlready: (to: string) =>
+      notice(
+        to,
+        'You have an Easel account already',
+        'A new account was asked for with your address, which has one. Nothing has changed.',
+        `Sign in at ${publicUrl}/auth, or set a new password at ${publicUrl}/reset-password if you have forgotten yours.`,
+        'If it was not you, you need not do anything.',
+      ),
+    passwordChanged: (to: string) =>
+      notice(
+        to,
+        'The password of your Easel account was changed',
+        'Every other session was signed out, and every API key ended.',
+        ifNotYou,
+      ),
+    addressIsAboutToChange: (to: string) =>
+      notice(
+        to,
+        'Your Easel account is about to get another e-mail address',
+        'The change was asked for with your password. It counts once the new address confirms it.',
+        ifNotYou,
+      ),
+    addressChanged: (to: string) =>
+      notice(
+        to,
+        'The e-mail address of your Easel account was changed',
+        'You sign in with another address from now on. This one gets no further mail about the account.',
+        'If it was not you, write to the operator of this site.',
+      ),
+    keyMade: (to: string, name: string) =>
+      notice(
+        to,
+        'A new API key for your Easel account',
+        `A key named “${name}” was made. It can do what you can, except change the account itself.`,
+        `See your keys at ${publicUrl}/account#keys.`,
+        ifNotYou,
+      ),
+  }
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import { createAccessRepository } from './access.repository.ts'
+import { createAccountRows } from './account-rows.repository.ts'
+
+/**
+ * What each action does to every kind of credential of an account. Open event streams follow the session or key that opened them.
+ * Deletion removes the account's row, and everything goes with it. Share links are no credentials: they show one picture each, and their
+ * owner takes them back one by one.
+ */
+export const ENDED_BY = {
+  /** By the link in a mail: whoever knew the old password may have left anything behind. */
+  'password reset': {
+    ownSession: true,
+    otherSessions: true,
+    apiKeys: true,
+    downloads: true,
+    mailLinks: true,
+  },
+  /** The session that changed the password has just proved who it is. */
+  'password change': {
+    ownSession: false,
+    otherSessions: true,
+    apiKeys: true,
+    downloads: true,
+    mailLinks: true,
+  },
+  /** 'Sign out everywhere'. */
+  'end all sessions': {
+    ownSession: true,
+    otherSessions: true,
+    apiKeys: true,
+    downloads: true,
+    mailLinks: true,
+  },
+  /** 'Sign out all others': about devices; programs go on. */
+  'end other sessions': {
+    ownSession: false,
+    otherSessions: true,
+    apiKeys: false,
+    downloads: true,
+    mailLinks: false,
+  },
+  deletion: { ownSession: true, otherSessions: true, apiKeys: true, downloads: true, mailLinks: true },
+} as const satisfies Record<string, Record<Credential, boolean>>
+
+export type Credential =
+  | 'ownSession'
+  | 'otherSessions'
+  | 'apiKeys'
+  /** Links to archives and files that were asked for: exports, downloads, sheets of batches. */
+  | 'downloads'
+  /** Links in mails: to set a password, to change or verify an address. */
+  | 'mailLinks'
+
+export type EndingAction = keyof typeof ENDED_BY
+
+/**
+ * Ends an account's credentials as the table says, in the caller's transaction; answers how many sessions ended. The caller tells open
+ * streams afterwards (`session.changed`), which ask once more whether they may go on.
+ */
+export async function endAccess(
+  tx: Tx,
+  clock: Clock,
+  { userId, by, ownSession }: { userId: string; by: EndingAction; ownSession: string | null },
+): Promise<number> {
+  const ends = ENDED_BY[by]
+  const rows = createAccountRows(tx)
+  const access = createAccessRepository(tx)
+  if (ends.apiKeys) await access.revokeKeys(userId)
+  if (ends.downloads) await access.endDownloads(userId, clock.now())
+  if (ends.mailLinks) await rows.forgetMailLinks(userId)
+  return rows.endSessions(userId, ends.ownSession ? null : ownSession)
+}

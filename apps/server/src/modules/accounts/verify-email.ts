@@ -1,0 +1,52 @@
+import type { verifyEmail as endpoint } from '@easel/contract/account'
+import { AppError } from '../../platform/app-error.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { UseCase } from '../../platform/use-case.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { createAccountRows } from './account-rows.repository.ts'
+import { hashOfSecret } from './api-keys.ts'
+
+type VerificationDeps = Pick<AccountDeps, 'database' | 'clock' | 'randomSecret' | 'mails'>
+
+/** Sends a link that verifies the account's address, unless the mailbox has had enough of them for now. */
+export function sendVerification({ database, clock, randomSecret, mails }: VerificationDeps) {
+  return async ({ userId, email }: { readonly userId: string; readonly email: string }): Promise<void> => {
+    if (!mails.isConfigured || !(await mails.mayBeSentTo(email))) return
+    const token = randomSecret()
+    const now = clock.now()
+    await database.asSystem((tx) =>
+      createAccountRows(tx).askForEmailChange(
+        { userId, email, tokenHash: hashOfSecret(token) },
+        now,
+        new Date(now.getTime() + DAY_MS),
+      ),
+    )
+    mails.verifyAddress(email, token)
+  }
+}
+
+export function verifyEmail(deps: VerificationDeps): UseCase<typeof endpoint> {
+  const send = sendVerification(deps)
+  return async (_input, { actor }) => {
+    if (!deps.mails.isConfigured)
+      throw new AppError('conflict', {
+        message: 'This installation sends no mail, so addresses are not verified here.',
+      })
+    const isVerified = await deps.database.asSystem((tx) => createAccountRows(tx).isVerified(actor.userId))
+    if (isVerified) return { status: 'verified_already' }
+    await send(actor)
+    return { status: 'sent' }
+  }
+}
+
+/** Where mail is set up, an address must be verified before its account does what reaches beyond itself. */
+export function createVerifiedCheck({ database, mails }: Pick<AccountDeps, 'database' | 'mails'>) {
+  return async (userId: string): Promise<void> => {
+    if (!mails.isConfigured) return
+    if (await database.asSystem((tx) => createAccountRows(tx).isVerified(userId))) return
+    throw new AppError('forbidden', {
+      message:
+        'Verify your e-mail address first: open the link that we sent you, or ask for a new one in Settings.',
+    })
+  }
+}
