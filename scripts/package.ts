@@ -1,9 +1,10 @@
 // Makes the folder that a server needs and nothing else: `npm run package -- --to FOLDER` (default `build/package`). Run it there with
 // Node 24: `node server.js`. Settings come from the environment; nothing is written outside DATA_DIR.
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { ensureSnapshot } from '../apps/server/src/platform/database/snapshot.ts'
 import { build } from './build.ts'
 import { removeWhatStartsNeverRead } from './install.mjs'
 
@@ -17,13 +18,10 @@ const MANIFESTS = [
   '{apps,packages}/*/package.json',
   'e2e/package.json',
 ]
-const CONTENT = [
-  'apps/server/src',
-  'apps/server/migrations',
-  'apps/server/dist/database',
-  'apps/web/build/client',
-  'packages/*/src',
-]
+const CONTENT = ['apps/server/src', 'apps/server/migrations', 'apps/web/build/client', 'packages/*/src']
+
+/** Peers of packages that the server uses, which only a build or a test would load. */
+const NEVER_LOADED = /^(@rolldown|@swc|lightningcss.*|react-dom|rolldown|vite|yaml)$/
 
 function copy(from: string, to: string): void {
   mkdirSync(dirname(join(to, from)), { recursive: true })
@@ -37,7 +35,8 @@ function copy(from: string, to: string): void {
 async function makePackage(folder: string): Promise<void> {
   await build()
   rmSync(folder, { recursive: true, force: true })
-  for (const path of globSync([...MANIFESTS, ...CONTENT], { cwd: root })) copy(path, folder)
+  const snapshot = relative(root, await ensureSnapshot())
+  for (const path of [...globSync([...MANIFESTS, ...CONTENT], { cwd: root }), snapshot]) copy(path, folder)
   const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', ['ci', ...options, '--workspace=apps/server'], {
     cwd: folder,
@@ -45,7 +44,10 @@ async function makePackage(folder: string): Promise<void> {
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error('Installing the packages failed; the message above says why.')
-  removeWhatStartsNeverRead(join(folder, 'node_modules'))
+  const modules = join(folder, 'node_modules')
+  removeWhatStartsNeverRead(modules)
+  for (const name of readdirSync(modules))
+    if (NEVER_LOADED.test(name)) rmSync(join(modules, name), { recursive: true, force: true })
   writeFileSync(join(folder, 'server.js'), "import './apps/server/src/main.ts'\n")
 }
 
