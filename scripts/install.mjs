@@ -60,6 +60,14 @@ export function removeWhatStartsNeverRead(modules) {
   for (const name of TOOLS) rmSync(join(modules, name), { recursive: true, force: true })
   for (const name of readdirSync(modules))
     if (name.startsWith('node-')) rmSync(join(modules, name, 'include'), { recursive: true, force: true })
-  for (const file of readdirSync(modules, { recursive: true }))
-    if (/\.(map|d\.[cm]?ts)$/.test(file)) rmSync(join(modules, file), { recursive: true, force: true })
+  removeDeclarations(modules)
+}
+
+/** Folder by folder, since a recursive list follows links: those of workspaces lead to our own sources and database files. */
+function removeDeclarations(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) removeDeclarations(path)
+    else if (entry.isFile() && /\.(map|d\.[cm]?ts)$/.test(entry.name)) rmSync(path, { force: true })
+  }
 }
