@@ -2,6 +2,7 @@ import { claimFiles } from './claim-files.ts'
 import { createModules } from './create-modules.ts'
 import { createRoutes } from './create-routes.ts'
 import { type AppOptions, openPlatform } from './open-platform.ts'
+import { createBelievedClock } from './platform/believed-clock.ts'
 import { DAY_MS, HOUR_MS } from './platform/clock.ts'
 import { startHousekeeping } from './platform/housekeeping.ts'
 import type { HttpApp } from './platform/http/context.ts'
@@ -18,6 +19,10 @@ export type App = {
   readonly hasSite: boolean
   /** Begins work that nobody asks for: workers and housekeeping. */
   readonly start: () => Promise<void>
+  /** Readiness says no from now on; everything else goes on. */
+  readonly announceStop: () => void
+  /** Ends event streams, whose readers open them again elsewhere. */
+  readonly endStreams: () => void
   /** Ends streams and workers; what is running is put back. The database stays open. */
   readonly stop: () => Promise<void>
 }
@@ -28,11 +33,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const modules = createModules(platform)
   const orphanSweep = await claimFiles(platform, modules)
   const stopping = new AbortController()
+  let isLeaving = false
   let housekeeping: ReturnType<typeof startHousekeeping> | undefined
   const { http, hasSite } = createRoutes(platform, modules, {
     stopping: stopping.signal,
     hasStarted: () => housekeeping !== undefined,
     fileGauges: orphanSweep.gauges,
+    isLeaving: () => isLeaving,
   })
 
   const { env, clock, logger, events } = platform
@@ -46,6 +53,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       await audio.start({ worker: env.ROLE !== 'web' })
       // After the start, not beside it: the first answers come before the first picture.
       if (env.ROLE !== 'web') setTimeout(imaging.warmUp, WARM_UP_AFTER_MS).unref()
+      const believed = createBelievedClock({
+        database: options.database,
+        clock,
+        monotonicMs: () => performance.now(),
+      })
       const before = () => new Date(clock.now().getTime() - KEPT_MS)
       const jobs = {
         events: () => events.prune(before()),
@@ -61,9 +73,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       }
       platform.storage.start()
       if (env.ROLE !== 'web') orphanSweep.start()
-      housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, logger })
+      housekeeping = startHousekeeping(jobs, { everyMs: HOUR_MS, mayRun: believed.mayPrune, logger })
     },
+    announceStop: () => {
+      isLeaving = true
+    },
+    endStreams: () => stopping.abort(),
     stop: async () => {
+      isLeaving = true
       stopping.abort()
       const parts = {
         orphanSweep: orphanSweep.stop,

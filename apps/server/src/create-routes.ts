@@ -35,6 +35,7 @@ export function createRoutes(
     readonly stopping: AbortSignal
     readonly hasStarted: () => boolean
     readonly fileGauges: () => Promise<Readonly<Record<string, number>>>
+    readonly isLeaving: () => boolean
   },
 ): { readonly http: HttpApp; readonly hasSite: boolean } {
   const { env, database, logger, storage, events, limiter } = platform
@@ -77,6 +78,9 @@ export function createRoutes(
       disk: () => checkDiskSpace(env.DATA_DIR, env.DISK_RESERVE_MB),
       start: async () => {
         if (!running.hasStarted()) throw new Error('still starting')
+      },
+      stop: async () => {
+        if (running.isLeaving()) throw new Error('stopping')
       },
     },
     metrics,

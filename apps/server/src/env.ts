@@ -100,6 +100,10 @@ export const SETTINGS = {
       default: 'false',
       doc: '`true` behind a reverse proxy: the caller’s address is the last one in `X-Forwarded-For`.',
     },
+    DRAIN_SECONDS: {
+      schema: integer(0, 120),
+      doc: 'How long a process that is told to stop goes on serving while `/api/ready` says 503, so that a balancer sends requests elsewhere before it leaves. Without it: 5 behind a proxy (TRUST_PROXY) or where HOST is not this machine alone, else 0; 0 for `ROLE=worker`.',
+    },
     PRODUCTION_HOST: {
       schema: hostName,
       doc: 'Host name of the real site, compared without its port. Pages requested under another name are redirected to it, with the scheme and port of PUBLIC_URL (https where that is not set). The preview host and localhost are not redirected and show the development banner.',

@@ -1,10 +1,15 @@
+import { once } from 'node:events'
+import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { parseEnv } from './env.ts'
 import { assertFilesHaveDatabase } from './files-have-database.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open-database.ts'
+import { isLoopback } from './platform/http/create-http-app.ts'
+import { drainConnections } from './platform/http/drain-connections.ts'
 import { collectWhenIdle } from './platform/idle-collection.ts'
 import { createLogger } from './platform/logger.ts'
 import { prepareDataFolder } from './platform/prepare-data-folder.ts'
@@ -12,9 +17,13 @@ import { StartupError } from './platform/startup-error.ts'
 
 /** Long enough for nearly every picture of a vendor, short enough for a restart. */
 const LAST_CALL_MS = 30_000
-const STOP_WITHIN_MS = LAST_CALL_MS + 10_000
 /** For the headers and for a whole request, and how often Node looks, milliseconds. */
 const TIME_LIMITS = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+/** Balancers ask a few times a second to every few seconds. */
+const DRAIN_SECONDS = 5
+/** For requests that are left when the workers have stopped: none of them waits for a picture any more. */
+const LAST_REQUESTS_MS = 3_000
+const BEYOND_LAST_CALLS_MS = 15_000
 const WEB_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url))
 
 /** Starts the process's part of the product and keeps it until a signal stops it. Throws `StartupError` for what an operator must put right. */
@@ -44,28 +53,43 @@ export async function startServer(variables: Readonly<Record<string, string | un
     lastCallMs: LAST_CALL_MS,
   })
   const server = createAdaptorServer({ fetch: app.http.fetch, serverOptions: TIME_LIMITS })
+  if (!(server instanceof Server)) throw new Error('the server does not speak HTTP/1.1')
+  const isBehindProxy = env.TRUST_PROXY || !(env.HOST === 'localhost' || isLoopback(env.HOST))
+  const drainMs = 1_000 * (env.DRAIN_SECONDS ?? (isBehindProxy && env.ROLE !== 'worker' ? DRAIN_SECONDS : 0))
+  const connections = drainConnections(server, { isBehindProxy })
   const port = await listen(server, env.PORT, env.HOST)
   await app.start()
   collectWhenIdle()
   if (!app.hasSite && env.ROLE !== 'worker') logger.warn('the web app is not built: run `npm run build`')
   console.log(`Easel is ready at ${env.PORT === port ? env.PUBLIC_URL : `http://localhost:${port}`}`)
 
+  const hurry = new AbortController()
   let isStopping = false
+
+  /** Says that it leaves, serves until balancers have heard it, lets requests end, then the workers, then the database. */
   async function stop(): Promise<void> {
-    if (isStopping) return
+    // A second signal is impatient: nothing is waited for that does not have to be.
+    if (isStopping) return hurry.abort()
     isStopping = true
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    const closed = new Promise((resolve) => server.close(resolve))
+    setTimeout(() => process.exit(1), drainMs + 2 * LAST_CALL_MS + BEYOND_LAST_CALLS_MS).unref()
+    app.announceStop()
+    connections.closeAfterAnswers()
+    if (drainMs > 0) await pause(drainMs, undefined, { signal: hurry.signal }).catch(() => {})
+    app.endStreams()
+    connections.stopListening()
+    // Where somebody else serves meanwhile, forms get their pictures; on a machine of one's own they go back into the queue at once.
+    if (drainMs > 0 && !hurry.signal.aborted)
+      await Promise.race([connections.untilIdle(LAST_CALL_MS), once(hurry.signal, 'abort')])
     await app.stop()
-    if ('closeAllConnections' in server) server.closeAllConnections()
-    await closed
+    await connections.untilIdle(LAST_REQUESTS_MS)
+    connections.cut()
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
-function listen(server: ReturnType<typeof createAdaptorServer>, port: number, host: string): Promise<number> {
+function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port, host)))
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))

@@ -1,31 +1,45 @@
 import type { Logger } from './logger.ts'
 import { reasonOf } from './reason-of.ts'
 
-/** Runs jobs that tidy up, one after the other, at once and then at an interval. A job that fails is logged and tried again next time. */
+export type HousekeepingJob = (signal: AbortSignal) => Promise<void>
+
+/**
+ * Runs jobs that tidy up, one after the other, at once and then at an interval. A job that fails is logged and tried again next time; its
+ * signal says that the process stops.
+ */
 export function startHousekeeping(
-  jobs: Readonly<Record<string, () => Promise<void>>>,
-  options: { readonly everyMs: number; readonly logger: Logger },
+  jobs: Readonly<Record<string, HousekeepingJob>>,
+  options: {
+    readonly everyMs: number
+    /** Whether time can be told; while it cannot, no job runs. Rejections count as no. */
+    readonly mayRun: () => Promise<boolean>
+    readonly logger: Logger
+  },
 ): { readonly stop: () => Promise<void> } {
-  let isStopped = false
+  const stopping = new AbortController()
   let current = runAll()
   const timer = setInterval(() => {
     current = current.then(runAll)
   }, options.everyMs)
 
   async function runAll(): Promise<void> {
-    for (const [job, run] of Object.entries(jobs)) {
-      if (isStopped) return
-      try {
-        await run()
-      } catch (error) {
-        options.logger.warn({ job, reason: reasonOf(error) }, 'housekeeping')
-      }
+    if (!(await attempt('clock', options.mayRun))) return
+    for (const [job, run] of Object.entries(jobs)) await attempt(job, () => run(stopping.signal))
+  }
+
+  async function attempt<T>(job: string, run: () => Promise<T>): Promise<T | undefined> {
+    if (stopping.signal.aborted) return undefined
+    try {
+      return await run()
+    } catch (error) {
+      options.logger.warn({ job, reason: reasonOf(error) }, 'housekeeping')
+      return undefined
     }
   }
 
   return {
     stop: async () => {
-      isStopped = true
+      stopping.abort()
       clearInterval(timer)
       await current
     },
