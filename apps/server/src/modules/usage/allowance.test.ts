@@ -43,6 +43,48 @@ async function makeUser(id: string, tier: Tier = 'free') {
   }
 }
 
+describe('a clock that jumps', () => {
+  const jumps = [
+    ['25 hours ahead', 25],
+    ['400 days ahead', 400 * 24],
+  ] as const
+  for (const [how, hours] of jumps)
+    test(`${how} and back costs no day and brings no second allowance on the same day`, async () => {
+      const user = await makeUser('ada')
+      await user.reserve(3)
+      await user.settle(3)
+      const right = now
+      now = new Date(right.getTime() + hours * 3_600_000)
+      expect((await user.read()).remaining).toBe(5)
+      await user.reserve(1)
+      await user.settle(1)
+      now = new Date(right.getTime() + 60_000)
+      expect(await user.read()).toMatchObject({
+        generations_today: 4,
+        reserved: 0,
+        remaining: 1,
+        reset_at: '2026-06-11T00:00:00.000Z',
+      })
+      await user.reserve(1)
+      await user.settle(1)
+      await expect(user.reserve(1)).rejects.toMatchObject({ code: 'daily_limit' })
+      now = new Date('2026-06-11T00:00:01Z')
+      expect((await user.read()).remaining).toBe(5)
+      await user.reserve(5)
+    })
+
+  test('the first request after it is one that reserves, and it is counted right', async () => {
+    const user = await makeUser('ada')
+    await user.reserve(5)
+    await user.settle(5)
+    const right = now
+    now = new Date(right.getTime() + 25 * 3_600_000)
+    await user.reserve(1)
+    now = right
+    await expect(user.reserve(1)).rejects.toMatchObject({ code: 'daily_limit' })
+  })
+})
+
 describe('the daily allowance', () => {
   test('[3.4, 4.7] a missing row is made as free with nothing used, resetting at the next local midnight', async () => {
     const user = await makeUser('ada')

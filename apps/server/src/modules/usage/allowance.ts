@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import { type ResetTerms, resetTerms } from './daily-reset.ts'
 import { canonicalTimeZone } from './local-midnight.ts'
-import { createUsageRepository, type UsageRepository } from './usage.repository.ts'
+import { createUsageRepository, isAhead, type UsageRepository } from './usage.repository.ts'
 import { toDailyLimits, type UserDailyLimitsTable } from './usage.table.ts'
 
 /**
@@ -45,7 +45,9 @@ export function createAllowance(deps: {
     timeZone: string,
   ): Promise<UserDailyLimitsTable> {
     const known = await usage.find(userId)
-    if (known) return known
+    if (known && !isAhead(known, clock.now())) return known
+    // The clock was ahead when the day began for this user, and is right again.
+    if (known) return (await usage.bringBack(userId, resetTerms(known.time_zone, clock.now()))) ?? known
     await usage.makeMissing(userId, defaultTier, timeZone, clock.now())
     const made = await usage.find(userId)
     if (!made) throw new Error('the allowance of this user cannot be read')

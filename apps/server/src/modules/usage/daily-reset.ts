@@ -37,10 +37,12 @@ export function stateAfterReset(
  * the row is due when it `is in the same place and resetAt <= now`, or `is in another and lastResetAt <= movedBefore`.
  */
 export function resetTerms(timeZone: string, now: Date) {
+  const midnight = lastMidnight(now, timeZone)
   return {
     now,
     timeZone,
-    movedBefore: new Date(lastMidnight(now, timeZone).getTime() - DAY_MS),
+    midnight,
+    movedBefore: new Date(midnight.getTime() - DAY_MS),
     resetAtSamePlace: stateAfterReset({ timeZone }, timeZone, now).resetAt,
     resetAtNewPlace: stateAfterReset({ timeZone: '' }, timeZone, now).resetAt,
   }

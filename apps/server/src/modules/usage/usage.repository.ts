@@ -5,6 +5,7 @@ import { type ResetTerms, stateAfterReset } from './daily-reset.ts'
 import type { UsageTables, UserDailyLimitsTable } from './usage.table.ts'
 
 const QUARTER_MS = 15 * 60_000
+const MAX_SKEW_MS = 5 * 60_000
 
 export type UsageRepository = ReturnType<typeof createUsageRepository>
 
@@ -39,6 +40,27 @@ export function createUsageRepository(tx: Tx) {
         .execute()
     },
 
+    /**
+     * Brings a row back that was written while the clock was ahead: its reset counts as this morning's, and what was made in a time that has
+     * not come counts as made now.
+     */
+    bringBack: async (userId: string, { now, midnight, resetAtSamePlace, timeZone }: ResetTerms) => {
+      const quarter = quarterOf(now)
+      await sql`
+        with ahead as (
+          delete from usage_quarters where user_id = ${userId} and quarter > ${quarter} returning generations
+        )
+        insert into usage_quarters as kept (user_id, quarter, generations)
+        select ${userId}, ${quarter}::timestamptz, sum(generations) from ahead having count(*) > 0
+        on conflict (user_id, quarter) do update set generations = kept.generations + excluded.generations`.execute(
+        db,
+      )
+      return change(sql`
+        update user_daily_limits set generations_today = ${madeSince(midnight)}, time_zone = ${timeZone},
+          last_reset_at = ${midnight}, reset_at = ${resetAtSamePlace}
+        where user_id = ${userId} and last_reset_at > ${now} returning *`)
+    },
+
     /** Sets the count to 0 if its time has come; undefined when it has not. */
     rollOver: (userId: string, terms: ResetTerms) =>
       change(sql`
@@ -49,7 +71,7 @@ export function createUsageRepository(tx: Tx) {
     reserveToday: (userId: string, count: number, timeZone: string, now: Date) =>
       change(sql`
         update user_daily_limits set reserved = reserved + ${count}
-        where user_id = ${userId} and time_zone = ${timeZone} and reset_at > ${now}
+        where user_id = ${userId} and time_zone = ${timeZone} and reset_at > ${now} and last_reset_at <= ${believed(now)}
           and generations_today + reserved + ${count} <= ${limit()} returning *`),
 
     /** Holds `count` places, all or none; undefined when they are not left, or there is no row. */
@@ -126,6 +148,20 @@ function due(terms: ResetTerms) {
 
 function usedNow(terms: ResetTerms) {
   return sql<number>`(case when ${due(terms)} then 0 else generations_today end)`
+}
+
+function madeSince(from: Date) {
+  return sql<number>`(select coalesce(sum(generations), 0)::integer from usage_quarters
+    where usage_quarters.user_id = user_daily_limits.user_id and quarter >= ${from}::timestamptz)`
+}
+
+/** Clocks of several machines differ a little; a reset later than this was written by one that was wrong. */
+function believed(now: Date): Date {
+  return new Date(now.getTime() + MAX_SKEW_MS)
+}
+
+export function isAhead(row: Pick<UserDailyLimitsTable, 'last_reset_at'>, now: Date): boolean {
+  return row.last_reset_at > believed(now)
 }
 
 /** Assignments that first reset what is due, then count `made` pictures. */

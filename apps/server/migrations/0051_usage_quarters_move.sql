@@ -1,0 +1,2 @@
+-- What was counted while a clock was ahead is moved to the present.
+grant delete on usage_quarters to authenticated;
