@@ -140,6 +140,13 @@ else
   notes.push(
     'Skipped: the server’s tests on PostgreSQL (set TEST_DATABASE_URL to a user that may create databases).',
   )
+// Whole processes through faults of what they stand on.
+run(
+  'apps/server operation',
+  vitest('apps/server', '--config', 'vitest.operation.config.ts'),
+  { TEST_DATABASE_URL: postgres ?? '' },
+  readVitest,
+)
 
 const browser = isWanted('e2e') ? await findBrowser() : undefined
 if (browser)

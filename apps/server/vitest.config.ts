@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: ['test/operation/**'],
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -3,10 +3,18 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
+/** Characters. */
+const MAX_OUTPUT = 100_000
+
 export type ServerProcess = {
   readonly startedAt: number
   /** Resolves with the server's address once it says that it is ready; rejects if it ends before. */
   readonly ready: Promise<string>
+  /** Resolves with the exit code, null after a signal. */
+  readonly ended: Promise<number | null>
+  readonly pid: number
+  /** What it has printed. */
+  readonly output: () => string
   /** kill -9, and waits until it is gone. */
   readonly kill: () => Promise<void>
   /** Asks it to stop; answers its exit code. */
@@ -30,12 +38,19 @@ export function startServer(dataDir: string, settings: Readonly<Record<string, s
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const ready = readAddress(child, ended)
+  let output = ''
+  const ready = readAddress(child, ended, (text) => {
+    output = (output + text).slice(-MAX_OUTPUT)
+    return output
+  })
   // Killed on purpose before it is ready: nobody may be waiting.
   ready.catch(() => {})
   return {
     startedAt,
     ready,
+    ended,
+    pid: child.pid ?? 0,
+    output: () => output,
     kill: async () => {
       child.kill('SIGKILL')
       await ended
@@ -47,16 +62,19 @@ export function startServer(dataDir: string, settings: Readonly<Record<string, s
   }
 }
 
-function readAddress(child: ChildProcess, ended: Promise<number | null>): Promise<string> {
+function readAddress(
+  child: ChildProcess,
+  ended: Promise<number | null>,
+  keep: (text: string) => string,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    let output = ''
     const collect = (chunk: Buffer) => {
-      output += chunk.toString()
+      const output = keep(chunk.toString())
       const address = /ready at (http:\/\/\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     }
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
-    ended.then((code) => reject(new Error(`the server ended with ${code}: ${output}`)))
+    ended.then((code) => reject(new Error(`the server ended with ${code}: ${keep('')}`)))
   })
 }

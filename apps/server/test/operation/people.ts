@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Person = { readonly name: string; readonly token: string }
+
+/** What the product said is done or taken. */
+export type Acknowledged = {
+  readonly pictures: Map<string, Person>
+  readonly tasks: Map<string, Person>
+}
+
+export type People = ReturnType<typeof createPeople>
+
+/** People at their pages: each asks for pictures by form and queue and reads, and every answer that came is remembered. */
+export function createPeople(base: string) {
+  const known: Acknowledged = { pictures: new Map(), tasks: new Map() }
+  const refusals = new Map<string, number>()
+  const people: Person[] = []
+  let answers = 0
+  let prompts = 0
+
+  /** An answer, or undefined where none came in time or it was a refusal, which is counted. */
+  async function send(method: string, path: string, person?: Person, body?: unknown): Promise<unknown> {
+    try {
+      const response = await fetch(base + path, {
+        method,
+        headers: {
+          ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+          ...(body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(60_000),
+      })
+      const answer = await response.json()
+      answers += 1
+      if (response.ok) return answer
+      count(`${method} ${path.split('?')[0]}: ${response.status}`)
+    } catch (error) {
+      count(`${method} ${path.split('?')[0]}: ${(error as Error).name}`)
+    }
+    return undefined
+  }
+
+  function count(refusal: string): void {
+    refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1)
+  }
+
+  async function useForm(person: Person): Promise<void> {
+    prompts += 1
+    const body = { prompt: `a boat at dusk ${prompts}`, aspect_ratio: '1:1', model: 'flux-dev' }
+    const answer = await send('POST', '/api/functions/replicate-generate', person, body)
+    if (answer) known.pictures.set((answer as { id: string }).id, person)
+  }
+
+  async function useQueue(person: Person, amount: number): Promise<void> {
+    prompts += 1
+    const body = {
+      prompt: `a tower in fog ${prompts}`,
+      style: 'line-art',
+      quality: 'high',
+      aspect_ratio: '1:1',
+      count: amount,
+    }
+    const answer = await send('POST', '/api/queue', person, body)
+    if (answer)
+      for (const { id } of (answer as { tasks: { id: string }[] }).tasks) known.tasks.set(id, person)
+  }
+
+  return {
+    known,
+    people,
+    refusals,
+    answers: () => answers,
+    send,
+    useForm,
+    useQueue,
+    signUp: async (amount: number): Promise<void> => {
+      for (let index = 0; index < amount; index += 1) {
+        const response = await fetch(`${base}/api/auth/sign-up/email`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', origin: 'http://studio.test' },
+          body: JSON.stringify({
+            email: `person-${index}-${randomUUID()}@example.com`,
+            name: `Person ${index}`,
+            password: 'correct horse battery',
+          }),
+        })
+        const token = response.headers.get('set-auth-token')
+        if (!token) throw new Error(`sign-up: ${response.status} ${await response.text()}`)
+        people.push({ name: `Person ${index}`, token })
+      }
+    },
+    /** Everybody acts one thing after the other until it ends. */
+    actUntil: async (
+      isOver: () => boolean,
+      act: (person: Person, turn: number) => Promise<unknown>,
+      restMs = 0,
+    ): Promise<void> => {
+      await Promise.all(
+        people.map(async (person) => {
+          for (let turn = 0; !isOver(); turn += 1) {
+            await act(person, turn)
+            if (restMs > 0) await pause(restMs)
+          }
+        }),
+      )
+    },
+    /** Waits until nobody has a task that is not ended. Throws after `withinMs`. */
+    drain: async (withinMs: number): Promise<void> => {
+      const deadline = Date.now() + withinMs
+      for (const person of people) {
+        for (;;) {
+          const limits = (await send('GET', '/api/limits', person)) as { reserved: number } | undefined
+          if (limits?.reserved === 0) break
+          if (Date.now() > deadline) throw new Error(`tasks do not end: ${limits?.reserved} are left`)
+          await pause(200)
+        }
+      }
+    },
+  }
+}
