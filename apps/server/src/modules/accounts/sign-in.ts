@@ -67,12 +67,10 @@ export function createSignIn(options: SignInOptions) {
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
       user: { create: { after: async ({ id, email }) => options.onSignUp({ userId: id, email }) } },
-    },
-    session: SESSION_SECONDS,
-    databaseHooks: {
       // The clock may be wrong: a session that looks expired is refused and stays until housekeeping, which knows, forgets it.
       session: { delete: { before: async ({ expiresAt }) => expiresAt >= new Date() } },
     },
+    session: SESSION_SECONDS,
     rateLimit: {
       enabled: isRateLimited,
       storage: 'database',
