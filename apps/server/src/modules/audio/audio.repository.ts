@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@easel/contract/errors'
 import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import { PAUSED_USERS, type QueueList } from '../generations/index.ts'
+import type { QueueList } from '../../platform/queue/queue-order.repository.ts'
 import type { AudioTaskRow, AudioTasksTable, RecordingRow, RecordingsTable } from './audio.table.ts'
 
 type Tables = { audio_tasks: AudioTasksTable; recordings: RecordingsTable }
@@ -178,7 +178,7 @@ export function createAudioRepository(tx: Tx) {
           lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
         where id = (
           select waiting.id from audio_tasks waiting
-          where waiting.status = 'queued' and waiting.user_id not in (${PAUSED_USERS})
+          where waiting.status = 'queued' and waiting.user_id not in (select user_id from queue_settings where paused)
           order by (
             select count(*) from audio_tasks busy where busy.user_id = waiting.user_id and busy.status = 'running'
           ), (

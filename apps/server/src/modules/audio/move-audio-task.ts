@@ -1,8 +1,8 @@
 import type { moveAudioTask as endpoint } from '@easel/contract/audio'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { moveInQueue } from '../../platform/queue/move-in-queue.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import { moveInQueue } from '../generations/index.ts'
 import { createAudioRepository, SOUND_QUEUE } from './audio.repository.ts'
 
 /** Changes the order in which one's own sounds are made. Across users it counts who has waited longest, as ever. */

@@ -3,10 +3,10 @@ import { createAlarm } from '../../platform/alarm.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { QueueNotices } from '../../platform/queue/queue-notices.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
-import type { MadePicture, TaskNotices } from './task-notices.ts'
-import { createTasksRepository } from './tasks.repository.ts'
+import { createTasksRepository, type MadePicture } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
 
 /** How long the form's caller waits, counted from the request that made the task. */
@@ -17,7 +17,7 @@ const RESTARTING = 'The server is restarting. Your picture goes on being made; t
 
 export type AwaitTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly notices: Pick<TaskNotices, 'subscribe'>
+  readonly notices: Pick<QueueNotices<MadePicture>, 'subscribe'>
   readonly endings: Pick<TaskEndings, 'fail'>
   readonly references: Pick<ReferencePictures, 'release'>
   readonly clock: Clock

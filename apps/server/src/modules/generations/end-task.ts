@@ -99,8 +99,7 @@ export function createTaskEndings(deps: EndTaskDeps) {
       failure: Failure,
     ): Promise<EndedTask | undefined> => {
       const tasks = createTasksRepository(tx)
-      if (task.token !== undefined && !(await tasks.lockRun(task.userId, task.id, task.token)))
-        return undefined
+      if (task.token !== undefined && !(await tasks.lockRun({ ...task, token: task.token }))) return undefined
       const before = await tasks.fail(task.userId, task.id, failure, clock.now())
       if (!before) return undefined
       await allowance.giveBack(tx, task.userId, 1)

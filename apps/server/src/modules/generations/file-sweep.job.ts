@@ -2,7 +2,7 @@ import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { createClaimsRepository } from './claims.repository.ts'
+import { createAllTasksRepository } from './all-tasks.repository.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import { KEEP_FAILED_MS } from './list-failed-tasks.ts'
 import type { PictureVariants } from './picture-variants.ts'
@@ -66,7 +66,7 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
     if (stopping.signal.aborted) return
     const now = clock.now().getTime()
     const before = { ended: new Date(now - KEEP_ANSWERS_MS), failed: new Date(now - KEEP_FAILED_MS) }
-    await database.asSystem((tx) => createClaimsRepository(tx).forgetFinished(before))
+    await database.asSystem((tx) => createAllTasksRepository(tx).forgetFinished(before))
   }
 
   function inTurn(work: () => Promise<unknown>): void {

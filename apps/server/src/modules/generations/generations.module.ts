@@ -1,3 +1,4 @@
+import { ERRORS } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -6,6 +7,9 @@ import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
+import { createQueueNotices } from '../../platform/queue/queue-notices.ts'
+import { createQueueWorker, type WorkerTimings } from '../../platform/queue/queue-worker.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Imaging } from '../imaging/index.ts'
@@ -34,10 +38,9 @@ import { retryTask } from './retry-task.ts'
 import { runTask } from './run-task.job.ts'
 import { saveGeneration } from './save-generation.ts'
 import { createStoredPictures, type StoredPictures } from './stored-pictures.ts'
-import { createTaskNotices } from './task-notices.ts'
-import { createTasksRepository } from './tasks.repository.ts'
+import { createTasksRepository, type MadePicture } from './tasks.repository.ts'
+import { PICTURE_TASKS } from './tasks.table.ts'
 import { updateQueue } from './update-queue.ts'
-import { createWorker, type WorkerTimings } from './worker.ts'
 
 export type GenerationsDeps = {
   readonly database: Database
@@ -89,20 +92,36 @@ type GenerationsModule = {
   readonly eraseFiles: (userId: string) => Promise<() => Promise<void>>
   /** Tasks that this process is running, for metrics. */
   readonly running: () => number
+  /** Tasks that processes died of, of all processes, for metrics. */
+  readonly setAside: () => Promise<number>
 }
 
 export function createGenerationsModule(deps: GenerationsDeps): GenerationsModule {
   const { database, storage, events } = deps
   const address = createPictureAddress({ key: deps.addressKey, clock: deps.clock })
-  const notices = createTaskNotices(database)
+  const notices = createQueueNotices<MadePicture>(database, PICTURE_TASKS.channel)
   const stopping = new AbortController()
   const references = createReferencePictures(deps)
   const variants = createPictureVariants(storage)
   const endings = createTaskEndings({ ...deps, address })
   const sweep = createFileSweep({ ...deps, variants, references })
   const run = runTask({ ...deps, references, endings })
-  const worker = createWorker({ ...deps, ...deps.workerTimings, notices, endings, run })
-  const request = requestPictures({ ...deps, references, endings, beginAtOnce: worker.beginAtOnce })
+  const worker = createQueueWorker({
+    ...deps,
+    ...deps.workerTimings,
+    queue: PICTURE_TASKS,
+    notices,
+    endings: {
+      tell: (tx, task) => endings.tellTask(tx, { userId: task.user_id, id: task.id }),
+      giveUp: async (tx, task) => {
+        const { message } = ERRORS.generation_failed
+        const key = { userId: task.user_id, id: task.id }
+        await endings.fail(tx, key, { code: 'generation_failed', message, provider: 'none' })
+      },
+    },
+    run,
+  })
+  const request = requestPictures({ ...deps, references, endings })
   const wait = awaitTask({ ...deps, notices, endings, references, stopping: stopping.signal })
 
   const useCases: GenerationsUseCases = {
@@ -156,5 +175,6 @@ export function createGenerationsModule(deps: GenerationsDeps): GenerationsModul
     hold: (tx, userId) => createTasksRepository(tx).lockAll(userId),
     eraseFiles: async () => sweep.deleteListed,
     running: worker.running,
+    setAside: () => database.asSystem((tx) => createClaimsRepository(tx, PICTURE_TASKS).countSetAside()),
   }
 }

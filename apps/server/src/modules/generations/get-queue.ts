@@ -1,9 +1,9 @@
 import type { getQueue as endpoint } from '@easel/contract/queue'
 import type { Database } from '../../platform/database/database.ts'
+import { createQueueSettingsRepository } from '../../platform/queue/queue-settings.repository.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import { createClaimsRepository } from './claims.repository.ts'
+import { createAllTasksRepository } from './all-tasks.repository.ts'
 import type { PictureAddress } from './picture-address.ts'
-import { createQueueSettingsRepository } from './queue-settings.repository.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 import { toQueueTask } from './tasks.table.ts'
 
@@ -14,16 +14,16 @@ export function getQueue(deps: {
   const { database, address } = deps
   return async (_input, { actor }) => {
     const own = await database.asUser(actor.userId, async (tx) => {
-      const settings = createQueueSettingsRepository(tx)
-      const rows = await createTasksRepository(tx).findShown(actor.userId)
+      const tasks = createTasksRepository(tx)
+      const rows = await tasks.findShown(actor.userId)
       return {
         tasks: rows.map((row) => toQueueTask(row, address.sign)),
-        ...(await settings.read(actor.userId)),
-        secondsPerTask: await settings.readSecondsPerTask(actor.userId),
+        ...(await createQueueSettingsRepository(tx).read(actor.userId)),
+        secondsPerTask: await tasks.readSecondsPerTask(actor.userId),
       }
     })
     if (own.secondsPerTask !== null) return own
-    const secondsPerTask = await database.asSystem((tx) => createClaimsRepository(tx).readSecondsPerTask())
+    const secondsPerTask = await database.asSystem((tx) => createAllTasksRepository(tx).readSecondsPerTask())
     return { ...own, secondsPerTask }
   }
 }

@@ -1,10 +1,9 @@
 import type { moveTask as endpoint } from '@easel/contract/queue'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { moveInQueue } from '../../platform/queue/move-in-queue.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import { moveInQueue } from './move-in-queue.ts'
-import { PICTURE_QUEUE } from './queue-order.repository.ts'
-import { createTasksRepository } from './tasks.repository.ts'
+import { createTasksRepository, PICTURE_QUEUE } from './tasks.repository.ts'
 
 /** Changes the user's own order. Who waits longest across users is counted apart, so nobody overtakes others by it. */
 export function moveTask(deps: {

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { readReferenceImage } from '../imaging/index.ts'
-import { createClaimsRepository } from './claims.repository.ts'
+import { createAllTasksRepository } from './all-tasks.repository.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 
 export const REFERENCES = 'refs/'
@@ -19,7 +19,7 @@ export function createReferencePictures(deps: {
 
   function findNeeded(keys: readonly string[]): Promise<ReadonlySet<string>> {
     return database.asSystem(async (tx) => {
-      const waiting = await createClaimsRepository(tx).findNeededReferences(keys)
+      const waiting = await createAllTasksRepository(tx).findNeededReferences(keys)
       const kept = await createGenerationsRepository(tx).findKnownReferences(keys)
       return new Set([...waiting, ...kept])
     })

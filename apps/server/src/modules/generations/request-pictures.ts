@@ -9,7 +9,6 @@ import type { MakeId } from '../../platform/ids.ts'
 import type { Actor } from '../../platform/use-case.ts'
 import type { ImageFunction, Imaging } from '../imaging/index.ts'
 import type { Allowance } from '../usage/index.ts'
-import type { Lease } from './begin-at-once.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import { createGenerationsRepository } from './generations.repository.ts'
 import type { GenerationRow } from './generations.table.ts'
@@ -17,7 +16,6 @@ import type { TaskEdit } from './picture-edits.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { createTasksRepository, type NewTask } from './tasks.repository.ts'
 import type { TaskRow } from './tasks.table.ts'
-import type { Worker } from './worker.ts'
 
 /** Pictures somebody asks for: one of the form, or a batch that differs in nothing but its seeds. */
 export type PictureRequest = {
@@ -61,7 +59,6 @@ export type RequestPicturesDeps = {
   readonly references: ReferencePictures
   readonly endings: Pick<TaskEndings, 'tellRow'>
   readonly events: Pick<Events, 'append'>
-  readonly beginAtOnce: Worker['beginAtOnce']
   readonly makeId: MakeId
   readonly randomSeed: () => number
   readonly clock: Clock
@@ -81,12 +78,10 @@ export function requestPictures(deps: RequestPicturesDeps): RequestPictures {
     let rows: TaskRow[] = []
     try {
       const tasks = describeTasks(deps, actor.userId, request, requestKey, reference, parent?.id ?? null)
-      const insert = (lease?: Lease) =>
-        database.asUser(actor.userId, async (tx) => {
-          await allow?.(tx)
-          return insertOrFind(deps, tx, actor, tasks, lease)
-        })
-      rows = await (request.source === 'form' ? deps.beginAtOnce(insert) : insert())
+      rows = await database.asUser(actor.userId, async (tx) => {
+        await allow?.(tx)
+        return insertOrFind(deps, tx, actor, tasks)
+      })
       return rows
     } finally {
       if (!rows.some((row) => row.reference_key === sent)) await references.release(sent)
@@ -131,10 +126,9 @@ async function insertOrFind(
   tx: Tx,
   { userId, timeZone }: Pick<Actor, 'userId' | 'timeZone'>,
   rows: readonly NewTask[],
-  lease: Lease | undefined,
 ): Promise<TaskRow[]> {
   const tasks = createTasksRepository(tx)
-  let made = await tasks.insert(rows, lease)
+  let made = await tasks.insert(rows)
   if (made.length === 0) {
     const earlier = await findEarlier(tasks, userId, rows)
     const [first] = earlier
@@ -142,7 +136,7 @@ async function insertOrFind(
     if (first?.source !== 'form' || first.status !== 'error') return earlier
     await tasks.remove(userId, { id: first.id })
     await deps.events.append(tx, userId, { type: 'task.removed', payload: { ids: [first.id] } })
-    made = await tasks.insert(rows, lease)
+    made = await tasks.insert(rows)
     // Of several who retry at once the first makes the task, and the others wait for it.
     if (made.length === 0) return findEarlier(tasks, userId, rows)
   }

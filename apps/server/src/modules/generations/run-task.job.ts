@@ -5,6 +5,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { PaidJob } from '../../platform/queue/queue.table.ts'
+import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
+import { type StopReason, untilAnswered } from '../../platform/queue/until-answered.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import {
   type DrawnOrder,
@@ -12,9 +15,7 @@ import {
   type Imaging,
   type PictureOrder,
   sourceTypeOf,
-  type VendorJob,
 } from '../imaging/index.ts'
-import type { ClaimedTask } from './claims.repository.ts'
 import type { TaskEndings } from './end-task.ts'
 import type { NewGeneration } from './generations.table.ts'
 import { makeEdit } from './make-edit.ts'
@@ -23,10 +24,10 @@ import { picturePath } from './picture-address.ts'
 import type { ReferencePictures } from './reference-pictures.ts'
 import { requestedOf } from './requested-settings.ts'
 import { createTasksRepository } from './tasks.repository.ts'
-import { type StopReason, untilAnswered } from './until-answered.ts'
+import type { ClaimedTask } from './tasks.table.ts'
 
-/** A task is started at most this often: once, and once more after its process died or a failure that cost nothing. */
-export const MAX_ATTEMPTS = 2
+/** A task is started at most this often: once, and once more after a failure that cost nothing. That its process died is no failure. */
+const MAX_ATTEMPTS = 2
 
 /** How long a task of the queue stands back when whoever draws it has too much to do and does not say for how long, in milliseconds. */
 const RATE_LIMIT_MS = 60_000
@@ -66,10 +67,10 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
   return async (task, signal) => {
     const run = { userId: task.user_id, id: task.id, token: task.lease_token }
     const asUser = <T>(work: Parameters<typeof database.asUser<T>>[1]) => database.asUser(run.userId, work)
-    const putBack = (how: { counts: boolean; waitMs?: number; keepsJob?: boolean }) =>
+    const putBack = (how: PutBack) =>
       asUser(async (tx) => {
         const tasks = createTasksRepository(tx)
-        if (!(await tasks.putBack(run.userId, run.id, run.token, how))) return
+        if (!(await tasks.putBack(run, how))) return
         await endings.tellTask(tx, run)
         await tasks.notify({ kind: 'work' })
       })
@@ -79,11 +80,9 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
     }
 
     const patience = untilAnswered(signal, lastCallMs)
-    let job: VendorJob | undefined = task.vendor_job ?? undefined
-    const onJob = async (noted: VendorJob) => {
-      const isHeld = await asUser((tx) =>
-        createTasksRepository(tx).noteJob(run.userId, run.id, run.token, noted),
-      )
+    let job: PaidJob | undefined = task.vendor_job ?? undefined
+    const onJob = async (noted: PaidJob) => {
+      const isHeld = await asUser((tx) => createTasksRepository(tx).noteJob(run, noted))
       if (!isHeld) throw new LostTask('the run has lost its task')
       job = noted
       patience.note(noted)
@@ -107,23 +106,34 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       if (!isLast && drawn.mayRetry) return putBack({ counts: true })
       return fail(drawn)
     }
-    const { picture } = drawn
-    const parts = markedFile(picture.image.bytes, sourceTypeOf(picture.provider))
-    const id = deps.makeId('gen')
-    const fileKey = `images/${id}.${EXTENSIONS[picture.image.type]}`
-    let file: Awaited<ReturnType<typeof aboutFile>>
+    let file: StoredFile
     try {
-      ;[file] = await Promise.all([aboutFile(parts), deps.storage.put(fileKey, parts)])
+      file = await storePicture(deps, drawn.picture)
     } catch (error) {
       logger.error({ err: error, task: task.id }, 'a picture could not be stored')
       const { message } = ERRORS.server_error
       return fail({ code: 'server_error', message, provider: drawn.picture.provider })
     }
-    const row = describe(deps, task, drawn, { id, file_key: fileKey, ...file })
+    const row = describe(deps, task, drawn, file)
     // If this throws, nobody knows whether the commit happened: the file stays, and the sweep decides by the row.
     const kept = await asUser((tx) => endings.succeed(tx, run, row))
-    if (!kept) await deps.storage.delete(fileKey)
+    if (!kept) await deps.storage.delete(file.file_key)
   }
+}
+
+/** What is stored of a picture, and under which id. */
+type StoredFile = Pick<NewGeneration, 'id' | 'file_key' | 'bytes' | 'sha256'>
+
+/** Stores a picture durably, marked with how it was made; rejects when the storage does not take it. */
+async function storePicture(
+  { makeId, storage }: Pick<RunTaskDeps, 'makeId' | 'storage'>,
+  picture: (DrawnOrder & { ok: true })['picture'],
+): Promise<StoredFile> {
+  const parts = markedFile(picture.image.bytes, sourceTypeOf(picture.provider))
+  const id = makeId('gen')
+  const fileKey = `images/${id}.${EXTENSIONS[picture.image.type]}`
+  const [file] = await Promise.all([aboutFile(parts), storage.put(fileKey, parts)])
+  return { id, file_key: fileKey, ...file }
 }
 
 function waitAsked(seconds: number | undefined): number | undefined {
@@ -134,7 +144,7 @@ async function draw(
   deps: RunTaskDeps,
   task: ClaimedTask,
   signal: AbortSignal,
-  onJob: (job: VendorJob) => Promise<void>,
+  onJob: (job: PaidJob) => Promise<void>,
 ): Promise<DrawnOrder> {
   const reference = await deps.references.read(task.reference_key)
   if (task.reference_key !== null && !reference)
@@ -176,7 +186,7 @@ function describe(
   deps: RunTaskDeps,
   task: ClaimedTask,
   drawn: DrawnOrder & { ok: true },
-  file: Pick<NewGeneration, 'id' | 'file_key' | 'bytes' | 'sha256'>,
+  file: StoredFile,
 ): NewGeneration {
   const { picture, costUsd } = drawn
   return {

@@ -2,16 +2,24 @@ import type { ErrorCode } from '@easel/contract/errors'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { AppError } from '../../platform/app-error.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { VendorJob } from '../imaging/index.ts'
-import { begunUnder, type Lease, mayBegin, takeTurn } from './begin-at-once.repository.ts'
+import type { QueueNotice } from '../../platform/queue/queue-notices.ts'
+import type { QueueList } from '../../platform/queue/queue-order.repository.ts'
+import {
+  createQueueTasksRepository,
+  notified as notifiedOf,
+  type TaskRun,
+} from '../../platform/queue/queue-tasks.repository.ts'
+import { LAST_PICTURES } from './all-tasks.repository.ts'
 import type { GenerationRow, GenerationsTable, NewGeneration } from './generations.table.ts'
-import { TASK_CHANNEL, type TaskNotice } from './task-notices.ts'
-import type { TaskRow, TasksTable } from './tasks.table.ts'
+import { PICTURE_TASKS, type TaskRow, type TasksTable } from './tasks.table.ts'
 
 type Tables = { tasks: TasksTable; generations: GenerationsTable }
 
 /** Which tasks to remove. */
 export type RemovedTasks = { readonly id: string } | 'all' | 'done'
+
+/** Pictures in the queue card: not those of the form. */
+export const PICTURE_QUEUE: QueueList = { table: PICTURE_TASKS.table, shown: sql<boolean>`source = 'queue'` }
 
 /** Place among the user's queued tasks; counted for one row, or in one pass for the whole list. */
 const PLACE_OF_ONE = sql<number | null>`
@@ -27,15 +35,21 @@ const PLACE_AMONG_SHOWN = sql<number | null>`
 const NO_PLACE = sql<null>`null`
 const MOST_FAILED = 100
 
-/** Within a statement, so that the notice travels with the rows it is about. */
-const notified = (notice: TaskNotice) => sql`pg_notify(${TASK_CHANNEL}, ${JSON.stringify(notice)})`
+/** What whoever waits for a picture answers. */
+export type MadePicture = {
+  readonly generationId: string
+  readonly imageUrl: string
+  readonly seed: number | null
+}
+
+const notified = (notice: QueueNotice<MadePicture>) => notifiedOf(PICTURE_TASKS, notice)
 
 export type NewTask = Insertable<TasksTable>
 
 /** What a task was just before it ended or went. */
 export type EndedTask = Pick<TasksTable, 'id' | 'source' | 'status' | 'lease_token' | 'reference_key'>
 
-/** One user's tasks. What crosses users is in `claims.repository.ts`. */
+/** One user's tasks. What crosses users is in `all-tasks.repository.ts`. */
 export function createTasksRepository(tx: Tx) {
   const db = tx.withTables<Tables>()
   const tasks = (place: RawBuilder<number | null>) =>
@@ -48,27 +62,24 @@ export function createTasksRepository(tx: Tx) {
       .select(['generations.image_url', 'generations.seed as generation_seed', place.as('queue_place')])
 
   return {
+    ...createQueueTasksRepository(tx, PICTURE_TASKS),
+
     /**
      * Makes tasks and wakes the workers; none when the request has made its tasks before. An id that the user has used already is a
-     * `conflict`. Their place in the queue is not counted. With a lease the task is begun under it instead, unless its user's cap is reached
-     * or tasks are being claimed at this moment.
+     * `conflict`. Their place in the queue is not counted.
      */
-    insert: async (rows: readonly NewTask[], lease?: Lease): Promise<TaskRow[]> => {
-      const [first] = rows
-      if (lease && first) await takeTurn(tx, first.user_id)
-      const isOurs = lease && first ? mayBegin(first.user_id) : sql<boolean>`false`
+    insert: async (rows: readonly NewTask[]): Promise<TaskRow[]> => {
       try {
         const made = await db
-          .with('turn', (query) => query.selectNoFrom(isOurs.as('is_ours')))
           .insertInto('tasks')
-          .values(rows.map((row) => ({ ...row, ...(lease && begunUnder(lease)) })))
+          .values([...rows])
           .onConflict((conflict) => conflict.columns(['user_id', 'request_key', 'request_index']).doNothing())
           .returningAll()
           .returning([
             sql<null>`null`.as('image_url'),
             sql<null>`null`.as('generation_seed'),
             sql<null>`null`.as('queue_place'),
-            sql`case when tasks.status = 'queued' then ${notified({ kind: 'work' })} end`.as('told'),
+            notified({ kind: 'work' }).as('told'),
           ])
           .execute()
         return made
@@ -119,25 +130,6 @@ export function createTasksRepository(tx: Tx) {
         .limit(MOST_FAILED)
         .execute(),
 
-    /** Locks the task of a run that is to fail, if the run still holds it. */
-    lockRun: (userId: string, id: string, token: string): Promise<{ source: string } | undefined> =>
-      db
-        .selectFrom('tasks')
-        .select('source')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('lease_token', '=', token)
-        .forUpdate()
-        .executeTakeFirst(),
-
-    /** Locks tasks that are to end together, or all of the user's, always in the same order. */
-    lockAll: async (userId: string, ids?: readonly string[]): Promise<void> => {
-      if (ids?.length === 0) return
-      const own = db.selectFrom('tasks').select('id').where('user_id', '=', userId)
-      const named = ids ? own.where('id', 'in', ids) : own
-      await named.orderBy('id').forUpdate().execute()
-    },
-
     /** Locks a task that somebody sees: of the queue in whatever state it is, of the form when it failed. */
     lockShown: (userId: string, id: string): Promise<Pick<TasksTable, 'status' | 'retry_key'> | undefined> =>
       db
@@ -149,21 +141,9 @@ export function createTasksRepository(tx: Tx) {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Notes what a paid picture under way is at its vendor; false when the run has lost its task. */
-    noteJob: async (userId: string, id: string, token: string, job: VendorJob): Promise<boolean> => {
-      const { numUpdatedRows } = await db
-        .updateTable('tasks')
-        .set({ vendor_job: JSON.stringify(job) })
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('lease_token', '=', token)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
-
     /** Ends a run's task as done, stores its picture and tells who waits; undefined, and nothing written, when the run has lost its task. */
     complete: async (
-      run: { readonly userId: string; readonly id: string; readonly token: string },
+      run: TaskRun,
       picture: NewGeneration,
       now: Date,
     ): Promise<{ readonly row: GenerationRow; readonly source: TaskRow['source'] } | undefined> => {
@@ -226,34 +206,10 @@ export function createTasksRepository(tx: Tx) {
       return rows[0]
     },
 
-    /** Puts a running task back in the queue, if the run still holds it; it starts again after `waitMs` at the earliest. */
-    putBack: async (
-      userId: string,
-      id: string,
-      token: string,
-      { counts, waitMs = 0, keepsJob = false }: { counts: boolean; waitMs?: number; keepsJob?: boolean },
-    ): Promise<boolean> => {
-      const { numUpdatedRows } = await db
-        .updateTable('tasks')
-        .set((set) => ({
-          status: 'queued',
-          lease_token: null,
-          lease_until: null,
-          not_before: waitMs > 0 ? sql`clock_timestamp() + ${waitMs} * interval '1 millisecond'` : null,
-          ...(keepsJob ? {} : { vendor_job: null }),
-          attempts: counts ? set.ref('attempts') : set('attempts', '-', 1),
-        }))
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('lease_token', '=', token)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
-
     /** Puts a failed task in the queue as if it had just come, in its place of the user's own order. */
     requeue: async (userId: string, id: string, retryKey: string | null): Promise<void> => {
       await sql`
-        update tasks set source = 'queue', status = 'queued', position = default, attempts = 0, retry_key = ${retryKey},
+        update tasks set source = 'queue', status = 'queued', position = default, attempts = 0, takeovers = 0, set_aside_at = null, retry_key = ${retryKey},
           error_code = null, error_message = null, error_wait = null, started_at = null, finished_at = null
         where user_id = ${userId} and id = ${id}`.execute(db)
     },
@@ -274,9 +230,14 @@ export function createTasksRepository(tx: Tx) {
         .execute()
     },
 
-    /** Heard by every process once this transaction has committed. */
-    notify: async (notice: TaskNotice): Promise<void> => {
-      await sql`select ${notified(notice)}`.execute(db)
+    /** Median time of the user's last pictures; null before the first. */
+    readSecondsPerTask: async (userId: string): Promise<number | null> => {
+      const { rows } = await sql<{ seconds: number | null }>`
+        select percentile_cont(0.5) within group (order by seconds) as seconds from (
+          select seconds from tasks where user_id = ${userId} and seconds is not null
+          order by finished_at desc limit ${LAST_PICTURES}
+        ) last`.execute(db)
+      return rows[0]?.seconds ?? null
     },
   }
 }

@@ -1,21 +1,17 @@
-import { ERRORS, type ErrorCode } from '@easel/contract/errors'
+import { ERRORS } from '@easel/contract/errors'
 import type { Relation } from '@easel/contract/generations'
 import type { Quality } from '@easel/contract/pictures'
-import type { QueueTask, TaskStatus } from '@easel/contract/queue'
+import type { QueueTask } from '@easel/contract/queue'
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { ImageFunction, VendorJob } from '../imaging/index.ts'
+import type { Claimed, Queue, QueueTable } from '../../platform/queue/queue.table.ts'
+import type { ImageFunction } from '../imaging/index.ts'
 import type { TaskEdit } from './picture-edits.ts'
 
-export type TasksTable = {
-  user_id: string
-  id: string
-  /** Order of arrival among everybody's tasks. */
-  position: ColumnType<number, never, never>
-  /** The user's own order. */
-  sort_order: Generated<number>
+/** What the queue of pictures is called. */
+export const PICTURE_TASKS: Queue<Selectable<TasksTable>> = { table: 'tasks', channel: 'easel_tasks' }
+
+export type TasksTable = QueueTable & {
   revision: ColumnType<number, never, never>
-  source: 'form' | 'queue'
-  status: TaskStatus
   function: ImageFunction
   prompt: string
   negative_prompt: string
@@ -27,36 +23,22 @@ export type TasksTable = {
   seed: number
   reference_key: string | null
   reference_strength: Generated<number | null>
-  attempts: Generated<number>
-  lease_token: string | null
-  lease_until: Date | null
   request_key: string | null
   request_index: number
   request_hash: string | null
   retry_key: string | null
   generation_id: string | null
-  error_code: ErrorCode | null
-  error_message: string | null
-  created_at: Date
-  not_before: Date | null
-  started_at: Date | null
   seconds: number | null
   parent_id: string | null
   relation: Relation | null
-  finished_at: Date | null
-  /** Of a paid picture under way; written before the vendor is asked. */
-  vendor_job: ColumnType<VendorJob | null, string | null | undefined, string | null>
   /** Of a picture made from another one. */
   edit: ColumnType<TaskEdit | null, string | null | undefined, never>
   /** Seconds that whoever drew asked to wait. */
   error_wait: number | null
 }
 
-export type QueueSettingsTable = {
-  user_id: string
-  concurrency: Generated<number>
-  paused: Generated<boolean>
-}
+/** A task that this process draws now. */
+export type ClaimedTask = Claimed<Selectable<TasksTable>>
 
 /** A task as it is read: the picture's address and seed come with it once it is done, its place in the queue while it is queued. */
 export type TaskRow = Selectable<TasksTable> & {

@@ -2,8 +2,8 @@ import { LIMITS } from '@easel/contract/limits'
 import type { updateQueue as endpoint } from '@easel/contract/queue'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
+import { createQueueSettingsRepository } from '../../platform/queue/queue-settings.repository.ts'
 import type { UseCase } from '../../platform/use-case.ts'
-import { createQueueSettingsRepository } from './queue-settings.repository.ts'
 import { createTasksRepository } from './tasks.repository.ts'
 
 /**

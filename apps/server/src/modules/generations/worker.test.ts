@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { eventually, openGenerations } from '../../../test/generations/start-generations.ts'
 import { silentLogger } from '../../platform/logger.ts'
-import { createClaimsRepository } from './claims.repository.ts'
+import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
+import { PICTURE_TASKS } from './tasks.table.ts'
 
 const { database, start } = await openGenerations()
 
@@ -16,7 +17,7 @@ const quick = { pollMs: 50, leaseMs: 5_000, heartbeatMs: 500 }
 
 /** A process that takes a task and dies: its lease is never renewed. */
 async function claimAndDie(token: string) {
-  return database.asSystem((tx) => createClaimsRepository(tx).claimNext(token, 200))
+  return database.asSystem((tx) => createClaimsRepository(tx, PICTURE_TASKS).claimNext(token, 200))
 }
 
 describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
@@ -35,18 +36,37 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(await limits(ada)).toMatchObject({ reserved: 0, remaining: 4 })
   })
 
-  test('a task that two processes died of is failed once and its place given back', async () => {
-    const { addBatch, call, limits, makeUser, generations, provider } = await start({
+  test('a task whose process died four times is made, and none of them counts as an attempt', async () => {
+    const { addBatch, limits, makeUser, generations, provider } = await start({
       worker: false,
       workerTimings: quick,
     })
     const ada = await makeUser('ada')
     await addBatch(ada, 1)
-    await claimAndDie('dead-1')
-    await sql`update tasks set status = 'queued', lease_token = null, lease_until = null`.execute(
-      database.handle,
-    )
-    await claimAndDie('dead-2')
+    await sql`update tasks set takeovers = 3`.execute(database.handle)
+    await claimAndDie('dead')
+    await generations.start({ worker: true })
+    const read = () =>
+      sql<{ status: string; attempts: number; takeovers: number; not_before: Date | null }>`
+        select status, attempts, takeovers, not_before from tasks`.execute(database.handle)
+    await eventually(async () => (await read()).rows[0]?.takeovers === 4, 'it is put back')
+    expect((await read()).rows).toMatchObject([{ status: 'queued', attempts: 0, not_before: expect.any(Date) }])
+    await sql`update tasks set not_before = clock_timestamp()`.execute(database.handle)
+    await eventually(async () => (await limits(ada)).generations_today === 1, 'it is made')
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  test('a task that five processes died of is set aside where the operator sees it, and its place given back', async () => {
+    const errors: unknown[] = []
+    const { addBatch, call, limits, makeUser, generations, provider } = await start({
+      worker: false,
+      workerTimings: quick,
+      logger: { ...silentLogger, error: (said: unknown) => void errors.push(said) },
+    })
+    const ada = await makeUser('ada')
+    const { tasks } = await addBatch(ada, 1)
+    await sql`update tasks set takeovers = 4`.execute(database.handle)
+    await claimAndDie('dead')
     await generations.start({ worker: true })
     await eventually(
       async () => (await call(getQueue, ada, {})).tasks[0]?.status === 'error',
@@ -57,6 +77,8 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     ])
     expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 0, remaining: 5 })
     expect(provider.requests).toEqual([])
+    expect(errors).toEqual([{ queue: 'tasks', task: tasks[0]?.id, takeovers: 5 }])
+    expect(await generations.setAside()).toBe(1)
   })
 
   test('a run that lost its task while it slept writes nothing, and its file is removed', async () => {
@@ -159,38 +181,7 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(provider.requests).toEqual([])
   })
 
-  test('a picture of the form is begun by the request itself, and goes through the queue while tasks are being claimed', async () => {
-    const { call, makeUser } = await start({ workerTimings: { pollMs: 60_000 } })
-    const ada = await makeUser('ada', 'premium')
-    const ask = () => call(generateImage, ada, { body: { prompt: 'a boat', width: 1024, height: 1024 } })
-    // A task counts its changes of state: begun at once it has one less.
-    const revisions = async () => {
-      const { rows } = await sql<{ revision: number }>`select revision from tasks order by position`.execute(
-        database.handle,
-      )
-      return rows.map(({ revision }) => revision)
-    }
-    // The first look of a worker that has just started is a claim, too.
-    const isBegunAtOnce = () => ask().then(async () => (await revisions()).at(-1) === 1)
-    await eventually(isBegunAtOnce, 'one is begun at once')
-    // There nobody can be claiming meanwhile.
-    if (database.isEmbedded) return
-    const count = (await revisions()).length
-    const [taken, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const claiming = database.asSystem(async (tx) => {
-      await createClaimsRepository(tx).claimNext('nobody', 200)
-      taken.resolve()
-      await asked.promise
-    })
-    await taken.promise
-    const made = ask()
-    await eventually(async () => (await revisions()).length > count, 'it is queued')
-    asked.resolve()
-    await Promise.all([claiming, made])
-    expect((await revisions()).at(-1)).toBe(2)
-  })
-
-  test('a cap is kept by two processes that begin pictures of the form at once', async () => {
+  test('a cap is kept by two processes that are asked for pictures of the form at once', async () => {
     const script = always({ do: 'draw', delayMs: 60 })
     const first = await start({ script })
     const second = await start({ script, storage: first.storage })

@@ -1,5 +1,6 @@
 import type { ImageOutcome, ImageProgress, ImageProvider } from '@easel/providers/image-provider'
 import type { Logger } from '../../platform/logger.ts'
+import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import { isUnspent, unbegun } from './call-failures.ts'
 import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
 import { drawWithin } from './draw-within.ts'
@@ -9,22 +10,13 @@ import type { ProviderRecords } from './provider-records.ts'
 import { BUILT_IN, isFree } from './provider-table.ts'
 import type { Spending } from './spending.ts'
 
-/** What has to be remembered of a paid picture under way, so that nobody pays for it twice. */
-export type VendorJob = {
-  readonly provider: string
-  /** Of the operator's books. */
-  readonly hold: string
-  /** The vendor's own name of the job; absent until it has accepted one, and where it has no such thing. */
-  readonly job?: string
-}
-
 export type DrawCall = {
   readonly signal: AbortSignal
   readonly onProgress: (progress: ImageProgress) => void
   /** Called before a provider that charges is asked, and when it has accepted a job; what follows waits for it. Rejecting stops the picture. */
-  readonly onJob?: (job: VendorJob) => Promise<void>
+  readonly onJob?: (job: PaidJob) => Promise<void>
   /** What an earlier run of the same order has left: that job is waited for, and no other is begun. */
-  readonly resume?: VendorJob
+  readonly resume?: PaidJob
   /** Asks a provider that is left alone too: an operator wants to know how it does now. */
   readonly isTest?: boolean
 }

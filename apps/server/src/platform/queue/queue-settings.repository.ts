@@ -1,16 +1,17 @@
 import { LIMITS } from '@easel/contract/limits'
 import type { QueueSettings } from '@easel/contract/queue'
-import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
-import { LAST_PICTURES } from './claims.repository.ts'
-import type { QueueSettingsTable, TasksTable } from './tasks.table.ts'
+import type { Generated } from 'kysely'
+import type { Tx } from '../database/database.ts'
 
-/** Whose queue is paused, as a part of another module's query; only inside `asSystem`. */
-export const PAUSED_USERS = sql<string>`select user_id from queue_settings where paused`
+type QueueSettingsTable = {
+  user_id: string
+  concurrency: Generated<number>
+  paused: Generated<boolean>
+}
 
-/** How one user's queue is worked off, and how fast. */
+/** How one user's queues are worked off. */
 export function createQueueSettingsRepository(tx: Tx) {
-  const db = tx.withTables<{ tasks: TasksTable; queue_settings: QueueSettingsTable }>()
+  const db = tx.withTables<{ queue_settings: QueueSettingsTable }>()
   const defaults: QueueSettings = { concurrency: LIMITS.concurrency.default, paused: false }
 
   return {
@@ -43,15 +44,5 @@ export function createQueueSettingsRepository(tx: Tx) {
         )
         .returning(['concurrency', 'paused'])
         .executeTakeFirstOrThrow(),
-
-    /** Median time of the user's last pictures; null before the first. */
-    readSecondsPerTask: async (userId: string): Promise<number | null> => {
-      const { rows } = await sql<{ seconds: number | null }>`
-        select percentile_cont(0.5) within group (order by seconds) as seconds from (
-          select seconds from tasks where user_id = ${userId} and seconds is not null
-          order by finished_at desc limit ${LAST_PICTURES}
-        ) last`.execute(db)
-      return rows[0]?.seconds ?? null
-    },
   }
 }

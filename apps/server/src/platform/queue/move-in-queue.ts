@@ -1,6 +1,6 @@
 import type { TaskMove } from '@easel/contract/queue'
-import { AppError } from '../../platform/app-error.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import { AppError } from '../app-error.ts'
+import type { Tx } from '../database/database.ts'
 import { createQueueOrderRepository, type QueueList } from './queue-order.repository.ts'
 
 const STARTED = 'Only tasks that are still queued can be moved.'

@@ -1,4 +1,4 @@
-import type { VendorJob } from '../imaging/index.ts'
+import type { PaidJob } from './queue.table.ts'
 
 /** Why a run is told to stop. */
 export type StopReason = 'shutdown' | 'revoked'
@@ -8,7 +8,7 @@ type Patience = {
   /** For whoever draws: told to stop as the run is, but for a call that nobody could take up again. */
   readonly signal: AbortSignal
   /** What is noted of a paid picture under way. */
-  readonly note: (job: VendorJob) => void
+  readonly note: (job: PaidJob) => void
   readonly end: () => void
 }
 
@@ -18,7 +18,7 @@ type Patience = {
  */
 export function untilAnswered(stopping: AbortSignal, longestMs: number): Patience {
   const drawing = new AbortController()
-  let job: VendorJob | undefined
+  let job: PaidJob | undefined
   let timer: NodeJS.Timeout | undefined
   const leave = () => drawing.abort(stopping.reason)
   const isCallOpen = () => job !== undefined && job.job === undefined

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../../platform/database/database.ts'
-import type { Logger } from '../../platform/logger.ts'
-import type { Lease } from './begin-at-once.repository.ts'
-import { type ClaimedTask, createClaimsRepository } from './claims.repository.ts'
-import type { TaskEndings } from './end-task.ts'
-import { recoverTasks } from './recover-tasks.ts'
-import type { TaskNotices } from './task-notices.ts'
-import type { TaskRow } from './tasks.table.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../logger.ts'
+import { createClaimsRepository } from './claims.repository.ts'
+import type { Claimed, Queue, QueueRow } from './queue.table.ts'
+import type { QueueNotices } from './queue-notices.ts'
+import { type QueueEndings, recoverRuns } from './recover-runs.ts'
 import type { StopReason } from './until-answered.ts'
 
 const LEASE_MS = 10_000
@@ -21,40 +20,37 @@ export type WorkerTimings = {
   readonly pollMs?: number
 }
 
-export type WorkerDeps = {
+export type QueueWorkerDeps<Row extends QueueRow> = {
   readonly database: Pick<Database, 'asSystem' | 'isEmbedded'>
-  readonly notices: Pick<TaskNotices, 'subscribe'>
-  readonly endings: TaskEndings
-  readonly run: (task: ClaimedTask, signal: AbortSignal) => Promise<void>
+  readonly queue: Queue<Row>
+  readonly notices: Pick<QueueNotices, 'subscribe'>
+  readonly endings: QueueEndings<Row>
+  /** Runs a task to its end, whatever that is. When the signal fires, its reason is a `StopReason`. */
+  readonly run: (task: Claimed<Row>, signal: AbortSignal) => Promise<void>
+  readonly clock: Clock
   readonly logger: Logger
   /** Tasks this process runs at once. */
   readonly slots: number
 } & WorkerTimings
 
-export type Worker = {
+export type QueueWorker = {
   /** Puts what dead processes left behind back in the queue, and begins to work. */
   readonly start: () => Promise<void>
-  /** Takes no more work, and puts what is running back in the queue for whoever comes next; a paid call that is about to be lost may end. */
+  /** Takes no more work, and puts what is running back in the queue for the next process; a paid call that is about to be lost may end. */
   readonly stop: () => Promise<void>
-  /**
-   * Has tasks made, and where a slot is free with a lease to begin one under, which this process then runs: what is asked for here need not
-   * be looked for in the queue.
-   */
-  readonly beginAtOnce: (make: (lease?: Lease) => Promise<TaskRow[]>) => Promise<TaskRow[]>
   readonly running: () => number
 }
 
-export function createWorker(deps: WorkerDeps): Worker {
-  const { database, endings, logger, slots } = deps
+/** Works one queue off: takes tasks while it has free slots, and says that they live. */
+export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Row>): QueueWorker {
+  const { database, queue, endings, logger, slots } = deps
   const { leaseMs = LEASE_MS, heartbeatMs = HEARTBEAT_MS, pollMs = POLL_MS } = deps
   const runs = new Map<string, { controller: AbortController; ended: Promise<void> }>()
-  /** Claims, and tasks that are being made for this process: each keeps a slot until it is known what it brings. */
-  const coming = new Set<Promise<unknown>>()
-  const recover = recoverTasks(deps)
+  const recover = recoverRuns(deps)
   const timers: NodeJS.Timeout[] = []
   let unsubscribe = () => {}
   let isWorking = false
-  let isFilling = false
+  let filling: Promise<void> | undefined
   let isAskedAgain = false
   /** False once nothing else was queued, until a notice says otherwise: a run that ends need not look then. */
   let mayBeMore = true
@@ -63,15 +59,13 @@ export function createWorker(deps: WorkerDeps): Worker {
   function fill(): void {
     isAskedAgain = true
     mayBeMore = true
-    if (isFilling) return
-    isFilling = true
-    fillSlots()
+    filling ??= fillSlots()
       .catch((error) => {
         isAskedAgain = false
         logger.error({ err: error }, 'tasks could not be claimed')
       })
       .finally(() => {
-        isFilling = false
+        filling = undefined
         if (isAskedAgain) fill()
       })
   }
@@ -79,8 +73,8 @@ export function createWorker(deps: WorkerDeps): Worker {
   async function fillSlots(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false
-      while (isWorking && hasSlot()) {
-        const { task, othersWait } = await inSlot(claim)
+      while (isWorking && runs.size < slots) {
+        const { task, othersWait } = await claim()
         // What is queued meanwhile asks again.
         mayBeMore = isAskedAgain || othersWait
         if (!task || !othersWait) break
@@ -92,33 +86,20 @@ export function createWorker(deps: WorkerDeps): Worker {
     if (isWorking && mayBeMore) fill()
   }
 
-  function hasSlot(): boolean {
-    return runs.size + coming.size < slots
-  }
-
-  /** Does what may bring a run, with a slot kept for it. */
-  async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-    const working = work()
-    coming.add(working)
-    try {
-      return await working
-    } finally {
-      coming.delete(working)
-    }
-  }
-
   async function claim() {
     const claimed = await database.asSystem(async (tx) => {
-      const claims = createClaimsRepository(tx)
+      const claims = createClaimsRepository(tx, queue)
       const task = await claims.claimNext(randomUUID(), leaseMs)
-      if (task?.source === 'queue') await endings.tellTask(tx, { userId: task.user_id, id: task.id })
-      return { task, othersWait: task?.others_wait ?? (await claims.hasQueued()) }
+      // A claim that is told of is on disk before it is heard of: the number of its event is given out once.
+      if (task?.source === 'queue') await endings.tell(tx, task)
+      else if (task) await claims.commitLater()
+      return { task, othersWait: await claims.hasQueued() }
     })
     if (claimed.task) begin(claimed.task)
     return claimed
   }
 
-  function begin(task: ClaimedTask): void {
+  function begin(task: Claimed<Row>): void {
     const controller = new AbortController()
     const ended = deps
       .run(task, controller.signal)
@@ -131,16 +112,6 @@ export function createWorker(deps: WorkerDeps): Worker {
     runs.set(task.lease_token, { controller, ended })
   }
 
-  const beginAtOnce: Worker['beginAtOnce'] = (make) => {
-    if (!isWorking || !hasSlot()) return make()
-    const lease = { token: randomUUID(), ms: leaseMs }
-    return inSlot(async () => {
-      const tasks = await make(lease)
-      for (const task of tasks) if (isHeldBy(task, lease)) begin(task)
-      return tasks
-    }).finally(lookAgain)
-  }
-
   function stopRun(token: string, reason: StopReason): void {
     runs.get(token)?.controller.abort(reason)
   }
@@ -148,7 +119,7 @@ export function createWorker(deps: WorkerDeps): Worker {
   async function heartbeat(): Promise<void> {
     const tokens = [...runs.keys()]
     if (tokens.length === 0) return
-    const held = await database.asSystem((tx) => createClaimsRepository(tx).heartbeat(tokens, leaseMs))
+    const held = await database.asSystem((tx) => createClaimsRepository(tx, queue).heartbeat(tokens, leaseMs))
     for (const token of tokens) if (!held.has(token)) stopRun(token, 'revoked')
   }
 
@@ -181,24 +152,20 @@ export function createWorker(deps: WorkerDeps): Worker {
         // A machine that slept wakes with all leases run out: its own runs speak first.
         await heartbeat()
         await recover(false)
+        await database.asSystem((tx) => createClaimsRepository(tx, queue).wakeDue())
         fill()
       })
       fill()
     },
     stop: async () => {
       isWorking = false
-      await Promise.allSettled(coming)
+      await filling
       for (const token of runs.keys()) stopRun(token, 'shutdown')
       // Until the last has ended its lease is renewed, and its cancellation heard.
       await Promise.all([...runs.values()].map(({ ended }) => ended))
       unsubscribe()
       for (const timer of timers) clearInterval(timer)
     },
-    beginAtOnce,
     running: () => runs.size,
   }
-}
-
-function isHeldBy(task: TaskRow, { token }: Lease): task is ClaimedTask {
-  return task.lease_token === token
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../database/database.ts'
 
 /** A table whose rows wait in the queue card, in an order of their owner's: each has a number, `sort_order`, larger than those before it. */
 export type QueueList = {
@@ -7,8 +7,6 @@ export type QueueList = {
   /** Which of the owner's rows are shown. */
   readonly shown: RawBuilder<boolean>
 }
-
-export const PICTURE_QUEUE: QueueList = { table: 'tasks', shown: sql<boolean>`source = 'queue'` }
 
 export type QueuePlace = { readonly status: string; readonly sort_order: number }
 

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../database/database.ts'
+import type { PaidJob, Queue } from './queue.table.ts'
+import type { QueueNotice } from './queue-notices.ts'
+
+type TaskKey = { readonly userId: string; readonly id: string }
+/** A run holds its task by the token. */
+export type TaskRun = TaskKey & { readonly token: string }
+
+export type PutBack = {
+  /** Whether the run counts as an attempt. One that was interrupted does not. */
+  readonly counts: boolean
+  /** It starts again after so many milliseconds at the earliest; default 0. */
+  readonly waitMs?: number
+  /** The paid call that is noted is taken up again by the next run; default false. */
+  readonly keepsJob?: boolean
+  /** Its process died; default false. */
+  readonly isTakeover?: boolean
+}
+
+/** Within a statement, so that the notice travels with the rows it is about. */
+export function notified<Made>(queue: Queue, notice: QueueNotice<Made>): RawBuilder<unknown> {
+  return sql`pg_notify(${queue.channel}, ${JSON.stringify(notice)})`
+}
+
+/** What tasks of every queue have in common, user by user. */
+export function createQueueTasksRepository(tx: Tx, queue: Queue) {
+  const table = sql.table(queue.table)
+  const held = ({ userId, id, token }: TaskRun) =>
+    sql`user_id = ${userId} and id = ${id} and lease_token = ${token}`
+
+  return {
+    /** Locks the task of a run, if the run still holds it. */
+    lockRun: async (run: TaskRun): Promise<boolean> => {
+      const { rows } = await sql`select from ${table} where ${held(run)} for update`.execute(tx)
+      return rows.length > 0
+    },
+
+    /** Locks tasks that are to end together, or all of the user's, always in the same order. */
+    lockAll: async (userId: string, ids?: readonly string[]): Promise<void> => {
+      if (ids?.length === 0) return
+      const named = ids ? sql`id in (${sql.join(ids)})` : sql`true`
+      await sql`select id from ${table} where user_id = ${userId} and ${named} order by id for update`.execute(
+        tx,
+      )
+    },
+
+    /** Notes what a paid call under way is at its vendor; false when the run has lost its task. */
+    noteJob: async (run: TaskRun, job: PaidJob): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        update ${table} set vendor_job = ${JSON.stringify(job)}::jsonb where ${held(run)}`.execute(tx)
+      return numAffectedRows === 1n
+    },
+
+    /** Puts a running task back in the queue; false when the run has lost it. */
+    putBack: async (
+      run: TaskRun,
+      { counts, waitMs = 0, keepsJob = false, isTakeover = false }: PutBack,
+    ): Promise<boolean> => {
+      const { numAffectedRows } = await sql`
+        update ${table} set status = 'queued', lease_token = null, lease_until = null,
+          not_before = ${waitMs > 0 ? sql`clock_timestamp() + ${waitMs} * interval '1 millisecond'` : sql`null`},
+          attempts = attempts - ${counts ? 0 : 1}::integer, takeovers = takeovers + ${isTakeover ? 1 : 0}::integer
+          ${keepsJob ? sql`` : sql`, vendor_job = null`}
+        where ${held(run)}`.execute(tx)
+      return numAffectedRows === 1n
+    },
+
+    /** Marks a task that has ended because too many processes died of it. */
+    setAside: async ({ userId, id }: TaskKey, now: Date): Promise<void> => {
+      await sql`update ${table} set set_aside_at = ${now}, takeovers = takeovers + 1
+        where user_id = ${userId} and id = ${id}`.execute(tx)
+    },
+
+    /** Heard by every process once this transaction has committed. */
+    notify: async <Made>(notice: QueueNotice<Made>): Promise<void> => {
+      await sql`select ${notified(queue, notice)}`.execute(tx)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Logger } from '../logger.ts'
+import { createClaimsRepository } from './claims.repository.ts'
+import type { Claimed, Queue, QueueRow } from './queue.table.ts'
+import { createQueueTasksRepository } from './queue-tasks.repository.ts'
+
+/** A task that so many processes died of is set aside. */
+export const MAX_TAKEOVERS = 5
+/**
+ * One whose paid job the vendor still works on or keeps goes on longer, an hour and more: by then the vendor has deleted the result, and the
+ * task fails by itself.
+ */
+export const MAX_TAKEOVERS_OF_JOBS = 20
+const MAX_WAIT_MS = 5 * 60_000
+
+/** How a queue's tasks end, and who is told of them; inside the caller's transaction. */
+export type QueueEndings<Row extends QueueRow> = {
+  readonly tell: (tx: Tx, task: Claimed<Row>) => Promise<void>
+  /** Ends the task as failed and gives its place back. */
+  readonly giveUp: (tx: Tx, task: Claimed<Row>) => Promise<void>
+}
+
+/** The first time at once, then after 2, 4, 8 … seconds, at most five minutes: what kills its process does not do so in a row. */
+export function waitAfter(takeovers: number): number {
+  return takeovers <= 1 ? 0 : Math.min(1_000 * 2 ** (takeovers - 1), MAX_WAIT_MS)
+}
+
+/**
+ * Tasks whose process is gone go back in the queue: that a process died is no failure of the task, and no attempt. `everyone`: no lease is
+ * believed, since nobody else can be running tasks.
+ */
+export function recoverRuns<Row extends QueueRow>(deps: {
+  readonly database: Pick<Database, 'asSystem'>
+  readonly queue: Queue<Row>
+  readonly endings: QueueEndings<Row>
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'warn' | 'error'>
+}): (everyone: boolean) => Promise<void> {
+  const { database, queue, endings, clock, logger } = deps
+  return async (everyone) => {
+    let isDone = false
+    while (!isDone) {
+      isDone = await database.asSystem(async (tx) => {
+        const task = await createClaimsRepository(tx, queue).lockAbandoned(everyone)
+        if (!task) return true
+        const { user_id: userId, id, lease_token: token, vendor_job: job } = task
+        const tasks = createQueueTasksRepository(tx, queue)
+        const takeovers = task.takeovers + 1
+        const max = job?.job === undefined ? MAX_TAKEOVERS : MAX_TAKEOVERS_OF_JOBS
+        if (takeovers < max) {
+          const waitMs = waitAfter(takeovers)
+          await tasks.putBack(
+            { userId, id, token },
+            { counts: false, keepsJob: true, isTakeover: true, waitMs },
+          )
+          await endings.tell(tx, task)
+          await tasks.notify({ kind: 'work' })
+          logger.warn({ task: id, takeovers }, 'a task was left behind by a dead process')
+        } else {
+          await tasks.setAside({ userId, id }, clock.now())
+          await endings.giveUp(tx, task)
+          logger.error(
+            { queue: queue.table, task: id, takeovers },
+            'a task was set aside: processes die of it',
+          )
+        }
+        return false
+      })
+    }
+  }
+}
