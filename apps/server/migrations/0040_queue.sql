@@ -29,45 +29,45 @@ create index tasks_later_idx on tasks (user_id, not_before) where status = 'queu
 create function create_queue(name text) returns void language plpgsql as $create$
 begin
   execute replace($sql$
-    create function refresh_QUEUE_user(who text) returns void
+    create function refresh_QUEUE_user(turn_user text) returns void
       language plpgsql security definer set search_path = public, pg_temp
       as $body$
     declare
-      busy integer;
-      cap integer;
-      is_paused boolean;
-      kind text;
-      since bigint;
-      later timestamptz;
+      turn_running integer;
+      turn_cap integer;
+      turn_paused boolean;
+      turn_source text;
+      turn_since bigint;
+      turn_later timestamptz;
     begin
       -- The lock comes first: what is read after it includes all that others have committed.
-      perform from queue_users where queue = 'QUEUE' and user_id = who for update;
+      perform from queue_users where queue = 'QUEUE' and user_id = turn_user for update;
       if not found then
-        insert into queue_users as kept (queue, user_id, running, is_ready) values ('QUEUE', who, 0, false)
+        insert into queue_users as kept (queue, user_id, running, is_ready) values ('QUEUE', turn_user, 0, false)
         on conflict (queue, user_id) do update set running = kept.running;
       end if;
-      select count(*) into busy from QUEUE where user_id = who and status = 'running';
-      select concurrency, paused into cap, is_paused from queue_settings where user_id = who;
-      select source into kind from QUEUE
-        where user_id = who and status = 'queued'
-          and source <= case when is_paused then 'form' else 'queue' end
+      select count(*) into turn_running from QUEUE where user_id = turn_user and status = 'running';
+      select concurrency, paused into turn_cap, turn_paused from queue_settings where user_id = turn_user;
+      select source into turn_source from QUEUE
+        where user_id = turn_user and status = 'queued'
+          and source <= case when turn_paused then 'form' else 'queue' end
           and (not_before is null or not_before <= clock_timestamp())
         order by source, sort_order limit 1;
-      if kind is not null then
-        select position into since from QUEUE
-          where user_id = who and status = 'queued' and source = kind order by position limit 1;
+      if turn_source is not null then
+        select position into turn_since from QUEUE
+          where user_id = turn_user and status = 'queued' and source = turn_source order by position limit 1;
       end if;
-      select not_before into later from QUEUE
-        where user_id = who and status = 'queued' and not_before > clock_timestamp() order by not_before limit 1;
-      if busy = 0 and kind is null and later is null
-        and not exists (select from QUEUE where user_id = who and status = 'queued')
+      select not_before into turn_later from QUEUE
+        where user_id = turn_user and status = 'queued' and not_before > clock_timestamp() order by not_before limit 1;
+      if turn_running = 0 and turn_source is null and turn_later is null
+        and not exists (select from QUEUE where user_id = turn_user and status = 'queued')
       then
-        delete from queue_users where queue = 'QUEUE' and user_id = who;
+        delete from queue_users where queue = 'QUEUE' and user_id = turn_user;
       else
-        update queue_users set running = busy, waits_since = since, looked_at_again = later,
+        update queue_users set running = turn_running, waits_since = turn_since, looked_at_again = turn_later,
           -- The product's own cap, as in the contract's limits.
-          is_ready = kind is not null and busy < coalesce(cap, 2)
-        where queue = 'QUEUE' and user_id = who;
+          is_ready = turn_source is not null and turn_running < coalesce(turn_cap, 2)
+        where queue = 'QUEUE' and user_id = turn_user;
       end if;
     end
     $body$;
@@ -76,23 +76,23 @@ begin
       language plpgsql security definer set search_path = public, pg_temp
       as $body$
     declare
-      who text;
+      turn_user text;
     begin
       if tg_op = 'INSERT' then
-        for who in select distinct user_id from after_rows where finished_at is null order by user_id loop
-          perform refresh_QUEUE_user(who);
+        for turn_user in select distinct user_id from after_rows where finished_at is null order by user_id loop
+          perform refresh_QUEUE_user(turn_user);
         end loop;
       elsif tg_op = 'DELETE' then
-        for who in select distinct user_id from before_rows where finished_at is null order by user_id loop
-          perform refresh_QUEUE_user(who);
+        for turn_user in select distinct user_id from before_rows where finished_at is null order by user_id loop
+          perform refresh_QUEUE_user(turn_user);
         end loop;
       else
-        for who in
+        for turn_user in
           select distinct user_id from before_rows b join after_rows a using (user_id, id)
           where (b.status, b.source, b.position, b.not_before) is distinct from (a.status, a.source, a.position, a.not_before)
           order by user_id
         loop
-          perform refresh_QUEUE_user(who);
+          perform refresh_QUEUE_user(turn_user);
         end loop;
       end if;
       return null;
@@ -120,10 +120,10 @@ begin
     revoke all on function refresh_QUEUE_user(text) from public;
     do $fill$
     declare
-      who text;
+      turn_user text;
     begin
-      for who in select distinct user_id from QUEUE where finished_at is null order by user_id loop
-        perform refresh_QUEUE_user(who);
+      for turn_user in select distinct user_id from QUEUE where finished_at is null order by user_id loop
+        perform refresh_QUEUE_user(turn_user);
       end loop;
     end
     $fill$;

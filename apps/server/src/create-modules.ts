@@ -99,6 +99,7 @@ export function createModules(platform: Platform) {
     clock,
     logger,
     addressKey: deriveKey(secret, 'audio addresses'),
+    lastCallMs: platform.lastCallMs,
   })
 
   const { pictures, address, sweep } = generations

@@ -86,7 +86,8 @@ export function createRoutes(
     metrics,
     gauges: async () => ({
       easel_tasks_running: generations.running(),
-      easel_tasks_set_aside: await generations.setAside(),
+      'easel_tasks_set_aside{queue="pictures"}': await generations.setAside(),
+      'easel_tasks_set_aside{queue="sounds"}': await modules.audio.setAside(),
       easel_event_streams: streams.count(),
       ...imaging.gauges(),
       easel_spool_files: storage.waiting().files,

@@ -14,8 +14,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccountRows } from '../../src/modules/accounts/account-rows.repository.ts'
 import { createAudioRepository } from '../../src/modules/audio/audio.repository.ts'
+import { SOUND_TASKS } from '../../src/modules/audio/audio.table.ts'
 import type { Tx } from '../../src/platform/database/database.ts'
 import type { OpenDatabase } from '../../src/platform/database/open-database.ts'
+import { createClaimsRepository } from '../../src/platform/queue/claims.repository.ts'
 import { eventually, openGenerations } from '../generations/start-generations.ts'
 
 const { database, start } = await openGenerations()
@@ -132,7 +134,8 @@ describe.skipIf(database.isEmbedded)('nobody waits in a circle', { timeout: 60_0
         from unnest(${sql.val(tokens)}::text[]) token order by random() on conflict do nothing`.execute(
         database.handle,
       )
-    const alive = () => watched.asSystem((tx) => createAudioRepository(tx).heartbeat(tokens, 10_000))
+    const alive = () =>
+      watched.asSystem((tx) => createClaimsRepository(tx, SOUND_TASKS).heartbeat(tokens, 10_000))
     const clear = () => watched.asUser(userId, (tx) => createAudioRepository(tx).removeTasks(userId, 'all'))
     await over(2_000, [fill, alive, alive, alive, clear, clear])
     expect(reruns).toBe(0)

@@ -4,8 +4,6 @@ import { IMAGE_QUALITIES, type ImageModel, type ImageQuality } from '../image-pr
 export type HostedModel = {
   readonly owner: string
   readonly name: string
-  /** Seconds the create call is held open for the finished picture (`Prefer: wait`); 0 asks for an id at once and polls. */
-  readonly waitSeconds: number
   /** Takes `seed`. */
   readonly takesSeed: boolean
   /** Takes `num_outputs`; the others make one picture always. */
@@ -25,14 +23,12 @@ export type HostedModel = {
 const SCHNELL: HostedModel = {
   owner: 'black-forest-labs',
   name: 'flux-schnell',
-  waitSeconds: 5,
   takesSeed: true,
   takesCount: true,
 }
 const DEV: HostedModel = {
   owner: 'black-forest-labs',
   name: 'flux-dev',
-  waitSeconds: 0,
   takesSeed: true,
   takesCount: true,
   reference: { field: 'image', isList: false, isStartingPoint: true },
@@ -40,7 +36,6 @@ const DEV: HostedModel = {
 const PRO: HostedModel = {
   owner: 'black-forest-labs',
   name: 'flux-1.1-pro',
-  waitSeconds: 0,
   takesSeed: true,
   takesCount: false,
   reference: { field: 'image_prompt', isList: false, isStartingPoint: false },
@@ -48,7 +43,6 @@ const PRO: HostedModel = {
 const NANO_BANANA: HostedModel = {
   owner: 'google',
   name: 'nano-banana',
-  waitSeconds: 0,
   takesSeed: false,
   takesCount: false,
   reference: { field: 'image_input', isList: true, isStartingPoint: false },
@@ -57,7 +51,6 @@ const NANO_BANANA: HostedModel = {
 const FILL: HostedModel = {
   owner: 'black-forest-labs',
   name: 'flux-fill-pro',
-  waitSeconds: 0,
   takesSeed: true,
   takesCount: false,
   repaints: true,

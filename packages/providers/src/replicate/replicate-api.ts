@@ -37,18 +37,15 @@ export function createReplicateApi(client: VendorClient): ReplicateApi {
   }
 
   return {
-    create: ({ owner, name, waitSeconds }, input, { cancelAfterMinutes, signal }) =>
+    create: ({ owner, name }, input, { cancelAfterMinutes, signal }) =>
       call({
         what: 'create',
         method: 'POST',
         path: `v1/models/${owner}/${name}/predictions`,
-        headers: {
-          'cancel-after': `${cancelAfterMinutes}m`,
-          ...(waitSeconds > 0 ? { prefer: `wait=${waitSeconds}` } : {}),
-        },
+        // No `Prefer: wait`: the id comes at once, and a crash after it takes the same prediction up again.
+        headers: { 'cancel-after': `${cancelAfterMinutes}m` },
         body: { json: { input } },
         signal,
-        timeoutMs: waitSeconds * 1_000 + CALL_MS,
         effect: 'makes',
       }),
     get: (id, signal) =>

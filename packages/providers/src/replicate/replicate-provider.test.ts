@@ -123,13 +123,13 @@ describe('what Replicate is asked for', () => {
     })
   })
 
-  test('the key travels in its header alone, and the vendor is told when to stop by itself', async () => {
+  test('the key travels in its header alone, and the vendor is told when to stop by itself and names the job at once', async () => {
     await inputOf({})
     expect(vendor.log.headers.at(-1)).toMatchObject({
       authorization: 'Bearer r8_key',
       'cancel-after': '2m',
-      prefer: 'wait=5',
     })
+    expect(vendor.log.headers.at(-1)).not.toHaveProperty('prefer')
   })
 })
 

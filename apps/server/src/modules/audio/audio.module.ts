@@ -1,4 +1,5 @@
 import { createAudioPool } from '@easel/audio/pool/audio-pool'
+import { ERRORS } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
@@ -6,6 +7,9 @@ import type { HttpApp } from '../../platform/http/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
+import { createQueueNotices } from '../../platform/queue/queue-notices.ts'
+import { createQueueWorker } from '../../platform/queue/queue-worker.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { ContentPolicy } from '../imaging/index.ts'
@@ -13,9 +17,9 @@ import type { Allowance } from '../usage/index.ts'
 import type { Voices } from '../voices/index.ts'
 import { createAudioRepository } from './audio.repository.ts'
 import { addAudioRoutes } from './audio.routes.ts'
+import { SOUND_TASKS } from './audio.table.ts'
 import { createAudioAddress } from './audio-address.ts'
 import { addAudioFileRoutes } from './audio-files.routes.ts'
-import { createAudioWorker } from './audio-worker.ts'
 import { cancelAudio } from './cancel-audio.ts'
 import { createAudio } from './create-audio.ts'
 import { createSpeech } from './create-speech.ts'
@@ -47,6 +51,8 @@ export type AudioModule = {
   readonly files: FileKind
   /** Housekeeping. */
   readonly sweep: () => Promise<void>
+  /** Tasks that processes died of, of all processes, for metrics. */
+  readonly setAside: () => Promise<number>
 }
 
 export function createAudioModule(deps: {
@@ -64,13 +70,25 @@ export function createAudioModule(deps: {
   readonly logger: Logger
   /** Signs the files' addresses; 32 bytes, the same in every process. */
   readonly addressKey: Uint8Array
+  /** How long a paid call may still take when the process stops, in milliseconds. */
+  readonly lastCallMs: number
 }): AudioModule {
   const address = createAudioAddress({ key: deps.addressKey, clock: deps.clock })
   const endings = createAudioEndings({ ...deps, address })
   const pool = createAudioPool(THREADS)
-  const worker = createAudioWorker({
+  const notices = createQueueNotices(deps.database, SOUND_TASKS.channel)
+  const worker = createQueueWorker({
     ...deps,
-    endings,
+    queue: SOUND_TASKS,
+    notices,
+    endings: {
+      tell: endings.tellTask,
+      giveUp: async (tx, task) => {
+        const { message } = ERRORS.generation_failed
+        const key = { userId: task.user_id, id: task.id }
+        await endings.fail(tx, key, { code: 'generation_failed', message })
+      },
+    },
     run: runAudio({ ...deps, endings, make: makeRecording({ ...deps, pool }) }),
     slots: SLOTS,
   })
@@ -90,14 +108,18 @@ export function createAudioModule(deps: {
     mountRoutes: (mount) => addAudioRoutes(mount, useCases),
     addFileRoutes: (app) => addAudioFileRoutes(app, { storage: deps.storage, address }),
     start: async ({ worker: works }) => {
-      if (works) await worker.start()
+      if (!works) return
+      await notices.start()
+      await worker.start()
     },
     stop: async () => {
       await worker.stop()
+      await notices.stop()
       await pool.close()
     },
-    hold: (tx, userId) => createAudioRepository(tx).lockTasks(userId),
+    hold: (tx, userId) => createAudioRepository(tx).lockAll(userId),
     sweep: sweepAudio(deps),
     files: audioFiles(deps.database),
+    setAside: () => deps.database.asSystem((tx) => createClaimsRepository(tx, SOUND_TASKS).countSetAside()),
   }
 }

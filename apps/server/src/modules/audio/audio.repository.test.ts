@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
 import type { OpenDatabase } from '../../platform/database/open-database.ts'
-import { createAudioRepository } from './audio.repository.ts'
+import { createClaimsRepository } from '../../platform/queue/claims.repository.ts'
+import { SOUND_TASKS } from './audio.table.ts'
 import { moveAudioTask } from './move-audio-task.ts'
 
 let database: OpenDatabase
@@ -37,10 +38,11 @@ test('whoever puts their own sounds in another order overtakes nobody else', asy
       context,
     )
 
+  await sql`insert into queue_settings (user_id, concurrency) values ('ada', 4)`.execute(database.handle)
   const claimed: string[] = []
   for (let turn = 0; turn < 5; turn += 1)
     await database.asSystem(async (tx) => {
-      const task = await createAudioRepository(tx).claimNext(randomUUID(), 60_000)
+      const task = await createClaimsRepository(tx, SOUND_TASKS).claimNext(randomUUID(), 60_000)
       if (task) claimed.push(task.id)
     })
   expect(claimed).toEqual(['bob-1', 'ada-3', 'ada-2', 'bob-2', 'ada-1'])

@@ -1,7 +1,7 @@
 import type { AudioSettings, AudioTask, Recording } from '@easel/contract/audio'
-import type { ErrorCode } from '@easel/contract/errors'
 import type { SpeechSettings } from '@easel/contract/voices'
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+import type { Claimed, Queue, QueueTable } from '../../platform/queue/queue.table.ts'
 
 /** Written as text, read as what it says. */
 type SettingsColumn = ColumnType<AudioSettings | SpeechSettings, string, never>
@@ -25,32 +25,20 @@ export type RecordingsTable = {
   created_at: Date
 }
 
-export type AudioTasksTable = {
-  id: string
-  user_id: string
-  /** Order of arrival among everybody's. */
-  position: GeneratedAlways<string>
-  /** The user's own order; a new task is the last. */
-  sort_order: ColumnType<number, never, never>
-  status: AudioTask['status']
+export type AudioTasksTable = QueueTable & {
   kind: Kind
   prompt: string
   settings: SettingsColumn
-  attempts: ColumnType<number, never, number>
-  lease_token: string | null
-  lease_until: Date | null
-  /** Of the operator's books: set before a vendor is asked. */
-  vendor_hold: ColumnType<string | null, never, string | null>
   recording_id: string | null
-  error_code: ErrorCode | null
-  error_message: string | null
-  created_at: Date
-  finished_at: Date | null
 }
 
-type Row<T> = { [K in keyof T]: T[K] extends ColumnType<infer S, infer _I, infer _U> ? S : T[K] }
-export type RecordingRow = Row<RecordingsTable>
-export type AudioTaskRow = Row<AudioTasksTable>
+export type RecordingRow = Selectable<RecordingsTable>
+export type AudioTaskRow = Selectable<AudioTasksTable>
+/** A task whose sound this process makes now. */
+export type ClaimedAudio = Claimed<AudioTaskRow>
+
+/** What the queue of sounds is called. */
+export const SOUND_TASKS: Queue<AudioTaskRow> = { table: 'audio_tasks', channel: 'easel_audio' }
 
 /** Settings as their kind has them: both columns are written together. */
 type BySettings =

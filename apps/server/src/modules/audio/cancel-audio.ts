@@ -19,7 +19,7 @@ export function cancelAudio(deps: {
       const ended = await deps.endings.fail(tx, { userId, id }, { code: 'cancelled', message: 'Cancelled' })
       if (!ended && before.error_code !== 'cancelled')
         throw new AppError('conflict', { message: 'The sound is made already.' })
-      if (before.lease_token !== null) await audio.notify(before.lease_token)
+      if (before.lease_token !== null) await audio.notify({ kind: 'revoked', token: before.lease_token })
       return { task: toAudioTask(ended ?? before) }
     })
 }

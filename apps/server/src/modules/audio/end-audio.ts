@@ -3,8 +3,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { Allowance } from '../usage/index.ts'
-import { type ClaimedAudio, createAudioRepository, type NewRecording } from './audio.repository.ts'
-import { type AudioTaskRow, toAudioTask, toRecording } from './audio.table.ts'
+import { createAudioRepository, type NewRecording } from './audio.repository.ts'
+import { type AudioTaskRow, type ClaimedAudio, toAudioTask, toRecording } from './audio.table.ts'
 import type { AudioAddress } from './audio-address.ts'
 
 export type AudioEndings = ReturnType<typeof createAudioEndings>
@@ -26,16 +26,30 @@ export function createAudioEndings(deps: {
   return {
     tell,
 
+    /** The same for a task that has changed since it was read. */
+    tellTask: async (
+      tx: Tx,
+      { user_id: userId, id }: Pick<AudioTaskRow, 'user_id' | 'id'>,
+    ): Promise<void> => {
+      const row = await createAudioRepository(tx).findTask(userId, id)
+      if (row) await tell(tx, row)
+    },
+
     /** False when the run has lost its task meanwhile: nothing is written then. */
-    succeed: async (tx: Tx, { user_id, lease_token }: ClaimedAudio, made: NewRecording): Promise<boolean> => {
+    succeed: async (
+      tx: Tx,
+      { user_id: userId, id, lease_token: token }: ClaimedAudio,
+      made: NewRecording,
+    ): Promise<boolean> => {
       const audio = createAudioRepository(tx)
-      if (!(await audio.lockRun(lease_token))) return false
+      const run = { userId, id, token }
+      if (!(await audio.lockRun(run))) return false
       const recording = toRecording(await audio.insertRecording(made), address.sign)
-      const row = await audio.complete(lease_token, made.id, clock.now())
+      const row = await audio.complete(run, made.id, clock.now())
       if (!row) throw new Error('a locked task cannot be gone')
-      await allowance.settle(tx, user_id, 1)
+      await allowance.settle(tx, userId, 1)
       const payload = { task: toAudioTask(row), recording }
-      await events.append(tx, user_id, { type: 'audio.changed', payload })
+      await events.append(tx, userId, { type: 'audio.changed', payload })
       return true
     },
 

@@ -4,10 +4,9 @@ import { SpeechError } from '@easel/audio/speech/speech-error'
 import type { ErrorCode } from '@easel/contract/errors'
 import { ERRORS } from '@easel/contract/errors'
 import type { SpeechSettings } from '@easel/contract/voices'
-import type { Database } from '../../platform/database/database.ts'
+import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { Voices } from '../voices/index.ts'
-import { type ClaimedAudio, createAudioRepository } from './audio.repository.ts'
-import { settingsOf } from './audio.table.ts'
+import { type ClaimedAudio, settingsOf } from './audio.table.ts'
 
 /** What running again would not mend; `message` is for the person who waits. */
 export class AudioFailure extends Error {
@@ -25,38 +24,37 @@ export type MadeRecording = FinishedAudio & {
   readonly cost: number | null
 }
 
-type Options = { readonly signal: AbortSignal; readonly onProgress: (done: number) => void }
+export type MakeOptions = {
+  readonly signal: AbortSignal
+  /** How much is done, 0 … 1. */
+  readonly onProgress: (done: number) => void
+  /** Called before a vendor is asked, who waits for it. Rejecting stops the sound. */
+  readonly onJob: (job: PaidJob) => Promise<void>
+}
 
 /** Makes what a task asks for: a sound by rules, a text by a built-in voice, or by a vendor's, which is asked at most once. */
 export function makeRecording(deps: {
-  readonly database: Pick<Database, 'asUser'>
   readonly pool: Pick<AudioPool, 'make' | 'speak' | 'finish'>
   readonly voices: Pick<Voices, 'find'>
-}): (task: ClaimedAudio, options: Options) => Promise<MadeRecording> {
-  const { database, pool, voices } = deps
+}): (task: ClaimedAudio, options: MakeOptions) => Promise<MadeRecording> {
+  const { pool, voices } = deps
 
   async function speak(
     task: ClaimedAudio,
     settings: SpeechSettings,
-    options: Options,
+    options: MakeOptions,
   ): Promise<MadeRecording> {
     const found = voices.find(settings.voice)
     if (!found)
       throw new AudioFailure('generation_failed', 'This voice is not there any more: choose another one.')
     const { speaker } = found
-    const { prompt: text, user_id: userId, lease_token: token } = task
+    const { prompt: text } = task
     const { speed } = settings
     if (speaker.kind === 'built-in')
       return { ...(await pool.speak({ text, voice: speaker.voice, speed }, options)), cost: 0 }
     // An earlier run has asked, and its answer is lost: it may be on the vendor's bill.
-    if (task.vendor_hold !== null) throw new AudioFailure('generation_failed')
-    const onHold = async (hold: string) => {
-      const isOurs = await database.asUser(userId, (tx) =>
-        createAudioRepository(tx).setVendorHold(token, hold),
-      )
-      // Cancelled or taken over: nobody hears of this failure.
-      if (!isOurs) throw new AudioFailure('cancelled')
-    }
+    if (task.vendor_job !== null) throw new AudioFailure('generation_failed')
+    const onHold = (hold: string) => options.onJob({ provider: found.facts.provider, hold })
     const answer = await speaker.speak({ text, speed }, { signal: options.signal, onHold })
     options.signal.throwIfAborted()
     if (!answer.ok) throw new AudioFailure(answer.code, answer.message)

@@ -15,7 +15,7 @@ export function moveAudioTask(deps: {
       if (await moveInQueue(tx, SOUND_QUEUE, userId, { id, before })) {
         await deps.events.append(tx, userId, { type: 'audio.moved', payload: { id, before } })
         // The claim passes over a locked task: it is looked for once more.
-        await createAudioRepository(tx).notify()
+        await createAudioRepository(tx).notify({ kind: 'work' })
       }
       return { id, before }
     })

@@ -39,12 +39,15 @@ export function queueAudio(deps: {
       const row = await audio.insertTask({
         id: deps.makeId('task'),
         user_id: userId,
+        source: 'queue',
         status: 'queued',
         kind,
         prompt,
         settings: JSON.stringify(settings),
         lease_token: null,
         lease_until: null,
+        not_before: null,
+        started_at: null,
         recording_id: null,
         error_code: null,
         error_message: null,
@@ -54,7 +57,7 @@ export function queueAudio(deps: {
       await deps.allowance.reserve(tx, userId, 1, timeZone)
       const task = toAudioTask(row)
       await deps.events.append(tx, userId, { type: 'audio.changed', payload: { task, recording: null } })
-      await audio.notify()
+      await audio.notify({ kind: 'work' })
       return { task }
     })
   }

@@ -39,7 +39,9 @@ function remove(deps: RemoveAudioDeps, userId: string, which: RemovedAudio): Pro
     if (unfinished.length > 0) await deps.allowance.giveBack(tx, userId, unfinished.length)
     const ids = removed.map(({ id }) => id)
     await deps.events.append(tx, userId, { type: 'audio.tasks_removed', payload: { ids } })
-    for (const { lease_token: token } of unfinished) if (token !== null) await audio.notify(token)
+    for (const { lease_token: token } of unfinished)
+      if (token !== null) await audio.notify({ kind: 'revoked', token })
+    await audio.notify({ kind: 'work' })
     return removed.length
   })
 }

@@ -23,7 +23,7 @@ export function retryAudio(deps: {
       }
       await deps.allowance.reserve(tx, userId, 1, timeZone)
       await deps.endings.tell(tx, waiting)
-      await audio.notify()
+      await audio.notify({ kind: 'work' })
       return { task: toAudioTask(waiting) }
     })
 }

@@ -1,26 +1,29 @@
-import { ERRORS } from '@easel/contract/errors'
+import { ERRORS, type ErrorCode } from '@easel/contract/errors'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Events } from '../../platform/events/events.ts'
 import type { MakeId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
+import type { PaidJob } from '../../platform/queue/queue.table.ts'
+import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
+import { untilAnswered } from '../../platform/queue/until-answered.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { type ClaimedAudio, createAudioRepository, type NewRecording } from './audio.repository.ts'
+import { createAudioRepository, type NewRecording } from './audio.repository.ts'
+import type { ClaimedAudio } from './audio.table.ts'
 import type { AudioEndings } from './end-audio.ts'
-import { AudioFailure, type MadeRecording } from './make-recording.ts'
+import { AudioFailure, type MadeRecording, type MakeOptions } from './make-recording.ts'
 
-/** A task is started at most this often: once, and once more after its process died or a failure. */
-export const MAX_ATTEMPTS = 2
+/** A task is started at most this often: once, and once more after a failure. That its process died is no failure. */
+const MAX_ATTEMPTS = 2
 
 export type RunAudioDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly storage: Pick<Storage, 'put' | 'delete'>
   readonly events: Pick<Events, 'send'>
   readonly endings: AudioEndings
-  readonly make: (
-    task: ClaimedAudio,
-    options: { readonly signal: AbortSignal; readonly onProgress: (done: number) => void },
-  ) => Promise<MadeRecording>
+  readonly make: (task: ClaimedAudio, options: MakeOptions) => Promise<MadeRecording>
+  /** How long a paid call may still take when the process stops, in milliseconds. */
+  readonly lastCallMs: number
   readonly makeId: MakeId
   readonly clock: Clock
   readonly logger: Logger
@@ -32,29 +35,41 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
 
   return async (task, signal) => {
     const { user_id: userId, id, lease_token: token } = task
+    const run = { userId, id, token }
+    const patience = untilAnswered(signal, deps.lastCallMs)
+    const onJob = async (job: PaidJob) => {
+      const isHeld = await database.asUser(userId, (tx) => createAudioRepository(tx).noteJob(run, job))
+      // Cancelled or taken over: nobody hears of this failure.
+      if (!isHeld) throw new AudioFailure('cancelled')
+      patience.note(job)
+    }
+    const putBack = (how: PutBack) =>
+      database.asUser(userId, async (tx) => {
+        const audio = createAudioRepository(tx)
+        if (!(await audio.putBack(run, how))) return
+        await endings.tellTask(tx, task)
+        await audio.notify({ kind: 'work' })
+      })
+    const fail = (code: ErrorCode, message: string) =>
+      database.asUser(userId, async (tx) => {
+        await endings.fail(tx, run, { code, message })
+      })
+
     let row: NewRecording
     try {
-      row = await makeRow(deps, task, signal)
+      row = await makeRow(deps, task, { signal: patience.signal, onJob })
     } catch (error) {
       if (signal.aborted && signal.reason === 'revoked') return
-      if (!signal.aborted && error instanceof AudioFailure) {
-        const { code, message } = error
-        await database.asUser(userId, (tx) => endings.fail(tx, { userId, id, token }, { code, message }))
-        return
-      }
-      if (!signal.aborted) logger.error({ err: error, task: id }, 'a sound could not be made')
-      await database.asUser(userId, async (tx) => {
-        if (signal.aborted || task.attempts < MAX_ATTEMPTS) {
-          const audio = createAudioRepository(tx)
-          const waiting = await audio.putBack(token, { counts: !signal.aborted })
-          if (waiting) await endings.tell(tx, waiting)
-          await audio.notify()
-        } else {
-          const { message } = ERRORS.server_error
-          await endings.fail(tx, { userId, id, token }, { code: 'server_error', message })
-        }
-      })
-      return
+      // What a vendor was asked for is not asked for again: nobody pays twice.
+      if (patience.signal.aborted) return putBack({ counts: false, keepsJob: true })
+      const isLast = task.attempts >= MAX_ATTEMPTS
+      if (error instanceof AudioFailure) return fail(error.code, error.message)
+      logger.error({ err: error, task: id }, 'a sound could not be made')
+      return isLast
+        ? fail('server_error', ERRORS.server_error.message)
+        : putBack({ counts: true, keepsJob: true })
+    } finally {
+      patience.end()
     }
     // If this throws, nobody knows whether the commit happened: the files stay, and the sweep decides by the row.
     const kept = await database.asUser(userId, (tx) => endings.succeed(tx, task, row))
@@ -64,11 +79,15 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
   }
 }
 
-async function makeRow(deps: RunAudioDeps, task: ClaimedAudio, signal: AbortSignal): Promise<NewRecording> {
+async function makeRow(
+  deps: RunAudioDeps,
+  task: ClaimedAudio,
+  options: Omit<MakeOptions, 'onProgress'>,
+): Promise<NewRecording> {
   const tell = (done: number) =>
     deps.events.send(task.user_id, 'audio.progress', { taskId: task.id, percent: Math.round(done * 100) })
   tell(0)
-  const made = await deps.make(task, { signal, onProgress: tell })
+  const made = await deps.make(task, { ...options, onProgress: tell })
   const id = deps.makeId('rec')
   const keys = { wav_key: `audio/${id}.wav`, ogg_key: `audio/${id}.ogg` }
   await deps.storage.put(keys.wav_key, made.wav)

@@ -226,8 +226,8 @@ describe('hosted voices', () => {
     const settings = JSON.stringify({ voice: 'openai/coral', voice_label: 'Coral (OpenAI)', speed: 1 })
     await remaining(eli)
     await app.database.asSystem(async (tx) => {
-      await sql`insert into audio_tasks (id, user_id, kind, status, prompt, settings, attempts, lease_token, lease_until, vendor_hold, created_at)
-        values ('asked-before', ${eli.id}, 'speech', 'running', 'Hello', ${settings}::jsonb, 1, 'dead-2', now() - interval '1 second', 'a-hold', now())`.execute(
+      await sql`insert into audio_tasks (id, user_id, kind, status, prompt, settings, attempts, lease_token, lease_until, vendor_job, created_at)
+        values ('asked-before', ${eli.id}, 'speech', 'running', 'Hello', ${settings}::jsonb, 1, 'dead-2', now() - interval '1 second', '{"provider":"openai","hold":"a-hold"}', now())`.execute(
         tx,
       )
       await sql`insert into user_daily_limits values (${eli.id}, 'free', 0, 1, now(), 'UTC', now() + interval '1 day')

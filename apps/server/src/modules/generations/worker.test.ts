@@ -50,7 +50,9 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
       sql<{ status: string; attempts: number; takeovers: number; not_before: Date | null }>`
         select status, attempts, takeovers, not_before from tasks`.execute(database.handle)
     await eventually(async () => (await read()).rows[0]?.takeovers === 4, 'it is put back')
-    expect((await read()).rows).toMatchObject([{ status: 'queued', attempts: 0, not_before: expect.any(Date) }])
+    expect((await read()).rows).toMatchObject([
+      { status: 'queued', attempts: 0, not_before: expect.any(Date) },
+    ])
     await sql`update tasks set not_before = clock_timestamp()`.execute(database.handle)
     await eventually(async () => (await limits(ada)).generations_today === 1, 'it is made')
     expect(provider.requests).toHaveLength(1)

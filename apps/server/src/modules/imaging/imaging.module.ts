@@ -119,6 +119,8 @@ export function createImagingModule(deps: {
       ),
     forgetOld: async () => {
       await records.forgetOld()
+      const lost = await spending.settleExpired()
+      if (lost > 0) logger.warn({ lost }, 'paid calls whose process died were booked as spent')
       await spending.forgetOld()
     },
     close: async () => {

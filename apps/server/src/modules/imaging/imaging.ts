@@ -60,7 +60,7 @@ export type ImagingDeps = {
   readonly timeLimits?: TimeLimits
   readonly prices?: Prices
   /** The operator's books; without them nothing is counted. */
-  readonly spending?: Pick<Spending, 'hold' | 'settle'>
+  readonly spending?: Pick<Spending, 'hold' | 'settle' | 'renew' | 'settleLost'>
   readonly records?: Pick<ProviderRecords, 'note'>
   /** Milliseconds that never go back. */
   readonly now?: () => number
@@ -122,16 +122,21 @@ export function createImaging(deps: ImagingDeps): Imaging {
   const repainters = (fn: ImageFunction, quality: Quality) =>
     chainOf(fn, quality).filter(({ capabilities }) => capabilities.repaints)
 
-  function drawOrResume(
+  async function drawOrResume(
     chain: readonly ImageProvider[],
     order: PictureOrder,
     call: DrawCall,
-  ): Promise<DrawnOrder> | DrawnOrder {
+  ): Promise<DrawnOrder> {
     const { resume } = call
     if (!resume) return drawByChain(chain, order, call)
     const provider = providers.find(({ id }) => id === resume.provider)
     // Nobody can tell whether the vendor has charged for what its answer was lost of: nothing is drawn a second time.
-    if (resume.job === undefined || !provider) return failed(resume.provider, unusable('its answer was lost'))
+    if (resume.job === undefined || !provider) {
+      await deps.spending?.settleLost(resume.hold).catch((error: unknown) => {
+        deps.logger.warn({ err: error, provider: resume.provider }, 'what a lost call may cost was not booked')
+      })
+      return failed(resume.provider, unusable('its answer was lost'))
+    }
     return drawByChain([provider], order, call)
   }
 

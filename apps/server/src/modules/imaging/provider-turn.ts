@@ -46,7 +46,7 @@ export function createProviderTurns(deps: {
   readonly logger: Pick<Logger, 'warn'>
   readonly prices: Prices
   /** The operator's books; without them nothing is counted. */
-  readonly spending?: Pick<Spending, 'hold' | 'settle'>
+  readonly spending?: Pick<Spending, 'hold' | 'settle' | 'renew'>
   readonly records?: Pick<ProviderRecords, 'note'>
   /** Milliseconds that never go back. */
   readonly now: () => number
@@ -78,6 +78,7 @@ export function createProviderTurns(deps: {
         isCapped: true,
       }
     }
+    if (resume) await spending?.renew(hold)
     const isPaid = !isFree(id) && estimate !== 0
     if (isPaid && !resume)
       try {

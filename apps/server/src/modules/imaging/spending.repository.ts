@@ -5,7 +5,13 @@ import type { Tx } from '../../platform/database/database.ts'
 export function createSpendingRepository(tx: Tx) {
   return {
     /** Holds an amount if it still fits under the cap; false when it does not. */
-    hold: async (id: string, day: string, micros: number, cap: number | null): Promise<boolean> => {
+    hold: async (
+      id: string,
+      day: string,
+      micros: number,
+      cap: number | null,
+      leaseMs: number,
+    ): Promise<boolean> => {
       const { rows } = await sql<{ id: string }>`
         with fits as (
           insert into spending_days as kept (day, held)
@@ -16,7 +22,8 @@ export function createSpendingRepository(tx: Tx) {
         )
         select day from fits`.execute(tx)
       if (rows.length === 0) return false
-      await sql`insert into spending_holds (id, day, micros) values (${id}, ${day}::date, ${micros})`.execute(
+      await sql`insert into spending_holds (id, day, micros, lease_until)
+        values (${id}, ${day}::date, ${micros}, clock_timestamp() + ${leaseMs} * interval '1 millisecond')`.execute(
         tx,
       )
       return true
@@ -28,6 +35,33 @@ export function createSpendingRepository(tx: Tx) {
         with gone as (delete from spending_holds where id = ${id} returning day, micros)
         update spending_days set held = held - gone.micros, spent = spent + ${spent}::bigint
         from gone where spending_days.day = gone.day`.execute(tx)
+    },
+
+    /** Keeps a hold for another call. */
+    renew: async (id: string, leaseMs: number): Promise<void> => {
+      await sql`update spending_holds set lease_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+        where id = ${id}`.execute(tx)
+    },
+
+    /** Ends a hold as spent whole. */
+    settleWhole: async (id: string): Promise<void> => {
+      await sql`
+        with gone as (delete from spending_holds where id = ${id} returning day, micros)
+        update spending_days set held = held - gone.micros, spent = spent + gone.micros
+        from gone where spending_days.day = gone.day`.execute(tx)
+    },
+
+    /** Ends as spent whole what no call has ended or renewed in its time; answers how many there were. */
+    settleExpired: async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        with gone as (delete from spending_holds where lease_until < clock_timestamp() returning day, micros),
+          days as (select day, sum(micros) as micros from gone group by day),
+          booked as (
+            update spending_days set held = held - days.micros, spent = spent + days.micros
+            from days where spending_days.day = days.day returning 1
+          )
+        select count(*)::integer as count from gone`.execute(tx)
+      return rows[0]?.count ?? 0
     },
 
     /** What is spent or held of a day, in millionths of a dollar. */

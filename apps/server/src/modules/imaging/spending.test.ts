@@ -63,6 +63,33 @@ describe('the operator’s books', () => {
     expect(await spending.hold(0.75)).toBeDefined()
   })
 
+  test('a hold whose process died is booked as spent when its time is over, and one that was taken up again is not', async () => {
+    const spending = books(1)
+    const [dead, resumed] = [await spending.hold(0.25), await spending.hold(0.5)]
+    expect(await spending.settleExpired()).toBe(0)
+    await sql`update spending_holds set lease_until = clock_timestamp() - interval '1 second'`.execute(
+      database.handle,
+    )
+    await spending.renew(resumed ?? '')
+    expect(await spending.settleExpired()).toBe(1)
+    expect(await rows()).toEqual([{ held: 500_000, spent: 250_000 }])
+    await spending.settle(dead ?? '', 0)
+    await spending.settle(resumed ?? '', 0.5)
+    expect(await rows()).toEqual([{ held: 0, spent: 750_000 }])
+  })
+
+  test('a call whose answer was lost with its process is booked at once', async () => {
+    const { imaging } = imagingWith(1, () => ({ do: 'draw' }))
+    const hold = (await books(1).hold(0.25)) ?? ''
+    const call = {
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      resume: { provider: 'paid', hold },
+    }
+    expect(await imaging.draw('generate-image', order, call)).toMatchObject({ ok: false })
+    expect(await rows()).toEqual([{ held: 0, spent: 250_000 }])
+  })
+
   test('above the cap whoever is free draws, and without one the picture is refused', async () => {
     const { draw, paid, free, imaging } = imagingWith(0.1, () => ({ do: 'draw' }))
     const drawn = [await draw(), await draw(), await draw()]

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/database/database.ts'
 import { createSpendingRepository } from './spending.repository.ts'
 
 const MICROS = 1_000_000
+/** Longer than any call may take: a hold that is older belongs to a process that died. */
+const LEASE_MS = 30 * 60_000
 
 /** What one installation spends on pictures: held before the call, settled after it. Amounts are US dollars. */
 export type Spending = {
@@ -13,6 +15,12 @@ export type Spending = {
   readonly hold: (usd: number | null) => Promise<string | undefined>
   /** Ends a hold with what was really spent; a second time changes nothing. */
   readonly settle: (hold: string, usd: number) => Promise<void>
+  /** Keeps the hold of a call that another process takes up again. */
+  readonly renew: (hold: string) => Promise<void>
+  /** Ends the hold of a call whose answer is lost as spent whole: it may be on the vendor's bill. */
+  readonly settleLost: (hold: string) => Promise<void>
+  /** Does so for every call whose process died; answers how many there were. */
+  readonly settleExpired: () => Promise<number>
   readonly readToday: () => Promise<number>
   readonly forgetOld: () => Promise<void>
 }
@@ -36,7 +44,7 @@ export function createSpending(deps: {
       const id = randomUUID()
       const most = cap === null ? null : Math.round(cap * MICROS)
       const held = await database.asSystem((tx) =>
-        createSpendingRepository(tx).hold(id, today(), micros, most),
+        createSpendingRepository(tx).hold(id, today(), micros, most, LEASE_MS),
       )
       return held ? id : undefined
     },
@@ -44,6 +52,15 @@ export function createSpending(deps: {
       if (hold === NOTHING) return
       await database.asSystem((tx) => createSpendingRepository(tx).settle(hold, Math.round(usd * MICROS)))
     },
+    renew: async (hold) => {
+      if (hold === NOTHING) return
+      await database.asSystem((tx) => createSpendingRepository(tx).renew(hold, LEASE_MS))
+    },
+    settleLost: async (hold) => {
+      if (hold === NOTHING) return
+      await database.asSystem((tx) => createSpendingRepository(tx).settleWhole(hold))
+    },
+    settleExpired: () => database.asSystem((tx) => createSpendingRepository(tx).settleExpired()),
     readToday: async () =>
       (await database.asSystem((tx) => createSpendingRepository(tx).readDay(today()))) / MICROS,
     forgetOld: () =>

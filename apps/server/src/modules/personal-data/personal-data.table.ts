@@ -37,7 +37,7 @@ export const EXPORTED: readonly PersonalTable[] = [
     table: 'audio_tasks',
     owner: 'user_id',
     key: 'id',
-    withheld: ['lease_token', 'lease_until', 'vendor_hold'],
+    withheld: ['lease_token', 'lease_until', 'vendor_job'],
   },
   { table: 'queue_settings', owner: 'user_id', key: 'user_id' },
   { table: 'saved_prompts', owner: 'user_id', key: 'id' },

@@ -4,6 +4,8 @@ import type { Claimed, Queue, QueueRow } from './queue.table.ts'
 
 /** A user all of whose tasks others have locked is passed over; so many of them are, then the claim gives up until it is asked again. */
 const MAX_PASSED_OVER = 5
+/** Turns that are looked at until one is found that no other claim has taken. */
+const MAX_SEEN = 64
 const MAX_DUE = 100
 
 /** The worker's view of one queue, across users; only ever inside `asSystem`. */
@@ -12,12 +14,18 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
 
   /** Locks the turn of the user who is next. A row that has changed since it was chosen is not taken: another may be before it now. */
   async function lockTurn(passedOver: readonly string[]): Promise<string | undefined> {
-    const others = passedOver.length === 0 ? sql`true` : sql`seen.user_id not in (${sql.join(passedOver)})`
+    const others = passedOver.length === 0 ? sql`true` : sql`user_id not in (${sql.join(passedOver)})`
     const { rows } = await sql<{ user_id: string }>`
-      select turn.user_id from queue_users seen join queue_users turn using (queue, user_id)
-      where seen.queue = ${queue.table} and seen.is_ready and ${others}
-        and turn.is_ready and turn.running = seen.running and turn.waits_since = seen.waits_since
-      order by seen.running, seen.waits_since limit 1 for update of turn skip locked`.execute(tx)
+      select turn.user_id from (
+        select user_id, running, waits_since from queue_users
+        where queue = ${queue.table} and is_ready and ${others}
+        order by running, waits_since limit ${MAX_SEEN}
+      ) seen cross join lateral (
+        select same.user_id from queue_users same
+        where same.queue = ${queue.table} and same.user_id = seen.user_id
+          and same.is_ready and same.running = seen.running and same.waits_since = seen.waits_since
+        for update skip locked
+      ) turn limit 1`.execute(tx)
     return rows[0]?.user_id
   }
 

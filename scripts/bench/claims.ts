@@ -1,0 +1,113 @@
+// How many tasks a second the queue gives out while many people wait, as workers of several processes would ask for them.
+import { randomBytes, randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { PICTURE_TASKS } from '../../apps/server/src/modules/generations/tasks.table.ts'
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts'
+import { createClaimsRepository } from '../../apps/server/src/platform/queue/claims.repository.ts'
+import { findPostgres } from '../find-postgres.ts'
+import { percentile, type Row } from './statistics.ts'
+
+const CLAIMERS = 4
+const SECONDS = 10
+/** Claims a second with 10,000 users and 200,000 tasks waiting. */
+const GOAL = 250
+const SIZES = [
+  { users: 20, tasks: 10_000 },
+  { users: 10_000, tasks: 100_000 },
+  { users: 10_000, tasks: 200_000 },
+  { users: 10_000, tasks: 1_000_000 },
+] as const
+
+/** `EASEL_BENCH_TASKS` is the most tasks that are made; without it all sizes are measured. */
+export async function measureClaims(): Promise<readonly Row[]> {
+  const server = await findPostgres()
+  if (!server) return []
+  const max = Number(process.env['EASEL_BENCH_TASKS'] ?? Number.POSITIVE_INFINITY)
+  const rows: Row[] = []
+  for (const size of SIZES) if (size.tasks <= max) rows.push(await measure(server, size))
+  return rows
+}
+
+async function measure(server: string, { users, tasks }: (typeof SIZES)[number]): Promise<Row> {
+  const name = `easel_test_${randomBytes(6).toString('hex')}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  const database = await openDatabase({ url: url.href, dataDir: '/nonexistent', onError: () => {} })
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await seed(client, users, tasks)
+    const took: number[] = []
+    const until = performance.now() + SECONDS * 1_000
+    const work = async () => {
+      while (performance.now() < until) {
+        const began = performance.now()
+        const task = await database.asSystem((tx) =>
+          createClaimsRepository(tx, PICTURE_TASKS).claimNext(randomUUID(), 60_000),
+        )
+        if (!task) throw new Error('nothing could be claimed')
+        took.push(performance.now() - began)
+        // The place becomes free again, so that nobody's cap ends the measurement.
+        await client.query(
+          "update tasks set status = 'done', lease_token = null, lease_until = null, finished_at = now() where user_id = $1 and id = $2",
+          [task.user_id, task.id],
+        )
+      }
+    }
+    await Promise.all(Array.from({ length: CLAIMERS }, work))
+    const aSecond = took.length / SECONDS
+    await explain(client, `${users} users, ${tasks} tasks`)
+    return {
+      what: `claims with ${users} users and ${tasks} tasks waiting, ${CLAIMERS} claimers, each task ended too`,
+      measured: `${aSecond.toFixed(0)} a second, p50 ${percentile(took, 0.5).toFixed(1)} ms, p99 ${percentile(took, 0.99).toFixed(1)} ms`,
+      goal: `≥ ${GOAL} a second`,
+      met: aSecond >= GOAL,
+    }
+  } finally {
+    await client.end()
+    await database.close()
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+  }
+}
+
+async function seed(client: pg.Client, users: number, tasks: number): Promise<void> {
+  await client.query(
+    `insert into "user" ("id", "name", "email", "emailVerified")
+     select 'user-' || n, 'user', 'user-' || n || '@example.org', false from generate_series(1, $1::integer) n`,
+    [users],
+  )
+  // One turn a user is reckoned once, behind the insert, not for each of its rows.
+  await client.query(
+    `insert into tasks (user_id, id, source, status, function, prompt, negative_prompt, style, quality, model, width, height,
+       seed, request_index, created_at)
+     select 'user-' || (n % $1::integer + 1), 'task-' || n, 'queue', 'queued', 'generate-image', 'a boat', '', 'none', 'standard', 'm',
+       1024, 1024, 1, 0, now() from generate_series(1, $2::integer) n`,
+    [users, tasks],
+  )
+  await client.query('vacuum analyze tasks')
+  await client.query('vacuum analyze queue_users')
+}
+
+/** What a claim reads, printed. */
+async function explain(client: pg.Client, when: string): Promise<void> {
+  await client.query('begin')
+  const { rows } = await client.query(
+    `explain (analyze, buffers, costs off, summary off)
+     select turn.user_id from (
+       select user_id, running, waits_since from queue_users
+       where queue = 'tasks' and is_ready order by running, waits_since limit 64
+     ) seen cross join lateral (
+       select same.user_id from queue_users same
+       where same.queue = 'tasks' and same.user_id = seen.user_id
+         and same.is_ready and same.running = seen.running and same.waits_since = seen.waits_since
+       for update skip locked
+     ) turn limit 1`,
+  )
+  await client.query('rollback')
+  console.log(`plan, ${when}:`)
+  for (const line of rows) console.log(`  ${line['QUERY PLAN']}`)
+}
