@@ -133,7 +133,10 @@ export function createImaging(deps: ImagingDeps): Imaging {
     // Nobody can tell whether the vendor has charged for what its answer was lost of: nothing is drawn a second time.
     if (resume.job === undefined || !provider) {
       await deps.spending?.settleLost(resume.hold).catch((error: unknown) => {
-        deps.logger.warn({ err: error, provider: resume.provider }, 'what a lost call may cost was not booked')
+        deps.logger.warn(
+          { err: error, provider: resume.provider },
+          'what a lost call may cost was not booked',
+        )
       })
       return failed(resume.provider, unusable('its answer was lost'))
     }
