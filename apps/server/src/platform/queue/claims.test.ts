@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyTables, openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import { PICTURE_TASKS } from '../../modules/generations/tasks.table.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { createClaimsRepository } from './claims.repository.ts'
+import type { Queue } from './queue.table.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -13,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(() => emptyTables(database))
 
+const TASKS: Queue = { table: 'tasks', channel: 'easel_tasks' }
 const USERS = ['ada', 'bob', 'cyd']
 const LEASE_MS = 60_000
 
@@ -84,7 +85,7 @@ async function insert(ids: readonly string[], user: string, source: string): Pro
 }
 
 const claim = (token: string) =>
-  database.asSystem((tx) => createClaimsRepository(tx, PICTURE_TASKS).claimNext(token, LEASE_MS))
+  database.asSystem((tx) => createClaimsRepository(tx, TASKS).claimNext(token, LEASE_MS))
 
 async function makeUsers(names: readonly string[]): Promise<void> {
   await sql`insert into "user" ("id", "name", "email", "emailVerified")
@@ -166,7 +167,7 @@ describe('claims', { timeout: 300_000 }, () => {
             if (!later) continue
             later.isLater = false
             await update(later, sql`not_before = clock_timestamp() - interval '1 second'`)
-            await database.asSystem((tx) => createClaimsRepository(tx, PICTURE_TASKS).wakeDue())
+            await database.asSystem((tx) => createClaimsRepository(tx, TASKS).wakeDue())
           } else if (one.do === 'remove') {
             const gone = pick('queued', one.nth)
             if (!gone) continue
