@@ -8,7 +8,7 @@ export type AppEvent = EndpointInput<typeof trackEvent>['body']
 type WebVital = EndpointInput<typeof reportWebVital>['body']
 
 /** Reports of one account that a table takes in 24 hours; a page with many tabs sends a few hundred. */
-export const REPORTS_A_DAY = 1_000
+const REPORTS_A_DAY = 1_000
 
 /** All SQL on `app_events` and `web_vitals`. */
 export function createTelemetryRepository(tx: Tx) {

@@ -4,7 +4,7 @@ import { subjectOf } from './events.ts'
 import { frameOf } from './stream-frames.ts'
 
 /** Where the bytes of a stream go. */
-export type StreamSink = {
+type StreamSink = {
   /** Takes the bytes in any case. False when the reader is slow: nothing more is written until `onDrain` of the stream is called. */
   readonly write: (bytes: Uint8Array) => boolean
   readonly end: () => void

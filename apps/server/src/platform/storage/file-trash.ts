@@ -3,7 +3,7 @@ import type { Storage } from './storage.ts'
 
 const PREFIX = 'trash/'
 /** Whole days that a file stays set aside. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 
 /** A file that was set aside. */
 export type AsideFile = {
@@ -41,4 +41,3 @@ export function createFileTrash(storage: Pick<Storage, 'move' | 'delete' | 'list
   }
 }
 
-export type FileTrash = ReturnType<typeof createFileTrash>
