@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { createAttemptsRepository } from './attempts.repository.ts'
 
 /** Who is tried to be, and from where: a stranger's failures never count against the owner, who comes from elsewhere. */
-export type Attempt = {
+type Attempt = {
   /** E-mail address or user id. */
   readonly account: string
   /** Network of the caller (`clientSource`), or the session that asks. */
