@@ -29,7 +29,7 @@ it.each(['compose.yaml', 'compose.scaled.yaml'])(
       for (const variable of Object.keys(service.environment ?? {}))
         expect(settings.has(variable) || OF_OTHERS.test(variable), `${name}: ${variable}`).toBe(true)
       if (!service.image?.startsWith('easel:')) continue
-      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '60s' })
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], stop_grace_period: '80s' })
     }
   },
 )
@@ -83,7 +83,7 @@ it('the chart names settings that exist and is what its templates read', () => {
 
 it('the service waits as long as a picture that is paid for may take, and may write its data alone', () => {
   const unit = read('deploy/easel.service')
-  expect(unit).toMatch(/^TimeoutStopSec=60$/m)
+  expect(unit).toMatch(/^TimeoutStopSec=80$/m)
   expect(unit).toMatch(/^ProtectSystem=strict$/m)
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node server\.js$/m)
 })
