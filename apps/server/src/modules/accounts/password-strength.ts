@@ -11,7 +11,7 @@ const LOOKED_AT = 64
 let estimator: ZxcvbnFactory | undefined
 
 /** Why the password is too easy to guess; undefined when it is not. `own`: words a guesser tries first, such as the account's address. */
-export function passwordProblem(password: string, own: readonly string[] = []): string | undefined {
+function passwordProblem(password: string, own: readonly string[] = []): string | undefined {
   const { min, max } = LIMITS.passwordCharacters
   if (password.length < min) return `Use at least ${min} characters`
   if (password.length > max) return `Use at most ${max} characters`

@@ -11,7 +11,7 @@ export type BodyLimits = {
   readonly windowMs: number
 }
 
-export const BODY_LIMITS: BodyLimits = {
+const BODY_LIMITS: BodyLimits = {
   bytesInFlight: 192 * 1024 * 1024,
   minBytesPerSecond: 4 * 1024,
   windowMs: 10_000,

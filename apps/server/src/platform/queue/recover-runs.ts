@@ -6,12 +6,12 @@ import type { Claimed, Queue, QueueRow } from './queue.table.ts'
 import { createQueueTasksRepository } from './queue-tasks.repository.ts'
 
 /** A task that so many processes died of is set aside. */
-export const MAX_TAKEOVERS = 5
+const MAX_TAKEOVERS = 5
 /**
  * One whose paid job the vendor still works on or keeps goes on longer, an hour and more: by then the vendor has deleted the result, and the
  * task fails by itself.
  */
-export const MAX_TAKEOVERS_OF_JOBS = 20
+const MAX_TAKEOVERS_OF_JOBS = 20
 const MAX_WAIT_MS = 5 * 60_000
 
 /** How a queue's tasks end, and who is told of them; inside the caller's transaction. */
@@ -22,7 +22,7 @@ export type QueueEndings<Row extends QueueRow> = {
 }
 
 /** The first time at once, then after 2, 4, 8 … seconds, at most five minutes: what kills its process does not do so in a row. */
-export function waitAfter(takeovers: number): number {
+function waitAfter(takeovers: number): number {
   return takeovers <= 1 ? 0 : Math.min(1_000 * 2 ** (takeovers - 1), MAX_WAIT_MS)
 }
 

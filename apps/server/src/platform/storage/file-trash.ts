@@ -40,4 +40,3 @@ export function createFileTrash(storage: Pick<Storage, 'move' | 'delete' | 'list
     },
   }
 }
-
