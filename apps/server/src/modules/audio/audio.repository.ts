@@ -143,11 +143,14 @@ export function createAudioRepository(tx: Tx) {
       return query.returningAll().executeTakeFirst()
     },
 
-    /** What somebody else has locked waits for the next time. */
-    forgetFinished: async (before: Date): Promise<void> => {
-      await sql`
-        with old as (select id from audio_tasks where finished_at < ${before} for update skip locked)
+    /** Deletes at most `limit` ended tasks and answers how many; locked ones wait for the next time. */
+    forgetFinished: async (before: Date, limit: number): Promise<number> => {
+      const { numAffectedRows } = await sql`
+        with old as (
+          select id from audio_tasks where finished_at < ${before} limit ${limit} for update skip locked
+        )
         delete from audio_tasks using old where audio_tasks.id = old.id`.execute(db)
+      return Number(numAffectedRows ?? 0)
     },
 
     /** Which of these files belong to a recording. */

@@ -1,5 +1,6 @@
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { FileKind } from '../../platform/storage/file-kind.ts'
 import { createAudioRepository } from './audio.repository.ts'
 
@@ -13,7 +14,7 @@ export function sweepAudio(deps: {
   const { database, clock } = deps
   return async () => {
     const before = new Date(clock.now().getTime() - KEEP_TASKS_MS)
-    await database.asSystem((tx) => createAudioRepository(tx).forgetFinished(before))
+    await deleteInSlices(database, (tx, limit) => createAudioRepository(tx).forgetFinished(before, limit))
   }
 }
 

@@ -42,16 +42,20 @@ export function createAllTasksRepository(tx: Tx) {
      * Forgets pictures of the form that nobody sees any more: those that were made or cancelled, and those that failed. What somebody else
      * has locked waits for the next time.
      */
-    forgetFinished: async (before: { readonly ended: Date; readonly failed: Date }): Promise<void> => {
-      await sql`
+    forgetFinished: async (
+      before: { readonly ended: Date; readonly failed: Date },
+      limit: number,
+    ): Promise<number> => {
+      const { numAffectedRows } = await sql`
         with old as (
           select user_id, id from tasks
           where source = 'form' and (
             finished_at < ${before.failed}
             or finished_at < ${before.ended} and (status = 'done' or error_code = 'cancelled')
-          ) for update skip locked
+          ) limit ${limit} for update skip locked
         )
         delete from tasks using old where tasks.user_id = old.user_id and tasks.id = old.id`.execute(db)
+      return Number(numAffectedRows ?? 0)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type Clock, HOUR_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createAllTasksRepository } from './all-tasks.repository.ts'
@@ -66,7 +67,7 @@ export function createFileSweep(deps: FileSweepDeps): FileSweep {
     if (stopping.signal.aborted) return
     const now = clock.now().getTime()
     const before = { ended: new Date(now - KEEP_ANSWERS_MS), failed: new Date(now - KEEP_FAILED_MS) }
-    await database.asSystem((tx) => createAllTasksRepository(tx).forgetFinished(before))
+    await deleteInSlices(database, (tx, limit) => createAllTasksRepository(tx).forgetFinished(before, limit))
   }
 
   function inTurn(work: () => Promise<unknown>): void {

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '../../platform/database/database.ts'
+import { deleteInSlices } from '../../platform/database/delete-in-slices.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { reportWebVital } from './report-web-vital.ts'
 import { type AppEvent, createTelemetryRepository } from './telemetry.repository.ts'
@@ -21,6 +22,6 @@ export function createTelemetryModule(deps: { database: Database }): TelemetryMo
       await createTelemetryRepository(tx).addEvent(userId, event)
     },
     forgetBefore: (before) =>
-      deps.database.asSystem((tx) => createTelemetryRepository(tx).forgetBefore(before)),
+      deleteInSlices(deps.database, (tx, limit) => createTelemetryRepository(tx).forgetBefore(before, limit)),
   }
 }

@@ -35,10 +35,17 @@ export function createTelemetryRepository(tx: Tx) {
         where ${isBelowCap('web_vitals', userId)}`.execute(db)
       return numAffectedRows === 1n
     },
-    /** Needs `asSystem`. */
-    async forgetBefore(before: Date): Promise<void> {
-      for (const table of ['app_events', 'web_vitals'] as const)
-        await db.deleteFrom(table).where('created_at', '<', before).execute()
+    /** Deletes at most `limit` rows of each table and answers the larger number. Needs `asSystem`. */
+    async forgetBefore(before: Date, limit: number): Promise<number> {
+      let most = 0
+      for (const table of ['app_events', 'web_vitals'] as const) {
+        const { numAffectedRows } = await sql`
+          delete from ${sql.table(table)} where ctid = any(array(
+            select ctid from ${sql.table(table)} where created_at < ${before} limit ${limit}
+          ))`.execute(db)
+        most = Math.max(most, Number(numAffectedRows ?? 0))
+      }
+      return most
     },
   }
 }

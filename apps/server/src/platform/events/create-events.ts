@@ -1,6 +1,7 @@
 import type { ProductEvent, TransientEventType, TransientPayload } from '@easel/contract/events'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { deleteInSlices } from '../database/delete-in-slices.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import { type Events, type PassingEvent, subjectOf } from './events.ts'
 
@@ -149,13 +150,22 @@ export async function createEvents(database: OpenDatabase, processId: string): P
       return new Map(rows.map(({ userId, last }) => [userId, last]))
     },
     prune: async (before) => {
-      await database.asSystem((tx) =>
-        sql`
-          with gone as (delete from user_events where created_at < ${before} returning user_id, seq),
-            newest as (select user_id, max(seq) as seq from gone group by user_id)
-          update user_event_counters as kept set pruned_seq = greatest(kept.pruned_seq, newest.seq)
-          from newest where newest.user_id = kept.user_id`.execute(tx),
-      )
+      await deleteInSlices(database, async (tx, limit) => {
+        const { rows } = await sql<{ count: number }>`
+          with old as (
+            select user_id, seq from user_events where created_at < ${before} order by created_at limit ${limit}
+          ), gone as (
+            delete from user_events using old where user_events.user_id = old.user_id and user_events.seq = old.seq
+            returning user_events.user_id, user_events.seq
+          ), newest as (
+            select user_id, max(seq) as seq from gone group by user_id
+          ), noted as (
+            update user_event_counters as kept set pruned_seq = greatest(kept.pruned_seq, newest.seq)
+            from newest where newest.user_id = kept.user_id
+          )
+          select count(*) from gone`.execute(tx)
+        return rows[0]?.count ?? 0
+      })
     },
     close: async () => {
       clearTimeout(timer)

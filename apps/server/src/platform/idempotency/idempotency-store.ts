@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { deleteInSlices } from '../database/delete-in-slices.ts'
 
 /** What a run ended with. */
 export type RunResult = {
@@ -94,10 +95,18 @@ export function createIdempotencyStore(database: Database): IdempotencyStore {
         await sql`select pg_notify(${notice.channel}, ${notice.payload})`.execute(tx)
       }),
     prune: async (before) => {
-      await database.asSystem((tx) =>
-        sql`delete from idempotency_keys where created_at < ${before}
-          and (status <> 'running' or lease_until < now())`.execute(tx),
-      )
+      await deleteInSlices(database, async (tx, limit) => {
+        const { numAffectedRows } = await sql`
+          with old as (
+            select user_id, key from idempotency_keys
+            where created_at < ${before} and (status <> 'running' or lease_until < now())
+            order by created_at limit ${limit}
+          )
+          delete from idempotency_keys as kept using old where kept.user_id = old.user_id and kept.key = old.key`.execute(
+          tx,
+        )
+        return Number(numAffectedRows ?? 0)
+      })
     },
   }
 }
