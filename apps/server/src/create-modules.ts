@@ -149,6 +149,7 @@ export function createModules(platform: Platform) {
     isShown: gallery.isShown,
     findSharedId: shares.findSharedId,
     moderatorEmails: env.MODERATOR_EMAILS,
+    isVerified: accounts.isVerified,
   })
   const billing = createBillingModule({
     database,

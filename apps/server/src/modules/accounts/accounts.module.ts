@@ -60,6 +60,8 @@ export type AccountsModule = {
   readonly findFreshSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** Whether signed permissions that were issued to the user at the moment still open anything. */
   readonly isStillOpen: IsStillOpen
+  /** Whether the user's address is verified; true where this installation sends no mail. */
+  readonly isVerified: (userId: string) => Promise<boolean>
   /** Rejects with `forbidden` where mail is set up and the user's address is not verified. */
   readonly requireVerified: (userId: string) => Promise<void>
   /** Removes sessions and one-time links that have run out. */
@@ -97,7 +99,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
       events.send(userId, 'session.changed', {})
     },
   })
-  const requireVerified = createVerifiedCheck({ database, mails })
+  const { isVerified, requireVerified } = createVerifiedCheck({ database, mails })
   const checkPassword: CheckPassword = createPasswordCheck({ database, attempts: limited(PASSWORD) })
   return {
     mountRoutes: (app, mount, ending) => {
@@ -108,6 +110,7 @@ export function createAccountsModule(options: AccountsOptions): AccountsModule {
     findFreshSessions: (ids) => findFreshSessions(database, ids, clock.now()),
     isStillOpen: (userId, issuedAt) =>
       database.asSystem((tx) => createAccessRepository(tx).isStillOpen(userId, issuedAt)),
+    isVerified,
     requireVerified,
     forgetExpired: createAccountsRepository(database).forgetExpired,
   }

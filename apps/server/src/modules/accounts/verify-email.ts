@@ -41,12 +41,13 @@ export function verifyEmail(deps: VerificationDeps): UseCase<typeof endpoint> {
 
 /** Where mail is set up, an address must be verified before its account does what reaches beyond itself. */
 export function createVerifiedCheck({ database, mails }: Pick<AccountDeps, 'database' | 'mails'>) {
-  return async (userId: string): Promise<void> => {
-    if (!mails.isConfigured) return
-    if (await database.asSystem((tx) => createAccountRows(tx).isVerified(userId))) return
+  const isVerified = async (userId: string): Promise<boolean> =>
+    !mails.isConfigured || database.asSystem((tx) => createAccountRows(tx).isVerified(userId))
+  const requireVerified = async (userId: string): Promise<void> => {
+    if (await isVerified(userId)) return
     throw new AppError('forbidden', {
-      message:
-        'Verify your e-mail address first: open the link that we sent you, or ask for a new one in Settings.',
+      message: 'Verify your email address first: open the link that we sent you.',
     })
   }
+  return { isVerified, requireVerified }
 }

@@ -19,7 +19,7 @@ export function getProviders(deps: {
   readonly spending: Pick<Spending, 'cap' | 'readToday'>
   readonly table: ProviderTable
   readonly prices: Pick<Prices, 'before'>
-  readonly isOperator: (actor: Actor) => boolean
+  readonly isOperator: (actor: Actor) => Promise<boolean>
   readonly services: readonly Service[]
   readonly clock: Clock
 }): UseCase<typeof endpoint> {
@@ -51,7 +51,7 @@ export function getProviders(deps: {
   }
 
   return async (_input, { actor }) => {
-    if (!isOperator(actor)) return { isOperator: false, items: [], spentTodayUsd: 0, capUsd: null }
+    if (!(await isOperator(actor))) return { isOperator: false, items: [], spentTodayUsd: 0, capUsd: null }
     const kept = await records.read()
     const states = imaging.states()
     const items = states.map((state) => tell(state, kept))

@@ -37,7 +37,7 @@ export type ImagingModule = Imaging & {
   readonly mountRoutes: (
     mount: Mount,
     deps: {
-      readonly isOperator: (actor: Actor) => boolean
+      readonly isOperator: (actor: Actor) => Promise<boolean>
       readonly tests: RateLimiter | undefined
       readonly randomSeed: () => number
       /** Who does not draw, and stands beside those who do on the operator's page. */

@@ -17,7 +17,7 @@ const FAILED = { ok: false, model: null, costUsd: null, preview: null, text: nul
  */
 export function testProvider(deps: {
   readonly imaging: Pick<Imaging, 'drawBy'>
-  readonly isOperator: (actor: Actor) => boolean
+  readonly isOperator: (actor: Actor) => Promise<boolean>
   /** Throws `rate_limit` for who tests too often. */
   readonly tests: { readonly take: (caller: string) => void } | undefined
   readonly randomSeed: () => number
@@ -25,7 +25,7 @@ export function testProvider(deps: {
 }): UseCase<typeof endpoint> {
   const { imaging, isOperator, tests, randomSeed, services } = deps
   return async ({ params: { id } }, { actor, signal }) => {
-    if (!isOperator(actor)) throw new AppError('not_found')
+    if (!(await isOperator(actor))) throw new AppError('not_found')
     tests?.take(actor.userId)
     const startedAt = performance.now()
     const service = services.find((known) => known.id === id)

@@ -31,11 +31,11 @@ export function decide(deps: {
     return true
   }
 
-  return ({ params: { id }, body: { action, reason } }, { actor }) => {
-    moderators.require(actor)
+  return async ({ params: { id }, body: { action, reason } }, { actor }) => {
+    await moderators.require(actor)
     return database.asSystem(async (tx) => {
       if (!(await apply(tx, id, action)))
-        throw new AppError('conflict', { message: 'Somebody else has decided that already.' })
+        throw new AppError('conflict', { message: 'Another moderator has decided that already.' })
       const entry = await createModerationRepository(tx).addEntry({
         generation_id: id,
         moderator_id: actor.userId,

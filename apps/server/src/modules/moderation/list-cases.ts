@@ -49,8 +49,8 @@ export function listCases(deps: {
     }
   }
 
-  return ({ query }, { actor }) => {
-    moderators.require(actor)
+  return async ({ query }, { actor }) => {
+    await moderators.require(actor)
     const after = query.cursor === undefined ? undefined : readPosition(query.cursor)
     return database.asSystem(async (tx) => {
       const found = await (query.state === 'open' ? findOpen(tx, after) : findHidden(tx, after))

@@ -12,7 +12,7 @@ type OverviewDeps = { readonly database: Pick<Database, 'asSystem'>; readonly mo
 
 export function getOverview({ database, moderators }: OverviewDeps): UseCase<typeof getModeration> {
   return async (_input, { actor }) => {
-    if (!moderators.has(actor)) return { is_moderator: false, open: 0 }
+    if (!(await moderators.has(actor))) return { is_moderator: false, open: 0 }
     const open = await database.asSystem((tx) => createModerationRepository(tx).countOpen())
     return { is_moderator: true, open }
   }
@@ -20,7 +20,7 @@ export function getOverview({ database, moderators }: OverviewDeps): UseCase<typ
 
 export function listLog({ database, moderators }: OverviewDeps): UseCase<typeof listModerationLog> {
   return async ({ query }, { actor }) => {
-    moderators.require(actor)
+    await moderators.require(actor)
     if (query.cursor !== undefined && !/^\d{1,15}$/.test(query.cursor)) throw notACursor()
     const before = query.cursor === undefined ? undefined : Number(query.cursor)
     const rows = await database.asSystem((tx) =>

@@ -14,16 +14,18 @@ type ModerationDeps = ReportDeps & {
   readonly database: Database
   readonly events: Events
   readonly pictures: StoredPictures
-  /** Whom the operator names, in lower case. */
+  /** Addresses that the operator names, in lower case. */
   readonly moderatorEmails: readonly string[]
+  /** Whether the account's address is verified; true where this installation sends no mail. */
+  readonly isVerified: (userId: string) => Promise<boolean>
 }
 
 export function createModerationModule(deps: ModerationDeps): {
   readonly mountRoutes: (mount: Mount) => void
-  /** Whom the operator names, and so the operator. */
-  readonly isModerator: (actor: Actor) => boolean
+  /** Moderators are the operators, too. */
+  readonly isModerator: (actor: Actor) => Promise<boolean>
 } {
-  const moderators = createModerators(deps.moderatorEmails)
+  const moderators = createModerators(deps.moderatorEmails, deps.isVerified)
   const withModerators = { ...deps, moderators }
   const useCases: ModerationUseCases = {
     ...createReports(deps),

@@ -2,6 +2,7 @@ import type { ModerationCase, ModerationEntry } from '@easel/contract/moderation
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idOf, insertPictures } from '../../../test/harness/insert-pictures.ts'
+import { startMailServer } from '../../../test/harness/start-mail-server.ts'
 import { startTestApp, type TestApp, type TestUser } from '../../../test/harness/start-test-app.ts'
 
 let app: TestApp
@@ -90,6 +91,28 @@ describe('reporting', () => {
     await decide(moderator, 1, 'hide')
     expect((await app.send('GET', `/api/shares/${token}`)).status).toBe(404)
     expect((await send(token)).status).toBe(404)
+  })
+})
+
+describe('a named address that is not verified, where mail is set up', () => {
+  it('moderates nothing, and does once it is verified', async () => {
+    const post = await startMailServer()
+    const env = { MODERATOR_EMAILS: 'new@example.com', SMTP_URL: post.url }
+    const mailing = await startTestApp({ env })
+    const stranger = await mailing.signUp('new')
+    expect(stranger.email).toBe('new@example.com')
+    const ask = async (path: string) => mailing.send('GET', path, { user: stranger })
+    expect(await (await ask('/api/moderation')).json()).toEqual({ is_moderator: false, open: 0 })
+    expect((await ask('/api/moderation/cases?state=open')).status).toBe(404)
+    expect(await (await ask('/api/providers')).json()).toMatchObject({ isOperator: false, items: [] })
+    await sql`update "user" set "emailVerified" = true where id = ${stranger.id}`.execute(
+      mailing.database.handle,
+    )
+    expect(await (await ask('/api/moderation')).json()).toMatchObject({ is_moderator: true })
+    expect((await ask('/api/moderation/cases?state=open')).status).toBe(200)
+    expect(await (await ask('/api/providers')).json()).toMatchObject({ isOperator: true })
+    await mailing.stop()
+    await post.stop()
   })
 })
 

@@ -2,19 +2,22 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Actor } from '../../platform/use-case.ts'
 
 export type Moderators = {
-  readonly has: (actor: Actor) => boolean
-  /** For everybody else there is nothing here. */
-  readonly require: (actor: Actor) => void
+  readonly has: (actor: Actor) => Promise<boolean>
+  /** Rejects with `not_found` for everyone else: to them there is nothing here. */
+  readonly require: (actor: Actor) => Promise<void>
 }
 
-/** Whom the operator names by e-mail address; the list is in lower case, as accounts are. */
-export function createModerators(emails: readonly string[]): Moderators {
+/** Accounts with an address that the operator names (in lower case), verified where this installation sends mail. */
+export function createModerators(
+  emails: readonly string[],
+  isVerified: (userId: string) => Promise<boolean>,
+): Moderators {
   const named = new Set(emails)
-  const has = (actor: Actor) => named.has(actor.email.toLowerCase())
+  const has = async (actor: Actor) => named.has(actor.email.toLowerCase()) && isVerified(actor.userId)
   return {
     has,
-    require: (actor) => {
-      if (!has(actor)) throw new AppError('not_found')
+    require: async (actor) => {
+      if (!(await has(actor))) throw new AppError('not_found')
     },
   }
 }
