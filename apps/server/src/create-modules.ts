@@ -72,6 +72,7 @@ export function createModules(platform: Platform) {
     logger,
     addressKey: deriveKey(secret, 'picture addresses'),
     slots,
+    mayStart: storage.isAccepting,
     lastCallMs: platform.lastCallMs,
     deadlineMs: Math.max(LEAST_DEADLINE_MS, imaging.longestMs + 5_000),
   })
@@ -90,6 +91,7 @@ export function createModules(platform: Platform) {
   const audio = createAudioModule({
     database,
     storage,
+    mayStart: storage.isAccepting,
     events,
     allowance: usage.allowance,
     policy,

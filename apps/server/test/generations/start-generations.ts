@@ -41,7 +41,9 @@ type StartOptions = {
   readonly logger?: Logger
   /** What a picture costs, in US dollars; free unless said otherwise, so that it may be drawn a second time when its process dies. */
   readonly price?: number
-} & Partial<Pick<GenerationsDeps, 'slots' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs' | 'lastCallMs'>>
+} & Partial<
+  Pick<GenerationsDeps, 'slots' | 'mayStart' | 'deadlineMs' | 'workerTimings' | 'rateLimitMs' | 'lastCallMs'>
+>
 
 export type Generations = Awaited<ReturnType<typeof startGenerations>>
 
@@ -84,6 +86,7 @@ async function startGenerations(options: StartOptions) {
     slots: options.slots ?? 4,
     lastCallMs: options.lastCallMs ?? 5_000,
     workerTimings: options.workerTimings ?? { pollMs: 200 },
+    ...(options.mayStart === undefined ? {} : { mayStart: options.mayStart }),
     ...(options.rateLimitMs === undefined ? {} : { rateLimitMs: options.rateLimitMs }),
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
   })

@@ -72,6 +72,8 @@ export function createAudioModule(deps: {
   readonly addressKey: Uint8Array
   /** How long a paid call may still take when the process stops, in milliseconds. */
   readonly lastCallMs: number
+  /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */
+  readonly mayStart?: () => boolean
 }): AudioModule {
   const address = createAudioAddress({ key: deps.addressKey, clock: deps.clock })
   const endings = createAudioEndings({ ...deps, address })

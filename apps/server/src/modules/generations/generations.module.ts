@@ -61,6 +61,8 @@ export type GenerationsDeps = {
   readonly addressKey: Uint8Array
   /** Tasks this process runs at once. */
   readonly slots: number
+  /** Whether new tasks may start; false while the storage does not take what they make. Default: always true. */
+  readonly mayStart?: () => boolean
   /** How long a caller of an image function waits, in milliseconds; the product's own unless a test says otherwise. */
   readonly deadlineMs?: number
   readonly workerTimings?: WorkerTimings

@@ -243,6 +243,21 @@ describe('workers that die, stop and wake', { timeout: 60_000 }, () => {
     expect(await next.limits(ada)).toMatchObject({ generations_today: 1, reserved: 0 })
   })
 
+  test('nothing new is started while the storage does not take pictures, and all of it once it does', async () => {
+    let isAccepting = false
+    const { addBatch, makeUser, provider, limits } = await start({
+      mayStart: () => isAccepting,
+      workerTimings: { pollMs: 20 },
+    })
+    const ada = await makeUser('ada')
+    await addBatch(ada, 2)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(provider.requests).toHaveLength(0)
+    expect(await limits(ada)).toMatchObject({ generations_today: 0, reserved: 2 })
+    isAccepting = true
+    await eventually(async () => (await limits(ada)).generations_today === 2, 'both are made')
+  })
+
   test('a storage that cannot write fails the picture as server_error and gives the place back', async () => {
     const { addBatch, call, makeUser, limits } = await start({
       storage: {

@@ -31,6 +31,8 @@ export type QueueWorkerDeps<Row extends QueueRow> = {
   readonly logger: Logger
   /** Tasks this process runs at once. */
   readonly slots: number
+  /** Asked before each claim: false leaves the queue alone until the next look. Default: always true. */
+  readonly mayStart?: () => boolean
 } & WorkerTimings
 
 export type QueueWorker = {
@@ -44,6 +46,7 @@ export type QueueWorker = {
 /** Works one queue off: takes tasks while it has free slots, and says that they live. */
 export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Row>): QueueWorker {
   const { database, queue, endings, logger, slots } = deps
+  const mayStart = deps.mayStart ?? (() => true)
   const { leaseMs = LEASE_MS, heartbeatMs = HEARTBEAT_MS, pollMs = POLL_MS } = deps
   const runs = new Map<string, { controller: AbortController; ended: Promise<void> }>()
   const recover = recoverRuns(deps)
@@ -73,7 +76,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
   async function fillSlots(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false
-      while (isWorking && runs.size < slots) {
+      while (isWorking && mayStart() && runs.size < slots) {
         const { task, othersWait } = await claim()
         // What is queued meanwhile asks again.
         mayBeMore = isAskedAgain || othersWait
@@ -139,7 +142,7 @@ export function createQueueWorker<Row extends QueueRow>(deps: QueueWorkerDeps<Ro
 
   return {
     start: async () => {
-      // Nobody else can be running tasks of an embedded database.
+      // No other process can be running tasks of an embedded database.
       await recover(database.isEmbedded)
       isWorking = true
       unsubscribe = deps.notices.subscribe((notice) => {
