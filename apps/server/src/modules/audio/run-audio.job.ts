@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
 import { untilAnswered } from '../../platform/queue/until-answered.ts'
+import { createFileTrash } from '../../platform/storage/file-trash.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { createAudioRepository, type NewRecording } from './audio.repository.ts'
 import type { ClaimedAudio } from './audio.table.ts'
@@ -18,7 +19,7 @@ const MAX_ATTEMPTS = 2
 
 export type RunAudioDeps = {
   readonly database: Pick<Database, 'asUser'>
-  readonly storage: Pick<Storage, 'put' | 'delete'>
+  readonly storage: Pick<Storage, 'put' | 'move' | 'delete' | 'list'>
   readonly events: Pick<Events, 'send'>
   readonly endings: AudioEndings
   readonly make: (task: ClaimedAudio, options: MakeOptions) => Promise<MadeRecording>
@@ -39,7 +40,7 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     const patience = untilAnswered(signal, deps.lastCallMs)
     const onJob = async (job: PaidJob) => {
       const isHeld = await database.asUser(userId, (tx) => createAudioRepository(tx).noteJob(run, job))
-      // Cancelled or taken over: nobody hears of this failure.
+      // Cancelled or taken over: this failure is not published.
       if (!isHeld) throw new AudioFailure('cancelled')
       patience.note(job)
     }
@@ -60,7 +61,7 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
       row = await makeRow(deps, task, { signal: patience.signal, onJob })
     } catch (error) {
       if (signal.aborted && signal.reason === 'revoked') return
-      // What a vendor was asked for is not asked for again: nobody pays twice.
+      // The vendor is not asked again for what it already works on.
       if (patience.signal.aborted) return putBack({ counts: false, keepsJob: true })
       const isLast = task.attempts >= MAX_ATTEMPTS
       if (error instanceof AudioFailure) return fail(error.code, error.message)
@@ -71,11 +72,11 @@ export function runAudio(deps: RunAudioDeps): (task: ClaimedAudio, signal: Abort
     } finally {
       patience.end()
     }
-    // If this throws, nobody knows whether the commit happened: the files stay, and the sweep decides by the row.
+    // If this throws, the commit may have happened: the files stay, and the sweep decides by the row.
     const kept = await database.asUser(userId, (tx) => endings.succeed(tx, task, row))
     if (kept) return
-    await storage.delete(row.wav_key)
-    await storage.delete(row.ogg_key)
+    const trash = createFileTrash(storage)
+    for (const key of [row.wav_key, row.ogg_key]) await trash.setAside(key, deps.clock.now())
   }
 }
 

@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { PaidJob } from '../../platform/queue/queue.table.ts'
 import type { PutBack } from '../../platform/queue/queue-tasks.repository.ts'
 import { type StopReason, untilAnswered } from '../../platform/queue/until-answered.ts'
+import { createFileTrash } from '../../platform/storage/file-trash.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import {
   type DrawnOrder,
@@ -37,7 +38,7 @@ const LONGEST_WAIT_MS = 15 * 60_000
 export type RunTaskDeps = {
   readonly database: Pick<Database, 'asUser'>
   readonly imaging: Pick<Imaging, 'draw' | 'drawBy' | 'redrawer' | 'repaint'>
-  readonly storage: Pick<Storage, 'get' | 'put' | 'delete'>
+  readonly storage: Storage
   readonly references: ReferencePictures
   readonly endings: TaskEndings
   readonly events: Pick<Events, 'send'>
@@ -59,7 +60,7 @@ const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'web
 
 /**
  * Runs one claimed task to its end: draws, stores the file durably, then writes picture, allowance, task and news in one transaction.
- * The lease's token guards that write, so a run that was taken over or cancelled leaves nothing behind.
+ * The lease's token guards that write, so a run that was taken over or cancelled writes nothing; its file is set aside, for it may have been paid for.
  */
 export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSignal) => Promise<void> {
   const { database, references, endings, logger, rateLimitMs = RATE_LIMIT_MS, lastCallMs } = deps
@@ -115,9 +116,9 @@ export function runTask(deps: RunTaskDeps): (task: ClaimedTask, signal: AbortSig
       return fail({ code: 'server_error', message, provider: drawn.picture.provider })
     }
     const row = describe(deps, task, drawn, file)
-    // If this throws, nobody knows whether the commit happened: the file stays, and the sweep decides by the row.
+    // If this throws, the commit may have happened: the file stays, and the sweep decides by the row.
     const kept = await asUser((tx) => endings.succeed(tx, run, row))
-    if (!kept) await deps.storage.delete(file.file_key)
+    if (!kept) await createFileTrash(deps.storage).setAside(file.file_key, deps.clock.now())
   }
 }
 
