@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/harness/open-test-database.ts'
-import { createTelemetryRepository } from '../../modules/telemetry/telemetry.repository.ts'
 import { deleteInSlices } from './delete-in-slices.ts'
 import type { OpenDatabase } from './open-database.ts'
 
@@ -21,13 +20,15 @@ test.each([1, 9, 10, 11])('ten old rows go in slices of %i, and newer ones stay'
     database.handle,
   )
   const sizes: number[] = []
-  const before = new Date(Date.now() - 86_400_000)
   await deleteInSlices(
     database,
     async (tx, most) => {
-      const count = await createTelemetryRepository(tx).forgetBefore(before, most)
-      sizes.push(count)
-      return count
+      const { numAffectedRows } = await sql`
+        delete from app_events where id in (
+          select id from app_events where created_at < now() - interval '1 day' limit ${most}
+        )`.execute(tx)
+      sizes.push(Number(numAffectedRows))
+      return Number(numAffectedRows)
     },
     limit,
   )
