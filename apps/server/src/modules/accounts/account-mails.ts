@@ -15,7 +15,7 @@ export function createAccountMails(deps: {
   const { mailer, publicUrl, recipientLimit } = deps
   const send = (to: string, subject: string, ...paragraphs: string[]) =>
     mailer.send({ to, subject, text: paragraphs.join('\n\n') })
-  /** What happened is told by mail only: in the log of an installation without mail it would help nobody. */
+  /** Notices go by mail only; without mail nothing is logged. */
   const notice = (to: string, subject: string, ...paragraphs: string[]) => {
     if (mailer.isConfigured) send(to, subject, ...paragraphs)
   }

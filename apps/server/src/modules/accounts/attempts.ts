@@ -4,7 +4,7 @@ import { type Clock, DAY_MS } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createAttemptsRepository } from './attempts.repository.ts'
 
-/** Who is tried to be, and from where: a stranger's failures never count against the owner, who comes from elsewhere. */
+/** The account that is tried, and from where: failures from another network never count against its owner. */
 type Attempt = {
   /** E-mail address or user id. */
   readonly account: string
@@ -17,7 +17,7 @@ export type Attempts = {
   readonly take: (attempt: Attempt) => Promise<void>
   /** The attempt was right: nothing is counted for this account and source any more. */
   readonly clear: (attempt: Attempt) => Promise<void>
-  /** The account has proved itself otherwise, such as by a link in a mail: nothing is counted for it, from wherever. */
+  /** The owner has proved themselves otherwise, such as by a link in a mail: clears the account's failures from every source. */
   readonly clearAccount: (account: string) => Promise<void>
 }
 

@@ -9,7 +9,7 @@ import { createAccountRows } from './account-rows.repository.ts'
  * owner takes them back one by one.
  */
 export const ENDED_BY = {
-  /** By the link in a mail: whoever knew the old password may have left anything behind. */
+  /** By the link in a mail: the old password may have been known to others, so everything ends. */
   'password reset': {
     ownSession: true,
     otherSessions: true,

@@ -46,7 +46,7 @@ async function failUntilHeld(email: string, address: string): Promise<number> {
 }
 
 describe('wrong passwords', { timeout: 120_000 }, () => {
-  it('make their sender wait, at every process, and nobody else: the owner comes in from elsewhere', async () => {
+  it('delay their own sender at every process, while the owner signs in from elsewhere', async () => {
     const { email } = await first().signUp('ada')
     expect(await failUntilHeld(email, '203.0.113.1')).toBe(2)
     expect((await signIn(email.toUpperCase(), PASSWORD, '203.0.113.1')).status).toBe(429)

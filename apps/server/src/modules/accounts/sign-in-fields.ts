@@ -3,14 +3,14 @@ import { noteSchema } from '@easel/contract/fields'
 import { LIMITS } from '@easel/contract/limits'
 import * as z from 'zod/mini'
 
-/** What of the sign-in library is reached from outside, with our rule for each field; `refused` names what it would take and we do not. */
+/** One endpoint of the sign-in library that may be called, with our rule for each field. `refused` names fields that the library takes and we do not. */
 export type SignInEndpoint = {
   readonly method: 'GET' | 'POST'
   readonly body?: z.ZodMiniObject
   readonly refused: readonly string[]
 }
 
-/** Answered by the library under `/api/auth`. Every other path of it is unknown here; a test lists them all with all their fields. */
+/** Answered by the library under `/api/auth`; every other path of it is a 404. A test holds them against the library's own list. */
 export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
   '/sign-up/email': {
     method: 'POST',
@@ -44,6 +44,10 @@ export const SIGN_IN_ENDPOINTS: Readonly<Record<string, SignInEndpoint>> = {
     }),
     refused: [],
   },
-  '/sign-out': { method: 'POST', body: z.strictObject({}), refused: [] },
+  '/sign-out': {
+    method: 'POST',
+    body: z.strictObject({}),
+    refused: ['callbackURL', 'disableRedirect', 'state'],
+  },
   '/get-session': { method: 'GET', refused: ['disableCookieCache', 'disableRefresh'] },
 }

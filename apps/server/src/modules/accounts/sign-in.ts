@@ -63,7 +63,7 @@ export function createSignIn(options: SignInOptions) {
         if (await mails.mayBeSentTo(user.email)) mails.hasAccountAlready(user.email)
       },
     },
-    // Whoever reads the table cannot set a password with what stands there.
+    // Reset tokens are stored hashed: a copy of the table resets no password.
     verification: { storeIdentifier: 'hashed' },
     databaseHooks: {
       user: { create: { after: async ({ id, email }) => options.onSignUp({ userId: id, email }) } },
