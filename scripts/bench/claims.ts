@@ -52,7 +52,7 @@ async function measure(server: string, { users, tasks }: (typeof SIZES)[number])
         )
         if (!task) throw new Error('nothing could be claimed')
         took.push(performance.now() - began)
-        // The place becomes free again, so that nobody's cap ends the measurement.
+        // Frees the slot again, so that no user's cap ends the measurement.
         await client.query(
           "update tasks set status = 'done', lease_token = null, lease_until = null, finished_at = now() where user_id = $1 and id = $2",
           [task.user_id, task.id],

@@ -68,7 +68,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
 
   /** Says that it leaves, serves until balancers have heard it, lets requests end, then the workers, then the database. */
   async function stop(): Promise<void> {
-    // A second signal is impatient: nothing is waited for that does not have to be.
+    // A second signal skips every wait that can be skipped.
     if (isStopping) return hurry.abort()
     isStopping = true
     setTimeout(() => process.exit(1), drainMs + 2 * LAST_CALL_MS + BEYOND_LAST_CALLS_MS).unref()
@@ -77,7 +77,7 @@ export async function startServer(variables: Readonly<Record<string, string | un
     if (drainMs > 0) await pause(drainMs, undefined, { signal: hurry.signal }).catch(() => {})
     app.endStreams()
     connections.stopListening()
-    // Where somebody else serves meanwhile, forms get their pictures; on a machine of one's own they go back into the queue at once.
+    // Behind a balancer other processes serve meanwhile, so requests may end; on a single machine tasks go back into the queue at once.
     if (drainMs > 0 && !hurry.signal.aborted)
       await Promise.race([connections.untilIdle(LAST_CALL_MS), once(hurry.signal, 'abort')])
     await app.stop()

@@ -107,7 +107,7 @@ export function createPeople(base: string) {
         }),
       )
     },
-    /** Waits until nobody has a task that is not ended. Throws after `withinMs`. */
+    /** Waits until every task has ended. Throws after `withinMs`. */
     drain: async (withinMs: number): Promise<void> => {
       const deadline = Date.now() + withinMs
       for (const person of people) {

@@ -13,7 +13,7 @@ for (const [how, jumpMs] of [
   ['25 hours', 25 * HOUR_MS],
   ['400 days', 400 * DAY_MS],
 ] as const)
-  test(`a clock that jumps ${how} ahead and back signs nobody out for good and leaves the day's reset where it was`, async () => {
+  test(`a clock that jumps ${how} ahead and back signs no one out for good and leaves the day's reset where it was`, async () => {
     const ada = await app.signUp(`ada-${jumpMs}`)
     const limits = async () => {
       const answer = await app.send('GET', '/api/limits', { user: ada })

@@ -30,7 +30,7 @@ const TOLD: ReadonlySet<unknown> = new Set([
 
 export type Polling = {
   readonly onStatus: (status: StreamStatus) => void
-  /** Nobody is signed in any more. */
+  /** The person has signed out. */
   readonly stop: () => void
 }
 

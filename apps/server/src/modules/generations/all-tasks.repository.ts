@@ -39,8 +39,8 @@ export function createAllTasksRepository(tx: Tx) {
     },
 
     /**
-     * Forgets pictures of the form that nobody sees any more: those that were made or cancelled, and those that failed. What somebody else
-     * has locked waits for the next time.
+     * Deletes at most `limit` ended tasks of the form, which no list shows any more, and answers how many. Locked ones wait for the next
+     * time.
      */
     forgetFinished: async (
       before: { readonly ended: Date; readonly failed: Date },

@@ -35,7 +35,7 @@ const PLACE_AMONG_SHOWN = sql<number | null>`
 const NO_PLACE = sql<null>`null`
 const MOST_FAILED = 100
 
-/** What whoever waits for a picture answers. */
+/** What the caller of an image function is answered with. */
 export type MadePicture = {
   readonly generationId: string
   readonly imageUrl: string

@@ -54,7 +54,7 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
   return {
     /**
      * Starts the next task: of the users below their cap the one with the fewest running tasks and then the longest wait, and of that user's
-     * tasks one that somebody waits for before one of the queue, which goes in the user's own order and stands still while it is paused.
+     * tasks a form's task before one of the queue, which goes in the user's own order and stands still while it is paused.
      * The user's turn stays locked until the commit, so a cap is never passed, and claims for different users do not wait for each other.
      */
     claimNext: async (token: string, leaseMs: number): Promise<Claimed<Row> | undefined> => {
@@ -69,7 +69,7 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
       return undefined
     },
 
-    /** Nobody waits for the disk: for a claim that tells no one, and that a crash may take back. */
+    /** Commits without waiting for the disk: for a claim that publishes no event, which a crash may take back. */
     commitLater: async (): Promise<void> => {
       await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
     },
@@ -86,7 +86,7 @@ export function createClaimsRepository<Row extends QueueRow>(tx: Tx, queue: Queu
       return rows.length > 0
     },
 
-    /** Whether anything waits in the queue, whoever's turn it is. */
+    /** Whether any task is queued, of any user. */
     hasQueued: async (): Promise<boolean> => {
       const { rows } = await sql<{ waits: boolean }>`
         select exists (select from ${table} where status = 'queued') as waits`.execute(tx)

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 export type QueueNotice<Made = unknown> =
   /** Work has come, or a slot or a user's cap has become free. */
   | { readonly kind: 'work' }
-  /** A task has ended or gone; with what it made, where somebody waits for it. */
+  /** A task has ended or gone; with what it made, where a caller waits for it. */
   | { readonly kind: 'ended'; readonly userId: string; readonly id: string; readonly made?: Made }
   /** The run with this token is to stop: its task was cancelled. */
   | { readonly kind: 'revoked'; readonly token: string }

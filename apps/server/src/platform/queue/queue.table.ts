@@ -2,7 +2,7 @@ import type { ErrorCode } from '@easel/contract/errors'
 import type { TaskStatus } from '@easel/contract/queue'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
-/** What is remembered of a paid call under way, so that nobody pays for it twice. */
+/** A paid call under way, remembered so that it is not paid for twice. */
 export type PaidJob = {
   readonly provider: string
   /** Of the operator's books. */
@@ -19,7 +19,7 @@ export type QueueTable = {
   position: ColumnType<number, never, never>
   /** The user's own order. */
   sort_order: Generated<number>
-  /** `form`: somebody waits for the answer, and it is served first. `queue`: it is shown in a list. */
+  /** `form`: a caller waits for the answer, so it is served first. `queue`: it is shown in a list. */
   source: 'form' | 'queue'
   status: TaskStatus
   /** How often it was started, not counting runs that were interrupted. */

@@ -27,8 +27,8 @@ function waitAfter(takeovers: number): number {
 }
 
 /**
- * Tasks whose process is gone go back in the queue: that a process died is no failure of the task, and no attempt. `everyone`: no lease is
- * believed, since nobody else can be running tasks.
+ * Puts tasks whose process is gone back in the queue. A crash counts as a takeover, not as an attempt. `everyone` ignores leases: no other
+ * process can be running tasks.
  */
 export function recoverRuns<Row extends QueueRow>(deps: {
   readonly database: Pick<Database, 'asSystem'>

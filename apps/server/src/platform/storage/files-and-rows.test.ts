@@ -116,7 +116,7 @@ describe('an installation', () => {
     expect(message).toContain(`start with STORAGE_ADOPT=${id}`)
   })
 
-  it('with a new database beside old files that nobody has marked does not start', async () => {
+  it('with a new database beside old files without a mark does not start', async () => {
     await fill(createDiskStorage(folder), 6)
     expect(await refusal(() => claim([]))).toContain('start with STORAGE_ADOPT=unmarked')
   })

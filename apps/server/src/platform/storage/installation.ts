@@ -4,7 +4,7 @@ import type { FileKind } from './file-kind.ts'
 import { createInstallationRepository } from './installation.repository.ts'
 import type { Storage } from './storage.ts'
 
-/** What an operator writes to have files taken that nobody has marked. */
+/** The value of STORAGE_ADOPT that adopts files without a mark. */
 const UNMARKED = 'unmarked'
 /** Files of the oldest rows and of the newest that are looked for, where no mark says whose the files are. */
 const SAMPLE = 20

@@ -148,7 +148,7 @@ export function createSharedStream(options: SharedStreamOptions) {
     timers.set('next', SILENCE, () => (page.state() === 'shown' ? ask() : rest()))
   }
 
-  /** Hidden, and nobody leads: nothing is held until the page is shown. */
+  /** Hidden, and no page leads: no stream is held until this page is shown. */
   function rest() {
     become('resting')
     show('closed')
@@ -172,7 +172,7 @@ export function createSharedStream(options: SharedStreamOptions) {
     if (role === 'off') return
     if (news.kind === 'ask') {
       if (role !== 'leading') return
-      // Whoever asks is shown; a leader that is not makes room.
+      // The asking page is visible; a hidden leader makes room.
       if (page.state() === 'shown') say()
       else stepBack()
     } else if (news.kind === 'lead') {
