@@ -51,10 +51,18 @@ describe('the queue', { timeout: 60_000 }, () => {
         }),
       ).toEqual(['queued', 'running', 'done'])
     expect(appEvents).toHaveLength(3)
-    expect(appEvents[0]).toMatchObject({ name: 'queue_task_success', metadata: { provider: 'scripted' } })
+    expect(new Set(appEvents.map(({ metadata }) => (metadata as { taskId: string }).taskId))).toEqual(
+      new Set(tasks.map(({ id }) => id)),
+    )
+    for (const event of appEvents)
+      expect(event).toMatchObject({
+        userId: ada.userId,
+        name: 'queue_task_success',
+        metadata: { provider: 'scripted', taskId: expect.any(String) },
+      })
   })
 
-  test('[4.3, 7.8] a failed task carries its code and sentence, gives its place back, and is recorded', async () => {
+  test('[4.3, 7.8a] a failed task carries its code and sentence, gives its place back, and is recorded', async () => {
     const { addBatch, call, makeUser, limits, appEvents } = await start({
       script: always({ do: 'fail', kind: 'bad_response' }),
     })

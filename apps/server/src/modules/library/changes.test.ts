@@ -181,7 +181,7 @@ describe('the trash', () => {
   const make = (user: Actor) =>
     product.call(generateImage, user, { body: { prompt: 'a boat', width: 1024, height: 1024 } })
 
-  test('[8.9] a deleted picture leaves the history for the trash, and comes back as it was', async () => {
+  test('[3.2] a deleted picture leaves the history for the trash, and comes back as it was', async () => {
     const { id } = await make(ada)
     await change(ada, [id], { action: 'tag', add: ['keep'], remove: [] })
     expect(await product.call(deleteGeneration, ada, { params: { id } })).toEqual({ id })

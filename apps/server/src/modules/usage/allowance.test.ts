@@ -86,7 +86,7 @@ describe('a clock that jumps', () => {
 })
 
 describe('the daily allowance', () => {
-  test('[3.4, 4.7] a missing row is made as free with nothing used, resetting at the next local midnight', async () => {
+  test('[3.4, 4.7a] a missing row is made as free with nothing used, resetting at the next local midnight', async () => {
     const user = await makeUser('ada')
     expect(await user.read('America/New_York')).toEqual({
       subscription_tier: 'free',
@@ -145,7 +145,7 @@ describe('the daily allowance', () => {
     expect(await user.read()).toMatchObject({ generations_today: 1, reserved: 1, remaining: 3 })
   })
 
-  test('[4.7] past reset_at the count is 0 again, and places still held stay held', async () => {
+  test('[4.7a] past reset_at the count is 0 again, and places still held stay held', async () => {
     const user = await makeUser('ada')
     await user.reserve(5)
     await user.settle(4)
@@ -168,7 +168,7 @@ describe('the daily allowance', () => {
     expect(await user.read()).toMatchObject({ generations_today: 1, reserved: 1, remaining: 3 })
   })
 
-  test('[4.7] moving to where midnight is near brings no second allowance that day', async () => {
+  test('[6.3] moving to where midnight is near brings no second allowance that day', async () => {
     const user = await makeUser('ada')
     await user.reserve(5, 'UTC')
     await user.settle(5)

@@ -8,7 +8,7 @@ import { BILLING_KEY } from './billing.queries.ts'
 
 export const LIMITS_KEY = ['limits'] as const
 
-function limitsQuery() {
+export function limitsQuery() {
   return queryOptions({
     queryKey: LIMITS_KEY,
     queryFn: ({ signal }) => client.data.call(getLimits, {}, { signal }),
