@@ -58,7 +58,9 @@ export default function AccountPage() {
   return (
     <div className="mx-auto max-w-[1080px] pb-16">
       <PageTitle title="Settings" />
-      {token && <ConfirmEmail token={token} onDone={() => setSearch({}, { replace: true })} />}
+      {token && (
+        <ConfirmEmail token={token} current={email} onDone={() => setSearch({}, { replace: true })} />
+      )}
       <nav aria-label="Settings" className="no-scrollbar fade-end flex gap-1 overflow-x-auto px-2 pb-3">
         {SECTIONS.map(([id, title]) => (
           <a

@@ -1,26 +1,33 @@
 import { confirmEmail } from '@easel/contract/account'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toApiError } from '#web/shared/api/api-error.ts'
 import { client } from '#web/shared/api/client.ts'
+import { ACCOUNT_KEY } from '#web/shared/data/account.queries.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 
 type ConfirmEmailProps = {
   /** Of the link that was opened. */
   readonly token: string
+  /** The address that the person signs in with so far. */
+  readonly current: string
   /** Takes the token out of the address. */
   readonly onDone: () => void
 }
 
-/** Makes the change of address whose link brought the person here. */
-export function ConfirmEmail({ token, onDone }: ConfirmEmailProps) {
+/** Changes or verifies the address whose link brought the person here. */
+export function ConfirmEmail({ token, current, onDone }: ConfirmEmailProps) {
+  const cache = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: (value: string) => client.data.call(confirmEmail, { body: { token: value } }),
     onSuccess: async ({ email }) => {
       await client.auth.getSession()
-      notify.success({ title: 'E-mail changed', message: `Sign in with ${email} from now on.` })
+      await cache.invalidateQueries({ queryKey: ACCOUNT_KEY })
+      if (email === current) notify.success({ title: 'Email verified' })
+      else notify.success({ title: 'E-mail changed', message: `Sign in with ${email} from now on.` })
     },
-    onError: (thrown) => notify.error({ title: 'E-mail not changed', message: toApiError(thrown).message }),
+    onError: (thrown) =>
+      notify.error({ title: 'The link did not work', message: toApiError(thrown).message }),
     onSettled: onDone,
   })
   useEffect(() => mutate(token), [mutate, token])

@@ -12,6 +12,7 @@ import { showFailure } from './form-failure.ts'
 import { FormNote } from './form-note.tsx'
 import { PasswordField } from './password-field.tsx'
 import { SaveButton } from './save-button.tsx'
+import { VerifyEmailNote } from './verify-email-note.tsx'
 
 type EmailFields = { email: string; password: string }
 
@@ -41,6 +42,7 @@ export function EmailForm({ email }: { readonly email: string }) {
       <p>
         You sign in with <b className="font-semibold break-all">{email}</b>.
       </p>
+      <VerifyEmailNote />
       {config?.mailConfigured === false && (
         <FormNote>
           This installation sends no mail, so a new address is not confirmed: type it with care.

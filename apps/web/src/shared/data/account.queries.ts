@@ -1,4 +1,4 @@
-import { endSession, endSessions, listSessions } from '@easel/contract/account'
+import { endSession, endSessions, getAccount, listSessions } from '@easel/contract/account'
 import { createApiKey, listApiKeys, revokeApiKey } from '@easel/contract/api-keys'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '#web/shared/api/client.ts'
@@ -6,8 +6,17 @@ import { countText } from '#web/shared/lib/number-text.ts'
 import { notify } from '#web/shared/ui/notify.tsx'
 import { useErrorToast } from '#web/shared/ui/use-error-toast.ts'
 
+export const ACCOUNT_KEY = ['account'] as const
 const SESSIONS_KEY = ['sessions'] as const
 const API_KEYS_KEY = ['api-keys'] as const
+
+/** The account itself, with whether its address is verified. */
+export function accountQuery() {
+  return queryOptions({
+    queryKey: ACCOUNT_KEY,
+    queryFn: ({ signal }) => client.data.call(getAccount, {}, { signal }),
+  })
+}
 
 /** Where the account is signed in, newest first. */
 export function sessionsQuery() {
