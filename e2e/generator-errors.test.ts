@@ -148,7 +148,7 @@ test('a press made offline is sent once the network is back, and can be taken ba
   await expect(page.getByText('Image generated successfully!')).toBeVisible({ timeout: 60_000 })
 })
 
-test('[5.6] a check of the allowance that fails is said, leaves nothing to generate, and can be tried again', async ({
+test('[5.6b] a check of the allowance that fails is said, leaves nothing to generate, and can be tried again', async ({
   page,
 }) => {
   await signUp(page)

@@ -56,7 +56,7 @@ test('[2.23, 2.25, 2.27] without a mouse: a prompt is written, settings are chos
   await expect(page.getByRole('button', { name: 'Open full size' })).toBeFocused()
 })
 
-test('[2.28, 5.6] a spent day is counted down to the second, refuses a press, and is over by itself', async ({
+test('[2.28b, 2.28c, 5.6a] a spent day is counted down to the second, refuses a press, and is over by itself', async ({
   page,
 }) => {
   await skipOnboarding(page)
@@ -83,11 +83,18 @@ test('[2.28, 5.6] a spent day is counted down to the second, refuses a press, an
   const toast = page
     .getByRole('listitem')
     .filter({ hasText: 'Daily limit reached. Upgrade to continue generating images.' })
-  await expect(toast.getByRole('button', { name: 'Upgrade' })).toBeVisible()
+  await expect(
+    toast.getByText('Daily limit reached. Upgrade to continue generating images.', { exact: true }),
+  ).toBeVisible()
+  await toast.getByRole('button', { name: 'Upgrade', exact: true }).click()
+  await expect(page).toHaveURL('/pricing')
+  await page.goto('/generate')
+  await page.getByRole('link', { name: 'Upgrade for Unlimited', exact: true }).click()
+  await expect(page).toHaveURL('/pricing')
 
   // The moment is near, and comes: what is left is asked for anew.
   resetsIn = 4_000
-  await page.reload()
+  await page.goto('/generate')
   await expect(timer).toHaveText(/^Resets in 0h 0m \ds$/)
   isSpent = false
   await expect(page.getByText('Daily limit reached', { exact: true })).toHaveCount(0)

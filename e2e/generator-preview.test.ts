@@ -4,7 +4,7 @@ import { callAsPage, signUp, skipOnboarding } from './account.ts'
 
 test.beforeEach(({ page }) => skipOnboarding(page))
 
-test('[2.25, 8.9] the picture on the stage is taken away in three formats, looked at closely, copied, shared, published and deleted', async ({
+test('[2.25, 8.9b] the picture on the stage is taken away in three formats, looked at closely, copied, shared, published and deleted', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('[2.25, 8.9] the picture on the stage is taken away in three formats, looke
 
   await picture.press('Delete')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Generation deleted')).toBeVisible()
+  await expect(page.getByText('Generation deleted', { exact: true })).toBeVisible()
   await expect(page.getByText('Ready to Create')).toBeVisible()
 })
 
